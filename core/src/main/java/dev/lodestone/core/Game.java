@@ -1,0 +1,72 @@
+package dev.lodestone.core;
+
+/**
+ * The rules of one game: where it starts, how its positions and moves are written, what its
+ * symmetries are.
+ *
+ * <p>Implementations are stateless, thread-safe and found by the {@link java.util.ServiceLoader}
+ * (see {@link Games}): a jar with a {@code META-INF/services/dev.lodestone.core.Game} entry adds a
+ * game to every command. {@code dev.lodestone.core.verify.GameContract} tests what is promised
+ * here.
+ */
+public interface Game {
+
+  /** Short lower-case name used on the command line and in files, such as {@code gauss}. */
+  String id();
+
+  /** The name for people, such as {@code GAUSS}. */
+  String title();
+
+  /** What {@code side} is called in this game, such as {@code Red}. */
+  String sideName(Side side);
+
+  /** A new object at the standard start position. */
+  Position start();
+
+  /** Every legal move {@code m} of this game has {@code 0 <= m < moveBound()}. */
+  int moveBound();
+
+  /** No position of this game has more legal moves. */
+  int maxLegalMoves();
+
+  /**
+   * Reads a position text, strictly.
+   *
+   * @throws PositionFormatException if the text is malformed or the position impossible, with every
+   *     reason that was found
+   */
+  Position parsePosition(String text);
+
+  /** The position as one line that {@link #parsePosition} reads back; history is not part of it. */
+  String formatPosition(Position position);
+
+  /**
+   * Reads a move text.
+   *
+   * @throws IllegalMoveException if the text is malformed or the move is not legal in {@code
+   *     position}
+   */
+  int parseMove(Position position, String text);
+
+  /** The move as text without spaces; {@code move} must be in {@code [0, moveBound())}. */
+  String formatMove(int move);
+
+  /** The position drawn for people, several lines, the last one ended as well. */
+  String draw(Position position);
+
+  /** The symmetries of the rules; at least the identity. */
+  Symmetries symmetries();
+
+  /**
+   * Returns {@code move} if it is legal in {@code position}.
+   *
+   * @throws IllegalMoveException otherwise
+   */
+  default int requireLegal(Position position, int move) {
+    if (position.isLegal(move)) {
+      return move;
+    }
+    String text = move >= 0 && move < moveBound() ? formatMove(move) : Integer.toString(move);
+    throw new IllegalMoveException(text, "not legal here", formatPosition(position));
+  }
+}

@@ -1,0 +1,36 @@
+package dev.lodestone.core;
+
+/** A move text that cannot be read, or a move that the rules do not allow in its position. */
+public final class IllegalMoveException extends RuntimeException {
+
+  private final String move;
+  private final String reason;
+  private final String position;
+
+  /**
+   * @param move the offending text
+   * @param reason what is wrong with it, as half a sentence
+   * @param position the text of the position in which it was tried
+   */
+  public IllegalMoveException(String move, String reason, String position) {
+    super("move '" + move + "': " + reason + " (position: " + position + ")");
+    this.move = move;
+    this.reason = reason;
+    this.position = position;
+  }
+
+  /** The offending text. */
+  public String move() {
+    return move;
+  }
+
+  /** What is wrong with it. */
+  public String reason() {
+    return reason;
+  }
+
+  /** The text of the position in which it was tried. */
+  public String position() {
+    return position;
+  }
+}

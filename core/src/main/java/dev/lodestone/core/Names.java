@@ -1,0 +1,54 @@
+package dev.lodestone.core;
+
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.Optional;
+
+/** Help for people who mistype: the nearest known name. */
+public final class Names {
+
+  private Names() {}
+
+  /**
+   * The known name that differs least from {@code name}, if it is near enough to be what was meant:
+   * at most a third of the letters, and at least one, inserted, deleted, replaced or exchanged with
+   * their neighbour (Damerau's distance, without regard to case).
+   */
+  public static Optional<String> nearest(String name, Collection<String> known) {
+    return known.stream()
+        .filter(k -> distance(name, k) <= Math.max(1, Math.max(name.length(), k.length()) / 3))
+        .min(Comparator.comparingInt((String k) -> distance(name, k)).thenComparing(k -> k));
+  }
+
+  /**
+   * An end for an error line: {@code "; did you mean 'x'?"}, or else {@code "; known: a, b, c"}.
+   */
+  public static String suggestion(String name, Collection<String> known) {
+    return nearest(name, known)
+        .map(n -> "; did you mean '" + n + "'?")
+        .orElseGet(() -> "; known: " + String.join(", ", known));
+  }
+
+  private static int distance(String left, String right) {
+    String a = left.toLowerCase(java.util.Locale.ROOT);
+    String b = right.toLowerCase(java.util.Locale.ROOT);
+    int[][] d = new int[a.length() + 1][b.length() + 1];
+    for (int i = 0; i <= a.length(); i++) {
+      for (int j = 0; j <= b.length(); j++) {
+        if (i == 0 || j == 0) {
+          d[i][j] = i + j;
+          continue;
+        }
+        int replace = d[i - 1][j - 1] + (a.charAt(i - 1) == b.charAt(j - 1) ? 0 : 1);
+        d[i][j] = Math.min(replace, Math.min(d[i - 1][j], d[i][j - 1]) + 1);
+        if (i > 1
+            && j > 1
+            && a.charAt(i - 1) == b.charAt(j - 2)
+            && a.charAt(i - 2) == b.charAt(j - 1)) {
+          d[i][j] = Math.min(d[i][j], d[i - 2][j - 2] + 1);
+        }
+      }
+    }
+    return d[a.length()][b.length()];
+  }
+}

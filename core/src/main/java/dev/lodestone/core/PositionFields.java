@@ -1,0 +1,109 @@
+package dev.lodestone.core;
+
+import dev.lodestone.core.PositionFormatException.Problem;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * The blank-separated fields of a position text, with the column at which each begins, and the list
+ * of what was found wrong so far. For the parsers of games: collect problems, then {@link #check}.
+ */
+public final class PositionFields {
+
+  private final String text;
+  private final List<String> fields = new ArrayList<>();
+  private final List<Integer> columns = new ArrayList<>();
+  private final List<Problem> problems = new ArrayList<>();
+
+  private PositionFields(String text) {
+    this.text = text;
+  }
+
+  /**
+   * Splits {@code text} at single blanks.
+   *
+   * @param expected the layout, such as {@code <board> <turn> <clock>}; it says how many fields
+   *     there must be
+   * @throws PositionFormatException if the number of fields is another
+   */
+  public static PositionFields split(String text, String expected) {
+    PositionFields result = new PositionFields(text);
+    int start = 0;
+    while (true) {
+      int blank = text.indexOf(' ', start);
+      int end = blank < 0 ? text.length() : blank;
+      result.fields.add(text.substring(start, end));
+      result.columns.add(start + 1);
+      if (blank < 0) {
+        break;
+      }
+      start = blank + 1;
+    }
+    int wanted = (int) expected.chars().filter(c -> c == ' ').count() + 1;
+    if (result.fields.size() != wanted) {
+      int column = result.columns.get(Math.min(result.fields.size(), wanted + 1) - 1);
+      result.problem(
+          column,
+          "expected %d fields separated by one blank, as in '%s', found %d",
+          wanted,
+          expected,
+          result.fields.size());
+      result.check();
+    }
+    return result;
+  }
+
+  /** The text of field {@code index}, counted from 0. */
+  public String get(int index) {
+    return fields.get(index);
+  }
+
+  /** The column at which field {@code index} begins, counted from 1. */
+  public int column(int index) {
+    return columns.get(index);
+  }
+
+  /** Notes a problem at a column counted from 1. */
+  public void problem(int column, String format, Object... arguments) {
+    problems.add(new Problem(column, String.format(format, arguments)));
+  }
+
+  /** Whether any problem was noted. */
+  public boolean hasProblems() {
+    return !problems.isEmpty();
+  }
+
+  /**
+   * Reads field {@code index} as a number in {@code [0, max]}; anything else is noted as a problem
+   * and read as 0.
+   */
+  public int number(int index, String what, int max) {
+    return number(get(index), column(index), what, max);
+  }
+
+  /**
+   * Reads a part of a field as a number in {@code [0, max]}, as {@link #number(int, String, int)}.
+   */
+  public int number(String part, int column, String what, int max) {
+    if (!part.isEmpty() && part.length() <= 9 && part.chars().allMatch(c -> c >= '0' && c <= '9')) {
+      int value = Integer.parseInt(part);
+      if (value <= max) {
+        return value;
+      }
+    }
+    problem(column, "%s: expected a number from 0 to %d, found '%s'", what, max, part);
+    return 0;
+  }
+
+  /**
+   * Throws if anything was noted.
+   *
+   * @throws PositionFormatException with every problem, in the order of the text
+   */
+  public void check() {
+    if (hasProblems()) {
+      problems.sort((a, b) -> Integer.compare(a.column(), b.column()));
+      throw new PositionFormatException(text, problems);
+    }
+  }
+}

@@ -1,0 +1,71 @@
+package dev.lodestone.core;
+
+/**
+ * The group of transformations under which the rules of a game do not change. Symmetry 0 is the
+ * identity.
+ *
+ * <p>If {@code s} is a symmetry and {@code m} a legal move of {@code p}, then {@code applyToMove(s,
+ * m)} is legal in {@code apply(s, p)} and leads to the image of where {@code m} leads.
+ */
+public interface Symmetries {
+
+  /** The symmetries of a game that has none but the identity. */
+  Symmetries IDENTITY_ONLY =
+      new Symmetries() {
+        @Override
+        public int count() {
+          return 1;
+        }
+
+        @Override
+        public boolean swapsSides(int symmetry) {
+          return false;
+        }
+
+        @Override
+        public Position apply(int symmetry, Position position) {
+          return position.game().parsePosition(position.game().formatPosition(position));
+        }
+
+        @Override
+        public int applyToMove(int symmetry, int move) {
+          return move;
+        }
+      };
+
+  /** Number of symmetries, the identity among them. */
+  int count();
+
+  /** Whether the symmetry exchanges the two players, so that outcomes are mirrored. */
+  boolean swapsSides(int symmetry);
+
+  /** The image of a position, as a new object without history. */
+  Position apply(int symmetry, Position position);
+
+  /** The image of a move. */
+  int applyToMove(int symmetry, int move);
+
+  /**
+   * The number of the symmetry that leads to the class's representative: the image whose position
+   * text is smallest in the order of {@link String#compareTo}. The full state counts, hands and
+   * clocks included, so two positions have the same representative only if they are equivalent.
+   */
+  default int toCanonical(Position position) {
+    Game game = position.game();
+    int best = 0;
+    String bestText = game.formatPosition(position);
+    for (int s = 1; s < count(); s++) {
+      String text = game.formatPosition(apply(s, position));
+      if (text.compareTo(bestText) < 0) {
+        best = s;
+        bestText = text;
+      }
+    }
+    return best;
+  }
+
+  /** The representative of the position's class, as a new object without history. */
+  default Position canonical(Position position) {
+    return apply(toCanonical(position), position);
+  }
+}

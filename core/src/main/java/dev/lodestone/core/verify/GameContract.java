@@ -1,0 +1,281 @@
+package dev.lodestone.core.verify;
+
+import dev.lodestone.core.Game;
+import dev.lodestone.core.IllegalMoveException;
+import dev.lodestone.core.Outcome;
+import dev.lodestone.core.Position;
+import dev.lodestone.core.SplitMix64;
+import dev.lodestone.core.Symmetries;
+import it.unimi.dsi.fastutil.ints.IntArrayList;
+import it.unimi.dsi.fastutil.ints.IntOpenHashSet;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * What every {@link Game} promises, as one battery of checks on random games.
+ *
+ * <p>At every position visited:
+ *
+ * <ul>
+ *   <li>the move list holds each move once, within the game's bounds, and agrees with {@link
+ *       Position#legalMoveCount} and, over every encodable move, with {@link Position#isLegal};
+ *   <li>a position is over exactly if it has no legal move;
+ *   <li>position text and move texts read back as what they were written from, and the hash of the
+ *       position read back, made from scratch, equals the incremental one;
+ *   <li>{@code play} then {@code undo} restores everything, and a copy lives on its own;
+ *   <li>for every symmetry, moves, outcome and play commute with taking the image, and all images
+ *       share one canonical form.
+ * </ul>
+ *
+ * <p>An instance serves one thread.
+ */
+public final class GameContract {
+
+  /**
+   * Testing legality over all encodable moves is done at the first position and then at every nth.
+   */
+  private static final int FULL_LEGALITY_INTERVAL = 16;
+
+  private static final List<String> NO_MOVES = List.of("", " ", "?", "zz99", "a1a1a1", "\u00e9");
+
+  private final Game game;
+  private final List<String> violations = new ArrayList<>();
+  private int positions;
+
+  private GameContract(Game game) {
+    this.game = game;
+  }
+
+  /**
+   * What a run found.
+   *
+   * @param positions number of positions checked
+   * @param violations what was broken, one line each with the position; empty if all is well
+   */
+  public record Report(int positions, List<String> violations) {}
+
+  /**
+   * Plays uniformly random games from the start position and checks every position on the way.
+   * Stops at the first position with a violation, for what follows would only repeat it.
+   *
+   * @param games number of games
+   * @param maxPlies games are cut off after this many plies
+   */
+  public static Report check(Game game, long seed, int games, int maxPlies) {
+    GameContract contract = new GameContract(game);
+    SplitMix64 random = new SplitMix64(SplitMix64.derive(seed, "contract/" + game.id()));
+    for (int g = 0; g < games && contract.violations.isEmpty(); g++) {
+      contract.randomGame(random, maxPlies);
+    }
+    return new Report(contract.positions, List.copyOf(contract.violations));
+  }
+
+  private void randomGame(SplitMix64 random, int maxPlies) {
+    Position position = game.start();
+    expect(position.ply() == 0, position, "the start position has ply 0, not %d", position.ply());
+    String startText = game.formatPosition(position);
+    IntArrayList moves = new IntArrayList();
+    while (position.ply() < maxPlies && violations.isEmpty()) {
+      checkPosition(position);
+      position.legalMoves(moves);
+      if (moves.isEmpty()) {
+        break;
+      }
+      position.play(moves.getInt(random.nextInt(moves.size())));
+    }
+    while (position.ply() > 0) {
+      position.undo();
+    }
+    expect(
+        game.formatPosition(position).equals(startText) && position.hash() == game.start().hash(),
+        position,
+        "undoing a whole game must lead back to the start position");
+  }
+
+  private void checkPosition(Position position) {
+    positions++;
+    try {
+      checkMoveList(position);
+      checkTexts(position);
+      checkPlayAndUndo(position);
+      checkSymmetries(position);
+    } catch (RuntimeException e) {
+      violations.add("unexpected " + e + " at '" + game.formatPosition(position) + "'");
+    }
+  }
+
+  private void checkMoveList(Position position) {
+    IntArrayList moves = moves(position);
+    IntOpenHashSet set = new IntOpenHashSet(moves);
+    expect(set.size() == moves.size(), position, "the move list repeats a move");
+    expect(
+        position.legalMoveCount() == moves.size(),
+        position,
+        "legalMoveCount is %d, the list has %d",
+        position.legalMoveCount(),
+        moves.size());
+    expect(
+        moves.size() <= game.maxLegalMoves(),
+        position,
+        "%d legal moves, maxLegalMoves is %d",
+        moves.size(),
+        game.maxLegalMoves());
+    expect(
+        position.outcome().isOver() == moves.isEmpty(),
+        position,
+        "outcome %s with %d legal moves",
+        position.outcome(),
+        moves.size());
+    expect(!position.isLegal(Position.NO_MOVE), position, "NO_MOVE is legal");
+    expect(!position.isLegal(game.moveBound()), position, "a move outside moveBound is legal");
+    for (int i = 0; i < moves.size(); i++) {
+      int move = moves.getInt(i);
+      expect(move >= 0 && move < game.moveBound(), position, "move %d is out of bounds", move);
+      expect(position.isLegal(move), position, "generated move %d is not legal", move);
+    }
+    if ((positions - 1) % FULL_LEGALITY_INTERVAL == 0) {
+      for (int move = 0; move < game.moveBound(); move++) {
+        if (position.isLegal(move) != set.contains(move)) {
+          expect(false, position, "isLegal and the move list differ for %s", game.formatMove(move));
+        }
+      }
+    }
+  }
+
+  private void checkTexts(Position position) {
+    String text = game.formatPosition(position);
+    Position read = game.parsePosition(text);
+    expect(game.formatPosition(read).equals(text), position, "position text does not round-trip");
+    expect(read.hash() == position.hash(), position, "incremental hash differs from scratch");
+    expect(read.sideToMove() == position.sideToMove(), position, "side to move is not in the text");
+    // A draw by repetition hangs on the history, which the text does not carry.
+    boolean sameOutcome = read.outcome() == position.outcome();
+    expect(
+        sameOutcome || position.isRepetition(),
+        position,
+        "outcome is %s, read back from the text %s",
+        position.outcome(),
+        read.outcome());
+    IntArrayList moves = moves(position);
+    if (sameOutcome) {
+      expect(moves(read).equals(moves), position, "read back, the move list is another");
+    }
+    for (int i = 0; i < moves.size(); i++) {
+      String move = game.formatMove(moves.getInt(i));
+      expect(move.indexOf(' ') < 0, position, "move text '%s' holds a blank", move);
+      expect(
+          game.parseMove(position, move) == moves.getInt(i), position, "'%s' reads as other", move);
+    }
+    for (String noMove : NO_MOVES) {
+      expect(refuses(position, noMove), position, "move text '%s' is accepted", noMove);
+    }
+    expect(!game.draw(position).isEmpty(), position, "nothing is drawn");
+  }
+
+  private boolean refuses(Position position, String text) {
+    try {
+      game.parseMove(position, text);
+      return false;
+    } catch (IllegalMoveException e) {
+      return true;
+    }
+  }
+
+  private void checkPlayAndUndo(Position position) {
+    String text = game.formatPosition(position);
+    long hash = position.hash();
+    int ply = position.ply();
+    Outcome outcome = position.outcome();
+    boolean repetition = position.isRepetition();
+    IntArrayList moves = moves(position);
+    Position copy = position.copy();
+    for (int i = 0; i < moves.size(); i++) {
+      copy.play(moves.getInt(i));
+      expect(copy.ply() == ply + 1, position, "ply is %d after a move at %d", copy.ply(), ply);
+      expect(
+          game.parsePosition(game.formatPosition(copy)).hash() == copy.hash(),
+          position,
+          "after %s the incremental hash differs from scratch",
+          game.formatMove(moves.getInt(i)));
+      copy.undo();
+      expect(
+          game.formatPosition(copy).equals(text)
+              && copy.hash() == hash
+              && copy.ply() == ply
+              && copy.outcome() == outcome
+              && copy.isRepetition() == repetition
+              && copy.sideToMove() == position.sideToMove(),
+          position,
+          "undo of %s does not restore the position",
+          game.formatMove(moves.getInt(i)));
+    }
+    expect(moves(copy).equals(moves), position, "undo changes the move list");
+    if (!moves.isEmpty()) {
+      copy.play(moves.getInt(0));
+      expect(
+          game.formatPosition(position).equals(text) && position.hash() == hash,
+          position,
+          "playing on a copy changes the original");
+    }
+  }
+
+  private void checkSymmetries(Position position) {
+    Symmetries symmetries = game.symmetries();
+    IntArrayList moves = moves(position);
+    int sample = moves.isEmpty() ? Position.NO_MOVE : moves.getInt(positions % moves.size());
+    String canonical = game.formatPosition(symmetries.canonical(position));
+    String text = game.formatPosition(position);
+    for (int s = 0; s < symmetries.count(); s++) {
+      Position image = symmetries.apply(s, position);
+      if (s == 0) {
+        expect(game.formatPosition(image).equals(text), position, "symmetry 0 is not the identity");
+      }
+      expect(
+          game.formatPosition(symmetries.canonical(image)).equals(canonical),
+          position,
+          "image %d has another canonical form",
+          s);
+      boolean swaps = symmetries.swapsSides(s);
+      expect(
+          (image.sideToMove() == position.sideToMove()) != swaps,
+          position,
+          "swapsSides(%d) is %s",
+          s,
+          swaps);
+      if (position.isRepetition()) {
+        continue; // the image has no history
+      }
+      Outcome outcome = swaps ? position.outcome().mirrored() : position.outcome();
+      expect(image.outcome() == outcome, position, "image %d has another outcome", s);
+      IntOpenHashSet images = new IntOpenHashSet();
+      for (int i = 0; i < moves.size(); i++) {
+        images.add(symmetries.applyToMove(s, moves.getInt(i)));
+      }
+      expect(images.equals(new IntOpenHashSet(moves(image))), position, "image %d: other moves", s);
+      if (sample != Position.NO_MOVE && violations.isEmpty()) {
+        image.play(symmetries.applyToMove(s, sample));
+        Position next = position.copy();
+        next.play(sample);
+        expect(
+            game.formatPosition(symmetries.apply(s, next)).equals(game.formatPosition(image)),
+            position,
+            "image %d does not commute with %s",
+            s,
+            game.formatMove(sample));
+      }
+    }
+  }
+
+  private static IntArrayList moves(Position position) {
+    IntArrayList moves = new IntArrayList();
+    position.legalMoves(moves);
+    return moves;
+  }
+
+  private void expect(boolean holds, Position position, String format, Object... arguments) {
+    if (!holds) {
+      violations.add(
+          String.format(format, arguments) + " at '" + game.formatPosition(position) + "'");
+    }
+  }
+}

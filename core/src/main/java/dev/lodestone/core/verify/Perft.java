@@ -1,0 +1,97 @@
+package dev.lodestone.core.verify;
+
+import dev.lodestone.core.Position;
+import it.unimi.dsi.fastutil.ints.IntArrayList;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Counts the move sequences of a given length: the classical test of a move generator, for a wrong
+ * rule almost always changes the count.
+ *
+ * <p>Sequences that end early, because the game is over, are not counted.
+ */
+public final class Perft {
+
+  /**
+   * One root move's share of the count.
+   *
+   * @param move the encoded move
+   * @param nodes number of sequences that begin with it
+   */
+  public record RootCount(int move, long nodes) {}
+
+  private Perft() {}
+
+  /**
+   * Number of sequences of {@code depth} moves from {@code position}, which is left as it was. The
+   * last move of each is counted, not played.
+   *
+   * @param depth in plies, at least 0
+   */
+  public static long count(Position position, int depth) {
+    return depth == 0 ? 1 : count(position, depth, buffers(position, depth));
+  }
+
+  /**
+   * As {@link #count}, but every last move is played and taken back: a measure of make-move speed.
+   */
+  public static long walk(Position position, int depth) {
+    return walk(position, depth, buffers(position, depth));
+  }
+
+  /** The count split by root move, in the order of the move list. {@code depth} is at least 1. */
+  public static List<RootCount> divide(Position position, int depth) {
+    if (depth < 1) {
+      throw new IllegalArgumentException("divide needs a depth of at least 1: depth=" + depth);
+    }
+    IntArrayList moves = new IntArrayList();
+    position.legalMoves(moves);
+    List<RootCount> result = new ArrayList<>(moves.size());
+    for (int i = 0; i < moves.size(); i++) {
+      int move = moves.getInt(i);
+      position.play(move);
+      result.add(new RootCount(move, count(position, depth - 1)));
+      position.undo();
+    }
+    return result;
+  }
+
+  private static long count(Position position, int depth, IntArrayList[] buffers) {
+    if (depth == 1) {
+      return position.legalMoveCount();
+    }
+    IntArrayList moves = buffers[depth - 1];
+    position.legalMoves(moves);
+    long nodes = 0;
+    for (int i = 0, n = moves.size(); i < n; i++) {
+      position.play(moves.getInt(i));
+      nodes += count(position, depth - 1, buffers);
+      position.undo();
+    }
+    return nodes;
+  }
+
+  private static long walk(Position position, int depth, IntArrayList[] buffers) {
+    if (depth == 0) {
+      return 1;
+    }
+    IntArrayList moves = buffers[depth - 1];
+    position.legalMoves(moves);
+    long nodes = 0;
+    for (int i = 0, n = moves.size(); i < n; i++) {
+      position.play(moves.getInt(i));
+      nodes += walk(position, depth - 1, buffers);
+      position.undo();
+    }
+    return nodes;
+  }
+
+  private static IntArrayList[] buffers(Position position, int depth) {
+    IntArrayList[] buffers = new IntArrayList[depth];
+    for (int i = 0; i < depth; i++) {
+      buffers[i] = new IntArrayList(position.game().maxLegalMoves());
+    }
+    return buffers;
+  }
+}

@@ -1,0 +1,42 @@
+package dev.lodestone.search;
+
+import dev.lodestone.core.Game;
+import java.util.Optional;
+import java.util.ServiceLoader;
+
+/**
+ * What the searchers may know about one game beyond its rules. Found through the {@link
+ * ServiceLoader}: a jar with a {@code META-INF/services/dev.lodestone.search.GameKnowledge} entry
+ * makes every searcher stronger at its game. Every method makes a new object, to be used by one
+ * thread.
+ */
+public interface GameKnowledge {
+
+  /** The id of the game this is about. */
+  String gameId();
+
+  /** A static evaluator. */
+  Evaluator newEvaluator();
+
+  /** A playout policy; by default every legal move is equally likely. */
+  default PlayoutPolicy newPlayoutPolicy() {
+    return new UniformPlayouts();
+  }
+
+  /** The forcing moves, if the game has any worth extending a search for. */
+  default Optional<TacticalMoves> newTacticalMoves() {
+    return Optional.empty();
+  }
+
+  /**
+   * The knowledge about {@code game} on the class path. A game that nobody has written any for gets
+   * an evaluator that calls every position even, and uniform playouts.
+   */
+  static GameKnowledge of(Game game) {
+    return ServiceLoader.load(GameKnowledge.class).stream()
+        .map(ServiceLoader.Provider::get)
+        .filter(k -> k.gameId().equals(game.id()))
+        .findFirst()
+        .orElseGet(() -> new NoKnowledge(game.id()));
+  }
+}

@@ -1,0 +1,10 @@
+package dev.lodestone.search;
+
+/** Knowledge of a game about which nothing is known but its rules. */
+record NoKnowledge(String gameId) implements GameKnowledge {
+
+  @Override
+  public Evaluator newEvaluator() {
+    return position -> 0;
+  }
+}

@@ -1,0 +1,68 @@
+package dev.lodestone.search;
+
+import java.time.Duration;
+import java.util.Optional;
+
+/**
+ * When a search must end: at whichever of its limits is reached first. Without any limit it runs
+ * until it is stopped or has nothing left to find.
+ *
+ * @param depth most plies of an iteration, at least 1, or {@link #NO_DEPTH}; searchers without
+ *     iterations ignore it
+ * @param nodes most positions visited (playouts, for MCTS), at least 1, or {@link #NO_NODES}; kept
+ *     exactly, so that a search is repeatable
+ * @param moveTime most time for this move
+ */
+public record SearchLimits(int depth, long nodes, Optional<Duration> moveTime) {
+
+  public static final int NO_DEPTH = Integer.MAX_VALUE;
+  public static final long NO_NODES = Long.MAX_VALUE;
+
+  /** No limit but the stop signal. */
+  public static final SearchLimits INFINITE =
+      new SearchLimits(NO_DEPTH, NO_NODES, Optional.empty());
+
+  public SearchLimits {
+    if (depth < 1) {
+      throw new IllegalArgumentException("depth must be at least 1: depth=" + depth);
+    }
+    if (nodes < 1) {
+      throw new IllegalArgumentException("nodes must be at least 1: nodes=" + nodes);
+    }
+    if (moveTime.isPresent() && (moveTime.get().isNegative() || moveTime.get().isZero())) {
+      throw new IllegalArgumentException("move time must be positive: moveTime=" + moveTime.get());
+    }
+  }
+
+  public static SearchLimits depth(int depth) {
+    return INFINITE.withDepth(depth);
+  }
+
+  public static SearchLimits nodes(long nodes) {
+    return INFINITE.withNodes(nodes);
+  }
+
+  public static SearchLimits moveTime(Duration moveTime) {
+    return INFINITE.withMoveTime(moveTime);
+  }
+
+  /** The same limits with another depth, in plies. */
+  public SearchLimits withDepth(int newDepth) {
+    return new SearchLimits(newDepth, nodes, moveTime);
+  }
+
+  /** The same limits with another number of nodes. */
+  public SearchLimits withNodes(long newNodes) {
+    return new SearchLimits(depth, newNodes, moveTime);
+  }
+
+  /** The same limits with another time for the move. */
+  public SearchLimits withMoveTime(Duration newMoveTime) {
+    return new SearchLimits(depth, nodes, Optional.of(newMoveTime));
+  }
+
+  /** Whether nothing but a stop signal ends the search. */
+  public boolean isInfinite() {
+    return depth == NO_DEPTH && nodes == NO_NODES && moveTime.isEmpty();
+  }
+}

@@ -1,0 +1,12 @@
+package dev.lodestone.search;
+
+/** Hears of a search's progress, on the searching thread: an implementation must be quick. */
+@FunctionalInterface
+public interface SearchListener {
+
+  /** Ignores everything. */
+  SearchListener SILENT = progress -> {};
+
+  /** Called after each finished iteration, failed aspiration window or, for MCTS, now and then. */
+  void onProgress(SearchProgress progress);
+}

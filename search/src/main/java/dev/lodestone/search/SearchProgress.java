@@ -1,0 +1,34 @@
+package dev.lodestone.search;
+
+import it.unimi.dsi.fastutil.ints.IntList;
+import java.time.Duration;
+
+/**
+ * What a search has found so far.
+ *
+ * @param depth plies of the iteration, or of the deepest line for searchers without iterations
+ * @param selectiveDepth plies of the deepest line looked at
+ * @param score of the root, from the side to move there
+ * @param bound whether the score is exact or only a bound, as when an aspiration window failed
+ * @param nodes positions visited so far (playouts, for MCTS)
+ * @param time since the search began
+ * @param hashPermille how full the table or node pool is, 0 to 1000
+ * @param principalVariation best line found, the move to play first; unmodifiable
+ */
+public record SearchProgress(
+    int depth,
+    int selectiveDepth,
+    Score score,
+    Bound bound,
+    long nodes,
+    Duration time,
+    int hashPermille,
+    IntList principalVariation) {
+
+  /** How a score relates to the true one. */
+  public enum Bound {
+    EXACT,
+    LOWER,
+    UPPER
+  }
+}

@@ -1,0 +1,24 @@
+package dev.lodestone.search;
+
+import dev.lodestone.core.Game;
+import java.util.List;
+
+/**
+ * A kind of searcher by name. Found through the {@link java.util.ServiceLoader}: a jar with a
+ * {@code META-INF/services/dev.lodestone.search.SearcherFactory} entry adds an engine to every
+ * command.
+ */
+public interface SearcherFactory {
+
+  /** Name in engine specs, such as {@code alphabeta}. */
+  String name();
+
+  /** One sentence for help texts. */
+  String description();
+
+  /** What it can be told. */
+  List<SearcherOption> options();
+
+  /** A new searcher for {@code game}. */
+  Searcher create(Game game, SearcherSettings settings);
+}
