@@ -1,0 +1,28 @@
+/**
+ * The statistics of matches: pure functions on counts.
+ *
+ * <p>Nothing here knows an engine, reads a clock, touches a file or lays out a table. Every result
+ * is seen from the first-named player; a colour-swapped pair of games is one observation, because
+ * its two games share an opening and are not independent. A number that does not exist (no games,
+ * nothing but wins) is absent rather than NaN or infinite, and callers print it as {@code n/a}.
+ *
+ * <ul>
+ *   <li>counts: {@link dev.lodestone.tournament.stats.WinDrawLoss}, {@link
+ *       dev.lodestone.tournament.stats.Pentanomial}, filled game by game through {@link
+ *       dev.lodestone.tournament.stats.PairTally};
+ *   <li>two players: {@link dev.lodestone.tournament.stats.MatchElo};
+ *   <li>sequential tests: {@link dev.lodestone.tournament.stats.SprtSpec} says what is tested,
+ *       {@link dev.lodestone.tournament.stats.SprtForecast} what it will cost, {@link
+ *       dev.lodestone.tournament.stats.OrderedSprt} runs it, {@link
+ *       dev.lodestone.tournament.stats.SequentialEstimate} says what it has measured;
+ *   <li>several players: {@link dev.lodestone.tournament.stats.BradleyTerry} gives {@link
+ *       dev.lodestone.tournament.stats.Ratings}.
+ * </ul>
+ *
+ * <p>Records and static functions are immutable and thread-safe; the classes that accumulate
+ * results say that they are not.
+ */
+@NullMarked
+package dev.lodestone.tournament.stats;
+
+import org.jspecify.annotations.NullMarked;
