@@ -1,0 +1,69 @@
+package dev.lodestone.core.gauss;
+
+import dev.lodestone.core.Side;
+
+/**
+ * All of a position that is not on the board, packed into a long: eight counts of four bits, in the
+ * order of the position text, then the turn.
+ *
+ * <pre>
+ * bits  0-15  hands: Red's red, Red's blue, Blue's red, Blue's blue
+ * bits 16-31  areas: red GAIN, red RISK, blue GAIN, blue RISK
+ * bit  32     turn: 0 Red, 1 Blue
+ * </pre>
+ *
+ * Four bits are enough: there are 15 discs of a colour, in all places together.
+ */
+final class GaussCounts {
+
+  /** Number of counts. */
+  static final int COUNTS = 8;
+
+  /** Exclusive bound of one count. */
+  static final int COUNT_BOUND = 16;
+
+  /** Discs of one colour in the game. */
+  static final int DISCS_PER_COLOUR = 15;
+
+  static final long HANDS_MASK = 0xFFFFL;
+  static final long TURN_BIT = 1L << 32;
+
+  private static final int BITS = 4;
+  private static final int TURN_SHIFT = 32;
+  private static final int AREAS = 4;
+
+  private GaussCounts() {}
+
+  /**
+   * Index of the count of {@code colour} discs in the hand of the player of colour {@code player}.
+   */
+  static int hand(int player, int colour) {
+    return player * 2 + colour;
+  }
+
+  static int gain(int colour) {
+    return AREAS + colour * 2;
+  }
+
+  static int risk(int colour) {
+    return AREAS + colour * 2 + 1;
+  }
+
+  static int get(long counts, int index) {
+    return (int) (counts >>> (index * BITS)) & (COUNT_BOUND - 1);
+  }
+
+  /** {@code counts} with {@code amount}, which may be negative, added to one of them. */
+  static long plus(long counts, int index, int amount) {
+    return counts + ((long) amount << (index * BITS));
+  }
+
+  /** The colour, and so the player, to move. */
+  static int turn(long counts) {
+    return (int) (counts >>> TURN_SHIFT);
+  }
+
+  static int colourOf(Side side) {
+    return side.ordinal();
+  }
+}

@@ -1,0 +1,25 @@
+package dev.lodestone.core.gauss;
+
+/** The packing of a move: bits 0 to 5 the cell of the trigger, bit 6 its colour. */
+final class GaussMove {
+
+  private static final int COLOUR_SHIFT = 6;
+  private static final int CELL_MASK = (1 << COLOUR_SHIFT) - 1;
+
+  /** Exclusive bound of encoded moves. */
+  static final int BOUND = 2 << COLOUR_SHIFT;
+
+  private GaussMove() {}
+
+  static int of(int colour, int cell) {
+    return colour << COLOUR_SHIFT | cell;
+  }
+
+  static int colour(int move) {
+    return move >>> COLOUR_SHIFT;
+  }
+
+  static int cell(int move) {
+    return move & CELL_MASK;
+  }
+}

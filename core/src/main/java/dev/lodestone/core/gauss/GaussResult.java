@@ -1,0 +1,39 @@
+package dev.lodestone.core.gauss;
+
+import dev.lodestone.core.Outcome;
+
+/** Who has won when all discs have been placed. */
+final class GaussResult {
+
+  private GaussResult() {}
+
+  /**
+   * Compares final score, then discs on VOID, then discs in RISK.
+   *
+   * @param counts the areas, as {@link GaussCounts} packs them
+   * @param redVoid number of red discs on VOID cells
+   * @param blueVoid number of blue discs on VOID cells
+   */
+  static Outcome of(long counts, int redVoid, int blueVoid) {
+    int redRisk = GaussCounts.get(counts, GaussCounts.risk(GaussBoard.RED));
+    int blueRisk = GaussCounts.get(counts, GaussCounts.risk(GaussBoard.BLUE));
+    int red = GaussCounts.get(counts, GaussCounts.gain(GaussBoard.RED));
+    int blue = GaussCounts.get(counts, GaussCounts.gain(GaussBoard.BLUE));
+    if (redVoid > blueVoid) {
+      red -= redRisk;
+    } else if (blueVoid > redVoid) {
+      blue -= blueRisk;
+    }
+    int comparison = Integer.compare(red, blue);
+    if (comparison == 0) {
+      comparison = Integer.compare(blueVoid, redVoid);
+    }
+    if (comparison == 0) {
+      comparison = Integer.compare(blueRisk, redRisk);
+    }
+    if (comparison == 0) {
+      return Outcome.DRAW;
+    }
+    return comparison > 0 ? Outcome.FIRST_WINS : Outcome.SECOND_WINS;
+  }
+}

@@ -1,0 +1,101 @@
+package dev.lodestone.core.gauss;
+
+import static dev.lodestone.core.gauss.GaussBoard.BLUE;
+import static dev.lodestone.core.gauss.GaussBoard.RED;
+
+import dev.lodestone.core.Position;
+import dev.lodestone.core.Symmetries;
+
+/**
+ * The 24 symmetries: number {@code s} turns the board by {@code s % 6} sixths, after reflecting it
+ * if {@code s / 6} is odd, and exchanges colours and players if {@code s >= 12}.
+ */
+final class GaussSymmetries implements Symmetries {
+
+  static final GaussSymmetries INSTANCE = new GaussSymmetries();
+
+  private static final int ROTATIONS = 6;
+  private static final int COUNT = 24;
+  private static final int CENTRE = 3;
+
+  /** Image of a cell, by board symmetry * CELL_BOUND + cell. */
+  private final int[] images = new int[2 * ROTATIONS * GaussBoard.CELL_BOUND];
+
+  private GaussSymmetries() {
+    for (int s = 0; s < 2 * ROTATIONS; s++) {
+      for (long rest = GaussBoard.BOARD; rest != 0; rest &= rest - 1) {
+        int cell = Long.numberOfTrailingZeros(rest);
+        // Steps to the NW and to the E from the centre. A sixth of a turn takes E to NE, which is
+        // one step of each, and NW to W.
+        int row = GaussBoard.row(cell) - CENTRE;
+        int column = GaussBoard.column(cell) - CENTRE;
+        if (s >= ROTATIONS) {
+          int swap = row;
+          row = column;
+          column = swap;
+        }
+        for (int turn = 0; turn < s % ROTATIONS; turn++) {
+          int rowBefore = row;
+          row = column;
+          column = column - rowBefore;
+        }
+        images[s * GaussBoard.CELL_BOUND + cell] = GaussBoard.cell(row + CENTRE, column + CENTRE);
+      }
+    }
+  }
+
+  @Override
+  public int count() {
+    return COUNT;
+  }
+
+  @Override
+  public boolean swapsSides(int symmetry) {
+    return symmetry >= 2 * ROTATIONS;
+  }
+
+  @Override
+  public GaussPosition apply(int symmetry, Position position) {
+    GaussPosition gauss = (GaussPosition) position;
+    long red = image(symmetry, gauss.discs(RED));
+    long blue = image(symmetry, gauss.discs(BLUE));
+    return swapsSides(symmetry)
+        ? new GaussPosition(blue, red, swapped(gauss.counts()))
+        : new GaussPosition(red, blue, gauss.counts());
+  }
+
+  @Override
+  public int applyToMove(int symmetry, int move) {
+    int colour = GaussMove.colour(move);
+    return GaussMove.of(
+        swapsSides(symmetry) ? 1 - colour : colour, image(symmetry, GaussMove.cell(move)));
+  }
+
+  private long image(int symmetry, long discs) {
+    long result = 0;
+    for (long rest = discs; rest != 0; rest &= rest - 1) {
+      result |= 1L << image(symmetry, Long.numberOfTrailingZeros(rest));
+    }
+    return result;
+  }
+
+  private int image(int symmetry, int cell) {
+    return images[symmetry % (2 * ROTATIONS) * GaussBoard.CELL_BOUND + cell];
+  }
+
+  private static long swapped(long counts) {
+    long result = (counts & GaussCounts.TURN_BIT) ^ GaussCounts.TURN_BIT;
+    for (int colour = RED; colour <= BLUE; colour++) {
+      int opponent = 1 - colour;
+      for (int player = RED; player <= BLUE; player++) {
+        int held = GaussCounts.get(counts, GaussCounts.hand(player, colour));
+        result = GaussCounts.plus(result, GaussCounts.hand(1 - player, opponent), held);
+      }
+      int gain = GaussCounts.get(counts, GaussCounts.gain(colour));
+      int risk = GaussCounts.get(counts, GaussCounts.risk(colour));
+      result = GaussCounts.plus(result, GaussCounts.gain(opponent), gain);
+      result = GaussCounts.plus(result, GaussCounts.risk(opponent), risk);
+    }
+    return result;
+  }
+}

@@ -1,0 +1,64 @@
+package dev.lodestone.core.gauss;
+
+import static dev.lodestone.core.gauss.GaussBoard.LINES;
+
+import dev.lodestone.core.Zobrist;
+
+/**
+ * The Zobrist keys of GAUSS. One key a cell and colour; their XORs are tabulated for whole rows, so
+ * that any change of the board, however many discs moved, costs seven loads a colour and no loop
+ * over bits.
+ */
+final class GaussZobrist {
+
+  private static final int ROW_CONTENTS = 1 << LINES;
+  private static final long[] ROW_KEYS = rowKeys();
+  private static final long[] COUNT_KEYS =
+      Zobrist.keys("gauss/counts", GaussCounts.COUNTS * GaussCounts.COUNT_BOUND);
+
+  /** Key of Blue to move. */
+  static final long TURN = Zobrist.keys("gauss/turn", 1)[0];
+
+  private GaussZobrist() {}
+
+  /** XOR of the keys of some discs, or of a change of discs, of one colour. */
+  static long discs(int colour, long discs) {
+    int start = colour * LINES * ROW_CONTENTS;
+    long key = 0;
+    for (int row = 0; row < LINES; row++) {
+      int content = (int) (discs >>> (row * GaussBoard.STEP_NW)) & (ROW_CONTENTS - 1);
+      key ^= ROW_KEYS[start + row * ROW_CONTENTS + content];
+    }
+    return key;
+  }
+
+  /** Key of one count having a value. */
+  static long count(int index, int value) {
+    return COUNT_KEYS[index * GaussCounts.COUNT_BOUND + value];
+  }
+
+  /** Hash of a whole position, from scratch. */
+  static long position(long red, long blue, long counts) {
+    long key = discs(GaussBoard.RED, red) ^ discs(GaussBoard.BLUE, blue);
+    for (int i = 0; i < GaussCounts.COUNTS; i++) {
+      key ^= count(i, GaussCounts.get(counts, i));
+    }
+    return GaussCounts.turn(counts) == GaussBoard.BLUE ? key ^ TURN : key;
+  }
+
+  private static long[] rowKeys() {
+    long[] cellKeys = Zobrist.keys("gauss/discs", 2 * GaussBoard.CELL_BOUND);
+    long[] rowKeys = new long[2 * LINES * ROW_CONTENTS];
+    for (int i = 0; i < rowKeys.length; i++) {
+      int content = i % ROW_CONTENTS;
+      int row = i / ROW_CONTENTS % LINES;
+      int colour = i / (ROW_CONTENTS * LINES);
+      for (int column = 0; column < LINES; column++) {
+        if ((content >>> column & 1) != 0) {
+          rowKeys[i] ^= cellKeys[colour * GaussBoard.CELL_BOUND + GaussBoard.cell(row, column)];
+        }
+      }
+    }
+    return rowKeys;
+  }
+}

@@ -1,0 +1,40 @@
+package dev.lodestone.core;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import it.unimi.dsi.fastutil.ints.IntArrayList;
+import java.util.SortedSet;
+import java.util.TreeSet;
+import java.util.function.Supplier;
+
+/** Plays the real rules and the naive ones side by side. */
+public final class Twins {
+
+  private Twins() {}
+
+  /** Random games in which, at every position, moves, text and outcome must be the same. */
+  public static void assertAgree(
+      Game game, Supplier<NaiveRules> naive, long seed, int games, int maxPlies) {
+    SplitMix64 random = new SplitMix64(SplitMix64.derive(seed, "twins/" + game.id()));
+    IntArrayList moves = new IntArrayList();
+    for (int g = 0; g < games; g++) {
+      Position position = game.start();
+      NaiveRules twin = naive.get();
+      while (true) {
+        position.legalMoves(moves);
+        SortedSet<String> texts = new TreeSet<>();
+        moves.forEach(move -> texts.add(game.formatMove(move)));
+        String text = twin.position();
+        assertThat(game.formatPosition(position)).isEqualTo(text);
+        assertThat(texts).as(text).isEqualTo(twin.legalMoves());
+        assertThat(position.outcome()).as(text).isEqualTo(twin.outcome());
+        if (moves.isEmpty() || position.ply() >= maxPlies) {
+          break;
+        }
+        int move = moves.getInt(random.nextInt(moves.size()));
+        position.play(move);
+        twin.play(game.formatMove(move));
+      }
+    }
+  }
+}

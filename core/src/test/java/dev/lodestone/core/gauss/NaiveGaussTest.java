@@ -1,0 +1,12 @@
+package dev.lodestone.core.gauss;
+
+import dev.lodestone.core.Twins;
+import org.junit.jupiter.api.Test;
+
+class NaiveGaussTest {
+
+  @Test
+  void theBitboardAgreesWithTheNaiveTwinInTenThousandGames() {
+    Twins.assertAgree(GaussGame.INSTANCE, NaiveGauss::new, 1, 10_000, 30);
+  }
+}
