@@ -1,0 +1,64 @@
+package dev.lodestone.core.gaussic;
+
+/**
+ * Where the men of one side may go in one position. {@link #look} notes what all of them have in
+ * common; the other methods then serve one man each. One instance a position object, so that
+ * looking allocates nothing.
+ */
+final class Destinations {
+
+  private long empty;
+  private long enemies;
+  private long enemyIc;
+  private long conductors;
+  private long rankStoppers;
+  private long fileStoppers;
+
+  /**
+   * @param boards the men of both sides
+   * @param own the first board of the side that moves
+   */
+  void look(long[] boards, int own) {
+    int enemy = Men.opponent(own);
+    long ownEnds = boards[own + Men.SPARK] | boards[own + Men.SURGE];
+    long enemyEnds = boards[enemy + Men.SPARK] | boards[enemy + Men.SURGE];
+    long ownMen = ownEnds | boards[own + Men.DEGAUSSER] | boards[own + Men.IC];
+    enemyIc = boards[enemy + Men.IC];
+    enemies = enemyEnds | boards[enemy + Men.DEGAUSSER] | enemyIc;
+    conductors = ownEnds | enemyEnds;
+    long occupied = ownMen | enemies;
+    empty = ~occupied;
+    // The squares behind a sliding man are empty, so only a gate across its way can stop it; and
+    // the line of that gate does not hold the man, so it need not be lifted to find the gate.
+    rankStoppers = occupied | Gates.alongFiles(ownMen, enemyEnds);
+    fileStoppers = occupied | Gates.alongRanks(ownMen, enemyEnds);
+  }
+
+  long ofSpark(int square) {
+    long slides = Rays.alongRank(square, rankStoppers) | Rays.alongFile(square, fileStoppers);
+    return (slides | GaussicBoard.DIAGONAL[square]) & empty;
+  }
+
+  long ofSurge(int square) {
+    return ofSpark(square) | (Conduction.reach(square, conductors) & empty);
+  }
+
+  long ofDegausser(int square) {
+    return GaussicBoard.KING[square] & (empty | enemies);
+  }
+
+  long ofIc(int square) {
+    return GaussicBoard.KING[square] & (empty | enemyIc);
+  }
+
+  /** The destinations of a man of any kind. */
+  long of(int kind, int square) {
+    return switch (kind) {
+      case Men.SPARK -> ofSpark(square);
+      case Men.SURGE -> ofSurge(square);
+      case Men.DEGAUSSER -> ofDegausser(square);
+      case Men.IC -> ofIc(square);
+      default -> throw new IllegalArgumentException("a kind is 0 to 3: kind=" + kind);
+    };
+  }
+}

@@ -1,0 +1,161 @@
+package dev.lodestone.core.gaussic;
+
+import static dev.lodestone.core.gaussic.GaussicBoard.SIZE;
+import static dev.lodestone.core.gaussic.GaussicBoard.bit;
+import static dev.lodestone.core.gaussic.GaussicBoard.east;
+import static dev.lodestone.core.gaussic.GaussicBoard.west;
+
+/**
+ * Which squares lie between gate ends.
+ *
+ * <p>A square is gated along a rank if, on either side of it, men of the gated side (any number,
+ * none as well) lead up to an enemy gate end. Filling the ends through those men in one direction,
+ * then stepping once more, gives all squares with that property on one side; the intersection of
+ * two opposite fills gives the gated squares of the whole board. The fills are occluded fills by
+ * parallel prefix: three doublings cover a line of eight.
+ */
+final class Gates {
+
+  private Gates() {}
+
+  /**
+   * Squares at which a man would be, or is, gated in its rank.
+   *
+   * @param men all men of the side that is gated
+   * @param ends the gate ends of the other side
+   */
+  static long alongRanks(long men, long ends) {
+    return east(fillEast(ends, men)) & west(fillWest(ends, men));
+  }
+
+  /** Squares at which a man would be, or is, gated in its file; arguments as for the ranks. */
+  static long alongFiles(long men, long ends) {
+    return (fillNorth(ends, men) << SIZE) & (fillSouth(ends, men) >>> SIZE);
+  }
+
+  /** Squares at which a man would be, or is, gated either way. */
+  static long squares(long men, long ends) {
+    return alongRanks(men, ends) | alongFiles(men, ends);
+  }
+
+  /**
+   * The men that are gated because the last move ended on {@code to}. On a board without gated men,
+   * which every position is, a move can close no other line than those through its target: in which
+   * the man that moved stands, or of which it is an end. That is why this equals what {@link
+   * #squares} finds on the whole board.
+   *
+   * @param own all men of the side that moved, after the move
+   * @param enemy all men of the other side, after the capture
+   * @param ownEnds the gate ends among {@code own}
+   * @param enemyEnds the gate ends among {@code enemy}
+   */
+  static long closedBy(int to, long own, long enemy, long ownEnds, long enemyEnds) {
+    if ((GaussicBoard.ORTHOGONAL[to] & (own | enemy)) == 0) {
+      return 0;
+    }
+    long gated = 0;
+    if ((ownEnds & bit(to)) != 0) {
+      gated = linesEndingAt(to, enemy, ownEnds);
+    }
+    return gated | lineThrough(to, own, enemyEnds);
+  }
+
+  /**
+   * The lines of {@code men} that begin next to {@code square} and have an end of {@code ends} at
+   * the far side: what a gate end on {@code square} gates.
+   */
+  static long linesEndingAt(int square, long men, long ends) {
+    return line(Rays.rising(Rays.EAST[square], ~men), men, ends)
+        | line(Rays.falling(Rays.WEST[square], ~men), men, ends)
+        | line(Rays.rising(Rays.NORTH[square], ~men), men, ends)
+        | line(Rays.falling(Rays.SOUTH[square], ~men), men, ends);
+  }
+
+  /** The men among {@code men} that are gated together with the one on {@code square}. */
+  private static long lineThrough(int square, long men, long ends) {
+    long east = Rays.rising(Rays.EAST[square], ~men);
+    long west = Rays.falling(Rays.WEST[square], ~men);
+    long north = Rays.rising(Rays.NORTH[square], ~men);
+    long south = Rays.falling(Rays.SOUTH[square], ~men);
+    long gated = 0;
+    if ((east & ends) != 0 && (west & ends) != 0) {
+      gated = ((east | west) & men) | bit(square);
+    }
+    if ((north & ends) != 0 && (south & ends) != 0) {
+      gated |= ((north | south) & men) | bit(square);
+    }
+    return gated;
+  }
+
+  /** The men on a piece of ray that stops at its first non-man, if that is a gate end. */
+  private static long line(long segment, long men, long ends) {
+    return (segment & ends) != 0 ? segment & men : 0;
+  }
+
+  /**
+   * The empty squares on which one more gate end would gate men of the other side.
+   *
+   * @param men all men of the side that would be gated
+   * @param ends the gate ends that stand already
+   */
+  static long closingSquares(long men, long ends, long empty) {
+    long fromWest = east(fillEast(east(ends) & men, men));
+    long fromEast = west(fillWest(west(ends) & men, men));
+    long fromSouth = fillNorth((ends << SIZE) & men, men) << SIZE;
+    long fromNorth = fillSouth((ends >>> SIZE) & men, men) >>> SIZE;
+    return (fromWest | fromEast | fromSouth | fromNorth) & empty;
+  }
+
+  /**
+   * The empty squares on which one more gate end would gate the man on {@code square}, alone or
+   * with the line it stands in.
+   */
+  static long closingSquares(int square, long men, long ends, long empty) {
+    long east = Rays.rising(Rays.EAST[square], ~men);
+    long west = Rays.falling(Rays.WEST[square], ~men);
+    long north = Rays.rising(Rays.NORTH[square], ~men);
+    long south = Rays.falling(Rays.SOUTH[square], ~men);
+    long closing = 0;
+    closing |= (east & ends) != 0 ? west & empty : 0;
+    closing |= (west & ends) != 0 ? east & empty : 0;
+    closing |= (north & ends) != 0 ? south & empty : 0;
+    closing |= (south & ends) != 0 ? north & empty : 0;
+    return closing;
+  }
+
+  private static long fillEast(long start, long through) {
+    long open = through & ~GaussicBoard.FILE_A;
+    long filled = start | (open & (start << 1));
+    open &= open << 1;
+    filled |= open & (filled << 2);
+    open &= open << 2;
+    return filled | (open & (filled << 4));
+  }
+
+  private static long fillWest(long start, long through) {
+    long open = through & ~GaussicBoard.FILE_H;
+    long filled = start | (open & (start >>> 1));
+    open &= open >>> 1;
+    filled |= open & (filled >>> 2);
+    open &= open >>> 2;
+    return filled | (open & (filled >>> 4));
+  }
+
+  private static long fillNorth(long start, long through) {
+    long open = through;
+    long filled = start | (open & (start << SIZE));
+    open &= open << SIZE;
+    filled |= open & (filled << (2 * SIZE));
+    open &= open << (2 * SIZE);
+    return filled | (open & (filled << (4 * SIZE)));
+  }
+
+  private static long fillSouth(long start, long through) {
+    long open = through;
+    long filled = start | (open & (start >>> SIZE));
+    open &= open >>> SIZE;
+    filled |= open & (filled >>> (2 * SIZE));
+    open &= open >>> (2 * SIZE);
+    return filled | (open & (filled >>> (4 * SIZE)));
+  }
+}

@@ -1,0 +1,29 @@
+package dev.lodestone.core.gaussic;
+
+import static dev.lodestone.core.gaussic.GaussicBoard.SIZE;
+
+/** A position for people: White's men in capitals and at the bottom, then turn and clock. */
+final class GaussicDrawing {
+
+  private GaussicDrawing() {}
+
+  static String draw(GaussicPosition position) {
+    StringBuilder text = new StringBuilder();
+    for (int rank = SIZE - 1; rank >= 0; rank--) {
+      text.append(rank + 1).append(' ');
+      for (int file = 0; file < SIZE; file++) {
+        int board = position.boardAt(GaussicBoard.square(file, rank));
+        text.append(' ').append(board < 0 ? '.' : Men.LETTERS.charAt(board));
+      }
+      text.append('\n');
+    }
+    return text.append("   a b c d e f g h\n\n")
+        .append(position.game().sideName(position.sideToMove()))
+        .append(" to move, clock ")
+        .append(position.clock())
+        .append(" of ")
+        .append(GaussicPosition.CLOCK_LIMIT)
+        .append('\n')
+        .toString();
+  }
+}

@@ -1,0 +1,86 @@
+package dev.lodestone.core.gaussic;
+
+import dev.lodestone.core.Game;
+import dev.lodestone.core.Position;
+import dev.lodestone.core.Side;
+import dev.lodestone.core.Symmetries;
+
+/** The game gaussic; its rules are told in the {@linkplain dev.lodestone.core.gaussic package}. */
+public final class GaussicGame implements Game {
+
+  static final GaussicGame INSTANCE = new GaussicGame();
+
+  private static final String START = "1uduidu1/1ssssss1/8/8/8/8/1SSSSSS1/1UDUIDU1 w 0";
+
+  /**
+   * Six Sparks with at most 14 squares along rank and file and 4 diagonal ones each, three Surges
+   * with at most every other square, two Degaussers and an IC with 8 each: 6 * 18 + 3 * 63 + 3 * 8.
+   * Men in each other's way make the true maximum lower.
+   */
+  private static final int MAX_LEGAL_MOVES = 6 * 18 + 3 * 63 + 3 * 8;
+
+  private static final Symmetries SYMMETRIES = new GaussicSymmetries();
+
+  /** For the {@link java.util.ServiceLoader}; all instances are alike. */
+  public GaussicGame() {}
+
+  @Override
+  public String id() {
+    return "gaussic";
+  }
+
+  @Override
+  public String title() {
+    return "gaussic";
+  }
+
+  @Override
+  public String sideName(Side side) {
+    return side == Side.FIRST ? "White" : "Black";
+  }
+
+  @Override
+  public GaussicPosition start() {
+    return GaussicNotation.parse(START);
+  }
+
+  @Override
+  public int moveBound() {
+    return GaussicMove.BOUND;
+  }
+
+  @Override
+  public int maxLegalMoves() {
+    return MAX_LEGAL_MOVES;
+  }
+
+  @Override
+  public GaussicPosition parsePosition(String text) {
+    return GaussicNotation.parse(text);
+  }
+
+  @Override
+  public String formatPosition(Position position) {
+    return GaussicNotation.format((GaussicPosition) position);
+  }
+
+  @Override
+  public int parseMove(Position position, String text) {
+    return GaussicNotation.parseMove((GaussicPosition) position, text);
+  }
+
+  @Override
+  public String formatMove(int move) {
+    return GaussicNotation.formatMove(move);
+  }
+
+  @Override
+  public String draw(Position position) {
+    return GaussicDrawing.draw((GaussicPosition) position);
+  }
+
+  @Override
+  public Symmetries symmetries() {
+    return SYMMETRIES;
+  }
+}

@@ -1,0 +1,381 @@
+package dev.lodestone.core.gaussic;
+
+import static dev.lodestone.core.gaussic.GaussicBoard.bit;
+
+import dev.lodestone.core.NullMovePosition;
+import dev.lodestone.core.Outcome;
+import dev.lodestone.core.Side;
+import it.unimi.dsi.fastutil.ints.IntArrayList;
+
+/**
+ * A position of gaussic.
+ *
+ * <p>Beyond what every position offers, this shows what an evaluator wants to see, as sets of
+ * squares: a {@code long} with bit {@code 8 * rank + file} for each, a1 being bit 0. Those methods
+ * allocate nothing. A side has a null move here: to have to move is no burden where nearly every
+ * man can step aside and back.
+ *
+ * <p>No man that is gated and no man on a corner ever stands in a position: the move that brings
+ * that about removes them, and {@link GaussicGame#parsePosition} refuses them. Removing men cannot
+ * gate others, for a gate needs its ends.
+ */
+public final class GaussicPosition implements NullMovePosition {
+
+  /** Plies without a removal after which the game is drawn. */
+  static final int CLOCK_LIMIT = 80;
+
+  private static final int REPETITION_LIMIT = 3;
+
+  /** The men: changed through {@link #flip} alone, and restored as a whole by {@link #undo}. */
+  private final long[] boards;
+
+  /** The Zobrist key of the men, without the turn: what the rule of repetition compares. */
+  private long placement;
+
+  /** A {@link PlyState}. */
+  private int state;
+
+  private final GaussicHistory history;
+
+  /** Scratch space of the methods that list moves. */
+  private final Destinations destinations = new Destinations();
+
+  /** A position without history; the caller has checked that the rules can lead to it. */
+  GaussicPosition(long[] boards, Side turn, int clock) {
+    this.boards = boards.clone();
+    this.placement = GaussicZobrist.placement(boards);
+    this.state = PlyState.of(turn.ordinal(), clock, 0, 1);
+    this.history = new GaussicHistory();
+  }
+
+  private GaussicPosition(GaussicPosition other) {
+    boards = other.boards.clone();
+    placement = other.placement;
+    state = other.state;
+    history = new GaussicHistory(other.history);
+  }
+
+  @Override
+  public GaussicGame game() {
+    return GaussicGame.INSTANCE;
+  }
+
+  @Override
+  public Side sideToMove() {
+    return PlyState.side(state);
+  }
+
+  @Override
+  public int ply() {
+    return history.plies();
+  }
+
+  /** Plies since a man was last removed, or since the game began: 0 to 80. */
+  public int clock() {
+    return PlyState.clock(state);
+  }
+
+  @Override
+  public long hash() {
+    return PlyState.turn(state) == 0 ? placement : placement ^ GaussicZobrist.BLACK_TO_MOVE;
+  }
+
+  @Override
+  public boolean isRepetition() {
+    return PlyState.occurrences(state) > 1;
+  }
+
+  @Override
+  public Outcome outcome() {
+    long whiteIc = boards[Men.IC];
+    long blackIc = boards[Men.KINDS + Men.IC];
+    if (whiteIc == 0 || blackIc == 0) {
+      if (whiteIc == blackIc) {
+        return Outcome.DRAW;
+      }
+      return whiteIc == 0 ? Outcome.SECOND_WINS : Outcome.FIRST_WINS;
+    }
+    boolean drawn =
+        PlyState.clock(state) >= CLOCK_LIMIT
+            || PlyState.occurrences(state) >= REPETITION_LIMIT
+            || isMaterialInsufficient(boards)
+            || isStuck();
+    return drawn ? Outcome.DRAW : Outcome.ONGOING;
+  }
+
+  /** Whether one Spark or Surge is all that is left beside the ICs. */
+  static boolean isMaterialInsufficient(long[] boards) {
+    long degaussers = boards[Men.DEGAUSSER] | boards[Men.KINDS + Men.DEGAUSSER];
+    return degaussers == 0 && Long.bitCount(ends(boards, 0) | ends(boards, Men.KINDS)) == 1;
+  }
+
+  /** Whether the side to move has no move at all. */
+  private boolean isStuck() {
+    int own = own();
+    long men = men(boards, own);
+    long empty = ~(men | men(boards, Men.opponent(own)));
+    // Every man may step to any empty square it touches; only where there is none is a closer look
+    // needed.
+    return (GaussicBoard.around(men) & empty) == 0 && countMoves() == 0;
+  }
+
+  @Override
+  public void legalMoves(IntArrayList moves) {
+    legalMovesTo(-1L, moves);
+  }
+
+  /**
+   * Replaces the content of {@code moves} by the legal moves that end on one of {@code squares}, in
+   * the order of {@link #legalMoves}.
+   */
+  public void legalMovesTo(long squares, IntArrayList moves) {
+    moves.clear();
+    if (outcome().isOver()) {
+      return;
+    }
+    int own = own();
+    destinations.look(boards, own);
+    for (int kind = 0; kind < Men.KINDS; kind++) {
+      for (long men = boards[own + kind]; men != 0; men &= men - 1) {
+        int from = Long.numberOfTrailingZeros(men);
+        for (long to = destinations.of(kind, from) & squares; to != 0; to &= to - 1) {
+          moves.add(GaussicMove.of(from, Long.numberOfTrailingZeros(to)));
+        }
+      }
+    }
+  }
+
+  @Override
+  public int legalMoveCount() {
+    return outcome().isOver() ? 0 : countMoves();
+  }
+
+  private int countMoves() {
+    int own = own();
+    destinations.look(boards, own);
+    int count = 0;
+    for (int kind = 0; kind < Men.KINDS; kind++) {
+      for (long men = boards[own + kind]; men != 0; men &= men - 1) {
+        count += Long.bitCount(destinations.of(kind, Long.numberOfTrailingZeros(men)));
+      }
+    }
+    return count;
+  }
+
+  @Override
+  public boolean isLegal(int move) {
+    return move >= 0
+        && move < GaussicMove.BOUND
+        && GaussicLegality.mayMove(boards, own(), GaussicMove.from(move), GaussicMove.to(move))
+        && !outcome().isOver();
+  }
+
+  @Override
+  public void play(int move) {
+    history.push(boards, placement, state);
+    int own = own();
+    int from = GaussicMove.from(move);
+    int to = GaussicMove.to(move);
+    int mover = boardAt(own, bit(from));
+    int enemy = Men.opponent(own);
+    long target = bit(to);
+    boolean captures = (men(boards, enemy) & target) != 0;
+    if (captures) {
+      flip(boardAt(enemy, target), to);
+    }
+    flip(mover, from);
+    flip(mover, to);
+    long ownMen = men(boards, own);
+    long enemyMen = men(boards, enemy);
+    long dying =
+        Gates.closedBy(to, ownMen, enemyMen, ends(boards, own), ends(boards, enemy))
+            | (target & GaussicBoard.CORNERS);
+    for (long men = dying; men != 0; men &= men - 1) {
+      long man = men & -men;
+      int side = (ownMen & man) != 0 ? own : enemy;
+      flip(boardAt(side, man), Long.numberOfTrailingZeros(man));
+    }
+    boolean removed = captures || dying != 0;
+    int clock = removed ? 0 : PlyState.clock(state) + 1;
+    int window = removed ? 0 : PlyState.window(state) + 1;
+    int turn = PlyState.turn(state) ^ 1;
+    state = PlyState.of(turn, clock, window, history.occurrences(placement, window));
+  }
+
+  /**
+   * {@inheritDoc}
+   *
+   * <p>The clock stands still. Positions before the null move do not count as repetitions.
+   */
+  @Override
+  public void playNull() {
+    history.push(boards, placement, state);
+    state = PlyState.of(PlyState.turn(state) ^ 1, PlyState.clock(state), 0, 1);
+  }
+
+  @Override
+  public void undo() {
+    state = history.pop(boards);
+    placement = history.poppedPlacement();
+  }
+
+  @Override
+  public GaussicPosition copy() {
+    return new GaussicPosition(this);
+  }
+
+  /** The squares of {@code side}'s Sparks. */
+  public long sparks(Side side) {
+    return boards[Men.boards(side) + Men.SPARK];
+  }
+
+  /** The squares of {@code side}'s Surges. */
+  public long surges(Side side) {
+    return boards[Men.boards(side) + Men.SURGE];
+  }
+
+  /** The squares of {@code side}'s Degaussers. */
+  public long degaussers(Side side) {
+    return boards[Men.boards(side) + Men.DEGAUSSER];
+  }
+
+  /** The square of {@code side}'s IC; empty if it is lost. */
+  public long ic(Side side) {
+    return boards[Men.boards(side) + Men.IC];
+  }
+
+  /** The squares of all of {@code side}'s men. */
+  public long men(Side side) {
+    return men(boards, Men.boards(side));
+  }
+
+  /** The empty squares on which a man of {@code side} would be gated by the men that stand now. */
+  public long gatedSquares(Side side) {
+    int own = Men.boards(side);
+    int enemy = Men.opponent(own);
+    return Gates.squares(men(boards, own), ends(boards, enemy)) & empty();
+  }
+
+  /** The empty squares on which one more Spark or Surge of {@code side} would gate enemy men. */
+  public long closingSquares(Side side) {
+    int own = Men.boards(side);
+    return Gates.closingSquares(men(boards, Men.opponent(own)), ends(boards, own), empty());
+  }
+
+  /**
+   * The empty squares on which one more Spark or Surge of {@code side} would gate the enemy's IC;
+   * none if the IC is lost.
+   */
+  public long closingSquaresOnIc(Side side) {
+    int own = Men.boards(side);
+    int enemy = Men.opponent(own);
+    long ic = boards[enemy + Men.IC];
+    return ic == 0
+        ? 0
+        : Gates.closingSquares(
+            Long.numberOfTrailingZeros(ic), men(boards, enemy), ends(boards, own), empty());
+  }
+
+  /**
+   * The empty squares to which at least one Spark or Surge of {@code side} could move, if it were
+   * that side's turn.
+   */
+  public long reachOfEnds(Side side) {
+    int own = Men.boards(side);
+    destinations.look(boards, own);
+    long reach = 0;
+    for (long men = boards[own + Men.SPARK]; men != 0; men &= men - 1) {
+      reach |= destinations.ofSpark(Long.numberOfTrailingZeros(men));
+    }
+    for (long men = boards[own + Men.SURGE]; men != 0; men &= men - 1) {
+      reach |= destinations.ofSurge(Long.numberOfTrailingZeros(men));
+    }
+    return reach;
+  }
+
+  /** The empty squares to which at least one Surge of {@code side} is conducted. */
+  public long conductionReach(Side side) {
+    int own = Men.boards(side);
+    long conductors = ends(boards, 0) | ends(boards, Men.KINDS);
+    long reach = 0;
+    for (long men = boards[own + Men.SURGE]; men != 0; men &= men - 1) {
+      reach |= Conduction.reach(Long.numberOfTrailingZeros(men), conductors);
+    }
+    return reach & empty();
+  }
+
+  /**
+   * The squares of the men that {@code side} would lose if the side to move played {@code move}, by
+   * capture, gate or corner. The man that moves counts on the square it goes to.
+   *
+   * @param move a legal move
+   */
+  public long losses(int move, Side side) {
+    int own = own();
+    int enemy = Men.opponent(own);
+    int to = GaussicMove.to(move);
+    long target = bit(to);
+    long source = bit(GaussicMove.from(move));
+    long ownMen = (men(boards, own) & ~source) | target;
+    long enemyMen = men(boards, enemy) & ~target;
+    long ownEnds = ends(boards, own);
+    if ((ownEnds & source) != 0) {
+      ownEnds = (ownEnds & ~source) | target;
+    }
+    long enemyEnds = ends(boards, enemy) & ~target;
+    long dying =
+        Gates.closedBy(to, ownMen, enemyMen, ownEnds, enemyEnds) | (target & GaussicBoard.CORNERS);
+    return side == PlyState.side(state)
+        ? dying & ownMen
+        : (dying & enemyMen) | (men(boards, enemy) & target);
+  }
+
+  /** The square set of board {@code board}, as {@link Men} numbers them. */
+  long board(int board) {
+    return boards[board];
+  }
+
+  /** The board on which the man on {@code square} stands, or -1 if the square is empty. */
+  int boardAt(int square) {
+    for (int board = 0; board < Men.BOARDS; board++) {
+      if ((boards[board] & bit(square)) != 0) {
+        return board;
+      }
+    }
+    return -1;
+  }
+
+  /** The board among the four from {@code side} on which {@code man} stands, for it does. */
+  private int boardAt(int side, long man) {
+    if ((boards[side + Men.SPARK] & man) != 0) {
+      return side + Men.SPARK;
+    }
+    if ((boards[side + Men.SURGE] & man) != 0) {
+      return side + Men.SURGE;
+    }
+    return (boards[side + Men.DEGAUSSER] & man) != 0 ? side + Men.DEGAUSSER : side + Men.IC;
+  }
+
+  /** Puts a man on a square, or takes it off. */
+  private void flip(int board, int square) {
+    boards[board] ^= bit(square);
+    placement ^= GaussicZobrist.man(board, square);
+  }
+
+  /** The first board of the side to move. */
+  private int own() {
+    return PlyState.turn(state) * Men.KINDS;
+  }
+
+  private long empty() {
+    return ~(men(boards, 0) | men(boards, Men.KINDS));
+  }
+
+  private static long men(long[] boards, int side) {
+    return ends(boards, side) | boards[side + Men.DEGAUSSER] | boards[side + Men.IC];
+  }
+
+  private static long ends(long[] boards, int side) {
+    return boards[side + Men.SPARK] | boards[side + Men.SURGE];
+  }
+}

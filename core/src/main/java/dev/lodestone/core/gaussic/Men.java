@@ -1,0 +1,49 @@
+package dev.lodestone.core.gaussic;
+
+import dev.lodestone.core.Side;
+
+/**
+ * How the men are numbered: a position keeps one set of squares for each of eight boards, four
+ * kinds a side, White's first.
+ */
+final class Men {
+
+  static final int SPARK = 0;
+  static final int SURGE = 1;
+  static final int DEGAUSSER = 2;
+  static final int IC = 3;
+  static final int KINDS = 4;
+  static final int BOARDS = 2 * KINDS;
+
+  /** The letter of each board in texts. */
+  static final String LETTERS = "SUDIsudi";
+
+  private static final int[] SET = {6, 3, 2, 1};
+  private static final String[] NAMES = {"Sparks", "Surges", "Degaussers", "ICs"};
+
+  private Men() {}
+
+  /** The first of the four boards of {@code side}. */
+  static int boards(Side side) {
+    return side == Side.FIRST ? 0 : KINDS;
+  }
+
+  /** The first of the four boards of the other side, for the first board of one. */
+  static int opponent(int boards) {
+    return boards ^ KINDS;
+  }
+
+  static Side side(int board) {
+    return board < KINDS ? Side.FIRST : Side.SECOND;
+  }
+
+  /** How many men of a board's kind a side starts with; there can never be more. */
+  static int atStart(int board) {
+    return SET[board % KINDS];
+  }
+
+  /** A board's kind for people, such as {@code Sparks}. */
+  static String name(int board) {
+    return NAMES[board % KINDS];
+  }
+}
