@@ -1,0 +1,66 @@
+package dev.lodestone.tournament.stats;
+
+import dev.lodestone.core.SplitMix64;
+
+/** Draws pair results from a pentanomial distribution with a known normalised Elo. */
+final class PairSource {
+
+  /** Much like a game with a fair share of draws. */
+  static final double[] DRAWISH = {1, 4, 8, 4, 1};
+
+  /** A game without draws: pairs score 0, 2 or 4 half points. */
+  static final double[] DRAWLESS = {1, 0, 2, 0, 1};
+
+  private final double[] cumulative;
+
+  /** The distribution with {@code normalisedElo} that is an exponential tilt of {@code base}. */
+  PairSource(double[] base, double normalisedElo) {
+    double low = -5;
+    double high = 5;
+    for (int n = 0; n < 200; n++) {
+      double mid = (low + high) / 2;
+      if (normalisedElo(tilted(base, mid)) < normalisedElo) {
+        low = mid;
+      } else {
+        high = mid;
+      }
+    }
+    cumulative = tilted(base, (low + high) / 2);
+    for (int h = 1; h < cumulative.length; h++) {
+      cumulative[h] += cumulative[h - 1];
+    }
+  }
+
+  private static double[] tilted(double[] base, double tilt) {
+    double[] p = new double[base.length];
+    double sum = 0;
+    for (int h = 0; h < p.length; h++) {
+      p[h] = base[h] * Math.exp(tilt * h);
+      sum += p[h];
+    }
+    for (int h = 0; h < p.length; h++) {
+      p[h] /= sum;
+    }
+    return p;
+  }
+
+  private static double normalisedElo(double[] p) {
+    double mean = 0;
+    double square = 0;
+    for (int h = 0; h < p.length; h++) {
+      mean += p[h] * h / 4;
+      square += p[h] * h * h / 16;
+    }
+    return 800 / Math.log(10) * (mean - 0.5) / Math.sqrt(2 * (square - mean * mean));
+  }
+
+  /** The half points of one pair. */
+  int next(SplitMix64 random) {
+    double u = random.nextDouble();
+    int h = 0;
+    while (h < 4 && u >= cumulative[h]) {
+      h++;
+    }
+    return h;
+  }
+}
