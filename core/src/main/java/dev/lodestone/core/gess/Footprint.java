@@ -1,0 +1,91 @@
+package dev.lodestone.core.gess;
+
+/**
+ * The nine squares around a centre as a pattern of nine bits: three for the row below the centre,
+ * three for its own, three for the one above, each from left to right.
+ */
+final class Footprint {
+
+  static final int ROW_MASK = 7;
+  static final int SQUARES = 9;
+  static final int MASK = (1 << SQUARES) - 1;
+  private static final int CENTRE_BIT = 4;
+
+  static final int CENTRE = 1 << CENTRE_BIT;
+
+  private static final int ABOVE_SHIFT = 6;
+  private static final int MIDDLE_SHIFT = 3;
+
+  /**
+   * Which squares lie on the grid, by column and row of the centre: their pattern is the
+   * intersection of the columns' and the rows'.
+   */
+  private static final int[] COLUMNS_ON_GRID = new int[Grid.SIZE];
+
+  private static final int[] ROWS_ON_GRID = new int[Grid.SIZE];
+
+  static {
+    for (int c = Grid.FIRST_CENTRE; c <= Grid.LAST_CENTRE; c++) {
+      for (int i = 0; i < 3; i++) {
+        if (Grid.holdsStones(c - 1 + i)) {
+          COLUMNS_ON_GRID[c] |= 0b001_001_001 << i;
+          ROWS_ON_GRID[c] |= ROW_MASK << (3 * i);
+        }
+      }
+    }
+  }
+
+  private Footprint() {}
+
+  /** The stones around a centre in the colour whose half of the rows begins at {@code shift}. */
+  static int at(long[] rows, int shift, int x, int y) {
+    int left = shift + x - 1;
+    return ((int) (rows[y - 1] >>> left) & ROW_MASK)
+        | ((int) (rows[y] >>> left) & ROW_MASK) << MIDDLE_SHIFT
+        | ((int) (rows[y + 1] >>> left) & ROW_MASK) << ABOVE_SHIFT;
+  }
+
+  /** Exchanges "stone" and "no stone" on the squares of a pattern. */
+  static void flip(long[] rows, int shift, int x, int y, int pattern) {
+    int left = shift + x - 1;
+    rows[y - 1] ^= (long) below(pattern) << left;
+    rows[y] ^= (long) middle(pattern) << left;
+    rows[y + 1] ^= (long) above(pattern) << left;
+  }
+
+  /** The part of a pattern around a centre that lies on the grid. */
+  static int onGrid(int pattern, int x, int y) {
+    return pattern & COLUMNS_ON_GRID[x] & ROWS_ON_GRID[y];
+  }
+
+  /** The square at an offset of -1 to 1 columns and rows from the centre. */
+  static int square(int dx, int dy) {
+    return 1 << (CENTRE_BIT + dx + 3 * dy);
+  }
+
+  /** What is left of a pattern that is moved by any number of columns and rows. */
+  static int shifted(int pattern, int dx, int dy) {
+    int result = 0;
+    for (int y = -1; y <= 1; y++) {
+      for (int x = -1; x <= 1; x++) {
+        boolean inside = Math.abs(x + dx) <= 1 && Math.abs(y + dy) <= 1;
+        if (inside && (pattern & square(x, y)) != 0) {
+          result |= square(x + dx, y + dy);
+        }
+      }
+    }
+    return result;
+  }
+
+  static int below(int pattern) {
+    return pattern & ROW_MASK;
+  }
+
+  static int middle(int pattern) {
+    return pattern >>> MIDDLE_SHIFT & ROW_MASK;
+  }
+
+  static int above(int pattern) {
+    return pattern >>> ABOVE_SHIFT & ROW_MASK;
+  }
+}

@@ -1,0 +1,83 @@
+package dev.lodestone.core.gess;
+
+import dev.lodestone.core.Game;
+import dev.lodestone.core.Position;
+import dev.lodestone.core.Side;
+import dev.lodestone.core.Symmetries;
+
+/**
+ * The game of Gess; its rules are in the description of this package. Black is {@link Side#FIRST}.
+ */
+public final class GessGame implements Game {
+
+  static final GessGame INSTANCE = new GessGame();
+
+  private static final Symmetries SYMMETRIES = new GessSymmetries();
+
+  @Override
+  public String id() {
+    return "gess";
+  }
+
+  @Override
+  public String title() {
+    return "Gess";
+  }
+
+  @Override
+  public String sideName(Side side) {
+    return side == Side.FIRST ? "Black" : "White";
+  }
+
+  @Override
+  public GessPosition start() {
+    return Notation.parsePosition(Notation.START);
+  }
+
+  /** 25 080: one code for each two centres on a common line. */
+  @Override
+  public int moveBound() {
+    return MoveCode.COUNT;
+  }
+
+  /** 2 592: in each direction at most one move for each of the 324 squares of the grid. */
+  @Override
+  public int maxLegalMoves() {
+    return MoveSweep.MAX_MOVES;
+  }
+
+  @Override
+  public GessPosition parsePosition(String text) {
+    return Notation.parsePosition(text);
+  }
+
+  @Override
+  public String formatPosition(Position position) {
+    return Notation.formatPosition((GessPosition) position);
+  }
+
+  /** Lower case is read as well. */
+  @Override
+  public int parseMove(Position position, String text) {
+    return Notation.parseMove((GessPosition) position, text);
+  }
+
+  @Override
+  public String formatMove(int move) {
+    if (move < 0 || move >= MoveCode.COUNT) {
+      throw new IllegalArgumentException(
+          "a move is at least 0 and below " + MoveCode.COUNT + ": move=" + move);
+    }
+    return Notation.formatMove(move);
+  }
+
+  @Override
+  public String draw(Position position) {
+    return Notation.draw((GessPosition) position);
+  }
+
+  @Override
+  public Symmetries symmetries() {
+    return SYMMETRIES;
+  }
+}

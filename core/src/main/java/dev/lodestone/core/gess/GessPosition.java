@@ -1,0 +1,354 @@
+package dev.lodestone.core.gess;
+
+import dev.lodestone.core.Game;
+import dev.lodestone.core.NullMovePosition;
+import dev.lodestone.core.Outcome;
+import dev.lodestone.core.Side;
+import it.unimi.dsi.fastutil.ints.IntArrayList;
+
+/**
+ * A state of a game of Gess. {@link Side#FIRST} is Black.
+ *
+ * <p>Besides what every position offers, this one answers what evaluators, playouts and move
+ * ordering ask: rings, stones, strong pieces, and what a move would do. All of it allocates
+ * nothing.
+ *
+ * <p>Positions are compared by their 64-bit hashes when repetitions are counted.
+ */
+public final class GessPosition implements NullMovePosition {
+
+  /** How far the rings of two footprints reach: with centres this near they share a square. */
+  private static final int REACH = 2;
+
+  private final long[] rows;
+  private final UndoStack undo;
+  private final MoveSweep sweep = new MoveSweep();
+  private final int[] zone = new int[Grid.SIZE];
+  private Side sideToMove;
+  private long hash;
+  private int state;
+  private Outcome outcome;
+
+  /**
+   * @param rows of both colours, see {@link Grid}; kept
+   * @param clock plies since a stone was removed
+   */
+  GessPosition(long[] rows, Side sideToMove, int clock) {
+    assert !Grid.hasGhostBits(rows) : "ghost bits must be 0, set stones through Footprint alone";
+    this.rows = rows;
+    this.undo = new UndoStack();
+    this.sideToMove = sideToMove;
+    this.hash = Keys.of(rows, sideToMove == Side.SECOND);
+    this.state = PlyState.of(Rings.census(rows), clock, 0, 1);
+    this.outcome = outcomeFor(sideToMove.opponent(), state);
+  }
+
+  private GessPosition(GessPosition other) {
+    this.rows = other.rows.clone();
+    this.undo = other.undo.copy();
+    this.sideToMove = other.sideToMove;
+    this.hash = other.hash;
+    this.state = other.state;
+    this.outcome = other.outcome;
+  }
+
+  @Override
+  public Game game() {
+    return GessGame.INSTANCE;
+  }
+
+  @Override
+  public Side sideToMove() {
+    return sideToMove;
+  }
+
+  @Override
+  public int ply() {
+    return undo.size;
+  }
+
+  @Override
+  public Outcome outcome() {
+    return outcome;
+  }
+
+  @Override
+  public void legalMoves(IntArrayList moves) {
+    moves.clear();
+    if (outcome == Outcome.ONGOING) {
+      sweep.prepare(rows, sideToMove);
+      sweep.list(MoveSweep.ANYWHERE, moves);
+    }
+  }
+
+  @Override
+  public int legalMoveCount() {
+    if (outcome != Outcome.ONGOING) {
+      return 0;
+    }
+    sweep.prepare(rows, sideToMove);
+    return sweep.count(MoveSweep.ANYWHERE);
+  }
+
+  @Override
+  public boolean isLegal(int move) {
+    return move >= 0
+        && move < MoveCode.COUNT
+        && outcome == Outcome.ONGOING
+        && Legality.of(rows, sideToMove, move) == Legality.LEGAL;
+  }
+
+  @Override
+  public void play(int move) {
+    Side mover = sideToMove;
+    int change = moveStones(mover, move);
+    int piece = UndoStack.piece(change);
+    int own = UndoStack.own(change);
+    int opponent = UndoStack.opponent(change);
+    int from = MoveCode.from(move);
+    int to = MoveCode.to(move);
+    int arrived = Footprint.onGrid(piece, Grid.x(to), Grid.y(to));
+
+    undo.push(move, change, state, hash);
+    int colour = mover.ordinal();
+    long key = hash ^ Keys.WHITE_TO_MOVE;
+    key ^= Keys.of(colour, Grid.x(from), Grid.y(from), piece);
+    key ^= Keys.of(colour, Grid.x(to), Grid.y(to), arrived ^ own);
+    if (opponent != 0) {
+      key ^= Keys.of(1 - colour, Grid.x(to), Grid.y(to), opponent);
+    }
+    hash = key;
+    sideToMove = mover.opponent();
+
+    int census = Rings.census(rows);
+    boolean removes = (own | opponent) != 0 || arrived != piece;
+    if (removes) {
+      state = PlyState.of(census, 0, 0, 1);
+    } else {
+      int reversible = PlyState.reversible(state) + 1;
+      state = PlyState.of(census, PlyState.clock(state) + 1, reversible, occurrence(reversible));
+    }
+    outcome = outcomeFor(mover, state);
+  }
+
+  @Override
+  public void undo() {
+    int top = --undo.size;
+    int move = undo.moves[top];
+    state = undo.states[top];
+    hash = undo.hashes[top];
+    sideToMove = sideToMove.opponent();
+    outcome = Outcome.ONGOING;
+    if (move != UndoStack.NULL_MOVE) {
+      restoreStones(sideToMove, move, undo.changes[top]);
+    }
+  }
+
+  @Override
+  public void playNull() {
+    undo.push(UndoStack.NULL_MOVE, 0, state, hash);
+    hash ^= Keys.WHITE_TO_MOVE;
+    sideToMove = sideToMove.opponent();
+    state = PlyState.of(PlyState.census(state), PlyState.clock(state), 0, 1);
+  }
+
+  @Override
+  public long hash() {
+    return hash;
+  }
+
+  @Override
+  public boolean isRepetition() {
+    return PlyState.occurrence(state) > 1;
+  }
+
+  @Override
+  public GessPosition copy() {
+    return new GessPosition(this);
+  }
+
+  /** Plies since a stone was last removed, 0 to 100; at 100 the game is drawn. */
+  public int clock() {
+    return PlyState.clock(state);
+  }
+
+  /** Number of rings of a side, 0 to 64. */
+  public int rings(Side side) {
+    return Rings.count(PlyState.census(state), side);
+  }
+
+  /** Number of stones of a side. */
+  public int stones(Side side) {
+    int shift = Grid.shift(side);
+    int count = 0;
+    for (int y = Grid.FIRST_STONE; y <= Grid.LAST_STONE; y++) {
+      count += Integer.bitCount((int) (rows[y] >>> shift));
+    }
+    return count;
+  }
+
+  /**
+   * Number of moves that the strong pieces of a side would have if it were to move: pieces with a
+   * stone on their centre, which may go any distance. Up to about 500.
+   */
+  public int strongMobility(Side side) {
+    sweep.prepare(rows, side);
+    return sweep.countStrong();
+  }
+
+  /**
+   * Number of moves of a side, if it were to move, whose footprint would fall on a ring of the
+   * other side and so break it.
+   */
+  public int ringThreats(Side side) {
+    if (!markRings(side.opponent())) {
+      return 0;
+    }
+    sweep.prepare(rows, side);
+    return sweep.count(zone);
+  }
+
+  /** Replaces the content of {@code moves} by the legal moves that break a ring of the opponent. */
+  public void ringBreakingMoves(IntArrayList moves) {
+    moves.clear();
+    if (outcome == Outcome.ONGOING && markRings(sideToMove.opponent())) {
+      sweep.prepare(rows, sideToMove);
+      sweep.list(zone, moves);
+    }
+  }
+
+  /**
+   * Replaces the content of {@code moves} by the legal moves that remove stones of the opponent.
+   */
+  public void capturingMoves(IntArrayList moves) {
+    moves.clear();
+    if (outcome == Outcome.ONGOING) {
+      sweep.prepare(rows, sideToMove);
+      sweep.list(sweep.contested(), moves);
+    }
+  }
+
+  /**
+   * Whether a legal move would leave its mover without a ring, and so lose. Moves the stones there
+   * and back without hash or history, which costs about as much as a play alone.
+   */
+  public boolean breaksOwnLastRing(int move) {
+    return ringsAfter(move, sideToMove) == 0;
+  }
+
+  /** Number of rings that a side would have after a legal move. */
+  public int ringsAfter(int move, Side side) {
+    int change = moveStones(sideToMove, move);
+    int census = Rings.census(rows);
+    restoreStones(sideToMove, move, change);
+    return Rings.count(census, side);
+  }
+
+  /** Number of stones of a side that a legal move would remove, those that fall off included. */
+  public int stonesRemoved(int move, Side side) {
+    int to = MoveCode.to(move);
+    int change = moveStones(sideToMove, move);
+    restoreStones(sideToMove, move, change);
+    if (side != sideToMove) {
+      return Integer.bitCount(UndoStack.opponent(change));
+    }
+    int piece = UndoStack.piece(change);
+    int fallen = piece ^ Footprint.onGrid(piece, Grid.x(to), Grid.y(to));
+    return Integer.bitCount(UndoStack.own(change)) + Integer.bitCount(fallen);
+  }
+
+  /** The rows of both colours; only to be read. */
+  long[] rows() {
+    return rows;
+  }
+
+  /** Why a code is or is not legal, in a game that is not over. */
+  Legality judge(int move) {
+    return Legality.of(rows, sideToMove, move);
+  }
+
+  /** Moves a piece, clears its new footprint, and tells what to give to {@link #restoreStones}. */
+  private int moveStones(Side mover, int move) {
+    int shift = Grid.shift(mover);
+    int otherShift = shift ^ Grid.WHITE_SHIFT;
+    int from = MoveCode.from(move);
+    int to = MoveCode.to(move);
+    int toX = Grid.x(to);
+    int toY = Grid.y(to);
+    int piece = Footprint.at(rows, shift, Grid.x(from), Grid.y(from));
+    Footprint.flip(rows, shift, Grid.x(from), Grid.y(from), piece);
+    int own = Footprint.at(rows, shift, toX, toY);
+    int opponent = Footprint.at(rows, otherShift, toX, toY);
+    Footprint.flip(rows, shift, toX, toY, own ^ Footprint.onGrid(piece, toX, toY));
+    if (opponent != 0) {
+      Footprint.flip(rows, otherShift, toX, toY, opponent);
+    }
+    return UndoStack.change(piece, own, opponent);
+  }
+
+  private void restoreStones(Side mover, int move, int change) {
+    int shift = Grid.shift(mover);
+    int from = MoveCode.from(move);
+    int to = MoveCode.to(move);
+    int toX = Grid.x(to);
+    int toY = Grid.y(to);
+    int piece = UndoStack.piece(change);
+    int opponent = UndoStack.opponent(change);
+    if (opponent != 0) {
+      Footprint.flip(rows, shift ^ Grid.WHITE_SHIFT, toX, toY, opponent);
+    }
+    int arrived = Footprint.onGrid(piece, toX, toY);
+    Footprint.flip(rows, shift, toX, toY, UndoStack.own(change) ^ arrived);
+    Footprint.flip(rows, shift, Grid.x(from), Grid.y(from), piece);
+  }
+
+  /**
+   * How often the position with the present hash has stood. Stones of two positions with the same
+   * side to move can first agree again after four plies.
+   */
+  private int occurrence(int reversible) {
+    long[] hashes = undo.hashes;
+    long present = hash;
+    int now = undo.size;
+    for (int back = 4; back <= reversible; back += 2) {
+      if (hashes[now - back] == present) {
+        return PlyState.occurrence(undo.states[now - back]) + 1;
+      }
+    }
+    return 1;
+  }
+
+  /** Marks the centres from which a footprint meets a ring of {@code side}; false if none does. */
+  private boolean markRings(Side side) {
+    if (rings(side) == 0) {
+      return false;
+    }
+    int shift = Grid.shift(side);
+    java.util.Arrays.fill(zone, 0);
+    for (int y = Grid.FIRST_STONE + 1; y < Grid.LAST_STONE; y++) {
+      int centres = (int) (Rings.inRow(rows, y) >>> shift);
+      if (centres != 0) {
+        int wide = centres << 2 | centres << 1 | centres | centres >>> 1 | centres >>> 2;
+        for (int near = y - REACH; near <= y + REACH; near++) {
+          zone[near] |= wide;
+        }
+      }
+    }
+    return true;
+  }
+
+  /** How the game stands after a move of {@code mover} that led to {@code state}. */
+  private static Outcome outcomeFor(Side mover, int state) {
+    int census = PlyState.census(state);
+    if (Rings.count(census, mover) == 0) {
+      return Outcome.winFor(mover.opponent());
+    }
+    if (Rings.count(census, mover.opponent()) == 0) {
+      return Outcome.winFor(mover);
+    }
+    boolean drawn =
+        PlyState.clock(state) >= PlyState.DRAW_CLOCK
+            || PlyState.occurrence(state) >= PlyState.DRAW_OCCURRENCE;
+    return drawn ? Outcome.DRAW : Outcome.ONGOING;
+  }
+}

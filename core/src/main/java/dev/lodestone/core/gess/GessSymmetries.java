@@ -1,0 +1,67 @@
+package dev.lodestone.core.gess;
+
+import dev.lodestone.core.Position;
+import dev.lodestone.core.Side;
+import dev.lodestone.core.Symmetries;
+
+/**
+ * The group of four: bit 0 mirrors left and right; bit 1 flips top and bottom and exchanges the
+ * colours. Both together are half a turn with the colours exchanged. The start position is its own
+ * image under bit 1, apart from the turn, and under no other.
+ */
+final class GessSymmetries implements Symmetries {
+
+  private static final int MIRROR = 1;
+  private static final int SWAP = 2;
+  private static final int COUNT = 4;
+
+  @Override
+  public int count() {
+    return COUNT;
+  }
+
+  @Override
+  public boolean swapsSides(int symmetry) {
+    return (symmetry & SWAP) != 0;
+  }
+
+  @Override
+  public Position apply(int symmetry, Position position) {
+    GessPosition gess = (GessPosition) position;
+    long[] image = new long[Grid.SIZE];
+    for (int y = Grid.FIRST_STONE; y <= Grid.LAST_STONE; y++) {
+      long row = gess.rows()[y];
+      if ((symmetry & MIRROR) != 0) {
+        row = mirrored((int) row) | mirrored((int) (row >>> Grid.WHITE_SHIFT)) << Grid.WHITE_SHIFT;
+      }
+      if ((symmetry & SWAP) != 0) {
+        image[opposite(y)] = Long.rotateLeft(row, Grid.WHITE_SHIFT);
+      } else {
+        image[y] = row;
+      }
+    }
+    Side side = gess.sideToMove();
+    return new GessPosition(image, swapsSides(symmetry) ? side.opponent() : side, gess.clock());
+  }
+
+  @Override
+  public int applyToMove(int symmetry, int move) {
+    return MoveCode.of(image(symmetry, MoveCode.from(move)), image(symmetry, MoveCode.to(move)));
+  }
+
+  private static int image(int symmetry, int square) {
+    int x = Grid.x(square);
+    int y = Grid.y(square);
+    return Grid.square(
+        (symmetry & MIRROR) != 0 ? opposite(x) : x, (symmetry & SWAP) != 0 ? opposite(y) : y);
+  }
+
+  private static int opposite(int coordinate) {
+    return Grid.SIZE - 1 - coordinate;
+  }
+
+  private static long mirrored(int row) {
+    int reversed = Integer.reverse(row) >>> (Integer.SIZE - Grid.SIZE);
+    return reversed;
+  }
+}

@@ -1,0 +1,64 @@
+package dev.lodestone.core.gess;
+
+import dev.lodestone.core.Side;
+
+/**
+ * Judges one move by the rules, step by step, as a person would: independent of {@link MoveSweep},
+ * so that each checks the other.
+ */
+enum Legality {
+  LEGAL("legal"),
+  NO_PIECE("no piece of the side to move has this centre"),
+  NO_STONE_AHEAD("the piece has no stone on the side to which it is to move"),
+  TOO_FAR("a piece with an empty centre moves at most " + MoveSweep.WEAK_DISTANCE + " squares"),
+  BLOCKED("the piece must stop before, where it first removes a stone");
+
+  private final String reason;
+
+  Legality(String reason) {
+    this.reason = reason;
+  }
+
+  /** Half a sentence for people. */
+  String reason() {
+    return reason;
+  }
+
+  /**
+   * Judges a move in a game that is not over.
+   *
+   * @param move any code in {@code [0, MoveCode.COUNT)}
+   */
+  static Legality of(long[] rows, Side side, int move) {
+    int shift = Grid.shift(side);
+    int otherShift = shift ^ Grid.WHITE_SHIFT;
+    int fromX = Grid.x(MoveCode.from(move));
+    int fromY = Grid.y(MoveCode.from(move));
+    int piece = Footprint.at(rows, shift, fromX, fromY);
+    if (piece == 0 || Footprint.at(rows, otherShift, fromX, fromY) != 0) {
+      return NO_PIECE;
+    }
+    int dx = Grid.x(MoveCode.to(move)) - fromX;
+    int dy = Grid.y(MoveCode.to(move)) - fromY;
+    int distance = Math.max(Math.abs(dx), Math.abs(dy));
+    int stepX = Integer.signum(dx);
+    int stepY = Integer.signum(dy);
+    if ((piece & Footprint.square(stepX, stepY)) == 0) {
+      return NO_STONE_AHEAD;
+    }
+    if (distance > MoveSweep.WEAK_DISTANCE && (piece & Footprint.CENTRE) == 0) {
+      return TOO_FAR;
+    }
+    for (int step = 1; step < distance; step++) {
+      int x = fromX + step * stepX;
+      int y = fromY + step * stepY;
+      boolean falls = Footprint.onGrid(piece, x, y) != piece;
+      int itself = Footprint.shifted(piece, -step * stepX, -step * stepY);
+      int stones = Footprint.at(rows, shift, x, y) | Footprint.at(rows, otherShift, x, y);
+      if (falls || (stones & ~itself) != 0) {
+        return BLOCKED;
+      }
+    }
+    return LEGAL;
+  }
+}

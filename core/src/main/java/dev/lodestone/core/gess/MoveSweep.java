@@ -1,0 +1,157 @@
+package dev.lodestone.core.gess;
+
+import dev.lodestone.core.Side;
+import it.unimi.dsi.fastutil.ints.IntArrayList;
+
+/**
+ * Generates moves by operations on whole rows: all pieces of a row of centres slide at once.
+ *
+ * <p>For a direction (dx, dy), bit x of a row of centres y starts out as "a piece of mine that has
+ * a stone at (x + dx, y + dy)". A bit lives on from step k to step k + 1 while step k removes
+ * nothing. As the steps before it removed nothing either, only the squares matter that the
+ * footprint covers for the first time at step k: its front. That is the leading row of three
+ * squares, the leading column, or on a diagonal both, five squares. Stones fall off the grid
+ * exactly when the front does, for the stone that allows the direction lies in it; hence walls
+ * around the grid: whole rows for the leading row, whole columns for the leading column.
+ *
+ * <p>Rows are turned by the distance so that bit x always speaks of the piece that began at x. A
+ * living bit is never more than one step from a square inside the walls, so what the rotation
+ * brings around the end of the int is never read.
+ *
+ * <p>At most {@link #MAX_MOVES} moves: the stone that allows a direction lies on the line of the
+ * move, and a move of distance k passes k - 1 empty squares of that line after it. Give each move
+ * the last of these squares, or the stone's own for k = 1; then two moves of the same direction
+ * never share a square, for each square belongs to the nearest stone behind it. So each direction
+ * has at most as many moves as there are squares.
+ *
+ * <p>An instance holds buffers and serves one thread. {@link #prepare} comes before the rest.
+ */
+final class MoveSweep {
+
+  static final int MAX_MOVES = Grid.DIRECTIONS * Grid.STONE_SQUARES;
+
+  /** Distance to which a piece with an empty centre is limited. */
+  static final int WEAK_DISTANCE = 3;
+
+  private static final int WALL_COLUMNS = ~Grid.STONE_COLUMNS;
+  private static final int WALL_ROW = -1;
+  private static final int[] NOTHING = new int[Grid.SIZE];
+
+  /** Every destination. */
+  static final int[] ANYWHERE = anywhere();
+
+  /** Rows of the moving side's stones. */
+  private final int[] own = new int[Grid.SIZE];
+
+  /** Centres whose footprint holds a stone of the other side. */
+  private final int[] contested = new int[Grid.SIZE];
+
+  /** Centres with any stone, or a wall, among the three squares left of, on and right of them. */
+  private final int[] leadingRow = new int[Grid.SIZE];
+
+  /** Centres with any stone, or a wall, among the three squares below, on and above them. */
+  private final int[] leadingColumn = new int[Grid.SIZE];
+
+  private static int[] anywhere() {
+    int[] all = new int[Grid.SIZE];
+    java.util.Arrays.fill(all, Grid.CENTRE_COLUMNS);
+    return all;
+  }
+
+  /** Reads a board for the moves of one side. */
+  void prepare(long[] rows, Side side) {
+    int shift = Grid.shift(side);
+    int otherShift = shift ^ Grid.WHITE_SHIFT;
+    int below = 0;
+    int middle = 0;
+    int belowOther = 0;
+    int middleOther = 0;
+    for (int y = 0; y < Grid.SIZE; y++) {
+      int mine = (int) (rows[y] >>> shift);
+      int other = (int) (rows[y] >>> otherShift);
+      int all = mine | other;
+      int otherSpread = other << 1 | other | other >>> 1;
+      own[y] = mine;
+      leadingRow[y] = Grid.holdsStones(y) ? all << 1 | all | all >>> 1 : WALL_ROW;
+      if (y > 0) {
+        leadingColumn[y - 1] = below | middle | all | WALL_COLUMNS;
+        contested[y - 1] = belowOther | middleOther | otherSpread;
+      }
+      below = middle;
+      middle = all;
+      belowOther = middleOther;
+      middleOther = otherSpread;
+    }
+  }
+
+  /** Centres at which a footprint holds a stone of the other side, by row. */
+  int[] contested() {
+    return contested;
+  }
+
+  /** Appends all moves that end on a centre in {@code zone}. */
+  void list(int[] zone, IntArrayList moves) {
+    for (int d = 0; d < Grid.DIRECTIONS; d++) {
+      int dx = Grid.dx(d);
+      int dy = Grid.dy(d);
+      int[] rowFront = dy != 0 ? leadingRow : NOTHING;
+      int[] columnFront = dx != 0 ? leadingColumn : NOTHING;
+      for (int y = Grid.FIRST_CENTRE; y <= Grid.LAST_CENTRE; y++) {
+        int alive = Integer.rotateRight(own[y + dy], dx) & ~contested[y];
+        int turn = 0;
+        int toY = y;
+        for (int distance = 1; alive != 0; distance++) {
+          turn += dx;
+          toY += dy;
+          int ending = alive & Integer.rotateRight(zone[toY], turn);
+          while (ending != 0) {
+            int x = Integer.numberOfTrailingZeros(ending);
+            ending &= ending - 1;
+            moves.add(MoveCode.first(d, Grid.square(x, y)) + distance - 1);
+          }
+          alive &= ~Integer.rotateRight(rowFront[toY + dy], turn);
+          alive &= ~Integer.rotateRight(columnFront[toY], turn + dx);
+          if (distance == WEAK_DISTANCE) {
+            alive &= own[y];
+          }
+        }
+      }
+    }
+  }
+
+  /** Number of moves that end on a centre in {@code zone}. */
+  int count(int[] zone) {
+    return count(zone, ANYWHERE);
+  }
+
+  /** Number of moves of the strong pieces, those with a stone on their centre. */
+  int countStrong() {
+    return count(ANYWHERE, own);
+  }
+
+  private int count(int[] zone, int[] origins) {
+    int count = 0;
+    for (int d = 0; d < Grid.DIRECTIONS; d++) {
+      int dx = Grid.dx(d);
+      int dy = Grid.dy(d);
+      int[] rowFront = dy != 0 ? leadingRow : NOTHING;
+      int[] columnFront = dx != 0 ? leadingColumn : NOTHING;
+      for (int y = Grid.FIRST_CENTRE; y <= Grid.LAST_CENTRE; y++) {
+        int alive = Integer.rotateRight(own[y + dy], dx) & ~contested[y] & origins[y];
+        int turn = 0;
+        int toY = y;
+        for (int distance = 1; alive != 0; distance++) {
+          turn += dx;
+          toY += dy;
+          count += Integer.bitCount(alive & Integer.rotateRight(zone[toY], turn));
+          alive &= ~Integer.rotateRight(rowFront[toY + dy], turn);
+          alive &= ~Integer.rotateRight(columnFront[toY], turn + dx);
+          if (distance == WEAK_DISTANCE) {
+            alive &= own[y];
+          }
+        }
+      }
+    }
+    return count;
+  }
+}

@@ -1,0 +1,221 @@
+package dev.lodestone.core.gess;
+
+import dev.lodestone.core.IllegalMoveException;
+import dev.lodestone.core.Outcome;
+import dev.lodestone.core.Position;
+import dev.lodestone.core.PositionFields;
+import dev.lodestone.core.Side;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** Positions and moves as text, and positions drawn for people. */
+final class Notation {
+
+  static final String START =
+      "1X1X1XXXXXXXX1X1X1/XXX1X1XXXX1X1X1XXX/1X1X1XXXXXXXX1X1X1/18/18/1X2X2X2X2X2X1/18/18/18"
+          + "/18/18/18/1O2O2O2O2O2O1/18/18/1O1O1OOOOOOOO1O1O1/OOO1O1OOOO1O1O1OOO/1O1O1OOOOOOOO1O1O1"
+          + " b 0";
+
+  private static final String LAYOUT = "<board> <turn> <clock>";
+  private static final int STONES_IN_ROW = Grid.LAST_STONE - Grid.FIRST_STONE + 1;
+  private static final char EMPTY = '.';
+  private static final String COLUMNS = "ABCDEFGHIJKLMNOPQRST";
+  private static final Pattern MOVE =
+      Pattern.compile("([A-Ta-t])([1-9][0-9]?)-([A-Ta-t])([1-9][0-9]?)");
+
+  private Notation() {}
+
+  // Positions
+
+  static GessPosition parsePosition(String text) {
+    PositionFields fields = PositionFields.split(text, LAYOUT);
+    long[] rows = parseBoard(fields);
+    Side side = parseTurn(fields);
+    int clock = fields.number(2, "clock", PlyState.DRAW_CLOCK);
+    if (fields.get(2).length() > 1 && fields.get(2).startsWith("0")) {
+      fields.problem(
+          fields.column(2), "clock: a number has no leading zero, found '%s'", fields.get(2));
+    }
+    fields.check();
+    return new GessPosition(rows, side, clock);
+  }
+
+  private static long[] parseBoard(PositionFields fields) {
+    String board = fields.get(0);
+    int column = fields.column(0);
+    long[] rows = new long[Grid.SIZE];
+    int count = 0;
+    int start = 0;
+    while (start <= board.length()) {
+      int slash = board.indexOf('/', start);
+      int end = slash < 0 ? board.length() : slash;
+      int y = Grid.LAST_STONE - count;
+      // Rows too many are read as well, into a row off the grid, for the sake of their problems.
+      rows[Math.max(y, 0)] = parseRow(fields, board.substring(start, end), column + start, y);
+      count++;
+      start = end + 1;
+    }
+    if (count != STONES_IN_ROW) {
+      fields.problem(column, "board: expected %d rows, found %d", STONES_IN_ROW, count);
+    }
+    return rows;
+  }
+
+  private static long parseRow(PositionFields fields, String row, int column, int y) {
+    long stones = 0;
+    int squares = 0;
+    int i = 0;
+    while (i < row.length()) {
+      char c = row.charAt(i);
+      if (isDigit(c)) {
+        int start = i;
+        while (i < row.length() && isDigit(row.charAt(i))) {
+          i++;
+        }
+        squares += parseRun(fields, row.substring(start, i), column + start, y);
+      } else {
+        if (c == 'X' || c == 'O') {
+          int x = Grid.FIRST_STONE + squares;
+          // A row too long is refused below; until then its stones must not leave the grid.
+          if (x <= Grid.LAST_STONE) {
+            stones |= 1L << (x + (c == 'X' ? 0 : Grid.WHITE_SHIFT));
+          }
+        } else {
+          fields.problem(column + i, "row %d: expected X, O or a number, found '%s'", y, c);
+        }
+        squares++;
+        i++;
+      }
+    }
+    if (squares != STONES_IN_ROW) {
+      fields.problem(column, "row %d: expected %d squares, found %d", y, STONES_IN_ROW, squares);
+    }
+    return stones;
+  }
+
+  private static int parseRun(PositionFields fields, String run, int column, int y) {
+    if (run.startsWith("0")) {
+      fields.problem(
+          column, "row %d: a run of empty squares begins with 1 to 9, found '%s'", y, run);
+    }
+    return fields.number(run, column, "row " + y + ": run of empty squares", STONES_IN_ROW);
+  }
+
+  private static boolean isDigit(char c) {
+    return c >= '0' && c <= '9';
+  }
+
+  private static Side parseTurn(PositionFields fields) {
+    switch (fields.get(1)) {
+      case "b":
+        return Side.FIRST;
+      case "w":
+        return Side.SECOND;
+      default:
+        fields.problem(fields.column(1), "turn: expected b or w, found '%s'", fields.get(1));
+        return Side.FIRST;
+    }
+  }
+
+  static String formatPosition(GessPosition position) {
+    StringBuilder text = new StringBuilder(100);
+    for (int y = Grid.LAST_STONE; y >= Grid.FIRST_STONE; y--) {
+      int run = 0;
+      for (int x = Grid.FIRST_STONE; x <= Grid.LAST_STONE; x++) {
+        char symbol = symbol(position.rows(), x, y);
+        if (symbol == EMPTY) {
+          run++;
+          continue;
+        }
+        if (run > 0) {
+          text.append(run);
+          run = 0;
+        }
+        text.append(symbol);
+      }
+      if (run > 0) {
+        text.append(run);
+      }
+      text.append(y > Grid.FIRST_STONE ? '/' : ' ');
+    }
+    return text.append(position.sideToMove() == Side.FIRST ? 'b' : 'w')
+        .append(' ')
+        .append(position.clock())
+        .toString();
+  }
+
+  private static char symbol(long[] rows, int x, int y) {
+    if ((rows[y] >>> x & 1) != 0) {
+      return 'X';
+    }
+    return (rows[y] >>> (x + Grid.WHITE_SHIFT) & 1) != 0 ? 'O' : EMPTY;
+  }
+
+  // Moves
+
+  static int parseMove(GessPosition position, String text) {
+    Matcher matcher = MOVE.matcher(text);
+    if (!matcher.matches()) {
+      throw refusal(position, text, "expected two centres such as C3-C6");
+    }
+    int from = square(position, text, matcher.group(1), matcher.group(2));
+    int to = square(position, text, matcher.group(3), matcher.group(4));
+    int move = MoveCode.of(from, to);
+    if (move == Position.NO_MOVE) {
+      throw refusal(position, text, "the two centres are not on one straight line");
+    }
+    if (position.outcome() != Outcome.ONGOING) {
+      throw refusal(position, text, "the game is over");
+    }
+    Legality legality = position.judge(move);
+    if (legality != Legality.LEGAL) {
+      throw refusal(position, text, legality.reason());
+    }
+    return move;
+  }
+
+  private static int square(GessPosition position, String text, String column, String row) {
+    int x = COLUMNS.indexOf(Character.toUpperCase(column.charAt(0))) + Grid.FIRST_CENTRE;
+    int y = Integer.parseInt(row);
+    if (!Grid.isCentre(y)) {
+      throw refusal(position, text, "rows go from 1 to 20, not " + y);
+    }
+    return Grid.square(x, y);
+  }
+
+  private static IllegalMoveException refusal(GessPosition position, String text, String reason) {
+    return new IllegalMoveException(text, reason, formatPosition(position));
+  }
+
+  static String formatMove(int move) {
+    return formatSquare(MoveCode.from(move)) + "-" + formatSquare(MoveCode.to(move));
+  }
+
+  private static String formatSquare(int square) {
+    return COLUMNS.charAt(Grid.x(square) - Grid.FIRST_CENTRE) + Integer.toString(Grid.y(square));
+  }
+
+  // Drawings
+
+  static String draw(GessPosition position) {
+    StringBuilder text = new StringBuilder(600);
+    text.append("   ").append(COLUMNS).append('\n');
+    for (int y = Grid.LAST_CENTRE; y >= Grid.FIRST_CENTRE; y--) {
+      text.append(y < 10 ? " " : "").append(y);
+      if (Grid.holdsStones(y)) {
+        text.append("  ");
+        for (int x = Grid.FIRST_STONE; x <= Grid.LAST_STONE; x++) {
+          text.append(symbol(position.rows(), x, y));
+        }
+      }
+      text.append('\n');
+    }
+    return text.append(GessGame.INSTANCE.sideName(position.sideToMove()))
+        .append(position.sideToMove() == Side.FIRST ? " (X)" : " (O)")
+        .append(" to move, ")
+        .append(position.clock())
+        .append(position.clock() == 1 ? " ply" : " plies")
+        .append(" since a stone was removed\n")
+        .toString();
+  }
+}

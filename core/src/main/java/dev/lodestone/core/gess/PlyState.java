@@ -1,0 +1,57 @@
+package dev.lodestone.core.gess;
+
+/**
+ * What a position knows besides its stones, turn and hash, packed into one int so that {@code undo}
+ * restores it with one load.
+ *
+ * <pre>
+ * bits  0-6   clock: plies since a stone was last removed, 0 to 100
+ * bits  7-13  reversible: plies played on this object since a removal or a null move, 0 to 100
+ * bits 14-15  occurrence: how often this position has stood, 1 to 3
+ * bits 16-29  census of the rings, see {@link Rings}
+ * </pre>
+ *
+ * The clock may have begun before the first position known; repetitions are looked for only as far
+ * back as {@code reversible} reaches.
+ */
+final class PlyState {
+
+  /** The clock at which the game is drawn. */
+  static final int DRAW_CLOCK = 100;
+
+  /** The occurrence at which the game is drawn. */
+  static final int DRAW_OCCURRENCE = 3;
+
+  private static final int CLOCK_BITS = 7;
+  private static final int CLOCK_MASK = (1 << CLOCK_BITS) - 1;
+  private static final int REVERSIBLE_SHIFT = CLOCK_BITS;
+  private static final int OCCURRENCE_SHIFT = REVERSIBLE_SHIFT + CLOCK_BITS;
+  private static final int OCCURRENCE_BITS = 2;
+  private static final int OCCURRENCE_MASK = (1 << OCCURRENCE_BITS) - 1;
+  private static final int CENSUS_SHIFT = OCCURRENCE_SHIFT + OCCURRENCE_BITS;
+
+  private PlyState() {}
+
+  static int of(int census, int clock, int reversible, int occurrence) {
+    return census << CENSUS_SHIFT
+        | occurrence << OCCURRENCE_SHIFT
+        | reversible << REVERSIBLE_SHIFT
+        | clock;
+  }
+
+  static int clock(int state) {
+    return state & CLOCK_MASK;
+  }
+
+  static int reversible(int state) {
+    return state >>> REVERSIBLE_SHIFT & CLOCK_MASK;
+  }
+
+  static int occurrence(int state) {
+    return state >>> OCCURRENCE_SHIFT & OCCURRENCE_MASK;
+  }
+
+  static int census(int state) {
+    return state >>> CENSUS_SHIFT;
+  }
+}

@@ -1,0 +1,65 @@
+package dev.lodestone.core.gess;
+
+import dev.lodestone.core.Side;
+
+/**
+ * Finds rings by operations on whole rows, both colours at once.
+ *
+ * <p>With {@code t = r & r << 1 & r >>> 1} marking the middles of three stones in a row, the ring
+ * centres of a row are {@code t} of the row below and of the row above, stones left and right, and
+ * no stone of either colour on the square itself. Ghost bits are 0, so the shifts carry nothing
+ * from one colour's half into the other's.
+ *
+ * <p>Centres of one colour's rings are never neighbours, for one would be a stone of the other: a
+ * side has at most 8 by 8 rings.
+ */
+final class Rings {
+
+  private static final int COUNT_BITS = 7;
+  private static final int COUNT_MASK = (1 << COUNT_BITS) - 1;
+
+  /** Bits of a packed pair of counts. */
+  static final int CENSUS_BITS = 2 * COUNT_BITS;
+
+  private Rings() {}
+
+  /** The numbers of rings of both sides in one int, for {@link #count}. */
+  static int census(long[] rows) {
+    int census = 0;
+    long below = triples(rows[Grid.FIRST_STONE]);
+    long row = rows[Grid.FIRST_STONE + 1];
+    long middle = triples(row);
+    for (int y = Grid.FIRST_STONE + 2; y <= Grid.LAST_STONE; y++) {
+      long next = rows[y];
+      long above = triples(next);
+      if ((below & above) != 0) {
+        long rings = below & above & openMiddles(row);
+        census += Integer.bitCount((int) rings);
+        census += Long.bitCount(rings >>> Grid.WHITE_SHIFT) << COUNT_BITS;
+      }
+      below = middle;
+      middle = above;
+      row = next;
+    }
+    return census;
+  }
+
+  /** One side's number in a census. */
+  static int count(int census, Side side) {
+    return side == Side.FIRST ? census & COUNT_MASK : census >>> COUNT_BITS & COUNT_MASK;
+  }
+
+  /** The ring centres of one row, both colours; {@code y} is the row of a stone inside the rim. */
+  static long inRow(long[] rows, int y) {
+    return triples(rows[y - 1]) & triples(rows[y + 1]) & openMiddles(rows[y]);
+  }
+
+  private static long triples(long row) {
+    return row & row << 1 & row >>> 1;
+  }
+
+  private static long openMiddles(long row) {
+    long anyColour = row | Long.rotateLeft(row, Grid.WHITE_SHIFT);
+    return row << 1 & row >>> 1 & ~anyColour;
+  }
+}

@@ -1,0 +1,93 @@
+package dev.lodestone.core.gess;
+
+import java.util.Arrays;
+
+/**
+ * The plies played, as parallel arrays: what {@code undo} needs and what the rule of repetition
+ * looks back at. Allocated once, doubled when a game outgrows it.
+ */
+final class UndoStack {
+
+  /** Stands in {@link #moves} for a null move. */
+  static final int NULL_MOVE = -1;
+
+  private static final int INITIAL_PLIES = 256;
+  private static final int OPPONENT_SHIFT = Footprint.SQUARES;
+  private static final int PIECE_SHIFT = 2 * Footprint.SQUARES;
+
+  /** The move of each ply. */
+  int[] moves;
+
+  /** The stones that moved and those that were taken, see {@link #change}. */
+  int[] changes;
+
+  /** {@link PlyState} before the move. */
+  int[] states;
+
+  /** Hash before the move. */
+  long[] hashes;
+
+  int size;
+
+  UndoStack() {
+    moves = new int[INITIAL_PLIES];
+    changes = new int[INITIAL_PLIES];
+    states = new int[INITIAL_PLIES];
+    hashes = new long[INITIAL_PLIES];
+  }
+
+  private UndoStack(UndoStack other) {
+    moves = other.moves.clone();
+    changes = other.changes.clone();
+    states = other.states.clone();
+    hashes = other.hashes.clone();
+    size = other.size;
+  }
+
+  UndoStack copy() {
+    return new UndoStack(this);
+  }
+
+  void push(int move, int change, int state, long hash) {
+    int top = size;
+    if (top == moves.length) {
+      grow();
+    }
+    moves[top] = move;
+    changes[top] = change;
+    states[top] = state;
+    hashes[top] = hash;
+    size = top + 1;
+  }
+
+  private void grow() {
+    int length = 2 * moves.length;
+    moves = Arrays.copyOf(moves, length);
+    changes = Arrays.copyOf(changes, length);
+    states = Arrays.copyOf(states, length);
+    hashes = Arrays.copyOf(hashes, length);
+  }
+
+  /**
+   * Packs the three patterns of a move.
+   *
+   * @param piece the moving stones, around the centre they left
+   * @param own the mover's other stones that were taken, around the centre reached
+   * @param opponent the opponent's stones that were taken, around the centre reached
+   */
+  static int change(int piece, int own, int opponent) {
+    return piece << PIECE_SHIFT | opponent << OPPONENT_SHIFT | own;
+  }
+
+  static int piece(int change) {
+    return change >>> PIECE_SHIFT;
+  }
+
+  static int own(int change) {
+    return change & Footprint.MASK;
+  }
+
+  static int opponent(int change) {
+    return change >>> OPPONENT_SHIFT & Footprint.MASK;
+  }
+}
