@@ -1,0 +1,37 @@
+package dev.lodestone.core.gess;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.lodestone.core.Twins;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+
+class GessTwinTest {
+
+  @Test
+  void agreesWithTheNaiveTwinOverGamesInWhichRingsAreKept() {
+    Twins.assertAgree(GessGame.INSTANCE, NaiveGess::new, 1, 150, 200, Walks.KEEPING_RINGS);
+  }
+
+  @Test
+  void agreesWithTheNaiveTwinOverUniformlyRandomGames() {
+    Twins.assertAgree(GessGame.INSTANCE, NaiveGess::new, 2, 200, 200);
+  }
+
+  @Test
+  @Tag("slow")
+  void theNaiveTwinCountsTheSamePerftOfDepth3() {
+    long nodes = 0;
+    for (String first : new NaiveGess().legalMoves()) {
+      NaiveGess afterFirst = new NaiveGess();
+      afterFirst.play(first);
+      for (String second : afterFirst.legalMoves()) {
+        NaiveGess afterSecond = new NaiveGess();
+        afterSecond.play(first);
+        afterSecond.play(second);
+        nodes += afterSecond.legalMoves().size();
+      }
+    }
+    assertThat(nodes).isEqualTo(GessPerftTest.DEPTH_3);
+  }
+}

@@ -1,0 +1,36 @@
+package dev.lodestone.core.gess;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.lodestone.core.Position;
+import org.junit.jupiter.api.Test;
+
+class MoveCodeTest {
+
+  @Test
+  void everyCodeIsOneLineAndEveryLineHasACode() {
+    int lines = 0;
+    for (int fromY = 1; fromY <= 20; fromY++) {
+      for (int fromX = 1; fromX <= 20; fromX++) {
+        for (int toY = 1; toY <= 20; toY++) {
+          for (int toX = 1; toX <= 20; toX++) {
+            int dx = Math.abs(toX - fromX);
+            int dy = Math.abs(toY - fromY);
+            int from = Grid.square(fromX, fromY);
+            int to = Grid.square(toX, toY);
+            int code = MoveCode.of(from, to);
+            if (dx + dy > 0 && (dx == 0 || dy == 0 || dx == dy)) {
+              lines++;
+              assertThat(code).isBetween(0, MoveCode.COUNT - 1);
+              assertThat(MoveCode.from(code)).isEqualTo(from);
+              assertThat(MoveCode.to(code)).isEqualTo(to);
+            } else {
+              assertThat(code).isEqualTo(Position.NO_MOVE);
+            }
+          }
+        }
+      }
+    }
+    assertThat(MoveCode.COUNT).isEqualTo(lines).isEqualTo(25_080);
+  }
+}

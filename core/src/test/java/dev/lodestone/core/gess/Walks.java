@@ -1,0 +1,39 @@
+package dev.lodestone.core.gess;
+
+import dev.lodestone.core.SplitMix64;
+import dev.lodestone.core.Twins;
+import it.unimi.dsi.fastutil.ints.IntArrayList;
+import java.util.function.Consumer;
+
+/** Random games that last, because nobody breaks his own last ring if he can help it. */
+final class Walks {
+
+  private static final int DRAWS = 50;
+
+  static final Twins.Chooser KEEPING_RINGS =
+      (position, moves, random) -> {
+        int move = moves.getInt(random.nextInt(moves.size()));
+        for (int i = 0; i < DRAWS && ((GessPosition) position).breaksOwnLastRing(move); i++) {
+          move = moves.getInt(random.nextInt(moves.size()));
+        }
+        return move;
+      };
+
+  private Walks() {}
+
+  /** Shows every position of some games, the last included, to {@code visitor}. */
+  static void visit(long seed, int games, int maxPlies, Consumer<GessPosition> visitor) {
+    SplitMix64 random = new SplitMix64(SplitMix64.derive(seed, "walks/gess"));
+    IntArrayList moves = new IntArrayList();
+    for (int g = 0; g < games; g++) {
+      GessPosition position = GessGame.INSTANCE.start();
+      visitor.accept(position);
+      position.legalMoves(moves);
+      while (!moves.isEmpty() && position.ply() < maxPlies) {
+        position.play(KEEPING_RINGS.choose(position, moves, random));
+        visitor.accept(position);
+        position.legalMoves(moves);
+      }
+    }
+  }
+}
