@@ -10,11 +10,26 @@ import java.util.function.Supplier;
 /** Plays the real rules and the naive ones side by side. */
 public final class Twins {
 
+  /** Chooses the next move of a game, out of at least one. */
+  @FunctionalInterface
+  public interface Chooser {
+    int choose(Position position, IntArrayList legalMoves, SplitMix64 random);
+  }
+
+  private static final Chooser UNIFORM =
+      (position, moves, random) -> moves.getInt(random.nextInt(moves.size()));
+
   private Twins() {}
 
   /** Random games in which, at every position, moves, text and outcome must be the same. */
   public static void assertAgree(
       Game game, Supplier<NaiveRules> naive, long seed, int games, int maxPlies) {
+    assertAgree(game, naive, seed, games, maxPlies, UNIFORM);
+  }
+
+  /** The same over games whose moves are chosen, as where uniformly random ones end too soon. */
+  public static void assertAgree(
+      Game game, Supplier<NaiveRules> naive, long seed, int games, int maxPlies, Chooser chooser) {
     SplitMix64 random = new SplitMix64(SplitMix64.derive(seed, "twins/" + game.id()));
     IntArrayList moves = new IntArrayList();
     for (int g = 0; g < games; g++) {
@@ -31,7 +46,7 @@ public final class Twins {
         if (moves.isEmpty() || position.ply() >= maxPlies) {
           break;
         }
-        int move = moves.getInt(random.nextInt(moves.size()));
+        int move = chooser.choose(position, moves, random);
         position.play(move);
         twin.play(game.formatMove(move));
       }

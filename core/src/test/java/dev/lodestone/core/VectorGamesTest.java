@@ -22,7 +22,7 @@ class VectorGamesTest {
   private static final JsonMapper JSON = JsonMapper.builder().build();
 
   @ParameterizedTest
-  @CsvSource({"gauss,60", "gaussic,15"})
+  @CsvSource({"gauss,60", "gaussic,15", "gess,20"})
   void everyMoveLeadsToTheRecordedPosition(String gameId, int games) {
     Game game = Games.byId(gameId);
     List<String> lines = lines("/vectors/" + gameId + "-games.jsonl");

@@ -10,7 +10,7 @@ class GessTwinTest {
 
   @Test
   void agreesWithTheNaiveTwinOverGamesInWhichRingsAreKept() {
-    Twins.assertAgree(GessGame.INSTANCE, NaiveGess::new, 1, 150, 200, Walks.KEEPING_RINGS);
+    Twins.assertAgree(GessGame.INSTANCE, NaiveGess::new, 1, 100, 120, Walks.KEEPING_RINGS);
   }
 
   @Test

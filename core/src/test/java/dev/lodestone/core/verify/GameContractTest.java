@@ -9,7 +9,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 class GameContractTest {
 
   @ParameterizedTest
-  @CsvSource({"gauss,40,100", "gaussic,6,300"})
+  @CsvSource({"gauss,40,100", "gaussic,6,300", "gess,30,40"})
   void everyGameKeepsTheContract(String gameId, int games, int maxPlies) {
     GameContract.Report report = GameContract.check(Games.byId(gameId), 1, games, maxPlies);
 
