@@ -85,7 +85,9 @@ public final class GaussPosition implements Position {
 
   @Override
   public void legalMoves(IntArrayList moves) {
-    moves.clear();
+    moves.size(legalMoveCount());
+    int[] list = moves.elements();
+    int size = 0;
     int player = turn();
     long empty = emptyGray();
     for (int colour = RED; colour <= BLUE; colour++) {
@@ -93,7 +95,7 @@ public final class GaussPosition implements Position {
         continue;
       }
       for (long rest = empty; rest != 0; rest &= rest - 1) {
-        moves.add(GaussMove.of(colour, Long.numberOfTrailingZeros(rest)));
+        list[size++] = GaussMove.of(colour, Long.numberOfTrailingZeros(rest));
       }
     }
   }
@@ -177,6 +179,22 @@ public final class GaussPosition implements Position {
   /** The colour of the player to move. */
   public int turn() {
     return GaussCounts.turn(counts);
+  }
+
+  /**
+   * The legal move that {@link #legalMoves} would put at {@code index}, found without making the
+   * list: what a playout needs.
+   *
+   * @param index in {@code [0, legalMoveCount())}
+   */
+  public int nthLegalMove(int index) {
+    long cells = emptyGray();
+    int cellCount = Long.bitCount(cells);
+    boolean second = index >= cellCount || inHand(turn(), RED) == 0;
+    for (int i = index >= cellCount ? index - cellCount : index; i > 0; i--) {
+      cells &= cells - 1;
+    }
+    return GaussMove.of(second ? BLUE : RED, Long.numberOfTrailingZeros(cells));
   }
 
   long counts() {

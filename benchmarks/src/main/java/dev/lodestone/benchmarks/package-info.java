@@ -1,0 +1,11 @@
+/**
+ * JMH benchmarks of the hot loops. Run them with {@code java -cp
+ * "benchmarks/target/classes:benchmarks/target/lib/*" org.openjdk.jmh.Main} after {@code mvn
+ * package}; add {@code -prof gc} to see that nothing is allocated. Every operation count is stated
+ * by the benchmark, so that figures of one kind can be compared between games and with other
+ * programs.
+ */
+@NullMarked
+package dev.lodestone.benchmarks;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,85 @@
+package dev.lodestone.core;
+
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.importer.ClassFileImporter;
+import com.tngtech.archunit.core.importer.ImportOption;
+import com.tngtech.archunit.lang.ArchRule;
+import org.junit.jupiter.api.Test;
+
+class ArchitectureTest {
+
+  private static final JavaClasses MAIN =
+      new ClassFileImporter()
+          .withImportOption(new ImportOption.DoNotIncludeTests())
+          .importPackages("dev.lodestone.core");
+
+  private static final ArchRule REPEATABLE =
+      noClasses()
+          .should()
+          .dependOnClassesThat()
+          .belongToAnyOf(java.util.Random.class, java.util.concurrent.ThreadLocalRandom.class)
+          .orShould()
+          .callMethod(Math.class, "random")
+          .orShould()
+          .callMethod(System.class, "currentTimeMillis")
+          .orShould()
+          .callMethod(System.class, "nanoTime")
+          .because("the same seed must give the same game on every machine");
+
+  @Test
+  void coreDependsOnNothingButFastutil() {
+    noClasses()
+        .should()
+        .dependOnClassesThat()
+        .resideOutsideOfPackages(
+            "dev.lodestone.core..", "java..", "it.unimi.dsi.fastutil..", "org.jspecify..")
+        .check(MAIN);
+  }
+
+  @Test
+  void gamesDoNotKnowEachOtherAndTheVocabularyKnowsNoGame() {
+    slices().matching("dev.lodestone.core.(*)..").should().notDependOnEachOther().check(MAIN);
+    noClasses()
+        .that()
+        .resideInAPackage("dev.lodestone.core")
+        .should()
+        .dependOnClassesThat()
+        .resideInAPackage("dev.lodestone.core.(*)..")
+        .check(MAIN);
+  }
+
+  @Test
+  void nothingDependsOnChanceOrTheClock() {
+    REPEATABLE.check(MAIN);
+  }
+
+  @Test
+  void theRuleAgainstChanceCatchesAViolation() {
+    JavaClasses planted = new ClassFileImporter().importClasses(PlantedViolation.class);
+
+    assertThatThrownBy(() -> REPEATABLE.check(planted)).hasMessageContaining("currentTimeMillis");
+  }
+
+  @Test
+  void nothingPrintsOrExits() {
+    noClasses()
+        .should()
+        .accessField(System.class, "out")
+        .orShould()
+        .accessField(System.class, "err")
+        .orShould()
+        .callMethod(System.class, "exit", int.class)
+        .check(MAIN);
+  }
+
+  /** Does what the rule forbids. */
+  static final class PlantedViolation {
+    long now() {
+      return System.currentTimeMillis();
+    }
+  }
+}

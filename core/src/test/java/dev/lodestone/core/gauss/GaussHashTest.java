@@ -1,0 +1,59 @@
+package dev.lodestone.core.gauss;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.lodestone.core.SplitMix64;
+import it.unimi.dsi.fastutil.ints.IntArrayList;
+import it.unimi.dsi.fastutil.longs.LongOpenHashSet;
+import java.util.HashSet;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+
+class GaussHashTest {
+
+  private static final int DISTINCT_POSITIONS = 1_000_000;
+
+  /** Everything the hash covers. */
+  private record State(long red, long blue, long counts) {}
+
+  @Test
+  void theIncrementalHashIsTheOneFromScratchAtEveryNodeOfATree() {
+    assertThat(checkTree(GaussGame.INSTANCE.start(), 3)).isEqualTo(1 + 38 + 1368 + 47_184);
+  }
+
+  private static int checkTree(GaussPosition position, int depth) {
+    long scratch =
+        GaussZobrist.position(
+            position.discs(GaussBoard.RED), position.discs(GaussBoard.BLUE), position.counts());
+    if (position.hash() != scratch) {
+      throw new AssertionError(GaussNotation.formatPosition(position));
+    }
+    int nodes = 1;
+    if (depth > 0) {
+      IntArrayList moves = new IntArrayList();
+      position.legalMoves(moves);
+      for (int i = 0; i < moves.size(); i++) {
+        position.play(moves.getInt(i));
+        nodes += checkTree(position, depth - 1);
+        position.undo();
+      }
+    }
+    return nodes;
+  }
+
+  @Test
+  void aMillionDistinctPositionsHaveAMillionHashes() {
+    SplitMix64 random = new SplitMix64(11);
+    Set<State> states = new HashSet<>(2 * DISTINCT_POSITIONS);
+    LongOpenHashSet hashes = new LongOpenHashSet(2 * DISTINCT_POSITIONS);
+    while (states.size() < DISTINCT_POSITIONS) {
+      GaussPosition position = GaussGame.INSTANCE.start();
+      while (!position.outcome().isOver()) {
+        position.play(position.nthLegalMove(random.nextInt(position.legalMoveCount())));
+        states.add(new State(position.discs(0), position.discs(1), position.counts()));
+        hashes.add(position.hash());
+      }
+    }
+    assertThat(hashes).hasSize(states.size());
+  }
+}
