@@ -30,6 +30,15 @@ public interface Game {
   int maxLegalMoves();
 
   /**
+   * Whether outcomes can depend on how a position was reached, as by draws on repetition or for
+   * want of progress, which {@link Position#hash} leaves out. Where it is false, two positions with
+   * the same hash have the same result with best play, and a search may carry proven draws over.
+   */
+  default boolean dependsOnHistory() {
+    return true;
+  }
+
+  /**
    * Reads a position text, strictly.
    *
    * @throws PositionFormatException if the text is malformed or the position impossible, with every
