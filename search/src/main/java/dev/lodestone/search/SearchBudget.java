@@ -1,0 +1,78 @@
+package dev.lodestone.search;
+
+import java.time.Duration;
+
+/**
+ * What is left of a search's limits. Made when a search begins, asked before every node, used by
+ * the searching thread alone.
+ *
+ * <p>The limit in nodes is kept exactly. Clock and stop signal are looked at once every {@code
+ * interval} nodes, so a search overruns its time by that many nodes at most.
+ */
+public final class SearchBudget {
+
+  private final long startNanos = System.nanoTime();
+  private final long maxNodes;
+  private final long maxNanos;
+  private final StopSignal stop;
+  private final int interval;
+
+  private long nodes;
+  private int untilCheck;
+  private boolean exhausted;
+
+  /**
+   * Starts the clock.
+   *
+   * @param interval nodes between two looks at the clock, at least 1; the first node is preceded by
+   *     a look
+   */
+  public SearchBudget(SearchLimits limits, StopSignal stop, int interval) {
+    if (interval < 1) {
+      throw new IllegalArgumentException("interval must be at least 1: interval=" + interval);
+    }
+    this.maxNodes = limits.nodes();
+    this.maxNanos = limits.moveTime().map(SearchBudget::saturatedNanos).orElse(Long.MAX_VALUE);
+    this.stop = stop;
+    this.interval = interval;
+  }
+
+  private static long saturatedNanos(Duration time) {
+    return time.compareTo(Duration.ofNanos(Long.MAX_VALUE)) < 0 ? time.toNanos() : Long.MAX_VALUE;
+  }
+
+  /**
+   * Takes one node. False if there is none left, because a limit is reached or the search was told
+   * to stop; it then stays false.
+   */
+  public boolean spendNode() {
+    if (exhausted || nodes == maxNodes) {
+      exhausted = true;
+      return false;
+    }
+    if (--untilCheck < 0) {
+      untilCheck = interval - 1;
+      if (stop.isStopped() || System.nanoTime() - startNanos >= maxNanos) {
+        exhausted = true;
+        return false;
+      }
+    }
+    nodes++;
+    return true;
+  }
+
+  /** Whether {@link #spendNode} has refused a node. */
+  public boolean isExhausted() {
+    return exhausted;
+  }
+
+  /** Nodes taken so far. */
+  public long nodes() {
+    return nodes;
+  }
+
+  /** Time since the search began. */
+  public Duration elapsed() {
+    return Duration.ofNanos(System.nanoTime() - startNanos);
+  }
+}

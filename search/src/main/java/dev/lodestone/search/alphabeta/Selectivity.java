@@ -1,0 +1,16 @@
+package dev.lodestone.search.alphabeta;
+
+/**
+ * Which moves the search may look at less, or more, than the nominal depth says. Everything off
+ * gives plain alpha-beta, whose value at a depth is that of minimax.
+ *
+ * @param nullMove prune where even passing would be good enough (Beal, 1989), if the game offers
+ *     the null move
+ * @param lateMoveReductions search moves that come late in the order less deep at first
+ * @param quiescence play the tactical moves out before the evaluator speaks, if the game names any
+ */
+public record Selectivity(boolean nullMove, boolean lateMoveReductions, boolean quiescence) {
+
+  public static final Selectivity FULL = new Selectivity(true, true, true);
+  public static final Selectivity PLAIN = new Selectivity(false, false, false);
+}

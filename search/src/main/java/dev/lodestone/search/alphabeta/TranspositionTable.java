@@ -1,0 +1,194 @@
+package dev.lodestone.search.alphabeta;
+
+import dev.lodestone.core.Position;
+import java.util.Arrays;
+
+/**
+ * Remembers what was found out about positions, by their hash, in a fixed amount of memory.
+ *
+ * <p>One {@code long[]} holds everything. An entry is two longs, the whole 64-bit hash and then the
+ * data; {@value #ENTRIES_PER_BUCKET} neighbouring entries are a bucket (64 bytes, so that a probe
+ * touches one or two cache lines), and a position may stand anywhere in its bucket:
+ *
+ * <table>
+ * <caption>The data of an entry</caption>
+ * <tr><th>bits</th><th>what</th></tr>
+ * <tr><td>0-15</td><td>value, signed, from the side to move, counted from this node</td></tr>
+ * <tr><td>16-23</td><td>depth of the search behind it, in plies, 0 to 255</td></tr>
+ * <tr><td>24-25</td><td>bound: {@link #LOWER}, {@link #UPPER} or {@link #EXACT}; never 0, so that
+ *     data of 0 is an empty entry</td></tr>
+ * <tr><td>26</td><td>proven: the bound holds in the game itself, not just in this search</td></tr>
+ * <tr><td>27-31</td><td>generation: number of the search that wrote or used it, modulo 32</td></tr>
+ * <tr><td>32-63</td><td>best move plus 1, or 0 for none</td></tr>
+ * </table>
+ *
+ * <p>Replacement: the position's own entry if there is one (but a proven bound does not give way to
+ * an estimate, nor a deep result of this search to an inexact one more than {@value #DEPTH_SLACK}
+ * plies shallower); else the entry with the lowest depth, where every search that has passed since
+ * it was last of use counts as {@value #AGE_PLIES} plies.
+ *
+ * <p>For one thread.
+ */
+final class TranspositionTable {
+
+  static final int LOWER = 1;
+  static final int UPPER = 2;
+  static final int EXACT = LOWER | UPPER;
+
+  static final int MAX_DEPTH = 255;
+
+  private static final int LONGS_PER_ENTRY = 2;
+  private static final int ENTRIES_PER_BUCKET = 4;
+  private static final int LONGS_PER_BUCKET = LONGS_PER_ENTRY * ENTRIES_PER_BUCKET;
+  private static final int BUCKETS_PER_MIB = (1 << 20) / (LONGS_PER_BUCKET * Long.BYTES);
+
+  private static final int DEPTH_SHIFT = 16;
+  private static final int DEPTH_MASK = 0xff;
+  private static final int BOUND_SHIFT = DEPTH_SHIFT + 8;
+  private static final int BOUND_MASK = 0x3;
+  private static final int PROVEN_SHIFT = BOUND_SHIFT + 2;
+  private static final int GENERATION_SHIFT = PROVEN_SHIFT + 1;
+  private static final int GENERATION_MASK = 0x1f;
+  private static final int MOVE_SHIFT = GENERATION_SHIFT + 5;
+
+  private static final int DEPTH_SLACK = 3;
+  private static final int AGE_PLIES = 8;
+  private static final int FILL_SAMPLE = 250;
+
+  private final long[] words;
+  private final int buckets;
+  private int generation;
+
+  /**
+   * @param mebibytes size, 1 to 8192
+   */
+  TranspositionTable(int mebibytes) {
+    this.buckets = mebibytes * BUCKETS_PER_MIB;
+    this.words = new long[buckets * LONGS_PER_BUCKET];
+  }
+
+  /** Empties the table. */
+  void clear() {
+    Arrays.fill(words, 0L);
+    generation = 0;
+  }
+
+  /** Makes all entries one search older. */
+  void nextGeneration() {
+    generation = (generation + 1) & GENERATION_MASK;
+  }
+
+  /** The data of a position, or 0 if nothing is known of it. */
+  long probe(long key) {
+    int at = bucket(key);
+    for (int i = at; i < at + LONGS_PER_BUCKET; i += LONGS_PER_ENTRY) {
+      long data = words[i + 1];
+      if (words[i] == key && data != 0) {
+        words[i + 1] = withGeneration(data);
+        return data;
+      }
+    }
+    return 0;
+  }
+
+  /**
+   * Remembers a result.
+   *
+   * @param move best move, or {@link Position#NO_MOVE}; an older move is kept rather than none
+   * @param value in 16 bits
+   * @param depth in plies, 0 to {@link #MAX_DEPTH}
+   */
+  void store(long key, int move, int value, int depth, int bound, boolean proven) {
+    int at = bucket(key);
+    int victim = at;
+    int lowest = Integer.MAX_VALUE;
+    int keptMove = move;
+    for (int i = at; i < at + LONGS_PER_BUCKET; i += LONGS_PER_ENTRY) {
+      long data = words[i + 1];
+      if (data == 0) {
+        if (lowest > Integer.MIN_VALUE) {
+          victim = i;
+          lowest = Integer.MIN_VALUE;
+        }
+        continue;
+      }
+      if (words[i] == key) {
+        boolean loses =
+            isProven(data)
+                ? !proven
+                : !proven
+                    && bound != EXACT
+                    && generation(data) == generation
+                    && depth(data) > depth + DEPTH_SLACK;
+        if (loses) {
+          return;
+        }
+        if (move == Position.NO_MOVE) {
+          keptMove = move(data);
+        }
+        victim = i;
+        break;
+      }
+      int age = (generation - generation(data)) & GENERATION_MASK;
+      int worth = depth(data) - AGE_PLIES * age;
+      if (worth < lowest) {
+        lowest = worth;
+        victim = i;
+      }
+    }
+    words[victim] = key;
+    words[victim + 1] =
+        (value & 0xffffL)
+            | (long) depth << DEPTH_SHIFT
+            | (long) bound << BOUND_SHIFT
+            | (proven ? 1L << PROVEN_SHIFT : 0L)
+            | (long) generation << GENERATION_SHIFT
+            | (keptMove + 1L) << MOVE_SHIFT;
+  }
+
+  /** How many of a sample of entries were written or used by the current search, 0 to 1000. */
+  int permilleFull() {
+    int used = 0;
+    for (int i = 1; i < FILL_SAMPLE * LONGS_PER_BUCKET; i += LONGS_PER_ENTRY) {
+      if (words[i] != 0 && generation(words[i]) == generation) {
+        used++;
+      }
+    }
+    return used;
+  }
+
+  static int value(long data) {
+    return (short) data;
+  }
+
+  static int depth(long data) {
+    return (int) (data >>> DEPTH_SHIFT) & DEPTH_MASK;
+  }
+
+  static int bound(long data) {
+    return (int) (data >>> BOUND_SHIFT) & BOUND_MASK;
+  }
+
+  static boolean isProven(long data) {
+    return (data >>> PROVEN_SHIFT & 1) != 0;
+  }
+
+  /** The best move, or {@link Position#NO_MOVE}; also for data of 0. */
+  static int move(long data) {
+    return (int) (data >>> MOVE_SHIFT) - 1;
+  }
+
+  private static int generation(long data) {
+    return (int) (data >>> GENERATION_SHIFT) & GENERATION_MASK;
+  }
+
+  private long withGeneration(long data) {
+    return (data & ~((long) GENERATION_MASK << GENERATION_SHIFT))
+        | (long) generation << GENERATION_SHIFT;
+  }
+
+  /** Where the key's bucket begins: the upper half of the key, scaled to the number of buckets. */
+  private int bucket(long key) {
+    return (int) (((key >>> 32) * buckets) >>> 32) * LONGS_PER_BUCKET;
+  }
+}

@@ -1,0 +1,346 @@
+package dev.lodestone.search.alphabeta;
+
+import dev.lodestone.core.NullMovePosition;
+import dev.lodestone.core.Outcome;
+import dev.lodestone.core.Position;
+import dev.lodestone.search.Evaluator;
+import dev.lodestone.search.Score;
+import dev.lodestone.search.SearchBudget;
+import dev.lodestone.search.TacticalMoves;
+import it.unimi.dsi.fastutil.ints.IntArrayList;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The recursive part of one alpha-beta search: everything below the root.
+ *
+ * <p>Values are fail-soft and from the side to move. A value beyond {@link Score#MAX_ESTIMATE}
+ * either way is the rules' own word, for estimates never get there: a lower bound that is a win and
+ * an upper bound that is a loss are proven, whatever was left out elsewhere. For all other values
+ * the search counts its <em>guesses</em>: each use of an evaluator, of an unproven table entry, of
+ * a null move cut, of a repetition taken for a draw. A node over whose search the count did not
+ * change has a proven value, so at the end of a game the search solves the rest exactly and knows
+ * it. (Reductions need no count: where the reduced search met no guess, it saw all there is.)
+ */
+final class TreeSearch {
+
+  /** Plies from the root at which the search turns back, whatever else holds. */
+  static final int MAX_PLY = 128;
+
+  private static final int NULL_MOVE_MIN_DEPTH = 3;
+  private static final int NULL_MOVE_VERIFICATION_DEPTH = 8;
+
+  private static final int REDUCTION_MIN_DEPTH = 3;
+  private static final int REDUCTION_FIRST_INDEX = 3;
+  private static final int[][] REDUCTION = reductions();
+
+  // Fixed during the search.
+  private final Position position;
+  private final @Nullable NullMovePosition passing;
+  private final SearchBudget budget;
+  private final Evaluator evaluator;
+  private final @Nullable TacticalMoves tactical;
+  private final boolean reducesLateMoves;
+  private final boolean drawsDependOnHistory;
+
+  // Owned by this search while it runs, kept by its owner.
+  private final TranspositionTable table;
+  private final MoveOrderer orderer;
+  private final PrincipalVariation line;
+  private final IntArrayList[] tacticalMoves;
+
+  // What this search has counted.
+  private long guesses;
+  private long drawsByHistory;
+  private int selectiveDepth;
+
+  TreeSearch(
+      Position position,
+      SearchBudget budget,
+      Evaluator evaluator,
+      @Nullable TacticalMoves tactical,
+      Selectivity selectivity,
+      Workspace workspace) {
+    this.position = position;
+    this.passing = selectivity.nullMove() && position instanceof NullMovePosition n ? n : null;
+    this.budget = budget;
+    this.evaluator = evaluator;
+    this.tactical = selectivity.quiescence() ? tactical : null;
+    this.reducesLateMoves = selectivity.lateMoveReductions();
+    this.drawsDependOnHistory = position.game().dependsOnHistory();
+    this.table = workspace.table();
+    this.orderer = workspace.orderer();
+    this.line = workspace.line();
+    this.tacticalMoves = workspace.tacticalMoves();
+  }
+
+  /** Grows about as the product of the logarithms of depth and place in the order. */
+  private static int[][] reductions() {
+    int[][] table = new int[MAX_PLY][64];
+    for (int depth = 1; depth < table.length; depth++) {
+      for (int index = 1; index < table[depth].length; index++) {
+        table[depth][index] = (int) (0.75 + StrictMath.log(depth) * StrictMath.log(index) / 2.25);
+      }
+    }
+    return table;
+  }
+
+  /** Guesses so far; unchanged over a search of the root, its value is proven. */
+  long guesses() {
+    return guesses;
+  }
+
+  /** Plies of the longest line looked at. */
+  int selectiveDepth() {
+    return selectiveDepth;
+  }
+
+  /**
+   * The value of a root move for the side that makes it, to {@code depth} plies after it. Without
+   * meaning if the budget is exhausted afterwards.
+   */
+  int valueAfter(int move, int depth, int alpha, int beta) {
+    if (!budget.spendNode()) {
+      return 0;
+    }
+    position.play(move);
+    int value = -search(1, depth, -beta, -alpha, true);
+    position.undo();
+    return value;
+  }
+
+  /**
+   * Searches the node at hand.
+   *
+   * @param ply plies from the root
+   * @param depth plies still to go
+   * @param mayPass whether a null move is allowed, which it is not twice in a row
+   * @return the value if it lies between {@code alpha} and {@code beta}, else a bound; without
+   *     meaning if the budget is exhausted
+   */
+  private int search(int ply, int depth, int alpha, int beta, boolean mayPass) {
+    line.clear(ply);
+    selectiveDepth = Math.max(selectiveDepth, ply);
+
+    // 1. The game is over.
+    Outcome outcome = position.outcome();
+    if (outcome.isOver()) {
+      return finalValue(outcome, ply);
+    }
+
+    // 2. A position that has been there before is taken for a draw, as if both would go on so.
+    if (position.isRepetition()) {
+      guesses++;
+      return 0;
+    }
+
+    // 3. The horizon.
+    if (depth <= 0 || ply >= MAX_PLY - 1) {
+      return tactical == null ? estimate() : quiesce(ply, alpha, beta, tactical);
+    }
+
+    // 4. Neither side can win before its next move: perhaps the window is decided already.
+    int soonestWin = Score.WIN - (ply + 1);
+    if (alpha >= soonestWin) {
+      return soonestWin;
+    }
+    if (beta <= -soonestWin) {
+      return -soonestWin;
+    }
+
+    // 5. What the table knows. Proven bounds hold at any depth; others only cut off the principal
+    // variation, so that this is always played through.
+    boolean isPrincipal = beta - alpha > 1;
+    long key = position.hash();
+    long known = table.probe(key);
+    if (known != 0) {
+      boolean proven = TranspositionTable.isProven(known);
+      if (proven || (!isPrincipal && TranspositionTable.depth(known) >= depth)) {
+        int value = fromTable(TranspositionTable.value(known), ply);
+        int bound = TranspositionTable.bound(known);
+        if (bound == TranspositionTable.EXACT
+            || (bound == TranspositionTable.LOWER ? value >= beta : value <= alpha)) {
+          if (!proven) {
+            guesses++;
+          }
+          return value;
+        }
+      }
+    }
+
+    // 6. If passing is good enough, some move will be. Deep down that is believed at once; nearer
+    // the root a search of less depth without passing must confirm it, which finds zugzwang.
+    long guessesOnEntry = guesses;
+    if (passing != null
+        && mayPass
+        && !isPrincipal
+        && depth >= NULL_MOVE_MIN_DEPTH
+        && !Score.isWinOrLoss(beta)
+        && estimate() >= beta) {
+      int reducedDepth = depth - 3 - depth / 4;
+      if (!budget.spendNode()) {
+        return 0;
+      }
+      passing.playNull();
+      int value = -search(ply + 1, reducedDepth, -beta, 1 - beta, false);
+      passing.undo();
+      if (budget.isExhausted()) {
+        return 0;
+      }
+      if (value >= beta && depth >= NULL_MOVE_VERIFICATION_DEPTH) {
+        value = search(ply, reducedDepth, beta - 1, beta, false);
+        if (budget.isExhausted()) {
+          return 0;
+        }
+      }
+      if (value >= beta) {
+        guesses++;
+        return Math.min(value, Score.MAX_ESTIMATE);
+      }
+      // Nothing of this enters the value.
+      guesses = guessesOnEntry;
+      line.clear(ply);
+    }
+
+    // 7. The moves, one by one.
+    long guessesBefore = guesses;
+    long drawsBefore = drawsByHistory;
+    int best = -Score.WIN;
+    int bestMove = Position.NO_MOVE;
+    int lower = alpha;
+    orderer.open(ply, position, TranspositionTable.move(known));
+    int index = 0;
+    for (int move = orderer.next(ply, position);
+        move != Position.NO_MOVE;
+        move = orderer.next(ply, position)) {
+
+      // 8. Late quiet moves are unlikely to be any good and get less depth. Not where all was
+      // exact so far: there the end of the game is in sight, and a guess would spoil the proof.
+      int reduction = 0;
+      if (reducesLateMoves
+          && depth >= REDUCTION_MIN_DEPTH
+          && index >= REDUCTION_FIRST_INDEX
+          && guesses != guessesBefore
+          && lower >= -Score.MAX_ESTIMATE
+          && orderer.isQuiet(ply)) {
+        reduction = REDUCTION[depth][Math.min(index, REDUCTION[0].length - 1)];
+        if (isPrincipal) {
+          reduction--;
+        }
+        reduction = Math.max(0, Math.min(reduction, depth - 2));
+      }
+
+      // 9. The first move gets the whole window; the others must only be shown not to be better,
+      // and are searched again where that fails.
+      if (!budget.spendNode()) {
+        return 0;
+      }
+      position.play(move);
+      int value;
+      if (index == 0) {
+        value = -search(ply + 1, depth - 1, -beta, -lower, true);
+      } else {
+        value = -search(ply + 1, depth - 1 - reduction, -lower - 1, -lower, true);
+        if (value > lower && reduction > 0) {
+          value = -search(ply + 1, depth - 1, -lower - 1, -lower, true);
+        }
+        if (value > lower && value < beta) {
+          value = -search(ply + 1, depth - 1, -beta, -lower, true);
+        }
+      }
+      position.undo();
+      if (budget.isExhausted()) {
+        return 0;
+      }
+
+      // 10. What the move has changed.
+      if (value > best) {
+        best = value;
+        if (value > lower) {
+          lower = value;
+          bestMove = move;
+          line.extend(ply, move);
+          if (value >= beta) {
+            orderer.refuted(ply, position.sideToMove(), move, depth);
+            break;
+          }
+        }
+      }
+      index++;
+    }
+
+    // 11. Remember.
+    int bound =
+        best >= beta
+            ? TranspositionTable.LOWER
+            : best > alpha ? TranspositionTable.EXACT : TranspositionTable.UPPER;
+    boolean proven =
+        (guesses == guessesBefore && drawsByHistory == drawsBefore)
+            || (best > Score.MAX_ESTIMATE && bound != TranspositionTable.UPPER)
+            || (best < -Score.MAX_ESTIMATE && bound != TranspositionTable.LOWER);
+    table.store(key, bestMove, toTable(best, ply), depth, bound, proven);
+    return best;
+  }
+
+  /**
+   * The value of a position whose tactical moves have been played out. Nobody is forced to make
+   * one, so the estimate is a lower bound.
+   */
+  private int quiesce(int ply, int alpha, int beta, TacticalMoves forcing) {
+    selectiveDepth = Math.max(selectiveDepth, ply);
+    int best = estimate();
+    if (best >= beta || ply >= MAX_PLY - 1) {
+      return best;
+    }
+    int lower = Math.max(alpha, best);
+    IntArrayList moves = tacticalMoves[ply];
+    forcing.tacticalMoves(position, moves);
+    for (int i = 0; i < moves.size(); i++) {
+      if (!budget.spendNode()) {
+        return 0;
+      }
+      position.play(moves.getInt(i));
+      Outcome outcome = position.outcome();
+      int value =
+          outcome.isOver()
+              ? -finalValue(outcome, ply + 1)
+              : -quiesce(ply + 1, -beta, -lower, forcing);
+      position.undo();
+      if (budget.isExhausted()) {
+        return 0;
+      }
+      if (value > best) {
+        best = value;
+        lower = Math.max(lower, value);
+        if (value >= beta) {
+          break;
+        }
+      }
+    }
+    return best;
+  }
+
+  /** The evaluator's word, kept out of the range of proven results. */
+  private int estimate() {
+    guesses++;
+    int value = evaluator.evaluate(position);
+    return Math.max(-Score.MAX_ESTIMATE, Math.min(Score.MAX_ESTIMATE, value));
+  }
+
+  /** The value of a finished game for the side that would move next. */
+  private int finalValue(Outcome outcome, int ply) {
+    int sign = outcome.sign(position.sideToMove());
+    if (sign == 0 && drawsDependOnHistory) {
+      drawsByHistory++;
+    }
+    return sign * (Score.WIN - ply);
+  }
+
+  /** Wins and losses are counted from the root in the search and from the node in the table. */
+  private static int toTable(int value, int ply) {
+    return Score.isWinOrLoss(value) ? value + (value > 0 ? ply : -ply) : value;
+  }
+
+  private static int fromTable(int value, int ply) {
+    return Score.isWinOrLoss(value) ? value - (value > 0 ? ply : -ply) : value;
+  }
+}

@@ -1,0 +1,34 @@
+package dev.lodestone.search.baseline;
+
+import dev.lodestone.core.Game;
+import dev.lodestone.search.GameKnowledge;
+import dev.lodestone.search.Searcher;
+import dev.lodestone.search.SearcherFactory;
+import dev.lodestone.search.SearcherOption;
+import dev.lodestone.search.SearcherSettings;
+import java.util.List;
+
+/** Makes {@code greedy}. */
+public final class GreedyFactory implements SearcherFactory {
+
+  @Override
+  public String name() {
+    return "greedy";
+  }
+
+  @Override
+  public String description() {
+    return "Looks one ply ahead with the game's evaluator.";
+  }
+
+  @Override
+  public List<SearcherOption> options() {
+    return List.of(
+        new SearcherOption("seed", "seed of the choice among equals", 1, 0, Long.MAX_VALUE));
+  }
+
+  @Override
+  public Searcher create(Game game, SearcherSettings settings) {
+    return new GreedySearcher(GameKnowledge.of(game).newEvaluator(), settings.get("seed"));
+  }
+}

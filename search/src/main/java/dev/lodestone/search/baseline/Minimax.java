@@ -1,0 +1,140 @@
+package dev.lodestone.search.baseline;
+
+import dev.lodestone.core.Outcome;
+import dev.lodestone.core.Position;
+import dev.lodestone.search.Evaluator;
+import dev.lodestone.search.Score;
+import dev.lodestone.search.SearchBudget;
+import dev.lodestone.search.SearchLimits;
+import dev.lodestone.search.SearchListener;
+import dev.lodestone.search.SearchResult;
+import dev.lodestone.search.SearchResult.RootMove;
+import dev.lodestone.search.Searcher;
+import dev.lodestone.search.StopSignal;
+import it.unimi.dsi.fastutil.ints.IntArrayList;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Minimax to a fixed depth without any pruning, table or ordering: short enough to be seen to be
+ * right, and therefore the oracle of the other searchers' tests.
+ *
+ * <p>The sides must alternate. A position that is over is worth exactly what the rules say, {@code
+ * WIN - ply}; at the horizon the evaluator speaks. The score is proven if the evaluator was never
+ * asked.
+ */
+public final class Minimax implements Searcher {
+
+  private final Evaluator evaluator;
+  private final int defaultDepth;
+
+  /**
+   * @param evaluator of the positions at the horizon
+   * @param defaultDepth plies, at least 1; used by searches whose limits name no depth
+   */
+  public Minimax(Evaluator evaluator, int defaultDepth) {
+    if (defaultDepth < 1) {
+      throw new IllegalArgumentException("depth must be at least 1: depth=" + defaultDepth);
+    }
+    this.evaluator = evaluator;
+    this.defaultDepth = defaultDepth;
+  }
+
+  @Override
+  public SearchResult search(
+      Position root, SearchLimits limits, SearchListener listener, StopSignal stop) {
+    IntArrayList moves = new IntArrayList();
+    RootMoves.generate(root, moves);
+    int depth = limits.depth() == SearchLimits.NO_DEPTH ? defaultDepth : limits.depth();
+    Run run = new Run(root.copy(), new SearchBudget(limits, stop, 1));
+
+    int best = moves.getInt(0);
+    int bestValue = Integer.MIN_VALUE;
+    IntArrayList bestLine = IntArrayList.of(best);
+    List<RootMove> tried = new ArrayList<>(moves.size());
+    for (int move : moves) {
+      IntArrayList line = new IntArrayList();
+      long nodesBefore = run.budget.nodes();
+      long estimatesBefore = run.estimates;
+      int value = run.valueAfter(move, 1, depth, line);
+      if (run.budget.isExhausted()) {
+        break;
+      }
+      boolean proven = run.estimates == estimatesBefore;
+      tried.add(new RootMove(move, Score.of(value, proven), run.budget.nodes() - nodesBefore));
+      if (value > bestValue) {
+        best = move;
+        bestValue = value;
+        bestLine = line;
+      }
+    }
+    boolean proven = run.estimates == 0 && tried.size() == moves.size();
+    return new SearchResult(
+        best,
+        tried.isEmpty() ? new Score.Estimate(0) : Score.of(bestValue, proven),
+        depth,
+        bestLine,
+        run.budget.nodes(),
+        run.budget.elapsed(),
+        RootMoves.sorted(tried));
+  }
+
+  @Override
+  public void newGame() {}
+
+  /** The state of one search. */
+  private final class Run {
+    final Position position;
+    final SearchBudget budget;
+    long estimates;
+
+    Run(Position position, SearchBudget budget) {
+      this.position = position;
+      this.budget = budget;
+    }
+
+    /**
+     * The value of a move for the side that makes it; meaningless once the budget is exhausted.
+     *
+     * @param ply of the position after the move, counted from the root
+     * @param line receives the move and the best line after it
+     */
+    int valueAfter(int move, int ply, int depth, IntArrayList line) {
+      if (!budget.spendNode()) {
+        return 0;
+      }
+      position.play(move);
+      int value = -value(ply, depth - 1, line);
+      position.undo();
+      line.add(0, move);
+      return value;
+    }
+
+    private int value(int ply, int depth, IntArrayList line) {
+      Outcome outcome = position.outcome();
+      if (outcome.isOver()) {
+        return outcome.sign(position.sideToMove()) * (Score.WIN - ply);
+      }
+      if (depth == 0) {
+        estimates++;
+        return evaluator.evaluate(position);
+      }
+      IntArrayList moves = new IntArrayList();
+      position.legalMoves(moves);
+      int best = Integer.MIN_VALUE;
+      for (int move : moves) {
+        IntArrayList below = new IntArrayList();
+        int value = valueAfter(move, ply + 1, depth, below);
+        if (budget.isExhausted()) {
+          break;
+        }
+        if (value > best) {
+          best = value;
+          line.clear();
+          line.addAll(below);
+        }
+      }
+      return best;
+    }
+  }
+}

@@ -1,0 +1,34 @@
+package dev.lodestone.search.baseline;
+
+import dev.lodestone.core.Game;
+import dev.lodestone.search.GameKnowledge;
+import dev.lodestone.search.Searcher;
+import dev.lodestone.search.SearcherFactory;
+import dev.lodestone.search.SearcherOption;
+import dev.lodestone.search.SearcherSettings;
+import java.util.List;
+
+/** Makes {@code minimax}. */
+public final class MinimaxFactory implements SearcherFactory {
+
+  @Override
+  public String name() {
+    return "minimax";
+  }
+
+  @Override
+  public String description() {
+    return "Full search to a fixed depth, without any pruning.";
+  }
+
+  @Override
+  public List<SearcherOption> options() {
+    return List.of(
+        new SearcherOption("depth", "plies, where the limits of a search name none", 2, 1, 100));
+  }
+
+  @Override
+  public Searcher create(Game game, SearcherSettings settings) {
+    return new Minimax(GameKnowledge.of(game).newEvaluator(), (int) settings.get("depth"));
+  }
+}

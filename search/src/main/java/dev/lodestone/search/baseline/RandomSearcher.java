@@ -1,0 +1,41 @@
+package dev.lodestone.search.baseline;
+
+import dev.lodestone.core.Position;
+import dev.lodestone.core.SplitMix64;
+import dev.lodestone.search.Score;
+import dev.lodestone.search.SearchLimits;
+import dev.lodestone.search.SearchListener;
+import dev.lodestone.search.SearchResult;
+import dev.lodestone.search.Searcher;
+import dev.lodestone.search.StopSignal;
+import it.unimi.dsi.fastutil.ints.IntArrayList;
+import it.unimi.dsi.fastutil.ints.IntLists;
+import java.time.Duration;
+import java.util.List;
+
+/**
+ * Plays every legal move with the same probability. Visits no position, so no limit concerns it.
+ * Its sequence of random numbers goes on through {@link #newGame}.
+ */
+final class RandomSearcher implements Searcher {
+
+  private final SplitMix64 random;
+  private final IntArrayList moves = new IntArrayList();
+
+  RandomSearcher(long seed) {
+    this.random = new SplitMix64(SplitMix64.derive(seed, "searcher/random"));
+  }
+
+  @Override
+  public SearchResult search(
+      Position position, SearchLimits limits, SearchListener listener, StopSignal stop) {
+    RootMoves.generate(position, moves);
+    int move = moves.getInt(random.nextInt(moves.size()));
+    Score unknown = new Score.Estimate(0);
+    return new SearchResult(
+        move, unknown, 0, IntLists.singleton(move), 0, Duration.ZERO, List.of());
+  }
+
+  @Override
+  public void newGame() {}
+}

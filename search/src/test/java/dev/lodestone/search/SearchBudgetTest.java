@@ -1,0 +1,59 @@
+package dev.lodestone.search;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Duration;
+import org.junit.jupiter.api.Test;
+
+class SearchBudgetTest {
+
+  private static final Duration LONG_AGO = Duration.ofNanos(1);
+
+  @Test
+  void givesExactlyItsNodesAndThenNoneForever() {
+    for (int interval : new int[] {1, 7, 32}) {
+      SearchBudget budget = new SearchBudget(SearchLimits.nodes(10), new StopSignal(), interval);
+      for (int i = 0; i < 10; i++) {
+        assertThat(budget.spendNode()).isTrue();
+        assertThat(budget.isExhausted()).isFalse();
+      }
+      assertThat(budget.spendNode()).isFalse();
+      assertThat(budget.spendNode()).isFalse();
+      assertThat(budget.isExhausted()).isTrue();
+      assertThat(budget.nodes()).isEqualTo(10);
+    }
+  }
+
+  @Test
+  void aStopSignalIsHeardAtTheNextLookAtTheClock() {
+    StopSignal stop = new StopSignal();
+    SearchBudget budget = new SearchBudget(SearchLimits.INFINITE, stop, 4);
+    for (int i = 0; i < 5; i++) {
+      assertThat(budget.spendNode()).isTrue();
+    }
+    stop.stop();
+    int further = 0;
+    while (further < 100 && budget.spendNode()) {
+      further++;
+    }
+    assertThat(further).isEqualTo(3);
+    assertThat(budget.isExhausted()).isTrue();
+  }
+
+  @Test
+  void timeThatIsUpGivesNoNode() {
+    SearchBudget budget =
+        new SearchBudget(SearchLimits.moveTime(LONG_AGO), new StopSignal(), 1_000);
+    while (budget.elapsed().compareTo(LONG_AGO) <= 0) {
+      Thread.onSpinWait();
+    }
+    assertThat(budget.spendNode()).isFalse();
+  }
+
+  @Test
+  void aTimeBeyondAllClocksIsNoLimit() {
+    Duration ages = Duration.ofSeconds(Long.MAX_VALUE);
+    SearchBudget budget = new SearchBudget(SearchLimits.moveTime(ages), new StopSignal(), 1);
+    assertThat(budget.spendNode()).isTrue();
+  }
+}

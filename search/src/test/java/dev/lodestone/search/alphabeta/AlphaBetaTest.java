@@ -1,0 +1,72 @@
+package dev.lodestone.search.alphabeta;
+
+import static dev.lodestone.search.TestGames.search;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.lodestone.core.Game;
+import dev.lodestone.core.Position;
+import dev.lodestone.search.GameKnowledge;
+import dev.lodestone.search.Score;
+import dev.lodestone.search.SearchLimits;
+import dev.lodestone.search.SearchResult;
+import dev.lodestone.search.Searcher;
+import dev.lodestone.search.TestGames;
+import dev.lodestone.search.TicTacToe;
+import dev.lodestone.search.baseline.Minimax;
+import org.junit.jupiter.api.Test;
+
+class AlphaBetaTest {
+
+  private static final Game TIC_TAC_TOE = new TicTacToe();
+
+  private static Searcher full(Game game) {
+    return new AlphaBeta(game, GameKnowledge.of(game), 1, Selectivity.FULL);
+  }
+
+  @Test
+  void provesThatTicTacToeIsADrawAndEndsByItself() {
+    SearchResult result = search(full(TIC_TAC_TOE), TIC_TAC_TOE.start(), SearchLimits.INFINITE);
+    assertThat(result.score()).isEqualTo(new Score.Draw());
+  }
+
+  @Test
+  void solvesEveryTicTacToePositionOfRandomWalksLikeMinimax() {
+    Searcher minimax = new Minimax(p -> 0, 9);
+    Searcher alphaBeta = full(TIC_TAC_TOE);
+    for (int plies = 2; plies <= 6; plies++) {
+      for (Position position : TestGames.positionsAfter(TIC_TAC_TOE, plies, 40, plies)) {
+        SearchResult truth = search(minimax, position, SearchLimits.INFINITE);
+        SearchResult found = search(alphaBeta, position, SearchLimits.INFINITE);
+        assertThat(found.score()).as(TIC_TAC_TOE.formatPosition(position)).isEqualTo(truth.score());
+        assertThat(found.score().isProven()).isTrue();
+      }
+    }
+  }
+
+  @Test
+  void playsAWinInOneAtOnce() {
+    Position position = TIC_TAC_TOE.parsePosition("XX.OO.... X");
+    SearchResult result = search(full(TIC_TAC_TOE), position, SearchLimits.INFINITE);
+    assertThat(result.bestMove()).isEqualTo(2);
+    assertThat(result.score()).isEqualTo(new Score.Win(1));
+    assertThat(result.depth()).isEqualTo(1);
+  }
+
+  @Test
+  void leavesThePositionAsItWas() {
+    Position position = TIC_TAC_TOE.parsePosition("X...O.... X");
+    SearchResult result = search(full(TIC_TAC_TOE), position, SearchLimits.nodes(50));
+    assertThat(TIC_TAC_TOE.formatPosition(position)).isEqualTo("X...O.... X");
+    assertThat(result.principalVariation().getInt(0)).isEqualTo(result.bestMove());
+  }
+
+  @Test
+  void refusesAFinishedGame() {
+    Position position = TIC_TAC_TOE.parsePosition("XXXOO.... O");
+    assertThatThrownBy(() -> search(full(TIC_TAC_TOE), position, SearchLimits.INFINITE))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageContaining("FIRST_WINS")
+        .hasMessageContaining("XXXOO....");
+  }
+}
