@@ -47,6 +47,11 @@ public final class GaussGame implements Game {
   }
 
   @Override
+  public boolean dependsOnHistory() {
+    return false;
+  }
+
+  @Override
   public GaussPosition parsePosition(String text) {
     return GaussNotation.parsePosition(text);
   }

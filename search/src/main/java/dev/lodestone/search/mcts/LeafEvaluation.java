@@ -1,0 +1,57 @@
+package dev.lodestone.search.mcts;
+
+import dev.lodestone.core.Outcome;
+import dev.lodestone.core.Position;
+import dev.lodestone.core.Side;
+import dev.lodestone.core.SplitMix64;
+import dev.lodestone.search.Evaluator;
+import dev.lodestone.search.PlayoutPolicy;
+
+/**
+ * What a leaf is worth: some plies are played out by the game's policy, and if the game is not over
+ * then, the evaluator speaks. No plies at all is the evaluator alone; very many, a playout in the
+ * classical sense.
+ */
+final class LeafEvaluation {
+
+  private final PlayoutPolicy policy;
+  private final Evaluator evaluator;
+  private final WinProbability winProbability;
+  private final int maxPlies;
+
+  LeafEvaluation(
+      PlayoutPolicy policy, Evaluator evaluator, WinProbability winProbability, int maxPlies) {
+    this.policy = policy;
+    this.evaluator = evaluator;
+    this.winProbability = winProbability;
+    this.maxPlies = maxPlies;
+  }
+
+  /** A result between 0 and 1 for the side to move; the position is left as it was. */
+  double playOut(Position position, SplitMix64 random) {
+    Side side = position.sideToMove();
+    int plies = 0;
+    Outcome outcome = position.outcome();
+    while (!outcome.isOver() && plies < maxPlies) {
+      position.play(policy.choose(position, random));
+      plies++;
+      outcome = position.outcome();
+    }
+    double result;
+    if (outcome.isOver()) {
+      result = WinProbability.ofProven(outcome.sign(side));
+    } else {
+      double forMover = winProbability.of(evaluator.evaluate(position));
+      result = position.sideToMove() == side ? forMover : 1 - forMover;
+    }
+    for (int i = 0; i < plies; i++) {
+      position.undo();
+    }
+    return result;
+  }
+
+  /** The evaluator's word alone, for the side to move, in a position that is not over. */
+  double prior(Position position) {
+    return winProbability.of(evaluator.evaluate(position));
+  }
+}

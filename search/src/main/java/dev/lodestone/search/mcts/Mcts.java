@@ -1,0 +1,390 @@
+package dev.lodestone.search.mcts;
+
+import dev.lodestone.core.Game;
+import dev.lodestone.core.Outcome;
+import dev.lodestone.core.Position;
+import dev.lodestone.core.SplitMix64;
+import dev.lodestone.search.GameKnowledge;
+import dev.lodestone.search.Score;
+import dev.lodestone.search.SearchBudget;
+import dev.lodestone.search.SearchLimits;
+import dev.lodestone.search.SearchListener;
+import dev.lodestone.search.SearchProgress;
+import dev.lodestone.search.SearchProgress.Bound;
+import dev.lodestone.search.SearchResult;
+import dev.lodestone.search.SearchResult.RootMove;
+import dev.lodestone.search.Searcher;
+import dev.lodestone.search.StopSignal;
+import it.unimi.dsi.fastutil.ints.IntArrayList;
+import it.unimi.dsi.fastutil.ints.IntList;
+import it.unimi.dsi.fastutil.ints.IntLists;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Monte Carlo tree search by UCT (Kocsis and Szepesvári, "Bandit based Monte-Carlo planning",
+ * 2006), for games of two alternating sides.
+ *
+ * <ul>
+ *   <li>A new node's children are all created at once and begin with a prior: the evaluator's word,
+ *       counted like a few playouts (Gelly and Silver, "Combining online and offline knowledge in
+ *       UCT", 2007). It also settles the order in which children are first tried.
+ *   <li>Wins, losses and draws that the rules decide are proven up the tree (Winands, Björnsson and
+ *       Saito, "Monte-Carlo tree search solver", 2008), with their distance; a search ends when its
+ *       root is proven. A proven win is one in so many plies at the latest.
+ *   <li>The tree is kept from move to move as long as the game goes on from it.
+ *   <li>The move to play is a proven win, or else the one most visited among those not proven lost.
+ *   <li>When the memory is used up the tree grows no more, but playouts from its leaves go on.
+ * </ul>
+ */
+public final class Mcts implements Searcher {
+
+  /** Nodes deeper than this are never given children. */
+  private static final int MAX_DEPTH = 1_024;
+
+  /** Playouts between the first report to the listener and the second; doubled each time. */
+  private static final long FIRST_REPORT = 1_024;
+
+  // Fixed at construction.
+  private final MctsSettings settings;
+  private final LeafEvaluation leaves;
+  private final WinProbability winProbability;
+
+  // Kept from search to search; the trail leads to the root of the tree, none if there is no tree.
+  private final NodePool pool;
+  private final SplitMix64 random;
+  private @Nullable Trail trail;
+
+  // Scratch.
+  private final IntArrayList moves;
+  private final int[] path = new int[MAX_DEPTH + 2];
+
+  public Mcts(Game game, GameKnowledge knowledge, MctsSettings settings) {
+    this.settings = settings;
+    this.winProbability = new WinProbability(settings.scale());
+    this.leaves =
+        new LeafEvaluation(
+            knowledge.newPlayoutPolicy(),
+            knowledge.newEvaluator(),
+            winProbability,
+            settings.playoutPlies());
+    this.pool = new NodePool(settings.memoryMebibytes());
+    this.random = new SplitMix64(SplitMix64.derive(settings.seed(), "searcher/mcts"));
+    this.moves = new IntArrayList(game.maxLegalMoves());
+    newGame();
+  }
+
+  @Override
+  public void newGame() {
+    pool.clear();
+    trail = null;
+  }
+
+  @Override
+  public SearchResult search(
+      Position position, SearchLimits limits, SearchListener listener, StopSignal stop) {
+    if (position.outcome().isOver()) {
+      throw new IllegalArgumentException(
+          "a search needs a game that is not over: outcome="
+              + position.outcome()
+              + " position="
+              + position.game().formatPosition(position));
+    }
+    SearchBudget budget = new SearchBudget(limits, stop, 1);
+    adopt(position);
+    return new Run(position.copy(), budget, listener).grow();
+  }
+
+  /** Finds the position in the tree that is there, or begins a new one. */
+  private void adopt(Position position) {
+    Trail now = Trail.of(position);
+    int node = trail != null && now.continues(trail) ? find(position, trail.plies(), now) : -1;
+    if (node < 0) {
+      pool.clear();
+    } else {
+      pool.keepSubtree(node);
+    }
+    trail = now;
+  }
+
+  /** The node to which the moves played since lead, or -1 if the tree has none. */
+  private int find(Position position, int rootPly, Trail now) {
+    Position walker = position.copy();
+    while (walker.ply() > rootPly) {
+      walker.undo();
+    }
+    int node = pool.root();
+    while (node >= 0 && walker.ply() < now.plies()) {
+      node = findChild(node, walker, now.hashAt(walker.ply() + 1));
+    }
+    return node;
+  }
+
+  /** Plays the move to the child with this hash, or returns -1. */
+  private int findChild(int node, Position walker, long hash) {
+    int first = pool.firstChild[node];
+    for (int child = first; child < first + pool.childCount[node]; child++) {
+      walker.play(pool.move[child]);
+      if (walker.hash() == hash) {
+        return child;
+      }
+      walker.undo();
+    }
+    return -1;
+  }
+
+  /** One search. */
+  private final class Run {
+
+    // Fixed during the search.
+    private final Position position;
+    private final SearchBudget budget;
+    private final SearchListener listener;
+    private final int root = pool.root();
+    private final double exploration = settings.exploration() / 100.0;
+    private final double priorWeight = settings.priorWeight();
+    private final int expansionVisits = settings.expansionVisits();
+
+    // What this search has seen.
+    private int deepest;
+    private long nextReport = FIRST_REPORT;
+
+    Run(Position position, SearchBudget budget, SearchListener listener) {
+      this.position = position;
+      this.budget = budget;
+      this.listener = listener;
+    }
+
+    SearchResult grow() {
+      if (!pool.isExpanded(root)) {
+        expand(root);
+      }
+      while (!pool.isProven(root) && budget.spendNode()) {
+        playout();
+        if (budget.nodes() >= nextReport && listener != SearchListener.SILENT) {
+          nextReport *= 2;
+          report();
+        }
+      }
+      report();
+      return result();
+    }
+
+    private void playout() {
+      // 1. Down the tree by the most promising child.
+      int depth = 0;
+      int node = root;
+      path[0] = node;
+      while (pool.isExpanded(node) && !pool.isProven(node)) {
+        node = select(node);
+        position.play(pool.move[node]);
+        path[++depth] = node;
+      }
+
+      // 2. A leaf that has been visited often enough gets children.
+      if (!pool.isProven(node)
+          && pool.visits[node] >= expansionVisits
+          && depth < MAX_DEPTH
+          && expand(node)
+          && !pool.isProven(node)) {
+        node = select(node);
+        position.play(pool.move[node]);
+        path[++depth] = node;
+      }
+      deepest = Math.max(deepest, depth);
+
+      // 3. What the leaf is worth to the side to move there.
+      boolean proven = pool.isProven(node);
+      double result =
+          proven ? WinProbability.ofProven(pool.proof[node]) : leaves.playOut(position, random);
+
+      // 4. Up again. A proof goes as far as it holds.
+      for (int i = depth; i >= 0; i--) {
+        int visited = path[i];
+        if (proven && i < depth) {
+          proven = prove(visited);
+          if (proven) {
+            result = WinProbability.ofProven(pool.proof[visited]);
+          }
+        }
+        pool.visits[visited]++;
+        pool.reward[visited] += 1 - result;
+        result = 1 - result;
+        if (i > 0) {
+          position.undo();
+        }
+      }
+    }
+
+    /**
+     * The child with the highest upper confidence bound. Lost ones are passed over; the parent is
+     * not proven, so there is another.
+     */
+    private int select(int node) {
+      int first = pool.firstChild[node];
+      int end = first + pool.childCount[node];
+      double logVisits = StrictMath.log(pool.visits[node] + 1.0);
+      int best = first;
+      double bestBound = Double.NEGATIVE_INFINITY;
+      for (int child = first; child < end; child++) {
+        double bound;
+        if (pool.isProven(child)) {
+          // Not a win, or the parent were proven. A draw needs no exploring.
+          bound = pool.proof[child] == 0 ? 0.5 : -1;
+        } else {
+          double weight = pool.visits[child] + priorWeight;
+          bound = pool.reward[child] / weight + exploration * Math.sqrt(logVisits / weight);
+        }
+        if (bound > bestBound) {
+          bestBound = bound;
+          best = child;
+        }
+      }
+      return best;
+    }
+
+    /** Creates the children of the node at hand; false if there is no room for them. */
+    private boolean expand(int node) {
+      position.legalMoves(moves);
+      int count = moves.size();
+      if (!pool.hasRoomFor(count)) {
+        return false;
+      }
+      boolean decided = false;
+      for (int i = 0; i < count; i++) {
+        int child = pool.append(moves.getInt(i));
+        if (i == 0) {
+          pool.firstChild[node] = child;
+        }
+        position.play(moves.getInt(i));
+        Outcome outcome = position.outcome();
+        if (outcome.isOver()) {
+          pool.proof[child] = (short) (outcome.sign(position.sideToMove()) * Score.WIN);
+          decided = true;
+        } else {
+          pool.reward[child] = priorWeight * (1 - leaves.prior(position));
+        }
+        position.undo();
+      }
+      pool.childCount[node] = (char) count;
+      if (decided) {
+        prove(node);
+      }
+      return true;
+    }
+
+    /**
+     * Proves a node from its children, if it can be: won if one of them is won, else worth the best
+     * of them once all are proven.
+     */
+    private boolean prove(int node) {
+      int first = pool.firstChild[node];
+      int end = first + pool.childCount[node];
+      int best = -Score.WIN;
+      boolean all = true;
+      for (int child = first; child < end; child++) {
+        if (pool.isProven(child)) {
+          best = Math.max(best, pool.provenForParent(child));
+        } else {
+          all = false;
+        }
+      }
+      if (all || best > 0) {
+        pool.proof[node] = (short) best;
+        return true;
+      }
+      return false;
+    }
+
+    /** The child to play: a proven win, else the most visited that is not proven lost. */
+    private int bestChild(int node) {
+      int first = pool.firstChild[node];
+      int end = first + pool.childCount[node];
+      int best = first;
+      for (int child = first + 1; child < end; child++) {
+        if (compare(child, best) < 0) {
+          best = child;
+        }
+      }
+      return best;
+    }
+
+    /** Orders the children of a node, the better first. */
+    private int compare(int a, int b) {
+      int byProof = Integer.compare(rank(b), rank(a));
+      if (byProof != 0) {
+        return byProof;
+      }
+      int byVisits = Integer.compare(pool.visits[b], pool.visits[a]);
+      return byVisits != 0 ? byVisits : Double.compare(pool.reward[b], pool.reward[a]);
+    }
+
+    /** A proven win or loss by its value; a draw ranks with what is open, by its visits. */
+    private int rank(int child) {
+      return pool.isProven(child) ? pool.provenForParent(child) : 0;
+    }
+
+    private Score score(int child) {
+      if (pool.isProven(child)) {
+        return Score.of(pool.provenForParent(child), true);
+      }
+      return winProbability.estimate(pool.reward[child] / (pool.visits[child] + priorWeight));
+    }
+
+    /** A root that is not proven has only an estimate, even if its best move is a proven draw. */
+    private Score rootScore(int best) {
+      if (pool.isProven(root)) {
+        return Score.of(pool.proof[root], true);
+      }
+      Score score = score(best);
+      return score.isProven() ? new Score.Estimate(0) : score;
+    }
+
+    private IntList line() {
+      IntArrayList line = new IntArrayList();
+      int node = root;
+      while (pool.isExpanded(node)) {
+        node = bestChild(node);
+        line.add(pool.move[node]);
+      }
+      return IntLists.unmodifiable(line);
+    }
+
+    private void report() {
+      if (listener != SearchListener.SILENT) {
+        listener.onProgress(
+            new SearchProgress(
+                deepest,
+                deepest,
+                rootScore(bestChild(root)),
+                Bound.EXACT,
+                budget.nodes(),
+                budget.elapsed(),
+                pool.permilleFull(),
+                line()));
+      }
+    }
+
+    private SearchResult result() {
+      int first = pool.firstChild[root];
+      List<Integer> children = new ArrayList<>();
+      for (int child = first; child < first + pool.childCount[root]; child++) {
+        children.add(child);
+      }
+      children.sort(this::compare);
+      List<RootMove> rootMoves = new ArrayList<>(children.size());
+      for (int child : children) {
+        rootMoves.add(new RootMove(pool.move[child], score(child), pool.visits[child]));
+      }
+      return new SearchResult(
+          rootMoves.get(0).move(),
+          rootScore(children.get(0)),
+          deepest,
+          line(),
+          budget.nodes(),
+          budget.elapsed(),
+          List.copyOf(rootMoves));
+    }
+  }
+}

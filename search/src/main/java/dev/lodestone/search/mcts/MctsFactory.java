@@ -1,0 +1,59 @@
+package dev.lodestone.search.mcts;
+
+import dev.lodestone.core.Game;
+import dev.lodestone.search.GameKnowledge;
+import dev.lodestone.search.Searcher;
+import dev.lodestone.search.SearcherFactory;
+import dev.lodestone.search.SearcherOption;
+import dev.lodestone.search.SearcherSettings;
+import java.util.List;
+
+/** Makes {@code mcts}. */
+public final class MctsFactory implements SearcherFactory {
+
+  @Override
+  public String name() {
+    return "mcts";
+  }
+
+  @Override
+  public String description() {
+    return "Monte Carlo tree search by UCT, with a solver and the evaluator as prior.";
+  }
+
+  @Override
+  public List<SearcherOption> options() {
+    return List.of(
+        new SearcherOption("memory", "memory of the tree in MiB", 64, 1, 16_384),
+        new SearcherOption(
+            "exploration", "factor of the exploration term in hundredths", 30, 0, 1_000),
+        new SearcherOption(
+            "priorweight",
+            "playouts that the evaluator's word on a new node is worth",
+            2,
+            1,
+            1_000),
+        new SearcherOption(
+            "expansionvisits", "playouts from a leaf before it gets children", 1, 0, 1_000_000),
+        new SearcherOption(
+            "playoutplies", "plies played out before the evaluator speaks", 2, 0, 1_000_000),
+        new SearcherOption(
+            "scale", "centi-points that mean a probability of winning of 0.73", 300, 1, 30_000),
+        new SearcherOption("seed", "seed of the playouts", 1, 0, Long.MAX_VALUE));
+  }
+
+  @Override
+  public Searcher create(Game game, SearcherSettings settings) {
+    return new Mcts(
+        game,
+        GameKnowledge.of(game),
+        new MctsSettings(
+            (int) settings.get("memory"),
+            (int) settings.get("exploration"),
+            (int) settings.get("priorweight"),
+            (int) settings.get("expansionvisits"),
+            (int) settings.get("playoutplies"),
+            (int) settings.get("scale"),
+            settings.get("seed")));
+  }
+}

@@ -1,0 +1,215 @@
+package dev.lodestone.search;
+
+import static dev.lodestone.search.TestGames.search;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import com.sun.management.ThreadMXBean;
+import dev.lodestone.core.Game;
+import dev.lodestone.core.Games;
+import dev.lodestone.core.Position;
+import dev.lodestone.core.Side;
+import java.lang.management.ManagementFactory;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.CountDownLatch;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** What {@link Searcher} promises, for every searcher on every game on the class path. */
+class SearcherContractTest {
+
+  private static final int[] NODE_LIMITS = {
+    1, 2, 3, 5, 8, 13, 21, 34, 55, 89, 144, 233, 377, 610, 987, 1_597, 2_584, 4_181, 6_765, 10_946
+  };
+
+  /** Games longer than this many plies are broken off. */
+  private static final int MAX_PLIES = 120;
+
+  static Stream<Arguments> searchersAndGames() {
+    return Searchers.all().stream()
+        .flatMap(f -> Games.all().stream().map(game -> Arguments.of(f.name(), game.id())));
+  }
+
+  static Stream<String> games() {
+    return Games.all().stream().map(Game::id);
+  }
+
+  /** With as little memory as each can do with. */
+  private static Searcher create(String name, String game) {
+    Map<String, String> options = new HashMap<>();
+    for (SearcherOption option : Searchers.byName(name).options()) {
+      if (option.key().equals("hash") || option.key().equals("memory")) {
+        options.put(option.key(), "4");
+      }
+    }
+    return Searchers.create(name, Games.byId(game), options);
+  }
+
+  @Test
+  void allSearchersAreOnTheClassPath() {
+    assertThat(Searchers.names())
+        .containsExactlyInAnyOrder("random", "greedy", "minimax", "alphabeta", "mcts");
+  }
+
+  @ParameterizedTest
+  @MethodSource("searchersAndGames")
+  void playsWholeGamesLegallyWithinItsNodes(String name, String id) {
+    Game game = Games.byId(id);
+    Searcher[] players = {create(name, id), create(name, id)};
+    Position position = game.start();
+    while (!position.outcome().isOver() && position.ply() < MAX_PLIES) {
+      String before = game.formatPosition(position);
+      Searcher player = players[position.sideToMove() == Side.FIRST ? 0 : 1];
+      SearchResult result = search(player, position, SearchLimits.nodes(30));
+      assertThat(game.formatPosition(position)).isEqualTo(before);
+      assertThat(result.nodes()).isLessThanOrEqualTo(30);
+      assertThat(result.principalVariation().getInt(0)).isEqualTo(result.bestMove());
+      assertThat(position.isLegal(result.bestMove())).isTrue();
+      position.play(result.bestMove());
+    }
+  }
+
+  @ParameterizedTest
+  @MethodSource("searchersAndGames")
+  void aSingleNodeIsEnoughForALegalMove(String name, String id) {
+    for (Position position : TestGames.positionsAfter(Games.byId(id), 3, 10, 5)) {
+      SearchResult result = search(create(name, id), position, SearchLimits.nodes(1));
+      assertThat(position.isLegal(result.bestMove())).isTrue();
+      assertThat(result.nodes()).isLessThanOrEqualTo(1);
+    }
+  }
+
+  @ParameterizedTest
+  @MethodSource("searchersAndGames")
+  void principalVariationsAndRootMovesCanBePlayed(String name, String id) {
+    for (Position position : TestGames.positionsAfter(Games.byId(id), 4, 4, 6)) {
+      SearchResult result = search(create(name, id), position, SearchLimits.nodes(3_000));
+      for (SearchResult.RootMove root : result.rootMoves()) {
+        assertThat(position.isLegal(root.move())).isTrue();
+      }
+      assertThat(result.rootMoves().stream().map(SearchResult.RootMove::move))
+          .doesNotHaveDuplicates();
+      Position walker = position.copy();
+      for (int move : result.principalVariation()) {
+        assertThat(walker.isLegal(move)).isTrue();
+        walker.play(move);
+      }
+    }
+  }
+
+  @ParameterizedTest
+  @MethodSource("searchersAndGames")
+  void theSameSearchTwiceVisitsTheSameNodes(String name, String id) {
+    Position position = TestGames.positionsAfter(Games.byId(id), 4, 1, 7).get(0);
+    for (int limit : NODE_LIMITS) {
+      List<SearchResult> results = new ArrayList<>();
+      for (int run = 0; run < 2; run++) {
+        results.add(search(create(name, id), position, SearchLimits.nodes(limit).withDepth(3)));
+      }
+      assertThat(withoutTime(results.get(0))).isEqualTo(withoutTime(results.get(1)));
+    }
+  }
+
+  private static SearchResult withoutTime(SearchResult result) {
+    return new SearchResult(
+        result.bestMove(),
+        result.score(),
+        result.depth(),
+        result.principalVariation(),
+        result.nodes(),
+        Duration.ZERO,
+        result.rootMoves());
+  }
+
+  @ParameterizedTest
+  @MethodSource("games")
+  void nodeLimitsAreKeptExactly(String id) {
+    Position position = TestGames.positionsAfter(Games.byId(id), 2, 1, 8).get(0);
+    for (String name : List.of("alphabeta", "mcts")) {
+      for (int limit : NODE_LIMITS) {
+        SearchResult result = search(create(name, id), position, SearchLimits.nodes(limit));
+        if (!result.score().isProven()) {
+          assertThat(result.nodes()).as(name).isEqualTo(limit);
+        }
+      }
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"minimax", "alphabeta", "mcts"})
+  void aStopSignalEndsASearchWithoutLimits(String name) throws InterruptedException {
+    Position position = Games.byId("gauss").start();
+    StopSignal stop = new StopSignal();
+    CountDownLatch done = new CountDownLatch(1);
+    Thread searching =
+        new Thread(
+            () -> {
+              Searcher searcher = create(name, "gauss");
+              SearchResult result =
+                  searcher.search(
+                      position, SearchLimits.INFINITE.withDepth(100), SearchListener.SILENT, stop);
+              if (position.isLegal(result.bestMove())) {
+                done.countDown();
+              }
+            });
+    searching.start();
+    stop.stop();
+    searching.join();
+    assertThat(done.getCount()).isZero();
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"minimax", "alphabeta", "mcts"})
+  void timeThatIsUpEndsASearch(String name) {
+    Position position = Games.byId("gauss").start();
+    SearchLimits limits = SearchLimits.moveTime(Duration.ofMillis(20)).withDepth(100);
+    SearchResult result = search(create(name, "gauss"), position, limits);
+    assertThat(result.time()).isGreaterThanOrEqualTo(Duration.ofMillis(20));
+    assertThat(position.isLegal(result.bestMove())).isTrue();
+  }
+
+  @ParameterizedTest
+  @MethodSource("searchersAndGames")
+  void aFinishedGameIsRefused(String name, String id) {
+    Game game = Games.byId(id);
+    Position position = game.start();
+    Searcher random = create("random", id);
+    while (!position.outcome().isOver()) {
+      position.play(search(random, position, SearchLimits.INFINITE).bestMove());
+    }
+    assertThatThrownBy(() -> search(create(name, id), position, SearchLimits.nodes(10)))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageContaining(game.formatPosition(position));
+  }
+
+  @ParameterizedTest
+  @MethodSource("games")
+  void nodesAndPlayoutsAllocateNothing(String id) {
+    ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+    Position position = TestGames.positionsAfter(Games.byId(id), 2, 1, 9).get(0);
+    for (String name : List.of("alphabeta", "mcts")) {
+      Searcher searcher = create(name, id);
+      long[] bytes = new long[2];
+      for (int warmUp = 0; warmUp < 3; warmUp++) {
+        for (int i = 0; i < 2; i++) {
+          searcher.newGame();
+          long before = threads.getCurrentThreadAllocatedBytes();
+          SearchResult result =
+              search(searcher, position, SearchLimits.nodes(i == 0 ? 1_000 : 6_000));
+          bytes[i] = threads.getCurrentThreadAllocatedBytes() - before;
+          assertThat(result.bestMove()).isNotEqualTo(Position.NO_MOVE);
+        }
+      }
+      // The result itself may be a little longer: a line of more moves, a few more root moves.
+      assertThat(bytes[1] - bytes[0]).as(name).isLessThan(5_000);
+    }
+  }
+}
