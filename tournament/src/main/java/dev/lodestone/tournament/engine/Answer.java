@@ -1,0 +1,14 @@
+package dev.lodestone.tournament.engine;
+
+import dev.lodestone.search.Score;
+import java.util.Optional;
+
+/**
+ * What an engine says to "your move". Nothing of it is checked yet.
+ *
+ * @param move text of the move
+ * @param score what the engine thinks of the position, from its own side; empty if it does not say
+ * @param depth plies searched; 0 if it does not say
+ * @param nodes positions visited (playouts, for MCTS); 0 if it does not say
+ */
+public record Answer(String move, Optional<Score> score, int depth, long nodes) {}

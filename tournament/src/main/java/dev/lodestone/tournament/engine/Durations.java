@@ -1,0 +1,59 @@
+package dev.lodestone.tournament.engine;
+
+import java.math.BigDecimal;
+import java.time.Duration;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** Durations as people write them: {@code 100ms}, {@code 1s}, {@code 1.5s}, {@code 2m}. */
+public final class Durations {
+
+  private static final Pattern TEXT = Pattern.compile("(\\d{1,9}(?:\\.\\d{1,6})?)(ms|s|m|h)");
+
+  private Durations() {}
+
+  /**
+   * Reads a positive duration.
+   *
+   * @throws IllegalArgumentException if the text is none
+   */
+  public static Duration parse(String text) {
+    Matcher matcher = TEXT.matcher(text);
+    if (matcher.matches()) {
+      long unitNanos =
+          switch (matcher.group(2)) {
+            case "ms" -> 1_000_000L;
+            case "s" -> 1_000_000_000L;
+            case "m" -> 60_000_000_000L;
+            default -> 3_600_000_000_000L;
+          };
+      BigDecimal nanos = new BigDecimal(matcher.group(1)).multiply(BigDecimal.valueOf(unitNanos));
+      if (nanos.signum() > 0 && nanos.compareTo(BigDecimal.valueOf(Long.MAX_VALUE)) <= 0) {
+        return Duration.ofNanos(nanos.longValue());
+      }
+    }
+    throw new IllegalArgumentException(
+        "expected a positive duration such as 100ms, 1.5s or 2m, found '" + text + "'");
+  }
+
+  /** The shortest exact text that {@link #parse} reads back; below a microsecond it is cut. */
+  public static String format(Duration duration) {
+    if (duration.toMillis() % 60_000 == 0 && duration.toMillis() > 0 && isWholeMillis(duration)) {
+      return duration.toMinutes() + "m";
+    }
+    if (duration.toMillis() >= 1000) {
+      return decimal(duration, 9) + "s";
+    }
+    return decimal(duration, 6) + "ms";
+  }
+
+  private static boolean isWholeMillis(Duration duration) {
+    return duration.toNanosPart() % 1_000_000 == 0;
+  }
+
+  private static String decimal(Duration duration, int scale) {
+    BigDecimal value =
+        BigDecimal.valueOf(duration.toNanos() / 1000, scale - 3).stripTrailingZeros();
+    return value.toPlainString();
+  }
+}

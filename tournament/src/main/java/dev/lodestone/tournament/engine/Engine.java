@@ -1,0 +1,34 @@
+package dev.lodestone.tournament.engine;
+
+import dev.lodestone.search.SearchListener;
+import dev.lodestone.search.StopSignal;
+
+/**
+ * A player of one kind of game that answers "your move". One thread at a time uses it; a {@link
+ * StopSignal} alone comes from another.
+ *
+ * <p>An engine may throw anything from any method: whoever plays it against another counts that as
+ * its loss and closes it.
+ */
+public interface Engine extends AutoCloseable {
+
+  /**
+   * Begins a new game: forgets all earlier ones.
+   *
+   * @param seed decides the engine's random choices in this game, unless its user fixed them
+   */
+  void newGame(long seed);
+
+  /**
+   * Chooses a move.
+   *
+   * @param turn the game so far, which is not over
+   * @param listener told of the search's progress
+   * @param stop asks for the answer soon
+   */
+  Answer answer(Turn turn, SearchListener listener, StopSignal stop);
+
+  /** Frees what the engine holds; it is not used again. */
+  @Override
+  void close();
+}

@@ -1,0 +1,62 @@
+package dev.lodestone.tournament.engine;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.lodestone.core.Game;
+import dev.lodestone.core.Games;
+import dev.lodestone.search.SearchLimits;
+import dev.lodestone.search.SearchListener;
+import dev.lodestone.search.StopSignal;
+import java.util.List;
+import java.util.stream.LongStream;
+import org.junit.jupiter.api.Test;
+
+final class SearcherEngineTest {
+
+  private static final Game GAME = Games.byId("tictactoe");
+
+  @Test
+  void theSeedOfAGameDecidesItsMoves() {
+    assertThat(firstMoves("scripted")).containsExactlyElementsOf(firstMoves("scripted"));
+    assertThat(firstMoves("scripted").stream().distinct().count()).isGreaterThan(3);
+  }
+
+  @Test
+  void aSeedThatTheUserGaveIsKept() {
+    assertThat(firstMoves("scripted:seed=5").stream().distinct()).hasSize(1);
+  }
+
+  @Test
+  void aMoveOutOfRangeIsPassedOnAsItsNumber() {
+    try (Engine engine = EngineSpec.parse("scripted:range=1").open(GAME)) {
+      engine.newGame(1);
+      assertThat(answer(engine).move()).isEqualTo("12");
+    }
+  }
+
+  @Test
+  void itRefusesToMoveBeforeAGame() {
+    try (Engine engine = EngineSpec.parse("scripted").open(GAME)) {
+      assertThatThrownBy(() -> answer(engine)).isInstanceOf(IllegalStateException.class);
+    }
+  }
+
+  private static List<String> firstMoves(String spec) {
+    try (Engine engine = EngineSpec.parse(spec).open(GAME)) {
+      return LongStream.of(1, -1, 2, Long.MIN_VALUE, Long.MAX_VALUE, 3, 4, 5)
+          .mapToObj(
+              seed -> {
+                engine.newGame(seed);
+                return answer(engine).move();
+              })
+          .toList();
+    }
+  }
+
+  private static Answer answer(Engine engine) {
+    Turn turn =
+        new Turn(GAME.formatPosition(GAME.start()), List.of(), GAME.start(), SearchLimits.nodes(9));
+    return engine.answer(turn, SearchListener.SILENT, new StopSignal());
+  }
+}
