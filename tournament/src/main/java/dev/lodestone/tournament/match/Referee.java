@@ -1,0 +1,125 @@
+package dev.lodestone.tournament.match;
+
+import dev.lodestone.core.Game;
+import dev.lodestone.core.IllegalMoveException;
+import dev.lodestone.core.Outcome;
+import dev.lodestone.core.Position;
+import dev.lodestone.core.Side;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Judges one game. It alone holds the true position; engines get copies. Once there is a result,
+ * nothing changes it. Not thread-safe.
+ */
+public final class Referee {
+
+  private final Game game;
+  private final String start;
+  private final Position position;
+  private final List<String> moves;
+  private final int maxPlies;
+  private Optional<MatchResult> result = Optional.empty();
+
+  /**
+   * @param maxPlies length at which a game is called a draw, the opening included
+   */
+  public Referee(Game game, Opening opening, int maxPlies) {
+    this.game = game;
+    this.start = opening.start();
+    this.position = opening.play(game);
+    this.moves = new ArrayList<>(opening.moves());
+    this.maxPlies = maxPlies;
+    judge();
+  }
+
+  /** Text of the position in which the game began. */
+  public String start() {
+    return start;
+  }
+
+  /** All moves so far, those of the opening included; a view that cannot be modified. */
+  public List<String> moves() {
+    return Collections.unmodifiableList(moves);
+  }
+
+  /** A copy of the position, history included. */
+  public Position position() {
+    return position.copy();
+  }
+
+  /** Whose answer is awaited. */
+  public Side sideToMove() {
+    return position.sideToMove();
+  }
+
+  /** The result, once there is one. */
+  public Optional<MatchResult> result() {
+    return result;
+  }
+
+  /**
+   * Takes the answer of the side to move: plays it if it is a legal move, ends the game if not.
+   *
+   * @return whether the move was played
+   */
+  public boolean accept(String move) {
+    requireOngoing();
+    int encoded;
+    try {
+      encoded = game.parseMove(position, move);
+    } catch (IllegalMoveException e) {
+      loses(
+          position.sideToMove(),
+          Termination.ILLEGAL_MOVE,
+          "'" + shortened(move) + "': " + e.reason());
+      return false;
+    }
+    moves.add(move);
+    position.play(encoded);
+    judge();
+    return true;
+  }
+
+  /** Ends the game against a side whose engine failed. */
+  public void failed(Side side, String reason) {
+    requireOngoing();
+    loses(side, Termination.ENGINE_ERROR, reason);
+  }
+
+  private void loses(Side loser, Termination termination, String what) {
+    end(Outcome.winFor(loser.opponent()), termination, game.sideName(loser) + ": " + what);
+  }
+
+  private void judge() {
+    if (position.outcome().isOver()) {
+      String reason =
+          switch (position.outcome()) {
+            case FIRST_WINS -> game.sideName(Side.FIRST) + " wins";
+            case SECOND_WINS -> game.sideName(Side.SECOND) + " wins";
+            case DRAW, ONGOING -> "draw";
+          };
+      end(position.outcome(), Termination.RULES, reason);
+    } else if (moves.size() >= maxPlies) {
+      end(Outcome.DRAW, Termination.PLY_LIMIT, "not over after " + maxPlies + " plies");
+    }
+  }
+
+  private void end(Outcome outcome, Termination termination, String reason) {
+    result = Optional.of(new MatchResult(outcome, termination, reason, moves.size()));
+  }
+
+  private void requireOngoing() {
+    if (result.isPresent()) {
+      throw new IllegalStateException("the game must not be over: result=" + result.get());
+    }
+  }
+
+  /** An engine may answer megabytes. */
+  private static String shortened(String text) {
+    int most = 40;
+    return text.length() <= most ? text : text.substring(0, most) + "...";
+  }
+}

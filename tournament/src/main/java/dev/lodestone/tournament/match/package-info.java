@@ -1,0 +1,8 @@
+/**
+ * One game between two engines, judged by our rules: an engine proposes a text, the {@link
+ * dev.lodestone.tournament.match.Referee} decides.
+ */
+@NullMarked
+package dev.lodestone.tournament.match;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,128 @@
+package dev.lodestone.tournament.match;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.lodestone.core.Game;
+import dev.lodestone.core.Games;
+import dev.lodestone.core.Outcome;
+import dev.lodestone.core.Side;
+import dev.lodestone.search.Score;
+import dev.lodestone.search.SearchLimits;
+import dev.lodestone.search.SearchListener;
+import dev.lodestone.search.StopSignal;
+import dev.lodestone.tournament.engine.Answer;
+import dev.lodestone.tournament.engine.Engine;
+import dev.lodestone.tournament.engine.EngineSpec;
+import dev.lodestone.tournament.engine.Turn;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+final class MatchTest {
+
+  private static final Game GAME = Games.byId("tictactoe");
+
+  @Test
+  void twoEnginesPlayUntilTheRulesEndTheGame() {
+    List<MoveRecord> moves = new ArrayList<>();
+    MatchResult result = play("scripted", "scripted", moves).orElseThrow();
+    assertThat(result.termination()).isEqualTo(Termination.RULES);
+    assertThat(result.plies()).isEqualTo(moves.size()).isBetween(5, 9);
+    assertThat(moves).extracting(MoveRecord::ply).startsWith(1, 2, 3, 4, 5);
+    assertThat(moves).extracting(MoveRecord::side).startsWith(Side.FIRST, Side.SECOND, Side.FIRST);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "scripted:range=3,    scripted,            SECOND_WINS, ILLEGAL_MOVE, Cross: '12':, 2",
+    "scripted,            scripted:taken=2,    FIRST_WINS,  ILLEGAL_MOVE, Nought: ', 1",
+    "scripted:throw=1,    scripted,            SECOND_WINS, ENGINE_ERROR,"
+        + " Cross: java.lang.IllegalStateException: thrown as told at dev.lodestone, 0",
+    "scripted,            scripted:overflow=4, FIRST_WINS,  ENGINE_ERROR,"
+        + " Nought: java.lang.StackOverflowError, 3",
+    "scripted,            scripted:refuse=1,   FIRST_WINS,  ENGINE_ERROR,"
+        + " Nought: java.lang.IllegalStateException: refused as told, 0",
+  })
+  void anEngineThatMisbehavesLoses(
+      String first,
+      String second,
+      Outcome outcome,
+      Termination termination,
+      String reason,
+      int plies) {
+    MatchResult result = play(first, second, new ArrayList<>()).orElseThrow();
+    assertThat(result.outcome()).isEqualTo(outcome);
+    assertThat(result.termination()).isEqualTo(termination);
+    assertThat(result.reason()).startsWith(reason);
+    assertThat(result.plies()).isEqualTo(plies);
+  }
+
+  @Test
+  void scoresAreRecordedAsTheFirstPlayerSeesThem() {
+    List<MoveRecord> moves = new ArrayList<>();
+    Match match =
+        new Match(
+            GAME,
+            Opening.standard(GAME),
+            4,
+            new Match.Seat(new Optimist(), SearchLimits.INFINITE, 1),
+            new Match.Seat(new Optimist(), SearchLimits.INFINITE, 1));
+    assertThat(match.play(moves::add, new StopSignal())).isPresent();
+    assertThat(moves)
+        .extracting(m -> m.score().orElseThrow())
+        .containsExactly(new Score.Win(7), new Score.Loss(7), new Score.Win(7), new Score.Loss(7));
+  }
+
+  @Test
+  void aStoppedGameHasNoResultAndKeepsNoAnswerThatWasCutShort() {
+    StopSignal stop = new StopSignal();
+    List<MoveRecord> moves = new ArrayList<>();
+    Match match =
+        new Match(GAME, Opening.standard(GAME), 100, seat("scripted"), seat("scripted:hang=4"));
+    Optional<MatchResult> result =
+        match.play(
+            move -> {
+              moves.add(move);
+              if (move.ply() == 3) {
+                // The hanging engine is asked next; it answers once this is heard.
+                stopSoon(stop);
+              }
+            },
+            stop);
+    assertThat(result).isEmpty();
+    assertThat(moves).hasSize(3);
+  }
+
+  private static void stopSoon(StopSignal stop) {
+    Thread thread = new Thread(stop::stop);
+    thread.start();
+  }
+
+  private static Optional<MatchResult> play(String first, String second, List<MoveRecord> moves) {
+    Match match = new Match(GAME, Opening.standard(GAME), 100, seat(first), seat(second));
+    return match.play(moves::add, new StopSignal());
+  }
+
+  private static Match.Seat seat(String spec) {
+    return new Match.Seat(EngineSpec.parse(spec).open(GAME), SearchLimits.INFINITE, 1);
+  }
+
+  /** Always sees itself win, and plays the cells in order. */
+  private static final class Optimist implements Engine {
+
+    @Override
+    public void newGame(long seed) {}
+
+    @Override
+    public Answer answer(Turn turn, SearchListener listener, StopSignal stop) {
+      int move = turn.moves().size();
+      return new Answer(GAME.formatMove(move), Optional.of(new Score.Win(7)), 0, 0);
+    }
+
+    @Override
+    public void close() {}
+  }
+}
