@@ -1,0 +1,23 @@
+package dev.lodestone.tournament.schedule;
+
+import dev.lodestone.core.Side;
+import dev.lodestone.core.SplitMix64;
+import dev.lodestone.tournament.match.Opening;
+
+/**
+ * A game to be played.
+ *
+ * @param id number of the game in its tournament, counted from 1
+ * @param pair number of the colour-swapped pair it belongs to, counted from 1
+ * @param first index of the player who has the first player's side
+ * @param second index of the other
+ * @param opening where the engines take over; both games of a pair have the same
+ * @param seed of all random choices in this game
+ */
+public record GamePlan(int id, int pair, int first, int second, Opening opening, long seed) {
+
+  /** Seed for the engine that has {@code side}. */
+  public long engineSeed(Side side) {
+    return SplitMix64.derive(seed, side == Side.FIRST ? "engine/first" : "engine/second");
+  }
+}

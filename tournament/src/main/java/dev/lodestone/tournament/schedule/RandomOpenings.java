@@ -1,0 +1,50 @@
+package dev.lodestone.tournament.schedule;
+
+import dev.lodestone.core.Game;
+import dev.lodestone.core.Position;
+import dev.lodestone.core.SplitMix64;
+import dev.lodestone.tournament.match.Opening;
+import it.unimi.dsi.fastutil.ints.IntArrayList;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Openings of uniformly random moves from the start position. */
+final class RandomOpenings {
+
+  /** Tries before a length is called impossible; random games rarely end in their first plies. */
+  private static final int MAX_TRIES = 1000;
+
+  private RandomOpenings() {}
+
+  /**
+   * An opening of exactly {@code plies} moves after which the game goes on; it follows from the
+   * seed.
+   *
+   * @throws IllegalArgumentException if no try finds one
+   */
+  static Opening draw(Game game, int plies, long seed) {
+    SplitMix64 random = new SplitMix64(seed);
+    String start = game.formatPosition(game.start());
+    IntArrayList legal = new IntArrayList();
+    for (int i = 0; i < MAX_TRIES; i++) {
+      Position position = game.start();
+      List<String> moves = new ArrayList<>(plies);
+      while (moves.size() < plies && !position.outcome().isOver()) {
+        position.legalMoves(legal);
+        int move = legal.getInt(random.nextInt(legal.size()));
+        moves.add(game.formatMove(move));
+        position.play(move);
+      }
+      if (!position.outcome().isOver()) {
+        return new Opening(start, moves);
+      }
+    }
+    throw new IllegalArgumentException(
+        "an opening must not end the game: game="
+            + game.id()
+            + " opening plies="
+            + plies
+            + " tries="
+            + MAX_TRIES);
+  }
+}

@@ -1,0 +1,36 @@
+package dev.lodestone.tournament.schedule;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
+
+/** The games of a tournament that are over. Not thread-safe. */
+public final class Results {
+
+  private final SortedMap<Integer, FinishedGame> byId = new TreeMap<>();
+
+  /** Adds a game; no other may have its id. */
+  public void add(FinishedGame game) {
+    FinishedGame other = byId.putIfAbsent(game.plan().id(), game);
+    if (other != null) {
+      throw new IllegalArgumentException("a game ends once: id=" + game.plan().id());
+    }
+  }
+
+  /** The game with this id, if it is over. */
+  public Optional<FinishedGame> byId(int id) {
+    return Optional.ofNullable(byId.get(id));
+  }
+
+  /** All finished games in the order of their ids. */
+  public List<FinishedGame> all() {
+    return new ArrayList<>(byId.values());
+  }
+
+  /** Number of finished games. */
+  public int size() {
+    return byId.size();
+  }
+}

@@ -1,0 +1,23 @@
+package dev.lodestone.tournament.schedule;
+
+import java.util.Optional;
+import java.util.OptionalInt;
+
+/**
+ * The games of a tournament. Ids count from 1 without gaps. A schedule is immutable, and the same
+ * results always give the same games, so a run can be repeated, spread over any number of threads
+ * or taken up again.
+ */
+public interface Schedule {
+
+  /**
+   * The game with this id.
+   *
+   * @param results of this tournament so far; more results may add games and never change one
+   * @return empty if the game does not follow from these results: not yet, or never
+   */
+  Optional<GamePlan> game(int id, Results results);
+
+  /** How many games there will be, if that is known beforehand. */
+  OptionalInt gameCount();
+}

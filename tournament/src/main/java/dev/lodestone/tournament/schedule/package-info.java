@@ -1,0 +1,9 @@
+/**
+ * Which games a tournament consists of, as a pure function: what a {@link
+ * dev.lodestone.tournament.schedule.Schedule} answers depends on the tournament's seed, the game's
+ * id and results alone, never on time or on how many games run at once.
+ */
+@NullMarked
+package dev.lodestone.tournament.schedule;
+
+import org.jspecify.annotations.NullMarked;
