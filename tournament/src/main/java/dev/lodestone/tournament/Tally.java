@@ -1,0 +1,76 @@
+package dev.lodestone.tournament;
+
+import dev.lodestone.core.Side;
+import dev.lodestone.tournament.Standings.Row;
+import dev.lodestone.tournament.match.Termination;
+import dev.lodestone.tournament.schedule.FinishedGame;
+import dev.lodestone.tournament.stats.Pentanomial;
+import dev.lodestone.tournament.stats.WinDrawLoss;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.Comparator;
+import java.util.EnumMap;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Counts games as they end, in whatever order. Not thread-safe. */
+public final class Tally {
+
+  private final List<String> names;
+  private final WinDrawLoss[] games;
+  private final Pentanomial[] pairs;
+  private final Map<Integer, FinishedGame> halfPairs = new HashMap<>();
+  private final Map<Termination, Integer> terminations = new EnumMap<>(Termination.class);
+  private WinDrawLoss firstPlayer = WinDrawLoss.NONE;
+
+  /**
+   * @param names of the players, in the order of their indices
+   */
+  public Tally(List<String> names) {
+    this.names = List.copyOf(names);
+    this.games = new WinDrawLoss[names.size()];
+    this.pairs = new Pentanomial[names.size()];
+    Arrays.fill(games, WinDrawLoss.NONE);
+    Arrays.fill(pairs, Pentanomial.NONE);
+  }
+
+  /** Counts a game; each once. */
+  public void add(FinishedGame game) {
+    int first = game.plan().first();
+    int second = game.plan().second();
+    games[first] = games[first].plusGame(halfPoints(game, first));
+    games[second] = games[second].plusGame(halfPoints(game, second));
+    firstPlayer = firstPlayer.plusGame(halfPoints(game, first));
+    terminations.merge(game.result().termination(), 1, Integer::sum);
+    FinishedGame other = halfPairs.remove(game.plan().pair());
+    if (other == null) {
+      halfPairs.put(game.plan().pair(), game);
+    } else {
+      pairs[first] = pairs[first].plusPair(halfPoints(game, first) + halfPoints(other, first));
+      pairs[second] = pairs[second].plusPair(halfPoints(game, second) + halfPoints(other, second));
+    }
+  }
+
+  /** The counts of one player. */
+  public Row row(int player) {
+    return new Row(names.get(player), games[player], pairs[player]);
+  }
+
+  /** All counts. */
+  public Standings standings() {
+    List<Row> rows = new ArrayList<>();
+    for (int i = 0; i < names.size(); i++) {
+      rows.add(row(i));
+    }
+    rows.sort(Comparator.comparingDouble(Row::points).reversed());
+    return new Standings(
+        List.copyOf(rows), firstPlayer, Collections.unmodifiableMap(new EnumMap<>(terminations)));
+  }
+
+  private static int halfPoints(FinishedGame game, int player) {
+    return 1
+        + game.result().outcome().sign(game.plan().first() == player ? Side.FIRST : Side.SECOND);
+  }
+}

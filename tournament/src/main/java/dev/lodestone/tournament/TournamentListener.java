@@ -1,0 +1,51 @@
+package dev.lodestone.tournament;
+
+import dev.lodestone.tournament.match.MatchResult;
+import dev.lodestone.tournament.match.MoveRecord;
+import dev.lodestone.tournament.schedule.GamePlan;
+import java.util.List;
+
+/**
+ * Hears of everything that happens in a tournament, one event at a time, on the thread on which it
+ * happens: an implementation needs no lock and must be quick. What it throws ends the tournament.
+ */
+public interface TournamentListener {
+
+  /** The first of all events. */
+  default void tournamentStarted(TournamentSpec spec) {}
+
+  /** A game begins. */
+  default void gameStarted(GamePlan plan) {}
+
+  /** A move of a game that has begun; moves of the opening are not told. */
+  default void movePlayed(GamePlan plan, MoveRecord move) {}
+
+  /** A game is over. Games that are abandoned when the tournament is stopped never end. */
+  default void gameEnded(GamePlan plan, MatchResult result) {}
+
+  /** One listener that tells several, in this order. */
+  static TournamentListener all(List<TournamentListener> listeners) {
+    List<TournamentListener> copy = List.copyOf(listeners);
+    return new TournamentListener() {
+      @Override
+      public void tournamentStarted(TournamentSpec spec) {
+        copy.forEach(l -> l.tournamentStarted(spec));
+      }
+
+      @Override
+      public void gameStarted(GamePlan plan) {
+        copy.forEach(l -> l.gameStarted(plan));
+      }
+
+      @Override
+      public void movePlayed(GamePlan plan, MoveRecord move) {
+        copy.forEach(l -> l.movePlayed(plan, move));
+      }
+
+      @Override
+      public void gameEnded(GamePlan plan, MatchResult result) {
+        copy.forEach(l -> l.gameEnded(plan, result));
+      }
+    };
+  }
+}
