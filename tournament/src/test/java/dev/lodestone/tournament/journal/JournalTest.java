@@ -1,0 +1,154 @@
+package dev.lodestone.tournament.journal;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.lodestone.core.Games;
+import dev.lodestone.search.SearchLimits;
+import dev.lodestone.search.StopSignal;
+import dev.lodestone.tournament.Tournament;
+import dev.lodestone.tournament.TournamentSpec;
+import dev.lodestone.tournament.engine.EngineSpec;
+import dev.lodestone.tournament.engine.Player;
+import dev.lodestone.tournament.journal.JournalEvent.GameEnded;
+import dev.lodestone.tournament.journal.JournalEvent.GameStarted;
+import dev.lodestone.tournament.journal.JournalEvent.MovePlayed;
+import dev.lodestone.tournament.journal.JournalEvent.TournamentStarted;
+import dev.lodestone.tournament.schedule.FinishedGame;
+import dev.lodestone.tournament.schedule.Results;
+import java.io.IOException;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+final class JournalTest {
+
+  private static final Instant START = Instant.parse("2026-01-02T03:04:05Z");
+
+  @TempDir private Path directory = Path.of("");
+
+  @Test
+  void theFirstLineHoldsEverythingThatDecidesTheGames() throws IOException {
+    play(2);
+    assertThat(Files.readAllLines(journal()).get(0))
+        .isEqualTo(
+            "{\"event\":\"tournament\",\"format\":1,\"lodestone\":\"1.2\","
+                + "\"startedAt\":\"2026-01-02T03:04:05Z\",\"game\":\"tictactoe\",\"players\":["
+                + "{\"name\":\"x\",\"engine\":\"scripted\",\"options\":{\"seed\":\"3\"},"
+                + "\"limits\":{\"depth\":2,\"micros\":1500000}},"
+                + "{\"name\":\"scripted\",\"engine\":\"scripted\",\"options\":{}}],"
+                + "\"gamesPerPairing\":2,\"openingPlies\":1,\"seed\":-9,"
+                + "\"limits\":{\"nodes\":50},\"maxPlies\":100}");
+  }
+
+  @Test
+  void everyGameCanBeToldFromTheJournalAlone() throws IOException {
+    Results results = play(20);
+    List<JournalEvent> events = JournalReader.read(journal());
+    assertThat(events.get(0)).isInstanceOf(TournamentStarted.class);
+    assertThat(results.size()).isEqualTo(20);
+    for (FinishedGame game : results.all()) {
+      int id = game.plan().id();
+      GameStarted start =
+          events.stream()
+              .filter(e -> e instanceof GameStarted s && s.id() == id)
+              .map(GameStarted.class::cast)
+              .findFirst()
+              .orElseThrow();
+      List<MovePlayed> moves =
+          events.stream()
+              .filter(e -> e instanceof MovePlayed m && m.id() == id)
+              .map(MovePlayed.class::cast)
+              .toList();
+      GameEnded end =
+          events.stream()
+              .filter(e -> e instanceof GameEnded n && n.id() == id)
+              .map(GameEnded.class::cast)
+              .findFirst()
+              .orElseThrow();
+      assertThat(start.opening()).isEqualTo(game.plan().opening().moves());
+      assertThat(start.seed()).isEqualTo(game.plan().seed());
+      assertThat(start.opening().size() + moves.size()).isEqualTo(end.plies());
+      var position = Games.byId("tictactoe").parsePosition(start.position());
+      for (String move : start.opening()) {
+        position.play(position.game().parseMove(position, move));
+      }
+      for (MovePlayed move : moves) {
+        position.play(position.game().parseMove(position, move.move()));
+      }
+      assertThat(position.outcome()).isEqualTo(game.result().outcome());
+      assertThat(end.result())
+          .isEqualTo(
+              switch (position.outcome()) {
+                case FIRST_WINS -> "1-0";
+                case SECOND_WINS -> "0-1";
+                case DRAW -> "1/2-1/2";
+                case ONGOING -> "";
+              });
+    }
+  }
+
+  @Test
+  void eachLineIsInTheFileBeforeTheNextEvent() throws IOException {
+    try (JournalWriter writer = JournalWriter.create(directory, "1.2", START)) {
+      writer.tournamentStarted(spec(2));
+      assertThat(JournalReader.read(journal())).hasSize(1);
+    }
+  }
+
+  @Test
+  void aLastLineThatWasCutOffIsLeftOut() throws IOException {
+    play(2);
+    List<JournalEvent> whole = JournalReader.read(journal());
+    Files.writeString(journal(), "{\"event\":\"mo", StandardOpenOption.APPEND);
+    assertThat(JournalReader.read(journal())).isEqualTo(whole);
+  }
+
+  @Test
+  void aLineThatIsNoEventIsNamed() throws IOException {
+    play(2);
+    long lines = Files.readAllLines(journal()).size();
+    Files.writeString(journal(), "{\"event\":\"end\",\"id\":true}\n", StandardOpenOption.APPEND);
+    assertThatThrownBy(() -> JournalReader.read(journal()))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageContaining("journal.jsonl, line " + (lines + 1) + ": expected a JSON object");
+  }
+
+  @Test
+  void aJournalIsNeverOverwritten() throws IOException {
+    play(2);
+    String before = Files.readString(journal());
+    assertThatThrownBy(() -> JournalWriter.create(directory, "1.2", START))
+        .isInstanceOf(FileAlreadyExistsException.class);
+    assertThat(Files.readString(journal())).isEqualTo(before);
+  }
+
+  private Path journal() {
+    return directory.resolve(JournalWriter.FILE_NAME);
+  }
+
+  private Results play(int games) throws IOException {
+    try (JournalWriter writer = JournalWriter.create(directory, "1.2", START)) {
+      return Tournament.run(spec(games), 2, writer, new StopSignal());
+    }
+  }
+
+  private static TournamentSpec spec(int games) {
+    EngineSpec one = EngineSpec.parse("scripted:seed=3,depth=2,movetime=1.5s,name=x");
+    assertThat(one.limits()).contains(SearchLimits.depth(2).withMoveTime(Duration.ofMillis(1500)));
+    return new TournamentSpec(
+        Games.byId("tictactoe"),
+        Player.of(List.of(one, EngineSpec.parse("scripted"))),
+        games,
+        1,
+        -9,
+        SearchLimits.nodes(50),
+        100);
+  }
+}
