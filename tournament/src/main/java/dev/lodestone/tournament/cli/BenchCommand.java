@@ -1,0 +1,99 @@
+package dev.lodestone.tournament.cli;
+
+import dev.lodestone.core.Game;
+import dev.lodestone.core.Games;
+import dev.lodestone.tournament.Bench;
+import dev.lodestone.tournament.engine.EngineSpec;
+import dev.lodestone.tournament.journal.JsonLines;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+
+@Command(
+    name = "bench",
+    mixinStandardHelpOptions = true,
+    versionProvider = Version.class,
+    sortOptions = false,
+    description = {
+      "Searches a fixed set of positions to a fixed depth and counts nodes.",
+      "The number of nodes is a signature of the search: it is the same on every machine, and"
+          + " changes exactly when the search or the rules behave differently."
+    },
+    footerHeading = "%nExamples:%n",
+    footer = {"  lodestone bench", "  lodestone bench --game gauss --engine alphabeta --depth 6"})
+final class BenchCommand implements Callable<Integer> {
+
+  private final Terminal terminal;
+
+  @Option(
+      names = "--game",
+      paramLabel = "GAME",
+      description = "The game; default: all that are known.")
+  private @Nullable Game game;
+
+  @Option(
+      names = "--engine",
+      paramLabel = "SPEC",
+      defaultValue = "alphabeta",
+      description = "The engine as NAME[:KEY=VALUE,...]; default ${DEFAULT-VALUE}.")
+  private @Nullable EngineSpec engine;
+
+  @Option(
+      names = "--depth",
+      paramLabel = "PLIES",
+      defaultValue = "" + Bench.DEFAULT_DEPTH,
+      description = "Depth of each search; default ${DEFAULT-VALUE}.")
+  private int depth;
+
+  @Option(names = "--json", description = "One JSON object a line.")
+  private boolean json;
+
+  BenchCommand(Terminal terminal) {
+    this.terminal = terminal;
+  }
+
+  private record Row(String game, int positions, long nodes, long micros, long nodesPerSecond) {}
+
+  @Override
+  public Integer call() {
+    EngineSpec spec = java.util.Objects.requireNonNull(engine);
+    List<Game> games = game == null ? Games.all() : List.of(game);
+    int plies = Numbers.atLeast("--depth", depth, 1);
+    long nodes = 0;
+    long nanos = 0;
+    Table table = new Table().row("game", "positions", "nodes", "nodes/s");
+    for (Game each : games) {
+      Bench.Report report = Bench.run(each, spec, plies);
+      nodes += report.nodes();
+      nanos += report.time().toNanos();
+      if (json) {
+        Row row =
+            new Row(
+                each.id(),
+                report.positions(),
+                report.nodes(),
+                report.time().toNanos() / 1000,
+                perSecond(report.nodes(), report.time().toNanos()));
+        terminal.out().println(JsonLines.format(row));
+      } else {
+        table.row(
+            each.id(),
+            Integer.toString(report.positions()),
+            Long.toString(report.nodes()),
+            Numbers.grouped(perSecond(report.nodes(), report.time().toNanos())));
+      }
+    }
+    if (!json) {
+      table.lines().forEach(terminal.out()::println);
+      terminal.out().println("Bench: " + nodes);
+      terminal.err().println(Numbers.grouped(perSecond(nodes, nanos)) + " nodes/s");
+    }
+    return ExitCode.OK;
+  }
+
+  private static long perSecond(long nodes, long nanos) {
+    return nanos == 0 ? 0 : (long) (nodes / (nanos / 1e9));
+  }
+}

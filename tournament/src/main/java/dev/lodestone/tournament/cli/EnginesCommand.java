@@ -1,0 +1,64 @@
+package dev.lodestone.tournament.cli;
+
+import dev.lodestone.search.SearcherFactory;
+import dev.lodestone.search.SearcherOption;
+import dev.lodestone.search.Searchers;
+import dev.lodestone.tournament.journal.JsonLines;
+import java.util.List;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+
+@Command(
+    name = "engines",
+    mixinStandardHelpOptions = true,
+    versionProvider = Version.class,
+    description = {
+      "Lists the engines that are known and what they can be told.",
+      "",
+      "An engine is named as NAME[:KEY=VALUE,...]. Besides its own, every engine knows the keys"
+          + " depth, nodes and movetime (limits of its own, instead of the command's) and name"
+          + " (what it is called in tables)."
+    },
+    footerHeading = "%nExamples:%n",
+    footer = {"  lodestone engines", "  lodestone engines --json"})
+final class EnginesCommand implements Callable<Integer> {
+
+  private final Terminal terminal;
+
+  @Option(names = "--json", description = "One JSON object a line.")
+  private boolean json;
+
+  EnginesCommand(Terminal terminal) {
+    this.terminal = terminal;
+  }
+
+  private record Row(String name, String description, List<SearcherOption> options) {}
+
+  @Override
+  public Integer call() {
+    for (SearcherFactory factory : Searchers.all()) {
+      if (json) {
+        terminal
+            .out()
+            .println(
+                JsonLines.format(
+                    new Row(factory.name(), factory.description(), factory.options())));
+      } else {
+        print(factory);
+      }
+    }
+    return ExitCode.OK;
+  }
+
+  private void print(SearcherFactory factory) {
+    terminal.out().println(factory.name() + ": " + factory.description());
+    for (SearcherOption option : factory.options()) {
+      String range =
+          option.isSwitch()
+              ? (option.defaultValue() == 0 ? "false" : "true") + ", or else the other"
+              : option.defaultValue() + " [" + option.min() + ".." + option.max() + "]";
+      terminal.out().println("  " + option.key() + "=" + range + "  " + option.description());
+    }
+  }
+}

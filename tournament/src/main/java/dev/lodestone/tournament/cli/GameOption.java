@@ -1,0 +1,21 @@
+package dev.lodestone.tournament.cli;
+
+import dev.lodestone.core.Game;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+
+/** {@code --game}, where a command needs one. */
+final class GameOption {
+
+  @Option(
+      names = "--game",
+      paramLabel = "GAME",
+      required = true,
+      description = "The game; 'lodestone games' lists them.")
+  private @Nullable Game game;
+
+  Game get() {
+    return Objects.requireNonNull(game);
+  }
+}

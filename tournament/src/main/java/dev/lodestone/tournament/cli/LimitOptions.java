@@ -1,0 +1,45 @@
+package dev.lodestone.tournament.cli;
+
+import dev.lodestone.search.SearchLimits;
+import java.time.Duration;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+
+/** {@code --movetime}, {@code --nodes} and {@code --depth}; without any, 100 ms a move. */
+final class LimitOptions {
+
+  private static final Duration DEFAULT_MOVE_TIME = Duration.ofMillis(100);
+
+  @Option(
+      names = "--movetime",
+      paramLabel = "TIME",
+      description =
+          "Time for each move, such as 100ms, 1.5s or 2m; default without a limit: 100ms.")
+  private @Nullable Duration moveTime;
+
+  @Option(
+      names = "--nodes",
+      paramLabel = "N",
+      description = "Most positions (playouts, for MCTS) for each move; repeatable.")
+  private @Nullable Long nodes;
+
+  @Option(
+      names = "--depth",
+      paramLabel = "PLIES",
+      description = "Most plies for each move; repeatable.")
+  private @Nullable Integer depth;
+
+  SearchLimits get() {
+    SearchLimits limits = SearchLimits.INFINITE;
+    if (depth != null) {
+      limits = limits.withDepth(Numbers.atLeast("--depth", depth, 1));
+    }
+    if (nodes != null) {
+      limits = limits.withNodes(Numbers.atLeast("--nodes", nodes, 1));
+    }
+    if (moveTime != null) {
+      limits = limits.withMoveTime(moveTime);
+    }
+    return limits.isInfinite() ? limits.withMoveTime(DEFAULT_MOVE_TIME) : limits;
+  }
+}

@@ -1,0 +1,136 @@
+package dev.lodestone.tournament.cli;
+
+import dev.lodestone.core.Game;
+import dev.lodestone.core.Games;
+import dev.lodestone.core.Names;
+import dev.lodestone.tournament.engine.Durations;
+import dev.lodestone.tournament.engine.EngineSpec;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.function.Function;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Help.Ansi;
+import picocli.CommandLine.ITypeConverter;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.TypeConversionException;
+import picocli.CommandLine.UnmatchedArgumentException;
+
+/** The {@code lodestone} command. */
+@Command(
+    name = "lodestone",
+    mixinStandardHelpOptions = true,
+    versionProvider = Version.class,
+    description = "Game-tree search and engine tournaments.",
+    synopsisSubcommandLabel = "COMMAND",
+    footerHeading = "%nExamples:%n",
+    footer = {
+      "  lodestone tournament --game gauss --engine alphabeta --engine mcts --games 20",
+      "  lodestone play --game gauss --engine mcts",
+      "  lodestone COMMAND --help"
+    })
+public final class Lodestone {
+
+  private Lodestone() {}
+
+  /** Runs one command and ends the process with its exit code. */
+  public static void main(String[] args) {
+    System.exit(execute(Terminal.ofProcess(), args));
+  }
+
+  static int execute(Terminal terminal, String... args) {
+    CommandLine line = commandLine(terminal);
+    if (args.length == 0) {
+      line.usage(terminal.err());
+      return ExitCode.USAGE;
+    }
+    int exitCode = line.execute(args);
+    terminal.out().flush();
+    terminal.err().flush();
+    return exitCode;
+  }
+
+  private static CommandLine commandLine(Terminal terminal) {
+    CommandLine line = new CommandLine(new Lodestone());
+    List<Object> commands =
+        List.of(
+            new TournamentCommand(terminal),
+            new PlayCommand(terminal),
+            new AnalyzeCommand(terminal),
+            new ShowCommand(terminal),
+            new PerftCommand(terminal),
+            new BenchCommand(terminal),
+            new VerifyCommand(terminal),
+            new GamesCommand(terminal),
+            new EnginesCommand(terminal));
+    commands.forEach(line::addSubcommand);
+    line.registerConverter(Game.class, converter(Games::byId));
+    line.registerConverter(EngineSpec.class, converter(EngineSpec::parse));
+    line.registerConverter(Duration.class, converter(Durations::parse));
+    line.setOut(terminal.out());
+    line.setErr(terminal.err());
+    line.setColorScheme(CommandLine.Help.defaultColorScheme(Ansi.OFF));
+    line.setUsageHelpWidth(100);
+    line.setParameterExceptionHandler((e, args) -> complain(terminal, e));
+    line.setExecutionExceptionHandler((e, command, result) -> report(terminal, command, e));
+    return line;
+  }
+
+  private static <T> ITypeConverter<T> converter(Function<String, T> parser) {
+    return text -> {
+      try {
+        return parser.apply(text);
+      } catch (IllegalArgumentException e) {
+        throw new TypeConversionException(e.getMessage());
+      }
+    };
+  }
+
+  private static int complain(Terminal terminal, ParameterException e) {
+    error(terminal, e.getCommandLine(), explain(e));
+    return ExitCode.USAGE;
+  }
+
+  private static String explain(ParameterException e) {
+    if (e instanceof UnmatchedArgumentException unmatched && !unmatched.getUnmatched().isEmpty()) {
+      String word = unmatched.getUnmatched().get(0);
+      CommandLine command = e.getCommandLine();
+      List<String> known = new ArrayList<>();
+      if (word.startsWith("-")) {
+        command.getCommandSpec().options().forEach(o -> known.addAll(List.of(o.names())));
+        return "unknown option '" + word + "'" + Names.suggestion(word, known);
+      }
+      known.addAll(command.getSubcommands().keySet());
+      return known.isEmpty()
+          ? "unexpected argument '" + word + "'; see --help"
+          : "unknown command '" + word + "'" + Names.suggestion(word, known);
+    }
+    return message(e).lines().findFirst().orElse("see --help");
+  }
+
+  private static int report(Terminal terminal, CommandLine command, Exception e) {
+    if (e instanceof UserError) {
+      error(terminal, command, message(e));
+      return ExitCode.USAGE;
+    }
+    if (e instanceof IOException || e instanceof UncheckedIOException) {
+      error(terminal, command, message(e));
+      return ExitCode.FAILURE;
+    }
+    error(terminal, command, "unexpected " + e);
+    e.printStackTrace(terminal.err());
+    return ExitCode.FAILURE;
+  }
+
+  private static String message(Exception e) {
+    return Objects.requireNonNullElse(e.getMessage(), e.toString());
+  }
+
+  private static void error(Terminal terminal, CommandLine command, String message) {
+    terminal.err().println(command.getCommandSpec().qualifiedName() + ": " + message);
+  }
+}

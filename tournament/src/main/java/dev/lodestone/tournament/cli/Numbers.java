@@ -1,0 +1,54 @@
+package dev.lodestone.tournament.cli;
+
+import dev.lodestone.tournament.stats.Estimate;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.OptionalDouble;
+
+/** Numbers as the command line reads and writes them; what does not exist is {@code n/a}. */
+final class Numbers {
+
+  private static final String NONE = "n/a";
+
+  private Numbers() {}
+
+  /** The value of an option, if it is large enough. */
+  static int atLeast(String option, int value, int least) {
+    return (int) atLeast(option, (long) value, least);
+  }
+
+  /** The value of an option, if it is large enough. */
+  static long atLeast(String option, long value, int least) {
+    if (value < least) {
+      throw new UserError(
+          "option '" + option + "': expected at least " + least + ", found " + value);
+    }
+    return value;
+  }
+
+  /** With one digit after the point. */
+  static String tenths(double value) {
+    return String.format(Locale.ROOT, "%.1f", value);
+  }
+
+  /** A share of 1 in per cent. */
+  static String percent(OptionalDouble share) {
+    return share.isPresent() ? tenths(100 * share.getAsDouble()) + " %" : NONE;
+  }
+
+  /** A difference in strength with its error. */
+  static String elo(Optional<Estimate> elo) {
+    if (elo.isEmpty()) {
+      return NONE;
+    }
+    OptionalDouble halfWidth = elo.get().halfWidth();
+    return String.format(Locale.ROOT, "%+.1f", elo.get().value())
+        + " +- "
+        + (halfWidth.isPresent() ? tenths(halfWidth.getAsDouble()) : NONE);
+  }
+
+  /** With a blank between each three digits. */
+  static String grouped(long value) {
+    return String.format(Locale.ROOT, "%,d", value).replace(',', ' ');
+  }
+}

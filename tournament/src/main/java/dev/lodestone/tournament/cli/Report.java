@@ -1,0 +1,157 @@
+package dev.lodestone.tournament.cli;
+
+import dev.lodestone.search.SearchLimits;
+import dev.lodestone.tournament.Standings;
+import dev.lodestone.tournament.Standings.Row;
+import dev.lodestone.tournament.TournamentSpec;
+import dev.lodestone.tournament.engine.Durations;
+import dev.lodestone.tournament.journal.JsonLines;
+import dev.lodestone.tournament.stats.Estimate;
+import dev.lodestone.tournament.stats.MatchElo;
+import dev.lodestone.tournament.stats.Pentanomial;
+import dev.lodestone.tournament.stats.WinDrawLoss;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+
+/**
+ * The result of a tournament as text or JSON.
+ *
+ * <p>Elo, its error and the likelihood of superiority come from the colour-swapped pairs. With two
+ * players they measure one against the other; with more, each against the field that it met, which
+ * is no rating: it depends on who took part.
+ */
+record Report(TournamentSpec spec, Standings standings, Path journal) {
+
+  private record TournamentLine(
+      String kind,
+      String game,
+      long games,
+      long seed,
+      String journal,
+      Map<String, Integer> endings) {}
+
+  private record PlayerLine(
+      String kind,
+      String name,
+      double points,
+      WinDrawLoss games,
+      Optional<Double> elo,
+      Optional<Double> eloError95,
+      Optional<Double> los,
+      Pentanomial pairs) {}
+
+  private record FirstPlayerLine(String kind, WinDrawLoss games) {}
+
+  List<String> json() {
+    List<String> lines = new ArrayList<>();
+    Map<String, Integer> endings = new TreeMap<>();
+    standings.terminations().forEach((t, n) -> endings.put(t.name().toLowerCase(Locale.ROOT), n));
+    lines.add(
+        JsonLines.format(
+            new TournamentLine(
+                "tournament",
+                spec.game().id(),
+                standings.firstPlayer().games(),
+                spec.seed(),
+                journal.toString(),
+                endings)));
+    for (Row row : standings.rows()) {
+      Optional<Estimate> elo = MatchElo.logistic(row.pairs());
+      lines.add(
+          JsonLines.format(
+              new PlayerLine(
+                  "player",
+                  row.player(),
+                  row.points(),
+                  row.games(),
+                  elo.map(Estimate::value),
+                  elo.flatMap(e -> boxed(e.halfWidth())),
+                  boxed(MatchElo.superiority(row.pairs())),
+                  row.pairs())));
+    }
+    lines.add(JsonLines.format(new FirstPlayerLine("first player", standings.firstPlayer())));
+    return lines;
+  }
+
+  List<String> text() {
+    List<String> lines = new ArrayList<>();
+    lines.add(
+        String.format(
+            Locale.ROOT,
+            "%s: %d games, %s, %d random opening plies, seed %d",
+            spec.game().title(),
+            standings.firstPlayer().games(),
+            describe(spec.limits()),
+            spec.openingPlies(),
+            spec.seed()));
+    lines.add("");
+    Table table =
+        new Table()
+            .row("engine", "points", "games", "W", "D", "L", "Elo +- 95 %", "LOS", "LL LD = WD WW");
+    for (Row row : standings.rows()) {
+      WinDrawLoss games = row.games();
+      Pentanomial pairs = row.pairs();
+      table.row(
+          row.player(),
+          Numbers.tenths(row.points()),
+          Long.toString(games.games()),
+          Long.toString(games.wins()),
+          Long.toString(games.draws()),
+          Long.toString(games.losses()),
+          Numbers.elo(MatchElo.logistic(pairs)),
+          Numbers.percent(MatchElo.superiority(pairs)),
+          pairs.text().replace(',', ' '));
+    }
+    lines.addAll(table.lines());
+    lines.add("");
+    lines.add("first player: " + firstPlayer());
+    lines.add(
+        "endings: "
+            + standings.terminations().entrySet().stream()
+                .map(e -> e.getKey().name().toLowerCase(Locale.ROOT) + " " + e.getValue())
+                .collect(Collectors.joining(", ")));
+    lines.add("journal: " + journal);
+    return lines;
+  }
+
+  private String firstPlayer() {
+    WinDrawLoss games = standings.firstPlayer();
+    OptionalDouble share =
+        games.games() == 0
+            ? OptionalDouble.empty()
+            : OptionalDouble.of(games.halfPoints() / 2.0 / games.games());
+    return String.format(
+        Locale.ROOT,
+        "%s of %d points (%s), W %d D %d L %d",
+        Numbers.tenths(games.halfPoints() / 2.0),
+        games.games(),
+        Numbers.percent(share),
+        games.wins(),
+        games.draws(),
+        games.losses());
+  }
+
+  /** Limits as a person would say them. */
+  static String describe(SearchLimits limits) {
+    List<String> parts = new ArrayList<>();
+    limits.moveTime().ifPresent(t -> parts.add(Durations.format(t)));
+    if (limits.nodes() != SearchLimits.NO_NODES) {
+      parts.add(limits.nodes() + " nodes");
+    }
+    if (limits.depth() != SearchLimits.NO_DEPTH) {
+      parts.add("depth " + limits.depth());
+    }
+    return (parts.isEmpty() ? "no limit" : String.join(", ", parts)) + " a move";
+  }
+
+  private static Optional<Double> boxed(OptionalDouble value) {
+    return value.isPresent() ? Optional.of(value.getAsDouble()) : Optional.empty();
+  }
+}

@@ -1,0 +1,36 @@
+package dev.lodestone.tournament.cli;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/** Text in aligned columns: the first flush left, the others flush right. */
+final class Table {
+
+  private final List<String[]> rows = new ArrayList<>();
+
+  Table row(String... cells) {
+    rows.add(cells);
+    return this;
+  }
+
+  /** The rows as lines without blanks at their ends. */
+  List<String> lines() {
+    int columns = rows.stream().mapToInt(r -> r.length).max().orElse(0);
+    int[] widths = new int[columns];
+    for (String[] row : rows) {
+      for (int c = 0; c < row.length; c++) {
+        widths[c] = Math.max(widths[c], row[c].length());
+      }
+    }
+    List<String> lines = new ArrayList<>();
+    for (String[] row : rows) {
+      StringBuilder line = new StringBuilder();
+      for (int c = 0; c < row.length; c++) {
+        String fill = " ".repeat(widths[c] - row[c].length());
+        line.append(c == 0 ? row[c] + fill : "  " + fill + row[c]);
+      }
+      lines.add(line.toString().stripTrailing());
+    }
+    return lines;
+  }
+}
