@@ -1,0 +1,83 @@
+package dev.lodestone.tournament.stats;
+
+import java.util.HashMap;
+import java.util.Map;
+
+/**
+ * The games of a tournament, added up: for every ordered pair of engines the games and points of
+ * the one that moved first, and how often each kind of {@link Cluster} occurred.
+ */
+final class Crosstable {
+
+  private final int engines;
+  private final double[][] games;
+  private final double[][] points;
+  private final Map<Cluster, Long> clusters = new HashMap<>();
+
+  private record ClusterKey(long pair, int low, int high) {}
+
+  /**
+   * Adds up {@code list}.
+   *
+   * @throws IllegalArgumentException if a game names an engine that is not below {@code engines}
+   */
+  Crosstable(int engines, Iterable<RatedGame> list) {
+    this.engines = engines;
+    this.games = new double[engines][engines];
+    this.points = new double[engines][engines];
+    Map<ClusterKey, Cluster> pairs = new HashMap<>();
+    for (RatedGame game : list) {
+      if (Math.max(game.first(), game.second()) >= engines) {
+        throw new IllegalArgumentException(
+            "engines are numbered from 0 to " + (engines - 1) + ": game=" + game);
+      }
+      games[game.first()][game.second()]++;
+      points[game.first()][game.second()] += game.halfPoints() / 2.0;
+      Cluster one = Cluster.of(game);
+      pairs.merge(new ClusterKey(game.pair(), one.low(), one.high()), one, Cluster::plus);
+    }
+    for (Cluster cluster : pairs.values()) {
+      clusters.merge(cluster, 1L, Long::sum);
+    }
+  }
+
+  /** The number of engines. */
+  int engines() {
+    return engines;
+  }
+
+  /** Games in which {@code first} moved first against {@code second}. */
+  double games(int first, int second) {
+    return games[first][second];
+  }
+
+  /** The points of {@code first} in them, a draw being half a point. */
+  double points(int first, int second) {
+    return points[first][second];
+  }
+
+  /** All games of {@code engine}. */
+  double games(int engine) {
+    double sum = 0;
+    for (int other = 0; other < engines; other++) {
+      sum += games[engine][other] + games[other][engine];
+    }
+    return sum;
+  }
+
+  /** All games of all engines. */
+  double totalGames() {
+    double sum = 0;
+    for (double[] row : games) {
+      for (double count : row) {
+        sum += count;
+      }
+    }
+    return sum;
+  }
+
+  /** Every kind of cluster with the number of times it occurred. */
+  Map<Cluster, Long> clusters() {
+    return clusters;
+  }
+}
