@@ -40,13 +40,19 @@ final class NaiveGaussic implements NaiveRules {
     seen.put(placement(), 1);
   }
 
-  /** A game that begins with other men; for tests of single rules. */
-  NaiveGaussic(String[] ranksFromTheTop, boolean whiteToMove, int clock) {
+  /** A game that begins at the position with this text. */
+  NaiveGaussic(String text) {
+    String[] fields = text.split(" ", -1);
+    String[] ranks = fields[0].split("/", -1);
     for (int rank = 0; rank < 8; rank++) {
-      squares[rank] = ranksFromTheTop[7 - rank].toCharArray();
+      String men = ranks[7 - rank];
+      for (int run = 1; run <= 8; run++) {
+        men = men.replace(Integer.toString(run), ".".repeat(run));
+      }
+      squares[rank] = men.toCharArray();
     }
-    this.whiteToMove = whiteToMove;
-    this.clock = clock;
+    whiteToMove = fields[1].equals("w");
+    clock = Integer.parseInt(fields[2]);
     seen.put(placement(), 1);
   }
 

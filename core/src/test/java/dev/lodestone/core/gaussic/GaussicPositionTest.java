@@ -1,0 +1,192 @@
+package dev.lodestone.core.gaussic;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.fail;
+
+import com.sun.management.ThreadMXBean;
+import dev.lodestone.core.Outcome;
+import dev.lodestone.core.Side;
+import dev.lodestone.core.SplitMix64;
+import it.unimi.dsi.fastutil.ints.IntArrayList;
+import it.unimi.dsi.fastutil.ints.IntOpenHashSet;
+import java.lang.management.ManagementFactory;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SortedSet;
+import java.util.TreeSet;
+import org.junit.jupiter.api.Test;
+
+class GaussicPositionTest {
+
+  private static final GaussicGame GAME = GaussicGame.INSTANCE;
+
+  private final IntArrayList moves = new IntArrayList();
+
+  @Test
+  void placementsThatGamesHardlyReachHaveTheMovesOfTheNaiveTwin() {
+    for (GaussicPosition position : RandomPositions.placed(1, 1_000)) {
+      String text = GAME.formatPosition(position);
+      NaiveGaussic naive = new NaiveGaussic(text);
+      position.legalMoves(moves);
+      SortedSet<String> texts = new TreeSet<>();
+      moves.forEach(move -> texts.add(GAME.formatMove(move)));
+      assertThat(texts).as(text).isEqualTo(naive.legalMoves());
+      assertThat(position.outcome()).as(text).isEqualTo(naive.outcome());
+      IntOpenHashSet legal = new IntOpenHashSet(moves);
+      for (int move = 0; move < GAME.moveBound(); move++) {
+        if (position.isLegal(move) != legal.contains(move)) {
+          fail("isLegal and the move list differ for " + GAME.formatMove(move) + " in " + text);
+        }
+      }
+      for (int i = 0; i < moves.size(); i += 5) {
+        NaiveGaussic twin = new NaiveGaussic(text);
+        twin.play(GAME.formatMove(moves.getInt(i)));
+        position.play(moves.getInt(i));
+        assertThat(GAME.formatPosition(position)).isEqualTo(twin.position());
+        position.undo();
+      }
+    }
+  }
+
+  @Test
+  void everyPositionThatIsReachedCanBeWrittenAndRead() {
+    for (GaussicPosition position : RandomPositions.ofGames(3, 20)) {
+      GaussicPosition read = GAME.parsePosition(GAME.formatPosition(position));
+      assertThat(read.hash()).isEqualTo(position.hash());
+    }
+  }
+
+  @Test
+  void lossesAreWhatPlayingTheMoveRemoves() {
+    List<GaussicPosition> positions = RandomPositions.ofGames(4, 3);
+    positions.addAll(RandomPositions.placed(4, 300));
+    for (GaussicPosition position : positions) {
+      Side mover = position.sideToMove();
+      Side other = mover.opponent();
+      position.legalMoves(moves);
+      for (int i = 0; i < moves.size(); i++) {
+        int move = moves.getInt(i);
+        long expectedOwn =
+            (position.men(mover) & ~GaussicBoard.bit(GaussicMove.from(move)))
+                | GaussicBoard.bit(GaussicMove.to(move));
+        long expectedOther = position.men(other);
+        long own = position.losses(move, mover);
+        long others = position.losses(move, other);
+        position.play(move);
+        assertThat(expectedOwn & ~own).isEqualTo(position.men(mover));
+        assertThat(own & ~expectedOwn).isZero();
+        assertThat(expectedOther & ~others).isEqualTo(position.men(other));
+        assertThat(others & ~expectedOther).isZero();
+        position.undo();
+      }
+    }
+  }
+
+  @Test
+  void theReachOfTheEndsIsWhereSparksAndSurgesCanMove() {
+    for (GaussicPosition position : RandomPositions.ofGames(5, 10)) {
+      Side mover = position.sideToMove();
+      long ends = position.sparks(mover) | position.surges(mover);
+      position.legalMoves(moves);
+      long expected = 0;
+      for (int i = 0; i < moves.size(); i++) {
+        if ((ends & GaussicBoard.bit(GaussicMove.from(moves.getInt(i)))) != 0) {
+          expected |= GaussicBoard.bit(GaussicMove.to(moves.getInt(i)));
+        }
+      }
+      assertThat(position.reachOfEnds(mover)).isEqualTo(expected);
+      assertThat(position.conductionReach(mover) & ~expected).isZero();
+    }
+  }
+
+  @Test
+  void theMovesToSomeSquaresAreThoseOfTheListThatEndThere() {
+    SplitMix64 random = new SplitMix64(6);
+    for (GaussicPosition position : RandomPositions.ofGames(6, 10)) {
+      long squares = random.nextLong();
+      position.legalMoves(moves);
+      IntArrayList expected = new IntArrayList();
+      for (int i = 0; i < moves.size(); i++) {
+        if ((squares & GaussicBoard.bit(GaussicMove.to(moves.getInt(i)))) != 0) {
+          expected.add(moves.getInt(i));
+        }
+      }
+      position.legalMovesTo(squares, moves);
+      assertThat(moves.toIntArray()).containsExactly(expected.toIntArray());
+    }
+  }
+
+  @Test
+  void gatedSquaresAreWhereAManWouldDie() {
+    for (GaussicPosition position : RandomPositions.placed(7, 1_000)) {
+      for (Side side : Side.values()) {
+        long men = position.men(side);
+        Side other = side.opponent();
+        long ends = position.sparks(other) | position.surges(other);
+        long empty = ~(men | position.men(other));
+        long expected = 0;
+        for (long rest = empty; rest != 0; rest &= rest - 1) {
+          long square = rest & -rest;
+          expected |= Gates.squares(men | square, ends) & square;
+        }
+        assertThat(position.gatedSquares(side)).isEqualTo(expected);
+      }
+    }
+  }
+
+  @Test
+  void gamesMuchLongerThanTheFirstUndoStackAreUndoneToTheStart() {
+    GaussicPosition position = GAME.start();
+    String text = GAME.formatPosition(position);
+    List<String> texts = new ArrayList<>();
+    for (int i = 0; i < 1_000; i++) {
+      texts.add(GAME.formatPosition(position));
+      position.playNull();
+    }
+    GaussicPosition copy = position.copy();
+    for (int i = 999; i >= 0; i--) {
+      position.undo();
+      assertThat(GAME.formatPosition(position)).isEqualTo(texts.get(i));
+    }
+    assertThat(GAME.formatPosition(position)).isEqualTo(text);
+    assertThat(copy.ply()).isEqualTo(1_000);
+  }
+
+  @Test
+  void playingUndoingAndListingMovesAllocatesNothing() {
+    ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+    GaussicPosition position = GAME.start();
+    moves.ensureCapacity(GAME.maxLegalMoves());
+    int sum = 0;
+    for (int warmUp = 0; warmUp < 3; warmUp++) {
+      sum += randomGames(position, warmUp);
+    }
+    long before = threads.getCurrentThreadAllocatedBytes();
+    long overhead = threads.getCurrentThreadAllocatedBytes() - before;
+    before = threads.getCurrentThreadAllocatedBytes();
+    // The same games again, so that the undo stack is long enough.
+    sum += randomGames(position, 2);
+    long allocated = threads.getCurrentThreadAllocatedBytes() - before - overhead;
+    assertThat(sum).isPositive();
+    // One generator of random numbers a game; nothing for its hundreds of moves.
+    assertThat(allocated).isLessThanOrEqualTo(20 * 32L);
+  }
+
+  private int randomGames(GaussicPosition position, long seed) {
+    int plies = 0;
+    for (int game = 0; game < 20; game++) {
+      SplitMix64 random = new SplitMix64(seed * 100 + game);
+      while (position.outcome() == Outcome.ONGOING) {
+        position.legalMoves(moves);
+        int move = moves.getInt(random.nextInt(moves.size()));
+        plies += position.isLegal(move) ? 1 : 0;
+        plies += position.legalMoveCount() + (int) (position.hash() & 1);
+        position.play(move);
+      }
+      while (position.ply() > 0) {
+        position.undo();
+      }
+    }
+    return plies;
+  }
+}
