@@ -3,13 +3,11 @@ package dev.lodestone.core.gaussic;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.fail;
 
-import com.sun.management.ThreadMXBean;
-import dev.lodestone.core.Outcome;
+import dev.lodestone.core.Allocations;
 import dev.lodestone.core.Side;
 import dev.lodestone.core.SplitMix64;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import it.unimi.dsi.fastutil.ints.IntOpenHashSet;
-import java.lang.management.ManagementFactory;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SortedSet;
@@ -154,39 +152,42 @@ class GaussicPositionTest {
 
   @Test
   void playingUndoingAndListingMovesAllocatesNothing() {
-    ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+    IntArrayList line = longGame();
     GaussicPosition position = GAME.start();
     moves.ensureCapacity(GAME.maxLegalMoves());
-    int sum = 0;
-    for (int warmUp = 0; warmUp < 3; warmUp++) {
-      sum += randomGames(position, warmUp);
-    }
-    long before = threads.getCurrentThreadAllocatedBytes();
-    long overhead = threads.getCurrentThreadAllocatedBytes() - before;
-    before = threads.getCurrentThreadAllocatedBytes();
-    // The same games again, so that the undo stack is long enough.
-    sum += randomGames(position, 2);
-    long allocated = threads.getCurrentThreadAllocatedBytes() - before - overhead;
-    assertThat(sum).isPositive();
-    // One generator of random numbers a game; nothing for its hundreds of moves.
-    assertThat(allocated).isLessThanOrEqualTo(20 * 32L);
+    long[] sum = new long[1];
+    Runnable game =
+        () -> {
+          for (int i = 0; i < line.size(); i++) {
+            position.legalMoves(moves);
+            sum[0] += moves.size() + position.legalMoveCount() + (position.hash() & 1);
+            sum[0] += position.isLegal(line.getInt(i)) ? 1 : 0;
+            sum[0] += position.outcome().isOver() || position.isRepetition() ? 1 : 0;
+            position.play(line.getInt(i));
+            position.playNull();
+            position.undo();
+          }
+          while (position.ply() > 0) {
+            position.undo();
+          }
+        };
+    assertThat(Allocations.bytesOf(game)).isZero();
+    assertThat(sum[0]).isPositive();
   }
 
-  private int randomGames(GaussicPosition position, long seed) {
-    int plies = 0;
-    for (int game = 0; game < 20; game++) {
-      SplitMix64 random = new SplitMix64(seed * 100 + game);
-      while (position.outcome() == Outcome.ONGOING) {
+  /** The moves of a random game of at least a hundred plies. */
+  private IntArrayList longGame() {
+    IntArrayList line = new IntArrayList();
+    for (int seed = 0; line.size() < 100; seed++) {
+      SplitMix64 random = new SplitMix64(seed);
+      line.clear();
+      GaussicPosition position = GAME.start();
+      while (!position.outcome().isOver()) {
         position.legalMoves(moves);
-        int move = moves.getInt(random.nextInt(moves.size()));
-        plies += position.isLegal(move) ? 1 : 0;
-        plies += position.legalMoveCount() + (int) (position.hash() & 1);
-        position.play(move);
-      }
-      while (position.ply() > 0) {
-        position.undo();
+        line.add(moves.getInt(random.nextInt(moves.size())));
+        position.play(line.getInt(line.size() - 1));
       }
     }
-    return plies;
+    return line;
   }
 }
