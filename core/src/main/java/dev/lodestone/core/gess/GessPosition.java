@@ -5,6 +5,7 @@ import dev.lodestone.core.NullMovePosition;
 import dev.lodestone.core.Outcome;
 import dev.lodestone.core.Side;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
+import java.util.Arrays;
 
 /**
  * A state of a game of Gess. {@link Side#FIRST} is Black.
@@ -17,7 +18,9 @@ import it.unimi.dsi.fastutil.ints.IntArrayList;
  */
 public final class GessPosition implements NullMovePosition {
 
-  /** How far the rings of two footprints reach: with centres this near they share a square. */
+  /**
+   * Two footprints share a square exactly if their centres are this near in columns and in rows.
+   */
   private static final int REACH = 2;
 
   private final long[] rows;
@@ -244,17 +247,19 @@ public final class GessPosition implements NullMovePosition {
     return Rings.count(census, side);
   }
 
-  /** Number of stones of a side that a legal move would remove, those that fall off included. */
-  public int stonesRemoved(int move, Side side) {
-    int to = MoveCode.to(move);
+  /**
+   * What a legal move would gain: stones of the opponent that it removes less stones of the mover,
+   * those that fall off the grid included. Between -18 and 9.
+   */
+  public int materialGain(int move) {
     int change = moveStones(sideToMove, move);
     restoreStones(sideToMove, move, change);
-    if (side != sideToMove) {
-      return Integer.bitCount(UndoStack.opponent(change));
-    }
+    int to = MoveCode.to(move);
     int piece = UndoStack.piece(change);
     int fallen = piece ^ Footprint.onGrid(piece, Grid.x(to), Grid.y(to));
-    return Integer.bitCount(UndoStack.own(change)) + Integer.bitCount(fallen);
+    return Integer.bitCount(UndoStack.opponent(change))
+        - Integer.bitCount(UndoStack.own(change))
+        - Integer.bitCount(fallen);
   }
 
   /** The rows of both colours; only to be read. */
@@ -324,7 +329,7 @@ public final class GessPosition implements NullMovePosition {
       return false;
     }
     int shift = Grid.shift(side);
-    java.util.Arrays.fill(zone, 0);
+    Arrays.fill(zone, 0);
     for (int y = Grid.FIRST_STONE + 1; y < Grid.LAST_STONE; y++) {
       int centres = (int) (Rings.inRow(rows, y) >>> shift);
       if (centres != 0) {

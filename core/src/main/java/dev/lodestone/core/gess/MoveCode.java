@@ -1,6 +1,7 @@
 package dev.lodestone.core.gess;
 
 import dev.lodestone.core.Position;
+import java.util.Arrays;
 
 /**
  * Packing of moves into ints.
@@ -42,7 +43,7 @@ final class MoveCode {
       }
     }
     COUNT = code;
-    ENDS = java.util.Arrays.copyOf(ends, code);
+    ENDS = Arrays.copyOf(ends, code);
   }
 
   private MoveCode() {}

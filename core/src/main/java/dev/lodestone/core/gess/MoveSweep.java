@@ -2,6 +2,7 @@ package dev.lodestone.core.gess;
 
 import dev.lodestone.core.Side;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
+import java.util.Arrays;
 
 /**
  * Generates moves by operations on whole rows: all pieces of a row of centres slide at once.
@@ -54,7 +55,7 @@ final class MoveSweep {
 
   private static int[] anywhere() {
     int[] all = new int[Grid.SIZE];
-    java.util.Arrays.fill(all, Grid.CENTRE_COLUMNS);
+    Arrays.fill(all, Grid.CENTRE_COLUMNS);
     return all;
   }
 

@@ -1,0 +1,31 @@
+package dev.lodestone.search.eval;
+
+import dev.lodestone.search.Evaluator;
+import dev.lodestone.search.GameKnowledge;
+import dev.lodestone.search.PlayoutPolicy;
+import dev.lodestone.search.TacticalMoves;
+import java.util.Optional;
+
+/** What is known about Gess. */
+public final class GessKnowledge implements GameKnowledge {
+
+  @Override
+  public String gameId() {
+    return "gess";
+  }
+
+  @Override
+  public Evaluator newEvaluator() {
+    return new GessEvaluator();
+  }
+
+  @Override
+  public PlayoutPolicy newPlayoutPolicy() {
+    return new GessPlayouts();
+  }
+
+  @Override
+  public Optional<TacticalMoves> newTacticalMoves() {
+    return Optional.of(new GessTacticalMoves());
+  }
+}
