@@ -37,10 +37,11 @@ public class GessBenchmarks {
 
   private final IntArrayList moves = new IntArrayList();
   private final SplitMix64 random = new SplitMix64(1);
-  private Position start;
-  private Position middle;
-  private Evaluator evaluator;
-  private PlayoutPolicy policy;
+  private final Game game = Games.byId("gess");
+  private final Position start = game.start();
+  private final Position middle = game.start();
+  private final Evaluator evaluator = GameKnowledge.of(game).newEvaluator();
+  private final PlayoutPolicy policy = GameKnowledge.of(game).newPlayoutPolicy();
 
   /** How many plies the playouts took, as a rate of its own. */
   @State(Scope.Thread)
@@ -50,17 +51,11 @@ public class GessBenchmarks {
   }
 
   @Setup
-  public void setUp() {
-    Game game = Games.byId("gess");
-    GameKnowledge knowledge = GameKnowledge.of(game);
-    evaluator = knowledge.newEvaluator();
-    policy = knowledge.newPlayoutPolicy();
-    start = game.start();
-    middle = game.start();
+  public void playToTheMiddleGame() {
     while (middle.ply() < MIDDLE_GAME_PLY) {
       middle.play(policy.choose(middle, random));
       if (middle.outcome().isOver()) {
-        middle = game.start();
+        rewind(middle);
       }
     }
   }
@@ -118,9 +113,13 @@ public class GessBenchmarks {
     }
     int plies = start.ply();
     counter.plies += plies;
-    while (start.ply() > 0) {
-      start.undo();
-    }
+    rewind(start);
     return plies;
+  }
+
+  private static void rewind(Position position) {
+    while (position.ply() > 0) {
+      position.undo();
+    }
   }
 }

@@ -2,48 +2,45 @@ package dev.lodestone.core.gess;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import com.sun.management.ThreadMXBean;
+import dev.lodestone.core.Allocations;
+import dev.lodestone.core.Side;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
-import java.lang.management.ManagementFactory;
 import org.junit.jupiter.api.Test;
 
 class GessAllocationTest {
 
-  private static final ThreadMXBean THREADS = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+  private static final int STRIDE = 40;
+
+  private final GessPosition position = GessGame.INSTANCE.start();
+  private final IntArrayList outer = new IntArrayList(MoveSweep.MAX_MOVES);
+  private final IntArrayList inner = new IntArrayList(MoveSweep.MAX_MOVES);
+  private long sum;
 
   @Test
-  void playUndoAndMoveListsAllocateNothing() {
-    GessPosition position = GessGame.INSTANCE.start();
-    IntArrayList outer = new IntArrayList(MoveSweep.MAX_MOVES);
-    IntArrayList inner = new IntArrayList(MoveSweep.MAX_MOVES);
-    long nodes = 0;
-    for (int i = 0; i < 3; i++) {
-      nodes += walk(position, outer, inner);
-    }
-    long before = THREADS.getCurrentThreadAllocatedBytes();
-    nodes += walk(position, outer, inner);
-    long allocated = THREADS.getCurrentThreadAllocatedBytes() - before;
-    assertThat(nodes).isPositive();
-    assertThat(allocated).isZero();
+  void playUndoMoveListsAndQueriesAllocateNothing() {
+    assertThat(Allocations.bytesOf(this::walk)).isZero();
+    assertThat(sum).isNotZero();
   }
 
-  private static long walk(GessPosition position, IntArrayList outer, IntArrayList inner) {
-    long sum = 0;
+  private void walk() {
     position.legalMoves(outer);
-    for (int i = 0; i < outer.size(); i++) {
+    for (int i = 0; i < outer.size(); i += STRIDE) {
       position.play(outer.getInt(i));
       position.legalMoves(inner);
-      for (int j = 0; j < inner.size(); j++) {
+      for (int j = 0; j < inner.size(); j += STRIDE) {
         int move = inner.getInt(j);
         sum += position.breaksOwnLastRing(move) ? 1 : 0;
         sum += position.isLegal(move) ? 1 : 0;
+        sum += position.materialGain(move);
         position.play(move);
         sum += position.hash() & 1;
         position.undo();
       }
-      sum += position.legalMoveCount() + position.strongMobility(position.sideToMove());
+      position.capturingMoves(inner);
+      position.ringBreakingMoves(inner);
+      sum += position.legalMoveCount() + position.strongMobility(Side.FIRST);
+      sum += position.ringThreats(Side.SECOND) + position.stones(Side.FIRST);
       position.undo();
     }
-    return sum;
   }
 }
