@@ -9,7 +9,8 @@
  * <ul>
  *   <li>counts: {@link dev.lodestone.tournament.stats.WinDrawLoss}, {@link
  *       dev.lodestone.tournament.stats.Pentanomial}, filled game by game through {@link
- *       dev.lodestone.tournament.stats.PairTally};
+ *       dev.lodestone.tournament.stats.PairTally}; repeated games are found by {@link
+ *       dev.lodestone.tournament.stats.Duplicates};
  *   <li>two players: {@link dev.lodestone.tournament.stats.MatchElo};
  *   <li>sequential tests: {@link dev.lodestone.tournament.stats.SprtSpec} says what is tested,
  *       {@link dev.lodestone.tournament.stats.SprtForecast} what it will cost, {@link

@@ -122,7 +122,7 @@ class SequentialEstimateTest {
 
   @Test
   void estimateIsCoarselyMedianUnbiased() {
-    assertMedianUnbiased(SprtSpec.normalised(0, 40), 500, 4);
+    assertMedianUnbiased(SprtSpec.normalised(0, 60), 400, 4);
   }
 
   @Test

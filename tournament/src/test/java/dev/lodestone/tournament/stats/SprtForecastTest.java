@@ -53,8 +53,8 @@ class SprtForecastTest {
 
   @Test
   void simulatedTestsCostAndDecideAsForecast() {
-    SprtSpec spec = SprtSpec.normalised(0, 40);
-    for (double truth : new double[] {0, 12, 20}) {
+    SprtSpec spec = SprtSpec.normalised(0, 60);
+    for (double truth : new double[] {0, 20, 30}) {
       PairSource source = new PairSource(PairSource.DRAWISH, truth);
       int runs = 400;
       long trials = 0;

@@ -114,7 +114,7 @@ class SprtTest {
 
   @Test
   void errorRatesAreKeptCoarsely() {
-    SprtSpec spec = SprtSpec.normalised(0, 40);
+    SprtSpec spec = SprtSpec.normalised(0, 60);
     assertErrorRates(spec, PairSource.DRAWISH, 500, 4);
     assertErrorRates(spec, PairSource.DRAWLESS, 500, 4);
   }
