@@ -233,6 +233,24 @@ class BradleyTerryTest {
   }
 
   @Test
+  void errorOfTheAdvantageTakesAPairAsOneObservation() {
+    // Both games of a pair go to the same colour, so n pairs say no more than n games would.
+    Arena arena = new Arena();
+    for (int n = 0; n < 100; n++) {
+      int first = n % 4 == 0 ? 0 : 2;
+      arena.pair(A, B, first, 2 - first);
+    }
+    Ratings ratings = BradleyTerry.centred().withFirstMoveAdvantage().fit(2, arena.games);
+    Estimate advantage = ratings.firstMoveAdvantage().orElseThrow();
+    assertThat(advantage.value()).isCloseTo(400 * Math.log10(3), within(1e-8));
+    assertThat(advantage.halfWidth().orElseThrow())
+        .isCloseTo(
+            StandardNormal.Z95 * EloScale.ELO_PER_LOGIT / Math.sqrt(100 * 0.75 * 0.25),
+            within(1e-6));
+    assertThat(ratings.difference(A, B).orElseThrow().halfWidth()).isEmpty();
+  }
+
+  @Test
   void advantageIsAbsentUnlessAskedFor() {
     assertThat(BradleyTerry.centred().fit(3, threeEngines().games).firstMoveAdvantage()).isEmpty();
     assertThat(
@@ -272,7 +290,11 @@ class BradleyTerryTest {
     Ratings two = BradleyTerry.anchored(B, 0).fit(2, new Arena().singles(A, B, 9, 0, 0).games);
     assertThat(two.usesPrior(A) != two.usesPrior(B)).isTrue();
     assertThat(elo(two, A)).isCloseTo(EloScale.ofScore(9.5 / 10).orElseThrow(), within(1e-8));
-    assertThat(two.rating(A).orElseThrow().halfWidth()).isPresent();
+    // Nine residuals of 0.05 and one of 0.45, over the information of ten games.
+    assertThat(error(two, A))
+        .isCloseTo(
+            EloScale.ELO_PER_LOGIT * Math.sqrt(9 * 0.0025 + 0.2025) / (10 * 0.95 * 0.05),
+            within(1e-6));
 
     Ratings best =
         BradleyTerry.anchored(B, 0)
