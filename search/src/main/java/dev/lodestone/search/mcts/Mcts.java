@@ -46,6 +46,9 @@ public final class Mcts implements Searcher {
   /** Playouts between the first report to the listener and the second; doubled each time. */
   private static final long FIRST_REPORT = 1_024;
 
+  /** A draw as a result between 0 and 1. */
+  private static final double DRAW = 0.5;
+
   // Fixed at construction.
   private final MctsSettings settings;
   private final LeafEvaluation leaves;
@@ -219,19 +222,22 @@ public final class Mcts implements Searcher {
 
     /**
      * The child with the highest upper confidence bound. Lost ones are passed over; the parent is
-     * not proven, so there is another.
+     * not proven, so there is another. A proven draw needs no exploring, and what is worth less
+     * would hardly be looked at again; so that the rest is proven all the same, a draw is taken
+     * every other time at most.
      */
     private int select(int node) {
       int first = pool.firstChild[node];
       int end = first + pool.childCount[node];
+      boolean mayDraw = (pool.visits[node] & 1) == 0;
       double logVisits = StrictMath.log(pool.visits[node] + 1.0);
       int best = first;
       double bestBound = Double.NEGATIVE_INFINITY;
       for (int child = first; child < end; child++) {
         double bound;
         if (pool.isProven(child)) {
-          // Not a win, or the parent were proven. A draw needs no exploring.
-          bound = pool.proof[child] == 0 ? 0.5 : -1;
+          // Not a win, or the parent were proven.
+          bound = mayDraw && pool.proof[child] == 0 ? DRAW : -1;
         } else {
           double weight = pool.visits[child] + priorWeight;
           bound = pool.reward[child] / weight + exploration * Math.sqrt(logVisits / weight);
@@ -297,39 +303,60 @@ public final class Mcts implements Searcher {
       return false;
     }
 
-    /** The child to play: a proven win, else the most visited that is not proven lost. */
+    /**
+     * The child to play: a proven win, else the most visited that is not proven lost. Where a draw
+     * is certain, only what seems better comes into question.
+     */
     private int bestChild(int node) {
+      boolean canDraw = canDraw(node);
       int first = pool.firstChild[node];
       int end = first + pool.childCount[node];
       int best = first;
       for (int child = first + 1; child < end; child++) {
-        if (compare(child, best) < 0) {
+        if (compare(child, best, canDraw) < 0) {
           best = child;
         }
       }
       return best;
     }
 
+    private boolean canDraw(int node) {
+      int first = pool.firstChild[node];
+      for (int child = first; child < first + pool.childCount[node]; child++) {
+        if (pool.proof[child] == 0) {
+          return true;
+        }
+      }
+      return false;
+    }
+
     /** Orders the children of a node, the better first. */
-    private int compare(int a, int b) {
-      int byProof = Integer.compare(rank(b), rank(a));
-      if (byProof != 0) {
-        return byProof;
+    private int compare(int a, int b, boolean canDraw) {
+      int byRank = Integer.compare(rank(b, canDraw), rank(a, canDraw));
+      if (byRank != 0) {
+        return byRank;
       }
       int byVisits = Integer.compare(pool.visits[b], pool.visits[a]);
       return byVisits != 0 ? byVisits : Double.compare(pool.reward[b], pool.reward[a]);
     }
 
-    /** A proven win or loss by its value; a draw ranks with what is open, by its visits. */
-    private int rank(int child) {
-      return pool.isProven(child) ? pool.provenForParent(child) : 0;
+    /** The proven value; what is open ranks with a draw, or just below if a draw is better. */
+    private int rank(int child, boolean canDraw) {
+      if (pool.isProven(child)) {
+        return pool.provenForParent(child);
+      }
+      return canDraw && mean(child) < DRAW ? -1 : 0;
+    }
+
+    private double mean(int child) {
+      return pool.reward[child] / (pool.visits[child] + priorWeight);
     }
 
     private Score score(int child) {
       if (pool.isProven(child)) {
         return Score.of(pool.provenForParent(child), true);
       }
-      return winProbability.estimate(pool.reward[child] / (pool.visits[child] + priorWeight));
+      return winProbability.estimate(mean(child));
     }
 
     /** A root that is not proven has only an estimate, even if its best move is a proven draw. */
@@ -372,7 +399,8 @@ public final class Mcts implements Searcher {
       for (int child = first; child < first + pool.childCount[root]; child++) {
         children.add(child);
       }
-      children.sort(this::compare);
+      boolean canDraw = canDraw(root);
+      children.sort((a, b) -> compare(a, b, canDraw));
       List<RootMove> rootMoves = new ArrayList<>(children.size());
       for (int child : children) {
         rootMoves.add(new RootMove(pool.move[child], score(child), pool.visits[child]));

@@ -1,0 +1,115 @@
+package dev.lodestone.search.alphabeta;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.lodestone.core.Game;
+import dev.lodestone.core.Position;
+import dev.lodestone.core.Side;
+import dev.lodestone.core.gauss.GaussGame;
+import dev.lodestone.search.TacticalMoves;
+import dev.lodestone.search.TestGames;
+import it.unimi.dsi.fastutil.ints.IntArrayList;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+
+class MoveOrdererTest {
+
+  private static final Game GAUSS = new GaussGame();
+
+  private final Position position = TestGames.positionsAfter(GAUSS, 6, 1, 3).get(0);
+  private final List<Integer> legal = new ArrayList<>();
+
+  MoveOrdererTest() {
+    IntArrayList moves = new IntArrayList();
+    position.legalMoves(moves);
+    legal.addAll(moves);
+  }
+
+  private static MoveOrderer orderer(@Nullable TacticalMoves tactical) {
+    return new MoveOrderer(4, GAUSS.maxLegalMoves(), GAUSS.moveBound(), tactical);
+  }
+
+  private List<Integer> drain(MoveOrderer orderer, int hashMove) {
+    List<Integer> order = new ArrayList<>();
+    orderer.open(1, position, hashMove);
+    for (int move = orderer.next(1, position);
+        move != Position.NO_MOVE;
+        move = orderer.next(1, position)) {
+      order.add(move);
+    }
+    return order;
+  }
+
+  @Test
+  void handsOutEveryMoveOnceWhateverTheHashMove() {
+    MoveOrderer orderer = orderer(null);
+    for (int hashMove : legal) {
+      List<Integer> order = drain(orderer, hashMove);
+      assertThat(order.get(0)).isEqualTo(hashMove);
+      assertThat(order).containsExactlyInAnyOrderElementsOf(legal);
+    }
+  }
+
+  @Test
+  void ignoresAHashMoveThatIsNotLegal() {
+    assertThat(drain(orderer(null), Position.NO_MOVE)).isEqualTo(legal);
+    assertThat(drain(orderer(null), GAUSS.moveBound() - 1)).isEqualTo(legal);
+  }
+
+  @Test
+  void triesTacticalMovesThenKillersThenTheRestByHistory() {
+    int size = legal.size();
+    int tactical = legal.get(size - 1);
+    int killer = legal.get(size - 2);
+    int secondKiller = legal.get(size - 3);
+    int good = legal.get(size - 4);
+    MoveOrderer orderer =
+        orderer(
+            (p, moves) -> {
+              moves.clear();
+              moves.add(tactical);
+            });
+    Side side = position.sideToMove();
+    for (int move : new int[] {good, secondKiller, killer}) {
+      orderer.open(1, position, move);
+      assertThat(orderer.next(1, position)).isEqualTo(move);
+      orderer.refuted(1, side, move, 5);
+    }
+    List<Integer> order = drain(orderer, legal.get(3));
+    assertThat(order.subList(0, 5))
+        .containsExactly(legal.get(3), tactical, killer, secondKiller, good);
+    assertThat(order).containsExactlyInAnyOrderElementsOf(legal);
+  }
+
+  @Test
+  void movesTriedInVainLoseTheirHistory() {
+    MoveOrderer orderer = orderer(null);
+    int first = legal.get(0);
+    int second = legal.get(1);
+    Side side = position.sideToMove();
+    orderer.open(2, position, first);
+    assertThat(orderer.next(2, position)).isEqualTo(first);
+    orderer.refuted(2, side, first, 3);
+    for (int i = 0; i < 2; i++) {
+      orderer.open(2, position, Position.NO_MOVE);
+      while (orderer.next(2, position) != second) {
+        // On to the second.
+      }
+      orderer.refuted(2, side, second, 4);
+    }
+    List<Integer> order = drain(orderer, Position.NO_MOVE);
+    assertThat(order.get(0)).isEqualTo(second);
+  }
+
+  @Test
+  void killersOfOnePlyAreNoneOfAnother() {
+    MoveOrderer orderer = orderer(null);
+    int move = legal.get(5);
+    orderer.open(3, position, move);
+    assertThat(orderer.next(3, position)).isEqualTo(move);
+    orderer.refuted(3, position.sideToMove().opponent(), move, 1);
+    assertThat(drain(orderer, Position.NO_MOVE)).isEqualTo(legal);
+  }
+}

@@ -1,0 +1,119 @@
+package dev.lodestone.search.mcts;
+
+import static dev.lodestone.search.TestGames.search;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.lodestone.core.Game;
+import dev.lodestone.core.Position;
+import dev.lodestone.core.gauss.GaussGame;
+import dev.lodestone.search.Score;
+import dev.lodestone.search.SearchLimits;
+import dev.lodestone.search.SearchListener;
+import dev.lodestone.search.SearchProgress;
+import dev.lodestone.search.SearchResult;
+import dev.lodestone.search.SearchResult.RootMove;
+import dev.lodestone.search.Searcher;
+import dev.lodestone.search.Searchers;
+import dev.lodestone.search.StopSignal;
+import dev.lodestone.search.TestGames;
+import dev.lodestone.search.TicTacToe;
+import dev.lodestone.search.baseline.Minimax;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+class MctsTest {
+
+  private static final Game GAUSS = new GaussGame();
+  private static final Game TIC_TAC_TOE = new TicTacToe();
+
+  private static Searcher create(Game game) {
+    return Searchers.create("mcts", game, Map.of("memory", "4"));
+  }
+
+  private static long visitsBelowRoot(SearchResult result) {
+    return result.rootMoves().stream().mapToLong(RootMove::visits).sum();
+  }
+
+  @Test
+  void solvesTicTacToePositionsLikeMinimax() {
+    Searcher minimax = new Minimax(p -> 0, 9);
+    Searcher mcts = create(TIC_TAC_TOE);
+    for (int plies = 3; plies <= 6; plies++) {
+      for (Position position : TestGames.positionsAfter(TIC_TAC_TOE, plies, 40, plies)) {
+        SearchResult truth = search(minimax, position, SearchLimits.INFINITE);
+        SearchResult found = search(mcts, position, SearchLimits.INFINITE);
+        assertThat(Integer.signum(found.score().value()))
+            .as(TIC_TAC_TOE.formatPosition(position))
+            .isEqualTo(Integer.signum(truth.score().value()));
+        assertThat(found.score().isProven()).isTrue();
+      }
+    }
+  }
+
+  @Test
+  void playsAWinInOneWithoutAnyPlayout() {
+    Position position = TIC_TAC_TOE.parsePosition("XX.OO.... X");
+    SearchResult result = search(create(TIC_TAC_TOE), position, SearchLimits.INFINITE);
+    assertThat(result.bestMove()).isEqualTo(2);
+    assertThat(result.score()).isEqualTo(new Score.Win(1));
+    assertThat(result.nodes()).isZero();
+  }
+
+  @Test
+  void keepsTheTreeAsLongAsTheGameGoesOnFromIt() {
+    Searcher searcher = create(GAUSS);
+    Position position = GAUSS.start();
+    SearchResult first = search(searcher, position, SearchLimits.nodes(5_000));
+    position.play(first.bestMove());
+    position.play(first.principalVariation().getInt(1));
+    SearchResult second = search(searcher, position, SearchLimits.nodes(100));
+    assertThat(second.nodes()).isEqualTo(100);
+    assertThat(visitsBelowRoot(second)).isGreaterThan(100);
+
+    SearchResult again = search(searcher, position, SearchLimits.nodes(100));
+    assertThat(visitsBelowRoot(again)).isEqualTo(visitsBelowRoot(second) + 100);
+  }
+
+  @Test
+  void beginsAnewWhereTheGameIsAnother() {
+    Searcher searcher = create(GAUSS);
+    Position position = GAUSS.start();
+    SearchResult first = search(searcher, position, SearchLimits.nodes(5_000));
+    position.play(first.bestMove());
+    position.play(first.principalVariation().getInt(1));
+
+    // The same position, but nobody knows how it came about.
+    Position without = GAUSS.parsePosition(GAUSS.formatPosition(position));
+    SearchResult found = search(searcher, without, SearchLimits.nodes(100));
+    assertThat(visitsBelowRoot(found)).isEqualTo(100);
+
+    searcher.newGame();
+    assertThat(visitsBelowRoot(search(searcher, without, SearchLimits.nodes(50)))).isEqualTo(50);
+  }
+
+  @Test
+  void goesOnWithPlayoutsWhenTheMemoryIsFull() {
+    Searcher searcher =
+        Searchers.create("mcts", GAUSS, Map.of("memory", "1", "expansionvisits", "0"));
+    List<SearchProgress> reports = new ArrayList<>();
+    SearchListener listener = reports::add;
+    SearchResult result =
+        searcher.search(GAUSS.start(), SearchLimits.nodes(4_000), listener, new StopSignal());
+    assertThat(reports.get(reports.size() - 1).hashPermille()).isGreaterThan(990);
+    assertThat(result.nodes()).isEqualTo(4_000);
+    assertThat(visitsBelowRoot(result)).isEqualTo(4_000);
+  }
+
+  @Test
+  void estimatesReadBackFromProbabilities() {
+    WinProbability winProbability = new WinProbability(300);
+    for (int estimate = -1_500; estimate <= 1_500; estimate += 100) {
+      assertThat(winProbability.estimate(winProbability.of(estimate)).value()).isEqualTo(estimate);
+    }
+    assertThat(winProbability.of(0)).isEqualTo(0.5);
+    assertThat(winProbability.of(300)).isBetween(0.73, 0.74);
+    assertThat(winProbability.estimate(1).isProven()).isFalse();
+  }
+}
