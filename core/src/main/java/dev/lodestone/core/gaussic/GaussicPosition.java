@@ -224,6 +224,16 @@ public final class GaussicPosition implements NullMovePosition {
     return new GaussicPosition(this);
   }
 
+  /** The square a move starts from, 0 to 63. */
+  public static int fromSquare(int move) {
+    return GaussicMove.from(move);
+  }
+
+  /** The square a move ends on, 0 to 63. */
+  public static int toSquare(int move) {
+    return GaussicMove.to(move);
+  }
+
   /** The squares of {@code side}'s Sparks. */
   public long sparks(Side side) {
     return boards[Men.boards(side) + Men.SPARK];
