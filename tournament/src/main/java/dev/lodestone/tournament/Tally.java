@@ -4,7 +4,9 @@ import dev.lodestone.core.Side;
 import dev.lodestone.tournament.Standings.Row;
 import dev.lodestone.tournament.match.Termination;
 import dev.lodestone.tournament.schedule.FinishedGame;
+import dev.lodestone.tournament.stats.BradleyTerry;
 import dev.lodestone.tournament.stats.Pentanomial;
+import dev.lodestone.tournament.stats.RatedGame;
 import dev.lodestone.tournament.stats.WinDrawLoss;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -23,6 +25,7 @@ public final class Tally {
   private final Pentanomial[] pairs;
   private final Map<Integer, FinishedGame> halfPairs = new HashMap<>();
   private final Map<Termination, Integer> terminations = new EnumMap<>(Termination.class);
+  private final List<RatedGame> rated = new ArrayList<>();
   private WinDrawLoss firstPlayer = WinDrawLoss.NONE;
 
   /**
@@ -43,6 +46,7 @@ public final class Tally {
     games[first] = games[first].plusGame(halfPoints(game, first));
     games[second] = games[second].plusGame(halfPoints(game, second));
     firstPlayer = firstPlayer.plusGame(halfPoints(game, first));
+    rated.add(new RatedGame(first, second, halfPoints(game, first), game.plan().pair()));
     terminations.merge(game.result().termination(), 1, Integer::sum);
     FinishedGame other = halfPairs.remove(game.plan().pair());
     if (other == null) {
@@ -55,7 +59,7 @@ public final class Tally {
 
   /** The counts of one player. */
   public Row row(int player) {
-    return new Row(names.get(player), games[player], pairs[player]);
+    return new Row(player, names.get(player), games[player], pairs[player]);
   }
 
   /** All counts. */
@@ -66,7 +70,10 @@ public final class Tally {
     }
     rows.sort(Comparator.comparingDouble(Row::points).reversed());
     return new Standings(
-        List.copyOf(rows), firstPlayer, Collections.unmodifiableMap(new EnumMap<>(terminations)));
+        List.copyOf(rows),
+        BradleyTerry.centred().fit(names.size(), rated),
+        firstPlayer,
+        Collections.unmodifiableMap(new EnumMap<>(terminations)));
   }
 
   private static int halfPoints(FinishedGame game, int player) {

@@ -6,6 +6,7 @@ import dev.lodestone.tournament.Bench;
 import dev.lodestone.tournament.engine.EngineSpec;
 import dev.lodestone.tournament.journal.JsonLines;
 import java.util.List;
+import java.util.Objects;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -22,7 +23,7 @@ import picocli.CommandLine.Option;
           + " changes exactly when the search or the rules behave differently."
     },
     footerHeading = "%nExamples:%n",
-    footer = {"  lodestone bench", "  lodestone bench --game gauss --engine alphabeta --depth 6"})
+    footer = {"  lodestone bench", "  lodestone bench --game gauss --engine mcts --nodes 5000"})
 final class BenchCommand implements Callable<Integer> {
 
   private final Terminal terminal;
@@ -43,9 +44,17 @@ final class BenchCommand implements Callable<Integer> {
   @Option(
       names = "--depth",
       paramLabel = "PLIES",
-      defaultValue = "" + Bench.DEFAULT_DEPTH,
-      description = "Depth of each search; default ${DEFAULT-VALUE}.")
-  private int depth;
+      description = "Depth of each search; default: one that takes seconds, game by game.")
+  private @Nullable Integer depth;
+
+  @Option(
+      names = "--nodes",
+      paramLabel = "N",
+      defaultValue = "" + Bench.DEFAULT_MAX_NODES,
+      description =
+          "Where a search ends at the latest, for engines without a depth; default"
+              + " ${DEFAULT-VALUE}.")
+  private long nodes;
 
   @Option(names = "--json", description = "One JSON object a line.")
   private boolean json;
@@ -54,24 +63,27 @@ final class BenchCommand implements Callable<Integer> {
     this.terminal = terminal;
   }
 
-  private record Row(String game, int positions, long nodes, long micros, long nodesPerSecond) {}
+  private record Row(
+      String game, int depth, int positions, long nodes, long micros, long nodesPerSecond) {}
 
   @Override
   public Integer call() {
-    EngineSpec spec = java.util.Objects.requireNonNull(engine);
+    EngineSpec spec = Objects.requireNonNull(engine);
     List<Game> games = game == null ? Games.all() : List.of(game);
-    int plies = Numbers.atLeast("--depth", depth, 1);
-    long nodes = 0;
+    long most = Numbers.atLeast("--nodes", nodes, 1);
+    long total = 0;
     long nanos = 0;
-    Table table = new Table().row("game", "positions", "nodes", "nodes/s");
+    Table table = Table.ofNumbers().row("game", "depth", "positions", "nodes", "nodes/s");
     for (Game each : games) {
-      Bench.Report report = Bench.run(each, spec, plies);
-      nodes += report.nodes();
+      int plies = depth == null ? Bench.defaultDepth(each) : Numbers.atLeast("--depth", depth, 1);
+      Bench.Report report = Bench.run(each, spec, plies, most);
+      total += report.nodes();
       nanos += report.time().toNanos();
       if (json) {
         Row row =
             new Row(
                 each.id(),
+                plies,
                 report.positions(),
                 report.nodes(),
                 report.time().toNanos() / 1000,
@@ -80,6 +92,7 @@ final class BenchCommand implements Callable<Integer> {
       } else {
         table.row(
             each.id(),
+            Integer.toString(plies),
             Integer.toString(report.positions()),
             Long.toString(report.nodes()),
             Numbers.grouped(perSecond(report.nodes(), report.time().toNanos())));
@@ -87,8 +100,8 @@ final class BenchCommand implements Callable<Integer> {
     }
     if (!json) {
       table.lines().forEach(terminal.out()::println);
-      terminal.out().println("Bench: " + nodes);
-      terminal.err().println(Numbers.grouped(perSecond(nodes, nanos)) + " nodes/s");
+      terminal.out().println("Bench: " + total);
+      terminal.err().println(Numbers.grouped(perSecond(total, nanos)) + " nodes/s");
     }
     return ExitCode.OK;
   }

@@ -53,12 +53,14 @@ final class EnginesCommand implements Callable<Integer> {
 
   private void print(SearcherFactory factory) {
     terminal.out().println(factory.name() + ": " + factory.description());
+    Table table = Table.ofTexts();
     for (SearcherOption option : factory.options()) {
-      String range =
-          option.isSwitch()
-              ? (option.defaultValue() == 0 ? "false" : "true") + ", or else the other"
-              : option.defaultValue() + " [" + option.min() + ".." + option.max() + "]";
-      terminal.out().println("  " + option.key() + "=" + range + "  " + option.description());
+      boolean isSwitch = option.isSwitch();
+      String value =
+          isSwitch ? Boolean.toString(option.defaultValue() != 0) : "" + option.defaultValue();
+      String range = isSwitch ? "true or false" : option.min() + " to " + option.max();
+      table.row("  " + option.key() + "=" + value, range, option.description());
     }
+    table.lines().forEach(terminal.out()::println);
   }
 }

@@ -30,7 +30,7 @@ final class GamesCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    Table table = new Table().row("game", "title", "moves at the start");
+    Table table = Table.ofNumbers().row("game", "title", "moves at the start");
     for (Game game : Games.all()) {
       Position start = game.start();
       if (json) {

@@ -7,6 +7,7 @@ import dev.lodestone.tournament.engine.Durations;
 import dev.lodestone.tournament.engine.EngineSpec;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.file.FileSystemException;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -31,7 +32,12 @@ import picocli.CommandLine.UnmatchedArgumentException;
     footer = {
       "  lodestone tournament --game gauss --engine alphabeta --engine mcts --games 20",
       "  lodestone play --game gauss --engine mcts",
-      "  lodestone COMMAND --help"
+      "  lodestone COMMAND --help",
+      "  lodestone --classpath my-game.jar games",
+      "",
+      "--classpath PATH[:PATH...], before the command, adds jars or directories with games and"
+          + " engines",
+      "of your own."
     })
 public final class Lodestone {
 
@@ -117,13 +123,27 @@ public final class Lodestone {
       error(terminal, command, message(e));
       return ExitCode.USAGE;
     }
-    if (e instanceof IOException || e instanceof UncheckedIOException) {
-      error(terminal, command, message(e));
+    if (e instanceof IOException failure) {
+      error(terminal, command, describe(failure));
+      return ExitCode.FAILURE;
+    }
+    if (e instanceof UncheckedIOException && e.getCause() instanceof IOException failure) {
+      error(terminal, command, describe(failure));
       return ExitCode.FAILURE;
     }
     error(terminal, command, "unexpected " + e);
     e.printStackTrace(terminal.err());
     return ExitCode.FAILURE;
+  }
+
+  /** The message of a file system's exception is but the file's name. */
+  private static String describe(IOException e) {
+    return e instanceof FileSystemException files
+        ? "cannot write "
+            + files.getFile()
+            + ": "
+            + Objects.requireNonNullElse(files.getReason(), files.getClass().getSimpleName())
+        : message(e);
   }
 
   private static String message(Exception e) {

@@ -16,6 +16,7 @@ import dev.lodestone.tournament.match.MatchResult;
 import dev.lodestone.tournament.match.Opening;
 import dev.lodestone.tournament.match.Referee;
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
@@ -116,13 +117,13 @@ final class PlaySession implements AutoCloseable {
     try {
       encoded = game.parseMove(referee.position(), text);
     } catch (IllegalMoveException e) {
-      List<String> known = new java.util.ArrayList<>(WORDS);
+      List<String> known = new ArrayList<>(WORDS);
       known.addAll(ShowCommand.legalMoves(referee.position()));
-      say(
-          "'%s': %s%s; 'moves' lists the legal moves.",
-          text,
-          e.reason(),
-          Names.nearest(text, known).map(n -> "; did you mean '" + n + "'?").orElse(""));
+      String help =
+          Names.nearest(text, known)
+              .map(n -> "did you mean '" + n + "'?")
+              .orElse("'moves' lists the legal moves");
+      say("'%s': %s; %s", text, e.reason(), help);
       return;
     }
     // In the game's own spelling, whatever the person's was.

@@ -23,9 +23,10 @@ import java.util.stream.Collectors;
 /**
  * The result of a tournament as text or JSON.
  *
- * <p>Elo, its error and the likelihood of superiority come from the colour-swapped pairs. With two
- * players they measure one against the other; with more, each against the field that it met, which
- * is no rating: it depends on who took part.
+ * <p>Of two players, Elo is the difference from the one to the other, and the likelihood of
+ * superiority (LOS) that of being the stronger; both come from the colour-swapped pairs. Of more,
+ * Elo is a rating by {@link dev.lodestone.tournament.stats.BradleyTerry} with mean 0, and the
+ * likelihood of superiority is over the player in the next line.
  */
 record Report(TournamentSpec spec, Standings standings, Path journal) {
 
@@ -63,7 +64,7 @@ record Report(TournamentSpec spec, Standings standings, Path journal) {
                 journal.toString(),
                 endings)));
     for (Row row : standings.rows()) {
-      Optional<Estimate> elo = MatchElo.logistic(row.pairs());
+      Optional<Estimate> elo = elo(row);
       lines.add(
           JsonLines.format(
               new PlayerLine(
@@ -73,7 +74,7 @@ record Report(TournamentSpec spec, Standings standings, Path journal) {
                   row.games(),
                   elo.map(Estimate::value),
                   elo.flatMap(e -> boxed(e.halfWidth())),
-                  boxed(MatchElo.superiority(row.pairs())),
+                  boxed(superiority(row)),
                   row.pairs())));
     }
     lines.add(JsonLines.format(new FirstPlayerLine("first player", standings.firstPlayer())));
@@ -93,8 +94,17 @@ record Report(TournamentSpec spec, Standings standings, Path journal) {
             spec.seed()));
     lines.add("");
     Table table =
-        new Table()
-            .row("engine", "points", "games", "W", "D", "L", "Elo +- 95 %", "LOS", "LL LD = WD WW");
+        Table.ofNumbers()
+            .row(
+                "engine",
+                "points",
+                "games",
+                "W",
+                "D",
+                "L",
+                isDuel() ? "Elo +- 95 %" : "rating +- 95 %",
+                isDuel() ? "LOS" : "LOS over next",
+                "LL LD = WD WW");
     for (Row row : standings.rows()) {
       WinDrawLoss games = row.games();
       Pentanomial pairs = row.pairs();
@@ -105,8 +115,8 @@ record Report(TournamentSpec spec, Standings standings, Path journal) {
           Long.toString(games.wins()),
           Long.toString(games.draws()),
           Long.toString(games.losses()),
-          Numbers.elo(MatchElo.logistic(pairs)),
-          Numbers.percent(MatchElo.superiority(pairs)),
+          Numbers.elo(elo(row)),
+          Numbers.percent(superiority(row)),
           pairs.text().replace(',', ' '));
     }
     lines.addAll(table.lines());
@@ -119,6 +129,24 @@ record Report(TournamentSpec spec, Standings standings, Path journal) {
                 .collect(Collectors.joining(", ")));
     lines.add("journal: " + journal);
     return lines;
+  }
+
+  private boolean isDuel() {
+    return standings.rows().size() == 2;
+  }
+
+  private Optional<Estimate> elo(Row row) {
+    return isDuel() ? MatchElo.logistic(row.pairs()) : standings.ratings().rating(row.index());
+  }
+
+  private OptionalDouble superiority(Row row) {
+    if (isDuel()) {
+      return MatchElo.superiority(row.pairs());
+    }
+    int next = standings.rows().indexOf(row) + 1;
+    return next == standings.rows().size()
+        ? OptionalDouble.empty()
+        : standings.ratings().superiority(row.index(), standings.rows().get(next).index());
   }
 
   private String firstPlayer() {

@@ -3,10 +3,25 @@ package dev.lodestone.tournament.cli;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Text in aligned columns: the first flush left, the others flush right. */
+/** Text in aligned columns: the first is flush left, the others as it was made. */
 final class Table {
 
   private final List<String[]> rows = new ArrayList<>();
+  private final boolean numbers;
+
+  private Table(boolean numbers) {
+    this.numbers = numbers;
+  }
+
+  /** A table whose columns but the first are flush right. */
+  static Table ofNumbers() {
+    return new Table(true);
+  }
+
+  /** A table whose columns are all flush left. */
+  static Table ofTexts() {
+    return new Table(false);
+  }
 
   Table row(String... cells) {
     rows.add(cells);
@@ -27,7 +42,8 @@ final class Table {
       StringBuilder line = new StringBuilder();
       for (int c = 0; c < row.length; c++) {
         String fill = " ".repeat(widths[c] - row[c].length());
-        line.append(c == 0 ? row[c] + fill : "  " + fill + row[c]);
+        line.append(c == 0 ? "" : "  ");
+        line.append(c > 0 && numbers ? fill + row[c] : row[c] + fill);
       }
       lines.add(line.toString().stripTrailing());
     }

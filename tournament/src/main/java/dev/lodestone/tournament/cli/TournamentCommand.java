@@ -41,7 +41,9 @@ import picocli.CommandLine.Option;
       "  lodestone tournament --game gauss --engine alphabeta --engine mcts --games 20"
           + " --movetime 100ms",
       "  lodestone tournament --game gess --engine alphabeta:depth=3 --engine mcts:nodes=2000"
-          + " --engine random --games 10 --seed 7 --concurrency 2 --out runs/first",
+          + " --seed 7",
+      "  lodestone tournament --game gaussic --engine mcts --engine greedy --engine random"
+          + " --concurrency 2"
     })
 final class TournamentCommand implements Callable<Integer> {
 

@@ -7,9 +7,10 @@ import dev.lodestone.tournament.match.Opening;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /** Openings of uniformly random moves from the start position. */
-final class RandomOpenings {
+public final class RandomOpenings {
 
   /** Tries before a length is called impossible; random games rarely end in their first plies. */
   private static final int MAX_TRIES = 1000;
@@ -20,9 +21,9 @@ final class RandomOpenings {
    * An opening of exactly {@code plies} moves after which the game goes on; it follows from the
    * seed.
    *
-   * @throws IllegalArgumentException if no try finds one
+   * @return empty if no game was found that lasts so long
    */
-  static Opening draw(Game game, int plies, long seed) {
+  public static Optional<Opening> draw(Game game, int plies, long seed) {
     SplitMix64 random = new SplitMix64(seed);
     String start = game.formatPosition(game.start());
     IntArrayList legal = new IntArrayList();
@@ -36,15 +37,9 @@ final class RandomOpenings {
         position.play(move);
       }
       if (!position.outcome().isOver()) {
-        return new Opening(start, moves);
+        return Optional.of(new Opening(start, moves));
       }
     }
-    throw new IllegalArgumentException(
-        "an opening must not end the game: game="
-            + game.id()
-            + " opening plies="
-            + plies
-            + " tries="
-            + MAX_TRIES);
+    return Optional.empty();
   }
 }

@@ -93,7 +93,14 @@ public final class RoundRobin implements Schedule {
   }
 
   private Opening opening(int pair) {
-    return RandomOpenings.draw(game, openingPlies, SplitMix64.derive(seed, "opening/" + pair));
+    return RandomOpenings.draw(game, openingPlies, SplitMix64.derive(seed, "opening/" + pair))
+        .orElseThrow(
+            () ->
+                new IllegalArgumentException(
+                    "an opening must not end the game: game="
+                        + game.id()
+                        + " opening plies="
+                        + openingPlies));
   }
 
   /** The two players of pairing {@code k}: 0-1, 0-2, ..., 1-2, ... */

@@ -109,7 +109,7 @@ final class RoundRobinTest {
   void anOpeningLengthAtWhichEveryGameIsOverIsRefusedAtOnce() {
     assertThatThrownBy(() -> new RoundRobin(GAME, 2, 2, 9, 1))
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessage("an opening must not end the game: game=tictactoe opening plies=9 tries=1000");
+        .hasMessage("an opening must not end the game: game=tictactoe opening plies=9");
   }
 
   private static List<GamePlan> plans(Schedule schedule) {

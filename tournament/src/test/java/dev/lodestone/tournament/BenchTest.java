@@ -1,0 +1,51 @@
+package dev.lodestone.tournament;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.lodestone.core.Games;
+import dev.lodestone.tournament.engine.EngineSpec;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+final class BenchTest {
+
+  /**
+   * The signature of the search. A change of search or rules that is meant to alter behaviour
+   * brings new numbers here, those that {@code lodestone bench --game GAME --depth DEPTH} prints;
+   * any other change must leave them alone.
+   */
+  @ParameterizedTest
+  @CsvSource({"gauss, 4, 46673", "gess, 2, 28080", "gaussic, 3, 102366"})
+  void theSearchVisitsAsManyNodesAsItDid(String game, int depth, long nodes) {
+    Bench.Report report = run(game, "alphabeta", depth);
+    assertThat(report.nodes()).isEqualTo(nodes);
+  }
+
+  @Test
+  void theSameRunCountsTheSame() {
+    assertThat(run("gauss", "alphabeta", 3).nodes())
+        .isEqualTo(run("gauss", "alphabeta", 3).nodes());
+    assertThat(run("gauss", "mcts", 3).nodes()).isEqualTo(12_000);
+  }
+
+  @Test
+  void aGameThatIsShortHasFewerPositions() {
+    assertThat(run("tictactoe", "scripted", 1).positions()).isBetween(4, 5);
+  }
+
+  @Test
+  void theDefaultDepthIsLargerWhereThereAreFewerMoves() {
+    assertThat(Bench.defaultDepth(Games.byId("tictactoe"))).isEqualTo(8);
+    assertThat(Bench.defaultDepth(Games.byId("gauss"))).isEqualTo(5);
+    assertThat(Bench.defaultDepth(Games.byId("gaussic"))).isEqualTo(4);
+  }
+
+  private static Bench.Report run(String game, String engine, int depth) {
+    return Bench.run(
+        Games.byId(game),
+        EngineSpec.parse(engine),
+        depth,
+        engine.equals("mcts") ? 1000 : Bench.DEFAULT_MAX_NODES);
+  }
+}
