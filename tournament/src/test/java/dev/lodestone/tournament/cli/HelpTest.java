@@ -1,0 +1,62 @@
+package dev.lodestone.tournament.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/**
+ * The help of every command, held by a file each. After a change that is meant, run the tests with
+ * {@code -Dlodestone.snapshots=write} and review the difference.
+ */
+final class HelpTest {
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "",
+        "tournament",
+        "play",
+        "analyze",
+        "show",
+        "perft",
+        "bench",
+        "verify",
+        "games",
+        "engines"
+      })
+  void everyCommandExplainsItselfWithExamples(String command) throws IOException {
+    CommandRun run = command.isEmpty() ? CommandRun.of("--help") : CommandRun.of(command, "--help");
+    assertThat(run.exitCode()).isZero();
+    assertThat(run.err()).isEmpty();
+    assertThat(run.out()).contains("Example").doesNotContain("\u001b");
+    assertThat(run.out())
+        .isEqualTo(snapshot((command.isEmpty() ? "help" : "help-" + command) + ".txt", run.out()));
+  }
+
+  @Test
+  void theVersionIsThatOfTheBuild() {
+    CommandRun run = CommandRun.of("--version");
+    assertThat(run.exitCode()).isZero();
+    assertThat(run.out()).matches("lodestone \\d+\\.\\d+\\.\\d+(-SNAPSHOT)? \\(Java .+\\)\n");
+  }
+
+  private static String snapshot(String name, String actual) throws IOException {
+    if ("write".equals(System.getProperty("lodestone.snapshots"))) {
+      Path file = Path.of("src/test/resources/dev/lodestone/tournament/cli", name);
+      Files.createDirectories(file.getParent());
+      Files.writeString(file, actual);
+      return actual;
+    }
+    try (InputStream in = HelpTest.class.getResourceAsStream(name)) {
+      assertThat(in).as(name).isNotNull();
+      return in == null ? "" : new String(in.readAllBytes(), StandardCharsets.UTF_8);
+    }
+  }
+}

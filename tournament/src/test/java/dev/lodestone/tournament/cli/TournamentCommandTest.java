@@ -1,0 +1,174 @@
+package dev.lodestone.tournament.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.lodestone.tournament.journal.JournalEvent;
+import dev.lodestone.tournament.journal.JournalEvent.GameEnded;
+import dev.lodestone.tournament.journal.JournalEvent.GameStarted;
+import dev.lodestone.tournament.journal.JournalEvent.MovePlayed;
+import dev.lodestone.tournament.journal.JournalReader;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+final class TournamentCommandTest {
+
+  @TempDir private Path directory = Path.of("");
+
+  @Test
+  void theResultStandsOnStandardOutputAndProgressOnStandardError() {
+    Path out = directory.resolve("a");
+    CommandRun run = tournament(out, "--engine=scripted:taken=3,name=cheat", "--engine=scripted");
+    assertThat(run.exitCode()).isZero();
+    assertThat(run.out())
+        .isEqualTo(
+            """
+            Tic-tac-toe: 10 games, 5 nodes a move, 2 random opening plies, seed 7
+
+            engine    points  games  W  D  L      Elo +- 95 %     LOS  LL LD = WD WW
+            scripted     6.5     10  6  1  3  +107.5 +- 143.7  95.3 %      0 0 3 1 1
+            cheat        3.5     10  3  1  6  -107.5 +- 143.7   4.7 %      1 1 3 0 0
+
+            first player: 1.5 of 10 points (15.0 %), W 1 D 1 L 8
+            endings: rules 5, illegal_move 5
+            """
+                + "journal: "
+                + out.resolve("journal.jsonl")
+                + "\n");
+    assertThat(run.err())
+        .startsWith("10 games, seed 7, journal " + out.resolve("journal.jsonl") + "\n1/10 games, ")
+        .contains("10/10 games, cheat ")
+        .doesNotContain("\u001b")
+        .doesNotContain("\r");
+  }
+
+  @Test
+  void onATerminalOneLineIsOverwritten() {
+    CommandRun run =
+        CommandRun.onTerminal(
+            "tournament",
+            "--game=tictactoe",
+            "--engine=scripted",
+            "--engine=scripted:seed=3",
+            "--games=6",
+            "--nodes=5",
+            "--out=" + directory.resolve("live"));
+    assertThat(run.exitCode()).isZero();
+    assertThat(run.err().chars().filter(c -> c == '\n')).hasSize(2);
+    assertThat(run.err()).contains("\r\u001b[2K1/6 games, ", "\r\u001b[2K6/6 games, ");
+    assertThat(run.out()).doesNotContain("\u001b");
+  }
+
+  @Test
+  void ofMoreThanTwoEnginesAllResultsAreRatedTogether() {
+    CommandRun run =
+        tournament(
+            directory.resolve("three"),
+            "--engine=scripted:taken=3,name=cheat",
+            "--engine=scripted",
+            "--engine=greedy");
+    assertThat(run.exitCode()).isZero();
+    assertThat(run.out())
+        .contains("Tic-tac-toe: 30 games, ", "rating +- 95 %  LOS over next  LL LD = WD WW\n")
+        .containsPattern("\ncheat .* n/a  [0-9 ]+\n");
+    double sum =
+        run.out()
+            .lines()
+            .filter(line -> line.contains("+-") && !line.contains("rating"))
+            .mapToDouble(
+                line -> Double.parseDouble(line.replaceAll(".* ([+-][0-9.]+) [+]-.*", "$1")))
+            .sum();
+    assertThat(sum).isCloseTo(0, org.assertj.core.api.Assertions.within(0.2));
+  }
+
+  @Test
+  void machinesGetTheSameFactsAsJson() {
+    Path out = directory.resolve("json");
+    CommandRun run = tournament(out, "--engine=scripted:refuse=1", "--engine=scripted", "--json");
+    assertThat(run.out().lines())
+        .containsExactly(
+            "{\"kind\":\"tournament\",\"game\":\"tictactoe\",\"games\":10,\"seed\":7,\"journal\":\""
+                + out.resolve("journal.jsonl")
+                + "\",\"endings\":{\"engine_error\":10}}",
+            "{\"kind\":\"player\",\"name\":\"scripted\",\"points\":10.0,"
+                + "\"games\":{\"wins\":10,\"draws\":0,\"losses\":0},"
+                + "\"pairs\":{\"lossLoss\":0,\"lossDraw\":0,\"even\":0,\"winDraw\":0,\"winWin\":5}}",
+            "{\"kind\":\"player\",\"name\":\"scripted:refuse=1\",\"points\":0.0,"
+                + "\"games\":{\"wins\":0,\"draws\":0,\"losses\":10},"
+                + "\"pairs\":{\"lossLoss\":5,\"lossDraw\":0,\"even\":0,\"winDraw\":0,\"winWin\":0}}",
+            "{\"kind\":\"first player\",\"games\":{\"wins\":5,\"draws\":0,\"losses\":5}}");
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "gauss, 'alphabeta:depth=2,hash=1', 'mcts:nodes=50,memory=1'",
+    "gess, 'alphabeta:depth=1,hash=1', greedy",
+    "gaussic, 'alphabeta:depth=2,hash=1', 'mcts:nodes=20,memory=1'"
+  })
+  void gamesAreTheSameToTheByteAtConcurrencyOneAndTwo(String game, String one, String two)
+      throws IOException {
+    Map<Integer, String> alone = games(game, one, two, 1);
+    assertThat(alone).hasSize(4);
+    assertThat(games(game, one, two, 2)).isEqualTo(alone);
+  }
+
+  @Test
+  void withoutASeedAFreshOneIsChosenAndPrinted() {
+    CommandRun run =
+        CommandRun.of(
+            "tournament",
+            "--game=tictactoe",
+            "--engine=scripted",
+            "--engine=scripted",
+            "--games=2",
+            "--out=" + directory.resolve("fresh"));
+    assertThat(run.out()).containsPattern("Tic-tac-toe: 2 games, 100ms a move, .*, seed \\d+\n");
+  }
+
+  private static CommandRun tournament(Path out, String... more) {
+    String[] args = {
+      "tournament", "--game=tictactoe", "--games=10", "--nodes=5", "--seed=7", "--out=" + out
+    };
+    String[] all = java.util.Arrays.copyOf(args, args.length + more.length);
+    System.arraycopy(more, 0, all, args.length, more.length);
+    return CommandRun.of(all);
+  }
+
+  /** Everything but times, by game. */
+  private Map<Integer, String> games(String game, String one, String two, int concurrency)
+      throws IOException {
+    Path out = directory.resolve(game + concurrency);
+    CommandRun run =
+        CommandRun.of(
+            "tournament",
+            "--game=" + game,
+            "--engine=" + one,
+            "--engine=" + two,
+            "--games=4",
+            "--max-plies=40",
+            "--seed=11",
+            "--concurrency=" + concurrency,
+            "--out=" + out);
+    assertThat(run.exitCode()).as(run.err()).isZero();
+    Map<Integer, String> games = new TreeMap<>();
+    List<JournalEvent> events = JournalReader.read(out.resolve("journal.jsonl"));
+    for (JournalEvent event : events) {
+      if (event instanceof GameStarted e) {
+        games.merge(e.id(), e + "\n", String::concat);
+      } else if (event instanceof GameEnded e) {
+        games.merge(e.id(), e + "\n", String::concat);
+      } else if (event instanceof MovePlayed e) {
+        MovePlayed timeless =
+            new MovePlayed(e.id(), e.ply(), e.move(), e.score(), e.depth(), e.nodes(), 0);
+        games.merge(e.id(), timeless + "\n", String::concat);
+      }
+    }
+    return games;
+  }
+}
