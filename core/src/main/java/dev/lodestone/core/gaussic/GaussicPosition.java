@@ -287,18 +287,15 @@ public final class GaussicPosition implements NullMovePosition {
   }
 
   /**
-   * The empty squares to which at least one Spark or Surge of {@code side} could move, if it were
-   * that side's turn.
+   * The empty squares to which at least one Spark or Surge of {@code side} could slide or step, if
+   * it were that side's turn. {@link #conductionReach} gives where its Surges could go besides.
    */
-  public long reachOfEnds(Side side) {
+  public long slideReach(Side side) {
     int own = Men.boards(side);
     destinations.look(boards, own);
     long reach = 0;
-    for (long men = boards[own + Men.SPARK]; men != 0; men &= men - 1) {
+    for (long men = ends(boards, own); men != 0; men &= men - 1) {
       reach |= destinations.ofSpark(Long.numberOfTrailingZeros(men));
-    }
-    for (long men = boards[own + Men.SURGE]; men != 0; men &= men - 1) {
-      reach |= destinations.ofSurge(Long.numberOfTrailingZeros(men));
     }
     return reach;
   }

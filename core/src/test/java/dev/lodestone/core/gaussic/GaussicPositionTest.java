@@ -81,7 +81,7 @@ class GaussicPositionTest {
   }
 
   @Test
-  void theReachOfTheEndsIsWhereSparksAndSurgesCanMove() {
+  void slidesAndConductionTogetherReachWhereSparksAndSurgesCanMove() {
     for (GaussicPosition position : RandomPositions.ofGames(5, 10)) {
       Side mover = position.sideToMove();
       long ends = position.sparks(mover) | position.surges(mover);
@@ -92,8 +92,9 @@ class GaussicPositionTest {
           expected |= GaussicBoard.bit(GaussicMove.to(moves.getInt(i)));
         }
       }
-      assertThat(position.reachOfEnds(mover)).isEqualTo(expected);
+      assertThat(position.slideReach(mover) | position.conductionReach(mover)).isEqualTo(expected);
       assertThat(position.conductionReach(mover) & ~expected).isZero();
+      assertThat(position.slideReach(mover) & ~expected).isZero();
     }
   }
 

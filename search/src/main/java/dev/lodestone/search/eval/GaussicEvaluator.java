@@ -45,16 +45,18 @@ final class GaussicEvaluator implements Evaluator {
     GaussicPosition gaussic = (GaussicPosition) position;
     Side own = gaussic.sideToMove();
     Side enemy = own.opponent();
-    long ownReach = gaussic.reachOfEnds(own);
+    long ownConducted = gaussic.conductionReach(own);
+    long ownReach = gaussic.slideReach(own) | ownConducted;
     if (threatsToIc(gaussic, own, ownReach) > 0) {
       return IC_FALLS;
     }
-    long enemyReach = gaussic.reachOfEnds(enemy);
+    long enemyConducted = gaussic.conductionReach(enemy);
+    long enemyReach = gaussic.slideReach(enemy) | enemyConducted;
     int value =
         GaussicWorth.of(gaussic, own, -1L)
             - GaussicWorth.of(gaussic, enemy, -1L)
-            + room(gaussic, own, ownReach)
-            - room(gaussic, enemy, enemyReach);
+            + room(gaussic, own, ownReach, ownConducted)
+            - room(gaussic, enemy, enemyReach, enemyConducted);
     int threats = threatsToIc(gaussic, enemy, enemyReach);
     if (threats > 0) {
       value -= FIRST_IC_THREAT + FURTHER_IC_THREAT * (threats - 1);
@@ -69,11 +71,11 @@ final class GaussicEvaluator implements Evaluator {
         + Long.bitCount(aroundIc & (position.degaussers(side) | position.ic(side)));
   }
 
-  private static int room(GaussicPosition position, Side side, long reach) {
+  private static int room(GaussicPosition position, Side side, long reach, long conducted) {
     return HALF_GATE_ON_IC * Long.bitCount(position.closingSquaresOnIc(side))
         + THREAT_TO_MEN * Long.bitCount(position.closingSquares(side) & reach)
         + REACHED_SQUARE * Long.bitCount(reach)
-        + CONDUCTED_SQUARE * Long.bitCount(position.conductionReach(side))
+        + CONDUCTED_SQUARE * Long.bitCount(conducted)
         + GATED_SQUARE * Long.bitCount(position.gatedSquares(side.opponent()));
   }
 
