@@ -3,12 +3,15 @@ package dev.lodestone.core;
 import dev.lodestone.core.PositionFormatException.Problem;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Pattern;
 
 /**
  * The blank-separated fields of a position text, with the column at which each begins, and the list
  * of what was found wrong so far. For the parsers of games: collect problems, then {@link #check}.
  */
 public final class PositionFields {
+
+  private static final Pattern DECIMAL = Pattern.compile("0|[1-9][0-9]{0,8}");
 
   private final String text;
   private final List<String> fields = new ArrayList<>();
@@ -73,26 +76,29 @@ public final class PositionFields {
     return !problems.isEmpty();
   }
 
-  /**
-   * Reads field {@code index} as a number in {@code [0, max]}; anything else is noted as a problem
-   * and read as 0.
-   */
+  /** Reads field {@code index} as a number from 0 to {@code max}, as the longer method does. */
   public int number(int index, String what, int max) {
-    return number(get(index), column(index), what, max);
+    return number(get(index), column(index), what, 0, max);
   }
 
   /**
-   * Reads a part of a field as a number in {@code [0, max]}, as {@link #number(int, String, int)}.
+   * Reads a part of a field as a decimal number in {@code [min, max]} without leading zeros, so
+   * that a number can be written in one way only. Anything else is noted as a problem.
+   *
+   * @param part the digits
+   * @param column where they begin in the text, counted from 1
+   * @param what the number's name in the problem
+   * @return the number, or {@code min} if there was a problem
    */
-  public int number(String part, int column, String what, int max) {
-    if (!part.isEmpty() && part.length() <= 9 && part.chars().allMatch(c -> c >= '0' && c <= '9')) {
+  public int number(String part, int column, String what, int min, int max) {
+    if (DECIMAL.matcher(part).matches()) {
       int value = Integer.parseInt(part);
-      if (value <= max) {
+      if (value >= min && value <= max) {
         return value;
       }
     }
-    problem(column, "%s: expected a number from 0 to %d, found '%s'", what, max, part);
-    return 0;
+    problem(column, "%s: expected a number from %d to %d, found '%s'", what, min, max, part);
+    return min;
   }
 
   /**

@@ -164,7 +164,7 @@ final class GaussNotation {
     }
     for (int i = 0; i < parts.length; i++) {
       counts[offset + i] =
-          fields.number(parts[i], column, COUNT_NAMES[offset + i], GaussCounts.DISCS_PER_COLOUR);
+          fields.number(parts[i], column, COUNT_NAMES[offset + i], 0, GaussCounts.DISCS_PER_COLOUR);
       column += parts[i].length() + 1;
     }
   }

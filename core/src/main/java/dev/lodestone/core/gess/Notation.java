@@ -32,10 +32,6 @@ final class Notation {
     long[] rows = parseBoard(fields);
     Side side = parseTurn(fields);
     int clock = fields.number(2, "clock", PlyState.DRAW_CLOCK);
-    if (fields.get(2).length() > 1 && fields.get(2).startsWith("0")) {
-      fields.problem(
-          fields.column(2), "clock: a number has no leading zero, found '%s'", fields.get(2));
-    }
     fields.check();
     return new GessPosition(rows, side, clock);
   }
@@ -72,7 +68,13 @@ final class Notation {
         while (i < row.length() && isDigit(row.charAt(i))) {
           i++;
         }
-        squares += parseRun(fields, row.substring(start, i), column + start, y);
+        squares +=
+            fields.number(
+                row.substring(start, i),
+                column + start,
+                "row " + y + ": run of empty squares",
+                1,
+                STONES_IN_ROW);
       } else {
         if (c == 'X' || c == 'O') {
           int x = Grid.FIRST_STONE + squares;
@@ -91,14 +93,6 @@ final class Notation {
       fields.problem(column, "row %d: expected %d squares, found %d", y, STONES_IN_ROW, squares);
     }
     return stones;
-  }
-
-  private static int parseRun(PositionFields fields, String run, int column, int y) {
-    if (run.startsWith("0")) {
-      fields.problem(
-          column, "row %d: a run of empty squares begins with 1 to 9, found '%s'", y, run);
-    }
-    return fields.number(run, column, "row " + y + ": run of empty squares", STONES_IN_ROW);
   }
 
   private static boolean isDigit(char c) {

@@ -2,6 +2,7 @@ package dev.lodestone.core.verify;
 
 import dev.lodestone.core.Game;
 import dev.lodestone.core.IllegalMoveException;
+import dev.lodestone.core.NullMovePosition;
 import dev.lodestone.core.Outcome;
 import dev.lodestone.core.Position;
 import dev.lodestone.core.SplitMix64;
@@ -23,6 +24,7 @@ import java.util.List;
  *   <li>position text and move texts read back as what they were written from, and the hash of the
  *       position read back, made from scratch, equals the incremental one;
  *   <li>{@code play} then {@code undo} restores everything, and a copy lives on its own;
+ *   <li>a null move, in games that have it, gives the turn away and is taken back by {@code undo};
  *   <li>for every symmetry, moves, outcome and play commute with taking the image, and all images
  *       share one canonical form.
  * </ul>
@@ -98,6 +100,7 @@ public final class GameContract {
       checkMoveList(position);
       checkTexts(position);
       checkPlayAndUndo(position);
+      checkNullMove(position);
       checkSymmetries(position);
     } catch (RuntimeException e) {
       violations.add("unexpected " + e + " at '" + game.formatPosition(position) + "'");
@@ -217,6 +220,24 @@ public final class GameContract {
           position,
           "playing on a copy changes the original");
     }
+  }
+
+  private void checkNullMove(Position position) {
+    if (!(position.copy() instanceof NullMovePosition passing) || position.outcome().isOver()) {
+      return;
+    }
+    passing.playNull();
+    expect(
+        passing.sideToMove() != position.sideToMove() && passing.hash() != position.hash(),
+        position,
+        "a null move must give the turn away and change the hash");
+    passing.undo();
+    expect(
+        game.formatPosition(passing).equals(game.formatPosition(position))
+            && passing.hash() == position.hash()
+            && moves(passing).equals(moves(position)),
+        position,
+        "undo of a null move does not restore the position");
   }
 
   private void checkSymmetries(Position position) {
