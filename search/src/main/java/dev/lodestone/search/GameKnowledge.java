@@ -12,6 +12,9 @@ import java.util.ServiceLoader;
  */
 public interface GameKnowledge {
 
+  /** Playouts go on until the game is over. */
+  int WHOLE_PLAYOUT = Integer.MAX_VALUE;
+
   /** The id of the game this is about. */
   String gameId();
 
@@ -21,6 +24,14 @@ public interface GameKnowledge {
   /** A playout policy; by default every legal move is equally likely. */
   default PlayoutPolicy newPlayoutPolicy() {
     return new UniformPlayouts();
+  }
+
+  /**
+   * How many plies a playout goes on before the evaluator judges better than chance: what measures
+   * strongest, by default 0, or {@link #WHOLE_PLAYOUT}.
+   */
+  default int playoutPlies() {
+    return 0;
   }
 
   /** The forcing moves, if the game has any worth extending a search for. */

@@ -7,4 +7,10 @@ record NoKnowledge(String gameId) implements GameKnowledge {
   public Evaluator newEvaluator() {
     return position -> 0;
   }
+
+  /** An evaluator that knows nothing never judges better than chance. */
+  @Override
+  public int playoutPlies() {
+    return WHOLE_PLAYOUT;
+  }
 }

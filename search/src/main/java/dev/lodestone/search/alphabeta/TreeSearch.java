@@ -26,7 +26,7 @@ final class TreeSearch {
   /** Plies from the root at which the search turns back, whatever else holds. */
   static final int MAX_PLY = 128;
 
-  private static final int NULL_MOVE_MIN_DEPTH = 3;
+  private static final int NULL_MOVE_MIN_DEPTH = 2;
   private static final int NULL_MOVE_VERIFICATION_DEPTH = 8;
 
   private static final int REDUCTION_MIN_DEPTH = 3;

@@ -11,6 +11,8 @@ import java.util.List;
 /** Makes {@code mcts}. */
 public final class MctsFactory implements SearcherFactory {
 
+  private static final int AS_KNOWN = -1;
+
   @Override
   public String name() {
     return "mcts";
@@ -36,7 +38,11 @@ public final class MctsFactory implements SearcherFactory {
         new SearcherOption(
             "expansionvisits", "playouts from a leaf before it gets children", 1, 0, 1_000_000),
         new SearcherOption(
-            "playoutplies", "plies played out before the evaluator speaks", 2, 0, 1_000_000),
+            "playoutplies",
+            "plies played out before the evaluator speaks, -1 for what is best for the game",
+            AS_KNOWN,
+            AS_KNOWN,
+            Integer.MAX_VALUE),
         new SearcherOption(
             "scale", "centi-points that mean a probability of winning of 0.73", 300, 1, 30_000),
         new SearcherOption("seed", "seed of the playouts", 1, 0, Long.MAX_VALUE));
@@ -44,15 +50,17 @@ public final class MctsFactory implements SearcherFactory {
 
   @Override
   public Searcher create(Game game, SearcherSettings settings) {
+    GameKnowledge knowledge = GameKnowledge.of(game);
+    int playoutPlies = (int) settings.get("playoutplies");
     return new Mcts(
         game,
-        GameKnowledge.of(game),
+        knowledge,
         new MctsSettings(
             (int) settings.get("memory"),
             (int) settings.get("exploration"),
             (int) settings.get("priorweight"),
             (int) settings.get("expansionvisits"),
-            (int) settings.get("playoutplies"),
+            playoutPlies == AS_KNOWN ? knowledge.playoutPlies() : playoutPlies,
             (int) settings.get("scale"),
             settings.get("seed")));
   }

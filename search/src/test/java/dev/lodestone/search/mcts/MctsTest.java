@@ -94,6 +94,15 @@ class MctsTest {
   }
 
   @Test
+  void playsGamesOutToTheEndWhereNobodyHasWrittenAnEvaluator() {
+    // Whoever takes the corner the other needs wins more often than not: only playouts can tell.
+    Position position = TIC_TAC_TOE.parsePosition("X........ O");
+    SearchResult result = search(create(TIC_TAC_TOE), position, SearchLimits.nodes(300));
+    assertThat(result.bestMove()).isEqualTo(4);
+    assertThat(result.score().value()).isNegative();
+  }
+
+  @Test
   void goesOnWithPlayoutsWhenTheMemoryIsFull() {
     Searcher searcher =
         Searchers.create("mcts", GAUSS, Map.of("memory", "1", "expansionvisits", "0"));
