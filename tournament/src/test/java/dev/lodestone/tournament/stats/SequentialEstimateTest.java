@@ -128,7 +128,7 @@ class SequentialEstimateTest {
   @Test
   @Tag("slow")
   void estimateIsMedianUnbiasedInTenThousandRuns() {
-    assertMedianUnbiased(SprtSpec.normalised(0, 30), 10_000, 4);
+    assertMedianUnbiased(SprtSpec.normalised(0, 20), 10_000, 4);
   }
 
   /**

@@ -126,7 +126,7 @@ class SprtTest {
     assertErrorRates(spec, PairSource.DRAWISH, 10_000, 4);
     assertErrorRates(spec, PairSource.DRAWLESS, 10_000, 4);
     assertErrorRates(
-        new SprtSpec(EloModel.NORMALISED, -15, 15, 0.1, 0.02), PairSource.DRAWISH, 10_000, 4);
+        new SprtSpec(EloModel.NORMALISED, -10, 10, 0.1, 0.02), PairSource.DRAWISH, 10_000, 4);
   }
 
   /** Both error rates lie within {@code sigmas} standard errors of the simulation of the asked. */
