@@ -4,6 +4,7 @@ import dev.lodestone.core.Side;
 import dev.lodestone.tournament.Standings.Row;
 import dev.lodestone.tournament.match.Termination;
 import dev.lodestone.tournament.schedule.FinishedGame;
+import dev.lodestone.tournament.schedule.Results;
 import dev.lodestone.tournament.stats.BradleyTerry;
 import dev.lodestone.tournament.stats.Pentanomial;
 import dev.lodestone.tournament.stats.RatedGame;
@@ -37,6 +38,13 @@ public final class Tally {
     this.pairs = new Pentanomial[names.size()];
     Arrays.fill(games, WinDrawLoss.NONE);
     Arrays.fill(pairs, Pentanomial.NONE);
+  }
+
+  /** How a tournament with these results stands. */
+  public static Standings of(List<String> names, Results results) {
+    Tally tally = new Tally(names);
+    results.all().forEach(tally::add);
+    return tally.standings();
   }
 
   /** Counts a game; each once. */

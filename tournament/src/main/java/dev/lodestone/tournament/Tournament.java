@@ -30,13 +30,15 @@ public final class Tournament {
   private final StopSignal stop;
 
   // Shared by the threads, guarded by this; listeners are called under the same lock.
-  private final Results results = new Results();
+  private final Results results;
   private int lastStarted;
   private int running;
   private @Nullable Throwable failure;
 
-  private Tournament(TournamentSpec spec, TournamentListener listener, StopSignal stop) {
+  private Tournament(
+      TournamentSpec spec, Results results, TournamentListener listener, StopSignal stop) {
     this.spec = spec;
+    this.results = results;
     this.schedule = spec.schedule();
     this.listener = listener;
     this.stop = stop;
@@ -52,15 +54,37 @@ public final class Tournament {
    */
   public static Results run(
       TournamentSpec spec, int concurrency, TournamentListener listener, StopSignal stop) {
+    requireConcurrency(concurrency);
+    listener.tournamentStarted(spec);
+    return new Tournament(spec, new Results(), listener, stop).run(concurrency);
+  }
+
+  /**
+   * Plays what is left of a tournament that was broken off; games that had begun are played again
+   * from their start.
+   *
+   * @param results the games that are over; those to come are added
+   * @return {@code results}
+   */
+  public static Results resume(
+      TournamentSpec spec,
+      Results results,
+      int concurrency,
+      TournamentListener listener,
+      StopSignal stop) {
+    requireConcurrency(concurrency);
+    listener.tournamentResumed(spec, results);
+    return new Tournament(spec, results, listener, stop).run(concurrency);
+  }
+
+  private static void requireConcurrency(int concurrency) {
     if (concurrency < 1) {
       throw new IllegalArgumentException(
           "concurrency must be at least 1: concurrency=" + concurrency);
     }
-    return new Tournament(spec, listener, stop).run(concurrency);
   }
 
   private Results run(int concurrency) {
-    listener.tournamentStarted(spec);
     List<Thread> threads = new ArrayList<>();
     for (int i = 0; i < concurrency; i++) {
       Thread thread = new Thread(this::work, "game-" + (i + 1));
@@ -115,7 +139,10 @@ public final class Tournament {
 
   /** The next game; waits for results if the schedule needs more of them to know it. */
   private synchronized Optional<GamePlan> take() {
-    while (!stop.isStopped()) {
+    while (!stop.isStopped() && !schedule.isDecided(results)) {
+      while (results.byId(lastStarted + 1).isPresent()) {
+        lastStarted++;
+      }
       Optional<GamePlan> plan = schedule.game(lastStarted + 1, results);
       if (plan.isPresent()) {
         lastStarted++;

@@ -3,6 +3,7 @@ package dev.lodestone.tournament;
 import dev.lodestone.tournament.match.MatchResult;
 import dev.lodestone.tournament.match.MoveRecord;
 import dev.lodestone.tournament.schedule.GamePlan;
+import dev.lodestone.tournament.schedule.Results;
 import java.util.List;
 
 /**
@@ -11,8 +12,16 @@ import java.util.List;
  */
 public interface TournamentListener {
 
-  /** The first of all events. */
+  /** The first of all events of a new tournament. */
   default void tournamentStarted(TournamentSpec spec) {}
+
+  /**
+   * The first event when a tournament that was broken off goes on. Games that had begun and are not
+   * over begin again.
+   *
+   * @param results the games that are over; not to be kept, for it changes
+   */
+  default void tournamentResumed(TournamentSpec spec, Results results) {}
 
   /** A game begins. */
   default void gameStarted(GamePlan plan) {}
@@ -30,6 +39,11 @@ public interface TournamentListener {
       @Override
       public void tournamentStarted(TournamentSpec spec) {
         copy.forEach(l -> l.tournamentStarted(spec));
+      }
+
+      @Override
+      public void tournamentResumed(TournamentSpec spec, Results results) {
+        copy.forEach(l -> l.tournamentResumed(spec, results));
       }
 
       @Override

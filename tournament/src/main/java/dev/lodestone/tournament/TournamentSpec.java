@@ -3,7 +3,8 @@ package dev.lodestone.tournament;
 import dev.lodestone.core.Game;
 import dev.lodestone.search.SearchLimits;
 import dev.lodestone.tournament.engine.Player;
-import dev.lodestone.tournament.schedule.RoundRobin;
+import dev.lodestone.tournament.schedule.Format;
+import dev.lodestone.tournament.schedule.Openings;
 import dev.lodestone.tournament.schedule.Schedule;
 import java.util.List;
 
@@ -12,17 +13,17 @@ import java.util.List;
  *
  * @param game the rules
  * @param players at least two, with distinct names
- * @param gamesPerPairing games between each two players, even and at least 2
- * @param openingPlies random moves before the engines take over, at least 0
+ * @param format who meets whom
+ * @param openings where the engines take over
  * @param seed of all randomness
  * @param limits of players that have none of their own
- * @param maxPlies length at which a game is called a draw, more than the opening's
+ * @param maxPlies length at which a game is called a draw, more than any opening's
  */
 public record TournamentSpec(
     Game game,
     List<Player> players,
-    int gamesPerPairing,
-    int openingPlies,
+    Format format,
+    Openings openings,
     long seed,
     SearchLimits limits,
     int maxPlies) {
@@ -38,15 +39,15 @@ public record TournamentSpec(
    */
   public TournamentSpec {
     players = List.copyOf(players);
-    if (maxPlies <= openingPlies) {
+    if (maxPlies <= openings.maxPlies()) {
       throw new IllegalArgumentException(
           "games must go on after the opening: opening plies="
-              + openingPlies
+              + openings.maxPlies()
               + " max plies="
               + maxPlies);
     }
     // The schedule refuses what it cannot play: better now than when the journal has begun.
-    new RoundRobin(game, players.size(), gamesPerPairing, openingPlies, seed);
+    format.schedule(game, players.size(), openings, seed);
   }
 
   /** The players' names, in order. */
@@ -56,7 +57,7 @@ public record TournamentSpec(
 
   /** The games. */
   public Schedule schedule() {
-    return new RoundRobin(game, players.size(), gamesPerPairing, openingPlies, seed);
+    return format.schedule(game, players.size(), openings, seed);
   }
 
   /** The limits under which a player moves. */

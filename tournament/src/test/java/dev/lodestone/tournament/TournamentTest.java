@@ -12,7 +12,9 @@ import dev.lodestone.tournament.match.MatchResult;
 import dev.lodestone.tournament.match.MoveRecord;
 import dev.lodestone.tournament.match.Termination;
 import dev.lodestone.tournament.schedule.FinishedGame;
+import dev.lodestone.tournament.schedule.Format;
 import dev.lodestone.tournament.schedule.GamePlan;
+import dev.lodestone.tournament.schedule.Openings;
 import dev.lodestone.tournament.schedule.Results;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -130,8 +132,8 @@ final class TournamentTest {
     return new TournamentSpec(
         Games.byId("tictactoe"),
         Player.of(Arrays.stream(engines).map(EngineSpec::parse).toList()),
-        games,
-        2,
+        new Format.RoundRobin(games),
+        new Openings.RandomMoves(2, Openings.Scope.ROUND),
         7,
         SearchLimits.nodes(10),
         100);

@@ -2,6 +2,7 @@ package dev.lodestone.tournament.cli;
 
 import dev.lodestone.search.SearchLimits;
 import java.time.Duration;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
@@ -29,7 +30,13 @@ final class LimitOptions {
       description = "Most plies for each move; repeatable.")
   private @Nullable Integer depth;
 
+  /** The limits that were given, or else the default. */
   SearchLimits get() {
+    return given().orElseGet(() -> SearchLimits.moveTime(DEFAULT_MOVE_TIME));
+  }
+
+  /** The limits that were given, if any. */
+  Optional<SearchLimits> given() {
     SearchLimits limits = SearchLimits.INFINITE;
     if (depth != null) {
       limits = limits.withDepth(Numbers.atLeast("--depth", depth, 1));
@@ -40,6 +47,6 @@ final class LimitOptions {
     if (moveTime != null) {
       limits = limits.withMoveTime(moveTime);
     }
-    return limits.isInfinite() ? limits.withMoveTime(DEFAULT_MOVE_TIME) : limits;
+    return limits.isInfinite() ? Optional.empty() : Optional.of(limits);
   }
 }

@@ -65,6 +65,7 @@ public final class Lodestone {
     List<Object> commands =
         List.of(
             new TournamentCommand(terminal),
+            new ResumeCommand(terminal),
             new PlayCommand(terminal),
             new AnalyzeCommand(terminal),
             new ShowCommand(terminal),
@@ -77,6 +78,7 @@ public final class Lodestone {
     line.registerConverter(Game.class, converter(Games::byId));
     line.registerConverter(EngineSpec.class, converter(EngineSpec::parse));
     line.registerConverter(Duration.class, converter(Durations::parse));
+    line.setCaseInsensitiveEnumValuesAllowed(true);
     line.setOut(terminal.out());
     line.setErr(terminal.err());
     line.setColorScheme(CommandLine.Help.defaultColorScheme(Ansi.OFF));

@@ -7,6 +7,7 @@ import dev.lodestone.tournament.TournamentSpec;
 import dev.lodestone.tournament.match.MatchResult;
 import dev.lodestone.tournament.schedule.FinishedGame;
 import dev.lodestone.tournament.schedule.GamePlan;
+import dev.lodestone.tournament.schedule.Results;
 import dev.lodestone.tournament.stats.MatchElo;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -23,11 +24,15 @@ final class Progress implements TournamentListener {
 
   private final Terminal terminal;
   private final TournamentSpec spec;
+
+  /** How many games there will be; 0 if that depends on their results. */
   private final int total;
+
   private final long startNanos = System.nanoTime();
 
   private final Tally tally;
   private int done;
+  private int doneBefore;
   private long lastLineNanos = startNanos;
   private boolean lineOpen;
 
@@ -39,7 +44,22 @@ final class Progress implements TournamentListener {
   }
 
   void announce(Path journal) {
-    terminal.err().println(total + " games, seed " + spec.seed() + ", journal " + journal);
+    terminal
+        .err()
+        .println(
+            (total == 0 ? "" : total + " games, ")
+                + "seed "
+                + spec.seed()
+                + ", journal "
+                + journal);
+  }
+
+  @Override
+  public void tournamentResumed(TournamentSpec spec, Results results) {
+    results.all().forEach(tally::add);
+    doneBefore = results.size();
+    done = doneBefore;
+    terminal.err().println(done + " games are over already");
   }
 
   @Override
@@ -65,12 +85,12 @@ final class Progress implements TournamentListener {
   }
 
   private boolean isTenth() {
-    return done == total || done * 10L / total != (done - 1) * 10L / total;
+    return total > 0 && (done == total || done * 10L / total != (done - 1) * 10L / total);
   }
 
   private String line() {
     StringBuilder line = new StringBuilder();
-    line.append(done).append('/').append(total).append(" games");
+    line.append(done).append(total > 0 ? "/" + total : "").append(" games");
     if (spec.players().size() == 2) {
       Row row = tally.row(0);
       line.append(
@@ -83,8 +103,11 @@ final class Progress implements TournamentListener {
               spec.players().get(1).name(),
               Numbers.elo(MatchElo.logistic(row.pairs()))));
     }
-    double nanosLeft = (System.nanoTime() - startNanos) / (double) done * (total - done);
-    line.append(", ").append(clock(Duration.ofNanos((long) nanosLeft))).append(" left");
+    if (total > 0) {
+      double nanosAGame = (System.nanoTime() - startNanos) / (double) (done - doneBefore);
+      Duration left = Duration.ofNanos((long) (nanosAGame * (total - done)));
+      line.append(", ").append(clock(left)).append(" left");
+    }
     return line.toString();
   }
 

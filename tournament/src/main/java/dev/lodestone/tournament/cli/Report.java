@@ -3,9 +3,12 @@ package dev.lodestone.tournament.cli;
 import dev.lodestone.search.SearchLimits;
 import dev.lodestone.tournament.Standings;
 import dev.lodestone.tournament.Standings.Row;
+import dev.lodestone.tournament.Tally;
 import dev.lodestone.tournament.TournamentSpec;
 import dev.lodestone.tournament.engine.Durations;
 import dev.lodestone.tournament.journal.JsonLines;
+import dev.lodestone.tournament.schedule.Openings;
+import dev.lodestone.tournament.schedule.Results;
 import dev.lodestone.tournament.stats.Estimate;
 import dev.lodestone.tournament.stats.MatchElo;
 import dev.lodestone.tournament.stats.Pentanomial;
@@ -29,6 +32,10 @@ import java.util.stream.Collectors;
  * likelihood of superiority is over the player in the next line.
  */
 record Report(TournamentSpec spec, Standings standings, Path journal) {
+
+  Report(TournamentSpec spec, Results results, Path journal) {
+    this(spec, Tally.of(spec.playerNames(), results), journal);
+  }
 
   private record TournamentLine(
       String kind,
@@ -86,11 +93,11 @@ record Report(TournamentSpec spec, Standings standings, Path journal) {
     lines.add(
         String.format(
             Locale.ROOT,
-            "%s: %d games, %s, %d random opening plies, seed %d",
+            "%s: %d games, %s, %s, seed %d",
             spec.game().title(),
             standings.firstPlayer().games(),
             describe(spec.limits()),
-            spec.openingPlies(),
+            describe(spec.openings()),
             spec.seed()));
     lines.add("");
     Table table =
@@ -177,6 +184,12 @@ record Report(TournamentSpec spec, Standings standings, Path journal) {
       parts.add("depth " + limits.depth());
     }
     return (parts.isEmpty() ? "no limit" : String.join(", ", parts)) + " a move";
+  }
+
+  private static String describe(Openings openings) {
+    return openings instanceof Openings.Book book
+        ? book.lines().size() + " openings"
+        : openings.maxPlies() + " random opening plies";
   }
 
   private static Optional<Double> boxed(OptionalDouble value) {

@@ -52,7 +52,6 @@ public record EngineSpec(
   private static EngineSpec parseStrictly(String text) {
     int colon = text.indexOf(':');
     String searcher = colon < 0 ? text : text.substring(0, colon);
-    SearcherFactory factory = Searchers.byName(searcher);
     Map<String, String> options = new LinkedHashMap<>();
     SearchLimits limits = SearchLimits.INFINITE;
     String name = text;
@@ -69,13 +68,23 @@ public record EngineSpec(
         }
       }
     }
+    return of(
+        searcher, options, limits.isInfinite() ? Optional.empty() : Optional.of(limits), name);
+  }
+
+  /**
+   * A spec from its parts, checked against what the searcher knows.
+   *
+   * @throws IllegalArgumentException for an unknown searcher or key (with the nearest known one) or
+   *     a bad value
+   */
+  public static EngineSpec of(
+      String searcher, Map<String, String> options, Optional<SearchLimits> limits, String name) {
+    SearcherFactory factory = Searchers.byName(searcher);
     requireKnown(factory, options);
     SearcherSettings.of(searcher, factory.options(), options);
     return new EngineSpec(
-        searcher,
-        Collections.unmodifiableMap(options),
-        limits.isInfinite() ? Optional.empty() : Optional.of(limits),
-        name);
+        searcher, Collections.unmodifiableMap(new LinkedHashMap<>(options)), limits, name);
   }
 
   /** A new engine for {@code game}; its user closes it. */

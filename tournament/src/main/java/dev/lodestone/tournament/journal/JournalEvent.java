@@ -13,6 +13,7 @@ import java.util.Optional;
 @JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = "event")
 @JsonSubTypes({
   @JsonSubTypes.Type(value = JournalEvent.TournamentStarted.class, name = "tournament"),
+  @JsonSubTypes.Type(value = JournalEvent.TournamentResumed.class, name = "resumed"),
   @JsonSubTypes.Type(value = JournalEvent.GameStarted.class, name = "start"),
   @JsonSubTypes.Type(value = JournalEvent.MovePlayed.class, name = "move"),
   @JsonSubTypes.Type(value = JournalEvent.GameEnded.class, name = "end")
@@ -30,8 +31,8 @@ public sealed interface JournalEvent {
    * @param startedAt instant in ISO 8601, UTC
    * @param game id of the game
    * @param players in the order in which they were given
-   * @param gamesPerPairing games between each two players
-   * @param openingPlies random moves before the engines take over
+   * @param schedule who meets whom
+   * @param openings where the engines take over
    * @param seed of the tournament
    * @param limits of players without limits of their own
    * @param maxPlies length at which a game is called a draw
@@ -42,12 +43,21 @@ public sealed interface JournalEvent {
       String startedAt,
       String game,
       List<Entrant> players,
-      int gamesPerPairing,
-      int openingPlies,
+      Schedule schedule,
+      Openings openings,
       long seed,
       Limits limits,
       int maxPlies)
       implements JournalEvent {}
+
+  /**
+   * A tournament that was broken off goes on: games that have begun and not ended begin again, and
+   * what was written of them before does not count.
+   *
+   * @param lodestone version that writes from here on
+   * @param resumedAt instant in ISO 8601, UTC
+   */
+  record TournamentResumed(String lodestone, String resumedAt) implements JournalEvent {}
 
   /**
    * A player.
@@ -59,6 +69,56 @@ public sealed interface JournalEvent {
    */
   record Entrant(
       String name, String engine, java.util.Map<String, String> options, Optional<Limits> limits) {}
+
+  /**
+   * Who meets whom.
+   *
+   * @param format {@code round robin}, {@code gauntlet}, {@code swiss}, {@code knockout} or {@code
+   *     sequential}
+   * @param games of each meeting; most games, in a sequential test
+   * @param challengers of a gauntlet
+   * @param rounds of a Swiss
+   * @param test of a sequential test
+   */
+  record Schedule(
+      String format,
+      int games,
+      Optional<Integer> challengers,
+      Optional<Integer> rounds,
+      Optional<Test> test) {}
+
+  /**
+   * What a sequential test decides.
+   *
+   * @param model {@code normalized} or {@code logistic}
+   * @param elo0 the difference under H0
+   * @param elo1 the difference under H1
+   * @param alpha probability of accepting H1 although H0 is true
+   * @param beta probability of accepting H0 although H1 is true
+   */
+  record Test(String model, double elo0, double elo1, double alpha, double beta) {}
+
+  /**
+   * Where the engines take over.
+   *
+   * @param per what shares an opening: {@code round} or {@code pair}
+   * @param randomPlies number of random moves, if there is no book
+   * @param order of the book's lines: {@code sequential} or {@code random}
+   * @param book the lines of a book
+   */
+  record Openings(
+      String per,
+      Optional<Integer> randomPlies,
+      Optional<String> order,
+      Optional<List<Line>> book) {}
+
+  /**
+   * An opening.
+   *
+   * @param position text of the position in which it begins; left out if it is the start position
+   * @param moves played from there
+   */
+  record Line(Optional<String> position, List<String> moves) {}
 
   /** Limits of a move; what is absent does not bound it. */
   record Limits(Optional<Integer> depth, Optional<Long> nodes, Optional<Long> micros) {}

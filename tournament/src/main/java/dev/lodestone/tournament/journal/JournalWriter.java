@@ -1,111 +1,100 @@
 package dev.lodestone.tournament.journal;
 
 import dev.lodestone.core.Outcome;
-import dev.lodestone.search.SearchLimits;
 import dev.lodestone.tournament.TournamentListener;
 import dev.lodestone.tournament.TournamentSpec;
 import dev.lodestone.tournament.engine.ScoreText;
-import dev.lodestone.tournament.journal.JournalEvent.Entrant;
 import dev.lodestone.tournament.journal.JournalEvent.GameEnded;
 import dev.lodestone.tournament.journal.JournalEvent.GameStarted;
-import dev.lodestone.tournament.journal.JournalEvent.Limits;
 import dev.lodestone.tournament.journal.JournalEvent.MovePlayed;
-import dev.lodestone.tournament.journal.JournalEvent.TournamentStarted;
+import dev.lodestone.tournament.journal.JournalEvent.TournamentResumed;
 import dev.lodestone.tournament.match.MatchResult;
 import dev.lodestone.tournament.match.MoveRecord;
+import dev.lodestone.tournament.schedule.FinishedGame;
 import dev.lodestone.tournament.schedule.GamePlan;
-import java.io.BufferedWriter;
+import dev.lodestone.tournament.schedule.Results;
 import java.io.Closeable;
 import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
-import java.time.Duration;
 import java.time.Instant;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
+import java.util.Set;
+import java.util.function.Consumer;
 
 /**
  * Writes the journal of a tournament as it happens. A line that was written survives the end of
- * this process, however it comes. What cannot be written ends the tournament with an {@link
- * UncheckedIOException}.
+ * this process, however it comes; from the end of a pair of games on it survives the end of the
+ * machine's power as well. What cannot be written ends the tournament with a {@link
+ * JournalException}, and the journal keeps all lines before it.
  */
 public final class JournalWriter implements TournamentListener, Closeable {
 
   /** Name of the journal in a tournament's directory. */
   public static final String FILE_NAME = "journal.jsonl";
 
-  private final BufferedWriter out;
+  private final JournalFile file;
   private final String version;
-  private final Instant startedAt;
+  private final Instant now;
+  private final Consumer<String> echo;
+  private final Set<Integer> halfPairs = new HashSet<>();
   private List<String> names = List.of();
 
-  private JournalWriter(BufferedWriter out, String version, Instant startedAt) {
-    this.out = out;
+  private JournalWriter(JournalFile file, String version, Instant now, Consumer<String> echo) {
+    this.file = file;
     this.version = version;
-    this.startedAt = startedAt;
+    this.now = now;
+    this.echo = echo;
   }
 
   /**
    * Begins a new journal in {@code directory}, which is made if need be.
    *
    * @param version of the program
-   * @param startedAt written into the first line
+   * @param now written into the first line
+   * @param echo told of every line, without its end, once it is in the file
    * @throws java.nio.file.FileAlreadyExistsException if there is a journal already
+   * @throws JournalLockedException if another process is writing one there
    * @throws IOException if the file cannot be made
    */
-  public static JournalWriter create(Path directory, String version, Instant startedAt)
-      throws IOException {
-    Files.createDirectories(directory);
-    return new JournalWriter(
-        Files.newBufferedWriter(
-            directory.resolve(FILE_NAME),
-            StandardCharsets.UTF_8,
-            StandardOpenOption.CREATE_NEW,
-            StandardOpenOption.WRITE),
-        version,
-        startedAt);
+  public static JournalWriter create(
+      Path directory, String version, Instant now, Consumer<String> echo) throws IOException {
+    return new JournalWriter(JournalFile.create(directory), version, now, echo);
+  }
+
+  /**
+   * Goes on with the journal in {@code directory}. A last line that was cut off is dropped.
+   *
+   * @throws java.nio.file.NoSuchFileException if there is none
+   * @throws JournalLockedException if another process is writing it
+   * @throws IOException if the file cannot be written
+   */
+  public static JournalWriter append(
+      Path directory, String version, Instant now, Consumer<String> echo) throws IOException {
+    return new JournalWriter(JournalFile.append(directory), version, now, echo);
   }
 
   @Override
   public void tournamentStarted(TournamentSpec spec) {
-    names = spec.players().stream().map(p -> p.name()).toList();
-    append(
-        new TournamentStarted(
-            JournalEvent.FORMAT,
-            version,
-            startedAt.toString(),
-            spec.game().id(),
-            spec.players().stream()
-                .map(
-                    p ->
-                        new Entrant(
-                            p.name(),
-                            p.spec().searcher(),
-                            p.spec().options(),
-                            p.spec().limits().map(JournalWriter::limits)))
-                .toList(),
-            spec.gamesPerPairing(),
-            spec.openingPlies(),
-            spec.seed(),
-            limits(spec.limits()),
-            spec.maxPlies()));
+    names = spec.playerNames();
+    append(JournalConfig.of(spec, version, now));
+    file.sync();
+  }
+
+  @Override
+  public void tournamentResumed(TournamentSpec spec, Results results) {
+    names = spec.playerNames();
+    for (FinishedGame game : results.all()) {
+      completesPair(game.plan());
+    }
+    append(new TournamentResumed(version, now.toString()));
+    file.sync();
   }
 
   @Override
   public void gameStarted(GamePlan plan) {
-    append(
-        new GameStarted(
-            plan.id(),
-            plan.pair(),
-            names.get(plan.first()),
-            names.get(plan.second()),
-            plan.opening().start(),
-            plan.opening().moves(),
-            plan.seed()));
+    append(started(plan, names));
   }
 
   @Override
@@ -118,7 +107,7 @@ public final class JournalWriter implements TournamentListener, Closeable {
             move.score().map(ScoreText::format),
             move.depth(),
             move.nodes(),
-            micros(move.time())));
+            move.time().toNanos() / 1000));
   }
 
   @Override
@@ -130,18 +119,38 @@ public final class JournalWriter implements TournamentListener, Closeable {
             result.termination().name().toLowerCase(Locale.ROOT),
             result.reason(),
             result.plies()));
+    if (completesPair(plan)) {
+      file.sync();
+    }
   }
 
   @Override
   public void close() {
-    try {
-      out.close();
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+    file.close();
   }
 
-  private static String resultText(Outcome outcome) {
+  /** The line that begins a game. */
+  static GameStarted started(GamePlan plan, List<String> names) {
+    return new GameStarted(
+        plan.id(),
+        plan.pair(),
+        names.get(plan.first()),
+        names.get(plan.second()),
+        plan.opening().start(),
+        plan.opening().moves(),
+        plan.seed());
+  }
+
+  /** Whether the other game of the pair is over already. */
+  private boolean completesPair(GamePlan plan) {
+    boolean isFirst = halfPairs.add(plan.pair());
+    if (!isFirst) {
+      halfPairs.remove(plan.pair());
+    }
+    return !isFirst;
+  }
+
+  static String resultText(Outcome outcome) {
     return switch (outcome) {
       case FIRST_WINS -> "1-0";
       case SECOND_WINS -> "0-1";
@@ -150,24 +159,9 @@ public final class JournalWriter implements TournamentListener, Closeable {
     };
   }
 
-  private static Limits limits(SearchLimits limits) {
-    return new Limits(
-        Optional.of(limits.depth()).filter(d -> d != SearchLimits.NO_DEPTH),
-        Optional.of(limits.nodes()).filter(n -> n != SearchLimits.NO_NODES),
-        limits.moveTime().map(JournalWriter::micros));
-  }
-
-  private static long micros(Duration duration) {
-    return duration.toNanos() / 1000;
-  }
-
   private void append(JournalEvent event) {
-    try {
-      out.write(JsonLines.format(event));
-      out.write('\n');
-      out.flush();
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+    String line = JsonLines.format(event);
+    file.append(line);
+    echo.accept(line);
   }
 }

@@ -2,6 +2,7 @@ package dev.lodestone.tournament.journal;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
 import tools.jackson.databind.DeserializationFeature;
+import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.MapperFeature;
 import tools.jackson.databind.SerializationFeature;
 import tools.jackson.databind.json.JsonMapper;
@@ -25,6 +26,11 @@ public final class JsonLines {
   /** The object as one line without its end. */
   public static String format(Object object) {
     return MAPPER.writeValueAsString(object);
+  }
+
+  /** The object as a tree of JSON values. */
+  static JsonNode tree(Object object) {
+    return MAPPER.valueToTree(object);
   }
 
   /**

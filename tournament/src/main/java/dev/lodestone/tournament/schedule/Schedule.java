@@ -18,6 +18,14 @@ public interface Schedule {
    */
   Optional<GamePlan> game(int id, Results results);
 
+  /**
+   * Whether what the tournament is to decide is decided, so that no more games need to begin. More
+   * results never make it undecided.
+   */
+  default boolean isDecided(Results results) {
+    return false;
+  }
+
   /** How many games there will be, if that is known beforehand. */
   OptionalInt gameCount();
 }

@@ -2,6 +2,9 @@
  * Which games a tournament consists of, as a pure function: what a {@link
  * dev.lodestone.tournament.schedule.Schedule} answers depends on the tournament's seed, the game's
  * id and results alone, never on time or on how many games run at once.
+ *
+ * <p>A {@link dev.lodestone.tournament.schedule.Format} says who meets whom, {@link
+ * dev.lodestone.tournament.schedule.Openings} from where.
  */
 @NullMarked
 package dev.lodestone.tournament.schedule;

@@ -22,6 +22,7 @@ final class HelpTest {
       strings = {
         "",
         "tournament",
+        "resume",
         "play",
         "analyze",
         "show",

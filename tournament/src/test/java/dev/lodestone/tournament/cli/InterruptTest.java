@@ -54,9 +54,7 @@ final class InterruptTest {
           .isZero();
       assertThat(process.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS)).isTrue();
       assertThat(process.exitValue()).isEqualTo(130);
-      assertThat(err)
-          .content()
-          .endsWith("stopped; what was played is kept in " + out.resolve("journal.jsonl") + "\n");
+      assertThat(err).content().endsWith("stopped; go on with: lodestone resume " + out + "\n");
       assertThat(directory.resolve("out")).content().contains("Tic-tac-toe: 1 games");
       List<JournalEvent> events = JournalReader.read(out.resolve("journal.jsonl"));
       assertThat(events).filteredOn(e -> e instanceof JournalEvent.GameEnded).hasSize(1);

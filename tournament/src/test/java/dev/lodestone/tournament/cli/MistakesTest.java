@@ -88,6 +88,8 @@ final class MistakesTest {
             "lodestone tournament: option '--out': expected a directory without a tournament,"
                 + " found "
                 + journal
+                + "; go on with it by: lodestone resume "
+                + directory
                 + "\n");
     assertThat(journal).hasContent("precious\n");
   }

@@ -15,6 +15,8 @@ import dev.lodestone.tournament.journal.JournalEvent.GameStarted;
 import dev.lodestone.tournament.journal.JournalEvent.MovePlayed;
 import dev.lodestone.tournament.journal.JournalEvent.TournamentStarted;
 import dev.lodestone.tournament.schedule.FinishedGame;
+import dev.lodestone.tournament.schedule.Format;
+import dev.lodestone.tournament.schedule.Openings;
 import dev.lodestone.tournament.schedule.Results;
 import java.io.IOException;
 import java.nio.file.FileAlreadyExistsException;
@@ -43,7 +45,8 @@ final class JournalTest {
                 + "{\"name\":\"x\",\"engine\":\"scripted\",\"options\":{\"seed\":\"3\"},"
                 + "\"limits\":{\"depth\":2,\"micros\":1500000}},"
                 + "{\"name\":\"scripted\",\"engine\":\"scripted\",\"options\":{}}],"
-                + "\"gamesPerPairing\":2,\"openingPlies\":1,\"seed\":-9,"
+                + "\"schedule\":{\"format\":\"round robin\",\"games\":2},"
+                + "\"openings\":{\"per\":\"pair\",\"randomPlies\":1},\"seed\":-9,"
                 + "\"limits\":{\"nodes\":50},\"maxPlies\":100}");
   }
 
@@ -96,7 +99,7 @@ final class JournalTest {
 
   @Test
   void eachLineIsInTheFileBeforeTheNextEvent() throws IOException {
-    try (JournalWriter writer = JournalWriter.create(directory, "1.2", START)) {
+    try (JournalWriter writer = JournalWriter.create(directory, "1.2", START, line -> {})) {
       writer.tournamentStarted(spec(2));
       assertThat(JournalReader.read(journal())).hasSize(1);
     }
@@ -124,7 +127,7 @@ final class JournalTest {
   void aJournalIsNeverOverwritten() throws IOException {
     play(2);
     String before = Files.readString(journal());
-    assertThatThrownBy(() -> JournalWriter.create(directory, "1.2", START))
+    assertThatThrownBy(() -> JournalWriter.create(directory, "1.2", START, line -> {}))
         .isInstanceOf(FileAlreadyExistsException.class);
     assertThat(Files.readString(journal())).isEqualTo(before);
   }
@@ -134,7 +137,7 @@ final class JournalTest {
   }
 
   private Results play(int games) throws IOException {
-    try (JournalWriter writer = JournalWriter.create(directory, "1.2", START)) {
+    try (JournalWriter writer = JournalWriter.create(directory, "1.2", START, line -> {})) {
       return Tournament.run(spec(games), 2, writer, new StopSignal());
     }
   }
@@ -145,8 +148,8 @@ final class JournalTest {
     return new TournamentSpec(
         Games.byId("tictactoe"),
         Player.of(List.of(one, EngineSpec.parse("scripted"))),
-        games,
-        1,
+        new Format.RoundRobin(games),
+        new Openings.RandomMoves(1, Openings.Scope.PAIR),
         -9,
         SearchLimits.nodes(50),
         100);

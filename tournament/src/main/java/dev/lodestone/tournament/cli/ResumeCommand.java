@@ -1,0 +1,90 @@
+package dev.lodestone.tournament.cli;
+
+import dev.lodestone.tournament.TournamentSpec;
+import dev.lodestone.tournament.engine.EngineSpec;
+import dev.lodestone.tournament.engine.Player;
+import dev.lodestone.tournament.journal.Journal;
+import dev.lodestone.tournament.journal.JournalConfig;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+@Command(
+    name = "resume",
+    mixinStandardHelpOptions = true,
+    versionProvider = Version.class,
+    sortOptions = false,
+    description = {
+      "Goes on with a tournament or a sequential test that was broken off, however it ended: games"
+          + " that are over stay as they are, games that had begun are played again from their"
+          + " start, the others follow.",
+      "Engines, limits and everything else that decides the games are in the journal. They need not"
+          + " be repeated; if they are, they must be the same."
+    },
+    footerHeading = "%nExamples:%n",
+    footer = {
+      "  lodestone resume runs/first",
+      "  lodestone resume runs/first --concurrency 2",
+    })
+final class ResumeCommand implements Callable<Integer> {
+
+  private final Terminal terminal;
+
+  @Parameters(paramLabel = "DIR", description = "The tournament's directory.")
+  private @Nullable Path directory;
+
+  @Option(
+      names = "--engine",
+      paramLabel = "SPEC",
+      description = "The engines, if you want them checked against the journal.")
+  private List<EngineSpec> engines = new ArrayList<>();
+
+  @Mixin private final LimitOptions limits = new LimitOptions();
+
+  @Option(
+      names = "--seed",
+      paramLabel = "N",
+      description = "The seed, if you want it checked against the journal.")
+  private @Nullable Long seed;
+
+  @Mixin private final RunOptions run = new RunOptions();
+
+  ResumeCommand(Terminal terminal) {
+    this.terminal = terminal;
+  }
+
+  @Override
+  public Integer call() throws IOException {
+    return new TournamentRun(terminal, run)
+        .resume(Objects.requireNonNull(directory), this::requireSame);
+  }
+
+  private void requireSame(Journal journal) {
+    TournamentSpec was = journal.spec();
+    TournamentSpec is =
+        new TournamentSpec(
+            was.game(),
+            engines.isEmpty() ? was.players() : Player.of(engines),
+            was.format(),
+            was.openings(),
+            seed == null ? was.seed() : seed,
+            limits.given().orElse(was.limits()),
+            was.maxPlies());
+    List<String> differences = JournalConfig.differences(journal.config(), is);
+    if (!differences.isEmpty()) {
+      throw new UserError(
+          "a tournament goes on as it began; "
+              + journal.path()
+              + " differs: "
+              + String.join("; ", differences));
+    }
+  }
+}

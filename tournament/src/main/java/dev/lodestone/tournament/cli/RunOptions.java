@@ -1,0 +1,28 @@
+package dev.lodestone.tournament.cli;
+
+import picocli.CommandLine.Option;
+
+/** How games are run and told, which changes none of them. */
+final class RunOptions {
+
+  @Option(
+      names = "--concurrency",
+      paramLabel = "N",
+      defaultValue = "1",
+      description = "Games at once; default ${DEFAULT-VALUE}.")
+  private int concurrency;
+
+  @Option(
+      names = "--json",
+      description =
+          "JSON Lines on standard output: every event as the journal has it, then the result.")
+  private boolean json;
+
+  int concurrency() {
+    return Numbers.atLeast("--concurrency", concurrency, 1);
+  }
+
+  boolean json() {
+    return json;
+  }
+}

@@ -1,0 +1,151 @@
+package dev.lodestone.tournament.cli;
+
+import dev.lodestone.search.StopSignal;
+import dev.lodestone.tournament.Tournament;
+import dev.lodestone.tournament.TournamentListener;
+import dev.lodestone.tournament.TournamentSpec;
+import dev.lodestone.tournament.journal.Journal;
+import dev.lodestone.tournament.journal.JournalException;
+import dev.lodestone.tournament.journal.JournalWriter;
+import dev.lodestone.tournament.schedule.Results;
+import java.io.IOException;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.time.LocalDateTime;
+import java.time.format.DateTimeFormatter;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+
+/**
+ * Runs a tournament with its journal, its progress and its end, from the beginning or from where it
+ * was broken off.
+ */
+final class TournamentRun {
+
+  private final Terminal terminal;
+  private final RunOptions options;
+
+  TournamentRun(Terminal terminal, RunOptions options) {
+    this.terminal = terminal;
+    this.options = options;
+  }
+
+  /** Plays a new tournament; the journal goes to {@code out} or to a directory of its own. */
+  int start(TournamentSpec spec, Optional<Path> out) throws IOException {
+    Path directory = out.orElseGet(() -> freshDirectory(spec));
+    int concurrency = options.concurrency();
+    try (JournalWriter journal =
+        JournalWriter.create(directory, Version.get(), Instant.now(), echo())) {
+      return play(
+          spec,
+          directory,
+          journal,
+          (listener, stop) -> Tournament.run(spec, concurrency, listener, stop));
+    } catch (FileAlreadyExistsException e) {
+      throw new UserError(
+          "option '--out': expected a directory without a tournament, found "
+              + e.getFile()
+              + "; go on with it by: "
+              + resumeCommand(directory));
+    }
+  }
+
+  /**
+   * Goes on with the tournament in {@code directory}.
+   *
+   * @param check refuses what is not to be gone on with
+   */
+  int resume(Path directory, Consumer<Journal> check) throws IOException {
+    int concurrency = options.concurrency();
+    // The lock first: what is read after it is what is written on.
+    try (JournalWriter writer =
+        JournalWriter.append(directory, Version.get(), Instant.now(), echo())) {
+      Journal journal;
+      TournamentSpec spec;
+      Results results;
+      try {
+        journal = Journal.read(directory);
+        check.accept(journal);
+        spec = journal.spec();
+        results = journal.results();
+      } catch (IllegalArgumentException e) {
+        throw new UserError(e);
+      }
+      if (!journal.config().lodestone().equals(Version.get())) {
+        terminal
+            .err()
+            .println(
+                "warning: the tournament was begun by lodestone "
+                    + journal.config().lodestone()
+                    + ", this is "
+                    + Version.get()
+                    + "; engines may play differently");
+      }
+      return play(
+          spec,
+          directory,
+          writer,
+          (listener, stop) -> Tournament.resume(spec, results, concurrency, listener, stop));
+    } catch (NoSuchFileException e) {
+      throw new UserError("expected a tournament's directory, found no " + e.getFile());
+    }
+  }
+
+  private interface Games {
+    Results play(TournamentListener listener, StopSignal stop);
+  }
+
+  private int play(TournamentSpec spec, Path directory, JournalWriter journal, Games games)
+      throws IOException {
+    StopSignal stop = new StopSignal();
+    Interruption interruption = new Interruption(stop);
+    try {
+      Path file = directory.resolve(JournalWriter.FILE_NAME);
+      Progress progress = new Progress(terminal, spec);
+      progress.announce(file);
+      Results results;
+      try {
+        results = games.play(TournamentListener.all(List.of(journal, progress)), stop);
+      } catch (JournalException e) {
+        throw new IOException(
+            e.getMessage() + "; all before it is kept, go on with: " + resumeCommand(directory), e);
+      } finally {
+        progress.end();
+      }
+      Report report = new Report(spec, results, file);
+      (options.json() ? report.json() : report.text()).forEach(terminal.out()::println);
+      terminal.out().flush();
+      if (stop.isStopped()) {
+        terminal.err().println("stopped; go on with: " + resumeCommand(directory));
+        return ExitCode.INTERRUPTED;
+      }
+      return ExitCode.OK;
+    } finally {
+      interruption.close();
+    }
+  }
+
+  private Consumer<String> echo() {
+    return options.json() ? terminal.out()::println : line -> {};
+  }
+
+  private static String resumeCommand(Path directory) {
+    String text = directory.toString();
+    return "lodestone resume "
+        + (text.matches("[\\w./-]+") ? text : "'" + text.replace("'", "'\\''") + "'");
+  }
+
+  private static Path freshDirectory(TournamentSpec spec) {
+    String stamp = DateTimeFormatter.ofPattern("yyyyMMdd-HHmmss").format(LocalDateTime.now());
+    Path base = Path.of("runs", spec.game().id() + "-" + stamp);
+    Path directory = base;
+    for (int n = 2; Files.exists(directory); n++) {
+      directory = base.resolveSibling(base.getFileName() + "-" + n);
+    }
+    return directory;
+  }
+}

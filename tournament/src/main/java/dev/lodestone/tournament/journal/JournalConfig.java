@@ -1,0 +1,254 @@
+package dev.lodestone.tournament.journal;
+
+import dev.lodestone.core.Game;
+import dev.lodestone.core.Games;
+import dev.lodestone.search.SearchLimits;
+import dev.lodestone.tournament.TournamentSpec;
+import dev.lodestone.tournament.engine.EngineSpec;
+import dev.lodestone.tournament.engine.Player;
+import dev.lodestone.tournament.journal.JournalEvent.Entrant;
+import dev.lodestone.tournament.journal.JournalEvent.Limits;
+import dev.lodestone.tournament.journal.JournalEvent.Line;
+import dev.lodestone.tournament.journal.JournalEvent.Test;
+import dev.lodestone.tournament.journal.JournalEvent.TournamentStarted;
+import dev.lodestone.tournament.match.Opening;
+import dev.lodestone.tournament.schedule.Format;
+import dev.lodestone.tournament.schedule.Openings;
+import dev.lodestone.tournament.stats.EloModel;
+import dev.lodestone.tournament.stats.SprtSpec;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Iterator;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import tools.jackson.databind.JsonNode;
+
+/** A tournament's configuration as the journal's first line holds it, and back again. */
+public final class JournalConfig {
+
+  private static final String ROUND_ROBIN = "round robin";
+  private static final String GAUNTLET = "gauntlet";
+  private static final String SWISS = "swiss";
+  private static final String KNOCKOUT = "knockout";
+  private static final String SEQUENTIAL = "sequential";
+
+  private static final String NORMALIZED = "normalized";
+  private static final String LOGISTIC = "logistic";
+
+  /** What says when and by which version a journal was begun, not what is played. */
+  private static final Set<String> CIRCUMSTANCES = Set.of("lodestone", "startedAt");
+
+  private JournalConfig() {}
+
+  /** The journal's first line for a tournament. */
+  static TournamentStarted of(TournamentSpec spec, String version, Instant startedAt) {
+    return new TournamentStarted(
+        JournalEvent.FORMAT,
+        version,
+        startedAt.toString(),
+        spec.game().id(),
+        spec.players().stream().map(JournalConfig::entrant).toList(),
+        schedule(spec.format()),
+        openings(spec.game(), spec.openings()),
+        spec.seed(),
+        limits(spec.limits()),
+        spec.maxPlies());
+  }
+
+  /**
+   * The tournament that a journal's first line describes.
+   *
+   * @throws IllegalArgumentException if it names a game or an engine that is not known here, or
+   *     nothing can be played from it
+   */
+  public static TournamentSpec spec(TournamentStarted config) {
+    Game game = Games.byId(config.game());
+    return new TournamentSpec(
+        game,
+        config.players().stream().map(JournalConfig::player).toList(),
+        format(config.schedule()),
+        openings(game, config.openings()),
+        config.seed(),
+        limits(config.limits()),
+        config.maxPlies());
+  }
+
+  /**
+   * In what two configurations differ, as {@code path: was ..., is ...}; empty if the same games
+   * follow from both.
+   */
+  public static List<String> differences(TournamentStarted was, TournamentStarted is) {
+    List<String> differences = new ArrayList<>();
+    compare("", JsonLines.tree(was), JsonLines.tree(is), differences);
+    return differences;
+  }
+
+  /** Likewise for a configuration that has not been written. */
+  public static List<String> differences(TournamentStarted was, TournamentSpec is) {
+    return differences(was, of(is, was.lodestone(), Instant.EPOCH));
+  }
+
+  private static void compare(String path, JsonNode was, JsonNode is, List<String> differences) {
+    if (was.isObject() && is.isObject()) {
+      Set<String> names = new LinkedHashSet<>(was.propertyNames());
+      names.addAll(is.propertyNames());
+      for (String name : names) {
+        if (!(path.isEmpty() && CIRCUMSTANCES.contains(name))) {
+          String inner = path.isEmpty() ? name : path + "." + name;
+          compare(inner, was.path(name), is.path(name), differences);
+        }
+      }
+    } else if (was.isArray() && is.isArray() && was.size() == is.size()) {
+      Iterator<JsonNode> others = is.iterator();
+      int number = 1;
+      for (JsonNode element : was) {
+        compare(path + " " + number, element, others.next(), differences);
+        number++;
+      }
+    } else if (!was.equals(is)) {
+      differences.add(path + ": was " + text(was) + ", is " + text(is));
+    }
+  }
+
+  private static String text(JsonNode node) {
+    if (node.isMissingNode()) {
+      return "absent";
+    }
+    return node.isArray() ? node.size() + " of them" : node.toString();
+  }
+
+  private static Entrant entrant(Player player) {
+    return new Entrant(
+        player.name(),
+        player.spec().searcher(),
+        player.spec().options(),
+        player.spec().limits().map(JournalConfig::limits));
+  }
+
+  private static Player player(Entrant entrant) {
+    return new Player(
+        entrant.name(),
+        EngineSpec.of(
+            entrant.engine(),
+            entrant.options(),
+            entrant.limits().map(JournalConfig::limits),
+            entrant.name()));
+  }
+
+  static Limits limits(SearchLimits limits) {
+    return new Limits(
+        Optional.of(limits.depth()).filter(d -> d != SearchLimits.NO_DEPTH),
+        Optional.of(limits.nodes()).filter(n -> n != SearchLimits.NO_NODES),
+        limits.moveTime().map(t -> t.toNanos() / 1000));
+  }
+
+  static SearchLimits limits(Limits limits) {
+    return new SearchLimits(
+        limits.depth().orElse(SearchLimits.NO_DEPTH),
+        limits.nodes().orElse(SearchLimits.NO_NODES),
+        limits.micros().map(m -> Duration.ofNanos(Math.multiplyExact(m, 1000L))));
+  }
+
+  private static JournalEvent.Schedule schedule(Format format) {
+    if (format instanceof Format.Gauntlet f) {
+      return schedule(GAUNTLET, f.games(), Optional.of(f.challengers()), Optional.empty());
+    }
+    if (format instanceof Format.Swiss f) {
+      return schedule(SWISS, f.games(), Optional.empty(), Optional.of(f.rounds()));
+    }
+    if (format instanceof Format.Knockout f) {
+      return schedule(KNOCKOUT, f.games(), Optional.empty(), Optional.empty());
+    }
+    if (format instanceof Format.Sequential f) {
+      SprtSpec t = f.test();
+      String model =
+          switch (t.model()) {
+            case NORMALISED -> NORMALIZED;
+            case LOGISTIC -> LOGISTIC;
+          };
+      return new JournalEvent.Schedule(
+          SEQUENTIAL,
+          f.maxGames(),
+          Optional.empty(),
+          Optional.empty(),
+          Optional.of(new Test(model, t.elo0(), t.elo1(), t.alpha(), t.beta())));
+    }
+    Format.RoundRobin f = (Format.RoundRobin) format;
+    return schedule(ROUND_ROBIN, f.games(), Optional.empty(), Optional.empty());
+  }
+
+  private static JournalEvent.Schedule schedule(
+      String format, int games, Optional<Integer> challengers, Optional<Integer> rounds) {
+    return new JournalEvent.Schedule(format, games, challengers, rounds, Optional.empty());
+  }
+
+  private static Format format(JournalEvent.Schedule schedule) {
+    return switch (schedule.format()) {
+      case ROUND_ROBIN -> new Format.RoundRobin(schedule.games());
+      case GAUNTLET -> new Format.Gauntlet(schedule.challengers().orElse(0), schedule.games());
+      case SWISS -> new Format.Swiss(schedule.rounds().orElse(0), schedule.games());
+      case KNOCKOUT -> new Format.Knockout(schedule.games());
+      case SEQUENTIAL ->
+          new Format.Sequential(
+              schedule
+                  .test()
+                  .map(JournalConfig::test)
+                  .orElseThrow(
+                      () -> new IllegalArgumentException("expected schedule.test, found none")),
+              schedule.games());
+      default ->
+          throw new IllegalArgumentException(
+              "expected a format of this version, found '" + schedule.format() + "'");
+    };
+  }
+
+  private static SprtSpec test(Test test) {
+    EloModel model =
+        switch (test.model()) {
+          case NORMALIZED -> EloModel.NORMALISED;
+          case LOGISTIC -> EloModel.LOGISTIC;
+          default ->
+              throw new IllegalArgumentException(
+                  "expected model 'normalized' or 'logistic', found '" + test.model() + "'");
+        };
+    return new SprtSpec(model, test.elo0(), test.elo1(), test.alpha(), test.beta());
+  }
+
+  private static JournalEvent.Openings openings(Game game, Openings openings) {
+    String per = lower(openings.scope());
+    if (openings instanceof Openings.Book book) {
+      String start = game.formatPosition(game.start());
+      List<Line> lines =
+          book.lines().stream()
+              .map(o -> new Line(Optional.of(o.start()).filter(s -> !s.equals(start)), o.moves()))
+              .toList();
+      return new JournalEvent.Openings(
+          per, Optional.empty(), Optional.of(lower(book.order())), Optional.of(lines));
+    }
+    Openings.RandomMoves random = (Openings.RandomMoves) openings;
+    return new JournalEvent.Openings(
+        per, Optional.of(random.plies()), Optional.empty(), Optional.empty());
+  }
+
+  private static Openings openings(Game game, JournalEvent.Openings openings) {
+    Openings.Scope scope = Openings.Scope.valueOf(openings.per().toUpperCase(Locale.ROOT));
+    if (openings.book().isEmpty()) {
+      return new Openings.RandomMoves(openings.randomPlies().orElse(0), scope);
+    }
+    String start = game.formatPosition(game.start());
+    return new Openings.Book(
+        openings.book().get().stream()
+            .map(l -> new Opening(l.position().orElse(start), l.moves()))
+            .toList(),
+        Openings.Order.valueOf(openings.order().orElse("sequential").toUpperCase(Locale.ROOT)),
+        scope);
+  }
+
+  private static String lower(Enum<?> value) {
+    return value.name().toLowerCase(Locale.ROOT);
+  }
+}

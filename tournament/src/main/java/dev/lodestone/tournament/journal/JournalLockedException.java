@@ -1,0 +1,12 @@
+package dev.lodestone.tournament.journal;
+
+import java.io.IOException;
+import java.nio.file.Path;
+
+/** Another process, or another tournament of this one, is writing the journal. */
+public final class JournalLockedException extends IOException {
+
+  JournalLockedException(Path directory) {
+    super("another process is running the tournament in " + directory);
+  }
+}

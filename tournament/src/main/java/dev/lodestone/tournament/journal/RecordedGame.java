@@ -1,0 +1,48 @@
+package dev.lodestone.tournament.journal;
+
+import dev.lodestone.core.Outcome;
+import dev.lodestone.tournament.journal.JournalEvent.GameEnded;
+import dev.lodestone.tournament.journal.JournalEvent.GameStarted;
+import dev.lodestone.tournament.journal.JournalEvent.MovePlayed;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * A game that is over, as the journal tells it.
+ *
+ * @param start how it began
+ * @param moves of the engines, in order; unmodifiable
+ * @param end how it ended
+ */
+public record RecordedGame(GameStarted start, List<MovePlayed> moves, GameEnded end) {
+
+  public RecordedGame {
+    moves = List.copyOf(moves);
+  }
+
+  /** Number of the game. */
+  public int id() {
+    return start.id();
+  }
+
+  /**
+   * Texts of all moves from the position in which the game began, those of the opening included.
+   */
+  public List<String> allMoves() {
+    List<String> all = new ArrayList<>(start.opening());
+    moves.forEach(m -> all.add(m.move()));
+    return all;
+  }
+
+  /** Who won. */
+  public Outcome outcome() {
+    return switch (end.result()) {
+      case "1-0" -> Outcome.FIRST_WINS;
+      case "0-1" -> Outcome.SECOND_WINS;
+      case "1/2-1/2" -> Outcome.DRAW;
+      default ->
+          throw new IllegalArgumentException(
+              "expected result 1-0, 0-1 or 1/2-1/2, found '" + end.result() + "' in game " + id());
+    };
+  }
+}

@@ -1,0 +1,44 @@
+package dev.lodestone.tournament.schedule;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+
+/** The same pairings leg after leg, whatever the results. */
+final class FixedPairings implements Schedule {
+
+  private final List<Pairing> pairings;
+  private final int games;
+  private final PairPlans plans;
+
+  /**
+   * @param legs how many pairs each pairing has, at least 1
+   * @throws IllegalArgumentException if these are too many games, or there is no opening
+   */
+  FixedPairings(List<Pairing> pairings, int legs, PairPlans plans) {
+    long count = 2L * legs * pairings.size();
+    if (count > Format.MAX_GAMES) {
+      throw new IllegalArgumentException(
+          "a tournament has at most " + Format.MAX_GAMES + " games: games=" + count);
+    }
+    this.pairings = List.copyOf(pairings);
+    this.games = (int) count;
+    this.plans = plans;
+    plans.plan(1, pairings.get(0), 1); // What has no opening is refused here and not in mid-run.
+  }
+
+  @Override
+  public Optional<GamePlan> game(int id, Results results) {
+    if (id < 1 || id > games) {
+      return Optional.empty();
+    }
+    int index = PairPlans.pairOf(id) - 1;
+    return Optional.of(
+        plans.plan(id, pairings.get(index % pairings.size()), index / pairings.size() + 1));
+  }
+
+  @Override
+  public OptionalInt gameCount() {
+    return OptionalInt.of(games);
+  }
+}

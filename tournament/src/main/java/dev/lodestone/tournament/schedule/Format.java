@@ -1,0 +1,182 @@
+package dev.lodestone.tournament.schedule;
+
+import dev.lodestone.core.Game;
+import dev.lodestone.tournament.stats.SprtSpec;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Who meets whom in a tournament. In every format games come in colour-swapped pairs, and each
+ * meeting of two players has the same number of games with either side.
+ */
+public sealed interface Format {
+
+  /** More players than this are refused, before their pairings fill the memory. */
+  int MAX_PLAYERS = 1000;
+
+  /** No tournament has more games. */
+  int MAX_GAMES = 100_000_000;
+
+  /**
+   * The games that follow.
+   *
+   * @param players how many, numbered from 0 in the order of entry
+   * @param seed of the tournament
+   * @throws IllegalArgumentException if the format cannot be played with so many, or there is no
+   *     opening
+   */
+  Schedule schedule(Game game, int players, Openings openings, long seed);
+
+  /**
+   * Everybody against everybody; with two players a match. All pairings have had a pair before any
+   * has its next one, so a tournament that is stopped early is as even as it can be.
+   *
+   * @param games between each two players, even and at least 2
+   */
+  record RoundRobin(int games) implements Format {
+
+    public RoundRobin {
+      requireGames(games);
+    }
+
+    @Override
+    public Schedule schedule(Game game, int players, Openings openings, long seed) {
+      requirePlayers("a round robin", 2, players);
+      List<Pairing> pairings = new ArrayList<>();
+      for (int one = 0; one < players; one++) {
+        for (int other = one + 1; other < players; other++) {
+          pairings.add(new Pairing(one, other));
+        }
+      }
+      return new FixedPairings(pairings, games / 2, new PairPlans(game, openings, seed));
+    }
+  }
+
+  /**
+   * The first few against all the others, not among themselves.
+   *
+   * @param challengers how many of the first players, at least 1
+   * @param games of each of them against each of the others, even and at least 2
+   */
+  record Gauntlet(int challengers, int games) implements Format {
+
+    public Gauntlet {
+      requireGames(games);
+      if (challengers < 1) {
+        throw new IllegalArgumentException(
+            "a gauntlet needs a challenger: challengers=" + challengers);
+      }
+    }
+
+    @Override
+    public Schedule schedule(Game game, int players, Openings openings, long seed) {
+      requirePlayers("a gauntlet of " + challengers, challengers + 1, players);
+      List<Pairing> pairings = new ArrayList<>();
+      for (int one = 0; one < challengers; one++) {
+        for (int other = challengers; other < players; other++) {
+          pairings.add(new Pairing(one, other));
+        }
+      }
+      return new FixedPairings(pairings, games / 2, new PairPlans(game, openings, seed));
+    }
+  }
+
+  /**
+   * Rounds in which players with about equal points meet; nobody meets the same opponent twice. See
+   * {@link SwissPairings}.
+   *
+   * @param rounds at least 1, and at most half of the players (rounded up), for as long as rounds
+   *     without rematches are certain to exist
+   * @param games of each meeting, even and at least 2
+   */
+  record Swiss(int rounds, int games) implements Format {
+
+    public Swiss {
+      requireGames(games);
+      if (rounds < 1) {
+        throw new IllegalArgumentException("a Swiss needs a round: rounds=" + rounds);
+      }
+    }
+
+    @Override
+    public Schedule schedule(Game game, int players, Openings openings, long seed) {
+      requirePlayers("a Swiss", 2, players);
+      int most = (players + 1) / 2;
+      if (rounds > most) {
+        throw new IllegalArgumentException(
+            "a Swiss without rematches has at most "
+                + most
+                + " rounds with "
+                + players
+                + " players, beyond that play a round robin: rounds="
+                + rounds);
+      }
+      return new SwissSchedule(players, rounds, games / 2, new PairPlans(game, openings, seed));
+    }
+  }
+
+  /**
+   * Who loses a match is out. The order of entry is the seeding: the best meet the worst, and
+   * without a power of two of them the best have a bye in the first round. A match that is even
+   * after its games is extended pair by pair until it is not; after {@link #MAX_EXTENSIONS} pairs
+   * the better seed goes on, for two engines without randomness may be even for ever.
+   *
+   * @param games of each match, even and at least 2
+   */
+  record Knockout(int games) implements Format {
+
+    /** Pairs by which an even match is extended at most. */
+    public static final int MAX_EXTENSIONS = 50;
+
+    public Knockout {
+      requireGames(games);
+    }
+
+    @Override
+    public Schedule schedule(Game game, int players, Openings openings, long seed) {
+      requirePlayers("a knockout", 2, players);
+      return new KnockoutSchedule(players, games / 2, new PairPlans(game, openings, seed));
+    }
+  }
+
+  /**
+   * A sequential test between two players: pair after pair until it is decided, counted strictly in
+   * the order of pair numbers. Games that run when the decision falls are played to their end and
+   * do not count.
+   *
+   * @param test what is decided, about the first player
+   * @param maxGames where it ends undecided, even and at least 2
+   */
+  record Sequential(SprtSpec test, int maxGames) implements Format {
+
+    public Sequential {
+      requireGames(maxGames);
+    }
+
+    @Override
+    public Schedule schedule(Game game, int players, Openings openings, long seed) {
+      if (players != 2) {
+        throw new IllegalArgumentException(
+            "a sequential test is between two players: players=" + players);
+      }
+      return new SequentialSchedule(
+          test,
+          new FixedPairings(
+              List.of(new Pairing(0, 1)), maxGames / 2, new PairPlans(game, openings, seed)));
+    }
+  }
+
+  private static void requireGames(int games) {
+    if (games < 2 || games % 2 != 0) {
+      throw new IllegalArgumentException(
+          "games are played in colour-swapped pairs, so their number must be even: games=" + games);
+    }
+  }
+
+  private static void requirePlayers(String format, int least, int players) {
+    if (players < least || players > MAX_PLAYERS) {
+      throw new IllegalArgumentException(
+          format + " needs " + least + " to " + MAX_PLAYERS + " players: players=" + players);
+    }
+  }
+}

@@ -1,0 +1,121 @@
+package dev.lodestone.tournament.schedule;
+
+import dev.lodestone.core.Game;
+import dev.lodestone.core.Outcome;
+import dev.lodestone.core.SplitMix64;
+import dev.lodestone.tournament.match.Opening;
+import java.util.List;
+
+/** Where the openings of a tournament come from. An opening follows from the seed and a number. */
+public sealed interface Openings {
+
+  /** What shares one opening. */
+  enum Scope {
+    /** All pairs of a round, so that every pairing is put to the same test. */
+    ROUND,
+    /** The two games of a pair and no others. */
+    PAIR
+  }
+
+  /** In which order the lines of a book are used. */
+  enum Order {
+    /** As they stand. */
+    SEQUENTIAL,
+    /** Shuffled by the seed, each once before any comes again. */
+    RANDOM
+  }
+
+  /** What shares one opening. */
+  Scope scope();
+
+  /**
+   * An opening.
+   *
+   * @param number counted from 1
+   * @param seed of the tournament
+   * @throws IllegalArgumentException if there is none of this kind after which the game goes on
+   */
+  Opening opening(Game game, int number, long seed);
+
+  /** The most moves an opening has. */
+  int maxPlies();
+
+  /**
+   * Uniformly random moves from the start position.
+   *
+   * @param plies how many, at least 0
+   */
+  record RandomMoves(int plies, Scope scope) implements Openings {
+
+    public RandomMoves {
+      if (plies < 0) {
+        throw new IllegalArgumentException(
+            "opening plies must not be negative: opening plies=" + plies);
+      }
+    }
+
+    @Override
+    public int maxPlies() {
+      return plies;
+    }
+
+    @Override
+    public Opening opening(Game game, int number, long seed) {
+      return RandomOpenings.draw(game, plies, SplitMix64.derive(seed, "opening/" + number))
+          .orElseThrow(
+              () ->
+                  new IllegalArgumentException(
+                      "an opening must not end the game: game="
+                          + game.id()
+                          + " opening plies="
+                          + plies));
+    }
+  }
+
+  /**
+   * The lines of a book, over again when they are used up.
+   *
+   * @param lines at least one; unmodifiable
+   */
+  record Book(List<Opening> lines, Order order, Scope scope) implements Openings {
+
+    public Book {
+      lines = List.copyOf(lines);
+      if (lines.isEmpty()) {
+        throw new IllegalArgumentException("a book needs an opening: openings=0");
+      }
+    }
+
+    @Override
+    public int maxPlies() {
+      return lines.stream().mapToInt(o -> o.moves().size()).max().orElse(0);
+    }
+
+    @Override
+    public Opening opening(Game game, int number, long seed) {
+      int index = (number - 1) % lines.size();
+      Opening opening =
+          lines.get(
+              switch (order) {
+                case SEQUENTIAL -> index;
+                case RANDOM -> shuffled(index, (number - 1) / lines.size(), seed);
+              });
+      if (opening.play(game).outcome() != Outcome.ONGOING) {
+        throw new IllegalArgumentException("an opening must not end the game: opening=" + opening);
+      }
+      return opening;
+    }
+
+    /** Where {@code index} goes in the shuffle for this pass through the book. */
+    private int shuffled(int index, int pass, long seed) {
+      SplitMix64 random = new SplitMix64(SplitMix64.derive(seed, "book/" + pass));
+      int[] order = new int[lines.size()];
+      for (int i = 0; i < order.length; i++) {
+        int j = random.nextInt(i + 1);
+        order[i] = order[j];
+        order[j] = i;
+      }
+      return order[index];
+    }
+  }
+}

@@ -1,0 +1,52 @@
+package dev.lodestone.tournament.schedule;
+
+import dev.lodestone.core.Game;
+import dev.lodestone.core.SplitMix64;
+import dev.lodestone.tournament.match.Opening;
+
+/**
+ * Makes the two games of a colour-swapped pair: they have one opening and exchanged sides, so what
+ * the opening or the first move is worth cancels out. Pair {@code n} consists of the games {@code
+ * 2n - 1} and {@code 2n}.
+ *
+ * @param game the rules
+ * @param openings where openings come from
+ * @param seed of the tournament
+ */
+record PairPlans(Game game, Openings openings, long seed) {
+
+  /** The number of the pair that a game belongs to. */
+  static int pairOf(int id) {
+    return (id - 1) / 2 + 1;
+  }
+
+  /**
+   * A game.
+   *
+   * @param id its number
+   * @param pairing who plays it
+   * @param leg number, counted from 1, of the run of pairs that share an opening if pairs of a
+   *     round do
+   */
+  GamePlan plan(int id, Pairing pairing, int leg) {
+    int pair = pairOf(id);
+    boolean swapped = id % 2 == 0;
+    return new GamePlan(
+        id,
+        pair,
+        swapped ? pairing.other() : pairing.one(),
+        swapped ? pairing.one() : pairing.other(),
+        opening(leg, pair),
+        SplitMix64.derive(seed, "game/" + id));
+  }
+
+  private Opening opening(int leg, int pair) {
+    return openings.opening(
+        game,
+        switch (openings.scope()) {
+          case ROUND -> leg;
+          case PAIR -> pair;
+        },
+        seed);
+  }
+}

@@ -1,0 +1,9 @@
+package dev.lodestone.tournament.schedule;
+
+/**
+ * Two players who meet.
+ *
+ * @param one index of the player who has the first player's side in the first game of each pair
+ * @param other index of the one who has it in the second
+ */
+record Pairing(int one, int other) {}

@@ -1,0 +1,32 @@
+package dev.lodestone.tournament.schedule;
+
+import dev.lodestone.tournament.stats.SprtSpec;
+import java.util.Optional;
+import java.util.OptionalInt;
+
+/** Pair after pair until a sequential test is decided or its games are used up. */
+final class SequentialSchedule implements Schedule {
+
+  private final SequentialTest test;
+  private final Schedule pairs;
+
+  SequentialSchedule(SprtSpec spec, Schedule pairs) {
+    this.test = new SequentialTest(spec);
+    this.pairs = pairs;
+  }
+
+  @Override
+  public Optional<GamePlan> game(int id, Results results) {
+    return pairs.game(id, results);
+  }
+
+  @Override
+  public boolean isDecided(Results results) {
+    return test.after(results).verdict().isDecided();
+  }
+
+  @Override
+  public OptionalInt gameCount() {
+    return OptionalInt.empty();
+  }
+}
