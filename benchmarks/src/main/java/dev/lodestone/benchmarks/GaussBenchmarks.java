@@ -39,7 +39,7 @@ public class GaussBenchmarks {
   private final long[] discs = new long[POSITIONS];
   private final long[] seeds = new long[POSITIONS];
   private final IntArrayList buffer = new IntArrayList(64);
-  private SplitMix64 random = new SplitMix64(1);
+  private final SplitMix64 random = new SplitMix64(1);
 
   /** Positions from all stages of uniformly random games, each with a random move. */
   @Setup
@@ -118,7 +118,7 @@ public class GaussBenchmarks {
   public int playout() {
     int plies = 0;
     while (!start.outcome().isOver()) {
-      start.play(randomMove(start, random));
+      start.play(start.nthLegalMove(random.nextInt(start.legalMoveCount())));
       plies++;
     }
     int difference = start.gain(GaussBoard.RED) - start.gain(GaussBoard.BLUE);

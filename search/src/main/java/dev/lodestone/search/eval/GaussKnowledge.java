@@ -2,6 +2,7 @@ package dev.lodestone.search.eval;
 
 import dev.lodestone.search.Evaluator;
 import dev.lodestone.search.GameKnowledge;
+import dev.lodestone.search.PlayoutPolicy;
 
 /** Knowledge about GAUSS. */
 public final class GaussKnowledge implements GameKnowledge {
@@ -14,5 +15,10 @@ public final class GaussKnowledge implements GameKnowledge {
   @Override
   public Evaluator newEvaluator() {
     return new GaussEvaluator();
+  }
+
+  @Override
+  public PlayoutPolicy newPlayoutPolicy() {
+    return new GaussPlayouts();
   }
 }

@@ -1,0 +1,111 @@
+package dev.lodestone.benchmarks;
+
+import dev.lodestone.core.Game;
+import dev.lodestone.core.Games;
+import dev.lodestone.core.Position;
+import dev.lodestone.core.SplitMix64;
+import dev.lodestone.search.Evaluator;
+import dev.lodestone.search.GameKnowledge;
+import dev.lodestone.search.PlayoutPolicy;
+import dev.lodestone.search.SearchLimits;
+import dev.lodestone.search.SearchListener;
+import dev.lodestone.search.SearchResult;
+import dev.lodestone.search.Searcher;
+import dev.lodestone.search.Searchers;
+import dev.lodestone.search.StopSignal;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
+import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.BenchmarkMode;
+import org.openjdk.jmh.annotations.Fork;
+import org.openjdk.jmh.annotations.Measurement;
+import org.openjdk.jmh.annotations.Mode;
+import org.openjdk.jmh.annotations.OperationsPerInvocation;
+import org.openjdk.jmh.annotations.OutputTimeUnit;
+import org.openjdk.jmh.annotations.Param;
+import org.openjdk.jmh.annotations.Scope;
+import org.openjdk.jmh.annotations.Setup;
+import org.openjdk.jmh.annotations.State;
+import org.openjdk.jmh.annotations.Warmup;
+
+/** Searches, evaluations and playouts of every game, one game a process as in a real run. */
+@State(Scope.Thread)
+@BenchmarkMode(Mode.Throughput)
+@OutputTimeUnit(TimeUnit.SECONDS)
+@Fork(2)
+@Warmup(iterations = 4, time = 1)
+@Measurement(iterations = 5, time = 1)
+public class SearchBenchmarks {
+
+  private static final int NODES = 20_000;
+  private static final int PLAYOUT_PLIES = 20;
+
+  @Param({"gauss", "gess", "gaussic"})
+  private String game = "gauss";
+
+  private Position position = Games.byId(game).start();
+  private Searcher alphaBeta = searcher("alphabeta");
+  private Searcher mcts = searcher("mcts");
+  private Evaluator evaluator = GameKnowledge.of(Games.byId(game)).newEvaluator();
+  private PlayoutPolicy policy = GameKnowledge.of(Games.byId(game)).newPlayoutPolicy();
+  private final SplitMix64 random = new SplitMix64(1);
+
+  /** A position early in a game, six plies of the playout policy from the start. */
+  @Setup
+  public void prepare() {
+    Game chosen = Games.byId(game);
+    alphaBeta = searcher("alphabeta");
+    mcts = searcher("mcts");
+    evaluator = GameKnowledge.of(chosen).newEvaluator();
+    policy = GameKnowledge.of(chosen).newPlayoutPolicy();
+    position = chosen.start();
+    for (int ply = 0; ply < 6; ply++) {
+      position.play(policy.choose(position, random));
+    }
+  }
+
+  private Searcher searcher(String name) {
+    return Searchers.create(name, Games.byId(game), Map.of());
+  }
+
+  /** One operation: a node of alpha-beta, from an empty table. */
+  @Benchmark
+  @OperationsPerInvocation(NODES)
+  public SearchResult alphaBetaNodes() {
+    return search(alphaBeta);
+  }
+
+  /** One operation: a simulation of MCTS, from an empty tree. */
+  @Benchmark
+  @OperationsPerInvocation(NODES)
+  public SearchResult mctsSimulations() {
+    return search(mcts);
+  }
+
+  private SearchResult search(Searcher searcher) {
+    searcher.newGame();
+    return searcher.search(
+        position, SearchLimits.nodes(NODES), SearchListener.SILENT, new StopSignal());
+  }
+
+  /** One operation: a static evaluation. */
+  @Benchmark
+  public int evaluation() {
+    return evaluator.evaluate(position);
+  }
+
+  /** One operation: a move of a playout, chosen, played and, in the end, taken back. */
+  @Benchmark
+  @OperationsPerInvocation(PLAYOUT_PLIES)
+  public int playoutPlies() {
+    int plies = 0;
+    while (plies < PLAYOUT_PLIES && !position.outcome().isOver()) {
+      position.play(policy.choose(position, random));
+      plies++;
+    }
+    for (int i = 0; i < plies; i++) {
+      position.undo();
+    }
+    return plies;
+  }
+}
