@@ -40,6 +40,14 @@ public interface GameKnowledge {
   }
 
   /**
+   * How long a game is as a rule, in plies: the measure by which a player divides its time. Wrong
+   * by a factor of two it costs strength, not games.
+   */
+  default int typicalPlies() {
+    return 60;
+  }
+
+  /**
    * The knowledge about {@code game} on the class path. A game that nobody has written any for gets
    * an evaluator that calls every position even, and uniform playouts.
    */

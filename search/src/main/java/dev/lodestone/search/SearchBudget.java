@@ -14,6 +14,7 @@ public final class SearchBudget {
   private final long startNanos = System.nanoTime();
   private final long maxNodes;
   private final long maxNanos;
+  private final long softNanos;
   private final StopSignal stop;
   private final int interval;
 
@@ -33,6 +34,7 @@ public final class SearchBudget {
     }
     this.maxNodes = limits.nodes();
     this.maxNanos = limits.moveTime().map(SearchBudget::saturatedNanos).orElse(Long.MAX_VALUE);
+    this.softNanos = limits.softTime().map(SearchBudget::saturatedNanos).orElse(Long.MAX_VALUE);
     this.stop = stop;
     this.interval = interval;
   }
@@ -64,6 +66,11 @@ public final class SearchBudget {
   /** Whether {@link #spendNode} has refused a node. */
   public boolean isExhausted() {
     return exhausted;
+  }
+
+  /** Whether nothing new should be begun any more; looks at the clock if there is such a time. */
+  public boolean isPastSoftTime() {
+    return softNanos != Long.MAX_VALUE && System.nanoTime() - startNanos >= softNanos;
   }
 
   /** Nodes taken so far. */

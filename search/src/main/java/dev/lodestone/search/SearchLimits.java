@@ -12,15 +12,19 @@ import java.util.Optional;
  * @param nodes most positions visited (playouts, for MCTS), at least 1, or {@link #NO_NODES}; kept
  *     exactly, so that a search is repeatable
  * @param moveTime most time for this move
+ * @param softTime time after which a searcher begins nothing new: no further iteration, no further
+ *     playout; what it has begun it may finish until {@code moveTime}. Searchers that do neither
+ *     ignore it
  */
-public record SearchLimits(int depth, long nodes, Optional<Duration> moveTime) {
+public record SearchLimits(
+    int depth, long nodes, Optional<Duration> moveTime, Optional<Duration> softTime) {
 
   public static final int NO_DEPTH = Integer.MAX_VALUE;
   public static final long NO_NODES = Long.MAX_VALUE;
 
   /** No limit but the stop signal. */
   public static final SearchLimits INFINITE =
-      new SearchLimits(NO_DEPTH, NO_NODES, Optional.empty());
+      new SearchLimits(NO_DEPTH, NO_NODES, Optional.empty(), Optional.empty());
 
   public SearchLimits {
     if (depth < 1) {
@@ -29,8 +33,13 @@ public record SearchLimits(int depth, long nodes, Optional<Duration> moveTime) {
     if (nodes < 1) {
       throw new IllegalArgumentException("nodes must be at least 1: nodes=" + nodes);
     }
-    if (moveTime.isPresent() && (moveTime.get().isNegative() || moveTime.get().isZero())) {
-      throw new IllegalArgumentException("move time must be positive: moveTime=" + moveTime.get());
+    requirePositive("move time", moveTime);
+    requirePositive("soft time", softTime);
+  }
+
+  private static void requirePositive(String what, Optional<Duration> time) {
+    if (time.isPresent() && (time.get().isNegative() || time.get().isZero())) {
+      throw new IllegalArgumentException(what + " must be positive: time=" + time.get());
     }
   }
 
@@ -48,21 +57,26 @@ public record SearchLimits(int depth, long nodes, Optional<Duration> moveTime) {
 
   /** The same limits with another depth, in plies. */
   public SearchLimits withDepth(int newDepth) {
-    return new SearchLimits(newDepth, nodes, moveTime);
+    return new SearchLimits(newDepth, nodes, moveTime, softTime);
   }
 
   /** The same limits with another number of nodes. */
   public SearchLimits withNodes(long newNodes) {
-    return new SearchLimits(depth, newNodes, moveTime);
+    return new SearchLimits(depth, newNodes, moveTime, softTime);
   }
 
   /** The same limits with another time for the move. */
   public SearchLimits withMoveTime(Duration newMoveTime) {
-    return new SearchLimits(depth, nodes, Optional.of(newMoveTime));
+    return new SearchLimits(depth, nodes, Optional.of(newMoveTime), softTime);
+  }
+
+  /** The same limits with another time after which nothing new is begun. */
+  public SearchLimits withSoftTime(Duration newSoftTime) {
+    return new SearchLimits(depth, nodes, moveTime, Optional.of(newSoftTime));
   }
 
   /** Whether nothing but a stop signal ends the search. */
   public boolean isInfinite() {
-    return depth == NO_DEPTH && nodes == NO_NODES && moveTime.isEmpty();
+    return depth == NO_DEPTH && nodes == NO_NODES && moveTime.isEmpty() && softTime.isEmpty();
   }
 }

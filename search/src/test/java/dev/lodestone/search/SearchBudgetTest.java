@@ -56,4 +56,21 @@ class SearchBudgetTest {
     SearchBudget budget = new SearchBudget(SearchLimits.moveTime(ages), new StopSignal(), 1);
     assertThat(budget.spendNode()).isTrue();
   }
+
+  @Test
+  void pastItsSoftTimeABudgetStillGivesNodes() {
+    SearchBudget budget =
+        new SearchBudget(SearchLimits.nodes(2).withSoftTime(LONG_AGO), new StopSignal(), 1);
+    while (budget.elapsed().compareTo(LONG_AGO) <= 0) {
+      Thread.onSpinWait();
+    }
+    assertThat(budget.isPastSoftTime()).isTrue();
+    assertThat(budget.spendNode()).isTrue();
+  }
+
+  @Test
+  void withoutASoftTimeItIsNeverPast() {
+    SearchBudget budget = new SearchBudget(SearchLimits.nodes(2), new StopSignal(), 1);
+    assertThat(budget.isPastSoftTime()).isFalse();
+  }
 }

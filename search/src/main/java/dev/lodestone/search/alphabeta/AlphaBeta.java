@@ -126,6 +126,9 @@ public final class AlphaBeta implements Searcher {
 
     SearchResult deepen() {
       for (int depth = 1; depth <= maxDepth && !proven && !budget.isExhausted(); depth++) {
+        if (depth > 1 && budget.isPastSoftTime()) {
+          break;
+        }
         aspire(depth);
         if (!budget.isExhausted()) {
           finishedDepth = depth;

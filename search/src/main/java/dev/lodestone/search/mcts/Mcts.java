@@ -163,7 +163,7 @@ public final class Mcts implements Searcher {
       if (!pool.isExpanded(root)) {
         expand(root);
       }
-      while (!pool.isProven(root) && budget.spendNode()) {
+      while (!pool.isProven(root) && !budget.isPastSoftTime() && budget.spendNode()) {
         playout();
         if (budget.nodes() >= nextReport && listener != SearchListener.SILENT) {
           nextReport *= 2;
