@@ -187,7 +187,7 @@ public final class Tournament {
               }
             },
             stop);
-    if (result.isPresent() && result.get().termination() == Termination.ENGINE_ERROR) {
+    if (result.isPresent() && result.get().termination() == Termination.CRASH) {
       engines.dismiss(plan.first());
       engines.dismiss(plan.second());
     }

@@ -45,8 +45,7 @@ final class TournamentTest {
     assertThat(tally.row(2).games().wins()).isZero();
     assertThat(tally.row(2).games().losses()).isEqualTo(20);
     assertThat(tally.row(0).games().wins()).isGreaterThanOrEqualTo(15);
-    assertThat(tally.standings().terminations())
-        .containsKeys(Termination.RULES, Termination.ENGINE_ERROR);
+    assertThat(tally.standings().terminations()).containsKeys(Termination.RULES, Termination.CRASH);
   }
 
   @Test

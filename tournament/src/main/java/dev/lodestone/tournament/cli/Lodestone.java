@@ -73,7 +73,8 @@ public final class Lodestone {
             new BenchCommand(terminal),
             new VerifyCommand(terminal),
             new GamesCommand(terminal),
-            new EnginesCommand(terminal));
+            new EnginesCommand(terminal),
+            new UgiEngineCommand(terminal));
     commands.forEach(line::addSubcommand);
     line.registerConverter(Game.class, converter(Games::byId));
     line.registerConverter(EngineSpec.class, converter(EngineSpec::parse));

@@ -7,6 +7,9 @@ import dev.lodestone.search.SearcherFactory;
 import dev.lodestone.search.SearcherOption;
 import dev.lodestone.search.SearcherSettings;
 import dev.lodestone.search.Searchers;
+import dev.lodestone.tournament.clock.TimeControl;
+import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
@@ -15,86 +18,214 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * An engine as a user names it: {@code name[:key=value,...]}, such as {@code
- * alphabeta:depth=6,hash=64}.
+ * An engine as a user names it: one of ours, {@code name[:key=value,...]}, such as {@code
+ * alphabeta:depth=6,hash=64}, or a command that speaks UGI, such as {@code cmd=python3
+ * my.py,name=mine,option.Hash=64,dir=engines,env.DEBUG=1}.
  *
- * <p>The keys {@value #DEPTH}, {@value #NODES} and {@value #MOVETIME} are limits: an engine that
- * names any of them plays under those alone, whatever the others play under. The key {@value #NAME}
- * is what the engine is called in tables. All other keys are options of the searcher.
+ * <p>The keys {@value #DEPTH}, {@value #NODES}, {@value #MOVETIME} and {@value #TC} are limits: an
+ * engine that names any of them plays under those alone, whatever the others play under. The key
+ * {@value #MARGIN} is how far it may overrun its time, {@value #NAME} what it is called in tables.
+ * All other keys of one of our engines are options of its searcher. Values that hold a comma stand
+ * in quotes, or have a backslash before it.
  *
- * @param searcher name known to {@link Searchers}
- * @param options the searcher's options that were given, as texts by key; unmodifiable
- * @param limits the limits that were given, if any
+ * @param searcher name known to {@link Searchers}; for a command, the command line as it was given
+ * @param options the engine's options that were given, as texts by name; unmodifiable
+ * @param limits the limits of its moves that were given, if any
  * @param name what to call it: the value of {@value #NAME}, or else the whole spec
+ * @param timeControl the time for its games that was given, if any
+ * @param margin the overrun that was given, if any
+ * @param command how to start it; empty for one of ours
  */
 public record EngineSpec(
-    String searcher, Map<String, String> options, Optional<SearchLimits> limits, String name) {
+    String searcher,
+    Map<String, String> options,
+    Optional<SearchLimits> limits,
+    String name,
+    Optional<TimeControl> timeControl,
+    Optional<Duration> margin,
+    Optional<EngineCommand> command) {
 
   public static final String DEPTH = "depth";
   public static final String NODES = "nodes";
   public static final String MOVETIME = "movetime";
+  public static final String TC = "tc";
+  public static final String MARGIN = "margin";
   public static final String NAME = "name";
+  public static final String COMMAND = "cmd";
+  public static final String DIRECTORY = "dir";
+
+  /** Keys with this prefix are options of a command's engine. */
+  public static final String OPTION_PREFIX = "option.";
+
+  /** Keys with this prefix are variables of a command's environment. */
+  public static final String ENVIRONMENT_PREFIX = "env.";
+
+  private static final List<String> GENERAL_KEYS =
+      List.of(DEPTH, NODES, MOVETIME, TC, MARGIN, NAME);
+
+  /** Time that our engines keep back on every move in clock play, for what is not the search. */
+  public static final Duration MOVE_OVERHEAD = Duration.ofMillis(20);
+
+  public EngineSpec {
+    options = Collections.unmodifiableMap(new LinkedHashMap<>(options));
+  }
 
   /**
-   * Reads a spec and checks it against what the searcher knows.
+   * Reads a spec; one of our engines is checked against what its searcher knows.
    *
    * @throws IllegalArgumentException for an unknown searcher or key (with the nearest known one), a
    *     bad value, or a key given twice
    */
   public static EngineSpec parse(String text) {
     try {
-      return parseStrictly(text);
+      return isCommand(text) ? parseCommand(text) : parseSearcher(text);
     } catch (IllegalArgumentException e) {
       throw new IllegalArgumentException("engine '" + text + "': " + e.getMessage(), e);
     }
   }
 
-  private static EngineSpec parseStrictly(String text) {
+  /** A key comes first in the spec of a command, a name in that of one of our engines. */
+  private static boolean isCommand(String text) {
+    int equals = text.indexOf('=');
+    int colon = text.indexOf(':');
+    return equals >= 0 && (colon < 0 || equals < colon);
+  }
+
+  private static EngineSpec parseSearcher(String text) {
     int colon = text.indexOf(':');
     String searcher = colon < 0 ? text : text.substring(0, colon);
-    Map<String, String> options = new LinkedHashMap<>();
-    SearchLimits limits = SearchLimits.INFINITE;
-    String name = text;
+    Map<String, String> pairs = new LinkedHashMap<>();
     if (colon >= 0) {
-      for (Map.Entry<String, String> entry : pairs(text.substring(colon + 1)).entrySet()) {
-        String value = entry.getValue();
-        switch (entry.getKey()) {
-          case DEPTH ->
-              limits = limits.withDepth((int) number(DEPTH, value, Integer.MAX_VALUE - 1));
-          case NODES -> limits = limits.withNodes(number(NODES, value, Long.MAX_VALUE - 1));
-          case MOVETIME -> limits = limits.withMoveTime(Durations.parse(value));
-          case NAME -> name = value;
-          default -> options.put(entry.getKey(), value);
-        }
-      }
+      pairs(text.substring(colon + 1)).forEach((k, v) -> pairs.put(k, unquoted(v)));
     }
-    return of(
-        searcher, options, limits.isInfinite() ? Optional.empty() : Optional.of(limits), name);
+    Map<String, String> options = new LinkedHashMap<>(pairs);
+    options.keySet().removeAll(GENERAL_KEYS);
+    return builtIn(searcher, options, EngineLimits.of(pairs), pairs.getOrDefault(NAME, text));
   }
 
   /**
-   * A spec from its parts, checked against what the searcher knows.
+   * One of our engines from its parts, checked against what its searcher knows.
    *
    * @throws IllegalArgumentException for an unknown searcher or key (with the nearest known one) or
    *     a bad value
    */
   public static EngineSpec of(
       String searcher, Map<String, String> options, Optional<SearchLimits> limits, String name) {
+    return builtIn(
+        searcher, options, new EngineLimits(limits, Optional.empty(), Optional.empty()), name);
+  }
+
+  private static EngineSpec builtIn(
+      String searcher, Map<String, String> options, EngineLimits limits, String name) {
     SearcherFactory factory = Searchers.byName(searcher);
-    requireKnown(factory, options);
+    List<String> known = new ArrayList<>();
+    factory.options().stream().map(SearcherOption::key).forEach(known::add);
+    known.addAll(GENERAL_KEYS);
+    requireKnown(options.keySet(), known);
     SearcherSettings.of(searcher, factory.options(), options);
     return new EngineSpec(
-        searcher, Collections.unmodifiableMap(new LinkedHashMap<>(options)), limits, name);
+        searcher,
+        options,
+        limits.move(),
+        name,
+        limits.timeControl(),
+        limits.margin(),
+        Optional.empty());
+  }
+
+  private static EngineSpec parseCommand(String text) {
+    Map<String, String> pairs = pairs(text);
+    String commandLine = pairs.get(COMMAND);
+    if (commandLine == null) {
+      throw new IllegalArgumentException(
+          "expected a name of " + String.join(", ", Searchers.names()) + ", or a key cmd=");
+    }
+    Map<String, String> options = new LinkedHashMap<>();
+    Map<String, String> environment = new LinkedHashMap<>();
+    Map<String, String> general = new LinkedHashMap<>();
+    pairs.forEach(
+        (key, raw) -> {
+          if (key.startsWith(OPTION_PREFIX)) {
+            options.put(key.substring(OPTION_PREFIX.length()), unquoted(raw));
+          } else if (key.startsWith(ENVIRONMENT_PREFIX)) {
+            environment.put(key.substring(ENVIRONMENT_PREFIX.length()), unquoted(raw));
+          } else if (!key.equals(COMMAND)) {
+            general.put(key, unquoted(raw));
+          }
+        });
+    List<String> known = new ArrayList<>(GENERAL_KEYS);
+    known.addAll(List.of(COMMAND, DIRECTORY, OPTION_PREFIX + "X", ENVIRONMENT_PREFIX + "X"));
+    requireKnown(general.keySet(), known);
+    EngineCommand command =
+        new EngineCommand(
+            EngineCommand.split(commandLine),
+            Optional.ofNullable(general.get(DIRECTORY)).map(Path::of),
+            environment);
+    EngineLimits limits = EngineLimits.of(general);
+    return ofCommand(command, options, limits, general.getOrDefault(NAME, commandLine));
+  }
+
+  /** The spec of a command. */
+  static EngineSpec ofCommand(
+      EngineCommand command, Map<String, String> options, EngineLimits limits, String name) {
+    return new EngineSpec(
+        String.join(" ", command.words()),
+        options,
+        limits.move(),
+        name,
+        limits.timeControl(),
+        limits.margin(),
+        Optional.of(command));
+  }
+
+  /**
+   * The same engine of ours with one more option, or another value for it.
+   *
+   * @throws IllegalArgumentException if the searcher does not know the option or refuses the value
+   */
+  public EngineSpec withOption(String key, String value) {
+    if (command.isPresent()) {
+      throw new IllegalArgumentException("only our own engines' options are known: " + name);
+    }
+    Map<String, String> more = new LinkedHashMap<>(options);
+    more.put(key, value);
+    return builtIn(searcher, more, new EngineLimits(limits, timeControl, margin), name);
+  }
+
+  /** The same engine under another name and with limits instead of its own, where any are given. */
+  EngineSpec with(String newName, EngineLimits given) {
+    boolean any = given.move().isPresent() || given.timeControl().isPresent();
+    return new EngineSpec(
+        searcher,
+        options,
+        any ? given.move() : limits,
+        newName,
+        any ? given.timeControl() : timeControl,
+        given.margin().or(() -> margin),
+        command);
   }
 
   /** A new engine for {@code game}; its user closes it. */
   public Engine open(Game game) {
-    return new SearcherEngine(game, searcher, options);
+    return open(game, Deadlines.DEFAULT, MOVE_OVERHEAD);
   }
 
+  /**
+   * A new engine for {@code game}; its user closes it.
+   *
+   * @param deadlines for an engine of another process
+   * @param moveOverhead time that one of ours keeps back on every move in clock play
+   */
+  public Engine open(Game game, Deadlines deadlines, Duration moveOverhead) {
+    return command.isPresent()
+        ? new UgiEngine(game, command.get(), options, deadlines)
+        : new SearcherEngine(game, searcher, options, moveOverhead);
+  }
+
+  /** Key and value of each part; values are as they were written, quotes included. */
   private static Map<String, String> pairs(String text) {
     Map<String, String> pairs = new LinkedHashMap<>();
-    for (String part : text.split(",", -1)) {
+    for (String part : splitAtCommas(text)) {
       int equals = part.indexOf('=');
       if (equals < 1 || equals == part.length() - 1) {
         throw new IllegalArgumentException("expected key=value, found '" + part + "'");
@@ -107,28 +238,39 @@ public record EngineSpec(
     return pairs;
   }
 
-  private static void requireKnown(SearcherFactory factory, Map<String, String> options) {
-    List<String> known = new ArrayList<>();
-    factory.options().stream().map(SearcherOption::key).forEach(known::add);
-    known.addAll(List.of(DEPTH, NODES, MOVETIME, NAME));
-    for (String key : options.keySet()) {
+  private static List<String> splitAtCommas(String text) {
+    List<String> parts = new ArrayList<>();
+    char quote = 0;
+    int start = 0;
+    for (int i = 0; i < text.length(); i++) {
+      char c = text.charAt(i);
+      if (c == '\\' && quote != '\'') {
+        i++;
+      } else if (quote != 0) {
+        quote = c == quote ? 0 : quote;
+      } else if (c == '"' || c == '\'') {
+        quote = c;
+      } else if (c == ',') {
+        parts.add(text.substring(start, i));
+        start = i + 1;
+      }
+    }
+    parts.add(text.substring(start));
+    return parts;
+  }
+
+  /** A value in quotes may hold anything; without any quotes or backslashes it is as it stands. */
+  private static String unquoted(String raw) {
+    boolean plain = raw.chars().noneMatch(c -> c == '"' || c == '\'' || c == '\\');
+    return plain ? raw : String.join(" ", EngineCommand.split(raw));
+  }
+
+  private static void requireKnown(Iterable<String> keys, List<String> known) {
+    for (String key : keys) {
       if (!known.contains(key)) {
         throw new IllegalArgumentException(
             "unknown key '" + key + "'" + Names.suggestion(key, known));
       }
     }
-  }
-
-  private static long number(String key, String text, long max) {
-    try {
-      long value = Long.parseLong(text);
-      if (value >= 1 && value <= max) {
-        return value;
-      }
-    } catch (NumberFormatException e) {
-      // Told below, together with numbers out of range.
-    }
-    throw new IllegalArgumentException(
-        key + ": expected a whole number of at least 1, found '" + text + "'");
   }
 }

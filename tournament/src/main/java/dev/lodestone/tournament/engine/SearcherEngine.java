@@ -1,6 +1,9 @@
 package dev.lodestone.tournament.engine;
 
 import dev.lodestone.core.Game;
+import dev.lodestone.core.Side;
+import dev.lodestone.search.GameKnowledge;
+import dev.lodestone.search.SearchLimits;
 import dev.lodestone.search.SearchListener;
 import dev.lodestone.search.SearchResult;
 import dev.lodestone.search.Searcher;
@@ -8,6 +11,9 @@ import dev.lodestone.search.SearcherFactory;
 import dev.lodestone.search.SearcherOption;
 import dev.lodestone.search.Searchers;
 import dev.lodestone.search.StopSignal;
+import dev.lodestone.tournament.clock.Clock;
+import dev.lodestone.tournament.clock.TimePlan;
+import java.time.Duration;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
@@ -16,8 +22,9 @@ import org.jspecify.annotations.Nullable;
 /**
  * A {@link Searcher} in this process.
  *
- * <p>If the searcher has an option {@value #SEED} that the user left alone, every game gets a new
- * searcher with a seed of its own; otherwise one searcher serves all games.
+ * <p>If the searcher has an option {@value #SEED}, every game gets a new searcher: with a seed of
+ * its own, or with the one that the user fixed. So no game depends on which were played before it.
+ * Otherwise one searcher serves all games. Clocks are turned into limits by the {@link TimePlan}.
  */
 final class SearcherEngine implements Engine {
 
@@ -26,29 +33,31 @@ final class SearcherEngine implements Engine {
   private final Game game;
   private final String name;
   private final Map<String, String> options;
-  private final Optional<SearcherOption> openSeed;
+  private final Optional<SearcherOption> seedOption;
+  private final Duration moveOverhead;
+  private final int typicalPlies;
 
   private @Nullable Searcher searcher;
 
   /**
    * @param name a name known to {@link Searchers}
    * @param options texts by key, already checked
+   * @param moveOverhead time that a move costs beyond the search, kept back in clock play
    */
-  SearcherEngine(Game game, String name, Map<String, String> options) {
+  SearcherEngine(Game game, String name, Map<String, String> options, Duration moveOverhead) {
     this.game = game;
     this.name = name;
     this.options = Map.copyOf(options);
     SearcherFactory factory = Searchers.byName(name);
-    this.openSeed =
-        factory.options().stream()
-            .filter(o -> o.key().equals(SEED) && !options.containsKey(SEED))
-            .findFirst();
+    this.seedOption = factory.options().stream().filter(o -> o.key().equals(SEED)).findFirst();
+    this.moveOverhead = moveOverhead;
+    this.typicalPlies = GameKnowledge.of(game).typicalPlies();
   }
 
   @Override
   public void newGame(long seed) {
     Searcher current = searcher;
-    if (current != null && openSeed.isEmpty()) {
+    if (current != null && seedOption.isEmpty()) {
       current.newGame();
     } else {
       searcher = create(seed);
@@ -61,9 +70,24 @@ final class SearcherEngine implements Engine {
     if (current == null) {
       throw new IllegalStateException("newGame must come before the first move: engine=" + name);
     }
-    SearchResult result = current.search(turn.position(), turn.limits(), listener, stop);
+    SearchResult result = current.search(turn.position(), limits(turn), listener, stop);
     return new Answer(
         moveText(result.bestMove()), Optional.of(result.score()), result.depth(), result.nodes());
+  }
+
+  private SearchLimits limits(Turn turn) {
+    if (turn.clock().isEmpty()) {
+      return turn.limits();
+    }
+    Clock clock = turn.clock().get();
+    Side side = turn.position().sideToMove();
+    return TimePlan.of(
+            clock.left(side),
+            clock.increment(side),
+            turn.moves().size(),
+            typicalPlies,
+            moveOverhead)
+        .apply(turn.limits());
   }
 
   @Override
@@ -73,16 +97,15 @@ final class SearcherEngine implements Engine {
 
   private Searcher create(long seed) {
     Map<String, String> all = new HashMap<>(options);
-    openSeed.ifPresent(o -> all.put(SEED, Long.toString(within(o, seed))));
+    seedOption.ifPresent(o -> all.putIfAbsent(SEED, Long.toString(within(o.min(), o.max(), seed))));
     return Searchers.create(name, game, all);
   }
 
-  private static long within(SearcherOption option, long seed) {
-    long width = option.max() - option.min() + 1;
+  /** A seed that an option with this range can take, the same for the same seed. */
+  static long within(long min, long max, long seed) {
+    long width = max - min + 1;
     // A width that overflows holds more than half of all numbers.
-    return width > 0
-        ? option.min() + Math.floorMod(seed, width)
-        : Math.max(option.min(), Math.min(option.max(), seed));
+    return width > 0 ? min + Math.floorMod(seed, width) : Math.max(min, Math.min(max, seed));
   }
 
   /** A searcher of a user's may return any number; the referee shall see it and refuse it. */

@@ -2,7 +2,9 @@ package dev.lodestone.tournament.engine;
 
 import dev.lodestone.core.Position;
 import dev.lodestone.search.SearchLimits;
+import dev.lodestone.tournament.clock.Clock;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * What an engine is asked: to move in a game that began and went on like this.
@@ -11,5 +13,17 @@ import java.util.List;
  * @param moves texts of all moves since, those of the opening included; unmodifiable
  * @param position where they lead; the engine's own object, history included
  * @param limits when to answer
+ * @param clock what the clocks show, in a game with clocks; the limits hold besides
  */
-public record Turn(String start, List<String> moves, Position position, SearchLimits limits) {}
+public record Turn(
+    String start,
+    List<String> moves,
+    Position position,
+    SearchLimits limits,
+    Optional<Clock> clock) {
+
+  /** A turn in a game without clocks. */
+  public Turn(String start, List<String> moves, Position position, SearchLimits limits) {
+    this(start, moves, position, limits, Optional.empty());
+  }
+}

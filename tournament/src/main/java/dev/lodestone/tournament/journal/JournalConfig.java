@@ -150,7 +150,8 @@ public final class JournalConfig {
     return new SearchLimits(
         limits.depth().orElse(SearchLimits.NO_DEPTH),
         limits.nodes().orElse(SearchLimits.NO_NODES),
-        limits.micros().map(m -> Duration.ofNanos(Math.multiplyExact(m, 1000L))));
+        limits.micros().map(m -> Duration.ofNanos(Math.multiplyExact(m, 1000L))),
+        Optional.empty());
   }
 
   private static JournalEvent.Schedule schedule(Format format) {

@@ -86,7 +86,7 @@ public final class Referee {
   /** Ends the game against a side whose engine failed. */
   public void failed(Side side, String reason) {
     requireOngoing();
-    loses(side, Termination.ENGINE_ERROR, reason);
+    loses(side, Termination.CRASH, reason);
   }
 
   private void loses(Side loser, Termination termination, String what) {

@@ -2,12 +2,45 @@ package dev.lodestone.tournament.match;
 
 /** Every way in which a game can end. */
 public enum Termination {
-  /** By the rules of the game. */
+  /** Won or drawn by the rules of the game. */
   RULES,
+  /** The loser's own scores, and perhaps the winner's, said long enough that it was lost. */
+  RESIGNATION,
+  /** Both engines' scores said long enough that nobody would win. */
+  DRAW_ADJUDICATION,
+  /** Both engines had proven the same result. */
+  PROVEN,
+  /** The loser overran its time. */
+  TIME,
   /** The engine to move answered something that is no legal move, and lost. */
   ILLEGAL_MOVE,
-  /** An engine failed by an error of its own, and lost. */
-  ENGINE_ERROR,
+  /** The loser's process ended or could not be started, or its code threw. */
+  CRASH,
+  /** The loser lived on, but did not answer for longer than anybody waits. */
+  STALL,
+  /** The loser said what the protocol does not allow. */
+  PROTOCOL_ERROR,
+  /** Two engines of a game that we do not know disagreed about it: called a draw. */
+  DISAGREEMENT,
   /** The game reached the tournament's bound on its length and was called a draw. */
-  PLY_LIMIT
+  PLY_LIMIT,
+  /** The tournament was stopped; such a game has no result and is played again. */
+  INTERRUPTED;
+
+  /** Whether an engine lost because it failed and not because of its moves. */
+  public boolean isFailure() {
+    return switch (this) {
+      case CRASH, STALL, PROTOCOL_ERROR -> true;
+      case RULES,
+          RESIGNATION,
+          DRAW_ADJUDICATION,
+          PROVEN,
+          TIME,
+          ILLEGAL_MOVE,
+          DISAGREEMENT,
+          PLY_LIMIT,
+          INTERRUPTED ->
+          false;
+    };
+  }
 }

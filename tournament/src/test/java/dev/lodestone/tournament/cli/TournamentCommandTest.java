@@ -97,7 +97,7 @@ final class TournamentCommandTest {
         .endsWith(
             "{\"kind\":\"tournament\",\"game\":\"tictactoe\",\"games\":10,\"seed\":7,\"journal\":\""
                 + out.resolve("journal.jsonl")
-                + "\",\"endings\":{\"engine_error\":10}}",
+                + "\",\"endings\":{\"crash\":10}}",
             "{\"kind\":\"player\",\"name\":\"scripted\",\"points\":10.0,"
                 + "\"games\":{\"wins\":10,\"draws\":0,\"losses\":0},"
                 + "\"pairs\":{\"lossLoss\":0,\"lossDraw\":0,\"even\":0,\"winDraw\":0,\"winWin\":5}}",

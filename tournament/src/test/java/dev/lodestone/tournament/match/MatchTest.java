@@ -39,11 +39,11 @@ final class MatchTest {
   @CsvSource({
     "scripted:range=3,    scripted,            SECOND_WINS, ILLEGAL_MOVE, Cross: '12':, 2",
     "scripted,            scripted:taken=2,    FIRST_WINS,  ILLEGAL_MOVE, Nought: ', 1",
-    "scripted:throw=1,    scripted,            SECOND_WINS, ENGINE_ERROR,"
+    "scripted:throw=1,    scripted,            SECOND_WINS, CRASH,"
         + " Cross: java.lang.IllegalStateException: thrown as told at dev.lodestone, 0",
-    "scripted,            scripted:overflow=4, FIRST_WINS,  ENGINE_ERROR,"
+    "scripted,            scripted:overflow=4, FIRST_WINS,  CRASH,"
         + " Nought: java.lang.StackOverflowError, 3",
-    "scripted,            scripted:refuse=1,   FIRST_WINS,  ENGINE_ERROR,"
+    "scripted,            scripted:refuse=1,   FIRST_WINS,  CRASH,"
         + " Nought: java.lang.IllegalStateException: refused as told, 0",
   })
   void anEngineThatMisbehavesLoses(

@@ -56,7 +56,7 @@ final class RefereeTest {
     Referee referee = referee(100);
     referee.failed(Side.SECOND, "gone");
     assertThat(referee.result())
-        .contains(new MatchResult(Outcome.FIRST_WINS, Termination.ENGINE_ERROR, "Nought: gone", 0));
+        .contains(new MatchResult(Outcome.FIRST_WINS, Termination.CRASH, "Nought: gone", 0));
   }
 
   @Test

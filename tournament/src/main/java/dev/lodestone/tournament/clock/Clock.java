@@ -1,0 +1,26 @@
+package dev.lodestone.tournament.clock;
+
+import dev.lodestone.core.Side;
+import java.time.Duration;
+
+/**
+ * What the clocks show when a player is asked to move.
+ *
+ * @param first time left to the first player, not negative
+ * @param second time left to the second player, not negative
+ * @param firstIncrement what the first player gains by each move
+ * @param secondIncrement what the second player gains by each move
+ */
+public record Clock(
+    Duration first, Duration second, Duration firstIncrement, Duration secondIncrement) {
+
+  /** Time left to a player. */
+  public Duration left(Side side) {
+    return side == Side.FIRST ? first : second;
+  }
+
+  /** What a player gains by each move. */
+  public Duration increment(Side side) {
+    return side == Side.FIRST ? firstIncrement : secondIncrement;
+  }
+}

@@ -1,0 +1,81 @@
+package dev.lodestone.tournament.clock;
+
+import java.math.BigDecimal;
+import java.time.Duration;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * How much time a player has for a game.
+ *
+ * <p>As text: {@code 60+0.6} is 60 seconds for the game and 0.6 seconds more after each move;
+ * {@code 40/60+0.6} gives 60 seconds more after every 40 moves; {@code 60} has no increment. A
+ * number may bear a unit: {@code 100ms+5ms}, {@code 2m+1s}.
+ *
+ * @param moves number of a player's moves after which it gets {@code base} again; 0 if never
+ * @param base time at the beginning, positive
+ * @param increment time gained by each move, not negative
+ */
+public record TimeControl(int moves, Duration base, Duration increment) {
+
+  private static final String TIME = "(\\d{1,7}(?:\\.\\d{1,6})?)(ms|s|m|h)?";
+  private static final Pattern TEXT =
+      Pattern.compile("(?:(\\d{1,6})/)?" + TIME + "(?:\\+" + TIME + ")?");
+
+  public TimeControl {
+    if (moves < 0 || base.isNegative() || base.isZero() || increment.isNegative()) {
+      throw new IllegalArgumentException(
+          "a time control needs moves >= 0, base > 0 and increment >= 0: moves="
+              + moves
+              + " base="
+              + base
+              + " increment="
+              + increment);
+    }
+  }
+
+  /**
+   * Reads a time control.
+   *
+   * @throws IllegalArgumentException if the text is none
+   */
+  public static TimeControl parse(String text) {
+    Matcher matcher = TEXT.matcher(text);
+    if (matcher.matches()) {
+      int moves = matcher.group(1) == null ? 0 : Integer.parseInt(matcher.group(1));
+      Duration base = duration(matcher.group(2), matcher.group(3));
+      Duration increment =
+          matcher.group(4) == null ? Duration.ZERO : duration(matcher.group(4), matcher.group(5));
+      boolean periodOfNoMoves = moves == 0 && matcher.group(1) != null;
+      if (!base.isZero() && !periodOfNoMoves) {
+        return new TimeControl(moves, base, increment);
+      }
+    }
+    throw new IllegalArgumentException(
+        "expected a time control such as 60+0.6, 40/60+0.6 or 100ms+5ms, found '" + text + "'");
+  }
+
+  /** The text that {@link #parse} reads back, in seconds; below a microsecond it is cut. */
+  public String format() {
+    String text = (moves == 0 ? "" : moves + "/") + seconds(base);
+    return increment.isZero() ? text : text + "+" + seconds(increment);
+  }
+
+  private static Duration duration(String number, @Nullable String unit) {
+    long unitNanos =
+        switch (unit == null ? "s" : unit) {
+          case "ms" -> 1_000_000L;
+          case "s" -> 1_000_000_000L;
+          case "m" -> 60_000_000_000L;
+          default -> 3_600_000_000_000L;
+        };
+    BigDecimal nanos = new BigDecimal(number).multiply(BigDecimal.valueOf(unitNanos));
+    return Duration.ofNanos(nanos.min(BigDecimal.valueOf(Long.MAX_VALUE)).longValue());
+  }
+
+  private static String seconds(Duration duration) {
+    BigDecimal value = BigDecimal.valueOf(duration.toNanos() / 1000, 6).stripTrailingZeros();
+    return value.signum() == 0 ? "0" : value.toPlainString();
+  }
+}

@@ -1,0 +1,71 @@
+package dev.lodestone.tournament.engine;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * How to start an engine of another process.
+ *
+ * @param words the program and its arguments, at least one; unmodifiable
+ * @param directory where it runs; empty for ours
+ * @param environment variables set besides ours; unmodifiable
+ */
+public record EngineCommand(
+    List<String> words, Optional<Path> directory, Map<String, String> environment) {
+
+  public EngineCommand {
+    words = List.copyOf(words);
+    environment = Collections.unmodifiableMap(new LinkedHashMap<>(environment));
+    if (words.isEmpty()) {
+      throw new IllegalArgumentException("an engine's command needs a program: words=" + words);
+    }
+  }
+
+  /**
+   * Splits a command line at blanks. Blanks between single or double quotes, or after a backslash,
+   * belong to their word. No shell takes part: nothing is expanded.
+   *
+   * @throws IllegalArgumentException if a quote is not closed
+   */
+  public static List<String> split(String commandLine) {
+    List<String> words = new ArrayList<>();
+    StringBuilder word = new StringBuilder();
+    boolean open = false;
+    char quote = 0;
+    for (int i = 0; i < commandLine.length(); i++) {
+      char c = commandLine.charAt(i);
+      if (quote != 0 && c == quote) {
+        quote = 0;
+      } else if (quote == 0 && (c == '"' || c == '\'')) {
+        quote = c;
+        open = true;
+      } else if (c == '\\' && quote != '\'' && i + 1 < commandLine.length()) {
+        i++;
+        word.append(commandLine.charAt(i));
+        open = true;
+      } else if (quote == 0 && Character.isWhitespace(c)) {
+        if (open) {
+          words.add(word.toString());
+          word.setLength(0);
+          open = false;
+        }
+      } else {
+        word.append(c);
+        open = true;
+      }
+    }
+    if (quote != 0) {
+      throw new IllegalArgumentException(
+          "expected a closing " + quote + " in '" + commandLine + "'");
+    }
+    if (open) {
+      words.add(word.toString());
+    }
+    return words;
+  }
+}

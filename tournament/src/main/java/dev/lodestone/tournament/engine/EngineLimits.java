@@ -1,0 +1,58 @@
+package dev.lodestone.tournament.engine;
+
+import dev.lodestone.search.SearchLimits;
+import dev.lodestone.tournament.clock.TimeControl;
+import java.time.Duration;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * Limits that an engine has of its own.
+ *
+ * @param move limits of each move, if any
+ * @param timeControl time for a game, if given
+ * @param margin overrun that is forgiven, if given
+ */
+record EngineLimits(
+    Optional<SearchLimits> move, Optional<TimeControl> timeControl, Optional<Duration> margin) {
+
+  /** Reads the limits among some keys with their values and ignores the other keys. */
+  static EngineLimits of(Map<String, String> values) {
+    SearchLimits move = SearchLimits.INFINITE;
+    String depth = values.get(EngineSpec.DEPTH);
+    if (depth != null) {
+      move = move.withDepth((int) number(EngineSpec.DEPTH, depth, Integer.MAX_VALUE - 1));
+    }
+    String nodes = values.get(EngineSpec.NODES);
+    if (nodes != null) {
+      move = move.withNodes(number(EngineSpec.NODES, nodes, Long.MAX_VALUE - 1));
+    }
+    String moveTime = values.get(EngineSpec.MOVETIME);
+    if (moveTime != null) {
+      move = move.withMoveTime(Durations.parse(moveTime));
+    }
+    Optional<TimeControl> control =
+        Optional.ofNullable(values.get(EngineSpec.TC)).map(TimeControl::parse);
+    if (control.isPresent() && moveTime != null) {
+      throw new IllegalArgumentException(
+          "expected a time for the game (tc) or for each move (movetime), found both");
+    }
+    return new EngineLimits(
+        move.isInfinite() ? Optional.empty() : Optional.of(move),
+        control,
+        Optional.ofNullable(values.get(EngineSpec.MARGIN)).map(Durations::parse));
+  }
+
+  private static long number(String key, String text, long max) {
+    try {
+      long value = Long.parseLong(text);
+      if (value >= 1 && value <= max) {
+        return value;
+      }
+    } catch (NumberFormatException e) {
+      // Told below, together with numbers out of range.
+    }
+    throw new IllegalArgumentException(
+        key + ": expected a whole number of at least 1, found '" + text + "'");
+  }
+}

@@ -1,0 +1,15 @@
+package dev.lodestone.tournament.engine;
+
+import java.util.List;
+
+/** Knows the rules of a game that we do not know. */
+public interface PositionOracle {
+
+  /**
+   * Judges a position.
+   *
+   * @param start text of the position in which the game began
+   * @param moves texts of all moves since
+   */
+  Verdict judge(String start, List<String> moves);
+}

@@ -1,0 +1,37 @@
+package dev.lodestone.tournament.engine;
+
+import dev.lodestone.tournament.process.ChildProcess;
+import java.util.Optional;
+
+/**
+ * What is known of the end of an engine's process.
+ *
+ * @param exitCode if it ended by itself
+ * @param signal name of the signal that ended it, if one did
+ * @param errors the end of what it wrote to standard error
+ */
+public record PostMortem(Optional<Integer> exitCode, Optional<String> signal, String errors) {
+
+  /** Nothing is known. */
+  public static final PostMortem NONE = new PostMortem(Optional.empty(), Optional.empty(), "");
+
+  /** Of a process that ended by itself. */
+  static PostMortem ofExit(int exitCode, String errors) {
+    return new PostMortem(
+        Optional.of(exitCode), Optional.ofNullable(ChildProcess.signal(exitCode)), errors);
+  }
+
+  /** For the end of a sentence: {@code exit code 3; stderr: 'out of luck'}. */
+  String describe() {
+    String exit =
+        exitCode
+            .map(c -> ", exit code " + c + signal.map(s -> " (" + s + ")").orElse(""))
+            .orElse("");
+    return errors.isEmpty() ? exit : exit + ", last on stderr: '" + lastLine(errors) + "'";
+  }
+
+  private static String lastLine(String text) {
+    String line = text.substring(text.lastIndexOf('\n') + 1).strip();
+    return line.length() <= 200 ? line : line.substring(0, 200) + "...";
+  }
+}

@@ -1,0 +1,40 @@
+package dev.lodestone.tournament.process;
+
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+
+/**
+ * The children that live. When this process is told to end, they have a moment to be ended in good
+ * order by whoever uses them; after that they are killed.
+ */
+final class Children {
+
+  private static final Set<ChildProcess> LIVING = ConcurrentHashMap.newKeySet();
+  private static final int GRACE_MILLIS = 4_000;
+  private static final int STEP_MILLIS = 10;
+
+  static {
+    Runtime.getRuntime().addShutdownHook(new Thread(Children::endAll, "children"));
+  }
+
+  private Children() {}
+
+  static void born(ChildProcess child) {
+    LIVING.add(child);
+  }
+
+  static void dead(ChildProcess child) {
+    LIVING.remove(child);
+  }
+
+  private static void endAll() {
+    try {
+      for (int waited = 0; waited < GRACE_MILLIS && !LIVING.isEmpty(); waited += STEP_MILLIS) {
+        Thread.sleep(STEP_MILLIS);
+      }
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+    LIVING.forEach(ChildProcess::kill);
+  }
+}

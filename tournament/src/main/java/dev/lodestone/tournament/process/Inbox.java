@@ -1,0 +1,86 @@
+package dev.lodestone.tournament.process;
+
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.Condition;
+import java.util.concurrent.locks.ReentrantLock;
+
+/**
+ * What has arrived and was not yet taken. When it is full its writer waits, and with it the child:
+ * who floods us blocks itself. Thread-safe.
+ */
+final class Inbox {
+
+  private final int maxChars;
+  private final ReentrantLock lock = new ReentrantLock();
+  private final Condition changed = lock.newCondition();
+
+  // Guarded by the lock.
+  private final Deque<Arrival> arrivals = new ArrayDeque<>();
+  private int chars;
+  private boolean closed;
+
+  /**
+   * @param maxChars what fits; a single line fits whatever its length
+   */
+  Inbox(int maxChars) {
+    this.maxChars = maxChars;
+  }
+
+  void put(Arrival arrival) throws InterruptedException {
+    lock.lock();
+    try {
+      while (chars > 0 && chars + cost(arrival) > maxChars && !closed) {
+        changed.await();
+      }
+      if (!closed) {
+        arrivals.add(arrival);
+        chars += cost(arrival);
+      }
+      changed.signalAll();
+    } finally {
+      lock.unlock();
+    }
+  }
+
+  /** Waits until {@code deadlineNanos} at most; empty if nothing came. */
+  Optional<Arrival> take(long deadlineNanos) throws InterruptedException {
+    lock.lock();
+    try {
+      while (arrivals.isEmpty()) {
+        long wait = deadlineNanos - System.nanoTime();
+        if (wait <= 0) {
+          return Optional.empty();
+        }
+        boolean early = changed.await(wait, TimeUnit.NANOSECONDS);
+        if (!early && arrivals.isEmpty()) {
+          return Optional.empty();
+        }
+      }
+      Arrival arrival = arrivals.removeFirst();
+      chars -= cost(arrival);
+      changed.signalAll();
+      return Optional.of(arrival);
+    } finally {
+      lock.unlock();
+    }
+  }
+
+  /** Throws away what comes from now on, so that the writer never waits again. */
+  void close() {
+    lock.lock();
+    try {
+      closed = true;
+      changed.signalAll();
+    } finally {
+      lock.unlock();
+    }
+  }
+
+  /** An empty line takes memory as well. */
+  private static int cost(Arrival arrival) {
+    return arrival.text().length() + 64;
+  }
+}

@@ -1,0 +1,327 @@
+package dev.lodestone.tournament.serve;
+
+import dev.lodestone.core.Game;
+import dev.lodestone.core.IllegalMoveException;
+import dev.lodestone.core.Names;
+import dev.lodestone.core.Outcome;
+import dev.lodestone.core.Position;
+import dev.lodestone.core.PositionFormatException;
+import dev.lodestone.core.Side;
+import dev.lodestone.search.SearchLimits;
+import dev.lodestone.search.SearcherOption;
+import dev.lodestone.search.Searchers;
+import dev.lodestone.search.StopSignal;
+import dev.lodestone.tournament.engine.EngineSpec;
+import dev.lodestone.tournament.engine.Turn;
+import dev.lodestone.tournament.ugi.BoundedLines;
+import dev.lodestone.tournament.ugi.UgiCommand;
+import it.unimi.dsi.fastutil.ints.IntArrayList;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.Reader;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.StringJoiner;
+
+/**
+ * One of our engines, speaking UGI.
+ *
+ * <p>The thread that reads never searches: it keeps the position, answers queries and hands
+ * everything slow to a {@link Worker}, in order. So {@code stop}, {@code quit} and, during a
+ * search, {@code isready} are answered at once. When nothing is searched, {@code readyok} comes
+ * after the work that was asked for before it: that is what it is asked for.
+ *
+ * <p>Nothing that it reads ends it but {@code quit} and the end of its input. Every {@code go} is
+ * answered by one {@code bestmove}; where there is no move, because the game is over, by {@code
+ * bestmove 0000}.
+ */
+public final class UgiServer {
+
+  /** What we say where there is no move: the null move of UCI. */
+  static final String NO_MOVE = "0000";
+
+  private static final String OVERHEAD = "moveoverhead";
+  private static final long MAX_OVERHEAD_MILLIS = 60_000;
+
+  // Fixed.
+  private final Game game;
+  private final String version;
+  private final BoundedLines in;
+  private final UgiOutput out;
+  private final Worker worker;
+
+  // Used by the reading thread alone.
+  private EngineSpec spec;
+  private Duration overhead = EngineSpec.MOVE_OVERHEAD;
+  private String start;
+  private List<String> moves = List.of();
+  private Position position;
+
+  /**
+   * @param spec one of our engines; limits of its own replace those of {@code go}
+   * @param version told as part of the engine's name
+   */
+  public UgiServer(Game game, EngineSpec spec, String version, Reader in, PrintWriter out) {
+    if (spec.command().isPresent()) {
+      throw new IllegalArgumentException(
+          "only our own engines can be served: engine=" + spec.name());
+    }
+    this.game = game;
+    this.spec = spec;
+    this.version = version;
+    this.in = new BoundedLines(in, BoundedLines.MAX_CHARS);
+    this.out = new UgiOutput(out);
+    this.worker = new Worker(game, spec, this.out);
+    this.position = game.start();
+    this.start = game.formatPosition(position);
+  }
+
+  /**
+   * Serves until {@code quit} or the end of the input.
+   *
+   * @throws IOException if the input cannot be read
+   */
+  public void run() throws IOException {
+    try {
+      Optional<BoundedLines.Line> line = in.next();
+      while (line.isPresent()) {
+        if (line.get().cut()) {
+          out.info("a line of more than " + BoundedLines.MAX_CHARS + " characters is ignored");
+        } else {
+          UgiCommand command = UgiCommand.parse(line.get().text());
+          if (command instanceof UgiCommand.Quit) {
+            return;
+          }
+          execute(command);
+        }
+        line = in.next();
+      }
+    } finally {
+      worker.close();
+    }
+  }
+
+  private void execute(UgiCommand command) {
+    if (command instanceof UgiCommand.Hello) {
+      hello();
+    } else if (command instanceof UgiCommand.SetOption option) {
+      setOption(option.name(), option.value());
+    } else if (command instanceof UgiCommand.IsReady) {
+      worker.whenReady(() -> out.line("readyok"));
+    } else if (command instanceof UgiCommand.NewGame) {
+      worker.newGame();
+    } else if (command instanceof UgiCommand.SetPosition set) {
+      setPosition(set);
+    } else if (command instanceof UgiCommand.PlayOn play) {
+      playOn(play.moves());
+    } else if (command instanceof UgiCommand.Go go) {
+      go(go);
+    } else if (command instanceof UgiCommand.Stop) {
+      worker.stop();
+    } else if (command instanceof UgiCommand.Query query) {
+      query(query);
+    } else if (command instanceof UgiCommand.CountMoves count) {
+      Position root = position.copy();
+      worker.submit(stop -> countMoves(root, count.depth(), stop));
+    } else if (command instanceof UgiCommand.Show) {
+      game.draw(position).lines().forEach(out::line);
+      out.line("position " + game.formatPosition(position));
+    } else if (command instanceof UgiCommand.Unknown unknown) {
+      out.info(unknown.reason());
+    }
+  }
+
+  private void hello() {
+    out.line("id name Lodestone " + version + " " + spec.name());
+    out.line("id author the Lodestone authors");
+    for (SearcherOption option : Searchers.byName(spec.searcher()).options()) {
+      String given = spec.options().get(option.key());
+      if (option.isSwitch()) {
+        boolean on =
+            given == null ? option.defaultValue() != 0 : List.of("true", "1").contains(given);
+        out.line("option name " + option.key() + " type check default " + on);
+      } else {
+        String value = given == null ? Long.toString(option.defaultValue()) : given;
+        out.line(spin(option.key(), value, option.min(), option.max()));
+      }
+    }
+    out.line(spin(OVERHEAD, Long.toString(overhead.toMillis()), 0, MAX_OVERHEAD_MILLIS));
+    out.line("ugiok");
+  }
+
+  private static String spin(String name, String value, long min, long max) {
+    return "option name " + name + " type spin default " + value + " min " + min + " max " + max;
+  }
+
+  private void setOption(String name, String value) {
+    List<String> known = new ArrayList<>();
+    Searchers.byName(spec.searcher()).options().forEach(o -> known.add(o.key()));
+    known.add(OVERHEAD);
+    Optional<String> key = known.stream().filter(name::equalsIgnoreCase).findFirst();
+    if (key.isEmpty()) {
+      out.info("setoption: unknown option '" + name + "'" + Names.suggestion(name, known));
+      return;
+    }
+    try {
+      if (key.get().equals(OVERHEAD)) {
+        overhead = Duration.ofMillis(milliseconds(value));
+      } else {
+        spec = spec.withOption(key.get(), value);
+      }
+      worker.configure(spec, overhead);
+    } catch (IllegalArgumentException e) {
+      out.info("setoption: " + e.getMessage());
+    }
+  }
+
+  private static long milliseconds(String text) {
+    if (text.matches("\\d{1,5}") && Long.parseLong(text) <= MAX_OVERHEAD_MILLIS) {
+      return Long.parseLong(text);
+    }
+    throw new IllegalArgumentException(
+        OVERHEAD
+            + ": expected 0 to "
+            + MAX_OVERHEAD_MILLIS
+            + " milliseconds, found '"
+            + text
+            + "'");
+  }
+
+  private void setPosition(UgiCommand.SetPosition set) {
+    try {
+      Position base = set.fen().isPresent() ? game.parsePosition(set.fen().get()) : game.start();
+      String text = game.formatPosition(base);
+      adopt(text, List.of(), base, set.moves());
+    } catch (PositionFormatException e) {
+      out.info(String.valueOf(e.getMessage()));
+    }
+  }
+
+  private void playOn(List<String> more) {
+    adopt(start, moves, position.copy(), more);
+  }
+
+  /** Plays the moves; if one is not legal, everything stays as it was. */
+  private void adopt(String newStart, List<String> played, Position base, List<String> more) {
+    try {
+      for (String move : more) {
+        base.play(game.parseMove(base, move));
+      }
+    } catch (IllegalMoveException e) {
+      out.info(String.valueOf(e.getMessage()));
+      return;
+    }
+    List<String> all = new ArrayList<>(played);
+    all.addAll(more);
+    start = newStart;
+    moves = List.copyOf(all);
+    position = base;
+  }
+
+  private void go(UgiCommand.Go go) {
+    go.complaint().ifPresent(out::info);
+    if (position.outcome().isOver()) {
+      worker.submit(
+          stop -> {
+            out.info("the game is over");
+            out.line("bestmove " + NO_MOVE);
+          });
+      return;
+    }
+    boolean ownLimits = spec.limits().isPresent();
+    SearchLimits limits = ownLimits ? spec.limits().get() : go.limits();
+    worker.search(
+        new Turn(start, moves, position.copy(), limits, ownLimits ? Optional.empty() : go.clock()));
+  }
+
+  private void query(UgiCommand.Query query) {
+    switch (query.about()) {
+      case "p1turn" -> respond(position.sideToMove() == Side.FIRST);
+      case "gameover" -> respond(position.outcome().isOver());
+      case "result" -> out.line("response " + resultText(position.outcome()));
+      case "fen" -> out.line("response " + game.formatPosition(position));
+      case "islegal" -> respond(isLegal(query.argument()));
+      case "legalmoves" -> out.line("response " + legalMoves());
+      default ->
+          out.info(
+              "query: unknown subject '"
+                  + query.about()
+                  + "'"
+                  + Names.suggestion(
+                      query.about(),
+                      List.of("p1turn", "gameover", "result", "fen", "islegal", "legalmoves")));
+    }
+  }
+
+  private void respond(boolean answer) {
+    out.line("response " + answer);
+  }
+
+  private boolean isLegal(String move) {
+    if (position.outcome().isOver()) {
+      return false;
+    }
+    try {
+      return position.isLegal(game.parseMove(position, move));
+    } catch (IllegalMoveException e) {
+      return false;
+    }
+  }
+
+  private String legalMoves() {
+    IntArrayList legal = new IntArrayList();
+    position.legalMoves(legal);
+    StringJoiner text = new StringJoiner(" ").setEmptyValue("none");
+    legal.forEach(move -> text.add(game.formatMove(move)));
+    return text.toString();
+  }
+
+  private static String resultText(Outcome outcome) {
+    return switch (outcome) {
+      case FIRST_WINS -> "p1win";
+      case SECOND_WINS -> "p2win";
+      case DRAW -> "draw";
+      case ONGOING -> "none";
+    };
+  }
+
+  private void countMoves(Position root, int depth, StopSignal stop) {
+    IntArrayList legal = new IntArrayList();
+    root.legalMoves(legal);
+    long total = 0;
+    for (int i = 0; i < legal.size(); i++) {
+      int move = legal.getInt(i);
+      root.play(move);
+      long nodes = count(root, depth - 1, stop);
+      root.undo();
+      if (stop.isStopped()) {
+        out.info("perft was stopped");
+        return;
+      }
+      out.line(game.formatMove(move) + " " + nodes);
+      total += nodes;
+    }
+    out.line("nodes " + total);
+  }
+
+  /** Like {@link dev.lodestone.core.verify.Perft}, but can be stopped. */
+  private static long count(Position position, int depth, StopSignal stop) {
+    if (depth == 0 || stop.isStopped()) {
+      return 1;
+    }
+    if (depth == 1) {
+      return position.legalMoveCount();
+    }
+    IntArrayList legal = new IntArrayList();
+    position.legalMoves(legal);
+    long nodes = 0;
+    for (int i = 0; i < legal.size() && !stop.isStopped(); i++) {
+      position.play(legal.getInt(i));
+      nodes += count(position, depth - 1, stop);
+      position.undo();
+    }
+    return nodes;
+  }
+}

@@ -1,0 +1,171 @@
+package dev.lodestone.tournament.serve;
+
+import dev.lodestone.core.Game;
+import dev.lodestone.search.StopSignal;
+import dev.lodestone.tournament.engine.Answer;
+import dev.lodestone.tournament.engine.Deadlines;
+import dev.lodestone.tournament.engine.Engine;
+import dev.lodestone.tournament.engine.EngineSpec;
+import dev.lodestone.tournament.engine.Turn;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Does what takes time, one thing after the other, on a thread of its own. It alone uses the
+ * engine. All methods return at once.
+ */
+final class Worker {
+
+  /** The seed of games of which nobody sets the option; the same sequence of games every time. */
+  private static final long SEED = 1;
+
+  private static final long CLOSE_PATIENCE_MILLIS = 500;
+
+  private final Game game;
+  private final UgiOutput out;
+  private final ExecutorService thread =
+      Executors.newSingleThreadExecutor(
+          task -> {
+            Thread t = new Thread(task, "ugi-worker");
+            t.setDaemon(true);
+            return t;
+          });
+
+  /** Of the searches that run or wait, in order; guarded by this. */
+  private final List<StopSignal> searches = new ArrayList<>();
+
+  // Used by the worker's thread alone.
+  private EngineSpec spec;
+  private Duration overhead = EngineSpec.MOVE_OVERHEAD;
+  private @Nullable Engine engine;
+
+  Worker(Game game, EngineSpec spec, UgiOutput out) {
+    this.game = game;
+    this.spec = spec;
+    this.out = out;
+  }
+
+  /** Changes the engine's settings; it begins anew with the next search. */
+  void configure(EngineSpec newSpec, Duration newOverhead) {
+    thread.execute(
+        () -> {
+          spec = newSpec;
+          overhead = newOverhead;
+          forgetEngine();
+        });
+  }
+
+  void newGame() {
+    thread.execute(this::beginGame);
+  }
+
+  /** Runs {@code answer} at once while something is searched, else when all work is done. */
+  void whenReady(Runnable answer) {
+    if (isSearching()) {
+      answer.run();
+      return;
+    }
+    thread.execute(
+        () -> {
+          if (engine == null) {
+            beginGame();
+          }
+          answer.run();
+        });
+  }
+
+  /** Searches and answers with a {@code bestmove}. */
+  void search(Turn turn) {
+    submit(stop -> think(turn, stop));
+  }
+
+  /** Does something that a {@code stop} may end. */
+  void submit(Consumer<StopSignal> work) {
+    StopSignal stop = new StopSignal();
+    synchronized (this) {
+      searches.add(stop);
+    }
+    thread.execute(
+        () -> {
+          try {
+            work.accept(stop);
+          } finally {
+            synchronized (this) {
+              searches.remove(stop);
+            }
+          }
+        });
+  }
+
+  /** Ends what runs and what waits. */
+  synchronized void stop() {
+    searches.forEach(StopSignal::stop);
+  }
+
+  private synchronized boolean isSearching() {
+    return !searches.isEmpty();
+  }
+
+  void close() {
+    stop();
+    thread.shutdown();
+    try {
+      boolean done = thread.awaitTermination(CLOSE_PATIENCE_MILLIS, TimeUnit.MILLISECONDS);
+      if (!done) {
+        // The process ends all the same: the thread is a daemon.
+        out.info("a search did not stop");
+      }
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  private void forgetEngine() {
+    Engine current = engine;
+    engine = null;
+    if (current != null) {
+      current.close();
+    }
+  }
+
+  private Engine engine() {
+    Engine current = engine;
+    if (current == null) {
+      current = spec.open(game, Deadlines.DEFAULT, overhead);
+      engine = current;
+    }
+    return current;
+  }
+
+  private void beginGame() {
+    try {
+      engine().newGame(SEED);
+    } catch (RuntimeException | Error e) {
+      engine = null;
+      out.info("the engine cannot be made: " + e);
+    }
+  }
+
+  private void think(Turn turn, StopSignal stop) {
+    long startNanos = System.nanoTime();
+    try {
+      if (engine == null) {
+        beginGame();
+      }
+      InfoWriter writer = new InfoWriter(game, out);
+      Answer answer = engine().answer(turn, writer, stop);
+      writer.summarise(answer, System.nanoTime() - startNanos);
+      out.line("bestmove " + answer.move());
+    } catch (RuntimeException | Error e) {
+      // Whoever waits gets an answer; that it is no move tells that something is wrong.
+      out.info("the search failed: " + e);
+      out.line("bestmove " + UgiServer.NO_MOVE);
+    }
+  }
+}

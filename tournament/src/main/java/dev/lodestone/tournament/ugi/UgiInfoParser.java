@@ -1,0 +1,106 @@
+package dev.lodestone.tournament.ugi;
+
+import dev.lodestone.search.Score;
+import dev.lodestone.search.SearchProgress;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
+
+/** Reads the words of an {@code info} line; a word or number that makes no sense is left out. */
+final class UgiInfoParser {
+
+  private OptionalInt depth = OptionalInt.empty();
+  private OptionalInt selectiveDepth = OptionalInt.empty();
+  private OptionalLong millis = OptionalLong.empty();
+  private OptionalLong nodes = OptionalLong.empty();
+  private OptionalInt hashPermille = OptionalInt.empty();
+  private Optional<Score> score = Optional.empty();
+  private SearchProgress.Bound bound = SearchProgress.Bound.EXACT;
+  private int line = 1;
+  private List<String> principalVariation = List.of();
+
+  private UgiInfoParser() {}
+
+  static UgiReply.Info parse(List<String> words) {
+    UgiInfoParser parser = new UgiInfoParser();
+    int i = 0;
+    while (i < words.size()) {
+      i = parser.take(words, i);
+    }
+    return new UgiReply.Info(
+        parser.depth,
+        parser.selectiveDepth,
+        parser.millis,
+        parser.nodes,
+        parser.hashPermille,
+        parser.score,
+        parser.bound,
+        parser.line,
+        parser.principalVariation);
+  }
+
+  /** Takes the word at {@code i} with what belongs to it; returns where the next one stands. */
+  private int take(List<String> words, int i) {
+    String key = words.get(i);
+    switch (key) {
+      case "string":
+        return words.size();
+      case "pv":
+        principalVariation = List.copyOf(words.subList(i + 1, words.size()));
+        return words.size();
+      case "lowerbound":
+        bound = SearchProgress.Bound.LOWER;
+        return i + 1;
+      case "upperbound":
+        bound = SearchProgress.Bound.UPPER;
+        return i + 1;
+      case "score":
+        return i + 1;
+      default:
+        break;
+    }
+    OptionalLong number = i + 1 < words.size() ? number(words.get(i + 1)) : OptionalLong.empty();
+    if (number.isEmpty()) {
+      return i + 1;
+    }
+    long n = number.getAsLong();
+    switch (key) {
+      case "depth" -> depth = OptionalInt.of(toInt(n));
+      case "seldepth" -> selectiveDepth = OptionalInt.of(toInt(n));
+      case "time" -> millis = OptionalLong.of(Math.max(0, n));
+      case "nodes" -> nodes = OptionalLong.of(Math.max(0, n));
+      case "hashfull" -> hashPermille = OptionalInt.of(toInt(n));
+      case "multipv" -> line = Math.max(1, toInt(n));
+      case "cp" ->
+          score =
+              Optional.of(
+                  new Score.Estimate(
+                      (int) Math.max(-Score.MAX_ESTIMATE, Math.min(Score.MAX_ESTIMATE, n))));
+      case "mate" -> score = Optional.of(mate(n));
+      default -> {
+        // nps and what others may add.
+      }
+    }
+    return i + 2;
+  }
+
+  /** Beyond what a score can hold, the distance is cut and the result kept. */
+  private static Score mate(long plies) {
+    int most = Score.WIN - Score.MAX_ESTIMATE - 1;
+    int distance = (int) Math.min(most, Math.abs(Math.max(plies, -most)));
+    return plies > 0 ? new Score.Win(distance) : new Score.Loss(distance);
+  }
+
+  private static int toInt(long n) {
+    return (int) Math.max(0, Math.min(Integer.MAX_VALUE, n));
+  }
+
+  private static OptionalLong number(String text) {
+    try {
+      return OptionalLong.of(Long.parseLong(text));
+    } catch (NumberFormatException e) {
+      return OptionalLong.empty();
+    }
+  }
+}

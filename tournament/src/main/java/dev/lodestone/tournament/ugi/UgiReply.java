@@ -1,0 +1,136 @@
+package dev.lodestone.tournament.ugi;
+
+import dev.lodestone.search.Score;
+import dev.lodestone.search.SearchProgress;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
+
+/** A line from an engine. Reading never fails: what cannot be understood is {@link Other}. */
+public sealed interface UgiReply {
+
+  /** {@code id name N} or {@code id author A}. */
+  record Id(String what, String text) implements UgiReply {}
+
+  /**
+   * {@code option name N type T default D [min X max Y]}.
+   *
+   * @param name how {@code setoption} calls it
+   * @param type {@code check}, {@code spin}, {@code combo}, {@code button} or {@code string}
+   * @param defaultValue as text, empty if there is none
+   * @param min of a spin
+   * @param max of a spin
+   */
+  record Option(String name, String type, String defaultValue, OptionalLong min, OptionalLong max)
+      implements UgiReply {}
+
+  /** {@code ugiok}. */
+  record HelloDone() implements UgiReply {}
+
+  /** {@code readyok}. */
+  record Ready() implements UgiReply {}
+
+  /** {@code response X}. */
+  record Response(String text) implements UgiReply {}
+
+  /**
+   * {@code bestmove M}.
+   *
+   * @param move its text; empty if there is none
+   * @param surplus what stands after it, empty as it should be
+   */
+  record BestMove(String move, String surplus) implements UgiReply {}
+
+  /**
+   * {@code info ...}.
+   *
+   * @param depth plies searched
+   * @param selectiveDepth plies of the deepest line
+   * @param millis time that the engine says it has used
+   * @param nodes positions visited
+   * @param hashPermille how full the table is
+   * @param score from the engine's own point of view
+   * @param bound whether the score is exact or only a bound
+   * @param line number of the line among several, counted from 1
+   * @param principalVariation moves as texts
+   */
+  record Info(
+      OptionalInt depth,
+      OptionalInt selectiveDepth,
+      OptionalLong millis,
+      OptionalLong nodes,
+      OptionalInt hashPermille,
+      Optional<Score> score,
+      SearchProgress.Bound bound,
+      int line,
+      List<String> principalVariation)
+      implements UgiReply {
+
+    /** Whether the score is no mere bound. */
+    public boolean isExact() {
+      return bound == SearchProgress.Bound.EXACT;
+    }
+  }
+
+  /** Anything else. */
+  record Other(String text) implements UgiReply {}
+
+  /** Reads a line. */
+  static UgiReply parse(String line) {
+    List<String> words =
+        Arrays.stream(line.trim().split("\\s+")).filter(w -> !w.isEmpty()).toList();
+    if (words.isEmpty()) {
+      return new Other(line);
+    }
+    List<String> rest = words.subList(1, words.size());
+    return switch (words.get(0)) {
+      case "id" ->
+          rest.isEmpty()
+              ? new Other(line)
+              : new Id(rest.get(0), String.join(" ", rest.subList(1, rest.size())));
+      case "option" -> option(rest);
+      case "ugiok" -> rest.isEmpty() ? new HelloDone() : new Other(line);
+      case "readyok" -> rest.isEmpty() ? new Ready() : new Other(line);
+      case "response" -> new Response(String.join(" ", rest));
+      case "bestmove" ->
+          rest.isEmpty()
+              ? new BestMove("", "")
+              : new BestMove(rest.get(0), String.join(" ", rest.subList(1, rest.size())));
+      case "info" -> UgiInfoParser.parse(rest);
+      default -> new Other(line);
+    };
+  }
+
+  private static Option option(List<String> words) {
+    return new Option(
+        text(words, "name"),
+        text(words, "type"),
+        text(words, "default"),
+        number(text(words, "min")),
+        number(text(words, "max")));
+  }
+
+  /** The words after a key and before the next one. */
+  private static String text(List<String> words, String key) {
+    int from = words.indexOf(key);
+    if (from < 0) {
+      return "";
+    }
+    int to = from + 1;
+    while (to < words.size()
+        && !List.of("name", "type", "default", "min", "max", "var").contains(words.get(to))) {
+      to++;
+    }
+    return String.join(" ", words.subList(from + 1, to));
+  }
+
+  private static OptionalLong number(String text) {
+    try {
+      return OptionalLong.of(Long.parseLong(text));
+    } catch (NumberFormatException e) {
+      return OptionalLong.empty();
+    }
+  }
+}

@@ -1,0 +1,254 @@
+package dev.lodestone.tournament.serve;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.lodestone.tournament.fixture.UgiTalk;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+final class UgiServerTest {
+
+  @Test
+  void itIntroducesItselfWithItsOptions() {
+    try (UgiTalk talk = UgiTalk.with("tictactoe", "alphabeta:hash=2")) {
+      assertThat(talk.ask("ugi", "ugiok"))
+          .contains(
+              "id name Lodestone test alphabeta:hash=2",
+              "option name hash type spin default 2 min 1 max 8192",
+              "option name lmr type check default true",
+              "option name moveoverhead type spin default 20 min 0 max 60000")
+          .endsWith("ugiok");
+    }
+  }
+
+  @Test
+  void aSearchTellsWhatItFindsAndEndsWithOneMoveOfTwoWords() {
+    try (UgiTalk talk = UgiTalk.with("tictactoe", "alphabeta:hash=1")) {
+      talk.say("position startpos moves a1 a2 b1 b2");
+      List<String> lines = talk.ask("go depth 3", "bestmove");
+      assertThat(lines).endsWith("bestmove c1");
+      assertThat(lines.get(lines.size() - 2))
+          .matches(
+              "info depth \\d+ seldepth \\d+ score mate 1 nodes \\d+ nps \\d+ time \\d+"
+                  + " hashfull \\d+ pv c1");
+    }
+  }
+
+  @Test
+  void aLossIsAMateOfNegativePlies() {
+    try (UgiTalk talk = UgiTalk.with("tictactoe", "alphabeta:hash=1")) {
+      // Two open lines are threatened: whatever is played, the other side completes one.
+      talk.say("position startpos moves a1 b2 c3 c1 a3");
+      assertThat(talk.ask("go depth 9", "bestmove").toString()).contains("score mate -2");
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "'', true, false, none, 9",
+    "'moves a1', false, false, none, 8",
+    "'moves a1 a2 b1 b2 c1', false, true, p1win, 0",
+    "'moves a3 a1 a2 b1 c3 c1', true, true, p2win, 0",
+    "'moves a1 b1 c1 b2 b3 a2 c2 c3 a3', false, true, draw, 0",
+  })
+  void queriesAreAnsweredInOpenAndInFinishedPositions(
+      String moves, boolean firstToMove, boolean over, String result, int legalMoves) {
+    try (UgiTalk talk = UgiTalk.with("tictactoe", "scripted")) {
+      talk.say("position startpos " + moves);
+      assertThat(talk.answer("query p1turn")).isEqualTo("response " + firstToMove);
+      assertThat(talk.answer("query gameover")).isEqualTo("response " + over);
+      assertThat(talk.answer("query result")).isEqualTo("response " + result);
+      String legal = talk.answer("query legalmoves");
+      if (legalMoves == 0) {
+        assertThat(legal).isEqualTo("response none");
+      } else {
+        assertThat(legal.split(" ")).hasSize(legalMoves + 1).startsWith("response");
+      }
+    }
+  }
+
+  @Test
+  void aFinishedGameHasNoMoveButAnAnswer() {
+    try (UgiTalk talk = UgiTalk.with("tictactoe", "scripted")) {
+      talk.say("position startpos moves a1 a2 b1 b2 c1");
+      assertThat(talk.ask("go nodes 5", "bestmove"))
+          .containsExactly("info string the game is over", "bestmove 0000");
+      assertThat(talk.answer("query islegal c2")).isEqualTo("response false");
+    }
+  }
+
+  @Test
+  void extensionsPlayOnAskForLegalityShowAndCount() {
+    try (UgiTalk talk = UgiTalk.with("tictactoe", "scripted")) {
+      talk.say("position startpos moves a1");
+      talk.say("moves a2 b1");
+      assertThat(talk.answer("query fen")).isEqualTo("response xx.o.....");
+      assertThat(talk.answer("query islegal b1")).isEqualTo("response false");
+      assertThat(talk.answer("query islegal b2")).isEqualTo("response true");
+      assertThat(talk.answer("query islegal")).isEqualTo("response false");
+      assertThat(talk.ask("d", "position")).endsWith("position xx.o.....");
+      assertThat(talk.ask("perft 2", "nodes"))
+          .hasSize(7)
+          .contains("c1 5", "b2 5")
+          .endsWith("nodes 30");
+    }
+  }
+
+  @Test
+  void aBadMoveOrPositionLeavesEverythingAsItWas() {
+    try (UgiTalk talk = UgiTalk.with("tictactoe", "scripted")) {
+      talk.say("position startpos moves a1 b2");
+      assertThat(talk.answer("position startpos moves c3 c3")).startsWith("info string");
+      assertThat(talk.answer("position fen nonsense moves c3")).startsWith("info string");
+      assertThat(talk.answer("moves a1")).startsWith("info string");
+      assertThat(talk.answer("query fen")).isEqualTo("response x...o....");
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "hello",
+        "UGI",
+        "go",
+        "position",
+        "position fen",
+        "position startpos moves zz",
+        "setoption",
+        "setoption name",
+        "setoption name nothing value 3",
+        "setoption name hash value lots",
+        "setoption name hash value 99999999999999999999",
+        "query",
+        "query everything",
+        "perft",
+        "perft -3",
+        "perft three",
+        "moves 1 2 3",
+        "\u0000\u0001\uFFFF",
+        "bestmove a1",
+        "   ",
+      })
+  void oddInputIsSurvived(String line) {
+    try (UgiTalk talk = UgiTalk.with("tictactoe", "alphabeta:hash=1")) {
+      talk.say(line);
+      talk.say("stop");
+      talk.say("isready");
+      assertThat(talk.until("readyok")).endsWith("readyok");
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "go movetime",
+        "go movetime soon",
+        "go movetime -50",
+        "go depth 0",
+        "go nodes 99999999999999999999",
+        "go fast",
+        "go p1time 0 p2time 0 p1inc 0 p2inc 0",
+        "go p1time 100",
+        "go p2time",
+        "go depth 2 nodes 3 movetime 50",
+      })
+  void whateverIsWrongWithGoItIsAnswered(String line) {
+    try (UgiTalk talk = UgiTalk.with("tictactoe", "alphabeta:hash=1")) {
+      assertThat(talk.ask(line, "bestmove").get(0)).isNotEmpty();
+    }
+  }
+
+  @Test
+  void aLineOfMegabytesIsIgnored() {
+    try (UgiTalk talk = UgiTalk.with("tictactoe", "alphabeta:hash=1")) {
+      talk.say("position startpos moves " + "a1 ".repeat(1_000_000));
+      assertThat(talk.until("info string a line of more")).hasSize(1);
+      assertThat(talk.answer("query fen")).isEqualTo("response .........");
+    }
+  }
+
+  @Test
+  void duringASearchItIsReadyAnswersQueriesAndStopsWithAMove() {
+    try (UgiTalk talk = UgiTalk.with("tictactoe", "scripted:hang=1")) {
+      talk.say("go infinite");
+      assertThat(talk.answer("isready")).isEqualTo("readyok");
+      assertThat(talk.answer("query gameover")).isEqualTo("response false");
+      talk.say("stop");
+      assertThat(talk.until("bestmove").get(0)).startsWith("info");
+    }
+  }
+
+  @Test
+  void twoSearchesAtOnceAreDoneOneAfterTheOther() {
+    try (UgiTalk talk = UgiTalk.with("tictactoe", "scripted:hang=1")) {
+      talk.say("go infinite");
+      talk.say("stop");
+      talk.say("go infinite");
+      talk.say("stop");
+      assertThat(talk.until("bestmove")).isNotEmpty();
+      assertThat(talk.until("bestmove")).isNotEmpty();
+    }
+  }
+
+  @Test
+  void quitAndTheEndOfInputEndItEvenDuringASearch() {
+    for (boolean quit : new boolean[] {true, false}) {
+      UgiTalk talk = UgiTalk.with("tictactoe", "scripted:hang=1");
+      talk.say("go infinite");
+      if (quit) {
+        talk.say("quit");
+      }
+      talk.close();
+      assertThat(talk.hasEnded()).isTrue();
+    }
+  }
+
+  @Test
+  void anEngineThatThrowsIsSurvivedAndItsAnswerIsNoMove() {
+    try (UgiTalk talk = UgiTalk.with("tictactoe", "scripted:throw=1")) {
+      assertThat(talk.ask("go nodes 5", "bestmove"))
+          .contains("bestmove 0000")
+          .anyMatch(line -> line.contains("thrown as told"));
+      talk.say("position startpos moves a1");
+      assertThat(talk.ask("go nodes 5", "bestmove").toString()).doesNotContain("0000");
+    }
+  }
+
+  @Test
+  void anOptionSetBeforeAGameHoldsInIt() {
+    try (UgiTalk talk = UgiTalk.with("tictactoe", "scripted")) {
+      String one = firstMove(talk, 11);
+      assertThat(firstMove(talk, 11)).isEqualTo(one);
+      boolean anyOther = false;
+      for (int seed = 12; seed < 30; seed++) {
+        anyOther |= !firstMove(talk, seed).equals(one);
+      }
+      assertThat(anyOther).isTrue();
+    }
+  }
+
+  @Test
+  void limitsOfTheSpecReplaceThoseOfGo() {
+    try (UgiTalk talk = UgiTalk.with("gauss", "mcts:nodes=7,memory=1")) {
+      assertThat(talk.ask("go nodes 5000", "bestmove").toString()).contains("nodes 7 ");
+    }
+  }
+
+  @Test
+  void aCommandIsNotServed() {
+    assertThatThrownBy(() -> UgiTalk.with("tictactoe", "cmd=true"))
+        .hasMessageContaining("only our own engines");
+  }
+
+  private static String firstMove(UgiTalk talk, long seed) {
+    talk.say("setoption name Seed value " + seed);
+    talk.say("uginewgame");
+    talk.say("position startpos");
+    List<String> lines = talk.ask("go nodes 1", "bestmove");
+    return lines.get(lines.size() - 1);
+  }
+}
