@@ -7,6 +7,8 @@ import dev.lodestone.tournament.engine.Durations;
 import dev.lodestone.tournament.engine.EngineSpec;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileSystemException;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -141,12 +143,19 @@ public final class Lodestone {
 
   /** The message of a file system's exception is but the file's name. */
   private static String describe(IOException e) {
-    return e instanceof FileSystemException files
-        ? "cannot write "
-            + files.getFile()
-            + ": "
-            + Objects.requireNonNullElse(files.getReason(), files.getClass().getSimpleName())
-        : message(e);
+    if (!(e instanceof FileSystemException files)) {
+      return message(e);
+    }
+    String reason = files.getReason();
+    if (reason == null) {
+      reason =
+          e instanceof AccessDeniedException
+              ? "permission denied"
+              : e instanceof FileAlreadyExistsException
+                  ? "a file of that name is in the way"
+                  : files.getClass().getSimpleName();
+    }
+    return "cannot write " + files.getFile() + ": " + reason;
   }
 
   private static String message(Exception e) {

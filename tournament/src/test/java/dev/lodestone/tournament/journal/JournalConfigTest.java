@@ -1,0 +1,80 @@
+package dev.lodestone.tournament.journal;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.lodestone.core.Game;
+import dev.lodestone.core.Games;
+import dev.lodestone.search.SearchLimits;
+import dev.lodestone.tournament.TournamentSpec;
+import dev.lodestone.tournament.engine.EngineSpec;
+import dev.lodestone.tournament.engine.Player;
+import dev.lodestone.tournament.journal.JournalEvent.TournamentStarted;
+import dev.lodestone.tournament.match.Opening;
+import dev.lodestone.tournament.schedule.Format;
+import dev.lodestone.tournament.schedule.Openings;
+import dev.lodestone.tournament.stats.SprtSpec;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+final class JournalConfigTest {
+
+  private static final Game GAME = Games.byId("tictactoe");
+
+  static Stream<Format> formats() {
+    return Stream.of(
+        new Format.RoundRobin(8),
+        new Format.Gauntlet(1, 6),
+        new Format.Swiss(1, 4),
+        new Format.Knockout(2),
+        new Format.Sequential(SprtSpec.normalised(-1.5, 3), 1000),
+        new Format.Sequential(SprtSpec.logistic(0, 10), 50));
+  }
+
+  @ParameterizedTest
+  @MethodSource("formats")
+  void everyTournamentCanBeReadBackFromItsFirstLine(Format format) {
+    String start = GAME.formatPosition(GAME.start());
+    for (Openings openings :
+        List.of(
+            new Openings.RandomMoves(3, Openings.Scope.PAIR),
+            new Openings.Book(
+                List.of(
+                    new Opening(start, List.of("a1", "b2")), new Opening("xo.......", List.of())),
+                Openings.Order.RANDOM,
+                Openings.Scope.ROUND))) {
+      TournamentSpec spec = spec(format, openings);
+      String line = JsonLines.format(JournalConfig.of(spec, "1", Instant.EPOCH));
+      TournamentStarted read = (TournamentStarted) JsonLines.parse(line, JournalEvent.class);
+      assertThat(JournalConfig.spec(read)).isEqualTo(spec);
+      assertThat(JournalConfig.differences(read, spec)).isEmpty();
+    }
+  }
+
+  @ParameterizedTest
+  @MethodSource("formats")
+  void twoFormatsNeverHaveTheSameFirstLine(Format format) {
+    Openings openings = new Openings.RandomMoves(0, Openings.Scope.ROUND);
+    TournamentStarted was = JournalConfig.of(spec(format, openings), "1", Instant.EPOCH);
+    long same =
+        formats().filter(f -> JournalConfig.differences(was, spec(f, openings)).isEmpty()).count();
+    assertThat(same).isEqualTo(1);
+  }
+
+  private static TournamentSpec spec(Format format, Openings openings) {
+    return new TournamentSpec(
+        GAME,
+        Player.of(
+            List.of(
+                EngineSpec.parse("scripted:seed=3,movetime=1.5s,depth=4,name=x"),
+                EngineSpec.parse("scripted"))),
+        format,
+        openings,
+        -3,
+        SearchLimits.nodes(5).withMoveTime(Duration.ofMillis(20)),
+        99);
+  }
+}
