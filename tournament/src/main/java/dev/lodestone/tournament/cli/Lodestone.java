@@ -69,6 +69,7 @@ public final class Lodestone {
             new TournamentCommand(terminal),
             new ResumeCommand(terminal),
             new PlayCommand(terminal),
+            new ReportCommand(terminal),
             new AnalyzeCommand(terminal),
             new ShowCommand(terminal),
             new PerftCommand(terminal),

@@ -1,0 +1,86 @@
+package dev.lodestone.tournament.cli;
+
+import dev.lodestone.tournament.journal.JournalWriter;
+import dev.lodestone.tournament.journal.JsonLines;
+import dev.lodestone.tournament.report.TournamentReport;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Objects;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+@Command(
+    name = "report",
+    mixinStandardHelpOptions = true,
+    versionProvider = Version.class,
+    sortOptions = false,
+    description = {
+      "Writes a tournament as one HTML file: tables, charts, and every game on a board. The file"
+          + " needs no network and nothing beside it.",
+      "It can be written while the tournament still runs; games that have not ended are left out."
+    },
+    footerHeading = "%nExamples:%n",
+    footer = {"  lodestone report runs/first", "  lodestone report runs/first --out first.html"})
+final class ReportCommand implements Callable<Integer> {
+
+  private final Terminal terminal;
+
+  @Parameters(
+      paramLabel = "DIR",
+      description = "The tournament's directory, which holds its journal.")
+  private @Nullable Path directory;
+
+  @Option(
+      names = "--out",
+      paramLabel = "FILE",
+      description = "Where the report goes; default: DIR/" + TournamentReport.FILE_NAME + ".")
+  private @Nullable Path out;
+
+  @Option(names = "--json", description = "The result as JSON, one object a line.")
+  private boolean json;
+
+  ReportCommand(Terminal terminal) {
+    this.terminal = terminal;
+  }
+
+  private record Row(String report, int games, int unfinished, long bytes) {}
+
+  @Override
+  public Integer call() throws IOException {
+    Path from = Objects.requireNonNull(directory);
+    if (!Files.isRegularFile(from.resolve(JournalWriter.FILE_NAME))) {
+      throw new UserError(
+          "expected a tournament's directory with a "
+              + JournalWriter.FILE_NAME
+              + ", found none in '"
+              + from
+              + "'");
+    }
+    Path file = out == null ? from.resolve(TournamentReport.FILE_NAME) : out;
+    try {
+      TournamentReport report = TournamentReport.write(from, file);
+      terminal
+          .out()
+          .println(
+              json
+                  ? JsonLines.format(
+                      new Row(file.toString(), report.games(), report.unfinished(), report.bytes()))
+                  : file
+                      + ": "
+                      + report.games()
+                      + " games, "
+                      + Numbers.grouped((report.bytes() + 1023) / 1024)
+                      + " KiB");
+      if (report.unfinished() > 0) {
+        terminal.err().println(report.unfinished() + " games have no end and are left out");
+      }
+      return ExitCode.OK;
+    } catch (IllegalArgumentException e) {
+      throw new UserError(e);
+    }
+  }
+}

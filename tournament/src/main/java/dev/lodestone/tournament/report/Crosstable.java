@@ -1,0 +1,81 @@
+package dev.lodestone.tournament.report;
+
+import dev.lodestone.core.Side;
+import dev.lodestone.tournament.stats.Estimate;
+import dev.lodestone.tournament.stats.MatchElo;
+import dev.lodestone.tournament.stats.PairTally;
+import dev.lodestone.tournament.stats.Ratings;
+import dev.lodestone.tournament.stats.WinDrawLoss;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** The games of each two players. */
+final class Crosstable {
+
+  private Crosstable() {}
+
+  /**
+   * The games of two players.
+   *
+   * @param player whose side is taken
+   * @param other the opponent
+   * @param games as the player sees them
+   * @param pairs the colour-swapped pairs of which both games are over: LL, LD, even, WD, WW
+   * @param elo the difference that these games show by themselves
+   * @param superiority the probability that the player is the stronger, all games of the tournament
+   *     considered
+   */
+  record Cell(
+      int player,
+      int other,
+      WinDrawLoss games,
+      List<Long> pairs,
+      Optional<Elo> elo,
+      Optional<Double> superiority) {}
+
+  /** A difference in Elo with half its interval of 95 % confidence. */
+  record Elo(double value, Optional<Double> error) {
+
+    static Elo of(Estimate estimate) {
+      return new Elo(
+          Numbers.tenths(estimate.value()),
+          estimate.halfWidth().isPresent()
+              ? Optional.of(Numbers.tenths(estimate.halfWidth().getAsDouble()))
+              : Optional.empty());
+    }
+  }
+
+  /** One cell for every ordered pair of players who have met. */
+  static List<Cell> of(int players, List<RecordedGame> games, Ratings ratings) {
+    PairTally[][] tallies = new PairTally[players][players];
+    for (RecordedGame game : games) {
+      tally(tallies, game.first(), game.second()).add(game.pair(), Side.FIRST, game.outcome());
+      tally(tallies, game.second(), game.first()).add(game.pair(), Side.SECOND, game.outcome());
+    }
+    List<Cell> cells = new ArrayList<>();
+    for (int i = 0; i < players; i++) {
+      for (int j = 0; j < players; j++) {
+        PairTally tally = tallies[i][j];
+        if (tally != null) {
+          cells.add(
+              new Cell(
+                  i,
+                  j,
+                  tally.games(),
+                  Numbers.counts(tally.pairs()),
+                  MatchElo.logistic(tally.pairs()).map(Elo::of),
+                  Numbers.share(ratings.superiority(i, j))));
+        }
+      }
+    }
+    return cells;
+  }
+
+  private static PairTally tally(PairTally[][] tallies, int player, int other) {
+    if (tallies[player][other] == null) {
+      tallies[player][other] = new PairTally();
+    }
+    return tallies[player][other];
+  }
+}

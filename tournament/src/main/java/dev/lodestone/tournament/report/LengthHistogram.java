@@ -1,0 +1,44 @@
+package dev.lodestone.tournament.report;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * How long games were, in plies.
+ *
+ * @param width plies a bin: 1, 2 or 5 times a power of ten
+ * @param start the first ply of the first bin, a multiple of the width
+ * @param bins games in each: won by the first player, drawn, won by the second
+ * @param spread of the lengths
+ */
+record LengthHistogram(int width, int start, List<int[]> bins, Quantiles spread) {
+
+  private static final int MAX_BINS = 40;
+
+  static LengthHistogram of(List<RecordedGame> games) {
+    Quantiles spread = Quantiles.of(games.stream().mapToLong(RecordedGame::plies).toArray());
+    int width = width((int) spread.min(), (int) spread.max());
+    int start = (int) spread.min() / width * width;
+    List<int[]> bins = new ArrayList<>();
+    for (int from = start; from <= spread.max(); from += width) {
+      bins.add(new int[RecordedGame.KINDS]);
+    }
+    for (RecordedGame game : games) {
+      bins.get((game.plies() - start) / width)[game.kind()]++;
+    }
+    return new LengthHistogram(width, start, bins, spread);
+  }
+
+  private static int width(int min, int max) {
+    int power = 1;
+    while (true) {
+      for (int factor : new int[] {1, 2, 5}) {
+        int width = factor * power;
+        if (max / width - min / width < MAX_BINS) {
+          return width;
+        }
+      }
+      power *= 10;
+    }
+  }
+}

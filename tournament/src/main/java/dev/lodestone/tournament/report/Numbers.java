@@ -1,0 +1,39 @@
+package dev.lodestone.tournament.report;
+
+import dev.lodestone.tournament.stats.Pentanomial;
+import dev.lodestone.tournament.stats.ScoreCounts;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+
+/** Numbers as they are put into the page: rounded to what a reader can use. */
+final class Numbers {
+
+  private Numbers() {}
+
+  static double tenths(double value) {
+    return Math.round(value * 10) / 10.0;
+  }
+
+  static double thousandths(double value) {
+    return Math.round(value * 1000) / 1000.0;
+  }
+
+  /** A probability, to a ten-thousandth. */
+  static Optional<Double> share(OptionalDouble value) {
+    return value.isPresent()
+        ? Optional.of(Math.round(value.getAsDouble() * 10_000) / 10_000.0)
+        : Optional.empty();
+  }
+
+  /** The five counts from LL to WW. */
+  static List<Long> counts(Pentanomial pairs) {
+    List<Long> counts = new ArrayList<>();
+    ScoreCounts scores = pairs;
+    for (int h = 0; h < scores.trial().classes(); h++) {
+      counts.add(scores.count(h));
+    }
+    return counts;
+  }
+}

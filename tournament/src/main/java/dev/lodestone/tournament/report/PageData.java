@@ -1,0 +1,126 @@
+package dev.lodestone.tournament.report;
+
+import dev.lodestone.core.Game;
+import dev.lodestone.core.Side;
+import dev.lodestone.tournament.journal.JournalEvent.TournamentStarted;
+import dev.lodestone.tournament.stats.BradleyTerry;
+import dev.lodestone.tournament.stats.Pentanomial;
+import dev.lodestone.tournament.stats.RatedGame;
+import dev.lodestone.tournament.stats.Ratings;
+import dev.lodestone.tournament.stats.SprtSpec;
+import dev.lodestone.tournament.stats.WinDrawLoss;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * Everything that the page shows, as it is put into the page. Times are in microseconds; scores and
+ * results are as the first player of a game sees them.
+ *
+ * @param title of the page
+ * @param game title of the game
+ * @param view how to draw its positions
+ * @param sides what the first and the second player are called
+ * @param limits of a move, in words
+ * @param settings of the tournament, each a name and a value
+ * @param unfinished number of games that began and have no end
+ * @param repeated number of games with the same moves as an earlier one
+ * @param players in the order of entry; others refer to them by index
+ * @param crosstable for each two players who have met, both ways
+ * @param firstPlayer all games as the first player sees them
+ * @param firstMove what moving first is worth
+ * @param endings the ways in which games ended
+ * @param lengths of the games
+ * @param sprt the path of a sequential test, if it was one
+ * @param games all games
+ */
+record PageData(
+    String title,
+    String game,
+    String view,
+    List<String> sides,
+    String limits,
+    List<List<String>> settings,
+    int unfinished,
+    int repeated,
+    List<PlayerSummary> players,
+    List<Crosstable.Cell> crosstable,
+    WinDrawLoss firstPlayer,
+    Optional<Crosstable.Elo> firstMove,
+    List<Ending> endings,
+    LengthHistogram lengths,
+    Optional<SequentialTest> sprt,
+    List<Replay> games) {
+
+  static PageData of(RecordedTournament tournament, Optional<SprtSpec> sprt) {
+    TournamentStarted config = tournament.config();
+    Game rules = tournament.rules();
+    BoardView view = BoardView.of(rules);
+    List<RecordedGame> games = tournament.games();
+    int players = config.players().size();
+    Ratings ratings = BradleyTerry.centred().withFirstMoveAdvantage().fit(players, rated(games));
+    WinDrawLoss firstPlayer = WinDrawLoss.NONE;
+    for (RecordedGame game : games) {
+      firstPlayer = firstPlayer.plusGame(game.halfPoints(game.first()));
+    }
+    return new PageData(
+        title(rules, config),
+        rules.title(),
+        view.id(),
+        List.of(rules.sideName(Side.FIRST), rules.sideName(Side.SECOND)),
+        Reproduction.describe(config.limits()),
+        Reproduction.settings(config),
+        tournament.unfinished(),
+        repeated(games),
+        PlayerSummary.of(config.players(), games, ratings, pairs(players, games)),
+        Crosstable.of(players, games, ratings),
+        firstPlayer,
+        ratings.firstMoveAdvantage().map(Crosstable.Elo::of),
+        Ending.of(players, games),
+        LengthHistogram.of(games),
+        sprt.map(spec -> SequentialTest.of(spec, games)),
+        games.stream().map(g -> Replay.of(rules, view, g)).toList());
+  }
+
+  private static String title(Game rules, TournamentStarted config) {
+    return config.players().size() == 2
+        ? rules.title()
+            + ": "
+            + config.players().get(0).name()
+            + " \u2013 "
+            + config.players().get(1).name()
+        : rules.title() + ": " + config.players().size() + " engines";
+  }
+
+  private static List<RatedGame> rated(List<RecordedGame> games) {
+    return games.stream()
+        .map(g -> new RatedGame(g.first(), g.second(), g.halfPoints(g.first()), g.pair()))
+        .toList();
+  }
+
+  /** Each player's complete pairs. */
+  private static List<Pentanomial> pairs(int players, List<RecordedGame> games) {
+    Map<Integer, RecordedGame> half = new HashMap<>();
+    Pentanomial[] pairs = new Pentanomial[players];
+    Arrays.fill(pairs, Pentanomial.NONE);
+    for (RecordedGame game : games) {
+      RecordedGame other = half.remove(game.pair());
+      if (other == null) {
+        half.put(game.pair(), game);
+        continue;
+      }
+      for (int player : new int[] {game.first(), game.second()}) {
+        pairs[player] = pairs[player].plusPair(game.halfPoints(player) + other.halfPoints(player));
+      }
+    }
+    return List.of(pairs);
+  }
+
+  /** Engines without randomness play one game again and again, and that measures nothing. */
+  private static int repeated(List<RecordedGame> games) {
+    long different = games.stream().map(g -> List.of(g.position(), g.line())).distinct().count();
+    return games.size() - (int) different;
+  }
+}

@@ -1,0 +1,112 @@
+package dev.lodestone.tournament.report;
+
+import dev.lodestone.core.Game;
+import dev.lodestone.core.IllegalMoveException;
+import dev.lodestone.core.Position;
+import dev.lodestone.core.PositionFormatException;
+import dev.lodestone.core.Side;
+import dev.lodestone.tournament.journal.JournalEvent.MovePlayed;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+
+/**
+ * A game as the page shows and replays it. Lists with an entry for each move are texts with a blank
+ * between the entries, which takes a third of the room that JSON would.
+ *
+ * @param id number of the game
+ * @param pair number of its pair
+ * @param first index of the player who had the first player's side
+ * @param second index of the other
+ * @param result 1, 0.5 or 0: what the first player scored
+ * @param termination what ended it
+ * @param reason one line for people
+ * @param starterFirst whether the first player moved first in it
+ * @param opening how many of the moves are the opening's
+ * @param moves all moves, those of the opening first
+ * @param start the frame of the position in which the game began
+ * @param deltas what each move changed in the frame, see {@link FrameDelta}
+ * @param scores for each move after the opening, as the first player sees it: centi-points, or
+ *     {@code w5}, {@code l4} (plies to a proven win or loss of the first player), {@code d} (a
+ *     proven draw), {@code -} if the engine did not say
+ * @param depths likewise; 0 if the engine did not say
+ * @param nodes likewise; 0 if the engine did not say
+ * @param micros time taken, likewise
+ */
+record Replay(
+    int id,
+    int pair,
+    int first,
+    int second,
+    double result,
+    String termination,
+    String reason,
+    boolean starterFirst,
+    int opening,
+    String moves,
+    String start,
+    List<String> deltas,
+    String scores,
+    String depths,
+    String nodes,
+    String micros) {
+
+  /**
+   * Plays a recorded game under the rules.
+   *
+   * @throws IllegalArgumentException if they do not allow it; the message says where
+   */
+  static Replay of(Game rules, BoardView view, RecordedGame game) {
+    List<String> deltas = new ArrayList<>();
+    String start;
+    try {
+      Position position = rules.parsePosition(game.position());
+      start = view.frame(position);
+      String before = start;
+      for (String move : game.line()) {
+        position.play(rules.parseMove(position, move));
+        String after = view.frame(position);
+        deltas.add(FrameDelta.between(before, after));
+        before = after;
+      }
+    } catch (IllegalMoveException | PositionFormatException e) {
+      throw new IllegalArgumentException(
+          "game " + game.id() + ", ply " + (deltas.size() + 1) + ": " + e.getMessage(), e);
+    }
+    return new Replay(
+        game.id(),
+        game.pair(),
+        game.first(),
+        game.second(),
+        game.halfPoints(game.first()) / 2.0,
+        game.termination(),
+        game.reason(),
+        game.starter() == Side.FIRST,
+        game.opening().size(),
+        String.join(" ", game.line()),
+        start,
+        deltas,
+        entries(game, Replay::score),
+        entries(game, m -> Integer.toString(m.depth())),
+        entries(game, m -> Long.toString(m.nodes())),
+        entries(game, m -> Long.toString(m.micros())));
+  }
+
+  private static String entries(RecordedGame game, Function<MovePlayed, String> entry) {
+    return game.moves().stream().map(entry).collect(Collectors.joining(" "));
+  }
+
+  private static String score(MovePlayed move) {
+    if (move.score().isEmpty()) {
+      return "-";
+    }
+    String[] parts = move.score().get().split(" ", -1);
+    return switch (parts[0]) {
+      case "cp" -> parts[1];
+      case "win" -> "w" + parts[1];
+      case "loss" -> "l" + parts[1];
+      default -> "d";
+    };
+  }
+}

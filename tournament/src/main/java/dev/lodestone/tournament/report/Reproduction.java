@@ -1,0 +1,59 @@
+package dev.lodestone.tournament.report;
+
+import dev.lodestone.tournament.engine.Durations;
+import dev.lodestone.tournament.journal.JournalEvent.Entrant;
+import dev.lodestone.tournament.journal.JournalEvent.Limits;
+import dev.lodestone.tournament.journal.JournalEvent.TournamentStarted;
+import java.time.Duration;
+import java.time.temporal.ChronoUnit;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** The settings of a tournament as a person would say or type them. */
+final class Reproduction {
+
+  private Reproduction() {}
+
+  /** Limits in words, such as {@code 100ms, depth 4 a move}. */
+  static String describe(Limits limits) {
+    List<String> parts = new ArrayList<>();
+    limits.micros().ifPresent(t -> parts.add(Durations.format(duration(t))));
+    limits.nodes().ifPresent(n -> parts.add(n + " nodes"));
+    limits.depth().ifPresent(d -> parts.add("depth " + d));
+    return (parts.isEmpty() ? "no limit" : String.join(", ", parts)) + " a move";
+  }
+
+  /** An engine as the command line names it. */
+  static String engine(Entrant entrant) {
+    List<String> parts = new ArrayList<>();
+    entrant.options().forEach((key, value) -> parts.add(key + "=" + value));
+    entrant
+        .limits()
+        .ifPresent(
+            l -> {
+              l.depth().ifPresent(d -> parts.add("depth=" + d));
+              l.nodes().ifPresent(n -> parts.add("nodes=" + n));
+              l.micros().ifPresent(t -> parts.add("movetime=" + Durations.format(duration(t))));
+            });
+    return entrant.engine() + (parts.isEmpty() ? "" : ":" + String.join(",", parts));
+  }
+
+  /** Every setting with its name, in the order in which people ask for them. */
+  static List<List<String>> settings(TournamentStarted config) {
+    Optional<Limits> limits = Optional.of(config.limits());
+    return List.of(
+        List.of("Game", config.game()),
+        List.of("Games a pairing", Integer.toString(config.gamesPerPairing())),
+        List.of("Limits", limits.map(Reproduction::describe).orElseThrow()),
+        List.of("Random opening plies", Integer.toString(config.openingPlies())),
+        List.of("Longest game", config.maxPlies() + " plies, then a draw"),
+        List.of("Seed", Long.toString(config.seed())),
+        List.of("Started", config.startedAt()),
+        List.of("Lodestone", config.lodestone()));
+  }
+
+  private static Duration duration(long micros) {
+    return Duration.of(micros, ChronoUnit.MICROS);
+  }
+}

@@ -1,0 +1,90 @@
+// What charts share: scales, round ticks, an SVG as wide as its place that is drawn again when that
+// changes.
+
+function linear(from, to, low, high) {
+  const scale = (value) => low + ((value - from) / (to - from || 1)) * (high - low);
+  scale.invert = (position) => from + ((position - low) / (high - low || 1)) * (to - from);
+  return scale;
+}
+
+/** About `count` round numbers between two numbers. */
+function ticks(from, to, count) {
+  const raw = (to - from) / Math.max(1, count);
+  const power = 10 ** Math.floor(Math.log10(raw || 1));
+  const step = [1, 2, 5, 10].map((f) => f * power).find((s) => s >= raw * 0.999);
+  const result = [];
+  for (let i = Math.ceil(from / step - 1e-9); i * step <= to + step * 1e-9; i++) {
+    result.push(Number((i * step).toPrecision(12)));
+  }
+  return result;
+}
+
+/** A figure that calls draw(width) for the contents of an SVG, now and whenever its width changes. */
+function chart(label, height, draw) {
+  const picture = svg("svg", { role: "img", "aria-label": label });
+  const figure = html("figure", { class: "chart" }, picture);
+  let drawnWidth = 0;
+  const redraw = (width) => {
+    const whole = Math.max(260, Math.floor(width));
+    if (whole === drawnWidth) {
+      return;
+    }
+    drawnWidth = whole;
+    const tall = typeof height === "function" ? height(whole) : height;
+    picture.setAttribute("viewBox", `0 0 ${whole} ${tall}`);
+    picture.replaceChildren(...[draw(whole, tall)].flat(Infinity).filter(Boolean));
+  };
+  new ResizeObserver((entries) => redraw(entries[0].contentRect.width)).observe(figure);
+  return figure;
+}
+
+/** A horizontal axis with its grid lines. */
+function axisX(scale, values, top, bottom, format, title, right) {
+  return svg("g", { class: "axis" },
+    values.map((v) => [
+      svg("line", { x1: scale(v), x2: scale(v), y1: top, y2: bottom, class: "grid" }),
+      svg("text", { x: scale(v), y: bottom + 16, "text-anchor": "middle" }, format(v)),
+    ]),
+    title ? svg("text", { x: right, y: bottom + 32, "text-anchor": "end", class: "axis-title" }, title) : null);
+}
+
+/** A vertical axis with its grid lines. */
+function axisY(scale, values, left, right, format) {
+  return svg("g", { class: "axis" }, values.map((v) => [
+    svg("line", { x1: left, x2: right, y1: scale(v), y2: scale(v), class: "grid" }),
+    svg("text", { x: left - 8, y: scale(v) + 4, "text-anchor": "end" }, format(v)),
+  ]));
+}
+
+/** Names for the colours of a chart. */
+function legend(entries) {
+  return html("ul", { class: "legend" }, entries.map(([key, label]) =>
+    html("li", null, html("span", { class: `swatch ${key}`, "aria-hidden": "true" }), label)));
+}
+
+/** The room that names on the left of a chart take, at most a third of its width. */
+function nameWidth(names, width) {
+  return Math.min(width / 3, 12 + 7.2 * Math.max(...names.map((n) => n.length)));
+}
+
+/** A name that fits into so many pixels. */
+function fitted(name, pixels) {
+  const most = Math.max(4, Math.floor(pixels / 7.2));
+  return name.length <= most ? name : `${name.slice(0, most - 1)}\u2026`;
+}
+
+/** A bar of shares: parts are [class, count, tip]. */
+function shareBar(x, y, width, height, parts) {
+  const total = sum(parts.map(([, n]) => n)) || 1;
+  let left = x;
+  return parts.filter(([, n]) => n > 0).map(([kind, n, tip]) => {
+    const wide = (width * n) / total;
+    const part = svg("g", { "data-tip": tip },
+      svg("rect", { x: left, y, width: Math.max(0, wide - 1), height, class: `fill ${kind}` }),
+      wide > 9 + 8 * String(n).length
+        ? svg("text", { x: left + wide / 2, y: y + height / 2 + 4, "text-anchor": "middle", class: `on ${kind}` }, String(n))
+        : null);
+    left += wide;
+    return part;
+  });
+}

@@ -1,0 +1,35 @@
+// Everybody against everybody: the row's score against the column.
+
+function crosstable(data) {
+  const ranked = ranking(data);
+  const cells = new Map(data.crosstable.map((c) => [`${c.player}/${c.other}`, c]));
+  const head = html("tr", null,
+    html("td", { class: "corner" }),
+    ranked.map((p, i) => html("th", { scope: "col", "data-tip": p.name }, String(i + 1))),
+    html("th", { scope: "col" }, "Points"));
+  const rows = ranked.map((p, i) => html("tr", null,
+    html("th", { scope: "row", class: "text" }, html("span", { class: "rank" }, String(i + 1)), p.name),
+    ranked.map((q) => {
+      if (p.index === q.index) {
+        return html("td", { class: "self", "aria-label": "itself" });
+      }
+      const cell = cells.get(`${p.index}/${q.index}`);
+      if (!cell) {
+        return html("td", { class: "missing" }, NONE);
+      }
+      const share = score(cell.games) / games(cell.games);
+      const strength = Math.round(Math.abs(share - 0.5) * 2 * 100);
+      return html("td", {
+        class: `meeting ${share >= 0.5 ? "won" : "lost"}`,
+        style: `--strength: ${strength}%`,
+        "data-tip": `${p.name} against ${q.name}\n${record(cell.games)}\npairs LL LD = WD WW: ${cell.pairs.join(" ")}\n`
+          + `these games alone: ${cell.elo ? `${withError(cell.elo)} Elo` : "no finite Elo"}\nall games: stronger with ${probability(cell.superiority)}`,
+      }, points(score(cell.games)), html("small", null, ` / ${games(cell.games)}`));
+    }),
+    html("td", { class: "total" }, points(score(p.all)))));
+  section("crosstable", "Crosstable",
+    "Points of the row against the column. The deeper the colour, the further from an even score.",
+    scrolling(html("table", { class: "cross" },
+      html("caption", { class: "unseen" }, "Crosstable"),
+      html("thead", null, head), html("tbody", null, rows)), "Crosstable"));
+}

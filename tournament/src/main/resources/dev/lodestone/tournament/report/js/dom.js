@@ -1,0 +1,40 @@
+// Elements from plain calls. Text always goes in as text nodes: names of engines are not markup.
+
+const SVG_NAMESPACE = "http://www.w3.org/2000/svg";
+
+function fill(element, attributes, children) {
+  for (const [name, value] of Object.entries(attributes ?? {})) {
+    if (value === undefined || value === null || value === false) {
+      continue;
+    }
+    if (name.startsWith("on")) {
+      element.addEventListener(name.slice(2), value);
+    } else {
+      element.setAttribute(name, value === true ? "" : value);
+    }
+  }
+  element.append(...children.flat(Infinity).filter((c) => c !== undefined && c !== null));
+  return element;
+}
+
+/** An HTML element. Attributes that begin with "on" are event listeners. */
+function html(tag, attributes, ...children) {
+  return fill(document.createElement(tag), attributes, children);
+}
+
+/** An SVG element. */
+function svg(tag, attributes, ...children) {
+  return fill(document.createElementNS(SVG_NAMESPACE, tag), attributes, children);
+}
+
+/** A section of the page with its heading and an entry in the table of contents. */
+function section(id, title, lead, ...children) {
+  const heading = `${id}-heading`;
+  document.getElementById("contents").append(html("a", { href: `#${id}` }, title));
+  const element = html("section", { id, "aria-labelledby": heading },
+    html("h2", { id: heading }, title),
+    lead ? html("p", { class: "lead" }, lead) : null,
+    children);
+  document.getElementById("main").append(element);
+  return element;
+}

@@ -1,0 +1,33 @@
+// In which ways games ended, and who lost by a fault.
+
+const FAULTLESS = new Set(["rules", "ply_limit"]);
+const ENDING_WORDS = {
+  rules: "by the rules",
+  ply_limit: "too long, called a draw",
+  illegal_move: "illegal move",
+  engine_error: "engine failed",
+};
+
+function endings(data) {
+  const total = data.games.length;
+  if (total === 0) {
+    return;
+  }
+  const [first, second] = data.sides;
+  const faults = data.endings.some((e) => !FAULTLESS.has(e.termination));
+  const columns = [
+    { title: "Ending", text: true, value: (e) => ENDING_WORDS[e.termination] ?? words(e.termination) },
+    { title: "Games", value: (e) => e.plies.count, show: (e) => grouped(e.plies.count) },
+    { title: "Share", value: (e) => e.plies.count / total, show: (e) => percent(e.plies.count / total) },
+    { title: `${first} won`, value: (e) => e.results[0] },
+    { title: "Drawn", value: (e) => e.results[1] },
+    { title: `${second} won`, value: (e) => e.results[2] },
+    { title: "Median plies", value: (e) => e.plies.p50 },
+  ];
+  if (faults) {
+    columns.push({ title: "Lost by", text: true, sort: false, value: (e) => sum(e.losses),
+      show: (e) => (FAULTLESS.has(e.termination) ? NONE
+        : e.losses.map((n, i) => [n, data.players[i].name]).filter(([n]) => n > 0).map(([n, name]) => `${name} ${n}`).join(", ")) });
+  }
+  section("endings", "Endings", null, sortableTable("Endings", columns, data.endings).element);
+}

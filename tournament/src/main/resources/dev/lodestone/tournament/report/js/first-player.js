@@ -1,0 +1,36 @@
+// What it is worth to move first, over all games and for each engine.
+
+function firstPlayer(data) {
+  const all = data.firstPlayer;
+  if (games(all) === 0) {
+    return;
+  }
+  const [first, second] = data.sides;
+  const rows = [["All games", all], ...ranking(data).filter((p) => games(p.asFirst) > 0)
+    .flatMap((p) => [[`${p.name} as ${first}`, p.asFirst], [`${p.name} as ${second}`, p.asSecond]])];
+  const rowHeight = 30;
+  const label = rows.map(([name, c]) => `${name}: ${record(c)}`).join("; ");
+  const plot = chart(`First player: ${label}`, rows.length * rowHeight + 16, (width) => {
+    const left = nameWidth(rows.map(([name]) => name), width);
+    const right = width - 62;
+    return [
+      svg("line", { x1: (left + 8 + right) / 2, x2: (left + 8 + right) / 2, y1: 0, y2: rows.length * rowHeight + 12, class: "zero" }),
+      rows.map(([name, c], i) => {
+        const y = rowHeight * (i + 0.5) + (i > 0 ? 10 : 0);
+        const n = games(c);
+        return svg("g", null,
+          svg("text", { x: left - 4, y: y + 4, "text-anchor": "end", class: i === 0 ? "name strong" : "name" }, fitted(name, left - 4)),
+          shareBar(left + 8, y - 10, right - left - 8, 20, [
+            ["win", c.wins, `${name}\n${c.wins} of ${n} won`],
+            ["draw", c.draws, `${name}\n${c.draws} of ${n} drawn`],
+            ["loss", c.losses, `${name}\n${c.losses} of ${n} lost`],
+          ]),
+          svg("text", { x: width, y: y + 4, "text-anchor": "end", class: "value" }, n ? percent(score(c) / n) : NONE));
+      }),
+    ];
+  });
+  section("first-player", "First player",
+    `${first} moves first and scores ${percent(score(all) / games(all))} of the points`
+      + (data.firstMove ? `; with the engines' strengths taken out, moving first is worth ${withError(data.firstMove)} Elo.` : "."),
+    legend([["win", "won"], ["draw", "drawn"], ["loss", "lost"]]), plot);
+}

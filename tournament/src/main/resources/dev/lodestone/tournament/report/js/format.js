@@ -1,0 +1,52 @@
+// Numbers for people. A minus sign is a minus sign and not a hyphen; what does not exist is a dash.
+
+const NONE = "\u2013";
+
+const grouped = (n) => String(n).replace(/\B(?=(\d{3})+(?!\d))/g, "\u202f");
+const signed = (value, digits = 0) => {
+  const text = Math.abs(value).toFixed(digits);
+  if (Number(text) === 0) {
+    return text;
+  }
+  return (value < 0 ? "\u2212" : "+") + text;
+};
+const percent = (share, digits = 1) => `${(100 * share).toFixed(digits)}\u202f%`;
+const points = (value) => (Number.isInteger(value) ? String(value) : value.toFixed(1));
+const plural = (n, one, many = `${one}s`) => `${grouped(n)} ${n === 1 ? one : many}`;
+
+/** A rating or difference with half its interval of 95 % confidence. */
+function withError(elo, digits = 0) {
+  if (!elo) {
+    return NONE;
+  }
+  return `${signed(elo.value, digits)} \u00b1 ${elo.error === undefined ? "?" : elo.error.toFixed(digits)}`;
+}
+
+/** A duration given in microseconds, with three digits. */
+function duration(micros) {
+  if (micros < 1000) {
+    return `${micros}\u202f\u00b5s`;
+  }
+  const [value, unit] = micros < 1e6 ? [micros / 1e3, "ms"]
+    : micros < 60e6 ? [micros / 1e6, "s"]
+      : [micros / 60e6, "min"];
+  return `${value.toFixed(value < 10 ? 2 : value < 100 ? 1 : 0)}\u202f${unit}`;
+}
+
+/** A probability; one that rounds to certainty is not called certain. */
+function probability(p) {
+  if (p === undefined) {
+    return NONE;
+  }
+  if (p > 0.999) {
+    return `>\u202f99.9\u202f%`;
+  }
+  return p < 0.001 ? `<\u202f0.1\u202f%` : percent(p);
+}
+
+const games = (c) => c.wins + c.draws + c.losses;
+const score = (c) => c.wins + c.draws / 2;
+const sum = (numbers) => numbers.reduce((a, b) => a + b, 0);
+const record = (c) => `${c.wins} won, ${c.draws} drawn, ${c.losses} lost`;
+const resultText = (result) => (result === 1 ? "1\u20130" : result === 0 ? "0\u20131" : "\u00bd\u2013\u00bd");
+const words = (text) => text.replaceAll("_", " ");

@@ -1,0 +1,22 @@
+// Everything in the order in which it is read.
+
+const data = JSON.parse(document.getElementById("data").textContent);
+document.documentElement.dataset.view = data.view;
+
+summary(data);
+standings(data);
+sprt(data);
+ratings(data);
+if (data.players.length > 2) {
+  crosstable(data);
+}
+pairBars(data);
+firstPlayer(data);
+lengths(data);
+times(data);
+endings(data);
+gameBrowser(data);
+settings(data);
+
+document.getElementById("footer").append(
+  html("p", null, `Written by Lodestone ${data.settings.find(([name]) => name === "Lodestone")?.[1] ?? ""} from the tournament's journal. Intervals are of 95 % confidence.`));

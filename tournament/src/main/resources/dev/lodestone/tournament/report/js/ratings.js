@@ -1,0 +1,68 @@
+// Ratings as dots with their 95 % intervals, and who is stronger than whom with what probability.
+
+function ratings(data) {
+  const rated = ranking(data).filter((p) => p.rating);
+  if (rated.length < 2) {
+    return;
+  }
+  const lows = rated.map((p) => p.rating.value - (p.rating.error ?? 0));
+  const highs = rated.map((p) => p.rating.value + (p.rating.error ?? 0));
+  const margin = (Math.max(...highs) - Math.min(...lows)) * 0.04 + 5;
+  const [low, high] = [Math.min(...lows) - margin, Math.max(...highs) + margin];
+  const rowHeight = 34;
+  const tall = rated.length * rowHeight + 48;
+  const plot = chart(`Ratings with 95 % intervals: ${rated.map((p) => `${p.name} ${withError(p.rating)}`).join("; ")}`, tall,
+    (width) => {
+      const left = nameWidth(rated.map((p) => p.name), width);
+      const right = width - 64;
+      const x = linear(low, high, left + 8, right);
+      const bottom = rated.length * rowHeight + 6;
+      return [
+        axisX(x, ticks(low, high, width / 110), 6, bottom, (v) => signed(v), "Elo", right),
+        low < 0 && high > 0 ? svg("line", { x1: x(0), x2: x(0), y1: 6, y2: bottom, class: "zero" }) : null,
+        rated.map((p, i) => {
+          const y = 6 + rowHeight * (i + 0.5);
+          const error = p.rating.error;
+          return svg("g", { "data-tip": `${p.name}\n${withError(p.rating, 1)} Elo${p.usesPrior ? "\nwith one virtual draw" : ""}${error === undefined ? "\nno error: the results have no scatter" : ""}` },
+            svg("rect", { x: 0, y: y - rowHeight / 2, width, height: rowHeight, class: "hit" }),
+            svg("text", { x: left - 4, y: y + 4, "text-anchor": "end", class: "name" }, fitted(p.name, left - 4)),
+            error === undefined ? null : [
+              svg("line", { x1: x(p.rating.value - error), x2: x(p.rating.value + error), y1: y, y2: y, class: "whisker" }),
+              [-1, 1].map((sign) => svg("line", { x1: x(p.rating.value + sign * error), x2: x(p.rating.value + sign * error), y1: y - 5, y2: y + 5, class: "whisker" })),
+            ],
+            svg("circle", { cx: x(p.rating.value), cy: y, r: 5.5, class: p.usesPrior ? "dot hollow" : "dot" }),
+            svg("text", { x: width, y: y + 4, "text-anchor": "end", class: "value" }, signed(p.rating.value)));
+        }),
+      ];
+    });
+  const groups = new Set(rated.map((p) => p.group)).size;
+  section("ratings", "Ratings",
+    "Bradley-Terry ratings of all games together, their mean being 0; bars are 95 % intervals over colour-swapped pairs. "
+      + "Ratings share games, so overlapping bars do not mean equal: the table below says who is stronger."
+      + (groups > 1 ? " Engines that no games connect are rated by themselves and not comparable." : ""),
+    plot, rated.length > 2 ? superiorityTable(data, rated) : null);
+}
+
+function superiorityTable(data, rated) {
+  const cells = new Map(data.crosstable.map((c) => [`${c.player}/${c.other}`, c.superiority]));
+  return [html("h3", null, "Likelihood of superiority"), scrolling(html("table", { class: "cross" },
+    html("caption", { class: "unseen" }, "Probability that the row is stronger than the column"),
+    html("thead", null, html("tr", null, html("td", { class: "corner" }),
+      rated.map((p, i) => html("th", { scope: "col", "data-tip": p.name }, String(i + 1))))),
+    html("tbody", null, rated.map((p, i) => html("tr", null,
+      html("th", { scope: "row", class: "text" }, html("span", { class: "rank" }, String(i + 1)), p.name),
+      rated.map((q) => {
+        const los = cells.get(`${p.index}/${q.index}`);
+        if (p.index === q.index) {
+          return html("td", { class: "self", "aria-label": "itself" });
+        }
+        if (los === undefined) {
+          return html("td", { class: "missing" }, NONE);
+        }
+        return html("td", {
+          class: `meeting ${los >= 0.5 ? "won" : "lost"}`,
+          style: `--strength: ${Math.round(Math.max(0, Math.abs(los - 0.5) * 2 - 0.2) * 80)}%`,
+          "data-tip": `${p.name} is stronger than ${q.name}\nwith probability ${probability(los)}`,
+        }, probability(los));
+      }))))), "Likelihood of superiority")];
+}

@@ -1,0 +1,61 @@
+// The few numbers that come first.
+
+function tile(label, value, note) {
+  return html("div", { class: "tile" },
+    html("dt", null, label),
+    html("dd", null, value, note ? html("small", null, note) : null));
+}
+
+function summary(data) {
+  const count = data.games.length;
+  const ranked = ranking(data);
+  const first = data.firstPlayer;
+  const tiles = [];
+  const state = data.unfinished > 0 ? `${data.unfinished} unfinished, left out` : data.limits;
+  tiles.push(tile("Games", grouped(count), state));
+  if (count > 0) {
+    if (data.players.length === 2 && data.crosstable.length > 0) {
+      const duel = data.crosstable.find((c) => c.player === ranked[0].index);
+      tiles.push(tile(`${ranked[0].name} ahead by`, duel.elo ? `${withError(duel.elo)} Elo` : "no finite Elo",
+        `superior with ${probability(duel.superiority)}`));
+    } else {
+      tiles.push(tile("Leader", ranked[0].name, `rating ${withError(ranked[0].rating)}`));
+    }
+    tiles.push(tile("Draws", percent(first.draws / count), plural(first.draws, "game")));
+    tiles.push(tile(`${data.sides[0]} scores`, percent(score(first) / count),
+      data.firstMove ? `moving first is worth ${withError(data.firstMove)} Elo` : null));
+    tiles.push(tile("Median length", `${data.lengths.spread.p50} plies`,
+      `${data.lengths.spread.min} to ${data.lengths.spread.max}`));
+  }
+  const main = document.getElementById("main");
+  main.append(html("div", { class: "opening" },
+    html("h1", null, data.title),
+    html("p", { class: "lead" }, openingSentence(data)),
+    html("dl", { class: "tiles" }, tiles)));
+  if (data.repeated > 0) {
+    main.append(html("p", { class: "warning", role: "note" },
+      html("strong", null, `${plural(data.repeated, "game")} ${data.repeated === 1 ? "repeats" : "repeat"} an earlier one move by move.`),
+      " A repeated game measures nothing new, so errors are larger than they look. Longer random openings help."));
+  }
+}
+
+function openingSentence(data) {
+  const started = data.settings.find(([name]) => name === "Started");
+  const day = started ? new Date(started[1]) : null;
+  const when = day && !Number.isNaN(day.getTime())
+    ? `, begun on ${day.toISOString().slice(0, 10)} at ${day.toISOString().slice(11, 16)} UTC` : "";
+  return `${data.players.length} engines, ${plural(data.games.length, "game")} of ${data.game}${when}.`;
+}
+
+/** Players with their index, the highest rating first. */
+function ranking(data) {
+  return data.players
+    .map((player, index) => ({ ...player, index, all: added(player.asFirst, player.asSecond) }))
+    .sort((a, b) => a.group - b.group
+      || (b.rating?.value ?? -Infinity) - (a.rating?.value ?? -Infinity)
+      || score(b.all) - score(a.all));
+}
+
+function added(a, b) {
+  return { wins: a.wins + b.wins, draws: a.draws + b.draws, losses: a.losses + b.losses };
+}

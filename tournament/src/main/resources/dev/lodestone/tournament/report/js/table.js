@@ -1,0 +1,52 @@
+// Tables whose rows can be sorted by a column: click on its head, or Enter on its button.
+
+/**
+ * A column: { title, value(row), show(row), tip(row), text: true for names, best: "low" if small
+ * values come first, sort: false if its order means nothing }.
+ */
+function sortableTable(caption, columns, rows, options = {}) {
+  const body = html("tbody");
+  const heads = columns.map((column, index) => html("th", { scope: "col", class: column.text ? "text" : null },
+    column.sort === false ? column.title
+      : html("button", { type: "button", "data-tip": column.about, onclick: () => sortBy(index) }, column.title)));
+  let sortedBy = -1;
+  let ascending = true;
+
+  function draw(ordered) {
+    body.replaceChildren(...ordered.map((row) => html("tr", options.row ? options.row(row) : null,
+      columns.map((column, index) => html(index === 0 && options.rowHeads !== false ? "th" : "td", {
+        scope: index === 0 && options.rowHeads !== false ? "row" : null,
+        class: column.text ? "text" : null,
+        "data-tip": column.tip ? column.tip(row) : null,
+      }, column.show ? column.show(row) : String(column.value(row)))))));
+  }
+
+  function sortBy(index) {
+    const column = columns[index];
+    const startsAscending = column.text || column.best === "low";
+    ascending = sortedBy === index ? !ascending : Boolean(startsAscending);
+    sortedBy = index;
+    heads.forEach((head, i) => head.setAttribute("aria-sort", i === index ? (ascending ? "ascending" : "descending") : "none"));
+    const sign = ascending ? 1 : -1;
+    const order = (a, b) => (typeof a === "string" ? a.localeCompare(b) : a - b);
+    const sorted = [...rows].sort((a, b) => {
+      const x = column.value(a);
+      const y = column.value(b);
+      const missing = (x === undefined ? 1 : 0) - (y === undefined ? 1 : 0);
+      return missing !== 0 ? missing : x === undefined ? 0 : sign * order(x, y);
+    });
+    (options.onSort ?? draw)(sorted);
+  }
+
+  draw(options.onSort ? [] : rows);
+  const table = html("table", { class: options.class },
+    html("caption", { class: "unseen" }, caption),
+    html("thead", null, html("tr", null, heads)),
+    body);
+  return { element: scrolling(table, caption), draw };
+}
+
+/** Wide tables scroll by themselves, so that the page never does; the keyboard can reach them. */
+function scrolling(table, label) {
+  return html("div", { class: "scroll", tabindex: 0, role: "region", "aria-label": label }, table);
+}

@@ -1,0 +1,35 @@
+// Light, dark, or as the system says. The choice is kept where the browser allows it to a file.
+
+const THEME_KEY = "lodestone-theme";
+const systemDark = window.matchMedia("(prefers-color-scheme: dark)");
+
+function storedTheme() {
+  try {
+    return localStorage.getItem(THEME_KEY);
+  } catch {
+    return null;
+  }
+}
+
+function showTheme(theme) {
+  const dark = theme ? theme === "dark" : systemDark.matches;
+  if (theme) {
+    document.documentElement.dataset.theme = theme;
+  }
+  const button = document.getElementById("theme");
+  button.textContent = dark ? "Light" : "Dark";
+  button.setAttribute("aria-label", dark ? "Use light colours" : "Use dark colours");
+}
+
+document.getElementById("theme").addEventListener("click", () => {
+  const shown = document.documentElement.dataset.theme ?? (systemDark.matches ? "dark" : "light");
+  const next = shown === "dark" ? "light" : "dark";
+  showTheme(next);
+  try {
+    localStorage.setItem(THEME_KEY, next);
+  } catch {
+    // Without storage the choice holds for this visit.
+  }
+});
+systemDark.addEventListener("change", () => showTheme(document.documentElement.dataset.theme));
+showTheme(storedTheme());

@@ -1,0 +1,41 @@
+// One tooltip for the page: whatever has data-tip shows it under the pointer and on keyboard focus.
+
+const tooltip = document.getElementById("tooltip");
+
+function showTip(target, x, y) {
+  tooltip.textContent = target.dataset.tip;
+  tooltip.hidden = false;
+  const box = tooltip.getBoundingClientRect();
+  const margin = 8;
+  const left = Math.min(Math.max(margin, x - box.width / 2), document.documentElement.clientWidth - box.width - margin);
+  const above = y - box.height - 12;
+  tooltip.style.left = `${left}px`;
+  tooltip.style.top = `${above > margin ? above : y + 18}px`;
+}
+
+function hideTip() {
+  tooltip.hidden = true;
+}
+
+document.addEventListener("pointermove", (event) => {
+  const target = event.target instanceof Element ? event.target.closest("[data-tip]") : null;
+  if (target) {
+    showTip(target, event.clientX, event.clientY);
+  } else {
+    hideTip();
+  }
+});
+document.addEventListener("focusin", (event) => {
+  const target = event.target.closest("[data-tip]");
+  if (target && target.matches(":focus-visible")) {
+    const box = target.getBoundingClientRect();
+    showTip(target, box.left + box.width / 2, box.top);
+  }
+});
+document.addEventListener("focusout", hideTip);
+document.addEventListener("scroll", hideTip, { passive: true });
+document.addEventListener("keydown", (event) => {
+  if (event.key === "Escape") {
+    hideTip();
+  }
+});
