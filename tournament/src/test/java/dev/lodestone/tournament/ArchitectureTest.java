@@ -40,12 +40,16 @@ final class ArchitectureTest {
           .definedBy(ROOT)
           .layer("journal")
           .definedBy(ROOT + ".journal..")
+          .layer("report")
+          .definedBy(ROOT + ".report..")
           .layer("cli")
           .definedBy(ROOT + ".cli..")
           .whereLayer("cli")
           .mayNotBeAccessedByAnyLayer()
-          .whereLayer("journal")
+          .whereLayer("report")
           .mayOnlyBeAccessedByLayers("cli")
+          .whereLayer("journal")
+          .mayOnlyBeAccessedByLayers("report", "cli")
           .whereLayer("tournament")
           .mayOnlyBeAccessedByLayers("journal", "cli")
           .whereLayer("schedule")
@@ -53,9 +57,9 @@ final class ArchitectureTest {
           .whereLayer("match")
           .mayOnlyBeAccessedByLayers("schedule", "tournament", "journal", "cli")
           .whereLayer("engine")
-          .mayOnlyBeAccessedByLayers("match", "schedule", "tournament", "journal", "cli")
+          .mayOnlyBeAccessedByLayers("match", "schedule", "tournament", "journal", "report", "cli")
           .whereLayer("stats")
-          .mayOnlyBeAccessedByLayers("schedule", "tournament", "journal", "cli");
+          .mayOnlyBeAccessedByLayers("schedule", "tournament", "journal", "report", "cli");
 
   private static final ArchRule NOBODY_ELSE_PRINTS =
       noClasses()

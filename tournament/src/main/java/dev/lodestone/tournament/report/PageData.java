@@ -4,6 +4,7 @@ import dev.lodestone.core.Game;
 import dev.lodestone.core.Side;
 import dev.lodestone.tournament.journal.JournalEvent.TournamentStarted;
 import dev.lodestone.tournament.stats.BradleyTerry;
+import dev.lodestone.tournament.stats.Duplicates;
 import dev.lodestone.tournament.stats.Pentanomial;
 import dev.lodestone.tournament.stats.RatedGame;
 import dev.lodestone.tournament.stats.Ratings;
@@ -26,7 +27,8 @@ import java.util.Optional;
  * @param limits of a move, in words
  * @param settings of the tournament, each a name and a value
  * @param unfinished number of games that began and have no end
- * @param repeated number of games with the same moves as an earlier one
+ * @param repeated number of games between the same players, sides and moves included, that were
+ *     played before
  * @param players in the order of entry; others refer to them by index
  * @param crosstable for each two players who have met, both ways
  * @param firstPlayer all games as the first player sees them
@@ -44,7 +46,7 @@ record PageData(
     String limits,
     List<List<String>> settings,
     int unfinished,
-    int repeated,
+    long repeated,
     List<PlayerSummary> players,
     List<Crosstable.Cell> crosstable,
     WinDrawLoss firstPlayer,
@@ -118,9 +120,11 @@ record PageData(
     return List.of(pairs);
   }
 
-  /** Engines without randomness play one game again and again, and that measures nothing. */
-  private static int repeated(List<RecordedGame> games) {
-    long different = games.stream().map(g -> List.of(g.position(), g.line())).distinct().count();
-    return games.size() - (int) different;
+  private static long repeated(List<RecordedGame> games) {
+    return Duplicates.of(
+            games.stream()
+                .map(g -> List.of(g.first(), g.second(), g.position(), g.line()))
+                .toList())
+        .repeated();
   }
 }

@@ -23,6 +23,7 @@ final class HelpTest {
         "",
         "tournament",
         "resume",
+        "report",
         "play",
         "analyze",
         "show",

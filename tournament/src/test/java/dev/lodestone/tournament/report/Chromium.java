@@ -1,0 +1,96 @@
+package dev.lodestone.tournament.report;
+
+import com.microsoft.playwright.Browser;
+import com.microsoft.playwright.BrowserType;
+import com.microsoft.playwright.Playwright;
+import java.io.File;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * The Chromium and the Node.js of this system, driven by Playwright, which brings its own of both
+ * unless it is told not to.
+ */
+final class Chromium implements AutoCloseable {
+
+  private static final List<String> BROWSERS =
+      List.of("chromium", "chromium-browser", "google-chrome", "google-chrome-stable");
+
+  /** Silence: none of these speak to anything outside. */
+  private static final List<String> FLAGS =
+      List.of(
+          "--no-sandbox",
+          "--disable-gpu",
+          "--disable-quic",
+          "--no-first-run",
+          "--disable-background-networking",
+          "--disable-component-update",
+          "--disable-sync");
+
+  private final Playwright playwright;
+  private final Browser browser;
+
+  private Chromium(Playwright playwright, Browser browser) {
+    this.playwright = playwright;
+    this.browser = browser;
+  }
+
+  /** What is missing here to run it, as one line; empty if nothing is. */
+  static Optional<String> missing() {
+    if (BROWSERS.stream().noneMatch(b -> onPath(b).isPresent())) {
+      return Optional.of("no Chromium is installed (apt-get install chromium)");
+    }
+    return onPath("node").isPresent()
+        ? Optional.empty()
+        : Optional.of("no Node.js is installed (apt-get install nodejs)");
+  }
+
+  /** Starts it. */
+  static Chromium open() {
+    Map<String, String> environment = new HashMap<>(System.getenv());
+    environment.put("PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD", "1");
+    environment.put("PLAYWRIGHT_NODEJS_PATH", onPath("node").orElseThrow().toString());
+    Playwright playwright = Playwright.create(new Playwright.CreateOptions().setEnv(environment));
+    try {
+      Path executable =
+          BROWSERS.stream().flatMap(b -> onPath(b).stream()).findFirst().orElseThrow();
+      Browser browser =
+          playwright
+              .chromium()
+              .launch(
+                  new BrowserType.LaunchOptions()
+                      .setExecutablePath(executable)
+                      .setArgs(FLAGS)
+                      .setTimeout(60_000));
+      return new Chromium(playwright, browser);
+    } catch (RuntimeException e) {
+      playwright.close();
+      throw e;
+    }
+  }
+
+  Browser browser() {
+    return browser;
+  }
+
+  @Override
+  public void close() {
+    browser.close();
+    playwright.close();
+  }
+
+  private static Optional<Path> onPath(String program) {
+    for (String directory :
+        System.getenv().getOrDefault("PATH", "").split(File.pathSeparator, -1)) {
+      Path candidate = Path.of(directory, program);
+      if (Files.isExecutable(candidate)) {
+        return Optional.of(candidate);
+      }
+    }
+    return Optional.empty();
+  }
+}

@@ -1,0 +1,353 @@
+package dev.lodestone.tournament.report;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import com.microsoft.playwright.Browser;
+import com.microsoft.playwright.BrowserContext;
+import com.microsoft.playwright.Page;
+import com.microsoft.playwright.options.ColorScheme;
+import com.microsoft.playwright.options.Media;
+import dev.lodestone.core.Game;
+import dev.lodestone.core.Games;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The page as people use it, in a real browser. */
+final class ReportPageTest {
+
+  private static final int DESKTOP_WIDTH = 1200;
+  private static final int PHONE_WIDTH = 360;
+
+  private static @Nullable Chromium chromium;
+
+  @TempDir private Path directory = Path.of("");
+
+  @BeforeAll
+  static void openBrowser() {
+    Chromium.missing()
+        .ifPresent(
+            what ->
+                System.err.println(
+                    "\n*** SKIPPED: the report's page is not tested in a browser: " + what + "\n"));
+    assumeTrue(Chromium.missing().isEmpty(), () -> Chromium.missing().orElseThrow());
+    chromium = Chromium.open();
+  }
+
+  @AfterAll
+  static void closeBrowser() {
+    if (chromium != null) {
+      chromium.close();
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"gauss", "gess", "gaussic", "tictactoe"})
+  void everyGameReplaysToItsLastPositionByTheKeyboard(String id) throws IOException {
+    Game game = Games.byId(id);
+    Path journal = fixture(game).in(directory);
+    List<RecordedGame> games = RecordedTournament.read(journal).games();
+    try (Visit visit = visit(DESKTOP_WIDTH, ColorScheme.LIGHT)) {
+      Page page = visit.page();
+      page.locator("#replay").focus();
+      for (int i = 0; i < games.size(); i++) {
+        if (i > 0) {
+          page.keyboard().press("n");
+        }
+        RecordedGame recorded = games.get(i);
+        List<String> frames = frames(game, recorded);
+        assertThat(page.locator("#replay").getAttribute("data-game"))
+            .isEqualTo(Integer.toString(recorded.id()));
+        page.keyboard().press("Home");
+        assertShown(page, game, frames, 0);
+        page.keyboard().press("ArrowRight");
+        assertShown(page, game, frames, 1);
+        page.keyboard().press("End");
+        assertShown(page, game, frames, recorded.plies());
+        page.keyboard().press("ArrowLeft");
+        assertShown(page, game, frames, recorded.plies() - 1);
+        if (recorded.plies() > 20) {
+          page.keyboard().press("PageUp");
+          assertShown(page, game, frames, recorded.plies() - 11);
+        }
+      }
+      visit.assertQuiet();
+    }
+  }
+
+  @Test
+  void everyPlyOfAGameIsShown() throws IOException {
+    Game game = Games.byId("gauss");
+    Path journal = fixture(game).in(directory);
+    RecordedGame recorded = RecordedTournament.read(journal).games().get(0);
+    List<String> frames = frames(game, recorded);
+    try (Visit visit = visit(DESKTOP_WIDTH, ColorScheme.LIGHT)) {
+      Page page = visit.page();
+      page.locator("#replay").focus();
+      page.keyboard().press("Home");
+      for (int ply = 0; ply <= recorded.plies(); ply++) {
+        assertShown(page, game, frames, ply);
+        page.keyboard().press("ArrowRight");
+      }
+      assertShown(page, game, frames, recorded.plies());
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"gauss", "gess", "gaussic", "tictactoe"})
+  void aPhoneScrollsThePageInOneDirectionOnly(String id) throws IOException {
+    fixture(Games.byId(id)).in(directory);
+    try (Visit visit = visit(PHONE_WIDTH, ColorScheme.LIGHT)) {
+      assertThat(visit.number("document.documentElement.scrollWidth")).isLessThanOrEqualTo(360);
+      assertThat(visit.number("document.querySelectorAll('.chart svg').length")).isGreaterThan(3);
+      visit.assertQuiet();
+    }
+  }
+
+  @Test
+  void theSystemsDarkColoursAreUsedAndTheButtonChangesThem() throws IOException {
+    fixture(Games.byId("gauss")).in(directory);
+    try (Visit visit = visit(DESKTOP_WIDTH, ColorScheme.DARK)) {
+      assertThat(visit.brightness("body")).isLessThan(60);
+      visit.page().locator("#theme").focus();
+      visit.page().keyboard().press("Enter");
+      assertThat(visit.brightness("body")).isGreaterThan(200);
+      visit.page().keyboard().press("Enter");
+      assertThat(visit.brightness("body")).isLessThan(60);
+      visit.assertQuiet();
+    }
+    try (Visit visit = visit(DESKTOP_WIDTH, ColorScheme.LIGHT)) {
+      assertThat(visit.brightness("body")).isGreaterThan(200);
+    }
+  }
+
+  @Test
+  void printingIsOnWhiteWithoutControls() throws IOException {
+    fixture(Games.byId("gauss")).in(directory);
+    try (Visit visit = visit(DESKTOP_WIDTH, ColorScheme.DARK)) {
+      visit.page().emulateMedia(new Page.EmulateMediaOptions().setMedia(Media.PRINT));
+      assertThat(visit.brightness("body")).isEqualTo(255);
+      assertThat(visit.page().locator(".bar").isVisible()).isFalse();
+      assertThat(visit.page().locator(".controls").isVisible()).isFalse();
+      assertThat(visit.page().locator("#standings table").isVisible()).isTrue();
+      byte[] pdf = visit.page().pdf();
+      assertThat(new String(pdf, 0, 5, StandardCharsets.ISO_8859_1)).isEqualTo("%PDF-");
+    }
+  }
+
+  @Test
+  void tablesAreSortedByTheKeyboard() throws IOException {
+    fixture(Games.byId("tictactoe")).in(directory);
+    try (Visit visit = visit(DESKTOP_WIDTH, ColorScheme.LIGHT)) {
+      Page page = visit.page();
+      page.locator("#games thead button").first().focus();
+      page.keyboard().press("Enter");
+      assertThat(page.locator("#games thead th").first().getAttribute("aria-sort"))
+          .isEqualTo("ascending");
+      assertThat(page.locator("#games tbody button").first().textContent()).isEqualTo("1");
+      page.keyboard().press("Enter");
+      assertThat(page.locator("#games thead th").first().getAttribute("aria-sort"))
+          .isEqualTo("descending");
+      assertThat(page.locator("#games tbody button").first().textContent()).isEqualTo("6");
+    }
+  }
+
+  @Test
+  void aGameOpenedFromTheListHasTheFocusWhichCanBeSeen() throws IOException {
+    fixture(Games.byId("gauss")).in(directory);
+    try (Visit visit = visit(DESKTOP_WIDTH, ColorScheme.LIGHT)) {
+      Page page = visit.page();
+      page.locator("#games tbody button").nth(3).focus();
+      page.keyboard().press("Enter");
+      assertThat(page.evaluate("document.activeElement.id")).isEqualTo("replay");
+      assertThat(page.locator("#replay").getAttribute("data-game")).isEqualTo("4");
+      assertThat(page.evaluate("getComputedStyle(document.activeElement).outlineStyle"))
+          .isEqualTo("solid");
+      assertThat(page.url()).endsWith("#game-4");
+    }
+  }
+
+  @Test
+  void everyControlHasANameAndEveryPictureSaysWhatItShows() throws IOException {
+    fixture(Games.byId("gauss")).in(directory);
+    try (Visit visit = visit(DESKTOP_WIDTH, ColorScheme.LIGHT)) {
+      String nameless =
+          "[...document.querySelectorAll('button:not([hidden]), select, input')].filter(e =>"
+              + " !e.getAttribute('aria-label') && !e.textContent.trim() && !e.closest('label'))"
+              + ".length";
+      assertThat(visit.number(nameless)).isZero();
+      assertThat(
+              visit.number(
+                  "[...document.querySelectorAll('svg')].filter(e => !e.getAttribute('aria-label')"
+                      + " && e.getAttribute('aria-hidden') !== 'true').length"))
+          .isZero();
+    }
+  }
+
+  @Test
+  void aSequentialTestHasItsPathAndOtherTournamentsHaveNone() throws IOException {
+    Map<String, ?> spec = Map.of("elo0", 0, "elo1", 10, "alpha", 0.05, "beta", 0.05);
+    new JournalFixture(Games.byId("tictactoe"), List.of("a", "b"), Map.of("sprt", spec))
+        .withPairs(8)
+        .in(directory);
+    try (Visit visit = visit(DESKTOP_WIDTH, ColorScheme.LIGHT)) {
+      assertThat(visit.page().locator("#sprt path.line").count()).isEqualTo(1);
+      assertThat(visit.page().locator("#sprt path.bound").count()).isEqualTo(2);
+      visit.assertQuiet();
+    }
+    fixture(Games.byId("tictactoe")).in(directory);
+    try (Visit visit = visit(DESKTOP_WIDTH, ColorScheme.LIGHT)) {
+      assertThat(visit.page().locator("#sprt").count()).isZero();
+    }
+  }
+
+  @Test
+  void aNameWithMarkupIsShownAsItIs() throws IOException {
+    String name = "<img src=x onerror=alert(1)></script>";
+    new JournalFixture(Games.byId("tictactoe"), List.of(name, "b")).withPairs(1).in(directory);
+    try (Visit visit = visit(DESKTOP_WIDTH, ColorScheme.LIGHT)) {
+      assertThat(visit.page().locator("img").count()).isZero();
+      assertThat(visit.page().locator("#standings tbody").textContent()).contains(name);
+      visit.assertQuiet();
+    }
+  }
+
+  @Test
+  void aTournamentWithoutGamesIsStillAPage() throws IOException {
+    new JournalFixture(Games.byId("gauss"), List.of("a", "b")).in(directory);
+    try (Visit visit = visit(DESKTOP_WIDTH, ColorScheme.LIGHT)) {
+      assertThat(visit.page().locator("#standings tbody tr").count()).isEqualTo(2);
+      visit.assertQuiet();
+    }
+  }
+
+  private static JournalFixture fixture(Game game) {
+    return new JournalFixture(game, List.of("alpha", "beta", "gamma")).withPairs(1);
+  }
+
+  private Visit visit(int width, ColorScheme colours) throws IOException {
+    Path file = directory.resolve("report.html");
+    TournamentReport.write(directory, file);
+    BrowserContext context =
+        Objects.requireNonNull(chromium)
+            .browser()
+            .newContext(
+                new Browser.NewContextOptions()
+                    .setViewportSize(width, 800)
+                    .setColorScheme(colours));
+    context.setDefaultTimeout(30_000);
+    return Visit.to(context, file.toUri().toString());
+  }
+
+  /** A page that is open, with what it has complained about and what it has asked for. */
+  private record Visit(
+      BrowserContext context, Page page, String url, List<String> complaints, List<String> requests)
+      implements AutoCloseable {
+
+    static Visit to(BrowserContext context, String url) {
+      Page page = context.newPage();
+      Visit visit = new Visit(context, page, url, new ArrayList<>(), new ArrayList<>());
+      page.onConsoleMessage(m -> visit.complaints.add(m.type() + ": " + m.text()));
+      page.onPageError(visit.complaints::add);
+      page.onDialog(d -> visit.complaints.add("dialog: " + d.message()));
+      page.onRequest(r -> visit.requests.add(r.url()));
+      page.navigate(url);
+      return visit;
+    }
+
+    /** Holds that the page has said nothing and asked for nothing but itself. */
+    void assertQuiet() {
+      assertThat(complaints).isEmpty();
+      assertThat(requests).containsOnly(url);
+    }
+
+    int number(String script) {
+      return ((Number) page.evaluate(script)).intValue();
+    }
+
+    /** The least of the three parts, 0 to 255, of an element's background colour. */
+    int brightness(String selector) {
+      return number(
+          "Math.min(...getComputedStyle(document.querySelector('"
+              + selector
+              + "')).backgroundColor.match(/\\d+/g).slice(0, 3).map(Number))");
+    }
+
+    @Override
+    public void close() {
+      context.close();
+    }
+  }
+
+  private static List<String> frames(Game game, RecordedGame recorded) {
+    Replay replay = Replay.of(game, BoardView.of(game), recorded);
+    List<String> frames = new ArrayList<>(List.of(replay.start()));
+    for (String delta : replay.deltas()) {
+      frames.add(FrameDeltaTest.apply(frames.get(frames.size() - 1), delta));
+    }
+    return frames;
+  }
+
+  /** Holds that the board shows the frame of a ply: every piece where it is, and no other. */
+  private static void assertShown(Page page, Game game, List<String> frames, int ply) {
+    assertThat(page.locator("#replay").getAttribute("data-ply")).isEqualTo(Integer.toString(ply));
+    String frame = frames.get(ply);
+    if (BoardView.of(game) == BoardView.TEXT) {
+      assertThat(page.locator("[data-drawing]").textContent()).isEqualTo(frame);
+      return;
+    }
+    Map<String, String> expected = new HashMap<>();
+    List<String> cells = cells(game.id());
+    for (int i = 0; i < cells.size(); i++) {
+      if (frame.charAt(i) != BoardView.EMPTY) {
+        expected.put(cells.get(i), frame.substring(i, i + 1));
+      }
+    }
+    assertThat(
+            page.evaluate(
+                "Object.fromEntries([...document.querySelectorAll('[data-cell]')]"
+                    + ".map(e => [e.dataset.cell, e.dataset.piece]))"))
+        .isEqualTo(expected);
+  }
+
+  /** Names of cells in the order of a frame. */
+  private static List<String> cells(String game) {
+    List<String> cells = new ArrayList<>();
+    switch (game) {
+      case "gauss" -> {
+        for (String row :
+            List.of("g4567", "f34567", "e234567", "d1234567", "c123456", "b12345", "a1234")) {
+          row.substring(1).chars().forEach(c -> cells.add(row.charAt(0) + "" + (char) c));
+        }
+      }
+      case "gess" -> {
+        for (int row = 19; row >= 2; row--) {
+          for (char column = 'B'; column <= 'S'; column++) {
+            cells.add(column + "" + row);
+          }
+        }
+      }
+      default -> {
+        for (int rank = 8; rank >= 1; rank--) {
+          for (char file = 'a'; file <= 'h'; file++) {
+            cells.add(file + "" + rank);
+          }
+        }
+      }
+    }
+    return cells;
+  }
+}

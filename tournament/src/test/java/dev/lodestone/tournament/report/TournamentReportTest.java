@@ -1,0 +1,173 @@
+package dev.lodestone.tournament.report;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.lodestone.core.Game;
+import dev.lodestone.core.Games;
+import dev.lodestone.core.Position;
+import dev.lodestone.tournament.journal.JournalEvent.GameEnded;
+import dev.lodestone.tournament.journal.JournalEvent.GameStarted;
+import dev.lodestone.tournament.journal.JournalEvent.MovePlayed;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+final class TournamentReportTest {
+
+  @TempDir private Path directory = Path.of("");
+
+  private static final Game TICTACTOE = Games.byId("tictactoe");
+
+  @Test
+  void theFileTakesThePlaceOfTheLastOneAndLeavesNothingBeside() throws IOException {
+    Path journal = new JournalFixture(TICTACTOE, List.of("a", "b")).withPairs(3).in(directory);
+    Path file = directory.resolve("report.html");
+    Files.writeString(file, "old");
+    TournamentReport report = TournamentReport.write(directory, file);
+    assertThat(report.games()).isEqualTo(6);
+    assertThat(report.bytes()).isEqualTo(Files.size(file));
+    assertThat(Files.readString(file)).startsWith("<!doctype html>").endsWith("</html>\n");
+    try (Stream<Path> files = Files.list(directory)) {
+      assertThat(files).containsExactlyInAnyOrder(journal, file);
+    }
+  }
+
+  @Test
+  void aTournamentThatCannotBeReadLeavesTheLastReportAlone() throws IOException {
+    Path file = directory.resolve("report.html");
+    Files.writeString(file, "old");
+    assertThatThrownBy(() -> TournamentReport.write(directory, file))
+        .isInstanceOf(NoSuchFileException.class);
+    assertThat(file).hasContent("old");
+  }
+
+  @Test
+  void namesOfEnginesAreTextAndNeverMarkup() throws IOException {
+    String name = "</script><script>alert(1)</script>&<!--";
+    new JournalFixture(TICTACTOE, List.of(name, "b")).withPairs(1).in(directory);
+    Path file = directory.resolve("report.html");
+    TournamentReport.write(directory, file);
+    String page = Files.readString(file);
+    assertThat(page).doesNotContain("<script>alert").doesNotContain("&<!--");
+    assertThat(page).contains("\\u003c/script>\\u003cscript>alert(1)").contains("&lt;/script&gt;");
+  }
+
+  @Test
+  void nothingInThePageNamesAnotherHost() throws IOException {
+    new JournalFixture(TICTACTOE, List.of("a", "b")).withPairs(1).in(directory);
+    Path file = directory.resolve("report.html");
+    TournamentReport.write(directory, file);
+    assertThat(Files.readString(file).replace("http://www.w3.org/2000/svg", ""))
+        .doesNotContain("http:")
+        .doesNotContain("https:")
+        .doesNotContain("@import")
+        .doesNotContain("src=\"")
+        .doesNotContain("{{");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"gauss", "gess", "gaussic", "tictactoe"})
+  void theFramesOfAReplayAreThePositionsOfTheGame(String id) throws IOException {
+    Game game = Games.byId(id);
+    Path journal = new JournalFixture(game, List.of("a", "b", "c")).withPairs(1).in(directory);
+    BoardView view = BoardView.of(game);
+    for (RecordedGame recorded : RecordedTournament.read(journal).games()) {
+      Replay replay = Replay.of(game, view, recorded);
+      assertThat(replay.deltas()).hasSize(recorded.plies());
+      Position position = game.parsePosition(recorded.position());
+      String frame = replay.start();
+      assertThat(frame).isEqualTo(view.frame(position));
+      for (int i = 0; i < recorded.plies(); i++) {
+        position.play(game.parseMove(position, recorded.line().get(i)));
+        frame = FrameDeltaTest.apply(frame, replay.deltas().get(i));
+        assertThat(frame).isEqualTo(view.frame(position));
+      }
+    }
+  }
+
+  @Test
+  void aGameThatBeginsAgainCountsFromItsLastBeginning() throws IOException {
+    Path journal =
+        new JournalFixture(TICTACTOE, List.of("a", "b"))
+            .withUnfinished(1, "a", "b")
+            .withGame(1, 1, "a", "b")
+            .withUnfinished(2, "b", "a")
+            .in(directory);
+    RecordedTournament tournament = RecordedTournament.read(journal);
+    assertThat(tournament.unfinished()).isEqualTo(1);
+    assertThat(tournament.games()).hasSize(1);
+    RecordedGame game = tournament.games().get(0);
+    assertThat(game.line()).hasSize(game.plies());
+  }
+
+  @Test
+  void aTournamentWithoutAFinishedGameHasAReport() throws IOException {
+    new JournalFixture(TICTACTOE, List.of("a", "b")).withUnfinished(1, "a", "b").in(directory);
+    TournamentReport report = TournamentReport.write(directory, directory.resolve("r.html"));
+    assertThat(report.games()).isZero();
+    assertThat(report.unfinished()).isEqualTo(1);
+  }
+
+  @Test
+  void anIllegalMoveIsToldWithItsPlace() throws IOException {
+    new JournalFixture(TICTACTOE, List.of("a", "b"))
+        .add(start(5, "a", "b"))
+        .add(new MovePlayed(5, 1, "zz", Optional.empty(), 0, 0, 0))
+        .add(new GameEnded(5, "1-0", "rules", "", 1))
+        .in(directory);
+    assertThatThrownBy(() -> TournamentReport.write(directory, directory.resolve("r.html")))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageContaining("game 5, ply 1")
+        .hasMessageContaining("zz");
+  }
+
+  @Test
+  void aStrangerIsNoPlayer() throws IOException {
+    Path journal =
+        new JournalFixture(TICTACTOE, List.of("a", "b"))
+            .add(start(1, "a", "who"))
+            .add(new GameEnded(1, "1-0", "rules", "", 0))
+            .in(directory);
+    assertThatThrownBy(() -> RecordedTournament.read(journal))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageContaining("name=who");
+  }
+
+  @Test
+  void aMoveNeedsABeginningAndAnEndAResult() throws IOException {
+    Path moved =
+        new JournalFixture(TICTACTOE, List.of("a", "b"))
+            .add(new MovePlayed(3, 1, "a1", Optional.empty(), 0, 0, 0))
+            .in(directory);
+    assertThatThrownBy(() -> RecordedTournament.read(moved)).hasMessageContaining("id=3");
+    Path ended =
+        new JournalFixture(TICTACTOE, List.of("a", "b"))
+            .add(start(1, "a", "b"))
+            .add(new GameEnded(1, "2-0", "rules", "", 0))
+            .in(directory);
+    assertThatThrownBy(() -> RecordedTournament.read(ended)).hasMessageContaining("result=2-0");
+  }
+
+  @Test
+  void anEmptyJournalIsNone() throws IOException {
+    Path journal = directory.resolve("empty");
+    Files.writeString(journal, "");
+    assertThatThrownBy(() -> RecordedTournament.read(journal))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageContaining("line 1");
+  }
+
+  private static GameStarted start(int id, String first, String second) {
+    String position = TICTACTOE.formatPosition(TICTACTOE.start());
+    return new GameStarted(id, 1, first, second, position, List.of(), 1);
+  }
+}
