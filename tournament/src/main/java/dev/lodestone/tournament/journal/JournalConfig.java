@@ -78,6 +78,15 @@ public final class JournalConfig {
   }
 
   /**
+   * What a sequential test decides; empty if the tournament is none.
+   *
+   * @throws IllegalArgumentException if there is a test and it is impossible
+   */
+  public static Optional<SprtSpec> test(TournamentStarted config) {
+    return config.schedule().test().map(JournalConfig::test);
+  }
+
+  /**
    * In what two configurations differ, as {@code path: was ..., is ...}; empty if the same games
    * follow from both.
    */

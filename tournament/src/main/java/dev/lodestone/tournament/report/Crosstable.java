@@ -47,9 +47,9 @@ final class Crosstable {
   }
 
   /** One cell for every ordered pair of players who have met. */
-  static List<Cell> of(int players, List<RecordedGame> games, Ratings ratings) {
+  static List<Cell> of(int players, List<PlayedGame> games, Ratings ratings) {
     PairTally[][] tallies = new PairTally[players][players];
-    for (RecordedGame game : games) {
+    for (PlayedGame game : games) {
       tally(tallies, game.first(), game.second()).add(game.pair(), Side.FIRST, game.outcome());
       tally(tallies, game.second(), game.first()).add(game.pair(), Side.SECOND, game.outcome());
     }

@@ -16,9 +16,9 @@ import java.util.TreeMap;
 record Ending(String termination, int[] results, int[] losses, Quantiles plies) {
 
   /** All ways that occurred, the most frequent first. */
-  static List<Ending> of(int players, List<RecordedGame> games) {
-    Map<String, List<RecordedGame>> byKind = new TreeMap<>();
-    for (RecordedGame game : games) {
+  static List<Ending> of(int players, List<PlayedGame> games) {
+    Map<String, List<PlayedGame>> byKind = new TreeMap<>();
+    for (PlayedGame game : games) {
       byKind.computeIfAbsent(game.termination(), k -> new ArrayList<>()).add(game);
     }
     List<Ending> endings = new ArrayList<>();
@@ -27,10 +27,10 @@ record Ending(String termination, int[] results, int[] losses, Quantiles plies) 
     return endings;
   }
 
-  private static Ending of(String termination, int players, List<RecordedGame> games) {
-    int[] results = new int[RecordedGame.KINDS];
+  private static Ending of(String termination, int players, List<PlayedGame> games) {
+    int[] results = new int[PlayedGame.KINDS];
     int[] losses = new int[players];
-    for (RecordedGame game : games) {
+    for (PlayedGame game : games) {
       results[game.kind()]++;
       switch (game.outcome()) {
         case FIRST_WINS -> losses[game.second()]++;
@@ -42,6 +42,6 @@ record Ending(String termination, int[] results, int[] losses, Quantiles plies) 
         termination,
         results,
         losses,
-        Quantiles.of(games.stream().mapToLong(RecordedGame::plies).toArray()));
+        Quantiles.of(games.stream().mapToLong(PlayedGame::plies).toArray()));
   }
 }

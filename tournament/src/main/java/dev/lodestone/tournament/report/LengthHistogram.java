@@ -15,15 +15,15 @@ record LengthHistogram(int width, int start, List<int[]> bins, Quantiles spread)
 
   private static final int MAX_BINS = 40;
 
-  static LengthHistogram of(List<RecordedGame> games) {
-    Quantiles spread = Quantiles.of(games.stream().mapToLong(RecordedGame::plies).toArray());
+  static LengthHistogram of(List<PlayedGame> games) {
+    Quantiles spread = Quantiles.of(games.stream().mapToLong(PlayedGame::plies).toArray());
     int width = width((int) spread.min(), (int) spread.max());
     int start = (int) spread.min() / width * width;
     List<int[]> bins = new ArrayList<>();
     for (int from = start; from <= spread.max(); from += width) {
-      bins.add(new int[RecordedGame.KINDS]);
+      bins.add(new int[PlayedGame.KINDS]);
     }
-    for (RecordedGame game : games) {
+    for (PlayedGame game : games) {
       bins.get((game.plies() - start) / width)[game.kind()]++;
     }
     return new LengthHistogram(width, start, bins, spread);

@@ -1,14 +1,17 @@
 package dev.lodestone.tournament.report;
 
 import dev.lodestone.core.Game;
+import dev.lodestone.core.Games;
 import dev.lodestone.core.Side;
+import dev.lodestone.tournament.journal.Journal;
+import dev.lodestone.tournament.journal.JournalConfig;
+import dev.lodestone.tournament.journal.JournalEvent.Entrant;
 import dev.lodestone.tournament.journal.JournalEvent.TournamentStarted;
 import dev.lodestone.tournament.stats.BradleyTerry;
 import dev.lodestone.tournament.stats.Duplicates;
 import dev.lodestone.tournament.stats.Pentanomial;
 import dev.lodestone.tournament.stats.RatedGame;
 import dev.lodestone.tournament.stats.Ratings;
-import dev.lodestone.tournament.stats.SprtSpec;
 import dev.lodestone.tournament.stats.WinDrawLoss;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -53,18 +56,25 @@ record PageData(
     Optional<Crosstable.Elo> firstMove,
     List<Ending> endings,
     LengthHistogram lengths,
-    Optional<SequentialTest> sprt,
+    Optional<SprtPath> sprt,
     List<Replay> games) {
 
-  static PageData of(RecordedTournament tournament, Optional<SprtSpec> sprt) {
-    TournamentStarted config = tournament.config();
-    Game rules = tournament.rules();
+  /**
+   * Everything about a journal.
+   *
+   * @throws IllegalArgumentException if its game is not known here, or does not allow its moves
+   */
+  static PageData of(Journal journal) {
+    TournamentStarted config = journal.config();
+    Game rules = Games.byId(config.game());
     BoardView view = BoardView.of(rules);
-    List<RecordedGame> games = tournament.games();
+    List<String> names = config.players().stream().map(Entrant::name).toList();
+    List<PlayedGame> games =
+        journal.gamesById().stream().map(g -> PlayedGame.of(rules, names, g)).toList();
     int players = config.players().size();
     Ratings ratings = BradleyTerry.centred().withFirstMoveAdvantage().fit(players, rated(games));
     WinDrawLoss firstPlayer = WinDrawLoss.NONE;
-    for (RecordedGame game : games) {
+    for (PlayedGame game : games) {
       firstPlayer = firstPlayer.plusGame(game.halfPoints(game.first()));
     }
     return new PageData(
@@ -74,7 +84,7 @@ record PageData(
         List.of(rules.sideName(Side.FIRST), rules.sideName(Side.SECOND)),
         Reproduction.describe(config.limits()),
         Reproduction.settings(config),
-        tournament.unfinished(),
+        journal.unfinished().size(),
         repeated(games),
         PlayerSummary.of(config.players(), games, ratings, pairs(players, games)),
         Crosstable.of(players, games, ratings),
@@ -82,7 +92,7 @@ record PageData(
         ratings.firstMoveAdvantage().map(Crosstable.Elo::of),
         Ending.of(players, games),
         LengthHistogram.of(games),
-        sprt.map(spec -> SequentialTest.of(spec, games)),
+        JournalConfig.test(config).map(spec -> SprtPath.of(spec, games)),
         games.stream().map(g -> Replay.of(rules, view, g)).toList());
   }
 
@@ -96,19 +106,19 @@ record PageData(
         : rules.title() + ": " + config.players().size() + " engines";
   }
 
-  private static List<RatedGame> rated(List<RecordedGame> games) {
+  private static List<RatedGame> rated(List<PlayedGame> games) {
     return games.stream()
         .map(g -> new RatedGame(g.first(), g.second(), g.halfPoints(g.first()), g.pair()))
         .toList();
   }
 
   /** Each player's complete pairs. */
-  private static List<Pentanomial> pairs(int players, List<RecordedGame> games) {
-    Map<Integer, RecordedGame> half = new HashMap<>();
+  private static List<Pentanomial> pairs(int players, List<PlayedGame> games) {
+    Map<Integer, PlayedGame> half = new HashMap<>();
     Pentanomial[] pairs = new Pentanomial[players];
     Arrays.fill(pairs, Pentanomial.NONE);
-    for (RecordedGame game : games) {
-      RecordedGame other = half.remove(game.pair());
+    for (PlayedGame game : games) {
+      PlayedGame other = half.remove(game.pair());
       if (other == null) {
         half.put(game.pair(), game);
         continue;
@@ -120,7 +130,7 @@ record PageData(
     return List.of(pairs);
   }
 
-  private static long repeated(List<RecordedGame> games) {
+  private static long repeated(List<PlayedGame> games) {
     return Duplicates.of(
             games.stream()
                 .map(g -> List.of(g.first(), g.second(), g.position(), g.line()))

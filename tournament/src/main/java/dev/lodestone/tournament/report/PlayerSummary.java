@@ -41,7 +41,7 @@ record PlayerSummary(
     Optional<Double> depth) {
 
   static List<PlayerSummary> of(
-      List<Entrant> entrants, List<RecordedGame> games, Ratings ratings, List<Pentanomial> pairs) {
+      List<Entrant> entrants, List<PlayedGame> games, Ratings ratings, List<Pentanomial> pairs) {
     List<PlayerSummary> players = new ArrayList<>();
     for (int i = 0; i < entrants.size(); i++) {
       players.add(of(i, entrants.get(i), games, ratings, pairs.get(i)));
@@ -50,11 +50,11 @@ record PlayerSummary(
   }
 
   private static PlayerSummary of(
-      int index, Entrant entrant, List<RecordedGame> games, Ratings ratings, Pentanomial pairs) {
+      int index, Entrant entrant, List<PlayedGame> games, Ratings ratings, Pentanomial pairs) {
     WinDrawLoss asFirst = WinDrawLoss.NONE;
     WinDrawLoss asSecond = WinDrawLoss.NONE;
     List<MovePlayed> moves = new ArrayList<>();
-    for (RecordedGame game : games) {
+    for (PlayedGame game : games) {
       if (game.first() == index) {
         asFirst = asFirst.plusGame(game.halfPoints(index));
         moves.addAll(game.movesOf(Side.FIRST));

@@ -57,7 +57,7 @@ record Replay(
    *
    * @throws IllegalArgumentException if they do not allow it; the message says where
    */
-  static Replay of(Game rules, BoardView view, RecordedGame game) {
+  static Replay of(Game rules, BoardView view, PlayedGame game) {
     List<String> deltas = new ArrayList<>();
     String start;
     try {
@@ -93,7 +93,7 @@ record Replay(
         entries(game, m -> Long.toString(m.micros())));
   }
 
-  private static String entries(RecordedGame game, Function<MovePlayed, String> entry) {
+  private static String entries(PlayedGame game, Function<MovePlayed, String> entry) {
     return game.moves().stream().map(entry).collect(Collectors.joining(" "));
   }
 

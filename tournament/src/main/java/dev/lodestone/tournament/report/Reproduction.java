@@ -3,12 +3,13 @@ package dev.lodestone.tournament.report;
 import dev.lodestone.tournament.engine.Durations;
 import dev.lodestone.tournament.journal.JournalEvent.Entrant;
 import dev.lodestone.tournament.journal.JournalEvent.Limits;
+import dev.lodestone.tournament.journal.JournalEvent.Openings;
+import dev.lodestone.tournament.journal.JournalEvent.Schedule;
 import dev.lodestone.tournament.journal.JournalEvent.TournamentStarted;
 import java.time.Duration;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 
 /** The settings of a tournament as a person would say or type them. */
 final class Reproduction {
@@ -41,16 +42,31 @@ final class Reproduction {
 
   /** Every setting with its name, in the order in which people ask for them. */
   static List<List<String>> settings(TournamentStarted config) {
-    Optional<Limits> limits = Optional.of(config.limits());
     return List.of(
         List.of("Game", config.game()),
-        List.of("Games a pairing", Integer.toString(config.gamesPerPairing())),
-        List.of("Limits", limits.map(Reproduction::describe).orElseThrow()),
-        List.of("Random opening plies", Integer.toString(config.openingPlies())),
+        List.of("Format", format(config.schedule())),
+        List.of("Openings", openings(config.openings())),
+        List.of("Limits", describe(config.limits())),
         List.of("Longest game", config.maxPlies() + " plies, then a draw"),
         List.of("Seed", Long.toString(config.seed())),
         List.of("Started", config.startedAt()),
         List.of("Lodestone", config.lodestone()));
+  }
+
+  private static String format(Schedule schedule) {
+    StringBuilder text = new StringBuilder(schedule.format());
+    schedule.challengers().ifPresent(n -> text.append(" of ").append(n));
+    schedule.rounds().ifPresent(n -> text.append(", ").append(n).append(" rounds"));
+    text.append(schedule.test().isPresent() ? ", at most " : ", ").append(schedule.games());
+    return text.append(schedule.test().isPresent() ? " games" : " games a meeting").toString();
+  }
+
+  private static String openings(Openings openings) {
+    String what =
+        openings.book().isPresent()
+            ? "book of " + openings.book().get().size() + " lines"
+            : openings.randomPlies().orElse(0) + " random plies";
+    return what + ", the same for all of a " + openings.per();
   }
 
   private static Duration duration(long micros) {

@@ -1,6 +1,6 @@
 package dev.lodestone.tournament.report;
 
-import dev.lodestone.tournament.journal.JournalWriter;
+import dev.lodestone.tournament.journal.Journal;
 import dev.lodestone.tournament.journal.JsonLines;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -29,13 +29,12 @@ public record TournamentReport(int games, int unfinished, long bytes) {
    * @throws IllegalArgumentException if the journal is none, or its moves are not legal
    */
   public static TournamentReport write(Path directory, Path file) throws IOException {
-    Path journal = directory.resolve(JournalWriter.FILE_NAME);
-    RecordedTournament tournament = RecordedTournament.read(journal);
-    PageData data = PageData.of(tournament, SequentialTest.specOf(journal));
+    Journal journal = Journal.read(directory);
+    PageData data = PageData.of(journal);
     byte[] page =
         PageTemplate.fill(data.title(), JsonLines.format(data)).getBytes(StandardCharsets.UTF_8);
     replace(file.toAbsolutePath(), page);
-    return new TournamentReport(tournament.games().size(), tournament.unfinished(), page.length);
+    return new TournamentReport(journal.games().size(), journal.unfinished().size(), page.length);
   }
 
   private static void replace(Path file, byte[] content) throws IOException {

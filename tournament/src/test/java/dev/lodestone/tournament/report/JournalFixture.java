@@ -36,9 +36,9 @@ final class JournalFixture {
   }
 
   /**
-   * @param extra more fields of the first line
+   * @param changes other values for fields of the first line
    */
-  JournalFixture(Game game, List<String> players, Map<String, ?> extra) {
+  JournalFixture(Game game, List<String> players, Map<String, ?> changes) {
     this.game = game;
     this.players = players;
     Map<String, Object> config = new LinkedHashMap<>();
@@ -52,12 +52,12 @@ final class JournalFixture {
         players.stream()
             .map(p -> Map.of("name", p, "engine", "random", "options", Map.of("seed", "3")))
             .toList());
-    config.put("gamesPerPairing", 2);
-    config.put("openingPlies", OPENING_PLIES);
+    config.put("schedule", Map.of("format", "round robin", "games", 2));
+    config.put("openings", Map.of("per", "round", "randomPlies", OPENING_PLIES));
     config.put("seed", 7);
     config.put("limits", Map.of("nodes", 100));
     config.put("maxPlies", MAX_PLIES);
-    config.putAll(extra);
+    config.putAll(changes);
     lines.add(JsonLines.format(config));
   }
 

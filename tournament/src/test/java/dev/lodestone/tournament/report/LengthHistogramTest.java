@@ -28,7 +28,7 @@ final class LengthHistogramTest {
 
   @Test
   void wideRangesHaveRoundBinsAndEveryGameIsInOne() {
-    List<RecordedGame> games =
+    List<PlayedGame> games =
         IntStream.range(0, 500).mapToObj(i -> game(13 + 7 * i, Outcome.DRAW)).toList();
     LengthHistogram histogram = LengthHistogram.of(games);
     assertThat(histogram.width()).isEqualTo(100);
@@ -51,8 +51,8 @@ final class LengthHistogramTest {
     assertThat(Quantiles.of(new long[] {4})).isEqualTo(new Quantiles(1, 4, 4, 4, 4, 4, 4, 4, 4));
   }
 
-  private static RecordedGame game(int plies, Outcome outcome) {
-    return new RecordedGame(
+  private static PlayedGame game(int plies, Outcome outcome) {
+    return new PlayedGame(
         1, 1, 0, 1, "", Side.FIRST, List.of(), List.of(), outcome, "rules", "", plies);
   }
 }

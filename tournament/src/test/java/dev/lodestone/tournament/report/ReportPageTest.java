@@ -10,6 +10,7 @@ import com.microsoft.playwright.options.ColorScheme;
 import com.microsoft.playwright.options.Media;
 import dev.lodestone.core.Game;
 import dev.lodestone.core.Games;
+import dev.lodestone.tournament.journal.Journal;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -29,6 +30,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** The page as people use it, in a real browser. */
 final class ReportPageTest {
 
+  private static final List<String> PLAYERS = List.of("alpha", "beta", "gamma");
   private static final int DESKTOP_WIDTH = 1200;
   private static final int PHONE_WIDTH = 360;
 
@@ -59,7 +61,7 @@ final class ReportPageTest {
   void everyGameReplaysToItsLastPositionByTheKeyboard(String id) throws IOException {
     Game game = Games.byId(id);
     Path journal = fixture(game).in(directory);
-    List<RecordedGame> games = RecordedTournament.read(journal).games();
+    List<PlayedGame> games = games(game, journal);
     try (Visit visit = visit(DESKTOP_WIDTH, ColorScheme.LIGHT)) {
       Page page = visit.page();
       page.locator("#replay").focus();
@@ -67,7 +69,7 @@ final class ReportPageTest {
         if (i > 0) {
           page.keyboard().press("n");
         }
-        RecordedGame recorded = games.get(i);
+        PlayedGame recorded = games.get(i);
         List<String> frames = frames(game, recorded);
         assertThat(page.locator("#replay").getAttribute("data-game"))
             .isEqualTo(Integer.toString(recorded.id()));
@@ -92,7 +94,7 @@ final class ReportPageTest {
   void everyPlyOfAGameIsShown() throws IOException {
     Game game = Games.byId("gauss");
     Path journal = fixture(game).in(directory);
-    RecordedGame recorded = RecordedTournament.read(journal).games().get(0);
+    PlayedGame recorded = games(game, journal).get(0);
     List<String> frames = frames(game, recorded);
     try (Visit visit = visit(DESKTOP_WIDTH, ColorScheme.LIGHT)) {
       Page page = visit.page();
@@ -199,8 +201,10 @@ final class ReportPageTest {
 
   @Test
   void aSequentialTestHasItsPathAndOtherTournamentsHaveNone() throws IOException {
-    Map<String, ?> spec = Map.of("elo0", 0, "elo1", 10, "alpha", 0.05, "beta", 0.05);
-    new JournalFixture(Games.byId("tictactoe"), List.of("a", "b"), Map.of("sprt", spec))
+    Map<String, ?> test =
+        Map.of("model", "normalized", "elo0", 0, "elo1", 10, "alpha", 0.05, "beta", 0.05);
+    Map<String, ?> schedule = Map.of("format", "sequential", "games", 100, "test", test);
+    new JournalFixture(Games.byId("tictactoe"), List.of("a", "b"), Map.of("schedule", schedule))
         .withPairs(8)
         .in(directory);
     try (Visit visit = visit(DESKTOP_WIDTH, ColorScheme.LIGHT)) {
@@ -234,8 +238,14 @@ final class ReportPageTest {
     }
   }
 
+  private static List<PlayedGame> games(Game game, Path journal) throws IOException {
+    return Journal.read(journal).gamesById().stream()
+        .map(g -> PlayedGame.of(game, PLAYERS, g))
+        .toList();
+  }
+
   private static JournalFixture fixture(Game game) {
-    return new JournalFixture(game, List.of("alpha", "beta", "gamma")).withPairs(1);
+    return new JournalFixture(game, PLAYERS).withPairs(1);
   }
 
   private Visit visit(int width, ColorScheme colours) throws IOException {
@@ -292,7 +302,7 @@ final class ReportPageTest {
     }
   }
 
-  private static List<String> frames(Game game, RecordedGame recorded) {
+  private static List<String> frames(Game game, PlayedGame recorded) {
     Replay replay = Replay.of(game, BoardView.of(game), recorded);
     List<String> frames = new ArrayList<>(List.of(replay.start()));
     for (String delta : replay.deltas()) {

@@ -6,9 +6,11 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.lodestone.core.Game;
 import dev.lodestone.core.Games;
 import dev.lodestone.core.Position;
+import dev.lodestone.tournament.journal.Journal;
 import dev.lodestone.tournament.journal.JournalEvent.GameEnded;
 import dev.lodestone.tournament.journal.JournalEvent.GameStarted;
 import dev.lodestone.tournament.journal.JournalEvent.MovePlayed;
+import dev.lodestone.tournament.journal.RecordedGame;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
@@ -78,9 +80,11 @@ final class TournamentReportTest {
   @ValueSource(strings = {"gauss", "gess", "gaussic", "tictactoe"})
   void theFramesOfAReplayAreThePositionsOfTheGame(String id) throws IOException {
     Game game = Games.byId(id);
-    Path journal = new JournalFixture(game, List.of("a", "b", "c")).withPairs(1).in(directory);
+    List<String> players = List.of("a", "b", "c");
+    Path journal = new JournalFixture(game, players).withPairs(1).in(directory);
     BoardView view = BoardView.of(game);
-    for (RecordedGame recorded : RecordedTournament.read(journal).games()) {
+    for (RecordedGame written : Journal.read(journal).games()) {
+      PlayedGame recorded = PlayedGame.of(game, players, written);
       Replay replay = Replay.of(game, view, recorded);
       assertThat(replay.deltas()).hasSize(recorded.plies());
       Position position = game.parsePosition(recorded.position());
@@ -92,21 +96,6 @@ final class TournamentReportTest {
         assertThat(frame).isEqualTo(view.frame(position));
       }
     }
-  }
-
-  @Test
-  void aGameThatBeginsAgainCountsFromItsLastBeginning() throws IOException {
-    Path journal =
-        new JournalFixture(TICTACTOE, List.of("a", "b"))
-            .withUnfinished(1, "a", "b")
-            .withGame(1, 1, "a", "b")
-            .withUnfinished(2, "b", "a")
-            .in(directory);
-    RecordedTournament tournament = RecordedTournament.read(journal);
-    assertThat(tournament.unfinished()).isEqualTo(1);
-    assertThat(tournament.games()).hasSize(1);
-    RecordedGame game = tournament.games().get(0);
-    assertThat(game.line()).hasSize(game.plies());
   }
 
   @Test
@@ -132,38 +121,13 @@ final class TournamentReportTest {
 
   @Test
   void aStrangerIsNoPlayer() throws IOException {
-    Path journal =
-        new JournalFixture(TICTACTOE, List.of("a", "b"))
-            .add(start(1, "a", "who"))
-            .add(new GameEnded(1, "1-0", "rules", "", 0))
-            .in(directory);
-    assertThatThrownBy(() -> RecordedTournament.read(journal))
+    new JournalFixture(TICTACTOE, List.of("a", "b"))
+        .add(start(1, "a", "who"))
+        .add(new GameEnded(1, "1-0", "rules", "", 0))
+        .in(directory);
+    assertThatThrownBy(() -> TournamentReport.write(directory, directory.resolve("r.html")))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining("name=who");
-  }
-
-  @Test
-  void aMoveNeedsABeginningAndAnEndAResult() throws IOException {
-    Path moved =
-        new JournalFixture(TICTACTOE, List.of("a", "b"))
-            .add(new MovePlayed(3, 1, "a1", Optional.empty(), 0, 0, 0))
-            .in(directory);
-    assertThatThrownBy(() -> RecordedTournament.read(moved)).hasMessageContaining("id=3");
-    Path ended =
-        new JournalFixture(TICTACTOE, List.of("a", "b"))
-            .add(start(1, "a", "b"))
-            .add(new GameEnded(1, "2-0", "rules", "", 0))
-            .in(directory);
-    assertThatThrownBy(() -> RecordedTournament.read(ended)).hasMessageContaining("result=2-0");
-  }
-
-  @Test
-  void anEmptyJournalIsNone() throws IOException {
-    Path journal = directory.resolve("empty");
-    Files.writeString(journal, "");
-    assertThatThrownBy(() -> RecordedTournament.read(journal))
-        .isInstanceOf(IllegalArgumentException.class)
-        .hasMessageContaining("line 1");
   }
 
   private static GameStarted start(int id, String first, String second) {

@@ -1,12 +1,19 @@
 // In which ways games ended, and who lost by a fault.
 
-const FAULTLESS = new Set(["rules", "ply_limit"]);
 const ENDING_WORDS = {
   rules: "by the rules",
-  ply_limit: "too long, called a draw",
+  resignation: "resigned",
+  draw_adjudication: "agreed a draw",
+  proven: "proven by both",
+  time: "out of time",
   illegal_move: "illegal move",
-  engine_error: "engine failed",
+  crash: "engine crashed",
+  stall: "engine stalled",
+  protocol_error: "broke the protocol",
+  disagreement: "engines disagreed",
+  ply_limit: "too long, called a draw",
 };
+const FAULTS = new Set(["time", "illegal_move", "crash", "stall", "protocol_error"]);
 
 function endings(data) {
   const total = data.games.length;
@@ -14,7 +21,7 @@ function endings(data) {
     return;
   }
   const [first, second] = data.sides;
-  const faults = data.endings.some((e) => !FAULTLESS.has(e.termination));
+  const faults = data.endings.some((e) => FAULTS.has(e.termination));
   const columns = [
     { title: "Ending", text: true, value: (e) => ENDING_WORDS[e.termination] ?? words(e.termination) },
     { title: "Games", value: (e) => e.plies.count, show: (e) => grouped(e.plies.count) },
@@ -26,7 +33,7 @@ function endings(data) {
   ];
   if (faults) {
     columns.push({ title: "Lost by", text: true, sort: false, value: (e) => sum(e.losses),
-      show: (e) => (FAULTLESS.has(e.termination) ? NONE
+      show: (e) => (!FAULTS.has(e.termination) ? NONE
         : e.losses.map((n, i) => [n, data.players[i].name]).filter(([n]) => n > 0).map(([n, name]) => `${name} ${n}`).join(", ")) });
   }
   section("endings", "Endings", null, sortableTable("Endings", columns, data.endings).element);

@@ -6,7 +6,7 @@ function firstPlayer(data) {
     return;
   }
   const [first, second] = data.sides;
-  const rows = [["All games", all], ...ranking(data).filter((p) => games(p.asFirst) > 0)
+  const rows = [["All games", all], ...ranking(data).slice(0, data.players.length === 2 ? 1 : undefined).filter((p) => games(p.all) > 0)
     .flatMap((p) => [[`${p.name} as ${first}`, p.asFirst], [`${p.name} as ${second}`, p.asSecond]])];
   const rowHeight = 30;
   const label = rows.map(([name, c]) => `${name}: ${record(c)}`).join("; ");

@@ -13,6 +13,8 @@ function pairBars(data) {
   if (ranked.length === 0) {
     return;
   }
+  // Of two players, one's pairs are the other's in the mirror.
+  ranked.length = data.players.length === 2 ? 1 : ranked.length;
   const rowHeight = 34;
   const reach = Math.max(...ranked.map((p) => {
     const total = sum(p.pairs);

@@ -38,7 +38,7 @@ function ratings(data) {
   const groups = new Set(rated.map((p) => p.group)).size;
   section("ratings", "Ratings",
     "Bradley-Terry ratings of all games together, their mean being 0; bars are 95 % intervals over colour-swapped pairs. "
-      + "Ratings share games, so overlapping bars do not mean equal: the table below says who is stronger."
+      + (rated.length > 2 ? "Ratings share games, so overlapping bars do not mean equal: the table below says who is stronger." : "")
       + (groups > 1 ? " Engines that no games connect are rated by themselves and not comparable." : ""),
     plot, rated.length > 2 ? superiorityTable(data, rated) : null);
 }

@@ -14,7 +14,9 @@ function summary(data) {
   const state = data.unfinished > 0 ? `${data.unfinished} unfinished, left out` : data.limits;
   tiles.push(tile("Games", grouped(count), state));
   if (count > 0) {
-    if (data.players.length === 2 && data.crosstable.length > 0) {
+    if (data.sprt) {
+      tiles.push(tile("Sequential test", VERDICTS[data.sprt.verdict], `after ${plural(data.sprt.llr.length, "pair")}`));
+    } else if (data.players.length === 2 && data.crosstable.length > 0) {
       const duel = data.crosstable.find((c) => c.player === ranked[0].index);
       tiles.push(tile(`${ranked[0].name} ahead by`, duel.elo ? `${withError(duel.elo)} Elo` : "no finite Elo",
         `superior with ${probability(duel.superiority)}`));

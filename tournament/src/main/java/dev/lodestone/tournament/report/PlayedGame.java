@@ -1,13 +1,16 @@
 package dev.lodestone.tournament.report;
 
+import dev.lodestone.core.Game;
 import dev.lodestone.core.Outcome;
+import dev.lodestone.core.PositionFormatException;
 import dev.lodestone.core.Side;
 import dev.lodestone.tournament.journal.JournalEvent.MovePlayed;
+import dev.lodestone.tournament.journal.RecordedGame;
 import java.util.ArrayList;
 import java.util.List;
 
 /**
- * A game that a journal has from its beginning to its end.
+ * A game that is over, with its players as indices.
  *
  * @param id number of the game
  * @param pair number of its colour-swapped pair
@@ -22,7 +25,7 @@ import java.util.List;
  * @param reason one line for people
  * @param plies moves played, those of the opening included
  */
-record RecordedGame(
+record PlayedGame(
     int id,
     int pair,
     int first,
@@ -38,6 +41,41 @@ record RecordedGame(
 
   /** The number of kinds of result. */
   static final int KINDS = 3;
+
+  /**
+   * A game of a journal.
+   *
+   * @param names of the players, in the order of their indices
+   * @throws IllegalArgumentException if it has another player, or its start is no position
+   */
+  static PlayedGame of(Game rules, List<String> names, RecordedGame game) {
+    try {
+      return new PlayedGame(
+          game.id(),
+          game.start().pair(),
+          index(names, game.start().first()),
+          index(names, game.start().second()),
+          game.start().position(),
+          rules.parsePosition(game.start().position()).sideToMove(),
+          game.start().opening(),
+          game.moves(),
+          game.outcome(),
+          game.end().termination(),
+          game.end().reason(),
+          game.end().plies());
+    } catch (PositionFormatException e) {
+      throw new IllegalArgumentException("game " + game.id() + ": " + e.getMessage(), e);
+    }
+  }
+
+  private static int index(List<String> names, String name) {
+    int index = names.indexOf(name);
+    if (index < 0) {
+      throw new IllegalArgumentException(
+          "a game's players must be those of the tournament: name=" + name);
+    }
+    return index;
+  }
 
   /** The kind of its result: 0 the first player has won, 1 a draw, 2 the second has won. */
   int kind() {
