@@ -54,6 +54,6 @@ final class ReadmeTest {
     assertThat(example.find()).isTrue();
     assertThat(Path.of("../README.md"))
         .content()
-        .contains("```java\n" + example.group(1).stripIndent() + "```\n");
+        .contains("```java\n" + example.group(1).stripTrailing().stripIndent() + "\n```\n");
   }
 }
