@@ -196,10 +196,10 @@ final class TreeSearch {
         guesses++;
         return Math.min(value, Score.MAX_ESTIMATE);
       }
-      // Nothing of this enters the value.
-      guesses = guessesOnEntry;
       line.clear(ply);
     }
+    // Nothing of this enters the value, not even the estimate that may have spoken against passing.
+    guesses = guessesOnEntry;
 
     // 7. The moves, one by one.
     long guessesBefore = guesses;
