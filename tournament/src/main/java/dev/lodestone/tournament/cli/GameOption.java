@@ -1,7 +1,6 @@
 package dev.lodestone.tournament.cli;
 
 import dev.lodestone.core.Game;
-import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
@@ -16,6 +15,9 @@ final class GameOption {
   private @Nullable Game game;
 
   Game get() {
-    return Objects.requireNonNull(game);
+    if (game == null) {
+      throw new UserError("Missing required option: '--game=GAME'");
+    }
+    return game;
   }
 }

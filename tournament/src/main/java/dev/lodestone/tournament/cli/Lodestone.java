@@ -67,6 +67,7 @@ public final class Lodestone {
     List<Object> commands =
         List.of(
             new TournamentCommand(terminal),
+            SprtCommand.line(terminal),
             new ResumeCommand(terminal),
             new PlayCommand(terminal),
             new ReportCommand(terminal),

@@ -6,12 +6,15 @@ import dev.lodestone.tournament.TournamentListener;
 import dev.lodestone.tournament.TournamentSpec;
 import dev.lodestone.tournament.match.MatchResult;
 import dev.lodestone.tournament.schedule.FinishedGame;
+import dev.lodestone.tournament.schedule.Format;
 import dev.lodestone.tournament.schedule.GamePlan;
 import dev.lodestone.tournament.schedule.Results;
+import dev.lodestone.tournament.schedule.SequentialTest;
 import dev.lodestone.tournament.stats.MatchElo;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Locale;
+import java.util.Optional;
 
 /**
  * Tells on standard error how a tournament goes: one line that is overwritten where that is
@@ -31,6 +34,8 @@ final class Progress implements TournamentListener {
   private final long startNanos = System.nanoTime();
 
   private final Tally tally;
+  private final Results results = new Results();
+  private final Optional<SequentialTest> test;
   private int done;
   private int doneBefore;
   private long lastLineNanos = startNanos;
@@ -39,6 +44,10 @@ final class Progress implements TournamentListener {
   Progress(Terminal terminal, TournamentSpec spec) {
     this.terminal = terminal;
     this.spec = spec;
+    this.test =
+        spec.format() instanceof Format.Sequential sequential
+            ? Optional.of(new SequentialTest(sequential.test()))
+            : Optional.empty();
     this.tally = new Tally(spec.playerNames());
     this.total = spec.schedule().gameCount().orElse(0);
   }
@@ -55,9 +64,9 @@ final class Progress implements TournamentListener {
   }
 
   @Override
-  public void tournamentResumed(TournamentSpec spec, Results results) {
-    results.all().forEach(tally::add);
-    doneBefore = results.size();
+  public void tournamentResumed(TournamentSpec resumed, Results before) {
+    before.all().forEach(this::add);
+    doneBefore = before.size();
     done = doneBefore;
     terminal.err().println(done + " games are over already");
   }
@@ -65,7 +74,7 @@ final class Progress implements TournamentListener {
   @Override
   public void gameEnded(GamePlan plan, MatchResult result) {
     done++;
-    tally.add(new FinishedGame(plan, result));
+    add(new FinishedGame(plan, result));
     if (terminal.live()) {
       terminal.err().print(ERASE_LINE + line());
       terminal.err().flush();
@@ -74,6 +83,11 @@ final class Progress implements TournamentListener {
       terminal.err().println(line());
       lastLineNanos = System.nanoTime();
     }
+  }
+
+  private void add(FinishedGame game) {
+    tally.add(game);
+    results.add(game);
   }
 
   /** Leaves the cursor at the beginning of a line. */
@@ -103,6 +117,7 @@ final class Progress implements TournamentListener {
               spec.players().get(1).name(),
               Numbers.elo(MatchElo.logistic(row.pairs()))));
     }
+    test.ifPresent(t -> line.append(", ").append(SprtText.ratio(t.after(results))));
     if (total > 0) {
       double nanosAGame = (System.nanoTime() - startNanos) / (double) (done - doneBefore);
       Duration left = Duration.ofNanos((long) (nanosAGame * (total - done)));

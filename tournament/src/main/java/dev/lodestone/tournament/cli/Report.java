@@ -7,8 +7,11 @@ import dev.lodestone.tournament.Tally;
 import dev.lodestone.tournament.TournamentSpec;
 import dev.lodestone.tournament.engine.Durations;
 import dev.lodestone.tournament.journal.JsonLines;
+import dev.lodestone.tournament.schedule.Format;
 import dev.lodestone.tournament.schedule.Openings;
 import dev.lodestone.tournament.schedule.Results;
+import dev.lodestone.tournament.schedule.SequentialTest;
+import dev.lodestone.tournament.stats.Duplicates;
 import dev.lodestone.tournament.stats.Estimate;
 import dev.lodestone.tournament.stats.MatchElo;
 import dev.lodestone.tournament.stats.Pentanomial;
@@ -31,16 +34,22 @@ import java.util.stream.Collectors;
  * Elo is a rating by {@link dev.lodestone.tournament.stats.BradleyTerry} with mean 0, and the
  * likelihood of superiority is over the player in the next line.
  */
-record Report(TournamentSpec spec, Standings standings, Path journal) {
+record Report(
+    TournamentSpec spec,
+    Results results,
+    Standings standings,
+    Duplicates duplicates,
+    Path journal) {
 
-  Report(TournamentSpec spec, Results results, Path journal) {
-    this(spec, Tally.of(spec.playerNames(), results), journal);
+  Report(TournamentSpec spec, Results results, Duplicates duplicates, Path journal) {
+    this(spec, results, Tally.of(spec.playerNames(), results), duplicates, journal);
   }
 
   private record TournamentLine(
       String kind,
       String game,
       long games,
+      long repeatedGames,
       long seed,
       String journal,
       Map<String, Integer> endings) {}
@@ -67,6 +76,7 @@ record Report(TournamentSpec spec, Standings standings, Path journal) {
                 "tournament",
                 spec.game().id(),
                 standings.firstPlayer().games(),
+                duplicates.repeated(),
                 spec.seed(),
                 journal.toString(),
                 endings)));
@@ -85,6 +95,7 @@ record Report(TournamentSpec spec, Standings standings, Path journal) {
                   row.pairs())));
     }
     lines.add(JsonLines.format(new FirstPlayerLine("first player", standings.firstPlayer())));
+    test().ifPresent(test -> lines.add(test.json()));
     return lines;
   }
 
@@ -128,14 +139,45 @@ record Report(TournamentSpec spec, Standings standings, Path journal) {
     }
     lines.addAll(table.lines());
     lines.add("");
+    if (!isDuel()) {
+      lines.addAll(CrosstableText.lines(standings.rows(), results));
+      lines.add("");
+    }
+    test()
+        .ifPresent(
+            test -> {
+              lines.addAll(test.text());
+              lines.add("");
+            });
     lines.add("first player: " + firstPlayer());
     lines.add(
         "endings: "
             + standings.terminations().entrySet().stream()
                 .map(e -> e.getKey().name().toLowerCase(Locale.ROOT) + " " + e.getValue())
                 .collect(Collectors.joining(", ")));
+    if (duplicates.repeated() > 0) {
+      lines.add(warning(duplicates));
+    }
     lines.add("journal: " + journal);
     return lines;
+  }
+
+  /** What to know of games that were played more than once. */
+  static String warning(Duplicates duplicates) {
+    return String.format(
+        Locale.ROOT,
+        "warning: %d of %d games repeat another one, so all errors are larger than they look; use"
+            + " more openings",
+        duplicates.repeated(),
+        duplicates.games());
+  }
+
+  private Optional<SprtText> test() {
+    return spec.format() instanceof Format.Sequential sequential
+        ? Optional.of(
+            new SprtText(
+                spec.playerNames().get(0), new SequentialTest(sequential.test()).after(results)))
+        : Optional.empty();
   }
 
   private boolean isDuel() {

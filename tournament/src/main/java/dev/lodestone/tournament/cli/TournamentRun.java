@@ -1,12 +1,14 @@
 package dev.lodestone.tournament.cli;
 
 import dev.lodestone.search.StopSignal;
+import dev.lodestone.tournament.RepeatedGames;
 import dev.lodestone.tournament.Tournament;
 import dev.lodestone.tournament.TournamentListener;
 import dev.lodestone.tournament.TournamentSpec;
 import dev.lodestone.tournament.journal.Journal;
 import dev.lodestone.tournament.journal.JournalException;
 import dev.lodestone.tournament.journal.JournalWriter;
+import dev.lodestone.tournament.journal.RecordedGame;
 import dev.lodestone.tournament.schedule.Results;
 import java.io.IOException;
 import java.nio.file.FileAlreadyExistsException;
@@ -44,6 +46,7 @@ final class TournamentRun {
           spec,
           directory,
           journal,
+          new RepeatedGames(spec.game()),
           (listener, stop) -> Tournament.run(spec, concurrency, listener, stop));
     } catch (FileAlreadyExistsException e) {
       throw new UserError(
@@ -85,10 +88,20 @@ final class TournamentRun {
                     + Version.get()
                     + "; engines may play differently");
       }
+      RepeatedGames repeated = new RepeatedGames(spec.game());
+      List<String> names = spec.playerNames();
+      for (RecordedGame game : journal.games()) {
+        repeated.add(
+            names.indexOf(game.start().first()),
+            names.indexOf(game.start().second()),
+            game.start().position(),
+            game.allMoves());
+      }
       return play(
           spec,
           directory,
           writer,
+          repeated,
           (listener, stop) -> Tournament.resume(spec, results, concurrency, listener, stop));
     } catch (NoSuchFileException e) {
       throw new UserError("expected a tournament's directory, found no " + e.getFile());
@@ -99,7 +112,12 @@ final class TournamentRun {
     Results play(TournamentListener listener, StopSignal stop);
   }
 
-  private int play(TournamentSpec spec, Path directory, JournalWriter journal, Games games)
+  private int play(
+      TournamentSpec spec,
+      Path directory,
+      JournalWriter journal,
+      RepeatedGames repeated,
+      Games games)
       throws IOException {
     StopSignal stop = new StopSignal();
     Interruption interruption = new Interruption(stop);
@@ -109,14 +127,14 @@ final class TournamentRun {
       progress.announce(file);
       Results results;
       try {
-        results = games.play(TournamentListener.all(List.of(journal, progress)), stop);
+        results = games.play(TournamentListener.all(List.of(journal, repeated, progress)), stop);
       } catch (JournalException e) {
         throw new IOException(
             e.getMessage() + "; all before it is kept, go on with: " + resumeCommand(directory), e);
       } finally {
         progress.end();
       }
-      Report report = new Report(spec, results, file);
+      Report report = new Report(spec, results, repeated.counts(), file);
       (options.json() ? report.json() : report.text()).forEach(terminal.out()::println);
       terminal.out().flush();
       if (stop.isStopped()) {

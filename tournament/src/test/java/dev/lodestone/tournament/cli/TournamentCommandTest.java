@@ -77,7 +77,8 @@ final class TournamentCommandTest {
     assertThat(run.exitCode()).isZero();
     assertThat(run.out())
         .contains("Tic-tac-toe: 30 games, ", "rating +- 95 %  LOS over next  LL LD = WD WW\n")
-        .containsPattern("\ncheat .* n/a  [0-9 ]+\n");
+        .containsPattern("\ncheat .* n/a  [0-9 ]+\n")
+        .containsPattern("\npoints/games against +1 +2 +3\n1 .* - .*\n2 .* - .*\n3 .*-\n");
     double sum =
         run.out()
             .lines()
@@ -95,7 +96,7 @@ final class TournamentCommandTest {
     assertThat(run.out().lines())
         .startsWith(Files.readAllLines(out.resolve("journal.jsonl")).toArray(new String[0]))
         .endsWith(
-            "{\"kind\":\"tournament\",\"game\":\"tictactoe\",\"games\":10,\"seed\":7,\"journal\":\""
+            "{\"kind\":\"tournament\",\"game\":\"tictactoe\",\"games\":10,\"repeatedGames\":5,\"seed\":7,\"journal\":\""
                 + out.resolve("journal.jsonl")
                 + "\",\"endings\":{\"crash\":10}}",
             "{\"kind\":\"player\",\"name\":\"scripted\",\"points\":10.0,"

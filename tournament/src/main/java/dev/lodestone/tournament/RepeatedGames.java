@@ -1,0 +1,74 @@
+package dev.lodestone.tournament;
+
+import dev.lodestone.core.Game;
+import dev.lodestone.tournament.match.MatchResult;
+import dev.lodestone.tournament.match.MoveRecord;
+import dev.lodestone.tournament.schedule.GamePlan;
+import dev.lodestone.tournament.stats.Duplicates;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.UUID;
+
+/**
+ * Notices games that two players have played before, with whatever sides, move by move or as an
+ * image under a symmetry of the rules. Deterministic engines repeat themselves, and every repeated
+ * game makes all errors look smaller than they are.
+ *
+ * <p>Not thread-safe; as a listener it need not be.
+ */
+public final class RepeatedGames implements TournamentListener {
+
+  private final Game game;
+  private final Map<Integer, List<String>> running = new HashMap<>();
+  // Digests of 128 bits: that two games share one by chance needs some 10^18 of them.
+  private final Set<UUID> seen = new HashSet<>();
+  private long games;
+
+  /** None so far. */
+  public RepeatedGames(Game game) {
+    this.game = game;
+  }
+
+  /**
+   * Counts a game that is over.
+   *
+   * @param one a player by number, the other likewise, in whatever order
+   * @param start text of the position in which it began
+   * @param moves all moves since
+   */
+  public void add(int one, int other, String start, List<String> moves) {
+    games++;
+    String players = Math.min(one, other) + " " + Math.max(one, other) + " ";
+    byte[] key =
+        (players + CanonicalGame.key(game, start, moves))
+            .getBytes(java.nio.charset.StandardCharsets.UTF_8);
+    seen.add(UUID.nameUUIDFromBytes(key));
+  }
+
+  /** The counts. */
+  public Duplicates counts() {
+    return new Duplicates(games, seen.size());
+  }
+
+  @Override
+  public void gameStarted(GamePlan plan) {
+    running.put(plan.id(), new ArrayList<>(plan.opening().moves()));
+  }
+
+  @Override
+  public void movePlayed(GamePlan plan, MoveRecord move) {
+    running.getOrDefault(plan.id(), new ArrayList<>()).add(move.move());
+  }
+
+  @Override
+  public void gameEnded(GamePlan plan, MatchResult result) {
+    List<String> moves = running.remove(plan.id());
+    if (moves != null) {
+      add(plan.first(), plan.second(), plan.opening().start(), moves);
+    }
+  }
+}

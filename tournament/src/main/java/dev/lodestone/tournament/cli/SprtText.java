@@ -1,0 +1,126 @@
+package dev.lodestone.tournament.cli;
+
+import dev.lodestone.tournament.journal.JsonLines;
+import dev.lodestone.tournament.stats.SequentialEstimate;
+import dev.lodestone.tournament.stats.SequentialEstimate.Interval;
+import dev.lodestone.tournament.stats.SprtSpec;
+import dev.lodestone.tournament.stats.SprtState;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.OptionalDouble;
+
+/**
+ * A sequential test as text or JSON.
+ *
+ * @param player the one it is about
+ * @param state how it stands
+ */
+record SprtText(String player, SprtState state) {
+
+  private record Line(
+      String kind,
+      String player,
+      String verdict,
+      long pairs,
+      double llr,
+      double lowerBound,
+      double upperBound,
+      Range elo,
+      Range normalizedElo) {}
+
+  private record Range(Optional<Double> median, Optional<Double> low95, Optional<Double> high95) {
+
+    static Range of(Interval interval) {
+      return new Range(boxed(interval.median()), boxed(interval.low()), boxed(interval.high()));
+    }
+
+    private static Optional<Double> boxed(OptionalDouble value) {
+      return value.isPresent() ? Optional.of(value.getAsDouble()) : Optional.empty();
+    }
+  }
+
+  List<String> text() {
+    SequentialEstimate estimate = SequentialEstimate.of(state);
+    return List.of(
+        "test: " + verdict(),
+        String.format(
+            Locale.ROOT,
+            "LLR %.2f (%.2f, %.2f) after %d pairs; H0 %s, H1 %s",
+            state.llr(),
+            state.lowerBound(),
+            state.upperBound(),
+            state.counts().trials(),
+            hypothesis(state.spec().elo0()),
+            hypothesis(state.spec().elo1())),
+        "unbiased Elo "
+            + text(estimate.elo())
+            + ", nElo "
+            + text(estimate.normalisedElo())
+            + " (median, 95 % interval)");
+  }
+
+  String json() {
+    SequentialEstimate estimate = SequentialEstimate.of(state);
+    return JsonLines.format(
+        new Line(
+            "sprt",
+            player,
+            state.verdict().name().toLowerCase(Locale.ROOT),
+            state.counts().trials(),
+            state.llr(),
+            state.lowerBound(),
+            state.upperBound(),
+            Range.of(estimate.elo()),
+            Range.of(estimate.normalisedElo())));
+  }
+
+  /** The ratio between its bounds, for progress. */
+  static String ratio(SprtState state) {
+    return String.format(
+        Locale.ROOT, "LLR %.2f (%.2f, %.2f)", state.llr(), state.lowerBound(), state.upperBound());
+  }
+
+  private String verdict() {
+    SprtSpec spec = state.spec();
+    return switch (state.verdict()) {
+      case CONTINUE -> "undecided";
+      case ACCEPT_H0 ->
+          "H0 accepted: "
+              + player
+              + " is stronger by "
+              + hypothesis(spec.elo0())
+              + " rather than "
+              + hypothesis(spec.elo1());
+      case ACCEPT_H1 ->
+          "H1 accepted: "
+              + player
+              + " is stronger by "
+              + hypothesis(spec.elo1())
+              + " rather than "
+              + hypothesis(spec.elo0());
+    };
+  }
+
+  private String hypothesis(double elo) {
+    return plain(elo) + " " + SprtOptions.unit(state.spec().model());
+  }
+
+  /** Without the decimal point of a whole number. */
+  static String plain(double value) {
+    return new java.math.BigDecimal(Double.toString(value)).stripTrailingZeros().toPlainString();
+  }
+
+  private static String text(Interval interval) {
+    return signed(interval.median())
+        + " ["
+        + signed(interval.low())
+        + ", "
+        + signed(interval.high())
+        + "]";
+  }
+
+  private static String signed(OptionalDouble value) {
+    return value.isPresent() ? String.format(Locale.ROOT, "%+.1f", value.getAsDouble()) : "n/a";
+  }
+}
