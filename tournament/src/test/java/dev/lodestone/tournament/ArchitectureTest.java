@@ -51,7 +51,7 @@ final class ArchitectureTest {
           .whereLayer("journal")
           .mayOnlyBeAccessedByLayers("report", "cli")
           .whereLayer("tournament")
-          .mayOnlyBeAccessedByLayers("journal", "cli")
+          .mayOnlyBeAccessedByLayers("journal", "report", "cli")
           .whereLayer("schedule")
           .mayOnlyBeAccessedByLayers("tournament", "journal", "cli")
           .whereLayer("match")

@@ -4,7 +4,9 @@ import dev.lodestone.tournament.Standings.Row;
 import dev.lodestone.tournament.Tally;
 import dev.lodestone.tournament.TournamentListener;
 import dev.lodestone.tournament.TournamentSpec;
+import dev.lodestone.tournament.engine.ScoreText;
 import dev.lodestone.tournament.match.MatchResult;
+import dev.lodestone.tournament.match.MoveRecord;
 import dev.lodestone.tournament.schedule.FinishedGame;
 import dev.lodestone.tournament.schedule.Format;
 import dev.lodestone.tournament.schedule.GamePlan;
@@ -13,46 +15,68 @@ import dev.lodestone.tournament.schedule.SequentialTest;
 import dev.lodestone.tournament.stats.MatchElo;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
 
 /**
- * Tells on standard error how a tournament goes: one line that is overwritten where that is
- * possible, else a line now and then.
+ * Tells on standard error how a tournament goes: on a terminal a block of lines that is written
+ * over, with standings and running games; else a line now and then.
  */
 final class Progress implements TournamentListener {
 
-  private static final String ERASE_LINE = "\r\u001b[2K";
   private static final long LINE_INTERVAL_NANOS = 10_000_000_000L;
+
+  /** Faster than this nobody reads. */
+  private static final long BLOCK_INTERVAL_NANOS = 150_000_000L;
+
+  /** Ratings of many games take a while; the games wait for it. */
+  private static final long STANDINGS_INTERVAL_NANOS = 1_000_000_000L;
+
+  private static final int MOST_STANDINGS = 10;
+  private static final int MOST_RUNNING = 6;
+  private static final int BAR_WIDTH = 24;
 
   private final Terminal terminal;
   private final TournamentSpec spec;
+  private final Path journal;
+  private final LiveBlock block;
 
   /** How many games there will be; 0 if that depends on their results. */
   private final int total;
 
   private final long startNanos = System.nanoTime();
-
   private final Tally tally;
   private final Results results = new Results();
   private final Optional<SequentialTest> test;
+  private final Map<Integer, Running> running = new TreeMap<>();
   private int done;
   private int doneBefore;
   private long lastLineNanos = startNanos;
-  private boolean lineOpen;
+  private long lastStandingsNanos;
+  private List<String> standings = List.of();
 
-  Progress(Terminal terminal, TournamentSpec spec) {
+  /** A game that has begun, with its last move. */
+  private record Running(GamePlan plan, @Nullable MoveRecord move) {}
+
+  Progress(Terminal terminal, TournamentSpec spec, Path journal) {
     this.terminal = terminal;
     this.spec = spec;
+    this.journal = journal;
+    this.block = new LiveBlock(terminal.err());
+    this.tally = new Tally(spec.playerNames());
+    this.total = spec.schedule().gameCount().orElse(0);
     this.test =
         spec.format() instanceof Format.Sequential sequential
             ? Optional.of(new SequentialTest(sequential.test()))
             : Optional.empty();
-    this.tally = new Tally(spec.playerNames());
-    this.total = spec.schedule().gameCount().orElse(0);
   }
 
-  void announce(Path journal) {
+  void announce() {
     terminal
         .err()
         .println(
@@ -65,41 +89,107 @@ final class Progress implements TournamentListener {
 
   @Override
   public void tournamentResumed(TournamentSpec resumed, Results before) {
-    before.all().forEach(this::add);
-    doneBefore = before.size();
-    done = doneBefore;
+    before.all().forEach(this::count);
+    doneBefore = done;
     terminal.err().println(done + " games are over already");
   }
 
   @Override
+  public void gameStarted(GamePlan plan) {
+    running.put(plan.id(), new Running(plan, null));
+    refresh();
+  }
+
+  @Override
+  public void movePlayed(GamePlan plan, MoveRecord move) {
+    running.put(plan.id(), new Running(plan, move));
+    refresh();
+  }
+
+  @Override
   public void gameEnded(GamePlan plan, MatchResult result) {
-    done++;
-    add(new FinishedGame(plan, result));
+    running.remove(plan.id());
+    count(new FinishedGame(plan, result));
     if (terminal.live()) {
-      terminal.err().print(ERASE_LINE + line());
-      terminal.err().flush();
-      lineOpen = true;
+      refresh();
     } else if (isTenth() || System.nanoTime() - lastLineNanos >= LINE_INTERVAL_NANOS) {
       terminal.err().println(line());
       lastLineNanos = System.nanoTime();
     }
   }
 
-  private void add(FinishedGame game) {
+  /** Leaves one last line and the cursor below it. */
+  void end() {
+    if (terminal.live()) {
+      block.erase();
+      terminal.err().println(line());
+    }
+  }
+
+  private void count(FinishedGame game) {
+    done++;
     tally.add(game);
     results.add(game);
   }
 
-  /** Leaves the cursor at the beginning of a line. */
-  void end() {
-    if (lineOpen) {
-      terminal.err().println();
-      lineOpen = false;
+  private boolean isTenth() {
+    return total > 0 && (done == total || done * 10L / total != (done - 1) * 10L / total);
+  }
+
+  private void refresh() {
+    long now = System.nanoTime();
+    if (terminal.live() && now - lastLineNanos >= BLOCK_INTERVAL_NANOS) {
+      block.show(block(now));
+      // After the drawing: one that takes long must not be all that is done.
+      lastLineNanos = System.nanoTime();
     }
   }
 
-  private boolean isTenth() {
-    return total > 0 && (done == total || done * 10L / total != (done - 1) * 10L / total);
+  private List<String> block(long now) {
+    if (standings.isEmpty() || now - lastStandingsNanos >= STANDINGS_INTERVAL_NANOS) {
+      standings = new StandingsTable(tally.standings()).lines();
+      lastStandingsNanos = System.nanoTime();
+    }
+    List<String> lines = new ArrayList<>();
+    lines.add(bar() + line());
+    lines.add("");
+    // The first line is the head of the table.
+    lines.addAll(standings.subList(0, Math.min(standings.size(), MOST_STANDINGS + 1)));
+    if (standings.size() > MOST_STANDINGS + 1) {
+      lines.add("and " + (standings.size() - 1 - MOST_STANDINGS) + " more");
+    }
+    lines.add("");
+    running.values().stream().limit(MOST_RUNNING).map(this::describe).forEach(lines::add);
+    if (running.size() > MOST_RUNNING) {
+      lines.add("and " + (running.size() - MOST_RUNNING) + " more games");
+    }
+    return lines;
+  }
+
+  private String bar() {
+    if (total == 0) {
+      return "";
+    }
+    int full = (int) ((long) BAR_WIDTH * done / total);
+    return "[" + "#".repeat(full) + ".".repeat(BAR_WIDTH - full) + "] ";
+  }
+
+  private String describe(Running game) {
+    List<String> names = spec.playerNames();
+    MoveRecord move = game.move();
+    return String.format(
+        Locale.ROOT,
+        "game %d: %s - %s%s",
+        game.plan().id(),
+        names.get(game.plan().first()),
+        names.get(game.plan().second()),
+        move == null
+            ? ""
+            : ", ply "
+                + move.ply()
+                + ": "
+                + move.move()
+                + move.score().map(s -> " (" + ScoreText.format(s) + ")").orElse(""));
   }
 
   private String line() {
@@ -118,12 +208,27 @@ final class Progress implements TournamentListener {
               Numbers.elo(MatchElo.logistic(row.pairs()))));
     }
     test.ifPresent(t -> line.append(", ").append(SprtText.ratio(t.after(results))));
-    if (total > 0) {
-      double nanosAGame = (System.nanoTime() - startNanos) / (double) (done - doneBefore);
-      Duration left = Duration.ofNanos((long) (nanosAGame * (total - done)));
-      line.append(", ").append(clock(left)).append(" left");
+    int played = done - doneBefore;
+    if (played > 0) {
+      double nanosAGame = (System.nanoTime() - startNanos) / (double) played;
+      line.append(", ").append(rate(nanosAGame));
+      if (total > 0) {
+        Duration left = Duration.ofNanos((long) (nanosAGame * (total - done)));
+        line.append(", ").append(clock(left)).append(" left");
+      }
     }
     return line.toString();
+  }
+
+  /** Of games, in the unit in which it is not below 1. */
+  private static String rate(double nanosAGame) {
+    double aSecond = 1e9 / nanosAGame;
+    if (aSecond >= 1) {
+      return Numbers.tenths(aSecond) + " games/s";
+    }
+    return aSecond >= 1 / 60.0
+        ? Numbers.tenths(60 * aSecond) + " games/min"
+        : Numbers.tenths(3600 * aSecond) + " games/h";
   }
 
   private static String clock(Duration duration) {

@@ -13,7 +13,6 @@ import dev.lodestone.tournament.schedule.Results;
 import dev.lodestone.tournament.schedule.SequentialTest;
 import dev.lodestone.tournament.stats.Duplicates;
 import dev.lodestone.tournament.stats.Estimate;
-import dev.lodestone.tournament.stats.MatchElo;
 import dev.lodestone.tournament.stats.Pentanomial;
 import dev.lodestone.tournament.stats.WinDrawLoss;
 import java.nio.file.Path;
@@ -26,14 +25,7 @@ import java.util.OptionalDouble;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 
-/**
- * The result of a tournament as text or JSON.
- *
- * <p>Of two players, Elo is the difference from the one to the other, and the likelihood of
- * superiority (LOS) that of being the stronger; both come from the colour-swapped pairs. Of more,
- * Elo is a rating by {@link dev.lodestone.tournament.stats.BradleyTerry} with mean 0, and the
- * likelihood of superiority is over the player in the next line.
- */
+/** The result of a tournament as text or JSON; ratings as in {@link StandingsTable}. */
 record Report(
     TournamentSpec spec,
     Results results,
@@ -67,6 +59,7 @@ record Report(
   private record FirstPlayerLine(String kind, WinDrawLoss games) {}
 
   List<String> json() {
+    StandingsTable table = new StandingsTable(standings);
     List<String> lines = new ArrayList<>();
     Map<String, Integer> endings = new TreeMap<>();
     standings.terminations().forEach((t, n) -> endings.put(t.name().toLowerCase(Locale.ROOT), n));
@@ -81,7 +74,7 @@ record Report(
                 journal.toString(),
                 endings)));
     for (Row row : standings.rows()) {
-      Optional<Estimate> elo = elo(row);
+      Optional<Estimate> elo = table.elo(row);
       lines.add(
           JsonLines.format(
               new PlayerLine(
@@ -91,7 +84,7 @@ record Report(
                   row.games(),
                   elo.map(Estimate::value),
                   elo.flatMap(e -> boxed(e.halfWidth())),
-                  boxed(superiority(row)),
+                  boxed(table.superiority(row)),
                   row.pairs())));
     }
     lines.add(JsonLines.format(new FirstPlayerLine("first player", standings.firstPlayer())));
@@ -100,6 +93,7 @@ record Report(
   }
 
   List<String> text() {
+    StandingsTable table = new StandingsTable(standings);
     List<String> lines = new ArrayList<>();
     lines.add(
         String.format(
@@ -111,35 +105,9 @@ record Report(
             describe(spec.openings()),
             spec.seed()));
     lines.add("");
-    Table table =
-        Table.ofNumbers()
-            .row(
-                "engine",
-                "points",
-                "games",
-                "W",
-                "D",
-                "L",
-                isDuel() ? "Elo +- 95 %" : "rating +- 95 %",
-                isDuel() ? "LOS" : "LOS over next",
-                "LL LD = WD WW");
-    for (Row row : standings.rows()) {
-      WinDrawLoss games = row.games();
-      Pentanomial pairs = row.pairs();
-      table.row(
-          row.player(),
-          Numbers.tenths(row.points()),
-          Long.toString(games.games()),
-          Long.toString(games.wins()),
-          Long.toString(games.draws()),
-          Long.toString(games.losses()),
-          Numbers.elo(elo(row)),
-          Numbers.percent(superiority(row)),
-          pairs.text().replace(',', ' '));
-    }
     lines.addAll(table.lines());
     lines.add("");
-    if (!isDuel()) {
+    if (!table.isDuel()) {
       lines.addAll(CrosstableText.lines(standings.rows(), results));
       lines.add("");
     }
@@ -178,24 +146,6 @@ record Report(
             new SprtText(
                 spec.playerNames().get(0), new SequentialTest(sequential.test()).after(results)))
         : Optional.empty();
-  }
-
-  private boolean isDuel() {
-    return standings.rows().size() == 2;
-  }
-
-  private Optional<Estimate> elo(Row row) {
-    return isDuel() ? MatchElo.logistic(row.pairs()) : standings.ratings().rating(row.index());
-  }
-
-  private OptionalDouble superiority(Row row) {
-    if (isDuel()) {
-      return MatchElo.superiority(row.pairs());
-    }
-    int next = standings.rows().indexOf(row) + 1;
-    return next == standings.rows().size()
-        ? OptionalDouble.empty()
-        : standings.ratings().superiority(row.index(), standings.rows().get(next).index());
   }
 
   private String firstPlayer() {

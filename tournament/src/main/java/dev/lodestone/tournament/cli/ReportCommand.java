@@ -76,7 +76,7 @@ final class ReportCommand implements Callable<Integer> {
                       + Numbers.grouped((report.bytes() + 1023) / 1024)
                       + " KiB");
       if (report.unfinished() > 0) {
-        terminal.err().println(report.unfinished() + " games have no end and are left out");
+        terminal.err().println("left out, without an end yet: " + report.unfinished());
       }
       return ExitCode.OK;
     } catch (IllegalArgumentException e) {

@@ -123,8 +123,8 @@ final class TournamentRun {
     Interruption interruption = new Interruption(stop);
     try {
       Path file = directory.resolve(JournalWriter.FILE_NAME);
-      Progress progress = new Progress(terminal, spec);
-      progress.announce(file);
+      Progress progress = new Progress(terminal, spec, file);
+      progress.announce();
       Results results;
       try {
         results = games.play(TournamentListener.all(List.of(journal, repeated, progress)), stop);

@@ -3,12 +3,12 @@ package dev.lodestone.tournament.report;
 import dev.lodestone.core.Game;
 import dev.lodestone.core.Games;
 import dev.lodestone.core.Side;
+import dev.lodestone.tournament.RepeatedGames;
 import dev.lodestone.tournament.journal.Journal;
 import dev.lodestone.tournament.journal.JournalConfig;
 import dev.lodestone.tournament.journal.JournalEvent.Entrant;
 import dev.lodestone.tournament.journal.JournalEvent.TournamentStarted;
 import dev.lodestone.tournament.stats.BradleyTerry;
-import dev.lodestone.tournament.stats.Duplicates;
 import dev.lodestone.tournament.stats.Pentanomial;
 import dev.lodestone.tournament.stats.RatedGame;
 import dev.lodestone.tournament.stats.Ratings;
@@ -30,8 +30,7 @@ import java.util.Optional;
  * @param limits of a move, in words
  * @param settings of the tournament, each a name and a value
  * @param unfinished number of games that began and have no end
- * @param repeated number of games between the same players, sides and moves included, that were
- *     played before
+ * @param repeated number of games that their players have played before, see {@link RepeatedGames}
  * @param players in the order of entry; others refer to them by index
  * @param crosstable for each two players who have met, both ways
  * @param firstPlayer all games as the first player sees them
@@ -72,7 +71,9 @@ record PageData(
     List<PlayedGame> games =
         journal.gamesById().stream().map(g -> PlayedGame.of(rules, names, g)).toList();
     int players = config.players().size();
-    Ratings ratings = BradleyTerry.centred().withFirstMoveAdvantage().fit(players, rated(games));
+    List<RatedGame> rated = rated(games);
+    Ratings ratings = BradleyTerry.centred().fit(players, rated);
+    Ratings withAdvantage = BradleyTerry.centred().withFirstMoveAdvantage().fit(players, rated);
     WinDrawLoss firstPlayer = WinDrawLoss.NONE;
     for (PlayedGame game : games) {
       firstPlayer = firstPlayer.plusGame(game.halfPoints(game.first()));
@@ -85,11 +86,11 @@ record PageData(
         Reproduction.describe(config.limits()),
         Reproduction.settings(config),
         journal.unfinished().size(),
-        repeated(games),
+        repeated(rules, games),
         PlayerSummary.of(config.players(), games, ratings, pairs(players, games)),
         Crosstable.of(players, games, ratings),
         firstPlayer,
-        ratings.firstMoveAdvantage().map(Crosstable.Elo::of),
+        withAdvantage.firstMoveAdvantage().map(Crosstable.Elo::of),
         Ending.of(players, games),
         LengthHistogram.of(games),
         JournalConfig.test(config).map(spec -> SprtPath.of(spec, games)),
@@ -130,11 +131,9 @@ record PageData(
     return List.of(pairs);
   }
 
-  private static long repeated(List<PlayedGame> games) {
-    return Duplicates.of(
-            games.stream()
-                .map(g -> List.of(g.first(), g.second(), g.position(), g.line()))
-                .toList())
-        .repeated();
+  private static long repeated(Game rules, List<PlayedGame> games) {
+    RepeatedGames counter = new RepeatedGames(rules);
+    games.forEach(g -> counter.add(g.first(), g.second(), g.position(), g.line()));
+    return counter.counts().repeated();
   }
 }

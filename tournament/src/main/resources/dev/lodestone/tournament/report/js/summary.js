@@ -36,8 +36,8 @@ function summary(data) {
     html("dl", { class: "tiles" }, tiles)));
   if (data.repeated > 0) {
     main.append(html("p", { class: "warning", role: "note" },
-      html("strong", null, `${plural(data.repeated, "game")} ${data.repeated === 1 ? "repeats" : "repeat"} an earlier one move by move.`),
-      " A repeated game measures nothing new, so errors are larger than they look. Longer random openings help."));
+      html("strong", null, `${plural(data.repeated, "game")} ${data.repeated === 1 ? "repeats" : "repeat"} an earlier one`),
+      " move by move, or as its image under a symmetry of the board. A repeated game measures nothing new, so errors are larger than they look. Longer random openings help."));
   }
 }
 
