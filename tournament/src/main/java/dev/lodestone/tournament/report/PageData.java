@@ -70,6 +70,8 @@ record PageData(
     List<String> names = config.players().stream().map(Entrant::name).toList();
     List<PlayedGame> games =
         journal.gamesById().stream().map(g -> PlayedGame.of(rules, names, g)).toList();
+    // First of all, for it says which game the rules do not allow.
+    List<Replay> replays = games.stream().map(g -> Replay.of(rules, view, g)).toList();
     int players = config.players().size();
     List<RatedGame> rated = rated(games);
     Ratings ratings = BradleyTerry.centred().fit(players, rated);
@@ -94,7 +96,7 @@ record PageData(
         Ending.of(players, games),
         LengthHistogram.of(games),
         JournalConfig.test(config).map(spec -> SprtPath.of(spec, games)),
-        games.stream().map(g -> Replay.of(rules, view, g)).toList());
+        replays);
   }
 
   private static String title(Game rules, TournamentStarted config) {
