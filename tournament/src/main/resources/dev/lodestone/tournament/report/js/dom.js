@@ -27,10 +27,13 @@ function svg(tag, attributes, ...children) {
   return fill(document.createElementNS(SVG_NAMESPACE, tag), attributes, children);
 }
 
+/** Where the table of contents has less room than the heading. */
+const SHORT_TITLES = { sprt: "Test", "first-player": "First move", lengths: "Length", times: "Time" };
+
 /** A section of the page with its heading and an entry in the table of contents. */
 function section(id, title, lead, ...children) {
   const heading = `${id}-heading`;
-  document.getElementById("contents").append(html("a", { href: `#${id}` }, title));
+  document.getElementById("contents").append(html("a", { href: `#${id}` }, SHORT_TITLES[id] ?? title));
   const element = html("section", { id, "aria-labelledby": heading },
     html("h2", { id: heading }, title),
     lead ? html("p", { class: "lead" }, lead) : null,

@@ -14,7 +14,7 @@ function lengths(data) {
   const highest = Math.max(...bins.map(sum));
   const label = `Game length: median ${spread.p50} plies, from ${spread.min} to ${spread.max}`;
   const plot = chart(label, 230, (width) => {
-    const [left, right, top, bottom] = [40, width - 8, 10, 186];
+    const [left, right, top, bottom] = [40, width - 18, 10, 186];
     const x = linear(start, start + step * bins.length, left, right);
     const y = linear(0, highest, bottom, top);
     const wide = x(start + step) - x(start);

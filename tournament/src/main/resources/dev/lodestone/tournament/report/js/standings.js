@@ -29,6 +29,7 @@ function standings(data) {
   ];
   const table = sortableTable("Standings", columns, ranked, { class: "wide", rowHeads: false });
   section("standings", "Standings", null, table.element,
+    data.sprt ? html("p", { class: "note" }, "A test that stops by itself stops where luck has helped: this Elo is biased, the one of the sequential test below is not.") : null,
     data.players.some((p) => p.usesPrior)
       ? html("p", { class: "note" }, "* Only won or only lost against the engines on the other side of the gap: one virtual draw keeps the rating finite.") : null);
 }
