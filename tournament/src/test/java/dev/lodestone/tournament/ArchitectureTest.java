@@ -42,24 +42,30 @@ final class ArchitectureTest {
           .definedBy(ROOT + ".journal..")
           .layer("report")
           .definedBy(ROOT + ".report..")
+          .layer("export")
+          .definedBy(ROOT + ".export..")
           .layer("cli")
           .definedBy(ROOT + ".cli..")
           .whereLayer("cli")
           .mayNotBeAccessedByAnyLayer()
+          .whereLayer("export")
+          .mayOnlyBeAccessedByLayers("cli")
           .whereLayer("report")
           .mayOnlyBeAccessedByLayers("cli")
           .whereLayer("journal")
-          .mayOnlyBeAccessedByLayers("report", "cli")
+          .mayOnlyBeAccessedByLayers("report", "export", "cli")
           .whereLayer("tournament")
-          .mayOnlyBeAccessedByLayers("journal", "report", "cli")
+          .mayOnlyBeAccessedByLayers("journal", "report", "export", "cli")
           .whereLayer("schedule")
-          .mayOnlyBeAccessedByLayers("tournament", "journal", "cli")
+          .mayOnlyBeAccessedByLayers("tournament", "journal", "export", "cli")
           .whereLayer("match")
-          .mayOnlyBeAccessedByLayers("schedule", "tournament", "journal", "cli")
+          .mayOnlyBeAccessedByLayers("schedule", "tournament", "journal", "export", "cli")
           .whereLayer("engine")
-          .mayOnlyBeAccessedByLayers("match", "schedule", "tournament", "journal", "report", "cli")
+          .mayOnlyBeAccessedByLayers(
+              "match", "schedule", "tournament", "journal", "report", "export", "cli")
           .whereLayer("stats")
-          .mayOnlyBeAccessedByLayers("schedule", "tournament", "journal", "report", "cli");
+          .mayOnlyBeAccessedByLayers(
+              "schedule", "tournament", "journal", "report", "export", "cli");
 
   private static final ArchRule NOBODY_ELSE_PRINTS =
       noClasses()

@@ -8,6 +8,7 @@ import dev.lodestone.tournament.schedule.Format;
 import dev.lodestone.tournament.schedule.OpeningBook;
 import dev.lodestone.tournament.schedule.Openings;
 import java.io.IOException;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.security.SecureRandom;
 import java.util.ArrayList;
@@ -110,6 +111,8 @@ final class GameSetup {
           OpeningBook.read(rules, openings),
           order == null ? Openings.Order.SEQUENTIAL : order,
           scope);
+    } catch (NoSuchFileException e) {
+      throw new UserError("option '--openings': found no file '" + e.getFile() + "'");
     } catch (IllegalArgumentException e) {
       throw new UserError("option '--openings': " + e.getMessage());
     }

@@ -1,0 +1,242 @@
+package dev.lodestone.tournament.cli;
+
+import dev.lodestone.core.Names;
+import dev.lodestone.tournament.export.PgnParser;
+import dev.lodestone.tournament.export.RatedField;
+import dev.lodestone.tournament.journal.JsonLines;
+import dev.lodestone.tournament.stats.BradleyTerry;
+import dev.lodestone.tournament.stats.Estimate;
+import dev.lodestone.tournament.stats.RatedGame;
+import dev.lodestone.tournament.stats.Ratings;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.concurrent.Callable;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+@Command(
+    name = "rate",
+    mixinStandardHelpOptions = true,
+    versionProvider = Version.class,
+    sortOptions = false,
+    description = {
+      "Rates all engines of one or more tournaments together (Bradley-Terry, maximum likelihood, a"
+          + " draw as half a win), with the advantage of moving first.",
+      "Errors are those of whole colour-swapped pairs, at 95 %%. Whether one engine is better than"
+          + " another is told by the likelihood of superiority (LOS), not by two errors that do or"
+          + " do not overlap."
+    },
+    footerHeading = "%nExamples:%n",
+    footer = {
+      "  lodestone rate runs/first",
+      "  lodestone rate runs/first runs/second games.pgn --anchor greedy=1000"
+    })
+final class RateCommand implements Callable<Integer> {
+
+  private final Terminal terminal;
+
+  @Parameters(
+      paramLabel = "SOURCE",
+      arity = "1..*",
+      description = "Tournament directories, journals, or files in PGN (*.pgn).")
+  private List<Path> sources = new ArrayList<>();
+
+  @Option(
+      names = "--anchor",
+      paramLabel = "NAME[=ELO]",
+      description = "The engine whose rating is fixed, at ELO or 0; default: the mean of all is 0.")
+  private @Nullable String anchor;
+
+  @Option(names = "--json", description = "One JSON object a line.")
+  private boolean json;
+
+  RateCommand(Terminal terminal) {
+    this.terminal = terminal;
+  }
+
+  private record Line(
+      String kind,
+      String name,
+      Optional<Estimate> rating,
+      double points,
+      long games,
+      int group,
+      boolean usesPrior) {}
+
+  private record AdvantageLine(String kind, Optional<Estimate> elo) {}
+
+  private record SuperiorityLine(String kind, String name, String over, double los) {}
+
+  private record GamesLine(String kind, int games, long repeatedGames) {}
+
+  @Override
+  public Integer call() throws IOException {
+    RatedField field = new RatedField();
+    for (Path source : sources) {
+      read(field, source);
+    }
+    if (field.games().isEmpty()) {
+      throw new UserError("expected games that are over, found none");
+    }
+    Ratings ratings =
+        model(field.names()).withFirstMoveAdvantage().fit(field.names().size(), field.games());
+    List<Integer> order = order(ratings);
+    (json ? json(field, ratings, order) : text(field, ratings, order))
+        .forEach(terminal.out()::println);
+    return ExitCode.OK;
+  }
+
+  private static void read(RatedField field, Path source) throws IOException {
+    boolean pgn = source.toString().endsWith(".pgn");
+    try {
+      if (pgn) {
+        field.add(PgnParser.parse(Sources.text(source)));
+      } else {
+        field.add(Sources.journal(source));
+      }
+    } catch (IllegalArgumentException e) {
+      throw new UserError(source + (pgn ? ", " : ": ") + e.getMessage());
+    }
+  }
+
+  private BradleyTerry model(List<String> names) {
+    if (anchor == null) {
+      return BradleyTerry.centred();
+    }
+    // A name may hold an equals sign itself.
+    int index = names.indexOf(anchor);
+    if (index >= 0) {
+      return BradleyTerry.anchored(index, 0);
+    }
+    int equals = anchor.lastIndexOf('=');
+    String name = equals < 0 ? anchor : anchor.substring(0, equals);
+    if (!names.contains(name)) {
+      throw new UserError(
+          "option '--anchor': unknown engine '" + name + "'" + Names.suggestion(name, names));
+    }
+    try {
+      return BradleyTerry.anchored(
+          names.indexOf(name), Double.parseDouble(anchor.substring(equals + 1)));
+    } catch (NumberFormatException e) {
+      throw new UserError(
+          "option '--anchor': expected a rating after '=', found '"
+              + anchor.substring(equals + 1)
+              + "'");
+    } catch (IllegalArgumentException e) {
+      throw new UserError("option '--anchor': " + e.getMessage());
+    }
+  }
+
+  /** Group by group, best first; players without games last. */
+  private static List<Integer> order(Ratings ratings) {
+    return IntStream.range(0, ratings.engines())
+        .boxed()
+        .sorted(
+            Comparator.comparing((Integer i) -> ratings.rating(i).isEmpty())
+                .thenComparing(ratings::group)
+                .thenComparing(i -> -ratings.rating(i).map(Estimate::value).orElse(0.0)))
+        .toList();
+  }
+
+  private static List<String> json(RatedField field, Ratings ratings, List<Integer> order) {
+    List<String> lines = new ArrayList<>();
+    lines.add(
+        JsonLines.format(
+            new GamesLine("games", field.games().size(), field.duplicates().repeated())));
+    for (int i : order) {
+      lines.add(
+          JsonLines.format(
+              new Line(
+                  "rating",
+                  field.names().get(i),
+                  ratings.rating(i),
+                  halfPoints(field.games(), i) / 2.0,
+                  count(field.games(), i),
+                  ratings.group(i),
+                  ratings.usesPrior(i))));
+    }
+    lines.add(JsonLines.format(new AdvantageLine("first move", ratings.firstMoveAdvantage())));
+    for (int i : order) {
+      for (int j : order) {
+        if (i != j && ratings.superiority(i, j).isPresent()) {
+          lines.add(
+              JsonLines.format(
+                  new SuperiorityLine(
+                      "superiority",
+                      field.names().get(i),
+                      field.names().get(j),
+                      ratings.superiority(i, j).getAsDouble())));
+        }
+      }
+    }
+    return lines;
+  }
+
+  private static List<String> text(RatedField field, Ratings ratings, List<Integer> order) {
+    List<String> lines = new ArrayList<>();
+    List<String> head = new ArrayList<>();
+    head.addAll(List.of("engine", "rating +- 95 %", "points", "games", "score"));
+    for (int n = 1; n <= order.size(); n++) {
+      head.add((n == 1 ? "LOS over " : "") + n);
+    }
+    Table table = Table.ofNumbers().row(head.toArray(new String[0]));
+    boolean prior = false;
+    for (int i : order) {
+      long games = count(field.games(), i);
+      long halfPoints = halfPoints(field.games(), i);
+      List<String> cells = new ArrayList<>();
+      cells.add((order.indexOf(i) + 1) + " " + field.names().get(i));
+      cells.add(Numbers.elo(ratings.rating(i)) + (ratings.usesPrior(i) ? "*" : ""));
+      cells.add(Numbers.tenths(halfPoints / 2.0));
+      cells.add(Long.toString(games));
+      cells.add(
+          Numbers.percent(
+              games == 0 ? OptionalDouble.empty() : OptionalDouble.of(halfPoints / 2.0 / games)));
+      for (int j : order) {
+        cells.add(i == j ? "-" : Numbers.percent(ratings.superiority(i, j)));
+      }
+      table.row(cells.toArray(new String[0]));
+      prior |= ratings.usesPrior(i);
+    }
+    lines.addAll(table.lines());
+    lines.add("");
+    lines.add(
+        field.games().size()
+            + " games; moving first is worth "
+            + Numbers.elo(ratings.firstMoveAdvantage())
+            + " Elo"
+            + (ratings.advantageUsesPrior() ? " (with one virtual draw)" : ""));
+    if (prior) {
+      lines.add("* has won or lost everything; rated with one virtual draw");
+    }
+    if (order.stream().anyMatch(i -> ratings.group(i) != ratings.group(order.get(0)))) {
+      lines.add("warning: no chain of games connects all engines; each group is rated by itself");
+    }
+    if (field.duplicates().repeated() > 0) {
+      lines.add(Report.warning(field.duplicates()));
+    }
+    return lines;
+  }
+
+  private static long count(List<RatedGame> games, int engine) {
+    return games.stream().filter(g -> g.first() == engine || g.second() == engine).count();
+  }
+
+  private static long halfPoints(List<RatedGame> games, int engine) {
+    return games.stream()
+        .mapToLong(
+            g ->
+                g.first() == engine
+                    ? g.halfPoints()
+                    : g.second() == engine ? 2 - g.halfPoints() : 0)
+        .sum();
+  }
+}

@@ -1,0 +1,87 @@
+package dev.lodestone.tournament.export;
+
+import dev.lodestone.core.Game;
+import dev.lodestone.core.Games;
+import dev.lodestone.core.Position;
+import dev.lodestone.tournament.journal.Journal;
+import dev.lodestone.tournament.journal.JournalEvent.MovePlayed;
+import dev.lodestone.tournament.journal.RecordedGame;
+import dev.lodestone.tournament.match.Opening;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/**
+ * Games of a journal as CSV (RFC 4180, but with line feeds alone): a head line, then one line a
+ * game. Times are in milliseconds.
+ */
+public final class CsvExport {
+
+  private static final List<String> HEAD =
+      List.of(
+          "game",
+          "id",
+          "pair",
+          "first",
+          "second",
+          "result",
+          "termination",
+          "reason",
+          "plies",
+          "opening_plies",
+          "first_ms",
+          "second_ms",
+          "first_nodes",
+          "second_nodes",
+          "seed",
+          "position",
+          "moves");
+
+  private CsvExport() {}
+
+  /** The names of the columns. */
+  public static String head() {
+    return String.join(",", HEAD);
+  }
+
+  /** A game of {@code journal}, as a line without its end. */
+  public static String line(Journal journal, RecordedGame game) {
+    long[] micros = new long[2];
+    long[] nodes = new long[2];
+    Game rules = Games.byId(journal.config().game());
+    Position position = new Opening(game.start().position(), game.start().opening()).play(rules);
+    for (MovePlayed move : game.moves()) {
+      int side = position.sideToMove().ordinal();
+      micros[side] += move.micros();
+      nodes[side] += move.nodes();
+      position.play(rules.parseMove(position, move.move()));
+    }
+    return row(
+        journal.config().game(),
+        game.id(),
+        game.start().pair(),
+        game.start().first(),
+        game.start().second(),
+        game.end().result(),
+        game.end().termination(),
+        game.end().reason(),
+        game.end().plies(),
+        game.start().opening().size(),
+        micros[0] / 1000,
+        micros[1] / 1000,
+        nodes[0],
+        nodes[1],
+        game.start().seed(),
+        game.start().position(),
+        String.join(" ", game.allMoves()));
+  }
+
+  private static String row(Object... cells) {
+    return Arrays.stream(cells).map(c -> quoted(c.toString())).collect(Collectors.joining(","));
+  }
+
+  private static String quoted(String cell) {
+    boolean plain = cell.chars().noneMatch(c -> c == ',' || c == '"' || c == '\n' || c == '\r');
+    return plain ? cell : '"' + cell.replace("\"", "\"\"") + '"';
+  }
+}

@@ -1,0 +1,104 @@
+package dev.lodestone.tournament.export;
+
+import dev.lodestone.core.Game;
+import dev.lodestone.core.Games;
+import dev.lodestone.core.Side;
+import dev.lodestone.tournament.engine.Durations;
+import dev.lodestone.tournament.journal.Journal;
+import dev.lodestone.tournament.journal.JournalEvent.Entrant;
+import dev.lodestone.tournament.journal.JournalEvent.Limits;
+import dev.lodestone.tournament.journal.JournalEvent.MovePlayed;
+import dev.lodestone.tournament.journal.JournalEvent.TournamentStarted;
+import dev.lodestone.tournament.journal.RecordedGame;
+import java.math.BigDecimal;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * Games of a journal as PGN. The first player is called White, whatever the game calls it.
+ *
+ * <p>After the seven tags of the standard come {@code Game}, {@code Variant} (its name for people),
+ * {@code SetUp} and {@code FEN} (where the game began, as the game writes it), {@code
+ * OpeningPlies}, {@code PlyCount}, {@code Termination}, {@code TerminationReason}, {@code
+ * TimeControl}, {@code WhiteEngine} and {@code BlackEngine} (searcher or command with its settings
+ * and limits), {@code GameId}, {@code Pair} and {@code Seed}. A comment after a move holds what the
+ * engine said and the time it took, as {@code cp 35/6 0.012s 1234n}: the score as the first player
+ * sees it, the depth in plies, seconds and nodes.
+ */
+public final class PgnExport {
+
+  private PgnExport() {}
+
+  /** A game of {@code journal}. */
+  public static PgnGame of(Journal journal, RecordedGame recorded) {
+    TournamentStarted config = journal.config();
+    Game game = Games.byId(config.game());
+    String start = recorded.start().position();
+    Map<String, String> tags = new LinkedHashMap<>();
+    tags.put("Event", config.schedule().format() + " of " + config.players().size());
+    tags.put("Site", "lodestone " + config.lodestone());
+    tags.put("Date", config.startedAt().substring(0, 10).replace('-', '.'));
+    tags.put("Round", recorded.start().pair() + "." + (2 - recorded.id() % 2));
+    tags.put("White", recorded.start().first());
+    tags.put("Black", recorded.start().second());
+    tags.put("Result", recorded.end().result());
+    tags.put("Game", config.game());
+    tags.put("Variant", game.title());
+    tags.put("SetUp", "1");
+    tags.put("FEN", start);
+    tags.put("OpeningPlies", Integer.toString(recorded.start().opening().size()));
+    tags.put("PlyCount", Integer.toString(recorded.end().plies()));
+    tags.put("Termination", recorded.end().termination());
+    tags.put("TerminationReason", recorded.end().reason());
+    tags.put("TimeControl", text(config.limits()));
+    tags.put("WhiteEngine", engine(config, recorded.start().first()));
+    tags.put("BlackEngine", engine(config, recorded.start().second()));
+    tags.put("GameId", Integer.toString(recorded.id()));
+    tags.put("Pair", Integer.toString(recorded.start().pair()));
+    tags.put("Seed", Long.toString(recorded.start().seed()));
+    tags.replaceAll((name, value) -> value.replaceAll("\\p{Cntrl}+", " "));
+    List<PgnMove> moves = new ArrayList<>();
+    recorded.start().opening().forEach(m -> moves.add(new PgnMove(m, "")));
+    recorded.moves().forEach(m -> moves.add(new PgnMove(m.move(), comment(m))));
+    boolean secondBegins =
+        !moves.isEmpty() && game.parsePosition(start).sideToMove() == Side.SECOND;
+    return new PgnGame(tags, secondBegins, moves, recorded.end().result());
+  }
+
+  static String comment(MovePlayed move) {
+    String seconds = BigDecimal.valueOf(move.micros(), 6).stripTrailingZeros().toPlainString();
+    return move.score().map(s -> s + "/" + move.depth() + " ").orElse("")
+        + seconds
+        + "s "
+        + move.nodes()
+        + "n";
+  }
+
+  private static String engine(TournamentStarted config, String name) {
+    Entrant entrant =
+        config.players().stream()
+            .filter(p -> p.name().equals(name))
+            .findFirst()
+            .orElseThrow(
+                () -> new IllegalArgumentException("a game's player must have entered: " + name));
+    StringBuilder text = new StringBuilder(entrant.engine());
+    entrant.options().forEach((key, value) -> text.append(' ').append(key + "=" + value));
+    Optional<Limits> limits = entrant.limits();
+    limits.ifPresent(l -> text.append(", ").append(text(l)));
+    return text.toString();
+  }
+
+  private static String text(Limits limits) {
+    List<String> parts = new ArrayList<>();
+    limits
+        .micros()
+        .ifPresent(m -> parts.add(Durations.format(Duration.ofNanos(m * 1000)) + "/move"));
+    limits.nodes().ifPresent(n -> parts.add(n + " nodes/move"));
+    limits.depth().ifPresent(d -> parts.add("depth " + d));
+    return parts.isEmpty() ? "-" : String.join(", ", parts);
+  }
+}

@@ -1,0 +1,168 @@
+package dev.lodestone.tournament.export;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.lodestone.core.Game;
+import dev.lodestone.core.Games;
+import dev.lodestone.core.SplitMix64;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+final class PgnTest {
+
+  private static final String TAG_LETTERS = "aZ9 \\\"[]{}();%*.ä\u2026'";
+  private static final String COMMENT_LETTERS = "aZ9 \\\"[]();%*.ä$/-";
+  private static final String MOVE_LETTERS = "abC123-x=+#'!?/:,>";
+
+  @Test
+  void whateverIsWrittenIsReadBackExactly() {
+    SplitMix64 random = new SplitMix64(1);
+    List<PgnGame> games = new ArrayList<>();
+    for (int i = 0; i < 500; i++) {
+      games.add(anyGame(random));
+    }
+    assertThat(PgnParser.parse(text(games))).isEqualTo(games);
+    String windows = text(games).replace("\n", "\r\n");
+    assertThat(PgnParser.parse(windows)).isEqualTo(games);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"gauss", "gess", "gaussic", "tictactoe"})
+  void everyMoveOfEveryGameCanBeWritten(String id) {
+    Game game = Games.byId(id);
+    List<PgnMove> moves = new ArrayList<>();
+    for (int move = 0; move < game.moveBound(); move++) {
+      if (isAMove(game, move)) {
+        moves.add(new PgnMove(game.formatMove(move), ""));
+      }
+    }
+    PgnGame all = new PgnGame(Map.of(), false, moves, "*");
+    assertThat(moves).hasSizeGreaterThanOrEqualTo(game.maxLegalMoves());
+    assertThat(PgnParser.parse(all.text())).containsExactly(all);
+  }
+
+  /** Not every number below the bound is the code of a move. */
+  private static boolean isAMove(Game game, int move) {
+    try {
+      return !game.formatMove(move).isEmpty();
+    } catch (RuntimeException e) {
+      return false;
+    }
+  }
+
+  @Test
+  void linesAreNoLongerThanTheStandardWants() {
+    List<PgnMove> moves = new ArrayList<>();
+    for (int i = 0; i < 300; i++) {
+      moves.add(new PgnMove("a1-b2", i % 3 == 0 ? "cp 35/6 0.01s 1234n" : ""));
+    }
+    assertThat(new PgnGame(Map.of(), true, moves, "1-0").text().lines())
+        .allMatch(line -> line.length() < 80)
+        .hasSizeGreaterThan(40);
+  }
+
+  @Test
+  void whatOtherProgramsWriteIsRead() {
+    List<PgnGame> games =
+        PgnParser.parse(
+            """
+            % a line for somebody else
+            [Event "x \\"y\\" \\\\"]
+            [White "A"] [Black "B"]
+
+            {before the first move} 1.e4 e5 2. Nf3 {good} {indeed} (2. f4 {a ) here} (2. d4) exf4)
+            2... Nc6 $1 ; the rest is silence
+            3.Bb5 a6 1/2-1/2
+
+            [White "C"]
+            1... d5 *
+            """);
+    assertThat(games).hasSize(2);
+    assertThat(games.get(0).tags())
+        .containsExactly(
+            Map.entry("Event", "x \"y\" \\"), Map.entry("White", "A"), Map.entry("Black", "B"));
+    assertThat(games.get(0).moves())
+        .extracting(PgnMove::text)
+        .containsExactly("e4", "e5", "Nf3", "Nc6", "Bb5", "a6");
+    assertThat(games.get(0).moves())
+        .extracting(PgnMove::comment)
+        .containsExactly("", "", "good indeed", "the rest is silence", "", "");
+    assertThat(games.get(0).result()).isEqualTo("1/2-1/2");
+    assertThat(games.get(1).secondBegins()).isTrue();
+    assertThat(games.get(1).moves()).containsExactly(new PgnMove("d5", ""));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '`',
+      value = {
+        "[White `A\"] | line 1: expected a quoted value of tag 'White'",
+        "[White \"A] | line 1: expected the end of the value of tag 'White'",
+        "[White \"A\" x | line 1: expected ']' at the end of tag 'White'",
+        "[A \"1\"]~[A \"2\"] | line 2: expected tag 'A' once",
+        "[A \"1\"]~1. e4 | line 2: expected a result at the game's end, found the end of the text",
+        "1. e4~[A \"1\"] | line 2: expected a result before the next game's tags",
+        "1. e4 {never | line 1: expected a '}' to close the comment",
+        "1. e4 (never | line 1: expected a ')' to close the variation",
+        "1. e4 ) | line 1: expected a word, found ')'",
+        "1. e4 %x | line 1: expected '%' at the beginning of a line alone",
+      })
+  void aTextThatIsNoPgnIsRefusedWithItsLine(String text, String message) {
+    assertThatThrownBy(() -> PgnParser.parse(text.replace('~', '\n')))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessage(message);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"", "a b", "1-0", "*", "1/2-1/2", "{a", "a}", "(a", "$1", "%a", "3.a"})
+  void aMoveThatCouldNotBeReadBackIsRefused(String move) {
+    assertThatThrownBy(() -> new PgnMove(move, "")).hasMessageContaining("'" + move + "'");
+  }
+
+  private static PgnGame anyGame(SplitMix64 random) {
+    Map<String, String> tags = new LinkedHashMap<>();
+    for (int i = random.nextInt(8); i > 0; i--) {
+      tags.put("Tag" + random.nextInt(100), word(random, TAG_LETTERS, random.nextInt(20)));
+    }
+    List<PgnMove> moves = new ArrayList<>();
+    for (int i = random.nextInt(60); i > 0; i--) {
+      String comment =
+          random.nextInt(3) == 0
+              ? word(random, COMMENT_LETTERS, random.nextInt(30)).replaceAll(" +", " ").strip()
+              : "";
+      // A letter first keeps the other letters from making a number or a result.
+      moves.add(new PgnMove("m" + word(random, MOVE_LETTERS, random.nextInt(6)), comment));
+    }
+    if (random.nextInt(4) == 0) {
+      moves.add(new PgnMove(Integer.toString(random.nextInt(100)), ""));
+    }
+    return new PgnGame(
+        tags,
+        !moves.isEmpty() && random.nextInt(2) == 0,
+        moves,
+        PgnGame.RESULTS.get(random.nextInt(4)));
+  }
+
+  private static String word(SplitMix64 random, String letters, int length) {
+    return random(random, length)
+        .map(n -> letters.substring(n % letters.length(), n % letters.length() + 1))
+        .collect(Collectors.joining());
+  }
+
+  private static java.util.stream.Stream<Integer> random(SplitMix64 random, int length) {
+    return java.util.stream.Stream.generate(() -> random.nextInt(1000)).limit(length);
+  }
+
+  private static String text(List<PgnGame> games) {
+    return games.stream().map(PgnGame::text).collect(Collectors.joining());
+  }
+}
