@@ -1,12 +1,13 @@
 package dev.lodestone.tournament;
 
+import dev.lodestone.core.Outcome;
 import dev.lodestone.core.Side;
 import dev.lodestone.search.StopSignal;
 import dev.lodestone.tournament.engine.Engine;
+import dev.lodestone.tournament.engine.EngineSpec;
 import dev.lodestone.tournament.engine.Player;
 import dev.lodestone.tournament.match.Match;
 import dev.lodestone.tournament.match.MatchResult;
-import dev.lodestone.tournament.match.Termination;
 import dev.lodestone.tournament.schedule.FinishedGame;
 import dev.lodestone.tournament.schedule.GamePlan;
 import dev.lodestone.tournament.schedule.Results;
@@ -168,6 +169,8 @@ public final class Tournament {
     if (result.isPresent()) {
       listener.gameEnded(plan, result.get());
       results.add(new FinishedGame(plan, result.get()));
+    } else {
+      listener.gameAbandoned(plan);
     }
   }
 
@@ -177,6 +180,7 @@ public final class Tournament {
             spec.game(),
             plan.opening(),
             spec.maxPlies(),
+            spec.rules().adjudication(),
             seat(plan, Side.FIRST, engines),
             seat(plan, Side.SECOND, engines));
     Optional<MatchResult> result =
@@ -187,17 +191,21 @@ public final class Tournament {
               }
             },
             stop);
-    if (result.isPresent() && result.get().termination() == Termination.CRASH) {
-      engines.dismiss(plan.first());
-      engines.dismiss(plan.second());
+    if (result.isPresent() && result.get().termination().isFailure()) {
+      engines.dismiss(result.get().outcome() == Outcome.FIRST_WINS ? plan.second() : plan.first());
     }
     return result;
   }
 
   private Match.Seat seat(GamePlan plan, Side side, Engines engines) {
     int index = side == Side.FIRST ? plan.first() : plan.second();
+    Player player = spec.players().get(index);
     return new Match.Seat(
-        engines.get(index), spec.limitsOf(spec.players().get(index)), plan.engineSeed(side));
+        engines.get(index),
+        spec.limitsOf(player),
+        plan.engineSeed(side),
+        spec.timeControlOf(player),
+        spec.marginOf(player));
   }
 
   /** One thread's engines: each player's is opened when first needed and serves until it fails. */
@@ -209,7 +217,13 @@ public final class Tournament {
       Engine engine = open[index];
       if (engine == null) {
         Player player = spec.players().get(index);
-        engine = player.spec().open(spec.game());
+        engine =
+            player
+                .spec()
+                .open(
+                    spec.game(),
+                    spec.deadlines().withMargin(spec.marginOf(player)),
+                    EngineSpec.MOVE_OVERHEAD);
         open[index] = engine;
       }
       return engine;

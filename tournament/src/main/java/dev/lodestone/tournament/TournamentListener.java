@@ -29,8 +29,11 @@ public interface TournamentListener {
   /** A move of a game that has begun; moves of the opening are not told. */
   default void movePlayed(GamePlan plan, MoveRecord move) {}
 
-  /** A game is over. Games that are abandoned when the tournament is stopped never end. */
+  /** A game is over. */
   default void gameEnded(GamePlan plan, MatchResult result) {}
+
+  /** A game was interrupted because the tournament was stopped: it has no result. */
+  default void gameAbandoned(GamePlan plan) {}
 
   /** One listener that tells several, in this order. */
   static TournamentListener all(List<TournamentListener> listeners) {
@@ -59,6 +62,11 @@ public interface TournamentListener {
       @Override
       public void gameEnded(GamePlan plan, MatchResult result) {
         copy.forEach(l -> l.gameEnded(plan, result));
+      }
+
+      @Override
+      public void gameAbandoned(GamePlan plan) {
+        copy.forEach(l -> l.gameAbandoned(plan));
       }
     };
   }

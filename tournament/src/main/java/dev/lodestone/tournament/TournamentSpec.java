@@ -2,11 +2,17 @@ package dev.lodestone.tournament;
 
 import dev.lodestone.core.Game;
 import dev.lodestone.search.SearchLimits;
+import dev.lodestone.tournament.clock.TimeControl;
+import dev.lodestone.tournament.engine.Deadlines;
 import dev.lodestone.tournament.engine.Player;
+import dev.lodestone.tournament.match.ForeignGame;
+import dev.lodestone.tournament.match.MatchRules;
 import dev.lodestone.tournament.schedule.Format;
 import dev.lodestone.tournament.schedule.Openings;
 import dev.lodestone.tournament.schedule.Schedule;
+import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * Everything that decides which games are played.
@@ -18,6 +24,8 @@ import java.util.List;
  * @param seed of all randomness
  * @param limits of players that have none of their own
  * @param maxPlies length at which a game is called a draw, more than any opening's
+ * @param rules clocks and adjudication
+ * @param deadlines for engines of other processes; no part of what is played
  */
 public record TournamentSpec(
     Game game,
@@ -26,13 +34,36 @@ public record TournamentSpec(
     Openings openings,
     long seed,
     SearchLimits limits,
-    int maxPlies) {
+    int maxPlies,
+    MatchRules rules,
+    Deadlines deadlines) {
 
   /**
    * Length at which a game is called a draw if nothing else was said: far beyond any real game, so
    * that rules without an end cannot hang a run.
    */
   public static final int DEFAULT_MAX_PLIES = 5000;
+
+  /** A tournament without clocks and adjudication. */
+  public TournamentSpec(
+      Game game,
+      List<Player> players,
+      Format format,
+      Openings openings,
+      long seed,
+      SearchLimits limits,
+      int maxPlies) {
+    this(
+        game,
+        players,
+        format,
+        openings,
+        seed,
+        limits,
+        maxPlies,
+        MatchRules.STANDARD,
+        Deadlines.DEFAULT);
+  }
 
   /**
    * @throws IllegalArgumentException if a number is out of its range
@@ -45,6 +76,9 @@ public record TournamentSpec(
               + openings.maxPlies()
               + " max plies="
               + maxPlies);
+    }
+    for (Player player : players) {
+      requirePlayable(game, player, limitsOf(player, limits), timeControlOf(player, rules));
     }
     // The schedule refuses what it cannot play: better now than when the journal has begun.
     format.schedule(game, players.size(), openings, seed);
@@ -62,6 +96,61 @@ public record TournamentSpec(
 
   /** The limits under which a player moves. */
   public SearchLimits limitsOf(Player player) {
-    return player.spec().limits().orElse(limits);
+    return limitsOf(player, limits);
+  }
+
+  /** A player's time for a game; empty if it plays without a clock. */
+  public Optional<TimeControl> timeControlOf(Player player) {
+    return timeControlOf(player, rules);
+  }
+
+  /** The overrun that a player is forgiven. */
+  public Duration marginOf(Player player) {
+    return player.spec().margin().orElse(rules.margin());
+  }
+
+  private static boolean hasOwnLimits(Player player) {
+    return player.spec().limits().isPresent() || player.spec().timeControl().isPresent();
+  }
+
+  private static SearchLimits limitsOf(Player player, SearchLimits limits) {
+    if (hasOwnLimits(player)) {
+      return player.spec().limits().orElse(SearchLimits.INFINITE);
+    }
+    return limits;
+  }
+
+  private static Optional<TimeControl> timeControlOf(Player player, MatchRules rules) {
+    return hasOwnLimits(player) ? player.spec().timeControl() : rules.timeControl();
+  }
+
+  private static void requirePlayable(
+      Game game, Player player, SearchLimits limits, Optional<TimeControl> timeControl) {
+    boolean command = player.spec().command().isPresent();
+    if (game instanceof ForeignGame && !command) {
+      throw new IllegalArgumentException(
+          "engine '"
+              + player.name()
+              + "': a game that is not known here needs engines that know it: cmd=...");
+    }
+    int kinds =
+        (timeControl.isPresent() ? 1 : 0)
+            + (limits.moveTime().isPresent() ? 1 : 0)
+            + (limits.nodes() != SearchLimits.NO_NODES ? 1 : 0)
+            + (limits.depth() != SearchLimits.NO_DEPTH ? 1 : 0);
+    if (command && kinds != 1) {
+      throw new IllegalArgumentException(
+          "engine '"
+              + player.name()
+              + "': UGI knows one kind of limit at a time, expected one of a time control, a time a"
+              + " move, nodes or depth, found "
+              + kinds);
+    }
+    if (timeControl.isPresent() && limits.moveTime().isPresent()) {
+      throw new IllegalArgumentException(
+          "engine '"
+              + player.name()
+              + "': expected a time control or a time for each move, found both");
+    }
   }
 }

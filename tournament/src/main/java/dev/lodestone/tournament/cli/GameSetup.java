@@ -1,9 +1,12 @@
 package dev.lodestone.tournament.cli;
 
 import dev.lodestone.core.Game;
+import dev.lodestone.search.SearchLimits;
 import dev.lodestone.tournament.TournamentSpec;
+import dev.lodestone.tournament.engine.Deadlines;
 import dev.lodestone.tournament.engine.EngineSpec;
 import dev.lodestone.tournament.engine.Player;
+import dev.lodestone.tournament.match.ForeignGame;
 import dev.lodestone.tournament.schedule.Format;
 import dev.lodestone.tournament.schedule.OpeningBook;
 import dev.lodestone.tournament.schedule.Openings;
@@ -13,6 +16,7 @@ import java.nio.file.Path;
 import java.security.SecureRandom;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -22,17 +26,36 @@ final class GameSetup {
 
   private static final int DEFAULT_OPENING_PLIES = 2;
 
-  @Mixin private final GameOption game = new GameOption();
+  @Option(
+      names = "--game",
+      paramLabel = "GAME",
+      required = true,
+      description =
+          "The game; 'lodestone games' lists them. 'ugi' is any game that all engines know, which"
+              + " are then asked about it.")
+  private String game = "";
 
   @Option(
       names = "--engine",
       paramLabel = "SPEC",
-      required = true,
+      description = {
+        "An engine as NAME[:KEY=VALUE,...] ('lodestone engines' lists them), as a command that"
+            + " speaks UGI, or as a name in the --engines file; two or more.",
+        "A command: cmd=PROGRAM ARGS,name=N,option.X=V,dir=D,env.X=V; commas and blanks of their"
+            + " own stand in quotes."
+      })
+  private List<String> engines = new ArrayList<>();
+
+  @Option(
+      names = "--engines",
+      paramLabel = "FILE",
       description =
-          "An engine as NAME[:KEY=VALUE,...]; give two or more. 'lodestone engines' lists them.")
-  private List<EngineSpec> engines = new ArrayList<>();
+          "Engines by name, in JSON (docs/engines.schema.json); without any --engine, all of them"
+              + " play.")
+  private @Nullable Path engineFile;
 
   @Mixin private final LimitOptions limits = new LimitOptions();
+  @Mixin private final MatchOptions match = new MatchOptions();
 
   @Option(
       names = "--opening-plies",
@@ -81,18 +104,48 @@ final class GameSetup {
 
   /** The tournament of this format. */
   TournamentSpec spec(Format format) throws IOException {
-    if (engines.size() < 2) {
+    List<EngineSpec> specs = engines();
+    if (specs.size() < 2) {
       throw new UserError("a tournament needs at least two engines; add another --engine");
     }
     long chosenSeed = seed == null ? new SecureRandom().nextInt(Integer.MAX_VALUE) : seed;
-    Game rules = game.get();
-    Openings source = openings(rules);
     try {
+      Game rules = ForeignGame.byId(game);
       return new TournamentSpec(
-          rules, Player.of(engines), format, source, chosenSeed, limits.get(), maxPlies);
+          rules,
+          Player.of(specs),
+          format,
+          openings(rules),
+          chosenSeed,
+          limits(),
+          maxPlies,
+          match.get(),
+          Deadlines.DEFAULT);
     } catch (IllegalArgumentException e) {
       throw new UserError(e);
     }
+  }
+
+  /** With clocks there is no default limit of a move. */
+  private SearchLimits limits() {
+    return match.hasTimeControl() ? limits.given().orElse(SearchLimits.INFINITE) : limits.get();
+  }
+
+  private List<EngineSpec> engines() throws IOException {
+    List<EngineSpec> known = engineFile == null ? List.of() : EngineFile.read(engineFile);
+    if (engines.isEmpty()) {
+      return known;
+    }
+    List<EngineSpec> chosen = new ArrayList<>();
+    for (String text : engines) {
+      Optional<EngineSpec> named = known.stream().filter(s -> s.name().equals(text)).findFirst();
+      try {
+        chosen.add(named.orElseGet(() -> EngineSpec.parse(text)));
+      } catch (IllegalArgumentException e) {
+        throw new UserError("Invalid value for option '--engine': " + e.getMessage());
+      }
+    }
+    return chosen;
   }
 
   private Openings openings(Game rules) throws IOException {
@@ -100,7 +153,7 @@ final class GameSetup {
       if (order != null) {
         throw new UserError("option '--openings-order': expected --openings FILE with it");
       }
-      int plies = openingPlies == null ? DEFAULT_OPENING_PLIES : openingPlies;
+      int plies = openingPlies == null ? defaultOpeningPlies(rules) : openingPlies;
       return new Openings.RandomMoves(Numbers.atLeast("--opening-plies", plies, 0), scope);
     }
     if (openingPlies != null) {
@@ -116,5 +169,10 @@ final class GameSetup {
     } catch (IllegalArgumentException e) {
       throw new UserError("option '--openings': " + e.getMessage());
     }
+  }
+
+  /** Nobody here can play random moves of a game that is not known. */
+  private static int defaultOpeningPlies(Game rules) {
+    return rules instanceof ForeignGame ? 0 : DEFAULT_OPENING_PLIES;
   }
 }

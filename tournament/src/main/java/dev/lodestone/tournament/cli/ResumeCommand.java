@@ -77,7 +77,9 @@ final class ResumeCommand implements Callable<Integer> {
             was.openings(),
             seed == null ? was.seed() : seed,
             limits.given().orElse(was.limits()),
-            was.maxPlies());
+            was.maxPlies(),
+            was.rules(),
+            was.deadlines());
     List<String> differences = JournalConfig.differences(journal.config(), is);
     if (!differences.isEmpty()) {
       throw new UserError(

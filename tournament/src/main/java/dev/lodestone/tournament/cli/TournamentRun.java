@@ -125,9 +125,15 @@ final class TournamentRun {
       Path file = directory.resolve(JournalWriter.FILE_NAME);
       Progress progress = new Progress(terminal, spec, file);
       progress.announce();
+      LatencyReport latency = new LatencyReport();
+      FailureStop failures = new FailureStop(options.stopsOnFailure(), stop);
+      warnOfCores();
       Results results;
       try {
-        results = games.play(TournamentListener.all(List.of(journal, repeated, progress)), stop);
+        results =
+            games.play(
+                TournamentListener.all(List.of(journal, repeated, progress, latency, failures)),
+                stop);
       } catch (JournalException e) {
         throw new IOException(
             e.getMessage() + "; all before it is kept, go on with: " + resumeCommand(directory), e);
@@ -136,7 +142,24 @@ final class TournamentRun {
       }
       Report report = new Report(spec, results, repeated.counts(), file);
       (options.json() ? report.json() : report.text()).forEach(terminal.out()::println);
+      if (!latency.isEmpty()) {
+        if (options.json()) {
+          terminal.out().println(latency.json());
+        } else {
+          latency.text().forEach(terminal.err()::println);
+        }
+      }
       terminal.out().flush();
+      if (failures.failure().isPresent()) {
+        terminal
+            .err()
+            .println(
+                "stopped by a failure: "
+                    + failures.failure().get()
+                    + "; go on with: "
+                    + resumeCommand(directory));
+        return ExitCode.FAILURE;
+      }
       if (stop.isStopped()) {
         terminal.err().println("stopped; go on with: " + resumeCommand(directory));
         return ExitCode.INTERRUPTED;
@@ -144,6 +167,20 @@ final class TournamentRun {
       return ExitCode.OK;
     } finally {
       interruption.close();
+    }
+  }
+
+  private void warnOfCores() {
+    int cores = Runtime.getRuntime().availableProcessors();
+    if (options.concurrency() > cores) {
+      terminal
+          .err()
+          .println(
+              "warning: "
+                  + options.concurrency()
+                  + " games at once on "
+                  + cores
+                  + " cores: engines take each other's time");
     }
   }
 

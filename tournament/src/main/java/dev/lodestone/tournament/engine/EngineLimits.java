@@ -13,11 +13,19 @@ import java.util.Optional;
  * @param timeControl time for a game, if given
  * @param margin overrun that is forgiven, if given
  */
-record EngineLimits(
+public record EngineLimits(
     Optional<SearchLimits> move, Optional<TimeControl> timeControl, Optional<Duration> margin) {
 
+  public static final EngineLimits NONE =
+      new EngineLimits(Optional.empty(), Optional.empty(), Optional.empty());
+
+  /** Whether there is none at all. */
+  public boolean isEmpty() {
+    return move.isEmpty() && timeControl.isEmpty() && margin.isEmpty();
+  }
+
   /** Reads the limits among some keys with their values and ignores the other keys. */
-  static EngineLimits of(Map<String, String> values) {
+  public static EngineLimits of(Map<String, String> values) {
     SearchLimits move = SearchLimits.INFINITE;
     String depth = values.get(EngineSpec.DEPTH);
     if (depth != null) {

@@ -100,7 +100,7 @@ public record EngineSpec(
     }
     Map<String, String> options = new LinkedHashMap<>(pairs);
     options.keySet().removeAll(GENERAL_KEYS);
-    return builtIn(searcher, options, EngineLimits.of(pairs), pairs.getOrDefault(NAME, text));
+    return of(searcher, options, EngineLimits.of(pairs), pairs.getOrDefault(NAME, text));
   }
 
   /**
@@ -110,12 +110,6 @@ public record EngineSpec(
    *     a bad value
    */
   public static EngineSpec of(
-      String searcher, Map<String, String> options, Optional<SearchLimits> limits, String name) {
-    return builtIn(
-        searcher, options, new EngineLimits(limits, Optional.empty(), Optional.empty()), name);
-  }
-
-  private static EngineSpec builtIn(
       String searcher, Map<String, String> options, EngineLimits limits, String name) {
     SearcherFactory factory = Searchers.byName(searcher);
     List<String> known = new ArrayList<>();
@@ -131,6 +125,19 @@ public record EngineSpec(
         limits.timeControl(),
         limits.margin(),
         Optional.empty());
+  }
+
+  /** An engine of another process from its parts. */
+  public static EngineSpec of(
+      EngineCommand command, Map<String, String> options, EngineLimits limits, String name) {
+    return new EngineSpec(
+        String.join(" ", command.words()),
+        options,
+        limits.move(),
+        name,
+        limits.timeControl(),
+        limits.margin(),
+        Optional.of(command));
   }
 
   private static EngineSpec parseCommand(String text) {
@@ -162,20 +169,7 @@ public record EngineSpec(
             Optional.ofNullable(general.get(DIRECTORY)).map(Path::of),
             environment);
     EngineLimits limits = EngineLimits.of(general);
-    return ofCommand(command, options, limits, general.getOrDefault(NAME, commandLine));
-  }
-
-  /** The spec of a command. */
-  static EngineSpec ofCommand(
-      EngineCommand command, Map<String, String> options, EngineLimits limits, String name) {
-    return new EngineSpec(
-        String.join(" ", command.words()),
-        options,
-        limits.move(),
-        name,
-        limits.timeControl(),
-        limits.margin(),
-        Optional.of(command));
+    return of(command, options, limits, general.getOrDefault(NAME, commandLine));
   }
 
   /**
@@ -189,7 +183,7 @@ public record EngineSpec(
     }
     Map<String, String> more = new LinkedHashMap<>(options);
     more.put(key, value);
-    return builtIn(searcher, more, new EngineLimits(limits, timeControl, margin), name);
+    return of(searcher, more, new EngineLimits(limits, timeControl, margin), name);
   }
 
   /** The same engine under another name and with limits instead of its own, where any are given. */

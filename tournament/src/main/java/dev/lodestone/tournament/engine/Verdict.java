@@ -9,4 +9,16 @@ import dev.lodestone.core.Side;
  * @param toMove whose turn it is
  * @param outcome how the game stands
  */
-public record Verdict(Side toMove, Outcome outcome) {}
+public record Verdict(Side toMove, Outcome outcome) {
+
+  /** For the middle of a sentence. */
+  public String describe() {
+    return switch (outcome) {
+      case FIRST_WINS -> "the first player has won";
+      case SECOND_WINS -> "the second player has won";
+      case DRAW -> "it is a draw";
+      case ONGOING ->
+          toMove == Side.FIRST ? "the first player is to move" : "the second player is to move";
+    };
+  }
+}

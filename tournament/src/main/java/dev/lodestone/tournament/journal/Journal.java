@@ -1,6 +1,8 @@
 package dev.lodestone.tournament.journal;
 
 import dev.lodestone.tournament.TournamentSpec;
+import dev.lodestone.tournament.engine.PostMortem;
+import dev.lodestone.tournament.journal.JournalEvent.GameAbandoned;
 import dev.lodestone.tournament.journal.JournalEvent.GameEnded;
 import dev.lodestone.tournament.journal.JournalEvent.GameStarted;
 import dev.lodestone.tournament.journal.JournalEvent.MovePlayed;
@@ -107,7 +109,10 @@ public record Journal(
                   game.outcome(),
                   Termination.valueOf(game.end().termination().toUpperCase(Locale.ROOT)),
                   game.end().reason(),
-                  game.end().plies())));
+                  game.end().plies(),
+                  game.end()
+                      .process()
+                      .map(p -> new PostMortem(p.exitCode(), p.signal(), p.stderr())))));
     }
     return results;
   }
@@ -143,6 +148,9 @@ public record Journal(
         Running game = running(end.id());
         running.remove(end.id());
         finished.put(end.id(), new RecordedGame(game.start(), game.moves(), end));
+      } else if (event instanceof GameAbandoned abandoned) {
+        running(abandoned.id());
+        running.remove(abandoned.id());
       } else if (event instanceof TournamentResumed) {
         // Whatever was running then begins again.
         running.clear();

@@ -1,9 +1,12 @@
 package dev.lodestone.tournament.journal;
 
 import dev.lodestone.core.Game;
-import dev.lodestone.core.Games;
 import dev.lodestone.search.SearchLimits;
 import dev.lodestone.tournament.TournamentSpec;
+import dev.lodestone.tournament.clock.TimeControl;
+import dev.lodestone.tournament.engine.Deadlines;
+import dev.lodestone.tournament.engine.EngineCommand;
+import dev.lodestone.tournament.engine.EngineLimits;
 import dev.lodestone.tournament.engine.EngineSpec;
 import dev.lodestone.tournament.engine.Player;
 import dev.lodestone.tournament.journal.JournalEvent.Entrant;
@@ -11,11 +14,15 @@ import dev.lodestone.tournament.journal.JournalEvent.Limits;
 import dev.lodestone.tournament.journal.JournalEvent.Line;
 import dev.lodestone.tournament.journal.JournalEvent.Test;
 import dev.lodestone.tournament.journal.JournalEvent.TournamentStarted;
+import dev.lodestone.tournament.match.Adjudication;
+import dev.lodestone.tournament.match.ForeignGame;
+import dev.lodestone.tournament.match.MatchRules;
 import dev.lodestone.tournament.match.Opening;
 import dev.lodestone.tournament.schedule.Format;
 import dev.lodestone.tournament.schedule.Openings;
 import dev.lodestone.tournament.stats.EloModel;
 import dev.lodestone.tournament.stats.SprtSpec;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -55,8 +62,14 @@ public final class JournalConfig {
         schedule(spec.format()),
         openings(spec.game(), spec.openings()),
         spec.seed(),
-        limits(spec.limits()),
-        spec.maxPlies());
+        limits(
+            new EngineLimits(
+                Optional.of(spec.limits()),
+                spec.rules().timeControl(),
+                Optional.of(spec.rules().margin())
+                    .filter(m -> !m.equals(MatchRules.DEFAULT_MARGIN)))),
+        spec.maxPlies(),
+        adjudication(spec.rules().adjudication()));
   }
 
   /**
@@ -66,15 +79,21 @@ public final class JournalConfig {
    *     nothing can be played from it
    */
   public static TournamentSpec spec(TournamentStarted config) {
-    Game game = Games.byId(config.game());
+    Game game = ForeignGame.byId(config.game());
+    EngineLimits limits = limits(config.limits());
     return new TournamentSpec(
         game,
         config.players().stream().map(JournalConfig::player).toList(),
         format(config.schedule()),
         openings(game, config.openings()),
         config.seed(),
-        limits(config.limits()),
-        config.maxPlies());
+        limits.move().orElse(SearchLimits.INFINITE),
+        config.maxPlies(),
+        new MatchRules(
+            limits.timeControl(),
+            limits.margin().orElse(MatchRules.DEFAULT_MARGIN),
+            config.adjudication().map(JournalConfig::adjudication).orElse(Adjudication.NONE)),
+        Deadlines.DEFAULT);
   }
 
   /**
@@ -131,36 +150,83 @@ public final class JournalConfig {
   }
 
   private static Entrant entrant(Player player) {
+    EngineSpec spec = player.spec();
+    EngineLimits limits = new EngineLimits(spec.limits(), spec.timeControl(), spec.margin());
     return new Entrant(
         player.name(),
-        player.spec().searcher(),
-        player.spec().options(),
-        player.spec().limits().map(JournalConfig::limits));
+        spec.searcher(),
+        spec.options(),
+        limits.isEmpty() ? Optional.empty() : Optional.of(limits(limits)),
+        spec.command().map(JournalConfig::command));
   }
 
   private static Player player(Entrant entrant) {
+    EngineLimits limits = entrant.limits().map(JournalConfig::limits).orElse(EngineLimits.NONE);
     return new Player(
         entrant.name(),
-        EngineSpec.of(
-            entrant.engine(),
-            entrant.options(),
-            entrant.limits().map(JournalConfig::limits),
-            entrant.name()));
+        entrant
+            .command()
+            .map(c -> EngineSpec.of(command(c), entrant.options(), limits, entrant.name()))
+            .orElseGet(
+                () -> EngineSpec.of(entrant.engine(), entrant.options(), limits, entrant.name())));
   }
 
-  static Limits limits(SearchLimits limits) {
+  private static JournalEvent.Command command(EngineCommand command) {
+    return new JournalEvent.Command(
+        command.words(), command.directory().map(Path::toString), command.environment());
+  }
+
+  private static EngineCommand command(JournalEvent.Command command) {
+    return new EngineCommand(
+        command.words(), command.directory().map(Path::of), command.environment());
+  }
+
+  private static Limits limits(EngineLimits limits) {
+    SearchLimits move = limits.move().orElse(SearchLimits.INFINITE);
     return new Limits(
-        Optional.of(limits.depth()).filter(d -> d != SearchLimits.NO_DEPTH),
-        Optional.of(limits.nodes()).filter(n -> n != SearchLimits.NO_NODES),
-        limits.moveTime().map(t -> t.toNanos() / 1000));
+        Optional.of(move.depth()).filter(d -> d != SearchLimits.NO_DEPTH),
+        Optional.of(move.nodes()).filter(n -> n != SearchLimits.NO_NODES),
+        move.moveTime().map(t -> t.toNanos() / 1000),
+        limits.timeControl().map(TimeControl::format),
+        limits.margin().map(m -> m.toNanos() / 1000));
   }
 
-  static SearchLimits limits(Limits limits) {
-    return new SearchLimits(
-        limits.depth().orElse(SearchLimits.NO_DEPTH),
-        limits.nodes().orElse(SearchLimits.NO_NODES),
-        limits.micros().map(m -> Duration.ofNanos(Math.multiplyExact(m, 1000L))),
-        Optional.empty());
+  private static EngineLimits limits(Limits limits) {
+    SearchLimits move =
+        new SearchLimits(
+            limits.depth().orElse(SearchLimits.NO_DEPTH),
+            limits.nodes().orElse(SearchLimits.NO_NODES),
+            limits.micros().map(JournalConfig::duration),
+            Optional.empty());
+    return new EngineLimits(
+        move.isInfinite() ? Optional.empty() : Optional.of(move),
+        limits.tc().map(TimeControl::parse),
+        limits.marginMicros().map(JournalConfig::duration));
+  }
+
+  private static Duration duration(long micros) {
+    return Duration.ofNanos(Math.multiplyExact(micros, 1000L));
+  }
+
+  private static Optional<JournalEvent.Adjudication> adjudication(Adjudication rules) {
+    return rules.equals(Adjudication.NONE)
+        ? Optional.empty()
+        : Optional.of(
+            new JournalEvent.Adjudication(
+                rules
+                    .resignation()
+                    .map(r -> new JournalEvent.Resign(r.centipoints(), r.moves(), r.twoSided())),
+                rules
+                    .draw()
+                    .map(d -> new JournalEvent.Draw(d.centipoints(), d.moves(), d.afterPly())),
+                rules.proven()));
+  }
+
+  private static Adjudication adjudication(JournalEvent.Adjudication rules) {
+    return new Adjudication(
+        rules.resign().map(r -> new Adjudication.Resignation(r.score(), r.moves(), r.twoSided())),
+        rules.draw().map(d -> new Adjudication.Draw(d.score(), d.moves(), d.afterPly())),
+        rules.proven());
   }
 
   private static JournalEvent.Schedule schedule(Format format) {

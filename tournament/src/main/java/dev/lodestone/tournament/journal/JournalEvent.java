@@ -3,6 +3,7 @@ package dev.lodestone.tournament.journal;
 import com.fasterxml.jackson.annotation.JsonSubTypes;
 import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -16,7 +17,8 @@ import java.util.Optional;
   @JsonSubTypes.Type(value = JournalEvent.TournamentResumed.class, name = "resumed"),
   @JsonSubTypes.Type(value = JournalEvent.GameStarted.class, name = "start"),
   @JsonSubTypes.Type(value = JournalEvent.MovePlayed.class, name = "move"),
-  @JsonSubTypes.Type(value = JournalEvent.GameEnded.class, name = "end")
+  @JsonSubTypes.Type(value = JournalEvent.GameEnded.class, name = "end"),
+  @JsonSubTypes.Type(value = JournalEvent.GameAbandoned.class, name = "abandoned")
 })
 public sealed interface JournalEvent {
 
@@ -36,6 +38,7 @@ public sealed interface JournalEvent {
    * @param seed of the tournament
    * @param limits of players without limits of their own
    * @param maxPlies length at which a game is called a draw
+   * @param adjudication when games end early, if they do
    */
   record TournamentStarted(
       int format,
@@ -47,7 +50,8 @@ public sealed interface JournalEvent {
       Openings openings,
       long seed,
       Limits limits,
-      int maxPlies)
+      int maxPlies,
+      Optional<Adjudication> adjudication)
       implements JournalEvent {}
 
   /**
@@ -63,12 +67,41 @@ public sealed interface JournalEvent {
    * A player.
    *
    * @param name what it is called in the journal
-   * @param engine name of its searcher
+   * @param engine name of its searcher, or the command line
    * @param options the options that were given
    * @param limits its own limits, if it has any
+   * @param command how its process is started, if it is none of ours
    */
   record Entrant(
-      String name, String engine, java.util.Map<String, String> options, Optional<Limits> limits) {}
+      String name,
+      String engine,
+      Map<String, String> options,
+      Optional<Limits> limits,
+      Optional<Command> command) {}
+
+  /**
+   * How an engine's process is started.
+   *
+   * @param words the program and its arguments
+   * @param directory where it runs, if not where we do
+   * @param environment variables set besides ours
+   */
+  record Command(List<String> words, Optional<String> directory, Map<String, String> environment) {}
+
+  /**
+   * When games end early; what is absent ends none.
+   *
+   * @param resign what a side loses by
+   * @param draw what a draw is called by
+   * @param proven whether results that both engines have proven stand
+   */
+  record Adjudication(Optional<Resign> resign, Optional<Draw> draw, boolean proven) {}
+
+  /** A side loses that calls itself so far behind, in centi-points, for so many of its moves. */
+  record Resign(int score, int moves, boolean twoSided) {}
+
+  /** A draw that both sides call even within so many centi-points for so many moves each. */
+  record Draw(int score, int moves, int afterPly) {}
 
   /**
    * Who meets whom.
@@ -120,8 +153,21 @@ public sealed interface JournalEvent {
    */
   record Line(Optional<String> position, List<String> moves) {}
 
-  /** Limits of a move; what is absent does not bound it. */
-  record Limits(Optional<Integer> depth, Optional<Long> nodes, Optional<Long> micros) {}
+  /**
+   * Limits; what is absent does not bound.
+   *
+   * @param depth plies of a move
+   * @param nodes of a move
+   * @param micros time of a move
+   * @param tc time for a game, written as {@link dev.lodestone.tournament.clock.TimeControl} says
+   * @param marginMicros overrun that is forgiven, where it is not the usual one
+   */
+  record Limits(
+      Optional<Integer> depth,
+      Optional<Long> nodes,
+      Optional<Long> micros,
+      Optional<String> tc,
+      Optional<Long> marginMicros) {}
 
   /**
    * A game begins.
@@ -153,10 +199,18 @@ public sealed interface JournalEvent {
    * @param score what the engine thought, if it said so
    * @param depth plies searched; 0 if it did not say
    * @param nodes positions visited; 0 if it did not say
-   * @param micros time taken
+   * @param micros time taken, on the engine's clock
+   * @param latencyMicros time that the move took besides: the harness's share
    */
   record MovePlayed(
-      int id, int ply, String move, Optional<String> score, int depth, long nodes, long micros)
+      int id,
+      int ply,
+      String move,
+      Optional<String> score,
+      int depth,
+      long nodes,
+      long micros,
+      long latencyMicros)
       implements JournalEvent {}
 
   /**
@@ -167,7 +221,31 @@ public sealed interface JournalEvent {
    * @param termination what ended it, in lower case
    * @param reason one line for people
    * @param plies moves played, those of the opening included
+   * @param process what is known of the end of the loser's process, if that is what ended the game
    */
-  record GameEnded(int id, String result, String termination, String reason, int plies)
+  record GameEnded(
+      int id,
+      String result,
+      String termination,
+      String reason,
+      int plies,
+      Optional<ProcessEnd> process)
       implements JournalEvent {}
+
+  /**
+   * The end of an engine's process.
+   *
+   * @param exitCode if it ended by itself
+   * @param signal name of the signal that ended it, if one did
+   * @param stderr the end of what it wrote to standard error
+   */
+  record ProcessEnd(Optional<Integer> exitCode, Optional<String> signal, String stderr) {}
+
+  /**
+   * A game was interrupted and has no result; it begins again when the tournament goes on.
+   *
+   * @param id number of the game
+   * @param termination {@code interrupted}
+   */
+  record GameAbandoned(int id, String termination) implements JournalEvent {}
 }

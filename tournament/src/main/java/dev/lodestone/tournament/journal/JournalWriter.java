@@ -4,12 +4,15 @@ import dev.lodestone.core.Outcome;
 import dev.lodestone.tournament.TournamentListener;
 import dev.lodestone.tournament.TournamentSpec;
 import dev.lodestone.tournament.engine.ScoreText;
+import dev.lodestone.tournament.journal.JournalEvent.GameAbandoned;
 import dev.lodestone.tournament.journal.JournalEvent.GameEnded;
 import dev.lodestone.tournament.journal.JournalEvent.GameStarted;
 import dev.lodestone.tournament.journal.JournalEvent.MovePlayed;
+import dev.lodestone.tournament.journal.JournalEvent.ProcessEnd;
 import dev.lodestone.tournament.journal.JournalEvent.TournamentResumed;
 import dev.lodestone.tournament.match.MatchResult;
 import dev.lodestone.tournament.match.MoveRecord;
+import dev.lodestone.tournament.match.Termination;
 import dev.lodestone.tournament.schedule.FinishedGame;
 import dev.lodestone.tournament.schedule.GamePlan;
 import dev.lodestone.tournament.schedule.Results;
@@ -107,7 +110,8 @@ public final class JournalWriter implements TournamentListener, Closeable {
             move.score().map(ScoreText::format),
             move.depth(),
             move.nodes(),
-            move.time().toNanos() / 1000));
+            move.time().toNanos() / 1000,
+            move.latency().toNanos() / 1000));
   }
 
   @Override
@@ -118,10 +122,16 @@ public final class JournalWriter implements TournamentListener, Closeable {
             resultText(result.outcome()),
             result.termination().name().toLowerCase(Locale.ROOT),
             result.reason(),
-            result.plies()));
+            result.plies(),
+            result.postMortem().map(p -> new ProcessEnd(p.exitCode(), p.signal(), p.errors()))));
     if (completesPair(plan)) {
       file.sync();
     }
+  }
+
+  @Override
+  public void gameAbandoned(GamePlan plan) {
+    append(new GameAbandoned(plan.id(), Termination.INTERRUPTED.name().toLowerCase(Locale.ROOT)));
   }
 
   @Override

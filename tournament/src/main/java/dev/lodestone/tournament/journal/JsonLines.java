@@ -34,6 +34,25 @@ public final class JsonLines {
   }
 
   /**
+   * Reads one object in which nothing unknown may stand.
+   *
+   * @throws IllegalArgumentException if the text is not one object of this kind
+   */
+  public static <T> T parseStrictly(String text, Class<T> type) {
+    try {
+      return MAPPER
+          .readerFor(type)
+          .with(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
+          .with(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
+          .with(DeserializationFeature.FAIL_ON_NULL_CREATOR_PROPERTIES)
+          .with(DeserializationFeature.FAIL_ON_MISSING_CREATOR_PROPERTIES)
+          .readValue(text);
+    } catch (tools.jackson.core.JacksonException e) {
+      throw new IllegalArgumentException(e.getOriginalMessage(), e);
+    }
+  }
+
+  /**
    * Reads one object.
    *
    * @throws IllegalArgumentException if the text is not one object of this kind

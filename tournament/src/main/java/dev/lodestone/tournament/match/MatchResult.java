@@ -1,6 +1,8 @@
 package dev.lodestone.tournament.match;
 
 import dev.lodestone.core.Outcome;
+import dev.lodestone.tournament.engine.PostMortem;
+import java.util.Optional;
 
 /**
  * How a game ended.
@@ -9,8 +11,19 @@ import dev.lodestone.core.Outcome;
  * @param termination what ended it
  * @param reason one line for people
  * @param plies moves played, those of the opening included
+ * @param postMortem what is known of the end of the loser's process, if that is what ended the game
  */
-public record MatchResult(Outcome outcome, Termination termination, String reason, int plies) {
+public record MatchResult(
+    Outcome outcome,
+    Termination termination,
+    String reason,
+    int plies,
+    Optional<PostMortem> postMortem) {
+
+  /** A game that was not ended by the end of a process. */
+  public MatchResult(Outcome outcome, Termination termination, String reason, int plies) {
+    this(outcome, termination, reason, plies, Optional.empty());
+  }
 
   public MatchResult {
     if (!outcome.isOver()) {

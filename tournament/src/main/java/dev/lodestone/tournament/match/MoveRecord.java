@@ -15,10 +15,18 @@ import java.util.Optional;
  *     if it did not say
  * @param depth plies searched; 0 if it did not say
  * @param nodes positions visited (playouts, for MCTS); 0 if it did not say
- * @param time that passed between question and answer
+ * @param time that passed between question and answer, on the engine's clock
+ * @param latency what the move took besides, from the end of the move before: the harness's share
  */
 public record MoveRecord(
-    int ply, Side side, String move, Optional<Score> score, int depth, long nodes, Duration time) {
+    int ply,
+    Side side,
+    String move,
+    Optional<Score> score,
+    int depth,
+    long nodes,
+    Duration time,
+    Duration latency) {
 
   /** A score as the first player sees it, from one as {@code side} sees it; and back again. */
   public static Score fromFirst(Score score, Side side) {

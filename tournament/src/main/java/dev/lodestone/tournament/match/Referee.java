@@ -5,6 +5,8 @@ import dev.lodestone.core.IllegalMoveException;
 import dev.lodestone.core.Outcome;
 import dev.lodestone.core.Position;
 import dev.lodestone.core.Side;
+import dev.lodestone.tournament.engine.PostMortem;
+import dev.lodestone.tournament.engine.Verdict;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -74,19 +76,71 @@ public final class Referee {
       loses(
           position.sideToMove(),
           Termination.ILLEGAL_MOVE,
-          "'" + shortened(move) + "': " + e.reason());
+          "'"
+              + shortened(move)
+              + "': "
+              + e.reason()
+              + " in '"
+              + game.formatPosition(position)
+              + "'");
       return false;
     }
     moves.add(move);
     position.play(encoded);
-    judge();
+    if (!(position instanceof ForeignGame.ForeignPosition)) {
+      judge();
+    }
     return true;
   }
 
   /** Ends the game against a side whose engine failed. */
   public void failed(Side side, String reason) {
+    failed(side, Termination.CRASH, reason, Optional.empty());
+  }
+
+  /** Ends the game against a side whose engine failed, in one way or another. */
+  void failed(Side side, Termination termination, String reason, Optional<PostMortem> postMortem) {
     requireOngoing();
-    loses(side, Termination.CRASH, reason);
+    result =
+        Optional.of(
+            new MatchResult(
+                Outcome.winFor(side.opponent()),
+                termination,
+                game.sideName(side) + ": " + reason,
+                moves.size(),
+                postMortem));
+  }
+
+  /** Ends the game by something that is no rule of it. */
+  void adjudicate(Outcome outcome, Termination termination, String reason) {
+    requireOngoing();
+    end(outcome, termination, reason);
+  }
+
+  /**
+   * Takes the word of others for the state of a game whose rules we do not know.
+   *
+   * @param first what the first player's engine says after the last move
+   * @param second what the other says
+   */
+  void declare(Verdict first, Verdict second) {
+    requireOngoing();
+    if (!first.equals(second)) {
+      end(
+          Outcome.DRAW,
+          Termination.DISAGREEMENT,
+          "after "
+              + (moves.isEmpty()
+                  ? "the opening"
+                  : "'" + shortened(moves.get(moves.size() - 1)) + "'")
+              + ": First says "
+              + first.describe()
+              + ", Second says "
+              + second.describe());
+      return;
+    }
+    ((ForeignGame.ForeignPosition) position).declare(first.toMove(), first.outcome());
+    judge();
   }
 
   private void loses(Side loser, Termination termination, String what) {

@@ -97,7 +97,7 @@ final class ResumeTest {
                 text.append(
                         JsonLines.format(
                             new MovePlayed(
-                                m.id(), m.ply(), m.move(), m.score(), m.depth(), m.nodes(), 0)))
+                                m.id(), m.ply(), m.move(), m.score(), m.depth(), m.nodes(), 0, 0)))
                     .append('\n');
               }
               text.append(JsonLines.format(game.end())).append('\n');

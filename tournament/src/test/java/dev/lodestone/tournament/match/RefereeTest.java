@@ -41,7 +41,10 @@ final class RefereeTest {
     assertThat(referee.result())
         .contains(
             new MatchResult(
-                Outcome.FIRST_WINS, Termination.ILLEGAL_MOVE, "Nought: 'a1': not legal here", 1));
+                Outcome.FIRST_WINS,
+                Termination.ILLEGAL_MOVE,
+                "Nought: 'a1': not legal here in 'x........'",
+                1));
   }
 
   @Test

@@ -1,0 +1,54 @@
+package dev.lodestone.tournament.match;
+
+import java.util.Optional;
+
+/**
+ * When a game is ended before the rules end it. Scores are the engines' own.
+ *
+ * @param resignation of the side that sees itself lost, if wanted
+ * @param draw of games in which neither sees a difference, if wanted
+ * @param proven whether a result that both engines have proven, the one after the other, stands
+ */
+public record Adjudication(Optional<Resignation> resignation, Optional<Draw> draw, boolean proven) {
+
+  /** Games are played to their end. */
+  public static final Adjudication NONE =
+      new Adjudication(Optional.empty(), Optional.empty(), false);
+
+  /**
+   * A side loses when it called itself so far behind so often in succession.
+   *
+   * @param centipoints how far behind, at least 1
+   * @param moves for how many of its moves, at least 1
+   * @param twoSided whether the other side must have called itself as far ahead as often
+   */
+  public record Resignation(int centipoints, int moves, boolean twoSided) {
+
+    public Resignation {
+      requireAtLeast("resignation centipoints", centipoints, 1);
+      requireAtLeast("resignation moves", moves, 1);
+    }
+  }
+
+  /**
+   * A game is a draw when both sides called it even so often in succession.
+   *
+   * @param centipoints largest difference that is called even, at least 0
+   * @param moves for how many moves of each side, at least 1
+   * @param afterPly no game ends this way before so many plies, the opening included
+   */
+  public record Draw(int centipoints, int moves, int afterPly) {
+
+    public Draw {
+      requireAtLeast("draw centipoints", centipoints, 0);
+      requireAtLeast("draw moves", moves, 1);
+      requireAtLeast("draw after ply", afterPly, 0);
+    }
+  }
+
+  private static void requireAtLeast(String what, int value, int least) {
+    if (value < least) {
+      throw new IllegalArgumentException(what + " must be at least " + least + ": value=" + value);
+    }
+  }
+}

@@ -1,0 +1,90 @@
+package dev.lodestone.tournament.match;
+
+import dev.lodestone.core.Outcome;
+import dev.lodestone.core.Side;
+import dev.lodestone.search.Score;
+import java.util.Optional;
+
+/** Watches the scores of one game. Not thread-safe. */
+final class Adjudicator {
+
+  /** What ends the game. */
+  record Ruling(Outcome outcome, Termination termination, String reason) {}
+
+  private final Adjudication rules;
+
+  // Moves in succession, by the side that made them.
+  private final int[] behind = new int[Side.values().length];
+  private final int[] ahead = new int[Side.values().length];
+  private final int[] even = new int[Side.values().length];
+  private Optional<Outcome> lastProof = Optional.empty();
+
+  Adjudicator(Adjudication rules) {
+    this.rules = rules;
+  }
+
+  /** Takes note of a move; the ruling if it ends the game. */
+  Optional<Ruling> after(MoveRecord move) {
+    Side side = move.side();
+    // As the mover sees it; the same method converts both ways.
+    Optional<Score> own = move.score().map(s -> MoveRecord.fromFirst(s, side));
+    Optional<Outcome> proof = own.filter(Score::isProven).map(s -> outcome(s, side));
+    boolean agreed = proof.isPresent() && proof.equals(lastProof);
+    lastProof = proof;
+    if (rules.proven() && agreed) {
+      return Optional.of(
+          new Ruling(proof.get(), Termination.PROVEN, "both engines have proven it"));
+    }
+    Optional<Ruling> resignation = rules.resignation().flatMap(r -> resignation(r, side, own));
+    return resignation.isPresent()
+        ? resignation
+        : rules.draw().flatMap(r -> draw(r, move.ply(), side, own));
+  }
+
+  private Optional<Ruling> resignation(
+      Adjudication.Resignation rule, Side side, Optional<Score> own) {
+    count(behind, side, own.isPresent() && own.get().value() <= -rule.centipoints());
+    count(ahead, side, own.isPresent() && own.get().value() >= rule.centipoints());
+    for (Side loser : Side.values()) {
+      boolean lost = behind[loser.ordinal()] >= rule.moves();
+      boolean confirmed = !rule.twoSided() || ahead[loser.opponent().ordinal()] >= rule.moves();
+      if (lost && confirmed) {
+        return Optional.of(
+            new Ruling(
+                Outcome.winFor(loser.opponent()),
+                Termination.RESIGNATION,
+                "behind by "
+                    + rule.centipoints()
+                    + " or more for "
+                    + rule.moves()
+                    + " moves"
+                    + (rule.twoSided() ? ", as both engines say" : "")));
+      }
+    }
+    return Optional.empty();
+  }
+
+  private Optional<Ruling> draw(Adjudication.Draw rule, int ply, Side side, Optional<Score> own) {
+    count(even, side, own.isPresent() && Math.abs(own.get().value()) <= rule.centipoints());
+    boolean bothEven =
+        even[Side.FIRST.ordinal()] >= rule.moves() && even[Side.SECOND.ordinal()] >= rule.moves();
+    return bothEven && ply >= rule.afterPly()
+        ? Optional.of(
+            new Ruling(
+                Outcome.DRAW,
+                Termination.DRAW_ADJUDICATION,
+                "within " + rule.centipoints() + " for " + rule.moves() + " moves of each side"))
+        : Optional.empty();
+  }
+
+  private static void count(int[] counts, Side side, boolean again) {
+    counts[side.ordinal()] = again ? counts[side.ordinal()] + 1 : 0;
+  }
+
+  private static Outcome outcome(Score proven, Side side) {
+    if (proven instanceof Score.Win) {
+      return Outcome.winFor(side);
+    }
+    return proven instanceof Score.Loss ? Outcome.winFor(side.opponent()) : Outcome.DRAW;
+  }
+}

@@ -1,0 +1,32 @@
+package dev.lodestone.tournament.match;
+
+import dev.lodestone.tournament.clock.TimeControl;
+import java.time.Duration;
+import java.util.Optional;
+
+/**
+ * Under what games are played, besides the rules of the game itself.
+ *
+ * @param timeControl of players that have no limits of their own; empty for games without clocks
+ * @param margin overrun that is forgiven, on the clock and of a limit on the time of a move
+ * @param adjudication when games end early
+ */
+public record MatchRules(
+    Optional<TimeControl> timeControl, Duration margin, Adjudication adjudication) {
+
+  /**
+   * A busy machine may hold up any process for some tens of milliseconds: that is not the engine's
+   * fault.
+   */
+  public static final Duration DEFAULT_MARGIN = Duration.ofMillis(100);
+
+  /** No clocks and no adjudication. */
+  public static final MatchRules STANDARD =
+      new MatchRules(Optional.empty(), DEFAULT_MARGIN, Adjudication.NONE);
+
+  public MatchRules {
+    if (margin.isNegative()) {
+      throw new IllegalArgumentException("the margin must not be negative: margin=" + margin);
+    }
+  }
+}

@@ -1,0 +1,97 @@
+package dev.lodestone.tournament.engine;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.lodestone.core.Games;
+import dev.lodestone.search.SearchLimits;
+import dev.lodestone.search.StopSignal;
+import dev.lodestone.tournament.Tournament;
+import dev.lodestone.tournament.TournamentListener;
+import dev.lodestone.tournament.TournamentSpec;
+import dev.lodestone.tournament.match.MatchResult;
+import dev.lodestone.tournament.match.MoveRecord;
+import dev.lodestone.tournament.match.Termination;
+import dev.lodestone.tournament.schedule.Format;
+import dev.lodestone.tournament.schedule.GamePlan;
+import dev.lodestone.tournament.schedule.Openings;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+
+/** Our engines play the same games whether they sit in this process or in others. */
+final class UgiEqualsInProcessTest {
+
+  @Test
+  void aFewGames() {
+    compare(8);
+  }
+
+  @Test
+  @Tag("slow")
+  void twoThousandGames() {
+    compare(2_000);
+  }
+
+  private static void compare(int games) {
+    List<String> specs = List.of("mcts:memory=4", "alphabeta:hash=1");
+    Map<Integer, List<String>> inProcess =
+        play(games, specs.stream().map(EngineSpec::parse).toList());
+    Map<Integer, List<String>> overPipes =
+        play(games, specs.stream().map(UgiEqualsInProcessTest::served).toList());
+    assertThat(inProcess).hasSize(games);
+    assertThat(overPipes).isEqualTo(inProcess);
+    assertThat(ProcessHandle.current().descendants().filter(ProcessHandle::isAlive)).isEmpty();
+  }
+
+  private static EngineSpec served(String spec) {
+    List<String> words =
+        List.of(
+            Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+            "-XX:+UseSerialGC",
+            "-cp",
+            System.getProperty("java.class.path"),
+            "dev.lodestone.tournament.cli.Lodestone",
+            "ugi",
+            "--game",
+            "gauss",
+            "--engine",
+            spec);
+    return EngineSpec.of(
+        new EngineCommand(words, Optional.empty(), Map.of()), Map.of(), EngineLimits.NONE, spec);
+  }
+
+  private static Map<Integer, List<String>> play(int games, List<EngineSpec> specs) {
+    TournamentSpec spec =
+        new TournamentSpec(
+            Games.byId("gauss"),
+            Player.of(specs),
+            new Format.RoundRobin(games),
+            new Openings.RandomMoves(2, Openings.Scope.ROUND),
+            7,
+            SearchLimits.nodes(200),
+            1_000);
+    Map<Integer, List<String>> lines = new TreeMap<>();
+    TournamentListener listener =
+        new TournamentListener() {
+          @Override
+          public void movePlayed(GamePlan plan, MoveRecord move) {
+            lines
+                .computeIfAbsent(plan.id(), id -> new ArrayList<>())
+                .add(move.move() + " " + move.nodes() + " " + move.depth());
+          }
+
+          @Override
+          public void gameEnded(GamePlan plan, MatchResult result) {
+            assertThat(result.termination()).isEqualTo(Termination.RULES);
+            lines.computeIfAbsent(plan.id(), id -> new ArrayList<>()).add(result.reason());
+          }
+        };
+    Tournament.run(spec, 2, listener, new StopSignal());
+    return lines;
+  }
+}

@@ -1,0 +1,168 @@
+package dev.lodestone.tournament.engine;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.lodestone.core.Game;
+import dev.lodestone.core.Games;
+import dev.lodestone.core.Outcome;
+import dev.lodestone.search.SearchLimits;
+import dev.lodestone.search.StopSignal;
+import dev.lodestone.tournament.Tournament;
+import dev.lodestone.tournament.TournamentSpec;
+import dev.lodestone.tournament.fixture.Villain;
+import dev.lodestone.tournament.fixture.Villain.Deed;
+import dev.lodestone.tournament.journal.Journal;
+import dev.lodestone.tournament.journal.JournalWriter;
+import dev.lodestone.tournament.journal.RecordedGame;
+import dev.lodestone.tournament.match.MatchRules;
+import dev.lodestone.tournament.schedule.Format;
+import dev.lodestone.tournament.schedule.Openings;
+import dev.lodestone.tournament.schedule.Results;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/**
+ * One game against each villain, with the villain to move first, and one the other way round: the
+ * run ends, the journal has everything, and no process is left.
+ */
+final class VillainTest {
+
+  private static final Game GAME = Games.byId("tictactoe");
+  private static final Deadlines SHORT =
+      new Deadlines(
+          Duration.ofSeconds(20),
+          Duration.ofSeconds(10),
+          Duration.ofMillis(400),
+          Duration.ofMillis(600),
+          Duration.ofMillis(300));
+
+  @TempDir private Path directory;
+
+  @ParameterizedTest
+  @CsvSource({
+    "ILLEGAL_MOVE, illegal_move, 'z9'",
+    "CRASH_AT_START, crash, 'exit code 3, last on stderr: ''no licence found'''",
+    "CRASH, crash, 'exit code 42, last on stderr: ''segment violated'''",
+    "EXIT, crash, 'its output ended, expected bestmove, exit code 0'",
+    "KILLED, crash, 'exit code 137 (SIGKILL)'",
+    "STALL, stall, expected bestmove within",
+    "STALL_WITH_CHILD, stall, expected bestmove within",
+    "ONLY_GARBAGE, stall, expected bestmove within",
+    "NO_NEWLINE, stall, 'a line without an end: ''bestmove a1'''",
+    "LONG_LINE, protocol_error, a line of more than a million characters: 'xxx",
+    "TWO_MOVES, protocol_error, 'expected ''bestmove M'', found ''bestmove a1 a1'''",
+    "DOUBLE_BESTMOVE, protocol_error, without having been asked",
+    "ANSWER_BEFORE_GO, protocol_error, without having been asked",
+    "CLOSE_STDOUT, crash, but it lived on",
+  })
+  void whoBreaksTheRulesLosesAndTheRunGoesOn(Deed deed, String termination, String reason)
+      throws IOException {
+    for (RecordedGame game : play(deed, 0, MatchRules.STANDARD, SearchLimits.nodes(10))) {
+      boolean villainIsFirst = game.start().first().equals("villain");
+      assertThat(game.end().termination()).isEqualTo(termination);
+      assertThat(game.end().reason()).contains(reason);
+      assertThat(game.outcome())
+          .isEqualTo(villainIsFirst ? Outcome.SECOND_WINS : Outcome.FIRST_WINS);
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource({"NONE", "PONDER", "GARBAGE", "STDERR_FLOOD", "IGNORE_QUIT"})
+  void whatDoesNoHarmIsForgiven(Deed deed) throws IOException {
+    for (RecordedGame game : play(deed, 0, MatchRules.STANDARD, SearchLimits.nodes(10))) {
+      assertThat(game.end().termination()).isEqualTo("rules");
+      assertThat(game.allMoves()).hasSizeBetween(5, 9);
+    }
+  }
+
+  @Test
+  void whoIsLateLosesOnTimeAndIsToldByHowMuch() throws IOException {
+    MatchRules rules =
+        new MatchRules(Optional.empty(), Duration.ofMillis(20), MatchRules.STANDARD.adjudication());
+    SearchLimits limits = SearchLimits.moveTime(Duration.ofMillis(50));
+    for (RecordedGame game : play(Deed.SLOW, 250, rules, limits)) {
+      assertThat(game.end().termination()).isEqualTo("time");
+      assertThat(game.end().reason()).containsPattern("took 2\\d\\d.*ms of 50ms, an overrun of");
+    }
+  }
+
+  @Test
+  void whoIsLateWithinTheMarginIsForgiven() throws IOException {
+    MatchRules rules =
+        new MatchRules(Optional.empty(), Duration.ofSeconds(5), MatchRules.STANDARD.adjudication());
+    SearchLimits limits = SearchLimits.moveTime(Duration.ofMillis(5));
+    for (RecordedGame game : play(Deed.SLOW, 30, rules, limits)) {
+      assertThat(game.end().termination()).isEqualTo("rules");
+    }
+  }
+
+  @Test
+  void anEngineThatDoesNotExistCrashes() throws IOException {
+    EngineSpec spec =
+        EngineSpec.of(
+            new EngineCommand(List.of("/no/such/engine"), Optional.empty(), Map.of()),
+            Map.of(),
+            EngineLimits.NONE,
+            "villain");
+    for (RecordedGame game : play(spec, MatchRules.STANDARD, SearchLimits.nodes(10))) {
+      assertThat(game.end().termination()).isEqualTo("crash");
+      assertThat(game.end().reason()).contains("cannot be started");
+    }
+  }
+
+  @Test
+  void theJournalKeepsTheExitCodeTheSignalAndTheEndOfStandardError() throws IOException {
+    RecordedGame crashed = play(Deed.CRASH, 0, MatchRules.STANDARD, SearchLimits.nodes(9)).get(0);
+    assertThat(crashed.end().process().orElseThrow().exitCode()).contains(42);
+    assertThat(crashed.end().process().orElseThrow().stderr())
+        .isEqualTo("first line\nsegment violated");
+  }
+
+  private List<RecordedGame> play(Deed deed, int number, MatchRules rules, SearchLimits limits)
+      throws IOException {
+    EngineSpec villain =
+        EngineSpec.of(
+            new EngineCommand(Villain.command(deed, number), Optional.empty(), Map.of()),
+            Map.of(),
+            EngineLimits.NONE,
+            "villain");
+    return play(villain, rules, limits);
+  }
+
+  private List<RecordedGame> play(EngineSpec villain, MatchRules rules, SearchLimits limits)
+      throws IOException {
+    TournamentSpec spec =
+        new TournamentSpec(
+            GAME,
+            Player.of(List.of(EngineSpec.parse("scripted"), villain)),
+            new Format.RoundRobin(2),
+            new Openings.RandomMoves(0, Openings.Scope.ROUND),
+            7,
+            limits,
+            100,
+            rules,
+            SHORT);
+    Results results;
+    try (JournalWriter journal =
+        JournalWriter.create(directory, "test", Instant.EPOCH, line -> {})) {
+      results = Tournament.run(spec, 1, journal, new StopSignal());
+    }
+    assertThat(ProcessHandle.current().descendants().filter(ProcessHandle::isAlive)).isEmpty();
+    List<RecordedGame> games = Journal.read(directory).games();
+    assertThat(results.size()).isEqualTo(2);
+    assertThat(games).hasSize(2);
+    for (RecordedGame game : games) {
+      assertThat(game.moves()).hasSize(game.end().plies());
+    }
+    return games;
+  }
+}
