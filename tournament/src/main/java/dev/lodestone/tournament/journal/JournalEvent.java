@@ -211,7 +211,14 @@ public sealed interface JournalEvent {
       long nodes,
       long micros,
       long latencyMicros)
-      implements JournalEvent {}
+      implements JournalEvent {
+
+    /** A move that cost the harness nothing. */
+    public MovePlayed(
+        int id, int ply, String move, Optional<String> score, int depth, long nodes, long micros) {
+      this(id, ply, move, score, depth, nodes, micros, 0);
+    }
+  }
 
   /**
    * A game is over.
@@ -230,7 +237,13 @@ public sealed interface JournalEvent {
       String reason,
       int plies,
       Optional<ProcessEnd> process)
-      implements JournalEvent {}
+      implements JournalEvent {
+
+    /** A game that was not ended by the end of a process. */
+    public GameEnded(int id, String result, String termination, String reason, int plies) {
+      this(id, result, termination, reason, plies, Optional.empty());
+    }
+  }
 
   /**
    * The end of an engine's process.
