@@ -33,7 +33,7 @@ final class GameSetup {
       description =
           "The game; 'lodestone games' lists them. 'ugi' is any game that all engines know, which"
               + " are then asked about it.")
-  private String game = "";
+  private @Nullable String game;
 
   @Option(
       names = "--engine",
@@ -104,6 +104,10 @@ final class GameSetup {
 
   /** The tournament of this format. */
   TournamentSpec spec(Format format) throws IOException {
+    if (game == null) {
+      // The parser tells it where the option is declared as required.
+      throw new UserError("Missing required option: '--game=GAME'");
+    }
     List<EngineSpec> specs = engines();
     if (specs.size() < 2) {
       throw new UserError("a tournament needs at least two engines; add another --engine");

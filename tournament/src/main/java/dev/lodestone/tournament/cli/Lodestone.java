@@ -81,7 +81,8 @@ public final class Lodestone {
             new VerifyCommand(terminal),
             new GamesCommand(terminal),
             new EnginesCommand(terminal),
-            new UgiEngineCommand(terminal));
+            new UgiEngineCommand(terminal),
+            new CheckEngineCommand(terminal));
     commands.forEach(line::addSubcommand);
     line.registerConverter(Game.class, converter(Games::byId));
     line.registerConverter(EngineSpec.class, converter(EngineSpec::parse));

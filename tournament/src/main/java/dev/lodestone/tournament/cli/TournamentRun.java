@@ -140,8 +140,6 @@ final class TournamentRun {
       } finally {
         progress.end();
       }
-      Report report = new Report(spec, results, repeated.counts(), file);
-      (options.json() ? report.json() : report.text()).forEach(terminal.out()::println);
       if (!latency.isEmpty()) {
         if (options.json()) {
           terminal.out().println(latency.json());
@@ -149,6 +147,8 @@ final class TournamentRun {
           latency.text().forEach(terminal.err()::println);
         }
       }
+      Report report = new Report(spec, results, repeated.counts(), file);
+      (options.json() ? report.json() : report.text()).forEach(terminal.out()::println);
       terminal.out().flush();
       if (failures.failure().isPresent()) {
         terminal

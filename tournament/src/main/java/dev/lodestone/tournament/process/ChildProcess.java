@@ -127,6 +127,11 @@ public final class ChildProcess {
     return watch;
   }
 
+  /** Ends what it reads. */
+  public void closeInput() {
+    closeQuietly();
+  }
+
   /**
    * The next thing that it said.
    *

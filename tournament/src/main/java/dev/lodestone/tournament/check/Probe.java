@@ -1,0 +1,139 @@
+package dev.lodestone.tournament.check;
+
+import dev.lodestone.tournament.engine.EngineCommand;
+import dev.lodestone.tournament.process.Arrival;
+import dev.lodestone.tournament.process.ChildProcess;
+import java.io.IOException;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.function.Predicate;
+
+/** A conversation with an engine that notices everything. What it dislikes it throws. */
+final class Probe implements AutoCloseable {
+
+  /** A step has failed, for this reason. */
+  static final class Failed extends RuntimeException {
+    Failed(String reason) {
+      super(reason);
+    }
+  }
+
+  private final ChildProcess child;
+  private final Duration patience;
+
+  Probe(EngineCommand command, Duration patience) {
+    this.patience = patience;
+    try {
+      this.child = ChildProcess.start(command.words(), command.directory(), command.environment());
+    } catch (IOException e) {
+      throw new Failed("cannot be started: " + e.getMessage());
+    }
+  }
+
+  boolean isAlive() {
+    return child.isAlive();
+  }
+
+  void say(String line) {
+    try {
+      child.send(line + "\n", patience);
+    } catch (IOException e) {
+      throw new Failed("does not read any more after '" + shortened(line) + "'" + stderr());
+    }
+  }
+
+  /** Waits for a line and returns all up to it; every line must be whole. */
+  List<String> until(String expected, Predicate<String> isIt) {
+    return until(expected, isIt, patience);
+  }
+
+  List<String> until(String expected, Predicate<String> isIt, Duration wait) {
+    long deadline = System.nanoTime() + wait.toNanos();
+    List<String> lines = new ArrayList<>();
+    while (true) {
+      Optional<Arrival> arrival = receive(deadline);
+      if (arrival.isEmpty()) {
+        throw new Failed(
+            "expected "
+                + expected
+                + " within "
+                + wait.toMillis()
+                + " ms, found "
+                + (lines.isEmpty() ? "nothing" : "'" + shortened(lines.get(lines.size() - 1)) + "'")
+                + stderr());
+      }
+      switch (arrival.get().kind()) {
+        case LINE -> lines.add(arrival.get().text());
+        case CUT_LINE -> throw new Failed("a line of more than a million characters");
+        case HALF_LINE ->
+            throw new Failed("a line without an end: '" + shortened(arrival.get().text()) + "'");
+        case END -> throw new Failed("its output ended, expected " + expected + stderr());
+      }
+      if (isIt.test(arrival.get().text())) {
+        return lines;
+      }
+    }
+  }
+
+  /** The last of {@link #until}. */
+  String answer(String command, String expected, Predicate<String> isIt) {
+    say(command);
+    List<String> lines = until("an answer to '" + command + "': " + expected, isIt);
+    return lines.get(lines.size() - 1);
+  }
+
+  /** Ends what it reads. */
+  void closeInput() {
+    child.closeInput();
+  }
+
+  void synchronise() {
+    String line = answer("isready", "readyok", l -> l.strip().startsWith("readyok"));
+    if (!line.equals("readyok")) {
+      throw new Failed("expected 'readyok' alone on its line, found '" + line + "'");
+    }
+  }
+
+  /** Everything that comes before the engine is ready again. */
+  List<String> sync() {
+    say("isready");
+    return until("readyok", "readyok"::equals);
+  }
+
+  OptionalInt awaitExit(Duration wait) {
+    try {
+      return child.awaitExit(wait);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new Failed("interrupted");
+    }
+  }
+
+  private Optional<Arrival> receive(long deadline) {
+    try {
+      return child.receive(deadline);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new Failed("interrupted");
+    }
+  }
+
+  @Override
+  public void close() {
+    child.kill();
+  }
+
+  private String stderr() {
+    String tail = child.errorTail();
+    return tail.isEmpty()
+        ? ""
+        : ", last on stderr: '" + shortened(tail.substring(tail.lastIndexOf('\n') + 1)) + "'";
+  }
+
+  static String shortened(String text) {
+    return text.length() <= 80 ? text : text.substring(0, 80) + "...";
+  }
+}
