@@ -17,14 +17,18 @@ function hideTip() {
   tooltip.hidden = true;
 }
 
-document.addEventListener("pointermove", (event) => {
+function followPointer(event) {
   const target = event.target instanceof Element ? event.target.closest("[data-tip]") : null;
   if (target) {
     showTip(target, event.clientX, event.clientY);
   } else {
     hideTip();
   }
-});
+}
+
+// A finger only touches down; it never hovers.
+document.addEventListener("pointermove", followPointer);
+document.addEventListener("pointerdown", followPointer);
 document.addEventListener("focusin", (event) => {
   const target = event.target.closest("[data-tip]");
   if (target && target.matches(":focus-visible")) {
