@@ -7,6 +7,7 @@ import dev.lodestone.tournament.stats.Pentanomial;
 import dev.lodestone.tournament.stats.Ratings;
 import dev.lodestone.tournament.stats.WinDrawLoss;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
@@ -23,6 +24,8 @@ import java.util.Optional;
  * @param pairs its colour-swapped pairs: LL, LD, even, WD, WW
  * @param moves it made itself
  * @param micros time it took for each of them
+ * @param latencyMicros time that each of them took besides, which is the harness's; of none if no
+ *     move took any
  * @param nodesPerSecond over all its moves; absent if it did not count nodes
  * @param depth mean depth it searched; absent if it never said
  */
@@ -37,6 +40,7 @@ record PlayerSummary(
     List<Long> pairs,
     int moves,
     Quantiles micros,
+    Quantiles latencyMicros,
     Optional<Long> nodesPerSecond,
     Optional<Double> depth) {
 
@@ -77,9 +81,15 @@ record PlayerSummary(
         Numbers.counts(pairs),
         moves.size(),
         Quantiles.of(moves.stream().mapToLong(MovePlayed::micros).toArray()),
+        latency(moves),
         nodes > 0 && micros > 0
             ? Optional.of(Math.round(nodes / (micros / 1e6)))
             : Optional.empty(),
         depth > 0 ? Optional.of(Numbers.tenths(depth)) : Optional.empty());
+  }
+
+  private static Quantiles latency(List<MovePlayed> moves) {
+    long[] micros = moves.stream().mapToLong(MovePlayed::latencyMicros).toArray();
+    return Quantiles.of(Arrays.stream(micros).allMatch(m -> m == 0) ? new long[0] : micros);
   }
 }

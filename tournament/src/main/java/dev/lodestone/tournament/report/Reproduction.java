@@ -22,7 +22,11 @@ final class Reproduction {
     limits.micros().ifPresent(t -> parts.add(Durations.format(duration(t))));
     limits.nodes().ifPresent(n -> parts.add(n + " nodes"));
     limits.depth().ifPresent(d -> parts.add("depth " + d));
-    return (parts.isEmpty() ? "no limit" : String.join(", ", parts)) + " a move";
+    if (!parts.isEmpty()) {
+      parts.set(parts.size() - 1, parts.get(parts.size() - 1) + " a move");
+    }
+    limits.tc().ifPresent(tc -> parts.add(tc + " a game"));
+    return parts.isEmpty() ? "no limit" : String.join(", ", parts);
   }
 
   /** An engine as the command line names it. */
@@ -33,6 +37,7 @@ final class Reproduction {
         .limits()
         .ifPresent(
             l -> {
+              l.tc().ifPresent(tc -> parts.add("tc=" + tc));
               l.depth().ifPresent(d -> parts.add("depth=" + d));
               l.nodes().ifPresent(n -> parts.add("nodes=" + n));
               l.micros().ifPresent(t -> parts.add("movetime=" + Durations.format(duration(t))));

@@ -11,6 +11,9 @@ import com.microsoft.playwright.options.Media;
 import dev.lodestone.core.Game;
 import dev.lodestone.core.Games;
 import dev.lodestone.tournament.journal.Journal;
+import dev.lodestone.tournament.journal.JournalEvent.GameEnded;
+import dev.lodestone.tournament.journal.JournalEvent.GameStarted;
+import dev.lodestone.tournament.journal.JournalEvent.MovePlayed;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -19,6 +22,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -215,6 +219,26 @@ final class ReportPageTest {
     fixture(Games.byId("tictactoe")).in(directory);
     try (Visit visit = visit(DESKTOP_WIDTH, ColorScheme.LIGHT)) {
       assertThat(visit.page().locator("#sprt").count()).isZero();
+    }
+  }
+
+  @Test
+  void latencyIsShownWhereAMoveTookAny() throws IOException {
+    fixture(Games.byId("tictactoe")).in(directory);
+    try (Visit visit = visit(DESKTOP_WIDTH, ColorScheme.LIGHT)) {
+      assertThat(visit.page().locator("#times svg").count()).isEqualTo(1);
+    }
+    Game game = Games.byId("tictactoe");
+    String start = game.formatPosition(game.start());
+    new JournalFixture(game, PLAYERS)
+        .add(new GameStarted(1, 1, "alpha", "beta", start, List.of(), 1))
+        .add(new MovePlayed(1, 1, "a1", Optional.empty(), 0, 0, 900, 250))
+        .add(new GameEnded(1, "1-0", "time", "late", 1))
+        .in(directory);
+    try (Visit visit = visit(DESKTOP_WIDTH, ColorScheme.LIGHT)) {
+      assertThat(visit.page().locator("#times svg").count()).isEqualTo(2);
+      assertThat(visit.page().locator("#endings tbody").textContent()).contains("out of time");
+      visit.assertQuiet();
     }
   }
 
