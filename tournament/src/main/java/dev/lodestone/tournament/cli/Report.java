@@ -22,6 +22,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.OptionalInt;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 
@@ -56,6 +57,8 @@ record Report(
       Optional<Double> los,
       Pentanomial pairs) {}
 
+  private record WinnerLine(String kind, String name) {}
+
   private record FirstPlayerLine(String kind, WinDrawLoss games) {}
 
   List<String> json() {
@@ -88,6 +91,7 @@ record Report(
                   row.pairs())));
     }
     lines.add(JsonLines.format(new FirstPlayerLine("first player", standings.firstPlayer())));
+    winner().ifPresent(name -> lines.add(JsonLines.format(new WinnerLine("winner", name))));
     test().ifPresent(test -> lines.add(test.json()));
     return lines;
   }
@@ -117,6 +121,7 @@ record Report(
               lines.addAll(test.text());
               lines.add("");
             });
+    winner().ifPresent(name -> lines.add("winner: " + name));
     lines.add("first player: " + firstPlayer());
     lines.add(
         "endings: "
@@ -138,6 +143,16 @@ record Report(
             + " more openings",
         duplicates.repeated(),
         duplicates.games());
+  }
+
+  private Optional<String> winner() {
+    if (spec.format() instanceof Format.Knockout knockout) {
+      OptionalInt winner = knockout.winner(spec.players().size(), results);
+      if (winner.isPresent()) {
+        return Optional.of(spec.playerNames().get(winner.getAsInt()));
+      }
+    }
+    return Optional.empty();
   }
 
   private Optional<SprtText> test() {

@@ -4,6 +4,7 @@ import dev.lodestone.core.Game;
 import dev.lodestone.tournament.stats.SprtSpec;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.OptionalInt;
 
 /**
  * Who meets whom in a tournament. In every format games come in colour-swapped pairs, and each
@@ -136,6 +137,15 @@ public sealed interface Format {
     public Schedule schedule(Game game, int players, Openings openings, long seed) {
       requirePlayers("a knockout", 2, players);
       return new KnockoutSchedule(players, games / 2, new PairPlans(game, openings, seed));
+    }
+
+    /**
+     * Who has won, by number.
+     *
+     * @return empty while it is not decided
+     */
+    public OptionalInt winner(int players, Results results) {
+      return KnockoutSchedule.winner(players, games / 2, results);
     }
   }
 

@@ -34,12 +34,26 @@ final class KnockoutSchedule implements Schedule {
 
   @Override
   public Optional<GamePlan> game(int id, Results results) {
-    return id < 1 ? Optional.empty() : new Walk(results, PairPlans.pairOf(id)).find(id);
+    return id < 1
+        ? Optional.empty()
+        : find(id, new Walk(players, legs, results, PairPlans.pairOf(id)));
+  }
+
+  private Optional<GamePlan> find(int id, Walk walk) {
+    OptionalInt winner = walk.winner();
+    return winner.isPresent()
+        ? Optional.empty()
+        : walk.found.map(pairing -> plans.plan(id, pairing, walk.leg));
   }
 
   @Override
   public OptionalInt gameCount() {
     return OptionalInt.empty();
+  }
+
+  /** Who has won the tournament, if it is over. */
+  static OptionalInt winner(int players, int legs, Results results) {
+    return new Walk(players, legs, results, Integer.MAX_VALUE).winner();
   }
 
   /**
@@ -62,8 +76,10 @@ final class KnockoutSchedule implements Schedule {
   }
 
   /** Follows the tournament from its first leg up to the wanted pair. */
-  private final class Walk {
+  private static final class Walk {
 
+    private final int players;
+    private final int legs;
     private final Results results;
     private final int wanted;
 
@@ -71,21 +87,24 @@ final class KnockoutSchedule implements Schedule {
     private int leg;
     private Optional<Pairing> found = Optional.empty();
 
-    Walk(Results results, int wanted) {
+    Walk(int players, int legs, Results results, int wanted) {
+      this.players = players;
+      this.legs = legs;
       this.results = results;
       this.wanted = wanted;
     }
 
-    Optional<GamePlan> find(int id) {
+    /** The winner; empty if the wanted pair is found or a game on the way is not over. */
+    OptionalInt winner() {
       List<Integer> alive = bracket(players);
       while (alive.size() > 1) {
         Optional<List<Integer>> winners = round(alive);
         if (winners.isEmpty()) {
-          return found.map(pairing -> plans.plan(id, pairing, leg));
+          return OptionalInt.empty();
         }
         alive = winners.get();
       }
-      return Optional.empty();
+      return OptionalInt.of(alive.get(0));
     }
 
     /** The winners; empty if the wanted pair is found or a game on the way is not over. */
@@ -112,10 +131,8 @@ final class KnockoutSchedule implements Schedule {
         // The legs of a round are all known before the first of its games is over; only what
         // comes after them waits for results.
         pairsBefore += open.size();
-        if (l >= legs - 1) {
-          if (!settle(matches, open, lead, l == legs - 1 ? legs : 1)) {
-            return Optional.empty();
-          }
+        if (l >= legs - 1 && !settle(matches, open, lead, l == legs - 1 ? legs : 1)) {
+          return Optional.empty();
         }
       }
       List<Integer> winners = new ArrayList<>();

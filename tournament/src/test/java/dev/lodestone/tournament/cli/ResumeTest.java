@@ -18,6 +18,8 @@ import java.util.List;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 final class ResumeTest {
 
@@ -139,6 +141,54 @@ final class ResumeTest {
     List<String> after = Files.readAllLines(journal(out));
     assertThat(after.subList(0, before.size())).isEqualTo(before);
     assertThat(after).hasSize(before.size() + 1).last().asString().contains("\"resumed\"");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {"--gauntlet=2", "--swiss=2", "--knockout", "--openings-per=pair", "sequential"})
+  void everyFormatGoesOnFromAnyPlaceAsItWouldHave(String format) throws IOException {
+    Path whole = directory.resolve("whole");
+    CommandRun uninterrupted = CommandRun.of(tictactoe(format, whole));
+    assertThat(uninterrupted.exitCode()).as(uninterrupted.err()).isZero();
+    String text = Files.readString(journal(whole));
+    int configuration = text.indexOf('\n') + 1;
+    SplitMix64 random = new SplitMix64(6);
+    for (int i = 0; i < 12; i++) {
+      Path cut = Files.createDirectory(directory.resolve("cut" + i));
+      int length = configuration + random.nextInt(text.length() - configuration);
+      Files.writeString(journal(cut), text.substring(0, length));
+      CommandRun run = CommandRun.of("resume", cut.toString());
+      assertThat(run.exitCode()).as(run.err()).isZero();
+      assertThat(transcript(cut)).isEqualTo(transcript(whole));
+      assertThat(withoutProgress(run.out(), cut))
+          .isEqualTo(withoutProgress(uninterrupted.out(), whole));
+    }
+  }
+
+  private static String[] tictactoe(String format, Path out) {
+    List<String> args =
+        new ArrayList<>(
+            List.of(
+                format.equals("sequential") ? "sprt" : "tournament",
+                "--game=tictactoe",
+                "--engine=greedy",
+                "--engine=scripted:seed=3",
+                "--nodes=5",
+                "--opening-plies=1",
+                "--seed=7",
+                "--out=" + out));
+    if (format.equals("sequential")) {
+      args.add("--elo1=80");
+    } else {
+      args.addAll(
+          List.of(
+              "--engine=scripted",
+              "--engine=random",
+              "--engine=scripted:taken=4",
+              "--games=2",
+              format));
+    }
+    return args.toArray(new String[0]);
   }
 
   @Test

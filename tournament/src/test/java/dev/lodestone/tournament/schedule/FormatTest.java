@@ -179,7 +179,7 @@ final class FormatTest {
 
   @Test
   void aKnockoutMatchIsExtendedUntilItIsDecided() {
-    // Every pair is one all until the fourth, which player 3 wins.
+    // Every pair is one all until the fourth, which player 1 wins.
     Function<GamePlan, Outcome> outcome =
         plan ->
             plan.pair() < 4
@@ -188,6 +188,10 @@ final class FormatTest {
     List<GamePlan> plans =
         Playthrough.play(new Format.Knockout(2).schedule(GAME, 2, RANDOM, 1), outcome, 2, 1);
     assertThat(plans).hasSize(8);
+    Results results =
+        Playthrough.results(new Format.Knockout(2).schedule(GAME, 2, RANDOM, 1), outcome, 2, 1);
+    assertThat(new Format.Knockout(2).winner(2, results)).hasValue(1);
+    assertThat(new Format.Knockout(2).winner(2, new Results())).isEmpty();
     assertThat(new HashSet<>(plans.stream().map(GamePlan::opening).toList())).hasSize(4);
   }
 
