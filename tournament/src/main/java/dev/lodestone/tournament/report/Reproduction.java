@@ -1,6 +1,7 @@
 package dev.lodestone.tournament.report;
 
 import dev.lodestone.tournament.engine.Durations;
+import dev.lodestone.tournament.journal.JournalEvent.Adjudication;
 import dev.lodestone.tournament.journal.JournalEvent.Entrant;
 import dev.lodestone.tournament.journal.JournalEvent.Limits;
 import dev.lodestone.tournament.journal.JournalEvent.Openings;
@@ -52,10 +53,41 @@ final class Reproduction {
         List.of("Format", format(config.schedule())),
         List.of("Openings", openings(config.openings())),
         List.of("Limits", describe(config.limits())),
+        List.of("Adjudication", config.adjudication().map(Reproduction::describe).orElse("none")),
         List.of("Longest game", config.maxPlies() + " plies, then a draw"),
         List.of("Seed", Long.toString(config.seed())),
         List.of("Started", config.startedAt()),
         List.of("Lodestone", config.lodestone()));
+  }
+
+  private static String describe(Adjudication rules) {
+    List<String> parts = new ArrayList<>();
+    rules
+        .resign()
+        .ifPresent(
+            r ->
+                parts.add(
+                    "resigned when "
+                        + r.score()
+                        + " centi-points behind for "
+                        + r.moves()
+                        + " moves"
+                        + (r.twoSided() ? ", as both see it" : "")));
+    rules
+        .draw()
+        .ifPresent(
+            d ->
+                parts.add(
+                    "drawn when within "
+                        + d.score()
+                        + " centi-points for "
+                        + d.moves()
+                        + " moves after ply "
+                        + d.afterPly()));
+    if (rules.proven()) {
+      parts.add("over when both have proven the result");
+    }
+    return parts.isEmpty() ? "none" : String.join("; ", parts);
   }
 
   private static String format(Schedule schedule) {

@@ -1,0 +1,86 @@
+package dev.lodestone.tournament.report;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.lodestone.tournament.journal.JournalEvent.Adjudication;
+import dev.lodestone.tournament.journal.JournalEvent.Draw;
+import dev.lodestone.tournament.journal.JournalEvent.Entrant;
+import dev.lodestone.tournament.journal.JournalEvent.Limits;
+import dev.lodestone.tournament.journal.JournalEvent.Openings;
+import dev.lodestone.tournament.journal.JournalEvent.Resign;
+import dev.lodestone.tournament.journal.JournalEvent.Schedule;
+import dev.lodestone.tournament.journal.JournalEvent.TournamentStarted;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+
+final class ReproductionTest {
+
+  @Test
+  void limitsAreSaidAsPeopleSayThem() {
+    assertThat(Reproduction.describe(limits(4, 1000, 1_500_000, "10s+100ms")))
+        .isEqualTo("1.5s, 1000 nodes, depth 4 a move, 10s+100ms a game");
+    assertThat(Reproduction.describe(limits(0, 50, 0, ""))).isEqualTo("50 nodes a move");
+    assertThat(Reproduction.describe(limits(0, 0, 0, "1m"))).isEqualTo("1m a game");
+    assertThat(Reproduction.describe(limits(0, 0, 0, ""))).isEqualTo("no limit");
+  }
+
+  @Test
+  void anEngineIsNamedAsOnTheCommandLine() {
+    assertThat(
+            Reproduction.engine(
+                new Entrant(
+                    "x",
+                    "alphabeta",
+                    Map.of("hash", "64"),
+                    Optional.of(limits(3, 0, 0, "")),
+                    Optional.empty())))
+        .isEqualTo("alphabeta:hash=64,depth=3");
+  }
+
+  @Test
+  void everySettingHasAName() {
+    TournamentStarted config =
+        new TournamentStarted(
+            1,
+            "1.2.3",
+            "2026-01-02T03:04:05Z",
+            "gauss",
+            List.of(),
+            new Schedule("swiss", 4, Optional.empty(), Optional.of(3), Optional.empty()),
+            new Openings("pair", Optional.of(6), Optional.empty(), Optional.empty()),
+            -9,
+            limits(0, 50, 0, ""),
+            100,
+            Optional.of(
+                new Adjudication(
+                    Optional.of(new Resign(800, 4, true)),
+                    Optional.of(new Draw(10, 8, 40)),
+                    true)));
+    assertThat(Reproduction.settings(config))
+        .containsExactly(
+            List.of("Game", "gauss"),
+            List.of("Format", "swiss, 3 rounds, 4 games a meeting"),
+            List.of("Openings", "6 random plies, the same for all of a pair"),
+            List.of("Limits", "50 nodes a move"),
+            List.of(
+                "Adjudication",
+                "resigned when 800 centi-points behind for 4 moves, as both see it; drawn when"
+                    + " within 10 centi-points for 8 moves after ply 40; over when both have proven"
+                    + " the result"),
+            List.of("Longest game", "100 plies, then a draw"),
+            List.of("Seed", "-9"),
+            List.of("Started", "2026-01-02T03:04:05Z"),
+            List.of("Lodestone", "1.2.3"));
+  }
+
+  private static Limits limits(int depth, long nodes, long micros, String tc) {
+    return new Limits(
+        Optional.of(depth).filter(d -> d > 0),
+        Optional.of(nodes).filter(n -> n > 0),
+        Optional.of(micros).filter(m -> m > 0),
+        Optional.of(tc).filter(t -> !t.isEmpty()),
+        Optional.empty());
+  }
+}
