@@ -3,6 +3,7 @@ package dev.lodestone.tournament;
 import dev.lodestone.core.Game;
 import dev.lodestone.core.Position;
 import dev.lodestone.core.Symmetries;
+import dev.lodestone.tournament.match.ForeignGame;
 import java.util.List;
 
 /** One text for a game and all its images under the symmetries of the rules. */
@@ -18,6 +19,10 @@ final class CanonicalGame {
    * @param moves legal moves from there
    */
   static String key(Game game, String start, List<String> moves) {
+    if (game instanceof ForeignGame) {
+      // Of a game that only its engines know, words are all that there is.
+      return start + ": " + String.join(" ", moves);
+    }
     Position position = game.parsePosition(start);
     int[] line = new int[moves.size()];
     for (int i = 0; i < line.length; i++) {

@@ -7,6 +7,7 @@ import dev.lodestone.core.Games;
 import dev.lodestone.core.Position;
 import dev.lodestone.core.SplitMix64;
 import dev.lodestone.core.Symmetries;
+import dev.lodestone.tournament.match.ForeignGame;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.ArrayList;
 import java.util.List;
@@ -50,6 +51,16 @@ final class RepeatedGamesTest {
     repeated.add(0, 2, start, List.of("a1", "b2", "c3"));
     assertThat(repeated.counts().repeated()).isZero();
     repeated.add(1, 0, start, List.of("a1", "b2", "c3"));
+    assertThat(repeated.counts().repeated()).isEqualTo(1);
+  }
+
+  @Test
+  void ofAGameThatOnlyItsEnginesKnowTheWordsAreCompared() {
+    RepeatedGames repeated = new RepeatedGames(ForeignGame.INSTANCE);
+    repeated.add(0, 1, "startpos", List.of("x", "y"));
+    repeated.add(0, 1, "startpos", List.of("x", "z"));
+    assertThat(repeated.counts().repeated()).isZero();
+    repeated.add(0, 1, "startpos", List.of("x", "y"));
     assertThat(repeated.counts().repeated()).isEqualTo(1);
   }
 

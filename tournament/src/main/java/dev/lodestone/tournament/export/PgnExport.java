@@ -1,7 +1,6 @@
 package dev.lodestone.tournament.export;
 
 import dev.lodestone.core.Game;
-import dev.lodestone.core.Games;
 import dev.lodestone.core.Side;
 import dev.lodestone.tournament.engine.Durations;
 import dev.lodestone.tournament.journal.Journal;
@@ -10,6 +9,7 @@ import dev.lodestone.tournament.journal.JournalEvent.Limits;
 import dev.lodestone.tournament.journal.JournalEvent.MovePlayed;
 import dev.lodestone.tournament.journal.JournalEvent.TournamentStarted;
 import dev.lodestone.tournament.journal.RecordedGame;
+import dev.lodestone.tournament.match.ForeignGame;
 import java.math.BigDecimal;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -36,7 +36,7 @@ public final class PgnExport {
   /** A game of {@code journal}. */
   public static PgnGame of(Journal journal, RecordedGame recorded) {
     TournamentStarted config = journal.config();
-    Game game = Games.byId(config.game());
+    Game game = ForeignGame.byId(config.game());
     String start = recorded.start().position();
     Map<String, String> tags = new LinkedHashMap<>();
     tags.put("Event", config.schedule().format() + " of " + config.players().size());
