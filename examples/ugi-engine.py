@@ -36,7 +36,7 @@ for line in iter(sys.stdin.readline, ""):
     if not words:
         continue
     if words[0] == "ugi":
-        say("id name Random in Python")
+        say("id name Random in Python\nid author the Lodestone authors")
         say("option name seed type spin default 1 min 0 max 1000000000")
         say("ugiok")
     elif words[0] == "isready":

@@ -7,9 +7,13 @@ import dev.lodestone.core.Outcome;
 import dev.lodestone.core.Position;
 import dev.lodestone.core.PositionFormatException;
 import dev.lodestone.core.Side;
+import dev.lodestone.core.SplitMix64;
 import dev.lodestone.core.Symmetries;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
+import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 
 /**
  * A game whose rules we do not know: the engines know them. A position is the moves that led to it;
@@ -24,6 +28,11 @@ public final class ForeignGame implements Game {
   public static final ForeignGame INSTANCE = new ForeignGame();
 
   private static final String START = "startpos";
+
+  /** Numbers of the words that were ever moves here, and the words by number. */
+  private final Map<String, Integer> numbers = new HashMap<>();
+
+  private final List<String> words = new ArrayList<>();
 
   private ForeignGame() {}
 
@@ -58,12 +67,12 @@ public final class ForeignGame implements Game {
 
   @Override
   public int moveBound() {
-    return 1;
+    return Integer.MAX_VALUE;
   }
 
   @Override
   public int maxLegalMoves() {
-    return 1;
+    return Integer.MAX_VALUE;
   }
 
   @Override
@@ -83,7 +92,7 @@ public final class ForeignGame implements Game {
     return START;
   }
 
-  /** Any word is move 0: the words themselves are kept by the referee. */
+  /** Any word is a move; each gets a number when it is first seen. */
   @Override
   public int parseMove(Position position, String text) {
     boolean word =
@@ -91,12 +100,21 @@ public final class ForeignGame implements Game {
     if (!word || text.equals("moves") || text.equals("0000")) {
       throw new IllegalMoveException(text, "expected a move", START);
     }
-    return 0;
+    synchronized (words) {
+      return numbers.computeIfAbsent(
+          text,
+          first -> {
+            words.add(first);
+            return words.size() - 1;
+          });
+    }
   }
 
   @Override
   public String formatMove(int move) {
-    throw new UnsupportedOperationException("moves of this game are not known");
+    synchronized (words) {
+      return words.get(move);
+    }
   }
 
   @Override
@@ -115,6 +133,7 @@ public final class ForeignGame implements Game {
     private Side toMove = Side.FIRST;
     private Outcome outcome = Outcome.ONGOING;
     private int ply;
+    private long hash;
 
     void declare(Side newToMove, Outcome newOutcome) {
       toMove = newToMove;
@@ -153,7 +172,7 @@ public final class ForeignGame implements Game {
 
     @Override
     public boolean isLegal(int move) {
-      return move == 0 && !outcome.isOver();
+      return move >= 0 && !outcome.isOver();
     }
 
     /** The other side's turn, until the engines say otherwise. */
@@ -161,6 +180,8 @@ public final class ForeignGame implements Game {
     public void play(int move) {
       toMove = toMove.opponent();
       ply++;
+      // The word and not its number, which depends on what was seen before.
+      hash = SplitMix64.derive(hash, INSTANCE.formatMove(move));
     }
 
     @Override
@@ -170,7 +191,7 @@ public final class ForeignGame implements Game {
 
     @Override
     public long hash() {
-      return ply;
+      return hash;
     }
 
     @Override
@@ -179,6 +200,7 @@ public final class ForeignGame implements Game {
       copy.toMove = toMove;
       copy.outcome = outcome;
       copy.ply = ply;
+      copy.hash = hash;
       return copy;
     }
   }

@@ -1,0 +1,91 @@
+package dev.lodestone.tournament.engine;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.lodestone.core.Outcome;
+import dev.lodestone.search.SearchLimits;
+import dev.lodestone.search.StopSignal;
+import dev.lodestone.tournament.TournamentSpec;
+import dev.lodestone.tournament.match.ForeignGame;
+import dev.lodestone.tournament.match.Match;
+import dev.lodestone.tournament.match.MatchResult;
+import dev.lodestone.tournament.match.Opening;
+import dev.lodestone.tournament.match.Termination;
+import dev.lodestone.tournament.schedule.Format;
+import dev.lodestone.tournament.schedule.Openings;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+
+/** Games whose rules only the engines know. */
+final class ForeignGameTest {
+
+  @Test
+  void theEnginesAreAskedAndTheirWordStands() {
+    MatchResult result = play("tictactoe", "tictactoe");
+    assertThat(result.termination()).isEqualTo(Termination.RULES);
+    assertThat(result.plies()).isBetween(5, 9);
+  }
+
+  @Test
+  void whereTheyDisagreeTheGameEnds() {
+    MatchResult result = play("tictactoe", "gauss");
+    assertThat(result.termination()).isEqualTo(Termination.DISAGREEMENT);
+    assertThat(result.outcome()).isEqualTo(Outcome.DRAW);
+    assertThat(result.reason())
+        .startsWith("after '")
+        .endsWith(
+            "First says the second player is to move, Second says the first player is to move");
+  }
+
+  @Test
+  void ourOwnEnginesCannotPlayIt() {
+    assertThatThrownBy(
+            () ->
+                new TournamentSpec(
+                    ForeignGame.INSTANCE,
+                    Player.of(List.of(EngineSpec.parse("greedy"), EngineSpec.parse("random"))),
+                    new Format.RoundRobin(2),
+                    new Openings.RandomMoves(0, Openings.Scope.ROUND),
+                    1,
+                    SearchLimits.nodes(5),
+                    100))
+        .hasMessageContaining("engine 'greedy'")
+        .hasMessageContaining("needs engines that know it");
+  }
+
+  private static MatchResult play(String firstGame, String secondGame) {
+    try (Engine first = served(firstGame);
+        Engine second = served(secondGame)) {
+      Match match =
+          new Match(
+              ForeignGame.INSTANCE,
+              Opening.standard(ForeignGame.INSTANCE),
+              100,
+              new Match.Seat(first, SearchLimits.nodes(5), 1),
+              new Match.Seat(second, SearchLimits.nodes(5), 2));
+      return match.play(move -> {}, new StopSignal()).orElseThrow();
+    }
+  }
+
+  private static Engine served(String game) {
+    List<String> words =
+        List.of(
+            Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+            "-XX:+UseSerialGC",
+            "-cp",
+            System.getProperty("java.class.path"),
+            "dev.lodestone.tournament.cli.Lodestone",
+            "ugi",
+            "--game",
+            game,
+            "--engine",
+            "random");
+    return EngineSpec.of(
+            new EngineCommand(words, Optional.empty(), Map.of()), Map.of(), EngineLimits.NONE, game)
+        .open(ForeignGame.INSTANCE);
+  }
+}
