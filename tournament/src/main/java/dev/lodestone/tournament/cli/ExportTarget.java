@@ -35,7 +35,14 @@ final class ExportTarget {
     if (json && out == null) {
       throw new UserError("option '--json': expected --out FILE with it");
     }
-    Journal journal = Sources.journal(Objects.requireNonNull(source));
+    try {
+      return write(terminal, format, Sources.journal(Objects.requireNonNull(source)));
+    } catch (IllegalArgumentException e) {
+      throw new UserError(source + ": " + e.getMessage());
+    }
+  }
+
+  private int write(Terminal terminal, Format format, Journal journal) throws IOException {
     if (out == null) {
       format.write(journal, terminal.out());
       return ExitCode.OK;

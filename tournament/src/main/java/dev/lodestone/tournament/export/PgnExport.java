@@ -94,6 +94,7 @@ public final class PgnExport {
 
   private static String text(Limits limits) {
     List<String> parts = new ArrayList<>();
+    limits.tc().ifPresent(parts::add);
     limits
         .micros()
         .ifPresent(m -> parts.add(Durations.format(Duration.ofNanos(m * 1000)) + "/move"));

@@ -54,6 +54,23 @@ final class ExportAndRateTest {
   }
 
   @Test
+  void clocksAreTheTimeControl() throws IOException {
+    Path run = directory.resolve("clocks");
+    CommandRun played =
+        CommandRun.of(
+            "tournament",
+            "--game=tictactoe",
+            "--engine=greedy",
+            "--engine=random",
+            "--tc=60+0.5",
+            "--games=2",
+            "--out=" + run);
+    assertThat(played.exitCode()).as(played.err()).isZero();
+    List<PgnGame> games = PgnParser.parse(CommandRun.of("export", "pgn", run.toString()).out());
+    assertThat(games).hasSize(2).allMatch(g -> "60+0.5".equals(g.tags().get("TimeControl")));
+  }
+
+  @Test
   void theCsvHasALineAGame() throws IOException {
     Path run = played("run", "tictactoe");
     Path file = directory.resolve("games.csv");
