@@ -221,17 +221,6 @@ public final class GessPosition implements NullMovePosition {
   }
 
   /**
-   * Replaces the content of {@code moves} by the legal moves that remove stones of the opponent.
-   */
-  public void capturingMoves(IntArrayList moves) {
-    moves.clear();
-    if (outcome == Outcome.ONGOING) {
-      sweep.prepare(rows, sideToMove);
-      sweep.list(sweep.contested(), moves);
-    }
-  }
-
-  /**
    * Whether a legal move would leave its mover without a ring, and so lose. Moves the stones there
    * and back without hash or history, which costs about as much as a play alone.
    */
@@ -245,21 +234,6 @@ public final class GessPosition implements NullMovePosition {
     int census = Rings.census(rows);
     restoreStones(sideToMove, move, change);
     return Rings.count(census, side);
-  }
-
-  /**
-   * What a legal move would gain: stones of the opponent that it removes less stones of the mover,
-   * those that fall off the grid included. Between -18 and 9.
-   */
-  public int materialGain(int move) {
-    int change = moveStones(sideToMove, move);
-    restoreStones(sideToMove, move, change);
-    int to = MoveCode.to(move);
-    int piece = UndoStack.piece(change);
-    int fallen = piece ^ Footprint.onGrid(piece, Grid.x(to), Grid.y(to));
-    return Integer.bitCount(UndoStack.opponent(change))
-        - Integer.bitCount(UndoStack.own(change))
-        - Integer.bitCount(fallen);
   }
 
   /** The rows of both colours; only to be read. */

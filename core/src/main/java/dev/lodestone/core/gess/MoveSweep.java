@@ -85,11 +85,6 @@ final class MoveSweep {
     }
   }
 
-  /** Centres at which a footprint holds a stone of the other side, by row. */
-  int[] contested() {
-    return contested;
-  }
-
   /** Appends all moves that end on a centre in {@code zone}. */
   void list(int[] zone, IntArrayList moves) {
     for (int d = 0; d < Grid.DIRECTIONS; d++) {
