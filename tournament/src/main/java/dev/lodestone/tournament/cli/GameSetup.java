@@ -104,17 +104,13 @@ final class GameSetup {
 
   /** The tournament of this format. */
   TournamentSpec spec(Format format) throws IOException {
-    if (game == null) {
-      // The parser tells it where the option is declared as required.
-      throw new UserError("Missing required option: '--game=GAME'");
-    }
+    Game rules = rules();
     List<EngineSpec> specs = engines();
     if (specs.size() < 2) {
       throw new UserError("a tournament needs at least two engines; add another --engine");
     }
     long chosenSeed = seed == null ? new SecureRandom().nextInt(Integer.MAX_VALUE) : seed;
     try {
-      Game rules = ForeignGame.byId(game);
       return new TournamentSpec(
           rules,
           Player.of(specs),
@@ -127,6 +123,18 @@ final class GameSetup {
           Deadlines.DEFAULT);
     } catch (IllegalArgumentException e) {
       throw new UserError(e);
+    }
+  }
+
+  private Game rules() {
+    if (game == null) {
+      // The parser tells it where the option is declared as required.
+      throw new UserError("Missing required option: '--game=GAME'");
+    }
+    try {
+      return ForeignGame.byId(game);
+    } catch (IllegalArgumentException e) {
+      throw new UserError("Invalid value for option '--game': " + e.getMessage());
     }
   }
 

@@ -21,10 +21,10 @@ final class MistakesTest {
             + "| lodestone tournament: Invalid value for option '--game': unknown game 'tictacto';"
             + " did you mean 'tictactoe'?",
         "tournament --game tictactoe --engine scritped --engine scripted"
-            + "| lodestone tournament: Invalid value for option '--engine' (SPEC): engine"
+            + "| lodestone tournament: Invalid value for option '--engine': engine"
             + " 'scritped': unknown engine 'scritped'; did you mean 'scripted'?",
         "tournament --game tictactoe --engine scripted:sed=1 --engine scripted"
-            + "| lodestone tournament: Invalid value for option '--engine' (SPEC): engine"
+            + "| lodestone tournament: Invalid value for option '--engine': engine"
             + " 'scripted:sed=1': unknown key 'sed'; did you mean 'seed'?",
         "tournament --game tictactoe --engine scripted --gmaes 4"
             + "| lodestone tournament: unknown option '--gmaes'; did you mean '--games'?",

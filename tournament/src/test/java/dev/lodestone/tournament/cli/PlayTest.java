@@ -86,7 +86,8 @@ final class PlayTest {
         CommandRun.withInput(
             "b2\n", "play", "--game=tictactoe", "--engine=scripted:taken=2", "--nodes=5");
     assertThat(run.exitCode()).isZero();
-    assertThat(run.out()).contains("Game over after 1 plies: Nought: 'b2': not legal here.\n");
+    assertThat(run.out())
+        .contains("Game over after 1 plies: Nought: 'b2': not legal here in '....x....'.\n");
   }
 
   private static CommandRun play(String input) {
