@@ -55,12 +55,22 @@ final class MatchOptions {
     return timeControl != null;
   }
 
+  /** The rules that were given, and for the rest the usual ones. */
   MatchRules get() {
+    return over(MatchRules.STANDARD);
+  }
+
+  /** The rules that were given, and for the rest others. */
+  MatchRules over(MatchRules others) {
+    Adjudication adjudication = others.adjudication();
     try {
       return new MatchRules(
-          Optional.ofNullable(timeControl).map(TimeControl::parse),
-          margin == null ? MatchRules.DEFAULT_MARGIN : margin,
-          new Adjudication(resignation(), draw(), proven));
+          Optional.ofNullable(timeControl).map(TimeControl::parse).or(others::timeControl),
+          margin == null ? others.margin() : margin,
+          new Adjudication(
+              resignation().or(adjudication::resignation),
+              draw().or(adjudication::draw),
+              proven || adjudication.proven()));
     } catch (IllegalArgumentException e) {
       throw new UserError(e);
     }

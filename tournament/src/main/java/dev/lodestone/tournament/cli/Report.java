@@ -5,6 +5,7 @@ import dev.lodestone.tournament.Standings;
 import dev.lodestone.tournament.Standings.Row;
 import dev.lodestone.tournament.Tally;
 import dev.lodestone.tournament.TournamentSpec;
+import dev.lodestone.tournament.clock.TimeControl;
 import dev.lodestone.tournament.engine.Durations;
 import dev.lodestone.tournament.journal.JsonLines;
 import dev.lodestone.tournament.schedule.Format;
@@ -105,7 +106,7 @@ record Report(
             "%s: %d games, %s, %s, seed %d",
             spec.game().title(),
             standings.firstPlayer().games(),
-            describe(spec.limits()),
+            describe(spec.limits(), spec.rules().timeControl()),
             describe(spec.openings()),
             spec.seed()));
     lines.add("");
@@ -181,7 +182,7 @@ record Report(
   }
 
   /** Limits as a person would say them. */
-  static String describe(SearchLimits limits) {
+  static String describe(SearchLimits limits, Optional<TimeControl> timeControl) {
     List<String> parts = new ArrayList<>();
     limits.moveTime().ifPresent(t -> parts.add(Durations.format(t)));
     if (limits.nodes() != SearchLimits.NO_NODES) {
@@ -190,7 +191,13 @@ record Report(
     if (limits.depth() != SearchLimits.NO_DEPTH) {
       parts.add("depth " + limits.depth());
     }
-    return (parts.isEmpty() ? "no limit" : String.join(", ", parts)) + " a move";
+    if (parts.isEmpty() && timeControl.isEmpty()) {
+      parts.add("no limit");
+    }
+    String move = parts.isEmpty() ? "" : String.join(", ", parts) + " a move";
+    return timeControl
+        .map(tc -> (move.isEmpty() ? "" : move + ", ") + tc.format() + " a game")
+        .orElse(move);
   }
 
   private static String describe(Openings openings) {

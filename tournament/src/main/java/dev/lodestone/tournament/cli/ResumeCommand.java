@@ -1,15 +1,18 @@
 package dev.lodestone.tournament.cli;
 
+import dev.lodestone.search.SearchLimits;
 import dev.lodestone.tournament.TournamentSpec;
 import dev.lodestone.tournament.engine.EngineSpec;
 import dev.lodestone.tournament.engine.Player;
 import dev.lodestone.tournament.journal.Journal;
 import dev.lodestone.tournament.journal.JournalConfig;
+import dev.lodestone.tournament.match.MatchRules;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -49,6 +52,8 @@ final class ResumeCommand implements Callable<Integer> {
 
   @Mixin private final LimitOptions limits = new LimitOptions();
 
+  @Mixin private final MatchOptions match = new MatchOptions();
+
   @Option(
       names = "--seed",
       paramLabel = "N",
@@ -69,17 +74,22 @@ final class ResumeCommand implements Callable<Integer> {
 
   private void requireSame(Journal journal) {
     TournamentSpec was = journal.spec();
-    TournamentSpec is =
-        new TournamentSpec(
-            was.game(),
-            engines.isEmpty() ? was.players() : Player.of(engines),
-            was.format(),
-            was.openings(),
-            seed == null ? was.seed() : seed,
-            limits.given().orElse(was.limits()),
-            was.maxPlies(),
-            was.rules(),
-            was.deadlines());
+    TournamentSpec is;
+    try {
+      is =
+          new TournamentSpec(
+              was.game(),
+              engines.isEmpty() ? was.players() : Player.of(engines),
+              was.format(),
+              was.openings(),
+              seed == null ? was.seed() : seed,
+              limits(was),
+              was.maxPlies(),
+              rules(was),
+              was.deadlines());
+    } catch (IllegalArgumentException e) {
+      throw new UserError(e);
+    }
     List<String> differences = JournalConfig.differences(journal.config(), is);
     if (!differences.isEmpty()) {
       throw new UserError(
@@ -88,5 +98,19 @@ final class ResumeCommand implements Callable<Integer> {
               + " differs: "
               + String.join("; ", differences));
     }
+  }
+
+  /** Who gives clocks to a game that has none means no limit of a move, and the other way round. */
+  private SearchLimits limits(TournamentSpec was) {
+    boolean newClocks = match.hasTimeControl() && was.rules().timeControl().isEmpty();
+    return limits.given().orElse(newClocks ? SearchLimits.INFINITE : was.limits());
+  }
+
+  private MatchRules rules(TournamentSpec was) {
+    MatchRules rules = match.over(was.rules());
+    boolean timesMoves = limits.given().flatMap(SearchLimits::moveTime).isPresent();
+    return timesMoves && !match.hasTimeControl()
+        ? new MatchRules(Optional.empty(), rules.margin(), rules.adjudication())
+        : rules;
   }
 }

@@ -1,7 +1,9 @@
 package dev.lodestone.tournament.report;
 
 import dev.lodestone.tournament.engine.Durations;
+import dev.lodestone.tournament.engine.EngineSpec;
 import dev.lodestone.tournament.journal.JournalEvent.Adjudication;
+import dev.lodestone.tournament.journal.JournalEvent.Command;
 import dev.lodestone.tournament.journal.JournalEvent.Entrant;
 import dev.lodestone.tournament.journal.JournalEvent.Limits;
 import dev.lodestone.tournament.journal.JournalEvent.Openings;
@@ -11,6 +13,7 @@ import java.time.Duration;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
 
 /** The settings of a tournament as a person would say or type them. */
 final class Reproduction {
@@ -33,17 +36,46 @@ final class Reproduction {
   /** An engine as the command line names it. */
   static String engine(Entrant entrant) {
     List<String> parts = new ArrayList<>();
-    entrant.options().forEach((key, value) -> parts.add(key + "=" + value));
-    entrant
-        .limits()
-        .ifPresent(
-            l -> {
-              l.tc().ifPresent(tc -> parts.add("tc=" + tc));
-              l.depth().ifPresent(d -> parts.add("depth=" + d));
-              l.nodes().ifPresent(n -> parts.add("nodes=" + n));
-              l.micros().ifPresent(t -> parts.add("movetime=" + Durations.format(duration(t))));
-            });
-    return entrant.engine() + (parts.isEmpty() ? "" : ":" + String.join(",", parts));
+    String optionPrefix = entrant.command().isPresent() ? EngineSpec.OPTION_PREFIX : "";
+    entrant.command().ifPresent(command -> parts.addAll(command(command)));
+    entrant.options().forEach((key, value) -> parts.add(optionPrefix + key + "=" + quoted(value)));
+    entrant.limits().ifPresent(limits -> parts.addAll(limits(limits)));
+    String keys = String.join(",", parts);
+    if (entrant.command().isPresent()) {
+      return keys;
+    }
+    return entrant.engine() + (keys.isEmpty() ? "" : ":" + keys);
+  }
+
+  private static List<String> command(Command command) {
+    List<String> parts = new ArrayList<>();
+    parts.add(
+        "cmd="
+            + command.words().stream().map(Reproduction::quoted).collect(Collectors.joining(" ")));
+    command.directory().ifPresent(d -> parts.add("dir=" + quoted(d)));
+    command
+        .environment()
+        .forEach(
+            (key, value) -> parts.add(EngineSpec.ENVIRONMENT_PREFIX + key + "=" + quoted(value)));
+    return parts;
+  }
+
+  private static List<String> limits(Limits limits) {
+    List<String> parts = new ArrayList<>();
+    limits.tc().ifPresent(tc -> parts.add("tc=" + tc));
+    limits.depth().ifPresent(d -> parts.add("depth=" + d));
+    limits.nodes().ifPresent(n -> parts.add("nodes=" + n));
+    limits.micros().ifPresent(t -> parts.add("movetime=" + Durations.format(duration(t))));
+    limits.marginMicros().ifPresent(t -> parts.add("margin=" + Durations.format(duration(t))));
+    return parts;
+  }
+
+  /** What would otherwise end a word or a value stands between quotes. */
+  private static String quoted(String text) {
+    boolean plain =
+        !text.isEmpty()
+            && text.chars().noneMatch(c -> Character.isWhitespace(c) || "\"',\\".indexOf(c) >= 0);
+    return plain ? text : "\"" + text.replaceAll("([\"\\\\])", "\\\\$1") + "\"";
   }
 
   /** Every setting with its name, in the order in which people ask for them. */

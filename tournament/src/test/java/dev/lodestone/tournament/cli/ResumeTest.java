@@ -234,6 +234,51 @@ final class ResumeTest {
   }
 
   @Test
+  void otherClocksMarginsAndAdjudicationAreRefusedWithTheDifference() {
+    Path out = directory.resolve("clocks");
+    List<String> same = List.of("--tc=1m+500ms", "--margin=2s", "--resign=800/4", "--draw=10/8/40");
+    List<String> words =
+        new ArrayList<>(
+            List.of(
+                "tournament",
+                "--game=tictactoe",
+                "--engine=scripted",
+                "--engine=random",
+                "--games=2",
+                "--out=" + out));
+    words.addAll(same);
+    CommandRun tournament = CommandRun.of(words.toArray(new String[0]));
+    assertThat(tournament.exitCode()).as(tournament.err()).isZero();
+    assertThat(tournament.out()).startsWith("Tic-tac-toe: 2 games, 60+0.5 a game, ");
+    assertDifferences(out, "limits.tc: was \"60+0.5\", is \"30\"", "--tc=30");
+    assertDifferences(
+        out,
+        "limits.tc: was \"60+0.5\", is absent; limits.micros: was absent, is 100000",
+        "--movetime=100ms");
+    assertDifferences(out, "limits.marginMicros: was 2000000, is absent", "--margin=100ms");
+    assertDifferences(out, "adjudication.resign.moves: was 4, is 5", "--resign=800/5");
+    assertDifferences(out, "adjudication.draw.afterPly: was 40, is 41", "--draw=10/8/41");
+    assertDifferences(out, "adjudication.proven: was false, is true", "--adjudicate-proven");
+    List<String> again = new ArrayList<>(List.of("resume", out.toString()));
+    again.addAll(same);
+    CommandRun resumed = CommandRun.of(again.toArray(new String[0]));
+    assertThat(resumed.exitCode()).as(resumed.err()).isZero();
+  }
+
+  @Test
+  void clocksInPlaceOfATimeForEachMoveAreRefusedWithTheDifference() throws IOException {
+    Path out = finished("--games=2");
+    assertDifferences(
+        out, "limits.nodes: was 5, is absent; limits.tc: was absent, is \"60\"", "--tc=60");
+  }
+
+  private static void assertDifferences(Path out, String differences, String option) {
+    CommandRun run = CommandRun.of("resume", out.toString(), option);
+    assertThat(run.exitCode()).isEqualTo(2);
+    assertThat(run.err()).endsWith(" differs: " + differences + "\n");
+  }
+
+  @Test
   void aSecondWriterIsRefusedAndTheFirstUndisturbed() throws Exception {
     Path out = directory.resolve("held");
     try (LodestoneProcess first =

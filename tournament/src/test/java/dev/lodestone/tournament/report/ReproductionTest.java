@@ -2,7 +2,9 @@ package dev.lodestone.tournament.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.lodestone.tournament.engine.EngineSpec;
 import dev.lodestone.tournament.journal.JournalEvent.Adjudication;
+import dev.lodestone.tournament.journal.JournalEvent.Command;
 import dev.lodestone.tournament.journal.JournalEvent.Draw;
 import dev.lodestone.tournament.journal.JournalEvent.Entrant;
 import dev.lodestone.tournament.journal.JournalEvent.Limits;
@@ -10,6 +12,7 @@ import dev.lodestone.tournament.journal.JournalEvent.Openings;
 import dev.lodestone.tournament.journal.JournalEvent.Resign;
 import dev.lodestone.tournament.journal.JournalEvent.Schedule;
 import dev.lodestone.tournament.journal.JournalEvent.TournamentStarted;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -37,6 +40,36 @@ final class ReproductionTest {
                     Optional.of(limits(3, 0, 0, "")),
                     Optional.empty())))
         .isEqualTo("alphabeta:hash=64,depth=3");
+  }
+
+  @Test
+  void aCommandIsNamedSoThatItIsReadBackAsTheSameEngine() {
+    String spec =
+        "cmd=python3 \"my, engine.py\" \"\",dir=\"a b\",env.X=\"say \\\"x\\\"\",option.Hash=64,"
+            + "tc=60+0.6,margin=50ms";
+    EngineSpec engine = EngineSpec.parse(spec);
+    Entrant entrant =
+        new Entrant(
+            "x",
+            engine.searcher(),
+            engine.options(),
+            Optional.of(
+                new Limits(
+                    Optional.empty(),
+                    Optional.empty(),
+                    Optional.empty(),
+                    Optional.of("60+0.6"),
+                    Optional.of(50_000L))),
+            engine
+                .command()
+                .map(
+                    c ->
+                        new Command(
+                            c.words(), c.directory().map(Path::toString), c.environment())));
+    assertThat(Reproduction.engine(entrant)).isEqualTo(spec);
+    assertThat(engine.command().orElseThrow().words())
+        .containsExactly("python3", "my, engine.py", "");
+    assertThat(engine.command().orElseThrow().environment()).containsEntry("X", "say \"x\"");
   }
 
   @Test
