@@ -2,8 +2,8 @@ package dev.lodestone.core.gaussic;
 
 import static dev.lodestone.core.gaussic.GaussicBoard.bit;
 
-import dev.lodestone.core.NullMovePosition;
 import dev.lodestone.core.Outcome;
+import dev.lodestone.core.Position;
 import dev.lodestone.core.Side;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 
@@ -12,14 +12,17 @@ import it.unimi.dsi.fastutil.ints.IntArrayList;
  *
  * <p>Beyond what every position offers, this shows what an evaluator wants to see, as sets of
  * squares: a {@code long} with bit {@code 8 * rank + file} for each, a1 being bit 0. Those methods
- * allocate nothing. A side has a null move here: to have to move is no burden where nearly every
- * man can step aside and back.
+ * allocate nothing.
+ *
+ * <p>There is no null move to search with, though having to move is hardly ever a burden here: over
+ * 250 games at 10 000 and 30 000 nodes a move, alpha-beta with null moves scored 47 % against
+ * itself without.
  *
  * <p>No man that is gated and no man on a corner ever stands in a position: the move that brings
  * that about removes them, and {@link GaussicGame#parsePosition} refuses them. Removing men cannot
  * gate others, for a gate needs its ends.
  */
-public final class GaussicPosition implements NullMovePosition {
+public final class GaussicPosition implements Position {
 
   /** Plies without a removal after which the game is drawn. */
   static final int CLOCK_LIMIT = 80;
@@ -200,17 +203,6 @@ public final class GaussicPosition implements NullMovePosition {
     int window = removed ? 0 : PlyState.window(state) + 1;
     int turn = PlyState.turn(state) ^ 1;
     state = PlyState.of(turn, clock, window, history.occurrences(placement, window));
-  }
-
-  /**
-   * {@inheritDoc}
-   *
-   * <p>The clock stands still. Positions before the null move do not count as repetitions.
-   */
-  @Override
-  public void playNull() {
-    history.push(boards, placement, state);
-    state = PlyState.of(PlyState.turn(state) ^ 1, PlyState.clock(state), 0, 1);
   }
 
   @Override

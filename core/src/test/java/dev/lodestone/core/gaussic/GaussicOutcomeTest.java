@@ -98,24 +98,6 @@ class GaussicOutcomeTest {
     assertThat(position.outcome()).isEqualTo(Outcome.DRAW);
   }
 
-  @Test
-  void nothingBeforeANullMoveCountsAsRepetition() {
-    GaussicPosition position = GAME.start();
-    play(position, "b2b3", "b7b6");
-    long hash = position.hash();
-    position.playNull();
-    assertThat(position.hash()).isNotEqualTo(hash);
-    assertThat(GAME.formatPosition(position)).endsWith(" b 2");
-    play(position, "b6b7", "b3b2");
-    assertThat(position.isRepetition()).isFalse();
-    position.undo();
-    position.undo();
-    position.undo();
-    assertThat(position.hash()).isEqualTo(hash);
-    play(position, "b3b2", "b6b7");
-    assertThat(position.isRepetition()).isTrue();
-  }
-
   private static void play(GaussicPosition position, String... moves) {
     for (String move : moves) {
       position.play(GAME.parseMove(position, move));
