@@ -21,4 +21,10 @@ public final class GaussKnowledge implements GameKnowledge {
   public PlayoutPolicy newPlayoutPolicy() {
     return new GaussPlayouts();
   }
+
+  /** Every game: each move fills one of the board's cells and none is emptied. */
+  @Override
+  public int typicalPlies() {
+    return 30;
+  }
 }

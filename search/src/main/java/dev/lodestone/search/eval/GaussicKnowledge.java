@@ -28,4 +28,13 @@ public final class GaussicKnowledge implements GameKnowledge {
   public Optional<TacticalMoves> newTacticalMoves() {
     return Optional.of(new GaussicTactics());
   }
+
+  /**
+   * The median of 50 games of alpha-beta against itself with 5000 nodes a move, after 2 random
+   * plies; one game in ten is over by 91, one in ten goes beyond 270. With 1000 nodes it is 150.
+   */
+  @Override
+  public int typicalPlies() {
+    return 180;
+  }
 }

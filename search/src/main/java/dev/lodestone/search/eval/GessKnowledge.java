@@ -28,4 +28,13 @@ public final class GessKnowledge implements GameKnowledge {
   public Optional<TacticalMoves> newTacticalMoves() {
     return Optional.of(new GessTacticalMoves());
   }
+
+  /**
+   * The median of 50 games of alpha-beta against itself with 5000 nodes a move, after 2 random
+   * plies; one game in ten is over by 16, one in ten goes beyond 60. With 1000 nodes it is 40.
+   */
+  @Override
+  public int typicalPlies() {
+    return 34;
+  }
 }
