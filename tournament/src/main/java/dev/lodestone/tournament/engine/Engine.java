@@ -28,6 +28,14 @@ public interface Engine extends AutoCloseable {
    */
   Answer answer(Turn turn, SearchListener listener, StopSignal stop);
 
+  /**
+   * The end of what an engine in another process has written to standard error, at most some
+   * kilobytes: it may tell why a game was lost. Empty for any other engine.
+   */
+  default String errorTail() {
+    return "";
+  }
+
   /** Frees what the engine holds; it is not used again. */
   @Override
   void close();

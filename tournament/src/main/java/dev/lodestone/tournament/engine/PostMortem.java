@@ -4,7 +4,7 @@ import dev.lodestone.tournament.process.ChildProcess;
 import java.util.Optional;
 
 /**
- * What is known of the end of an engine's process.
+ * What is known of the process of an engine that failed or was late.
  *
  * @param exitCode if it ended by itself
  * @param signal name of the signal that ended it, if one did
@@ -14,6 +14,11 @@ public record PostMortem(Optional<Integer> exitCode, Optional<String> signal, St
 
   /** Nothing is known. */
   public static final PostMortem NONE = new PostMortem(Optional.empty(), Optional.empty(), "");
+
+  /** Of a process that lives on. */
+  public static PostMortem ofLiving(String errors) {
+    return new PostMortem(Optional.empty(), Optional.empty(), errors);
+  }
 
   /** Of a process that ended by itself. */
   static PostMortem ofExit(int exitCode, String errors) {

@@ -114,6 +114,12 @@ final class UgiEngine implements Engine, PositionOracle {
     };
   }
 
+  @Override
+  public String errorTail() {
+    ChildProcess current = child;
+    return current == null ? "" : current.errorTail();
+  }
+
   private boolean isTrue(String about, String text) {
     if (text.equals("true") || text.equals("false")) {
       return text.equals("true");

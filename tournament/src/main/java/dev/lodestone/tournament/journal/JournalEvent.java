@@ -228,7 +228,7 @@ public sealed interface JournalEvent {
    * @param termination what ended it, in lower case
    * @param reason one line for people
    * @param plies moves played, those of the opening included
-   * @param process what is known of the end of the loser's process, if that is what ended the game
+   * @param process what is known of the loser's process, if its failure or lateness ended the game
    */
   record GameEnded(
       int id,
@@ -239,14 +239,14 @@ public sealed interface JournalEvent {
       Optional<ProcessEnd> process)
       implements JournalEvent {
 
-    /** A game that was not ended by the end of a process. */
+    /** A game that no process is to blame for. */
     public GameEnded(int id, String result, String termination, String reason, int plies) {
       this(id, result, termination, reason, plies, Optional.empty());
     }
   }
 
   /**
-   * The end of an engine's process.
+   * What is known of the process of an engine that failed or was late.
    *
    * @param exitCode if it ended by itself
    * @param signal name of the signal that ended it, if one did

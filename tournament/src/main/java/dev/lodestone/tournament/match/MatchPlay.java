@@ -9,6 +9,7 @@ import dev.lodestone.tournament.engine.Answer;
 import dev.lodestone.tournament.engine.Durations;
 import dev.lodestone.tournament.engine.EngineFailure;
 import dev.lodestone.tournament.engine.PositionOracle;
+import dev.lodestone.tournament.engine.PostMortem;
 import dev.lodestone.tournament.engine.Turn;
 import dev.lodestone.tournament.engine.Verdict;
 import dev.lodestone.tournament.match.Match.Seat;
@@ -135,7 +136,9 @@ final class MatchPlay {
             + Durations.format(allowed.get())
             + ", an overrun of "
             + Durations.format(time.minus(allowed.get())),
-        Optional.empty());
+        Optional.of(seat(side).engine().errorTail())
+            .filter(errors -> !errors.isEmpty())
+            .map(PostMortem::ofLiving));
     return true;
   }
 

@@ -11,7 +11,7 @@ import java.util.Optional;
  * @param termination what ended it
  * @param reason one line for people
  * @param plies moves played, those of the opening included
- * @param postMortem what is known of the end of the loser's process, if that is what ended the game
+ * @param postMortem what is known of the loser's process, if its failure or lateness ended the game
  */
 public record MatchResult(
     Outcome outcome,
@@ -20,7 +20,7 @@ public record MatchResult(
     int plies,
     Optional<PostMortem> postMortem) {
 
-  /** A game that was not ended by the end of a process. */
+  /** A game that no process is to blame for. */
   public MatchResult(Outcome outcome, Termination termination, String reason, int plies) {
     this(outcome, termination, reason, plies, Optional.empty());
   }
