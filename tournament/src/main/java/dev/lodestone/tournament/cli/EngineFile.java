@@ -34,7 +34,8 @@ final class EngineFile {
       Optional<Map<String, String>> options,
       Optional<Map<String, String>> limits) {}
 
-  private static final List<String> LIMITS =
+  /** The keys of an entry's limits. */
+  static final List<String> LIMITS =
       List.of(
           EngineSpec.DEPTH,
           EngineSpec.NODES,

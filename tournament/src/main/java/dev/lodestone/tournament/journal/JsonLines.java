@@ -34,7 +34,7 @@ public final class JsonLines {
   }
 
   /**
-   * Reads one object in which nothing unknown may stand.
+   * Reads one object in which nothing unknown may stand, and only what is optional may be missing.
    *
    * @throws IllegalArgumentException if the text is not one object of this kind
    */
@@ -45,7 +45,6 @@ public final class JsonLines {
           .with(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
           .with(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
           .with(DeserializationFeature.FAIL_ON_NULL_CREATOR_PROPERTIES)
-          .with(DeserializationFeature.FAIL_ON_MISSING_CREATOR_PROPERTIES)
           .readValue(text);
     } catch (tools.jackson.core.JacksonException e) {
       throw new IllegalArgumentException(e.getOriginalMessage(), e);

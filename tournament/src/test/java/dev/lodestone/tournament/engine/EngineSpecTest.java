@@ -4,8 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.lodestone.search.SearchLimits;
+import dev.lodestone.tournament.clock.TimeControl;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -27,7 +30,7 @@ final class EngineSpecTest {
     EngineSpec spec = EngineSpec.parse("scripted:depth=6,seed=9,nodes=1000,movetime=1.5s,name=Old");
     assertThat(spec.limits())
         .contains(SearchLimits.depth(6).withNodes(1000).withMoveTime(Duration.ofMillis(1500)));
-    assertThat(spec.options()).containsOnly(java.util.Map.entry("seed", "9"));
+    assertThat(spec.options()).containsOnly(Map.entry("seed", "9"));
     assertThat(spec.name()).isEqualTo("Old");
   }
 
@@ -59,6 +62,67 @@ final class EngineSpecTest {
     assertThatThrownBy(() -> EngineSpec.parse(text))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessage(message);
+  }
+
+  @Test
+  void aCommandIsReadWithItsOptionsDirectoryAndEnvironment() {
+    EngineSpec spec =
+        EngineSpec.parse(
+            "cmd=python3 my.py,name=mine,option.Hash=64,dir=engines,env.X=1,tc=60+0.6,margin=50ms");
+    EngineCommand command = spec.command().orElseThrow();
+    assertThat(command.words()).containsExactly("python3", "my.py");
+    assertThat(command.directory()).contains(Path.of("engines"));
+    assertThat(command.environment()).containsOnly(Map.entry("X", "1"));
+    assertThat(spec.options()).containsOnly(Map.entry("Hash", "64"));
+    assertThat(spec.name()).isEqualTo("mine");
+    assertThat(spec.timeControl()).contains(TimeControl.parse("60+0.6"));
+    assertThat(spec.margin()).contains(Duration.ofMillis(50));
+    assertThat(spec.limits()).isEmpty();
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '~',
+      value = {
+        "cmd=\"my engine\" -a | my engine;-a",
+        "cmd='my engine' '-a b' | my engine;-a b",
+        "cmd=e \"a,b\",name=x | e;a,b",
+        "cmd=e a\\,b,name=x | e;a,b",
+        "cmd=e a\\ b | e;a b",
+        "cmd=e 'a\\b' | e;a\\b",
+        "cmd=e \"it's\" | e;it's",
+        "cmd=e 'say \"a\"' | e;say \"a\"",
+        "cmd=e x=\"1 2\"y | e;x=1 2y",
+        "cmd=e $HOME *.txt | e;$HOME;*.txt",
+      })
+  void aCommandLineIsSplitAtBlanksThatAreNotQuoted(String text, String words) {
+    assertThat(EngineSpec.parse(text).command().orElseThrow().words())
+        .containsExactly(words.split(";", -1));
+  }
+
+  @Test
+  void aQuotedValueMayHoldCommas() {
+    EngineSpec spec = EngineSpec.parse("cmd=e,name=\"a, b\",option.Path='x,y z'");
+    assertThat(spec.name()).isEqualTo("a, b");
+    assertThat(spec.options()).containsOnly(Map.entry("Path", "x,y z"));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '~',
+      value = {
+        "cmd=e 'a | engine 'cmd=e 'a': expected a closing ' in 'e 'a'",
+        "cmd=e,optoin.Hash=1 | engine 'cmd=e,optoin.Hash=1': unknown key 'optoin.Hash'",
+        "cmd=e,nmae=x | engine 'cmd=e,nmae=x': unknown key 'nmae'; did you mean 'name'?",
+        "cmd=e,tc=1,movetime=1s | engine 'cmd=e,tc=1,movetime=1s': expected a time for the game (tc)"
+            + " or for each move (movetime), found both",
+      })
+  void aBadCommandSaysWhatIsWrong(String text, String message) {
+    assertThatThrownBy(() -> EngineSpec.parse(text))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageStartingWith(message);
   }
 
   @Test

@@ -10,13 +10,16 @@ import dev.lodestone.search.Score;
 import dev.lodestone.search.SearchLimits;
 import dev.lodestone.search.SearchListener;
 import dev.lodestone.search.StopSignal;
+import dev.lodestone.tournament.clock.TimeControl;
 import dev.lodestone.tournament.engine.Answer;
 import dev.lodestone.tournament.engine.Engine;
 import dev.lodestone.tournament.engine.EngineSpec;
 import dev.lodestone.tournament.engine.Turn;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.locks.LockSupport;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -96,6 +99,75 @@ final class MatchTest {
     assertThat(moves).hasSize(3);
   }
 
+  @Test
+  void whoOverrunsTheClockLosesAndTheReasonSaysByHowMuch() {
+    // 300 ms of 1 s are left of the clock after the first move, and 100 ms come back.
+    Match match = clocked("1+0.1", Duration.ZERO, 800, 50, 300, 50, 100);
+    MatchResult result = match.play(m -> {}, new StopSignal()).orElseThrow();
+    assertThat(result.termination()).isEqualTo(Termination.RULES);
+    match = clocked("1+0.1", Duration.ZERO, 800, 50, 301, 50, 50);
+    result = match.play(m -> {}, new StopSignal()).orElseThrow();
+    assertThat(result.termination()).isEqualTo(Termination.TIME);
+    assertThat(result.outcome()).isEqualTo(Outcome.SECOND_WINS);
+    assertThat(result.plies()).isEqualTo(2);
+    assertThat(result.reason()).isEqualTo("Cross: took 301ms of 300ms, an overrun of 1ms");
+    assertThat(result.postMortem()).isEmpty();
+  }
+
+  @Test
+  void anOverrunWithinTheMarginIsForgivenAndLeavesNothingButTheIncrement() {
+    Match match = clocked("1+0.1", Duration.ofMillis(20), 1020, 50, 120, 50, 121);
+    MatchResult result = match.play(m -> {}, new StopSignal()).orElseThrow();
+    assertThat(result.termination()).isEqualTo(Termination.TIME);
+    assertThat(result.plies()).isEqualTo(4);
+    assertThat(result.reason()).isEqualTo("Cross: took 121ms of 100ms, an overrun of 21ms");
+  }
+
+  @Test
+  void whoIsSlowerThanItsClockOnTheWallLosesAsWell() {
+    Engine slow =
+        new Optimist() {
+          @Override
+          public Answer answer(Turn turn, SearchListener listener, StopSignal stop) {
+            LockSupport.parkNanos(5_000_000);
+            return super.answer(turn, listener, stop);
+          }
+        };
+    Match.Seat seat = clockedSeat(slow, "0.001", Duration.ZERO);
+    MatchResult result =
+        new Match(GAME, Opening.standard(GAME), 9, seat, seat("scripted"))
+            .play(m -> {}, new StopSignal())
+            .orElseThrow();
+    assertThat(result.termination()).isEqualTo(Termination.TIME);
+    assertThat(result.reason()).contains(" of 1ms, an overrun of ");
+  }
+
+  /** A game in which the moves take these times, in milliseconds, by the engines' own account. */
+  private static Match clocked(String timeControl, Duration margin, int... millis) {
+    Engine timed =
+        new Optimist() {
+          @Override
+          public Answer answer(Turn turn, SearchListener listener, StopSignal stop) {
+            Answer answer = super.answer(turn, listener, stop);
+            int ply = turn.moves().size();
+            int time = ply < millis.length ? millis[ply] : 1;
+            return new Answer(
+                answer.move(), answer.score(), 0, 0, Optional.of(Duration.ofMillis(time)));
+          }
+        };
+    return new Match(
+        GAME,
+        Opening.standard(GAME),
+        9,
+        clockedSeat(timed, timeControl, margin),
+        clockedSeat(timed, timeControl, margin));
+  }
+
+  private static Match.Seat clockedSeat(Engine engine, String timeControl, Duration margin) {
+    return new Match.Seat(
+        engine, SearchLimits.INFINITE, 1, Optional.of(TimeControl.parse(timeControl)), margin);
+  }
+
   private static void stopSoon(StopSignal stop) {
     Thread thread = new Thread(stop::stop);
     thread.start();
@@ -111,7 +183,7 @@ final class MatchTest {
   }
 
   /** Always sees itself win, and plays the cells in order. */
-  private static final class Optimist implements Engine {
+  private static class Optimist implements Engine {
 
     @Override
     public void newGame(long seed) {}

@@ -1,0 +1,85 @@
+package dev.lodestone.tournament.ugi;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.lodestone.search.Score;
+import dev.lodestone.search.SearchProgress;
+import java.util.List;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+final class UgiReplyTest {
+
+  @Test
+  void anOptionIsReadWithNamesOfSeveralWords() {
+    assertThat(UgiReply.parse("option name Move Overhead type spin default 20 min 0 max 5000"))
+        .isEqualTo(
+            new UgiReply.Option(
+                "Move Overhead", "spin", "20", OptionalLong.of(0), OptionalLong.of(5000)));
+    assertThat(UgiReply.parse("option name Style type combo default a b var a b var c"))
+        .isEqualTo(
+            new UgiReply.Option(
+                "Style", "combo", "a b", OptionalLong.empty(), OptionalLong.empty()));
+  }
+
+  @Test
+  void aMoveIsReadWithWhateverFollowsIt() {
+    assertThat(UgiReply.parse("bestmove a1")).isEqualTo(new UgiReply.BestMove("a1", ""));
+    assertThat(UgiReply.parse("bestmove a1 ponder b2"))
+        .isEqualTo(new UgiReply.BestMove("a1", "ponder b2"));
+    assertThat(UgiReply.parse("bestmove")).isEqualTo(new UgiReply.BestMove("", ""));
+  }
+
+  @Test
+  void informationIsReadInAnyOrder() {
+    UgiReply.Info info =
+        info("info nodes 900 score cp -31 lowerbound time 7 hashfull 12 seldepth 9 depth 6 pv a b");
+    assertThat(info.depth()).isEqualTo(OptionalInt.of(6));
+    assertThat(info.selectiveDepth()).isEqualTo(OptionalInt.of(9));
+    assertThat(info.millis()).isEqualTo(OptionalLong.of(7));
+    assertThat(info.nodes()).isEqualTo(OptionalLong.of(900));
+    assertThat(info.hashPermille()).isEqualTo(OptionalInt.of(12));
+    assertThat(info.score()).contains(new Score.Estimate(-31));
+    assertThat(info.bound()).isEqualTo(SearchProgress.Bound.LOWER);
+    assertThat(info.isExact()).isFalse();
+    assertThat(info.principalVariation()).isEqualTo(List.of("a", "b"));
+  }
+
+  @Test
+  void matesAreWinsAndLossesAfterSoManyPlies() {
+    assertThat(info("info score mate 5").score()).contains(new Score.Win(5));
+    assertThat(info("info score mate -4").score()).contains(new Score.Loss(4));
+    assertThat(info("info score mate 0").score()).contains(new Score.Loss(0));
+  }
+
+  @Test
+  void numbersOutOfRangeAreCutToIt() {
+    assertThat(info("info score cp 99999999").score())
+        .contains(new Score.Estimate(Score.MAX_ESTIMATE));
+    assertThat(info("info depth 99999999999 nodes -3").depth())
+        .isEqualTo(OptionalInt.of(Integer.MAX_VALUE));
+    assertThat(info("info nodes -3").nodes()).isEqualTo(OptionalLong.of(0));
+    assertThat(info("info score mate -9223372036854775808").score())
+        .containsInstanceOf(Score.Loss.class);
+  }
+
+  @Test
+  void wordsOfAFreeTextAreNoInformation() {
+    UgiReply.Info info = info("info depth x string nodes 5");
+    assertThat(info.depth()).isEmpty();
+    assertThat(info.nodes()).isEmpty();
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"", "  ", "hello", "ugiok now", "readyok 1", "id", "Bestmove a1"})
+  void anythingElseIsNoReply(String line) {
+    assertThat(UgiReply.parse(line)).isEqualTo(new UgiReply.Other(line));
+  }
+
+  private static UgiReply.Info info(String line) {
+    return (UgiReply.Info) UgiReply.parse(line);
+  }
+}
