@@ -35,20 +35,23 @@ public record SequentialEstimate(Interval elo, Interval normalisedElo) {
    * @param low the lower end of the interval of 95 % confidence
    * @param high the upper end of it
    */
-  public record Interval(OptionalDouble median, OptionalDouble low, OptionalDouble high) {}
+  public record Interval(OptionalDouble median, OptionalDouble low, OptionalDouble high) {
+
+    private static final Interval NONE =
+        new Interval(OptionalDouble.empty(), OptionalDouble.empty(), OptionalDouble.empty());
+  }
 
   /**
    * The estimate from a test as it stands: at its decision, or, if it is undecided, as though it
    * were ended now by a limit that has nothing to do with the play.
    *
-   * @return with absent numbers where there is none on the scale; all absent without trials
+   * @return with absent numbers where there is none on the scale; all absent where every trial
+   *     scored the same, for such a sample has no variance to measure by, and without trials
    */
   public static SequentialEstimate of(SprtState test) {
     ScoreCounts counts = test.counts();
-    if (counts.trials() == 0) {
-      Interval none =
-          new Interval(OptionalDouble.empty(), OptionalDouble.empty(), OptionalDouble.empty());
-      return new SequentialEstimate(none, none);
+    if (isConstant(counts)) {
+      return new SequentialEstimate(Interval.NONE, Interval.NONE);
     }
     ScoreMoments moments = LogLikelihoodRatio.moments(counts);
     double deviation = Math.sqrt(moments.variance());
@@ -80,6 +83,15 @@ public record SequentialEstimate(Interval elo, Interval normalisedElo) {
             OptionalDouble.of(median * toNormalised),
             OptionalDouble.of(low * toNormalised),
             OptionalDouble.of(high * toNormalised)));
+  }
+
+  private static boolean isConstant(ScoreCounts counts) {
+    for (int h = 0; h < counts.trial().classes(); h++) {
+      if (counts.count(h) == counts.trials()) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** A hypothesis as a distance of the mean score from one half, in standard deviations. */

@@ -29,6 +29,21 @@ class SequentialEstimateTest {
   }
 
   @Test
+  void wherePairsAllScoredTheSameThereIsNoEstimate() {
+    for (String counts : new String[] {"0,0,0,0,16", "16,0,0,0,0", "0,0,16,0,0", "0,0,0,1,0"}) {
+      for (SprtVerdict verdict : SprtVerdict.values()) {
+        SequentialEstimate e =
+            SequentialEstimate.of(
+                stateOf(SprtSpec.normalised(0, 10), Pentanomial.parse(counts), verdict));
+        assertThat(e.elo()).isEqualTo(e.normalisedElo());
+        assertThat(e.elo().median()).isEmpty();
+        assertThat(e.elo().low()).isEmpty();
+        assertThat(e.elo().high()).isEmpty();
+      }
+    }
+  }
+
+  @Test
   void earlyInATestTheEstimateIsThePlainOne() {
     // Far from both bounds nothing has been stopped, so nothing is biased.
     Pentanomial counts = Pentanomial.parse("300,1000,2000,1020,310");
@@ -113,6 +128,7 @@ class SequentialEstimateTest {
   @Test
   void oneSidedTestStaysFinite() {
     Sprt test = new Sprt(SprtSpec.normalised(0, 10), Trial.PAIR);
+    test.add(3);
     while (!test.add(4).isDecided()) {}
     SequentialEstimate e = SequentialEstimate.of(test.state());
     assertThat(e.normalisedElo().median().orElseThrow()).isFinite();
