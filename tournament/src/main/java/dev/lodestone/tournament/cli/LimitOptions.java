@@ -37,6 +37,12 @@ final class LimitOptions {
 
   /** The limits that were given, if any. */
   Optional<SearchLimits> given() {
+    return of(moveTime, nodes, depth);
+  }
+
+  /** The limits of which each is there or not, if any is. */
+  static Optional<SearchLimits> of(
+      @Nullable Duration moveTime, @Nullable Long nodes, @Nullable Integer depth) {
     SearchLimits limits = SearchLimits.INFINITE;
     if (depth != null) {
       limits = limits.withDepth(Numbers.atLeast("--depth", depth, 1));

@@ -27,7 +27,7 @@ final class MatchOptions {
   @Option(
       names = "--margin",
       paramLabel = "TIME",
-      description = "Overrun of clock or --movetime that is forgiven; default: 100ms.")
+      description = "Overrun of clock or --movetime that is forgiven; 100ms in a new run.")
   private @Nullable Duration margin;
 
   @Option(

@@ -9,6 +9,7 @@ import dev.lodestone.tournament.journal.JournalConfig;
 import dev.lodestone.tournament.match.MatchRules;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
@@ -50,7 +51,23 @@ final class ResumeCommand implements Callable<Integer> {
       description = "The engines, if you want them checked against the journal.")
   private List<EngineSpec> engines = new ArrayList<>();
 
-  @Mixin private final LimitOptions limits = new LimitOptions();
+  @Option(
+      names = "--movetime",
+      paramLabel = "TIME",
+      description = "The time for each move, if you want it checked against the journal.")
+  private @Nullable Duration moveTime;
+
+  @Option(
+      names = "--nodes",
+      paramLabel = "N",
+      description = "The nodes for each move, if you want them checked against the journal.")
+  private @Nullable Long nodes;
+
+  @Option(
+      names = "--depth",
+      paramLabel = "PLIES",
+      description = "The depth of each move, if you want it checked against the journal.")
+  private @Nullable Integer depth;
 
   @Mixin private final MatchOptions match = new MatchOptions();
 
@@ -100,15 +117,19 @@ final class ResumeCommand implements Callable<Integer> {
     }
   }
 
+  private Optional<SearchLimits> givenLimits() {
+    return LimitOptions.of(moveTime, nodes, depth);
+  }
+
   /** Who gives clocks to a game that has none means no limit of a move, and the other way round. */
   private SearchLimits limits(TournamentSpec was) {
     boolean newClocks = match.hasTimeControl() && was.rules().timeControl().isEmpty();
-    return limits.given().orElse(newClocks ? SearchLimits.INFINITE : was.limits());
+    return givenLimits().orElse(newClocks ? SearchLimits.INFINITE : was.limits());
   }
 
   private MatchRules rules(TournamentSpec was) {
     MatchRules rules = match.over(was.rules());
-    boolean timesMoves = limits.given().flatMap(SearchLimits::moveTime).isPresent();
+    boolean timesMoves = givenLimits().flatMap(SearchLimits::moveTime).isPresent();
     return timesMoves && !match.hasTimeControl()
         ? new MatchRules(Optional.empty(), rules.margin(), rules.adjudication())
         : rules;
