@@ -1,0 +1,145 @@
+package dev.lodestone.benchmarks;
+
+import dev.lodestone.core.Game;
+import dev.lodestone.core.Games;
+import dev.lodestone.core.Position;
+import dev.lodestone.core.SplitMix64;
+import dev.lodestone.search.SearchLimits;
+import dev.lodestone.search.SearchListener;
+import dev.lodestone.search.StopSignal;
+import dev.lodestone.tournament.engine.Answer;
+import dev.lodestone.tournament.engine.Engine;
+import dev.lodestone.tournament.engine.EngineCommand;
+import dev.lodestone.tournament.engine.EngineLimits;
+import dev.lodestone.tournament.engine.EngineSpec;
+import dev.lodestone.tournament.engine.Turn;
+import dev.lodestone.tournament.match.Match;
+import dev.lodestone.tournament.match.MatchResult;
+import dev.lodestone.tournament.match.Opening;
+import it.unimi.dsi.fastutil.ints.IntArrayList;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.BenchmarkMode;
+import org.openjdk.jmh.annotations.Fork;
+import org.openjdk.jmh.annotations.Measurement;
+import org.openjdk.jmh.annotations.Mode;
+import org.openjdk.jmh.annotations.OperationsPerInvocation;
+import org.openjdk.jmh.annotations.OutputTimeUnit;
+import org.openjdk.jmh.annotations.Scope;
+import org.openjdk.jmh.annotations.Setup;
+import org.openjdk.jmh.annotations.State;
+import org.openjdk.jmh.annotations.TearDown;
+import org.openjdk.jmh.annotations.Warmup;
+
+/**
+ * What a move costs besides the engine: games of GAUSS between engines that answer at once. The
+ * engines' own time is within the figures, which are therefore upper bounds. One operation is a
+ * move, so a sample is the mean over one game.
+ */
+@State(Scope.Thread)
+@BenchmarkMode(Mode.SampleTime)
+@OutputTimeUnit(TimeUnit.MICROSECONDS)
+@Fork(1)
+@Warmup(iterations = 4, time = 2)
+@Measurement(iterations = 5, time = 2)
+public class HarnessBenchmarks {
+
+  /** Every game of GAUSS has as many. */
+  private static final int PLIES = 30;
+
+  private final Game game = Games.byId("gauss");
+  private final List<Engine> replaying = List.of(new Replay(game), new Replay(game));
+  private List<Engine> processes = List.of();
+
+  /** Starts the processes; they end with the benchmark. */
+  @Setup
+  public void start() {
+    EngineCommand command =
+        new EngineCommand(
+            List.of(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-XX:+UseSerialGC",
+                "-cp",
+                System.getProperty("java.class.path"),
+                "dev.lodestone.tournament.cli.Lodestone",
+                "ugi",
+                "--game",
+                game.id(),
+                "--engine",
+                "random"),
+            Optional.empty(),
+            Map.of());
+    EngineSpec spec = EngineSpec.of(command, Map.of(), EngineLimits.NONE, "random");
+    processes = List.of(spec.open(game), spec.open(game));
+  }
+
+  @TearDown
+  public void end() {
+    processes.forEach(Engine::close);
+  }
+
+  /** A move of an engine in this process that knows its answers beforehand. */
+  @Benchmark
+  @OperationsPerInvocation(PLIES)
+  public MatchResult inProcess() {
+    return play(replaying);
+  }
+
+  /** A move of an engine in another process that plays at random: two messages to and fro. */
+  @Benchmark
+  @OperationsPerInvocation(PLIES)
+  public MatchResult ugi() {
+    return play(processes);
+  }
+
+  private MatchResult play(List<Engine> engines) {
+    SearchLimits limits = SearchLimits.nodes(1);
+    Match match =
+        new Match(
+            game,
+            Opening.standard(game),
+            PLIES + 1,
+            new Match.Seat(engines.get(0), limits, 1),
+            new Match.Seat(engines.get(1), limits, 2));
+    MatchResult result = match.play(move -> {}, new StopSignal()).orElseThrow();
+    if (result.plies() != PLIES) {
+      throw new IllegalStateException("expected a whole game: " + result);
+    }
+    return result;
+  }
+
+  /** Plays one game that it knows from its first move to its last. */
+  private static final class Replay implements Engine {
+
+    private final List<String> moves = new ArrayList<>();
+
+    Replay(Game game) {
+      SplitMix64 random = new SplitMix64(1);
+      IntArrayList legal = new IntArrayList();
+      Position position = game.start();
+      while (!position.outcome().isOver()) {
+        legal.clear();
+        position.legalMoves(legal);
+        int move = legal.getInt(random.nextInt(legal.size()));
+        moves.add(game.formatMove(move));
+        position.play(move);
+      }
+    }
+
+    @Override
+    public void newGame(long seed) {}
+
+    @Override
+    public Answer answer(Turn turn, SearchListener listener, StopSignal stop) {
+      return new Answer(moves.get(turn.moves().size()), Optional.empty(), 0, 0);
+    }
+
+    @Override
+    public void close() {}
+  }
+}
