@@ -1,9 +1,13 @@
 package dev.lodestone.tournament;
 
 import dev.lodestone.tournament.match.Termination;
+import dev.lodestone.tournament.schedule.Results;
+import dev.lodestone.tournament.schedule.Schedule;
 import dev.lodestone.tournament.stats.Pentanomial;
 import dev.lodestone.tournament.stats.Ratings;
 import dev.lodestone.tournament.stats.WinDrawLoss;
+import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 
@@ -21,6 +25,9 @@ public record Standings(
     WinDrawLoss firstPlayer,
     Map<Termination, Integer> terminations) {
 
+  static final Comparator<Row> RANKING =
+      Comparator.comparingDouble(Row::points).reversed().thenComparingInt(Row::index);
+
   /**
    * One player.
    *
@@ -28,12 +35,24 @@ public record Standings(
    * @param player its name
    * @param games all its games
    * @param pairs its colour-swapped pairs of which both games are over
+   * @param byes games that count as won because there was no opponent; in no other number
    */
-  public record Row(int index, String player, WinDrawLoss games, Pentanomial pairs) {
+  public record Row(int index, String player, WinDrawLoss games, Pentanomial pairs, int byes) {
 
-    /** A point a win, half a point a draw. */
+    /** A point a win or a bye, half a point a draw. */
     public double points() {
-      return games.halfPoints() / 2.0;
+      return games.halfPoints() / 2.0 + byes;
     }
+  }
+
+  /** The same with the byes of this schedule, which decide the order too. */
+  public Standings withByes(Schedule schedule, Results results) {
+    List<Row> all = new ArrayList<>();
+    for (Row row : rows) {
+      int byes = schedule.byes(row.index(), results);
+      all.add(new Row(row.index(), row.player(), row.games(), row.pairs(), byes));
+    }
+    all.sort(RANKING);
+    return new Standings(List.copyOf(all), ratings, firstPlayer, terminations);
   }
 }

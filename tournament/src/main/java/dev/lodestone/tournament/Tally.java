@@ -5,6 +5,7 @@ import dev.lodestone.tournament.Standings.Row;
 import dev.lodestone.tournament.match.Termination;
 import dev.lodestone.tournament.schedule.FinishedGame;
 import dev.lodestone.tournament.schedule.Results;
+import dev.lodestone.tournament.schedule.Schedule;
 import dev.lodestone.tournament.stats.BradleyTerry;
 import dev.lodestone.tournament.stats.Pentanomial;
 import dev.lodestone.tournament.stats.RatedGame;
@@ -12,7 +13,6 @@ import dev.lodestone.tournament.stats.WinDrawLoss;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
-import java.util.Comparator;
 import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.List;
@@ -41,10 +41,10 @@ public final class Tally {
   }
 
   /** How a tournament with these results stands. */
-  public static Standings of(List<String> names, Results results) {
+  public static Standings of(List<String> names, Schedule schedule, Results results) {
     Tally tally = new Tally(names);
     results.all().forEach(tally::add);
-    return tally.standings();
+    return tally.standings().withByes(schedule, results);
   }
 
   /** Counts a game; each once. */
@@ -67,7 +67,7 @@ public final class Tally {
 
   /** The counts of one player. */
   public Row row(int player) {
-    return new Row(player, names.get(player), games[player], pairs[player]);
+    return new Row(player, names.get(player), games[player], pairs[player], 0);
   }
 
   /** All counts. */
@@ -76,7 +76,7 @@ public final class Tally {
     for (int i = 0; i < names.size(); i++) {
       rows.add(row(i));
     }
-    rows.sort(Comparator.comparingDouble(Row::points).reversed());
+    rows.sort(Standings.RANKING);
     return new Standings(
         List.copyOf(rows),
         BradleyTerry.centred().fit(names.size(), rated),

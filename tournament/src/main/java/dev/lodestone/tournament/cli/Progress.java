@@ -11,6 +11,7 @@ import dev.lodestone.tournament.schedule.FinishedGame;
 import dev.lodestone.tournament.schedule.Format;
 import dev.lodestone.tournament.schedule.GamePlan;
 import dev.lodestone.tournament.schedule.Results;
+import dev.lodestone.tournament.schedule.Schedule;
 import dev.lodestone.tournament.schedule.SequentialTest;
 import dev.lodestone.tournament.stats.MatchElo;
 import java.nio.file.Path;
@@ -51,6 +52,7 @@ final class Progress implements TournamentListener {
 
   private final long startNanos = System.nanoTime();
   private final Tally tally;
+  private final Schedule schedule;
   private final Results results = new Results();
   private final Optional<SequentialTest> test;
   private final Map<Integer, Running> running = new TreeMap<>();
@@ -69,7 +71,8 @@ final class Progress implements TournamentListener {
     this.journal = journal;
     this.block = new LiveBlock(terminal.err());
     this.tally = new Tally(spec.playerNames());
-    this.total = spec.schedule().gameCount().orElse(0);
+    this.schedule = spec.schedule();
+    this.total = schedule.gameCount().orElse(0);
     this.test =
         spec.format() instanceof Format.Sequential sequential
             ? Optional.of(new SequentialTest(sequential.test()))
@@ -147,7 +150,7 @@ final class Progress implements TournamentListener {
 
   private List<String> block(long now) {
     if (standings.isEmpty() || now - lastStandingsNanos >= STANDINGS_INTERVAL_NANOS) {
-      standings = new StandingsTable(tally.standings()).lines();
+      standings = new StandingsTable(tally.standings().withByes(schedule, results)).lines();
       lastStandingsNanos = System.nanoTime();
     }
     List<String> lines = new ArrayList<>();

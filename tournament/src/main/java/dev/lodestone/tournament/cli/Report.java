@@ -36,7 +36,8 @@ record Report(
     Path journal) {
 
   Report(TournamentSpec spec, Results results, Duplicates duplicates, Path journal) {
-    this(spec, results, Tally.of(spec.playerNames(), results), duplicates, journal);
+    this(
+        spec, results, Tally.of(spec.playerNames(), spec.schedule(), results), duplicates, journal);
   }
 
   private record TournamentLine(
@@ -53,6 +54,7 @@ record Report(
       String name,
       double points,
       WinDrawLoss games,
+      Optional<Integer> byes,
       Optional<Double> elo,
       Optional<Double> eloError95,
       Optional<Double> los,
@@ -86,6 +88,7 @@ record Report(
                   row.player(),
                   row.points(),
                   row.games(),
+                  row.byes() == 0 ? Optional.empty() : Optional.of(row.byes()),
                   elo.map(Estimate::value),
                   elo.flatMap(e -> boxed(e.halfWidth())),
                   boxed(table.superiority(row)),

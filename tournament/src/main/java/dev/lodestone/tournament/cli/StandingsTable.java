@@ -4,8 +4,8 @@ import dev.lodestone.tournament.Standings;
 import dev.lodestone.tournament.Standings.Row;
 import dev.lodestone.tournament.stats.Estimate;
 import dev.lodestone.tournament.stats.MatchElo;
-import dev.lodestone.tournament.stats.Pentanomial;
 import dev.lodestone.tournament.stats.WinDrawLoss;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
@@ -22,31 +22,30 @@ record StandingsTable(Standings standings) {
 
   /** The head and one line a player, most points first. */
   List<String> lines() {
-    Table table =
-        Table.ofNumbers()
-            .row(
-                "engine",
-                "points",
-                "games",
-                "W",
-                "D",
-                "L",
-                isDuel() ? "Elo +- 95 %" : "rating +- 95 %",
-                isDuel() ? "LOS" : "LOS over next",
-                "LL LD = WD WW");
+    boolean byes = standings.rows().stream().anyMatch(row -> row.byes() > 0);
+    List<String> head = new ArrayList<>(List.of("engine", "points", "games", "W", "D", "L"));
+    if (byes) {
+      head.add("byes");
+    }
+    head.add(isDuel() ? "Elo +- 95 %" : "rating +- 95 %");
+    head.add(isDuel() ? "LOS" : "LOS over next");
+    head.add("LL LD = WD WW");
+    Table table = Table.ofNumbers().row(head.toArray(new String[0]));
     for (Row row : standings.rows()) {
       WinDrawLoss games = row.games();
-      Pentanomial pairs = row.pairs();
-      table.row(
-          row.player(),
-          Numbers.tenths(row.points()),
-          Long.toString(games.games()),
-          Long.toString(games.wins()),
-          Long.toString(games.draws()),
-          Long.toString(games.losses()),
-          Numbers.elo(elo(row)),
-          Numbers.percent(superiority(row)),
-          pairs.text().replace(',', ' '));
+      List<String> cells = new ArrayList<>();
+      cells.add(row.player());
+      cells.add(Numbers.tenths(row.points()));
+      for (long count : new long[] {games.games(), games.wins(), games.draws(), games.losses()}) {
+        cells.add(Long.toString(count));
+      }
+      if (byes) {
+        cells.add(Integer.toString(row.byes()));
+      }
+      cells.add(Numbers.elo(elo(row)));
+      cells.add(Numbers.percent(superiority(row)));
+      cells.add(row.pairs().text().replace(',', ' '));
+      table.row(cells.toArray(new String[0]));
     }
     return table.lines();
   }

@@ -26,6 +26,15 @@ public interface Schedule {
     return false;
   }
 
+  /**
+   * The games that count as won by a player without an opponent, in rounds that are over.
+   *
+   * @param player from 0 in the order of entry
+   */
+  default int byes(int player, Results results) {
+    return 0;
+  }
+
   /** How many games there will be, if that is known beforehand. */
   OptionalInt gameCount();
 }

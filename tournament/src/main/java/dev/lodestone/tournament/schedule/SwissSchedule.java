@@ -59,6 +59,18 @@ final class SwissSchedule implements Schedule {
     return OptionalInt.of(count());
   }
 
+  @Override
+  public int byes(int player, Results results) {
+    int byes = 0;
+    for (int round = 0; round < rounds && isOver(round, results); round++) {
+      boolean plays =
+          round(round, results).orElseThrow().stream()
+              .anyMatch(p -> p.one() == player || p.other() == player);
+      byes += plays ? 0 : 2 * legs;
+    }
+    return byes;
+  }
+
   private int count() {
     return 2 * rounds * legs * (players / 2);
   }

@@ -50,6 +50,41 @@ final class TournamentCommandTest {
   }
 
   @Test
+  void byesOfASwissAreShownAndThePointsAddUp() {
+    CommandRun run =
+        CommandRun.of(
+            "tournament",
+            "--game=tictactoe",
+            "--engine=scripted:name=a",
+            "--engine=scripted:name=b,seed=2",
+            "--engine=scripted:name=c,seed=3",
+            "--swiss=2",
+            "--games=2",
+            "--nodes=5",
+            "--out=" + directory.resolve("swiss"));
+    assertThat(run.exitCode()).as(run.err()).isZero();
+    List<String> lines = run.out().lines().toList();
+    assertThat(lines.get(2).split(" +", -1))
+        .startsWith("engine", "points", "games", "W", "D", "L", "byes");
+    double points = 0;
+    int byes = 0;
+    for (String line : lines.subList(3, 6)) {
+      String[] cells = line.split(" +", -1);
+      double shown = Double.parseDouble(cells[1]);
+      assertThat(shown)
+          .as(line)
+          .isEqualTo(
+              Integer.parseInt(cells[3])
+                  + Integer.parseInt(cells[4]) / 2.0
+                  + Integer.parseInt(cells[6]));
+      points += shown;
+      byes += Integer.parseInt(cells[6]);
+    }
+    assertThat(byes).isEqualTo(4);
+    assertThat(points).isEqualTo(8);
+  }
+
+  @Test
   void onATerminalABlockIsWrittenOverAndOneLineIsLeft() {
     CommandRun run =
         CommandRun.onTerminal(
