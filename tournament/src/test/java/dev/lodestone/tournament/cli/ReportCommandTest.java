@@ -7,6 +7,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 final class ReportCommandTest {
 
@@ -51,6 +53,57 @@ final class ReportCommandTest {
     assertThat(report.exitCode()).isEqualTo(2);
     assertThat(report.err()).contains("line 1");
     assertThat(directory.resolve("report.html")).doesNotExist();
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"--gauntlet=1", "--swiss=2", "--knockout", "--openings-per=pair"})
+  void everyFormatCanBeReported(String format) throws IOException {
+    Path run = directory.resolve("run");
+    CommandRun tournament =
+        CommandRun.of(
+            "tournament",
+            "--game=gauss",
+            "--engine=random",
+            "--engine=random",
+            "--engine=random",
+            format,
+            "--games=2",
+            "--nodes=1",
+            "--seed=1",
+            "--out=" + run);
+    assertThat(tournament.exitCode()).as(tournament.err()).isZero();
+    assertReported(run);
+  }
+
+  @Test
+  void aSequentialTestCanBeReported() throws IOException {
+    Path run = directory.resolve("run");
+    CommandRun test =
+        CommandRun.of(
+            "sprt",
+            "--game=gauss",
+            "--engine=random",
+            "--engine=random",
+            "--elo0=0",
+            "--elo1=200",
+            "--max-games=6",
+            "--nodes=1",
+            "--seed=1",
+            "--out=" + run);
+    assertThat(test.exitCode()).as(test.err()).isZero();
+    assertReported(run);
+    assertThat(run.resolve("report.html")).content().contains("\"sprt\":{");
+  }
+
+  private static void assertReported(Path run) throws IOException {
+    CommandRun report = CommandRun.of("report", run.toString(), "--json");
+    assertThat(report.exitCode()).as(report.err()).isZero();
+    long games =
+        Files.readAllLines(run.resolve("journal.jsonl")).stream()
+            .filter(line -> line.contains("\"event\":\"end\""))
+            .count();
+    assertThat(games).isPositive();
+    assertThat(report.out()).contains("\"games\":" + games + ",\"unfinished\":0,");
   }
 
   private Path played() {

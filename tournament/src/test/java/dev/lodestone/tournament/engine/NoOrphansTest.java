@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -23,7 +24,10 @@ final class NoOrphansTest {
   @ParameterizedTest
   @ValueSource(strings = {"INT", "TERM"})
   void aSignalLeavesNoProcessBehind(String signal) throws IOException, InterruptedException {
-    String villain = String.join(" ", Villain.command(Deed.STALL_WITH_CHILD, 0));
+    String villain =
+        Villain.command(Deed.STALL_WITH_CHILD, 0).stream()
+            .map(word -> "'" + word + "'")
+            .collect(Collectors.joining(" "));
     Process tournament =
         new ProcessBuilder(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
