@@ -15,13 +15,14 @@ public final class GaussGroups {
    * stands before a turn, so it is enough to start from the discs that arrived in it.
    *
    * <p>The flood, whose length no branch predictor can guess, is begun only where {@link
-   * #mayHoldGroup} sees a candidate, which it does after about one turn in eight.
+   * #mayHoldGroup} sees a candidate, which it does after about one turn in eight. Even that look is
+   * spared where there are too few discs, as in the first moves.
    *
    * @param discs all discs of one colour
    * @param seeds a part of {@code discs}
    */
   public static long scoring(long discs, long seeds) {
-    if (!mayHoldGroup(discs)) {
+    if (Long.bitCount(discs) < SCORING_SIZE || !mayHoldGroup(discs)) {
       return 0;
     }
     long scoring = 0;
