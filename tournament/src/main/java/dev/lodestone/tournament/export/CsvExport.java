@@ -7,15 +7,17 @@ import dev.lodestone.tournament.journal.JournalEvent.MovePlayed;
 import dev.lodestone.tournament.journal.RecordedGame;
 import dev.lodestone.tournament.match.ForeignGame;
 import dev.lodestone.tournament.match.Opening;
-import java.util.Arrays;
 import java.util.List;
-import java.util.stream.Collectors;
+import org.apache.commons.csv.CSVFormat;
 
 /**
  * Games of a journal as CSV (RFC 4180, but with line feeds alone): a head line, then one line a
  * game. Times are in milliseconds.
  */
 public final class CsvExport {
+
+  private static final CSVFormat FORMAT =
+      CSVFormat.RFC4180.builder().setRecordSeparator('\n').get();
 
   private static final List<String> HEAD =
       List.of(
@@ -41,7 +43,7 @@ public final class CsvExport {
 
   /** The names of the columns. */
   public static String head() {
-    return String.join(",", HEAD);
+    return FORMAT.format(HEAD.toArray());
   }
 
   /** A game of {@code journal}, as a line without its end. */
@@ -56,7 +58,7 @@ public final class CsvExport {
       nodes[side] += move.nodes();
       position.play(rules.parseMove(position, move.move()));
     }
-    return row(
+    return FORMAT.format(
         journal.config().game(),
         game.id(),
         game.start().pair(),
@@ -74,14 +76,5 @@ public final class CsvExport {
         game.start().seed(),
         game.start().position(),
         String.join(" ", game.allMoves()));
-  }
-
-  private static String row(Object... cells) {
-    return Arrays.stream(cells).map(c -> quoted(c.toString())).collect(Collectors.joining(","));
-  }
-
-  private static String quoted(String cell) {
-    boolean plain = cell.chars().noneMatch(c -> c == ',' || c == '"' || c == '\n' || c == '\r');
-    return plain ? cell : '"' + cell.replace("\"", "\"\"") + '"';
   }
 }
