@@ -3,9 +3,9 @@ package dev.lodestone.tournament.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assumptions.assumeThat;
 
+import dev.lodestone.tournament.fixture.Interruptible;
 import dev.lodestone.tournament.journal.JournalEvent;
 import dev.lodestone.tournament.journal.JournalReader;
-import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -16,34 +16,30 @@ import org.junit.jupiter.api.io.TempDir;
 /** The signal of Ctrl-C, sent to a real process. */
 final class InterruptTest {
 
-  /** A build in the background passes an ignored SIGINT on to its children; this undoes it. */
-  private static final List<String> WITH_SIGINT = List.of("env", "--default-signal=INT");
-
   private static final int PATIENCE_SECONDS = 60;
 
   @TempDir private Path directory = Path.of("");
 
   @Test
   void aTournamentKeepsWhatWasPlayedAndExitsWith130() throws Exception {
-    assumeThat(canSignal()).isTrue();
+    assumeThat(Interruptible.isSupported()).isTrue();
     Path out = directory.resolve("run");
     Path err = directory.resolve("err");
     Process process =
         new ProcessBuilder(
-                List.of(
-                    WITH_SIGINT.get(0),
-                    WITH_SIGINT.get(1),
-                    Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                    "-cp",
-                    System.getProperty("java.class.path"),
-                    Lodestone.class.getName(),
-                    "tournament",
-                    "--game=tictactoe",
-                    "--engine=scripted",
-                    "--engine=scripted:hang=5",
-                    "--opening-plies=0",
-                    "--games=10",
-                    "--out=" + out))
+                Interruptible.command(
+                    List.of(
+                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                        "-cp",
+                        System.getProperty("java.class.path"),
+                        Lodestone.class.getName(),
+                        "tournament",
+                        "--game=tictactoe",
+                        "--engine=scripted",
+                        "--engine=scripted:hang=5",
+                        "--opening-plies=0",
+                        "--games=10",
+                        "--out=" + out)))
             .redirectOutput(directory.resolve("out").toFile())
             .redirectError(err.toFile())
             .start();
@@ -60,17 +56,6 @@ final class InterruptTest {
       assertThat(events).filteredOn(e -> e instanceof JournalEvent.GameEnded).hasSize(1);
     } finally {
       process.destroyForcibly();
-    }
-  }
-
-  private static boolean canSignal() throws InterruptedException {
-    try {
-      return new ProcessBuilder(List.of(WITH_SIGINT.get(0), WITH_SIGINT.get(1), "true"))
-              .start()
-              .waitFor()
-          == 0;
-    } catch (IOException e) {
-      return false;
     }
   }
 

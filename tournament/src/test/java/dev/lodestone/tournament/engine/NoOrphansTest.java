@@ -1,7 +1,9 @@
 package dev.lodestone.tournament.engine;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assumptions.assumeThat;
 
+import dev.lodestone.tournament.fixture.Interruptible;
 import dev.lodestone.tournament.fixture.Villain;
 import dev.lodestone.tournament.fixture.Villain.Deed;
 import java.io.IOException;
@@ -24,24 +26,27 @@ final class NoOrphansTest {
   @ParameterizedTest
   @ValueSource(strings = {"INT", "TERM"})
   void aSignalLeavesNoProcessBehind(String signal) throws IOException, InterruptedException {
+    assumeThat(Interruptible.isSupported()).isTrue();
     String villain =
         Villain.command(Deed.STALL_WITH_CHILD, 0).stream()
             .map(word -> "'" + word + "'")
             .collect(Collectors.joining(" "));
     Process tournament =
         new ProcessBuilder(
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "-cp",
-                System.getProperty("java.class.path"),
-                "dev.lodestone.tournament.cli.Lodestone",
-                "tournament",
-                "--game=tictactoe",
-                "--engine=cmd=" + villain + ",name=villain",
-                "--engine=random",
-                "--nodes=5",
-                "--games=2",
-                "--opening-plies=0",
-                "--out=" + directory.resolve("run"))
+                Interruptible.command(
+                    List.of(
+                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                        "-cp",
+                        System.getProperty("java.class.path"),
+                        "dev.lodestone.tournament.cli.Lodestone",
+                        "tournament",
+                        "--game=tictactoe",
+                        "--engine=cmd=" + villain + ",name=villain",
+                        "--engine=random",
+                        "--nodes=5",
+                        "--games=2",
+                        "--opening-plies=0",
+                        "--out=" + directory.resolve("run"))))
             .redirectErrorStream(true)
             .redirectOutput(directory.resolve("output").toFile())
             .start();
