@@ -16,8 +16,9 @@ final class Numbers {
     return Math.round(value * 10) / 10.0;
   }
 
-  static double thousandths(double value) {
-    return Math.round(value * 1000) / 1000.0;
+  /** For what the page rounds again: to the same two digits as when rounded once. */
+  static double millionths(double value) {
+    return Math.round(value * 1e6) / 1e6;
   }
 
   /** A probability, to a ten-thousandth. */

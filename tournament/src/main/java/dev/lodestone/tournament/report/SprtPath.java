@@ -56,9 +56,9 @@ record SprtPath(
     while (pairs.containsKey(next) && !sprt.verdict().isDecided()) {
       sprt.add(pairs.get(next));
       SprtState state = sprt.state();
-      llr.add(Numbers.thousandths(state.llr()));
-      lower.add(Numbers.thousandths(state.lowerBound()));
-      upper.add(Numbers.thousandths(state.upperBound()));
+      llr.add(Numbers.millionths(state.llr()));
+      lower.add(Numbers.millionths(state.lowerBound()));
+      upper.add(Numbers.millionths(state.upperBound()));
       next++;
     }
     SprtState end = sprt.state();

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import com.microsoft.playwright.Browser;
 import com.microsoft.playwright.BrowserContext;
+import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.ColorScheme;
 import com.microsoft.playwright.options.Media;
@@ -168,6 +169,27 @@ final class ReportPageTest {
       assertThat(page.locator("#games thead th").first().getAttribute("aria-sort"))
           .isEqualTo("descending");
       assertThat(page.locator("#games tbody button").first().textContent()).isEqualTo("6");
+    }
+  }
+
+  @Test
+  void theCrosstableIsReadWithTheArrowKeys() throws IOException {
+    fixture(Games.byId("tictactoe")).in(directory);
+    try (Visit visit = visit(DESKTOP_WIDTH, ColorScheme.LIGHT)) {
+      Page page = visit.page();
+      Locator cells = page.locator("#crosstable td.meeting");
+      assertThat(page.locator("#crosstable td.meeting[tabindex='0']").count()).isEqualTo(1);
+      cells.first().focus();
+      // Over the empty diagonal, from the first player's row to its column.
+      for (String key : List.of("ArrowRight", "ArrowDown", "ArrowLeft", "ArrowLeft", "ArrowLeft")) {
+        page.keyboard().press(key);
+      }
+      String tip = page.locator("#tooltip").textContent();
+      assertThat(page.locator("#tooltip").isVisible()).isTrue();
+      assertThat(tip).isEqualTo(page.evaluate("document.activeElement.dataset.tip"));
+      assertThat(page.evaluate("document.activeElement.cellIndex")).isEqualTo(1);
+      assertThat(page.locator("#crosstable td.meeting[tabindex='0']").count()).isEqualTo(1);
+      visit.assertQuiet();
     }
   }
 

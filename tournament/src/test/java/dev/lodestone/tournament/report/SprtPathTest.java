@@ -27,7 +27,7 @@ final class SprtPathTest {
     List<Double> expected = new ArrayList<>();
     for (int pair = 1; pair <= 200 && !sprt.verdict().isDecided(); pair++) {
       sprt.add((pair % 3 == 0 ? 1 : 2) + (pair % 4 == 0 ? 2 : 0));
-      expected.add(Numbers.thousandths(sprt.state().llr()));
+      expected.add(Numbers.millionths(sprt.state().llr()));
     }
     assertThat(sprt.verdict().isDecided()).isTrue();
     SprtPath path = SprtPath.of(SPEC, games);

@@ -22,14 +22,44 @@ function crosstable(data) {
       return html("td", {
         class: `meeting ${share >= 0.5 ? "won" : "lost"}`,
         style: `--strength: ${strength}%`,
+        tabindex: "-1",
         "data-tip": `${p.name} against ${q.name}\n${record(cell.games)}\npairs LL LD = WD WW: ${cell.pairs.join(" ")}\n`
           + `these games alone: ${cell.elo ? `${withError(cell.elo)} Elo` : "no finite Elo"}\nall games: stronger with ${probability(cell.superiority)}`,
       }, points(score(cell.games)), html("small", null, ` / ${games(cell.games)}`));
     }),
     html("td", { class: "total" }, points(score(p.all)))));
+  const table = html("table", { class: "cross" },
+    html("caption", { class: "unseen" }, "Crosstable"),
+    html("thead", null, head), html("tbody", null, rows));
+  arrowKeys(table);
   section("crosstable", "Crosstable",
     "Points of the row against the column. The deeper the colour, the further from an even score.",
-    scrolling(html("table", { class: "cross" },
-      html("caption", { class: "unseen" }, "Crosstable"),
-      html("thead", null, head), html("tbody", null, rows)), "Crosstable"));
+    scrolling(table, "Crosstable"));
+}
+
+const STEPS = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] };
+
+// One cell is a stop of the Tab key; from it the arrow keys lead to the others.
+function arrowKeys(table) {
+  const first = table.querySelector("td.meeting");
+  if (!first) {
+    return;
+  }
+  first.tabIndex = 0;
+  table.addEventListener("keydown", (event) => {
+    const step = STEPS[event.key];
+    if (!step || !event.target.matches("td.meeting")) {
+      return;
+    }
+    event.preventDefault();
+    let cell = event.target;
+    do {
+      cell = table.rows[cell.parentNode.rowIndex + step[0]]?.cells[cell.cellIndex + step[1]];
+    } while (cell && !cell.matches("td.meeting"));
+    if (cell) {
+      event.target.tabIndex = -1;
+      cell.tabIndex = 0;
+      cell.focus();
+    }
+  });
 }

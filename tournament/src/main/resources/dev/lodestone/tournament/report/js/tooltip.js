@@ -29,15 +29,20 @@ function followPointer(event) {
 // A finger only touches down; it never hovers.
 document.addEventListener("pointermove", followPointer);
 document.addEventListener("pointerdown", followPointer);
-document.addEventListener("focusin", (event) => {
-  const target = event.target.closest("[data-tip]");
+// Where the keyboard is; what gets the focus may be scrolled into view after it.
+function followFocus() {
+  const target = document.activeElement?.closest("[data-tip]");
   if (target && target.matches(":focus-visible")) {
     const box = target.getBoundingClientRect();
     showTip(target, box.left + box.width / 2, box.top);
+  } else {
+    hideTip();
   }
-});
+}
+
+document.addEventListener("focusin", followFocus);
 document.addEventListener("focusout", hideTip);
-document.addEventListener("scroll", hideTip, { passive: true });
+document.addEventListener("scroll", followFocus, { passive: true, capture: true });
 document.addEventListener("keydown", (event) => {
   if (event.key === "Escape") {
     hideTip();
