@@ -5,6 +5,7 @@ import dev.lodestone.tournament.match.MatchResult;
 import dev.lodestone.tournament.match.MoveRecord;
 import dev.lodestone.tournament.schedule.GamePlan;
 import dev.lodestone.tournament.stats.Duplicates;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -43,9 +44,7 @@ public final class RepeatedGames implements TournamentListener {
   public void add(int one, int other, String start, List<String> moves) {
     games++;
     String players = Math.min(one, other) + " " + Math.max(one, other) + " ";
-    byte[] key =
-        (players + CanonicalGame.key(game, start, moves))
-            .getBytes(java.nio.charset.StandardCharsets.UTF_8);
+    byte[] key = (players + CanonicalGame.key(game, start, moves)).getBytes(StandardCharsets.UTF_8);
     seen.add(UUID.nameUUIDFromBytes(key));
   }
 

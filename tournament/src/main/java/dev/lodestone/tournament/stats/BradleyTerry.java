@@ -82,7 +82,7 @@ public record BradleyTerry(OptionalInt anchor, double anchorRating, boolean firs
               + ": anchor="
               + anchor.getAsInt());
     }
-    Crosstable table = new Crosstable(engines, games);
+    GameTotals table = new GameTotals(engines, games);
     WinGraph graph = new WinGraph(table);
     List<BitSet> outlying = graph.outlyingBlocs();
     boolean advantagePrior = firstMoveAdvantage && !FirstMoveEvidence.determinesAdvantage(table);
@@ -169,7 +169,7 @@ public record BradleyTerry(OptionalInt anchor, double anchorRating, boolean firs
   }
 
   /** One draw of the engines in {@code bloc} against the others, spread as their games are. */
-  private static List<RatingLikelihood.Sample> virtualDraw(Crosstable table, BitSet bloc) {
+  private static List<RatingLikelihood.Sample> virtualDraw(GameTotals table, BitSet bloc) {
     double games = 0;
     for (int i = 0; i < table.engines(); i++) {
       for (int j = 0; j < table.engines(); j++) {
@@ -189,7 +189,7 @@ public record BradleyTerry(OptionalInt anchor, double anchorRating, boolean firs
   }
 
   private RatingLikelihood likelihood(
-      Crosstable table, WinGraph graph, List<List<RatingLikelihood.Sample>> virtual) {
+      GameTotals table, WinGraph graph, List<List<RatingLikelihood.Sample>> virtual) {
     int engines = table.engines();
     List<RatingLikelihood.Sample> samples = new ArrayList<>();
     for (int i = 0; i < engines; i++) {

@@ -15,11 +15,11 @@ final class FirstMoveEvidence {
    * difference of two ratings, and such bounds can be met just if their graph has no negative cycle
    * (R. Bellman, "On a routing problem", 1958).
    */
-  static boolean determinesAdvantage(Crosstable table) {
+  static boolean determinesAdvantage(GameTotals table) {
     return hasNegativeCycle(table, 1) && hasNegativeCycle(table, -1);
   }
 
-  private static boolean hasNegativeCycle(Crosstable table, int advantage) {
+  private static boolean hasNegativeCycle(GameTotals table, int advantage) {
     int n = table.engines();
     long[] bound = new long[n];
     for (int round = 0; round <= n; round++) {

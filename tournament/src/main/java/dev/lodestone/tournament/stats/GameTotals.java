@@ -7,7 +7,7 @@ import java.util.Map;
  * The games of a tournament, added up: for every ordered pair of engines the games and points of
  * the one that moved first, and how often each kind of {@link Cluster} occurred.
  */
-final class Crosstable {
+final class GameTotals {
 
   private final int engines;
   private final double[][] games;
@@ -21,7 +21,7 @@ final class Crosstable {
    *
    * @throws IllegalArgumentException if a game names an engine that is not below {@code engines}
    */
-  Crosstable(int engines, Iterable<RatedGame> list) {
+  GameTotals(int engines, Iterable<RatedGame> list) {
     this.engines = engines;
     this.games = new double[engines][engines];
     this.points = new double[engines][engines];

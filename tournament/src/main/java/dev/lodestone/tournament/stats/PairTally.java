@@ -5,7 +5,6 @@ import dev.lodestone.core.Side;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Map;
-import java.util.OptionalInt;
 import java.util.Set;
 
 /**
@@ -30,12 +29,10 @@ public final class PairTally {
    * @param pair the number of the colour-swapped pair it belongs to
    * @param side the side that the first-named player had
    * @param outcome how the game ended
-   * @return the half points, 0 to 4, of the first-named player in the whole pair if this game has
-   *     completed it
    * @throws IllegalArgumentException if the game is not over, or the pair has a game with these
    *     colours already
    */
-  public OptionalInt add(long pair, Side side, Outcome outcome) {
+  public void add(long pair, Side side, Outcome outcome) {
     if (!outcome.isOver()) {
       throw new IllegalArgumentException(
           "a game must be over to count: pair=" + pair + ", outcome=" + outcome);
@@ -49,13 +46,11 @@ public final class PairTally {
     games = games.plusGame(halfPoints);
     if (other == null) {
       open.put(pair, new HalfPair(side, halfPoints));
-      return OptionalInt.empty();
+      return;
     }
     open.remove(pair);
-    int sum = other.halfPoints() + halfPoints;
     complete.add(pair);
-    pairs = pairs.plusPair(sum);
-    return OptionalInt.of(sum);
+    pairs = pairs.plusPair(other.halfPoints() + halfPoints);
   }
 
   /** All games, those of incomplete pairs among them. */
@@ -66,10 +61,5 @@ public final class PairTally {
   /** All complete pairs. */
   public Pentanomial pairs() {
     return pairs;
-  }
-
-  /** How many pairs lack their second game. */
-  public int openPairs() {
-    return open.size();
   }
 }

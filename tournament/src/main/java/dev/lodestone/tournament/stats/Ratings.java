@@ -38,7 +38,7 @@ public final class Ratings {
    * @param independent their covariance if all games were independent
    */
   Ratings(
-      Crosstable table,
+      GameTotals table,
       WinGraph graph,
       BitSet prior,
       boolean advantageFitted,

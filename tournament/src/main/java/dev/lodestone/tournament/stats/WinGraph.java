@@ -19,7 +19,7 @@ final class WinGraph {
   private final List<BitSet> groups;
   private final List<BitSet> blocs;
 
-  WinGraph(Crosstable table) {
+  WinGraph(GameTotals table) {
     int n = table.engines();
     BitSet[] scored = new BitSet[n];
     BitSet[] met = new BitSet[n];

@@ -9,8 +9,8 @@
  * <ul>
  *   <li>counts: {@link dev.lodestone.tournament.stats.WinDrawLoss}, {@link
  *       dev.lodestone.tournament.stats.Pentanomial}, filled game by game through {@link
- *       dev.lodestone.tournament.stats.PairTally}; repeated games are found by {@link
- *       dev.lodestone.tournament.stats.Duplicates};
+ *       dev.lodestone.tournament.stats.PairTally}; {@link
+ *       dev.lodestone.tournament.stats.Duplicates} says how many of the games were new ones;
  *   <li>two players: {@link dev.lodestone.tournament.stats.MatchElo};
  *   <li>sequential tests: {@link dev.lodestone.tournament.stats.SprtSpec} says what is tested,
  *       {@link dev.lodestone.tournament.stats.SprtForecast} what it will cost, {@link

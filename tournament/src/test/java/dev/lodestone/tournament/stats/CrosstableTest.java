@@ -11,8 +11,8 @@ class CrosstableTest {
 
   @Test
   void gamesAndPointsAreThoseOfTheFirstMover() {
-    Crosstable table =
-        new Crosstable(
+    GameTotals table =
+        new GameTotals(
             3,
             List.of(
                 new RatedGame(0, 1, 2, 1),
@@ -37,7 +37,7 @@ class CrosstableTest {
             .pair(1, 0, 1, 0)
             .pair(0, 1, 1, 2)
             .singles(0, 1, 1, 0, 0);
-    assertThat(new Crosstable(2, arena.games).clusters())
+    assertThat(new GameTotals(2, arena.games).clusters())
         .isEqualTo(
             Map.of(
                 new Cluster(0, 1, 1, 2, 1, 1),
@@ -56,14 +56,14 @@ class CrosstableTest {
             new RatedGame(1, 0, 2, 7),
             new RatedGame(0, 1, 1, 7),
             new RatedGame(1, 0, 1, 7));
-    assertThat(new Crosstable(2, games).clusters())
+    assertThat(new GameTotals(2, games).clusters())
         .isEqualTo(Map.of(new Cluster(0, 1, 2, 3, 2, 1), 1L));
   }
 
   @Test
   void engineThatThereIsNotIsRefused() {
     assertThatIllegalArgumentException()
-        .isThrownBy(() -> new Crosstable(2, List.of(new RatedGame(0, 2, 1, 0))))
+        .isThrownBy(() -> new GameTotals(2, List.of(new RatedGame(0, 2, 1, 0))))
         .withMessage(
             "engines are numbered from 0 to 1: game=RatedGame[first=0, second=2, halfPoints=1,"
                 + " pair=0]");

@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 class FirstMoveEvidenceTest {
 
   private static boolean determines(int engines, List<RatedGame> games) {
-    return FirstMoveEvidence.determinesAdvantage(new Crosstable(engines, games));
+    return FirstMoveEvidence.determinesAdvantage(new GameTotals(engines, games));
   }
 
   @Test

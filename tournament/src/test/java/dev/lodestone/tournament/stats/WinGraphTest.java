@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Test;
 class WinGraphTest {
 
   private static WinGraph graph(int engines, Arena arena) {
-    return new WinGraph(new Crosstable(engines, arena.games));
+    return new WinGraph(new GameTotals(engines, arena.games));
   }
 
   private static BitSet set(int... members) {
