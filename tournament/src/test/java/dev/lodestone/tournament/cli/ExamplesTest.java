@@ -15,32 +15,37 @@ import javax.tools.ToolProvider;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
-/** The game of {@code examples/connect4}, on the class path of a real process as a user adds it. */
-class ExampleGameTest {
+/** The game and the searcher of {@code examples/}, on the class path of a real process. */
+class ExamplesTest {
 
-  private static final Path SOURCES = Path.of("..", "examples", "connect4", "src", "main");
+  private static final Path EXAMPLES = Path.of("..", "examples");
   private static final int DEADLINE_SECONDS = 120;
 
   @TempDir static Path classes;
   @TempDir Path runs;
 
   @BeforeAll
-  static void compileTheExample() throws IOException {
+  static void compileTheExamples() throws IOException {
     List<String> arguments = new ArrayList<>(List.of("-d", classes.toString(), "--release", "17"));
-    try (Stream<Path> files = Files.walk(SOURCES.resolve("java"))) {
-      files.map(Path::toString).filter(name -> name.endsWith(".java")).forEach(arguments::add);
+    Path services = Files.createDirectories(classes.resolve("META-INF/services"));
+    for (String example : List.of("connect4", "flat")) {
+      Path main = EXAMPLES.resolve(example).resolve("src/main");
+      try (Stream<Path> files = Files.walk(main.resolve("java"))) {
+        files.map(Path::toString).filter(name -> name.endsWith(".java")).forEach(arguments::add);
+      }
+      try (Stream<Path> files = Files.list(main.resolve("resources/META-INF/services"))) {
+        for (Path file : files.toList()) {
+          Files.copy(file, services.resolve(file.getFileName()));
+        }
+      }
     }
     int status =
         ToolProvider.getSystemJavaCompiler()
             .run(null, null, null, arguments.toArray(String[]::new));
     assertThat(status).isZero();
-    Path services = Files.createDirectories(classes.resolve("META-INF/services"));
-    try (Stream<Path> files = Files.list(SOURCES.resolve("resources/META-INF/services"))) {
-      for (Path file : files.toList()) {
-        Files.copy(file, services.resolve(file.getFileName()));
-      }
-    }
   }
 
   @Test
@@ -74,6 +79,27 @@ class ExampleGameTest {
                 runs.resolve("run").toString()))
         .startsWith("Connect Four: 6 games")
         .contains("endings: rules 6");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"gauss", "gess", "gaussic", "connect4"})
+  void theSearcherPlaysEveryGame(String game) throws Exception {
+    assertThat(
+            lodestone(
+                "tournament",
+                "--game",
+                game,
+                "--engine",
+                "flat:plies=20",
+                "--engine",
+                "random",
+                "--games",
+                "2",
+                "--nodes",
+                "20",
+                "--out",
+                runs.resolve("run").toString()))
+        .contains("flat:plies=20 ", "endings: rules 2");
   }
 
   private static String lodestone(String... arguments) throws Exception {
