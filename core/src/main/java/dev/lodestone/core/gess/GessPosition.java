@@ -90,7 +90,7 @@ public final class GessPosition implements NullMovePosition {
       return 0;
     }
     sweep.prepare(rows, sideToMove);
-    return sweep.count(MoveSweep.ANYWHERE);
+    return sweep.count();
   }
 
   @Override
@@ -191,24 +191,14 @@ public final class GessPosition implements NullMovePosition {
   }
 
   /**
-   * Number of moves that the strong pieces of a side would have if it were to move: pieces with a
-   * stone on their centre, which may go any distance. Up to about 500.
+   * What a side could do if it were to move.
+   *
+   * @return counts, to be read with {@link GessActivity}
    */
-  public int strongMobility(Side side) {
+  public int activity(Side side) {
+    markRings(side.opponent());
     sweep.prepare(rows, side);
-    return sweep.countStrong();
-  }
-
-  /**
-   * Number of moves of a side, if it were to move, whose footprint would fall on a ring of the
-   * other side and so break it.
-   */
-  public int ringThreats(Side side) {
-    if (!markRings(side.opponent())) {
-      return 0;
-    }
-    sweep.prepare(rows, side);
-    return sweep.count(zone);
+    return sweep.activity(zone);
   }
 
   /** Replaces the content of {@code moves} by the legal moves that break a ring of the opponent. */
@@ -299,11 +289,11 @@ public final class GessPosition implements NullMovePosition {
 
   /** Marks the centres from which a footprint meets a ring of {@code side}; false if none does. */
   private boolean markRings(Side side) {
+    Arrays.fill(zone, 0);
     if (rings(side) == 0) {
       return false;
     }
     int shift = Grid.shift(side);
-    Arrays.fill(zone, 0);
     for (int y = Grid.FIRST_STONE + 1; y < Grid.LAST_STONE; y++) {
       int centres = (int) (Rings.inRow(rows, y) >>> shift);
       if (centres != 0) {

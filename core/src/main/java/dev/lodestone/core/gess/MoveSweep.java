@@ -115,17 +115,8 @@ final class MoveSweep {
     }
   }
 
-  /** Number of moves that end on a centre in {@code zone}. */
-  int count(int[] zone) {
-    return count(zone, ANYWHERE);
-  }
-
-  /** Number of moves of the strong pieces, those with a stone on their centre. */
-  int countStrong() {
-    return count(ANYWHERE, own);
-  }
-
-  private int count(int[] zone, int[] origins) {
+  /** Number of moves. */
+  int count() {
     int count = 0;
     for (int d = 0; d < Grid.DIRECTIONS; d++) {
       int dx = Grid.dx(d);
@@ -133,13 +124,13 @@ final class MoveSweep {
       int[] rowFront = dy != 0 ? leadingRow : NOTHING;
       int[] columnFront = dx != 0 ? leadingColumn : NOTHING;
       for (int y = Grid.FIRST_CENTRE; y <= Grid.LAST_CENTRE; y++) {
-        int alive = Integer.rotateRight(own[y + dy], dx) & ~contested[y] & origins[y];
+        int alive = Integer.rotateRight(own[y + dy], dx) & ~contested[y];
         int turn = 0;
         int toY = y;
         for (int distance = 1; alive != 0; distance++) {
           turn += dx;
           toY += dy;
-          count += Integer.bitCount(alive & Integer.rotateRight(zone[toY], turn));
+          count += Integer.bitCount(alive & Integer.rotateRight(Grid.CENTRE_COLUMNS, turn));
           alive &= ~Integer.rotateRight(rowFront[toY + dy], turn);
           alive &= ~Integer.rotateRight(columnFront[toY], turn + dx);
           if (distance == WEAK_DISTANCE) {
@@ -149,5 +140,40 @@ final class MoveSweep {
       }
     }
     return count;
+  }
+
+  /**
+   * Two counts in one pass: the moves of the strong pieces, and the moves of all pieces that end on
+   * a centre in {@code zone}.
+   *
+   * @return both, the second one as the ring threats
+   */
+  int activity(int[] zone) {
+    int strong = 0;
+    int ending = 0;
+    for (int d = 0; d < Grid.DIRECTIONS; d++) {
+      int dx = Grid.dx(d);
+      int dy = Grid.dy(d);
+      int[] rowFront = dy != 0 ? leadingRow : NOTHING;
+      int[] columnFront = dx != 0 ? leadingColumn : NOTHING;
+      for (int y = Grid.FIRST_CENTRE; y <= Grid.LAST_CENTRE; y++) {
+        int alive = Integer.rotateRight(own[y + dy], dx) & ~contested[y];
+        int turn = 0;
+        int toY = y;
+        for (int distance = 1; alive != 0; distance++) {
+          turn += dx;
+          toY += dy;
+          int landing = alive & Integer.rotateRight(Grid.CENTRE_COLUMNS, turn);
+          strong += Integer.bitCount(landing & own[y]);
+          ending += Integer.bitCount(landing & Integer.rotateRight(zone[toY], turn));
+          alive &= ~Integer.rotateRight(rowFront[toY + dy], turn);
+          alive &= ~Integer.rotateRight(columnFront[toY], turn + dx);
+          if (distance == WEAK_DISTANCE) {
+            alive &= own[y];
+          }
+        }
+      }
+    }
+    return GessActivity.of(strong, ending);
   }
 }

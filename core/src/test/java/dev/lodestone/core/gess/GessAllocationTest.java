@@ -36,8 +36,8 @@ class GessAllocationTest {
         position.undo();
       }
       position.ringBreakingMoves(inner);
-      sum += position.legalMoveCount() + position.strongMobility(Side.FIRST);
-      sum += position.ringThreats(Side.SECOND) + position.stones(Side.FIRST);
+      sum += position.legalMoveCount() + GessActivity.strongMoves(position.activity(Side.FIRST));
+      sum += GessActivity.ringThreats(position.activity(Side.SECOND)) + position.stones(Side.FIRST);
       position.undo();
     }
   }

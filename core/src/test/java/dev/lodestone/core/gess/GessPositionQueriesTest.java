@@ -56,7 +56,8 @@ class GessPositionQueriesTest {
           }
           assertThat(breakerSet).isEmpty();
           if (position.outcome() == Outcome.ONGOING) {
-            assertThat(position.ringThreats(position.sideToMove())).isEqualTo(breakers.size());
+            assertThat(GessActivity.ringThreats(position.activity(position.sideToMove())))
+                .isEqualTo(breakers.size());
           }
         });
   }
@@ -77,7 +78,8 @@ class GessPositionQueriesTest {
             strong += row >>> Grid.x(from) & 1;
           }
           if (position.outcome() == Outcome.ONGOING) {
-            assertThat(position.strongMobility(position.sideToMove())).isEqualTo(strong);
+            assertThat(GessActivity.strongMoves(position.activity(position.sideToMove())))
+                .isEqualTo(strong);
           }
         });
   }

@@ -2,6 +2,7 @@ package dev.lodestone.search.eval;
 
 import dev.lodestone.core.Position;
 import dev.lodestone.core.Side;
+import dev.lodestone.core.gess.GessActivity;
 import dev.lodestone.core.gess.GessPosition;
 import dev.lodestone.search.Evaluator;
 import dev.lodestone.search.Score;
@@ -37,11 +38,14 @@ final class GessEvaluator implements Evaluator {
     GessPosition gess = (GessPosition) position;
     Side us = gess.sideToMove();
     Side them = us.opponent();
+    int ours = gess.activity(us);
+    int theirs = gess.activity(them);
     int value = possessions(gess, us) - possessions(gess, them);
-    if (gess.ringThreats(us) > 0) {
+    value += STRONG_MOVE * (GessActivity.strongMoves(ours) - GessActivity.strongMoves(theirs));
+    if (GessActivity.ringThreats(ours) > 0) {
       value += gess.rings(them) == 1 ? THREAT_TO_LAST_RING : THREAT_TO_SPARE_RING;
     }
-    value -= STANDING_THREAT * Math.min(gess.ringThreats(them), MAX_STANDING_THREATS);
+    value -= STANDING_THREAT * Math.min(GessActivity.ringThreats(theirs), MAX_STANDING_THREATS);
     return Math.max(-Score.MAX_ESTIMATE, Math.min(Score.MAX_ESTIMATE, value));
   }
 
@@ -51,6 +55,6 @@ final class GessEvaluator implements Evaluator {
     if (spareRings > 0) {
       rings = SECOND_RING + FURTHER_RING * Math.min(spareRings - 1, MAX_FURTHER_RINGS);
     }
-    return STONE * gess.stones(side) + rings + STRONG_MOVE * gess.strongMobility(side);
+    return STONE * gess.stones(side) + rings;
   }
 }

@@ -9,6 +9,7 @@ import dev.lodestone.core.Outcome;
 import dev.lodestone.core.Side;
 import dev.lodestone.core.SplitMix64;
 import dev.lodestone.core.Symmetries;
+import dev.lodestone.core.gess.GessActivity;
 import dev.lodestone.core.gess.GessPosition;
 import dev.lodestone.search.Evaluator;
 import dev.lodestone.search.GameKnowledge;
@@ -88,7 +89,7 @@ class GessKnowledgeTest {
   @Test
   void aThreatThatCanBeCarriedOutAtOnceOutweighsStones() {
     GessPosition position = parse(WIN_AT_ONCE);
-    assertThat(position.ringThreats(Side.FIRST)).isPositive();
+    assertThat(GessActivity.ringThreats(position.activity(Side.FIRST))).isPositive();
     assertThat(evaluator.evaluate(position)).isGreaterThan(1_500);
   }
 
