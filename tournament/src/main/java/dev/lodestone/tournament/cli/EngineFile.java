@@ -4,8 +4,6 @@ import dev.lodestone.tournament.engine.EngineCommand;
 import dev.lodestone.tournament.engine.EngineLimits;
 import dev.lodestone.tournament.engine.EngineSpec;
 import dev.lodestone.tournament.journal.JsonLines;
-import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -48,12 +46,12 @@ final class EngineFile {
   /**
    * Reads a file.
    *
-   * @throws UserError if it is not as the schema says
+   * @throws UserError if it cannot be read, or is not as the schema says
    */
-  static List<EngineSpec> read(Path file) throws IOException {
+  static List<EngineSpec> read(Path file) {
     Content content;
     try {
-      content = JsonLines.parseStrictly(Files.readString(file), Content.class);
+      content = JsonLines.parseStrictly(Sources.text(file), Content.class);
     } catch (IllegalArgumentException e) {
       throw error(file, "", String.valueOf(e.getMessage()));
     }

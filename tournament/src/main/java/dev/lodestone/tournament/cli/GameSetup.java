@@ -11,7 +11,6 @@ import dev.lodestone.tournament.schedule.Format;
 import dev.lodestone.tournament.schedule.OpeningBook;
 import dev.lodestone.tournament.schedule.Openings;
 import java.io.IOException;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.security.SecureRandom;
 import java.util.ArrayList;
@@ -103,7 +102,7 @@ final class GameSetup {
   private @Nullable Long seed;
 
   /** The tournament of this format. */
-  TournamentSpec spec(Format format) throws IOException {
+  TournamentSpec spec(Format format) {
     Game rules = rules();
     List<EngineSpec> specs = engines();
     if (specs.size() < 2) {
@@ -143,7 +142,7 @@ final class GameSetup {
     return match.hasTimeControl() ? limits.given().orElse(SearchLimits.INFINITE) : limits.get();
   }
 
-  private List<EngineSpec> engines() throws IOException {
+  private List<EngineSpec> engines() {
     List<EngineSpec> known = engineFile == null ? List.of() : EngineFile.read(engineFile);
     if (engines.isEmpty()) {
       return known;
@@ -160,7 +159,7 @@ final class GameSetup {
     return chosen;
   }
 
-  private Openings openings(Game rules) throws IOException {
+  private Openings openings(Game rules) {
     if (openings == null) {
       if (order != null) {
         throw new UserError("option '--openings-order': expected --openings FILE with it");
@@ -176,8 +175,8 @@ final class GameSetup {
           OpeningBook.read(rules, openings),
           order == null ? Openings.Order.SEQUENTIAL : order,
           scope);
-    } catch (NoSuchFileException e) {
-      throw new UserError("option '--openings': found no file '" + e.getFile() + "'");
+    } catch (IOException e) {
+      throw Sources.unreadable(openings, e);
     } catch (IllegalArgumentException e) {
       throw new UserError("option '--openings': " + e.getMessage());
     }

@@ -42,6 +42,9 @@ final class Progress implements TournamentListener {
   private static final int MOST_RUNNING = 6;
   private static final int BAR_WIDTH = 24;
 
+  /** How many games that did not end by the rules or by a judge are told of; all are recorded. */
+  private static final int MOST_FAULTS = 10;
+
   private final Terminal terminal;
   private final TournamentSpec spec;
   private final Path journal;
@@ -58,6 +61,7 @@ final class Progress implements TournamentListener {
   private final Map<Integer, Running> running = new TreeMap<>();
   private int done;
   private int doneBefore;
+  private int faults;
   private long lastLineNanos = startNanos;
   private long lastStandingsNanos;
   private List<String> standings = List.of();
@@ -113,6 +117,9 @@ final class Progress implements TournamentListener {
   public void gameEnded(GamePlan plan, MatchResult result) {
     running.remove(plan.id());
     count(new FinishedGame(plan, result));
+    if (result.termination().isFault()) {
+      tellFault(plan, result);
+    }
     if (terminal.live()) {
       refresh();
     } else if (isTenth() || System.nanoTime() - lastLineNanos >= LINE_INTERVAL_NANOS) {
@@ -127,6 +134,28 @@ final class Progress implements TournamentListener {
       block.erase();
       terminal.err().println(line());
     }
+  }
+
+  private void tellFault(GamePlan plan, MatchResult result) {
+    faults++;
+    if (faults > MOST_FAULTS) {
+      return;
+    }
+    if (terminal.live()) {
+      block.erase();
+    }
+    List<String> names = spec.playerNames();
+    terminal
+        .err()
+        .println(
+            String.format(
+                Locale.ROOT,
+                "game %d, %s - %s: %s%s",
+                plan.id(),
+                names.get(plan.first()),
+                names.get(plan.second()),
+                result.reason().replaceAll("\\p{Cntrl}+", " "),
+                faults == MOST_FAULTS ? "; further ones are in the journal" : ""));
   }
 
   private void count(FinishedGame game) {

@@ -2,7 +2,9 @@ package dev.lodestone.tournament.cli;
 
 import dev.lodestone.tournament.journal.Journal;
 import java.io.IOException;
+import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
@@ -24,11 +26,23 @@ final class Sources {
   }
 
   /** The text of a file. */
-  static String text(Path path) throws IOException {
+  static String text(Path path) {
     try {
       return Files.readString(path, StandardCharsets.UTF_8);
-    } catch (NoSuchFileException e) {
-      throw new UserError("expected a file, found no " + e.getFile());
+    } catch (IOException e) {
+      throw unreadable(path, e);
     }
+  }
+
+  /** What is wrong with a file that the user named. */
+  static UserError unreadable(Path path, IOException e) {
+    if (e instanceof NoSuchFileException) {
+      return new UserError("expected a file, found no '" + path + "'");
+    }
+    String reason =
+        e instanceof CharacterCodingException
+            ? "expected text in UTF-8"
+            : e instanceof AccessDeniedException ? "permission denied" : e.getMessage();
+    return new UserError("cannot read '" + path + "': " + reason);
   }
 }

@@ -108,7 +108,7 @@ final class BookCommandTest {
         "lodestone tournament: option '--openings-order': expected --openings FILE with it",
         "--openings-order=random");
     assertMistake(
-        "lodestone tournament: option '--openings': found no file 'nowhere'", "--openings=nowhere");
+        "lodestone tournament: expected a file, found no 'nowhere'", "--openings=nowhere");
     CommandRun bare = CommandRun.of("book");
     assertThat(bare.exitCode()).isEqualTo(2);
     assertThat(bare.err()).isEqualTo("lodestone book: expected a command: make\n");

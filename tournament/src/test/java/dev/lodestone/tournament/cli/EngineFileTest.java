@@ -82,6 +82,21 @@ final class EngineFileTest {
   }
 
   @Test
+  void aFileThatCannotBeReadIsAMistake() throws IOException {
+    Path file = directory.resolve("engines.json");
+    assertThatThrownBy(() -> EngineFile.read(file))
+        .isInstanceOf(UserError.class)
+        .hasMessage("expected a file, found no '" + file + "'");
+    assertThatThrownBy(() -> EngineFile.read(directory))
+        .isInstanceOf(UserError.class)
+        .hasMessage("cannot read '" + directory + "': Is a directory");
+    Files.write(file, new byte[] {'{', (byte) 0xff, '}'});
+    assertThatThrownBy(() -> EngineFile.read(file))
+        .isInstanceOf(UserError.class)
+        .hasMessage("cannot read '" + file + "': expected text in UTF-8");
+  }
+
+  @Test
   void theSchemaDocumentsExactlyTheKeysThatAreRead() throws IOException {
     JsonNode schema =
         JsonMapper.builder()

@@ -122,7 +122,7 @@ final class ExportAndRateTest {
     Path other = played("other", "gauss");
     Path pgn = Files.writeString(directory.resolve("bad.pgn"), "[White \"A\"]\n1. e4 {\n");
     assertMistake("expected a tournament's directory or journal, found no nothing", "nothing");
-    assertMistake("expected a file, found no nothing.pgn", "nothing.pgn");
+    assertMistake("expected a file, found no 'nothing.pgn'", "nothing.pgn");
     assertMistake(other + ": expected games of one kind, found tictactoe and gauss", run, other);
     assertMistake(pgn + ", line 2: expected a '}' to close the comment", pgn);
     CommandRun anchor = CommandRun.of("rate", run.toString(), "--anchor=greddy");

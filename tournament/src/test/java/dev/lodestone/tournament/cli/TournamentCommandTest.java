@@ -43,10 +43,34 @@ final class TournamentCommandTest {
                 + out.resolve("journal.jsonl")
                 + "\n");
     assertThat(run.err())
-        .startsWith("10 games, seed 7, journal " + out.resolve("journal.jsonl") + "\n1/10 games, ")
+        .startsWith("10 games, seed 7, journal " + out.resolve("journal.jsonl") + "\n")
+        .contains(
+            "\ngame 1, cheat - scripted: Cross: 'b2': not legal here in '....o...x'\n1/10 games, ")
         .contains("10/10 games, cheat ")
         .doesNotContain("\u001b")
         .doesNotContain("\r");
+  }
+
+  @Test
+  void faultsAreToldAtOnceButNotWithoutEnd() {
+    CommandRun run =
+        CommandRun.of(
+            "tournament",
+            "--game=tictactoe",
+            "--engine=cmd=no-such-program,name=absent",
+            "--engine=scripted",
+            "--nodes=5",
+            "--games=24",
+            "--seed=7",
+            "--opening-plies=2",
+            "--out=" + directory.resolve("faults"));
+    assertThat(run.exitCode()).isZero();
+    List<String> told = run.err().lines().filter(l -> l.startsWith("game ")).toList();
+    assertThat(told).hasSize(10);
+    assertThat(told.get(0))
+        .startsWith("game 1, absent - scripted: Cross: cannot be started: ")
+        .contains("no-such-program");
+    assertThat(told.get(9)).endsWith("; further ones are in the journal");
   }
 
   @Test
