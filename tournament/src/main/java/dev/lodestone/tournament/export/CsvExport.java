@@ -5,7 +5,6 @@ import dev.lodestone.core.Position;
 import dev.lodestone.tournament.journal.Journal;
 import dev.lodestone.tournament.journal.JournalEvent.MovePlayed;
 import dev.lodestone.tournament.journal.RecordedGame;
-import dev.lodestone.tournament.match.ForeignGame;
 import dev.lodestone.tournament.match.Opening;
 import java.util.List;
 import org.apache.commons.csv.CSVFormat;
@@ -50,7 +49,7 @@ public final class CsvExport {
   public static String line(Journal journal, RecordedGame game) {
     long[] micros = new long[2];
     long[] nodes = new long[2];
-    Game rules = ForeignGame.byId(journal.config().game());
+    Game rules = journal.game();
     Position position = new Opening(game.start().position(), game.start().opening()).play(rules);
     for (MovePlayed move : game.moves()) {
       int side = position.sideToMove().ordinal();

@@ -9,7 +9,6 @@ import dev.lodestone.tournament.journal.JournalEvent.Limits;
 import dev.lodestone.tournament.journal.JournalEvent.MovePlayed;
 import dev.lodestone.tournament.journal.JournalEvent.TournamentStarted;
 import dev.lodestone.tournament.journal.RecordedGame;
-import dev.lodestone.tournament.match.ForeignGame;
 import java.math.BigDecimal;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -36,7 +35,7 @@ public final class PgnExport {
   /** A game of {@code journal}. */
   public static PgnGame of(Journal journal, RecordedGame recorded) {
     TournamentStarted config = journal.config();
-    Game game = ForeignGame.byId(config.game());
+    Game game = journal.game();
     String start = recorded.start().position();
     Map<String, String> tags = new LinkedHashMap<>();
     tags.put("Event", config.schedule().format() + " of " + config.players().size());

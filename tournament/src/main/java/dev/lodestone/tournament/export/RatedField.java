@@ -4,7 +4,6 @@ import dev.lodestone.core.Side;
 import dev.lodestone.tournament.RepeatedGames;
 import dev.lodestone.tournament.journal.Journal;
 import dev.lodestone.tournament.journal.RecordedGame;
-import dev.lodestone.tournament.match.ForeignGame;
 import dev.lodestone.tournament.stats.Duplicates;
 import dev.lodestone.tournament.stats.RatedGame;
 import java.util.ArrayList;
@@ -36,7 +35,7 @@ public final class RatedField {
     sources++;
     journal.config().players().forEach(p -> index(p.name()));
     if (repeated == null) {
-      repeated = new RepeatedGames(ForeignGame.byId(journal.config().game()));
+      repeated = new RepeatedGames(journal.game());
     }
     for (RecordedGame recorded : journal.gamesById()) {
       int first = index(recorded.start().first());

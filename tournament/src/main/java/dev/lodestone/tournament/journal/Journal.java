@@ -1,5 +1,6 @@
 package dev.lodestone.tournament.journal;
 
+import dev.lodestone.core.Game;
 import dev.lodestone.tournament.TournamentSpec;
 import dev.lodestone.tournament.engine.PostMortem;
 import dev.lodestone.tournament.journal.JournalEvent.GameAbandoned;
@@ -8,6 +9,7 @@ import dev.lodestone.tournament.journal.JournalEvent.GameStarted;
 import dev.lodestone.tournament.journal.JournalEvent.MovePlayed;
 import dev.lodestone.tournament.journal.JournalEvent.TournamentResumed;
 import dev.lodestone.tournament.journal.JournalEvent.TournamentStarted;
+import dev.lodestone.tournament.match.ForeignGame;
 import dev.lodestone.tournament.match.MatchResult;
 import dev.lodestone.tournament.match.Termination;
 import dev.lodestone.tournament.schedule.FinishedGame;
@@ -69,6 +71,15 @@ public record Journal(
         config,
         Collections.unmodifiableList(new ArrayList<>(collector.finished.values())),
         List.copyOf(new TreeMap<>(collector.running).keySet()));
+  }
+
+  /**
+   * The game that was played.
+   *
+   * @throws IllegalArgumentException if it is not known here
+   */
+  public Game game() {
+    return ForeignGame.byId(config.game());
   }
 
   /** The games that are over, in the order of their ids. */

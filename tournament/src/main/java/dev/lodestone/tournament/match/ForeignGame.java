@@ -119,7 +119,7 @@ public final class ForeignGame implements Game {
 
   @Override
   public String draw(Position position) {
-    return "(unknown)\n";
+    return "Only its engines know the board of this game.\n";
   }
 
   @Override

@@ -1,7 +1,6 @@
 package dev.lodestone.tournament.report;
 
 import dev.lodestone.core.Game;
-import dev.lodestone.core.Games;
 import dev.lodestone.core.Side;
 import dev.lodestone.tournament.RepeatedGames;
 import dev.lodestone.tournament.journal.Journal;
@@ -65,7 +64,7 @@ record PageData(
    */
   static PageData of(Journal journal) {
     TournamentStarted config = journal.config();
-    Game rules = Games.byId(config.game());
+    Game rules = journal.game();
     BoardView view = BoardView.of(rules);
     List<String> names = config.players().stream().map(Entrant::name).toList();
     List<PlayedGame> games =
