@@ -8,7 +8,6 @@ import dev.lodestone.tournament.stats.BradleyTerry;
 import dev.lodestone.tournament.stats.Estimate;
 import dev.lodestone.tournament.stats.RatedGame;
 import dev.lodestone.tournament.stats.Ratings;
-import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -78,7 +77,7 @@ final class RateCommand implements Callable<Integer> {
   private record GamesLine(String kind, int games, long repeatedGames) {}
 
   @Override
-  public Integer call() throws IOException {
+  public Integer call() {
     RatedField field = new RatedField();
     for (Path source : sources) {
       read(field, source);
@@ -94,7 +93,7 @@ final class RateCommand implements Callable<Integer> {
     return ExitCode.OK;
   }
 
-  private static void read(RatedField field, Path source) throws IOException {
+  private static void read(RatedField field, Path source) {
     boolean pgn = source.toString().endsWith(".pgn");
     try {
       if (pgn) {

@@ -1,6 +1,6 @@
 package dev.lodestone.tournament.cli;
 
-import dev.lodestone.tournament.journal.JournalWriter;
+import dev.lodestone.tournament.journal.Journal;
 import dev.lodestone.tournament.journal.JsonLines;
 import dev.lodestone.tournament.report.TournamentReport;
 import java.io.IOException;
@@ -29,10 +29,8 @@ final class ReportCommand implements Callable<Integer> {
 
   private final Terminal terminal;
 
-  @Parameters(
-      paramLabel = "DIR",
-      description = "The tournament's directory, which holds its journal.")
-  private @Nullable Path directory;
+  @Parameters(paramLabel = "DIR", description = "The tournament's directory, or its journal.")
+  private @Nullable Path source;
 
   @Option(
       names = "--out",
@@ -51,29 +49,23 @@ final class ReportCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    Path from = Objects.requireNonNull(directory);
-    if (!Files.isRegularFile(from.resolve(JournalWriter.FILE_NAME))) {
-      throw new UserError(
-          "expected a tournament's directory with a "
-              + JournalWriter.FILE_NAME
-              + ", found none in '"
-              + from
-              + "'");
-    }
-    Path file = out == null ? from.resolve(TournamentReport.FILE_NAME) : out;
+    Journal journal = Sources.journal(Objects.requireNonNull(source));
+    Path file = out == null ? journal.path().resolveSibling(TournamentReport.FILE_NAME) : out;
     try {
-      TournamentReport report = TournamentReport.write(from, file);
+      TournamentReport report = TournamentReport.of(journal);
+      OutputFile.write(file, page -> page.append(report.html()));
+      long bytes = Files.size(file);
       terminal
           .out()
           .println(
               json
                   ? JsonLines.format(
-                      new Row(file.toString(), report.games(), report.unfinished(), report.bytes()))
+                      new Row(file.toString(), report.games(), report.unfinished(), bytes))
                   : file
                       + ": "
                       + report.games()
                       + " games, "
-                      + Numbers.grouped((report.bytes() + 1023) / 1024)
+                      + Numbers.grouped((bytes + 1023) / 1024)
                       + " KiB");
       if (report.unfinished() > 0) {
         terminal.err().println("left out, without an end yet: " + report.unfinished());

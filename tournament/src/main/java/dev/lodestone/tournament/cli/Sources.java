@@ -15,11 +15,13 @@ final class Sources {
   private Sources() {}
 
   /** The journal at {@code path} or in that directory. */
-  static Journal journal(Path path) throws IOException {
+  static Journal journal(Path path) {
     try {
       return Journal.read(path);
     } catch (NoSuchFileException e) {
       throw new UserError("expected a tournament's directory or journal, found no " + e.getFile());
+    } catch (IOException e) {
+      throw unreadable(path, e);
     } catch (IllegalArgumentException e) {
       throw new UserError(e);
     }

@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -45,8 +46,32 @@ final class ReportCommandTest {
     CommandRun report = CommandRun.of("report", directory.resolve("none").toString());
     assertThat(report.exitCode()).isEqualTo(2);
     assertThat(report.err())
-        .startsWith("lodestone report: expected a tournament's directory with a journal.jsonl");
-    assertThat(report.err().lines()).hasSize(1);
+        .isEqualTo(
+            "lodestone report: expected a tournament's directory or journal, found no "
+                + directory.resolve("none")
+                + "\n");
+  }
+
+  @Test
+  void theFileTakesThePlaceOfTheLastOneAndLeavesNothingBeside() throws IOException {
+    Path run = played();
+    Path file = run.resolve("report.html");
+    Files.writeString(file, "old");
+    List<Path> before = files(run);
+    CommandRun report = CommandRun.of("report", run.resolve("journal.jsonl").toString());
+    assertThat(report.exitCode()).as(report.err()).isZero();
+    assertThat(file).content().startsWith("<!doctype html>").endsWith("</html>\n");
+    assertThat(files(run)).isEqualTo(before);
+  }
+
+  @Test
+  void aTournamentThatCannotBeReadLeavesTheLastReportAlone() throws IOException {
+    Path file = directory.resolve("report.html");
+    Files.writeString(file, "old");
+    assertThat(CommandRun.of("report", directory.toString()).exitCode()).isEqualTo(2);
+    Files.writeString(directory.resolve("journal.jsonl"), "{\"event\":\"nonsense\"}\n");
+    assertThat(CommandRun.of("report", directory.toString()).exitCode()).isEqualTo(2);
+    assertThat(file).hasContent("old");
   }
 
   @Test
@@ -142,6 +167,12 @@ final class ReportCommandTest {
             .count();
     assertThat(games).isPositive();
     assertThat(report.out()).contains("\"games\":" + games + ",\"unfinished\":0,");
+  }
+
+  private static List<Path> files(Path directory) throws IOException {
+    try (Stream<Path> files = Files.list(directory)) {
+      return files.sorted().toList();
+    }
   }
 
   private Path played() {

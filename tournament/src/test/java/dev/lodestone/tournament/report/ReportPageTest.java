@@ -17,6 +17,7 @@ import dev.lodestone.tournament.journal.JournalEvent.GameStarted;
 import dev.lodestone.tournament.journal.JournalEvent.MovePlayed;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -296,7 +297,7 @@ final class ReportPageTest {
 
   private Visit visit(int width, ColorScheme colours) throws IOException {
     Path file = directory.resolve("report.html");
-    TournamentReport.write(directory, file);
+    Files.writeString(file, TournamentReport.of(Journal.read(directory)).html());
     BrowserContext context =
         Objects.requireNonNull(chromium)
             .browser()

@@ -12,12 +12,9 @@ import dev.lodestone.tournament.journal.JournalEvent.GameStarted;
 import dev.lodestone.tournament.journal.JournalEvent.MovePlayed;
 import dev.lodestone.tournament.journal.RecordedGame;
 import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -30,35 +27,18 @@ final class TournamentReportTest {
   private static final Game TICTACTOE = Games.byId("tictactoe");
 
   @Test
-  void theFileTakesThePlaceOfTheLastOneAndLeavesNothingBeside() throws IOException {
-    Path journal = new JournalFixture(TICTACTOE, List.of("a", "b")).withPairs(3).in(directory);
-    Path file = directory.resolve("report.html");
-    Files.writeString(file, "old");
-    TournamentReport report = TournamentReport.write(directory, file);
+  void thePageIsWholeAndSaysHowManyGamesItHas() throws IOException {
+    new JournalFixture(TICTACTOE, List.of("a", "b")).withPairs(3).in(directory);
+    TournamentReport report = report();
     assertThat(report.games()).isEqualTo(6);
-    assertThat(report.bytes()).isEqualTo(Files.size(file));
-    assertThat(Files.readString(file)).startsWith("<!doctype html>").endsWith("</html>\n");
-    try (Stream<Path> files = Files.list(directory)) {
-      assertThat(files).containsExactlyInAnyOrder(journal, file);
-    }
-  }
-
-  @Test
-  void aTournamentThatCannotBeReadLeavesTheLastReportAlone() throws IOException {
-    Path file = directory.resolve("report.html");
-    Files.writeString(file, "old");
-    assertThatThrownBy(() -> TournamentReport.write(directory, file))
-        .isInstanceOf(NoSuchFileException.class);
-    assertThat(file).hasContent("old");
+    assertThat(report.html()).startsWith("<!doctype html>").endsWith("</html>\n");
   }
 
   @Test
   void namesOfEnginesAreTextAndNeverMarkup() throws IOException {
     String name = "</script><script>alert(1)</script>&<!--";
     new JournalFixture(TICTACTOE, List.of(name, "b")).withPairs(1).in(directory);
-    Path file = directory.resolve("report.html");
-    TournamentReport.write(directory, file);
-    String page = Files.readString(file);
+    String page = report().html();
     assertThat(page).doesNotContain("<script>alert").doesNotContain("&<!--");
     assertThat(page).contains("\\u003c/script>\\u003cscript>alert(1)").contains("&lt;/script&gt;");
   }
@@ -66,9 +46,7 @@ final class TournamentReportTest {
   @Test
   void nothingInThePageNamesAnotherHost() throws IOException {
     new JournalFixture(TICTACTOE, List.of("a", "b")).withPairs(1).in(directory);
-    Path file = directory.resolve("report.html");
-    TournamentReport.write(directory, file);
-    assertThat(Files.readString(file).replace("http://www.w3.org/2000/svg", ""))
+    assertThat(report().html().replace("http://www.w3.org/2000/svg", ""))
         .doesNotContain("http:")
         .doesNotContain("https:")
         .doesNotContain("@import")
@@ -101,7 +79,7 @@ final class TournamentReportTest {
   @Test
   void aTournamentWithoutAFinishedGameHasAReport() throws IOException {
     new JournalFixture(TICTACTOE, List.of("a", "b")).withUnfinished(1, "a", "b").in(directory);
-    TournamentReport report = TournamentReport.write(directory, directory.resolve("r.html"));
+    TournamentReport report = report();
     assertThat(report.games()).isZero();
     assertThat(report.unfinished()).isEqualTo(1);
   }
@@ -113,7 +91,7 @@ final class TournamentReportTest {
         .add(new MovePlayed(5, 1, "zz", Optional.empty(), 0, 0, 0))
         .add(new GameEnded(5, "1-0", "rules", "", 1))
         .in(directory);
-    assertThatThrownBy(() -> TournamentReport.write(directory, directory.resolve("r.html")))
+    assertThatThrownBy(this::report)
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining("game 5, ply 1")
         .hasMessageContaining("zz");
@@ -125,9 +103,13 @@ final class TournamentReportTest {
         .add(start(1, "a", "who"))
         .add(new GameEnded(1, "1-0", "rules", "", 0))
         .in(directory);
-    assertThatThrownBy(() -> TournamentReport.write(directory, directory.resolve("r.html")))
+    assertThatThrownBy(this::report)
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining("name=who");
+  }
+
+  private TournamentReport report() throws IOException {
+    return TournamentReport.of(Journal.read(directory));
   }
 
   private static GameStarted start(int id, String first, String second) {
