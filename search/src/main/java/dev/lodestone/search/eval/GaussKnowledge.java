@@ -22,7 +22,7 @@ public final class GaussKnowledge implements GameKnowledge {
     return new GaussPlayouts();
   }
 
-  /** Every game: each move fills one of the board's cells and none is emptied. */
+  /** Of every game: each player has 15 discs, plays one a move, and gets none back. */
   @Override
   public int typicalPlies() {
     return 30;
