@@ -8,6 +8,7 @@ import dev.lodestone.tournament.stats.BradleyTerry;
 import dev.lodestone.tournament.stats.Estimate;
 import dev.lodestone.tournament.stats.RatedGame;
 import dev.lodestone.tournament.stats.Ratings;
+import dev.lodestone.tournament.stats.WinDrawLoss;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -157,8 +158,8 @@ final class RateCommand implements Callable<Integer> {
                   "rating",
                   field.names().get(i),
                   ratings.rating(i),
-                  halfPoints(field.games(), i) / 2.0,
-                  count(field.games(), i),
+                  games(field, i).halfPoints() / 2.0,
+                  games(field, i).games(),
                   ratings.group(i),
                   ratings.usesPrior(i))));
     }
@@ -189,16 +190,17 @@ final class RateCommand implements Callable<Integer> {
     Table table = Table.ofNumbers().row(head.toArray(new String[0]));
     boolean prior = false;
     for (int i : order) {
-      long games = count(field.games(), i);
-      long halfPoints = halfPoints(field.games(), i);
+      WinDrawLoss games = games(field, i);
       List<String> cells = new ArrayList<>();
       cells.add((order.indexOf(i) + 1) + " " + field.names().get(i));
       cells.add(Numbers.elo(ratings.rating(i)) + (ratings.usesPrior(i) ? "*" : ""));
-      cells.add(Numbers.tenths(halfPoints / 2.0));
-      cells.add(Long.toString(games));
+      cells.add(Numbers.tenths(games.halfPoints() / 2.0));
+      cells.add(Long.toString(games.games()));
       cells.add(
           Numbers.percent(
-              games == 0 ? OptionalDouble.empty() : OptionalDouble.of(halfPoints / 2.0 / games)));
+              games.games() == 0
+                  ? OptionalDouble.empty()
+                  : OptionalDouble.of(games.halfPoints() / 2.0 / games.games())));
       for (int j : order) {
         cells.add(i == j ? "-" : Numbers.percent(ratings.superiority(i, j)));
       }
@@ -225,17 +227,16 @@ final class RateCommand implements Callable<Integer> {
     return lines;
   }
 
-  private static long count(List<RatedGame> games, int engine) {
-    return games.stream().filter(g -> g.first() == engine || g.second() == engine).count();
-  }
-
-  private static long halfPoints(List<RatedGame> games, int engine) {
-    return games.stream()
-        .mapToLong(
-            g ->
-                g.first() == engine
-                    ? g.halfPoints()
-                    : g.second() == engine ? 2 - g.halfPoints() : 0)
-        .sum();
+  /** The games of an engine as it sees them. */
+  private static WinDrawLoss games(RatedField field, int engine) {
+    WinDrawLoss games = WinDrawLoss.NONE;
+    for (RatedGame game : field.games()) {
+      if (game.first() == engine) {
+        games = games.plusGame(game.halfPoints());
+      } else if (game.second() == engine) {
+        games = games.plusGame(2 - game.halfPoints());
+      }
+    }
+    return games;
   }
 }

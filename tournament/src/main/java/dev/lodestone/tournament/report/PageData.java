@@ -8,15 +8,14 @@ import dev.lodestone.tournament.journal.JournalConfig;
 import dev.lodestone.tournament.journal.JournalEvent.Entrant;
 import dev.lodestone.tournament.journal.JournalEvent.TournamentStarted;
 import dev.lodestone.tournament.stats.BradleyTerry;
+import dev.lodestone.tournament.stats.PairTally;
 import dev.lodestone.tournament.stats.Pentanomial;
 import dev.lodestone.tournament.stats.RatedGame;
 import dev.lodestone.tournament.stats.Ratings;
 import dev.lodestone.tournament.stats.WinDrawLoss;
-import java.util.Arrays;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * Everything that the page shows, as it is put into the page. Times are in microseconds; scores and
@@ -116,20 +115,12 @@ record PageData(
 
   /** Each player's complete pairs. */
   private static List<Pentanomial> pairs(int players, List<PlayedGame> games) {
-    Map<Integer, PlayedGame> half = new HashMap<>();
-    Pentanomial[] pairs = new Pentanomial[players];
-    Arrays.fill(pairs, Pentanomial.NONE);
+    List<PairTally> tallies = Stream.generate(PairTally::new).limit(players).toList();
     for (PlayedGame game : games) {
-      PlayedGame other = half.remove(game.pair());
-      if (other == null) {
-        half.put(game.pair(), game);
-        continue;
-      }
-      for (int player : new int[] {game.first(), game.second()}) {
-        pairs[player] = pairs[player].plusPair(game.halfPoints(player) + other.halfPoints(player));
-      }
+      tallies.get(game.first()).add(game.pair(), Side.FIRST, game.outcome());
+      tallies.get(game.second()).add(game.pair(), Side.SECOND, game.outcome());
     }
-    return List.of(pairs);
+    return tallies.stream().map(PairTally::pairs).toList();
   }
 
   private static long repeated(Game rules, List<PlayedGame> games) {
