@@ -7,15 +7,16 @@ import dev.lodestone.core.Side;
 import dev.lodestone.core.SplitMix64;
 import dev.lodestone.tournament.engine.EngineCommand;
 import dev.lodestone.tournament.ugi.UgiReply;
+import dev.lodestone.tournament.ugi.UgiResult;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Set;
 import java.util.function.Consumer;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -128,7 +129,9 @@ public final class EngineCheck {
     step("query p1turn", p -> query(p, List.of(), "p1turn", "true"));
     step(
         "query p1turn after a move",
-        p -> query(p, walk.subList(0, 1), "p1turn", text(sideAfter(walk.subList(0, 1)))));
+        p ->
+            query(
+                p, walk.subList(0, 1), "p1turn", Boolean.toString(sideAfter(walk.subList(0, 1)))));
     step("query gameover", p -> query(p, List.of(), "gameover", "false"));
     step("query result of an open game", p -> query(p, List.of(), "result", "none"));
     step("query gameover of a finished game", p -> query(p, finished, "gameover", "true"));
@@ -151,14 +154,14 @@ public final class EngineCheck {
           p.say("uginewgame");
           search(p, List.of(), "go nodes 50");
         });
-    extension("extension query legalmoves", this::legalMoves);
-    extension(
+    step("extension query legalmoves", this::legalMoves);
+    step(
         "extension query islegal",
         p -> {
           query(p, List.of(), "islegal " + walk.get(0), "true");
           query(p, walk.subList(0, 1), "islegal xyzzy", "false");
         });
-    extension("extension query fen", p -> query(p, walk, "fen", game.formatPosition(walkEnd)));
+    step("extension query fen", p -> query(p, walk, "fen", game.formatPosition(walkEnd)));
     step("quits when told", p -> quit(p, false));
     step("quits during a search", p -> quit(p, true));
     step("ends when its input ends", this::endOfInput);
@@ -167,18 +170,6 @@ public final class EngineCheck {
   }
 
   private void step(String name, Step step) {
-    try {
-      step.take(probe());
-      listener.accept(new Finding(name, Finding.Kind.PASS, ""));
-    } catch (Probe.Failed e) {
-      failed = true;
-      listener.accept(new Finding(name, Finding.Kind.FAIL, String.valueOf(e.getMessage())));
-      closeProbe();
-    }
-  }
-
-  /** A step about something that an engine need not know. */
-  private void extension(String name, Step step) {
     try {
       step.take(probe());
       listener.accept(new Finding(name, Finding.Kind.PASS, ""));
@@ -191,7 +182,7 @@ public final class EngineCheck {
     }
   }
 
-  /** A query was not answered, but the engine is well. */
+  /** A query that an engine need not know was not answered, but the engine is well. */
   private static final class NoAnswer extends RuntimeException {}
 
   private Probe probe() {
@@ -276,8 +267,7 @@ public final class EngineCheck {
     }
   }
 
-  private static void require(
-      String line, java.util.function.Predicate<String> rule, String expected) {
+  private static void require(String line, Predicate<String> rule, String expected) {
     if (!rule.test(line)) {
       throw new Probe.Failed("expected '" + expected + "', found '" + Probe.shortened(line) + "'");
     }
@@ -444,17 +434,8 @@ public final class EngineCheck {
     return position(moves).sideToMove() == Side.FIRST;
   }
 
-  private static String text(boolean value) {
-    return String.valueOf(value).toLowerCase(Locale.ROOT);
-  }
-
   private String result() {
-    return switch (position(finished).outcome()) {
-      case FIRST_WINS -> "p1win";
-      case SECOND_WINS -> "p2win";
-      case DRAW -> "draw";
-      case ONGOING -> "none";
-    };
+    return UgiResult.text(position(finished).outcome());
   }
 
   /** Random moves from {@code position}, which is left where they lead. */

@@ -14,6 +14,7 @@ import dev.lodestone.tournament.clock.Clock;
 import dev.lodestone.tournament.process.Arrival;
 import dev.lodestone.tournament.process.ChildProcess;
 import dev.lodestone.tournament.ugi.UgiReply;
+import dev.lodestone.tournament.ugi.UgiResult;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import it.unimi.dsi.fastutil.ints.IntLists;
 import java.io.IOException;
@@ -102,16 +103,15 @@ final class UgiEngine implements Engine, PositionOracle {
     if (!isTrue("gameover", over)) {
       return new Verdict(toMove, Outcome.ONGOING);
     }
-    return switch (result) {
-      case "p1win" -> new Verdict(toMove, Outcome.FIRST_WINS);
-      case "p2win" -> new Verdict(toMove, Outcome.SECOND_WINS);
-      case "draw" -> new Verdict(toMove, Outcome.DRAW);
-      default ->
-          throw fail(
-              EngineFailure.Kind.PROTOCOL_ERROR,
-              "query result of a finished game: expected p1win, p2win or draw, found "
-                  + quoted(result));
-    };
+    Optional<Outcome> outcome = UgiResult.parse(result).filter(Outcome::isOver);
+    return new Verdict(
+        toMove,
+        outcome.orElseThrow(
+            () ->
+                fail(
+                    EngineFailure.Kind.PROTOCOL_ERROR,
+                    "query result of a finished game: expected p1win, p2win or draw, found "
+                        + quoted(result))));
   }
 
   @Override
@@ -151,17 +151,13 @@ final class UgiEngine implements Engine, PositionOracle {
     try {
       current.noteFamily();
       current.send("quit\n", deadlines.quit());
-      boolean gone = current.awaitExit(deadlines.quit()).isPresent();
-      if (!gone) {
-        // It is killed below, as is what it may have left behind if it went.
-        return;
-      }
+      current.awaitExit(deadlines.quit());
     } catch (IOException e) {
-      // It is gone already, or will be.
-      return;
+      // It does not read any more: nothing to wait for.
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     } finally {
+      // Itself if it lives on, and what it may have left behind if it went.
       current.kill();
     }
   }
@@ -286,7 +282,7 @@ final class UgiEngine implements Engine, PositionOracle {
     PostMortem postMortem =
         exit.isPresent()
             ? PostMortem.ofExit(exit.getAsInt(), current.errorTail())
-            : new PostMortem(Optional.empty(), Optional.empty(), current.errorTail());
+            : PostMortem.ofLiving(current.errorTail());
     String lives = kind == EngineFailure.Kind.CRASH && exit.isEmpty() ? ", but it lived on" : "";
     return new EngineFailure(
         kind, message + lives + lastWords(kind, current) + postMortem.describe(), postMortem);

@@ -3,7 +3,6 @@ package dev.lodestone.tournament.serve;
 import dev.lodestone.core.Game;
 import dev.lodestone.core.IllegalMoveException;
 import dev.lodestone.core.Names;
-import dev.lodestone.core.Outcome;
 import dev.lodestone.core.Position;
 import dev.lodestone.core.PositionFormatException;
 import dev.lodestone.core.Side;
@@ -15,6 +14,7 @@ import dev.lodestone.tournament.engine.EngineSpec;
 import dev.lodestone.tournament.engine.Turn;
 import dev.lodestone.tournament.ugi.BoundedLines;
 import dev.lodestone.tournament.ugi.UgiCommand;
+import dev.lodestone.tournament.ugi.UgiResult;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -240,7 +240,7 @@ public final class UgiServer {
     switch (query.about()) {
       case "p1turn" -> respond(position.sideToMove() == Side.FIRST);
       case "gameover" -> respond(position.outcome().isOver());
-      case "result" -> out.line("response " + resultText(position.outcome()));
+      case "result" -> out.line("response " + UgiResult.text(position.outcome()));
       case "fen" -> out.line("response " + game.formatPosition(position));
       case "islegal" -> respond(isLegal(query.argument()));
       case "legalmoves" -> out.line("response " + legalMoves());
@@ -276,15 +276,6 @@ public final class UgiServer {
     StringJoiner text = new StringJoiner(" ").setEmptyValue("none");
     legal.forEach(move -> text.add(game.formatMove(move)));
     return text.toString();
-  }
-
-  private static String resultText(Outcome outcome) {
-    return switch (outcome) {
-      case FIRST_WINS -> "p1win";
-      case SECOND_WINS -> "p2win";
-      case DRAW -> "draw";
-      case ONGOING -> "none";
-    };
   }
 
   private void countMoves(Position root, int depth, StopSignal stop) {

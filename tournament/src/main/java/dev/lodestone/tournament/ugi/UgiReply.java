@@ -11,9 +11,6 @@ import java.util.OptionalLong;
 /** A line from an engine. Reading never fails: what cannot be understood is {@link Other}. */
 public sealed interface UgiReply {
 
-  /** {@code id name N} or {@code id author A}. */
-  record Id(String what, String text) implements UgiReply {}
-
   /**
    * {@code option name N type T default D [min X max Y]}.
    *
@@ -74,7 +71,7 @@ public sealed interface UgiReply {
     }
   }
 
-  /** Anything else. */
+  /** Anything else, such as {@code id name N}, which nobody here asks for. */
   record Other(String text) implements UgiReply {}
 
   /** Reads a line. */
@@ -86,10 +83,6 @@ public sealed interface UgiReply {
     }
     List<String> rest = words.subList(1, words.size());
     return switch (words.get(0)) {
-      case "id" ->
-          rest.isEmpty()
-              ? new Other(line)
-              : new Id(rest.get(0), String.join(" ", rest.subList(1, rest.size())));
       case "option" -> option(rest);
       case "ugiok" -> rest.isEmpty() ? new HelloDone() : new Other(line);
       case "readyok" -> rest.isEmpty() ? new Ready() : new Other(line);
