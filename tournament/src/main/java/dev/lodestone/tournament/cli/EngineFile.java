@@ -1,5 +1,6 @@
 package dev.lodestone.tournament.cli;
 
+import dev.lodestone.core.Names;
 import dev.lodestone.tournament.engine.EngineCommand;
 import dev.lodestone.tournament.engine.EngineLimits;
 import dev.lodestone.tournament.engine.EngineSpec;
@@ -75,7 +76,7 @@ final class EngineFile {
     for (String key : given.keySet()) {
       if (!LIMITS.contains(key)) {
         throw new IllegalArgumentException(
-            "unknown limit '" + key + "'" + dev.lodestone.core.Names.suggestion(key, LIMITS));
+            "unknown limit '" + key + "'" + Names.suggestion(key, LIMITS));
       }
     }
     EngineLimits limits = EngineLimits.of(given);

@@ -9,6 +9,7 @@ import dev.lodestone.tournament.stats.ScoreCounts;
 import dev.lodestone.tournament.stats.SprtSpec;
 import dev.lodestone.tournament.stats.WinDrawLoss;
 import java.util.Locale;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.concurrent.Callable;
@@ -60,7 +61,7 @@ final class SprtCalcCommand implements Callable<Integer> {
       try {
         return pairs != null
             ? Pentanomial.parse(pairs)
-            : WinDrawLoss.parse(java.util.Objects.requireNonNull(games));
+            : WinDrawLoss.parse(Objects.requireNonNull(games));
       } catch (IllegalArgumentException e) {
         throw new UserError(
             "option '" + (pairs != null ? "--penta" : "--wdl") + "': " + e.getMessage());
@@ -87,7 +88,7 @@ final class SprtCalcCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    ScoreCounts given = java.util.Objects.requireNonNull(counts).get();
+    ScoreCounts given = Objects.requireNonNull(counts).get();
     SprtSpec spec = test.get();
     Row row =
         new Row(

@@ -5,6 +5,7 @@ import dev.lodestone.tournament.stats.SequentialEstimate;
 import dev.lodestone.tournament.stats.SequentialEstimate.Interval;
 import dev.lodestone.tournament.stats.SprtSpec;
 import dev.lodestone.tournament.stats.SprtState;
+import java.math.BigDecimal;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -108,7 +109,7 @@ record SprtText(String player, SprtState state) {
 
   /** Without the decimal point of a whole number. */
   static String plain(double value) {
-    return new java.math.BigDecimal(Double.toString(value)).stripTrailingZeros().toPlainString();
+    return new BigDecimal(Double.toString(value)).stripTrailingZeros().toPlainString();
   }
 
   private static String text(Interval interval) {

@@ -21,10 +21,12 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.TreeMap;
 
 /**
@@ -84,7 +86,7 @@ public record Journal(
 
   /** The games that are over, in the order of their ids. */
   public List<RecordedGame> gamesById() {
-    return games.stream().sorted(java.util.Comparator.comparingInt(RecordedGame::id)).toList();
+    return games.stream().sorted(Comparator.comparingInt(RecordedGame::id)).toList();
   }
 
   /** The tournament. */
@@ -173,7 +175,7 @@ public record Journal(
     private Running running(int id) {
       Running game = running.get(id);
       require(game != null, "a game begins before it goes on", id);
-      return java.util.Objects.requireNonNull(game);
+      return Objects.requireNonNull(game);
     }
 
     private static void require(boolean rule, String text, int id) {

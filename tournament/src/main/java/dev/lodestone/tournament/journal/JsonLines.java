@@ -1,6 +1,7 @@
 package dev.lodestone.tournament.journal;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
+import tools.jackson.core.JacksonException;
 import tools.jackson.databind.DeserializationFeature;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.MapperFeature;
@@ -46,7 +47,7 @@ public final class JsonLines {
           .with(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
           .with(DeserializationFeature.FAIL_ON_NULL_CREATOR_PROPERTIES)
           .readValue(text);
-    } catch (tools.jackson.core.JacksonException e) {
+    } catch (JacksonException e) {
       throw new IllegalArgumentException(e.getOriginalMessage(), e);
     }
   }
@@ -59,7 +60,7 @@ public final class JsonLines {
   public static <T> T parse(String line, Class<T> type) {
     try {
       return MAPPER.readValue(line, type);
-    } catch (tools.jackson.core.JacksonException e) {
+    } catch (JacksonException e) {
       throw new IllegalArgumentException(
           "expected a JSON object of kind " + type.getSimpleName() + ": " + e.getOriginalMessage(),
           e);

@@ -17,6 +17,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 
 /** A {@link Match} while it is played. */
 final class MatchPlay {
@@ -172,19 +173,14 @@ final class MatchPlay {
         });
   }
 
-  /** Something that is asked of an engine. */
-  private interface Request<T> {
-    T make();
-  }
-
   /**
    * Makes a request; if the engine fails, that ends the game.
    *
    * @return empty if it failed
    */
-  private <T> Optional<T> guarded(Side side, Request<T> request) {
+  private <T> Optional<T> guarded(Side side, Supplier<T> request) {
     try {
-      return Optional.of(request.make());
+      return Optional.of(request.get());
     } catch (EngineFailure e) {
       if (!stop.isStopped()) {
         Termination termination =

@@ -46,9 +46,6 @@ public enum Termination {
 
   /** Whether an engine did what no engine should, be it a failure, lateness or an illegal move. */
   public boolean isFault() {
-    return switch (this) {
-      case CRASH, STALL, PROTOCOL_ERROR, TIME, ILLEGAL_MOVE, DISAGREEMENT -> true;
-      case RULES, RESIGNATION, DRAW_ADJUDICATION, PROVEN, PLY_LIMIT, INTERRUPTED -> false;
-    };
+    return isFailure() || this == TIME || this == ILLEGAL_MOVE || this == DISAGREEMENT;
   }
 }

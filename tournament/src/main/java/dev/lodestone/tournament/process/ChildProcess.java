@@ -81,11 +81,6 @@ public final class ChildProcess {
     return child;
   }
 
-  /** Its process id. */
-  public long pid() {
-    return process.pid();
-  }
-
   public boolean isAlive() {
     return process.isAlive();
   }
@@ -129,7 +124,12 @@ public final class ChildProcess {
 
   /** Ends what it reads. */
   public void closeInput() {
-    closeQuietly();
+    try {
+      input.close();
+    } catch (IOException e) {
+      // Closing flushes, and nobody reads any more.
+      return;
+    }
   }
 
   /**
@@ -175,7 +175,7 @@ public final class ChildProcess {
     boolean interrupted = join();
     inbox.close();
     Children.dead(this);
-    closeQuietly();
+    closeInput();
     if (interrupted) {
       Thread.currentThread().interrupt();
     }
@@ -192,15 +192,6 @@ public final class ChildProcess {
       return false;
     } catch (InterruptedException e) {
       return true;
-    }
-  }
-
-  private void closeQuietly() {
-    try {
-      input.close();
-    } catch (IOException e) {
-      // Closing flushes, and nobody reads any more.
-      return;
     }
   }
 
