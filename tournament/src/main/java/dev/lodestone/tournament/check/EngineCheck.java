@@ -6,6 +6,7 @@ import dev.lodestone.core.Position;
 import dev.lodestone.core.Side;
 import dev.lodestone.core.SplitMix64;
 import dev.lodestone.tournament.engine.EngineCommand;
+import dev.lodestone.tournament.ugi.Excerpt;
 import dev.lodestone.tournament.ugi.UgiReply;
 import dev.lodestone.tournament.ugi.UgiResult;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
@@ -262,14 +263,14 @@ public final class EngineCheck {
   private static void requireSilence(List<String> untilReady) {
     for (String line : untilReady.subList(0, untilReady.size() - 1)) {
       if (!line.startsWith("info")) {
-        throw new Probe.Failed("expected no answer, found '" + Probe.shortened(line) + "'");
+        throw new Probe.Failed("expected no answer, found " + Excerpt.quoted(line));
       }
     }
   }
 
   private static void require(String line, Predicate<String> rule, String expected) {
     if (!rule.test(line)) {
-      throw new Probe.Failed("expected '" + expected + "', found '" + Probe.shortened(line) + "'");
+      throw new Probe.Failed("expected '" + expected + "', found " + Excerpt.quoted(line));
     }
   }
 
@@ -326,7 +327,7 @@ public final class EngineCheck {
           && info.score().isEmpty()
           && info.millis().isEmpty()) {
         throw new Probe.Failed(
-            "expected a depth, nodes, time or score, found '" + Probe.shortened(line) + "'");
+            "expected a depth, nodes, time or score, found " + Excerpt.quoted(line));
       }
     }
   }

@@ -3,6 +3,7 @@ package dev.lodestone.tournament.check;
 import dev.lodestone.tournament.engine.EngineCommand;
 import dev.lodestone.tournament.process.Arrival;
 import dev.lodestone.tournament.process.ChildProcess;
+import dev.lodestone.tournament.ugi.Excerpt;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -41,7 +42,7 @@ final class Probe implements AutoCloseable {
     try {
       child.send(line + "\n", patience);
     } catch (IOException e) {
-      throw new Failed("does not read any more after '" + shortened(line) + "'" + stderr());
+      throw new Failed("does not read any more after " + Excerpt.quoted(line) + stderr());
     }
   }
 
@@ -62,14 +63,14 @@ final class Probe implements AutoCloseable {
                 + " within "
                 + wait.toMillis()
                 + " ms, found "
-                + (lines.isEmpty() ? "nothing" : "'" + shortened(lines.get(lines.size() - 1)) + "'")
+                + (lines.isEmpty() ? "nothing" : Excerpt.quoted(lines.get(lines.size() - 1)))
                 + stderr());
       }
       switch (arrival.get().kind()) {
         case LINE -> lines.add(arrival.get().text());
         case CUT_LINE -> throw new Failed("a line of more than a million characters");
         case HALF_LINE ->
-            throw new Failed("a line without an end: '" + shortened(arrival.get().text()) + "'");
+            throw new Failed("a line without an end: " + Excerpt.quoted(arrival.get().text()));
         case END -> throw new Failed("its output ended, expected " + expected + stderr());
       }
       if (isIt.test(arrival.get().text())) {
@@ -130,10 +131,6 @@ final class Probe implements AutoCloseable {
     String tail = child.errorTail();
     return tail.isEmpty()
         ? ""
-        : ", last on stderr: '" + shortened(tail.substring(tail.lastIndexOf('\n') + 1)) + "'";
-  }
-
-  static String shortened(String text) {
-    return text.length() <= 80 ? text : text.substring(0, 80) + "...";
+        : ", last on stderr: " + Excerpt.quoted(tail.substring(tail.lastIndexOf('\n') + 1));
   }
 }

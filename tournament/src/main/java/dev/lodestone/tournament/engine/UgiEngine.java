@@ -13,6 +13,7 @@ import dev.lodestone.search.StopSignal;
 import dev.lodestone.tournament.clock.Clock;
 import dev.lodestone.tournament.process.Arrival;
 import dev.lodestone.tournament.process.ChildProcess;
+import dev.lodestone.tournament.ugi.Excerpt;
 import dev.lodestone.tournament.ugi.UgiReply;
 import dev.lodestone.tournament.ugi.UgiResult;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
@@ -111,7 +112,7 @@ final class UgiEngine implements Engine, PositionOracle {
                 fail(
                     EngineFailure.Kind.PROTOCOL_ERROR,
                     "query result of a finished game: expected p1win, p2win or draw, found "
-                        + quoted(result))));
+                        + Excerpt.quoted(result))));
   }
 
   @Override
@@ -126,7 +127,7 @@ final class UgiEngine implements Engine, PositionOracle {
     }
     throw fail(
         EngineFailure.Kind.PROTOCOL_ERROR,
-        "query " + about + ": expected true or false, found " + quoted(text));
+        "query " + about + ": expected true or false, found " + Excerpt.quoted(text));
   }
 
   private String query(String about) {
@@ -204,7 +205,7 @@ final class UgiEngine implements Engine, PositionOracle {
     if (reply instanceof UgiReply.BestMove best) {
       throw fail(
           EngineFailure.Kind.PROTOCOL_ERROR,
-          "said 'bestmove " + shortened(best.move()) + "' without having been asked");
+          "said " + Excerpt.quoted("bestmove " + best.move()) + " without having been asked");
     }
   }
 
@@ -252,11 +253,11 @@ final class UgiEngine implements Engine, PositionOracle {
               "expected "
                   + expected
                   + ", found a line of more than a million characters: "
-                  + quoted(arrival.get().text()));
+                  + Excerpt.quoted(arrival.get().text()));
       case HALF_LINE ->
           throw fail(
               EngineFailure.Kind.CRASH,
-              "its output ended within the line " + quoted(arrival.get().text()));
+              "its output ended within the line " + Excerpt.quoted(arrival.get().text()));
       case END -> throw fail(EngineFailure.Kind.CRASH, "its output ended, expected " + expected);
       case LINE -> {
         // The ordinary case.
@@ -298,7 +299,7 @@ final class UgiEngine implements Engine, PositionOracle {
       while (arrival.isPresent() && arrival.get().kind() != Arrival.Kind.HALF_LINE) {
         arrival = dead.receive(System.nanoTime());
       }
-      return arrival.map(a -> ", a line without an end: " + quoted(a.text())).orElse("");
+      return arrival.map(a -> ", a line without an end: " + Excerpt.quoted(a.text())).orElse("");
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       return "";
@@ -344,14 +345,6 @@ final class UgiEngine implements Engine, PositionOracle {
   /** Never 0, which some engines take for no limit. */
   private static long millis(Duration duration) {
     return Math.max(1, duration.toMillis());
-  }
-
-  private static String quoted(String text) {
-    return "'" + shortened(text) + "'";
-  }
-
-  private static String shortened(String text) {
-    return text.length() <= 60 ? text : text.substring(0, 60) + "...";
   }
 
   /** One wait for a {@code bestmove}. */
@@ -430,7 +423,7 @@ final class UgiEngine implements Engine, PositionOracle {
         throw fail(
             EngineFailure.Kind.PROTOCOL_ERROR,
             "expected 'bestmove M', found "
-                + quoted(("bestmove " + best.move() + " " + best.surplus()).strip()));
+                + Excerpt.quoted(("bestmove " + best.move() + " " + best.surplus()).strip()));
       }
       Duration time = Duration.ofNanos(Math.max(0, nanos - startNanos));
       return new Answer(best.move(), score, depth, nodes, Optional.of(time));

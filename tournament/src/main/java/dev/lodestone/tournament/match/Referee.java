@@ -7,6 +7,7 @@ import dev.lodestone.core.Position;
 import dev.lodestone.core.Side;
 import dev.lodestone.tournament.engine.PostMortem;
 import dev.lodestone.tournament.engine.Verdict;
+import dev.lodestone.tournament.ugi.Excerpt;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -76,13 +77,7 @@ public final class Referee {
       loses(
           position.sideToMove(),
           Termination.ILLEGAL_MOVE,
-          "'"
-              + shortened(move)
-              + "': "
-              + e.reason()
-              + " in '"
-              + game.formatPosition(position)
-              + "'");
+          Excerpt.quoted(move) + ": " + e.reason() + " in '" + game.formatPosition(position) + "'");
       return false;
     }
     moves.add(move);
@@ -130,9 +125,7 @@ public final class Referee {
           Outcome.DRAW,
           Termination.DISAGREEMENT,
           "after "
-              + (moves.isEmpty()
-                  ? "the opening"
-                  : "'" + shortened(moves.get(moves.size() - 1)) + "'")
+              + (moves.isEmpty() ? "the opening" : Excerpt.quoted(moves.get(moves.size() - 1)))
               + ": First says "
               + first.describe()
               + ", Second says "
@@ -169,11 +162,5 @@ public final class Referee {
     if (result.isPresent()) {
       throw new IllegalStateException("the game must not be over: result=" + result.get());
     }
-  }
-
-  /** An engine may answer megabytes. */
-  private static String shortened(String text) {
-    int most = 40;
-    return text.length() <= most ? text : text.substring(0, most) + "...";
   }
 }

@@ -88,7 +88,7 @@ public sealed interface UgiCommand {
       case "perft" -> perft(rest);
       case "d" -> new Show();
       case "quit" -> new Quit();
-      default -> new Unknown("unknown command '" + shortened(words.get(0)) + "'");
+      default -> new Unknown("unknown command " + Excerpt.quoted(words.get(0)));
     };
   }
 
@@ -143,7 +143,7 @@ public sealed interface UgiCommand {
       Optional<Long> value =
           known && i + 1 < words.size() ? number(words.get(i + 1)) : Optional.empty();
       if (value.isEmpty()) {
-        complaint = "go: expected a number after a known word, found '" + shortened(key) + "'";
+        complaint = "go: expected a number after a known word, found " + Excerpt.quoted(key);
         continue;
       }
       i++;
@@ -172,9 +172,5 @@ public sealed interface UgiCommand {
     } catch (NumberFormatException e) {
       return Optional.empty();
     }
-  }
-
-  private static String shortened(String text) {
-    return text.length() <= 40 ? text : text.substring(0, 40) + "...";
   }
 }
