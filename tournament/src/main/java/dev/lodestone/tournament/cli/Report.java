@@ -1,12 +1,10 @@
 package dev.lodestone.tournament.cli;
 
-import dev.lodestone.search.SearchLimits;
 import dev.lodestone.tournament.Standings;
 import dev.lodestone.tournament.Standings.Row;
 import dev.lodestone.tournament.Tally;
 import dev.lodestone.tournament.TournamentSpec;
-import dev.lodestone.tournament.clock.TimeControl;
-import dev.lodestone.tournament.engine.Durations;
+import dev.lodestone.tournament.engine.EngineLimits;
 import dev.lodestone.tournament.journal.JsonLines;
 import dev.lodestone.tournament.schedule.Format;
 import dev.lodestone.tournament.schedule.Openings;
@@ -109,7 +107,9 @@ record Report(
             "%s: %d games, %s, %s, seed %d",
             spec.game().title(),
             standings.firstPlayer().games(),
-            describe(spec.limits(), spec.rules().timeControl()),
+            new EngineLimits(
+                    Optional.of(spec.limits()), spec.rules().timeControl(), Optional.empty())
+                .describe(),
             describe(spec.openings()),
             spec.seed()));
     lines.add("");
@@ -182,25 +182,6 @@ record Report(
         games.wins(),
         games.draws(),
         games.losses());
-  }
-
-  /** Limits as a person would say them. */
-  static String describe(SearchLimits limits, Optional<TimeControl> timeControl) {
-    List<String> parts = new ArrayList<>();
-    limits.moveTime().ifPresent(t -> parts.add(Durations.format(t)));
-    if (limits.nodes() != SearchLimits.NO_NODES) {
-      parts.add(limits.nodes() + " nodes");
-    }
-    if (limits.depth() != SearchLimits.NO_DEPTH) {
-      parts.add("depth " + limits.depth());
-    }
-    if (parts.isEmpty() && timeControl.isEmpty()) {
-      parts.add("no limit");
-    }
-    String move = parts.isEmpty() ? "" : String.join(", ", parts) + " a move";
-    return timeControl
-        .map(tc -> (move.isEmpty() ? "" : move + ", ") + tc.format() + " a game")
-        .orElse(move);
   }
 
   private static String describe(Openings openings) {

@@ -3,6 +3,8 @@ package dev.lodestone.tournament.engine;
 import dev.lodestone.search.SearchLimits;
 import dev.lodestone.tournament.clock.TimeControl;
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
@@ -22,6 +24,23 @@ public record EngineLimits(
   /** Whether there is none at all. */
   public boolean isEmpty() {
     return move.isEmpty() && timeControl.isEmpty() && margin.isEmpty();
+  }
+
+  /** In words, such as {@code 100ms, depth 4 a move} or {@code 60+0.6 a game}; not the margin. */
+  public String describe() {
+    List<String> parts = new ArrayList<>();
+    move.flatMap(SearchLimits::moveTime).ifPresent(t -> parts.add(Durations.format(t)));
+    move.map(SearchLimits::nodes)
+        .filter(n -> n != SearchLimits.NO_NODES)
+        .ifPresent(n -> parts.add(n + " nodes"));
+    move.map(SearchLimits::depth)
+        .filter(d -> d != SearchLimits.NO_DEPTH)
+        .ifPresent(d -> parts.add("depth " + d));
+    if (!parts.isEmpty()) {
+      parts.set(parts.size() - 1, parts.get(parts.size() - 1) + " a move");
+    }
+    timeControl.ifPresent(tc -> parts.add(tc.format() + " a game"));
+    return parts.isEmpty() ? "no limit" : String.join(", ", parts);
   }
 
   /** Reads the limits among some keys with their values and ignores the other keys. */

@@ -191,7 +191,12 @@ public final class JournalConfig {
         limits.margin().map(m -> m.toNanos() / 1000));
   }
 
-  private static EngineLimits limits(Limits limits) {
+  /**
+   * The limits that a journal tells.
+   *
+   * @throws IllegalArgumentException if they are none
+   */
+  public static EngineLimits limits(Limits limits) {
     SearchLimits move =
         new SearchLimits(
             limits.depth().orElse(SearchLimits.NO_DEPTH),

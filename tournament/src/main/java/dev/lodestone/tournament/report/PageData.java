@@ -83,7 +83,7 @@ record PageData(
         rules.title(),
         view.id(),
         List.of(rules.sideName(Side.FIRST), rules.sideName(Side.SECOND)),
-        Reproduction.describe(config.limits()),
+        JournalConfig.limits(config.limits()).describe(),
         Reproduction.settings(config),
         journal.unfinished().size(),
         repeated(rules, games),

@@ -2,6 +2,7 @@ package dev.lodestone.tournament.report;
 
 import dev.lodestone.tournament.engine.Durations;
 import dev.lodestone.tournament.engine.EngineSpec;
+import dev.lodestone.tournament.journal.JournalConfig;
 import dev.lodestone.tournament.journal.JournalEvent.Adjudication;
 import dev.lodestone.tournament.journal.JournalEvent.Command;
 import dev.lodestone.tournament.journal.JournalEvent.Entrant;
@@ -19,19 +20,6 @@ import java.util.stream.Collectors;
 final class Reproduction {
 
   private Reproduction() {}
-
-  /** Limits in words, such as {@code 100ms, depth 4 a move}. */
-  static String describe(Limits limits) {
-    List<String> parts = new ArrayList<>();
-    limits.micros().ifPresent(t -> parts.add(Durations.format(duration(t))));
-    limits.nodes().ifPresent(n -> parts.add(n + " nodes"));
-    limits.depth().ifPresent(d -> parts.add("depth " + d));
-    if (!parts.isEmpty()) {
-      parts.set(parts.size() - 1, parts.get(parts.size() - 1) + " a move");
-    }
-    limits.tc().ifPresent(tc -> parts.add(tc + " a game"));
-    return parts.isEmpty() ? "no limit" : String.join(", ", parts);
-  }
 
   /** An engine as the command line names it. */
   static String engine(Entrant entrant) {
@@ -84,7 +72,7 @@ final class Reproduction {
         List.of("Game", config.game()),
         List.of("Format", format(config.schedule())),
         List.of("Openings", openings(config.openings())),
-        List.of("Limits", describe(config.limits())),
+        List.of("Limits", JournalConfig.limits(config.limits()).describe()),
         List.of("Adjudication", config.adjudication().map(Reproduction::describe).orElse("none")),
         List.of("Longest game", config.maxPlies() + " plies, then a draw"),
         List.of("Seed", Long.toString(config.seed())),

@@ -21,15 +21,6 @@ import org.junit.jupiter.api.Test;
 final class ReproductionTest {
 
   @Test
-  void limitsAreSaidAsPeopleSayThem() {
-    assertThat(Reproduction.describe(limits(4, 1000, 1_500_000, "10s+100ms")))
-        .isEqualTo("1.5s, 1000 nodes, depth 4 a move, 10s+100ms a game");
-    assertThat(Reproduction.describe(limits(0, 50, 0, ""))).isEqualTo("50 nodes a move");
-    assertThat(Reproduction.describe(limits(0, 0, 0, "1m"))).isEqualTo("1m a game");
-    assertThat(Reproduction.describe(limits(0, 0, 0, ""))).isEqualTo("no limit");
-  }
-
-  @Test
   void anEngineIsNamedAsOnTheCommandLine() {
     assertThat(
             Reproduction.engine(
