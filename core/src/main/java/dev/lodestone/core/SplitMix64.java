@@ -52,6 +52,33 @@ public final class SplitMix64 {
     return mix(h);
   }
 
+  /**
+   * A seed reduced to a range, always the same for the same seed. A seed that lies in {@code [0,
+   * max - min]} gives {@code min + seed}; of all 2^64 seeds, every number of the range is the image
+   * of equally many, up to the few that are replaced by others drawn from them.
+   *
+   * @param min smallest number of the range
+   * @param max largest number of the range, not below {@code min}
+   */
+  public static long within(long seed, long min, long max) {
+    if (min > max) {
+      throw new IllegalArgumentException("a range needs min <= max: min=" + min + " max=" + max);
+    }
+    // Unsigned from here on, for a width may be as large as 2^64, which stands as 0.
+    long width = max - min + 1;
+    if (width == 0) {
+      return seed;
+    }
+    long surplus = Long.remainderUnsigned(-width, width);
+    SplitMix64 others = new SplitMix64(seed);
+    long x = seed;
+    // The last seeds, which do not fill a whole width, would make some numbers likelier.
+    while (Long.compareUnsigned(x, -1 - surplus) > 0) {
+      x = others.nextLong();
+    }
+    return min + Long.remainderUnsigned(x, width);
+  }
+
   /** A bijection of the 64-bit numbers in which every input bit flips half of the output bits. */
   public static long mix(long x) {
     long z = x;

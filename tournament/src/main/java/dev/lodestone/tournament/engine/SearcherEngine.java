@@ -2,6 +2,7 @@ package dev.lodestone.tournament.engine;
 
 import dev.lodestone.core.Game;
 import dev.lodestone.core.Side;
+import dev.lodestone.core.SplitMix64;
 import dev.lodestone.search.GameKnowledge;
 import dev.lodestone.search.SearchLimits;
 import dev.lodestone.search.SearchListener;
@@ -97,15 +98,9 @@ final class SearcherEngine implements Engine {
 
   private Searcher create(long seed) {
     Map<String, String> all = new HashMap<>(options);
-    seedOption.ifPresent(o -> all.putIfAbsent(SEED, Long.toString(within(o.min(), o.max(), seed))));
+    seedOption.ifPresent(
+        o -> all.putIfAbsent(SEED, Long.toString(SplitMix64.within(seed, o.min(), o.max()))));
     return Searchers.create(name, game, all);
-  }
-
-  /** A seed that an option with this range can take, the same for the same seed. */
-  static long within(long min, long max, long seed) {
-    long width = max - min + 1;
-    // A width that overflows holds more than half of all numbers.
-    return width > 0 ? min + Math.floorMod(seed, width) : Math.max(min, Math.min(max, seed));
   }
 
   /** A searcher of a user's may return any number; the referee shall see it and refuse it. */

@@ -5,6 +5,7 @@ import dev.lodestone.core.IllegalMoveException;
 import dev.lodestone.core.Outcome;
 import dev.lodestone.core.Position;
 import dev.lodestone.core.Side;
+import dev.lodestone.core.SplitMix64;
 import dev.lodestone.search.Score;
 import dev.lodestone.search.SearchLimits;
 import dev.lodestone.search.SearchListener;
@@ -79,9 +80,8 @@ final class UgiEngine implements Engine, PositionOracle {
     }
     UgiReply.Option option = seedOption;
     if (option != null && !options.containsKey(option.name())) {
-      long min = option.min().orElse(0);
-      long max = option.max().orElse(Integer.MAX_VALUE);
-      send("setoption name " + option.name() + " value " + SearcherEngine.within(min, max, seed));
+      long value = SplitMix64.within(seed, least(option), most(option));
+      send("setoption name " + option.name() + " value " + value);
     }
     send("uginewgame");
     synchronise(deadlines.ready());
@@ -179,7 +179,8 @@ final class UgiEngine implements Engine, PositionOracle {
     while (!(reply instanceof UgiReply.HelloDone)) {
       if (reply instanceof UgiReply.Option option
           && option.name().equalsIgnoreCase(SearcherEngine.SEED)
-          && option.type().equals("spin")) {
+          && option.type().equals("spin")
+          && least(option) <= most(option)) {
         seedOption = option;
       }
       refuseBestMove(reply);
@@ -188,6 +189,14 @@ final class UgiEngine implements Engine, PositionOracle {
     options.forEach((name, value) -> send("setoption name " + name + " value " + value));
     synchronise(deadlines.start());
     started.noteFamily();
+  }
+
+  private static long least(UgiReply.Option seed) {
+    return seed.min().orElse(0);
+  }
+
+  private static long most(UgiReply.Option seed) {
+    return seed.max().orElse(Integer.MAX_VALUE);
   }
 
   /** Returns when the engine has read everything that it was sent. */

@@ -14,11 +14,9 @@ import dev.lodestone.tournament.match.Termination;
 import dev.lodestone.tournament.schedule.Format;
 import dev.lodestone.tournament.schedule.GamePlan;
 import dev.lodestone.tournament.schedule.Openings;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -42,27 +40,10 @@ final class UgiEqualsInProcessTest {
     Map<Integer, List<String>> inProcess =
         play(games, specs.stream().map(EngineSpec::parse).toList());
     Map<Integer, List<String>> overPipes =
-        play(games, specs.stream().map(UgiEqualsInProcessTest::served).toList());
+        play(games, specs.stream().map(s -> Served.of("gauss", s)).toList());
     assertThat(inProcess).hasSize(games);
     assertThat(overPipes).isEqualTo(inProcess);
     assertThat(ProcessHandle.current().descendants().filter(ProcessHandle::isAlive)).isEmpty();
-  }
-
-  private static EngineSpec served(String spec) {
-    List<String> words =
-        List.of(
-            Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-            "-XX:+UseSerialGC",
-            "-cp",
-            System.getProperty("java.class.path"),
-            "dev.lodestone.tournament.cli.Lodestone",
-            "ugi",
-            "--game",
-            "gauss",
-            "--engine",
-            spec);
-    return EngineSpec.of(
-        new EngineCommand(words, Optional.empty(), Map.of()), Map.of(), EngineLimits.NONE, spec);
   }
 
   private static Map<Integer, List<String>> play(int games, List<EngineSpec> specs) {
