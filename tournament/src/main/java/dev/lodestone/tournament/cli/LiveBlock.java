@@ -1,5 +1,6 @@
 package dev.lodestone.tournament.cli;
 
+import dev.lodestone.tournament.ugi.PlainText;
 import java.io.PrintWriter;
 import java.util.List;
 
@@ -17,13 +18,17 @@ final class LiveBlock {
   private final PrintWriter out;
   private int rows;
 
+  /**
+   * @param out where control sequences come through; texts are made plain here
+   */
   LiveBlock(PrintWriter out) {
     this.out = out;
   }
 
   /** Puts these lines in the place of the last ones. */
   void show(List<String> lines) {
-    out.print(home() + NO_WRAP + String.join("\r\n", lines) + WRAP);
+    List<String> plain = lines.stream().map(PlainText::of).toList();
+    out.print(home() + NO_WRAP + String.join("\r\n", plain) + WRAP);
     out.flush();
     rows = lines.size();
   }

@@ -14,6 +14,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.function.Function;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -57,9 +58,12 @@ public final class Lodestone {
       return ExitCode.USAGE;
     }
     int exitCode = line.execute(args);
-    terminal.out().flush();
+    Optional<IOException> lost = terminal.lostResults();
+    if (lost.isPresent()) {
+      terminal.err().println("lodestone: cannot write standard output: " + message(lost.get()));
+    }
     terminal.err().flush();
-    return exitCode;
+    return lost.isPresent() && exitCode == ExitCode.OK ? ExitCode.FAILURE : exitCode;
   }
 
   private static CommandLine commandLine(Terminal terminal) {

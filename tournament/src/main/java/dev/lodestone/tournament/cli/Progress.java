@@ -73,7 +73,7 @@ final class Progress implements TournamentListener {
     this.terminal = terminal;
     this.spec = spec;
     this.journal = journal;
-    this.block = new LiveBlock(terminal.err());
+    this.block = new LiveBlock(terminal.screen());
     this.tally = new Tally(spec.playerNames());
     this.schedule = spec.schedule();
     this.total = schedule.gameCount().orElse(0);
@@ -154,7 +154,7 @@ final class Progress implements TournamentListener {
                 plan.id(),
                 names.get(plan.first()),
                 names.get(plan.second()),
-                result.reason().replaceAll("\\p{Cntrl}+", " "),
+                result.reason(),
                 faults == MOST_FAULTS ? "; further ones are in the journal" : ""));
   }
 

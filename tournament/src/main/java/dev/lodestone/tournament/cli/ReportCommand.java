@@ -4,7 +4,6 @@ import dev.lodestone.tournament.journal.Journal;
 import dev.lodestone.tournament.journal.JsonLines;
 import dev.lodestone.tournament.report.TournamentReport;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Objects;
 import java.util.concurrent.Callable;
@@ -53,8 +52,7 @@ final class ReportCommand implements Callable<Integer> {
     Path file = out == null ? journal.path().resolveSibling(TournamentReport.FILE_NAME) : out;
     try {
       TournamentReport report = TournamentReport.of(journal);
-      OutputFile.write(file, page -> page.append(report.html()));
-      long bytes = Files.size(file);
+      long bytes = OutputFile.write(file, page -> page.append(report.html()));
       terminal
           .out()
           .println(

@@ -1,20 +1,19 @@
 package dev.lodestone.tournament.cli;
 
 import java.io.BufferedReader;
+import java.io.BufferedWriter;
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
+import java.io.IOException;
 import java.io.InputStreamReader;
+import java.io.OutputStreamWriter;
 import java.io.PrintWriter;
+import java.io.Writer;
 import java.nio.charset.StandardCharsets;
+import java.util.Optional;
 
-/**
- * Where a command reads and writes.
- *
- * @param in what the person types, or a pipe
- * @param out results
- * @param err progress, questions and errors
- * @param live whether lines on {@code err} may be overwritten: it is a terminal, and its user has
- *     not asked for plain text
- */
-record Terminal(BufferedReader in, PrintWriter out, PrintWriter err, boolean live) {
+/** Where a command reads and writes. */
+final class Terminal {
 
   /**
    * Set by the launcher, which can tell: Java knows no way to ask whether standard error is a
@@ -22,13 +21,71 @@ record Terminal(BufferedReader in, PrintWriter out, PrintWriter err, boolean liv
    */
   private static final String ERR_IS_TERMINAL = "lodestone.err.terminal";
 
+  private final BufferedReader in;
+  private final TerminalWriter results;
+  private final PrintWriter out;
+  private final PrintWriter err;
+  private final PrintWriter screen;
+  private final boolean live;
+
+  /**
+   * @param in what the person types, or a pipe
+   * @param out takes results
+   * @param err takes progress, questions and errors
+   * @param live whether lines on {@code err} may be overwritten: it is a terminal, and its user has
+   *     not asked for plain text
+   */
+  Terminal(BufferedReader in, Writer out, Writer err, boolean live) {
+    this.in = in;
+    this.results = new TerminalWriter(out);
+    this.out = new PrintWriter(results, true);
+    this.err = new PrintWriter(new TerminalWriter(err), true);
+    this.screen = new PrintWriter(err);
+    this.live = live;
+  }
+
   /** This process's standard streams, in UTF-8 as JSON has to be. */
   static Terminal ofProcess() {
     String noColor = System.getenv("NO_COLOR");
     return new Terminal(
         new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8)),
-        new PrintWriter(System.out, true, StandardCharsets.UTF_8),
-        new PrintWriter(System.err, true, StandardCharsets.UTF_8),
+        writer(FileDescriptor.out),
+        writer(FileDescriptor.err),
         Boolean.getBoolean(ERR_IS_TERMINAL) && (noColor == null || noColor.isEmpty()));
+  }
+
+  /** Not a {@link java.io.PrintStream}, which tells no reasons. */
+  private static Writer writer(FileDescriptor descriptor) {
+    return new BufferedWriter(
+        new OutputStreamWriter(new FileOutputStream(descriptor), StandardCharsets.UTF_8));
+  }
+
+  BufferedReader in() {
+    return in;
+  }
+
+  /** For results. */
+  PrintWriter out() {
+    return out;
+  }
+
+  /** For progress, questions and errors. */
+  PrintWriter err() {
+    return err;
+  }
+
+  /** Standard error as it is: for who moves the cursor, and sees to it that texts are plain. */
+  PrintWriter screen() {
+    return screen;
+  }
+
+  boolean live() {
+    return live;
+  }
+
+  /** Why results were lost, if any were; all that was printed so far is written before. */
+  Optional<IOException> lostResults() {
+    out.flush();
+    return results.failure();
   }
 }
