@@ -6,6 +6,7 @@ import dev.lodestone.tournament.stats.LogLikelihoodRatio;
 import dev.lodestone.tournament.stats.MatchElo;
 import dev.lodestone.tournament.stats.Pentanomial;
 import dev.lodestone.tournament.stats.ScoreCounts;
+import dev.lodestone.tournament.stats.SequentialEstimate;
 import dev.lodestone.tournament.stats.SprtSpec;
 import dev.lodestone.tournament.stats.WinDrawLoss;
 import java.util.Locale;
@@ -28,7 +29,9 @@ import picocli.CommandLine.Option;
       "Computes Elo, normalised Elo, the likelihood of superiority (LOS) and a sequential test's"
           + " log-likelihood ratio from counts.",
       "Counts do not tell their order: the ratio's bounds are the plain ones of Wald, without the"
-          + " correction that a running test makes for its overshoot."
+          + " correction that a running test makes for its overshoot.",
+      "The unbiased Elo is that of a test which ended with these counts: as often too high as too"
+          + " low, which the plain Elo of a test that stops by itself is not."
     },
     footerHeading = "%nExamples:%n",
     footer = {
@@ -84,12 +87,15 @@ final class SprtCalcCommand implements Callable<Integer> {
       OptionalDouble los,
       double llr,
       double lowerBound,
-      double upperBound) {}
+      double upperBound,
+      SprtText.Range unbiasedElo,
+      SprtText.Range unbiasedNormalizedElo) {}
 
   @Override
   public Integer call() {
     ScoreCounts given = Objects.requireNonNull(counts).get();
     SprtSpec spec = test.get();
+    SequentialEstimate estimate = SequentialEstimate.of(given, spec);
     Row row =
         new Row(
             MatchElo.logistic(given),
@@ -97,7 +103,9 @@ final class SprtCalcCommand implements Callable<Integer> {
             MatchElo.superiority(given),
             LogLikelihoodRatio.of(given, spec),
             spec.lowerBound(),
-            spec.upperBound());
+            spec.upperBound(),
+            SprtText.Range.of(estimate.elo()),
+            SprtText.Range.of(estimate.normalisedElo()));
     if (json) {
       terminal.out().println(JsonLines.format(row));
       return ExitCode.OK;
@@ -120,6 +128,7 @@ final class SprtCalcCommand implements Callable<Integer> {
                 SprtText.plain(spec.elo0()),
                 SprtText.plain(spec.elo1()),
                 SprtOptions.unit(spec.model())));
+    terminal.out().println(SprtText.text(estimate));
     return ExitCode.OK;
   }
 }

@@ -27,10 +27,11 @@ record SprtText(String player, SprtState state) {
       double llr,
       double lowerBound,
       double upperBound,
-      Range elo,
-      Range normalizedElo) {}
+      Range unbiasedElo,
+      Range unbiasedNormalizedElo) {}
 
-  private record Range(Optional<Double> median, Optional<Double> low95, Optional<Double> high95) {
+  /** An estimate with its interval, for machines. */
+  record Range(Optional<Double> median, Optional<Double> low95, Optional<Double> high95) {
 
     static Range of(Interval interval) {
       return new Range(boxed(interval.median()), boxed(interval.low()), boxed(interval.high()));
@@ -42,7 +43,7 @@ record SprtText(String player, SprtState state) {
   }
 
   List<String> text() {
-    SequentialEstimate estimate = SequentialEstimate.of(state);
+    SequentialEstimate estimate = SequentialEstimate.of(state.counts(), state.spec());
     return List.of(
         "test: " + verdict(),
         String.format(
@@ -54,15 +55,11 @@ record SprtText(String player, SprtState state) {
             state.counts().trials(),
             hypothesis(state.spec().elo0()),
             hypothesis(state.spec().elo1())),
-        "unbiased Elo "
-            + text(estimate.elo())
-            + ", nElo "
-            + text(estimate.normalisedElo())
-            + " (median, 95 % interval)");
+        text(estimate));
   }
 
   String json() {
-    SequentialEstimate estimate = SequentialEstimate.of(state);
+    SequentialEstimate estimate = SequentialEstimate.of(state.counts(), state.spec());
     return JsonLines.format(
         new Line(
             "sprt",
@@ -110,6 +107,15 @@ record SprtText(String player, SprtState state) {
   /** Without the decimal point of a whole number. */
   static String plain(double value) {
     return new BigDecimal(Double.toString(value)).stripTrailingZeros().toPlainString();
+  }
+
+  /** One line. */
+  static String text(SequentialEstimate estimate) {
+    return "unbiased Elo "
+        + text(estimate.elo())
+        + ", nElo "
+        + text(estimate.normalisedElo())
+        + " (median, 95 % interval)";
   }
 
   private static String text(Interval interval) {

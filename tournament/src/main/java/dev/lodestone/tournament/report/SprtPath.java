@@ -21,8 +21,8 @@ import java.util.TreeMap;
  * @param lower the bound below which H0 is accepted, after each pair
  * @param upper the bound above which H1 is accepted, after each pair
  * @param verdict how the test stands, in lower case
- * @param elo the median-unbiased estimate in logistic Elo
- * @param normalisedElo the same in normalised Elo
+ * @param unbiasedElo the median-unbiased estimate in logistic Elo
+ * @param unbiasedNormalizedElo the same in normalised Elo
  */
 record SprtPath(
     SprtSpec spec,
@@ -30,8 +30,8 @@ record SprtPath(
     List<Double> lower,
     List<Double> upper,
     String verdict,
-    SequentialEstimate.Interval elo,
-    SequentialEstimate.Interval normalisedElo) {
+    SequentialEstimate.Interval unbiasedElo,
+    SequentialEstimate.Interval unbiasedNormalizedElo) {
 
   /**
    * The test as the first player of the tournament sees it. A pair whose predecessor is missing
@@ -62,7 +62,7 @@ record SprtPath(
       next++;
     }
     SprtState end = sprt.state();
-    SequentialEstimate estimate = SequentialEstimate.of(end);
+    SequentialEstimate estimate = SequentialEstimate.of(end.counts(), spec);
     return new SprtPath(
         spec,
         llr,

@@ -42,34 +42,36 @@ public record SequentialEstimate(Interval elo, Interval normalisedElo) {
   }
 
   /**
-   * The estimate from a test as it stands: at its decision, or, if it is undecided, as though it
+   * The estimate from the counts of a test: at its decision, or, if it is undecided, as though it
    * were ended now by a limit that has nothing to do with the play.
+   *
+   * <p>The bounds are Wald's, for those drawn in by the mean overshoot stand for the same walk. The
+   * path is the linearised ratio of the sample. One that ends beyond a bound is taken to have
+   * crossed it where a straight line to its end does: with no more than the number of trials it
+   * would count as slow, however far beyond the bound it ends, and the estimate be far too small.
    *
    * @return with absent numbers where there is none on the scale; all absent where every trial
    *     scored the same, for such a sample has no variance to measure by, and without trials
    */
-  public static SequentialEstimate of(SprtState test) {
-    ScoreCounts counts = test.counts();
+  public static SequentialEstimate of(ScoreCounts counts, SprtSpec spec) {
     if (isConstant(counts)) {
       return new SequentialEstimate(Interval.NONE, Interval.NONE);
     }
     ScoreMoments moments = LogLikelihoodRatio.moments(counts);
     double deviation = Math.sqrt(moments.variance());
-    SprtSpec spec = test.spec();
     double t0 = distance(spec.model(), spec.elo0(), counts.trial(), deviation);
     double t1 = distance(spec.model(), spec.elo1(), counts.trial(), deviation);
+    double middle = (t0 + t1) / 2;
     double a = spec.lowerBound();
     double b = spec.upperBound();
-    double end =
-        switch (test.verdict()) {
-          case ACCEPT_H0 -> a;
-          case ACCEPT_H1 -> b;
-          case CONTINUE -> Math.min(b, Math.max(a, test.llr()));
-        };
+    double slope = ((moments.mean() - 0.5) / deviation - middle) * (t1 - t0);
+    double path = moments.trials() * slope;
+    double end = Math.min(b, Math.max(a, path));
+    double time = path == end ? moments.trials() : end / slope;
     DoubleUnaryOperator atMostThisGood =
         t ->
-            new BrownianExit((t - (t0 + t1) / 2) * (t1 - t0), (t1 - t0) * (t1 - t0), a, b)
-                .outcomeCdf(moments.trials(), end);
+            new BrownianExit((t - middle) * (t1 - t0), (t1 - t0) * (t1 - t0), a, b)
+                .outcomeCdf(time, end);
     double median = solve(atMostThisGood, 0.5);
     double low = solve(atMostThisGood, 0.975);
     double high = solve(atMostThisGood, 0.025);

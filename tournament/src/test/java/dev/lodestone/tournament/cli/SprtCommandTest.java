@@ -77,7 +77,27 @@ final class SprtCommandTest {
             "sprt", "calc", "--penta=3,10,20,14,5", "--model=logistic", "--elo1=10", "--json");
     assertThat(logistic.out()).contains("\"llr\":0.34812221");
     CommandRun games = CommandRun.of("sprt", "calc", "--wdl=36433,68692,36027", "--elo1=2");
-    assertThat(games.out()).endsWith("LLR   0.92 (-2.94, 2.94)  undecided for [0, 2] nElo\n");
+    assertThat(games.out()).contains("LLR   0.92 (-2.94, 2.94)  undecided for [0, 2] nElo\n");
+  }
+
+  @Test
+  void countsOfATestAreEstimatedWithoutTheBiasOfStopping() {
+    CommandRun text = CommandRun.of("sprt", "calc", "--penta=1,0,5,1,15", "--elo0=0", "--elo1=50");
+    assertThat(text.out().lines())
+        .last()
+        .asString()
+        .startsWith("unbiased Elo +263.5 [+123.1, +601.5], nElo +");
+    CommandRun json =
+        CommandRun.of("sprt", "calc", "--penta=1,0,5,1,15", "--elo0=0", "--elo1=50", "--json");
+    assertThat(json.out()).contains("\"unbiasedElo\":{\"median\":263.4");
+    for (String model : new String[] {"logistic", "normalized"}) {
+      CommandRun either =
+          CommandRun.of("sprt", "calc", "--wdl=76,123,89", "--elo1=10", "--model=" + model);
+      assertThat(either.out().lines())
+          .last()
+          .asString()
+          .matches("unbiased Elo -1\\d\\.\\d \\[-.*, \\+.*], nElo -.*");
+    }
   }
 
   @ParameterizedTest

@@ -1,8 +1,9 @@
 package dev.lodestone.tournament.stats;
 
 import dev.lodestone.core.SplitMix64;
+import java.util.function.ToDoubleFunction;
 
-/** Draws pair results from a pentanomial distribution with a known normalised Elo. */
+/** Draws pair results from a pentanomial distribution with a known difference in strength. */
 final class PairSource {
 
   /** Much like a game with a fair share of draws. */
@@ -15,11 +16,20 @@ final class PairSource {
 
   /** The distribution with {@code normalisedElo} that is an exponential tilt of {@code base}. */
   PairSource(double[] base, double normalisedElo) {
+    this(base, PairSource::normalisedElo, normalisedElo);
+  }
+
+  /** The distribution with a logistic Elo of {@code elo} that is an exponential tilt likewise. */
+  static PairSource withElo(double[] base, double elo) {
+    return new PairSource(base, PairSource::mean, EloScale.expectedScore(elo));
+  }
+
+  private PairSource(double[] base, ToDoubleFunction<double[]> quantity, double value) {
     double low = -5;
     double high = 5;
     for (int n = 0; n < 200; n++) {
       double mid = (low + high) / 2;
-      if (normalisedElo(tilted(base, mid)) < normalisedElo) {
+      if (quantity.applyAsDouble(tilted(base, mid)) < value) {
         low = mid;
       } else {
         high = mid;
@@ -44,11 +54,18 @@ final class PairSource {
     return p;
   }
 
-  private static double normalisedElo(double[] p) {
+  private static double mean(double[] p) {
     double mean = 0;
-    double square = 0;
     for (int h = 0; h < p.length; h++) {
       mean += p[h] * h / 4;
+    }
+    return mean;
+  }
+
+  private static double normalisedElo(double[] p) {
+    double mean = mean(p);
+    double square = 0;
+    for (int h = 0; h < p.length; h++) {
       square += p[h] * h * h / 16;
     }
     return 800 / Math.log(10) * (mean - 0.5) / Math.sqrt(2 * (square - mean * mean));

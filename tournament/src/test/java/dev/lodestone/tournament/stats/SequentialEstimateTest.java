@@ -4,26 +4,36 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.lodestone.core.SplitMix64;
+import java.util.Arrays;
+import java.util.List;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class SequentialEstimateTest {
 
-  private static SprtState stateOf(SprtSpec spec, Pentanomial counts, SprtVerdict verdict) {
-    return new SprtState(
-        spec,
-        counts,
-        LogLikelihoodRatio.of(counts, spec),
-        spec.lowerBound(),
-        spec.upperBound(),
-        verdict);
+  /** Published numbers, for Wald's plain bounds. */
+  @ParameterizedTest
+  @CsvSource({
+    "'0,0,10,0,10', 0, 60, 181.40, 74.47, 335.10",
+    "'2,0,9,1,13', 0, 60, 161.52, 52.77, 311.96",
+    "'1,0,5,1,15', 0, 50, 263.47, 123.10, 601.5",
+    "'12,80,210,110,28', 0, 10, 24.49, 10.15, 38.91",
+    "'3,30,88,40,9', -5, 10, 22.51, 0.99, 44.21",
+  })
+  void estimateIsThePublishedOne(
+      String counts, double elo0, double elo1, double median, double low, double high) {
+    SequentialEstimate.Interval e =
+        SequentialEstimate.of(Pentanomial.parse(counts), SprtSpec.normalised(elo0, elo1)).elo();
+    assertThat(e.median().orElseThrow()).isCloseTo(median, within(0.05));
+    assertThat(e.low().orElseThrow()).isCloseTo(low, within(0.05));
+    assertThat(e.high().orElseThrow()).isCloseTo(high, within(0.05));
   }
 
   @Test
   void withoutTrialsThereIsNoEstimate() {
-    SequentialEstimate e =
-        SequentialEstimate.of(
-            stateOf(SprtSpec.normalised(0, 5), Pentanomial.NONE, SprtVerdict.CONTINUE));
+    SequentialEstimate e = SequentialEstimate.of(Pentanomial.NONE, SprtSpec.normalised(0, 5));
     assertThat(e.elo().median()).isEmpty();
     assertThat(e.normalisedElo().low()).isEmpty();
   }
@@ -31,15 +41,12 @@ class SequentialEstimateTest {
   @Test
   void wherePairsAllScoredTheSameThereIsNoEstimate() {
     for (String counts : new String[] {"0,0,0,0,16", "16,0,0,0,0", "0,0,16,0,0", "0,0,0,1,0"}) {
-      for (SprtVerdict verdict : SprtVerdict.values()) {
-        SequentialEstimate e =
-            SequentialEstimate.of(
-                stateOf(SprtSpec.normalised(0, 10), Pentanomial.parse(counts), verdict));
-        assertThat(e.elo()).isEqualTo(e.normalisedElo());
-        assertThat(e.elo().median()).isEmpty();
-        assertThat(e.elo().low()).isEmpty();
-        assertThat(e.elo().high()).isEmpty();
-      }
+      SequentialEstimate e =
+          SequentialEstimate.of(Pentanomial.parse(counts), SprtSpec.normalised(0, 10));
+      assertThat(e.elo()).isEqualTo(e.normalisedElo());
+      assertThat(e.elo().median()).isEmpty();
+      assertThat(e.elo().low()).isEmpty();
+      assertThat(e.elo().high()).isEmpty();
     }
   }
 
@@ -48,8 +55,7 @@ class SequentialEstimateTest {
     // Far from both bounds nothing has been stopped, so nothing is biased.
     Pentanomial counts = Pentanomial.parse("300,1000,2000,1020,310");
     Estimate plain = MatchElo.normalised(counts).orElseThrow();
-    SequentialEstimate e =
-        SequentialEstimate.of(stateOf(SprtSpec.normalised(0, 0.5), counts, SprtVerdict.CONTINUE));
+    SequentialEstimate e = SequentialEstimate.of(counts, SprtSpec.normalised(0, 0.5));
     assertThat(e.normalisedElo().median().orElseThrow()).isCloseTo(plain.value(), within(0.02));
     assertThat(e.normalisedElo().low().orElseThrow())
         .isCloseTo(plain.value() - plain.halfWidth().orElseThrow(), within(0.02));
@@ -70,7 +76,7 @@ class SequentialEstimateTest {
       while (!test.add(source.next(random)).isDecided()) {}
       if (test.verdict() == SprtVerdict.ACCEPT_H1) {
         stopped++;
-        SequentialEstimate e = SequentialEstimate.of(test.state());
+        SequentialEstimate e = SequentialEstimate.of(test.state().counts(), test.state().spec());
         assertThat(e.normalisedElo().median().orElseThrow())
             .isLessThan(MatchElo.normalised(test.state().counts()).orElseThrow().value());
       }
@@ -81,16 +87,13 @@ class SequentialEstimateTest {
   @Test
   void bothModelsEstimateAlikeFromTheSameTrials() {
     Pentanomial counts = Pentanomial.parse("40,140,260,180,70");
-    SequentialEstimate a =
-        SequentialEstimate.of(stateOf(SprtSpec.normalised(0, 10), counts, SprtVerdict.CONTINUE));
+    SequentialEstimate a = SequentialEstimate.of(counts, SprtSpec.normalised(0, 10));
     double deviation = Math.sqrt(2 * LogLikelihoodRatio.moments(counts).variance());
     SequentialEstimate b =
         SequentialEstimate.of(
-            stateOf(
-                SprtSpec.logistic(
-                    0, EloScale.ofScore(0.5 + 10 / EloScale.NORMALISED * deviation).orElseThrow()),
-                counts,
-                SprtVerdict.CONTINUE));
+            counts,
+            SprtSpec.logistic(
+                0, EloScale.ofScore(0.5 + 10 / EloScale.NORMALISED * deviation).orElseThrow()));
     assertThat(a.elo().median().orElseThrow())
         .isCloseTo(b.elo().median().orElseThrow(), within(0.3));
     assertThat(a.elo().low().orElseThrow()).isCloseTo(b.elo().low().orElseThrow(), within(0.3));
@@ -108,21 +111,17 @@ class SequentialEstimateTest {
               random.nextInt(30),
               random.nextInt(30),
               random.nextInt(30));
-      SprtVerdict verdict = SprtVerdict.values()[random.nextInt(3)];
-      SprtVerdict opposite =
-          switch (verdict) {
-            case CONTINUE -> SprtVerdict.CONTINUE;
-            case ACCEPT_H0 -> SprtVerdict.ACCEPT_H1;
-            case ACCEPT_H1 -> SprtVerdict.ACCEPT_H0;
-          };
-      SequentialEstimate.Interval e =
-          SequentialEstimate.of(stateOf(spec, counts, verdict)).normalisedElo();
+      SequentialEstimate.Interval e = SequentialEstimate.of(counts, spec).normalisedElo();
       SequentialEstimate.Interval m =
-          SequentialEstimate.of(stateOf(spec.mirror(), counts.mirror(), opposite)).normalisedElo();
+          SequentialEstimate.of(mirror(counts), spec.mirror()).normalisedElo();
       assertThat(m.median().orElseThrow()).isCloseTo(-e.median().orElseThrow(), within(1e-4));
       assertThat(m.low().orElseThrow()).isCloseTo(-e.high().orElseThrow(), within(1e-4));
       assertThat(m.high().orElseThrow()).isCloseTo(-e.low().orElseThrow(), within(1e-4));
     }
+  }
+
+  private static Pentanomial mirror(Pentanomial c) {
+    return new Pentanomial(c.winWin(), c.winDraw(), c.even(), c.lossDraw(), c.lossLoss());
   }
 
   @Test
@@ -130,7 +129,7 @@ class SequentialEstimateTest {
     Sprt test = new Sprt(SprtSpec.normalised(0, 10), Trial.PAIR);
     test.add(3);
     while (!test.add(4).isDecided()) {}
-    SequentialEstimate e = SequentialEstimate.of(test.state());
+    SequentialEstimate e = SequentialEstimate.of(test.state().counts(), test.state().spec());
     assertThat(e.normalisedElo().median().orElseThrow()).isFinite();
     assertThat(e.normalisedElo().low().orElseThrow())
         .isLessThan(e.normalisedElo().high().orElseThrow());
@@ -147,6 +146,41 @@ class SequentialEstimateTest {
     assertMedianUnbiased(SprtSpec.normalised(0, 20), 10_000, 4);
   }
 
+  /** At truths far from the hypotheses too, where a test stops in a moment. */
+  @Test
+  @Tag("slow")
+  void medianAndCoverageHoldForLargeDifferences() {
+    int runs = 4000;
+    for (SprtSpec spec : List.of(SprtSpec.normalised(0, 50), SprtSpec.logistic(0, 50))) {
+      for (double[] base : List.of(PairSource.DRAWISH, PairSource.DRAWLESS)) {
+        for (double truth : new double[] {0, 15, 130, 270}) {
+          PairSource source = PairSource.withElo(base, truth);
+          double[] medians = new double[runs];
+          int covered = 0;
+          for (int run = 0; run < runs; run++) {
+            SplitMix64 random = new SplitMix64(SplitMix64.derive(run, "large"));
+            Sprt test = new Sprt(spec, Trial.PAIR);
+            while (!test.add(source.next(random)).isDecided()) {}
+            SequentialEstimate.Interval e =
+                SequentialEstimate.of(test.state().counts(), spec).elo();
+            // Beyond the scale, or all pairs won: without bound.
+            medians[run] = e.median().orElse(Double.POSITIVE_INFINITY);
+            boolean covers =
+                e.low().orElse(Double.NEGATIVE_INFINITY) <= truth
+                    && truth <= e.high().orElse(Double.POSITIVE_INFINITY);
+            covered += covers ? 1 : 0;
+          }
+          Arrays.sort(medians);
+          String name = "%s, truth %.0f".formatted(spec, truth);
+          assertThat(medians[runs / 2])
+              .as("median for %s", name)
+              .isCloseTo(truth, within(3 + 0.08 * truth));
+          assertThat((double) covered / runs).as("coverage for %s", name).isBetween(0.93, 1.0);
+        }
+      }
+    }
+  }
+
   /**
    * At several truths the estimate is below the truth in half of the runs, and the interval covers
    * it in 95 of 100, within {@code sigmas} standard errors of the simulation.
@@ -161,7 +195,8 @@ class SequentialEstimateTest {
         SplitMix64 random = new SplitMix64(SplitMix64.derive(run, "median"));
         Sprt test = new Sprt(spec, Trial.PAIR);
         while (!test.add(source.next(random)).isDecided()) {}
-        SequentialEstimate.Interval e = SequentialEstimate.of(test.state()).normalisedElo();
+        SequentialEstimate.Interval e =
+            SequentialEstimate.of(test.state().counts(), test.state().spec()).normalisedElo();
         below += e.median().orElseThrow() < truth ? 1 : 0;
         covered += e.low().orElseThrow() <= truth && truth <= e.high().orElseThrow() ? 1 : 0;
       }
