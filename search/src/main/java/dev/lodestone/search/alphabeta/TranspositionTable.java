@@ -4,7 +4,7 @@ import dev.lodestone.core.Position;
 import java.util.Arrays;
 
 /**
- * Remembers what was found out about positions, by their hash, in a fixed amount of memory.
+ * Remembers what was found out about positions, by their hash, in a bounded amount of memory.
  *
  * <p>One {@code long[]} holds everything. An entry is two longs, the whole 64-bit hash and then the
  * data; {@value #ENTRIES_PER_BUCKET} neighbouring entries are a bucket (64 bytes, so that a probe
@@ -26,6 +26,11 @@ import java.util.Arrays;
  * an estimate, nor a deep result of this search to an inexact one more than {@value #DEPTH_SLACK}
  * plies shallower); else the entry with the lowest depth, where every search that has passed since
  * it was last of use counts as {@value #AGE_PLIES} plies.
+ *
+ * <p>Growth: the table begins small and doubles as soon as a bucket would have to give up an entry,
+ * until it has its full size. Twice as many buckets split each one in two, whose entries keep their
+ * order; so what is found does not depend on when the table grew, and a short search does not pay
+ * for zeroing memory that it never uses.
  *
  * <p>For one thread.
  */
@@ -55,15 +60,26 @@ final class TranspositionTable {
   private static final int AGE_PLIES = 8;
   private static final int FILL_SAMPLE = 250;
 
-  private final long[] words;
-  private final int buckets;
+  /** 64 KiB. At least as many as the sample of the filling takes. */
+  private static final int FIRST_BUCKETS = 1 << 10;
+
+  private final int fullBuckets;
+
+  // Replaced when the table grows.
+  private long[] words;
+  private int buckets;
+
   private int generation;
 
   /**
-   * @param mebibytes size, 1 to 8192
+   * @param mebibytes full size, 1 to 8192
    */
   TranspositionTable(int mebibytes) {
-    this.buckets = mebibytes * BUCKETS_PER_MIB;
+    this.fullBuckets = mebibytes * BUCKETS_PER_MIB;
+    this.buckets = fullBuckets;
+    while (buckets >= 2 * FIRST_BUCKETS && buckets % 2 == 0) {
+      buckets /= 2;
+    }
     this.words = new long[buckets * LONGS_PER_BUCKET];
   }
 
@@ -136,6 +152,11 @@ final class TranspositionTable {
         victim = i;
       }
     }
+    if (lowest > Integer.MIN_VALUE && buckets < fullBuckets && words[victim] != key) {
+      grow();
+      store(key, move, value, depth, bound, proven);
+      return;
+    }
     words[victim] = key;
     words[victim + 1] =
         (value & 0xffffL)
@@ -146,7 +167,27 @@ final class TranspositionTable {
             | (keptMove + 1L) << MOVE_SHIFT;
   }
 
-  /** How many of a sample of entries were written or used by the current search, 0 to 1000. */
+  /** Doubles the number of buckets. */
+  private void grow() {
+    long[] old = words;
+    buckets *= 2;
+    words = new long[buckets * LONGS_PER_BUCKET];
+    for (int i = 0; i < old.length; i += LONGS_PER_ENTRY) {
+      if (old[i + 1] != 0) {
+        int at = bucket(old[i]);
+        while (words[at + 1] != 0) {
+          at += LONGS_PER_ENTRY;
+        }
+        words[at] = old[i];
+        words[at + 1] = old[i + 1];
+      }
+    }
+  }
+
+  /**
+   * How much of the full size was written or used by the current search, by a sample of the
+   * entries, 0 to 1000.
+   */
   int permilleFull() {
     int used = 0;
     for (int i = 1; i < FILL_SAMPLE * LONGS_PER_BUCKET; i += LONGS_PER_ENTRY) {
@@ -154,7 +195,7 @@ final class TranspositionTable {
         used++;
       }
     }
-    return used;
+    return (int) ((long) used * buckets / fullBuckets);
   }
 
   static int value(long data) {

@@ -254,7 +254,7 @@ public final class Mcts implements Searcher {
     private boolean expand(int node) {
       position.legalMoves(moves);
       int count = moves.size();
-      if (!pool.hasRoomFor(count)) {
+      if (!pool.makeRoom(count)) {
         return false;
       }
       boolean decided = false;

@@ -4,8 +4,8 @@ import dev.lodestone.search.Score;
 import java.util.Arrays;
 
 /**
- * The nodes of a tree in a fixed amount of memory, as parallel arrays indexed by the number of the
- * node:
+ * The nodes of a tree in a bounded amount of memory, as parallel arrays indexed by the number of
+ * the node:
  *
  * <table>
  * <caption>A node, {@value #BYTES_PER_NODE} bytes</caption>
@@ -22,7 +22,8 @@ import java.util.Arrays;
  *
  * <p>Nodes are handed out in rising order, so a child's number is always higher than its parent's.
  * {@link #keepSubtree} relies on it. For keeping a subtree, {@code live} and {@code liveBefore} add
- * a bit and half a bit more a node.
+ * a bit and half a bit more a node. The arrays grow with the tree, so that a short game does not
+ * pay for memory that it never uses; {@link #makeRoom} replaces them.
  */
 final class NodePool {
 
@@ -33,33 +34,27 @@ final class NodePool {
   /** Bits of overhead a node, rounded up to bytes, are counted by taking 1/64 off the capacity. */
   private static final int OVERHEAD_SHIFT = 6;
 
-  final int[] move;
-  final int[] visits;
-  final double[] reward;
-  final int[] firstChild;
-  final char[] childCount;
-  final short[] proof;
+  private static final int FIRST_NODES = 1 << 10;
+
+  int[] move = new int[FIRST_NODES];
+  int[] visits = new int[FIRST_NODES];
+  double[] reward = new double[FIRST_NODES];
+  int[] firstChild = new int[FIRST_NODES];
+  char[] childCount = new char[FIRST_NODES];
+  short[] proof = new short[FIRST_NODES];
 
   private final int capacity;
   private int root;
   private int used;
 
-  /** A bit for each node that is kept, and how many are kept before each word of bits. */
-  private final long[] live;
+  /** While a subtree is kept: a bit for each of its nodes, and how many come before each word. */
+  private long[] live = new long[0];
 
-  private final int[] liveBefore;
+  private int[] liveBefore = new int[0];
 
   NodePool(int mebibytes) {
     long nodes = ((long) mebibytes << 20) / BYTES_PER_NODE;
     this.capacity = (int) (nodes - (nodes >> OVERHEAD_SHIFT));
-    this.move = new int[capacity];
-    this.visits = new int[capacity];
-    this.reward = new double[capacity];
-    this.firstChild = new int[capacity];
-    this.childCount = new char[capacity];
-    this.proof = new short[capacity];
-    this.live = new long[(capacity >> 6) + 1];
-    this.liveBefore = new int[live.length];
   }
 
   /** Forgets all nodes but a new root without children, visits and proof. */
@@ -78,11 +73,27 @@ final class NodePool {
     return (int) (1000L * used / capacity);
   }
 
-  boolean hasRoomFor(int nodes) {
-    return used + nodes <= capacity;
+  /** Makes room for so many more nodes; false if the pool does not hold as many. */
+  boolean makeRoom(int nodes) {
+    if (nodes > capacity - used) {
+      return false;
+    }
+    if (used + nodes > move.length) {
+      grow(Math.min(capacity, Math.max(used + nodes, 2 * move.length)));
+    }
+    return true;
   }
 
-  /** Adds a node; there must be room. */
+  private void grow(int nodes) {
+    move = Arrays.copyOf(move, nodes);
+    visits = Arrays.copyOf(visits, nodes);
+    reward = Arrays.copyOf(reward, nodes);
+    firstChild = Arrays.copyOf(firstChild, nodes);
+    childCount = Arrays.copyOf(childCount, nodes);
+    proof = Arrays.copyOf(proof, nodes);
+  }
+
+  /** Adds a node; {@link #makeRoom} comes before. */
   int append(int itsMove) {
     int node = used++;
     move[node] = itsMove;
@@ -122,7 +133,8 @@ final class NodePool {
 
   private void markLive() {
     int words = (used >> 6) + 1;
-    Arrays.fill(live, 0, words, 0L);
+    live = new long[words];
+    liveBefore = new int[words];
     setLive(root);
     for (int node = root; node < used; node++) {
       if (isLive(node) && firstChild[node] != 0) {

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.lodestone.core.Position;
 import dev.lodestone.core.SplitMix64;
+import dev.lodestone.search.Allocation;
 import dev.lodestone.search.Score;
 import org.junit.jupiter.api.Test;
 
@@ -103,6 +104,29 @@ class TranspositionTableTest {
       odd.store(random.nextLong(), 1, 0, 1, TranspositionTable.EXACT, false);
     }
     assertThat(odd.permilleFull()).isGreaterThan(990);
+  }
+
+  @Test
+  void memoryIsTakenAsTheTableFillsAndNothingIsGivenUpBefore() {
+    for (int mebibytes : new int[] {64, 65, 8_192}) {
+      long bytes =
+          Allocation.ofThisThread(
+              () -> {
+                TranspositionTable large = new TranspositionTable(mebibytes);
+                SplitMix64 random = new SplitMix64(7);
+                for (int i = 0; i < 10_000; i++) {
+                  large.store(random.nextLong(), i, 0, 1, TranspositionTable.EXACT, false);
+                }
+                SplitMix64 again = new SplitMix64(7);
+                for (int i = 0; i < 10_000; i++) {
+                  if (TranspositionTable.move(large.probe(again.nextLong())) != i) {
+                    throw new AssertionError("lost: " + i);
+                  }
+                }
+                assertThat(large.permilleFull()).isLessThan(10);
+              });
+      assertThat(bytes).isBetween(10_000L * 16, 16_000_000L);
+    }
   }
 
   @Test

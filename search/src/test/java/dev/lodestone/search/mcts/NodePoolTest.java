@@ -3,6 +3,7 @@ package dev.lodestone.search.mcts;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.lodestone.core.SplitMix64;
+import dev.lodestone.search.Allocation;
 import dev.lodestone.search.Score;
 import org.junit.jupiter.api.Test;
 
@@ -39,7 +40,7 @@ class NodePoolTest {
 
   /** Gives children to random leaves below the root until the pool has no room. */
   private void fill(SplitMix64 random) {
-    for (int move = 0; pool.hasRoomFor(7); move += 10) {
+    for (int move = 0; pool.makeRoom(7); move += 10) {
       int node = pool.root();
       while (pool.isExpanded(node)) {
         node = pool.firstChild[node] + random.nextInt(pool.childCount[node]);
@@ -51,12 +52,27 @@ class NodePoolTest {
   @Test
   void aMebibyteHoldsAsManyNodesAsItsLayoutSays() {
     int nodes = 1;
-    while (pool.hasRoomFor(1)) {
+    while (pool.makeRoom(1)) {
       pool.append(0);
       nodes++;
     }
     assertThat(nodes).isBetween(42_500, (1 << 20) / 24);
     assertThat(pool.permilleFull()).isEqualTo(1_000);
+  }
+
+  @Test
+  void memoryIsTakenAsTheTreeGrows() {
+    long bytes =
+        Allocation.ofThisThread(
+            () -> {
+              NodePool large = new NodePool(16_384);
+              large.clear();
+              for (int i = 0; i < 10_000 && large.makeRoom(1); i++) {
+                large.append(i);
+              }
+              assertThat(large.makeRoom(Integer.MAX_VALUE)).isFalse();
+            });
+    assertThat(bytes).isBetween(10_000L * 24, 16_000_000L);
   }
 
   @Test
