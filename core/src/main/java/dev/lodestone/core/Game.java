@@ -63,6 +63,9 @@ public interface Game {
   /** The position drawn for people, several lines, the last one ended as well. */
   String draw(Position position);
 
+  /** How positions look, and what they are in numbers. */
+  Diagram diagram();
+
   /** The symmetries of the rules; at least the identity. */
   Symmetries symmetries();
 

@@ -6,6 +6,11 @@ package dev.lodestone.core;
  *
  * <p>If {@code s} is a symmetry and {@code m} a legal move of {@code p}, then {@code applyToMove(s,
  * m)} is legal in {@code apply(s, p)} and leads to the image of where {@code m} leads.
+ *
+ * <p>The same in the numbers of the game's {@link Diagram}: in {@code apply(s, p)}, cell {@code
+ * applyToCell(s, c)} holds {@code applyToValue(s, v)} where cell {@code c} of {@code p} holds
+ * {@code v}, and counter {@code applyToCounter(s, i)} is what counter {@code i} of {@code p} is,
+ * but for the turn.
  */
 public interface Symmetries {
 
@@ -31,6 +36,21 @@ public interface Symmetries {
         public int applyToMove(int symmetry, int move) {
           return move;
         }
+
+        @Override
+        public int applyToCell(int symmetry, int cell) {
+          return cell;
+        }
+
+        @Override
+        public int applyToValue(int symmetry, int value) {
+          return value;
+        }
+
+        @Override
+        public int applyToCounter(int symmetry, int counter) {
+          return counter;
+        }
       };
 
   /** Number of symmetries, the identity among them. */
@@ -44,6 +64,18 @@ public interface Symmetries {
 
   /** The image of a move. */
   int applyToMove(int symmetry, int move);
+
+  /** The cell of the diagram to which the content of {@code cell} goes. */
+  int applyToCell(int symmetry, int cell);
+
+  /** What {@code value}, the content of a cell, becomes; 0 stays 0. */
+  int applyToValue(int symmetry, int value);
+
+  /**
+   * The counter of the diagram to which the value of {@code counter} goes; {@link
+   * Diagram.Counter#TURN} stays in its place and changes its value if the sides are exchanged.
+   */
+  int applyToCounter(int symmetry, int counter);
 
   /**
    * The number of the symmetry that leads to the class's representative: the image whose position

@@ -1,5 +1,6 @@
 package example.connect4;
 
+import dev.lodestone.core.Diagram;
 import dev.lodestone.core.Game;
 import dev.lodestone.core.IllegalMoveException;
 import dev.lodestone.core.Position;
@@ -133,6 +134,11 @@ public final class ConnectFour implements Game {
         .append(sideName(position.sideToMove()))
         .append(" to move\n")
         .toString();
+  }
+
+  @Override
+  public Diagram diagram() {
+    return ConnectFourDiagram.INSTANCE;
   }
 
   @Override

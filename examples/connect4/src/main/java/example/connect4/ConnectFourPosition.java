@@ -72,6 +72,11 @@ final class ConnectFourPosition implements Position {
     return (stones[1] & bit) != 0 ? 1 : -1;
   }
 
+  /** Number of stones in a column, which is the row on which the next one comes to rest. */
+  int height(int column) {
+    return heights[column];
+  }
+
   long stones(int side) {
     return stones[side];
   }

@@ -1,5 +1,6 @@
 package dev.lodestone.search;
 
+import dev.lodestone.core.Diagram;
 import dev.lodestone.core.Game;
 import dev.lodestone.core.IllegalMoveException;
 import dev.lodestone.core.Outcome;
@@ -114,9 +115,49 @@ public final class TicTacToe implements Game {
   }
 
   @Override
+  public Diagram diagram() {
+    return DIAGRAM;
+  }
+
+  @Override
   public Symmetries symmetries() {
     return Symmetries.IDENTITY_ONLY;
   }
+
+  private static final Diagram DIAGRAM =
+      new Diagram() {
+        @Override
+        public List<Cell> cells() {
+          return Cell.grid(3, 3, Shape.SQUARE, i -> Shade.PLAIN);
+        }
+
+        @Override
+        public List<Piece> pieces() {
+          return List.of(
+              Piece.of("cross", Side.FIRST, 'X', Form.CROSS, Colour.BLUE),
+              Piece.of("nought", Side.SECOND, 'O', Form.RING, Colour.RED));
+        }
+
+        @Override
+        public List<Counter> counters() {
+          return List.of(Counter.TURN);
+        }
+
+        @Override
+        public void read(Position position, int[] cells, int[] counters) {
+          Board board = (Board) position;
+          for (int i = 0; i < cells.length; i++) {
+            cells[i] = (board.marks[0] >> i & 1) + 2 * (board.marks[1] >> i & 1);
+          }
+          counters[0] = board.turn;
+        }
+
+        @Override
+        public void moveCells(Position position, int move, IntArrayList cells) {
+          cells.clear();
+          cells.add(move);
+        }
+      };
 
   private static final class Board implements Position {
     final TicTacToe game;

@@ -1,53 +1,59 @@
 package dev.lodestone.tournament;
 
+import dev.lodestone.core.CanonicalKey;
 import dev.lodestone.core.Game;
 import dev.lodestone.core.Position;
 import dev.lodestone.core.Symmetries;
-import dev.lodestone.tournament.match.ForeignGame;
+import java.util.Arrays;
 import java.util.List;
 
-/** One text for a game and all its images under the symmetries of the rules. */
+/**
+ * Finds one text for a game and all its images under the symmetries of the rules.
+ *
+ * <p>Not thread-safe.
+ */
 final class CanonicalGame {
 
-  private CanonicalGame() {}
+  private final Game game;
+  private final Symmetries symmetries;
+  private final CanonicalKey start;
 
-  /**
-   * The smallest, in the order of {@link String#compareTo}, of the texts of the game and its
-   * images.
-   *
-   * @param start text of the position in which it began
-   * @param moves legal moves from there
-   */
-  static String key(Game game, String start, List<String> moves) {
-    if (game instanceof ForeignGame) {
-      // Of a game that only its engines know, words are all that there is.
-      return start + ": " + String.join(" ", moves);
-    }
-    Position position = game.parsePosition(start);
-    int[] line = new int[moves.size()];
-    for (int i = 0; i < line.length; i++) {
-      line[i] = game.parseMove(position, moves.get(i));
-      position.play(line[i]);
-    }
-    Position first = game.parsePosition(start);
-    Symmetries symmetries = game.symmetries();
-    String best = "";
-    for (int s = 0; s < symmetries.count(); s++) {
-      String image = game.formatPosition(s == 0 ? first : symmetries.apply(s, first));
-      // An image that begins with a larger position is larger as a whole.
-      if (s == 0 || image.compareTo(best) < 0) {
-        String text = text(symmetries, s, image, line);
-        best = s == 0 || text.compareTo(best) < 0 ? text : best;
-      }
-    }
-    return best;
+  CanonicalGame(Game game) {
+    this.game = game;
+    this.symmetries = game.symmetries();
+    this.start = new CanonicalKey(game);
   }
 
-  private static String text(Symmetries symmetries, int s, String start, int[] line) {
-    StringBuilder text = new StringBuilder(start).append(':');
-    for (int move : line) {
-      text.append(' ').append(s == 0 ? move : symmetries.applyToMove(s, move));
+  /**
+   * The canonical key of the first position, and of the images of the game that begin with its
+   * representative the one whose moves come first.
+   *
+   * @param position text of the position in which it began
+   * @param moves legal moves from there
+   */
+  String key(String position, List<String> moves) {
+    Position current = game.parsePosition(position);
+    start.read(current);
+    int[] line = new int[moves.size()];
+    for (int i = 0; i < line.length; i++) {
+      line[i] = game.parseMove(current, moves.get(i));
+      current.play(line[i]);
     }
-    return text.toString();
+    int[] best = image(start.symmetry(), line);
+    for (int s = start.symmetry() + 1; s < symmetries.count(); s++) {
+      if (start.leadsThere(s)) {
+        int[] other = image(s, line);
+        best = Arrays.compare(other, best) < 0 ? other : best;
+      }
+    }
+    return Long.toHexString(start.key()) + Arrays.toString(best);
+  }
+
+  private int[] image(int symmetry, int[] line) {
+    int[] image = new int[line.length];
+    for (int i = 0; i < line.length; i++) {
+      image[i] = symmetries.applyToMove(symmetry, line[i]);
+    }
+    return image;
   }
 }

@@ -23,7 +23,7 @@ import java.util.UUID;
  */
 public final class RepeatedGames implements TournamentListener {
 
-  private final Game game;
+  private final CanonicalGame canonical;
   private final Map<Integer, List<String>> running = new HashMap<>();
   // Digests of 128 bits: that two games share one by chance needs some 10^18 of them.
   private final Set<UUID> seen = new HashSet<>();
@@ -31,7 +31,7 @@ public final class RepeatedGames implements TournamentListener {
 
   /** None so far. */
   public RepeatedGames(Game game) {
-    this.game = game;
+    this.canonical = new CanonicalGame(game);
   }
 
   /**
@@ -44,7 +44,7 @@ public final class RepeatedGames implements TournamentListener {
   public void add(int one, int other, String start, List<String> moves) {
     games++;
     String players = Math.min(one, other) + " " + Math.max(one, other) + " ";
-    byte[] key = (players + CanonicalGame.key(game, start, moves)).getBytes(StandardCharsets.UTF_8);
+    byte[] key = (players + canonical.key(start, moves)).getBytes(StandardCharsets.UTF_8);
     seen.add(UUID.nameUUIDFromBytes(key));
   }
 

@@ -17,6 +17,9 @@ public final class GaussBoard {
   /** Rows, columns and diagonals: there are seven of each. */
   static final int LINES = 7;
 
+  /** Number of cells. */
+  static final int CELLS = 37;
+
   /** Number of bits, and exclusive bound of cell numbers. */
   static final int CELL_BOUND = 64;
 
@@ -35,7 +38,31 @@ public final class GaussBoard {
   /** The 18 cells of the outer ring. */
   public static final long VOID = BOARD & ~GRAY;
 
+  /** The cells in ascending order, and the place of each in it. */
+  private static final int[] CELL_AT = new int[CELLS];
+
+  private static final int[] INDEX_OF = new int[CELL_BOUND];
+
+  static {
+    int index = 0;
+    for (long rest = BOARD; rest != 0; rest &= rest - 1) {
+      int cell = Long.numberOfTrailingZeros(rest);
+      CELL_AT[index] = cell;
+      INDEX_OF[cell] = index++;
+    }
+  }
+
   private GaussBoard() {}
+
+  /** The cell at a place, 0 to 36, of the order without gaps. */
+  static int cellAt(int index) {
+    return CELL_AT[index];
+  }
+
+  /** The place of a cell in the order without gaps. */
+  static int indexOf(int cell) {
+    return INDEX_OF[cell];
+  }
 
   static int cell(int row, int column) {
     return row * STEP_NW + column;

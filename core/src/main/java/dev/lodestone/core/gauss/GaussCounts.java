@@ -49,6 +49,11 @@ final class GaussCounts {
     return AREAS + colour * 2 + 1;
   }
 
+  /** Index of what a count is when colours and players are exchanged. */
+  static int opposite(int index) {
+    return index < AREAS ? AREAS - 1 - index : index ^ 2;
+  }
+
   static int get(long counts, int index) {
     return (int) (counts >>> (index * BITS)) & (COUNT_BOUND - 1);
   }

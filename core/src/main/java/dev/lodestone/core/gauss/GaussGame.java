@@ -1,5 +1,6 @@
 package dev.lodestone.core.gauss;
 
+import dev.lodestone.core.Diagram;
 import dev.lodestone.core.Game;
 import dev.lodestone.core.Position;
 import dev.lodestone.core.Side;
@@ -74,6 +75,11 @@ public final class GaussGame implements Game {
   @Override
   public String draw(Position position) {
     return GaussDrawing.draw((GaussPosition) position);
+  }
+
+  @Override
+  public Diagram diagram() {
+    return GaussDiagram.INSTANCE;
   }
 
   @Override

@@ -211,11 +211,11 @@ final class GaussNotation {
   }
 
   static String formatMove(int move) {
-    int cell = GaussMove.cell(move);
-    return ""
-        + COLOURS.charAt(GaussMove.colour(move))
-        + rowName(GaussBoard.row(cell))
-        + (GaussBoard.column(cell) + 1);
+    return COLOURS.charAt(GaussMove.colour(move)) + cellName(GaussMove.cell(move));
+  }
+
+  static String cellName(int cell) {
+    return "" + rowName(GaussBoard.row(cell)) + (GaussBoard.column(cell) + 1);
   }
 
   static int parseMove(GaussPosition position, String text) {

@@ -71,6 +71,21 @@ final class GaussSymmetries implements Symmetries {
         swapsSides(symmetry) ? 1 - colour : colour, image(symmetry, GaussMove.cell(move)));
   }
 
+  @Override
+  public int applyToCell(int symmetry, int cell) {
+    return GaussBoard.indexOf(image(symmetry, GaussBoard.cellAt(cell)));
+  }
+
+  @Override
+  public int applyToValue(int symmetry, int value) {
+    return value == 0 || !swapsSides(symmetry) ? value : GaussDiagram.opposite(value);
+  }
+
+  @Override
+  public int applyToCounter(int symmetry, int counter) {
+    return swapsSides(symmetry) ? GaussDiagram.oppositeCounter(counter) : counter;
+  }
+
   private long image(int symmetry, long discs) {
     long result = 0;
     for (long rest = discs; rest != 0; rest &= rest - 1) {
@@ -85,16 +100,8 @@ final class GaussSymmetries implements Symmetries {
 
   private static long swapped(long counts) {
     long result = (counts & GaussCounts.TURN_BIT) ^ GaussCounts.TURN_BIT;
-    for (int colour = RED; colour <= BLUE; colour++) {
-      int opponent = 1 - colour;
-      for (int player = RED; player <= BLUE; player++) {
-        int held = GaussCounts.get(counts, GaussCounts.hand(player, colour));
-        result = GaussCounts.plus(result, GaussCounts.hand(1 - player, opponent), held);
-      }
-      int gain = GaussCounts.get(counts, GaussCounts.gain(colour));
-      int risk = GaussCounts.get(counts, GaussCounts.risk(colour));
-      result = GaussCounts.plus(result, GaussCounts.gain(opponent), gain);
-      result = GaussCounts.plus(result, GaussCounts.risk(opponent), risk);
+    for (int i = 0; i < GaussCounts.COUNTS; i++) {
+      result = GaussCounts.plus(result, GaussCounts.opposite(i), GaussCounts.get(counts, i));
     }
     return result;
   }

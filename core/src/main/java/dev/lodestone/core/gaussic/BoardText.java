@@ -95,7 +95,7 @@ final class BoardText {
         int last = Arrays.stream(columnsOf(boards[board])).max().orElseThrow();
         fields.problem(
             last,
-            "%s of %s: expected at most %d, found %d",
+            "%ss of %s: expected at most %d, found %d",
             Men.name(board),
             GaussicGame.INSTANCE.sideName(Men.side(board)),
             Men.atStart(board),

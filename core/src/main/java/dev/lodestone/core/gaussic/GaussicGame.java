@@ -1,5 +1,6 @@
 package dev.lodestone.core.gaussic;
 
+import dev.lodestone.core.Diagram;
 import dev.lodestone.core.Game;
 import dev.lodestone.core.Position;
 import dev.lodestone.core.Side;
@@ -77,6 +78,11 @@ public final class GaussicGame implements Game {
   @Override
   public String draw(Position position) {
     return GaussicDrawing.draw((GaussicPosition) position);
+  }
+
+  @Override
+  public Diagram diagram() {
+    return GaussicDiagram.INSTANCE;
   }
 
   @Override

@@ -52,6 +52,22 @@ final class GaussicSymmetries implements Symmetries {
     return GaussicMove.of(GaussicMove.from(move) ^ mask, GaussicMove.to(move) ^ mask);
   }
 
+  @Override
+  public int applyToCell(int symmetry, int cell) {
+    return cell ^ squareMask(symmetry);
+  }
+
+  @Override
+  public int applyToValue(int symmetry, int value) {
+    return value == 0 || !swapsSides(symmetry) ? value : GaussicDiagram.opposite(value);
+  }
+
+  /** Turn and clock belong to nobody. */
+  @Override
+  public int applyToCounter(int symmetry, int counter) {
+    return counter;
+  }
+
   private static int squareMask(int symmetry) {
     return ((symmetry & MIRROR) != 0 ? FILES : 0) ^ ((symmetry & SWAP) != 0 ? RANKS : 0);
   }

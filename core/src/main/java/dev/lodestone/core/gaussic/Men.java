@@ -19,7 +19,7 @@ final class Men {
   static final String LETTERS = "SUDIsudi";
 
   private static final int[] SET = {6, 3, 2, 1};
-  private static final String[] NAMES = {"Sparks", "Surges", "Degaussers", "ICs"};
+  private static final String[] NAMES = {"Spark", "Surge", "Degausser", "IC"};
 
   private Men() {}
 
@@ -42,7 +42,7 @@ final class Men {
     return SET[board % KINDS];
   }
 
-  /** A board's kind for people, such as {@code Sparks}. */
+  /** A board's kind for people, such as {@code Spark}. */
   static String name(int board) {
     return NAMES[board % KINDS];
   }

@@ -1,5 +1,6 @@
 package dev.lodestone.core.gess;
 
+import dev.lodestone.core.Diagram;
 import dev.lodestone.core.Game;
 import dev.lodestone.core.Position;
 import dev.lodestone.core.Side;
@@ -74,6 +75,11 @@ public final class GessGame implements Game {
   @Override
   public String draw(Position position) {
     return Notation.draw((GessPosition) position);
+  }
+
+  @Override
+  public Diagram diagram() {
+    return GessDiagram.INSTANCE;
   }
 
   @Override

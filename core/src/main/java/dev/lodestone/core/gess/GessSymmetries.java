@@ -49,6 +49,21 @@ final class GessSymmetries implements Symmetries {
     return MoveCode.of(image(symmetry, MoveCode.from(move)), image(symmetry, MoveCode.to(move)));
   }
 
+  @Override
+  public int applyToCell(int symmetry, int cell) {
+    return GessDiagram.cell(image(symmetry, GessDiagram.square(cell)));
+  }
+
+  @Override
+  public int applyToValue(int symmetry, int value) {
+    return value == 0 || !swapsSides(symmetry) ? value : GessDiagram.opposite(value);
+  }
+
+  @Override
+  public int applyToCounter(int symmetry, int counter) {
+    return swapsSides(symmetry) ? GessDiagram.oppositeCounter(counter) : counter;
+  }
+
   private static int image(int symmetry, int square) {
     int x = Grid.x(square);
     int y = Grid.y(square);

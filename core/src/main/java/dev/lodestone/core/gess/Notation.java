@@ -185,7 +185,7 @@ final class Notation {
     return formatSquare(MoveCode.from(move)) + "-" + formatSquare(MoveCode.to(move));
   }
 
-  private static String formatSquare(int square) {
+  static String formatSquare(int square) {
     return COLUMNS.charAt(Grid.x(square) - Grid.FIRST_CENTRE) + Integer.toString(Grid.y(square));
   }
 

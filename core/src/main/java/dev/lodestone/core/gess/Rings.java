@@ -15,6 +15,9 @@ import dev.lodestone.core.Side;
  */
 final class Rings {
 
+  /** No side has more rings. */
+  static final int MAX = 8 * 8;
+
   private static final int COUNT_BITS = 7;
   private static final int COUNT_MASK = (1 << COUNT_BITS) - 1;
 

@@ -1,5 +1,6 @@
 package dev.lodestone.tournament.match;
 
+import dev.lodestone.core.Diagram;
 import dev.lodestone.core.Game;
 import dev.lodestone.core.Games;
 import dev.lodestone.core.IllegalMoveException;
@@ -122,9 +123,43 @@ public final class ForeignGame implements Game {
     return "Only its engines know the board of this game.\n";
   }
 
+  /** No cells: only whose turn it is. */
+  @Override
+  public Diagram diagram() {
+    return new ForeignDiagram();
+  }
+
   @Override
   public Symmetries symmetries() {
     return Symmetries.IDENTITY_ONLY;
+  }
+
+  private static final class ForeignDiagram implements Diagram {
+
+    @Override
+    public List<Cell> cells() {
+      return List.of();
+    }
+
+    @Override
+    public List<Piece> pieces() {
+      return List.of();
+    }
+
+    @Override
+    public List<Counter> counters() {
+      return List.of(Counter.TURN);
+    }
+
+    @Override
+    public void read(Position position, int[] cells, int[] counters) {
+      counters[0] = position.sideToMove().ordinal();
+    }
+
+    @Override
+    public void moveCells(Position position, int move, IntArrayList cells) {
+      cells.clear();
+    }
   }
 
   /** What the engines agreed upon. */

@@ -1,0 +1,125 @@
+package dev.lodestone.core.gauss;
+
+import static dev.lodestone.core.gauss.GaussBoard.BLUE;
+import static dev.lodestone.core.gauss.GaussBoard.RED;
+
+import dev.lodestone.core.Diagram;
+import dev.lodestone.core.Position;
+import dev.lodestone.core.Side;
+import it.unimi.dsi.fastutil.ints.IntArrayList;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * The picture and the numbers of GAUSS: 37 cells from a1 upwards, red discs 1 and blue discs 2;
+ * then turn, hands, areas, and the discs on VOID.
+ */
+final class GaussDiagram implements Diagram {
+
+  /** Index of the first of the counts that {@link GaussCounts} packs, which follow in its order. */
+  private static final int COUNTS = 1;
+
+  /** Index of the number of red discs on VOID; that of the blue ones follows. */
+  private static final int ON_VOID = COUNTS + GaussCounts.COUNTS;
+
+  private static final double ROW_HEIGHT = Math.sqrt(3) / 2;
+  private static final int RED_DISC = 1;
+  private static final int BLUE_DISC = 2;
+
+  private static final List<Piece> PIECES =
+      List.of(
+          Piece.of("red disc", Side.FIRST, 'R', Form.DISC, Colour.RED),
+          Piece.of("blue disc", Side.SECOND, 'B', Form.RING, Colour.BLUE));
+
+  static final GaussDiagram INSTANCE = new GaussDiagram();
+
+  private final List<Cell> cells = List.copyOf(newCells());
+  private final List<Counter> counters = List.copyOf(newCounters());
+
+  private GaussDiagram() {}
+
+  private static List<Cell> newCells() {
+    List<Cell> cells = new ArrayList<>();
+    for (int i = 0; i < GaussBoard.CELLS; i++) {
+      int cell = GaussBoard.cellAt(i);
+      int row = GaussBoard.row(cell);
+      double x = GaussBoard.column(cell) - row / 2.0;
+      double y = (GaussBoard.LINES - 1 - row) * ROW_HEIGHT;
+      boolean isGray = (GaussBoard.GRAY >>> cell & 1) != 0;
+      Shade shade = isGray ? Shade.PLAIN : Shade.ZONE;
+      cells.add(new Cell(GaussNotation.cellName(cell), x, y, Shape.HEXAGON, shade));
+    }
+    return cells;
+  }
+
+  private static List<Counter> newCounters() {
+    List<Counter> counters = new ArrayList<>();
+    counters.add(Counter.TURN);
+    int most = GaussCounts.DISCS_PER_COLOUR;
+    for (Side player : Side.values()) {
+      counters.add(Counter.ofPieces("hand", player, RED_DISC, most));
+      counters.add(Counter.ofPieces("hand", player, BLUE_DISC, most));
+    }
+    for (Side colour : Side.values()) {
+      counters.add(Counter.of("GAIN", colour, most));
+      counters.add(Counter.of("RISK", colour, most));
+    }
+    for (Side colour : Side.values()) {
+      counters.add(Counter.of("VOID", colour, most));
+    }
+    return counters;
+  }
+
+  /** A disc of the other colour. */
+  static int opposite(int value) {
+    return RED_DISC + BLUE_DISC - value;
+  }
+
+  /** What a counter counts when colours and players are exchanged. */
+  static int oppositeCounter(int counter) {
+    if (counter < COUNTS) {
+      return counter;
+    }
+    return counter < ON_VOID
+        ? COUNTS + GaussCounts.opposite(counter - COUNTS)
+        : 2 * ON_VOID + 1 - counter;
+  }
+
+  @Override
+  public List<Cell> cells() {
+    return cells;
+  }
+
+  @Override
+  public List<Piece> pieces() {
+    return PIECES;
+  }
+
+  @Override
+  public List<Counter> counters() {
+    return counters;
+  }
+
+  @Override
+  public void read(Position position, int[] cells, int[] counters) {
+    GaussPosition gauss = (GaussPosition) position;
+    long red = gauss.discs(RED);
+    long blue = gauss.discs(BLUE);
+    for (int i = 0; i < GaussBoard.CELLS; i++) {
+      int cell = GaussBoard.cellAt(i);
+      cells[i] = (int) (red >>> cell & 1) * RED_DISC + (int) (blue >>> cell & 1) * BLUE_DISC;
+    }
+    counters[0] = gauss.turn();
+    for (int i = 0; i < GaussCounts.COUNTS; i++) {
+      counters[COUNTS + i] = GaussCounts.get(gauss.counts(), i);
+    }
+    counters[ON_VOID] = gauss.onVoid(RED);
+    counters[ON_VOID + 1] = gauss.onVoid(BLUE);
+  }
+
+  @Override
+  public void moveCells(Position position, int move, IntArrayList cells) {
+    cells.clear();
+    cells.add(GaussBoard.indexOf(GaussMove.cell(move)));
+  }
+}

@@ -1,0 +1,97 @@
+package dev.lodestone.core.gaussic;
+
+import dev.lodestone.core.Diagram;
+import dev.lodestone.core.Position;
+import dev.lodestone.core.Side;
+import it.unimi.dsi.fastutil.ints.IntArrayList;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * The picture and the numbers of gaussic: the squares as {@link GaussicBoard} numbers them, each
+ * man as its board in {@link Men} counted from 1; then turn and clock.
+ */
+final class GaussicDiagram implements Diagram {
+
+  private static final int CLOCK = 1;
+
+  /** How a man of each kind looks; a shape of its own tells it apart, and a letter names it. */
+  private static final Form[] FORMS = {Form.DISC, Form.SQUARE, Form.DIAMOND, Form.CHIP};
+
+  private static final List<Cell> CELLS =
+      Cell.grid(
+          GaussicBoard.SIZE,
+          GaussicBoard.SIZE,
+          Shape.SQUARE,
+          i -> (GaussicBoard.CORNERS & GaussicBoard.bit(i)) != 0 ? Shade.ZONE : Shade.PLAIN);
+
+  private static final List<Piece> PIECES = List.copyOf(newPieces());
+
+  private static final List<Counter> COUNTERS =
+      List.of(
+          Counter.TURN,
+          Counter.clock("plies since a man was removed", GaussicPosition.CLOCK_LIMIT));
+
+  static final GaussicDiagram INSTANCE = new GaussicDiagram();
+
+  private GaussicDiagram() {}
+
+  private static List<Piece> newPieces() {
+    List<Piece> pieces = new ArrayList<>();
+    for (int board = 0; board < Men.BOARDS; board++) {
+      int kind = board % Men.KINDS;
+      boolean white = Men.side(board) == Side.FIRST;
+      pieces.add(
+          new Piece(
+              (white ? "white " : "black ") + Men.name(board),
+              Optional.of(Men.side(board)),
+              Men.LETTERS.charAt(board),
+              FORMS[kind],
+              white ? Colour.WHITE : Colour.BLACK,
+              Men.LETTERS.substring(kind, kind + 1)));
+    }
+    return pieces;
+  }
+
+  /** A man of the same kind of the other side. */
+  static int opposite(int value) {
+    return Men.opponent(value - 1) + 1;
+  }
+
+  @Override
+  public List<Cell> cells() {
+    return CELLS;
+  }
+
+  @Override
+  public List<Piece> pieces() {
+    return PIECES;
+  }
+
+  @Override
+  public List<Counter> counters() {
+    return COUNTERS;
+  }
+
+  @Override
+  public void read(Position position, int[] cells, int[] counters) {
+    GaussicPosition gaussic = (GaussicPosition) position;
+    Arrays.fill(cells, 0);
+    for (int board = 0; board < Men.BOARDS; board++) {
+      for (long men = gaussic.board(board); men != 0; men &= men - 1) {
+        cells[Long.numberOfTrailingZeros(men)] = board + 1;
+      }
+    }
+    counters[0] = gaussic.sideToMove().ordinal();
+    counters[CLOCK] = gaussic.clock();
+  }
+
+  @Override
+  public void moveCells(Position position, int move, IntArrayList cells) {
+    cells.clear();
+    cells.add(GaussicMove.from(move));
+    cells.add(GaussicMove.to(move));
+  }
+}

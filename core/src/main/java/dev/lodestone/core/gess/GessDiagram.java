@@ -1,0 +1,150 @@
+package dev.lodestone.core.gess;
+
+import dev.lodestone.core.Diagram;
+import dev.lodestone.core.Position;
+import dev.lodestone.core.Side;
+import it.unimi.dsi.fastutil.ints.IntArrayList;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * The picture and the numbers of Gess: the 20 by 20 squares on which a footprint may have its
+ * centre, from A1, those without stones outside the board; black stones 1 and white stones 2; then
+ * turn, stones, rings and clock.
+ */
+final class GessDiagram implements Diagram {
+
+  private static final int LINES = Grid.LAST_CENTRE - Grid.FIRST_CENTRE + 1;
+  private static final int BLACK = 1;
+  private static final int WHITE = 2;
+  private static final int BLACK_RING = 3;
+  private static final int WHITE_RING = 4;
+
+  /** Indices of counters; White's number follows Black's. */
+  private static final int STONES = 1;
+
+  private static final int RINGS = 3;
+  private static final int CLOCK = 5;
+
+  private static final List<Piece> PIECES =
+      List.of(
+          Piece.of("black stone", Side.FIRST, 'X', Form.DISC, Colour.BLACK),
+          Piece.of("white stone", Side.SECOND, 'O', Form.DISC, Colour.WHITE));
+
+  private static final List<Piece> HINTS =
+      List.of(
+          Piece.of("ring of Black", Side.FIRST, 'x', Form.RING, Colour.BLACK),
+          Piece.of("ring of White", Side.SECOND, 'o', Form.RING, Colour.WHITE));
+
+  private static final List<Counter> COUNTERS =
+      List.of(
+          Counter.TURN,
+          Counter.ofPieces("stones", Side.FIRST, BLACK, Grid.STONE_SQUARES),
+          Counter.ofPieces("stones", Side.SECOND, WHITE, Grid.STONE_SQUARES),
+          Counter.of("rings", Side.FIRST, Rings.MAX),
+          Counter.of("rings", Side.SECOND, Rings.MAX),
+          Counter.clock("plies since a stone was removed", PlyState.DRAW_CLOCK));
+
+  private static final List<Cell> CELLS = List.copyOf(newCells());
+
+  static final GessDiagram INSTANCE = new GessDiagram();
+
+  private GessDiagram() {}
+
+  private static List<Cell> newCells() {
+    List<Cell> cells = new ArrayList<>();
+    for (int y = Grid.FIRST_CENTRE; y <= Grid.LAST_CENTRE; y++) {
+      for (int x = Grid.FIRST_CENTRE; x <= Grid.LAST_CENTRE; x++) {
+        boolean onBoard = Grid.holdsStones(x) && Grid.holdsStones(y);
+        String name = Notation.formatSquare(Grid.square(x, y));
+        Shade shade = onBoard ? Shade.PLAIN : Shade.OUTSIDE;
+        cells.add(new Cell(name, x - 1, Grid.LAST_CENTRE - y, Shape.SQUARE, shade));
+      }
+    }
+    return cells;
+  }
+
+  /** The cell on which a packed square lies. */
+  static int cell(int square) {
+    return (Grid.y(square) - Grid.FIRST_CENTRE) * LINES + Grid.x(square) - Grid.FIRST_CENTRE;
+  }
+
+  /** The packed square on which a cell lies. */
+  static int square(int cell) {
+    return Grid.square(cell % LINES + Grid.FIRST_CENTRE, cell / LINES + Grid.FIRST_CENTRE);
+  }
+
+  /** A stone of the other colour. */
+  static int opposite(int value) {
+    return BLACK + WHITE - value;
+  }
+
+  /** What a counter counts when the colours are exchanged. */
+  static int oppositeCounter(int counter) {
+    return counter >= STONES && counter < CLOCK ? ((counter - STONES) ^ 1) + STONES : counter;
+  }
+
+  @Override
+  public List<Cell> cells() {
+    return CELLS;
+  }
+
+  @Override
+  public List<Piece> pieces() {
+    return PIECES;
+  }
+
+  @Override
+  public List<Piece> hints() {
+    return HINTS;
+  }
+
+  @Override
+  public List<Counter> counters() {
+    return COUNTERS;
+  }
+
+  @Override
+  public void read(Position position, int[] cells, int[] counters) {
+    GessPosition gess = (GessPosition) position;
+    long[] rows = gess.rows();
+    for (int i = 0; i < cells.length; i++) {
+      int square = square(i);
+      long row = rows[Grid.y(square)] >>> Grid.x(square);
+      cells[i] = (int) (row & 1) * BLACK + (int) (row >>> Grid.WHITE_SHIFT & 1) * WHITE;
+    }
+    counters[0] = gess.sideToMove().ordinal();
+    counters[STONES] = gess.stones(Side.FIRST);
+    counters[STONES + 1] = gess.stones(Side.SECOND);
+    counters[RINGS] = gess.rings(Side.FIRST);
+    counters[RINGS + 1] = gess.rings(Side.SECOND);
+    counters[CLOCK] = gess.clock();
+  }
+
+  /** Marks the centres of rings. */
+  @Override
+  public void addHints(Position position, int[] cells) {
+    long[] rows = ((GessPosition) position).rows();
+    for (int y = Grid.FIRST_STONE + 1; y < Grid.LAST_STONE; y++) {
+      for (long rest = Rings.inRow(rows, y); rest != 0; rest &= rest - 1) {
+        int bit = Long.numberOfTrailingZeros(rest);
+        boolean black = bit < Grid.WHITE_SHIFT;
+        int x = black ? bit : bit - Grid.WHITE_SHIFT;
+        cells[cell(Grid.square(x, y))] = black ? BLACK_RING : WHITE_RING;
+      }
+    }
+  }
+
+  @Override
+  public void moveCells(Position position, int move, IntArrayList cells) {
+    cells.clear();
+    cells.add(cell(MoveCode.from(move)));
+    cells.add(cell(MoveCode.to(move)));
+  }
+
+  /** A footprint. */
+  @Override
+  public int moveWidth() {
+    return 3;
+  }
+}

@@ -1,0 +1,306 @@
+package dev.lodestone.core.verify;
+
+import dev.lodestone.core.CanonicalKey;
+import dev.lodestone.core.Diagram;
+import dev.lodestone.core.Diagram.Cell;
+import dev.lodestone.core.Diagram.Counter;
+import dev.lodestone.core.Diagram.Piece;
+import dev.lodestone.core.Diagram.Shade;
+import dev.lodestone.core.Game;
+import dev.lodestone.core.Position;
+import dev.lodestone.core.Side;
+import dev.lodestone.core.SplitMix64;
+import dev.lodestone.core.Symmetries;
+import it.unimi.dsi.fastutil.ints.IntArrayList;
+import it.unimi.dsi.fastutil.longs.Long2LongOpenHashMap;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * The part of the {@link GameContract} about pictures and numbers: what {@link Diagram} promises,
+ * and that {@link Symmetries} moves numbers as it moves positions.
+ *
+ * <p>Of all positions seen it keeps digests, to hold that equal numbers are equal hashes and that
+ * classes and canonical keys go together.
+ */
+final class DiagramContract {
+
+  /** Stands in buffers before they are read into, and in no position. */
+  private static final int UNWRITTEN = Integer.MIN_VALUE;
+
+  private final Game game;
+  private final Diagram diagram;
+  private final Symmetries symmetries;
+  private final Violations violations;
+  private final CanonicalKey canonical;
+  private final Long2LongOpenHashMap hashOfNumbers = new Long2LongOpenHashMap();
+  private final Long2LongOpenHashMap numbersOfHash = new Long2LongOpenHashMap();
+  private final Long2LongOpenHashMap classOfKey = new Long2LongOpenHashMap();
+
+  DiagramContract(Game game, Violations violations) {
+    this.game = game;
+    this.diagram = game.diagram();
+    this.symmetries = game.symmetries();
+    this.violations = violations;
+    this.canonical = new CanonicalKey(game);
+  }
+
+  /** The numbers of one position. */
+  private record Numbers(int[] cells, int[] counters) {
+
+    long digest() {
+      return digest(digest(0, cells), counters);
+    }
+
+    static long digest(long seed, int[] numbers) {
+      long digest = seed;
+      for (int number : numbers) {
+        digest = SplitMix64.mix(digest ^ number) + 1;
+      }
+      return digest;
+    }
+
+    boolean equalTo(Numbers other) {
+      return Arrays.equals(cells, other.cells) && Arrays.equals(counters, other.counters);
+    }
+  }
+
+  /** What holds of the description alone, told at the start position. */
+  void checkDescription(Position start) {
+    List<Object> places = new ArrayList<>();
+    List<Object> names = new ArrayList<>();
+    for (Cell cell : diagram.cells()) {
+      names.add(cell.name());
+      places.add(cell.x() + " " + cell.y());
+    }
+    unique(start, "cell name", names);
+    unique(start, "place of a cell", places);
+    List<Object> symbols = new ArrayList<>(List.of('.'));
+    List<Object> pieceNames = new ArrayList<>();
+    for (List<Piece> pieces : List.of(diagram.pieces(), diagram.hints())) {
+      for (Piece piece : pieces) {
+        symbols.add(piece.symbol());
+        pieceNames.add(piece.name());
+      }
+    }
+    unique(start, "symbol of a piece", symbols);
+    unique(start, "name of a piece", pieceNames);
+    List<Object> counterNames = new ArrayList<>();
+    for (Counter counter : diagram.counters()) {
+      counterNames.add(counter.name() + " " + counter.side() + " " + counter.piece());
+      violations.expect(
+          counter.piece() >= 0 && counter.piece() <= diagram.pieces().size(),
+          start,
+          "counter '%s' counts piece %d, there are %d",
+          counter.name(),
+          counter.piece(),
+          diagram.pieces().size());
+    }
+    unique(start, "counter", counterNames);
+    violations.expect(
+        diagram.counters().get(0).equals(Counter.TURN),
+        start,
+        "the first counter must be Counter.TURN");
+    for (int s = 0; s < symmetries.count(); s++) {
+      checkPermutations(start, s);
+    }
+  }
+
+  private void unique(Position start, String what, List<Object> values) {
+    Set<Object> seen = new HashSet<>();
+    for (Object value : values) {
+      violations.expect(seen.add(value), start, "%s '%s' is not unique", what, value);
+    }
+  }
+
+  private void checkPermutations(Position start, int s) {
+    Set<Object> images = new HashSet<>();
+    for (int i = 0; i < diagram.cells().size(); i++) {
+      images.add("cell " + index(symmetries.applyToCell(s, i), diagram.cells().size()));
+    }
+    for (int i = 0; i <= diagram.pieces().size(); i++) {
+      images.add("value " + index(symmetries.applyToValue(s, i), diagram.pieces().size() + 1));
+    }
+    for (int i = 0; i < diagram.counters().size(); i++) {
+      images.add("counter " + index(symmetries.applyToCounter(s, i), diagram.counters().size()));
+    }
+    int all = diagram.cells().size() + diagram.pieces().size() + 1 + diagram.counters().size();
+    violations.expect(
+        images.size() == all
+            && symmetries.applyToValue(s, 0) == 0
+            && symmetries.applyToCounter(s, 0) == 0,
+        start,
+        "symmetry %d must permute cells, values and counters, and leave value 0 and counter 0",
+        s);
+  }
+
+  /** The same index if it is one, else one that all wrong ones share. */
+  private static int index(int index, int bound) {
+    return index >= 0 && index < bound ? index : -1;
+  }
+
+  /** What holds of every position. */
+  void check(Position position) {
+    Numbers numbers = numbers(position);
+    checkRanges(position, numbers);
+    if (!violations.isEmpty()) {
+      return;
+    }
+    checkIdentity(position, numbers);
+    checkHints(position, numbers);
+    checkMoves(position);
+    checkSymmetries(position, numbers);
+  }
+
+  private Numbers numbers(Position position) {
+    Numbers numbers =
+        new Numbers(new int[diagram.cells().size()], new int[diagram.counters().size()]);
+    Arrays.fill(numbers.cells, UNWRITTEN);
+    Arrays.fill(numbers.counters, UNWRITTEN);
+    diagram.read(position, numbers.cells, numbers.counters);
+    return numbers;
+  }
+
+  private void checkRanges(Position position, Numbers numbers) {
+    for (int i = 0; i < numbers.cells.length; i++) {
+      Cell cell = diagram.cells().get(i);
+      int value = numbers.cells[i];
+      int most = cell.shade() == Shade.OUTSIDE ? 0 : diagram.pieces().size();
+      violations.expect(
+          value >= 0 && value <= most, position, "cell %s holds %d", cell.name(), value);
+    }
+    for (int i = 0; i < numbers.counters.length; i++) {
+      Counter counter = diagram.counters().get(i);
+      int value = numbers.counters[i];
+      violations.expect(
+          value >= 0 && value <= counter.max(),
+          position,
+          "counter '%s' is %d, its max is %d",
+          counter.name(),
+          value,
+          counter.max());
+    }
+    violations.expect(
+        numbers.counters[0] == position.sideToMove().ordinal(),
+        position,
+        "the turn in numbers is %d",
+        numbers.counters[0]);
+  }
+
+  /** Equal numbers, equal position; and without clocks, equal hashes. */
+  private void checkIdentity(Position position, Numbers numbers) {
+    String text = game.formatPosition(position);
+    violations.expect(
+        numbers(game.parsePosition(text)).equalTo(numbers),
+        position,
+        "read back from its text, a position has other numbers");
+    Numbers timeless = new Numbers(numbers.cells, numbers.counters.clone());
+    for (int i = 0; i < timeless.counters.length; i++) {
+      if (diagram.counters().get(i).clock()) {
+        timeless.counters[i] = 0;
+      }
+    }
+    long digest = timeless.digest();
+    violations.expect(
+        agree(hashOfNumbers, digest, position.hash()),
+        position,
+        "two positions have the same numbers, clocks apart, and other hashes");
+    violations.expect(
+        agree(numbersOfHash, position.hash(), digest),
+        position,
+        "two positions have the same hash and other numbers");
+  }
+
+  /** Whether {@code key} has never been seen, or with this value. */
+  private static boolean agree(Long2LongOpenHashMap seen, long key, long value) {
+    if (!seen.containsKey(key)) {
+      seen.put(key, value);
+      return true;
+    }
+    return seen.get(key) == value;
+  }
+
+  private void checkHints(Position position, Numbers numbers) {
+    int[] cells = numbers.cells.clone();
+    diagram.addHints(position, cells);
+    int pieces = diagram.pieces().size();
+    for (int i = 0; i < cells.length; i++) {
+      boolean hint = cells[i] > pieces && cells[i] <= pieces + diagram.hints().size();
+      violations.expect(
+          cells[i] == numbers.cells[i] || (hint && numbers.cells[i] == 0),
+          position,
+          "hint %d on cell %s",
+          cells[i],
+          diagram.cells().get(i).name());
+    }
+  }
+
+  private void checkMoves(Position position) {
+    IntArrayList moves = new IntArrayList();
+    position.legalMoves(moves);
+    IntArrayList named = new IntArrayList();
+    IntArrayList imageNamed = new IntArrayList();
+    int s = (int) Math.floorMod(position.hash(), (long) symmetries.count());
+    Position image = symmetries.apply(s, position);
+    for (int i = 0; i < moves.size(); i++) {
+      int move = moves.getInt(i);
+      diagram.moveCells(position, move, named);
+      boolean valid = named.intStream().allMatch(c -> c >= 0 && c < diagram.cells().size());
+      violations.expect(valid, position, "%s names cells that are none", game.formatMove(move));
+      if (valid && image.isLegal(symmetries.applyToMove(s, move))) {
+        diagram.moveCells(image, symmetries.applyToMove(s, move), imageNamed);
+        named.replaceAll((int c) -> symmetries.applyToCell(s, c));
+        violations.expect(
+            imageNamed.equals(named),
+            position,
+            "the image under symmetry %d of %s names other cells",
+            s,
+            game.formatMove(move));
+      }
+    }
+  }
+
+  private void checkSymmetries(Position position, Numbers numbers) {
+    canonical.read(position);
+    long key = canonical.key();
+    int symmetry = canonical.symmetry();
+    Numbers representative = numbers(symmetries.apply(symmetry, position));
+    violations.expect(
+        agree(classOfKey, key, representative.digest()),
+        position,
+        "another class has the same canonical key");
+    for (int s = 0; s < symmetries.count(); s++) {
+      Position image = symmetries.apply(s, position);
+      violations.expect(
+          numbers(image).equalTo(image(s, numbers)),
+          position,
+          "the numbers of image %d are not the image of the numbers",
+          s);
+      canonical.read(image);
+      violations.expect(canonical.key() == key, position, "image %d has another canonical key", s);
+      violations.expect(
+          numbers(symmetries.apply(canonical.symmetry(), image)).equalTo(representative),
+          position,
+          "symmetry %d leads from image %d to another representative",
+          canonical.symmetry(),
+          s);
+    }
+  }
+
+  private Numbers image(int s, Numbers numbers) {
+    Numbers image = new Numbers(numbers.cells.clone(), numbers.counters.clone());
+    for (int i = 0; i < numbers.cells.length; i++) {
+      image.cells[symmetries.applyToCell(s, i)] = symmetries.applyToValue(s, numbers.cells[i]);
+    }
+    for (int i = 0; i < numbers.counters.length; i++) {
+      image.counters[symmetries.applyToCounter(s, i)] = numbers.counters[i];
+    }
+    if (symmetries.swapsSides(s)) {
+      image.counters[0] = Side.values()[numbers.counters[0]].opponent().ordinal();
+    }
+    return image;
+  }
+}

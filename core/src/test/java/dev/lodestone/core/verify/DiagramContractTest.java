@@ -1,0 +1,125 @@
+package dev.lodestone.core.verify;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.lodestone.core.Diagram;
+import dev.lodestone.core.Game;
+import dev.lodestone.core.Games;
+import dev.lodestone.core.Symmetries;
+import it.unimi.dsi.fastutil.ints.IntArrayList;
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Method;
+import java.lang.reflect.Proxy;
+import java.util.Arrays;
+import java.util.Map;
+import java.util.function.BiFunction;
+import org.junit.jupiter.api.Test;
+
+/** Plants faults in the diagram of GAUSS and sees them caught. */
+class DiagramContractTest {
+
+  private static final Game GAUSS = Games.byId("gauss");
+
+  @Test
+  void discsThatAreLeftOutAreMissed() {
+    Diagram forgetful =
+        with(
+            Diagram.class,
+            GAUSS.diagram(),
+            "read",
+            (arguments, ignored) -> {
+              Arrays.fill((int[]) arguments[1], 0);
+              return 0;
+            });
+    assertCaught("diagram", forgetful, "same numbers, clocks apart, and other hashes");
+  }
+
+  @Test
+  void aNumberThatIsNotOfThePositionIsSeen() {
+    int[] calls = {0};
+    Diagram counting =
+        with(
+            Diagram.class,
+            GAUSS.diagram(),
+            "read",
+            (arguments, ignored) -> ((int[]) arguments[2])[3] = calls[0]++ % 3);
+    assertCaught("diagram", counting, "has other numbers");
+  }
+
+  @Test
+  void aNumberThatIsNotWrittenIsSeen() {
+    Diagram lazy =
+        with(
+            Diagram.class,
+            GAUSS.diagram(),
+            "read",
+            (arguments, ignored) -> ((int[]) arguments[1])[0] = Integer.MIN_VALUE);
+    assertCaught("diagram", lazy, "cell a1 holds -2147483648");
+  }
+
+  @Test
+  void aMoveThatNamesAnotherCellIsSeen() {
+    Diagram shifted =
+        with(
+            Diagram.class,
+            GAUSS.diagram(),
+            "moveCells",
+            (arguments, ignored) -> {
+              IntArrayList cells = (IntArrayList) arguments[2];
+              return cells.set(0, (cells.getInt(0) + 1) % 37);
+            });
+    assertCaught("diagram", shifted, "names other cells");
+  }
+
+  @Test
+  void aSymmetryThatMovesNumbersWronglyIsSeen() {
+    Map<String, String> messages =
+        Map.of(
+            "applyToCell", "names other cells",
+            "applyToValue", "are not the image of the numbers",
+            "applyToCounter", "are not the image of the numbers");
+    messages.forEach(
+        (method, message) ->
+            assertCaught(
+                "symmetries",
+                with(Symmetries.class, GAUSS.symmetries(), method, (a, ignored) -> a[1]),
+                message));
+  }
+
+  private static void assertCaught(String part, Object replacement, String message) {
+    Game broken = replaced(Game.class, GAUSS, Map.of(part, (arguments, result) -> replacement));
+    assertThat(GameContract.check(broken, 1, 20, 30).violations())
+        .anyMatch(line -> line.contains(message));
+  }
+
+  private static <T> T with(
+      Class<T> type, T original, String method, BiFunction<Object[], Object, Object> after) {
+    return replaced(type, original, Map.of(method, after));
+  }
+
+  /** {@code original}, but some methods are followed by another, which gives their result. */
+  private static <T> T replaced(
+      Class<T> type, T original, Map<String, BiFunction<Object[], Object, Object>> after) {
+    return type.cast(
+        Proxy.newProxyInstance(
+            type.getClassLoader(),
+            new Class<?>[] {type},
+            (proxy, method, arguments) -> {
+              Object result = call(original, method, arguments);
+              BiFunction<Object[], Object, Object> next = after.get(method.getName());
+              if (next == null) {
+                return result;
+              }
+              Object replaced = next.apply(arguments == null ? new Object[0] : arguments, result);
+              return method.getReturnType() == void.class ? result : replaced;
+            }));
+  }
+
+  private static Object call(Object target, Method method, Object[] arguments) throws Throwable {
+    try {
+      return method.invoke(target, arguments);
+    } catch (InvocationTargetException e) {
+      throw e.getCause();
+    }
+  }
+}
