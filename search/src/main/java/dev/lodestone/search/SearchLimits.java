@@ -7,8 +7,8 @@ import java.util.Optional;
  * When a search must end: at whichever of its limits is reached first. Without any limit it runs
  * until it is stopped or has nothing left to find.
  *
- * @param depth most plies of an iteration, at least 1, or {@link #NO_DEPTH}; searchers without
- *     iterations ignore it
+ * @param depth most plies of an iteration, at least 1, or {@link #NO_DEPTH}; a searcher without
+ *     iterations ends when its deepest line has so many plies, or can get no deeper
  * @param nodes most positions visited (playouts, for MCTS), at least 1, or {@link #NO_NODES}; kept
  *     exactly, so that a search is repeatable
  * @param moveTime most time for this move

@@ -6,6 +6,10 @@ import dev.lodestone.core.Position;
  * Chooses moves. An instance belongs to one game, may keep a table or tree between calls, and is
  * used by one thread at a time; {@link StopSignal#stop()} alone comes from another.
  *
+ * <p>Every limit ends every search, alone and together with others: the nodes, the time, and the
+ * depth, which is the length of the deepest line looked at, whatever a searcher's own measure of
+ * progress is. Only a search without limits may need a stop signal to end.
+ *
  * <p>With one thread and limits in depth or nodes, the same calls on a new instance with the same
  * settings give the same moves and node counts on every machine.
  */

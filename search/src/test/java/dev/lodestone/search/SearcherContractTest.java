@@ -3,6 +3,7 @@ package dev.lodestone.search;
 import static dev.lodestone.search.TestGames.search;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 
 import com.sun.management.ThreadMXBean;
 import dev.lodestone.core.Game;
@@ -139,6 +140,30 @@ class SearcherContractTest {
         if (!result.score().isProven()) {
           assertThat(result.nodes()).as(name).isEqualTo(limit);
         }
+      }
+    }
+  }
+
+  @ParameterizedTest
+  @MethodSource("searchersAndGames")
+  void everyLimitAloneEndsEverySearch(String name, String id) {
+    List<SearchLimits> limits =
+        List.of(
+            SearchLimits.depth(1),
+            SearchLimits.depth(2),
+            SearchLimits.nodes(1),
+            SearchLimits.nodes(500),
+            SearchLimits.moveTime(Duration.ofMillis(1)),
+            SearchLimits.moveTime(Duration.ofMillis(20)));
+    for (Position position : TestGames.positionsAfter(Games.byId(id), 6, 3, 12)) {
+      for (SearchLimits limit : limits) {
+        // What hangs fails here, instead of hanging the build.
+        SearchResult result =
+            assertTimeoutPreemptively(
+                Duration.ofMinutes(1), () -> search(create(name, id), position, limit));
+        assertThat(position.isLegal(result.bestMove())).isTrue();
+        assertThat(result.depth()).isLessThanOrEqualTo(limit.depth());
+        assertThat(result.nodes()).isLessThanOrEqualTo(limit.nodes());
       }
     }
   }

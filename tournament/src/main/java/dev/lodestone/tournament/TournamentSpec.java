@@ -25,7 +25,7 @@ import java.util.Optional;
  * @param limits of players that have none of their own
  * @param maxPlies length at which a game is called a draw, more than any opening's
  * @param rules clocks and adjudication
- * @param deadlines for engines of other processes; no part of what is played
+ * @param deadlines after which engines count as hung; no part of what is played
  */
 public record TournamentSpec(
     Game game,
@@ -138,7 +138,13 @@ public record TournamentSpec(
             + (limits.moveTime().isPresent() ? 1 : 0)
             + (limits.nodes() != SearchLimits.NO_NODES ? 1 : 0)
             + (limits.depth() != SearchLimits.NO_DEPTH ? 1 : 0);
-    if (command && kinds != 1) {
+    if (kinds == 0) {
+      throw new IllegalArgumentException(
+          "engine '"
+              + player.name()
+              + "': expected a time control, a time for each move, nodes or depth, found no limit");
+    }
+    if (command && kinds > 1) {
       throw new IllegalArgumentException(
           "engine '"
               + player.name()

@@ -26,7 +26,7 @@ final class BenchTest {
   void theSameRunCountsTheSame() {
     assertThat(run("gauss", "alphabeta", 3).nodes())
         .isEqualTo(run("gauss", "alphabeta", 3).nodes());
-    assertThat(run("gauss", "mcts", 3).nodes()).isEqualTo(12_000);
+    assertThat(run("gauss", "mcts", 3).nodes()).isEqualTo(1_387);
   }
 
   @Test
@@ -42,10 +42,6 @@ final class BenchTest {
   }
 
   private static Bench.Report run(String game, String engine, int depth) {
-    return Bench.run(
-        Games.byId(game),
-        EngineSpec.parse(engine),
-        depth,
-        engine.equals("mcts") ? 1000 : Bench.DEFAULT_MAX_NODES);
+    return Bench.run(Games.byId(game), EngineSpec.parse(engine), depth, Bench.DEFAULT_MAX_NODES);
   }
 }

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.lodestone.core.Games;
 import dev.lodestone.search.SearchLimits;
 import dev.lodestone.search.StopSignal;
+import dev.lodestone.tournament.engine.Deadlines;
 import dev.lodestone.tournament.engine.EngineSpec;
 import dev.lodestone.tournament.engine.Player;
 import dev.lodestone.tournament.match.MatchResult;
@@ -18,10 +19,13 @@ import dev.lodestone.tournament.schedule.Openings;
 import dev.lodestone.tournament.schedule.Results;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Timer;
+import java.util.TimerTask;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 
@@ -46,6 +50,73 @@ final class TournamentTest {
     assertThat(tally.row(2).games().losses()).isEqualTo(20);
     assertThat(tally.row(0).games().wins()).isGreaterThanOrEqualTo(15);
     assertThat(tally.standings().terminations()).containsKeys(Termination.RULES, Termination.CRASH);
+  }
+
+  @Test
+  void anEngineThatHeedsNothingLosesItsGamesAndTheRunGoesOn() {
+    TournamentSpec spec =
+        hasty(
+            spec(
+                4,
+                "scripted",
+                "scripted:deaf=4",
+                "scripted:deaf=3,movetime=1ms",
+                "scripted:mute=1"));
+    Map<Integer, MatchResult> stalled = new TreeMap<>();
+    TournamentListener listener =
+        new TournamentListener() {
+          @Override
+          public void gameEnded(GamePlan plan, MatchResult result) {
+            if (result.termination() == Termination.STALL) {
+              stalled.put(plan.id(), result);
+            }
+          }
+        };
+    Results results = Tournament.run(spec, 2, listener, new StopSignal());
+    assertThat(results.size()).isEqualTo(24);
+    Tally tally = tally(spec, results);
+    assertThat(tally.row(3).games().losses()).isEqualTo(12);
+    assertThat(tally.row(0).games().wins()).isGreaterThanOrEqualTo(8);
+    assertThat(stalled.values())
+        .extracting(MatchResult::reason)
+        .anyMatch(r -> r.endsWith("expected a move within 200ms, its thread is left behind"))
+        .anyMatch(r -> r.endsWith("expected a move within 101ms, its thread is left behind"))
+        .anyMatch(r -> r.contains("expected the beginning of the game within 300ms"));
+  }
+
+  @Test
+  void aStopSignalDoesNotWaitForAnEngineThatHeedsNothing() {
+    TournamentSpec calm = spec(2, "scripted:deaf=3", "scripted:deaf=3");
+    Deadlines longWaits =
+        new Deadlines(
+            Duration.ofHours(1),
+            Duration.ofHours(1),
+            Duration.ofMillis(50),
+            Duration.ofHours(1),
+            Duration.ofHours(1));
+    StopSignal stop = new StopSignal();
+    TournamentListener stopper =
+        new TournamentListener() {
+          @Override
+          public void gameStarted(GamePlan plan) {
+            stop.stop();
+          }
+        };
+    // Stopped before its first question, and during it.
+    assertThat(Tournament.run(with(calm, longWaits), 1, stopper, stop).size()).isZero();
+    StopSignal later = new StopSignal();
+    Timer timer = new Timer(true);
+    timer.schedule(
+        new TimerTask() {
+          @Override
+          public void run() {
+            later.stop();
+          }
+        },
+        300);
+    assertThat(Tournament.run(with(calm, longWaits), 1, new TournamentListener() {}, later).size())
+        .isZero();
+    timer.cancel();
   }
 
   @Test
@@ -125,6 +196,48 @@ final class TournamentTest {
   void aSpecThatNothingCanBePlayedFromIsRefused() {
     assertThatThrownBy(() -> spec(3, "scripted", "scripted")).hasMessageContaining("games=3");
     assertThatThrownBy(() -> spec(2, "scripted")).hasMessageContaining("players=1");
+  }
+
+  @Test
+  void aPlayerWithoutAnyLimitIsRefused() {
+    TournamentSpec spec = spec(2, "scripted", "scripted:depth=1");
+    assertThatThrownBy(
+            () ->
+                new TournamentSpec(
+                    spec.game(),
+                    spec.players(),
+                    spec.format(),
+                    spec.openings(),
+                    spec.seed(),
+                    SearchLimits.INFINITE,
+                    spec.maxPlies()))
+        .hasMessage(
+            "engine 'scripted': expected a time control, a time for each move, nodes or depth,"
+                + " found no limit");
+  }
+
+  private static TournamentSpec hasty(TournamentSpec spec) {
+    return with(
+        spec,
+        new Deadlines(
+            Duration.ofMillis(300),
+            Duration.ofMillis(300),
+            Duration.ofMillis(0),
+            Duration.ofMillis(200),
+            Duration.ofMillis(300)));
+  }
+
+  private static TournamentSpec with(TournamentSpec spec, Deadlines deadlines) {
+    return new TournamentSpec(
+        spec.game(),
+        spec.players(),
+        spec.format(),
+        spec.openings(),
+        spec.seed(),
+        spec.limits(),
+        spec.maxPlies(),
+        spec.rules(),
+        deadlines);
   }
 
   static TournamentSpec spec(int games, String... engines) {

@@ -24,11 +24,11 @@ public final class MinimaxFactory implements SearcherFactory {
   @Override
   public List<SearcherOption> options() {
     return List.of(
-        new SearcherOption("depth", "plies, where the limits of a search name none", 2, 1, 100));
+        new SearcherOption("plies", "depth where the limits of a search name none", 2, 1, 100));
   }
 
   @Override
   public Searcher create(Game game, SearcherSettings settings) {
-    return new Minimax(GameKnowledge.of(game).newEvaluator(), (int) settings.get("depth"));
+    return new Minimax(GameKnowledge.of(game).newEvaluator(), (int) settings.get("plies"));
   }
 }

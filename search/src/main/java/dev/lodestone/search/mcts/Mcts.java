@@ -35,7 +35,10 @@ import org.jspecify.annotations.Nullable;
  *       root is proven. A proven win is one in so many plies at the latest.
  *   <li>The tree is kept from move to move as long as the game goes on from it.
  *   <li>The move to play is a proven win, or else the one most visited among those not proven lost.
- *   <li>When the memory is used up the tree grows no more, but playouts from its leaves go on.
+ *   <li>When the memory is used up the tree grows no more, but playouts from its leaves go on, as
+ *       long as there is a limit in nodes or time, or none, that asks for them.
+ *   <li>A limit in depth ends the search when the first line reaches it: a tree is unbalanced, so
+ *       that says little about strength.
  * </ul>
  */
 public final class Mcts implements Searcher {
@@ -96,7 +99,7 @@ public final class Mcts implements Searcher {
     }
     SearchBudget budget = new SearchBudget(limits, stop, 1);
     adopt(position);
-    return new Run(position.copy(), budget, listener).grow();
+    return new Run(position.copy(), limits, budget, listener).grow();
   }
 
   /** Finds the position in the tree that is there, or begins a new one. */
@@ -144,6 +147,8 @@ public final class Mcts implements Searcher {
     private final Position position;
     private final SearchBudget budget;
     private final SearchListener listener;
+    private final int maxDepth;
+    private final boolean endsWhenFull;
     private final int root = pool.root();
     private final double exploration = settings.exploration() / 100.0;
     private final double priorWeight = settings.priorWeight();
@@ -151,19 +156,27 @@ public final class Mcts implements Searcher {
 
     // What this search has seen.
     private int deepest;
+    private boolean full;
     private long nextReport = FIRST_REPORT;
 
-    Run(Position position, SearchBudget budget, SearchListener listener) {
+    Run(Position position, SearchLimits limits, SearchBudget budget, SearchListener listener) {
       this.position = position;
       this.budget = budget;
       this.listener = listener;
+      this.maxDepth = limits.depth();
+      // A tree that grows no more gets no deeper: a depth alone would never be reached.
+      this.endsWhenFull = limits.equals(SearchLimits.depth(limits.depth()));
     }
 
     SearchResult grow() {
       if (!pool.isExpanded(root)) {
         expand(root);
       }
-      while (!pool.isProven(root) && !budget.isPastSoftTime() && budget.spendNode()) {
+      while (!pool.isProven(root)
+          && deepest < maxDepth
+          && !(full && endsWhenFull)
+          && !budget.isPastSoftTime()
+          && budget.spendNode()) {
         playout();
         if (budget.nodes() >= nextReport && listener != SearchListener.SILENT) {
           nextReport *= 2;
@@ -255,6 +268,7 @@ public final class Mcts implements Searcher {
       position.legalMoves(moves);
       int count = moves.size();
       if (!pool.makeRoom(count)) {
+        full = true;
         return false;
       }
       boolean decided = false;

@@ -53,6 +53,17 @@ class MctsTest {
   }
 
   @Test
+  void aDepthEndsASearchThatReachesItOrWhoseTreeIsFull() {
+    Searcher mcts = Searchers.create("mcts", GAUSS, Map.of("memory", "1"));
+    assertThat(search(mcts, GAUSS.start(), SearchLimits.depth(3)).depth()).isEqualTo(3);
+    mcts.newGame();
+    assertThat(search(mcts, GAUSS.start(), SearchLimits.depth(1_000)).depth()).isLessThan(1_000);
+    mcts.newGame();
+    SearchResult full = search(mcts, GAUSS.start(), SearchLimits.depth(1_000).withNodes(20_000));
+    assertThat(full.nodes()).isEqualTo(20_000);
+  }
+
+  @Test
   void playsAWinInOneWithoutAnyPlayout() {
     Position position = TIC_TAC_TOE.parsePosition("XX.OO.... X");
     SearchResult result = search(create(TIC_TAC_TOE), position, SearchLimits.INFINITE);

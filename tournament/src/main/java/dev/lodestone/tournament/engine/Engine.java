@@ -2,6 +2,7 @@ package dev.lodestone.tournament.engine;
 
 import dev.lodestone.search.SearchListener;
 import dev.lodestone.search.StopSignal;
+import java.util.Optional;
 
 /**
  * A player of one kind of game that answers "your move". One thread at a time uses it; a {@link
@@ -27,6 +28,15 @@ public interface Engine extends AutoCloseable {
    * @param stop asks for the answer soon
    */
   Answer answer(Turn turn, SearchListener listener, StopSignal stop);
+
+  /**
+   * By when whoever asks this engine something gives it up as hung, and never asks it again: code
+   * in this process cannot be ended from outside. Empty for an engine that keeps to deadlines
+   * itself.
+   */
+  default Optional<Deadlines> watch() {
+    return Optional.of(Deadlines.DEFAULT);
+  }
 
   /**
    * The end of what an engine in another process has written to standard error, at most some

@@ -207,13 +207,13 @@ public record EngineSpec(
   /**
    * A new engine for {@code game}; its user closes it.
    *
-   * @param deadlines for an engine of another process
+   * @param deadlines after which it counts as hung
    * @param moveOverhead time that one of ours keeps back on every move in clock play
    */
   public Engine open(Game game, Deadlines deadlines, Duration moveOverhead) {
     return command.isPresent()
         ? new UgiEngine(game, command.get(), options, deadlines)
-        : new SearcherEngine(game, searcher, options, moveOverhead);
+        : new SearcherEngine(game, searcher, options, deadlines, moveOverhead);
   }
 
   /** Key and value of each part; values are as they were written, quotes included. */

@@ -35,6 +35,7 @@ final class SearcherEngine implements Engine {
   private final String name;
   private final Map<String, String> options;
   private final Optional<SearcherOption> seedOption;
+  private final Deadlines deadlines;
   private final Duration moveOverhead;
   private final int typicalPlies;
 
@@ -45,12 +46,18 @@ final class SearcherEngine implements Engine {
    * @param options texts by key, already checked
    * @param moveOverhead time that a move costs beyond the search, kept back in clock play
    */
-  SearcherEngine(Game game, String name, Map<String, String> options, Duration moveOverhead) {
+  SearcherEngine(
+      Game game,
+      String name,
+      Map<String, String> options,
+      Deadlines deadlines,
+      Duration moveOverhead) {
     this.game = game;
     this.name = name;
     this.options = Map.copyOf(options);
     SearcherFactory factory = Searchers.byName(name);
     this.seedOption = factory.options().stream().filter(o -> o.key().equals(SEED)).findFirst();
+    this.deadlines = deadlines;
     this.moveOverhead = moveOverhead;
     this.typicalPlies = GameKnowledge.of(game).typicalPlies();
   }
@@ -89,6 +96,11 @@ final class SearcherEngine implements Engine {
             typicalPlies,
             moveOverhead)
         .apply(turn.limits());
+  }
+
+  @Override
+  public Optional<Deadlines> watch() {
+    return Optional.of(deadlines);
   }
 
   @Override

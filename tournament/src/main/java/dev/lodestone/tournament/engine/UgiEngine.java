@@ -115,6 +115,12 @@ final class UgiEngine implements Engine, PositionOracle {
                         + Excerpt.quoted(result))));
   }
 
+  /** Every wait has its deadline here, where the process can be ended. */
+  @Override
+  public Optional<Deadlines> watch() {
+    return Optional.empty();
+  }
+
   @Override
   public String errorTail() {
     ChildProcess current = child;
@@ -377,21 +383,9 @@ final class UgiEngine implements Engine, PositionOracle {
       this.listener = listener;
       this.stop = stop;
       this.startNanos = startNanos;
-      this.patience = patience();
+      this.patience = deadlines.forMove(turn);
       this.deadlineNanos =
           patience.map(p -> startNanos + p.toNanos()).orElse(startNanos + Long.MAX_VALUE / 2);
-    }
-
-    /** Empty for a search that only a stop signal ends. */
-    private Optional<Duration> patience() {
-      Optional<Duration> time =
-          turn.clock()
-              .map(c -> c.left(turn.position().sideToMove()))
-              .or(() -> turn.limits().moveTime());
-      if (time.isPresent()) {
-        return time.map(t -> t.plus(deadlines.late()));
-      }
-      return turn.limits().isInfinite() ? Optional.empty() : Optional.of(deadlines.untimedMove());
     }
 
     Answer answer() {

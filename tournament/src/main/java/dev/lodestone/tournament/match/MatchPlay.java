@@ -6,6 +6,7 @@ import dev.lodestone.search.StopSignal;
 import dev.lodestone.tournament.clock.Clock;
 import dev.lodestone.tournament.clock.GameClock;
 import dev.lodestone.tournament.engine.Answer;
+import dev.lodestone.tournament.engine.Deadlines;
 import dev.lodestone.tournament.engine.Durations;
 import dev.lodestone.tournament.engine.EngineFailure;
 import dev.lodestone.tournament.engine.PositionOracle;
@@ -16,15 +17,35 @@ import dev.lodestone.tournament.match.Match.Seat;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.FutureTask;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 
-/** A {@link Match} while it is played. */
+/**
+ * A {@link Match} while it is played.
+ *
+ * <p>The game has a thread of its own, and whoever plays it watches: an engine of this process that
+ * does not answer keeps that thread for good, and the game ends without it. Whether an answer comes
+ * or the wait for it ends is decided by who closes the {@link Question} first; after that the other
+ * touches nothing.
+ */
 final class MatchPlay {
+
+  /** How often the watch looks for a question that is overdue. */
+  private static final Duration WATCH_INTERVAL = Duration.ofMillis(50);
 
   private final Match match;
   private final Consumer<MoveRecord> onMove;
   private final StopSignal stop;
+  private final StopSignal engineStop;
+  private final AtomicReference<@Nullable Question> open = new AtomicReference<>();
   private final Referee referee;
   private final Adjudicator adjudicator;
   private final Optional<GameClock> firstClock;
@@ -37,13 +58,94 @@ final class MatchPlay {
     this.match = match;
     this.onMove = onMove;
     this.stop = stop;
+    this.engineStop = new StopSignal(stop);
     this.referee = new Referee(match.game(), match.opening(), match.maxPlies());
     this.adjudicator = new Adjudicator(match.adjudication());
     this.firstClock = match.first().timeControl().map(GameClock::new);
     this.secondClock = match.second().timeControl().map(GameClock::new);
   }
 
+  /** What an engine of this process is being asked. */
+  private record Question(
+      Side side, String expected, Duration patience, Duration late, long asked) {
+
+    boolean isOverdue(OptionalLong stoppedNanos) {
+      long now = System.nanoTime();
+      return now - asked >= patience.toNanos()
+          || (stoppedNanos.isPresent() && now - stoppedNanos.getAsLong() >= late.toNanos());
+    }
+  }
+
+  /** The game ended while its thread waited for an answer. */
+  private static final class Abandoned extends RuntimeException {
+
+    Abandoned() {
+      super("the game ended without this answer", null, false, false);
+    }
+  }
+
   Optional<MatchResult> play() {
+    FutureTask<Optional<MatchResult>> game = new FutureTask<>(this::playToTheEnd);
+    Thread thread = new Thread(game, Thread.currentThread().getName() + "-play");
+    thread.setDaemon(true);
+    thread.start();
+    boolean interrupted = false;
+    OptionalLong stopped = OptionalLong.empty();
+    try {
+      while (true) {
+        try {
+          return game.get(WATCH_INTERVAL.toNanos(), TimeUnit.NANOSECONDS);
+        } catch (TimeoutException e) {
+          if (stopped.isEmpty() && stop.isStopped()) {
+            stopped = OptionalLong.of(System.nanoTime());
+          }
+          if (giveUp(stopped)) {
+            return referee.result();
+          }
+        } catch (InterruptedException e) {
+          interrupted = true;
+          thread.interrupt();
+        } catch (ExecutionException e) {
+          throw unwrapped(e);
+        }
+      }
+    } finally {
+      if (interrupted) {
+        Thread.currentThread().interrupt();
+      }
+    }
+  }
+
+  private static RuntimeException unwrapped(ExecutionException e) {
+    if (e.getCause() instanceof Error error) {
+      throw error;
+    }
+    return e.getCause() instanceof RuntimeException cause ? cause : new IllegalStateException(e);
+  }
+
+  /** Ends the game if an engine has been waited for too long; its thread stays behind. */
+  private boolean giveUp(OptionalLong stopped) {
+    Question question = open.get();
+    if (question == null || !question.isOverdue(stopped) || !open.compareAndSet(question, null)) {
+      return false;
+    }
+    // Whoever heeds this frees the thread after all.
+    engineStop.stop();
+    if (!stop.isStopped()) {
+      referee.failed(
+          question.side(),
+          Termination.STALL,
+          "expected "
+              + question.expected()
+              + " within "
+              + Durations.format(question.patience())
+              + ", its thread is left behind",
+          Optional.empty());
+    }
+    return true;
+  }
+
+  private Optional<MatchResult> playToTheEnd() {
     boolean begun = false;
     while (referee.result().isEmpty()) {
       if (stop.isStopped()) {
@@ -65,6 +167,8 @@ final class MatchPlay {
       boolean ready =
           guarded(
                   side,
+                  "the beginning of the game",
+                  deadlines -> Optional.of(deadlines.start()),
                   () -> {
                     seat(side).engine().newGame(seat(side).seed());
                     return true;
@@ -90,7 +194,11 @@ final class MatchPlay {
             clock(side).map(c -> shown(side, c)));
     long askedNanos = System.nanoTime();
     Optional<Answer> answered =
-        guarded(side, () -> seat.engine().answer(turn, SearchListener.SILENT, stop));
+        guarded(
+            side,
+            "a move",
+            deadlines -> deadlines.forMove(turn),
+            () -> seat.engine().answer(turn, SearchListener.SILENT, engineStop));
     long answeredNanos = System.nanoTime();
     // An answer that was cut short is not what the engine would have played.
     if (answered.isEmpty() || stop.isStopped()) {
@@ -165,6 +273,8 @@ final class MatchPlay {
   private Optional<Verdict> verdict(Side side) {
     return guarded(
         side,
+        "a verdict",
+        deadlines -> Optional.of(deadlines.ready()),
         () -> {
           if (seat(side).engine() instanceof PositionOracle oracle) {
             return oracle.judge(referee.start(), List.copyOf(referee.moves()));
@@ -176,12 +286,28 @@ final class MatchPlay {
   /**
    * Makes a request; if the engine fails, that ends the game.
    *
+   * @param expected what is asked for, for the middle of a sentence
+   * @param patience how long it may take by the deadlines of an engine that has to be watched
    * @return empty if it failed
    */
-  private <T> Optional<T> guarded(Side side, Supplier<T> request) {
+  private <T> Optional<T> guarded(
+      Side side,
+      String expected,
+      Function<Deadlines, Optional<Duration>> patience,
+      Supplier<T> request) {
+    Optional<Deadlines> deadlines = seat(side).engine().watch();
+    Question question =
+        deadlines
+            .flatMap(patience)
+            .map(p -> new Question(side, expected, p, deadlines.get().late(), System.nanoTime()))
+            .orElse(null);
+    open.set(question);
     try {
-      return Optional.of(request.get());
+      T answer = request.get();
+      close(question);
+      return Optional.of(answer);
     } catch (EngineFailure e) {
+      close(question);
       if (!stop.isStopped()) {
         Termination termination =
             switch (e.kind()) {
@@ -192,13 +318,22 @@ final class MatchPlay {
         referee.failed(
             side, termination, String.valueOf(e.getMessage()), Optional.of(e.postMortem()));
       }
+    } catch (Abandoned e) {
+      throw e;
     } catch (Throwable e) {
+      close(question);
       rethrowIfOurs(e);
       if (!stop.isStopped()) {
         referee.failed(side, describe(e));
       }
     }
     return Optional.empty();
+  }
+
+  private void close(@Nullable Question question) {
+    if (!open.compareAndSet(question, null)) {
+      throw new Abandoned();
+    }
   }
 
   private Seat seat(Side side) {
