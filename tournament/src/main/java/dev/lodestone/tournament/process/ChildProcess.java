@@ -9,20 +9,18 @@ import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 
 /**
  * A running program with which lines are exchanged.
  *
- * <p>Two threads of its own read what it says. One thread at a time may talk to it; {@link #kill}
- * may come from any.
+ * <p>Threads of its own read what it says and wait for its end. One thread at a time may talk to
+ * it; {@link #kill} may come from any.
  */
 public final class ChildProcess {
 
@@ -44,17 +42,20 @@ public final class ChildProcess {
   private final Tail errors = new Tail(TAIL_BYTES);
   private final Thread outputReader;
   private final Thread errorReader;
+  private final Thread exitWatch;
 
-  /** All processes that it was ever seen to have started; guarded by itself. */
-  private final Set<ProcessHandle> family = new LinkedHashSet<>();
+  private final Family family;
 
-  private ChildProcess(Process process) {
+  private ChildProcess(Process process, Family family) {
     this.process = process;
+    this.family = family;
     this.input = process.getOutputStream();
     this.outputReader = new Thread(this::readOutput, "engine-output-" + process.pid());
     this.errorReader = new Thread(this::readErrors, "engine-errors-" + process.pid());
+    this.exitWatch = new Thread(this::watchExit, "engine-exit-" + process.pid());
     outputReader.setDaemon(true);
     errorReader.setDaemon(true);
+    exitWatch.setDaemon(true);
   }
 
   /**
@@ -74,10 +75,13 @@ public final class ChildProcess {
       builder.directory(place.get());
     }
     builder.environment().putAll(environment);
-    ChildProcess child = new ChildProcess(builder.start());
+    Family family = new Family();
+    family.mark(builder.environment());
+    ChildProcess child = new ChildProcess(builder.start(), family);
     Children.born(child);
     child.outputReader.start();
     child.errorReader.start();
+    child.exitWatch.start();
     return child;
   }
 
@@ -160,19 +164,16 @@ public final class ChildProcess {
 
   /** Notes which processes it has started, so that they can be ended even after its own end. */
   public void noteFamily() {
-    synchronized (family) {
-      process.descendants().forEach(family::add);
-    }
+    family.note(process.toHandle());
   }
 
-  /** Ends it and all that it was seen to have started, at once. Returns when it is gone. */
+  /** Ends it and all that it started, at once. Returns when they are gone. */
   public void kill() {
     noteFamily();
     process.destroyForcibly();
-    synchronized (family) {
-      family.forEach(ProcessHandle::destroyForcibly);
-    }
-    boolean interrupted = join();
+    // What was interrupted before must not keep anybody alive.
+    boolean interrupted = Thread.interrupted();
+    interrupted |= join();
     inbox.close();
     Children.dead(this);
     closeInput();
@@ -183,6 +184,7 @@ public final class ChildProcess {
 
   private boolean join() {
     try {
+      family.end();
       boolean gone = process.waitFor(KILL_WAIT_MILLIS, TimeUnit.MILLISECONDS);
       if (gone) {
         // What it said last is worth a moment, unless somebody else holds its output open.
@@ -212,9 +214,22 @@ public final class ChildProcess {
     end();
   }
 
+  /**
+   * Whoever else holds its output open when it ends, such as a child that it left, is no more it.
+   */
+  private void watchExit() {
+    try {
+      process.waitFor();
+      outputReader.join(READER_WAIT_MILLIS);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+    end();
+  }
+
   private void end() {
     try {
-      inbox.put(new Arrival("", System.nanoTime(), Arrival.Kind.END));
+      inbox.end(new Arrival("", System.nanoTime(), Arrival.Kind.END));
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     }

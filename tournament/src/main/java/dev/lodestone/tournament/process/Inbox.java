@@ -30,6 +30,15 @@ final class Inbox {
   }
 
   void put(Arrival arrival) throws InterruptedException {
+    put(arrival, false);
+  }
+
+  /** Puts what nothing may follow: what comes from now on is thrown away. */
+  void end(Arrival last) throws InterruptedException {
+    put(last, true);
+  }
+
+  private void put(Arrival arrival, boolean last) throws InterruptedException {
     lock.lock();
     try {
       while (chars > 0 && chars + cost(arrival) > maxChars && !closed) {
@@ -38,6 +47,7 @@ final class Inbox {
       if (!closed) {
         arrivals.add(arrival);
         chars += cost(arrival);
+        closed = last;
       }
       changed.signalAll();
     } finally {

@@ -4,15 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assumptions.assumeThat;
 
 import dev.lodestone.tournament.fixture.Interruptible;
+import dev.lodestone.tournament.fixture.Processes;
 import dev.lodestone.tournament.fixture.Villain;
 import dev.lodestone.tournament.fixture.Villain.Deed;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
-import java.util.concurrent.TimeoutException;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -63,17 +62,7 @@ final class NoOrphansTest {
     }
     assertThat(Files.readString(directory.resolve("output"))).contains("stopped; go on with");
     assertThat(tournament.exitValue()).isEqualTo(signal.equals("INT") ? 130 : 143);
-    assertThat(family).noneMatch(NoOrphansTest::livesOn);
-  }
-
-  /** A dead orphan counts as alive until the system's first process has taken note of its end. */
-  private static boolean livesOn(ProcessHandle process) {
-    try {
-      process.onExit().get(10, TimeUnit.SECONDS);
-    } catch (InterruptedException | ExecutionException | TimeoutException e) {
-      return process.isAlive();
-    }
-    return process.isAlive();
+    assertThat(family).allMatch(Processes::endsSoon);
   }
 
   /** The villain and its child: two descendants. */

@@ -9,6 +9,7 @@ import dev.lodestone.search.SearchLimits;
 import dev.lodestone.search.StopSignal;
 import dev.lodestone.tournament.Tournament;
 import dev.lodestone.tournament.TournamentSpec;
+import dev.lodestone.tournament.fixture.Processes;
 import dev.lodestone.tournament.fixture.Villain;
 import dev.lodestone.tournament.fixture.Villain.Deed;
 import dev.lodestone.tournament.journal.Journal;
@@ -37,13 +38,12 @@ import org.junit.jupiter.params.provider.CsvSource;
 final class VillainTest {
 
   private static final Game GAME = Games.byId("tictactoe");
-  private static final Deadlines SHORT =
-      new Deadlines(
-          Duration.ofSeconds(20),
-          Duration.ofSeconds(10),
-          Duration.ofMillis(400),
-          Duration.ofMillis(600),
-          Duration.ofMillis(300));
+
+  /** For villains that do something in the end. */
+  private static final Deadlines PATIENT = waitingForMoves(Duration.ofSeconds(20));
+
+  /** For villains that never do. */
+  private static final Deadlines SHORT = waitingForMoves(Duration.ofSeconds(1));
 
   @TempDir private Path directory;
 
@@ -56,6 +56,8 @@ final class VillainTest {
     "KILLED, crash, 'exit code 137 (SIGKILL)'",
     "STALL, stall, expected bestmove within",
     "STALL_WITH_CHILD, stall, expected bestmove within",
+    "EXIT_WITH_CHILD, crash, 'its output ended, expected bestmove, exit code 3'",
+    "EXIT_WITH_CHILD_AT_START, crash, 'its output ended, expected ugiok, exit code 3'",
     "ONLY_GARBAGE, stall, expected bestmove within",
     "NO_NEWLINE, stall, 'a line without an end: ''bestmove a1'''",
     "LONG_LINE, protocol_error, a line of more than a million characters: 'xxx",
@@ -66,7 +68,9 @@ final class VillainTest {
   })
   void whoBreaksTheRulesLosesAndTheRunGoesOn(Deed deed, String termination, String reason)
       throws IOException {
-    for (RecordedGame game : play(deed, 0, MatchRules.STANDARD, SearchLimits.nodes(10))) {
+    Deadlines deadlines = termination.equals("stall") ? SHORT : PATIENT;
+    for (RecordedGame game :
+        play(spec(deed, 0), MatchRules.STANDARD, SearchLimits.nodes(10), deadlines)) {
       boolean villainIsFirst = game.start().first().equals("villain");
       assertThat(game.end().termination()).isEqualTo(termination);
       assertThat(game.end().reason()).contains(reason);
@@ -115,7 +119,7 @@ final class VillainTest {
             Map.of(),
             EngineLimits.NONE,
             "villain");
-    for (RecordedGame game : play(spec, MatchRules.STANDARD, SearchLimits.nodes(10))) {
+    for (RecordedGame game : play(spec, MatchRules.STANDARD, SearchLimits.nodes(10), PATIENT)) {
       assertThat(game.end().termination()).isEqualTo("crash");
       assertThat(game.end().reason()).contains("cannot be started");
     }
@@ -129,18 +133,30 @@ final class VillainTest {
         .isEqualTo("first line\nsegment violated");
   }
 
-  private List<RecordedGame> play(Deed deed, int number, MatchRules rules, SearchLimits limits)
-      throws IOException {
-    EngineSpec villain =
-        EngineSpec.of(
-            new EngineCommand(Villain.command(deed, number), Optional.empty(), Map.of()),
-            Map.of(),
-            EngineLimits.NONE,
-            "villain");
-    return play(villain, rules, limits);
+  private static Deadlines waitingForMoves(Duration patience) {
+    return new Deadlines(
+        Duration.ofSeconds(20),
+        Duration.ofSeconds(10),
+        Duration.ofMillis(400),
+        patience,
+        Duration.ofMillis(300));
   }
 
-  private List<RecordedGame> play(EngineSpec villain, MatchRules rules, SearchLimits limits)
+  private static EngineSpec spec(Deed deed, int number) {
+    return EngineSpec.of(
+        new EngineCommand(Villain.command(deed, number), Optional.empty(), Map.of()),
+        Map.of(),
+        EngineLimits.NONE,
+        "villain");
+  }
+
+  private List<RecordedGame> play(Deed deed, int number, MatchRules rules, SearchLimits limits)
+      throws IOException {
+    return play(spec(deed, number), rules, limits, PATIENT);
+  }
+
+  private List<RecordedGame> play(
+      EngineSpec villain, MatchRules rules, SearchLimits limits, Deadlines deadlines)
       throws IOException {
     TournamentSpec spec =
         new TournamentSpec(
@@ -152,7 +168,7 @@ final class VillainTest {
             limits,
             100,
             rules,
-            SHORT);
+            deadlines);
     Results results;
     try (JournalWriter journal =
         JournalWriter.create(directory, "test", Instant.EPOCH, line -> {})) {
@@ -164,7 +180,17 @@ final class VillainTest {
     assertThat(games).hasSize(2);
     for (RecordedGame game : games) {
       assertThat(game.moves()).hasSize(game.end().plies());
+      assertThat(childOf(game).map(Processes::endsSoon)).isNotEqualTo(Optional.of(false));
     }
     return games;
+  }
+
+  /** The process that a villain says it has started. */
+  private static Optional<Long> childOf(RecordedGame game) {
+    return game.end().process().stream()
+        .flatMap(process -> process.stderr().lines())
+        .filter(line -> line.startsWith("child "))
+        .map(line -> Long.parseLong(line.substring("child ".length())))
+        .findFirst();
   }
 }

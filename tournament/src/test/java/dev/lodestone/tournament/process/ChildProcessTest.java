@@ -1,0 +1,111 @@
+package dev.lodestone.tournament.process;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assumptions.assumeThat;
+
+import dev.lodestone.tournament.fixture.Processes;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** What a child leaves behind is ended with it. The children are scripts of the shell. */
+final class ChildProcessTest {
+
+  private static final Duration PATIENCE = Duration.ofSeconds(30);
+
+  @BeforeEach
+  void linuxShowsEnvironments() {
+    assumeThat(Files.isReadable(Path.of("/proc/self/environ"))).isTrue();
+    assumeThat(Path.of("/bin/sh")).isExecutable();
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        // A child of its own, and the end of both parents of a grandchild.
+        "sleep 1000 & echo $!; read x",
+        "sleep 1000 & echo $!; exit 3",
+        "( ( sleep 1000 & echo $! ) & ); exit 3",
+        "( ( sleep 1000 & echo $! ) & ); read x",
+        // Without any stream of the parent's.
+        "( sleep 1000 < /dev/null > /dev/null 2>&1 & echo $! ); exit 3",
+        // In a session of its own, where there is such a program.
+        "if command -v setsid > /dev/null; then setsid sleep 1000 & else sleep 1000 & fi; echo $!;"
+            + " exit 3",
+      })
+  void nobodyIsLeftBehind(String script) throws IOException, InterruptedException {
+    ChildProcess child = start(script);
+    long pid = Long.parseLong(line(child));
+    child.kill();
+    assertThat(Processes.endsSoon(pid)).isTrue();
+  }
+
+  @Test
+  void whoStartsOthersWhileItIsEndedIsEndedWithThem() throws IOException, InterruptedException {
+    ChildProcess child = start("while :; do ( sleep 1000 & echo $! ) ; done");
+    List<Long> pids = new ArrayList<>();
+    for (int i = 0; i < 20; i++) {
+      pids.add(Long.parseLong(line(child)));
+    }
+    child.kill();
+    Optional<Arrival> more = child.receive(System.nanoTime());
+    while (more.isPresent() && more.get().kind() == Arrival.Kind.LINE) {
+      pids.add(Long.parseLong(more.get().text()));
+      more = child.receive(System.nanoTime());
+    }
+    assertThat(pids).allMatch(Processes::endsSoon);
+  }
+
+  @Test
+  void anEndIsToldThoughAChildHoldsTheOutputOpen() throws IOException, InterruptedException {
+    ChildProcess child = start("sleep 1000 & echo last; exit 3");
+    assertThat(line(child)).isEqualTo("last");
+    assertThat(receive(child).kind()).isEqualTo(Arrival.Kind.END);
+    assertThat(child.awaitExit(PATIENCE)).hasValue(3);
+    child.kill();
+  }
+
+  @Test
+  void allThatWasSaidBeforeTheEndArrives() throws IOException, InterruptedException {
+    ChildProcess child = start("i=0; while [ $i -lt 2000 ]; do echo $i; i=$((i+1)); done; exit 3");
+    for (int i = 0; i < 2_000; i++) {
+      assertThat(line(child)).isEqualTo(Integer.toString(i));
+    }
+    assertThat(receive(child).kind()).isEqualTo(Arrival.Kind.END);
+    child.kill();
+  }
+
+  @Test
+  void aFamilyWithinAFamilyBelongsToBoth() throws IOException, InterruptedException {
+    ChildProcess child = start("LODESTONE_FAMILY=$LODESTONE_FAMILY[other] sh -c 'echo $$; read x'");
+    long pid = Long.parseLong(line(child));
+    child.kill();
+    assertThat(Processes.endsSoon(pid)).isTrue();
+  }
+
+  private static ChildProcess start(String script) throws IOException {
+    return ChildProcess.start(List.of("/bin/sh", "-c", script), Optional.empty(), Map.of());
+  }
+
+  private static String line(ChildProcess child) throws InterruptedException {
+    Arrival arrival = receive(child);
+    assertThat(arrival.kind()).isEqualTo(Arrival.Kind.LINE);
+    return arrival.text();
+  }
+
+  private static Arrival receive(ChildProcess child) throws InterruptedException {
+    return child
+        .receive(System.nanoTime() + TimeUnit.SECONDS.toNanos(PATIENCE.toSeconds()))
+        .orElseThrow();
+  }
+}
