@@ -3,8 +3,7 @@ package dev.lodestone.tournament;
 import dev.lodestone.core.Outcome;
 import dev.lodestone.core.Side;
 import dev.lodestone.search.StopSignal;
-import dev.lodestone.tournament.engine.Engine;
-import dev.lodestone.tournament.engine.EngineSpec;
+import dev.lodestone.tournament.EnginePool.Seated;
 import dev.lodestone.tournament.engine.Player;
 import dev.lodestone.tournament.match.Match;
 import dev.lodestone.tournament.match.MatchResult;
@@ -29,6 +28,7 @@ public final class Tournament {
   private final Schedule schedule;
   private final TournamentListener listener;
   private final StopSignal stop;
+  private final EnginePool engines;
 
   // Shared by the threads, guarded by this; listeners are called under the same lock.
   private final Results results;
@@ -37,8 +37,13 @@ public final class Tournament {
   private @Nullable Throwable failure;
 
   private Tournament(
-      TournamentSpec spec, Results results, TournamentListener listener, StopSignal stop) {
+      TournamentSpec spec,
+      Results results,
+      int concurrency,
+      TournamentListener listener,
+      StopSignal stop) {
     this.spec = spec;
+    this.engines = new EnginePool(spec, concurrency);
     this.results = results;
     this.schedule = spec.schedule();
     this.listener = listener;
@@ -57,7 +62,7 @@ public final class Tournament {
       TournamentSpec spec, int concurrency, TournamentListener listener, StopSignal stop) {
     requireConcurrency(concurrency);
     listener.tournamentStarted(spec);
-    return new Tournament(spec, new Results(), listener, stop).run(concurrency);
+    return new Tournament(spec, new Results(), concurrency, listener, stop).run(concurrency);
   }
 
   /**
@@ -75,7 +80,7 @@ public final class Tournament {
       StopSignal stop) {
     requireConcurrency(concurrency);
     listener.tournamentResumed(spec, results);
-    return new Tournament(spec, results, listener, stop).run(concurrency);
+    return new Tournament(spec, results, concurrency, listener, stop).run(concurrency);
   }
 
   private static void requireConcurrency(int concurrency) {
@@ -95,6 +100,7 @@ public final class Tournament {
     for (Thread thread : threads) {
       join(thread);
     }
+    engines.close();
     synchronized (this) {
       if (failure instanceof RuntimeException e) {
         throw e;
@@ -123,10 +129,10 @@ public final class Tournament {
   }
 
   private void work() {
-    try (Engines engines = new Engines()) {
+    try {
       Optional<GamePlan> plan = take();
       while (plan.isPresent()) {
-        finish(plan.get(), play(plan.get(), engines));
+        finish(plan.get(), play(plan.get()));
         plan = take();
       }
     } catch (RuntimeException | Error e) {
@@ -174,79 +180,57 @@ public final class Tournament {
     }
   }
 
-  private Optional<MatchResult> play(GamePlan plan, Engines engines) {
-    Match match =
-        new Match(
-            spec.game(),
-            plan.opening(),
-            spec.maxPlies(),
-            spec.rules().adjudication(),
-            seat(plan, Side.FIRST, engines),
-            seat(plan, Side.SECOND, engines));
-    Optional<MatchResult> result =
-        match.play(
-            move -> {
-              synchronized (this) {
-                listener.movePlayed(plan, move);
-              }
-            },
-            stop);
-    if (result.isPresent() && result.get().termination().isFailure()) {
-      engines.dismiss(result.get().outcome() == Outcome.FIRST_WINS ? plan.second() : plan.first());
+  private Optional<MatchResult> play(GamePlan plan) {
+    List<Seated> seated = engines.take(plan.first(), plan.second());
+    List<Seated> unfit = seated;
+    try {
+      Match match =
+          new Match(
+              spec.game(),
+              plan.opening(),
+              spec.maxPlies(),
+              spec.rules().adjudication(),
+              seat(plan, Side.FIRST, seated.get(0)),
+              seat(plan, Side.SECOND, seated.get(1)));
+      Optional<MatchResult> result =
+          match.play(
+              move -> {
+                synchronized (this) {
+                  listener.movePlayed(plan, move);
+                }
+              },
+              stop);
+      unfit = unfit(seated, result);
+      return result;
+    } finally {
+      for (Seated one : seated) {
+        if (unfit.contains(one)) {
+          engines.dismiss(one);
+        } else {
+          engines.giveBack(one);
+        }
+      }
     }
-    return result;
   }
 
-  private Match.Seat seat(GamePlan plan, Side side, Engines engines) {
-    int index = side == Side.FIRST ? plan.first() : plan.second();
-    Player player = spec.players().get(index);
+  /** Who failed, and whoever was interrupted, does not play again. */
+  private static List<Seated> unfit(List<Seated> seated, Optional<MatchResult> result) {
+    if (result.isEmpty()) {
+      return seated;
+    }
+    if (!result.get().termination().isFailure()) {
+      return List.of();
+    }
+    return List.of(seated.get(result.get().outcome() == Outcome.FIRST_WINS ? 1 : 0));
+  }
+
+  private Match.Seat seat(GamePlan plan, Side side, Seated seated) {
+    Player player = spec.players().get(seated.player());
     return new Match.Seat(
-        engines.get(index),
+        seated.engine(),
         spec.limitsOf(player),
         plan.engineSeed(side),
         spec.timeControlOf(player),
         spec.marginOf(player));
-  }
-
-  /** One thread's engines: each player's is opened when first needed and serves until it fails. */
-  private final class Engines implements AutoCloseable {
-
-    private final @Nullable Engine[] open = new Engine[spec.players().size()];
-
-    Engine get(int index) {
-      Engine engine = open[index];
-      if (engine == null) {
-        Player player = spec.players().get(index);
-        engine =
-            player
-                .spec()
-                .open(
-                    spec.game(),
-                    spec.deadlines().withMargin(spec.marginOf(player)),
-                    EngineSpec.MOVE_OVERHEAD);
-        open[index] = engine;
-      }
-      return engine;
-    }
-
-    void dismiss(int index) {
-      Engine engine = open[index];
-      open[index] = null;
-      if (engine != null) {
-        try {
-          engine.close();
-        } catch (RuntimeException e) {
-          // It has failed before and is not used again: nothing is left to be told.
-          return;
-        }
-      }
-    }
-
-    @Override
-    public void close() {
-      for (int i = 0; i < open.length; i++) {
-        dismiss(i);
-      }
-    }
   }
 }

@@ -4,6 +4,8 @@ import dev.lodestone.core.Game;
 import dev.lodestone.search.SearchLimits;
 import dev.lodestone.tournament.clock.TimeControl;
 import dev.lodestone.tournament.engine.Deadlines;
+import dev.lodestone.tournament.engine.Engine;
+import dev.lodestone.tournament.engine.EngineSpec;
 import dev.lodestone.tournament.engine.Player;
 import dev.lodestone.tournament.match.ForeignGame;
 import dev.lodestone.tournament.match.MatchRules;
@@ -107,6 +109,19 @@ public record TournamentSpec(
   /** The overrun that a player is forgiven. */
   public Duration marginOf(Player player) {
     return player.spec().margin().orElse(rules.margin());
+  }
+
+  /** A new engine of a player; its user closes it. */
+  Engine open(Player player) {
+    return player
+        .spec()
+        .open(game, deadlines.withMargin(marginOf(player)), EngineSpec.MOVE_OVERHEAD);
+  }
+
+  /** The same games with other deadlines. */
+  public TournamentSpec withDeadlines(Deadlines others) {
+    return new TournamentSpec(
+        game, players, format, openings, seed, limits, maxPlies, rules, others);
   }
 
   private static boolean hasOwnLimits(Player player) {
