@@ -21,4 +21,12 @@ public interface SearcherFactory {
 
   /** A new searcher for {@code game}. */
   Searcher create(Game game, SearcherSettings settings);
+
+  /**
+   * Most bytes that a searcher may come to hold in tables and trees. Counts that are small against
+   * a mebibyte do not matter.
+   */
+  default long memoryBytes(SearcherSettings settings) {
+    return 0;
+  }
 }

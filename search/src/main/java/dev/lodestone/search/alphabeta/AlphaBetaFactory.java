@@ -38,4 +38,9 @@ public final class AlphaBetaFactory implements SearcherFactory {
             settings.isOn("nullmove"), settings.isOn("lmr"), settings.isOn("quiescence"));
     return new AlphaBeta(game, GameKnowledge.of(game), (int) settings.get("hash"), selectivity);
   }
+
+  @Override
+  public long memoryBytes(SearcherSettings settings) {
+    return settings.get("hash") << 20;
+  }
 }

@@ -64,4 +64,9 @@ public final class MctsFactory implements SearcherFactory {
             (int) settings.get("scale"),
             settings.get("seed")));
   }
+
+  @Override
+  public long memoryBytes(SearcherSettings settings) {
+    return settings.get("memory") << 20;
+  }
 }

@@ -1,5 +1,9 @@
 package dev.lodestone.tournament.cli;
 
+import dev.lodestone.tournament.engine.Deadlines;
+import java.time.Duration;
+import java.util.EnumMap;
+import java.util.Map;
 import picocli.CommandLine.Option;
 
 /** How games are run and told, which changes none of them. */
@@ -27,6 +31,33 @@ final class RunOptions {
               + " its game: continue or stop; default ${DEFAULT-VALUE}.")
   private OnFailure onFailure = OnFailure.CONTINUE;
 
+  @Option(
+      names = "--keep-going",
+      description =
+          "Plays although an engine cannot begin a game; without it, such an engine is refused"
+              + " before the first game.")
+  private boolean keepGoing;
+
+  @Option(
+      names = "--deadline",
+      paramLabel = "WHAT=TIME",
+      description = {
+        "How long an engine of another process is waited for before it counts as hung; repeatable."
+            + " WHAT is start (30s, from its start until it is ready), ready (15s, whenever it is"
+            + " asked whether it is), late (5s, beyond the time that it has for a move), move (10m,"
+            + " for a move without a limit in time) or quit (2s, before it is killed)."
+      })
+  private Map<Deadline, Duration> deadlines = new EnumMap<>(Deadline.class);
+
+  /** What an engine is waited for. */
+  enum Deadline {
+    START,
+    READY,
+    LATE,
+    MOVE,
+    QUIT
+  }
+
   /** What follows the failure of an engine. */
   enum OnFailure {
     CONTINUE,
@@ -35,6 +66,20 @@ final class RunOptions {
 
   boolean stopsOnFailure() {
     return onFailure == OnFailure.STOP;
+  }
+
+  boolean keepsGoing() {
+    return keepGoing;
+  }
+
+  Deadlines deadlines() {
+    Deadlines usual = Deadlines.DEFAULT;
+    return new Deadlines(
+        deadlines.getOrDefault(Deadline.START, usual.start()),
+        deadlines.getOrDefault(Deadline.READY, usual.ready()),
+        deadlines.getOrDefault(Deadline.LATE, usual.late()),
+        deadlines.getOrDefault(Deadline.MOVE, usual.untimedMove()),
+        deadlines.getOrDefault(Deadline.QUIT, usual.quit()));
   }
 
   int concurrency() {

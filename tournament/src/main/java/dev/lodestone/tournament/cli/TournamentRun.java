@@ -1,10 +1,12 @@
 package dev.lodestone.tournament.cli;
 
 import dev.lodestone.search.StopSignal;
+import dev.lodestone.tournament.MemoryPlan;
 import dev.lodestone.tournament.RepeatedGames;
 import dev.lodestone.tournament.Tournament;
 import dev.lodestone.tournament.TournamentListener;
 import dev.lodestone.tournament.TournamentSpec;
+import dev.lodestone.tournament.Tryout;
 import dev.lodestone.tournament.journal.Journal;
 import dev.lodestone.tournament.journal.JournalException;
 import dev.lodestone.tournament.journal.JournalWriter;
@@ -21,6 +23,7 @@ import java.time.format.DateTimeFormatter;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
 
 /**
  * Runs a tournament with its journal, its progress and its end, from the beginning or from where it
@@ -37,9 +40,10 @@ final class TournamentRun {
   }
 
   /** Plays a new tournament; the journal goes to {@code out} or to a directory of its own. */
-  int start(TournamentSpec spec, Optional<Path> out) throws IOException {
-    Path directory = out.orElseGet(() -> freshDirectory(spec));
+  int start(TournamentSpec asked, Optional<Path> out) throws IOException {
     int concurrency = options.concurrency();
+    TournamentSpec spec = prepared(asked, concurrency);
+    Path directory = out.orElseGet(() -> freshDirectory(spec));
     try (JournalWriter journal =
         JournalWriter.create(directory, Version.get(), Instant.now(), echo())) {
       return play(
@@ -73,7 +77,7 @@ final class TournamentRun {
       try {
         journal = Journal.read(directory);
         check.accept(journal);
-        spec = journal.spec();
+        spec = prepared(journal.spec(), concurrency);
         results = journal.results();
       } catch (IllegalArgumentException e) {
         throw new UserError(e);
@@ -106,6 +110,35 @@ final class TournamentRun {
     } catch (NoSuchFileException e) {
       throw new UserError("expected a tournament's directory, found no " + e.getFile());
     }
+  }
+
+  /** Refuses what cannot be played, or says so. */
+  private TournamentSpec prepared(TournamentSpec asked, int concurrency) {
+    TournamentSpec spec = asked.withDeadlines(options.deadlines());
+    MemoryPlan.of(spec, concurrency)
+        .objection()
+        .ifPresent(
+            objection -> {
+              throw new UserError(objection);
+            });
+    List<Tryout.Refusal> refusals = Tryout.of(spec);
+    if (!refusals.isEmpty() && !options.keepsGoing()) {
+      throw new UserError(
+          refusals.stream()
+                  .map(r -> "engine '" + r.player() + "': " + r.reason())
+                  .collect(Collectors.joining("; "))
+              + "; nothing was played, --keep-going plays all the same");
+    }
+    for (Tryout.Refusal refusal : refusals) {
+      terminal
+          .err()
+          .println(
+              "warning: engine '"
+                  + refusal.player()
+                  + "' cannot begin a game: "
+                  + refusal.reason());
+    }
+    return spec;
   }
 
   private interface Games {

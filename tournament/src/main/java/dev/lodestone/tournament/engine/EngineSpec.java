@@ -216,6 +216,15 @@ public record EngineSpec(
         : new SearcherEngine(game, searcher, options, deadlines, moveOverhead);
   }
 
+  /** Most bytes of this process's heap that an engine may come to hold, besides some fixed ones. */
+  public long memoryBytes() {
+    if (command.isPresent()) {
+      return 0;
+    }
+    SearcherFactory factory = Searchers.byName(searcher);
+    return factory.memoryBytes(SearcherSettings.of(searcher, factory.options(), options));
+  }
+
   /** Key and value of each part; values are as they were written, quotes included. */
   private static Map<String, String> pairs(String text) {
     Map<String, String> pairs = new LinkedHashMap<>();

@@ -2,6 +2,8 @@ package dev.lodestone.tournament.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.lodestone.tournament.fixture.Villain;
+import dev.lodestone.tournament.fixture.Villain.Deed;
 import dev.lodestone.tournament.journal.JournalEvent;
 import dev.lodestone.tournament.journal.JournalEvent.GameEnded;
 import dev.lodestone.tournament.journal.JournalEvent.GameStarted;
@@ -13,6 +15,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -32,11 +35,11 @@ final class TournamentCommandTest {
             """
             Tic-tac-toe: 10 games, 5 nodes a move, 2 random opening plies, seed 7
 
-            engine    points  games  W  D  L      Elo +- 95 %     LOS  LL LD = WD WW
-            scripted     6.5     10  6  1  3  +107.5 +- 143.7  95.3 %      0 0 3 1 1
-            cheat        3.5     10  3  1  6  -107.5 +- 143.7   4.7 %      1 1 3 0 0
+            engine    points  games  W  D  L    Elo +- 95 %      LOS  LL LD = WD WW
+            scripted     8.5     10  8  1  1  +301.3 +- n/a  100.0 %      0 0 1 1 3
+            cheat        1.5     10  1  1  8  -301.3 +- n/a    0.0 %      3 1 1 0 0
 
-            first player: 1.5 of 10 points (15.0 %), W 1 D 1 L 8
+            first player: 3.5 of 10 points (35.0 %), W 3 D 1 L 6
             endings: rules 5, illegal_move 5
             """
                 + "journal: "
@@ -59,6 +62,7 @@ final class TournamentCommandTest {
             "--game=tictactoe",
             "--engine=cmd=no-such-program,name=absent",
             "--engine=scripted",
+            "--keep-going",
             "--nodes=5",
             "--games=24",
             "--seed=7",
@@ -71,6 +75,57 @@ final class TournamentCommandTest {
         .startsWith("game 1, absent - scripted: Cross: cannot be started: ")
         .contains("no-such-program");
     assertThat(told.get(9)).endsWith("; further ones are in the journal");
+  }
+
+  @Test
+  void anEngineThatCannotBeginAGameIsRefusedBeforeTheFirst() {
+    for (String engine :
+        new String[] {"cmd=no-such-program,name=absent", "scripted:refuse=1,name=absent"}) {
+      Path out = directory.resolve("refused");
+      CommandRun run = tournament(out, "--engine=" + engine, "--engine=scripted");
+      assertThat(run.exitCode()).isEqualTo(2);
+      assertThat(run.err())
+          .startsWith("lodestone tournament: engine 'absent': ")
+          .endsWith("; nothing was played, --keep-going plays all the same\n")
+          .hasLineCount(1);
+      assertThat(out).doesNotExist();
+    }
+  }
+
+  @Test
+  void anEngineThatHangsAtItsStartIsWaitedForAsLongAsToldAndIsNamed() {
+    String mute =
+        Villain.command(Deed.MUTE, 0).stream()
+            .map(word -> "'" + word + "'")
+            .collect(Collectors.joining(" "));
+    CommandRun run =
+        tournament(
+            directory.resolve("mute"),
+            "--engine=cmd=" + mute + ",name=mute",
+            "--engine=scripted",
+            "--deadline=start=300ms",
+            "--deadline",
+            "quit=10ms");
+    assertThat(run.exitCode()).isEqualTo(2);
+    assertThat(run.err()).contains("engine 'mute': expected ugiok within 300ms");
+  }
+
+  @Test
+  void enginesThatMayNeedMoreThanTheHeapAreRefusedBeforeTheFirstGame() {
+    Path out = directory.resolve("large");
+    CommandRun run =
+        tournament(
+            out,
+            "--engine=alphabeta:hash=8192,name=a",
+            "--engine=mcts:memory=1024",
+            "--concurrency=9");
+    assertThat(run.exitCode()).isEqualTo(2);
+    assertThat(run.err())
+        .startsWith(
+            "lodestone tournament: the engines may come to hold 82944 MiB (9 games at once, 8192 +"
+                + " 1024 MiB each), expected at most ")
+        .hasLineCount(1);
+    assertThat(out).doesNotExist();
   }
 
   @Test
@@ -154,7 +209,9 @@ final class TournamentCommandTest {
   @Test
   void machinesGetEveryEventAndTheResultAsJson() throws IOException {
     Path out = directory.resolve("json");
-    CommandRun run = tournament(out, "--engine=scripted:refuse=1", "--engine=scripted", "--json");
+    CommandRun run =
+        tournament(
+            out, "--engine=scripted:refuse=1", "--engine=scripted", "--json", "--keep-going");
     assertThat(run.out().lines())
         .startsWith(Files.readAllLines(out.resolve("journal.jsonl")).toArray(new String[0]))
         .endsWith(
