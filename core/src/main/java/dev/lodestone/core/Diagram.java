@@ -3,7 +3,6 @@ package dev.lodestone.core;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.function.IntFunction;
 
@@ -166,12 +165,7 @@ public interface Diagram {
     GREEN,
     BLACK,
     WHITE,
-    GRAY;
-
-    /** In lower case. */
-    public String id() {
-      return name().toLowerCase(Locale.ROOT);
-    }
+    GRAY
   }
 
   /**

@@ -23,7 +23,7 @@ import java.util.stream.Stream;
  *
  * @param title of the page
  * @param game title of the game
- * @param view how to draw its positions
+ * @param board how to draw its positions
  * @param sides what the first and the second player are called
  * @param limits of a move, in words
  * @param settings of the tournament, each a name and a value
@@ -41,7 +41,7 @@ import java.util.stream.Stream;
 record PageData(
     String title,
     String game,
-    String view,
+    BoardData board,
     List<String> sides,
     String limits,
     List<List<String>> settings,
@@ -64,12 +64,12 @@ record PageData(
   static PageData of(Journal journal) {
     TournamentStarted config = journal.config();
     Game rules = journal.game();
-    BoardView view = BoardView.of(rules);
+    BoardFrame frame = new BoardFrame(rules.diagram());
     List<String> names = config.players().stream().map(Entrant::name).toList();
     List<PlayedGame> games =
         journal.gamesById().stream().map(g -> PlayedGame.of(rules, names, g)).toList();
     // First of all, for it says which game the rules do not allow.
-    List<Replay> replays = games.stream().map(g -> Replay.of(rules, view, g)).toList();
+    List<Replay> replays = games.stream().map(g -> Replay.of(rules, frame, g)).toList();
     int players = config.players().size();
     List<RatedGame> rated = rated(games);
     Ratings ratings = BradleyTerry.centred().fit(players, rated);
@@ -81,7 +81,7 @@ record PageData(
     return new PageData(
         title(rules, config),
         rules.title(),
-        view.id(),
+        BoardData.of(rules.diagram()),
         List.of(rules.sideName(Side.FIRST), rules.sideName(Side.SECOND)),
         JournalConfig.limits(config.limits()).describe(),
         Reproduction.settings(config),

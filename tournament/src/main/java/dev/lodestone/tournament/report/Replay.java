@@ -25,6 +25,7 @@ import java.util.stream.Collectors;
  * @param starterFirst whether the first player moved first in it
  * @param opening how many of the moves are the opening's
  * @param moves all moves, those of the opening first
+ * @param cells the cells that each move names, see {@link BoardFrame#cells}
  * @param start the frame of the position in which the game began
  * @param deltas what each move changed in the frame, see {@link FrameDelta}
  * @param scores for each move after the opening, as the first player sees it: centi-points, or
@@ -45,6 +46,7 @@ record Replay(
     boolean starterFirst,
     int opening,
     String moves,
+    String cells,
     String start,
     List<String> deltas,
     String scores,
@@ -57,16 +59,19 @@ record Replay(
    *
    * @throws IllegalArgumentException if they do not allow it; the message says where
    */
-  static Replay of(Game rules, BoardView view, PlayedGame game) {
+  static Replay of(Game rules, BoardFrame frame, PlayedGame game) {
     List<String> deltas = new ArrayList<>();
+    List<String> cells = new ArrayList<>();
     String start;
     try {
       Position position = rules.parsePosition(game.position());
-      start = view.frame(position);
+      start = frame.of(position);
       String before = start;
-      for (String move : game.line()) {
-        position.play(rules.parseMove(position, move));
-        String after = view.frame(position);
+      for (String text : game.line()) {
+        int move = rules.parseMove(position, text);
+        cells.add(frame.cells(position, move));
+        position.play(move);
+        String after = frame.of(position);
         deltas.add(FrameDelta.between(before, after));
         before = after;
       }
@@ -85,6 +90,7 @@ record Replay(
         game.starter() == Side.FIRST,
         game.opening().size(),
         String.join(" ", game.line()),
+        String.join(" ", cells),
         start,
         deltas,
         entries(game, Replay::score),

@@ -1,5 +1,6 @@
 package dev.lodestone.tournament.report;
 
+import static java.util.stream.Collectors.joining;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
@@ -9,6 +10,8 @@ import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.ColorScheme;
 import com.microsoft.playwright.options.Media;
+import dev.lodestone.core.Diagram.Cell;
+import dev.lodestone.core.Diagram.Shade;
 import dev.lodestone.core.Game;
 import dev.lodestone.core.Games;
 import dev.lodestone.tournament.journal.Journal;
@@ -350,7 +353,7 @@ final class ReportPageTest {
   }
 
   private static List<String> frames(Game game, PlayedGame recorded) {
-    Replay replay = Replay.of(game, BoardView.of(game), recorded);
+    Replay replay = Replay.of(game, new BoardFrame(game.diagram()), recorded);
     List<String> frames = new ArrayList<>(List.of(replay.start()));
     for (String delta : replay.deltas()) {
       frames.add(FrameDeltaTest.apply(frames.get(frames.size() - 1), delta));
@@ -362,14 +365,15 @@ final class ReportPageTest {
   private static void assertShown(Page page, Game game, List<String> frames, int ply) {
     assertThat(page.locator("#replay").getAttribute("data-ply")).isEqualTo(Integer.toString(ply));
     String frame = frames.get(ply);
-    if (BoardView.of(game) == BoardView.TEXT) {
-      assertThat(page.locator("[data-drawing]").textContent()).isEqualTo(frame);
-      return;
-    }
     Map<String, String> expected = new HashMap<>();
-    List<String> cells = cells(game.id());
+    List<String> cells =
+        game.diagram().cells().stream()
+            .filter(c -> c.shade() != Shade.OUTSIDE)
+            .map(Cell::name)
+            .toList();
+    String symbols = game.diagram().pieces().stream().map(p -> "" + p.symbol()).collect(joining());
     for (int i = 0; i < cells.size(); i++) {
-      if (frame.charAt(i) != BoardView.EMPTY) {
+      if (symbols.indexOf(frame.charAt(i)) >= 0) {
         expected.put(cells.get(i), frame.substring(i, i + 1));
       }
     }
@@ -378,33 +382,5 @@ final class ReportPageTest {
                 "Object.fromEntries([...document.querySelectorAll('[data-cell]')]"
                     + ".map(e => [e.dataset.cell, e.dataset.piece]))"))
         .isEqualTo(expected);
-  }
-
-  /** Names of cells in the order of a frame. */
-  private static List<String> cells(String game) {
-    List<String> cells = new ArrayList<>();
-    switch (game) {
-      case "gauss" -> {
-        for (String row :
-            List.of("g4567", "f34567", "e234567", "d1234567", "c123456", "b12345", "a1234")) {
-          row.substring(1).chars().forEach(c -> cells.add(row.charAt(0) + "" + (char) c));
-        }
-      }
-      case "gess" -> {
-        for (int row = 19; row >= 2; row--) {
-          for (char column = 'B'; column <= 'S'; column++) {
-            cells.add(column + "" + row);
-          }
-        }
-      }
-      default -> {
-        for (int rank = 8; rank >= 1; rank--) {
-          for (char file = 'a'; file <= 'h'; file++) {
-            cells.add(file + "" + rank);
-          }
-        }
-      }
-    }
-    return cells;
   }
 }

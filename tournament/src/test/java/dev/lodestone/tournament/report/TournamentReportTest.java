@@ -60,18 +60,18 @@ final class TournamentReportTest {
     Game game = Games.byId(id);
     List<String> players = List.of("a", "b", "c");
     Path journal = new JournalFixture(game, players).withPairs(1).in(directory);
-    BoardView view = BoardView.of(game);
+    BoardFrame writer = new BoardFrame(game.diagram());
     for (RecordedGame written : Journal.read(journal).games()) {
       PlayedGame recorded = PlayedGame.of(game, players, written);
-      Replay replay = Replay.of(game, view, recorded);
+      Replay replay = Replay.of(game, writer, recorded);
       assertThat(replay.deltas()).hasSize(recorded.plies());
       Position position = game.parsePosition(recorded.position());
       String frame = replay.start();
-      assertThat(frame).isEqualTo(view.frame(position));
+      assertThat(frame).isEqualTo(writer.of(position));
       for (int i = 0; i < recorded.plies(); i++) {
         position.play(game.parseMove(position, recorded.line().get(i)));
         frame = FrameDeltaTest.apply(frame, replay.deltas().get(i));
-        assertThat(frame).isEqualTo(view.frame(position));
+        assertThat(frame).isEqualTo(writer.of(position));
       }
     }
   }

@@ -1,5 +1,5 @@
 // Positions are stored as the first one and what each move changes in it. A frame is a text of one
-// character a cell, with counts behind; a delta is a row of runs: characters to keep (two digits in
+// character a cell, with the counters behind; a delta is a row of runs: characters to keep (two digits in
 // base 36), characters to replace (one digit), and those characters. "=" means: all is new.
 
 const FRAME_BASE = 36;
@@ -32,11 +32,13 @@ function framesOf(game) {
 /** The moves of a game with what their engines said, the opening's without. */
 function movesOf(game) {
   const list = (text) => (text ? text.split(" ") : []);
+  const cells = game.cells.split(" ");
   const [scores, depths, nodes, micros] = [game.scores, game.depths, game.nodes, game.micros].map(list);
   return list(game.moves).map((text, i) => {
     const k = i - game.opening;
-    return k < 0 ? { text } : {
-      text,
+    const move = { text, cells: (cells[i].match(/../g) ?? []).map((digits) => Number.parseInt(digits, FRAME_BASE)) };
+    return k < 0 ? move : {
+      ...move,
       score: scores[k] === "-" ? undefined : scores[k],
       depth: Number(depths[k]),
       nodes: Number(nodes[k]),
@@ -54,5 +56,3 @@ function scoreText(code) {
     default: return signed(Number(code) / 100, 2);
   }
 }
-
-const BOARDS = {};

@@ -1,7 +1,7 @@
 // Everything in the order in which it is read.
 
 const data = JSON.parse(document.getElementById("data").textContent);
-document.documentElement.dataset.view = data.view;
+useColours(boardOf(data.board));
 
 summary(data);
 standings(data);

@@ -25,7 +25,8 @@ function icon(name) {
  * what N and P go to.
  */
 function replayer(data, neighbours) {
-  const board = html("div", { class: "board-place" });
+  const board = boardOf({ ...data.board, sides: data.sides });
+  const place = html("div", { class: "board-place" });
   const title = html("h3", { class: "replay-title" });
   const status = html("p", { class: "replay-status", role: "status", "aria-live": "polite" });
   const slider = html("input", { type: "range", min: 0, step: 1, "aria-label": "Ply" });
@@ -43,7 +44,7 @@ function replayer(data, neighbours) {
     button("Previous game (P)", "up", () => step(-1)),
     button("Next game (N)", "down", () => step(1)));
   const root = html("div", { id: "replay", class: "replay", tabindex: 0, role: "group", "aria-describedby": "replay-keys" },
-    html("div", { class: "replay-board" }, title, board, controls, slider, status),
+    html("div", { class: "replay-board" }, title, place, controls, slider, status),
     html("div", { class: "replay-side" }, graph, list,
       html("p", { id: "replay-keys", class: "note" }, "Keys: \u2190 \u2192 one ply, Page Up/Down ten, Home and End, Space plays, N and P change the game.")));
   let game = null;
@@ -88,7 +89,7 @@ function replayer(data, neighbours) {
     root.dataset.ply = ply;
     slider.value = ply;
     slider.setAttribute("aria-valuetext", `ply ${ply} of ${moves.length}`);
-    board.replaceChildren(...BOARDS[data.view].draw(frames[ply], frames[ply - 1], move));
+    place.replaceChildren(...drawBoard(board, frames[ply], frames[ply - 1], move, moverIsFirst(ply - 1) ? 0 : 1));
     evaluation.show(ply);
     status.replaceChildren(...statusLine(move));
     const current = list.querySelector("[aria-current]");

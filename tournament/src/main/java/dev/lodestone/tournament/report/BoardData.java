@@ -1,0 +1,110 @@
+package dev.lodestone.tournament.report;
+
+import dev.lodestone.core.Diagram;
+import dev.lodestone.core.Diagram.Cell;
+import dev.lodestone.core.Diagram.Counter;
+import dev.lodestone.core.Diagram.Piece;
+import dev.lodestone.core.Side;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.function.ToDoubleFunction;
+import java.util.stream.Collectors;
+
+/**
+ * A game's diagram as the page gets it, to draw boards from frames. The cells stand in columns,
+ * which takes a quarter of the room that an object for each would.
+ *
+ * @param names of the cells, with a blank between them
+ * @param x of their centres, in widths of a cell
+ * @param y likewise, downwards
+ * @param shapes of the cells, the first letter of each
+ * @param shades likewise
+ * @param pieces in the order of the values in cells, hints last
+ * @param counters in the order of the frame
+ * @param moveWidth how many cells wide is what a move's cell stands for
+ */
+record BoardData(
+    String names,
+    List<Double> x,
+    List<Double> y,
+    String shapes,
+    String shades,
+    List<PieceData> pieces,
+    List<CounterData> counters,
+    int moveWidth) {
+
+  private static final double PLACES = 1e4;
+
+  /**
+   * A piece or a hint.
+   *
+   * @param side 0 or 1, if it is of a side
+   */
+  record PieceData(
+      String name,
+      Optional<Integer> side,
+      String symbol,
+      String form,
+      String colour,
+      String label,
+      boolean hint) {
+
+    static PieceData of(Piece piece, boolean hint) {
+      return new PieceData(
+          piece.name(),
+          piece.side().map(Side::ordinal),
+          String.valueOf(piece.symbol()),
+          lower(piece.form()),
+          lower(piece.colour()),
+          piece.label(),
+          hint);
+    }
+  }
+
+  /**
+   * A counter.
+   *
+   * @param side 0 or 1, if it is of a side
+   * @param piece the number of the piece that is counted, or 0
+   * @param digits that it has in a frame
+   */
+  record CounterData(String name, Optional<Integer> side, int piece, int max, int digits) {
+
+    static CounterData of(Counter counter) {
+      return new CounterData(
+          counter.name(),
+          counter.side().map(Side::ordinal),
+          counter.piece(),
+          counter.max(),
+          BoardFrame.digits(counter));
+    }
+  }
+
+  static BoardData of(Diagram diagram) {
+    List<Cell> cells = diagram.cells();
+    List<PieceData> pieces = new ArrayList<>();
+    diagram.pieces().forEach(p -> pieces.add(PieceData.of(p, false)));
+    diagram.hints().forEach(p -> pieces.add(PieceData.of(p, true)));
+    return new BoardData(
+        cells.stream().map(Cell::name).collect(Collectors.joining(" ")),
+        rounded(cells, Cell::x),
+        rounded(cells, Cell::y),
+        cells.stream().map(c -> c.shape().name().substring(0, 1)).collect(Collectors.joining()),
+        cells.stream().map(c -> c.shade().name().substring(0, 1)).collect(Collectors.joining()),
+        pieces,
+        diagram.counters().stream().skip(1).map(CounterData::of).toList(),
+        diagram.moveWidth());
+  }
+
+  private static List<Double> rounded(List<Cell> cells, ToDoubleFunction<Cell> coordinate) {
+    return cells.stream()
+        .map(c -> Math.round(coordinate.applyAsDouble(c) * PLACES) / PLACES)
+        .toList();
+  }
+
+  private static String lower(Enum<?> value) {
+    return value.name().toLowerCase(Locale.ROOT);
+  }
+}
