@@ -13,6 +13,7 @@ import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.EnumSet;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -34,6 +35,15 @@ public final class EngineCheck {
   private static final Duration MOVE_TIME = Duration.ofMillis(100);
   private static final Duration MOVE_MARGIN = Duration.ofMillis(250);
   private static final int WALK_PLIES = 12;
+
+  /** In how many positions the answer to the one before is illegal, how they are looked for. */
+  private static final int CHANGED_POSITIONS = 3;
+
+  private static final int CHANGED_WALKS = 20;
+  private static final int CHANGED_PLIES = 60;
+
+  /** A whole game that is longer has been played long enough. */
+  private static final int GAME_PLIES = 400;
 
   private final Game game;
   private final EngineCommand command;
@@ -119,6 +129,10 @@ public final class EngineCheck {
           search(p, walk, "go nodes 50");
           search(p, walk, "go nodes 50");
         });
+    step("answers each position anew", this::changePositions);
+    step("plays a whole game as the first player", p -> wholeGame(p, EnumSet.of(Side.FIRST)));
+    step("plays a whole game as the second player", p -> wholeGame(p, EnumSet.of(Side.SECOND)));
+    step("plays a whole game against itself", p -> wholeGame(p, EnumSet.allOf(Side.class)));
     step("is ready during a search", this::readyDuringSearch);
     step("stop ends an endless search", this::stopInfinite);
     step(
@@ -291,6 +305,69 @@ public final class EngineCheck {
     return lines;
   }
 
+  /** Who answers without looking at the board answers what is no longer legal. */
+  private void changePositions(Probe p) {
+    String answer = moveOf(search(p, List.of(), "go nodes 50"));
+    int found = 0;
+    for (int i = 1; i <= CHANGED_WALKS && found < CHANGED_POSITIONS; i++) {
+      List<String> moves = withoutMove(answer, i);
+      if (!moves.isEmpty()) {
+        answer = moveOf(search(p, moves, "go nodes 50"));
+        found++;
+      }
+    }
+  }
+
+  /** A line of moves to an open position in which a move is not legal; empty if a walk has none. */
+  private List<String> withoutMove(String move, int walkNumber) {
+    Position position = game.start();
+    List<String> moves = new ArrayList<>();
+    for (String next : walk(game.start(), CHANGED_PLIES, walkNumber)) {
+      position.play(game.parseMove(position, next));
+      moves.add(next);
+      // The same side as in the start position: elsewhere many games tell moves apart by side.
+      if (position.sideToMove() == game.start().sideToMove() && !isLegal(position, move)) {
+        return moves;
+      }
+    }
+    return List.of();
+  }
+
+  private boolean isLegal(Position position, String move) {
+    try {
+      game.parseMove(position, move);
+      return true;
+    } catch (IllegalMoveException e) {
+      return false;
+    }
+  }
+
+  /** The engine's sides play by its answers, another side at random. */
+  private void wholeGame(Probe p, Set<Side> its) {
+    p.say("uginewgame");
+    p.synchronise();
+    SplitMix64 random = new SplitMix64(SplitMix64.derive(2, "check/" + game.id()));
+    Position position = game.start();
+    IntArrayList legal = new IntArrayList();
+    List<String> moves = new ArrayList<>();
+    while (!position.outcome().isOver() && moves.size() < GAME_PLIES) {
+      String move;
+      if (its.contains(position.sideToMove())) {
+        move = moveOf(search(p, moves, "go nodes 20"));
+      } else {
+        position.legalMoves(legal);
+        move = game.formatMove(legal.getInt(random.nextInt(legal.size())));
+      }
+      position.play(game.parseMove(position, move));
+      moves.add(move);
+    }
+  }
+
+  /** The move of a search's last line, which has been checked. */
+  private static String moveOf(List<String> lines) {
+    return last(lines).substring("bestmove ".length());
+  }
+
   private void requireLegal(String line, Position position) {
     String[] words = line.split(" ", -1);
     if (words.length != 2 || !words[0].equals("bestmove")) {
@@ -441,7 +518,11 @@ public final class EngineCheck {
 
   /** Random moves from {@code position}, which is left where they lead. */
   private List<String> walk(Position position, int plies) {
-    SplitMix64 random = new SplitMix64(SplitMix64.derive(1, "check/" + game.id()));
+    return walk(position, plies, 1);
+  }
+
+  private List<String> walk(Position position, int plies, int number) {
+    SplitMix64 random = new SplitMix64(SplitMix64.derive(number, "check/" + game.id()));
     IntArrayList legal = new IntArrayList();
     List<String> moves = new ArrayList<>();
     while (moves.size() < plies && !position.outcome().isOver()) {

@@ -48,6 +48,18 @@ final class EngineCheckTest {
   }
 
   @Test
+  void whoAlwaysAnswersTheSameFails() {
+    List<Finding> findings = new ArrayList<>();
+    assertThat(check(Villain.command(Deed.SAME_MOVE, 0), Duration.ofSeconds(2), findings))
+        .isFalse();
+    assertThat(findings)
+        .filteredOn(f -> f.step().startsWith("answers each") || f.step().contains("whole game"))
+        .hasSize(4)
+        .allMatch(f -> f.kind() == Finding.Kind.FAIL)
+        .allMatch(f -> f.detail().startsWith("move 'a1': not legal here"));
+  }
+
+  @Test
   void aCommandThatDoesNotStartFailsOnceAndIsNotWaitedForAgain() {
     List<Finding> findings = new ArrayList<>();
     assertThat(check(List.of("/no/such/engine"), Duration.ofSeconds(1), findings)).isFalse();
