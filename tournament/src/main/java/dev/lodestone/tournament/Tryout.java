@@ -1,8 +1,11 @@
 package dev.lodestone.tournament;
 
+import dev.lodestone.tournament.engine.Deadlines;
+import dev.lodestone.tournament.engine.Durations;
 import dev.lodestone.tournament.engine.Engine;
 import dev.lodestone.tournament.engine.EngineFailure;
 import dev.lodestone.tournament.engine.Player;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -10,6 +13,8 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 
 /**
  * Lets every engine of a tournament begin a game once, so that one that cannot play is known before
@@ -37,8 +42,9 @@ public final class Tryout {
         tried.add(threads.submit(() -> tryOut(spec, player)));
       }
       List<Refusal> refusals = new ArrayList<>();
-      for (Future<Optional<Refusal>> one : tried) {
-        one.get().ifPresent(refusals::add);
+      for (int i = 0; i < tried.size(); i++) {
+        String name = spec.players().get(i).name();
+        outcome(tried.get(i), name, patience(spec.deadlines())).ifPresent(refusals::add);
       }
       return refusals;
     } catch (InterruptedException e) {
@@ -48,6 +54,22 @@ public final class Tryout {
       throw new IllegalStateException(e.getCause());
     } finally {
       threads.shutdownNow();
+    }
+  }
+
+  /** Other processes are given up by themselves before, so this is for engines of this one. */
+  private static Duration patience(Deadlines deadlines) {
+    return deadlines.start().multipliedBy(2).plus(deadlines.ready()).plus(deadlines.quit());
+  }
+
+  private static Optional<Refusal> outcome(
+      Future<Optional<Refusal>> tried, String name, Duration patience)
+      throws InterruptedException, ExecutionException {
+    try {
+      return tried.get(patience.plusSeconds(1).toMillis(), TimeUnit.MILLISECONDS);
+    } catch (TimeoutException e) {
+      return Optional.of(
+          new Refusal(name, "expected it to begin a game within " + Durations.format(patience)));
     }
   }
 

@@ -42,10 +42,10 @@ final class RunOptions {
       names = "--deadline",
       paramLabel = "WHAT=TIME",
       description = {
-        "How long an engine of another process is waited for before it counts as hung; repeatable."
-            + " WHAT is start (30s, from its start until it is ready), ready (15s, whenever it is"
-            + " asked whether it is), late (5s, beyond the time that it has for a move), move (10m,"
-            + " for a move without a limit in time) or quit (2s, before it is killed)."
+        "How long an engine is waited for before it counts as hung; repeatable. WHAT is start (30s,"
+            + " until it is ready for a game), ready (15s, whenever a program is asked whether it"
+            + " is), late (5s, beyond the time that it has for a move), move (10m, for a move"
+            + " without a limit in time) or quit (2s, before a program is killed)."
       })
   private Map<Deadline, Duration> deadlines = new EnumMap<>(Deadline.class);
 
