@@ -1,0 +1,145 @@
+package dev.lodestone.tournament.engine;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.lodestone.core.Games;
+import dev.lodestone.core.Outcome;
+import dev.lodestone.search.SearchLimits;
+import dev.lodestone.search.StopSignal;
+import dev.lodestone.tournament.Tournament;
+import dev.lodestone.tournament.TournamentSpec;
+import dev.lodestone.tournament.fixture.HostileEngine;
+import dev.lodestone.tournament.fixture.HostileEngine.Act;
+import dev.lodestone.tournament.fixture.HostileEngine.Moment;
+import dev.lodestone.tournament.fixture.Processes;
+import dev.lodestone.tournament.journal.Journal;
+import dev.lodestone.tournament.journal.JournalWriter;
+import dev.lodestone.tournament.journal.RecordedGame;
+import dev.lodestone.tournament.match.MatchRules;
+import dev.lodestone.tournament.schedule.Format;
+import dev.lodestone.tournament.schedule.Openings;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/**
+ * Two games against every hostile engine there is, that is every act at every moment: the run ends,
+ * the journal has both games to their end, nobody but the hostile engine loses by a failure, and no
+ * process is left. One act at each moment always, all of them in the slow profile.
+ */
+final class HostileEngineTest {
+
+  @TempDir private Path directory;
+
+  static Stream<Arguments> all() {
+    return Arrays.stream(Moment.values())
+        .flatMap(moment -> Arrays.stream(Act.values()).map(act -> Arguments.of(moment, act)));
+  }
+
+  /** A diagonal. */
+  static Stream<Arguments> some() {
+    return all()
+        .filter(
+            a -> {
+              int moment = ((Moment) a.get()[0]).ordinal();
+              return ((Act) a.get()[1]).ordinal() == 2 * moment % Act.values().length;
+            });
+  }
+
+  @ParameterizedTest
+  @MethodSource("some")
+  void aRunOutlivesAHostileEngine(Moment moment, Act act) throws IOException {
+    for (RecordedGame game : play(moment, act)) {
+      check(moment, act, game);
+    }
+  }
+
+  @Tag("slow")
+  @ParameterizedTest
+  @MethodSource("all")
+  void aRunOutlivesEveryHostileEngine(Moment moment, Act act) throws IOException {
+    aRunOutlivesAHostileEngine(moment, act);
+  }
+
+  private static void check(Moment moment, Act act, RecordedGame game) {
+    assertThat(game.moves()).hasSize(game.end().plies());
+    assertThat(game.end().termination()).isIn(expected(moment, act));
+    if (!game.end().termination().equals("rules")) {
+      boolean hostileIsFirst = game.start().first().equals("hostile");
+      assertThat(game.outcome())
+          .isEqualTo(hostileIsFirst ? Outcome.SECOND_WINS : Outcome.FIRST_WINS);
+    }
+    List<Long> children =
+        game.end().process().stream()
+            .flatMap(process -> process.stderr().lines())
+            .filter(line -> line.startsWith("child "))
+            .map(line -> Long.parseLong(line.substring("child ".length())))
+            .toList();
+    assertThat(children).allMatch(Processes::endsSoon);
+  }
+
+  private static List<String> expected(Moment moment, Act act) {
+    if (moment == Moment.QUIT) {
+      return List.of("rules");
+    }
+    return switch (act) {
+      case EXIT,
+          EXIT_WITH_ERROR,
+          EXIT_WITH_CHILD,
+          EXIT_WITH_ORPHAN,
+          THROW,
+          KILL_ITSELF,
+          CLOSE_OUTPUT ->
+          List.of("crash");
+      case HANG, HANG_IN_A_LINE -> List.of("stall");
+      case LONG_LINE, UNASKED_MOVE -> List.of("protocol_error");
+      case BINARY, FLOOD, ERROR_FLOOD, UNASKED_READY -> List.of("rules");
+    };
+  }
+
+  private static Deadlines deadlines(Moment moment, Act act) {
+    boolean hangs = act == Act.HANG || act == Act.HANG_IN_A_LINE;
+    Duration patience =
+        hangs && moment != Moment.QUIT ? Duration.ofSeconds(1) : Duration.ofSeconds(30);
+    return new Deadlines(patience, patience, patience, patience, Duration.ofMillis(300));
+  }
+
+  private List<RecordedGame> play(Moment moment, Act act) throws IOException {
+    EngineSpec hostile =
+        EngineSpec.of(
+            new EngineCommand(HostileEngine.command(moment, act), Optional.empty(), Map.of()),
+            Map.of(),
+            EngineLimits.NONE,
+            "hostile");
+    TournamentSpec spec =
+        new TournamentSpec(
+            Games.byId("tictactoe"),
+            Player.of(List.of(EngineSpec.parse("scripted"), hostile)),
+            new Format.RoundRobin(2),
+            new Openings.RandomMoves(0, Openings.Scope.ROUND),
+            7,
+            SearchLimits.nodes(10),
+            100,
+            MatchRules.STANDARD,
+            deadlines(moment, act));
+    try (JournalWriter journal =
+        JournalWriter.create(directory, "test", Instant.EPOCH, line -> {})) {
+      Tournament.run(spec, 1, journal, new StopSignal());
+    }
+    assertThat(ProcessHandle.current().descendants().filter(ProcessHandle::isAlive)).isEmpty();
+    List<RecordedGame> games = Journal.read(directory).games();
+    assertThat(games).hasSize(2);
+    return games;
+  }
+}
