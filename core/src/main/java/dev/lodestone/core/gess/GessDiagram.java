@@ -108,10 +108,13 @@ final class GessDiagram implements Diagram {
   public void read(Position position, int[] cells, int[] counters) {
     GessPosition gess = (GessPosition) position;
     long[] rows = gess.rows();
-    for (int i = 0; i < cells.length; i++) {
-      int square = square(i);
-      long row = rows[Grid.y(square)] >>> Grid.x(square);
-      cells[i] = (int) (row & 1) * BLACK + (int) (row >>> Grid.WHITE_SHIFT & 1) * WHITE;
+    int cell = 0;
+    for (int y = Grid.FIRST_CENTRE; y <= Grid.LAST_CENTRE; y++) {
+      long row = rows[y] >>> Grid.FIRST_CENTRE;
+      for (int x = 0; x < LINES; x++) {
+        cells[cell++] = (int) (row & 1) * BLACK + (int) (row >>> Grid.WHITE_SHIFT & 1) * WHITE;
+        row >>>= 1;
+      }
     }
     counters[0] = gess.sideToMove().ordinal();
     counters[STONES] = gess.stones(Side.FIRST);
