@@ -52,7 +52,7 @@ final class EngineFile {
   static List<EngineSpec> read(Path file) {
     Content content;
     try {
-      content = JsonLines.parseStrictly(Sources.text(file), Content.class);
+      content = JsonLines.parse(Sources.text(file), Content.class);
     } catch (IllegalArgumentException e) {
       throw error(file, "", String.valueOf(e.getMessage()));
     }

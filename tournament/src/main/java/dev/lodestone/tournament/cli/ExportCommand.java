@@ -3,7 +3,6 @@ package dev.lodestone.tournament.cli;
 import dev.lodestone.tournament.export.CsvExport;
 import dev.lodestone.tournament.export.PgnExport;
 import dev.lodestone.tournament.journal.Journal;
-import dev.lodestone.tournament.journal.RecordedGame;
 import java.io.IOException;
 import java.util.Objects;
 import java.util.concurrent.Callable;
@@ -72,9 +71,8 @@ final class ExportCommand implements Callable<Integer> {
     }
 
     private static void write(Journal journal, Appendable out) throws IOException {
-      for (RecordedGame game : journal.gamesById()) {
-        out.append(PgnExport.of(journal, game).text());
-      }
+      PgnExport export = new PgnExport(journal.config());
+      journal.visit(game -> out.append(export.game(game).text()));
     }
   }
 
@@ -102,9 +100,8 @@ final class ExportCommand implements Callable<Integer> {
 
     private static void write(Journal journal, Appendable out) throws IOException {
       out.append(CsvExport.head()).append('\n');
-      for (RecordedGame game : journal.gamesById()) {
-        out.append(CsvExport.line(journal, game)).append('\n');
-      }
+      CsvExport export = new CsvExport(journal.game());
+      journal.visit(game -> out.append(export.line(game)).append('\n'));
     }
   }
 }

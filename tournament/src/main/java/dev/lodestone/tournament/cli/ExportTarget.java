@@ -1,6 +1,7 @@
 package dev.lodestone.tournament.cli;
 
 import dev.lodestone.tournament.journal.Journal;
+import dev.lodestone.tournament.journal.JournalVisitor;
 import dev.lodestone.tournament.journal.JsonLines;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -35,20 +36,14 @@ final class ExportTarget {
     if (json && out == null) {
       throw new UserError("option '--json': expected --out FILE with it");
     }
-    try {
-      return write(terminal, format, Sources.journal(Objects.requireNonNull(source)));
-    } catch (IllegalArgumentException e) {
-      throw new UserError(source + ": " + e.getMessage());
-    }
-  }
-
-  private int write(Terminal terminal, Format format, Journal journal) throws IOException {
+    // Read through first, so that nothing is written of a journal that is damaged.
+    Journal journal = Sources.journal(Objects.requireNonNull(source), JournalVisitor.NONE);
     if (out == null) {
       format.write(journal, terminal.out());
       return ExitCode.OK;
     }
     OutputFile.write(out, content -> format.write(journal, content));
-    int games = journal.games().size();
+    int games = journal.games();
     terminal
         .out()
         .println(

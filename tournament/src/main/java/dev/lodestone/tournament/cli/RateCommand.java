@@ -95,15 +95,14 @@ final class RateCommand implements Callable<Integer> {
   }
 
   private static void read(RatedField field, Path source) {
-    boolean pgn = source.toString().endsWith(".pgn");
+    if (!source.toString().endsWith(".pgn")) {
+      Sources.journal(source, field);
+      return;
+    }
     try {
-      if (pgn) {
-        field.add(PgnParser.parse(Sources.text(source)));
-      } else {
-        field.add(Sources.journal(source));
-      }
+      field.add(PgnParser.parse(Sources.text(source)));
     } catch (IllegalArgumentException e) {
-      throw new UserError(source + (pgn ? ", " : ": ") + e.getMessage());
+      throw new UserError(source + ", " + e.getMessage());
     }
   }
 

@@ -1,6 +1,7 @@
 package dev.lodestone.tournament.cli;
 
 import dev.lodestone.tournament.journal.Journal;
+import dev.lodestone.tournament.journal.JournalVisitor;
 import dev.lodestone.tournament.journal.JsonLines;
 import dev.lodestone.tournament.report.TournamentReport;
 import java.io.IOException;
@@ -48,7 +49,7 @@ final class ReportCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    Journal journal = Sources.journal(Objects.requireNonNull(source));
+    Journal journal = Sources.journal(Objects.requireNonNull(source), JournalVisitor.NONE);
     Path file = out == null ? journal.path().resolveSibling(TournamentReport.FILE_NAME) : out;
     try {
       TournamentReport report = TournamentReport.of(journal);

@@ -4,8 +4,8 @@ import dev.lodestone.search.SearchLimits;
 import dev.lodestone.tournament.TournamentSpec;
 import dev.lodestone.tournament.engine.EngineSpec;
 import dev.lodestone.tournament.engine.Player;
-import dev.lodestone.tournament.journal.Journal;
 import dev.lodestone.tournament.journal.JournalConfig;
+import dev.lodestone.tournament.journal.JournalEvent.TournamentStarted;
 import dev.lodestone.tournament.match.MatchRules;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -89,8 +89,8 @@ final class ResumeCommand implements Callable<Integer> {
         .resume(Objects.requireNonNull(directory), this::requireSame);
   }
 
-  private void requireSame(Journal journal) {
-    TournamentSpec was = journal.spec();
+  private void requireSame(Path journal, TournamentStarted config) {
+    TournamentSpec was = JournalConfig.spec(config);
     TournamentSpec is;
     try {
       is =
@@ -107,11 +107,11 @@ final class ResumeCommand implements Callable<Integer> {
     } catch (IllegalArgumentException e) {
       throw new UserError(e);
     }
-    List<String> differences = JournalConfig.differences(journal.config(), is);
+    List<String> differences = JournalConfig.differences(config, is);
     if (!differences.isEmpty()) {
       throw new UserError(
           "a tournament goes on as it began; "
-              + journal.path()
+              + journal
               + " differs: "
               + String.join("; ", differences));
     }

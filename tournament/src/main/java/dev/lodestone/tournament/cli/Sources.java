@@ -1,6 +1,7 @@
 package dev.lodestone.tournament.cli;
 
 import dev.lodestone.tournament.journal.Journal;
+import dev.lodestone.tournament.journal.JournalVisitor;
 import java.io.IOException;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
@@ -14,10 +15,14 @@ final class Sources {
 
   private Sources() {}
 
-  /** The journal at {@code path} or in that directory. */
-  static Journal journal(Path path) {
+  /**
+   * The journal at {@code path} or in that directory.
+   *
+   * @param visitor told of the games that are over, in the order in which they ended
+   */
+  static Journal journal(Path path, JournalVisitor visitor) {
     try {
-      return Journal.read(path);
+      return Journal.read(path, visitor);
     } catch (NoSuchFileException e) {
       throw new UserError("expected a tournament's directory or journal, found no " + e.getFile());
     } catch (IOException e) {

@@ -7,8 +7,10 @@ import dev.lodestone.tournament.Tournament;
 import dev.lodestone.tournament.TournamentListener;
 import dev.lodestone.tournament.TournamentSpec;
 import dev.lodestone.tournament.Tryout;
-import dev.lodestone.tournament.journal.Journal;
+import dev.lodestone.tournament.journal.JournalEvent.TournamentStarted;
 import dev.lodestone.tournament.journal.JournalException;
+import dev.lodestone.tournament.journal.JournalResults;
+import dev.lodestone.tournament.journal.JournalVisitor;
 import dev.lodestone.tournament.journal.JournalWriter;
 import dev.lodestone.tournament.journal.RecordedGame;
 import dev.lodestone.tournament.schedule.Results;
@@ -21,9 +23,12 @@ import java.time.Instant;
 import java.time.LocalDateTime;
 import java.time.format.DateTimeFormatter;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
+import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Runs a tournament with its journal, its progress and its end, from the beginning or from where it
@@ -66,49 +71,75 @@ final class TournamentRun {
    *
    * @param check refuses what is not to be gone on with
    */
-  int resume(Path directory, Consumer<Journal> check) throws IOException {
+  int resume(Path directory, BiConsumer<Path, TournamentStarted> check) throws IOException {
     int concurrency = options.concurrency();
-    // The lock first: what is read after it is what is written on.
-    try (JournalWriter writer =
-        JournalWriter.append(directory, Version.get(), Instant.now(), echo())) {
-      Journal journal;
-      TournamentSpec spec;
-      Results results;
-      try {
-        journal = Journal.read(directory);
-        check.accept(journal);
-        spec = prepared(journal.spec(), concurrency);
-        results = journal.results();
-      } catch (IllegalArgumentException e) {
-        throw new UserError(e);
-      }
-      if (!journal.config().lodestone().equals(Version.get())) {
-        terminal
-            .err()
-            .println(
-                "warning: the tournament was begun by lodestone "
-                    + journal.config().lodestone()
-                    + ", this is "
-                    + Version.get()
-                    + "; engines may play differently");
-      }
-      RepeatedGames repeated = new RepeatedGames(spec.game());
-      List<String> names = spec.playerNames();
-      for (RecordedGame game : journal.games()) {
-        repeated.add(
-            names.indexOf(game.start().first()),
-            names.indexOf(game.start().second()),
-            game.start().position(),
-            game.allMoves());
-      }
+    Past past = new Past(check);
+    try (JournalWriter writer = goOn(directory, past)) {
+      past.warnOfVersion(terminal);
+      TournamentSpec spec = prepared(past.results.spec(), concurrency);
       return play(
           spec,
           directory,
           writer,
-          repeated,
-          (listener, stop) -> Tournament.resume(spec, results, concurrency, listener, stop));
+          Objects.requireNonNull(past.repeated),
+          (listener, stop) ->
+              Tournament.resume(spec, past.results.results(), concurrency, listener, stop));
+    }
+  }
+
+  private JournalWriter goOn(Path directory, Past past) throws IOException {
+    try {
+      return JournalWriter.append(directory, Version.get(), Instant.now(), echo(), past);
     } catch (NoSuchFileException e) {
       throw new UserError("expected a tournament's directory, found no " + e.getFile());
+    } catch (IllegalArgumentException e) {
+      throw new UserError(e);
+    }
+  }
+
+  /** What the journal of a tournament that goes on tells. */
+  private static final class Past implements JournalVisitor {
+
+    final JournalResults results = new JournalResults();
+    @Nullable RepeatedGames repeated;
+    private final BiConsumer<Path, TournamentStarted> check;
+    private String version = "";
+
+    Past(BiConsumer<Path, TournamentStarted> check) {
+      this.check = check;
+    }
+
+    @Override
+    public void begin(Path journal, TournamentStarted config) {
+      check.accept(journal, config);
+      results.begin(journal, config);
+      repeated = new RepeatedGames(results.spec().game());
+      version = config.lodestone();
+    }
+
+    @Override
+    public void game(RecordedGame game) {
+      results.game(game);
+      List<String> names = results.spec().playerNames();
+      Objects.requireNonNull(repeated)
+          .add(
+              names.indexOf(game.start().first()),
+              names.indexOf(game.start().second()),
+              game.start().position(),
+              game.allMoves());
+    }
+
+    void warnOfVersion(Terminal terminal) {
+      if (!version.equals(Version.get())) {
+        terminal
+            .err()
+            .println(
+                "warning: the tournament was begun by lodestone "
+                    + version
+                    + ", this is "
+                    + Version.get()
+                    + "; engines may play differently");
+      }
     }
   }
 

@@ -2,7 +2,6 @@ package dev.lodestone.tournament.export;
 
 import dev.lodestone.core.Game;
 import dev.lodestone.core.Position;
-import dev.lodestone.tournament.journal.Journal;
 import dev.lodestone.tournament.journal.JournalEvent.MovePlayed;
 import dev.lodestone.tournament.journal.RecordedGame;
 import dev.lodestone.tournament.match.Opening;
@@ -38,18 +37,22 @@ public final class CsvExport {
           "position",
           "moves");
 
-  private CsvExport() {}
+  private final Game rules;
+
+  /** Of games under these rules. */
+  public CsvExport(Game rules) {
+    this.rules = rules;
+  }
 
   /** The names of the columns. */
   public static String head() {
     return FORMAT.format(HEAD.toArray());
   }
 
-  /** A game of {@code journal}, as a line without its end. */
-  public static String line(Journal journal, RecordedGame game) {
+  /** A game as a line without its end. */
+  public String line(RecordedGame game) {
     long[] micros = new long[2];
     long[] nodes = new long[2];
-    Game rules = journal.game();
     Position position = new Opening(game.start().position(), game.start().opening()).play(rules);
     for (MovePlayed move : game.moves()) {
       int side = position.sideToMove().ordinal();
@@ -58,7 +61,7 @@ public final class CsvExport {
       position.play(rules.parseMove(position, move.move()));
     }
     return FORMAT.format(
-        journal.config().game(),
+        rules.id(),
         game.id(),
         game.start().pair(),
         game.start().first(),

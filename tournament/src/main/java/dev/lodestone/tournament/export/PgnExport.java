@@ -3,12 +3,12 @@ package dev.lodestone.tournament.export;
 import dev.lodestone.core.Game;
 import dev.lodestone.core.Side;
 import dev.lodestone.tournament.engine.Durations;
-import dev.lodestone.tournament.journal.Journal;
 import dev.lodestone.tournament.journal.JournalEvent.Entrant;
 import dev.lodestone.tournament.journal.JournalEvent.Limits;
 import dev.lodestone.tournament.journal.JournalEvent.MovePlayed;
 import dev.lodestone.tournament.journal.JournalEvent.TournamentStarted;
 import dev.lodestone.tournament.journal.RecordedGame;
+import dev.lodestone.tournament.match.ForeignGame;
 import java.math.BigDecimal;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -30,12 +30,17 @@ import java.util.Optional;
  */
 public final class PgnExport {
 
-  private PgnExport() {}
+  private final TournamentStarted config;
+  private final Game game;
 
-  /** A game of {@code journal}. */
-  public static PgnGame of(Journal journal, RecordedGame recorded) {
-    TournamentStarted config = journal.config();
-    Game game = journal.game();
+  /** Of games of the journal with this first line. */
+  public PgnExport(TournamentStarted config) {
+    this.config = config;
+    this.game = ForeignGame.byId(config.game());
+  }
+
+  /** One of them. */
+  public PgnGame game(RecordedGame recorded) {
     String start = recorded.start().position();
     Map<String, String> tags = new LinkedHashMap<>();
     tags.put("Event", config.schedule().format() + " of " + config.players().size());
@@ -54,8 +59,8 @@ public final class PgnExport {
     tags.put("Termination", recorded.end().termination());
     tags.put("TerminationReason", recorded.end().reason());
     tags.put("TimeControl", text(config.limits()));
-    tags.put("WhiteEngine", engine(config, recorded.start().first()));
-    tags.put("BlackEngine", engine(config, recorded.start().second()));
+    tags.put("WhiteEngine", engine(recorded.start().first()));
+    tags.put("BlackEngine", engine(recorded.start().second()));
     tags.put("GameId", Integer.toString(recorded.id()));
     tags.put("Pair", Integer.toString(recorded.start().pair()));
     tags.put("Seed", Long.toString(recorded.start().seed()));
@@ -77,7 +82,7 @@ public final class PgnExport {
         + "n";
   }
 
-  private static String engine(TournamentStarted config, String name) {
+  private String engine(String name) {
     Entrant entrant =
         config.players().stream()
             .filter(p -> p.name().equals(name))

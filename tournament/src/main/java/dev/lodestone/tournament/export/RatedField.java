@@ -2,12 +2,16 @@ package dev.lodestone.tournament.export;
 
 import dev.lodestone.core.Side;
 import dev.lodestone.tournament.RepeatedGames;
-import dev.lodestone.tournament.journal.Journal;
+import dev.lodestone.tournament.journal.JournalEvent.TournamentStarted;
+import dev.lodestone.tournament.journal.JournalVisitor;
 import dev.lodestone.tournament.journal.RecordedGame;
+import dev.lodestone.tournament.match.ForeignGame;
 import dev.lodestone.tournament.stats.Duplicates;
 import dev.lodestone.tournament.stats.RatedGame;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -15,7 +19,7 @@ import org.jspecify.annotations.Nullable;
  * Games of several sources as the ratings see them. Players of one name are one player. Not
  * thread-safe.
  */
-public final class RatedField {
+public final class RatedField implements JournalVisitor {
 
   private static final String UNKNOWN = "?";
 
@@ -26,25 +30,28 @@ public final class RatedField {
   private long sources;
 
   /**
-   * Adds the games of a journal that are over.
+   * Begins a journal, whose games that are over follow.
    *
    * @throws IllegalArgumentException if they are of another kind than those before
    */
-  public void add(Journal journal) {
-    requireSameGame(journal.config().game());
+  @Override
+  public void begin(Path journal, TournamentStarted config) {
+    requireSameGame(config.game());
     sources++;
-    journal.config().players().forEach(p -> index(p.name()));
+    config.players().forEach(p -> index(p.name()));
     if (repeated == null) {
-      repeated = new RepeatedGames(journal.game());
+      repeated = new RepeatedGames(ForeignGame.byId(config.game()));
     }
-    for (RecordedGame recorded : journal.gamesById()) {
-      int first = index(recorded.start().first());
-      int second = index(recorded.start().second());
-      int halfPoints = 1 + recorded.outcome().sign(Side.FIRST);
-      games.add(
-          new RatedGame(first, second, halfPoints, (sources << 32) + recorded.start().pair()));
-      repeated.add(first, second, recorded.start().position(), recorded.allMoves());
-    }
+  }
+
+  @Override
+  public void game(RecordedGame recorded) {
+    int first = index(recorded.start().first());
+    int second = index(recorded.start().second());
+    int halfPoints = 1 + recorded.outcome().sign(Side.FIRST);
+    games.add(new RatedGame(first, second, halfPoints, (sources << 32) + recorded.start().pair()));
+    Objects.requireNonNull(repeated)
+        .add(first, second, recorded.start().position(), recorded.allMoves());
   }
 
   /**

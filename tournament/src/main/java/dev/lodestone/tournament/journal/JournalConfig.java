@@ -22,9 +22,11 @@ import dev.lodestone.tournament.schedule.Format;
 import dev.lodestone.tournament.schedule.Openings;
 import dev.lodestone.tournament.stats.EloModel;
 import dev.lodestone.tournament.stats.SprtSpec;
+import dev.lodestone.tournament.ugi.Excerpt;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
+import java.time.format.DateTimeParseException;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.LinkedHashSet;
@@ -92,8 +94,42 @@ public final class JournalConfig {
         new MatchRules(
             limits.timeControl(),
             limits.margin().orElse(MatchRules.DEFAULT_MARGIN),
-            config.adjudication().map(JournalConfig::adjudication).orElse(Adjudication.NONE)),
+            adjudication(config)),
         Deadlines.DEFAULT);
+  }
+
+  /**
+   * Refuses what nothing could be played from, whoever the players are: their engines need not be
+   * known here.
+   *
+   * @throws IllegalArgumentException if a value is none that was ever written
+   */
+  static void requireSound(TournamentStarted config) {
+    if (config.format() != JournalEvent.FORMAT) {
+      throw new IllegalArgumentException(
+          "expected format " + JournalEvent.FORMAT + ", found " + config.format());
+    }
+    Game game = ForeignGame.byId(config.game());
+    try {
+      Instant.parse(config.startedAt());
+    } catch (DateTimeParseException e) {
+      throw new IllegalArgumentException(
+          "field 'startedAt': expected an instant, found " + Excerpt.quoted(config.startedAt()), e);
+    }
+    long names = config.players().stream().map(Entrant::name).distinct().count();
+    if (names < 2 || names != config.players().size()) {
+      throw new IllegalArgumentException(
+          "field 'players': expected two or more of different names, found " + names + " names");
+    }
+    if (config.maxPlies() < 1) {
+      throw new IllegalArgumentException(
+          "field 'maxPlies': expected at least 1, found " + config.maxPlies());
+    }
+    format(config.schedule());
+    openings(game, config.openings());
+    limits(config.limits());
+    config.players().forEach(p -> p.limits().ifPresent(JournalConfig::limits));
+    adjudication(config);
   }
 
   /**
@@ -210,7 +246,10 @@ public final class JournalConfig {
   }
 
   private static Duration duration(long micros) {
-    return Duration.ofNanos(Math.multiplyExact(micros, 1000L));
+    if (micros < 0 || micros > Long.MAX_VALUE / 1000) {
+      throw new IllegalArgumentException("expected microseconds of a duration, found " + micros);
+    }
+    return Duration.ofNanos(micros * 1000);
   }
 
   private static Optional<JournalEvent.Adjudication> adjudication(Adjudication rules) {
@@ -227,11 +266,25 @@ public final class JournalConfig {
                 rules.proven()));
   }
 
-  private static Adjudication adjudication(JournalEvent.Adjudication rules) {
-    return new Adjudication(
-        rules.resign().map(r -> new Adjudication.Resignation(r.score(), r.moves(), r.twoSided())),
-        rules.draw().map(d -> new Adjudication.Draw(d.score(), d.moves(), d.afterPly())),
-        rules.proven());
+  /**
+   * When games end early.
+   *
+   * @throws IllegalArgumentException if a number is out of its range
+   */
+  static Adjudication adjudication(TournamentStarted config) {
+    return config
+        .adjudication()
+        .map(
+            rules ->
+                new Adjudication(
+                    rules
+                        .resign()
+                        .map(r -> new Adjudication.Resignation(r.score(), r.moves(), r.twoSided())),
+                    rules
+                        .draw()
+                        .map(d -> new Adjudication.Draw(d.score(), d.moves(), d.afterPly())),
+                    rules.proven()))
+        .orElse(Adjudication.NONE);
   }
 
   private static JournalEvent.Schedule schedule(Format format) {
@@ -316,7 +369,7 @@ public final class JournalConfig {
   }
 
   private static Openings openings(Game game, JournalEvent.Openings openings) {
-    Openings.Scope scope = Openings.Scope.valueOf(openings.per().toUpperCase(Locale.ROOT));
+    Openings.Scope scope = choice(Openings.Scope.class, openings.per());
     if (openings.book().isEmpty()) {
       return new Openings.RandomMoves(openings.randomPlies().orElse(0), scope);
     }
@@ -325,8 +378,20 @@ public final class JournalConfig {
         openings.book().get().stream()
             .map(l -> new Opening(l.position().orElse(start), l.moves()))
             .toList(),
-        Openings.Order.valueOf(openings.order().orElse("sequential").toUpperCase(Locale.ROOT)),
+        choice(Openings.Order.class, openings.order().orElse("sequential")),
         scope);
+  }
+
+  private static <E extends Enum<E>> E choice(Class<E> type, String text) {
+    List<String> known = new ArrayList<>();
+    for (E value : type.getEnumConstants()) {
+      if (lower(value).equals(text)) {
+        return value;
+      }
+      known.add(lower(value));
+    }
+    throw new IllegalArgumentException(
+        "expected one of " + String.join(", ", known) + ", found " + Excerpt.quoted(text));
   }
 
   private static String lower(Enum<?> value) {

@@ -1,5 +1,6 @@
 package dev.lodestone.tournament.journal;
 
+import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.annotation.JsonSubTypes;
 import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import java.util.List;
@@ -7,8 +8,9 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * One line of a journal. The field {@code event} says which kind it is. Durations are in whole
- * microseconds, scores are as the first player sees them and written as {@link
+ * One line of a journal. The field {@code event} says which kind it is; the last field, {@code
+ * crc}, is its {@link LineChecksum} and no part of the event. Durations are in whole microseconds,
+ * scores are as the first player sees them and written as {@link
  * dev.lodestone.tournament.engine.ScoreText} says.
  */
 @JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = "event")
@@ -48,7 +50,7 @@ public sealed interface JournalEvent {
       List<Entrant> players,
       Schedule schedule,
       Openings openings,
-      long seed,
+      @JsonProperty(required = true) long seed,
       Limits limits,
       int maxPlies,
       Optional<Adjudication> adjudication)
@@ -129,7 +131,12 @@ public sealed interface JournalEvent {
    * @param alpha probability of accepting H1 although H0 is true
    * @param beta probability of accepting H0 although H1 is true
    */
-  record Test(String model, double elo0, double elo1, double alpha, double beta) {}
+  record Test(
+      String model,
+      @JsonProperty(required = true) double elo0,
+      @JsonProperty(required = true) double elo1,
+      double alpha,
+      double beta) {}
 
   /**
    * Where the engines take over.
@@ -187,7 +194,7 @@ public sealed interface JournalEvent {
       String second,
       String position,
       List<String> opening,
-      long seed)
+      @JsonProperty(required = true) long seed)
       implements JournalEvent {}
 
   /**

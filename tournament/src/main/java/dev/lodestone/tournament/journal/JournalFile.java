@@ -12,6 +12,7 @@ import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -30,44 +31,82 @@ final class JournalFile implements Closeable {
 
   private static final byte LINE_END = '\n';
 
+  /** More than any first line has: a thousand players with long commands. */
+  private static final int MOST_TORN_BYTES = 1 << 24;
+
   private final Path path;
   private final FileChannel channel;
   private final FileChannel lock;
+  private final LineChecksum checksum;
   private long length;
   private boolean broken;
 
-  private JournalFile(Path path, FileChannel channel, FileChannel lock, long length) {
+  private JournalFile(
+      Path path, FileChannel channel, FileChannel lock, LineChecksum checksum, long length) {
     this.path = path;
     this.channel = channel;
     this.lock = lock;
+    this.checksum = checksum;
     this.length = length;
   }
 
-  /** Makes the file; one without a single whole line counts as none. */
+  /** Makes the file; one that holds but the torn first line of a journal counts as none. */
   static JournalFile create(Path directory) throws IOException {
     Files.createDirectories(directory);
     Path path = directory.resolve(JournalWriter.FILE_NAME);
     return locked(
         directory,
         lock -> {
-          JournalFile file = open(path, lock);
-          if (file.length > 0) {
-            file.channel.close();
+          if (Files.isRegularFile(path) && !isTornFirstLine(path)) {
             throw new FileAlreadyExistsException(path.toString());
           }
+          JournalFile file = open(path, lock, new LineChecksum(), 0);
           // Otherwise a power failure might leave a synchronised file that has no name.
           syncDirectory(directory);
           return file;
         });
   }
 
-  /** Opens the file to write on after its last whole line. */
-  static JournalFile append(Path directory) throws IOException {
+  /** What a file holds is none of ours unless it began like a journal. */
+  private static boolean isTornFirstLine(Path path) throws IOException {
+    byte[] begin = JournalWriter.FIRST_BYTES.getBytes(StandardCharsets.US_ASCII);
+    long size = Files.size(path);
+    if (size > MOST_TORN_BYTES) {
+      return false;
+    }
+    byte[] bytes = Files.readAllBytes(path);
+    int compared = Math.min(bytes.length, begin.length);
+    return Arrays.equals(bytes, 0, compared, begin, 0, compared) && !contains(bytes, LINE_END);
+  }
+
+  private static boolean contains(byte[] bytes, byte wanted) {
+    for (byte b : bytes) {
+      if (b == wanted) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /**
+   * Opens the file to write on after its last whole line. Nothing is changed unless all lines are
+   * sound.
+   *
+   * @param visitor told of the games that are over
+   * @throws IllegalArgumentException if they are not; the message says where
+   */
+  static JournalFile append(Path directory, JournalVisitor visitor) throws IOException {
     Path path = directory.resolve(JournalWriter.FILE_NAME);
     if (!Files.exists(path)) {
       throw new NoSuchFileException(path.toString());
     }
-    return locked(directory, lock -> open(path, lock));
+    return locked(
+        directory,
+        lock -> {
+          // After the lock, so that what is read is what is written on.
+          Journal journal = Journal.read(path, visitor);
+          return open(path, lock, journal.checksum(), journal.length());
+        });
   }
 
   private interface Opening {
@@ -101,41 +140,22 @@ final class JournalFile implements Closeable {
     }
   }
 
-  private static JournalFile open(Path path, FileChannel lock) throws IOException {
+  private static JournalFile open(Path path, FileChannel lock, LineChecksum checksum, long length)
+      throws IOException {
     FileChannel channel =
         FileChannel.open(
             path, StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE);
     JournalFile file = null;
     try {
-      long length = endOfLastLine(channel);
       channel.truncate(length);
       channel.position(length);
-      file = new JournalFile(path, channel, lock, length);
+      file = new JournalFile(path, channel, lock, checksum, length);
       return file;
     } finally {
       if (file == null) {
         channel.close();
       }
     }
-  }
-
-  private static long endOfLastLine(FileChannel channel) throws IOException {
-    ByteBuffer block = ByteBuffer.allocate(8192);
-    long end = channel.size();
-    while (end > 0) {
-      long start = Math.max(0, end - block.capacity());
-      block.clear().limit((int) (end - start));
-      while (block.hasRemaining() && channel.read(block, start + block.position()) >= 0) {
-        // Reads until the block is full.
-      }
-      for (int i = block.position() - 1; i >= 0; i--) {
-        if (block.get(i) == LINE_END) {
-          return start + i + 1;
-        }
-      }
-      end = start;
-    }
-    return 0;
   }
 
   private static void syncDirectory(Path directory) {
@@ -148,20 +168,23 @@ final class JournalFile implements Closeable {
   }
 
   /**
-   * Appends a line.
+   * Appends a JSON object as a line.
    *
+   * @return the line as it was written, with its checksum but without its end
    * @throws JournalException if it cannot be written, now or earlier
    */
-  void append(String line) {
+  String append(String object) {
     if (broken) {
       throw new JournalException(path, "an earlier line could not be written");
     }
-    ByteBuffer bytes = ByteBuffer.wrap((line + (char) LINE_END).getBytes(StandardCharsets.UTF_8));
+    byte[] line = checksum.seal(object);
+    ByteBuffer bytes = ByteBuffer.wrap(line);
     try {
       while (bytes.hasRemaining()) {
         channel.write(bytes);
       }
-      length += bytes.capacity();
+      length += line.length;
+      return new String(line, 0, line.length - 1, StandardCharsets.UTF_8);
     } catch (IOException e) {
       broken = true;
       takeBack();

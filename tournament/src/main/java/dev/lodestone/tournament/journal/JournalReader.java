@@ -1,46 +1,55 @@
 package dev.lodestone.tournament.journal;
 
-import java.io.BufferedReader;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
 
-/** Reads journals. */
+/** Reads journals event by event, so that none is too large. */
 public final class JournalReader {
 
   private JournalReader() {}
 
-  /**
-   * All events in the order in which they happened. A last line that does not end is left out: its
-   * writer was killed while writing it.
-   *
-   * @throws IOException if the file cannot be read
-   * @throws IllegalArgumentException if a line is no event; the message says which
-   */
-  public static List<JournalEvent> read(Path journal) throws IOException {
-    List<JournalEvent> events = new ArrayList<>();
-    try (BufferedReader in = Files.newBufferedReader(journal, StandardCharsets.UTF_8)) {
-      StringBuilder line = new StringBuilder();
-      int c = in.read();
-      while (c >= 0) {
-        if (c == '\n') {
-          events.add(parse(journal, events.size() + 1, line.toString()));
-          line.setLength(0);
-        } else {
-          line.append((char) c);
-        }
-        c = in.read();
-      }
-    }
-    return events;
+  /** What hears of the events. */
+  public interface Handler {
+
+    /**
+     * The next event.
+     *
+     * @throws IllegalArgumentException if it cannot come now
+     * @throws IOException if what is made of it cannot be written
+     */
+    void accept(JournalEvent event) throws IOException;
   }
 
-  private static JournalEvent parse(Path journal, int number, String line) {
-    try {
-      return JsonLines.parse(line, JournalEvent.class);
+  /**
+   * Tells all events in the order in which they happened. A last line that does not end is left
+   * out: its writer was killed while writing it.
+   *
+   * @throws IOException if the file cannot be read
+   * @throws IllegalArgumentException if a line is no event or was changed; the message says which
+   */
+  public static void read(Path journal, Handler handler) throws IOException {
+    read(journal, Long.MAX_VALUE, new LineChecksum(), handler);
+  }
+
+  /**
+   * Likewise.
+   *
+   * @param limit bytes of the file after which nothing is read
+   * @param checksum is left as after the last line
+   * @return bytes up to the end of the last line
+   */
+  static long read(Path journal, long limit, LineChecksum checksum, Handler handler)
+      throws IOException {
+    int number = 1;
+    long length = 0;
+    try (LineReader lines = new LineReader(journal)) {
+      while (length < limit && lines.next()) {
+        checksum.check(lines.bytes(), lines.start(), lines.end());
+        handler.accept(JsonLines.event(lines.bytes(), lines.start(), lines.end()));
+        length = lines.offset();
+        number++;
+      }
+      return length;
     } catch (IllegalArgumentException e) {
       throw new IllegalArgumentException(journal + ", line " + number + ": " + e.getMessage(), e);
     }

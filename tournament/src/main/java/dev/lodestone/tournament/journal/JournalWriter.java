@@ -37,6 +37,9 @@ public final class JournalWriter implements TournamentListener, Closeable {
   /** Name of the journal in a tournament's directory. */
   public static final String FILE_NAME = "journal.jsonl";
 
+  /** What every journal begins with. */
+  static final String FIRST_BYTES = "{\"event\":\"tournament\"";
+
   private final JournalFile file;
   private final String version;
   private final Instant now;
@@ -67,15 +70,19 @@ public final class JournalWriter implements TournamentListener, Closeable {
   }
 
   /**
-   * Goes on with the journal in {@code directory}. A last line that was cut off is dropped.
+   * Goes on with the journal in {@code directory}, which must be sound. A last line that was cut
+   * off is dropped.
    *
+   * @param visitor told of the games that are over
    * @throws java.nio.file.NoSuchFileException if there is none
    * @throws JournalLockedException if another process is writing it
    * @throws IOException if the file cannot be written
+   * @throws IllegalArgumentException if the journal is damaged; then it is as it was
    */
   public static JournalWriter append(
-      Path directory, String version, Instant now, Consumer<String> echo) throws IOException {
-    return new JournalWriter(JournalFile.append(directory), version, now, echo);
+      Path directory, String version, Instant now, Consumer<String> echo, JournalVisitor visitor)
+      throws IOException {
+    return new JournalWriter(JournalFile.append(directory, visitor), version, now, echo);
   }
 
   @Override
@@ -170,8 +177,6 @@ public final class JournalWriter implements TournamentListener, Closeable {
   }
 
   private void append(JournalEvent event) {
-    String line = JsonLines.format(event);
-    file.append(line);
-    echo.accept(line);
+    echo.accept(file.append(JsonLines.format(event)));
   }
 }

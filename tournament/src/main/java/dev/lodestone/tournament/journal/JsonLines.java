@@ -1,26 +1,40 @@
 package dev.lodestone.tournament.journal;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.Nulls;
+import java.io.Writer;
 import tools.jackson.core.JacksonException;
+import tools.jackson.core.StreamReadFeature;
+import tools.jackson.core.StreamWriteFeature;
 import tools.jackson.databind.DeserializationFeature;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.MapperFeature;
+import tools.jackson.databind.ObjectReader;
 import tools.jackson.databind.SerializationFeature;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
  * JSON objects of one line each. Fields stand in the order in which their record declares them;
- * absent values are left out. Thread-safe.
+ * absent values are left out. Of what is read only what is optional may be missing, and numbers
+ * stand as numbers. Thread-safe.
  */
 public final class JsonLines {
 
   private static final JsonMapper MAPPER =
       JsonMapper.builder()
           .disable(MapperFeature.SORT_PROPERTIES_ALPHABETICALLY)
+          .disable(MapperFeature.ALLOW_COERCION_OF_SCALARS)
           .disable(SerializationFeature.INDENT_OUTPUT)
+          .disable(StreamWriteFeature.AUTO_CLOSE_TARGET)
           .enable(DeserializationFeature.FAIL_ON_NULL_FOR_PRIMITIVES)
+          .enable(DeserializationFeature.FAIL_ON_NULL_CREATOR_PROPERTIES)
+          .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
+          .disable(DeserializationFeature.ACCEPT_FLOAT_AS_INT)
           .changeDefaultPropertyInclusion(i -> i.withValueInclusion(JsonInclude.Include.NON_ABSENT))
+          .changeDefaultNullHandling(n -> n.withContentNulls(Nulls.FAIL))
           .build();
+
+  private static final ObjectReader EVENTS = MAPPER.readerFor(JournalEvent.class);
 
   private JsonLines() {}
 
@@ -29,41 +43,46 @@ public final class JsonLines {
     return MAPPER.writeValueAsString(object);
   }
 
+  /**
+   * Writes the object as {@link #format} does, element by element where it holds an {@link
+   * java.util.Iterator}.
+   */
+  public static void write(Object object, Writer out) {
+    MAPPER.writeValue(out, object);
+  }
+
   /** The object as a tree of JSON values. */
   static JsonNode tree(Object object) {
     return MAPPER.valueToTree(object);
   }
 
   /**
-   * Reads one object in which nothing unknown may stand, and only what is optional may be missing.
+   * Reads one object in which nothing unknown may stand, and nothing twice.
    *
    * @throws IllegalArgumentException if the text is not one object of this kind
    */
-  public static <T> T parseStrictly(String text, Class<T> type) {
+  public static <T> T parse(String text, Class<T> type) {
     try {
       return MAPPER
           .readerFor(type)
           .with(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
-          .with(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
-          .with(DeserializationFeature.FAIL_ON_NULL_CREATOR_PROPERTIES)
+          .with(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
           .readValue(text);
     } catch (JacksonException e) {
-      throw new IllegalArgumentException(e.getOriginalMessage(), e);
+      throw new IllegalArgumentException(JsonFault.describe(e), e);
     }
   }
 
   /**
-   * Reads one object.
+   * Reads one event; fields that are unknown here, as of a later version, are left out.
    *
-   * @throws IllegalArgumentException if the text is not one object of this kind
+   * @throws IllegalArgumentException if the bytes are none
    */
-  public static <T> T parse(String line, Class<T> type) {
+  static JournalEvent event(byte[] line, int start, int end) {
     try {
-      return MAPPER.readValue(line, type);
+      return EVENTS.readValue(line, start, end - start);
     } catch (JacksonException e) {
-      throw new IllegalArgumentException(
-          "expected a JSON object of kind " + type.getSimpleName() + ": " + e.getOriginalMessage(),
-          e);
+      throw new IllegalArgumentException(JsonFault.describe(e), e);
     }
   }
 }

@@ -4,8 +4,11 @@ import dev.lodestone.core.Outcome;
 import dev.lodestone.tournament.journal.JournalEvent.GameEnded;
 import dev.lodestone.tournament.journal.JournalEvent.GameStarted;
 import dev.lodestone.tournament.journal.JournalEvent.MovePlayed;
+import dev.lodestone.tournament.match.Termination;
+import dev.lodestone.tournament.ugi.Excerpt;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 
 /**
  * A game that is over, as the journal tells it.
@@ -34,7 +37,26 @@ public record RecordedGame(GameStarted start, List<MovePlayed> moves, GameEnded 
     return all;
   }
 
-  /** Who won. */
+  /**
+   * What ended it.
+   *
+   * @throws IllegalArgumentException if nothing of this name ends games
+   */
+  public Termination termination() {
+    for (Termination termination : Termination.values()) {
+      if (termination.name().toLowerCase(Locale.ROOT).equals(end.termination())) {
+        return termination;
+      }
+    }
+    throw new IllegalArgumentException(
+        "game " + id() + ": unknown termination " + Excerpt.quoted(end.termination()));
+  }
+
+  /**
+   * Who won.
+   *
+   * @throws IllegalArgumentException if the result is none
+   */
   public Outcome outcome() {
     return switch (end.result()) {
       case "1-0" -> Outcome.FIRST_WINS;
@@ -42,7 +64,10 @@ public record RecordedGame(GameStarted start, List<MovePlayed> moves, GameEnded 
       case "1/2-1/2" -> Outcome.DRAW;
       default ->
           throw new IllegalArgumentException(
-              "expected result 1-0, 0-1 or 1/2-1/2, found '" + end.result() + "' in game " + id());
+              "game "
+                  + id()
+                  + ": expected result 1-0, 0-1 or 1/2-1/2, found "
+                  + Excerpt.quoted(end.result()));
     };
   }
 }

@@ -13,6 +13,8 @@ import dev.lodestone.tournament.stats.Pentanomial;
 import dev.lodestone.tournament.stats.RatedGame;
 import dev.lodestone.tournament.stats.Ratings;
 import dev.lodestone.tournament.stats.WinDrawLoss;
+import java.io.IOException;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -61,13 +63,13 @@ record PageData(
    *
    * @throws IllegalArgumentException if its game is not known here, or does not allow its moves
    */
-  static PageData of(Journal journal) {
+  static PageData of(Journal journal) throws IOException {
     TournamentStarted config = journal.config();
     Game rules = journal.game();
     BoardFrame frame = new BoardFrame(rules.diagram());
     List<String> names = config.players().stream().map(Entrant::name).toList();
-    List<PlayedGame> games =
-        journal.gamesById().stream().map(g -> PlayedGame.of(rules, names, g)).toList();
+    List<PlayedGame> games = new ArrayList<>();
+    journal.visit(g -> games.add(PlayedGame.of(rules, names, g)));
     // First of all, for it says which game the rules do not allow.
     List<Replay> replays = games.stream().map(g -> Replay.of(rules, frame, g)).toList();
     int players = config.players().size();

@@ -2,6 +2,7 @@ package dev.lodestone.tournament.report;
 
 import dev.lodestone.tournament.journal.Journal;
 import dev.lodestone.tournament.journal.JsonLines;
+import java.io.IOException;
 
 /**
  * A tournament's report: one HTML page with everything in it, which opens without a network.
@@ -20,10 +21,10 @@ public record TournamentReport(int games, int unfinished, String html) {
    *
    * @throws IllegalArgumentException if its game is not known here, or does not allow its moves
    */
-  public static TournamentReport of(Journal journal) {
+  public static TournamentReport of(Journal journal) throws IOException {
     PageData data = PageData.of(journal);
     return new TournamentReport(
-        journal.games().size(),
+        journal.games(),
         journal.unfinished().size(),
         PageTemplate.fill(data.title(), JsonLines.format(data)));
   }

@@ -52,7 +52,7 @@ final class BookCommandTest {
     assertThat(tournament.exitCode()).as(tournament.err()).isZero();
     assertThat(tournament.out()).contains("GAUSS: 6 games, 50 nodes a move, 20 openings, seed 1");
     List<Opening> played =
-        dev.lodestone.tournament.journal.Journal.read(out).gamesById().stream()
+        dev.lodestone.tournament.fixture.JournalContent.gamesById(out).stream()
             .map(g -> new Opening(g.start().position(), g.start().opening()))
             .toList();
     for (int i = 0; i < 6; i++) {

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.lodestone.tournament.export.PgnGame;
 import dev.lodestone.tournament.export.PgnMove;
 import dev.lodestone.tournament.export.PgnParser;
-import dev.lodestone.tournament.journal.Journal;
+import dev.lodestone.tournament.fixture.JournalContent;
 import dev.lodestone.tournament.journal.RecordedGame;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -24,7 +24,7 @@ final class ExportAndRateTest {
     CommandRun export = CommandRun.of("export", "pgn", run.toString());
     assertThat(export.exitCode()).as(export.err()).isZero();
     List<PgnGame> games = PgnParser.parse(export.out());
-    List<RecordedGame> recorded = Journal.read(run).gamesById();
+    List<RecordedGame> recorded = JournalContent.gamesById(run);
     assertThat(games).hasSize(recorded.size()).hasSize(12);
     for (int i = 0; i < games.size(); i++) {
       PgnGame game = games.get(i);
@@ -123,7 +123,10 @@ final class ExportAndRateTest {
     Path pgn = Files.writeString(directory.resolve("bad.pgn"), "[White \"A\"]\n1. e4 {\n");
     assertMistake("expected a tournament's directory or journal, found no nothing", "nothing");
     assertMistake("expected a file, found no 'nothing.pgn'", "nothing.pgn");
-    assertMistake(other + ": expected games of one kind, found tictactoe and gauss", run, other);
+    assertMistake(
+        other + "/journal.jsonl, line 1: expected games of one kind, found tictactoe and gauss",
+        run,
+        other);
     assertMistake(pgn + ", line 2: expected a '}' to close the comment", pgn);
     CommandRun anchor = CommandRun.of("rate", run.toString(), "--anchor=greddy");
     assertThat(anchor.exitCode()).isEqualTo(2);

@@ -3,7 +3,7 @@ package dev.lodestone.tournament.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assumptions.assumeThat;
 
-import dev.lodestone.tournament.journal.Journal;
+import dev.lodestone.tournament.fixture.JournalContent;
 import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -95,6 +95,6 @@ final class FullDiskTest {
   }
 
   private static List<Integer> ids(Path journal) throws IOException {
-    return Journal.read(journal).games().stream().map(g -> g.id()).toList();
+    return JournalContent.games(journal).stream().map(g -> g.id()).toList();
   }
 }

@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assumptions.assumeThat;
 
 import dev.lodestone.tournament.fixture.Interruptible;
+import dev.lodestone.tournament.fixture.JournalContent;
 import dev.lodestone.tournament.journal.JournalEvent;
-import dev.lodestone.tournament.journal.JournalReader;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -52,7 +52,7 @@ final class InterruptTest {
       assertThat(process.exitValue()).isEqualTo(130);
       assertThat(err).content().endsWith("stopped; go on with: lodestone resume " + out + "\n");
       assertThat(directory.resolve("out")).content().contains("Tic-tac-toe: 1 games");
-      List<JournalEvent> events = JournalReader.read(out.resolve("journal.jsonl"));
+      List<JournalEvent> events = JournalContent.events(out.resolve("journal.jsonl"));
       assertThat(events).filteredOn(e -> e instanceof JournalEvent.GameEnded).hasSize(1);
     } finally {
       process.destroyForcibly();

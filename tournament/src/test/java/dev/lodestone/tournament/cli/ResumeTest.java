@@ -3,10 +3,9 @@ package dev.lodestone.tournament.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.lodestone.core.SplitMix64;
-import dev.lodestone.tournament.journal.Journal;
+import dev.lodestone.tournament.fixture.JournalContent;
 import dev.lodestone.tournament.journal.JournalEvent.GameEnded;
 import dev.lodestone.tournament.journal.JournalEvent.MovePlayed;
-import dev.lodestone.tournament.journal.JournalReader;
 import dev.lodestone.tournament.journal.JsonLines;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -55,7 +54,7 @@ final class ResumeTest {
     }
     CommandRun last = CommandRun.of(resume(killed));
     assertThat(last.exitCode()).as(last.err()).isZero();
-    assertThat(JournalReader.read(journal(killed)))
+    assertThat(JournalContent.events(journal(killed)))
         .filteredOn(e -> e instanceof GameEnded)
         .hasSize(games);
     assertThat(transcript(killed)).isEqualTo(transcript(whole));
@@ -90,8 +89,7 @@ final class ResumeTest {
   /** All games in the order of their ids as lines of the journal, times aside. */
   private static String transcript(Path directory) throws IOException {
     StringBuilder text = new StringBuilder();
-    Journal.read(directory)
-        .gamesById()
+    JournalContent.gamesById(directory)
         .forEach(
             game -> {
               text.append(JsonLines.format(game.start())).append('\n');
@@ -312,6 +310,7 @@ final class ResumeTest {
                 + journal(directory)
                 + "\n");
     Path out = finished("--games=2");
+    JournalContent.unseal(journal(out));
     List<String> lines = new ArrayList<>(Files.readAllLines(journal(out)));
     lines.set(
         3,
@@ -322,22 +321,21 @@ final class ResumeTest {
     assertThat(broken.exitCode()).isEqualTo(2);
     assertThat(broken.err())
         .isEqualTo(
-            "lodestone resume: "
-                + journal(out)
-                + ", line 4: a game begins before it goes on: id=77\n");
+            "lodestone resume: " + journal(out) + ", line 4: game 77: expected it to have begun\n");
   }
 
   @Test
   void aJournalWhoseGamesAreNotThoseOfItsConfigurationIsRefused() throws IOException {
     Path out = finished("--games=2");
+    JournalContent.unseal(journal(out));
     String text = Files.readString(journal(out));
     Files.writeString(
         journal(out), text.replace("\"seed\":7,", "\"seed\":9,"), StandardOpenOption.WRITE);
     CommandRun run = CommandRun.of("resume", out.toString());
     assertThat(run.exitCode()).isEqualTo(2);
     assertThat(run.err())
-        .startsWith(
-            "lodestone resume: " + journal(out) + ", game 1: was {\"event\":\"start\",\"id\":1,")
+        .startsWith("lodestone resume: " + journal(out) + ", line ")
+        .contains(": game 1: was {\"event\":\"start\",\"id\":1,")
         .contains(", but this program plans {\"event\":\"start\",\"id\":1,")
         .hasLineCount(1);
   }

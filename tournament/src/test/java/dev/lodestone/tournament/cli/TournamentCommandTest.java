@@ -2,13 +2,13 @@ package dev.lodestone.tournament.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.lodestone.tournament.fixture.JournalContent;
 import dev.lodestone.tournament.fixture.Villain;
 import dev.lodestone.tournament.fixture.Villain.Deed;
 import dev.lodestone.tournament.journal.JournalEvent;
 import dev.lodestone.tournament.journal.JournalEvent.GameEnded;
 import dev.lodestone.tournament.journal.JournalEvent.GameStarted;
 import dev.lodestone.tournament.journal.JournalEvent.MovePlayed;
-import dev.lodestone.tournament.journal.JournalReader;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -280,7 +280,7 @@ final class TournamentCommandTest {
             "--out=" + out);
     assertThat(run.exitCode()).as(run.err()).isZero();
     Map<Integer, String> games = new TreeMap<>();
-    List<JournalEvent> events = JournalReader.read(out.resolve("journal.jsonl"));
+    List<JournalEvent> events = JournalContent.events(out.resolve("journal.jsonl"));
     for (JournalEvent event : events) {
       if (event instanceof GameStarted e) {
         games.merge(e.id(), e + "\n", String::concat);

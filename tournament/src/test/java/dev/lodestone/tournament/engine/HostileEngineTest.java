@@ -11,8 +11,8 @@ import dev.lodestone.tournament.TournamentSpec;
 import dev.lodestone.tournament.fixture.HostileEngine;
 import dev.lodestone.tournament.fixture.HostileEngine.Act;
 import dev.lodestone.tournament.fixture.HostileEngine.Moment;
+import dev.lodestone.tournament.fixture.JournalContent;
 import dev.lodestone.tournament.fixture.Processes;
-import dev.lodestone.tournament.journal.Journal;
 import dev.lodestone.tournament.journal.JournalWriter;
 import dev.lodestone.tournament.journal.RecordedGame;
 import dev.lodestone.tournament.match.MatchRules;
@@ -138,7 +138,7 @@ final class HostileEngineTest {
       Tournament.run(spec, 1, journal, new StopSignal());
     }
     assertThat(ProcessHandle.current().descendants().filter(ProcessHandle::isAlive)).isEmpty();
-    List<RecordedGame> games = Journal.read(directory).games();
+    List<RecordedGame> games = JournalContent.games(directory);
     assertThat(games).hasSize(2);
     return games;
   }

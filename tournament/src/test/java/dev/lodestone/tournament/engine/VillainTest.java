@@ -9,10 +9,10 @@ import dev.lodestone.search.SearchLimits;
 import dev.lodestone.search.StopSignal;
 import dev.lodestone.tournament.Tournament;
 import dev.lodestone.tournament.TournamentSpec;
+import dev.lodestone.tournament.fixture.JournalContent;
 import dev.lodestone.tournament.fixture.Processes;
 import dev.lodestone.tournament.fixture.Villain;
 import dev.lodestone.tournament.fixture.Villain.Deed;
-import dev.lodestone.tournament.journal.Journal;
 import dev.lodestone.tournament.journal.JournalWriter;
 import dev.lodestone.tournament.journal.RecordedGame;
 import dev.lodestone.tournament.match.MatchRules;
@@ -175,7 +175,7 @@ final class VillainTest {
       results = Tournament.run(spec, 1, journal, new StopSignal());
     }
     assertThat(ProcessHandle.current().descendants().filter(ProcessHandle::isAlive)).isEmpty();
-    List<RecordedGame> games = Journal.read(directory).games();
+    List<RecordedGame> games = JournalContent.games(directory);
     assertThat(results.size()).isEqualTo(2);
     assertThat(games).hasSize(2);
     for (RecordedGame game : games) {

@@ -10,6 +10,7 @@ import dev.lodestone.tournament.Tournament;
 import dev.lodestone.tournament.TournamentSpec;
 import dev.lodestone.tournament.engine.EngineSpec;
 import dev.lodestone.tournament.engine.Player;
+import dev.lodestone.tournament.fixture.JournalContent;
 import dev.lodestone.tournament.journal.JournalEvent.GameEnded;
 import dev.lodestone.tournament.journal.JournalEvent.GameStarted;
 import dev.lodestone.tournament.journal.JournalEvent.MovePlayed;
@@ -38,7 +39,7 @@ final class JournalTest {
   @Test
   void theFirstLineHoldsEverythingThatDecidesTheGames() throws IOException {
     play(2);
-    assertThat(Files.readAllLines(journal()).get(0))
+    assertThat(JournalContent.unsealed(Files.readAllLines(journal()).get(0)))
         .isEqualTo(
             "{\"event\":\"tournament\",\"format\":1,\"lodestone\":\"1.2\","
                 + "\"startedAt\":\"2026-01-02T03:04:05Z\",\"game\":\"tictactoe\",\"players\":["
@@ -53,7 +54,7 @@ final class JournalTest {
   @Test
   void everyGameCanBeToldFromTheJournalAlone() throws IOException {
     Results results = play(20);
-    List<JournalEvent> events = JournalReader.read(journal());
+    List<JournalEvent> events = JournalContent.events(journal());
     assertThat(events.get(0)).isInstanceOf(TournamentStarted.class);
     assertThat(results.size()).isEqualTo(20);
     for (FinishedGame game : results.all()) {
@@ -101,26 +102,28 @@ final class JournalTest {
   void eachLineIsInTheFileBeforeTheNextEvent() throws IOException {
     try (JournalWriter writer = JournalWriter.create(directory, "1.2", START, line -> {})) {
       writer.tournamentStarted(spec(2));
-      assertThat(JournalReader.read(journal())).hasSize(1);
+      assertThat(JournalContent.events(journal())).hasSize(1);
     }
   }
 
   @Test
   void aLastLineThatWasCutOffIsLeftOut() throws IOException {
     play(2);
-    List<JournalEvent> whole = JournalReader.read(journal());
+    List<JournalEvent> whole = JournalContent.events(journal());
     Files.writeString(journal(), "{\"event\":\"mo", StandardOpenOption.APPEND);
-    assertThat(JournalReader.read(journal())).isEqualTo(whole);
+    assertThat(JournalContent.events(journal())).isEqualTo(whole);
   }
 
   @Test
   void aLineThatIsNoEventIsNamed() throws IOException {
     play(2);
+    JournalContent.unseal(journal());
     long lines = Files.readAllLines(journal()).size();
     Files.writeString(journal(), "{\"event\":\"end\",\"id\":true}\n", StandardOpenOption.APPEND);
-    assertThatThrownBy(() -> JournalReader.read(journal()))
+    assertThatThrownBy(() -> JournalContent.events(journal()))
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessageContaining("journal.jsonl, line " + (lines + 1) + ": expected a JSON object");
+        .hasMessageContaining(
+            "journal.jsonl, line " + (lines + 1) + ": field 'id': expected a whole number");
   }
 
   @Test

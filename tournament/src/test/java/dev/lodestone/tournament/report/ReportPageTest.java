@@ -14,6 +14,7 @@ import dev.lodestone.core.Diagram.Cell;
 import dev.lodestone.core.Diagram.Shade;
 import dev.lodestone.core.Game;
 import dev.lodestone.core.Games;
+import dev.lodestone.tournament.fixture.JournalContent;
 import dev.lodestone.tournament.journal.Journal;
 import dev.lodestone.tournament.journal.JournalEvent.GameEnded;
 import dev.lodestone.tournament.journal.JournalEvent.GameStarted;
@@ -289,7 +290,7 @@ final class ReportPageTest {
   }
 
   private static List<PlayedGame> games(Game game, Path journal) throws IOException {
-    return Journal.read(journal).gamesById().stream()
+    return JournalContent.gamesById(journal).stream()
         .map(g -> PlayedGame.of(game, PLAYERS, g))
         .toList();
   }

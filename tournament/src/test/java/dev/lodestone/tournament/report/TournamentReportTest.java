@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.lodestone.core.Game;
 import dev.lodestone.core.Games;
 import dev.lodestone.core.Position;
+import dev.lodestone.tournament.fixture.JournalContent;
 import dev.lodestone.tournament.journal.Journal;
 import dev.lodestone.tournament.journal.JournalEvent.GameEnded;
 import dev.lodestone.tournament.journal.JournalEvent.GameStarted;
@@ -61,7 +62,7 @@ final class TournamentReportTest {
     List<String> players = List.of("a", "b", "c");
     Path journal = new JournalFixture(game, players).withPairs(1).in(directory);
     BoardFrame writer = new BoardFrame(game.diagram());
-    for (RecordedGame written : Journal.read(journal).games()) {
+    for (RecordedGame written : JournalContent.games(journal)) {
       PlayedGame recorded = PlayedGame.of(game, players, written);
       Replay replay = Replay.of(game, writer, recorded);
       assertThat(replay.deltas()).hasSize(recorded.plies());
@@ -87,14 +88,13 @@ final class TournamentReportTest {
   @Test
   void anIllegalMoveIsToldWithItsPlace() throws IOException {
     new JournalFixture(TICTACTOE, List.of("a", "b"))
-        .add(start(5, "a", "b"))
-        .add(new MovePlayed(5, 1, "zz", Optional.empty(), 0, 0, 0))
-        .add(new GameEnded(5, "1-0", "rules", "", 1))
+        .add(start(1, "a", "b"))
+        .add(new MovePlayed(1, 1, "zz", Optional.empty(), 0, 0, 0))
+        .add(new GameEnded(1, "1-0", "rules", "", 1))
         .in(directory);
     assertThatThrownBy(this::report)
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessageContaining("game 5, ply 1")
-        .hasMessageContaining("zz");
+        .hasMessageContaining("line 3: game 1: ply 1: move 'zz'");
   }
 
   @Test
@@ -105,7 +105,7 @@ final class TournamentReportTest {
         .in(directory);
     assertThatThrownBy(this::report)
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessageContaining("name=who");
+        .hasMessageContaining("game 1: expected two of the tournament's players");
   }
 
   private TournamentReport report() throws IOException {

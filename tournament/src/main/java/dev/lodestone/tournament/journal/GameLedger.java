@@ -1,0 +1,186 @@
+package dev.lodestone.tournament.journal;
+
+import dev.lodestone.core.Game;
+import dev.lodestone.tournament.journal.JournalEvent.Entrant;
+import dev.lodestone.tournament.journal.JournalEvent.GameAbandoned;
+import dev.lodestone.tournament.journal.JournalEvent.GameEnded;
+import dev.lodestone.tournament.journal.JournalEvent.GameStarted;
+import dev.lodestone.tournament.journal.JournalEvent.MovePlayed;
+import dev.lodestone.tournament.journal.JournalEvent.TournamentResumed;
+import dev.lodestone.tournament.journal.JournalEvent.TournamentStarted;
+import dev.lodestone.tournament.match.Adjudication;
+import dev.lodestone.tournament.match.ForeignGame;
+import dev.lodestone.tournament.match.Opening;
+import dev.lodestone.tournament.match.Review;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.SortedSet;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Which games of a tournament run and which are over, event by event. Every game is put together,
+ * and, unless its journal is trusted, gone through by the rules: what can never have happened is
+ * refused.
+ */
+final class GameLedger {
+
+  private final TournamentStarted config;
+  private final Game game;
+  private final Adjudication adjudication;
+  private final Set<String> players;
+  private final boolean trusting;
+
+  private final SortedSet<Integer> finished = new TreeSet<>();
+  private final Map<Integer, RunningGame> running = new HashMap<>();
+  private int lastBegun;
+
+  /** A game that has begun; without a review in a journal that is trusted. */
+  private record RunningGame(GameStarted start, List<MovePlayed> moves, @Nullable Review review) {}
+
+  /**
+   * @throws IllegalArgumentException if nothing can be played from this configuration
+   */
+  GameLedger(TournamentStarted config) {
+    this(config, false);
+  }
+
+  private GameLedger(TournamentStarted config, boolean trusting) {
+    JournalConfig.requireSound(config);
+    this.config = config;
+    this.game = ForeignGame.byId(config.game());
+    this.adjudication = JournalConfig.adjudication(config);
+    this.players = config.players().stream().map(Entrant::name).collect(Collectors.toSet());
+    this.trusting = trusting;
+  }
+
+  /** For a journal that was found sound before. */
+  static GameLedger trusting(TournamentStarted config) {
+    return new GameLedger(config, true);
+  }
+
+  TournamentStarted config() {
+    return config;
+  }
+
+  /** Ids of the games that are over. */
+  SortedSet<Integer> finished() {
+    return finished;
+  }
+
+  /** Ids of the games that have begun and are not over, in order. */
+  List<Integer> unfinished() {
+    return running.keySet().stream().sorted().toList();
+  }
+
+  /**
+   * Enters the next event after the first.
+   *
+   * @return the game that it ends, if it ends one
+   * @throws IllegalArgumentException if it cannot have come next
+   */
+  @Nullable RecordedGame enter(JournalEvent event) {
+    if (event instanceof MovePlayed move) {
+      move(move);
+    } else if (event instanceof GameStarted start) {
+      start(start);
+    } else if (event instanceof GameEnded end) {
+      return end(end);
+    } else if (event instanceof GameAbandoned abandoned) {
+      running(abandoned.id());
+      running.remove(abandoned.id());
+    } else if (event instanceof TournamentResumed) {
+      // Whatever was running then begins again.
+      running.clear();
+    } else {
+      throw new IllegalArgumentException("expected one tournament, found the start of another");
+    }
+    return null;
+  }
+
+  private void start(GameStarted start) {
+    int id = start.id();
+    require(id >= 1 && id <= lastBegun + 1, id, "expected games to begin in the order of ids");
+    require(!finished.contains(id), id, "expected it to begin once, but it is over");
+    require(!running.containsKey(id), id, "expected it to begin once, but it runs");
+    require(start.pair() == (id + 1) / 2, id, "expected pair " + (id + 1) / 2);
+    require(
+        players.contains(start.first())
+            && players.contains(start.second())
+            && !start.first().equals(start.second()),
+        id,
+        "expected two of the tournament's players");
+    Review review = null;
+    if (!trusting) {
+      try {
+        review =
+            new Review(
+                game,
+                new Opening(start.position(), start.opening()),
+                config.maxPlies(),
+                adjudication);
+      } catch (IllegalArgumentException e) {
+        throw fault(id, e);
+      }
+    }
+    running.put(id, new RunningGame(start, new ArrayList<>(), review));
+    lastBegun = Math.max(lastBegun, id);
+  }
+
+  private void move(MovePlayed move) {
+    RunningGame played = running(move.id());
+    if (played.review() != null) {
+      require(
+          move.depth() >= 0 && move.nodes() >= 0 && move.micros() >= 0,
+          move.id(),
+          "expected no number below 0");
+      try {
+        played.review().move(move.ply(), move.move(), move.score());
+      } catch (IllegalArgumentException e) {
+        throw fault(move.id(), e);
+      }
+    }
+    played.moves().add(move);
+  }
+
+  private RecordedGame end(GameEnded end) {
+    RunningGame played = running(end.id());
+    RecordedGame over = new RecordedGame(played.start(), played.moves(), end);
+    if (played.review() != null) {
+      try {
+        played.review().end(over.outcome(), over.termination(), end.reason(), end.plies());
+      } catch (IllegalArgumentException e) {
+        throw fault(end.id(), e);
+      }
+    }
+    running.remove(end.id());
+    finished.add(end.id());
+    return over;
+  }
+
+  private RunningGame running(int id) {
+    RunningGame played = running.get(id);
+    if (played == null) {
+      throw new IllegalArgumentException(
+          "game "
+              + id
+              + ": expected it to have begun"
+              + (finished.contains(id) ? ", but it is over" : ""));
+    }
+    return played;
+  }
+
+  private static void require(boolean rule, int id, String text) {
+    if (!rule) {
+      throw new IllegalArgumentException("game " + id + ": " + text);
+    }
+  }
+
+  private static IllegalArgumentException fault(int id, IllegalArgumentException e) {
+    return new IllegalArgumentException("game " + id + ": " + e.getMessage(), e);
+  }
+}

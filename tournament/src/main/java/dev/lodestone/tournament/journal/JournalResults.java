@@ -1,0 +1,78 @@
+package dev.lodestone.tournament.journal;
+
+import dev.lodestone.tournament.TournamentSpec;
+import dev.lodestone.tournament.engine.PostMortem;
+import dev.lodestone.tournament.journal.JournalEvent.GameStarted;
+import dev.lodestone.tournament.journal.JournalEvent.TournamentStarted;
+import dev.lodestone.tournament.match.MatchResult;
+import dev.lodestone.tournament.schedule.FinishedGame;
+import dev.lodestone.tournament.schedule.GamePlan;
+import dev.lodestone.tournament.schedule.Results;
+import dev.lodestone.tournament.schedule.Schedule;
+import java.nio.file.Path;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The games that are over as the tournament's schedule plans them, to go on from. A game that it
+ * plans otherwise is refused: the file was changed, or the program whose rules, openings or
+ * schedule wrote it was another one.
+ */
+public final class JournalResults implements JournalVisitor {
+
+  private final Results results = new Results();
+  private @Nullable TournamentSpec spec;
+  private @Nullable Schedule schedule;
+
+  /** Of a journal that is visited in the order in which its games ended. */
+  public JournalResults() {}
+
+  @Override
+  public void begin(Path journal, TournamentStarted config) {
+    spec = JournalConfig.spec(config);
+    schedule = spec.schedule();
+  }
+
+  @Override
+  public void game(RecordedGame game) {
+    // In the order of their ends, what a game's plan follows from stands before it.
+    GamePlan plan =
+        Objects.requireNonNull(schedule)
+            .game(game.id(), results)
+            .orElseThrow(() -> new IllegalArgumentException(unplanned(game, "no such game")));
+    GameStarted planned = JournalWriter.started(plan, spec().playerNames());
+    if (!planned.equals(game.start())) {
+      throw new IllegalArgumentException(unplanned(game, JsonLines.format(planned)));
+    }
+    results.add(
+        new FinishedGame(
+            plan,
+            new MatchResult(
+                game.outcome(),
+                game.termination(),
+                game.end().reason(),
+                game.end().plies(),
+                game.end()
+                    .process()
+                    .map(p -> new PostMortem(p.exitCode(), p.signal(), p.stderr())))));
+  }
+
+  /** The tournament. */
+  public TournamentSpec spec() {
+    return Objects.requireNonNull(spec);
+  }
+
+  /** The games so far. */
+  public Results results() {
+    return results;
+  }
+
+  private static String unplanned(RecordedGame game, String planned) {
+    return "game "
+        + game.id()
+        + ": was "
+        + JsonLines.format(game.start())
+        + ", but this program plans "
+        + planned;
+  }
+}

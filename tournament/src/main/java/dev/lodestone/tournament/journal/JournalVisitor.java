@@ -1,0 +1,21 @@
+package dev.lodestone.tournament.journal;
+
+import dev.lodestone.tournament.journal.JournalEvent.TournamentStarted;
+import java.io.IOException;
+import java.nio.file.Path;
+
+/**
+ * Hears of what a journal tells. What it throws ends the reading; an {@link
+ * IllegalArgumentException} is told with the line that led to it.
+ */
+public interface JournalVisitor {
+
+  /** Wants to know nothing. */
+  JournalVisitor NONE = game -> {};
+
+  /** The first line of the journal. */
+  default void begin(Path journal, TournamentStarted config) {}
+
+  /** A game that is over. */
+  void game(RecordedGame game) throws IOException;
+}

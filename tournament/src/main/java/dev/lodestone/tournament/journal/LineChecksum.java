@@ -1,0 +1,74 @@
+package dev.lodestone.tournament.journal;
+
+import java.nio.charset.StandardCharsets;
+import java.util.zip.CRC32;
+
+/**
+ * The checksums of a journal's lines. The last field of a line, {@code "crc"}, is the CRC-32 (that
+ * of zlib) of all bytes of the file before it, from the comma on that precedes it. So a line does
+ * not match if it was changed, and neither if any before it was changed, removed, doubled or moved.
+ *
+ * <p>Journals of older versions have no checksums; but once a line has one, all later lines have.
+ */
+final class LineChecksum {
+
+  private static final String FIELD = ",\"crc\":\"";
+  private static final String CLOSE = "\"}";
+  private static final int DIGITS = 8;
+  private static final int LENGTH = FIELD.length() + DIGITS + CLOSE.length();
+
+  private final CRC32 sum = new CRC32();
+  private boolean sealed;
+
+  /** The line, which ends here, for an object of one field or more. */
+  byte[] seal(String object) {
+    byte[] content = object.substring(0, object.length() - 1).getBytes(StandardCharsets.UTF_8);
+    sum.update(content);
+    byte[] tail = (field() + '\n').getBytes(StandardCharsets.US_ASCII);
+    sum.update(tail);
+    sealed = true;
+    byte[] line = new byte[content.length + tail.length];
+    System.arraycopy(content, 0, line, 0, content.length);
+    System.arraycopy(tail, 0, line, content.length, tail.length);
+    return line;
+  }
+
+  /**
+   * Takes the next line of a file.
+   *
+   * @param end after the line's last byte, where its line feed is
+   * @throws IllegalArgumentException if it should have a checksum and has none, or another one
+   */
+  void check(byte[] bytes, int start, int end) {
+    int tail = end - LENGTH;
+    if (tail < start || !matches(bytes, tail, FIELD) || !matches(bytes, end - 2, CLOSE)) {
+      if (sealed) {
+        throw new IllegalArgumentException("expected a field 'crc' at its end, as in lines before");
+      }
+      sum.update(bytes, start, end + 1 - start);
+      return;
+    }
+    sum.update(bytes, start, tail - start);
+    if (!matches(bytes, tail, field())) {
+      throw new IllegalArgumentException(
+          "its checksum does not match: this line or one before it was changed, removed, doubled"
+              + " or moved");
+    }
+    sum.update(bytes, tail, end + 1 - tail);
+    sealed = true;
+  }
+
+  private String field() {
+    String digits = Long.toHexString(sum.getValue());
+    return FIELD + "0".repeat(DIGITS - digits.length()) + digits + CLOSE;
+  }
+
+  private static boolean matches(byte[] bytes, int at, String text) {
+    for (int i = 0; i < text.length(); i++) {
+      if (bytes[at + i] != text.charAt(i)) {
+        return false;
+      }
+    }
+    return true;
+  }
+}

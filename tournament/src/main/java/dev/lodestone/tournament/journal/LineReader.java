@@ -1,0 +1,91 @@
+package dev.lodestone.tournament.journal;
+
+import java.io.Closeable;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+
+/** The whole lines of a file, one after the other. What follows the last line feed is none. */
+final class LineReader implements Closeable {
+
+  private static final int BLOCK_BYTES = 1 << 16;
+
+  /** No line of ours comes near it; a file without line feeds must not fill the memory. */
+  private static final int MOST_BYTES = 1 << 26;
+
+  private final InputStream in;
+  private byte[] buffer = new byte[BLOCK_BYTES];
+  private int filled;
+  private int start;
+  private int end = -1;
+  private long offset;
+
+  LineReader(Path file) throws IOException {
+    this.in = Files.newInputStream(file);
+  }
+
+  /**
+   * Goes on to the next line.
+   *
+   * @return whether there is one
+   * @throws IllegalArgumentException if it is longer than any line can be
+   */
+  boolean next() throws IOException {
+    start = end + 1;
+    int searched = start;
+    while (true) {
+      for (int i = searched; i < filled; i++) {
+        if (buffer[i] == '\n') {
+          end = i;
+          offset += end + 1 - start;
+          return true;
+        }
+      }
+      if (start > 0) {
+        System.arraycopy(buffer, start, buffer, 0, filled - start);
+        filled -= start;
+        start = 0;
+      }
+      if (filled == MOST_BYTES) {
+        throw new IllegalArgumentException("expected a line of less than " + MOST_BYTES + " bytes");
+      }
+      if (filled == buffer.length) {
+        buffer = Arrays.copyOf(buffer, 2 * buffer.length);
+      }
+      searched = filled;
+      int read = in.read(buffer, filled, buffer.length - filled);
+      if (read < 0) {
+        end = start - 1;
+        return false;
+      }
+      filled += read;
+    }
+  }
+
+  /** What holds the line. */
+  byte[] bytes() {
+    return buffer;
+  }
+
+  /** Where the line begins in {@link #bytes}. */
+  int start() {
+    return start;
+  }
+
+  /** Where it ends: its line feed. */
+  int end() {
+    return end;
+  }
+
+  /** How many bytes of the file are behind: to the end of this line. */
+  long offset() {
+    return offset;
+  }
+
+  @Override
+  public void close() throws IOException {
+    in.close();
+  }
+}

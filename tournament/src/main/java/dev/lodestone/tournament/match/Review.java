@@ -1,0 +1,161 @@
+package dev.lodestone.tournament.match;
+
+import dev.lodestone.core.Game;
+import dev.lodestone.core.IllegalMoveException;
+import dev.lodestone.core.Outcome;
+import dev.lodestone.core.Position;
+import dev.lodestone.core.PositionFormatException;
+import dev.lodestone.core.Side;
+import dev.lodestone.search.Score;
+import dev.lodestone.tournament.engine.ScoreText;
+import dev.lodestone.tournament.ugi.Excerpt;
+import java.time.Duration;
+import java.util.Locale;
+import java.util.Optional;
+
+/**
+ * Goes through a game that somebody wrote down, move by move, and refuses what referee and
+ * adjudicator would not have let happen. Not thread-safe.
+ *
+ * <p>Of a {@link ForeignGame} only the form can be held against it: who moved and who won is what
+ * its engines agreed upon.
+ */
+public final class Review {
+
+  private final Game game;
+  private final int maxPlies;
+  private final Position position;
+  private final Adjudicator adjudicator;
+  private int plies;
+  private Optional<Adjudicator.Ruling> ruling = Optional.empty();
+
+  /**
+   * @param maxPlies length at which a game is called a draw, the opening included
+   * @throws IllegalArgumentException if it cannot have begun like this
+   */
+  public Review(Game game, Opening opening, int maxPlies, Adjudication adjudication) {
+    this.game = game;
+    this.maxPlies = maxPlies;
+    this.adjudicator = new Adjudicator(adjudication);
+    try {
+      this.position = opening.play(game);
+    } catch (PositionFormatException | IllegalMoveException e) {
+      throw new IllegalArgumentException(e.getMessage(), e);
+    }
+    this.plies = opening.moves().size();
+    if (position.outcome().isOver() || plies >= maxPlies) {
+      throw new IllegalArgumentException("expected an opening after which the game goes on");
+    }
+  }
+
+  /**
+   * The next move of an engine.
+   *
+   * @param ply its number in the game, counted from 1 and including the opening
+   * @param score as the first player sees it, written as {@link ScoreText} says
+   * @throws IllegalArgumentException if it cannot have been the next
+   */
+  public void move(int ply, String text, Optional<String> score) {
+    if (ply != plies + 1) {
+      throw new IllegalArgumentException("expected ply " + (plies + 1) + ", found ply " + ply);
+    }
+    Optional<String> due = due();
+    if (due.isPresent()) {
+      throw new IllegalArgumentException("expected the end of the game, for " + due.get());
+    }
+    Optional<Score> told = score.map(ScoreText::parse);
+    Side side = position.sideToMove();
+    try {
+      position.play(game.parseMove(position, text));
+    } catch (IllegalMoveException e) {
+      throw new IllegalArgumentException(
+          "ply " + ply + ": move " + Excerpt.quoted(text) + ": " + e.reason(), e);
+    }
+    plies = ply;
+    if (!isForeign()) {
+      // The adjudicator knows no times.
+      ruling =
+          adjudicator.after(
+              new MoveRecord(ply, side, text, told, 0, 0, Duration.ZERO, Duration.ZERO));
+    }
+  }
+
+  /**
+   * The end that was written down.
+   *
+   * @throws IllegalArgumentException if the game cannot have ended like that
+   */
+  public void end(Outcome outcome, Termination termination, String reason, int told) {
+    if (told != plies) {
+      throw new IllegalArgumentException("expected " + plies + " plies, found " + told);
+    }
+    boolean sound =
+        switch (termination) {
+          case RULES -> isForeign() || position.outcome() == outcome;
+          case PLY_LIMIT -> outcome == Outcome.DRAW && isAtLimit() && !position.outcome().isOver();
+          case RESIGNATION, DRAW_ADJUDICATION, PROVEN ->
+              isForeign() || isRuled(outcome, termination);
+          case DISAGREEMENT -> isForeign() && outcome == Outcome.DRAW;
+          case TIME, ILLEGAL_MOVE, CRASH, STALL, PROTOCOL_ERROR ->
+              (isForeign() || due().isEmpty()) && isLossOfNamed(outcome, reason);
+          case INTERRUPTED -> false;
+        };
+    if (!sound) {
+      throw new IllegalArgumentException(
+          "expected a result by the rules, "
+              + due().map(d -> "by which " + d).orElse("by which the game goes on")
+              + "; found "
+              + describe(outcome)
+              + " by "
+              + termination.name().toLowerCase(Locale.ROOT)
+              + (reason.isEmpty() ? "" : ", " + Excerpt.quoted(reason)));
+    }
+  }
+
+  /** What ends the game here, if anything does. */
+  private Optional<String> due() {
+    if (position.outcome().isOver()) {
+      return Optional.of("it is over: " + describe(position.outcome()));
+    }
+    if (isAtLimit()) {
+      return Optional.of("it has " + maxPlies + " plies");
+    }
+    return ruling.map(r -> "it is adjudicated: " + describe(r.outcome()));
+  }
+
+  private String describe(Outcome outcome) {
+    return switch (outcome) {
+      case FIRST_WINS -> game.sideName(Side.FIRST) + " wins";
+      case SECOND_WINS -> game.sideName(Side.SECOND) + " wins";
+      case DRAW -> "draw";
+      case ONGOING -> "no end";
+    };
+  }
+
+  private boolean isAtLimit() {
+    return plies >= maxPlies;
+  }
+
+  private boolean isForeign() {
+    return game instanceof ForeignGame;
+  }
+
+  /** The rules of the game and its length come before any ruling. */
+  private boolean isRuled(Outcome outcome, Termination termination) {
+    return !position.outcome().isOver()
+        && !isAtLimit()
+        && ruling.isPresent()
+        && ruling.get().outcome() == outcome
+        && ruling.get().termination() == termination;
+  }
+
+  /** Reasons begin with the side that failed. */
+  private boolean isLossOfNamed(Outcome outcome, String reason) {
+    for (Side side : Side.values()) {
+      if (reason.startsWith(game.sideName(side) + ": ")) {
+        return outcome == Outcome.winFor(side.opponent());
+      }
+    }
+    return outcome != Outcome.DRAW;
+  }
+}
