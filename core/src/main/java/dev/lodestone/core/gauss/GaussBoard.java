@@ -24,10 +24,10 @@ public final class GaussBoard {
   static final int CELL_BOUND = 64;
 
   /** Distance between a cell and its neighbour to the NW, in the row above with the same number. */
-  static final int STEP_NW = 8;
+  public static final int STEP_NW = 8;
 
   /** Distance between a cell and its neighbour to the NE. */
-  static final int STEP_NE = 9;
+  public static final int STEP_NE = 9;
 
   /** All 37 cells. */
   public static final long BOARD = board();

@@ -19,7 +19,7 @@ import static dev.lodestone.core.gauss.GaussBoard.LINES;
  * <p>A <em>result</em> is 14 bits: the discs of the trigger's colour afterwards, the trigger among
  * them, and above them those of the other colour.
  */
-final class GaussLines {
+public final class GaussLines {
 
   private static final int LINE_MASK = (1 << LINES) - 1;
   private static final int CONTENTS = 729;
@@ -72,7 +72,7 @@ final class GaussLines {
   private GaussLines() {}
 
   /** The result on the trigger's row. */
-  static int row(int cell, long same, long other) {
+  public static int row(int cell, long same, long other) {
     int row = GaussBoard.row(cell) * GaussBoard.STEP_NW;
     return result(
         ROW_CASE[cell],
@@ -82,7 +82,7 @@ final class GaussLines {
   }
 
   /** The result on the trigger's column; bit i of a half is row i. */
-  static int column(int cell, long same, long other) {
+  public static int column(int cell, long same, long other) {
     int column = GaussBoard.column(cell);
     return result(
         COLUMN_CASE[cell],
@@ -92,7 +92,7 @@ final class GaussLines {
   }
 
   /** The result on the trigger's diagonal; bit i of a half is column i. */
-  static int diagonal(int cell, long same, long other) {
+  public static int diagonal(int cell, long same, long other) {
     long mask = DIAGONAL[cell];
     return result(
         DIAGONAL_CASE[cell],
@@ -102,12 +102,12 @@ final class GaussLines {
   }
 
   /** The discs of the trigger's colour after the move, from those before and the three results. */
-  static long same(int cell, long before, int row, int column, int diagonal) {
+  public static long same(int cell, long before, int row, int column, int diagonal) {
     return spread(cell, before, row & LINE_MASK, column & LINE_MASK, diagonal & LINE_MASK);
   }
 
   /** The discs of the other colour after the move, from those before and the three results. */
-  static long other(int cell, long before, int row, int column, int diagonal) {
+  public static long other(int cell, long before, int row, int column, int diagonal) {
     return spread(cell, before, row >>> LINES, column >>> LINES, diagonal >>> LINES);
   }
 

@@ -1,7 +1,7 @@
 package dev.lodestone.core.gauss;
 
 /** The packing of a move: bits 0 to 5 the cell of the trigger, bit 6 its colour. */
-final class GaussMove {
+public final class GaussMove {
 
   private static final int COLOUR_SHIFT = 6;
   private static final int CELL_MASK = (1 << COLOUR_SHIFT) - 1;
@@ -11,15 +11,18 @@ final class GaussMove {
 
   private GaussMove() {}
 
-  static int of(int colour, int cell) {
+  /** The move that puts a disc of {@code colour} on {@code cell}. */
+  public static int of(int colour, int cell) {
     return colour << COLOUR_SHIFT | cell;
   }
 
-  static int colour(int move) {
+  /** Colour of the trigger. */
+  public static int colour(int move) {
     return move >>> COLOUR_SHIFT;
   }
 
-  static int cell(int move) {
+  /** Cell of the trigger. */
+  public static int cell(int move) {
     return move & CELL_MASK;
   }
 }

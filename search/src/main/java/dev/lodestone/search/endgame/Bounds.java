@@ -1,0 +1,48 @@
+package dev.lodestone.search.endgame;
+
+/**
+ * What is proven of a number: it is at least {@code low} and at most {@code high}.
+ *
+ * @param low greatest proven lower bound
+ * @param high least proven upper bound, not below {@code low}
+ */
+public record Bounds(int low, int high) {
+
+  /** Outcomes as numbers, from the side to move. */
+  public static final int LOSS = -1;
+
+  public static final int DRAW = 0;
+  public static final int WIN = 1;
+
+  /** Nothing is known of an outcome. */
+  public static final Bounds ANY_OUTCOME = new Bounds(LOSS, WIN);
+
+  public Bounds {
+    if (low > high) {
+      throw new IllegalArgumentException("low must not exceed high: low=" + low + " high=" + high);
+    }
+  }
+
+  /** The number itself is known. */
+  public static Bounds exactly(int value) {
+    return new Bounds(value, value);
+  }
+
+  /** Whether the number itself is known. */
+  public boolean isExact() {
+    return low == high;
+  }
+
+  /** The same bounds as the opponent sees them. */
+  public Bounds negated() {
+    return new Bounds(-high, -low);
+  }
+
+  Bounds atLeast(int value) {
+    return new Bounds(Math.max(low, value), high);
+  }
+
+  Bounds atMost(int value) {
+    return new Bounds(low, Math.min(high, value));
+  }
+}

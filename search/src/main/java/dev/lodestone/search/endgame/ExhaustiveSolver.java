@@ -1,0 +1,178 @@
+package dev.lodestone.search.endgame;
+
+import dev.lodestone.core.Outcome;
+import dev.lodestone.core.Position;
+import dev.lodestone.core.Side;
+import dev.lodestone.search.SearchBudget;
+import dev.lodestone.search.SearchLimits;
+import dev.lodestone.search.StopSignal;
+import dev.lodestone.search.endgame.Solution.MoveValue;
+import it.unimi.dsi.fastutil.ints.IntArrayList;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Proves outcomes in any game by looking ahead one ply further again and again, until the outcome
+ * is known or a limit is reached. At the horizon everything is possible: no evaluator speaks, so
+ * what comes back is proven.
+ *
+ * <p>There is no table: every line of play is followed with its whole history, so draws by
+ * repetition or lack of progress count exactly as the rules say.
+ */
+public final class ExhaustiveSolver implements Solver {
+
+  /** Deep enough for any game that could be solved so; bounds the recursion. */
+  private static final int MAX_PLIES = 256;
+
+  private static final int CLOCK_INTERVAL = 64;
+
+  @Override
+  public boolean findsMargins() {
+    return false;
+  }
+
+  @Override
+  public Solution solve(
+      Position position, Question question, SearchLimits limits, StopSignal stop) {
+    if (question.margin()) {
+      throw new IllegalArgumentException(
+          "a margin must be asked of a game that has one: game=" + position.game().id());
+    }
+    if (position.outcome().isOver()) {
+      throw new IllegalArgumentException(
+          "a solver needs a game that is not over: position="
+              + position.game().formatPosition(position));
+    }
+    Run run = new Run(position.copy(), new SearchBudget(limits, stop, CLOCK_INTERVAL));
+    run.deepen(Math.min(limits.depth(), MAX_PLIES), question.allMoves());
+    return run.solution(question.allMoves());
+  }
+
+  @Override
+  public void close() {
+    // Holds nothing.
+  }
+
+  private static final class Run {
+
+    private final Position position;
+    private final SearchBudget budget;
+    private final IntArrayList moves = new IntArrayList();
+    private final Bounds[] known;
+    private final List<IntArrayList> buffers = new ArrayList<>();
+    private boolean reachedHorizon;
+
+    Run(Position position, SearchBudget budget) {
+      this.position = position;
+      this.budget = budget;
+      position.legalMoves(moves);
+      known = new Bounds[moves.size()];
+      Arrays.fill(known, Bounds.ANY_OUTCOME);
+    }
+
+    /**
+     * Ends when the root is known, when no line reaches the horizon, or when a limit is reached.
+     */
+    void deepen(int maxPlies, boolean allMoves) {
+      for (int plies = 1; plies <= maxPlies; plies++) {
+        reachedHorizon = false;
+        for (int i = 0; i < known.length && (allMoves || !outcome().isExact()); i++) {
+          if (!known[i].isExact()) {
+            Bounds found = after(moves.getInt(i), plies - 1);
+            if (budget.isExhausted()) {
+              return;
+            }
+            known[i] = known[i].atLeast(found.low()).atMost(found.high());
+          }
+        }
+        if (!reachedHorizon || (!allMoves && outcome().isExact())) {
+          return;
+        }
+      }
+    }
+
+    Solution solution(boolean allMoves) {
+      int best = 0;
+      List<MoveValue> values = new ArrayList<>();
+      for (int i = 0; i < known.length; i++) {
+        if (known[i].low() > known[best].low()
+            || (known[i].low() == known[best].low() && known[i].high() > known[best].high())) {
+          best = i;
+        }
+        values.add(new MoveValue(moves.getInt(i), known[i], Optional.empty()));
+      }
+      return new Solution(
+          outcome(),
+          Optional.empty(),
+          moves.getInt(best),
+          allMoves ? List.copyOf(values) : List.of(),
+          budget.nodes(),
+          budget.elapsed());
+    }
+
+    private Bounds outcome() {
+      int low = Bounds.LOSS;
+      int high = Bounds.LOSS;
+      for (Bounds value : known) {
+        low = Math.max(low, value.low());
+        high = Math.max(high, value.high());
+      }
+      return new Bounds(low, high);
+    }
+
+    /** What a move is worth to the side that makes it, as far as {@code plies} more show. */
+    private Bounds after(int move, int plies) {
+      Side mover = position.sideToMove();
+      if (!budget.spendNode()) {
+        return Bounds.ANY_OUTCOME;
+      }
+      position.play(move);
+      Bounds found = value(plies);
+      boolean alternates = position.sideToMove() != mover;
+      position.undo();
+      return alternates ? found.negated() : found;
+    }
+
+    private Bounds value(int plies) {
+      Outcome outcome = position.outcome();
+      if (outcome.isOver()) {
+        return Bounds.exactly(outcome(outcome));
+      }
+      if (plies == 0) {
+        reachedHorizon = true;
+        return Bounds.ANY_OUTCOME;
+      }
+      IntArrayList list = buffer(plies);
+      position.legalMoves(list);
+      int low = Bounds.LOSS;
+      int high = Bounds.LOSS;
+      for (int i = 0; i < list.size() && low < Bounds.WIN; i++) {
+        Bounds found = after(list.getInt(i), plies - 1);
+        if (budget.isExhausted()) {
+          return Bounds.ANY_OUTCOME;
+        }
+        low = Math.max(low, found.low());
+        high = Math.max(high, found.high());
+      }
+      return new Bounds(low, low == Bounds.WIN ? Bounds.WIN : high);
+    }
+
+    private int outcome(Outcome outcome) {
+      return switch (outcome) {
+        case FIRST_WINS -> position.sideToMove() == Side.FIRST ? Bounds.WIN : Bounds.LOSS;
+        case SECOND_WINS -> position.sideToMove() == Side.FIRST ? Bounds.LOSS : Bounds.WIN;
+        case DRAW -> Bounds.DRAW;
+        case ONGOING -> throw new IllegalArgumentException("a game must be over to have a result");
+      };
+    }
+
+    private IntArrayList buffer(int plies) {
+      while (buffers.size() <= plies) {
+        buffers.add(new IntArrayList());
+      }
+      return buffers.get(plies);
+    }
+  }
+}

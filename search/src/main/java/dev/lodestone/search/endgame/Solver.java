@@ -1,0 +1,50 @@
+package dev.lodestone.search.endgame;
+
+import dev.lodestone.core.Game;
+import dev.lodestone.core.Position;
+import dev.lodestone.search.SearchLimits;
+import dev.lodestone.search.StopSignal;
+
+/**
+ * Proves what positions of one game are worth. Used by one thread at a time; {@link
+ * StopSignal#stop()} alone comes from another.
+ *
+ * <p>On one thread, without limits or with one in nodes, the same question gives the same answer
+ * and the same node count, whatever was asked before.
+ */
+public interface Solver extends AutoCloseable {
+
+  /** Largest table, in MiB. */
+  int MAX_MEBIBYTES = 8192;
+
+  /** Most threads. */
+  int MAX_THREADS = 256;
+
+  /**
+   * The best solver there is for {@code game}.
+   *
+   * @param mebibytes size of the table, 1 to {@link #MAX_MEBIBYTES}; games without one ignore it
+   * @param threads 1 to {@link #MAX_THREADS}; games whose solver has one thread ignore the others
+   */
+  static Solver of(Game game, int mebibytes, int threads) {
+    return game.id().equals("gauss") ? new GaussSolver(mebibytes, threads) : new ExhaustiveSolver();
+  }
+
+  /** Whether the game has a margin that this solver can find. */
+  boolean findsMargins();
+
+  /**
+   * Proves as much as the limits allow.
+   *
+   * @param position one in which the game goes on; left as it was
+   * @param question a margin is asked for only if {@link #findsMargins()}
+   * @param limits nodes and times count; a depth is the greatest number of plies looked ahead, for
+   *     solvers that deepen
+   * @param stop may end the work early
+   */
+  Solution solve(Position position, Question question, SearchLimits limits, StopSignal stop);
+
+  /** Ends the solver's threads. */
+  @Override
+  void close();
+}

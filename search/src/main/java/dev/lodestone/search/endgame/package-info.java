@@ -1,0 +1,12 @@
+/**
+ * Exact results. A {@link dev.lodestone.search.endgame.Solver} says what a position is worth under
+ * best play, as far as its limits allow, and never more than it has proven.
+ *
+ * <p>GAUSS, whose length is fixed, has a solver of its own, {@link
+ * dev.lodestone.search.endgame.GaussSolver}; every other game is searched by {@link
+ * dev.lodestone.search.endgame.ExhaustiveSolver}.
+ */
+@NullMarked
+package dev.lodestone.search.endgame;
+
+import org.jspecify.annotations.NullMarked;

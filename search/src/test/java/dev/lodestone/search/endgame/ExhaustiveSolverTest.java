@@ -1,0 +1,60 @@
+package dev.lodestone.search.endgame;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.lodestone.core.Game;
+import dev.lodestone.core.Games;
+import dev.lodestone.core.gauss.GaussGame;
+import dev.lodestone.core.gauss.GaussPosition;
+import dev.lodestone.search.SearchLimits;
+import dev.lodestone.search.StopSignal;
+import dev.lodestone.search.TicTacToe;
+import org.junit.jupiter.api.Test;
+
+class ExhaustiveSolverTest {
+
+  private final ExhaustiveSolver solver = new ExhaustiveSolver();
+
+  @Test
+  void ticTacToeIsADraw() {
+    Solution solution =
+        solver.solve(
+            new TicTacToe().start(), Question.OUTCOME, SearchLimits.INFINITE, new StopSignal());
+    assertThat(solution.outcome()).isEqualTo(Bounds.exactly(Bounds.DRAW));
+  }
+
+  @Test
+  void agreesWithTheSolverOfGauss() {
+    RandomGauss random = new RandomGauss(1);
+    Question allMoves = new Question(false, true);
+    try (GaussSolver gauss = new GaussSolver(1, 1)) {
+      for (int i = 0; i < 100; i++) {
+        GaussPosition position = random.next(1 + i % 3);
+        Solution expected =
+            gauss.solve(position, allMoves, SearchLimits.INFINITE, new StopSignal());
+        Solution found = solver.solve(position, allMoves, SearchLimits.INFINITE, new StopSignal());
+        assertThat(found.outcome()).isEqualTo(expected.outcome());
+        assertThat(found.moves()).isEqualTo(expected.moves());
+      }
+    }
+  }
+
+  @Test
+  void whatALimitLeavesOpenStaysOpen() {
+    for (Game game : Games.all()) {
+      Solution solution =
+          solver.solve(game.start(), Question.OUTCOME, SearchLimits.nodes(1000), new StopSignal());
+      assertThat(solution.outcome()).as(game.id()).isEqualTo(Bounds.ANY_OUTCOME);
+      assertThat(solution.nodes()).isEqualTo(1000);
+    }
+  }
+
+  @Test
+  void aMarginIsRefused() {
+    GaussPosition position = new GaussGame().start();
+    assertThatThrownBy(
+            () -> solver.solve(position, Question.MARGIN, SearchLimits.INFINITE, new StopSignal()))
+        .hasMessage("a margin must be asked of a game that has one: game=gauss");
+  }
+}
