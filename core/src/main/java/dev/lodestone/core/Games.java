@@ -3,39 +3,36 @@ package dev.lodestone.core;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.ServiceLoader;
+import java.util.ServiceLoader.Provider;
 import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
 
-/** The games on the class path, found through the {@link ServiceLoader} once a process. */
+/**
+ * The games on the class path, found through the {@link java.util.ServiceLoader} once a process.
+ */
 public final class Games {
+
+  private static @Nullable Map<String, Game> loaded;
 
   private Games() {}
 
-  /** Loads on first use; a class holder needs no lock. */
-  private static final class Loaded {
-    static final Map<String, Game> BY_ID = load();
-
-    private static Map<String, Game> load() {
-      Map<String, Game> games = new TreeMap<>();
-      for (Game game : ServiceLoader.load(Game.class)) {
-        Game other = games.putIfAbsent(game.id(), game);
-        if (other != null) {
-          throw new IllegalStateException(
-              "a game id must be unique: id="
-                  + game.id()
-                  + " classes="
-                  + other.getClass().getName()
-                  + ", "
-                  + game.getClass().getName());
-        }
+  /** Loads on first use. */
+  private static synchronized Map<String, Game> byId() {
+    Map<String, Game> games = loaded;
+    if (games == null) {
+      games = new TreeMap<>();
+      for (Provider<Game> provider : Plugins.byName(Game.class, "game", Game::id).values()) {
+        Game game = provider.get();
+        games.put(game.id(), game);
       }
-      return games;
+      loaded = games;
     }
+    return games;
   }
 
   /** All games in the order of their ids. */
   public static List<Game> all() {
-    return new ArrayList<>(Loaded.BY_ID.values());
+    return new ArrayList<>(byId().values());
   }
 
   /**
@@ -44,10 +41,11 @@ public final class Games {
    * @throws IllegalArgumentException if there is none; the message names the nearest known id
    */
   public static Game byId(String id) {
-    Game game = Loaded.BY_ID.get(id);
+    Map<String, Game> games = byId();
+    Game game = games.get(id);
     if (game == null) {
       throw new IllegalArgumentException(
-          "unknown game '" + id + "'" + Names.suggestion(id, Loaded.BY_ID.keySet()));
+          "unknown game '" + id + "'" + Names.suggestion(id, games.keySet()));
     }
     return game;
   }

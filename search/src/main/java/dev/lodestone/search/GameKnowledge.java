@@ -2,13 +2,12 @@ package dev.lodestone.search;
 
 import dev.lodestone.core.Game;
 import java.util.Optional;
-import java.util.ServiceLoader;
 
 /**
  * What the searchers may know about one game beyond its rules. Found through the {@link
- * ServiceLoader}: a jar with a {@code META-INF/services/dev.lodestone.search.GameKnowledge} entry
- * makes every searcher stronger at its game. Every method makes a new object, to be used by one
- * thread.
+ * java.util.ServiceLoader}: a jar with a {@code
+ * META-INF/services/dev.lodestone.search.GameKnowledge} entry makes every searcher stronger at its
+ * game. Every method makes a new object, to be used by one thread.
  */
 public interface GameKnowledge {
 
@@ -48,14 +47,13 @@ public interface GameKnowledge {
   }
 
   /**
-   * The knowledge about {@code game} on the class path. A game that nobody has written any for gets
-   * an evaluator that calls every position even, and uniform playouts.
+   * The knowledge about {@code game} on the class path; a user's goes before Lodestone's. A game
+   * that nobody has written any for gets an evaluator that calls every position even, and uniform
+   * playouts.
+   *
+   * @throws dev.lodestone.core.PluginException if two users' jars have some about one game
    */
   static GameKnowledge of(Game game) {
-    return ServiceLoader.load(GameKnowledge.class).stream()
-        .map(ServiceLoader.Provider::get)
-        .filter(k -> k.gameId().equals(game.id()))
-        .findFirst()
-        .orElseGet(() -> new NoKnowledge(game.id()));
+    return KnowledgeOnClassPath.about(game);
   }
 }

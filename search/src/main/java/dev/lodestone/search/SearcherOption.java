@@ -1,9 +1,11 @@
 package dev.lodestone.search;
 
+import java.util.Set;
+
 /**
  * One thing that a searcher can be told, by {@code key=value} in a spec or by {@code setoption}.
  *
- * @param key lower-case name
+ * @param key lower-case name, none of the {@link #GENERAL_KEYS}
  * @param description half a sentence for help texts, with the unit
  * @param defaultValue used when nothing is said
  * @param min smallest value
@@ -11,6 +13,13 @@ package dev.lodestone.search;
  */
 public record SearcherOption(
     String key, String description, long defaultValue, long min, long max) {
+
+  /**
+   * Keys that mean the same for every engine, wherever options are given: no searcher with an
+   * option of such a name is used.
+   */
+  public static final Set<String> GENERAL_KEYS =
+      Set.of("depth", "nodes", "movetime", "tc", "margin", "name", "moveoverhead");
 
   public SearcherOption {
     if (min > max || defaultValue < min || defaultValue > max) {

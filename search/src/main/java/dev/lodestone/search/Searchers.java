@@ -2,38 +2,70 @@ package dev.lodestone.search;
 
 import dev.lodestone.core.Game;
 import dev.lodestone.core.Names;
+import dev.lodestone.core.PluginException;
+import dev.lodestone.core.Plugins;
 import java.util.Collection;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.ServiceLoader;
+import java.util.ServiceLoader.Provider;
+import java.util.Set;
 import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
 
 /** The kinds of searchers on the class path. */
 public final class Searchers {
 
+  private static @Nullable Map<String, SearcherFactory> loaded;
+
   private Searchers() {}
 
-  /** Loads on first use; a class holder needs no lock. */
-  private static final class Loaded {
-    static final Map<String, SearcherFactory> BY_NAME = load();
-
-    private static Map<String, SearcherFactory> load() {
-      Map<String, SearcherFactory> factories = new TreeMap<>();
-      for (SearcherFactory factory : ServiceLoader.load(SearcherFactory.class)) {
+  /** Loads on first use. */
+  private static synchronized Map<String, SearcherFactory> factories() {
+    Map<String, SearcherFactory> factories = loaded;
+    if (factories == null) {
+      factories = new TreeMap<>();
+      for (Provider<SearcherFactory> provider :
+          Plugins.byName(SearcherFactory.class, "engine", SearcherFactory::name).values()) {
+        SearcherFactory factory = provider.get();
+        requireOptions(factory);
         factories.put(factory.name(), factory);
       }
-      return factories;
+      loaded = factories;
+    }
+    return factories;
+  }
+
+  private static void requireOptions(SearcherFactory factory) {
+    Set<String> keys = new HashSet<>();
+    String fault = null;
+    for (SearcherOption option : factory.options()) {
+      if (SearcherOption.GENERAL_KEYS.contains(option.key())) {
+        fault = "' is a key that every engine has, of another meaning";
+      } else if (!keys.add(option.key())) {
+        fault = "' is there twice";
+      }
+      if (fault != null) {
+        throw new PluginException(
+            "engine '"
+                + factory.name()
+                + "' of "
+                + factory.getClass().getName()
+                + " cannot be used: its option '"
+                + option.key()
+                + fault);
+      }
     }
   }
 
   /** All factories in the order of their names. */
   public static List<SearcherFactory> all() {
-    return List.copyOf(Loaded.BY_NAME.values());
+    return List.copyOf(factories().values());
   }
 
   /** All names. */
   public static Collection<String> names() {
-    return Loaded.BY_NAME.keySet();
+    return factories().keySet();
   }
 
   /**
@@ -42,7 +74,7 @@ public final class Searchers {
    * @throws IllegalArgumentException if there is none; the message names the nearest known name
    */
   public static SearcherFactory byName(String name) {
-    SearcherFactory factory = Loaded.BY_NAME.get(name);
+    SearcherFactory factory = factories().get(name);
     if (factory == null) {
       throw new IllegalArgumentException(
           "unknown engine '" + name + "'" + Names.suggestion(name, names()));

@@ -3,6 +3,7 @@ package dev.lodestone.tournament.cli;
 import dev.lodestone.core.Game;
 import dev.lodestone.core.Games;
 import dev.lodestone.core.Names;
+import dev.lodestone.core.PluginException;
 import dev.lodestone.tournament.engine.Durations;
 import dev.lodestone.tournament.engine.EngineSpec;
 import java.io.IOException;
@@ -105,7 +106,7 @@ public final class Lodestone {
     return text -> {
       try {
         return parser.apply(text);
-      } catch (IllegalArgumentException e) {
+      } catch (IllegalArgumentException | PluginException e) {
         throw new TypeConversionException(e.getMessage());
       }
     };
@@ -134,7 +135,7 @@ public final class Lodestone {
   }
 
   private static int report(Terminal terminal, CommandLine command, Exception e) {
-    if (e instanceof UserError) {
+    if (e instanceof UserError || e instanceof PluginException) {
       error(terminal, command, message(e));
       return ExitCode.USAGE;
     }

@@ -1,0 +1,13 @@
+package dev.lodestone.core;
+
+/** Something on the class path cannot be used, or cannot be told from something else there. */
+public final class PluginException extends RuntimeException {
+
+  public PluginException(String message) {
+    super(message);
+  }
+
+  public PluginException(String message, Throwable cause) {
+    super(message, cause);
+  }
+}

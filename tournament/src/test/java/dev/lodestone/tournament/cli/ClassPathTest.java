@@ -1,0 +1,145 @@
+package dev.lodestone.tournament.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import javax.tools.ToolProvider;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** One name, one meaning, with real class paths: each test compiles what a user would bring. */
+final class ClassPathTest {
+
+  private static final int PATIENCE_SECONDS = 120;
+
+  private static final String KNOWLEDGE =
+      """
+      package %1$s;
+      public final class Own implements dev.lodestone.search.GameKnowledge {
+        public String gameId() { return "gauss"; }
+        public dev.lodestone.search.Evaluator newEvaluator() { return position -> -77; }
+      }
+      """;
+
+  private static final String FACTORY =
+      """
+      package %1$s;
+      import dev.lodestone.search.*;
+      public final class Own implements SearcherFactory {
+        public String name() { return "%2$s"; }
+        public String description() { return "A user's."; }
+        public java.util.List<SearcherOption> options() { return java.util.List.of(%3$s); }
+        public Searcher create(dev.lodestone.core.Game game, SearcherSettings settings) {
+          throw new IllegalStateException("made by %1$s");
+        }
+      }
+      """;
+
+  @TempDir private Path directory;
+
+  @Test
+  void knowledgeOfAUsersGoesBeforeOursWhereverItStands() throws Exception {
+    Path user = compile("user", "GameKnowledge", KNOWLEDGE.formatted("user"));
+    for (boolean first : new boolean[] {true, false}) {
+      Run run = run(first, List.of(user), "analyze", "--game=gauss", "--engine=greedy", "--json");
+      assertThat(run.exitCode).as(run.err).isZero();
+      assertThat(run.out).contains("\"score\":\"cp 77\"");
+      assertThat(run.err).contains("the knowledge of game 'gauss' is user.Own of file:");
+    }
+  }
+
+  @Test
+  void anEngineOfAUsersGoesBeforeOursWhereverItStands() throws Exception {
+    Path user = compile("user", "SearcherFactory", FACTORY.formatted("user", "greedy", ""));
+    for (boolean first : new boolean[] {true, false}) {
+      Run run = run(first, List.of(user), "engines");
+      assertThat(run.exitCode).as(run.err).isZero();
+      assertThat(run.out).contains("greedy: A user's.");
+    }
+  }
+
+  @Test
+  void twoUsersWithOneNameAreRefused() throws Exception {
+    Path one = compile("one", "SearcherFactory", FACTORY.formatted("one", "mine", ""));
+    Path two = compile("two", "SearcherFactory", FACTORY.formatted("two", "mine", ""));
+    Run run = run(true, List.of(one, two), "engines");
+    assertThat(run.exitCode).isEqualTo(2);
+    assertThat(run.err)
+        .hasLineCount(1)
+        .startsWith(
+            "lodestone engines: two on the class path are the engine 'mine': one.Own of file:")
+        .contains(" and two.Own of file:");
+  }
+
+  @Test
+  void anOptionOfAnEngineThatEveryEngineHasIsRefused() throws Exception {
+    String option = "new SearcherOption(\"depth\", \"plies\", 1, 1, 9)";
+    Path user = compile("user", "SearcherFactory", FACTORY.formatted("user", "mine", option));
+    for (String[] command : new String[][] {{"engines"}, {"bench", "--engine=mine:depth=3"}}) {
+      Run run = run(true, List.of(user), command);
+      assertThat(run.exitCode).isEqualTo(2);
+      assertThat(run.err)
+          .hasLineCount(1)
+          .endsWith(
+              "engine 'mine' of user.Own cannot be used: its option 'depth' is a key that every"
+                  + " engine has, of another meaning\n");
+    }
+  }
+
+  /** A directory with a class {@code Own} and its service entry. */
+  private Path compile(String name, String service, String source) throws IOException {
+    Path sources = Files.createDirectories(directory.resolve(name + "-src").resolve(name));
+    Path file = Files.writeString(sources.resolve("Own.java"), source);
+    Path classes = Files.createDirectories(directory.resolve(name));
+    int failed =
+        ToolProvider.getSystemJavaCompiler()
+            .run(
+                null,
+                null,
+                null,
+                "-d",
+                classes.toString(),
+                "-cp",
+                System.getProperty("java.class.path"),
+                file.toString());
+    assertThat(failed).isZero();
+    Path services = Files.createDirectories(classes.resolve("META-INF/services"));
+    Files.writeString(services.resolve("dev.lodestone.search." + service), name + ".Own\n");
+    return classes;
+  }
+
+  private record Run(int exitCode, String out, String err) {}
+
+  private Run run(boolean first, List<Path> users, String... arguments) throws Exception {
+    List<String> path = new ArrayList<>(users.stream().map(Path::toString).toList());
+    path.add(first ? path.size() : 0, System.getProperty("java.class.path"));
+    List<String> command =
+        new ArrayList<>(
+            List.of(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-XX:TieredStopAtLevel=1",
+                "-cp",
+                String.join(File.pathSeparator, path),
+                Lodestone.class.getName()));
+    command.addAll(List.of(arguments));
+    Path out = Files.createTempFile(directory, "out", ".txt");
+    Path err = Files.createTempFile(directory, "err", ".txt");
+    Process process =
+        new ProcessBuilder(command)
+            .redirectOutput(out.toFile())
+            .redirectError(err.toFile())
+            .start();
+    try {
+      assertThat(process.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS)).isTrue();
+    } finally {
+      process.destroyForcibly();
+    }
+    return new Run(process.exitValue(), Files.readString(out), Files.readString(err));
+  }
+}
