@@ -38,11 +38,12 @@ public final class Bench {
   /**
    * What a run counted.
    *
+   * @param limits of each search
    * @param positions searched
    * @param nodes visited in all searches together
    * @param time spent in the searches
    */
-  public record Report(int positions, long nodes, Duration time) {}
+  public record Report(SearchLimits limits, int positions, long nodes, Duration time) {}
 
   /** A depth in plies at which a run takes seconds, from the number of moves at the start. */
   public static int defaultDepth(Game game) {
@@ -53,11 +54,11 @@ public final class Bench {
   /**
    * Searches the bench positions of {@code game}.
    *
-   * @param depth of each search in plies, at least 1
-   * @param maxNodes where a search ends at the latest, for searchers that know no depth; at least 1
+   * @param others limits of each search, unless the engine has its own
+   * @throws IllegalArgumentException if the engine has a time for games, or a margin
    */
-  public static Report run(Game game, EngineSpec spec, int depth, long maxNodes) {
-    SearchLimits limits = SearchLimits.depth(depth).withNodes(maxNodes);
+  public static Report run(Game game, EngineSpec spec, SearchLimits others) {
+    SearchLimits limits = spec.limitsWithoutClock(others);
     long nodes = 0;
     long nanos = 0;
     List<Opening> positions = positions(game);
@@ -71,7 +72,7 @@ public final class Bench {
         nodes += answer.nodes();
       }
     }
-    return new Report(positions.size(), nodes, Duration.ofNanos(nanos));
+    return new Report(limits, positions.size(), nodes, Duration.ofNanos(nanos));
   }
 
   /** The start position, and others ever two random plies further on, while games last so long. */

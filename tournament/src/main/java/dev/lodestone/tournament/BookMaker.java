@@ -97,7 +97,7 @@ public record BookMaker(
     judge.newGame(seed);
     Answer answer =
         judge.answer(
-            new Turn(opening.start(), opening.moves(), position, engine.limits().orElse(limits)),
+            new Turn(opening.start(), opening.moves(), position, engine.limitsWithoutClock(limits)),
             SearchListener.SILENT,
             stop);
     Optional<Score> score = answer.score();

@@ -5,6 +5,7 @@ import dev.lodestone.search.SearchLimits;
 import dev.lodestone.tournament.clock.TimeControl;
 import dev.lodestone.tournament.engine.Deadlines;
 import dev.lodestone.tournament.engine.Engine;
+import dev.lodestone.tournament.engine.EngineLimits;
 import dev.lodestone.tournament.engine.EngineSpec;
 import dev.lodestone.tournament.engine.Player;
 import dev.lodestone.tournament.match.ForeignGame;
@@ -80,7 +81,7 @@ public record TournamentSpec(
               + maxPlies);
     }
     for (Player player : players) {
-      requirePlayable(game, player, limitsOf(player, limits), timeControlOf(player, rules));
+      requirePlayable(game, player, player.spec().ownLimits().over(general(limits, rules)));
     }
     // The schedule refuses what it cannot play: better now than when the journal has begun.
     format.schedule(game, players.size(), openings, seed);
@@ -96,19 +97,24 @@ public record TournamentSpec(
     return format.schedule(game, players.size(), openings, seed);
   }
 
+  /** What holds for players without limits of their own. */
+  public EngineLimits generalLimits() {
+    return general(limits, rules);
+  }
+
   /** The limits under which a player moves. */
   public SearchLimits limitsOf(Player player) {
-    return limitsOf(player, limits);
+    return allOf(player).move().orElse(SearchLimits.INFINITE);
   }
 
   /** A player's time for a game; empty if it plays without a clock. */
   public Optional<TimeControl> timeControlOf(Player player) {
-    return timeControlOf(player, rules);
+    return allOf(player).timeControl();
   }
 
   /** The overrun that a player is forgiven. */
   public Duration marginOf(Player player) {
-    return player.spec().margin().orElse(rules.margin());
+    return allOf(player).margin().orElseThrow();
   }
 
   /** A new engine of a player; its user closes it. */
@@ -124,23 +130,17 @@ public record TournamentSpec(
         game, players, format, openings, seed, limits, maxPlies, rules, others);
   }
 
-  private static boolean hasOwnLimits(Player player) {
-    return player.spec().limits().isPresent() || player.spec().timeControl().isPresent();
+  private EngineLimits allOf(Player player) {
+    return player.spec().ownLimits().over(generalLimits());
   }
 
-  private static SearchLimits limitsOf(Player player, SearchLimits limits) {
-    if (hasOwnLimits(player)) {
-      return player.spec().limits().orElse(SearchLimits.INFINITE);
-    }
-    return limits;
+  private static EngineLimits general(SearchLimits limits, MatchRules rules) {
+    return new EngineLimits(Optional.of(limits), rules.timeControl(), Optional.of(rules.margin()));
   }
 
-  private static Optional<TimeControl> timeControlOf(Player player, MatchRules rules) {
-    return hasOwnLimits(player) ? player.spec().timeControl() : rules.timeControl();
-  }
-
-  private static void requirePlayable(
-      Game game, Player player, SearchLimits limits, Optional<TimeControl> timeControl) {
+  private static void requirePlayable(Game game, Player player, EngineLimits playsUnder) {
+    SearchLimits limits = playsUnder.move().orElse(SearchLimits.INFINITE);
+    Optional<TimeControl> timeControl = playsUnder.timeControl();
     boolean command = player.spec().command().isPresent();
     if (game instanceof ForeignGame && !command) {
       throw new IllegalArgumentException(

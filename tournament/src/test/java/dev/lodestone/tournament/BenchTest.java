@@ -1,8 +1,10 @@
 package dev.lodestone.tournament;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.lodestone.core.Games;
+import dev.lodestone.search.SearchLimits;
 import dev.lodestone.tournament.engine.EngineSpec;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -30,6 +32,16 @@ final class BenchTest {
   }
 
   @Test
+  void limitsOfTheEnginesOwnGoBeforeOthers() {
+    assertThat(run("gauss", "alphabeta:depth=1", 3).nodes())
+        .isEqualTo(run("gauss", "alphabeta", 1).nodes());
+    assertThatThrownBy(() -> run("gauss", "alphabeta:tc=1+1", 3))
+        .hasMessage(
+            "engine 'alphabeta:tc=1+1': key 'tc' is for games between engines; expected movetime,"
+                + " nodes or depth");
+  }
+
+  @Test
   void aGameThatIsShortHasFewerPositions() {
     assertThat(run("tictactoe", "scripted", 1).positions()).isBetween(4, 5);
   }
@@ -42,6 +54,6 @@ final class BenchTest {
   }
 
   private static Bench.Report run(String game, String engine, int depth) {
-    return Bench.run(Games.byId(game), EngineSpec.parse(engine), depth, Bench.DEFAULT_MAX_NODES);
+    return Bench.run(Games.byId(game), EngineSpec.parse(engine), SearchLimits.depth(depth));
   }
 }

@@ -90,9 +90,7 @@ final class AnalyzeCommand implements Callable<Integer> {
     Interruption interruption = new Interruption(stop);
     try (Engine thinker = spec.open(rules)) {
       thinker.newGame(seed);
-      Turn turn =
-          new Turn(
-              line.start(), line.moves(), line.position(), spec.limits().orElseGet(limits::get));
+      Turn turn = new Turn(line.start(), line.moves(), line.position(), limits.of(spec));
       Answer answer = thinker.answer(turn, p -> terminal.out().println(show(rules, p)), stop);
       terminal.out().println(show(answer));
       terminal.out().flush();

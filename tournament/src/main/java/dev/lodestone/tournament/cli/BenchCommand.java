@@ -2,11 +2,13 @@ package dev.lodestone.tournament.cli;
 
 import dev.lodestone.core.Game;
 import dev.lodestone.core.Games;
+import dev.lodestone.search.SearchLimits;
 import dev.lodestone.tournament.Bench;
 import dev.lodestone.tournament.engine.EngineSpec;
 import dev.lodestone.tournament.journal.JsonLines;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -52,8 +54,8 @@ final class BenchCommand implements Callable<Integer> {
       paramLabel = "N",
       defaultValue = "" + Bench.DEFAULT_MAX_NODES,
       description =
-          "Where a search ends at the latest, for engines without a depth; default"
-              + " ${DEFAULT-VALUE}.")
+          "Where a search ends at the latest; default ${DEFAULT-VALUE}. Limits of the engine's own"
+              + " replace all others.")
   private long nodes;
 
   @Option(names = "--json", description = "One JSON object a line.")
@@ -64,7 +66,12 @@ final class BenchCommand implements Callable<Integer> {
   }
 
   private record Row(
-      String game, int depth, int positions, long nodes, long micros, long nodesPerSecond) {}
+      String game,
+      Optional<Integer> depth,
+      int positions,
+      long nodes,
+      long micros,
+      long nodesPerSecond) {}
 
   @Override
   public Integer call() {
@@ -76,14 +83,17 @@ final class BenchCommand implements Callable<Integer> {
     Table table = Table.ofNumbers().row("game", "depth", "positions", "nodes", "nodes/s");
     for (Game each : games) {
       int plies = depth == null ? Bench.defaultDepth(each) : Numbers.atLeast("--depth", depth, 1);
-      Bench.Report report = Bench.run(each, spec, plies, most);
+      SearchLimits limits = LimitOptions.of(spec, SearchLimits.depth(plies).withNodes(most));
+      Bench.Report report = Bench.run(each, spec, limits);
+      Optional<Integer> searched =
+          Optional.of(limits.depth()).filter(d -> d != SearchLimits.NO_DEPTH);
       total += report.nodes();
       nanos += report.time().toNanos();
       if (json) {
         Row row =
             new Row(
                 each.id(),
-                plies,
+                searched,
                 report.positions(),
                 report.nodes(),
                 report.time().toNanos() / 1000,
@@ -92,7 +102,7 @@ final class BenchCommand implements Callable<Integer> {
       } else {
         table.row(
             each.id(),
-            Integer.toString(plies),
+            searched.map(Object::toString).orElse("-"),
             Integer.toString(report.positions()),
             Long.toString(report.nodes()),
             Numbers.grouped(perSecond(report.nodes(), report.time().toNanos())));

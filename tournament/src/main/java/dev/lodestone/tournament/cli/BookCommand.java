@@ -1,13 +1,17 @@
 package dev.lodestone.tournament.cli;
 
+import dev.lodestone.search.SearchLimits;
 import dev.lodestone.search.StopSignal;
 import dev.lodestone.tournament.BookMaker;
+import dev.lodestone.tournament.engine.EngineLimits;
 import dev.lodestone.tournament.engine.EngineSpec;
 import dev.lodestone.tournament.journal.JsonLines;
 import dev.lodestone.tournament.match.Opening;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
@@ -62,6 +66,8 @@ final class BookCommand implements Callable<Integer> {
       })
   private static final class Make implements Callable<Integer> {
 
+    private static final long DEFAULT_NODES = 20_000;
+
     private final Terminal terminal;
 
     @Mixin private final GameOption game = new GameOption();
@@ -83,8 +89,11 @@ final class BookCommand implements Callable<Integer> {
     @Option(
         names = "--engine",
         paramLabel = "SPEC",
-        defaultValue = "alphabeta:nodes=20000",
-        description = "Who judges; default ${DEFAULT-VALUE}.")
+        defaultValue = "alphabeta",
+        description =
+            "Who judges; default ${DEFAULT-VALUE}. Without a limit here or below: "
+                + DEFAULT_NODES
+                + " nodes a judgement.")
     private @Nullable EngineSpec engine;
 
     @Mixin private final LimitOptions limits = new LimitOptions();
@@ -130,7 +139,7 @@ final class BookCommand implements Callable<Integer> {
               game.get(),
               Numbers.atLeast("--plies", plies, 0),
               Objects.requireNonNull(engine),
-              limits.get(),
+              limits.given().orElse(SearchLimits.nodes(DEFAULT_NODES)),
               Numbers.atLeast("--max-score", maxScore, 0),
               seed);
       StopSignal stop = new StopSignal();
@@ -188,6 +197,11 @@ final class BookCommand implements Callable<Integer> {
           .append(summary(result))
           .append("\n# engine ")
           .append(maker.engine().name())
+          .append(", ")
+          .append(
+              EngineLimits.describe(
+                  new EngineLimits(Optional.of(maker.limits()), Optional.empty(), Optional.empty()),
+                  List.of(maker.engine().ownLimits())))
           .append(", score within ")
           .append(Integer.toString(maker.maxScore()))
           .append(", seed ")

@@ -1,6 +1,7 @@
 package dev.lodestone.tournament.cli;
 
 import dev.lodestone.search.SearchLimits;
+import dev.lodestone.tournament.engine.EngineSpec;
 import java.time.Duration;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -33,6 +34,21 @@ final class LimitOptions {
   /** The limits that were given, or else the default. */
   SearchLimits get() {
     return given().orElseGet(() -> SearchLimits.moveTime(DEFAULT_MOVE_TIME));
+  }
+
+  /**
+   * The limits of an engine's searches where nobody keeps a clock: its own go before all others.
+   */
+  SearchLimits of(EngineSpec engine) {
+    return of(engine, get());
+  }
+
+  static SearchLimits of(EngineSpec engine, SearchLimits others) {
+    try {
+      return engine.limitsWithoutClock(others);
+    } catch (IllegalArgumentException e) {
+      throw new UserError(e);
+    }
   }
 
   /** The limits that were given, if any. */

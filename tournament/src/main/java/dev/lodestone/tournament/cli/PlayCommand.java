@@ -65,8 +65,7 @@ final class PlayCommand implements Callable<Integer> {
     Side person = side(rules);
     PositionOptions.Line line = position.get(rules);
     try (PlaySession session =
-        new PlaySession(
-            terminal, rules, line, person, spec, spec.limits().orElseGet(limits::get), seed)) {
+        new PlaySession(terminal, rules, line, person, spec, limits.of(spec), seed)) {
       session.run();
     }
     return ExitCode.OK;

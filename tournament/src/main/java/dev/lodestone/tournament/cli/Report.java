@@ -107,9 +107,9 @@ record Report(
             "%s: %d games, %s, %s, seed %d",
             spec.game().title(),
             standings.firstPlayer().games(),
-            new EngineLimits(
-                    Optional.of(spec.limits()), spec.rules().timeControl(), Optional.empty())
-                .describe(),
+            EngineLimits.describe(
+                spec.generalLimits(),
+                spec.players().stream().map(p -> p.spec().ownLimits()).toList()),
             describe(spec.openings()),
             spec.seed()));
     lines.add("");

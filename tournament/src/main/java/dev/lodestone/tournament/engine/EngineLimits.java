@@ -26,6 +26,34 @@ public record EngineLimits(
     return move.isEmpty() && timeControl.isEmpty() && margin.isEmpty();
   }
 
+  /**
+   * Under what an engine plays that has these limits of its own: they replace all of those that
+   * hold for others, and a margin of its own replaces theirs.
+   */
+  public EngineLimits over(EngineLimits others) {
+    return new EngineLimits(
+        limitMoves() ? move : others.move,
+        limitMoves() ? timeControl : others.timeControl,
+        margin.or(() -> others.margin));
+  }
+
+  /** Whether there is any but the margin. */
+  public boolean limitMoves() {
+    return move.isPresent() || timeControl.isPresent();
+  }
+
+  /** In words, under what engines play of which some may have limits of their own. */
+  public static String describe(EngineLimits general, List<EngineLimits> own) {
+    List<String> effective = own.stream().map(l -> l.over(general).describe()).distinct().toList();
+    long exceptions = own.stream().filter(EngineLimits::limitMoves).count();
+    if (effective.size() == 1) {
+      return effective.get(0);
+    }
+    return exceptions == own.size()
+        ? "limits of each engine's own"
+        : general.describe() + " (" + exceptions + " of " + own.size() + " engines: their own)";
+  }
+
   /** In words, such as {@code 100ms, depth 4 a move} or {@code 60+0.6 a game}; not the margin. */
   public String describe() {
     List<String> parts = new ArrayList<>();

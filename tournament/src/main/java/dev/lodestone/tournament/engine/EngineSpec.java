@@ -2,6 +2,7 @@ package dev.lodestone.tournament.engine;
 
 import dev.lodestone.core.Game;
 import dev.lodestone.core.Names;
+import dev.lodestone.core.SplitMix64;
 import dev.lodestone.search.SearchLimits;
 import dev.lodestone.search.SearcherFactory;
 import dev.lodestone.search.SearcherOption;
@@ -183,20 +184,52 @@ public record EngineSpec(
     }
     Map<String, String> more = new LinkedHashMap<>(options);
     more.put(key, value);
-    return of(searcher, more, new EngineLimits(limits, timeControl, margin), name);
+    return of(searcher, more, ownLimits(), name);
+  }
+
+  /** Limits of its own, none or all of which replace those of others. */
+  public EngineLimits ownLimits() {
+    return new EngineLimits(limits, timeControl, margin);
+  }
+
+  /**
+   * The limits of a search where nobody keeps a clock: its own, or else those of everybody.
+   *
+   * @throws IllegalArgumentException if it has a time for games, or a margin
+   */
+  public SearchLimits limitsWithoutClock(SearchLimits others) {
+    if (timeControl.isPresent() || margin.isPresent()) {
+      throw new IllegalArgumentException(
+          "engine '"
+              + name
+              + "': key '"
+              + (timeControl.isPresent() ? TC : MARGIN)
+              + "' is for games between engines; expected movetime, nodes or depth");
+    }
+    return limits.orElse(others);
   }
 
   /** The same engine under another name and with limits instead of its own, where any are given. */
   EngineSpec with(String newName, EngineLimits given) {
-    boolean any = given.move().isPresent() || given.timeControl().isPresent();
+    EngineLimits all = given.over(ownLimits());
     return new EngineSpec(
-        searcher,
-        options,
-        any ? given.move() : limits,
-        newName,
-        any ? given.timeControl() : timeControl,
-        given.margin().or(() -> margin),
-        command);
+        searcher, options, all.move(), newName, all.timeControl(), all.margin(), command);
+  }
+
+  /**
+   * The value of the option {@code seed} of an engine of ours in a game with a seed: that of the
+   * game, reduced to the option's range.
+   *
+   * @return empty if it has no such option, or its user fixed it
+   */
+  public Optional<Long> seedIn(long gameSeed) {
+    if (command.isPresent() || options.containsKey(SearcherEngine.SEED)) {
+      return Optional.empty();
+    }
+    return Searchers.byName(searcher).options().stream()
+        .filter(o -> o.key().equals(SearcherEngine.SEED))
+        .findFirst()
+        .map(o -> SplitMix64.within(gameSeed, o.min(), o.max()));
   }
 
   /** A new engine for {@code game}; its user closes it. */
@@ -213,7 +246,7 @@ public record EngineSpec(
   public Engine open(Game game, Deadlines deadlines, Duration moveOverhead) {
     return command.isPresent()
         ? new UgiEngine(game, command.get(), options, deadlines)
-        : new SearcherEngine(game, searcher, options, deadlines, moveOverhead);
+        : new SearcherEngine(game, this, deadlines, moveOverhead);
   }
 
   /** Most bytes of this process's heap that an engine may come to hold, besides some fixed ones. */

@@ -2,14 +2,11 @@ package dev.lodestone.tournament.engine;
 
 import dev.lodestone.core.Game;
 import dev.lodestone.core.Side;
-import dev.lodestone.core.SplitMix64;
 import dev.lodestone.search.GameKnowledge;
 import dev.lodestone.search.SearchLimits;
 import dev.lodestone.search.SearchListener;
 import dev.lodestone.search.SearchResult;
 import dev.lodestone.search.Searcher;
-import dev.lodestone.search.SearcherFactory;
-import dev.lodestone.search.SearcherOption;
 import dev.lodestone.search.Searchers;
 import dev.lodestone.search.StopSignal;
 import dev.lodestone.tournament.clock.Clock;
@@ -32,9 +29,7 @@ final class SearcherEngine implements Engine {
   static final String SEED = "seed";
 
   private final Game game;
-  private final String name;
-  private final Map<String, String> options;
-  private final Optional<SearcherOption> seedOption;
+  private final EngineSpec spec;
   private final Deadlines deadlines;
   private final Duration moveOverhead;
   private final int typicalPlies;
@@ -42,21 +37,12 @@ final class SearcherEngine implements Engine {
   private @Nullable Searcher searcher;
 
   /**
-   * @param name a name known to {@link Searchers}
-   * @param options texts by key, already checked
+   * @param spec of one of our engines
    * @param moveOverhead time that a move costs beyond the search, kept back in clock play
    */
-  SearcherEngine(
-      Game game,
-      String name,
-      Map<String, String> options,
-      Deadlines deadlines,
-      Duration moveOverhead) {
+  SearcherEngine(Game game, EngineSpec spec, Deadlines deadlines, Duration moveOverhead) {
     this.game = game;
-    this.name = name;
-    this.options = Map.copyOf(options);
-    SearcherFactory factory = Searchers.byName(name);
-    this.seedOption = factory.options().stream().filter(o -> o.key().equals(SEED)).findFirst();
+    this.spec = spec;
     this.deadlines = deadlines;
     this.moveOverhead = moveOverhead;
     this.typicalPlies = GameKnowledge.of(game).typicalPlies();
@@ -65,10 +51,13 @@ final class SearcherEngine implements Engine {
   @Override
   public void newGame(long seed) {
     Searcher current = searcher;
-    if (current != null && seedOption.isEmpty()) {
+    Optional<Long> own = spec.seedIn(seed);
+    if (current != null && own.isEmpty() && !spec.options().containsKey(SEED)) {
       current.newGame();
     } else {
-      searcher = create(seed);
+      Map<String, String> options = new HashMap<>(spec.options());
+      own.ifPresent(value -> options.put(SEED, Long.toString(value)));
+      searcher = Searchers.create(spec.searcher(), game, options);
     }
   }
 
@@ -76,7 +65,8 @@ final class SearcherEngine implements Engine {
   public Answer answer(Turn turn, SearchListener listener, StopSignal stop) {
     Searcher current = searcher;
     if (current == null) {
-      throw new IllegalStateException("newGame must come before the first move: engine=" + name);
+      throw new IllegalStateException(
+          "newGame must come before the first move: engine=" + spec.searcher());
     }
     SearchResult result = current.search(turn.position(), limits(turn), listener, stop);
     return new Answer(
@@ -106,13 +96,6 @@ final class SearcherEngine implements Engine {
   @Override
   public void close() {
     searcher = null;
-  }
-
-  private Searcher create(long seed) {
-    Map<String, String> all = new HashMap<>(options);
-    seedOption.ifPresent(
-        o -> all.putIfAbsent(SEED, Long.toString(SplitMix64.within(seed, o.min(), o.max()))));
-    return Searchers.create(name, game, all);
   }
 
   /** A searcher of a user's may return any number; the referee shall see it and refuse it. */

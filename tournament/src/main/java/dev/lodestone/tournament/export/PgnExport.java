@@ -2,20 +2,21 @@ package dev.lodestone.tournament.export;
 
 import dev.lodestone.core.Game;
 import dev.lodestone.core.Side;
+import dev.lodestone.search.SearchLimits;
+import dev.lodestone.tournament.clock.TimeControl;
 import dev.lodestone.tournament.engine.Durations;
+import dev.lodestone.tournament.engine.EngineLimits;
+import dev.lodestone.tournament.journal.JournalConfig;
 import dev.lodestone.tournament.journal.JournalEvent.Entrant;
-import dev.lodestone.tournament.journal.JournalEvent.Limits;
 import dev.lodestone.tournament.journal.JournalEvent.MovePlayed;
 import dev.lodestone.tournament.journal.JournalEvent.TournamentStarted;
 import dev.lodestone.tournament.journal.RecordedGame;
 import dev.lodestone.tournament.match.ForeignGame;
 import java.math.BigDecimal;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 
 /**
  * Games of a journal as PGN. The first player is called White, whatever the game calls it.
@@ -58,9 +59,18 @@ public final class PgnExport {
     tags.put("PlyCount", Integer.toString(recorded.end().plies()));
     tags.put("Termination", recorded.end().termination());
     tags.put("TerminationReason", recorded.end().reason());
-    tags.put("TimeControl", text(config.limits()));
-    tags.put("WhiteEngine", engine(recorded.start().first()));
-    tags.put("BlackEngine", engine(recorded.start().second()));
+    Entrant white = entrant(config, recorded.start().first());
+    Entrant black = entrant(config, recorded.start().second());
+    String whiteTime = text(JournalConfig.limits(config, white));
+    String blackTime = text(JournalConfig.limits(config, black));
+    if (whiteTime.equals(blackTime)) {
+      tags.put("TimeControl", whiteTime);
+    } else {
+      tags.put("WhiteTimeControl", whiteTime);
+      tags.put("BlackTimeControl", blackTime);
+    }
+    tags.put("WhiteEngine", engine(white));
+    tags.put("BlackEngine", engine(black));
     tags.put("GameId", Integer.toString(recorded.id()));
     tags.put("Pair", Integer.toString(recorded.start().pair()));
     tags.put("Seed", Long.toString(recorded.start().seed()));
@@ -82,28 +92,32 @@ public final class PgnExport {
         + "n";
   }
 
-  private String engine(String name) {
-    Entrant entrant =
-        config.players().stream()
-            .filter(p -> p.name().equals(name))
-            .findFirst()
-            .orElseThrow(
-                () -> new IllegalArgumentException("a game's player must have entered: " + name));
+  private static Entrant entrant(TournamentStarted config, String name) {
+    return config.players().stream()
+        .filter(p -> p.name().equals(name))
+        .findFirst()
+        .orElseThrow(
+            () -> new IllegalArgumentException("a game's player must have entered: " + name));
+  }
+
+  private static String engine(Entrant entrant) {
     StringBuilder text = new StringBuilder(entrant.engine());
     entrant.options().forEach((key, value) -> text.append(' ').append(key + "=" + value));
-    Optional<Limits> limits = entrant.limits();
-    limits.ifPresent(l -> text.append(", ").append(text(l)));
+    entrant.limits().ifPresent(l -> text.append(", ").append(text(JournalConfig.limits(l))));
     return text.toString();
   }
 
-  private static String text(Limits limits) {
+  private static String text(EngineLimits limits) {
+    SearchLimits move = limits.move().orElse(SearchLimits.INFINITE);
     List<String> parts = new ArrayList<>();
-    limits.tc().ifPresent(parts::add);
-    limits
-        .micros()
-        .ifPresent(m -> parts.add(Durations.format(Duration.ofNanos(m * 1000)) + "/move"));
-    limits.nodes().ifPresent(n -> parts.add(n + " nodes/move"));
-    limits.depth().ifPresent(d -> parts.add("depth " + d));
+    limits.timeControl().map(TimeControl::format).ifPresent(parts::add);
+    move.moveTime().ifPresent(t -> parts.add(Durations.format(t) + "/move"));
+    if (move.nodes() != SearchLimits.NO_NODES) {
+      parts.add(move.nodes() + " nodes/move");
+    }
+    if (move.depth() != SearchLimits.NO_DEPTH) {
+      parts.add("depth " + move.depth());
+    }
     return parts.isEmpty() ? "-" : String.join(", ", parts);
   }
 }

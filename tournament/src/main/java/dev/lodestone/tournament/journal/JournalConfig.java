@@ -187,7 +187,7 @@ public final class JournalConfig {
 
   private static Entrant entrant(Player player) {
     EngineSpec spec = player.spec();
-    EngineLimits limits = new EngineLimits(spec.limits(), spec.timeControl(), spec.margin());
+    EngineLimits limits = spec.ownLimits();
     return new Entrant(
         player.name(),
         spec.searcher(),
@@ -197,7 +197,7 @@ public final class JournalConfig {
   }
 
   private static Player player(Entrant entrant) {
-    EngineLimits limits = entrant.limits().map(JournalConfig::limits).orElse(EngineLimits.NONE);
+    EngineLimits limits = own(entrant);
     return new Player(
         entrant.name(),
         entrant
@@ -225,6 +225,21 @@ public final class JournalConfig {
         move.moveTime().map(t -> t.toNanos() / 1000),
         limits.timeControl().map(TimeControl::format),
         limits.margin().map(m -> m.toNanos() / 1000));
+  }
+
+  /** Under what the engines of a journal play, in words. */
+  public static String describeLimits(TournamentStarted config) {
+    return EngineLimits.describe(
+        limits(config.limits()), config.players().stream().map(JournalConfig::own).toList());
+  }
+
+  /** Under what one of the engines of a journal plays, limits of its own included. */
+  public static EngineLimits limits(TournamentStarted config, Entrant entrant) {
+    return own(entrant).over(limits(config.limits()));
+  }
+
+  private static EngineLimits own(Entrant entrant) {
+    return entrant.limits().map(JournalConfig::limits).orElse(EngineLimits.NONE);
   }
 
   /**

@@ -85,7 +85,7 @@ record PageData(
         rules.title(),
         BoardData.of(rules.diagram()),
         List.of(rules.sideName(Side.FIRST), rules.sideName(Side.SECOND)),
-        JournalConfig.limits(config.limits()).describe(),
+        JournalConfig.describeLimits(config),
         Reproduction.settings(config),
         journal.unfinished().size(),
         repeated(rules, games),

@@ -72,7 +72,7 @@ final class Reproduction {
         List.of("Game", config.game()),
         List.of("Format", format(config.schedule())),
         List.of("Openings", openings(config.openings())),
-        List.of("Limits", JournalConfig.limits(config.limits()).describe()),
+        List.of("Limits", JournalConfig.describeLimits(config)),
         List.of("Adjudication", config.adjudication().map(Reproduction::describe).orElse("none")),
         List.of("Longest game", config.maxPlies() + " plies, then a draw"),
         List.of("Seed", Long.toString(config.seed())),

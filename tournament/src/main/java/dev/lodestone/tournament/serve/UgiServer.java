@@ -10,6 +10,7 @@ import dev.lodestone.search.SearchLimits;
 import dev.lodestone.search.SearcherOption;
 import dev.lodestone.search.Searchers;
 import dev.lodestone.search.StopSignal;
+import dev.lodestone.tournament.clock.Clock;
 import dev.lodestone.tournament.engine.EngineSpec;
 import dev.lodestone.tournament.engine.Turn;
 import dev.lodestone.tournament.ugi.BoundedLines;
@@ -68,6 +69,7 @@ public final class UgiServer {
       throw new IllegalArgumentException(
           "only our own engines can be served: engine=" + spec.name());
     }
+    spec.limitsWithoutClock(SearchLimits.INFINITE);
     this.game = game;
     this.spec = spec;
     this.version = version;
@@ -230,10 +232,20 @@ public final class UgiServer {
           });
       return;
     }
-    boolean ownLimits = spec.limits().isPresent();
-    SearchLimits limits = ownLimits ? spec.limits().get() : go.limits();
-    worker.search(
-        new Turn(start, moves, position.copy(), limits, ownLimits ? Optional.empty() : go.clock()));
+    SearchLimits limits = withinOverhead(spec.limitsWithoutClock(go.limits()));
+    Optional<Clock> clock = spec.ownLimits().limitMoves() ? Optional.empty() : go.clock();
+    worker.search(new Turn(start, moves, position.copy(), limits, clock));
+  }
+
+  /** Half of a time that is hardly longer than the overhead is searched all the same. */
+  private SearchLimits withinOverhead(SearchLimits limits) {
+    if (limits.moveTime().isEmpty()) {
+      return limits;
+    }
+    Duration given = limits.moveTime().get();
+    Duration rest = given.minus(overhead);
+    Duration half = given.plusNanos(1).dividedBy(2);
+    return limits.withMoveTime(rest.compareTo(half) > 0 ? rest : half);
   }
 
   private void query(UgiCommand.Query query) {

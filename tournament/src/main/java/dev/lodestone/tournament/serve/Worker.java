@@ -1,12 +1,18 @@
 package dev.lodestone.tournament.serve;
 
 import dev.lodestone.core.Game;
+import dev.lodestone.core.Position;
+import dev.lodestone.core.SplitMix64;
+import dev.lodestone.search.SearchLimits;
 import dev.lodestone.search.StopSignal;
 import dev.lodestone.tournament.engine.Answer;
 import dev.lodestone.tournament.engine.Deadlines;
 import dev.lodestone.tournament.engine.Engine;
 import dev.lodestone.tournament.engine.EngineSpec;
 import dev.lodestone.tournament.engine.Turn;
+import java.io.PrintWriter;
+import java.io.Writer;
+import java.security.SecureRandom;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -22,8 +28,8 @@ import org.jspecify.annotations.Nullable;
  */
 final class Worker {
 
-  /** The seed of games of which nobody sets the option; the same sequence of games every time. */
-  private static final long SEED = 1;
+  /** Long enough for the search's code to be loaded and compiled. */
+  private static final Duration WARM_UP = Duration.ofMillis(250);
 
   private static final long CLOSE_PATIENCE_MILLIS = 500;
 
@@ -37,6 +43,11 @@ final class Worker {
             return t;
           });
 
+  /** What the seeds of games follow from, as long as nobody sets the option. */
+  private final long seed = new SecureRandom().nextLong();
+
+  private final StopSignal closing = new StopSignal();
+
   /** Of the searches that run or wait, in order; guarded by this. */
   private final List<StopSignal> searches = new ArrayList<>();
 
@@ -44,6 +55,8 @@ final class Worker {
   private EngineSpec spec;
   private Duration overhead = EngineSpec.MOVE_OVERHEAD;
   private @Nullable Engine engine;
+  private int games;
+  private boolean warm;
 
   Worker(Game game, EngineSpec spec, UgiOutput out) {
     this.game = game;
@@ -75,6 +88,7 @@ final class Worker {
         () -> {
           if (engine == null) {
             beginGame();
+            warmUp();
           }
           answer.run();
         });
@@ -114,6 +128,7 @@ final class Worker {
 
   void close() {
     stop();
+    closing.stop();
     thread.shutdown();
     try {
       boolean done = thread.awaitTermination(CLOSE_PATIENCE_MILLIS, TimeUnit.MILLISECONDS);
@@ -145,10 +160,35 @@ final class Worker {
 
   private void beginGame() {
     try {
-      engine().newGame(SEED);
+      games++;
+      long gameSeed = SplitMix64.derive(seed, "ugi/" + games);
+      engine().newGame(gameSeed);
+      spec.seedIn(gameSeed).ifPresent(s -> out.info("seed " + s));
     } catch (RuntimeException | Error e) {
       engine = null;
       out.info("the engine cannot be made: " + e);
+    }
+  }
+
+  /**
+   * A new process runs slowly at first, and its first move would be late: so another engine like
+   * this one searches a little beforehand, once.
+   */
+  private void warmUp() {
+    if (warm) {
+      return;
+    }
+    warm = true;
+    Position start = game.start();
+    Turn turn =
+        new Turn(game.formatPosition(start), List.of(), start, SearchLimits.moveTime(WARM_UP));
+    UgiOutput nowhere = new UgiOutput(new PrintWriter(Writer.nullWriter()));
+    try (Engine another = spec.open(game, Deadlines.DEFAULT, overhead)) {
+      another.newGame(seed);
+      another.answer(turn, new InfoWriter(game, nowhere), closing);
+    } catch (RuntimeException | Error e) {
+      // The engine itself will tell when it is asked.
+      return;
     }
   }
 

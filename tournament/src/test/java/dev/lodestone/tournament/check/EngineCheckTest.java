@@ -12,18 +12,55 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
 
 final class EngineCheckTest {
 
   @Test
   void ourOwnEnginePassesEveryStep() {
     List<Finding> findings = new ArrayList<>();
-    boolean passed = check(served("alphabeta:hash=1"), Duration.ofSeconds(20), findings);
+    boolean passed =
+        check(served("tictactoe", "alphabeta:hash=1"), Duration.ofSeconds(20), findings);
     assertThat(findings).filteredOn(f -> f.kind() != Finding.Kind.PASS).isEmpty();
     assertThat(passed).isTrue();
     assertThat(findings).hasSizeGreaterThan(30).extracting(Finding::step).doesNotHaveDuplicates();
     assertThat(ProcessHandle.current().descendants().filter(ProcessHandle::isAlive)).isEmpty();
+  }
+
+  @ParameterizedTest
+  @CsvSource({"gauss, mcts:memory=1", "gess, random", "gaussic, minimax:plies=1"})
+  void someOfOurEnginesPassOnSomeOfOurGames(String game, String spec) {
+    requireNoFailure(game, spec);
+  }
+
+  static Stream<Arguments> oursOnOurs() {
+    return Stream.of("alphabeta:hash=1", "mcts:memory=1", "greedy", "random", "minimax:plies=1")
+        .flatMap(
+            spec -> Stream.of("gauss", "gess", "gaussic").map(game -> Arguments.of(game, spec)));
+  }
+
+  @ParameterizedTest
+  @MethodSource("oursOnOurs")
+  @Tag("slow")
+  void allOfOurEnginesPassOnAllOfOurGames(String game, String spec) {
+    requireNoFailure(game, spec);
+  }
+
+  private static void requireNoFailure(String game, String spec) {
+    List<Finding> findings = new ArrayList<>();
+    EngineCheck.run(
+        Games.byId(game),
+        new EngineCommand(served(game, spec), Optional.empty(), Map.of()),
+        Duration.ofSeconds(30),
+        findings::add);
+    assertThat(findings).filteredOn(f -> f.kind() == Finding.Kind.FAIL).isEmpty();
+    assertThat(findings).hasSizeGreaterThan(30);
   }
 
   @Test
@@ -77,7 +114,7 @@ final class EngineCheckTest {
         findings::add);
   }
 
-  private static List<String> served(String spec) {
+  private static List<String> served(String game, String spec) {
     return List.of(
         Path.of(System.getProperty("java.home"), "bin", "java").toString(),
         "-XX:+UseSerialGC",
@@ -86,7 +123,7 @@ final class EngineCheckTest {
         "dev.lodestone.tournament.cli.Lodestone",
         "ugi",
         "--game",
-        "tictactoe",
+        game,
         "--engine",
         spec);
   }

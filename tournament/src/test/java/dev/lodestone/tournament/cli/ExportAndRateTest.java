@@ -33,14 +33,13 @@ final class ExportAndRateTest {
       assertThat(game.result()).isEqualTo(source.end().result());
       assertThat(game.tags().keySet())
           .startsWith("Event", "Site", "Date", "Round", "White", "Black", "Result")
-          .contains("Game", "Variant", "FEN", "Termination", "TimeControl", "WhiteEngine");
+          .contains("Game", "Variant", "FEN", "Termination", "WhiteEngine");
       assertThat(game.tags())
           .containsEntry("White", source.start().first())
           .containsEntry("Black", source.start().second())
           .containsEntry("Round", (i / 2 + 1) + "." + (i % 2 + 1))
           .containsEntry("FEN", ".........")
           .containsEntry("OpeningPlies", "2")
-          .containsEntry("TimeControl", "5 nodes/move")
           .containsEntry("Termination", "rules");
       assertThat(game.tags())
           .containsEntry(
@@ -48,6 +47,11 @@ final class ExportAndRateTest {
               source.start().first().equals("cautious")
                   ? "scripted seed=4, depth 3"
                   : source.start().first());
+      for (String side : List.of("White", "Black")) {
+        String own = "cautious".equals(game.tags().get(side)) ? "depth 3" : "5 nodes/move";
+        boolean one = game.tags().containsKey("TimeControl");
+        assertThat(game.tags()).containsEntry(one ? "TimeControl" : side + "TimeControl", own);
+      }
       assertThat(game.moves().get(1).comment()).isEmpty();
       assertThat(game.moves().get(2).comment()).matches("cp -?\\d+/1 [0-9.]+s \\d+n");
     }

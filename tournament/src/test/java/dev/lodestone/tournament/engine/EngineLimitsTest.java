@@ -3,7 +3,9 @@ package dev.lodestone.tournament.engine;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -25,5 +27,32 @@ final class EngineLimitsTest {
       values.put(pair.substring(0, pair.indexOf('=')), pair.substring(pair.indexOf('=') + 1));
     }
     assertThat(EngineLimits.of(values).describe()).isEqualTo(text);
+  }
+
+  @Test
+  void limitsOfAnEnginesOwnReplaceAllOthersButTheMargin() {
+    EngineLimits general = EngineLimits.of(Map.of("movetime", "100ms", "margin", "1s"));
+    EngineLimits clock = EngineLimits.of(Map.of("tc", "10+1"));
+    EngineLimits depth = EngineLimits.of(Map.of("depth", "2", "margin", "5ms"));
+    assertThat(clock.over(general))
+        .isEqualTo(EngineLimits.of(Map.of("tc", "10+1", "margin", "1s")));
+    assertThat(depth.over(general)).isEqualTo(depth);
+    assertThat(EngineLimits.of(Map.of("margin", "5ms")).over(general))
+        .isEqualTo(EngineLimits.of(Map.of("movetime", "100ms", "margin", "5ms")));
+    assertThat(EngineLimits.NONE.over(general)).isEqualTo(general);
+  }
+
+  @Test
+  void theLimitsOfAllAreToldOnlyWhereTheyHold() {
+    EngineLimits general = EngineLimits.of(Map.of("movetime", "100ms"));
+    EngineLimits depth = EngineLimits.of(Map.of("depth", "2"));
+    EngineLimits nodes = EngineLimits.of(Map.of("nodes", "9"));
+    EngineLimits none = EngineLimits.NONE;
+    assertThat(EngineLimits.describe(general, List.of(none, none))).isEqualTo("100ms a move");
+    assertThat(EngineLimits.describe(general, List.of(depth, depth))).isEqualTo("depth 2 a move");
+    assertThat(EngineLimits.describe(general, List.of(depth, nodes)))
+        .isEqualTo("limits of each engine's own");
+    assertThat(EngineLimits.describe(general, List.of(depth, nodes, none)))
+        .isEqualTo("100ms a move (2 of 3 engines: their own)");
   }
 }

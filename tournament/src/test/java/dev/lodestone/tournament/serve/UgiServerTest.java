@@ -3,8 +3,12 @@ package dev.lodestone.tournament.serve;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.lodestone.tournament.fixture.ScriptedSearcher;
 import dev.lodestone.tournament.fixture.UgiTalk;
+import java.time.Duration;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -173,7 +177,7 @@ final class UgiServerTest {
 
   @Test
   void duringASearchItIsReadyAnswersQueriesAndStopsWithAMove() {
-    try (UgiTalk talk = UgiTalk.with("tictactoe", "scripted:hang=1")) {
+    try (UgiTalk talk = UgiTalk.with("tictactoe", "scripted:hang=1,seed=1")) {
       talk.say("go infinite");
       assertThat(talk.answer("isready")).isEqualTo("readyok");
       assertThat(talk.answer("query gameover")).isEqualTo("response false");
@@ -232,6 +236,50 @@ final class UgiServerTest {
   }
 
   @Test
+  void gamesDifferUnlessASeedIsSet() {
+    try (UgiTalk talk = UgiTalk.with("gauss", "random")) {
+      Set<String> moves = new HashSet<>();
+      for (int game = 0; game < 10; game++) {
+        talk.say("uginewgame");
+        moves.add(lastOf(talk.ask("go nodes 1", "bestmove")));
+      }
+      assertThat(moves).hasSizeGreaterThan(2);
+      assertThat(talk.ask("isready", "readyok").toString()).doesNotContain("seed");
+      assertThat(firstMove(talk, 3)).isEqualTo(firstMove(talk, 3));
+    }
+    try (UgiTalk talk = UgiTalk.with("gauss", "random")) {
+      assertThat(talk.ask("isready", "readyok").get(0)).matches("info string seed \\d+");
+    }
+  }
+
+  @Test
+  void theOverheadIsKeptBackFromTheTimeOfAMove() {
+    try (UgiTalk talk = UgiTalk.with("tictactoe", "scripted")) {
+      talk.ask("go movetime 100", "bestmove");
+      assertThat(ScriptedSearcher.lastLimits().moveTime()).contains(Duration.ofMillis(80));
+      talk.say("setoption name moveoverhead value 5");
+      talk.ask("go movetime 100", "bestmove");
+      assertThat(ScriptedSearcher.lastLimits().moveTime()).contains(Duration.ofMillis(95));
+      talk.ask("go movetime 6", "bestmove");
+      assertThat(ScriptedSearcher.lastLimits().moveTime()).contains(Duration.ofMillis(3));
+    }
+  }
+
+  @Test
+  void anEngineIsWarmBeforeItIsReady() {
+    try (UgiTalk talk = UgiTalk.with("tictactoe", "scripted:seed=4")) {
+      assertThat(talk.ask("isready", "readyok")).hasSize(1);
+      assertThat(ScriptedSearcher.lastLimits().moveTime()).contains(Duration.ofMillis(250));
+    }
+  }
+
+  @Test
+  void clocksOfItsOwnAreRefused() {
+    assertThatThrownBy(() -> UgiTalk.with("tictactoe", "scripted:margin=1s"))
+        .hasMessageContaining("key 'margin' is for games between engines");
+  }
+
+  @Test
   void limitsOfTheSpecReplaceThoseOfGo() {
     try (UgiTalk talk = UgiTalk.with("gauss", "mcts:nodes=7,memory=1")) {
       assertThat(talk.ask("go nodes 5000", "bestmove").toString()).contains("nodes 7 ");
@@ -248,7 +296,10 @@ final class UgiServerTest {
     talk.say("setoption name Seed value " + seed);
     talk.say("uginewgame");
     talk.say("position startpos");
-    List<String> lines = talk.ask("go nodes 1", "bestmove");
+    return lastOf(talk.ask("go nodes 1", "bestmove"));
+  }
+
+  private static String lastOf(List<String> lines) {
     return lines.get(lines.size() - 1);
   }
 }
