@@ -60,8 +60,13 @@ public interface Game {
   /** The move as text without spaces; {@code move} must be in {@code [0, moveBound())}. */
   String formatMove(int move);
 
-  /** The position drawn for people, several lines, the last one ended as well. */
-  String draw(Position position);
+  /**
+   * The position drawn for people, several lines, the last one ended as well; from the {@link
+   * #diagram}, unless the game draws itself better.
+   */
+  default String draw(Position position) {
+    return DiagramText.of(position);
+  }
 
   /** How positions look, and what they are in numbers. */
   Diagram diagram();

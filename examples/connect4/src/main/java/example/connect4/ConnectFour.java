@@ -121,22 +121,6 @@ public final class ConnectFour implements Game {
   }
 
   @Override
-  public String draw(Position position) {
-    ConnectFourPosition board = (ConnectFourPosition) position;
-    StringBuilder text = new StringBuilder();
-    for (int row = ConnectFourPosition.ROWS - 1; row >= 0; row--) {
-      for (int column = 0; column < ConnectFourPosition.COLUMNS; column++) {
-        text.append(' ').append(".XO".charAt(board.at(column, row) + 1));
-      }
-      text.append('\n');
-    }
-    return text.append(" a b c d e f g\n")
-        .append(sideName(position.sideToMove()))
-        .append(" to move\n")
-        .toString();
-  }
-
-  @Override
   public Diagram diagram() {
     return ConnectFourDiagram.INSTANCE;
   }

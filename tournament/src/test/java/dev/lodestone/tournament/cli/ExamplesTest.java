@@ -79,6 +79,17 @@ class ExamplesTest {
                 runs.resolve("run").toString()))
         .startsWith("Connect Four: 6 games")
         .contains("endings: rules 6");
+    lodestone("report", runs.resolve("run").toString());
+    assertThat(runs.resolve("run/report.html"))
+        .content()
+        .contains("\"board\":{\"names\":\"a1 b1 c1 d1 e1 f1 g1 a2 ");
+  }
+
+  @Test
+  void itIsDrawnFromItsDiagram() throws Exception {
+    assertThat(lodestone("show", "--game", "connect4", "--moves", "d d e"))
+        .startsWith("a6  . . . . . . .\n")
+        .contains("a2  . . . O . . .\na1  . . . X X . .\nO to move\n");
   }
 
   @ParameterizedTest
