@@ -24,6 +24,7 @@ public final class Tally {
   private final List<PairTally> players = new ArrayList<>();
   private final Map<Termination, Integer> terminations = new EnumMap<>(Termination.class);
   private final List<RatedGame> rated = new ArrayList<>();
+  private final OpeningNumbers openings = new OpeningNumbers();
   private WinDrawLoss firstPlayer = WinDrawLoss.NONE;
 
   /**
@@ -34,10 +35,13 @@ public final class Tally {
     names.forEach(name -> players.add(new PairTally()));
   }
 
-  /** How a tournament with these results stands. */
+  /**
+   * How a tournament with these results stands, of which those that do not count are left out, see
+   * {@link Schedule#counted}.
+   */
   public static Standings of(List<String> names, Schedule schedule, Results results) {
     Tally tally = new Tally(names);
-    results.all().forEach(tally::add);
+    schedule.counted(results).all().forEach(tally::add);
     return tally.standings().withByes(schedule, results);
   }
 
@@ -51,7 +55,8 @@ public final class Tally {
     players.get(second).add(pair, Side.SECOND, outcome);
     int halfPoints = 1 + outcome.sign(Side.FIRST);
     firstPlayer = firstPlayer.plusGame(halfPoints);
-    rated.add(new RatedGame(first, second, halfPoints, pair));
+    long opening = openings.of(game.plan().opening().start(), game.plan().opening().moves());
+    rated.add(new RatedGame(first, second, halfPoints, pair, opening));
     terminations.merge(game.result().termination(), 1, Integer::sum);
   }
 

@@ -8,6 +8,7 @@ import dev.lodestone.core.Position;
 import dev.lodestone.core.SplitMix64;
 import dev.lodestone.core.Symmetries;
 import dev.lodestone.tournament.match.ForeignGame;
+import dev.lodestone.tournament.stats.Duplicates;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.ArrayList;
 import java.util.List;
@@ -32,11 +33,15 @@ final class RepeatedGamesTest {
           moves.add(game.formatMove(symmetries.applyToMove(s, line.getInt(i))));
         }
         repeated.add(
-            s % 2, 1 - s % 2, game.formatPosition(symmetries.apply(s, game.start())), moves);
+            seed * 100 + s,
+            s % 2,
+            1 - s % 2,
+            game.formatPosition(symmetries.apply(s, game.start())),
+            moves);
       }
     }
-    assertThat(repeated.counts().games()).isEqualTo(5L * symmetries.count());
-    assertThat(repeated.counts().distinct()).isEqualTo(5);
+    assertThat(repeated.counts(any -> true).games()).isEqualTo(5L * symmetries.count());
+    assertThat(repeated.counts(any -> true).distinct()).isEqualTo(5);
   }
 
   @Test
@@ -44,24 +49,34 @@ final class RepeatedGamesTest {
     Game game = Games.byId("tictactoe");
     String start = game.formatPosition(game.start());
     RepeatedGames repeated = new RepeatedGames(game);
-    repeated.add(0, 1, start, List.of("a1", "b2", "c3"));
-    assertThat(repeated.counts().repeated()).isZero();
-    repeated.add(0, 1, start, List.of("a1", "b2"));
-    repeated.add(0, 1, start, List.of("a1", "c3", "b2"));
-    repeated.add(0, 2, start, List.of("a1", "b2", "c3"));
-    assertThat(repeated.counts().repeated()).isZero();
-    repeated.add(1, 0, start, List.of("a1", "b2", "c3"));
-    assertThat(repeated.counts().repeated()).isEqualTo(1);
+    repeated.add(1, 0, 1, start, List.of("a1", "b2", "c3"));
+    assertThat(repeated.counts(any -> true).repeated()).isZero();
+    repeated.add(2, 0, 1, start, List.of("a1", "b2"));
+    repeated.add(3, 0, 1, start, List.of("a1", "c3", "b2"));
+    repeated.add(4, 0, 2, start, List.of("a1", "b2", "c3"));
+    assertThat(repeated.counts(any -> true).repeated()).isZero();
+    repeated.add(5, 1, 0, start, List.of("a1", "b2", "c3"));
+    assertThat(repeated.counts(any -> true).repeated()).isEqualTo(1);
   }
 
   @Test
   void ofAGameThatOnlyItsEnginesKnowTheWordsAreCompared() {
     RepeatedGames repeated = new RepeatedGames(ForeignGame.INSTANCE);
-    repeated.add(0, 1, "startpos", List.of("x", "y"));
-    repeated.add(0, 1, "startpos", List.of("x", "z"));
-    assertThat(repeated.counts().repeated()).isZero();
-    repeated.add(0, 1, "startpos", List.of("x", "y"));
-    assertThat(repeated.counts().repeated()).isEqualTo(1);
+    repeated.add(6, 0, 1, "startpos", List.of("x", "y"));
+    repeated.add(7, 0, 1, "startpos", List.of("x", "z"));
+    assertThat(repeated.counts(any -> true).repeated()).isZero();
+    repeated.add(8, 0, 1, "startpos", List.of("x", "y"));
+    assertThat(repeated.counts(any -> true).repeated()).isEqualTo(1);
+  }
+
+  @Test
+  void gamesThatDoNotCountRepeatNothing() {
+    RepeatedGames repeated = new RepeatedGames(ForeignGame.INSTANCE);
+    for (int id = 1; id <= 4; id++) {
+      repeated.add(id, 0, 1, "startpos", List.of(id % 2 == 0 ? "even" : "odd"));
+    }
+    assertThat(repeated.counts(id -> id <= 3)).isEqualTo(new Duplicates(3, 2));
+    assertThat(repeated.counts(id -> id <= 2)).isEqualTo(new Duplicates(2, 2));
   }
 
   private static IntArrayList randomLine(Position position, long seed) {

@@ -38,11 +38,17 @@ final class Numbers {
 
   /** A difference in strength with its error. */
   static String elo(Optional<Estimate> elo) {
+    return elo(elo, false);
+  }
+
+  /** Likewise, with a star if a virtual draw keeps it finite. */
+  static String elo(Optional<Estimate> elo, boolean virtual) {
     if (elo.isEmpty()) {
       return NONE;
     }
     OptionalDouble halfWidth = elo.get().halfWidth();
     return String.format(Locale.ROOT, "%+.1f", elo.get().value())
+        + (virtual ? "*" : "")
         + " +- "
         + (halfWidth.isPresent() ? tenths(halfWidth.getAsDouble()) : NONE);
   }

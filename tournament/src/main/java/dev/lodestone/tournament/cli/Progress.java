@@ -1,5 +1,6 @@
 package dev.lodestone.tournament.cli;
 
+import dev.lodestone.tournament.Standings;
 import dev.lodestone.tournament.Standings.Row;
 import dev.lodestone.tournament.Tally;
 import dev.lodestone.tournament.TournamentListener;
@@ -13,7 +14,6 @@ import dev.lodestone.tournament.schedule.GamePlan;
 import dev.lodestone.tournament.schedule.Results;
 import dev.lodestone.tournament.schedule.Schedule;
 import dev.lodestone.tournament.schedule.SequentialTest;
-import dev.lodestone.tournament.stats.MatchElo;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -54,7 +54,6 @@ final class Progress implements TournamentListener {
   private final int total;
 
   private final long startNanos = System.nanoTime();
-  private final Tally tally;
   private final Schedule schedule;
   private final Results results = new Results();
   private final Optional<SequentialTest> test;
@@ -64,7 +63,7 @@ final class Progress implements TournamentListener {
   private int faults;
   private long lastLineNanos = startNanos;
   private long lastStandingsNanos;
-  private List<String> standings = List.of();
+  private Standings standings;
 
   /** A game that has begun, with its last move. */
   private record Running(GamePlan plan, @Nullable MoveRecord move) {}
@@ -74,9 +73,9 @@ final class Progress implements TournamentListener {
     this.spec = spec;
     this.journal = journal;
     this.block = new LiveBlock(terminal.screen());
-    this.tally = new Tally(spec.playerNames());
     this.schedule = spec.schedule();
     this.total = schedule.gameCount().orElse(0);
+    this.standings = Tally.of(spec.playerNames(), schedule, results);
     this.test =
         spec.format() instanceof Format.Sequential sequential
             ? Optional.of(new SequentialTest(sequential.test()))
@@ -123,6 +122,7 @@ final class Progress implements TournamentListener {
     if (terminal.live()) {
       refresh();
     } else if (isTenth() || System.nanoTime() - lastLineNanos >= LINE_INTERVAL_NANOS) {
+      updateStandings();
       terminal.err().println(line());
       lastLineNanos = System.nanoTime();
     }
@@ -132,6 +132,7 @@ final class Progress implements TournamentListener {
   void end() {
     if (terminal.live()) {
       block.erase();
+      updateStandings();
       terminal.err().println(line());
     }
   }
@@ -160,7 +161,6 @@ final class Progress implements TournamentListener {
 
   private void count(FinishedGame game) {
     done++;
-    tally.add(game);
     results.add(game);
   }
 
@@ -178,17 +178,17 @@ final class Progress implements TournamentListener {
   }
 
   private List<String> block(long now) {
-    if (standings.isEmpty() || now - lastStandingsNanos >= STANDINGS_INTERVAL_NANOS) {
-      standings = new StandingsTable(tally.standings().withByes(schedule, results)).lines();
-      lastStandingsNanos = System.nanoTime();
+    if (now - lastStandingsNanos >= STANDINGS_INTERVAL_NANOS) {
+      updateStandings();
     }
+    List<String> table = new StandingsTable(standings).lines();
     List<String> lines = new ArrayList<>();
     lines.add(bar() + line());
     lines.add("");
     // The first line is the head of the table.
-    lines.addAll(standings.subList(0, Math.min(standings.size(), MOST_STANDINGS + 1)));
-    if (standings.size() > MOST_STANDINGS + 1) {
-      lines.add("and " + (standings.size() - 1 - MOST_STANDINGS) + " more");
+    lines.addAll(table.subList(0, Math.min(table.size(), MOST_STANDINGS + 1)));
+    if (table.size() > MOST_STANDINGS + 1) {
+      lines.add("and " + (table.size() - 1 - MOST_STANDINGS) + " more");
     }
     lines.add("");
     running.values().stream().limit(MOST_RUNNING).map(this::describe).forEach(lines::add);
@@ -228,16 +228,15 @@ final class Progress implements TournamentListener {
     StringBuilder line = new StringBuilder();
     line.append(done).append(total > 0 ? "/" + total : "").append(" games");
     if (spec.players().size() == 2) {
-      Row row = tally.row(0);
       line.append(
           String.format(
               Locale.ROOT,
               ", %s %.1f - %.1f %s, Elo %s",
               spec.players().get(0).name(),
-              row.points(),
-              done - row.points(),
+              points(0),
+              points(1),
               spec.players().get(1).name(),
-              Numbers.elo(MatchElo.logistic(row.pairs()))));
+              EloText.of(standings.ratings(), 0)));
     }
     test.ifPresent(t -> line.append(", ").append(SprtText.ratio(t.after(results))));
     int played = done - doneBefore;
@@ -250,6 +249,18 @@ final class Progress implements TournamentListener {
       }
     }
     return line.toString();
+  }
+
+  private double points(int player) {
+    return standings.rows().stream()
+        .filter(row -> row.index() == player)
+        .mapToDouble(Row::points)
+        .sum();
+  }
+
+  private void updateStandings() {
+    standings = Tally.of(spec.playerNames(), schedule, results);
+    lastStandingsNanos = System.nanoTime();
   }
 
   /** Of games, in the unit in which it is not below 1. */

@@ -3,6 +3,7 @@ package dev.lodestone.tournament.cli;
 import dev.lodestone.core.Names;
 import dev.lodestone.tournament.export.PgnParser;
 import dev.lodestone.tournament.export.RatedField;
+import dev.lodestone.tournament.journal.CountedGames;
 import dev.lodestone.tournament.journal.JsonLines;
 import dev.lodestone.tournament.stats.BradleyTerry;
 import dev.lodestone.tournament.stats.Estimate;
@@ -13,6 +14,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.concurrent.Callable;
@@ -29,7 +31,9 @@ import picocli.CommandLine.Parameters;
     sortOptions = false,
     description = {
       "Rates all engines of one or more tournaments together (Bradley-Terry, maximum likelihood, a"
-          + " draw as half a win), with the advantage of moving first.",
+          + " draw as half a win). Of two engines it tells the difference.",
+      "Colours are exchanged within pairs of games, so what moving first is worth cancels out of the"
+          + " ratings; it is told besides.",
       "Errors are those of whole colour-swapped pairs, at 95 %%. Whether one engine is better than"
           + " another is told by the likelihood of superiority (LOS), not by two errors that do or"
           + " do not overlap."
@@ -37,7 +41,8 @@ import picocli.CommandLine.Parameters;
     footerHeading = "%nExamples:%n",
     footer = {
       "  lodestone rate runs/first",
-      "  lodestone rate runs/first runs/second games.pgn --anchor greedy=1000"
+      "  lodestone rate runs/first runs/second games.pgn --anchor greedy=1000",
+      "  lodestone rate runs/first foreign.pgn --game gauss"
     })
 final class RateCommand implements Callable<Integer> {
 
@@ -55,6 +60,12 @@ final class RateCommand implements Callable<Integer> {
       description = "The engine whose rating is fixed, at ELO or 0; default: the mean of all is 0.")
   private @Nullable String anchor;
 
+  @Option(
+      names = "--game",
+      paramLabel = "GAME",
+      description = "The game that games in PGN without a tag Game are of.")
+  private @Nullable String game;
+
   @Option(names = "--json", description = "One JSON object a line.")
   private boolean json;
 
@@ -65,13 +76,12 @@ final class RateCommand implements Callable<Integer> {
   private record Line(
       String kind,
       String name,
-      Optional<Estimate> rating,
+      Optional<Double> elo,
+      Optional<Double> eloError95,
+      Optional<Boolean> virtualDraw,
       double points,
       long games,
-      int group,
-      boolean usesPrior) {}
-
-  private record AdvantageLine(String kind, Optional<Estimate> elo) {}
+      int group) {}
 
   private record SuperiorityLine(String kind, String name, String over, double los) {}
 
@@ -79,24 +89,24 @@ final class RateCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    RatedField field = new RatedField();
+    RatedField field = new RatedField(Optional.ofNullable(game));
     for (Path source : sources) {
       read(field, source);
     }
     if (field.games().isEmpty()) {
       throw new UserError("expected games that are over, found none");
     }
-    Ratings ratings =
-        model(field.names()).withFirstMoveAdvantage().fit(field.names().size(), field.games());
+    Ratings ratings = model(field.names()).fit(field.names().size(), field.games());
     List<Integer> order = order(ratings);
     (json ? json(field, ratings, order) : text(field, ratings, order))
         .forEach(terminal.out()::println);
+    warnings(field).forEach(terminal.err()::println);
     return ExitCode.OK;
   }
 
   private static void read(RatedField field, Path source) {
     if (!source.toString().endsWith(".pgn")) {
-      Sources.journal(source, field);
+      Sources.journal(source, new CountedGames(field));
       return;
     }
     try {
@@ -139,9 +149,9 @@ final class RateCommand implements Callable<Integer> {
     return IntStream.range(0, ratings.engines())
         .boxed()
         .sorted(
-            Comparator.comparing((Integer i) -> ratings.rating(i).isEmpty())
+            Comparator.comparing((Integer i) -> ratings.elo(i).isEmpty())
                 .thenComparing(ratings::group)
-                .thenComparing(i -> -ratings.rating(i).map(Estimate::value).orElse(0.0)))
+                .thenComparing(i -> -ratings.elo(i).map(Estimate::value).orElse(0.0)))
         .toList();
   }
 
@@ -151,18 +161,20 @@ final class RateCommand implements Callable<Integer> {
         JsonLines.format(
             new GamesLine("games", field.games().size(), field.duplicates().repeated())));
     for (int i : order) {
+      EloText.Json elo = EloText.Json.of(ratings, i);
       lines.add(
           JsonLines.format(
               new Line(
                   "rating",
                   field.names().get(i),
-                  ratings.rating(i),
+                  elo.elo(),
+                  elo.eloError95(),
+                  elo.virtualDraw(),
                   games(field, i).halfPoints() / 2.0,
                   games(field, i).games(),
-                  ratings.group(i),
-                  ratings.usesPrior(i))));
+                  ratings.group(i))));
     }
-    lines.add(JsonLines.format(new AdvantageLine("first move", ratings.firstMoveAdvantage())));
+    lines.add(JsonLines.format(EloText.FirstMoveLine.of(ratings)));
     for (int i : order) {
       for (int j : order) {
         if (i != j && ratings.superiority(i, j).isPresent()) {
@@ -180,19 +192,19 @@ final class RateCommand implements Callable<Integer> {
   }
 
   private static List<String> text(RatedField field, Ratings ratings, List<Integer> order) {
-    List<String> lines = new ArrayList<>();
+    List<String> lines =
+        new ArrayList<>(Warnings.ofFaults(field.terminations(), field.games().size()));
     List<String> head = new ArrayList<>();
-    head.addAll(List.of("engine", "rating +- 95 %", "points", "games", "score"));
+    head.addAll(List.of("engine", EloText.head(ratings), "points", "games", "score"));
     for (int n = 1; n <= order.size(); n++) {
       head.add((n == 1 ? "LOS over " : "") + n);
     }
     Table table = Table.ofNumbers().row(head.toArray(new String[0]));
-    boolean prior = false;
     for (int i : order) {
       WinDrawLoss games = games(field, i);
       List<String> cells = new ArrayList<>();
       cells.add((order.indexOf(i) + 1) + " " + field.names().get(i));
-      cells.add(Numbers.elo(ratings.rating(i)) + (ratings.usesPrior(i) ? "*" : ""));
+      cells.add(EloText.of(ratings, i));
       cells.add(Numbers.tenths(games.halfPoints() / 2.0));
       cells.add(Long.toString(games.games()));
       cells.add(
@@ -204,24 +216,49 @@ final class RateCommand implements Callable<Integer> {
         cells.add(i == j ? "-" : Numbers.percent(ratings.superiority(i, j)));
       }
       table.row(cells.toArray(new String[0]));
-      prior |= ratings.usesPrior(i);
     }
     lines.addAll(table.lines());
+    lines.addAll(EloText.notes(ratings));
     lines.add("");
-    lines.add(
-        field.games().size()
-            + " games; moving first is worth "
-            + Numbers.elo(ratings.firstMoveAdvantage())
-            + " Elo"
-            + (ratings.advantageUsesPrior() ? " (with one virtual draw)" : ""));
-    if (prior) {
-      lines.add("* has won or lost everything; rated with one virtual draw");
-    }
+    lines.add(field.games().size() + " games; " + EloText.firstMove(ratings));
     if (order.stream().anyMatch(i -> ratings.group(i) != ratings.group(order.get(0)))) {
       lines.add("warning: no chain of games connects all engines; each group is rated by itself");
     }
-    if (field.duplicates().repeated() > 0) {
-      lines.add(Report.warning(field.duplicates()));
+    lines.addAll(Warnings.of(field.duplicates()));
+    return lines;
+  }
+
+  /** What to know of the sources, for either kind of output. */
+  private static List<String> warnings(RatedField field) {
+    List<String> lines = new ArrayList<>();
+    if (field.isGameGuessed()) {
+      lines.add(
+          "warning: no tag Game says which game these are of: rated as games of one kind; --game"
+              + " says which");
+    }
+    field
+        .differingSettings()
+        .forEach(
+            (name, settings) ->
+                lines.add(
+                    "warning: '"
+                        + name
+                        + "' is rated as one engine, but played as "
+                        + String.join(" and as ", settings)
+                        + "; name= tells them apart"));
+    for (int i = 0; i < field.names().size(); i++) {
+      long first = firstMoves(field, i);
+      long all = games(field, i).games();
+      if (Math.abs(2 * first - all) > all / 10 + 2) {
+        lines.add(
+            String.format(
+                Locale.ROOT,
+                "warning: '%s' has moved first in %d of %d games: its rating holds a part of what"
+                    + " moving first is worth",
+                field.names().get(i),
+                first,
+                all));
+      }
     }
     return lines;
   }
@@ -237,5 +274,9 @@ final class RateCommand implements Callable<Integer> {
       }
     }
     return games;
+  }
+
+  private static long firstMoves(RatedField field, int engine) {
+    return field.games().stream().filter(game -> game.first() == engine).count();
   }
 }

@@ -1,5 +1,6 @@
 package dev.lodestone.tournament.cli;
 
+import dev.lodestone.tournament.RepeatedGames;
 import dev.lodestone.tournament.Standings;
 import dev.lodestone.tournament.Standings.Row;
 import dev.lodestone.tournament.Tally;
@@ -9,9 +10,9 @@ import dev.lodestone.tournament.journal.JsonLines;
 import dev.lodestone.tournament.schedule.Format;
 import dev.lodestone.tournament.schedule.Openings;
 import dev.lodestone.tournament.schedule.Results;
+import dev.lodestone.tournament.schedule.Schedule;
 import dev.lodestone.tournament.schedule.SequentialTest;
 import dev.lodestone.tournament.stats.Duplicates;
-import dev.lodestone.tournament.stats.Estimate;
 import dev.lodestone.tournament.stats.Pentanomial;
 import dev.lodestone.tournament.stats.WinDrawLoss;
 import java.nio.file.Path;
@@ -25,23 +26,39 @@ import java.util.OptionalInt;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 
-/** The result of a tournament as text or JSON; ratings as in {@link StandingsTable}. */
+/**
+ * The result of a tournament as text or JSON; ratings as in {@link StandingsTable}.
+ *
+ * @param results all games that are over, with those that do not count
+ * @param counted those that do
+ * @param standings of those that do
+ * @param duplicates among those that do
+ */
 record Report(
     TournamentSpec spec,
     Results results,
+    Results counted,
     Standings standings,
     Duplicates duplicates,
     Path journal) {
 
-  Report(TournamentSpec spec, Results results, Duplicates duplicates, Path journal) {
-    this(
-        spec, results, Tally.of(spec.playerNames(), spec.schedule(), results), duplicates, journal);
+  static Report of(TournamentSpec spec, Results results, RepeatedGames repeated, Path journal) {
+    Schedule schedule = spec.schedule();
+    Results counted = schedule.counted(results);
+    return new Report(
+        spec,
+        results,
+        counted,
+        Tally.of(spec.playerNames(), schedule, results),
+        repeated.counts(id -> counted.byId(id).isPresent()),
+        journal);
   }
 
   private record TournamentLine(
       String kind,
       String game,
       long games,
+      Optional<Integer> uncountedGames,
       long repeatedGames,
       long seed,
       String journal,
@@ -55,7 +72,9 @@ record Report(
       Optional<Integer> byes,
       Optional<Double> elo,
       Optional<Double> eloError95,
+      Optional<Boolean> virtualDraw,
       Optional<Double> los,
+      Optional<String> losOver,
       Pentanomial pairs) {}
 
   private record WinnerLine(String kind, String name) {}
@@ -72,13 +91,15 @@ record Report(
             new TournamentLine(
                 "tournament",
                 spec.game().id(),
-                standings.firstPlayer().games(),
+                counted.size(),
+                uncounted() == 0 ? Optional.empty() : Optional.of(uncounted()),
                 duplicates.repeated(),
                 spec.seed(),
                 journal.toString(),
                 endings)));
     for (Row row : standings.rows()) {
-      Optional<Estimate> elo = table.elo(row);
+      EloText.Json elo = EloText.Json.of(standings.ratings(), row.index());
+      OptionalDouble superiority = table.superiority(row);
       lines.add(
           JsonLines.format(
               new PlayerLine(
@@ -87,12 +108,15 @@ record Report(
                   row.points(),
                   row.games(),
                   row.byes() == 0 ? Optional.empty() : Optional.of(row.byes()),
-                  elo.map(Estimate::value),
-                  elo.flatMap(e -> boxed(e.halfWidth())),
-                  boxed(table.superiority(row)),
+                  elo.elo(),
+                  elo.eloError95(),
+                  elo.virtualDraw(),
+                  EloText.boxed(superiority),
+                  superiority.isPresent() ? table.opponent(row).map(Row::player) : Optional.empty(),
                   row.pairs())));
     }
     lines.add(JsonLines.format(new FirstPlayerLine("first player", standings.firstPlayer())));
+    lines.add(JsonLines.format(EloText.FirstMoveLine.of(standings.ratings())));
     winner().ifPresent(name -> lines.add(JsonLines.format(new WinnerLine("winner", name))));
     test().ifPresent(test -> lines.add(test.json()));
     return lines;
@@ -106,17 +130,19 @@ record Report(
             Locale.ROOT,
             "%s: %d games, %s, %s, seed %d",
             spec.game().title(),
-            standings.firstPlayer().games(),
+            counted.size(),
             EngineLimits.describe(
                 spec.generalLimits(),
                 spec.players().stream().map(p -> p.spec().ownLimits()).toList()),
             describe(spec.openings()),
             spec.seed()));
     lines.add("");
+    lines.addAll(Warnings.ofFaults(standings.terminations(), counted.size()));
     lines.addAll(table.lines());
+    lines.addAll(table.notes());
     lines.add("");
     if (!table.isDuel()) {
-      lines.addAll(CrosstableText.lines(standings.rows(), results));
+      lines.addAll(CrosstableText.lines(standings.rows(), counted));
       lines.add("");
     }
     test()
@@ -126,27 +152,27 @@ record Report(
               lines.add("");
             });
     winner().ifPresent(name -> lines.add("winner: " + name));
-    lines.add("first player: " + firstPlayer());
+    lines.add("first player: " + firstPlayer() + "; " + EloText.firstMove(standings.ratings()));
     lines.add(
         "endings: "
             + standings.terminations().entrySet().stream()
                 .map(e -> e.getKey().name().toLowerCase(Locale.ROOT) + " " + e.getValue())
                 .collect(Collectors.joining(", ")));
-    if (duplicates.repeated() > 0) {
-      lines.add(warning(duplicates));
+    if (uncounted() > 0) {
+      lines.add(
+          "not counted: "
+              + uncounted()
+              + (uncounted() == 1 ? " game that was" : " games that were")
+              + " running when the test was decided, or waiting for an earlier one");
     }
+    lines.addAll(Warnings.of(duplicates));
     lines.add("journal: " + journal);
     return lines;
   }
 
-  /** What to know of games that were played more than once. */
-  static String warning(Duplicates duplicates) {
-    return String.format(
-        Locale.ROOT,
-        "warning: %d of %d games repeat another one, so all errors are larger than they look; use"
-            + " more openings",
-        duplicates.repeated(),
-        duplicates.games());
+  /** Games that are over and do not count. */
+  private int uncounted() {
+    return results.size() - counted.size();
   }
 
   private Optional<String> winner() {
@@ -188,9 +214,5 @@ record Report(
     return openings instanceof Openings.Book book
         ? book.lines().size() + " openings"
         : openings.maxPlies() + " random opening plies";
-  }
-
-  private static Optional<Double> boxed(OptionalDouble value) {
-    return value.isPresent() ? Optional.of(value.getAsDouble()) : Optional.empty();
   }
 }

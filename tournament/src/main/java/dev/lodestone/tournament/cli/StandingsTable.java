@@ -2,8 +2,6 @@ package dev.lodestone.tournament.cli;
 
 import dev.lodestone.tournament.Standings;
 import dev.lodestone.tournament.Standings.Row;
-import dev.lodestone.tournament.stats.Estimate;
-import dev.lodestone.tournament.stats.MatchElo;
 import dev.lodestone.tournament.stats.WinDrawLoss;
 import java.util.ArrayList;
 import java.util.List;
@@ -14,8 +12,7 @@ import java.util.OptionalDouble;
  * Who stands where, as a table.
  *
  * <p>Of two players, Elo is the difference from the one to the other, and the likelihood of
- * superiority (LOS) that of being the stronger; both come from the colour-swapped pairs. Of more,
- * Elo is a rating by {@link dev.lodestone.tournament.stats.BradleyTerry} with mean 0, and the
+ * superiority (LOS) that of being the stronger. Of more, Elo is a rating with mean 0, and the
  * likelihood of superiority is over the player in the next line.
  */
 record StandingsTable(Standings standings) {
@@ -27,7 +24,7 @@ record StandingsTable(Standings standings) {
     if (byes) {
       head.add("byes");
     }
-    head.add(isDuel() ? "Elo +- 95 %" : "rating +- 95 %");
+    head.add(EloText.head(standings.ratings()));
     head.add(isDuel() ? "LOS" : "LOS over next");
     head.add("LL LD = WD WW");
     Table table = Table.ofNumbers().row(head.toArray(new String[0]));
@@ -42,7 +39,7 @@ record StandingsTable(Standings standings) {
       if (byes) {
         cells.add(Integer.toString(row.byes()));
       }
-      cells.add(Numbers.elo(elo(row)));
+      cells.add(EloText.of(standings.ratings(), row.index()));
       cells.add(Numbers.percent(superiority(row)));
       cells.add(row.pairs().text().replace(',', ' '));
       table.row(cells.toArray(new String[0]));
@@ -50,24 +47,30 @@ record StandingsTable(Standings standings) {
     return table.lines();
   }
 
+  /** What is to be known of the numbers in it, a line each. */
+  List<String> notes() {
+    return EloText.notes(standings.ratings());
+  }
+
   /** Whether there are two players. */
   boolean isDuel() {
-    return standings.rows().size() == 2;
+    return standings.ratings().isDuel();
   }
 
-  /** Of a player, as the table shows it. */
-  Optional<Estimate> elo(Row row) {
-    return isDuel() ? MatchElo.logistic(row.pairs()) : standings.ratings().rating(row.index());
+  /** The player whom the likelihood of superiority in a row is over. */
+  Optional<Row> opponent(Row row) {
+    int index = standings.rows().indexOf(row);
+    int opponent = isDuel() ? 1 - index : index + 1;
+    return opponent < standings.rows().size()
+        ? Optional.of(standings.rows().get(opponent))
+        : Optional.empty();
   }
 
-  /** Of a player, as the table shows it. */
+  /** The likelihood of superiority of a player, as the table shows it. */
   OptionalDouble superiority(Row row) {
-    if (isDuel()) {
-      return MatchElo.superiority(row.pairs());
-    }
-    int next = standings.rows().indexOf(row) + 1;
-    return next == standings.rows().size()
-        ? OptionalDouble.empty()
-        : standings.ratings().superiority(row.index(), standings.rows().get(next).index());
+    Optional<Row> opponent = opponent(row);
+    return opponent.isPresent()
+        ? standings.ratings().superiority(row.index(), opponent.get().index())
+        : OptionalDouble.empty();
   }
 }

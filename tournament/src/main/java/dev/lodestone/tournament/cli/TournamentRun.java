@@ -123,6 +123,7 @@ final class TournamentRun {
       List<String> names = results.spec().playerNames();
       Objects.requireNonNull(repeated)
           .add(
+              game.id(),
               names.indexOf(game.start().first()),
               names.indexOf(game.start().second()),
               game.start().position(),
@@ -211,7 +212,7 @@ final class TournamentRun {
           latency.text().forEach(terminal.err()::println);
         }
       }
-      Report report = new Report(spec, results, repeated.counts(), file);
+      Report report = Report.of(spec, results, repeated, file);
       (options.json() ? report.json() : report.text()).forEach(terminal.out()::println);
       terminal.out().flush();
       if (failures.failure().isPresent()) {

@@ -100,6 +100,21 @@ public final class PgnExport {
             () -> new IllegalArgumentException("a game's player must have entered: " + name));
   }
 
+  /** An engine and the limits it played under. */
+  String setting(Entrant entrant) {
+    return setting(engine(entrant), text(JournalConfig.limits(config, entrant)));
+  }
+
+  /**
+   * The same from the tags of a game.
+   *
+   * @param engine tag {@code WhiteEngine} or {@code BlackEngine}, which ends with limits of its own
+   * @param timeControl tag {@code TimeControl}, or that of the side
+   */
+  static String setting(String engine, String timeControl) {
+    return engine.endsWith(", " + timeControl) ? engine : engine + ", " + timeControl;
+  }
+
   private static String engine(Entrant entrant) {
     StringBuilder text = new StringBuilder(entrant.engine());
     entrant.options().forEach((key, value) -> text.append(' ').append(key + "=" + value));

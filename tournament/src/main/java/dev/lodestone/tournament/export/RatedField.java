@@ -1,18 +1,28 @@
 package dev.lodestone.tournament.export;
 
+import dev.lodestone.core.Game;
+import dev.lodestone.core.Games;
 import dev.lodestone.core.Side;
+import dev.lodestone.tournament.OpeningNumbers;
 import dev.lodestone.tournament.RepeatedGames;
 import dev.lodestone.tournament.journal.JournalEvent.TournamentStarted;
 import dev.lodestone.tournament.journal.JournalVisitor;
 import dev.lodestone.tournament.journal.RecordedGame;
 import dev.lodestone.tournament.match.ForeignGame;
+import dev.lodestone.tournament.match.Termination;
 import dev.lodestone.tournament.stats.Duplicates;
 import dev.lodestone.tournament.stats.RatedGame;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.EnumMap;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Objects;
+import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -23,14 +33,29 @@ public final class RatedField implements JournalVisitor {
 
   private static final String UNKNOWN = "?";
 
+  private final Optional<String> untagged;
   private final List<String> names = new ArrayList<>();
   private final List<RatedGame> games = new ArrayList<>();
+  private final OpeningNumbers openings = new OpeningNumbers();
+  private final Map<Termination, Integer> terminations = new EnumMap<>(Termination.class);
+  private final Map<String, Set<String>> settings = new LinkedHashMap<>();
   private @Nullable String game;
   private @Nullable RepeatedGames repeated;
+  private boolean guessed;
   private long sources;
 
   /**
-   * Begins a journal, whose games that are over follow.
+   * None so far.
+   *
+   * @param untagged the game of those in PGN that do not say which game they are of, if the user
+   *     has said it
+   */
+  public RatedField(Optional<String> untagged) {
+    this.untagged = untagged;
+  }
+
+  /**
+   * Begins a journal, whose games follow.
    *
    * @throws IllegalArgumentException if they are of another kind than those before
    */
@@ -38,25 +63,35 @@ public final class RatedField implements JournalVisitor {
   public void begin(Path journal, TournamentStarted config) {
     requireSameGame(config.game());
     sources++;
-    config.players().forEach(p -> index(p.name()));
-    if (repeated == null) {
-      repeated = new RepeatedGames(ForeignGame.byId(config.game()));
-    }
+    PgnExport export = new PgnExport(config);
+    config
+        .players()
+        .forEach(
+            player -> {
+              index(player.name());
+              setting(player.name(), export.setting(player));
+            });
   }
 
   @Override
   public void game(RecordedGame recorded) {
     int first = index(recorded.start().first());
     int second = index(recorded.start().second());
-    int halfPoints = 1 + recorded.outcome().sign(Side.FIRST);
-    games.add(new RatedGame(first, second, halfPoints, (sources << 32) + recorded.start().pair()));
-    Objects.requireNonNull(repeated)
-        .add(first, second, recorded.start().position(), recorded.allMoves());
+    repeats().add(games.size(), first, second, recorded.start().position(), recorded.allMoves());
+    games.add(
+        new RatedGame(
+            first,
+            second,
+            1 + recorded.outcome().sign(Side.FIRST),
+            (sources << 32) + recorded.start().pair(),
+            openings.of(recorded.start().position(), recorded.start().opening())));
+    ended(recorded.end().termination());
   }
 
   /**
    * Adds games in PGN, those without a result left out. Two games with the same tag {@code Pair}
-   * are a colour-swapped pair; a game without that tag stands for itself.
+   * are a colour-swapped pair; a game without that tag stands for itself. Games whose tag {@code
+   * OpeningPlies} says so have the same opening if they begin alike; others share none.
    *
    * @throws IllegalArgumentException if a game has no players, or is of another kind than those
    *     before
@@ -75,7 +110,8 @@ public final class RatedField implements JournalVisitor {
                 + black
                 + "'");
       }
-      requireSameGame(played.tags().getOrDefault("Game", UNKNOWN));
+      guessed |= !played.tags().containsKey("Game") && untagged.isEmpty();
+      requireSameGame(played.tags().getOrDefault("Game", untagged.orElse(UNKNOWN)));
       Optional<Integer> halfPoints =
           switch (played.result()) {
             case "1-0" -> Optional.of(2);
@@ -84,13 +120,41 @@ public final class RatedField implements JournalVisitor {
             default -> Optional.empty();
           };
       if (halfPoints.isPresent()) {
-        String pair = played.tags().getOrDefault("Pair", "");
         single++;
-        long cluster = pair.matches("\\d{1,9}") ? Long.parseLong(pair) : (1L << 31) + single;
-        games.add(
-            new RatedGame(index(white), index(black), halfPoints.get(), (sources << 32) + cluster));
+        add(played, index(white), index(black), halfPoints.get(), single);
       }
     }
+  }
+
+  private void add(PgnGame played, int first, int second, int halfPoints, long single) {
+    Map<String, String> tags = played.tags();
+    String pair = tags.getOrDefault("Pair", "");
+    long cluster =
+        (sources << 32) + (pair.matches("\\d{1,9}") ? Long.parseLong(pair) : (1L << 31) + single);
+    String start = tags.getOrDefault("FEN", rules().formatPosition(rules().start()));
+    List<String> moves = played.moves().stream().map(PgnMove::text).toList();
+    String plies = tags.getOrDefault("OpeningPlies", "");
+    boolean opened = plies.matches("\\d{1,6}") && Integer.parseInt(plies) <= moves.size();
+    repeats().add(games.size(), first, second, start, moves);
+    games.add(
+        new RatedGame(
+            first,
+            second,
+            halfPoints,
+            cluster,
+            opened
+                ? openings.of(start, moves.subList(0, Integer.parseInt(plies)))
+                : openings.of("pair " + cluster, List.of())));
+    ended(tags.getOrDefault("Termination", ""));
+    String control = tags.getOrDefault("TimeControl", "-");
+    setting(
+        names.get(first),
+        tags.get("WhiteEngine"),
+        tags.getOrDefault("WhiteTimeControl", control));
+    setting(
+        names.get(second),
+        tags.get("BlackEngine"),
+        tags.getOrDefault("BlackTimeControl", control));
   }
 
   /** The players' names in the order of their numbers. */
@@ -103,9 +167,60 @@ public final class RatedField implements JournalVisitor {
     return List.copyOf(games);
   }
 
-  /** How many games of journals repeat another one. */
+  /** How many games repeat another one. */
   public Duplicates duplicates() {
-    return repeated == null ? new Duplicates(0, 0) : repeated.counts();
+    return repeats().counts(id -> true);
+  }
+
+  /** How often games ended in which way, as far as that is told. */
+  public Map<Termination, Integer> terminations() {
+    return Collections.unmodifiableMap(terminations);
+  }
+
+  /** The settings under which each player played, if there is more than one. */
+  public Map<String, Set<String>> differingSettings() {
+    Map<String, Set<String>> differing = new LinkedHashMap<>(settings);
+    differing.values().removeIf(all -> all.size() < 2);
+    return differing;
+  }
+
+  /** Whether games that do not say which game they are of were taken as games of one kind. */
+  public boolean isGameGuessed() {
+    return guessed;
+  }
+
+  private void ended(String termination) {
+    for (Termination known : Termination.values()) {
+      if (known.name().toLowerCase(Locale.ROOT).equals(termination)) {
+        terminations.merge(known, 1, Integer::sum);
+      }
+    }
+  }
+
+  /** A tag that is missing tells nothing. */
+  private void setting(String player, @Nullable String engine, String timeControl) {
+    if (engine != null) {
+      setting(player, PgnExport.setting(engine, timeControl));
+    }
+  }
+
+  private void setting(String player, String setting) {
+    settings.computeIfAbsent(player, p -> new LinkedHashSet<>()).add(setting);
+  }
+
+  private RepeatedGames repeats() {
+    if (repeated == null) {
+      repeated = new RepeatedGames(rules());
+    }
+    return repeated;
+  }
+
+  /** The rules, if the game is one of ours. */
+  private Game rules() {
+    return Games.all().stream()
+        .filter(known -> known.id().equals(game))
+        .findFirst()
+        .orElse(ForeignGame.INSTANCE);
   }
 
   private int index(String name) {
@@ -118,7 +233,10 @@ public final class RatedField implements JournalVisitor {
   private void requireSameGame(String other) {
     if (game != null && !game.equals(other)) {
       throw new IllegalArgumentException(
-          "expected games of one kind, found " + game + " and " + other);
+          game.equals(UNKNOWN) || other.equals(UNKNOWN)
+              ? "expected the tag Game in every game, found none; say which game those without it"
+                  + " are of by --game"
+              : "expected games of one kind, found " + game + " and " + other);
     }
     game = other;
   }

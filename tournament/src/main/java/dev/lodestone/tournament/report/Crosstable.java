@@ -23,16 +23,8 @@ final class Crosstable {
    * @param games as the player sees them
    * @param pairs the colour-swapped pairs of which both games are over: LL, LD, even, WD, WW
    * @param elo the difference that these games show by themselves
-   * @param superiority the probability that the player is the stronger, all games of the tournament
-   *     considered
    */
-  record Cell(
-      int player,
-      int other,
-      WinDrawLoss games,
-      List<Long> pairs,
-      Optional<Elo> elo,
-      Optional<Double> superiority) {}
+  record Cell(int player, int other, WinDrawLoss games, List<Long> pairs, Optional<Elo> elo) {}
 
   /** A difference in Elo with half its interval of 95 % confidence. */
   record Elo(double value, Optional<Double> error) {
@@ -64,8 +56,9 @@ final class Crosstable {
                   j,
                   tally.games(),
                   Numbers.counts(tally.pairs()),
-                  MatchElo.logistic(tally.pairs()).map(Elo::of),
-                  Numbers.share(ratings.superiority(i, j))));
+                  ratings.isDuel()
+                      ? ratings.elo(i).map(Elo::of)
+                      : MatchElo.logistic(tally.pairs()).map(Elo::of)));
         }
       }
     }

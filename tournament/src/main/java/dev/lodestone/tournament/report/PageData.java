@@ -2,12 +2,17 @@ package dev.lodestone.tournament.report;
 
 import dev.lodestone.core.Game;
 import dev.lodestone.core.Side;
+import dev.lodestone.tournament.Faults;
+import dev.lodestone.tournament.OpeningNumbers;
 import dev.lodestone.tournament.RepeatedGames;
+import dev.lodestone.tournament.journal.CountedGames;
 import dev.lodestone.tournament.journal.Journal;
 import dev.lodestone.tournament.journal.JournalConfig;
 import dev.lodestone.tournament.journal.JournalEvent.Entrant;
 import dev.lodestone.tournament.journal.JournalEvent.TournamentStarted;
+import dev.lodestone.tournament.match.Termination;
 import dev.lodestone.tournament.stats.BradleyTerry;
+import dev.lodestone.tournament.stats.FirstMove;
 import dev.lodestone.tournament.stats.PairTally;
 import dev.lodestone.tournament.stats.Pentanomial;
 import dev.lodestone.tournament.stats.RatedGame;
@@ -15,7 +20,10 @@ import dev.lodestone.tournament.stats.Ratings;
 import dev.lodestone.tournament.stats.WinDrawLoss;
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 
@@ -30,11 +38,14 @@ import java.util.stream.Stream;
  * @param limits of a move, in words
  * @param settings of the tournament, each a name and a value
  * @param unfinished number of games that began and have no end
+ * @param uncounted number of games beside a sequential test: in no other number
+ * @param faults what to know of games that were not decided on the board, if there are any
  * @param repeated number of games that their players have played before, see {@link RepeatedGames}
  * @param players in the order of entry; others refer to them by index
  * @param crosstable for each two players who have met, both ways
  * @param firstPlayer all games as the first player sees them
  * @param firstMove what moving first is worth
+ * @param firstMoveVirtual whether a virtual draw keeps that finite
  * @param endings the ways in which games ended
  * @param lengths of the games
  * @param sprt the path of a sequential test, if it was one
@@ -48,11 +59,14 @@ record PageData(
     String limits,
     List<List<String>> settings,
     int unfinished,
+    int uncounted,
+    Optional<String> faults,
     long repeated,
     List<PlayerSummary> players,
     List<Crosstable.Cell> crosstable,
     WinDrawLoss firstPlayer,
     Optional<Crosstable.Elo> firstMove,
+    boolean firstMoveVirtual,
     List<Ending> endings,
     LengthHistogram lengths,
     Optional<SprtPath> sprt,
@@ -69,13 +83,13 @@ record PageData(
     BoardFrame frame = new BoardFrame(rules.diagram());
     List<String> names = config.players().stream().map(Entrant::name).toList();
     List<PlayedGame> games = new ArrayList<>();
-    journal.visit(g -> games.add(PlayedGame.of(rules, names, g)));
+    CountedGames counted = new CountedGames(g -> games.add(PlayedGame.of(rules, names, g)));
+    journal.visit(counted);
     // First of all, for it says which game the rules do not allow.
     List<Replay> replays = games.stream().map(g -> Replay.of(rules, frame, g)).toList();
     int players = config.players().size();
     List<RatedGame> rated = rated(games);
     Ratings ratings = BradleyTerry.centred().fit(players, rated);
-    Ratings withAdvantage = BradleyTerry.centred().withFirstMoveAdvantage().fit(players, rated);
     WinDrawLoss firstPlayer = WinDrawLoss.NONE;
     for (PlayedGame game : games) {
       firstPlayer = firstPlayer.plusGame(game.halfPoints(game.first()));
@@ -88,14 +102,17 @@ record PageData(
         JournalConfig.describeLimits(config),
         Reproduction.settings(config),
         journal.unfinished().size(),
+        counted.uncounted(),
+        Faults.warning(terminations(games), games.size()),
         repeated(rules, games),
         PlayerSummary.of(config.players(), games, ratings, pairs(players, games)),
         Crosstable.of(players, games, ratings),
         firstPlayer,
-        withAdvantage.firstMoveAdvantage().map(Crosstable.Elo::of),
+        ratings.firstMove().map(FirstMove::elo).map(Crosstable.Elo::of),
+        ratings.firstMove().map(FirstMove::usesPrior).orElse(false),
         Ending.of(players, games),
         LengthHistogram.of(games),
-        JournalConfig.test(config).map(spec -> SprtPath.of(spec, games)),
+        JournalConfig.test(config).map(spec -> SprtPath.of(spec, counted.path())),
         replays);
   }
 
@@ -110,9 +127,26 @@ record PageData(
   }
 
   private static List<RatedGame> rated(List<PlayedGame> games) {
+    OpeningNumbers openings = new OpeningNumbers();
     return games.stream()
-        .map(g -> new RatedGame(g.first(), g.second(), g.halfPoints(g.first()), g.pair()))
+        .map(
+            g ->
+                new RatedGame(
+                    g.first(),
+                    g.second(),
+                    g.halfPoints(g.first()),
+                    g.pair(),
+                    openings.of(g.position(), g.opening())))
         .toList();
+  }
+
+  private static Map<Termination, Integer> terminations(List<PlayedGame> games) {
+    Map<Termination, Integer> counts = new EnumMap<>(Termination.class);
+    for (PlayedGame game : games) {
+      counts.merge(
+          Termination.valueOf(game.termination().toUpperCase(Locale.ROOT)), 1, Integer::sum);
+    }
+    return counts;
   }
 
   /** Each player's complete pairs. */
@@ -127,7 +161,7 @@ record PageData(
 
   private static long repeated(Game rules, List<PlayedGame> games) {
     RepeatedGames counter = new RepeatedGames(rules);
-    games.forEach(g -> counter.add(g.first(), g.second(), g.position(), g.line()));
-    return counter.counts().repeated();
+    games.forEach(g -> counter.add(g.id(), g.first(), g.second(), g.position(), g.line()));
+    return counter.counts(id -> true).repeated();
   }
 }

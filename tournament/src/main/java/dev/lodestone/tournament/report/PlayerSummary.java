@@ -10,14 +10,17 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 
 /**
  * One player in a tournament.
  *
  * @param name what it is called
  * @param engine as the command line names it
- * @param rating within its group, in Elo; absent without games
- * @param usesPrior whether a virtual draw keeps its rating finite
+ * @param elo of two players the difference from the other, of more the rating within its group;
+ *     absent without games
+ * @param virtualDraw whether a virtual draw keeps it finite
+ * @param superiority the probability of being stronger than each player, where it is known
  * @param group players of different groups were never connected by games
  * @param asFirst its games as the first player
  * @param asSecond its games as the second, as it sees them
@@ -32,8 +35,9 @@ import java.util.Optional;
 record PlayerSummary(
     String name,
     String engine,
-    Optional<Crosstable.Elo> rating,
-    boolean usesPrior,
+    Optional<Crosstable.Elo> elo,
+    boolean virtualDraw,
+    List<Optional<Double>> superiority,
     int group,
     WinDrawLoss asFirst,
     WinDrawLoss asSecond,
@@ -73,8 +77,15 @@ record PlayerSummary(
     return new PlayerSummary(
         entrant.name(),
         Reproduction.engine(entrant),
-        ratings.rating(index).map(Crosstable.Elo::of),
+        ratings.elo(index).map(Crosstable.Elo::of),
         ratings.usesPrior(index),
+        IntStream.range(0, ratings.engines())
+            .mapToObj(
+                other ->
+                    other == index
+                        ? Optional.<Double>empty()
+                        : Numbers.share(ratings.superiority(index, other)))
+            .toList(),
         ratings.group(index),
         asFirst,
         asSecond,

@@ -29,6 +29,13 @@ public final class Results {
     return new ArrayList<>(byId.values());
   }
 
+  /** Those whose ids are at most {@code id}, as they are now. */
+  Results upTo(int id) {
+    Results some = new Results();
+    some.byId.putAll(byId.headMap(id + 1));
+    return some;
+  }
+
   /** Number of finished games. */
   public int size() {
     return byId.size();

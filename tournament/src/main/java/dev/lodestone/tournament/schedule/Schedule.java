@@ -35,6 +35,15 @@ public interface Schedule {
     return 0;
   }
 
+  /**
+   * The results that tables and ratings are made of: all, but for a sequential test, where they are
+   * those of the games that it has taken in their order. Which these are does not depend on how
+   * many games are played at a time.
+   */
+  default Results counted(Results results) {
+    return results;
+  }
+
   /** How many games there will be, if that is known beforehand. */
   OptionalInt gameCount();
 }

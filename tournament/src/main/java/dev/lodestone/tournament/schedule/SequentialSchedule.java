@@ -25,6 +25,12 @@ final class SequentialSchedule implements Schedule {
     return test.after(results).verdict().isDecided();
   }
 
+  /** What the test has taken: what ended beside it or after its decision tells of no test. */
+  @Override
+  public Results counted(Results results) {
+    return results.upTo(SequentialTest.lastGame(test.after(results)));
+  }
+
   @Override
   public OptionalInt gameCount() {
     return OptionalInt.empty();

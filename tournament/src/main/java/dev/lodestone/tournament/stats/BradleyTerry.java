@@ -1,9 +1,6 @@
 package dev.lodestone.tournament.stats;
 
-import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.BitSet;
-import java.util.List;
 import java.util.OptionalInt;
 import org.hipparchus.linear.MatrixUtils;
 import org.hipparchus.linear.RealMatrix;
@@ -23,18 +20,18 @@ import org.hipparchus.linear.RealMatrix;
  *
  * <p><b>Weak prior.</b> An engine that has won or lost everything has no finite rating. It is given
  * one virtual draw, spread over its opponents as its games are; so is every set of engines that has
- * only won or only lost against the others, but for the largest set, which needs none. {@link
- * Ratings#usesPrior} tells. Likewise one virtual draw between equals if the advantage of moving
- * first is asked for and the results leave it undetermined. A virtual draw counts as one more game
- * in the errors too.
+ * only won or only lost against the others, but for the largest set, if there is one, which needs
+ * none. {@link Ratings#usesPrior} tells. A virtual draw counts as one more game in the errors too.
+ *
+ * <p><b>Moving first.</b> Ratings take no account of it: in colour-swapped pairs it cancels, and so
+ * the difference of two engines is that of their score alone, however it was counted. What it is
+ * worth is fitted besides, see {@link FirstMove}.
  *
  * @param anchor the engine whose rating is fixed; if absent, the ratings of each group have mean 0
  * @param anchorRating the anchor's rating, in Elo; 0 if there is no anchor. Groups without the
  *     anchor have mean 0
- * @param firstMoveAdvantage whether an advantage of moving first, the same for all, is estimated
- *     with the ratings
  */
-public record BradleyTerry(OptionalInt anchor, double anchorRating, boolean firstMoveAdvantage) {
+public record BradleyTerry(OptionalInt anchor, double anchorRating) {
 
   /**
    * @throws IllegalArgumentException if the anchor is negative or its rating is not finite
@@ -49,19 +46,14 @@ public record BradleyTerry(OptionalInt anchor, double anchorRating, boolean firs
     }
   }
 
-  /** Ratings with mean 0, without an advantage of moving first. */
+  /** Ratings with mean 0. */
   public static BradleyTerry centred() {
-    return new BradleyTerry(OptionalInt.empty(), 0, false);
+    return new BradleyTerry(OptionalInt.empty(), 0);
   }
 
-  /** Ratings relative to that of {@code engine}, without an advantage of moving first. */
+  /** Ratings relative to that of {@code engine}. */
   public static BradleyTerry anchored(int engine, double rating) {
-    return new BradleyTerry(OptionalInt.of(engine), rating, false);
-  }
-
-  /** The same, with the advantage of moving first estimated. */
-  public BradleyTerry withFirstMoveAdvantage() {
-    return new BradleyTerry(anchor, anchorRating, true);
+    return new BradleyTerry(OptionalInt.of(engine), rating);
   }
 
   /**
@@ -84,38 +76,21 @@ public record BradleyTerry(OptionalInt anchor, double anchorRating, boolean firs
     }
     GameTotals table = new GameTotals(engines, games);
     WinGraph graph = new WinGraph(table);
-    List<BitSet> outlying = graph.outlyingBlocs();
-    boolean advantagePrior = firstMoveAdvantage && !FirstMoveEvidence.determinesAdvantage(table);
-
-    List<List<RatingLikelihood.Sample>> virtual = new ArrayList<>();
-    for (BitSet bloc : outlying) {
-      virtual.add(virtualDraw(table, bloc));
-    }
-    if (advantagePrior) {
-      virtual.add(List.of(new RatingLikelihood.Sample(0, 0, 1, 0.5)));
-    }
-    RatingLikelihood likelihood = likelihood(table, graph, virtual);
-    double[] theta = likelihood.maximise();
     BitSet prior = new BitSet(engines);
-    outlying.forEach(prior::or);
+    graph.outlyingBlocs().forEach(prior::or);
+    RatingFit fit = RatingFit.ofStrengths(table, graph);
     RealMatrix frame = frame(graph, engines);
-    double[][] clustered = new double[engines + 1][engines + 1];
-    double[][] independent = clustered;
-    if (likelihood.columns() > 0) {
-      RealMatrix bread = likelihood.inverseInformation(theta);
-      RealMatrix meat = ClusterScatter.scatter(likelihood, theta, table.clusters(), virtual);
-      clustered = inFrame(frame, likelihood, bread.multiply(meat).multiply(bread));
-      independent = inFrame(frame, likelihood, bread);
-    }
     return new Ratings(
         table,
         graph,
         prior,
-        firstMoveAdvantage && table.totalGames() > 0,
-        advantagePrior,
-        inElo(frame.operate(theta), graph),
-        clustered,
-        independent);
+        anchor.isPresent(),
+        inElo(frame.operate(fit.strengths()), graph),
+        new Ratings.Variances(
+            inFrame(frame, fit.covariance(fit.scatterOfPairs(table))),
+            inFrame(frame, fit.independent()),
+            inFrame(frame, fit.covariance(fit.unscattered(table)))),
+        FirstMove.of(table, graph));
   }
 
   /** The matrix that moves the zero of each group to its anchor or its mean. */
@@ -135,13 +110,10 @@ public record BradleyTerry(OptionalInt anchor, double anchorRating, boolean firs
   }
 
   private double[] inElo(double[] strengths, WinGraph graph) {
-    double[] elo = new double[strengths.length];
+    double[] elo = new double[strengths.length - 1];
     for (int k = 0; k < elo.length; k++) {
       elo[k] = strengths[k] * EloScale.ELO_PER_LOGIT;
-      boolean anchored =
-          anchor.isPresent()
-              && k < elo.length - 1
-              && graph.group(k) == graph.group(anchor.getAsInt());
+      boolean anchored = anchor.isPresent() && graph.group(k) == graph.group(anchor.getAsInt());
       if (anchored) {
         elo[k] += anchorRating;
       }
@@ -149,70 +121,12 @@ public record BradleyTerry(OptionalInt anchor, double anchorRating, boolean firs
     return elo;
   }
 
-  /** A covariance of the free parameters, in log odds, as one of all parameters, in Elo. */
-  private static double[][] inFrame(
-      RealMatrix frame, RatingLikelihood likelihood, RealMatrix free) {
-    int n = frame.getRowDimension();
-    RealMatrix all = MatrixUtils.createRealMatrix(n, n);
-    for (int i = 0; i < n; i++) {
-      for (int j = 0; j < n; j++) {
-        if (likelihood.column(i) >= 0 && likelihood.column(j) >= 0) {
-          all.setEntry(i, j, free.getEntry(likelihood.column(i), likelihood.column(j)));
-        }
-      }
-    }
+  /** A covariance of strengths, in log odds, as one of ratings, in Elo. */
+  private static double[][] inFrame(RealMatrix frame, RealMatrix covariance) {
     return frame
-        .multiply(all)
+        .multiply(covariance)
         .multiplyTransposed(frame)
-        .scalarMultiply(EloScale.ELO_PER_LOGIT * EloScale.ELO_PER_LOGIT)
+        .scalarMultiply(RatingFit.SQUARED_ELO)
         .getData();
-  }
-
-  /** One draw of the engines in {@code bloc} against the others, spread as their games are. */
-  private static List<RatingLikelihood.Sample> virtualDraw(GameTotals table, BitSet bloc) {
-    double games = 0;
-    for (int i = 0; i < table.engines(); i++) {
-      for (int j = 0; j < table.engines(); j++) {
-        games += bloc.get(i) != bloc.get(j) ? table.games(i, j) : 0;
-      }
-    }
-    List<RatingLikelihood.Sample> draw = new ArrayList<>();
-    for (int i = 0; i < table.engines(); i++) {
-      for (int j = 0; j < table.engines(); j++) {
-        if (bloc.get(i) != bloc.get(j) && table.games(i, j) > 0) {
-          double share = table.games(i, j) / games;
-          draw.add(new RatingLikelihood.Sample(i, j, share, share / 2));
-        }
-      }
-    }
-    return draw;
-  }
-
-  private RatingLikelihood likelihood(
-      GameTotals table, WinGraph graph, List<List<RatingLikelihood.Sample>> virtual) {
-    int engines = table.engines();
-    List<RatingLikelihood.Sample> samples = new ArrayList<>();
-    for (int i = 0; i < engines; i++) {
-      for (int j = 0; j < engines; j++) {
-        if (table.games(i, j) > 0) {
-          samples.add(new RatingLikelihood.Sample(i, j, table.games(i, j), table.points(i, j)));
-        }
-      }
-    }
-    virtual.forEach(samples::addAll);
-
-    int[] column = new int[engines + 1];
-    Arrays.fill(column, -1);
-    int columns = 0;
-    for (int i = 0; i < engines; i++) {
-      // Only differences are determined: the first engine of each group is fixed while fitting.
-      if (graph.groups().get(graph.group(i)).nextSetBit(0) != i) {
-        column[i] = columns++;
-      }
-    }
-    if (firstMoveAdvantage) {
-      column[engines] = columns++;
-    }
-    return new RatingLikelihood(column, columns, samples);
   }
 }

@@ -11,8 +11,20 @@ import java.util.OptionalDouble;
  */
 public record Estimate(double value, OptionalDouble halfWidth) {
 
-  /** The estimate of the opposite quantity. */
-  public Estimate negate() {
-    return new Estimate(-value, halfWidth);
+  /** A variance this small beside that of independent games is rounding. */
+  private static final double NO_SCATTER = 1e-9;
+
+  /**
+   * A value with the error of its variance.
+   *
+   * @param variance 0 or next to it where the results had no scatter
+   * @param independent the variance if all games were independent
+   */
+  static Estimate of(double value, double variance, double independent) {
+    return new Estimate(
+        value,
+        variance > NO_SCATTER * independent
+            ? OptionalDouble.of(StandardNormal.Z95 * Math.sqrt(variance))
+            : OptionalDouble.empty());
   }
 }

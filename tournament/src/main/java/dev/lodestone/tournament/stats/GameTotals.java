@@ -5,7 +5,8 @@ import java.util.Map;
 
 /**
  * The games of a tournament, added up: for every ordered pair of engines the games and points of
- * the one that moved first, and how often each kind of {@link Cluster} occurred.
+ * the one that moved first, and how often each kind of {@link Cluster} occurred, in all and by
+ * opening.
  */
 final class GameTotals {
 
@@ -13,8 +14,16 @@ final class GameTotals {
   private final double[][] games;
   private final double[][] points;
   private final Map<Cluster, Long> clusters = new HashMap<>();
+  private final Map<Long, Map<Cluster, Integer>> openings = new HashMap<>();
 
   private record ClusterKey(long pair, int low, int high) {}
+
+  private record OpenedCluster(Cluster cluster, long opening) {
+
+    OpenedCluster plus(OpenedCluster other) {
+      return new OpenedCluster(cluster.plus(other.cluster), opening);
+    }
+  }
 
   /**
    * Adds up {@code list}.
@@ -25,7 +34,7 @@ final class GameTotals {
     this.engines = engines;
     this.games = new double[engines][engines];
     this.points = new double[engines][engines];
-    Map<ClusterKey, Cluster> pairs = new HashMap<>();
+    Map<ClusterKey, OpenedCluster> pairs = new HashMap<>();
     for (RatedGame game : list) {
       if (Math.max(game.first(), game.second()) >= engines) {
         throw new IllegalArgumentException(
@@ -34,10 +43,16 @@ final class GameTotals {
       games[game.first()][game.second()]++;
       points[game.first()][game.second()] += game.halfPoints() / 2.0;
       Cluster one = Cluster.of(game);
-      pairs.merge(new ClusterKey(game.pair(), one.low(), one.high()), one, Cluster::plus);
+      pairs.merge(
+          new ClusterKey(game.pair(), one.low(), one.high()),
+          new OpenedCluster(one, game.opening()),
+          OpenedCluster::plus);
     }
-    for (Cluster cluster : pairs.values()) {
-      clusters.merge(cluster, 1L, Long::sum);
+    for (OpenedCluster pair : pairs.values()) {
+      clusters.merge(pair.cluster(), 1L, Long::sum);
+      openings
+          .computeIfAbsent(pair.opening(), o -> new HashMap<>())
+          .merge(pair.cluster(), 1, Integer::sum);
     }
   }
 
@@ -79,5 +94,17 @@ final class GameTotals {
   /** Every kind of cluster with the number of times it occurred. */
   Map<Cluster, Long> clusters() {
     return clusters;
+  }
+
+  /** The number of different openings. */
+  int openings() {
+    return openings.size();
+  }
+
+  /** The clusters of every opening, each kind of opening with the number of times it occurred. */
+  Map<Map<Cluster, Integer>, Long> clustersByOpening() {
+    Map<Map<Cluster, Integer>, Long> kinds = new HashMap<>();
+    openings.values().forEach(opening -> kinds.merge(opening, 1L, Long::sum));
+    return kinds;
   }
 }

@@ -30,21 +30,7 @@ public final class MatchElo {
     if (counts.trials() == 0) {
       return Optional.empty();
     }
-    ScoreMoments m = ScoreMoments.of(counts);
-    OptionalDouble elo = EloScale.ofScore(m.mean());
-    if (elo.isEmpty()) {
-      return Optional.empty();
-    }
-    double margin = StandardNormal.Z95 * m.standardError();
-    OptionalDouble low = EloScale.ofScore(m.mean() - margin);
-    OptionalDouble high = EloScale.ofScore(m.mean() + margin);
-    boolean bounded = margin > 0 && low.isPresent() && high.isPresent();
-    return Optional.of(
-        new Estimate(
-            elo.getAsDouble(),
-            bounded
-                ? OptionalDouble.of((high.getAsDouble() - low.getAsDouble()) / 2)
-                : OptionalDouble.empty()));
+    return ScoreMoments.of(counts).meanScore().elo();
   }
 
   /**
@@ -78,10 +64,6 @@ public final class MatchElo {
     if (counts.trials() == 0) {
       return OptionalDouble.empty();
     }
-    ScoreMoments m = ScoreMoments.of(counts);
-    if (m.variance() == 0) {
-      return OptionalDouble.empty();
-    }
-    return OptionalDouble.of(StandardNormal.cdf((m.mean() - 0.5) / m.standardError()));
+    return ScoreMoments.of(counts).meanScore().superiority();
   }
 }

@@ -66,21 +66,6 @@ public record Pentanomial(long lossLoss, long lossDraw, long even, long winDraw,
     return Math.addExact(sum, winWin);
   }
 
-  @Override
-  public Pentanomial mirror() {
-    return new Pentanomial(winWin, winDraw, even, lossDraw, lossLoss);
-  }
-
-  /** These pairs and those of {@code other}. */
-  public Pentanomial plus(Pentanomial other) {
-    return new Pentanomial(
-        Math.addExact(lossLoss, other.lossLoss),
-        Math.addExact(lossDraw, other.lossDraw),
-        Math.addExact(even, other.even),
-        Math.addExact(winDraw, other.winDraw),
-        Math.addExact(winWin, other.winWin));
-  }
-
   /**
    * These pairs and one more whose two games scored {@code halfPoints} together: 0 to 4.
    *

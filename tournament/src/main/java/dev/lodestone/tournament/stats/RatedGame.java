@@ -8,8 +8,9 @@ package dev.lodestone.tournament.stats;
  * @param halfPoints what the first scored: 2 for a win, 1 for a draw, 0 for a loss
  * @param pair what this game shares with the one it is paired with, and with no other game of these
  *     two engines: the number of the colour-swapped pair, or a number of its own for a single game
+ * @param opening the number of its opening, the same for all games that began alike
  */
-public record RatedGame(int first, int second, int halfPoints, long pair) {
+public record RatedGame(int first, int second, int halfPoints, long pair, long opening) {
 
   /**
    * @throws IllegalArgumentException if the engines are the same or negative, or {@code halfPoints}

@@ -1,5 +1,6 @@
 package dev.lodestone.tournament.stats;
 
+import java.util.BitSet;
 import java.util.List;
 import org.hipparchus.linear.CholeskyDecomposition;
 import org.hipparchus.linear.MatrixUtils;
@@ -12,7 +13,7 @@ import org.hipparchus.linear.RealVector;
  * Terry, 1952; R. R. Davidson and R. J. Beaver, 1977, for the advantage).
  *
  * <p>Strengths are natural log odds here. A vector of parameters holds one strength an engine and,
- * last, the advantage; those without a column are fixed at 0.
+ * last, the advantage; those that are not free are fixed at 0.
  */
 final class RatingLikelihood {
 
@@ -34,17 +35,17 @@ final class RatingLikelihood {
   /** The part of a log-likelihood that may be rounding. */
   private static final double ROUNDING = 1e-12;
 
-  private final int[] column;
-  private final int columns;
+  private final int parameters;
+  private final int[] free;
   private final List<Sample> samples;
 
   /**
-   * @param column the column of every parameter among those that are free, -1 for a fixed one
-   * @param columns how many are free
+   * @param parameters how many there are
+   * @param free which of them are not fixed
    */
-  RatingLikelihood(int[] column, int columns, List<Sample> samples) {
-    this.column = column.clone();
-    this.columns = columns;
+  RatingLikelihood(int parameters, BitSet free, List<Sample> samples) {
+    this.parameters = parameters;
+    this.free = free.stream().toArray();
     this.samples = List.copyOf(samples);
   }
 
@@ -53,13 +54,13 @@ final class RatingLikelihood {
    * halved often enough always climbs.
    */
   double[] maximise() {
-    double[] theta = new double[column.length];
-    if (columns == 0) {
+    double[] theta = new double[parameters];
+    if (free.length == 0) {
       return theta;
     }
     double value = logLikelihood(theta);
     for (int n = 0; n < MAX_STEPS; n++) {
-      RealVector step = solve(information(theta), gradient(theta));
+      RealVector step = cholesky(information(theta)).getSolver().solve(gradient(theta));
       double[] next = moved(theta, step, 1);
       double nextValue = logLikelihood(next);
       double length = 1;
@@ -75,11 +76,7 @@ final class RatingLikelihood {
       }
     }
     throw new IllegalStateException(
-        "the likelihood must have a maximum: parameters=" + columns + ", steps=" + MAX_STEPS);
-  }
-
-  private static RealVector solve(RealMatrix matrix, double[] vector) {
-    return cholesky(matrix).getSolver().solve(MatrixUtils.createRealVector(vector));
+        "the likelihood must have a maximum: parameters=" + free.length + ", steps=" + MAX_STEPS);
   }
 
   private static CholeskyDecomposition cholesky(RealMatrix matrix) {
@@ -88,17 +85,27 @@ final class RatingLikelihood {
         matrix, CholeskyDecomposition.DEFAULT_RELATIVE_SYMMETRY_THRESHOLD, 0);
   }
 
-  /** The inverse of the information: the covariance if all games were independent. */
+  /**
+   * The inverse of the information: the covariance of all parameters if all games were independent,
+   * 0 for those that are fixed.
+   */
   RealMatrix inverseInformation(double[] theta) {
-    return cholesky(information(theta)).getSolver().getInverse();
+    RealMatrix all = MatrixUtils.createRealMatrix(parameters, parameters);
+    if (free.length > 0) {
+      RealMatrix inverse = cholesky(information(theta)).getSolver().getInverse();
+      for (int i = 0; i < free.length; i++) {
+        for (int j = 0; j < free.length; j++) {
+          all.setEntry(free[i], free[j], inverse.getEntry(i, j));
+        }
+      }
+    }
+    return all;
   }
 
   private double[] moved(double[] theta, RealVector step, double length) {
     double[] next = theta.clone();
-    for (int k = 0; k < column.length; k++) {
-      if (column[k] >= 0) {
-        next[k] += length * step.getEntry(column[k]);
-      }
+    for (int i = 0; i < free.length; i++) {
+      next[free[i]] += length * step.getEntry(i);
     }
     return next;
   }
@@ -114,30 +121,32 @@ final class RatingLikelihood {
     return sum;
   }
 
-  private double[] gradient(double[] theta) {
-    double[] gradient = new double[columns];
+  private RealVector gradient(double[] theta) {
+    double[] score = new double[parameters];
     for (Sample s : samples) {
-      double residual = s.points() - s.games() * probability(theta, s.first(), s.second());
-      addScore(gradient, s.first(), s.second(), residual, residual);
+      double residual = residual(theta, s);
+      addScore(score, s.first(), s.second(), residual, residual);
     }
-    return gradient;
+    double[] gradient = new double[free.length];
+    for (int i = 0; i < free.length; i++) {
+      gradient[i] = score[free[i]];
+    }
+    return MatrixUtils.createRealVector(gradient);
   }
 
   private RealMatrix information(double[] theta) {
-    RealMatrix information = MatrixUtils.createRealMatrix(columns, columns);
+    RealMatrix all = MatrixUtils.createRealMatrix(parameters, parameters);
+    int[] sign = {1, -1, 1};
     for (Sample s : samples) {
-      double p = probability(theta, s.first(), s.second());
-      int[] at = {column[s.first()], column[s.second()], column[column.length - 1]};
-      int[] sign = {1, -1, 1};
-      for (int a = 0; a < 3; a++) {
-        for (int b = 0; b < 3; b++) {
-          if (at[a] >= 0 && at[b] >= 0) {
-            information.addToEntry(at[a], at[b], sign[a] * sign[b] * s.games() * p * (1 - p));
-          }
+      double information = s.games() * variance(theta, s.first(), s.second());
+      int[] at = {s.first(), s.second(), parameters - 1};
+      for (int a = 0; a < at.length; a++) {
+        for (int b = 0; b < at.length; b++) {
+          all.addToEntry(at[a], at[b], sign[a] * sign[b] * information);
         }
       }
     }
-    return information;
+    return all.getSubMatrix(free, free);
   }
 
   /**
@@ -147,35 +156,28 @@ final class RatingLikelihood {
    * @param strength the residual as it bears on the strengths: that of {@code first}
    * @param advantage the residual as it bears on the advantage: that of whoever moved first
    */
-  void addScore(double[] score, int first, int second, double strength, double advantage) {
-    if (column[first] >= 0) {
-      score[column[first]] += strength;
-    }
-    if (column[second] >= 0) {
-      score[column[second]] -= strength;
-    }
-    int last = column[column.length - 1];
-    if (last >= 0) {
-      score[last] += advantage;
-    }
+  static void addScore(double[] score, int first, int second, double strength, double advantage) {
+    score[first] += strength;
+    score[second] -= strength;
+    score[score.length - 1] += advantage;
   }
 
-  /** The probability that {@code first}, moving first, beats {@code second}. */
-  double probability(double[] theta, int first, int second) {
-    return 1 / (1 + Math.exp(-logit(theta, first, second)));
+  /**
+   * The points of the first engine beyond those that are expected: {@code points - games p},
+   * written so that nothing cancels where {@code p} is all but 1.
+   */
+  double residual(double[] theta, Sample s) {
+    double x = logit(theta, s.first(), s.second());
+    return s.points() / (1 + Math.exp(x)) - (s.games() - s.points()) / (1 + Math.exp(-x));
+  }
+
+  /** The variance of the score of a game in which {@code first} moves first. */
+  double variance(double[] theta, int first, int second) {
+    double x = logit(theta, first, second);
+    return 1 / (1 + Math.exp(x)) / (1 + Math.exp(-x));
   }
 
   private static double logit(double[] theta, int first, int second) {
     return theta[first] - theta[second] + theta[theta.length - 1];
-  }
-
-  /** The column of parameter {@code k}, -1 if it is fixed. */
-  int column(int k) {
-    return column[k];
-  }
-
-  /** How many parameters are free. */
-  int columns() {
-    return columns;
   }
 }

@@ -3,6 +3,8 @@ package dev.lodestone.tournament.stats;
 import java.util.BitSet;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.OptionalInt;
+import java.util.function.ToDoubleFunction;
 
 /**
  * The ratings of several engines with their errors, as {@link BradleyTerry} has fitted them.
@@ -11,59 +13,89 @@ import java.util.OptionalDouble;
  * share games, so their errors are not independent: whether one engine is better than another is to
  * be read from {@link #difference} or {@link #superiority}, never from two intervals that do or do
  * not overlap. Results with no scatter at all, such as pairs that all ended even, determine no
- * error: it is absent then, not 0.
+ * error: it is absent then, not 0; so it is for what rests to a good part on such results.
+ *
+ * <p>Of two engines that have met nobody else, error and likelihood of superiority are those of
+ * their mean score, just as {@link MatchElo} has them of the counted pairs.
  *
  * <p>Engines are numbered from 0. Immutable and thread-safe.
  */
 public final class Ratings {
 
   /**
-   * A variance this small beside that of independent games is rounding: the results had no scatter.
+   * Most of a variance that may rest on meetings without any scatter. It makes the error too small
+   * by a seventh.
    */
-  private static final double NO_SCATTER = 1e-9;
+  private static final double MOST_UNSCATTERED = 0.25;
+
+  /**
+   * Variances and covariances of the ratings, in squared Elo.
+   *
+   * @param clustered with a pair as one observation
+   * @param independent if all games were independent
+   * @param unscattered the part of it that is from meetings whose results show no scatter
+   */
+  record Variances(double[][] clustered, double[][] independent, double[][] unscattered) {
+
+    Estimate estimate(double value, ToDoubleFunction<double[][]> variance) {
+      double expected = variance.applyAsDouble(independent);
+      return variance.applyAsDouble(unscattered) > MOST_UNSCATTERED * expected
+          ? new Estimate(value, OptionalDouble.empty())
+          : Estimate.of(value, variance.applyAsDouble(clustered), expected);
+    }
+  }
 
   private final int engines;
   private final double[] games;
-  private final int[] group;
+  private final WinGraph graph;
   private final BitSet prior;
-  private final boolean advantageFitted;
-  private final boolean advantagePrior;
+  private final boolean anchored;
   private final double[] elo;
-  private final double[][] covariance;
-  private final double[][] independent;
+  private final Variances variances;
+  private final Optional<FirstMove> firstMove;
 
-  /**
-   * @param elo the ratings and, last, the advantage of moving first
-   * @param covariance their covariance, clustered by pair
-   * @param independent their covariance if all games were independent
-   */
   Ratings(
       GameTotals table,
       WinGraph graph,
       BitSet prior,
-      boolean advantageFitted,
-      boolean advantagePrior,
+      boolean anchored,
       double[] elo,
-      double[][] covariance,
-      double[][] independent) {
+      Variances variances,
+      Optional<FirstMove> firstMove) {
     this.engines = table.engines();
     this.games = new double[engines];
-    this.group = new int[engines];
     for (int i = 0; i < engines; i++) {
       games[i] = table.games(i);
-      group[i] = graph.group(i);
     }
+    this.graph = graph;
     this.prior = prior;
-    this.advantageFitted = advantageFitted;
-    this.advantagePrior = advantagePrior;
+    this.anchored = anchored;
     this.elo = elo;
-    this.covariance = covariance;
-    this.independent = independent;
+    this.variances = variances;
+    this.firstMove = firstMove;
   }
 
   /** The number of engines. */
   public int engines() {
     return engines;
+  }
+
+  /**
+   * Whether {@link #elo} is the difference of two engines and no rating: there are but two, and no
+   * anchor.
+   */
+  public boolean isDuel() {
+    return engines == 2 && !anchored;
+  }
+
+  /**
+   * What a table says of the strength of {@code engine}: of two engines by how much it is stronger
+   * than the other, of more its rating.
+   *
+   * @return absent for an engine without games
+   */
+  public Optional<Estimate> elo(int engine) {
+    return isDuel() ? difference(engine, 1 - engine) : rating(engine);
   }
 
   /**
@@ -76,8 +108,23 @@ public final class Ratings {
     if (games[engine] == 0) {
       return Optional.empty();
     }
-    return Optional.of(
-        estimate(elo[engine], covariance[engine][engine], independent[engine][engine]));
+    OptionalInt other = onlyOther(engine);
+    if (other.isPresent()) {
+      // The anchor has no error, its opponent that of the difference; about a mean it is halved.
+      double share =
+          Math.sqrt(
+              variances.independent()[engine][engine]
+                  / variance(variances.independent(), engine, other.getAsInt()));
+      Estimate difference = difference(engine, other.getAsInt()).orElseThrow();
+      OptionalDouble halfWidth = difference.halfWidth();
+      return Optional.of(
+          new Estimate(
+              elo[engine],
+              share > 0 && halfWidth.isPresent()
+                  ? OptionalDouble.of(share * halfWidth.getAsDouble())
+                  : OptionalDouble.empty()));
+    }
+    return Optional.of(variances.estimate(elo[engine], matrix -> matrix[engine][engine]));
   }
 
   /**
@@ -88,14 +135,11 @@ public final class Ratings {
    */
   public Optional<Estimate> difference(int engine, int other) {
     requireDifferent(engine, other);
-    if (group[engine] != group[other]) {
+    if (group(engine) != group(other)) {
       return Optional.empty();
     }
-    return Optional.of(
-        estimate(
-            elo[engine] - elo[other],
-            variance(covariance, engine, other),
-            variance(independent, engine, other)));
+    Optional<MeanScore> score = score(engine, other);
+    return score.isPresent() ? score.get().elo() : Optional.of(fitted(engine, other));
   }
 
   /**
@@ -106,38 +150,54 @@ public final class Ratings {
    * @throws IllegalArgumentException if they are the same engine
    */
   public OptionalDouble superiority(int engine, int other) {
-    Optional<Estimate> difference = difference(engine, other);
-    if (difference.isEmpty() || difference.get().halfWidth().isEmpty()) {
+    requireDifferent(engine, other);
+    if (group(engine) != group(other)) {
       return OptionalDouble.empty();
     }
-    double error = difference.get().halfWidth().getAsDouble() / StandardNormal.Z95;
-    return OptionalDouble.of(StandardNormal.cdf(difference.get().value() / error));
+    Optional<MeanScore> score = score(engine, other);
+    if (score.isPresent()) {
+      return score.get().superiority();
+    }
+    Estimate difference = fitted(engine, other);
+    if (difference.halfWidth().isEmpty()) {
+      return OptionalDouble.empty();
+    }
+    double error = difference.halfWidth().getAsDouble() / StandardNormal.Z95;
+    return OptionalDouble.of(StandardNormal.cdf(difference.value() / error));
   }
 
-  /**
-   * The covariance of two ratings, in squared Elo; an engine's with itself is its variance. It is 0
-   * for an anchor.
-   */
-  public double covariance(int engine, int other) {
-    return covariance[engine][other];
+  /** The difference with an error that is symmetrical in log odds. */
+  private Estimate fitted(int engine, int other) {
+    return variances.estimate(elo[engine] - elo[other], matrix -> variance(matrix, engine, other));
   }
 
-  /**
-   * What moving first is worth, in Elo.
-   *
-   * @return absent if it was not asked for or there are no games
-   */
-  public Optional<Estimate> firstMoveAdvantage() {
-    if (!advantageFitted) {
+  /** The mean score of an engine against the only other of its group, if nothing is virtual. */
+  private Optional<MeanScore> score(int engine, int other) {
+    if (onlyOther(engine).isEmpty() || prior.get(engine)) {
       return Optional.empty();
     }
+    Estimate fitted = fitted(engine, other);
+    double mean = EloScale.expectedScore(fitted.value());
+    double slope = mean * (1 - mean) / EloScale.ELO_PER_LOGIT;
     return Optional.of(
-        estimate(elo[engines], covariance[engines][engines], independent[engines][engines]));
+        new MeanScore(mean, fitted.halfWidth().orElse(0) / StandardNormal.Z95 * slope));
+  }
+
+  /** The other engine of a group of two. */
+  private OptionalInt onlyOther(int engine) {
+    BitSet members = (BitSet) graph.groups().get(group(engine)).clone();
+    members.clear(engine);
+    return members.cardinality() == 1 ? OptionalInt.of(members.nextSetBit(0)) : OptionalInt.empty();
+  }
+
+  /** What moving first is worth; absent without games. */
+  public Optional<FirstMove> firstMove() {
+    return firstMove;
   }
 
   /** The number, from 0, of the group of engines that games connect with {@code engine}. */
   public int group(int engine) {
-    return group[engine];
+    return graph.group(engine);
   }
 
   /** Whether {@code engine} is rated with the help of a virtual draw. */
@@ -145,21 +205,8 @@ public final class Ratings {
     return prior.get(engine);
   }
 
-  /** Whether the advantage of moving first is estimated with the help of a virtual draw. */
-  public boolean advantageUsesPrior() {
-    return advantagePrior;
-  }
-
   private static double variance(double[][] matrix, int i, int j) {
     return matrix[i][i] - 2 * matrix[i][j] + matrix[j][j];
-  }
-
-  private static Estimate estimate(double value, double variance, double independent) {
-    return new Estimate(
-        value,
-        variance > NO_SCATTER * independent
-            ? OptionalDouble.of(StandardNormal.Z95 * Math.sqrt(variance))
-            : OptionalDouble.empty());
   }
 
   private static void requireDifferent(int engine, int other) {

@@ -19,9 +19,6 @@ public sealed interface ScoreCounts permits WinDrawLoss, Pentanomial {
   /** The number of trials. */
   long trials();
 
-  /** The same results as the other player sees them. */
-  ScoreCounts mirror();
-
   /** The number of games. */
   default long games() {
     return Math.multiplyExact(trials(), (long) trial().games());

@@ -40,8 +40,8 @@ record ScoreMoments(double trials, double mean, double variance) {
     return new ScoreMoments(n, mean, squares / n);
   }
 
-  /** The standard error of the mean. */
-  double standardError() {
-    return Math.sqrt(variance / trials);
+  /** The mean with its standard error. */
+  MeanScore meanScore() {
+    return new MeanScore(mean, Math.sqrt(variance / trials));
   }
 }

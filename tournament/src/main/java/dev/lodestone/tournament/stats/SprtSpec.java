@@ -33,16 +33,6 @@ public record SprtSpec(EloModel model, double elo0, double elo1, double alpha, d
     requireErrorRate("beta", beta);
   }
 
-  /** A test in normalised Elo with error rates of 5 %. */
-  public static SprtSpec normalised(double elo0, double elo1) {
-    return new SprtSpec(EloModel.NORMALISED, elo0, elo1, 0.05, 0.05);
-  }
-
-  /** A test in logistic Elo with error rates of 5 %. */
-  public static SprtSpec logistic(double elo0, double elo1) {
-    return new SprtSpec(EloModel.LOGISTIC, elo0, elo1, 0.05, 0.05);
-  }
-
   /**
    * The log-likelihood ratio, below 0, at which H0 is accepted: {@code ln(beta / (1 - alpha))} (A.
    * Wald, Sequential Analysis, 1947).
@@ -57,11 +47,6 @@ public record SprtSpec(EloModel model, double elo0, double elo1, double alpha, d
    */
   public double upperBound() {
     return Math.log((1 - beta) / alpha);
-  }
-
-  /** The same test as the other player states it: H0 and H1 change their places. */
-  public SprtSpec mirror() {
-    return new SprtSpec(model, -elo1, -elo0, beta, alpha);
   }
 
   private static void requireElo(String name, double elo) {

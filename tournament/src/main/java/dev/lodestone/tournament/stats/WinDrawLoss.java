@@ -53,19 +53,6 @@ public record WinDrawLoss(long wins, long draws, long losses) implements ScoreCo
     return Math.addExact(Math.addExact(wins, draws), losses);
   }
 
-  @Override
-  public WinDrawLoss mirror() {
-    return new WinDrawLoss(losses, draws, wins);
-  }
-
-  /** These games and those of {@code other}. */
-  public WinDrawLoss plus(WinDrawLoss other) {
-    return new WinDrawLoss(
-        Math.addExact(wins, other.wins),
-        Math.addExact(draws, other.draws),
-        Math.addExact(losses, other.losses));
-  }
-
   /**
    * These games and one more that scored {@code halfPoints}: 0, 1 or 2.
    *

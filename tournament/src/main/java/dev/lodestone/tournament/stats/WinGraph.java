@@ -88,22 +88,16 @@ final class WinGraph {
   }
 
   /**
-   * The blocs that have only ever won or lost against others, but for the largest of each group.
+   * The blocs that have only ever won or lost against others, but for the largest of each group if
+   * one is larger than all others; of equals none is preferred.
    */
   List<BitSet> outlyingBlocs() {
     List<BitSet> outlying = new ArrayList<>();
     for (BitSet members : groups) {
-      BitSet largest = new BitSet();
-      for (BitSet bloc : blocs) {
-        if (bloc.intersects(members) && bloc.cardinality() > largest.cardinality()) {
-          largest = bloc;
-        }
-      }
-      for (BitSet bloc : blocs) {
-        if (bloc.intersects(members) && !bloc.equals(largest)) {
-          outlying.add(bloc);
-        }
-      }
+      List<BitSet> parts = blocs.stream().filter(members::intersects).toList();
+      int size = parts.stream().mapToInt(BitSet::cardinality).max().orElse(0);
+      List<BitSet> smaller = parts.stream().filter(bloc -> bloc.cardinality() < size).toList();
+      outlying.addAll(smaller.size() == parts.size() - 1 ? smaller : parts);
     }
     return outlying;
   }

@@ -101,8 +101,89 @@ final class ExportAndRateTest {
         .matches("engine +rating \\+- 95 % +points +games +score +LOS over 1 +2 +3");
     assertThat(fromJournal.out()).contains("12 games; moving first is worth ");
     CommandRun fromPgn = CommandRun.of("rate", pgn.toString());
-    assertThat(fromPgn.out().lines().limit(4))
-        .isEqualTo(fromJournal.out().lines().limit(4).toList());
+    assertThat(fromPgn.out()).isEqualTo(fromJournal.out());
+    assertThat(fromPgn.err()).isEmpty();
+  }
+
+  @Test
+  void gamesOfPgnThatRepeatAnotherAreCounted() throws IOException {
+    Path run = played("run", "tictactoe");
+    String pgn = CommandRun.of("export", "pgn", run.toString()).out();
+    Path twice = Files.writeString(directory.resolve("twice.pgn"), pgn + pgn);
+    CommandRun rated = CommandRun.of("rate", twice.toString(), "--json");
+    assertThat(rated.out()).startsWith("{\"kind\":\"games\",\"games\":24,\"repeatedGames\":12}\n");
+  }
+
+  @Test
+  void pgnThatNamesNoGameNeedsTheUsersWord() throws IOException {
+    Path run = played("run", "tictactoe");
+    Path foreign =
+        Files.writeString(
+            directory.resolve("foreign.pgn"),
+            """
+            [White "greedy"]
+            [Black "stranger"]
+            [Result "1-0"]
+
+            1. P-a1 P-b2 1-0
+
+            [White "stranger"]
+            [Black "greedy"]
+            [Result "1/2-1/2"]
+
+            1. P-a1 P-b2 1/2-1/2
+
+            """);
+    CommandRun alone = CommandRun.of("rate", foreign.toString());
+    assertThat(alone.exitCode()).isZero();
+    assertThat(alone.err()).startsWith("warning: no tag Game says which game these are of");
+    assertThat(CommandRun.of("rate", foreign.toString(), "--game=tictactoe").err()).isEmpty();
+
+    assertMistake(
+        foreign
+            + ", expected the tag Game in every game, found none; say which game those without it"
+            + " are of by --game",
+        run,
+        foreign);
+    CommandRun beside =
+        CommandRun.of("rate", run.toString(), foreign.toString(), "--game=tictactoe");
+    assertThat(beside.exitCode()).as(beside.err()).isZero();
+    assertThat(beside.err()).isEmpty();
+    assertThat(beside.out()).contains("stranger ", "14 games; ");
+  }
+
+  @Test
+  void oneNameUnderTwoLimitsIsRatedAsOneEngineWithAWarning() throws IOException {
+    Path run = played("run", "tictactoe");
+    Path other = directory.resolve("longer");
+    CommandRun played =
+        CommandRun.of(
+            "tournament",
+            "--game=tictactoe",
+            "--engine=greedy",
+            "--engine=scripted:seed=4,depth=3,name=cautious",
+            "--nodes=50",
+            "--games=2",
+            "--out=" + other);
+    assertThat(played.exitCode()).as(played.err()).isZero();
+    CommandRun rated = CommandRun.of("rate", run.toString(), other.toString());
+    assertThat(rated.err())
+        .isEqualTo(
+            "warning: 'greedy' is rated as one engine, but played as greedy, 5 nodes/move and as"
+                + " greedy, 50 nodes/move; name= tells them apart\n");
+  }
+
+  @Test
+  void whoMovedFirstTooOftenIsTold() throws IOException {
+    StringBuilder pgn = new StringBuilder();
+    for (int n = 0; n < 8; n++) {
+      pgn.append("[White \"a\"]\n[Black \"b\"]\n[Game \"gauss\"]\n[Result \"1-0\"]\n\n1. x")
+          .append(n)
+          .append(n % 2 == 0 ? " 1-0\n\n" : " 0-1\n\n");
+    }
+    Path file = Files.writeString(directory.resolve("unfair.pgn"), pgn);
+    assertThat(CommandRun.of("rate", file.toString()).err())
+        .contains("warning: 'a' has moved first in 8 of 8 games: its rating holds a part of");
   }
 
   @Test
@@ -114,8 +195,8 @@ final class ExportAndRateTest {
     CommandRun json = CommandRun.of("rate", run.toString(), "--anchor=greedy", "--json");
     assertThat(json.out().lines())
         .anyMatch(
-            l -> l.startsWith("{\"kind\":\"rating\",\"name\":\"greedy\",\"rating\":{\"value\":0.0"))
-        .anyMatch(l -> l.startsWith("{\"kind\":\"first move\",\"elo\":{\"value\":"))
+            l -> l.startsWith("{\"kind\":\"rating\",\"name\":\"greedy\",\"elo\":0.0,\"points\":"))
+        .anyMatch(l -> l.startsWith("{\"kind\":\"first move\",\"elo\":"))
         .filteredOn(l -> l.startsWith("{\"kind\":\"superiority\""))
         .hasSize(6);
   }

@@ -16,7 +16,7 @@ import dev.lodestone.tournament.match.MatchRules;
 import dev.lodestone.tournament.match.Opening;
 import dev.lodestone.tournament.schedule.Format;
 import dev.lodestone.tournament.schedule.Openings;
-import dev.lodestone.tournament.stats.SprtSpec;
+import dev.lodestone.tournament.stats.Specs;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
@@ -35,8 +35,8 @@ final class JournalConfigTest {
         new Format.Gauntlet(1, 6),
         new Format.Swiss(1, 4),
         new Format.Knockout(2),
-        new Format.Sequential(SprtSpec.normalised(-1.5, 3), 1000),
-        new Format.Sequential(SprtSpec.logistic(0, 10), 50));
+        new Format.Sequential(Specs.normalised(-1.5, 3), 1000),
+        new Format.Sequential(Specs.logistic(0, 10), 50));
   }
 
   @ParameterizedTest

@@ -10,6 +10,7 @@ import dev.lodestone.core.Side;
 import dev.lodestone.core.SplitMix64;
 import dev.lodestone.tournament.schedule.Openings.Order;
 import dev.lodestone.tournament.schedule.Openings.Scope;
+import dev.lodestone.tournament.stats.Specs;
 import dev.lodestone.tournament.stats.SprtSpec;
 import dev.lodestone.tournament.stats.SprtVerdict;
 import java.util.ArrayList;
@@ -51,7 +52,7 @@ final class FormatTest {
         new Setting(new Format.Knockout(2), 2),
         new Setting(new Format.Knockout(4), 5),
         new Setting(new Format.Knockout(2), 16),
-        new Setting(new Format.Sequential(SprtSpec.normalised(0, 60), 4000), 2));
+        new Setting(new Format.Sequential(Specs.normalised(0, 60), 4000), 2));
   }
 
   @ParameterizedTest
@@ -208,7 +209,7 @@ final class FormatTest {
 
   @Test
   void aSequentialTestStopsByItselfWithTheSameVerdictInAnyOrder() {
-    SprtSpec spec = SprtSpec.normalised(0, 100);
+    SprtSpec spec = Specs.normalised(0, 100);
     Format format = new Format.Sequential(spec, 100_000);
     // The first player wins three pairs of five and loses one.
     Function<GamePlan, Outcome> outcome =
@@ -233,7 +234,7 @@ final class FormatTest {
 
   @Test
   void aSequentialTestThatIsNotDecidedEndsAtItsMost() {
-    Format format = new Format.Sequential(SprtSpec.normalised(0, 1), 50);
+    Format format = new Format.Sequential(Specs.normalised(0, 1), 50);
     assertThat(play(format, 2)).hasSize(50);
   }
 
@@ -283,7 +284,7 @@ final class FormatTest {
     assertRefused(new Setting(new Format.Gauntlet(3, 2), 3), "players=3");
     assertRefused(new Setting(new Format.Swiss(3, 2), 4), "at most 2 rounds with 4 players");
     assertRefused(new Setting(new Format.Knockout(2), 1), "players=1");
-    assertRefused(new Setting(new Format.Sequential(SprtSpec.normalised(0, 5), 2), 3), "players=3");
+    assertRefused(new Setting(new Format.Sequential(Specs.normalised(0, 5), 2), 3), "players=3");
     assertThatThrownBy(() -> new Format.RoundRobin(3)).hasMessageContaining("games=3");
     assertThatThrownBy(() -> new Format.Swiss(0, 2)).hasMessageContaining("rounds=0");
     assertThatThrownBy(() -> new Format.Gauntlet(0, 2)).hasMessageContaining("challengers=0");

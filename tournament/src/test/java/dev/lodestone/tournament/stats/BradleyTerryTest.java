@@ -59,19 +59,38 @@ class BradleyTerryTest {
   }
 
   @Test
-  void errorOfTwoPlayersIsThatOfThePentanomial() {
+  void twoPlayersHaveTheNumbersOfThePentanomial() {
     Pentanomial pairs = Pentanomial.parse("34,54,63,64,75");
     Ratings ratings = BradleyTerry.anchored(B, 0).fit(2, new Arena().pairs(A, B, pairs).games);
     assertThat(elo(ratings, A)).isCloseTo(55.579780420, within(5e-10));
-    assertThat(error(ratings, A)).isCloseTo(14.077184968, within(5e-10));
+    assertThat(ratings.rating(A).orElseThrow().halfWidth().orElseThrow())
+        .isCloseTo(27.653429506, within(5e-9));
+    assertThat(ratings.rating(B).orElseThrow().halfWidth()).isEmpty();
+    assertThat(ratings.superiority(A, B).orElseThrow()).isCloseTo(0.99997039301, within(5e-12));
+    assertThat(ratings.isDuel()).isFalse();
 
-    ScoreMoments m = ScoreMoments.of(pairs);
-    double slope = EloScale.ELO_PER_LOGIT / (m.mean() * (1 - m.mean()));
-    assertThat(m.standardError() * slope).isCloseTo(14.077184968, within(5e-10));
+    Ratings centred = BradleyTerry.centred().fit(2, new Arena().pairs(A, B, pairs).games);
+    assertThat(centred.isDuel()).isTrue();
+    assertThat(centred.elo(B).orElseThrow().value()).isCloseTo(-55.579780420, within(5e-10));
+    assertThat(centred.elo(B)).isEqualTo(centred.difference(B, A));
+    assertThat(elo(centred, A)).isCloseTo(55.579780420 / 2, within(5e-10));
+    assertThat(centred.rating(A).orElseThrow().halfWidth().orElseThrow())
+        .isCloseTo(27.653429506 / 2, within(5e-9));
   }
 
   @Test
-  void errorOfTwoPlayersFollowsAnyPentanomial() {
+  void errorInLogOddsIsThatOfThePentanomial() {
+    // A third engine far from them, but in the same group, changes nothing but the scale.
+    Pentanomial pairs = Pentanomial.parse("34,54,63,64,75");
+    Arena arena = new Arena().pairs(A, B, pairs).pairs(B, C, Pentanomial.parse("1,0,0,0,200"));
+    Estimate difference = BradleyTerry.centred().fit(3, arena.games).difference(A, B).orElseThrow();
+    assertThat(difference.value()).isCloseTo(55.579780420, within(5e-8));
+    assertThat(difference.halfWidth().orElseThrow() / StandardNormal.Z95)
+        .isCloseTo(14.077184968, within(5e-8));
+  }
+
+  @Test
+  void twoPlayersFollowAnyPentanomial() {
     SplitMix64 random = new SplitMix64(41);
     for (int run = 0; run < 100; run++) {
       Pentanomial pairs =
@@ -82,18 +101,14 @@ class BradleyTerryTest {
               random.nextInt(20),
               1 + random.nextInt(20));
       Ratings ratings = BradleyTerry.centred().fit(2, new Arena().pairs(A, B, pairs).games);
-      ScoreMoments m = ScoreMoments.of(pairs);
-      Estimate difference = ratings.difference(A, B).orElseThrow();
-      assertThat(difference.value())
-          .isCloseTo(EloScale.ofScore(m.mean()).orElseThrow(), within(1e-8));
-      assertThat(difference.halfWidth().orElseThrow())
-          .isCloseTo(
-              StandardNormal.Z95
-                  * m.standardError()
-                  * EloScale.ELO_PER_LOGIT
-                  / (m.mean() * (1 - m.mean())),
-              within(1e-8));
+      Estimate fitted = ratings.elo(A).orElseThrow();
+      Estimate counted = MatchElo.logistic(pairs).orElseThrow();
+      assertThat(fitted.value()).isCloseTo(counted.value(), within(1e-7));
+      assertThat(fitted.halfWidth().isPresent()).isEqualTo(counted.halfWidth().isPresent());
+      assertThat(fitted.halfWidth().orElse(0))
+          .isCloseTo(counted.halfWidth().orElse(0), within(1e-6));
       assertThat(ratings.superiority(A, B).orElseThrow())
+          .isCloseTo(MatchElo.superiority(pairs).orElseThrow(), within(1e-9))
           .isCloseTo(1 - ratings.superiority(B, A).orElseThrow(), within(1e-12));
     }
   }
@@ -109,10 +124,12 @@ class BradleyTerryTest {
     }
     List<RatedGame> other = new ArrayList<>();
     for (RatedGame g : arena.games) {
-      other.add(new RatedGame(g.first(), g.second(), g.halfPoints(), 7919 * g.pair() - 100_000));
+      other.add(
+          new RatedGame(
+              g.first(), g.second(), g.halfPoints(), 7919 * g.pair() - 100_000, g.opening()));
     }
     Collections.reverse(other);
-    BradleyTerry model = BradleyTerry.centred().withFirstMoveAdvantage();
+    BradleyTerry model = BradleyTerry.centred();
     Ratings x = model.fit(5, arena.games);
     Ratings y = model.fit(5, other);
     for (int i = 0; i < 5; i++) {
@@ -130,7 +147,9 @@ class BradleyTerryTest {
     for (RatedGame g : own) {
       int low = Math.min(g.first(), g.second());
       int high = Math.max(g.first(), g.second());
-      shared.add(new RatedGame(g.first(), g.second(), g.halfPoints(), next[3 * low + high]++));
+      shared.add(
+          new RatedGame(
+              g.first(), g.second(), g.halfPoints(), next[3 * low + high]++, g.opening()));
     }
     Ratings x = BradleyTerry.centred().fit(3, own);
     Ratings y = BradleyTerry.centred().fit(3, shared);
@@ -150,17 +169,17 @@ class BradleyTerryTest {
     }
     List<RatedGame> mirrored = new ArrayList<>();
     for (RatedGame g : arena.games) {
-      mirrored.add(new RatedGame(g.first(), g.second(), 2 - g.halfPoints(), g.pair()));
+      mirrored.add(new RatedGame(g.first(), g.second(), 2 - g.halfPoints(), g.pair(), g.opening()));
     }
-    BradleyTerry model = BradleyTerry.centred().withFirstMoveAdvantage();
+    BradleyTerry model = BradleyTerry.centred();
     Ratings x = model.fit(4, arena.games);
     Ratings y = model.fit(4, mirrored);
     for (int i = 0; i < 4; i++) {
       assertThat(elo(y, i)).isCloseTo(-elo(x, i), within(1e-8));
       assertThat(error(y, i)).isCloseTo(error(x, i), within(1e-8));
     }
-    assertThat(y.firstMoveAdvantage().orElseThrow().value())
-        .isCloseTo(-x.firstMoveAdvantage().orElseThrow().value(), within(1e-8));
+    assertThat(y.firstMove().orElseThrow().elo().value())
+        .isCloseTo(-x.firstMove().orElseThrow().elo().value(), within(1e-8));
   }
 
   @Test
@@ -172,17 +191,14 @@ class BradleyTerryTest {
       int b = (a + 1 + random.nextInt(5)) % 6;
       arena.drawnPair(a, b, 80 * a, 80 * b, 40, random);
     }
-    Ratings ratings = BradleyTerry.centred().withFirstMoveAdvantage().fit(6, arena.games);
-    double advantage = ratings.firstMoveAdvantage().orElseThrow().value();
-    double[] surplus = new double[7];
+    Ratings ratings = BradleyTerry.centred().fit(6, arena.games);
+    double[] surplus = new double[6];
     for (RatedGame g : arena.games) {
       double residual =
           g.halfPoints() / 2.0
-              - EloScale.expectedScore(
-                  elo(ratings, g.first()) - elo(ratings, g.second()) + advantage);
+              - EloScale.expectedScore(elo(ratings, g.first()) - elo(ratings, g.second()));
       surplus[g.first()] += residual;
       surplus[g.second()] -= residual;
-      surplus[6] += residual;
     }
     for (double s : surplus) {
       assertThat(s).isCloseTo(0, within(1e-8));
@@ -204,14 +220,14 @@ class BradleyTerryTest {
           }
         }
       }
-      Ratings ratings = BradleyTerry.anchored(2, 0).withFirstMoveAdvantage().fit(5, arena.games);
+      Ratings ratings = BradleyTerry.anchored(2, 0).fit(5, arena.games);
       for (int i = 0; i < 5; i++) {
         if (i != 2) {
           Estimate e = ratings.rating(i).orElseThrow();
           covered += Math.abs(e.value() - truth[i]) <= e.halfWidth().orElseThrow() ? 1 : 0;
         }
       }
-      Estimate e = ratings.firstMoveAdvantage().orElseThrow();
+      Estimate e = ratings.firstMove().orElseThrow().elo();
       covered += Math.abs(e.value() - 80) <= e.halfWidth().orElseThrow() ? 1 : 0;
     }
     double share = covered / (5.0 * runs);
@@ -225,11 +241,11 @@ class BradleyTerryTest {
     for (int n = 0; n < 100; n++) {
       arena.pair(A, B, 2, n % 2 == 0 ? 0 : 2).pair(A, B, n % 2 == 0 ? 2 : 0, 0);
     }
-    Ratings ratings = BradleyTerry.centred().withFirstMoveAdvantage().fit(2, arena.games);
+    Ratings ratings = BradleyTerry.centred().fit(2, arena.games);
     assertThat(ratings.difference(A, B).orElseThrow().value()).isCloseTo(0, within(1e-9));
-    assertThat(ratings.firstMoveAdvantage().orElseThrow().value())
+    assertThat(ratings.firstMove().orElseThrow().elo().value())
         .isCloseTo(400 * Math.log10(3), within(1e-8));
-    assertThat(ratings.advantageUsesPrior()).isFalse();
+    assertThat(ratings.firstMove().orElseThrow().usesPrior()).isFalse();
   }
 
   @Test
@@ -240,8 +256,8 @@ class BradleyTerryTest {
       int first = n % 4 == 0 ? 0 : 2;
       arena.pair(A, B, first, 2 - first);
     }
-    Ratings ratings = BradleyTerry.centred().withFirstMoveAdvantage().fit(2, arena.games);
-    Estimate advantage = ratings.firstMoveAdvantage().orElseThrow();
+    Ratings ratings = BradleyTerry.centred().fit(2, arena.games);
+    Estimate advantage = ratings.firstMove().orElseThrow().elo();
     assertThat(advantage.value()).isCloseTo(400 * Math.log10(3), within(1e-8));
     assertThat(advantage.halfWidth().orElseThrow())
         .isCloseTo(
@@ -251,11 +267,8 @@ class BradleyTerryTest {
   }
 
   @Test
-  void advantageIsAbsentUnlessAskedFor() {
-    assertThat(BradleyTerry.centred().fit(3, threeEngines().games).firstMoveAdvantage()).isEmpty();
-    assertThat(
-            BradleyTerry.centred().withFirstMoveAdvantage().fit(3, List.of()).firstMoveAdvantage())
-        .isEmpty();
+  void withoutGamesMovingFirstIsWorthNothingKnown() {
+    assertThat(BradleyTerry.centred().fit(3, List.of()).firstMove()).isEmpty();
   }
 
   @Test
@@ -264,18 +277,18 @@ class BradleyTerryTest {
     for (int n = 0; n < 10; n++) {
       always.pair(A, B, 2, 0).pair(B, C, 2, 0);
     }
-    Ratings ratings = BradleyTerry.centred().withFirstMoveAdvantage().fit(3, always.games);
-    assertThat(ratings.advantageUsesPrior()).isTrue();
-    assertThat(ratings.firstMoveAdvantage().orElseThrow().value()).isBetween(200.0, 1500.0);
+    Ratings ratings = BradleyTerry.centred().fit(3, always.games);
+    assertThat(ratings.firstMove().orElseThrow().usesPrior()).isTrue();
+    assertThat(ratings.firstMove().orElseThrow().elo().value()).isBetween(200.0, 1500.0);
     assertThat(elo(ratings, A)).isCloseTo(0, within(1e-8));
 
     List<RatedGame> oneWay = new ArrayList<>();
     for (int n = 0; n < 9; n++) {
-      oneWay.add(new RatedGame(A, B, n % 3 == 0 ? 0 : 2, n));
+      oneWay.add(new RatedGame(A, B, n % 3 == 0 ? 0 : 2, n, n));
     }
-    Ratings confounded = BradleyTerry.centred().withFirstMoveAdvantage().fit(2, oneWay);
-    assertThat(confounded.advantageUsesPrior()).isTrue();
-    assertThat(confounded.firstMoveAdvantage().orElseThrow().value()).isCloseTo(0, within(1e-6));
+    Ratings confounded = BradleyTerry.centred().fit(2, oneWay);
+    assertThat(confounded.firstMove().orElseThrow().usesPrior()).isTrue();
+    assertThat(confounded.firstMove().orElseThrow().elo().value()).isCloseTo(0, within(1e-6));
     assertThat(confounded.difference(A, B).orElseThrow().value())
         .isCloseTo(400 * Math.log10(2), within(1e-6));
   }
@@ -288,7 +301,7 @@ class BradleyTerryTest {
     }
 
     Ratings two = BradleyTerry.anchored(B, 0).fit(2, new Arena().singles(A, B, 9, 0, 0).games);
-    assertThat(two.usesPrior(A) != two.usesPrior(B)).isTrue();
+    assertThat(two.usesPrior(A) && two.usesPrior(B)).isTrue();
     assertThat(elo(two, A)).isCloseTo(EloScale.ofScore(9.5 / 10).orElseThrow(), within(1e-8));
     // Nine residuals of 0.05 and one of 0.45, over the information of ten games.
     assertThat(error(two, A))
@@ -352,7 +365,6 @@ class BradleyTerryTest {
     assertThat(ratings.difference(0, 1)).isPresent();
     assertThat(ratings.difference(0, 2)).isEmpty();
     assertThat(ratings.superiority(0, 2)).isEmpty();
-    assertThat(ratings.covariance(0, 2)).isZero();
     assertThat(ratings.rating(4)).isEmpty();
   }
 
@@ -385,12 +397,10 @@ class BradleyTerryTest {
   @Test
   void oneGameGivesFiniteRatings() {
     for (int halfPoints = 0; halfPoints <= 2; halfPoints++) {
-      for (BradleyTerry model :
-          List.of(BradleyTerry.centred(), BradleyTerry.centred().withFirstMoveAdvantage())) {
-        Ratings ratings = model.fit(2, List.of(new RatedGame(A, B, halfPoints, 0)));
-        assertThat(elo(ratings, A)).isFinite();
-        assertThat(Math.signum(Math.rint(elo(ratings, A)))).isEqualTo(halfPoints - 1.0);
-      }
+      Ratings ratings =
+          BradleyTerry.centred().fit(2, List.of(new RatedGame(A, B, halfPoints, 0, 0)));
+      assertThat(elo(ratings, A)).isFinite();
+      assertThat(Math.signum(Math.rint(elo(ratings, A)))).isEqualTo(halfPoints - 1.0);
     }
   }
 
@@ -408,9 +418,7 @@ class BradleyTerryTest {
         int b = (a + 1 + random.nextInt(engines - 1)) % engines;
         arena.drawnPair(a, b, spread * a, spread * b, edge, random);
       }
-      BradleyTerry model = BradleyTerry.centred();
-      Ratings ratings =
-          (run % 2 == 0 ? model : model.withFirstMoveAdvantage()).fit(engines, arena.games);
+      Ratings ratings = BradleyTerry.centred().fit(engines, arena.games);
       for (int i = 0; i < engines; i++) {
         if (ratings.rating(i).isPresent()) {
           assertThat(elo(ratings, i)).isFinite();
@@ -431,20 +439,76 @@ class BradleyTerryTest {
       int b = (a + 1 + random.nextInt(engines - 1)) % engines;
       arena.drawnPair(a, b, 10 * a, 10 * b, 35, random);
     }
-    Ratings ratings = BradleyTerry.centred().withFirstMoveAdvantage().fit(engines, arena.games);
+    Ratings ratings = BradleyTerry.centred().fit(engines, arena.games);
     for (int i = 0; i < engines; i++) {
       assertThat(elo(ratings, i)).isCloseTo(10 * i - 245, within(5 * error(ratings, i)));
       assertThat(error(ratings, i)).isBetween(3.0, 10.0);
     }
-    assertThat(ratings.firstMoveAdvantage().orElseThrow().value()).isCloseTo(35, within(5.0));
+    assertThat(ratings.firstMove().orElseThrow().elo().value()).isCloseTo(35, within(5.0));
+  }
+
+  @Test
+  void aHundredThousandGamesOfOneWinnerAreRated() {
+    for (int games : new int[] {1000, 100_000, 1_000_000}) {
+      List<RatedGame> won = new ArrayList<>();
+      for (int n = 0; n < games; n++) {
+        won.add(
+            n % 2 == 0
+                ? new RatedGame(A, B, 2, n / 2, n / 2)
+                : new RatedGame(B, A, 0, n / 2, n / 2));
+      }
+      Ratings ratings = BradleyTerry.centred().fit(2, won);
+      assertThat(ratings.elo(A).orElseThrow().value())
+          .isCloseTo(EloScale.ofScore((games + 0.5) / (games + 1)).orElseThrow(), within(1e-6));
+      assertThat(ratings.elo(A).orElseThrow().halfWidth().orElseThrow()).isBetween(200.0, 400.0);
+      assertThat(ratings.firstMove().orElseThrow().elo().value()).isCloseTo(0, within(1e-3));
+    }
+  }
+
+  /** Whoever is named first. */
+  @Test
+  void enginesWithTheSamePerfectScoreHaveTheSameRating() {
+    int[][] orders = {{0, 1, 2}, {0, 2, 1}, {1, 0, 2}, {1, 2, 0}, {2, 0, 1}, {2, 1, 0}};
+    for (int[] o : orders) {
+      Arena arena = new Arena().pairs(o[0], o[2], wins(10)).pairs(o[1], o[2], wins(10));
+      Ratings ratings = BradleyTerry.centred().fit(3, arena.games);
+      assertThat(elo(ratings, o[0])).isCloseTo(elo(ratings, o[1]), within(1e-9));
+      assertThat(error(ratings, o[0])).isCloseTo(error(ratings, o[1]), within(1e-9));
+      assertThat(ratings.superiority(o[0], o[1]).orElseThrow()).isCloseTo(0.5, within(1e-9));
+      Ratings first =
+          BradleyTerry.centred()
+              .fit(3, new Arena().pairs(0, 2, wins(10)).pairs(1, 2, wins(10)).games);
+      assertThat(elo(ratings, o[0])).isCloseTo(elo(first, 0), within(1e-9));
+    }
+  }
+
+  private static Pentanomial wins(int pairs) {
+    return new Pentanomial(0, 0, 0, 0, pairs);
+  }
+
+  @Test
+  void whatRestsOnResultsWithoutScatterHasNoError() {
+    // A and B split every pair; how A stands to C is known through B alone.
+    Arena chain =
+        new Arena()
+            .pairs(A, B, new Pentanomial(0, 0, 10, 0, 0))
+            .pairs(B, C, new Pentanomial(1, 2, 5, 4, 3));
+    Ratings ratings = BradleyTerry.centred().fit(3, chain.games);
+    assertThat(ratings.difference(A, B).orElseThrow().halfWidth()).isEmpty();
+    assertThat(ratings.difference(A, C).orElseThrow().halfWidth()).isEmpty();
+    assertThat(ratings.superiority(A, C)).isEmpty();
+    assertThat(ratings.superiority(B, C)).isPresent();
+    // Games of A and C themselves carry most of the difference.
+    chain.pairs(A, C, new Pentanomial(8, 10, 20, 18, 12));
+    assertThat(BradleyTerry.centred().fit(3, chain.games).superiority(A, C)).isPresent();
   }
 
   @Test
   void impossibleInputIsRefusedWithTheRule() {
     assertThatIllegalArgumentException()
-        .isThrownBy(() -> new RatedGame(1, 1, 2, 0))
+        .isThrownBy(() -> new RatedGame(1, 1, 2, 0, 0))
         .withMessage("a game needs two different engines, numbered from 0: first=1, second=1");
-    assertThatIllegalArgumentException().isThrownBy(() -> new RatedGame(0, 1, 3, 0));
+    assertThatIllegalArgumentException().isThrownBy(() -> new RatedGame(0, 1, 3, 0, 0));
     assertThatIllegalArgumentException()
         .isThrownBy(() -> BradleyTerry.centred().fit(2, threeEngines().games))
         .withMessageStartingWith("engines are numbered from 0 to 1: game=");

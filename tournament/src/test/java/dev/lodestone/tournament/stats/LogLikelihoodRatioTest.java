@@ -14,38 +14,34 @@ class LogLikelihoodRatioTest {
 
   @Test
   void singleGamesGiveThePublishedNumbers() {
-    assertRatio(new WinDrawLoss(36433, 68692, 36027), SprtSpec.normalised(0, 2), 0.923293451);
-    assertRatio(
-        new WinDrawLoss(10871, 20431, 10650), SprtSpec.normalised(-1.75, 0.25), 2.297500407);
-    assertRatio(new WinDrawLoss(21404, 40708, 21184), SprtSpec.logistic(0.5, 2.5), -1.571888793);
-    assertRatio(new WinDrawLoss(57433, 106593, 57030), SprtSpec.logistic(0, 2), -2.593024164);
+    assertRatio(new WinDrawLoss(36433, 68692, 36027), Specs.normalised(0, 2), 0.923293451);
+    assertRatio(new WinDrawLoss(10871, 20431, 10650), Specs.normalised(-1.75, 0.25), 2.297500407);
+    assertRatio(new WinDrawLoss(21404, 40708, 21184), Specs.logistic(0.5, 2.5), -1.571888793);
+    assertRatio(new WinDrawLoss(57433, 106593, 57030), Specs.logistic(0, 2), -2.593024164);
   }
 
   @Test
   void pairsGiveThePublishedNumbers() {
     assertRatio(
-        Pentanomial.parse("365,16618,36229,16974,390"), SprtSpec.normalised(0, 2), 2.250367704);
+        Pentanomial.parse("365,16618,36229,16974,390"), Specs.normalised(0, 2), 2.250367704);
     assertRatio(
-        Pentanomial.parse("127,4883,10712,5150,104"),
-        SprtSpec.normalised(-1.75, 0.25),
-        3.010154197);
+        Pentanomial.parse("127,4883,10712,5150,104"), Specs.normalised(-1.75, 0.25), 3.010154197);
     assertRatio(
-        Pentanomial.parse("223,9863,21279,10037,246"), SprtSpec.logistic(0.5, 2.5), -3.074126440);
-    assertRatio(
-        Pentanomial.parse("871,26175,55983,26678,821"), SprtSpec.logistic(0, 2), -4.978672863);
-    assertRatio(Pentanomial.parse("3,10,20,14,5"), SprtSpec.normalised(0, 10), 0.270371759);
-    assertRatio(Pentanomial.parse("3,10,20,14,5"), SprtSpec.logistic(0, 10), 0.348122213);
+        Pentanomial.parse("223,9863,21279,10037,246"), Specs.logistic(0.5, 2.5), -3.074126440);
+    assertRatio(Pentanomial.parse("871,26175,55983,26678,821"), Specs.logistic(0, 2), -4.978672863);
+    assertRatio(Pentanomial.parse("3,10,20,14,5"), Specs.normalised(0, 10), 0.270371759);
+    assertRatio(Pentanomial.parse("3,10,20,14,5"), Specs.logistic(0, 10), 0.348122213);
   }
 
   @Test
   void emptyClassesOfAGameWithoutDrawsAreFilled() {
-    assertRatio(Pentanomial.parse("10,0,30,0,20"), SprtSpec.normalised(0, 10), 0.526581400);
+    assertRatio(Pentanomial.parse("10,0,30,0,20"), Specs.normalised(0, 10), 0.526581400);
   }
 
   @Test
   void withoutTrialsNothingIsLikelier() {
-    assertThat(LogLikelihoodRatio.of(Pentanomial.NONE, SprtSpec.normalised(0, 10))).isZero();
-    assertThat(LogLikelihoodRatio.of(WinDrawLoss.NONE, SprtSpec.logistic(0, 10))).isZero();
+    assertThat(LogLikelihoodRatio.of(Pentanomial.NONE, Specs.normalised(0, 10))).isZero();
+    assertThat(LogLikelihoodRatio.of(WinDrawLoss.NONE, Specs.logistic(0, 10))).isZero();
   }
 
   @Test
@@ -58,7 +54,7 @@ class LogLikelihoodRatioTest {
       for (EloModel model : EloModel.values()) {
         SprtSpec spec = new SprtSpec(model, elo0, elo1, 0.05, 0.1);
         assertThat(LogLikelihoodRatio.of(counts, spec))
-            .isCloseTo(-LogLikelihoodRatio.of(counts.mirror(), spec.mirror()), within(1e-6));
+            .isCloseTo(-LogLikelihoodRatio.of(Mirror.of(counts), Mirror.of(spec)), within(1e-6));
       }
     }
   }

@@ -88,12 +88,12 @@ class MatchEloTest {
   }
 
   private static void assertMirrored(ScoreCounts counts) {
-    ScoreCounts mirror = counts.mirror();
+    ScoreCounts mirror = Mirror.of(counts);
     assertSameEstimate(
-        MatchElo.logistic(counts).orElseThrow(), MatchElo.logistic(mirror).orElseThrow().negate());
+        MatchElo.logistic(counts).orElseThrow(), negated(MatchElo.logistic(mirror).orElseThrow()));
     assertSameEstimate(
         MatchElo.normalised(counts).orElseThrow(),
-        MatchElo.normalised(mirror).orElseThrow().negate());
+        negated(MatchElo.normalised(mirror).orElseThrow()));
     assertThat(MatchElo.superiority(counts).orElseThrow())
         .isCloseTo(1 - MatchElo.superiority(mirror).orElseThrow(), within(1e-12));
   }
@@ -143,5 +143,9 @@ class MatchEloTest {
     Estimate e = MatchElo.logistic(new WinDrawLoss(3, 0, 1)).orElseThrow();
     assertThat(e.value()).isCloseTo(400 * Math.log10(3), within(1e-9));
     assertThat(e.halfWidth()).isEmpty();
+  }
+
+  private static Estimate negated(Estimate estimate) {
+    return new Estimate(-estimate.value(), estimate.halfWidth());
   }
 }

@@ -25,7 +25,7 @@ class SequentialEstimateTest {
   void estimateIsThePublishedOne(
       String counts, double elo0, double elo1, double median, double low, double high) {
     SequentialEstimate.Interval e =
-        SequentialEstimate.of(Pentanomial.parse(counts), SprtSpec.normalised(elo0, elo1)).elo();
+        SequentialEstimate.of(Pentanomial.parse(counts), Specs.normalised(elo0, elo1)).elo();
     assertThat(e.median().orElseThrow()).isCloseTo(median, within(0.05));
     assertThat(e.low().orElseThrow()).isCloseTo(low, within(0.05));
     assertThat(e.high().orElseThrow()).isCloseTo(high, within(0.05));
@@ -33,7 +33,7 @@ class SequentialEstimateTest {
 
   @Test
   void withoutTrialsThereIsNoEstimate() {
-    SequentialEstimate e = SequentialEstimate.of(Pentanomial.NONE, SprtSpec.normalised(0, 5));
+    SequentialEstimate e = SequentialEstimate.of(Pentanomial.NONE, Specs.normalised(0, 5));
     assertThat(e.elo().median()).isEmpty();
     assertThat(e.normalisedElo().low()).isEmpty();
   }
@@ -42,7 +42,7 @@ class SequentialEstimateTest {
   void wherePairsAllScoredTheSameThereIsNoEstimate() {
     for (String counts : new String[] {"0,0,0,0,16", "16,0,0,0,0", "0,0,16,0,0", "0,0,0,1,0"}) {
       SequentialEstimate e =
-          SequentialEstimate.of(Pentanomial.parse(counts), SprtSpec.normalised(0, 10));
+          SequentialEstimate.of(Pentanomial.parse(counts), Specs.normalised(0, 10));
       assertThat(e.elo()).isEqualTo(e.normalisedElo());
       assertThat(e.elo().median()).isEmpty();
       assertThat(e.elo().low()).isEmpty();
@@ -55,7 +55,7 @@ class SequentialEstimateTest {
     // Far from both bounds nothing has been stopped, so nothing is biased.
     Pentanomial counts = Pentanomial.parse("300,1000,2000,1020,310");
     Estimate plain = MatchElo.normalised(counts).orElseThrow();
-    SequentialEstimate e = SequentialEstimate.of(counts, SprtSpec.normalised(0, 0.5));
+    SequentialEstimate e = SequentialEstimate.of(counts, Specs.normalised(0, 0.5));
     assertThat(e.normalisedElo().median().orElseThrow()).isCloseTo(plain.value(), within(0.02));
     assertThat(e.normalisedElo().low().orElseThrow())
         .isCloseTo(plain.value() - plain.halfWidth().orElseThrow(), within(0.02));
@@ -67,7 +67,7 @@ class SequentialEstimateTest {
 
   @Test
   void stoppingForH1MakesTheEstimateSmallerThanThePlainOne() {
-    SprtSpec spec = SprtSpec.normalised(0, 40);
+    SprtSpec spec = Specs.normalised(0, 40);
     PairSource source = new PairSource(PairSource.DRAWISH, 40);
     int stopped = 0;
     for (int run = 0; run < 50; run++) {
@@ -87,12 +87,12 @@ class SequentialEstimateTest {
   @Test
   void bothModelsEstimateAlikeFromTheSameTrials() {
     Pentanomial counts = Pentanomial.parse("40,140,260,180,70");
-    SequentialEstimate a = SequentialEstimate.of(counts, SprtSpec.normalised(0, 10));
+    SequentialEstimate a = SequentialEstimate.of(counts, Specs.normalised(0, 10));
     double deviation = Math.sqrt(2 * LogLikelihoodRatio.moments(counts).variance());
     SequentialEstimate b =
         SequentialEstimate.of(
             counts,
-            SprtSpec.logistic(
+            Specs.logistic(
                 0, EloScale.ofScore(0.5 + 10 / EloScale.NORMALISED * deviation).orElseThrow()));
     assertThat(a.elo().median().orElseThrow())
         .isCloseTo(b.elo().median().orElseThrow(), within(0.3));
@@ -113,20 +113,16 @@ class SequentialEstimateTest {
               random.nextInt(30));
       SequentialEstimate.Interval e = SequentialEstimate.of(counts, spec).normalisedElo();
       SequentialEstimate.Interval m =
-          SequentialEstimate.of(mirror(counts), spec.mirror()).normalisedElo();
+          SequentialEstimate.of(Mirror.of(counts), Mirror.of(spec)).normalisedElo();
       assertThat(m.median().orElseThrow()).isCloseTo(-e.median().orElseThrow(), within(1e-4));
       assertThat(m.low().orElseThrow()).isCloseTo(-e.high().orElseThrow(), within(1e-4));
       assertThat(m.high().orElseThrow()).isCloseTo(-e.low().orElseThrow(), within(1e-4));
     }
   }
 
-  private static Pentanomial mirror(Pentanomial c) {
-    return new Pentanomial(c.winWin(), c.winDraw(), c.even(), c.lossDraw(), c.lossLoss());
-  }
-
   @Test
   void oneSidedTestStaysFinite() {
-    Sprt test = new Sprt(SprtSpec.normalised(0, 10), Trial.PAIR);
+    Sprt test = new Sprt(Specs.normalised(0, 10), Trial.PAIR);
     test.add(3);
     while (!test.add(4).isDecided()) {}
     SequentialEstimate e = SequentialEstimate.of(test.state().counts(), test.state().spec());
@@ -137,13 +133,13 @@ class SequentialEstimateTest {
 
   @Test
   void estimateIsCoarselyMedianUnbiased() {
-    assertMedianUnbiased(SprtSpec.normalised(0, 60), 400, 4);
+    assertMedianUnbiased(Specs.normalised(0, 60), 400, 4);
   }
 
   @Test
   @Tag("slow")
   void estimateIsMedianUnbiasedInTenThousandRuns() {
-    assertMedianUnbiased(SprtSpec.normalised(0, 20), 10_000, 4);
+    assertMedianUnbiased(Specs.normalised(0, 20), 10_000, 4);
   }
 
   /** At truths far from the hypotheses too, where a test stops in a moment. */
@@ -151,7 +147,7 @@ class SequentialEstimateTest {
   @Tag("slow")
   void medianAndCoverageHoldForLargeDifferences() {
     int runs = 4000;
-    for (SprtSpec spec : List.of(SprtSpec.normalised(0, 50), SprtSpec.logistic(0, 50))) {
+    for (SprtSpec spec : List.of(Specs.normalised(0, 50), Specs.logistic(0, 50))) {
       for (double[] base : List.of(PairSource.DRAWISH, PairSource.DRAWLESS)) {
         for (double truth : new double[] {0, 15, 130, 270}) {
           PairSource source = PairSource.withElo(base, truth);

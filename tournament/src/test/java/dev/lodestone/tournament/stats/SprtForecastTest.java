@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 class SprtForecastTest {
 
   private static SprtForecast pairs(double elo1, double truth) {
-    return SprtForecast.normalised(SprtSpec.normalised(0, elo1), Trial.PAIR, truth);
+    return SprtForecast.normalised(Specs.normalised(0, elo1), Trial.PAIR, truth);
   }
 
   @Test
@@ -34,7 +34,7 @@ class SprtForecastTest {
 
   @Test
   void pairIsWorthTwoGames() {
-    SprtSpec spec = SprtSpec.normalised(0, 5);
+    SprtSpec spec = Specs.normalised(0, 5);
     assertThat(SprtForecast.normalised(spec, Trial.GAME, 1).expectedTrials())
         .isCloseTo(2 * pairs(5, 1).expectedTrials(), within(1e-6));
   }
@@ -43,7 +43,7 @@ class SprtForecastTest {
   void logisticTestCostsWhatTheEqualNormalisedOneDoes() {
     // Near an even score: a pair's deviation of 0.25 makes 1 Elo of score ln(10)/1600.
     double variance = 0.0625;
-    SprtForecast logistic = SprtForecast.logistic(SprtSpec.logistic(0, 1), 0.5, variance);
+    SprtForecast logistic = SprtForecast.logistic(Specs.logistic(0, 1), 0.5, variance);
     double toNormalised =
         EloScale.NORMALISED * (EloScale.expectedScore(1) - 0.5) / Math.sqrt(2 * variance);
     SprtForecast normalised = pairs(toNormalised, toNormalised / 2);
@@ -53,7 +53,7 @@ class SprtForecastTest {
 
   @Test
   void simulatedTestsCostAndDecideAsForecast() {
-    SprtSpec spec = SprtSpec.normalised(0, 60);
+    SprtSpec spec = Specs.normalised(0, 60);
     for (double truth : new double[] {0, 20, 30}) {
       PairSource source = new PairSource(PairSource.DRAWISH, truth);
       int runs = 400;
@@ -79,12 +79,12 @@ class SprtForecastTest {
   @Test
   void forecastOfTheOtherModelIsRefused() {
     assertThatIllegalArgumentException()
-        .isThrownBy(() -> SprtForecast.normalised(SprtSpec.logistic(0, 5), Trial.PAIR, 0))
+        .isThrownBy(() -> SprtForecast.normalised(Specs.logistic(0, 5), Trial.PAIR, 0))
         .withMessage("the test must be stated in normalised Elo: model=LOGISTIC");
     assertThatIllegalArgumentException()
-        .isThrownBy(() -> SprtForecast.logistic(SprtSpec.normalised(0, 5), 0, 0.1));
+        .isThrownBy(() -> SprtForecast.logistic(Specs.normalised(0, 5), 0, 0.1));
     assertThatIllegalArgumentException()
-        .isThrownBy(() -> SprtForecast.logistic(SprtSpec.logistic(0, 5), 0, 0))
+        .isThrownBy(() -> SprtForecast.logistic(Specs.logistic(0, 5), 0, 0))
         .withMessageContaining("variance=0.0");
     assertThatIllegalArgumentException().isThrownBy(() -> pairs(5, Double.NaN));
   }

@@ -12,7 +12,7 @@ class SprtTest {
 
   @Test
   void newTestHasSeenNothing() {
-    SprtState state = new Sprt(SprtSpec.normalised(0, 10), Trial.PAIR).state();
+    SprtState state = new Sprt(Specs.normalised(0, 10), Trial.PAIR).state();
     assertThat(state.counts()).isEqualTo(Pentanomial.NONE);
     assertThat(state.llr()).isZero();
     assertThat(state.lowerBound()).isCloseTo(-2.9444389791664403, within(1e-15));
@@ -21,7 +21,7 @@ class SprtTest {
 
   @Test
   void ratioAndCountsFollowTheTrials() {
-    Sprt test = new Sprt(SprtSpec.normalised(0, 10), Trial.PAIR);
+    Sprt test = new Sprt(Specs.normalised(0, 10), Trial.PAIR);
     SplitMix64 random = new SplitMix64(1);
     int[] left = {3, 10, 20, 14, 5};
     for (int fed = 0; fed < 52; ) {
@@ -38,7 +38,7 @@ class SprtTest {
 
   @Test
   void boundsAreDrawnInButNeverPushedOut() {
-    Sprt test = new Sprt(SprtSpec.normalised(0, 20), Trial.PAIR);
+    Sprt test = new Sprt(Specs.normalised(0, 20), Trial.PAIR);
     PairSource source = new PairSource(PairSource.DRAWISH, 10);
     SplitMix64 random = new SplitMix64(77);
     for (int n = 0; n < 300 && !test.add(source.next(random)).isDecided(); n++) {
@@ -52,7 +52,7 @@ class SprtTest {
 
   @Test
   void decidedTestTakesNothingMore() {
-    Sprt test = new Sprt(SprtSpec.normalised(0, 20), Trial.GAME);
+    Sprt test = new Sprt(Specs.normalised(0, 20), Trial.GAME);
     for (int n = 0; n < 10_000 && !test.add(n % 3 == 0 ? 0 : 2).isDecided(); n++) {}
     assertThat(test.verdict()).isEqualTo(SprtVerdict.ACCEPT_H1);
     SprtState decided = test.state();
@@ -85,7 +85,7 @@ class SprtTest {
 
   @Test
   void scoreThatNoTrialCanHaveIsRefused() {
-    Sprt test = new Sprt(SprtSpec.normalised(0, 10), Trial.GAME);
+    Sprt test = new Sprt(Specs.normalised(0, 10), Trial.GAME);
     assertThatIllegalArgumentException().isThrownBy(() -> test.add(3));
     assertThat(test.state().counts()).isEqualTo(WinDrawLoss.NONE);
   }
@@ -97,7 +97,7 @@ class SprtTest {
     for (int run = 0; run < 40; run++) {
       PairSource source = new PairSource(PairSource.DRAWISH, random.nextInt(100) - 20);
       Sprt test = new Sprt(spec, Trial.PAIR);
-      Sprt mirror = new Sprt(spec.mirror(), Trial.PAIR);
+      Sprt mirror = new Sprt(Mirror.of(spec), Trial.PAIR);
       while (!test.verdict().isDecided()) {
         int h = source.next(random);
         test.add(h);
@@ -108,13 +108,13 @@ class SprtTest {
               test.verdict() == SprtVerdict.ACCEPT_H0
                   ? SprtVerdict.ACCEPT_H1
                   : SprtVerdict.ACCEPT_H0);
-      assertThat(mirror.state().counts()).isEqualTo(test.state().counts().mirror());
+      assertThat(mirror.state().counts()).isEqualTo(Mirror.of(test.state().counts()));
     }
   }
 
   @Test
   void errorRatesAreKeptCoarsely() {
-    SprtSpec spec = SprtSpec.normalised(0, 60);
+    SprtSpec spec = Specs.normalised(0, 60);
     assertErrorRates(spec, PairSource.DRAWISH, 500, 4);
     assertErrorRates(spec, PairSource.DRAWLESS, 500, 4);
   }
@@ -122,7 +122,7 @@ class SprtTest {
   @Test
   @Tag("slow")
   void errorRatesAreKeptInTenThousandRuns() {
-    SprtSpec spec = SprtSpec.normalised(0, 20);
+    SprtSpec spec = Specs.normalised(0, 20);
     assertErrorRates(spec, PairSource.DRAWISH, 10_000, 4);
     assertErrorRates(spec, PairSource.DRAWLESS, 10_000, 4);
     assertErrorRates(

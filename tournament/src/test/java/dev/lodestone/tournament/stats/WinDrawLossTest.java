@@ -27,17 +27,10 @@ class WinDrawLossTest {
   }
 
   @Test
-  void mirrorExchangesThePlayers() {
-    assertThat(SAMPLE.mirror()).isEqualTo(new WinDrawLoss(89, 123, 76));
-    assertThat(SAMPLE.mirror().mirror()).isEqualTo(SAMPLE);
-  }
-
-  @Test
   void addingGameByGameIsAddingCounts() {
     WinDrawLoss grown =
         WinDrawLoss.NONE.plusGame(2).plusGame(0).plusGame(0).plusGame(1).plusGame(1).plusGame(1);
     assertThat(grown).isEqualTo(new WinDrawLoss(1, 3, 2));
-    assertThat(SAMPLE.plus(grown)).isEqualTo(new WinDrawLoss(77, 126, 91));
   }
 
   @Test

@@ -38,7 +38,8 @@ class WinGraphTest {
   @Test
   void drawConnectsBothWays() {
     assertThat(graph(2, new Arena().singles(0, 1, 7, 1, 0)).outlyingBlocs()).isEmpty();
-    assertThat(graph(2, new Arena().singles(0, 1, 7, 0, 0)).outlyingBlocs()).hasSize(1);
+    assertThat(graph(2, new Arena().singles(0, 1, 7, 0, 0)).outlyingBlocs())
+        .containsExactly(set(0), set(1));
   }
 
   @Test
@@ -50,6 +51,14 @@ class WinGraphTest {
             .singles(2, 3, 1, 0, 1)
             .singles(3, 4, 3, 0, 0);
     assertThat(graph(5, arena).outlyingBlocs()).containsExactly(set(0), set(4));
+  }
+
+  @Test
+  void ofEquallyLargeBlocsNoneIsPreferred() {
+    Arena arena = new Arena().singles(0, 2, 4, 0, 0).singles(1, 2, 4, 0, 0);
+    assertThat(graph(3, arena).outlyingBlocs()).containsExactly(set(0), set(1), set(2));
+    Arena larger = arena.singles(2, 3, 1, 0, 1);
+    assertThat(graph(4, larger).outlyingBlocs()).containsExactly(set(0), set(1));
   }
 
   @Test

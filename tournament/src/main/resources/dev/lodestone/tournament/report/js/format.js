@@ -14,12 +14,12 @@ const percent = (share, digits = 1) => `${(100 * share).toFixed(digits)}\u202f%`
 const points = (value) => (Number.isInteger(value) ? String(value) : value.toFixed(1));
 const plural = (n, one, many = `${one}s`) => `${grouped(n)} ${n === 1 ? one : many}`;
 
-/** A rating or difference with half its interval of 95 % confidence. */
-function withError(elo, digits = 0) {
+/** A rating or difference with half its interval of 95 % confidence; a star if a virtual draw keeps it finite. */
+function withError(elo, virtualDraw = false) {
   if (!elo) {
     return NONE;
   }
-  return `${signed(elo.value, digits)} \u00b1 ${elo.error === undefined ? "?" : elo.error.toFixed(digits)}`;
+  return `${signed(elo.value, 1)}${virtualDraw ? "*" : ""} \u00b1 ${elo.error === undefined ? "n/a" : elo.error.toFixed(1)}`;
 }
 
 /** A duration given in microseconds, with three digits. */
@@ -35,7 +35,7 @@ function duration(micros) {
 
 /** A probability; one that rounds to certainty is not called certain. */
 function probability(p) {
-  if (p === undefined) {
+  if (p === undefined || p === null) {
     return NONE;
   }
   if (p > 0.999) {

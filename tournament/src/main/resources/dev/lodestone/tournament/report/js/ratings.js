@@ -1,17 +1,18 @@
 // Ratings as dots with their 95 % intervals, and who is stronger than whom with what probability.
 
 function ratings(data) {
-  const rated = ranking(data).filter((p) => p.rating);
-  if (rated.length < 2) {
+  const rated = ranking(data).filter((p) => p.elo).sort((a, b) => a.group - b.group || b.elo.value - a.elo.value);
+  // Of two engines the standings say all there is to say: their difference.
+  if (rated.length < 2 || data.players.length === 2) {
     return;
   }
-  const lows = rated.map((p) => p.rating.value - (p.rating.error ?? 0));
-  const highs = rated.map((p) => p.rating.value + (p.rating.error ?? 0));
+  const lows = rated.map((p) => p.elo.value - (p.elo.error ?? 0));
+  const highs = rated.map((p) => p.elo.value + (p.elo.error ?? 0));
   const margin = (Math.max(...highs) - Math.min(...lows)) * 0.04 + 5;
   const [low, high] = [Math.min(...lows) - margin, Math.max(...highs) + margin];
   const rowHeight = 34;
   const tall = rated.length * rowHeight + 48;
-  const plot = chart(`Ratings with 95 % intervals: ${rated.map((p) => `${p.name} ${withError(p.rating)}`).join("; ")}`, tall,
+  const plot = chart(`Ratings with 95 % intervals: ${rated.map((p) => `${p.name} ${withError(p.elo, p.virtualDraw)}`).join("; ")}`, tall,
     (width) => {
       const left = nameWidth(rated.map((p) => p.name), width);
       const right = width - 64;
@@ -22,29 +23,28 @@ function ratings(data) {
         low < 0 && high > 0 ? svg("line", { x1: x(0), x2: x(0), y1: 6, y2: bottom, class: "zero" }) : null,
         rated.map((p, i) => {
           const y = 6 + rowHeight * (i + 0.5);
-          const error = p.rating.error;
-          return svg("g", { "data-tip": `${p.name}\n${withError(p.rating, 1)} Elo${p.usesPrior ? "\nwith one virtual draw" : ""}${error === undefined ? "\nno error: the results have no scatter" : ""}` },
+          const error = p.elo.error;
+          return svg("g", { "data-tip": `${p.name}\n${withError(p.elo, p.virtualDraw)} Elo${p.virtualDraw ? "\nwith one virtual draw" : ""}${error === undefined ? "\nno error: the results have no scatter" : ""}` },
             svg("rect", { x: 0, y: y - rowHeight / 2, width, height: rowHeight, class: "hit" }),
             svg("text", { x: left - 4, y: y + 4, "text-anchor": "end", class: "name" }, fitted(p.name, left - 4)),
             error === undefined ? null : [
-              svg("line", { x1: x(p.rating.value - error), x2: x(p.rating.value + error), y1: y, y2: y, class: "whisker" }),
-              [-1, 1].map((sign) => svg("line", { x1: x(p.rating.value + sign * error), x2: x(p.rating.value + sign * error), y1: y - 5, y2: y + 5, class: "whisker" })),
+              svg("line", { x1: x(p.elo.value - error), x2: x(p.elo.value + error), y1: y, y2: y, class: "whisker" }),
+              [-1, 1].map((sign) => svg("line", { x1: x(p.elo.value + sign * error), x2: x(p.elo.value + sign * error), y1: y - 5, y2: y + 5, class: "whisker" })),
             ],
-            svg("circle", { cx: x(p.rating.value), cy: y, r: 5.5, class: p.usesPrior ? "dot hollow" : "dot" }),
-            svg("text", { x: width, y: y + 4, "text-anchor": "end", class: "value" }, signed(p.rating.value)));
+            svg("circle", { cx: x(p.elo.value), cy: y, r: 5.5, class: p.virtualDraw ? "dot hollow" : "dot" }),
+            svg("text", { x: width, y: y + 4, "text-anchor": "end", class: "value" }, signed(p.elo.value)));
         }),
       ];
     });
   const groups = new Set(rated.map((p) => p.group)).size;
   section("ratings", "Ratings",
     "Bradley-Terry ratings of all games together, their mean being 0; bars are 95 % intervals over colour-swapped pairs. "
-      + (rated.length > 2 ? "Ratings share games, so overlapping bars do not mean equal: the table below says who is stronger." : "")
+      + "Ratings share games, so overlapping bars do not mean equal: the table below says who is stronger."
       + (groups > 1 ? " Engines that no games connect are rated by themselves and not comparable." : ""),
-    plot, rated.length > 2 ? superiorityTable(data, rated) : null);
+    plot, superiorityTable(rated));
 }
 
-function superiorityTable(data, rated) {
-  const cells = new Map(data.crosstable.map((c) => [`${c.player}/${c.other}`, c.superiority]));
+function superiorityTable(rated) {
   return [html("h3", null, "Likelihood of superiority"), scrolling(html("table", { class: "cross" },
     html("caption", { class: "unseen" }, "Probability that the row is stronger than the column"),
     html("thead", null, html("tr", null, html("td", { class: "corner" }),
@@ -52,11 +52,11 @@ function superiorityTable(data, rated) {
     html("tbody", null, rated.map((p, i) => html("tr", null,
       html("th", { scope: "row", class: "text" }, html("span", { class: "rank" }, String(i + 1)), p.name),
       rated.map((q) => {
-        const los = cells.get(`${p.index}/${q.index}`);
+        const los = p.superiority[q.index];
         if (p.index === q.index) {
           return html("td", { class: "self", "aria-label": "itself" });
         }
-        if (los === undefined) {
+        if (los === null) {
           return html("td", { class: "missing" }, NONE);
         }
         return html("td", {

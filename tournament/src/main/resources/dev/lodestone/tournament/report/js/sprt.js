@@ -16,7 +16,7 @@ function sprt(data) {
   const scaleName = spec.model === "NORMALISED" ? "normalised Elo" : "logistic Elo";
   const last = pairs > 0 ? test.llr[pairs - 1] : 0;
   const interval = test.unbiasedElo.median === undefined ? NONE
-    : `${signed(test.unbiasedElo.median, 1)} [${test.unbiasedElo.low === undefined ? "\u2212\u221e" : signed(test.unbiasedElo.low, 1)}, ${test.unbiasedElo.high === undefined ? "\u221e" : signed(test.unbiasedElo.high, 1)}]`;
+    : `${signed(test.unbiasedElo.median, 1)} [${test.unbiasedElo.low === undefined ? "n/a" : signed(test.unbiasedElo.low, 1)}, ${test.unbiasedElo.high === undefined ? "n/a" : signed(test.unbiasedElo.high, 1)}]`;
   const label = `Log-likelihood ratio over ${plural(pairs, "pair")}: ${last.toFixed(2)}, ${VERDICTS[test.verdict]}`;
   const plot = chart(label, 280, (width) => {
     const [left, right, top, bottom] = [44, width - 12, 14, 236];

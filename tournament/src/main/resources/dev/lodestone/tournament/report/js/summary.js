@@ -11,21 +11,21 @@ function summary(data) {
   const ranked = ranking(data);
   const first = data.firstPlayer;
   const tiles = [];
-  const state = data.unfinished > 0 ? `${data.unfinished} unfinished, left out` : data.limits;
+  const state = data.unfinished > 0 ? `${data.unfinished} unfinished, left out`
+    : data.uncounted > 0 ? `${plural(data.uncounted, "game")} beside the test, not counted` : data.limits;
   tiles.push(tile("Games", grouped(count), state));
   if (count > 0) {
     if (data.sprt) {
       tiles.push(tile("Sequential test", VERDICTS[data.sprt.verdict], `after ${plural(data.sprt.llr.length, "pair")}`));
     } else if (data.players.length === 2 && data.crosstable.length > 0) {
-      const duel = data.crosstable.find((c) => c.player === ranked[0].index);
-      tiles.push(tile(`${ranked[0].name} ahead by`, duel.elo ? `${withError(duel.elo)} Elo` : "no finite Elo",
-        `superior with ${probability(duel.superiority)}`));
+      tiles.push(tile(`${ranked[0].name} ahead by`, `${withError(ranked[0].elo, ranked[0].virtualDraw)} Elo`,
+        `superior with ${probability(ranked[0].superiority[ranked[1].index])}`));
     } else {
-      tiles.push(tile("Leader", ranked[0].name, `rating ${withError(ranked[0].rating)}`));
+      tiles.push(tile("Leader", ranked[0].name, `rating ${withError(ranked[0].elo, ranked[0].virtualDraw)}`));
     }
     tiles.push(tile("Draws", percent(first.draws / count), plural(first.draws, "game")));
     tiles.push(tile(`${data.sides[0]} scores`, percent(score(first) / count),
-      data.firstMove ? `moving first is worth ${withError(data.firstMove)} Elo` : null));
+      data.firstMove ? `moving first is worth ${withError(data.firstMove)} Elo${data.firstMoveVirtual ? " (with one virtual draw)" : ""}` : null));
     tiles.push(tile("Median length", `${data.lengths.spread.p50} plies`,
       `${data.lengths.spread.min} to ${data.lengths.spread.max}`));
   }
@@ -49,13 +49,11 @@ function openingSentence(data) {
   return `${data.players.length} engines, ${plural(data.games.length, "game")} of ${data.game}${when}.`;
 }
 
-/** Players with their index, the highest rating first. */
+/** Players with their index, most points first, ties in the order of entry. */
 function ranking(data) {
   return data.players
     .map((player, index) => ({ ...player, index, all: added(player.asFirst, player.asSecond) }))
-    .sort((a, b) => a.group - b.group
-      || (b.rating?.value ?? -Infinity) - (a.rating?.value ?? -Infinity)
-      || score(b.all) - score(a.all));
+    .sort((a, b) => score(b.all) - score(a.all) || a.index - b.index);
 }
 
 function added(a, b) {

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
-class CrosstableTest {
+class GameTotalsTest {
 
   @Test
   void gamesAndPointsAreThoseOfTheFirstMover() {
@@ -15,10 +15,10 @@ class CrosstableTest {
         new GameTotals(
             3,
             List.of(
-                new RatedGame(0, 1, 2, 1),
-                new RatedGame(0, 1, 1, 2),
-                new RatedGame(1, 0, 2, 1),
-                new RatedGame(2, 1, 0, 1)));
+                new RatedGame(0, 1, 2, 1, 1),
+                new RatedGame(0, 1, 1, 2, 2),
+                new RatedGame(1, 0, 2, 1, 1),
+                new RatedGame(2, 1, 0, 1, 1)));
     assertThat(table.games(0, 1)).isEqualTo(2.0);
     assertThat(table.points(0, 1)).isEqualTo(1.5);
     assertThat(table.games(1, 0)).isEqualTo(1.0);
@@ -52,10 +52,10 @@ class CrosstableTest {
   void clusterMayHoldMoreThanTwoGames() {
     List<RatedGame> games =
         List.of(
-            new RatedGame(0, 1, 2, 7),
-            new RatedGame(1, 0, 2, 7),
-            new RatedGame(0, 1, 1, 7),
-            new RatedGame(1, 0, 1, 7));
+            new RatedGame(0, 1, 2, 7, 7),
+            new RatedGame(1, 0, 2, 7, 7),
+            new RatedGame(0, 1, 1, 7, 7),
+            new RatedGame(1, 0, 1, 7, 7));
     assertThat(new GameTotals(2, games).clusters())
         .isEqualTo(Map.of(new Cluster(0, 1, 2, 3, 2, 1), 1L));
   }
@@ -63,9 +63,9 @@ class CrosstableTest {
   @Test
   void engineThatThereIsNotIsRefused() {
     assertThatIllegalArgumentException()
-        .isThrownBy(() -> new GameTotals(2, List.of(new RatedGame(0, 2, 1, 0))))
+        .isThrownBy(() -> new GameTotals(2, List.of(new RatedGame(0, 2, 1, 0, 0))))
         .withMessage(
             "engines are numbered from 0 to 1: game=RatedGame[first=0, second=2, halfPoints=1,"
-                + " pair=0]");
+                + " pair=0, opening=0]");
   }
 }

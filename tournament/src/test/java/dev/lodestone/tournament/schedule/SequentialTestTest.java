@@ -1,0 +1,64 @@
+package dev.lodestone.tournament.schedule;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.lodestone.core.Game;
+import dev.lodestone.core.Games;
+import dev.lodestone.core.Outcome;
+import dev.lodestone.core.SplitMix64;
+import dev.lodestone.tournament.stats.Specs;
+import dev.lodestone.tournament.stats.Sprt;
+import dev.lodestone.tournament.stats.SprtSpec;
+import dev.lodestone.tournament.stats.Trial;
+import java.util.function.Function;
+import org.junit.jupiter.api.Test;
+
+final class SequentialTestTest {
+
+  private static final SprtSpec SPEC = Specs.normalised(0, 60);
+  private static final Game GAME = Games.byId("tictactoe");
+
+  @Test
+  void anyFinishingOrderGivesTheSameTestAndTheSameGamesThatCount() {
+    for (int seed = 0; seed < 12; seed++) {
+      Function<GamePlan, Outcome> outcome = mostlyOfTheFirst(seed);
+      Schedule schedule =
+          new Format.Sequential(SPEC, 4000)
+              .schedule(GAME, 2, new Openings.RandomMoves(2, Openings.Scope.ROUND), seed);
+      Results alone = Playthrough.results(schedule, outcome, 1, seed);
+      assertThat(schedule.counted(alone).all()).isEqualTo(alone.all());
+      Sprt inOrder = new Sprt(SPEC, Trial.PAIR);
+      for (int id = 1; id < alone.size(); id += 2) {
+        inOrder.add(halfPoints(alone, id) + halfPoints(alone, id + 1));
+      }
+      assertThat(new SequentialTest(SPEC).after(alone)).isEqualTo(inOrder.state());
+      for (int concurrency : new int[] {2, 8, 33}) {
+        Results many = Playthrough.results(schedule, outcome, concurrency, seed);
+        assertThat(many.size()).isGreaterThanOrEqualTo(alone.size());
+        assertThat(schedule.counted(many).all()).isEqualTo(alone.all());
+        assertThat(new SequentialTest(SPEC).after(many)).isEqualTo(inOrder.state());
+      }
+    }
+  }
+
+  private static int halfPoints(Results results, int id) {
+    FinishedGame game = results.byId(id).orElseThrow();
+    int sign =
+        switch (game.result().outcome()) {
+          case FIRST_WINS -> 1;
+          case SECOND_WINS -> -1;
+          case DRAW, ONGOING -> 0;
+        };
+    return game.plan().first() == 0 ? 1 + sign : 1 - sign;
+  }
+
+  private static Function<GamePlan, Outcome> mostlyOfTheFirst(long seed) {
+    return plan -> {
+      int draw = new SplitMix64(SplitMix64.derive(seed, "" + plan.id())).nextInt(10);
+      boolean firstPlayerWins = draw < 5;
+      return draw >= 8
+          ? Outcome.DRAW
+          : firstPlayerWins == (plan.first() == 0) ? Outcome.FIRST_WINS : Outcome.SECOND_WINS;
+    };
+  }
+}

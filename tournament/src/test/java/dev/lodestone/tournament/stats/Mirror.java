@@ -1,0 +1,24 @@
+package dev.lodestone.tournament.stats;
+
+/** Results and tests as the other player sees them. */
+final class Mirror {
+
+  private Mirror() {}
+
+  static Pentanomial of(Pentanomial c) {
+    return new Pentanomial(c.winWin(), c.winDraw(), c.even(), c.lossDraw(), c.lossLoss());
+  }
+
+  static WinDrawLoss of(WinDrawLoss c) {
+    return new WinDrawLoss(c.losses(), c.draws(), c.wins());
+  }
+
+  static ScoreCounts of(ScoreCounts counts) {
+    return counts instanceof Pentanomial pairs ? of(pairs) : of((WinDrawLoss) counts);
+  }
+
+  /** H0 and H1 change their places. */
+  static SprtSpec of(SprtSpec s) {
+    return new SprtSpec(s.model(), -s.elo1(), -s.elo0(), s.beta(), s.alpha());
+  }
+}
