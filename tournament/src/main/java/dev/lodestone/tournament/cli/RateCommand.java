@@ -32,8 +32,8 @@ import picocli.CommandLine.Parameters;
     description = {
       "Rates all engines of one or more tournaments together (Bradley-Terry, maximum likelihood, a"
           + " draw as half a win). Of two engines it tells the difference.",
-      "Colours are exchanged within pairs of games, so what moving first is worth cancels out of the"
-          + " ratings; it is told besides.",
+      "Colours are exchanged within pairs of games, so what moving first is worth cancels out of"
+          + " the ratings; it is told besides.",
       "Errors are those of whole colour-swapped pairs, at 95 %%. Whether one engine is better than"
           + " another is told by the likelihood of superiority (LOS), not by two errors that do or"
           + " do not overlap."

@@ -148,13 +148,9 @@ public final class RatedField implements JournalVisitor {
     ended(tags.getOrDefault("Termination", ""));
     String control = tags.getOrDefault("TimeControl", "-");
     setting(
-        names.get(first),
-        tags.get("WhiteEngine"),
-        tags.getOrDefault("WhiteTimeControl", control));
+        names.get(first), tags.get("WhiteEngine"), tags.getOrDefault("WhiteTimeControl", control));
     setting(
-        names.get(second),
-        tags.get("BlackEngine"),
-        tags.getOrDefault("BlackTimeControl", control));
+        names.get(second), tags.get("BlackEngine"), tags.getOrDefault("BlackTimeControl", control));
   }
 
   /** The players' names in the order of their numbers. */
