@@ -5,6 +5,9 @@ import it.unimi.dsi.fastutil.ints.IntArrayList;
 /**
  * A state of a game that can be played forwards and taken back in place.
  *
+ * <p>The sides move in turn: after every move the other side is to move, whatever happened. All
+ * searchers rely on it. A game in which a side moves twice writes both moves as one.
+ *
  * <p>A move is an {@code int} in {@code [0, game().moveBound())} whose encoding belongs to its
  * game; {@link Game#parseMove} and {@link Game#formatMove} translate. {@link #play} trusts its
  * caller, for search calls it millions of times a second: a move that is not legal leaves the
@@ -70,6 +73,17 @@ public interface Position {
    */
   default boolean isRepetition() {
     return false;
+  }
+
+  /**
+   * How soon the history can end the game, in plies, at least 1: on no line on which no position
+   * stands twice is there a draw by a draw clock or by repetition fewer plies from here. So a win
+   * that can be forced within this many plies in a game without such draws can be forced in this
+   * one, and a search may trust what it found for the same {@link #hash} at another time. By
+   * default no more than the next ply is promised, unless the game has no such draws.
+   */
+  default int pliesToHistoryDraw() {
+    return game().dependsOnHistory() ? 1 : Integer.MAX_VALUE;
   }
 
   /** An independent position with the same state and the same history. */

@@ -10,8 +10,16 @@ import dev.lodestone.core.Position;
 public interface Evaluator {
 
   /**
-   * The estimate in centi-points from the side to move, in {@code [-Score.MAX_ESTIMATE,
-   * Score.MAX_ESTIMATE]}. Called only where the game is not over. Allocates nothing.
+   * What the position is worth in centi-points from the side to move. Called only where the game is
+   * not over. Allocates nothing.
    */
   int evaluate(Position position);
+
+  /**
+   * What searchers ask for: {@link #evaluate}, kept within {@code [-Score.MAX_ESTIMATE,
+   * Score.MAX_ESTIMATE]}, so that no estimate is taken for a proven result.
+   */
+  default int estimate(Position position) {
+    return Score.clamp(evaluate(position));
+  }
 }

@@ -16,26 +16,51 @@ public sealed interface Score {
   /** Estimates are never larger; beyond lie the proven wins, up to 2 000 plies away. */
   int MAX_ESTIMATE = 29_999;
 
+  /** The longest wins and losses that can be told, in plies. */
+  int MAX_PLIES = WIN - MAX_ESTIMATE - 1;
+
   /**
    * An estimate in hundredths of the game's natural point; positive is good for the side to move.
+   *
+   * @param centipoints from {@code -MAX_ESTIMATE} to {@code MAX_ESTIMATE}
    */
   record Estimate(int centipoints) implements Score {
+    public Estimate {
+      if (centipoints != clamp(centipoints)) {
+        throw new IllegalArgumentException(
+            "an estimate must be from "
+                + -MAX_ESTIMATE
+                + " to "
+                + MAX_ESTIMATE
+                + ": centipoints="
+                + centipoints);
+      }
+    }
+
     @Override
     public int value() {
       return centipoints;
     }
   }
 
-  /** The side to move wins in {@code plies} plies at the latest. */
+  /** The side to move wins in {@code plies} plies at the latest, 0 to {@link #MAX_PLIES}. */
   record Win(int plies) implements Score {
+    public Win {
+      requireDistance(plies);
+    }
+
     @Override
     public int value() {
       return WIN - plies;
     }
   }
 
-  /** The side to move loses, in {@code plies} plies if it defends best. */
+  /** The side to move loses, in {@code plies} plies if it defends best, 0 to {@link #MAX_PLIES}. */
   record Loss(int plies) implements Score {
+    public Loss {
+      requireDistance(plies);
+    }
+
     @Override
     public int value() {
       return plies - WIN;
@@ -61,6 +86,18 @@ public sealed interface Score {
   /** The same score as the other side sees it. */
   default Score negated() {
     return of(-value(), isProven());
+  }
+
+  private static void requireDistance(int plies) {
+    if (plies < 0 || plies > MAX_PLIES) {
+      throw new IllegalArgumentException(
+          "a win or loss must be 0 to " + MAX_PLIES + " plies away: plies=" + plies);
+    }
+  }
+
+  /** The nearest number that can be an estimate. */
+  static int clamp(long centipoints) {
+    return (int) Math.max(-MAX_ESTIMATE, Math.min(MAX_ESTIMATE, centipoints));
   }
 
   /** Whether a value lies in the range of proven wins and losses. */

@@ -29,6 +29,13 @@ public final class GaussicPosition implements Position {
 
   private static final int REPETITION_LIMIT = 3;
 
+  /**
+   * Plies in which a placement can come back with one side to move and then with the other: one,
+   * and five more, since of two sides that move three times or less in all one moves exactly once
+   * and has a man elsewhere.
+   */
+  private static final int SOONEST_SECOND_RETURN = 6;
+
   /** The men: changed through {@link #flip} alone, and restored as a whole by {@link #undo}. */
   private final long[] boards;
 
@@ -199,16 +206,35 @@ public final class GaussicPosition implements Position {
       flip(boardAt(side, man), Long.numberOfTrailingZeros(man));
     }
     boolean removed = captures || dying != 0;
-    int clock = removed ? 0 : PlyState.clock(state) + 1;
-    int window = removed ? 0 : PlyState.window(state) + 1;
     int turn = PlyState.turn(state) ^ 1;
-    state = PlyState.of(turn, clock, window, history.occurrences(placement, window));
+    if (removed) {
+      state = PlyState.of(turn, 0, 0, 1);
+    } else {
+      int clock = PlyState.clock(state) + 1;
+      int window = PlyState.window(state) + 1;
+      int occurrences = history.occurrences(placement, window);
+      state = PlyState.following(state, PlyState.of(turn, clock, window, occurrences));
+    }
   }
 
   @Override
   public void undo() {
     state = history.pop(boards);
     placement = history.poppedPlacement();
+  }
+
+  /**
+   * A placement that has occurred twice is a draw when it comes back, which may be at once. One
+   * that has occurred once has to come back twice, with either side to move: for a line on which no
+   * position stands twice may hold the same placement with both.
+   */
+  @Override
+  public int pliesToHistoryDraw() {
+    int plies = Math.max(1, CLOCK_LIMIT - clock());
+    if (PlyState.isRepeated(state)) {
+      return 1;
+    }
+    return PlyState.window(state) == 0 ? plies : Math.min(plies, SOONEST_SECOND_RETURN);
   }
 
   @Override

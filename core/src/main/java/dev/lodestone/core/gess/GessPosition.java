@@ -129,7 +129,9 @@ public final class GessPosition implements NullMovePosition {
       state = PlyState.of(census, 0, 0, 1);
     } else {
       int reversible = PlyState.reversible(state) + 1;
-      state = PlyState.of(census, PlyState.clock(state) + 1, reversible, occurrence(reversible));
+      int clock = PlyState.clock(state) + 1;
+      state =
+          PlyState.following(state, PlyState.of(census, clock, reversible, occurrence(reversible)));
     }
     outcome = outcomeFor(mover, state);
   }
@@ -163,6 +165,15 @@ public final class GessPosition implements NullMovePosition {
   @Override
   public boolean isRepetition() {
     return PlyState.occurrence(state) > 1;
+  }
+
+  /**
+   * A position that has stood twice is a draw when it comes back, which may be at once. One that
+   * has stood once would have to come back twice.
+   */
+  @Override
+  public int pliesToHistoryDraw() {
+    return PlyState.isRepeated(state) ? 1 : Math.max(1, PlyState.DRAW_CLOCK - clock());
   }
 
   @Override

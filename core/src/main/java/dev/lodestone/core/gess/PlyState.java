@@ -8,7 +8,8 @@ package dev.lodestone.core.gess;
  * bits  0-6   clock: plies since a stone was last removed, 0 to 100
  * bits  7-13  reversible: plies played on this object since a removal or a null move, 0 to 100
  * bits 14-15  occurrence: how often this position has stood, 1 to 3
- * bits 16-29  census of the rings, see {@link Rings}
+ * bit  16     repeated: a position within the reversible plies has stood before, or this one has
+ * bits 17-30  census of the rings, see {@link Rings}
  * </pre>
  *
  * The clock may have begun before the first position known; repetitions are looked for only as far
@@ -28,12 +29,15 @@ final class PlyState {
   private static final int OCCURRENCE_SHIFT = REVERSIBLE_SHIFT + CLOCK_BITS;
   private static final int OCCURRENCE_BITS = 2;
   private static final int OCCURRENCE_MASK = (1 << OCCURRENCE_BITS) - 1;
-  private static final int CENSUS_SHIFT = OCCURRENCE_SHIFT + OCCURRENCE_BITS;
+  private static final int REPEATED_SHIFT = OCCURRENCE_SHIFT + OCCURRENCE_BITS;
+  private static final int REPEATED = 1 << REPEATED_SHIFT;
+  private static final int CENSUS_SHIFT = REPEATED_SHIFT + 1;
 
   private PlyState() {}
 
   static int of(int census, int clock, int reversible, int occurrence) {
     return census << CENSUS_SHIFT
+        | occurrence >>> 1 << REPEATED_SHIFT
         | occurrence << OCCURRENCE_SHIFT
         | reversible << REVERSIBLE_SHIFT
         | clock;
@@ -49,6 +53,15 @@ final class PlyState {
 
   static int occurrence(int state) {
     return state >>> OCCURRENCE_SHIFT & OCCURRENCE_MASK;
+  }
+
+  /** The state after a reversible move: what was repeated before it still is. */
+  static int following(int earlier, int state) {
+    return state | (earlier & REPEATED);
+  }
+
+  static boolean isRepeated(int state) {
+    return (state & REPEATED) != 0;
   }
 
   static int census(int state) {

@@ -98,6 +98,25 @@ class GaussicOutcomeTest {
     assertThat(position.outcome()).isEqualTo(Outcome.DRAW);
   }
 
+  @Test
+  void theHistoryMayDrawByTheClockOrByAPlacementThatComesBack() {
+    GaussicPosition position = GAME.parsePosition("8/8/8/4i3/8/8/SSS5/4I3 w 40");
+    assertThat(position.pliesToHistoryDraw()).isEqualTo(40);
+    play(position, "e1e2");
+    assertThat(position.pliesToHistoryDraw()).isEqualTo(6);
+    play(position, "e5e6", "e2e1");
+    assertThat(position.pliesToHistoryDraw()).isEqualTo(6);
+    play(position, "e6e5");
+    assertThat(position.pliesToHistoryDraw()).isEqualTo(1);
+    play(position, "e1e2");
+    assertThat(position.pliesToHistoryDraw()).isEqualTo(1);
+    play(position, "e5e6", "a2a1");
+    assertThat(position.pliesToHistoryDraw()).isEqualTo(80);
+    GaussicPosition late = GAME.parsePosition("8/8/8/4i3/8/8/SSS5/4I3 w 76");
+    play(late, "e1e2");
+    assertThat(late.pliesToHistoryDraw()).isEqualTo(3);
+  }
+
   private static void play(GaussicPosition position, String... moves) {
     for (String move : moves) {
       position.play(GAME.parseMove(position, move));

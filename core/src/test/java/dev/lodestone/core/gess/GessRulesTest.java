@@ -144,6 +144,23 @@ class GessRulesTest {
   }
 
   @Test
+  void theHistoryMayDrawWhenTheClockRunsOutOrAtOnceIfAPositionHasStoodTwice() {
+    assertThat(startWith('b', 0).pliesToHistoryDraw()).isEqualTo(100);
+    assertThat(startWith('b', 97).pliesToHistoryDraw()).isEqualTo(3);
+    GessPosition position = GAME.start();
+    play(position, "C15-C14", "C6-C7", "C12-C13");
+    assertThat(position.pliesToHistoryDraw()).isEqualTo(97);
+    play(position, "C9-C8");
+    assertThat(position.pliesToHistoryDraw()).isEqualTo(1);
+    play(position, "C15-C14", "C6-C7", "C12-C13");
+    assertThat(position.pliesToHistoryDraw()).isEqualTo(1);
+    play(position, "C3-B3");
+    assertThat(position.pliesToHistoryDraw()).isEqualTo(100);
+    position.undo();
+    assertThat(position.pliesToHistoryDraw()).isEqualTo(1);
+  }
+
+  @Test
   void aHundredPliesWithoutARemovalAreADraw() {
     GessPosition position = startWith('b', 98);
     play(position, "C15-C14");

@@ -17,6 +17,11 @@ class PlyStateTest {
           assertThat(PlyState.clock(state)).isEqualTo(clock);
           assertThat(PlyState.reversible(state)).isEqualTo(100 - clock);
           assertThat(PlyState.occurrence(state)).isEqualTo(occurrence);
+          assertThat(PlyState.isRepeated(state)).isEqualTo(occurrence > 1);
+          int next = PlyState.following(state, PlyState.of(census, clock, 100 - clock, 1));
+          assertThat(PlyState.isRepeated(next)).isEqualTo(occurrence > 1);
+          assertThat(PlyState.occurrence(next)).isEqualTo(1);
+          assertThat(PlyState.census(next)).isEqualTo(census);
         }
       }
     }

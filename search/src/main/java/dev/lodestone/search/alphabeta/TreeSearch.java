@@ -148,11 +148,12 @@ final class TreeSearch {
     }
 
     // 5. What the table knows. Proven bounds hold at any depth; others only cut off the principal
-    // variation, so that this is always played through.
+    // variation, so that this is always played through. Wins and losses that a draw could overtake
+    // are left aside.
     boolean isPrincipal = beta - alpha > 1;
     long key = position.hash();
     long known = table.probe(key);
-    if (known != 0) {
+    if (known != 0 && holdsHere(TranspositionTable.value(known))) {
       boolean proven = TranspositionTable.isProven(known);
       if (proven || (!isPrincipal && TranspositionTable.depth(known) >= depth)) {
         int value = fromTable(TranspositionTable.value(known), ply);
@@ -319,11 +320,20 @@ final class TreeSearch {
     return best;
   }
 
-  /** The evaluator's word, kept out of the range of proven results. */
+  /**
+   * Whether a value from the table may be relied on: a win or loss is one in a game without draw
+   * clock and repetitions, and here only if it comes before these can interfere. (Anything else
+   * that is proven holds all the more where there are more draws.)
+   */
+  private boolean holdsHere(int value) {
+    return !Score.isWinOrLoss(value)
+        || Score.WIN - Math.abs(value) <= position.pliesToHistoryDraw();
+  }
+
+  /** The evaluator's word. */
   private int estimate() {
     guesses++;
-    int value = evaluator.evaluate(position);
-    return Math.max(-Score.MAX_ESTIMATE, Math.min(Score.MAX_ESTIMATE, value));
+    return evaluator.estimate(position);
   }
 
   /** The value of a finished game for the side that would move next. */

@@ -3,15 +3,18 @@ package dev.lodestone.search.mcts;
 import dev.lodestone.core.Position;
 
 /**
- * The hashes of all positions of a game so far. Two searches are of the same game if the trail of
- * the earlier is where the later's begins; as the whole history is compared, repetitions and draw
- * clocks are the same as well.
+ * Where a game began, and the hashes of all its positions since. Two searches are of the same game
+ * if the trail of the earlier is where the later's begins; as the whole history is compared,
+ * repetitions are the same as well, and so are draw clocks, for the text of the first position
+ * holds what its hash leaves out.
  */
 final class Trail {
 
+  private final String start;
   private final long[] hashes;
 
-  private Trail(long[] hashes) {
+  private Trail(String start, long[] hashes) {
+    this.start = start;
     this.hashes = hashes;
   }
 
@@ -23,7 +26,7 @@ final class Trail {
       walker.undo();
     }
     hashes[0] = walker.hash();
-    return new Trail(hashes);
+    return new Trail(walker.game().formatPosition(walker), hashes);
   }
 
   /** Number of plies. */
@@ -37,7 +40,7 @@ final class Trail {
 
   /** Whether this game goes on from where {@code earlier} stood, or stands there still. */
   boolean continues(Trail earlier) {
-    if (earlier.hashes.length > hashes.length) {
+    if (earlier.hashes.length > hashes.length || !earlier.start.equals(start)) {
       return false;
     }
     for (int ply = 0; ply < earlier.hashes.length; ply++) {

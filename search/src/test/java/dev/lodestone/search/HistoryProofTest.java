@@ -1,0 +1,88 @@
+package dev.lodestone.search;
+
+import static dev.lodestone.search.TestGames.search;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.lodestone.core.Game;
+import dev.lodestone.core.Games;
+import dev.lodestone.core.Position;
+import java.util.Map;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/**
+ * A proof found where the draw clock and the repetitions left time for it must not be believed
+ * where they do not.
+ */
+class HistoryProofTest {
+
+  /** Looking at every line of longer wins takes too long. */
+  private static final int LONGEST_CHECKED = 5;
+
+  private static Searcher searcher(String name, Game game) {
+    return Searchers.create(
+        name,
+        game,
+        Map.of(name.equals("mcts") ? "memory" : "hash", name.equals("mcts") ? "8" : "1"));
+  }
+
+  @ParameterizedTest
+  @CsvSource({"alphabeta", "mcts"})
+  void aWinSeenWithTheClockAtZeroIsNoneShortlyBeforeTheDraw(String name) {
+    Game game = Games.byId("gaussic");
+    Searcher searcher = searcher(name, game);
+    String placement = "8/8/6U1/1S3d1I/8/8/i7/4S3 b ";
+    SearchLimits limits = SearchLimits.nodes(20_000);
+    Score early = search(searcher, game.parsePosition(placement + 0), limits).score();
+    assertThat(early).isEqualTo(new Score.Win(3));
+    Position late = game.parsePosition(placement + 78);
+    assertThat(Endings.wins(late, 3)).isFalse();
+    assertThat(search(searcher, late, limits).score()).isNotInstanceOf(Score.Win.class);
+  }
+
+  @ParameterizedTest
+  @CsvSource({"gaussic,alphabeta", "gess,alphabeta", "gaussic,mcts", "gess,mcts"})
+  void noProofOutlivesTheClock(String game, String name) {
+    assertNoFalseProofs(game, name, 30);
+  }
+
+  @Tag("slow")
+  @ParameterizedTest
+  @CsvSource({"gaussic,alphabeta", "gess,alphabeta", "gaussic,mcts", "gess,mcts"})
+  void noProofOutlivesTheClockInTwoThousandEndings(String game, String name) {
+    assertNoFalseProofs(game, name, 2_000);
+  }
+
+  private static void assertNoFalseProofs(String gameId, String name, int endings) {
+    Endings source = new Endings(gameId, 5);
+    Searcher searcher = searcher(name, Games.byId(gameId));
+    int tempting = 0;
+    for (int i = 0; i < endings; i++) {
+      Position early = source.next();
+      SearchLimits limits = SearchLimits.nodes(name.equals("mcts") ? 500 : 2_000);
+      Score without = search(searcher, early, limits).score();
+      for (int left = 1; left <= 4; left++) {
+        Position late = source.withPliesLeft(early, left);
+        assertHolds(search(searcher, late, limits).score(), late);
+      }
+      if (source.repeat(early)) {
+        assertHolds(search(searcher, early, limits).score(), early);
+      }
+      tempting += Score.isWinOrLoss(without.value()) && without.value() < Score.WIN - 1 ? 1 : 0;
+    }
+    assertThat(tempting).isGreaterThan(endings / 40);
+  }
+
+  private static void assertHolds(Score score, Position position) {
+    String text = position.game().formatPosition(position) + " " + score;
+    if (score instanceof Score.Win win && win.plies() <= LONGEST_CHECKED) {
+      assertThat(Endings.wins(position, win.plies())).as(text).isTrue();
+    } else if (score instanceof Score.Loss loss && loss.plies() <= LONGEST_CHECKED) {
+      assertThat(Endings.loses(position, loss.plies())).as(text).isTrue();
+    } else if (score instanceof Score.Draw) {
+      assertThat(Endings.wins(position, 3)).as(text).isFalse();
+      assertThat(Endings.loses(position, 2)).as(text).isFalse();
+    }
+  }
+}
