@@ -22,6 +22,7 @@ import java.util.List;
  *   <li>a position is over exactly if it has no legal move;
  *   <li>position text and move texts read back as what they were written from, and the hash of the
  *       position read back, made from scratch, equals the incremental one;
+ *   <li>every move gives the turn to the other side;
  *   <li>{@code play} then {@code undo} restores everything, and a copy lives on its own;
  *   <li>a null move, in games that have it, gives the turn away and is taken back by {@code undo};
  *   <li>for every symmetry, moves, outcome and play commute with taking the image;
@@ -200,6 +201,11 @@ public final class GameContract {
     for (int i = 0; i < moves.size(); i++) {
       copy.play(moves.getInt(i));
       expect(copy.ply() == ply + 1, position, "ply is %d after a move at %d", copy.ply(), ply);
+      expect(
+          copy.sideToMove() != position.sideToMove(),
+          position,
+          "after %s the same side is to move again; the sides must move in turn",
+          game.formatMove(moves.getInt(i)));
       expect(
           game.parsePosition(game.formatPosition(copy)).hash() == copy.hash(),
           position,

@@ -1,0 +1,75 @@
+package dev.lodestone.core.verify;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.lodestone.core.Diagram;
+import dev.lodestone.core.Game;
+import dev.lodestone.core.Games;
+import dev.lodestone.core.Position;
+import dev.lodestone.core.Side;
+import java.lang.reflect.InvocationHandler;
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Method;
+import java.lang.reflect.Proxy;
+import org.junit.jupiter.api.Test;
+
+/** Plants a game in which a side moves twice and sees it caught. */
+class TurnContractTest {
+
+  @Test
+  void aGameInWhichASideMovesAgainBreaksTheContract() {
+    assertThat(GameContract.check(turnless(Games.byId("gauss")), 1, 1, 2).violations())
+        .anyMatch(
+            violation -> violation.contains("the same side is to move again; the sides must move"));
+  }
+
+  /** The same game, but its positions say that it is always the first side's turn. */
+  private static Game turnless(Game game) {
+    return proxy(
+        Game.class,
+        (self, method, arguments) -> {
+          Object result = call(method, game, arguments);
+          if (result instanceof Diagram diagram) {
+            return proxy(Diagram.class, (d, m, a) -> call(m, diagram, a));
+          }
+          return result instanceof Position position ? turnless(position) : result;
+        });
+  }
+
+  private static Position turnless(Position position) {
+    return proxy(Position.class, new Turnless(position));
+  }
+
+  private record Turnless(Position real) implements InvocationHandler {
+    @Override
+    public Object invoke(Object self, Method method, Object[] arguments) throws Throwable {
+      return switch (method.getName()) {
+        case "sideToMove" -> Side.FIRST;
+        case "game" -> turnless(real.game());
+        case "copy" -> turnless(real.copy());
+        default -> call(method, real, arguments);
+      };
+    }
+  }
+
+  private static <T> T proxy(Class<T> type, InvocationHandler handler) {
+    return type.cast(Proxy.newProxyInstance(type.getClassLoader(), new Class<?>[] {type}, handler));
+  }
+
+  /** Calls the real thing, which knows its own positions alone. */
+  private static Object call(Method method, Object target, Object[] arguments) throws Throwable {
+    Object[] real = arguments == null ? new Object[0] : arguments.clone();
+    for (int i = 0; i < real.length; i++) {
+      if (real[i] != null
+          && Proxy.isProxyClass(real[i].getClass())
+          && Proxy.getInvocationHandler(real[i]) instanceof Turnless turnless) {
+        real[i] = turnless.real();
+      }
+    }
+    try {
+      return method.invoke(target, real);
+    } catch (InvocationTargetException e) {
+      throw e.getCause();
+    }
+  }
+}
