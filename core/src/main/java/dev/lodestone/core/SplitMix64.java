@@ -35,11 +35,6 @@ public final class SplitMix64 {
     return (int) (((nextLong() >>> 32) * bound) >>> 32);
   }
 
-  /** A number in {@code [0, 1)} with 53 random bits. */
-  public double nextDouble() {
-    return (nextLong() >>> 11) * 0x1.0p-53;
-  }
-
   /**
    * A seed for one purpose, derived from a seed for all: different purposes give unrelated
    * sequences, the same purpose always the same one.

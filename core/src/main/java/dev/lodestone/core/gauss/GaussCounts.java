@@ -1,7 +1,5 @@
 package dev.lodestone.core.gauss;
 
-import dev.lodestone.core.Side;
-
 /**
  * All of a position that is not on the board, packed into a long: eight counts of four bits, in the
  * order of the position text, then the turn.
@@ -66,9 +64,5 @@ final class GaussCounts {
   /** The colour, and so the player, to move. */
   static int turn(long counts) {
     return (int) (counts >>> TURN_SHIFT);
-  }
-
-  static int colourOf(Side side) {
-    return side.ordinal();
   }
 }

@@ -7,6 +7,7 @@ import dev.lodestone.tournament.fixture.JournalContent;
 import dev.lodestone.tournament.journal.JournalEvent.GameEnded;
 import dev.lodestone.tournament.journal.JournalEvent.MovePlayed;
 import dev.lodestone.tournament.journal.JsonLines;
+import dev.lodestone.tournament.stats.Uniform;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -69,7 +70,7 @@ final class ResumeTest {
   private static long[] moments(int kills, long seed, long length) {
     SplitMix64 random = new SplitMix64(seed);
     long[] moments = new long[kills];
-    Arrays.setAll(moments, i -> (long) (0.9 * length * random.nextDouble()));
+    Arrays.setAll(moments, i -> (long) (0.9 * length * Uniform.next(random)));
     Arrays.sort(moments);
     return moments;
   }

@@ -26,15 +26,31 @@ final class DurationsTest {
 
   @ParameterizedTest
   @ValueSource(
-      strings = {"", "100", "ms", "0s", "0.0ms", "-1s", "1 s", "1e3s", "1.s", "1d", "999999999h"})
+      strings = {
+        "",
+        "100",
+        "ms",
+        "0s",
+        "0.0ms",
+        "0.0005ms",
+        "-1s",
+        "1 s",
+        "1e3s",
+        "1.s",
+        "1d",
+        "999999999h"
+      })
   void refusesWhatIsNoPositiveDuration(String text) {
     assertThatThrownBy(() -> Durations.parse(text))
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessage("expected a positive duration such as 100ms, 1.5s or 2m, found '" + text + "'");
+        .hasMessage(
+            "expected a duration of at least 0.001ms such as 100ms, 1.5s or 2m, found '"
+                + text
+                + "'");
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"100ms", "1s", "1.5s", "2m", "0.25ms", "90s", "61.25s", "60m"})
+  @ValueSource(strings = {"0.001ms", "100ms", "1s", "1.5s", "2m", "0.25ms", "90s", "61.25s", "60m"})
   void writesWhatItReads(String text) {
     Duration duration = Durations.parse(text);
     assertThat(Durations.parse(Durations.format(duration))).isEqualTo(duration);

@@ -50,8 +50,8 @@ final class EngineSpecTest {
             + " found '0'",
         "scripted:nodes=1k | engine 'scripted:nodes=1k': nodes: expected a whole number of at least"
             + " 1, found '1k'",
-        "scripted:movetime=5 | engine 'scripted:movetime=5': expected a positive duration such as"
-            + " 100ms, 1.5s or 2m, found '5'",
+        "scripted:movetime=5 | engine 'scripted:movetime=5': expected a duration of at least 0.001ms"
+            + " such as 100ms, 1.5s or 2m, found '5'",
         "scripted:seed=x | engine 'scripted:seed=x': scripted option 'seed': expected a whole number"
             + " from 0 to 9223372036854775807, found 'x'",
         "scripted: | engine 'scripted:': expected key=value, found ''",

@@ -46,8 +46,8 @@ final class Arena {
 
   /** A drawless pair of engines with known strengths in Elo; moving first is worth {@code edge}. */
   Arena drawnPair(int a, int b, double eloA, double eloB, double edge, SplitMix64 random) {
-    boolean first = random.nextDouble() < EloScale.expectedScore(eloA - eloB + edge);
-    boolean second = random.nextDouble() < EloScale.expectedScore(eloA - eloB - edge);
+    boolean first = Uniform.next(random) < EloScale.expectedScore(eloA - eloB + edge);
+    boolean second = Uniform.next(random) < EloScale.expectedScore(eloA - eloB - edge);
     return pair(a, b, first ? 2 : 0, second ? 2 : 0);
   }
 }

@@ -56,7 +56,7 @@ class BrownianExitTest {
     SplitMix64 random = new SplitMix64(4);
     for (int run = 0; run < 200; run++) {
       BrownianExit walk =
-          new BrownianExit(random.nextDouble() - 0.5, 0.05 + random.nextDouble(), -2, 2.5);
+          new BrownianExit(Uniform.next(random) - 0.5, 0.05 + Uniform.next(random), -2, 2.5);
       double last = 0;
       for (double time = 0.25; time < 40; time *= 1.3) {
         double p = walk.outcomeCdf(time, -2);
@@ -81,9 +81,9 @@ class BrownianExitTest {
   void turningTheWalkUpsideDownMirrorsItsOutcomes() {
     SplitMix64 random = new SplitMix64(5);
     for (int run = 0; run < 500; run++) {
-      double drift = 4 * random.nextDouble() - 2;
-      double time = 30 * random.nextDouble() + 0.01;
-      double y = -2 + 4.5 * random.nextDouble();
+      double drift = 4 * Uniform.next(random) - 2;
+      double time = 30 * Uniform.next(random) + 0.01;
+      double y = -2 + 4.5 * Uniform.next(random);
       BrownianExit walk = new BrownianExit(drift, 0.4, -2, 2.5);
       BrownianExit mirror = new BrownianExit(-drift, 0.4, -2.5, 2);
       assertThat(mirror.outcomeCdf(time, -y))

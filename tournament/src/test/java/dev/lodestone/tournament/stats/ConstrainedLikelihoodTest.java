@@ -71,7 +71,7 @@ class ConstrainedLikelihoodTest {
     double[] p = new double[5];
     double sum = 0;
     for (int i = 0; i < 5; i++) {
-      p[i] = Math.pow(random.nextDouble(), 4) + 1e-6;
+      p[i] = Math.pow(Uniform.next(random), 4) + 1e-6;
       sum += p[i];
     }
     for (int i = 0; i < 5; i++) {
@@ -82,7 +82,7 @@ class ConstrainedLikelihoodTest {
 
   private static double[] randomConstraint(SplitMix64 random) {
     double[] phi = new double[5];
-    double shift = 0.1 + 0.8 * random.nextDouble();
+    double shift = 0.1 + 0.8 * Uniform.next(random);
     for (int i = 0; i < 5; i++) {
       phi[i] = i / 4.0 - shift;
     }

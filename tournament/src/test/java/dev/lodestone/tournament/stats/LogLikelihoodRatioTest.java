@@ -65,8 +65,8 @@ class LogLikelihoodRatioTest {
     int[] sizes = {2, 3, 10, 1000, 100_000_000};
     for (int run = 0; run < 20_000; run++) {
       ScoreCounts counts = randomCounts(random, sizes[random.nextInt(sizes.length)]);
-      double elo0 = 399 * random.nextDouble() - 200;
-      double elo1 = elo0 + (200 - elo0) * (1 - random.nextDouble());
+      double elo0 = 399 * Uniform.next(random) - 200;
+      double elo1 = elo0 + (200 - elo0) * (1 - Uniform.next(random));
       EloModel model = EloModel.values()[random.nextInt(2)];
       SprtSpec spec = new SprtSpec(model, elo0, elo1, 0.05, 0.05);
       assertThat(LogLikelihoodRatio.of(counts, spec)).as("%s %s", counts, spec).isFinite();

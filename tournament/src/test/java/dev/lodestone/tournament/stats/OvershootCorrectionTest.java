@@ -35,7 +35,7 @@ class OvershootCorrectionTest {
     OvershootCorrection overshoot = new OvershootCorrection();
     double x = 0;
     for (int n = 0; n < 200_000; n++) {
-      x += random.nextInt(2) == 0 ? -Math.log1p(-random.nextDouble()) : -0.5;
+      x += random.nextInt(2) == 0 ? -Math.log1p(-Uniform.next(random)) : -0.5;
       overshoot.update(x);
     }
     assertThat(overshoot.above()).isCloseTo(1, within(0.03));

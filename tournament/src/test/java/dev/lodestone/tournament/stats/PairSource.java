@@ -73,7 +73,7 @@ final class PairSource {
 
   /** The half points of one pair. */
   int next(SplitMix64 random) {
-    double u = random.nextDouble();
+    double u = Uniform.next(random);
     int h = 0;
     while (h < 4 && u >= cumulative[h]) {
       h++;
