@@ -12,8 +12,11 @@ public final class Durations {
 
   private Durations() {}
 
+  /** Journals and reports count microseconds: a shorter time would be none in them. */
+  private static final BigDecimal SHORTEST_NANOS = BigDecimal.valueOf(1_000);
+
   /**
-   * Reads a positive duration.
+   * Reads a duration of a microsecond or more.
    *
    * @throws IllegalArgumentException if the text is none
    */
@@ -28,12 +31,13 @@ public final class Durations {
             default -> 3_600_000_000_000L;
           };
       BigDecimal nanos = new BigDecimal(matcher.group(1)).multiply(BigDecimal.valueOf(unitNanos));
-      if (nanos.signum() > 0 && nanos.compareTo(BigDecimal.valueOf(Long.MAX_VALUE)) <= 0) {
+      if (nanos.compareTo(SHORTEST_NANOS) >= 0
+          && nanos.compareTo(BigDecimal.valueOf(Long.MAX_VALUE)) <= 0) {
         return Duration.ofNanos(nanos.longValue());
       }
     }
     throw new IllegalArgumentException(
-        "expected a positive duration such as 100ms, 1.5s or 2m, found '" + text + "'");
+        "expected a duration of at least 0.001ms such as 100ms, 1.5s or 2m, found '" + text + "'");
   }
 
   /** The shortest exact text that {@link #parse} reads back; below a microsecond it is cut. */

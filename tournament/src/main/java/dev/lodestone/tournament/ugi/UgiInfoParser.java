@@ -72,11 +72,7 @@ final class UgiInfoParser {
       case "nodes" -> nodes = OptionalLong.of(Math.max(0, n));
       case "hashfull" -> hashPermille = OptionalInt.of(toInt(n));
       case "multipv" -> line = Math.max(1, toInt(n));
-      case "cp" ->
-          score =
-              Optional.of(
-                  new Score.Estimate(
-                      (int) Math.max(-Score.MAX_ESTIMATE, Math.min(Score.MAX_ESTIMATE, n))));
+      case "cp" -> score = Optional.of(new Score.Estimate(Score.clamp(n)));
       case "mate" -> score = Optional.of(mate(n));
       default -> {
         // nps and what others may add.
@@ -87,7 +83,7 @@ final class UgiInfoParser {
 
   /** Beyond what a score can hold, the distance is cut and the result kept. */
   private static Score mate(long plies) {
-    int most = Score.WIN - Score.MAX_ESTIMATE - 1;
+    int most = Score.MAX_PLIES;
     int distance = (int) Math.min(most, Math.abs(Math.max(plies, -most)));
     return plies > 0 ? new Score.Win(distance) : new Score.Loss(distance);
   }
