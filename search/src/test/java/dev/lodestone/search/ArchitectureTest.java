@@ -4,10 +4,12 @@ import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
 import com.tngtech.archunit.lang.ArchRule;
+import dev.lodestone.core.Position;
 import dev.lodestone.search.planted.baseline.Planted;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -72,8 +74,46 @@ class ArchitectureTest {
           .accessField(System.class, "err")
           .because("a search returns facts and talks through its listener");
 
+  private static final ArchRule ESTIMATES_ARE_CLAMPED =
+      noClasses()
+          .that()
+          .doNotHaveFullyQualifiedName(Evaluator.class.getName())
+          .should()
+          .callMethod(Evaluator.class, "evaluate", Position.class)
+          .because("Evaluator.estimate keeps every evaluator out of the range of proven results");
+
+  /** The packages that implement the vocabulary. None of them knows another. */
+  private static final List<String> PARTS = List.of("baseline", "alphabeta", "mcts", "eval");
+
+  /** The package {@code part} of the module, and the planted one of the same name. */
+  private static ArchRule knowsNoOtherPart(String part) {
+    String[] others =
+        PARTS.stream()
+            .filter(other -> !other.equals(part))
+            .map(other -> "dev.lodestone.search." + other)
+            .toArray(String[]::new);
+    return noClasses()
+        .that()
+        .resideInAnyPackage("dev.lodestone.search." + part, "..planted." + part)
+        .should()
+        .dependOnClassesThat()
+        .resideInAnyPackage(others)
+        .because("what implements the vocabulary knows the vocabulary alone");
+  }
+
+  private static final ArchRule VOCABULARY_KNOWS_NO_PART =
+      noClasses()
+          .that()
+          .resideInAnyPackage("dev.lodestone.search", "..planted.vocabulary")
+          .should()
+          .dependOnClassesThat()
+          .resideInAnyPackage(
+              PARTS.stream().map(part -> "dev.lodestone.search." + part).toArray(String[]::new))
+          .because("searchers and knowledge are found by the ServiceLoader");
+
   private static final List<ArchRule> RULES =
       List.of(
+          ESTIMATES_ARE_CLAMPED,
           LOOKS_AT_CORE_ALONE,
           SEARCHERS_KNOW_NO_GAME,
           RANDOMNESS_HAS_ONE_SOURCE,
@@ -81,15 +121,16 @@ class ArchitectureTest {
           NOBODY_READS_THE_CALENDAR,
           NOBODY_PRINTS);
 
+  private static final JavaClasses MODULE =
+      new ClassFileImporter()
+          .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
+          .importPackages("dev.lodestone.search");
+
   @Test
   void theModuleKeepsEveryRule() {
-    JavaClasses module =
-        new ClassFileImporter()
-            .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
-            .importPackages("dev.lodestone.search");
-    assertThat(module.size()).isGreaterThan(20);
+    assertThat(MODULE.size()).isGreaterThan(20);
     for (ArchRule rule : RULES) {
-      rule.check(module);
+      rule.check(MODULE);
     }
   }
 
@@ -97,10 +138,43 @@ class ArchitectureTest {
   void aClassThatBreaksEveryRuleIsCaughtByEach() {
     JavaClasses planted = new ClassFileImporter().importClasses(Planted.class);
     for (ArchRule rule : RULES) {
-      assertThatThrownBy(() -> rule.check(planted))
-          .as(rule.getDescription())
-          .isInstanceOf(AssertionError.class)
-          .hasMessageContaining("Planted");
+      assertCaught(rule, planted);
     }
+  }
+
+  @Test
+  void everyPackageHasItsPlaceInTheDirection() {
+    assertThat(MODULE)
+        .extracting(JavaClass::getPackageName)
+        .allMatch(
+            name ->
+                name.equals("dev.lodestone.search")
+                    || PARTS.contains(name.replace("dev.lodestone.search.", "")));
+    VOCABULARY_KNOWS_NO_PART.check(MODULE);
+    for (String part : PARTS) {
+      knowsNoOtherPart(part).check(MODULE);
+    }
+  }
+
+  @Test
+  void aDependencyAgainstTheDirectionIsCaughtInEveryPackage() {
+    assertCaught(VOCABULARY_KNOWS_NO_PART, planted("vocabulary"));
+    for (String part : PARTS) {
+      assertCaught(knowsNoOtherPart(part), planted(part));
+    }
+  }
+
+  private static JavaClasses planted(String name) {
+    JavaClasses classes =
+        new ClassFileImporter().importPackages("dev.lodestone.search.planted." + name);
+    assertThat(classes).hasSize(1);
+    return classes;
+  }
+
+  private static void assertCaught(ArchRule rule, JavaClasses planted) {
+    assertThatThrownBy(() -> rule.check(planted))
+        .as(rule.getDescription())
+        .isInstanceOf(AssertionError.class)
+        .hasMessageContaining("Planted");
   }
 }
