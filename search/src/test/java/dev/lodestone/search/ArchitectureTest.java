@@ -83,7 +83,8 @@ class ArchitectureTest {
           .because("Evaluator.estimate keeps every evaluator out of the range of proven results");
 
   /** The packages that implement the vocabulary. None of them knows another. */
-  private static final List<String> PARTS = List.of("baseline", "alphabeta", "mcts", "eval");
+  private static final List<String> PARTS =
+      List.of("baseline", "alphabeta", "mcts", "endgame", "eval");
 
   /** The package {@code part} of the module, and the planted one of the same name. */
   private static ArchRule knowsNoOtherPart(String part) {

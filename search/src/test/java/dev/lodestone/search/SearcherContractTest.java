@@ -10,13 +10,17 @@ import dev.lodestone.core.Game;
 import dev.lodestone.core.Games;
 import dev.lodestone.core.Position;
 import dev.lodestone.core.Side;
+import dev.lodestone.search.alphabeta.AlphaBeta;
+import dev.lodestone.search.alphabeta.Selectivity;
+import dev.lodestone.search.baseline.Minimax;
+import dev.lodestone.search.mcts.Mcts;
+import dev.lodestone.search.mcts.MctsSettings;
 import java.lang.management.ManagementFactory;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.CountDownLatch;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -170,25 +174,50 @@ class SearcherContractTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"minimax", "alphabeta", "mcts"})
-  void aStopSignalEndsASearchWithoutLimits(String name) throws InterruptedException {
-    Position position = Games.byId("gauss").start();
+  void aStopSignalEndsASearchWithoutLimits(String name) {
+    Game gauss = Games.byId("gauss");
     StopSignal stop = new StopSignal();
-    CountDownLatch done = new CountDownLatch(1);
-    Thread searching =
-        new Thread(
-            () -> {
-              Searcher searcher = create(name, "gauss");
-              SearchResult result =
-                  searcher.search(
-                      position, SearchLimits.INFINITE.withDepth(100), SearchListener.SILENT, stop);
-              if (position.isLegal(result.bestMove())) {
-                done.countDown();
-              }
-            });
-    searching.start();
-    stop.stop();
-    searching.join();
-    assertThat(done.getCount()).isZero();
+    Counting knowledge = new Counting(stop);
+    Searcher searcher =
+        switch (name) {
+          case "minimax" -> new Minimax(gauss, knowledge.newEvaluator(), 100);
+          case "mcts" -> new Mcts(gauss, knowledge, new MctsSettings(1, 30, 2, 1, 0, 300, 1));
+          default -> new AlphaBeta(gauss, knowledge, 1, Selectivity.FULL);
+        };
+    Position nearTheEnd = TestGames.positionsAfter(gauss, 20, 1, 3).get(0);
+    SearchResult result =
+        searcher.search(nearTheEnd, SearchLimits.INFINITE, SearchListener.SILENT, stop);
+    assertThat(nearTheEnd.isLegal(result.bestMove())).isTrue();
+    assertThat(stop.isStopped()).isTrue();
+    // Between two looks at the signal lie 32 nodes, or one of mcts with all its children.
+    assertThat(knowledge.asked).isBetween(Counting.PATIENCE, Counting.PATIENCE + 40);
+  }
+
+  /** Gives the signal when its evaluator has been asked often enough: in the midst of a search. */
+  private static final class Counting implements GameKnowledge {
+    static final int PATIENCE = 1_000;
+
+    private final StopSignal stop;
+    private int asked;
+
+    Counting(StopSignal stop) {
+      this.stop = stop;
+    }
+
+    @Override
+    public String gameId() {
+      return "gauss";
+    }
+
+    @Override
+    public Evaluator newEvaluator() {
+      return position -> {
+        if (++asked == PATIENCE) {
+          stop.stop();
+        }
+        return 0;
+      };
+    }
   }
 
   @ParameterizedTest
@@ -199,6 +228,30 @@ class SearcherContractTest {
     SearchResult result = search(create(name, "gauss"), position, limits);
     assertThat(result.time()).isGreaterThanOrEqualTo(Duration.ofMillis(20));
     assertThat(position.isLegal(result.bestMove())).isTrue();
+  }
+
+  @ParameterizedTest
+  @MethodSource("searchersAndGames")
+  void aPositionOfAnotherGameIsRefused(String name, String id) {
+    Position other = new TicTacToe().start();
+    assertThatThrownBy(() -> search(create(name, id), other, SearchLimits.nodes(10)))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessage(
+            "a searcher made for one game cannot search another: game="
+                + id
+                + " position is of game=tictactoe");
+  }
+
+  @ParameterizedTest
+  @MethodSource("searchersAndGames")
+  void whatASearchReturnsCannotBeModified(String name, String id) {
+    Position position = TestGames.positionsAfter(Games.byId(id), 4, 1, 7).get(0);
+    SearchLimits limits = SearchLimits.nodes(300).withDepth(2);
+    SearchResult result = search(create(name, id), position, limits);
+    assertThatThrownBy(() -> result.principalVariation().add(1))
+        .isInstanceOf(UnsupportedOperationException.class);
+    assertThatThrownBy(() -> result.rootMoves().clear())
+        .isInstanceOf(UnsupportedOperationException.class);
   }
 
   @ParameterizedTest

@@ -15,6 +15,7 @@ import dev.lodestone.search.SearchListener;
 import dev.lodestone.search.SearchProgress;
 import dev.lodestone.search.SearchProgress.Bound;
 import dev.lodestone.search.SearchResult;
+import dev.lodestone.search.SearchRoot;
 import dev.lodestone.search.Searcher;
 import dev.lodestone.search.StopSignal;
 import dev.lodestone.search.TacticalMoves;
@@ -32,11 +33,14 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>Results are proven where possible (see {@link TreeSearch}), and a search ends as soon as the
  * root's is. A proven win is one in so many plies at the latest: with late moves reduced, a shorter
- * one may exist. In games whose draws depend on the history, a proven win or loss holds as long as
- * no draw by repetition or by lack of progress comes in between: the transposition table knows
- * positions and not how they came about, and a repetition counts as a draw the second time.
+ * one may exist. Proofs hold for the history of the position, draw clock and repetitions included:
+ * the transposition table knows positions and not how they came about, so what it proves is used
+ * only where the history cannot interfere (see {@link Position#pliesToHistoryDraw}). A repetition
+ * counts as a draw the second time, but never as a proven one.
  */
 public final class AlphaBeta implements Searcher {
+
+  static final int MAX_HASH_MEBIBYTES = 8192;
 
   /**
    * Slow evaluators take some microseconds: the clock is then looked at ten times a millisecond.
@@ -48,15 +52,25 @@ public final class AlphaBeta implements Searcher {
   private static final int ASPIRATION_GROWTH = 4;
 
   // Fixed at construction.
+  private final Game game;
   private final Evaluator evaluator;
   private final @Nullable TacticalMoves tactical;
   private final Selectivity selectivity;
   private final Workspace workspace;
 
   /**
-   * @param hashMebibytes size of the transposition table, 1 to 8192
+   * @param hashMebibytes size of the transposition table, 1 to {@value #MAX_HASH_MEBIBYTES}
+   * @throws IllegalArgumentException for any other size
    */
   public AlphaBeta(Game game, GameKnowledge knowledge, int hashMebibytes, Selectivity selectivity) {
+    if (hashMebibytes < 1 || hashMebibytes > MAX_HASH_MEBIBYTES) {
+      throw new IllegalArgumentException(
+          "the transposition table must have 1 to "
+              + MAX_HASH_MEBIBYTES
+              + " MiB: hashMebibytes="
+              + hashMebibytes);
+    }
+    this.game = game;
     this.evaluator = knowledge.newEvaluator();
     this.tactical = knowledge.newTacticalMoves().orElse(null);
     this.selectivity = selectivity;
@@ -66,13 +80,7 @@ public final class AlphaBeta implements Searcher {
   @Override
   public SearchResult search(
       Position position, SearchLimits limits, SearchListener listener, StopSignal stop) {
-    if (position.outcome().isOver()) {
-      throw new IllegalArgumentException(
-          "a search needs a game that is not over: outcome="
-              + position.outcome()
-              + " position="
-              + position.game().formatPosition(position));
-    }
+    SearchRoot.require(game, position);
     workspace.table().nextGeneration();
     workspace.orderer().clear();
     return new Run(position.copy(), limits, listener, stop).deepen();

@@ -24,7 +24,8 @@ public final class AlphaBetaFactory implements SearcherFactory {
   @Override
   public List<SearcherOption> options() {
     return List.of(
-        new SearcherOption("hash", "size of the transposition table in MiB", 64, 1, 8192),
+        new SearcherOption(
+            "hash", "size of the transposition table in MiB", 64, 1, AlphaBeta.MAX_HASH_MEBIBYTES),
         new SearcherOption("nullmove", "prune by the null move, in games that have it", 1, 0, 1),
         new SearcherOption("lmr", "reduce the depth of late moves", 1, 0, 1),
         new SearcherOption(

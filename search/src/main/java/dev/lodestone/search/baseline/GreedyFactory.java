@@ -29,6 +29,6 @@ public final class GreedyFactory implements SearcherFactory {
 
   @Override
   public Searcher create(Game game, SearcherSettings settings) {
-    return new GreedySearcher(GameKnowledge.of(game).newEvaluator(), settings.get("seed"));
+    return new GreedySearcher(game, GameKnowledge.of(game).newEvaluator(), settings.get("seed"));
   }
 }

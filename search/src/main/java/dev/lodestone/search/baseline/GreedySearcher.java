@@ -1,5 +1,6 @@
 package dev.lodestone.search.baseline;
 
+import dev.lodestone.core.Game;
 import dev.lodestone.core.Outcome;
 import dev.lodestone.core.Position;
 import dev.lodestone.core.SplitMix64;
@@ -24,11 +25,13 @@ import java.util.List;
  */
 final class GreedySearcher implements Searcher {
 
+  private final Game game;
   private final Evaluator evaluator;
   private final SplitMix64 random;
   private final IntArrayList moves = new IntArrayList();
 
-  GreedySearcher(Evaluator evaluator, long seed) {
+  GreedySearcher(Game game, Evaluator evaluator, long seed) {
+    this.game = game;
     this.evaluator = evaluator;
     this.random = new SplitMix64(SplitMix64.derive(seed, "searcher/greedy"));
   }
@@ -36,7 +39,7 @@ final class GreedySearcher implements Searcher {
   @Override
   public SearchResult search(
       Position root, SearchLimits limits, SearchListener listener, StopSignal stop) {
-    RootMoves.generate(root, moves);
+    RootMoves.generate(game, root, moves);
     SearchBudget budget = new SearchBudget(limits, stop, 1);
     Position position = root.copy();
     int best = moves.getInt(0);
@@ -73,7 +76,7 @@ final class GreedySearcher implements Searcher {
   private Score scoreForMover(Position position) {
     Outcome outcome = position.outcome();
     if (!outcome.isOver()) {
-      return new Score.Estimate(-evaluator.evaluate(position));
+      return new Score.Estimate(-evaluator.estimate(position));
     }
     return switch (outcome.sign(position.sideToMove().opponent())) {
       case 1 -> new Score.Win(1);

@@ -1,5 +1,6 @@
 package dev.lodestone.search.baseline;
 
+import dev.lodestone.core.Game;
 import dev.lodestone.core.Outcome;
 import dev.lodestone.core.Position;
 import dev.lodestone.search.Evaluator;
@@ -12,6 +13,7 @@ import dev.lodestone.search.SearchResult.RootMove;
 import dev.lodestone.search.Searcher;
 import dev.lodestone.search.StopSignal;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
+import it.unimi.dsi.fastutil.ints.IntLists;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -25,6 +27,7 @@ import java.util.List;
  */
 public final class Minimax implements Searcher {
 
+  private final Game game;
   private final Evaluator evaluator;
   private final int defaultDepth;
 
@@ -32,10 +35,11 @@ public final class Minimax implements Searcher {
    * @param evaluator of the positions at the horizon
    * @param defaultDepth plies, at least 1; used by searches whose limits name no depth
    */
-  public Minimax(Evaluator evaluator, int defaultDepth) {
+  public Minimax(Game game, Evaluator evaluator, int defaultDepth) {
     if (defaultDepth < 1) {
       throw new IllegalArgumentException("depth must be at least 1: depth=" + defaultDepth);
     }
+    this.game = game;
     this.evaluator = evaluator;
     this.defaultDepth = defaultDepth;
   }
@@ -44,7 +48,7 @@ public final class Minimax implements Searcher {
   public SearchResult search(
       Position root, SearchLimits limits, SearchListener listener, StopSignal stop) {
     IntArrayList moves = new IntArrayList();
-    RootMoves.generate(root, moves);
+    RootMoves.generate(game, root, moves);
     int depth = limits.depth() == SearchLimits.NO_DEPTH ? defaultDepth : limits.depth();
     Run run = new Run(root.copy(), new SearchBudget(limits, stop, 1));
 
@@ -73,7 +77,7 @@ public final class Minimax implements Searcher {
         best,
         tried.isEmpty() ? new Score.Estimate(0) : Score.of(bestValue, proven),
         depth,
-        bestLine,
+        IntLists.unmodifiable(bestLine),
         run.budget.nodes(),
         run.budget.elapsed(),
         RootMoves.sorted(tried));
@@ -117,7 +121,7 @@ public final class Minimax implements Searcher {
       }
       if (depth == 0) {
         estimates++;
-        return evaluator.evaluate(position);
+        return evaluator.estimate(position);
       }
       IntArrayList moves = new IntArrayList();
       position.legalMoves(moves);

@@ -29,6 +29,6 @@ public final class MinimaxFactory implements SearcherFactory {
 
   @Override
   public Searcher create(Game game, SearcherSettings settings) {
-    return new Minimax(GameKnowledge.of(game).newEvaluator(), (int) settings.get("plies"));
+    return new Minimax(game, GameKnowledge.of(game).newEvaluator(), (int) settings.get("plies"));
   }
 }

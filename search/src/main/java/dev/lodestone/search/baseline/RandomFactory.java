@@ -27,6 +27,6 @@ public final class RandomFactory implements SearcherFactory {
 
   @Override
   public Searcher create(Game game, SearcherSettings settings) {
-    return new RandomSearcher(settings.get("seed"));
+    return new RandomSearcher(game, settings.get("seed"));
   }
 }

@@ -1,5 +1,6 @@
 package dev.lodestone.search.baseline;
 
+import dev.lodestone.core.Game;
 import dev.lodestone.core.Position;
 import dev.lodestone.core.SplitMix64;
 import dev.lodestone.search.Score;
@@ -19,17 +20,19 @@ import java.util.List;
  */
 final class RandomSearcher implements Searcher {
 
+  private final Game game;
   private final SplitMix64 random;
   private final IntArrayList moves = new IntArrayList();
 
-  RandomSearcher(long seed) {
+  RandomSearcher(Game game, long seed) {
+    this.game = game;
     this.random = new SplitMix64(SplitMix64.derive(seed, "searcher/random"));
   }
 
   @Override
   public SearchResult search(
       Position position, SearchLimits limits, SearchListener listener, StopSignal stop) {
-    RootMoves.generate(position, moves);
+    RootMoves.generate(game, position, moves);
     int move = moves.getInt(random.nextInt(moves.size()));
     Score unknown = new Score.Estimate(0);
     return new SearchResult(

@@ -1,7 +1,9 @@
 package dev.lodestone.search.baseline;
 
+import dev.lodestone.core.Game;
 import dev.lodestone.core.Position;
 import dev.lodestone.search.SearchResult.RootMove;
+import dev.lodestone.search.SearchRoot;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -14,16 +16,10 @@ final class RootMoves {
   /**
    * Lists the moves from which a search can choose.
    *
-   * @throws IllegalArgumentException if the game is over
+   * @throws IllegalArgumentException if the position is of another game, or the game is over
    */
-  static void generate(Position position, IntArrayList moves) {
-    if (position.outcome().isOver()) {
-      throw new IllegalArgumentException(
-          "a search needs a game that is not over: outcome="
-              + position.outcome()
-              + " position="
-              + position.game().formatPosition(position));
-    }
+  static void generate(Game game, Position position, IntArrayList moves) {
+    SearchRoot.require(game, position);
     position.legalMoves(moves);
   }
 

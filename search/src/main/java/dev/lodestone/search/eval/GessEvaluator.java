@@ -5,7 +5,6 @@ import dev.lodestone.core.Side;
 import dev.lodestone.core.gess.GessActivity;
 import dev.lodestone.core.gess.GessPosition;
 import dev.lodestone.search.Evaluator;
-import dev.lodestone.search.Score;
 
 /**
  * Gess judged by what is left and what is in danger; a point is one stone.
@@ -46,7 +45,7 @@ final class GessEvaluator implements Evaluator {
       value += gess.rings(them) == 1 ? THREAT_TO_LAST_RING : THREAT_TO_SPARE_RING;
     }
     value -= STANDING_THREAT * Math.min(GessActivity.ringThreats(theirs), MAX_STANDING_THREATS);
-    return Math.max(-Score.MAX_ESTIMATE, Math.min(Score.MAX_ESTIMATE, value));
+    return value;
   }
 
   private static int possessions(GessPosition gess, Side side) {

@@ -41,7 +41,7 @@ final class LeafEvaluation {
     if (outcome.isOver()) {
       result = WinProbability.ofProven(outcome.sign(side));
     } else {
-      double forMover = winProbability.of(evaluator.evaluate(position));
+      double forMover = winProbability.of(evaluator.estimate(position));
       result = position.sideToMove() == side ? forMover : 1 - forMover;
     }
     for (int i = 0; i < plies; i++) {
@@ -52,6 +52,6 @@ final class LeafEvaluation {
 
   /** The evaluator's word alone, for the side to move, in a position that is not over. */
   double prior(Position position) {
-    return winProbability.of(evaluator.evaluate(position));
+    return winProbability.of(evaluator.estimate(position));
   }
 }

@@ -13,6 +13,7 @@ import dev.lodestone.search.SearchProgress;
 import dev.lodestone.search.SearchProgress.Bound;
 import dev.lodestone.search.SearchResult;
 import dev.lodestone.search.SearchResult.RootMove;
+import dev.lodestone.search.SearchRoot;
 import dev.lodestone.search.Searcher;
 import dev.lodestone.search.StopSignal;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
@@ -53,6 +54,7 @@ public final class Mcts implements Searcher {
   private static final double DRAW = 0.5;
 
   // Fixed at construction.
+  private final Game game;
   private final MctsSettings settings;
   private final LeafEvaluation leaves;
   private final WinProbability winProbability;
@@ -67,6 +69,7 @@ public final class Mcts implements Searcher {
   private final int[] path = new int[MAX_DEPTH + 2];
 
   public Mcts(Game game, GameKnowledge knowledge, MctsSettings settings) {
+    this.game = game;
     this.settings = settings;
     this.winProbability = new WinProbability(settings.scale());
     this.leaves =
@@ -90,13 +93,7 @@ public final class Mcts implements Searcher {
   @Override
   public SearchResult search(
       Position position, SearchLimits limits, SearchListener listener, StopSignal stop) {
-    if (position.outcome().isOver()) {
-      throw new IllegalArgumentException(
-          "a search needs a game that is not over: outcome="
-              + position.outcome()
-              + " position="
-              + position.game().formatPosition(position));
-    }
+    SearchRoot.require(game, position);
     SearchBudget budget = new SearchBudget(limits, stop, 1);
     adopt(position);
     return new Run(position.copy(), limits, budget, listener).grow();

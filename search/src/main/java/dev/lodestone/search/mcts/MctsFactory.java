@@ -26,17 +26,26 @@ public final class MctsFactory implements SearcherFactory {
   @Override
   public List<SearcherOption> options() {
     return List.of(
-        new SearcherOption("memory", "memory of the tree in MiB", 64, 1, 16_384),
         new SearcherOption(
-            "exploration", "factor of the exploration term in hundredths", 30, 0, 1_000),
+            "memory", "memory of the tree in MiB", 64, 1, MctsSettings.MAX_MEMORY_MEBIBYTES),
+        new SearcherOption(
+            "exploration",
+            "factor of the exploration term in hundredths",
+            30,
+            0,
+            MctsSettings.MAX_EXPLORATION),
         new SearcherOption(
             "priorweight",
             "playouts that the evaluator's word on a new node is worth",
             2,
             1,
-            1_000),
+            MctsSettings.MAX_PRIOR_WEIGHT),
         new SearcherOption(
-            "expansionvisits", "playouts from a leaf before it gets children", 1, 0, 1_000_000),
+            "expansionvisits",
+            "playouts from a leaf before it gets children",
+            1,
+            0,
+            MctsSettings.MAX_EXPANSION_VISITS),
         new SearcherOption(
             "playoutplies",
             "plies played out before the evaluator speaks, -1 for what is best for the game",
@@ -44,7 +53,11 @@ public final class MctsFactory implements SearcherFactory {
             AS_KNOWN,
             Integer.MAX_VALUE),
         new SearcherOption(
-            "scale", "centi-points that mean a probability of winning of 0.73", 300, 1, 30_000),
+            "scale",
+            "centi-points that mean a probability of winning of 0.73",
+            300,
+            1,
+            MctsSettings.MAX_SCALE),
         new SearcherOption("seed", "seed of the playouts", 1, 0, Long.MAX_VALUE));
   }
 

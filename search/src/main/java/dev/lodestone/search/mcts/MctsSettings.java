@@ -1,14 +1,15 @@
 package dev.lodestone.search.mcts;
 
 /**
- * What a Monte Carlo tree search can be told.
+ * What a Monte Carlo tree search can be told; values out of range are refused.
  *
  * @param memoryMebibytes memory of the tree, 1 to 16384
- * @param exploration hundredths of the factor of UCT's exploration term
- * @param priorWeight how many playouts the evaluator's word on a new node counts for, at least 1
- * @param expansionVisits playouts from a leaf before it gets children
- * @param playoutPlies plies played out from a leaf before the evaluator speaks
- * @param scale centi-points at which the evaluator means a probability of winning of 0.73
+ * @param exploration hundredths of the factor of UCT's exploration term, 0 to 1000
+ * @param priorWeight how many playouts the evaluator's word on a new node counts for, 1 to 1000
+ * @param expansionVisits playouts from a leaf before it gets children, 0 to 1 000 000
+ * @param playoutPlies plies played out from a leaf before the evaluator speaks, at least 0
+ * @param scale centi-points at which the evaluator means a probability of winning of 0.73, 1 to 30
+ *     000
  * @param seed of the playouts
  */
 public record MctsSettings(
@@ -18,4 +19,27 @@ public record MctsSettings(
     int expansionVisits,
     int playoutPlies,
     int scale,
-    long seed) {}
+    long seed) {
+
+  static final int MAX_MEMORY_MEBIBYTES = 16_384;
+  static final int MAX_EXPLORATION = 1_000;
+  static final int MAX_PRIOR_WEIGHT = 1_000;
+  static final int MAX_EXPANSION_VISITS = 1_000_000;
+  static final int MAX_SCALE = 30_000;
+
+  public MctsSettings {
+    require("memoryMebibytes", memoryMebibytes, 1, MAX_MEMORY_MEBIBYTES);
+    require("exploration", exploration, 0, MAX_EXPLORATION);
+    require("priorWeight", priorWeight, 1, MAX_PRIOR_WEIGHT);
+    require("expansionVisits", expansionVisits, 0, MAX_EXPANSION_VISITS);
+    require("playoutPlies", playoutPlies, 0, Integer.MAX_VALUE);
+    require("scale", scale, 1, MAX_SCALE);
+  }
+
+  private static void require(String name, int value, int least, int most) {
+    if (value < least || value > most) {
+      throw new IllegalArgumentException(
+          name + " must be from " + least + " to " + most + ": " + name + "=" + value);
+    }
+  }
+}

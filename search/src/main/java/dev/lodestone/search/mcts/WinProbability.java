@@ -25,7 +25,7 @@ final class WinProbability {
   /** The inverse, for probabilities that are not quite certain. */
   Score.Estimate estimate(double probability) {
     double p = Math.max(1 - MOST_CERTAIN, Math.min(MOST_CERTAIN, probability));
-    return new Score.Estimate((int) Math.rint(scale * StrictMath.log(p / (1 - p))));
+    return new Score.Estimate(Score.clamp((long) Math.rint(scale * StrictMath.log(p / (1 - p)))));
   }
 
   /** A proven value, 0 to 1. */

@@ -15,6 +15,8 @@ import dev.lodestone.search.TestGames;
 import dev.lodestone.search.TicTacToe;
 import dev.lodestone.search.baseline.Minimax;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class AlphaBetaTest {
 
@@ -32,7 +34,7 @@ class AlphaBetaTest {
 
   @Test
   void solvesEveryTicTacToePositionOfRandomWalksLikeMinimax() {
-    Searcher minimax = new Minimax(p -> 0, 9);
+    Searcher minimax = new Minimax(TIC_TAC_TOE, p -> 0, 9);
     Searcher alphaBeta = full(TIC_TAC_TOE);
     for (int plies = 2; plies <= 6; plies++) {
       for (Position position : TestGames.positionsAfter(TIC_TAC_TOE, plies, 40, plies)) {
@@ -59,6 +61,15 @@ class AlphaBetaTest {
     SearchResult result = search(full(TIC_TAC_TOE), position, SearchLimits.nodes(50));
     assertThat(TIC_TAC_TOE.formatPosition(position)).isEqualTo("X...O.... X");
     assertThat(result.principalVariation().getInt(0)).isEqualTo(result.bestMove());
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {Integer.MIN_VALUE, -1, 0, 8_193})
+  void refusesATableOfImpossibleSize(int mebibytes) {
+    GameKnowledge knowledge = GameKnowledge.of(TIC_TAC_TOE);
+    assertThatThrownBy(() -> new AlphaBeta(TIC_TAC_TOE, knowledge, mebibytes, Selectivity.FULL))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessage("the transposition table must have 1 to 8192 MiB: hashMebibytes=" + mebibytes);
   }
 
   @Test

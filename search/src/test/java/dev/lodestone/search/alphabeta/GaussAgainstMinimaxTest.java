@@ -29,7 +29,7 @@ class GaussAgainstMinimaxTest {
   private static final List<SearchResult> SOLUTIONS = new ArrayList<>();
 
   private static Searcher minimax(int depth) {
-    return new Minimax(GameKnowledge.of(GAUSS).newEvaluator(), depth);
+    return new Minimax(GAUSS, GameKnowledge.of(GAUSS).newEvaluator(), depth);
   }
 
   @BeforeAll

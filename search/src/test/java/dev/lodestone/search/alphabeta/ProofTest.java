@@ -51,7 +51,7 @@ class ProofTest {
 
   @Test
   void winsAndLossesWithinMinimaxsSightAreSeenAndNoneIsInvented() {
-    Searcher minimax = new Minimax(p -> 0, SIGHT_OF_MINIMAX);
+    Searcher minimax = new Minimax(GAUSSIC, p -> 0, SIGHT_OF_MINIMAX);
     int wins = 0;
     int losses = 0;
     int open = 0;

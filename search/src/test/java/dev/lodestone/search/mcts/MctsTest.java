@@ -38,7 +38,7 @@ class MctsTest {
 
   @Test
   void solvesTicTacToePositionsLikeMinimax() {
-    Searcher minimax = new Minimax(p -> 0, 9);
+    Searcher minimax = new Minimax(TIC_TAC_TOE, p -> 0, 9);
     Searcher mcts = create(TIC_TAC_TOE);
     for (int plies = 3; plies <= 6; plies++) {
       for (Position position : TestGames.positionsAfter(TIC_TAC_TOE, plies, 40, plies)) {

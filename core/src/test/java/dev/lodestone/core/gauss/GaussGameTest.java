@@ -1,0 +1,34 @@
+package dev.lodestone.core.gauss;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.lodestone.core.Side;
+import dev.lodestone.core.verify.GameContract;
+import org.junit.jupiter.api.Test;
+
+class GaussGameTest {
+
+  private static final GaussGame GAME = GaussGame.INSTANCE;
+
+  @Test
+  void theGameKeepsTheContract() {
+    assertThat(GameContract.check(GAME, 2, 10, 100).violations()).isEmpty();
+  }
+
+  @Test
+  void theGameSaysWhatItIs() {
+    assertThat(GAME.title()).isEqualTo("GAUSS");
+    assertThat(GAME.sideName(Side.FIRST)).isEqualTo("Red");
+    assertThat(GAME.sideName(Side.SECOND)).isEqualTo("Blue");
+    assertThat(GAME.dependsOnHistory()).isFalse();
+    assertThat(GAME.start().pliesToHistoryDraw()).isEqualTo(Integer.MAX_VALUE);
+    assertThat(GAME.symmetries().count()).isGreaterThan(1);
+  }
+
+  @Test
+  void theStartHasAsManyMovesAsAnyPosition() {
+    assertThat(GAME.start().legalMoveCount()).isLessThanOrEqualTo(GAME.maxLegalMoves());
+    assertThat(GAME.maxLegalMoves()).isEqualTo(38);
+    assertThat(GAME.moveBound()).isEqualTo(GaussMove.BOUND);
+  }
+}

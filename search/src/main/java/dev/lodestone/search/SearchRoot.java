@@ -1,0 +1,34 @@
+package dev.lodestone.search;
+
+import dev.lodestone.core.Game;
+import dev.lodestone.core.Position;
+
+/** What every searcher asks of the position that it is given. */
+public final class SearchRoot {
+
+  private SearchRoot() {}
+
+  /**
+   * Makes sure that there is something to search.
+   *
+   * @param game the game that the searcher was made for
+   * @throws IllegalArgumentException if the position is of another game, or the game is over
+   */
+  public static void require(Game game, Position position) {
+    String id = position.game().id();
+    if (!id.equals(game.id())) {
+      throw new IllegalArgumentException(
+          "a searcher made for one game cannot search another: game="
+              + game.id()
+              + " position is of game="
+              + id);
+    }
+    if (position.outcome().isOver()) {
+      throw new IllegalArgumentException(
+          "a search needs a game that is not over: outcome="
+              + position.outcome()
+              + " position="
+              + position.game().formatPosition(position));
+    }
+  }
+}
