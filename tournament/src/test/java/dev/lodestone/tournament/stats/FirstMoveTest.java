@@ -19,8 +19,8 @@ class FirstMoveTest {
       double p = EloScale.expectedScore(edgeOfRound[round]);
       for (int a = 0; a < engines; a++) {
         for (int b = 0; b < a; b++) {
-          games.add(new RatedGame(a, b, random.nextDouble() < p ? 2 : 0, pair, round));
-          games.add(new RatedGame(b, a, random.nextDouble() < p ? 2 : 0, pair, round));
+          games.add(new RatedGame(a, b, Uniform.next(random) < p ? 2 : 0, pair, round));
+          games.add(new RatedGame(b, a, Uniform.next(random) < p ? 2 : 0, pair, round));
           pair++;
         }
       }
