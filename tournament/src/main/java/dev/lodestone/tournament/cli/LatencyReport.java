@@ -19,6 +19,8 @@ final class LatencyReport implements TournamentListener {
   /** Above this share of the engines' own time the harness is worth a warning. */
   private static final double MATERIAL_SHARE = 0.05;
 
+  private static final long MOST_OWN_NANOS = 1_000_000;
+
   private final LongArrayList latencies = new LongArrayList();
   private long latencyNanos;
   private long engineNanos;
@@ -53,12 +55,20 @@ final class LatencyReport implements TournamentListener {
             micros(sorted, 50),
             micros(sorted, 99),
             100 * share());
-    return share() < MATERIAL_SHARE
-        ? List.of(line)
-        : List.of(
-            line,
-            "warning: the harness's own share is material; longer moves or fewer games at once make"
-                + " it smaller");
+    return share() < MATERIAL_SHARE ? List.of(line) : List.of(line, "warning: " + cause(sorted));
+  }
+
+  /** What the harness does for a move takes less than a millisecond; more is a wait for a core. */
+  private String cause(long[] sorted) {
+    long own = 0;
+    for (long nanos : sorted) {
+      own += Math.min(nanos, MOST_OWN_NANOS);
+    }
+    return own >= latencyNanos / 2.0
+        ? "the moves are so short that what the harness does for each is a material part of them;"
+            + " longer moves make it smaller"
+        : "waiting for a core is a material part of the time: the machine is busy with games at"
+              + " once or with others; fewer games at once make it smaller";
   }
 
   private double share() {

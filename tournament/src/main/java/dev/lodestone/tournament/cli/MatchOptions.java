@@ -27,7 +27,10 @@ final class MatchOptions {
   @Option(
       names = "--margin",
       paramLabel = "TIME",
-      description = "Overrun of clock or --movetime that is forgiven; 100ms in a new run.")
+      description =
+          "Overrun of clock or --movetime that is forgiven; 100ms in a new run. On a busy machine"
+              + " sound engines overrun it: play fewer games at once than there are cores, or say"
+              + " 500ms.")
   private @Nullable Duration margin;
 
   @Option(

@@ -48,7 +48,17 @@ final class LatencyReportTest {
     assertThat(report.text()).hasSize(1);
     move(Duration.ofMillis(100), Duration.ofNanos(5_010_000));
     assertThat(report.text()).hasSize(2);
-    assertThat(report.text().get(1)).startsWith("warning: the harness's own share is material");
+    assertThat(report.text().get(1)).startsWith("warning: waiting for a core is a material part");
+  }
+
+  @Test
+  void movesThatAreTooShortAreToldFromABusyMachine() {
+    for (int n = 0; n < 100; n++) {
+      move(Duration.ofMillis(1), Duration.ofNanos(200_000));
+    }
+    assertThat(report.text().get(1)).startsWith("warning: the moves are so short that");
+    move(Duration.ofMillis(1), Duration.ofMillis(80));
+    assertThat(report.text().get(1)).startsWith("warning: waiting for a core");
   }
 
   @Test
