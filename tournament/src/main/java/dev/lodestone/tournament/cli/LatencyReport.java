@@ -68,7 +68,7 @@ final class LatencyReport implements TournamentListener {
         ? "the moves are so short that what the harness does for each is a material part of them;"
             + " longer moves make it smaller"
         : "waiting for a core is a material part of the time: the machine is busy with games at"
-              + " once or with others; fewer games at once make it smaller";
+            + " once or with others; fewer games at once make it smaller";
   }
 
   private double share() {
