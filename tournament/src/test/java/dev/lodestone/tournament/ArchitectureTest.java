@@ -48,7 +48,7 @@ final class ArchitectureTest {
           List.of("schedule", "check"),
           List.of(TOP),
           List.of("journal"),
-          List.of("export", "report"),
+          List.of("book", "export", "report"),
           List.of("cli"));
 
   private static final JavaClasses MAIN =

@@ -7,6 +7,7 @@ import dev.lodestone.tournament.engine.Deadlines;
 import dev.lodestone.tournament.engine.EngineSpec;
 import dev.lodestone.tournament.engine.Player;
 import dev.lodestone.tournament.match.ForeignGame;
+import dev.lodestone.tournament.match.Opening;
 import dev.lodestone.tournament.schedule.Format;
 import dev.lodestone.tournament.schedule.OpeningBook;
 import dev.lodestone.tournament.schedule.Openings;
@@ -24,6 +25,8 @@ import picocli.CommandLine.Option;
 final class GameSetup {
 
   private static final int DEFAULT_OPENING_PLIES = 2;
+
+  private static final String BUILT_IN = "the built-in book";
 
   @Option(
       names = "--game",
@@ -60,7 +63,8 @@ final class GameSetup {
       names = "--opening-plies",
       paramLabel = "PLIES",
       description =
-          "Random moves before the engines take over; default without --openings: "
+          "Random moves before the engines take over, instead of a book; default where the game"
+              + " has no built-in book: "
               + DEFAULT_OPENING_PLIES
               + ".")
   private @Nullable Integer openingPlies;
@@ -70,13 +74,16 @@ final class GameSetup {
       paramLabel = "FILE",
       description =
           "Openings, one a line: a position, or moves from the start position separated by"
-              + " blanks; '#' begins a comment. 'lodestone book make' writes such files.")
+              + " blanks; '#' begins a comment. 'lodestone book make' writes such files. Default:"
+              + " the game's built-in book, if it has one.")
   private @Nullable Path openings;
 
   @Option(
       names = "--openings-order",
       paramLabel = "ORDER",
-      description = "sequential or random (shuffled by the seed); default: sequential.")
+      description =
+          "sequential or random (shuffled by the seed); default: sequential for a FILE, random for"
+              + " the built-in book.")
   private Openings.@Nullable Order order;
 
   @Option(
@@ -160,21 +167,33 @@ final class GameSetup {
   }
 
   private Openings openings(Game rules) {
-    if (openings == null) {
+    if (openingPlies != null && openings != null) {
+      throw new UserError("expected --opening-plies or --openings, found both");
+    }
+    Optional<List<Opening>> book = openingPlies == null ? book(rules) : Optional.empty();
+    if (book.isEmpty()) {
       if (order != null) {
         throw new UserError("option '--openings-order': expected --openings FILE with it");
       }
       int plies = openingPlies == null ? defaultOpeningPlies(rules) : openingPlies;
       return new Openings.RandomMoves(Numbers.atLeast("--opening-plies", plies, 0), scope);
     }
-    if (openingPlies != null) {
-      throw new UserError("expected --opening-plies or --openings, found both");
+    // Who gives a file may have put it in order; of the built-in book, every run takes others.
+    Openings.Order usual = openings == null ? Openings.Order.RANDOM : Openings.Order.SEQUENTIAL;
+    return new Openings.Book(
+        book.get(),
+        order == null ? usual : order,
+        scope,
+        Optional.of(openings == null ? BUILT_IN : openings.toString()));
+  }
+
+  /** The openings of the user's file, or else those that come with the game. */
+  private Optional<List<Opening>> book(Game rules) {
+    if (openings == null) {
+      return OpeningBook.builtIn(rules);
     }
     try {
-      return new Openings.Book(
-          OpeningBook.read(rules, openings),
-          order == null ? Openings.Order.SEQUENTIAL : order,
-          scope);
+      return Optional.of(OpeningBook.read(rules, openings));
     } catch (IOException e) {
       throw Sources.unreadable(openings, e);
     } catch (IllegalArgumentException e) {

@@ -87,7 +87,8 @@ final class Progress implements TournamentListener {
         .err()
         .println(
             (total == 0 ? "" : total + " games, ")
-                + "seed "
+                + spec.openings().describe()
+                + ", seed "
                 + spec.seed()
                 + ", journal "
                 + journal);

@@ -8,7 +8,6 @@ import dev.lodestone.tournament.TournamentSpec;
 import dev.lodestone.tournament.engine.EngineLimits;
 import dev.lodestone.tournament.journal.JsonLines;
 import dev.lodestone.tournament.schedule.Format;
-import dev.lodestone.tournament.schedule.Openings;
 import dev.lodestone.tournament.schedule.Results;
 import dev.lodestone.tournament.schedule.Schedule;
 import dev.lodestone.tournament.schedule.SequentialTest;
@@ -134,7 +133,7 @@ record Report(
             EngineLimits.describe(
                 spec.generalLimits(),
                 spec.players().stream().map(p -> p.spec().ownLimits()).toList()),
-            describe(spec.openings()),
+            spec.openings().describe(),
             spec.seed()));
     lines.add("");
     lines.addAll(Warnings.ofFaults(standings.terminations(), counted.size()));
@@ -208,11 +207,5 @@ record Report(
         games.wins(),
         games.draws(),
         games.losses());
-  }
-
-  private static String describe(Openings openings) {
-    return openings instanceof Openings.Book book
-        ? book.lines().size() + " openings"
-        : openings.maxPlies() + " random opening plies";
   }
 }

@@ -145,7 +145,7 @@ public final class JournalConfig {
    * In what two configurations differ, as {@code path: was ..., is ...}; empty if the same games
    * follow from both.
    */
-  public static List<String> differences(TournamentStarted was, TournamentStarted is) {
+  public static List<String> differences(Record was, Record is) {
     List<String> differences = new ArrayList<>();
     compare("", JsonLines.tree(was), JsonLines.tree(is), differences);
     return differences;
@@ -185,7 +185,8 @@ public final class JournalConfig {
     return node.isArray() ? node.size() + " of them" : node.toString();
   }
 
-  private static Entrant entrant(Player player) {
+  /** A player as a journal tells of it. */
+  public static Entrant entrant(Player player) {
     EngineSpec spec = player.spec();
     EngineLimits limits = spec.ownLimits();
     return new Entrant(
@@ -217,7 +218,8 @@ public final class JournalConfig {
         command.words(), command.directory().map(Path::of), command.environment());
   }
 
-  private static Limits limits(EngineLimits limits) {
+  /** Limits as a journal tells of them. */
+  public static Limits limits(EngineLimits limits) {
     SearchLimits move = limits.move().orElse(SearchLimits.INFINITE);
     return new Limits(
         Optional.of(move.depth()).filter(d -> d != SearchLimits.NO_DEPTH),
@@ -376,11 +378,15 @@ public final class JournalConfig {
               .map(o -> new Line(Optional.of(o.start()).filter(s -> !s.equals(start)), o.moves()))
               .toList();
       return new JournalEvent.Openings(
-          per, Optional.empty(), Optional.of(lower(book.order())), Optional.of(lines));
+          per,
+          Optional.empty(),
+          Optional.of(lower(book.order())),
+          Optional.of(lines),
+          book.source());
     }
     Openings.RandomMoves random = (Openings.RandomMoves) openings;
     return new JournalEvent.Openings(
-        per, Optional.of(random.plies()), Optional.empty(), Optional.empty());
+        per, Optional.of(random.plies()), Optional.empty(), Optional.empty(), Optional.empty());
   }
 
   private static Openings openings(Game game, JournalEvent.Openings openings) {
@@ -394,7 +400,8 @@ public final class JournalConfig {
             .map(l -> new Opening(l.position().orElse(start), l.moves()))
             .toList(),
         choice(Openings.Order.class, openings.order().orElse("sequential")),
-        scope);
+        scope,
+        openings.source());
   }
 
   private static <E extends Enum<E>> E choice(Class<E> type, String text) {

@@ -145,12 +145,14 @@ public sealed interface JournalEvent {
    * @param randomPlies number of random moves, if there is no book
    * @param order of the book's lines: {@code sequential} or {@code random}
    * @param book the lines of a book
+   * @param source where the book comes from, for people
    */
   record Openings(
       String per,
       Optional<Integer> randomPlies,
       Optional<String> order,
-      Optional<List<Line>> book) {}
+      Optional<List<Line>> book,
+      Optional<String> source) {}
 
   /**
    * An opening.

@@ -121,7 +121,7 @@ final class Reproduction {
   private static String openings(Openings openings) {
     String what =
         openings.book().isPresent()
-            ? "book of " + openings.book().get().size() + " lines"
+            ? openings.book().get().size() + " lines of " + openings.source().orElse("a book")
             : openings.randomPlies().orElse(0) + " random plies";
     return what + ", the same for all of a " + openings.per();
   }

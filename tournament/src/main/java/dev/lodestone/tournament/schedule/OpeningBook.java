@@ -6,15 +6,18 @@ import dev.lodestone.core.Position;
 import dev.lodestone.core.PositionFormatException;
 import dev.lodestone.tournament.match.Opening;
 import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 
 /**
- * Files of openings, one a line: a position as the game writes it, or moves from the start position
+ * Books of openings, one a line: a position as the game writes it, or moves from the start position
  * separated by blanks. Empty lines and what follows a {@code #} at the beginning of a line or after
  * a blank do not count.
  */
@@ -30,21 +33,47 @@ public final class OpeningBook {
    *     or there is no line; the message says where
    */
   public static List<Opening> read(Game game, Path file) throws IOException {
+    return parse(game, file.toString(), Files.readAllLines(file, StandardCharsets.UTF_8));
+  }
+
+  /**
+   * The book that comes with a game: the resource {@code ID.book} beside its class.
+   *
+   * @return empty if there is none
+   * @throws IllegalArgumentException likewise
+   */
+  public static Optional<List<Opening>> builtIn(Game game) {
+    String name = game.id() + ".book";
+    try (InputStream in = game.getClass().getResourceAsStream(name)) {
+      return in == null
+          ? Optional.empty()
+          : Optional.of(
+              parse(
+                  game,
+                  name,
+                  new String(in.readAllBytes(), StandardCharsets.UTF_8).lines().toList()));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private static List<Opening> parse(Game game, String source, List<String> lines) {
     List<Opening> openings = new ArrayList<>();
     int number = 0;
-    for (String line : Files.readAllLines(file, StandardCharsets.UTF_8)) {
+    for (String line : lines) {
       number++;
       String text = withoutComment(line).strip();
       if (!text.isEmpty()) {
         try {
           openings.add(parse(game, text));
         } catch (IllegalArgumentException e) {
-          throw new IllegalArgumentException(file + ", line " + number + ": " + e.getMessage(), e);
+          throw new IllegalArgumentException(
+              source + ", line " + number + ": " + e.getMessage(), e);
         }
       }
     }
     if (openings.isEmpty()) {
-      throw new IllegalArgumentException(file + ": expected an opening a line, found none");
+      throw new IllegalArgumentException(source + ": expected an opening a line, found none");
     }
     return openings;
   }

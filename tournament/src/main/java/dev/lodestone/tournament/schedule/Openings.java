@@ -5,6 +5,7 @@ import dev.lodestone.core.Outcome;
 import dev.lodestone.core.SplitMix64;
 import dev.lodestone.tournament.match.Opening;
 import java.util.List;
+import java.util.Optional;
 
 /** Where the openings of a tournament come from. An opening follows from the seed and a number. */
 public sealed interface Openings {
@@ -40,6 +41,9 @@ public sealed interface Openings {
   /** The most moves an opening has. */
   int maxPlies();
 
+  /** What they are, in a few words. */
+  String describe();
+
   /**
    * Uniformly random moves from the start position.
    *
@@ -60,6 +64,11 @@ public sealed interface Openings {
     }
 
     @Override
+    public String describe() {
+      return plies + " random opening plies";
+    }
+
+    @Override
     public Opening opening(Game game, int number, long seed) {
       return RandomOpenings.draw(game, plies, SplitMix64.derive(seed, "opening/" + number))
           .orElseThrow(
@@ -76,8 +85,10 @@ public sealed interface Openings {
    * The lines of a book, over again when they are used up.
    *
    * @param lines at least one; unmodifiable
+   * @param source where they come from, for people; empty if nobody said
    */
-  record Book(List<Opening> lines, Order order, Scope scope) implements Openings {
+  record Book(List<Opening> lines, Order order, Scope scope, Optional<String> source)
+      implements Openings {
 
     public Book {
       lines = List.copyOf(lines);
@@ -89,6 +100,11 @@ public sealed interface Openings {
     @Override
     public int maxPlies() {
       return lines.stream().mapToInt(o -> o.moves().size()).max().orElse(0);
+    }
+
+    @Override
+    public String describe() {
+      return lines.size() + " openings" + source.map(s -> " of " + s).orElse("");
     }
 
     @Override

@@ -48,7 +48,10 @@ final class TournamentCommandTest {
                 + out.resolve("journal.jsonl")
                 + "\n");
     assertThat(run.err())
-        .startsWith("10 games, seed 7, journal " + out.resolve("journal.jsonl") + "\n")
+        .startsWith(
+            "10 games, 2 random opening plies, seed 7, journal "
+                + out.resolve("journal.jsonl")
+                + "\n")
         .contains(
             "\ngame 1, cheat - scripted: Cross: 'b2': not legal here in '....o...x'\n1/10 games, ")
         .contains("10/10 games, cheat ")

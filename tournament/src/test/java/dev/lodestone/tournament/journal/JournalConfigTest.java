@@ -50,7 +50,8 @@ final class JournalConfigTest {
                 List.of(
                     new Opening(start, List.of("a1", "b2")), new Opening("xo.......", List.of())),
                 Openings.Order.RANDOM,
-                Openings.Scope.ROUND))) {
+                Openings.Scope.ROUND,
+                Optional.of("mine.book")))) {
       TournamentSpec spec = spec(format, openings);
       String line = JsonLines.format(JournalConfig.of(spec, "1", Instant.EPOCH));
       TournamentStarted read = (TournamentStarted) JsonLines.parse(line, JournalEvent.class);

@@ -18,6 +18,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Function;
@@ -305,8 +306,8 @@ final class FormatTest {
           new dev.lodestone.tournament.match.Opening(
               GAME.formatPosition(GAME.start()), List.of(move)));
     }
-    Openings inOrder = new Openings.Book(lines, Order.SEQUENTIAL, Scope.ROUND);
-    Openings shuffled = new Openings.Book(lines, Order.RANDOM, Scope.ROUND);
+    Openings inOrder = new Openings.Book(lines, Order.SEQUENTIAL, Scope.ROUND, Optional.empty());
+    Openings shuffled = new Openings.Book(lines, Order.RANDOM, Scope.ROUND, Optional.empty());
     Set<Object> orders = new HashSet<>();
     for (int pass = 0; pass < 6; pass++) {
       List<Object> order = new ArrayList<>();

@@ -1,0 +1,195 @@
+package dev.lodestone.tournament.book;
+
+import dev.lodestone.search.Score;
+import dev.lodestone.tournament.book.BookEvent.BookStarted;
+import dev.lodestone.tournament.book.BookEvent.Played;
+import dev.lodestone.tournament.book.BookEvent.Sieved;
+import dev.lodestone.tournament.engine.EngineLimits;
+import dev.lodestone.tournament.engine.Player;
+import dev.lodestone.tournament.engine.ScoreText;
+import dev.lodestone.tournament.journal.JournalConfig;
+import dev.lodestone.tournament.journal.JsonLines;
+import java.io.Closeable;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What was judged for a book, in a file of JSON Lines to which every look of the sieve and every
+ * pair of games is appended when it is over. It is the truth: verdicts and the book follow from it.
+ *
+ * <p>Not thread-safe.
+ */
+public final class BookJournal implements Closeable {
+
+  private final BookSpec spec;
+  private final @Nullable RecordFile file;
+  private final Map<Integer, Judgement> judgements = new HashMap<>();
+  private final Map<Integer, List<String>> openings = new HashMap<>();
+
+  private BookJournal(BookSpec spec, @Nullable RecordFile file) {
+    this.spec = spec;
+    this.file = file;
+  }
+
+  /** One that forgets everything when the process ends. */
+  public static BookJournal inMemory(BookSpec spec) {
+    return new BookJournal(spec, null);
+  }
+
+  /**
+   * Opens the file and goes on with what is in it, or begins it.
+   *
+   * @param version of the program
+   * @param now written into the first line
+   * @throws IOException if it cannot be read or written, or another process is writing it
+   * @throws IllegalArgumentException if what is in it is no such record, or that of another book
+   */
+  public static BookJournal open(BookSpec spec, Path path, String version, Instant now)
+      throws IOException {
+    BookStarted start = started(spec, version, now);
+    RecordFile file = RecordFile.open(path);
+    boolean opened = false;
+    try {
+      BookJournal journal = new BookJournal(spec, file);
+      List<String> lines = Files.readAllLines(path, StandardCharsets.UTF_8);
+      if (lines.isEmpty()) {
+        file.append(JsonLines.format(start));
+      } else {
+        journal.read(path, lines, start);
+      }
+      opened = true;
+      return journal;
+    } finally {
+      if (!opened) {
+        file.close();
+      }
+    }
+  }
+
+  private static BookStarted started(BookSpec spec, String version, Instant now) {
+    return new BookStarted(
+        BookEvent.FORMAT,
+        version,
+        now.toString(),
+        spec.game().id(),
+        List.of(spec.plies().low(), spec.plies().high()),
+        JournalConfig.entrant(new Player(spec.sieve().name(), spec.sieve())),
+        List.of(spec.score().low(), spec.score().high()),
+        Player.of(spec.engines()).stream().map(JournalConfig::entrant).toList(),
+        JournalConfig.limits(
+            new EngineLimits(Optional.of(spec.limits()), Optional.empty(), Optional.empty())),
+        spec.spread(),
+        List.of(spec.balance().low(), spec.balance().high()),
+        spec.balance().confidence(),
+        spec.maxPairs(),
+        spec.seed());
+  }
+
+  private void read(Path path, List<String> lines, BookStarted start) {
+    for (int number = 1; number <= lines.size(); number++) {
+      try {
+        BookEvent event = JsonLines.parse(lines.get(number - 1), BookEvent.class);
+        if (number == 1) {
+          requireSame(event, start);
+        } else {
+          add(event);
+        }
+      } catch (IllegalArgumentException e) {
+        throw new IllegalArgumentException(path + ", line " + number + ": " + e.getMessage(), e);
+      }
+    }
+  }
+
+  private static void requireSame(BookEvent event, BookStarted start) {
+    if (!(event instanceof BookStarted was)) {
+      throw new IllegalArgumentException("expected the beginning of a book, found none");
+    }
+    List<String> differences = JournalConfig.differences(was, start);
+    if (!differences.isEmpty()) {
+      throw new IllegalArgumentException(
+          "a book goes on as it began, choose another file or remove this one; it differs: "
+              + String.join("; ", differences));
+    }
+  }
+
+  private void add(BookEvent event) {
+    if (event instanceof Sieved sieved) {
+      if (openings.put(sieved.candidate(), sieved.opening()) != null) {
+        throw new IllegalArgumentException(
+            "a candidate is sieved once: candidate=" + sieved.candidate());
+      }
+      of(sieved.candidate()).sieved(ScoreText.parse(sieved.score()));
+    } else if (event instanceof Played played) {
+      Judgement judgement = of(played.candidate());
+      if (played.pair() != judgement.pairs().size() + 1
+          || judgement.fate() != Judgement.Fate.OPEN
+          || judgement.score().isEmpty()) {
+        throw new IllegalArgumentException(
+            "a pair follows the one before until there is a verdict: candidate="
+                + played.candidate()
+                + " pair="
+                + played.pair());
+      }
+      judgement.played(new PlayedPair(played.one(), played.other()));
+    } else {
+      throw new IllegalArgumentException("expected one book, found the start of another");
+    }
+  }
+
+  private Judgement of(int candidate) {
+    return judgements.computeIfAbsent(candidate, n -> new Judgement(spec));
+  }
+
+  /**
+   * What is known of a candidate.
+   *
+   * @throws IllegalArgumentException if its number stands for another opening in the file: it was
+   *     written by a program with other rules
+   */
+  Judgement judgement(Candidate candidate) {
+    List<String> recorded = openings.get(candidate.number());
+    if (recorded != null && !recorded.equals(candidate.opening().moves())) {
+      throw new IllegalArgumentException(
+          "candidate "
+              + candidate.number()
+              + " was "
+              + String.join(" ", recorded)
+              + ", but this program draws "
+              + String.join(" ", candidate.opening().moves()));
+    }
+    return of(candidate.number());
+  }
+
+  void sieved(Candidate candidate, Score fromFirst) {
+    judgement(candidate).sieved(fromFirst);
+    append(
+        new Sieved(candidate.number(), candidate.opening().moves(), ScoreText.format(fromFirst)));
+  }
+
+  void played(Candidate candidate, PlayedPair pair) {
+    Judgement judgement = judgement(candidate);
+    judgement.played(pair);
+    append(new Played(candidate.number(), judgement.pairs().size(), pair.one(), pair.other()));
+  }
+
+  private void append(BookEvent event) {
+    if (file != null) {
+      file.append(JsonLines.format(event));
+    }
+  }
+
+  @Override
+  public void close() throws IOException {
+    if (file != null) {
+      file.close();
+    }
+  }
+}

@@ -1,0 +1,120 @@
+package dev.lodestone.tournament.book;
+
+import dev.lodestone.core.Game;
+import dev.lodestone.search.SearchLimits;
+import dev.lodestone.search.SearcherOption;
+import dev.lodestone.search.Searchers;
+import dev.lodestone.tournament.TournamentSpec;
+import dev.lodestone.tournament.engine.EngineSpec;
+import dev.lodestone.tournament.engine.Player;
+import dev.lodestone.tournament.schedule.Format;
+import dev.lodestone.tournament.schedule.Openings;
+import dev.lodestone.tournament.stats.BalanceTest;
+import java.util.List;
+
+/**
+ * Everything that decides which openings come into a book, except how many.
+ *
+ * @param game the rules
+ * @param plies how many random moves a candidate has
+ * @param sieve the engine that looks at each candidate first; it has to tell scores
+ * @param score centi-points for the first player that the sieve may find; positions that it proves
+ *     to be won, lost or drawn are left out
+ * @param engines two that play the candidates out; at least one of them must not play the same game
+ *     every time
+ * @param limits of all engines that have none of their own
+ * @param spread most factor, at least 1, by which the node limit of a player in a game may be more
+ *     or less than its own; see {@link NodeSpread}
+ * @param balance what their games must show
+ * @param maxPairs pairs of games after which a candidate without a verdict is left out, at least 1
+ * @param seed of all randomness
+ */
+public record BookSpec(
+    Game game,
+    Range plies,
+    EngineSpec sieve,
+    Range score,
+    List<EngineSpec> engines,
+    SearchLimits limits,
+    double spread,
+    BalanceTest balance,
+    int maxPairs,
+    long seed) {
+
+  private static final int MAX_SPREAD = 100;
+
+  /**
+   * Whole numbers from {@code low} to {@code high}.
+   *
+   * @param low at most {@code high}
+   * @param high included
+   */
+  public record Range(int low, int high) {
+
+    public Range {
+      if (low > high) {
+        throw new IllegalArgumentException(
+            "a range goes from the smaller to the larger: low=" + low + " high=" + high);
+      }
+    }
+
+    boolean contains(int number) {
+      return low <= number && number <= high;
+    }
+  }
+
+  /**
+   * @throws IllegalArgumentException if nothing can be judged by these numbers and engines
+   */
+  public BookSpec {
+    engines = List.copyOf(engines);
+    if (engines.size() != 2) {
+      throw new IllegalArgumentException(
+          "two engines play the openings out: engines=" + engines.size());
+    }
+    if (plies.low() < 0) {
+      throw new IllegalArgumentException(
+          "an opening's plies must not be negative: plies=" + plies.low());
+    }
+    if (!(spread >= 1 && spread <= MAX_SPREAD)) {
+      throw new IllegalArgumentException(
+          "a spread is a factor from 1 to " + MAX_SPREAD + ": spread=" + spread);
+    }
+    if (maxPairs < 1) {
+      throw new IllegalArgumentException("a verdict needs a pair of games: max pairs=" + maxPairs);
+    }
+    if (engines.stream().noneMatch(e -> varies(e, limits, spread))) {
+      throw new IllegalArgumentException(
+          "engines that play the same game every time judge nothing: expected one that has a seed"
+              + " or a limit in nodes and a spread, found "
+              + engines.get(0).name()
+              + " and "
+              + engines.get(1).name());
+    }
+  }
+
+  /** A match of the engines, from which each player's limits, clock and margin follow. */
+  TournamentSpec match() {
+    return new TournamentSpec(
+        game,
+        Player.of(engines),
+        new Format.RoundRobin(2),
+        new Openings.RandomMoves(plies.high(), Openings.Scope.PAIR),
+        seed,
+        limits,
+        Math.max(TournamentSpec.DEFAULT_MAX_PLIES, plies.high() + 1));
+  }
+
+  /** Whether an engine may play otherwise when it is asked again. */
+  private static boolean varies(EngineSpec engine, SearchLimits limits, double spread) {
+    SearchLimits own = engine.limits().orElse(limits);
+    return engine.command().isPresent()
+        || engine.timeControl().isPresent()
+        || own.moveTime().isPresent()
+        || (own.nodes() != SearchLimits.NO_NODES && spread > 1)
+        || (!engine.options().containsKey("seed")
+            && Searchers.byName(engine.searcher()).options().stream()
+                .map(SearcherOption::key)
+                .anyMatch("seed"::equals));
+  }
+}

@@ -1,0 +1,131 @@
+package dev.lodestone.tournament.book;
+
+import dev.lodestone.search.Score;
+import dev.lodestone.search.SearchLimits;
+import dev.lodestone.tournament.engine.Durations;
+import dev.lodestone.tournament.engine.EngineSpec;
+import dev.lodestone.tournament.engine.ScoreText;
+import dev.lodestone.tournament.match.Opening;
+import java.io.IOException;
+import java.util.Locale;
+
+/**
+ * A book as text that {@link dev.lodestone.tournament.schedule.OpeningBook} reads: comments that
+ * say how it was made, then an opening a line with what was measured of it.
+ */
+public final class BookText {
+
+  private BookText() {}
+
+  /** Writes the book. */
+  public static void write(BookSpec spec, int count, Book book, Appendable out) throws IOException {
+    out.append("# ").append(spec.game().title()).append(": ").append(summary(book)).append('\n');
+    out.append("# made by: ").append(command(spec, count)).append('\n');
+    long games = book.entries().stream().mapToLong(e -> e.games().games()).sum();
+    if (games > 0) {
+      long first = book.entries().stream().mapToLong(e -> e.games().halfPoints()).sum();
+      long engine = book.entries().stream().mapToLong(Book.Entry::firstEngine).sum();
+      out.append("# in the games from these openings: first player ")
+          .append(percent(first, games))
+          .append(" of ")
+          .append(Long.toString(games))
+          .append(" points; ")
+          .append(spec.engines().get(0).name())
+          .append(' ')
+          .append(percent(engine, games))
+          .append(" against ")
+          .append(spec.engines().get(1).name())
+          .append('\n');
+    }
+    out.append("# each line: moves, first player's points of games, score by ")
+        .append(spec.sieve().name())
+        .append('\n');
+    for (Book.Entry entry : book.entries()) {
+      out.append(line(entry)).append('\n');
+    }
+  }
+
+  /** How many there are, and what it took. */
+  public static String summary(Book book) {
+    return book.entries().size()
+        + " openings in "
+        + book.tries()
+        + " tries: "
+        + book.repeated()
+        + " repeated, "
+        + book.sieved()
+        + " uneven by score, "
+        + book.uneven()
+        + " by games, "
+        + book.undecided()
+        + " undecided; "
+        + book.games()
+        + " games";
+  }
+
+  /** The command that makes the book again. */
+  private static String command(BookSpec spec, int count) {
+    StringBuilder command = new StringBuilder("lodestone book make --game ");
+    command.append(spec.game().id()).append(" --count ").append(count);
+    command.append(" --plies ").append(range(spec.plies()));
+    spec.engines().forEach(e -> command.append(" --engine ").append(e.name()));
+    command.append(" --sieve ").append(spec.sieve().name());
+    command.append(" --score ").append(range(spec.score()));
+    command
+        .append(" --balance ")
+        .append(spec.balance().low())
+        .append("..")
+        .append(spec.balance().high());
+    command.append(" --spread ").append(spec.spread());
+    command.append(" --confidence ").append(spec.balance().confidence());
+    command.append(" --max-pairs ").append(spec.maxPairs());
+    if (!spec.engines().stream().allMatch(BookText::hasOwnLimits) || !hasOwnLimits(spec.sieve())) {
+      command.append(limits(spec.limits()));
+    }
+    return command.append(" --seed ").append(spec.seed()).toString();
+  }
+
+  private static boolean hasOwnLimits(EngineSpec engine) {
+    return engine.ownLimits().limitMoves();
+  }
+
+  private static String limits(SearchLimits limits) {
+    StringBuilder options = new StringBuilder();
+    if (limits.depth() != SearchLimits.NO_DEPTH) {
+      options.append(" --depth ").append(limits.depth());
+    }
+    if (limits.nodes() != SearchLimits.NO_NODES) {
+      options.append(" --nodes ").append(limits.nodes());
+    }
+    limits.moveTime().ifPresent(t -> options.append(" --movetime ").append(Durations.format(t)));
+    return options.toString();
+  }
+
+  private static String range(BookSpec.Range range) {
+    return range.low() == range.high()
+        ? Integer.toString(range.low())
+        : range.low() + ".." + range.high();
+  }
+
+  private static String line(Book.Entry entry) {
+    Opening opening = entry.opening();
+    // Without moves, the position says where the game begins.
+    String text = opening.moves().isEmpty() ? opening.start() : String.join(" ", opening.moves());
+    Score score = entry.score();
+    return String.format(
+        Locale.ROOT,
+        "%s # %s of %d, %s",
+        text,
+        points(entry.games().halfPoints()),
+        entry.games().games(),
+        ScoreText.format(score));
+  }
+
+  private static String points(long halfPoints) {
+    return String.format(Locale.ROOT, "%.1f", halfPoints / 2.0);
+  }
+
+  private static String percent(long halfPoints, long games) {
+    return String.format(Locale.ROOT, "%.1f %%", 50.0 * halfPoints / games);
+  }
+}

@@ -1,0 +1,75 @@
+package dev.lodestone.tournament.book;
+
+import dev.lodestone.search.Score;
+import dev.lodestone.tournament.stats.BalanceTest;
+import dev.lodestone.tournament.stats.WinDrawLoss;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/** What is known of a candidate so far. The verdict follows from the sieve's word and the games. */
+final class Judgement {
+
+  /** What becomes of a candidate. */
+  enum Fate {
+    /** It comes into the book. */
+    EVEN,
+    /** The sieve left it out. */
+    SIEVED,
+    /** Its games left it out. */
+    UNEVEN,
+    /** Its games said nothing in as many as it was allowed. */
+    UNDECIDED,
+    /** Nothing yet. */
+    OPEN
+  }
+
+  private final BookSpec spec;
+  private @Nullable Score score;
+  private final List<PlayedPair> pairs = new ArrayList<>();
+  private WinDrawLoss games = WinDrawLoss.NONE;
+
+  Judgement(BookSpec spec) {
+    this.spec = spec;
+  }
+
+  /** The sieve's word, as the first player sees it. */
+  Optional<Score> score() {
+    return Optional.ofNullable(score);
+  }
+
+  void sieved(Score fromFirst) {
+    score = fromFirst;
+  }
+
+  List<PlayedPair> pairs() {
+    return pairs;
+  }
+
+  /** The games, seen from the first player. */
+  WinDrawLoss games() {
+    return games;
+  }
+
+  void played(PlayedPair pair) {
+    pairs.add(pair);
+    games = pair.addedTo(games);
+  }
+
+  Fate fate() {
+    if (score == null) {
+      return Fate.OPEN;
+    }
+    if (!(score instanceof Score.Estimate estimate)
+        || !spec.score().contains(estimate.centipoints())) {
+      return Fate.SIEVED;
+    }
+    BalanceTest.Verdict verdict = spec.balance().verdict(games);
+    return switch (verdict) {
+      case EVEN -> Fate.EVEN;
+      case UNEVEN -> Fate.UNEVEN;
+      case OPEN -> pairs.size() < spec.maxPairs() ? Fate.OPEN : Fate.UNDECIDED;
+    };
+  }
+}

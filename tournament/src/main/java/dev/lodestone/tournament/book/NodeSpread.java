@@ -1,0 +1,28 @@
+package dev.lodestone.tournament.book;
+
+import dev.lodestone.core.SplitMix64;
+import dev.lodestone.search.SearchLimits;
+
+/**
+ * Lets engines that have no randomness play different games: in each game a player's node limit is
+ * its own times a factor between {@code 1 / spread} and {@code spread}, uniform in its logarithm.
+ *
+ * <p>Alpha-beta has no randomness, and MCTS has little on GAUSS: its seed changed the result of
+ * none of 78 repeated games. What they score from an opening would be known after one pair, and
+ * would be a fact about two node limits rather than about the opening.
+ */
+final class NodeSpread {
+
+  private NodeSpread() {}
+
+  /** The limits of a game; those without a bound on nodes are as they are. */
+  static SearchLimits of(SearchLimits limits, double spread, long seed) {
+    if (limits.nodes() == SearchLimits.NO_NODES) {
+      return limits;
+    }
+    // 53 random bits as a number from -1 to 1.
+    double exponent = (new SplitMix64(seed).nextLong() >>> 11) * 0x1.0p-52 - 1;
+    double nodes = limits.nodes() * StrictMath.pow(spread, exponent);
+    return limits.withNodes(Math.max(1, Math.round(nodes)));
+  }
+}
