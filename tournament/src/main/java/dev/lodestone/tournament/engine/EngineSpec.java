@@ -209,13 +209,6 @@ public record EngineSpec(
     return limits.orElse(others);
   }
 
-  /** The same engine under another name and with limits instead of its own, where any are given. */
-  EngineSpec with(String newName, EngineLimits given) {
-    EngineLimits all = given.over(ownLimits());
-    return new EngineSpec(
-        searcher, options, all.move(), newName, all.timeControl(), all.margin(), command);
-  }
-
   /**
    * The value of the option {@code seed} of an engine of ours in a game with a seed: that of the
    * game, reduced to the option's range.

@@ -8,6 +8,7 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 final class EngineLimitsTest {
 
@@ -54,5 +55,15 @@ final class EngineLimitsTest {
         .isEqualTo("limits of each engine's own");
     assertThat(EngineLimits.describe(general, List.of(depth, nodes, none)))
         .isEqualTo("100ms a move (2 of 3 engines: their own)");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"depth", "nodes", "movetime", "tc", "margin"})
+  void anyLimitIsOne(String key) {
+    assertThat(EngineLimits.NONE.isEmpty()).isTrue();
+    assertThat(EngineLimits.of(Map.of()).isEmpty()).isTrue();
+    assertThat(EngineLimits.of(Map.of("name", "x")).isEmpty()).isTrue();
+    String value = key.equals("depth") || key.equals("nodes") ? "1" : "1s";
+    assertThat(EngineLimits.of(Map.of(key, value)).isEmpty()).isFalse();
   }
 }

@@ -125,6 +125,53 @@ final class EngineSpecTest {
         .hasMessageStartingWith(message);
   }
 
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '~',
+      ignoreLeadingAndTrailingWhitespace = false,
+      value = {
+        "a  b|a  b",
+        "a\\,b|a,b",
+        "a\\\\b|a\\b",
+        "it\\'s|it's",
+        "'a  b'|a  b",
+        "\"it's\"|it's",
+        "'say \"a\"'|say \"a\"",
+        "a 'b c'|a b c",
+      })
+  void aValueIsUnquotedButOtherwiseAsItStands(String raw, String value) {
+    assertThat(EngineSpec.parse("scripted:name=" + raw).name()).isEqualTo(value);
+    EngineSpec command =
+        EngineSpec.parse("cmd=e,option.X=" + raw + ",env.Y=" + raw + ",name=" + raw);
+    assertThat(command.options()).containsExactly(Map.entry("X", value));
+    assertThat(command.command().orElseThrow().environment())
+        .containsExactly(Map.entry("Y", value));
+    assertThat(command.name()).isEqualTo(value);
+  }
+
+  @Test
+  void anOptionMoreChangesNothingElse() {
+    EngineSpec spec = EngineSpec.parse("scripted:range=7,tc=60+1,margin=3ms,name=x");
+    EngineSpec more = spec.withOption("seed", "4");
+    assertThat(more.options()).containsExactly(Map.entry("range", "7"), Map.entry("seed", "4"));
+    assertThat(more.name()).isEqualTo("x");
+    assertThat(more.timeControl()).isEqualTo(spec.timeControl()).isPresent();
+    assertThat(more.margin()).isEqualTo(spec.margin()).isPresent();
+    assertThat(more.withOption("seed", "5").options()).containsEntry("seed", "5").hasSize(2);
+    assertThatThrownBy(() -> spec.withOption("seed", "x")).hasMessageContaining("found 'x'");
+    assertThatThrownBy(() -> EngineSpec.parse("cmd=e,name=foreign").withOption("seed", "4"))
+        .hasMessageContaining("foreign");
+  }
+
+  @Test
+  void onlyOurSearchersTakeMemoryOfThisProcess() {
+    assertThat(EngineSpec.parse("alphabeta:hash=3").memoryBytes()).isEqualTo(3 << 20);
+    assertThat(EngineSpec.parse("mcts").memoryBytes()).isEqualTo(64 << 20);
+    assertThat(EngineSpec.parse("scripted").memoryBytes()).isZero();
+    assertThat(EngineSpec.parse("cmd=alphabeta,option.hash=3").memoryBytes()).isZero();
+  }
+
   @Test
   void playersWithOneNameAreToldApart() {
     List<EngineSpec> specs =

@@ -14,6 +14,7 @@ import dev.lodestone.tournament.stats.Specs;
 import dev.lodestone.tournament.stats.SprtSpec;
 import dev.lodestone.tournament.stats.SprtVerdict;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -22,6 +23,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Function;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -152,6 +154,37 @@ final class FormatTest {
       }
       assertThat(byes.values()).as("byes of %s players", players).allMatch(b -> b == 1);
     }
+  }
+
+  @Test
+  void theByesOfASwissAreThoseOfRoundsThatAreOver() {
+    for (int players : new int[] {2, 3, 6, 7}) {
+      int rounds = (players + 1) / 2;
+      Schedule schedule = new Format.Swiss(rounds, 4).schedule(GAME, players, RANDOM, 3);
+      Results all = Playthrough.results(schedule, Playthrough.anything(5), 1, 5);
+      int gamesARound = 4 * (players / 2);
+      Results soFar = new Results();
+      int[] byes = new int[players];
+      for (int round = 0; round < rounds; round++) {
+        Set<Integer> seen = new TreeSet<>();
+        for (int n = 1; n <= gamesARound; n++) {
+          assertThat(byes(schedule, players, soFar)).isEqualTo(byes);
+          FinishedGame game = all.byId(round * gamesARound + n).orElseThrow();
+          seen.add(game.plan().first());
+          seen.add(game.plan().second());
+          soFar.add(game);
+        }
+        for (int player = 0; player < players; player++) {
+          byes[player] += seen.contains(player) ? 0 : 4;
+        }
+      }
+      assertThat(byes(schedule, players, soFar)).isEqualTo(byes);
+      assertThat(Arrays.stream(byes).sum()).isEqualTo(players % 2 * 4 * rounds);
+    }
+  }
+
+  private static int[] byes(Schedule schedule, int players, Results results) {
+    return IntStream.range(0, players).map(player -> schedule.byes(player, results)).toArray();
   }
 
   @Test
