@@ -1,6 +1,7 @@
 package dev.lodestone.tournament.match;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.lodestone.core.Game;
 import dev.lodestone.core.Games;
@@ -10,10 +11,12 @@ import dev.lodestone.search.Score;
 import dev.lodestone.search.SearchLimits;
 import dev.lodestone.search.SearchListener;
 import dev.lodestone.search.StopSignal;
+import dev.lodestone.tournament.clock.Clock;
 import dev.lodestone.tournament.clock.TimeControl;
 import dev.lodestone.tournament.engine.Answer;
 import dev.lodestone.tournament.engine.Engine;
 import dev.lodestone.tournament.engine.EngineSpec;
+import dev.lodestone.tournament.engine.PostMortem;
 import dev.lodestone.tournament.engine.Turn;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -140,6 +143,142 @@ final class MatchTest {
             .orElseThrow();
     assertThat(result.termination()).isEqualTo(Termination.TIME);
     assertThat(result.reason()).contains(" of 1ms, an overrun of ");
+  }
+
+  @Test
+  void theClocksOfBothSidesAreShownAndASideWithoutOneIsShownTheOthers() {
+    List<Optional<Clock>> shown = new ArrayList<>();
+    Engine timed =
+        new Optimist() {
+          @Override
+          public Answer answer(Turn turn, SearchListener listener, StopSignal stop) {
+            shown.add(turn.clock());
+            return new Answer(
+                super.answer(turn, listener, stop).move(),
+                Optional.empty(),
+                0,
+                0,
+                Optional.of(Duration.ofMillis(100)));
+          }
+        };
+    new Match(
+            GAME,
+            Opening.standard(GAME),
+            3,
+            clockedSeat(timed, "1+0.1", Duration.ZERO),
+            clockedSeat(timed, "5+0.2", Duration.ZERO))
+        .play(m -> {}, new StopSignal());
+    assertThat(shown)
+        .containsExactly(
+            clock(1_000, 5_000, 100, 200),
+            clock(1_000, 5_000, 100, 200),
+            clock(1_000, 5_100, 100, 200));
+    shown.clear();
+    Match.Seat unclocked = new Match.Seat(timed, SearchLimits.INFINITE, 1);
+    Match.Seat clocked = clockedSeat(timed, "1+0.1", Duration.ZERO);
+    new Match(GAME, Opening.standard(GAME), 2, unclocked, clocked).play(m -> {}, new StopSignal());
+    assertThat(shown).containsExactly(Optional.empty(), clock(1_000, 1_000, 100, 100));
+    shown.clear();
+    new Match(GAME, Opening.standard(GAME), 2, clocked, unclocked).play(m -> {}, new StopSignal());
+    assertThat(shown).containsExactly(clock(1_000, 1_000, 100, 100), Optional.empty());
+  }
+
+  @Test
+  void whatALateEngineWroteToItsErrorsIsKept() {
+    Engine late =
+        new Optimist() {
+          @Override
+          public Answer answer(Turn turn, SearchListener listener, StopSignal stop) {
+            return new Answer("a1", Optional.empty(), 0, 0, Optional.of(Duration.ofMillis(151)));
+          }
+
+          @Override
+          public String errorTail() {
+            return "reading the book";
+          }
+        };
+    SearchLimits limits = SearchLimits.moveTime(Duration.ofMillis(50));
+    MatchResult result =
+        new Match(
+                GAME, Opening.standard(GAME), 9, new Match.Seat(late, limits, 1), seat("scripted"))
+            .play(m -> {}, new StopSignal())
+            .orElseThrow();
+    assertThat(result.termination()).isEqualTo(Termination.TIME);
+    assertThat(result.reason()).isEqualTo("Cross: took 151ms of 50ms, an overrun of 101ms");
+    assertThat(result.postMortem()).contains(PostMortem.ofLiving("reading the book"));
+    assertThat(result.plies()).isZero();
+  }
+
+  @Test
+  void anExceptionWithoutATraceIsToldByItsFirstLine() {
+    MatchResult result = play(thrower(new Bare())).orElseThrow();
+    assertThat(result.reason()).isEqualTo("Cross: bare");
+  }
+
+  @Test
+  void aLackOfMemoryIsNoEnginesFault() {
+    OutOfMemoryError error = new OutOfMemoryError("as told");
+    assertThatThrownBy(() -> play(thrower(error)).orElseThrow()).isSameAs(error);
+  }
+
+  @Test
+  void aFailureAfterAStopIsNoLoss() {
+    StopSignal stop = new StopSignal();
+    Engine stopped =
+        new Optimist() {
+          @Override
+          public Answer answer(Turn turn, SearchListener listener, StopSignal signal) {
+            stop.stop();
+            throw new IllegalStateException("ended by the same signal");
+          }
+        };
+    Match.Seat seat = new Match.Seat(stopped, SearchLimits.INFINITE, 1);
+    Match match = new Match(GAME, Opening.standard(GAME), 9, seat, seat("scripted"));
+    assertThat(match.play(m -> {}, stop)).isEmpty();
+    assertThat(match.play(m -> {}, stop)).isEmpty();
+  }
+
+  private static Optional<MatchResult> play(Engine first) {
+    return new Match(
+            GAME,
+            Opening.standard(GAME),
+            9,
+            new Match.Seat(first, SearchLimits.INFINITE, 1),
+            seat("scripted"))
+        .play(m -> {}, new StopSignal());
+  }
+
+  private static Engine thrower(Throwable error) {
+    return new Optimist() {
+      @Override
+      public Answer answer(Turn turn, SearchListener listener, StopSignal stop) {
+        if (error instanceof Error e) {
+          throw e;
+        }
+        throw (RuntimeException) error;
+      }
+    };
+  }
+
+  /** Has no trace, and a text of two lines. */
+  private static final class Bare extends RuntimeException {
+    Bare() {
+      super("bare", null, false, false);
+    }
+
+    @Override
+    public String toString() {
+      return "bare\nand more";
+    }
+  }
+
+  private static Optional<Clock> clock(long first, long second, long firstInc, long secondInc) {
+    return Optional.of(
+        new Clock(
+            Duration.ofMillis(first),
+            Duration.ofMillis(second),
+            Duration.ofMillis(firstInc),
+            Duration.ofMillis(secondInc)));
   }
 
   /** A game in which the moves take these times, in milliseconds, by the engines' own account. */
