@@ -165,6 +165,7 @@ record Report(
               + " running when the test was decided, or waiting for an earlier one");
     }
     lines.addAll(Warnings.of(duplicates));
+    lines.addAll(FailedEngines.lines(spec.playerNames(), results));
     lines.add("journal: " + journal);
     return lines;
   }

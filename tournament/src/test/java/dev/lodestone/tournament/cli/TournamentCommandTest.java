@@ -80,6 +80,10 @@ final class TournamentCommandTest {
         .startsWith("game 1, absent - scripted: Cross: cannot be started: ")
         .contains("no-such-program");
     assertThat(told.get(9)).endsWith("; further ones are in the journal");
+    assertThat(run.err()).startsWith("warning: engine 'absent' cannot begin a game: cannot be");
+    assertThat(run.out().lines())
+        .contains("absent failed in every one of its 24 games")
+        .noneMatch(line -> line.startsWith("scripted failed"));
   }
 
   @Test
