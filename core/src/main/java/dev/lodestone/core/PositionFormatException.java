@@ -19,6 +19,12 @@ public final class PositionFormatException extends RuntimeException {
     }
   }
 
+  /** Of the text that the message quotes. */
+  private static final int MOST_CHARS = 500;
+
+  /** Of the problems that the message tells: of a text of another kind all is wrong. */
+  private static final int MOST_TOLD = 4;
+
   private final String text;
   private final List<Problem> problems;
 
@@ -29,9 +35,15 @@ public final class PositionFormatException extends RuntimeException {
   public PositionFormatException(String text, List<Problem> problems) {
     super(
         "position '"
-            + text
+            + (text.length() <= MOST_CHARS ? text : text.substring(0, MOST_CHARS) + "...")
             + "': "
-            + problems.stream().map(Problem::toString).collect(Collectors.joining("; ")));
+            + problems.stream()
+                .limit(MOST_TOLD)
+                .map(Problem::toString)
+                .collect(Collectors.joining("; "))
+            + (problems.size() <= MOST_TOLD
+                ? ""
+                : "; and " + (problems.size() - MOST_TOLD) + " more"));
     if (problems.isEmpty()) {
       throw new IllegalArgumentException("a refusal needs a reason: problems=" + problems);
     }

@@ -52,7 +52,11 @@ final class FormatOptions {
       return new Format.RoundRobin(games);
     }
     if (choice.challengers != null) {
-      return new Format.Gauntlet(Numbers.atLeast("--gauntlet", choice.challengers, 1), games);
+      try {
+        return new Format.Gauntlet(Numbers.atLeast("--gauntlet", choice.challengers, 1), games);
+      } catch (IllegalArgumentException e) {
+        throw new UserError(e);
+      }
     }
     if (choice.rounds != null) {
       return new Format.Swiss(Numbers.atLeast("--swiss", choice.rounds, 1), games);

@@ -5,12 +5,14 @@ import dev.lodestone.core.Games;
 import dev.lodestone.core.Names;
 import dev.lodestone.core.PluginException;
 import dev.lodestone.tournament.engine.Durations;
+import dev.lodestone.tournament.engine.EngineFailure;
 import dev.lodestone.tournament.engine.EngineSpec;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileSystemException;
+import java.nio.file.NoSuchFileException;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -44,6 +46,9 @@ import picocli.CommandLine.UnmatchedArgumentException;
       "of your own."
     })
 public final class Lodestone {
+
+  /** Of an error: it may quote what somebody gave us, and that may be a whole file. */
+  private static final int MOST_CHARS = 1500;
 
   private Lodestone() {}
 
@@ -147,6 +152,10 @@ public final class Lodestone {
       error(terminal, command, describe(failure));
       return ExitCode.FAILURE;
     }
+    if (e instanceof EngineFailure) {
+      error(terminal, command, "the engine failed: " + message(e));
+      return ExitCode.FAILURE;
+    }
     error(terminal, command, "unexpected " + e);
     e.printStackTrace(terminal.err());
     return ExitCode.FAILURE;
@@ -164,7 +173,9 @@ public final class Lodestone {
               ? "permission denied"
               : e instanceof FileAlreadyExistsException
                   ? "a file of that name is in the way"
-                  : files.getClass().getSimpleName();
+                  : e instanceof NoSuchFileException
+                      ? "no such file or directory"
+                      : files.getClass().getSimpleName();
     }
     return "cannot write " + files.getFile() + ": " + reason;
   }
@@ -174,6 +185,9 @@ public final class Lodestone {
   }
 
   private static void error(Terminal terminal, CommandLine command, String message) {
-    terminal.err().println(command.getCommandSpec().qualifiedName() + ": " + message);
+    String text = command.getCommandSpec().qualifiedName() + ": " + message;
+    terminal
+        .err()
+        .println(text.length() <= MOST_CHARS ? text : text.substring(0, MOST_CHARS) + "...");
   }
 }

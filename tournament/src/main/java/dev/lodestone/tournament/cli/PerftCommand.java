@@ -23,6 +23,9 @@ import picocli.CommandLine.Option;
     })
 final class PerftCommand implements Callable<Integer> {
 
+  /** Memory is taken for each; nobody waits for so many. */
+  private static final int MOST_PLIES = 1000;
+
   private final Terminal terminal;
 
   @Mixin private final GameOption game = new GameOption();
@@ -55,6 +58,9 @@ final class PerftCommand implements Callable<Integer> {
     Game rules = game.get();
     Position root = position.get(rules).position();
     int plies = Numbers.atLeast("--depth", depth, divide ? 1 : 0);
+    if (plies > MOST_PLIES) {
+      throw new UserError("option '--depth': expected at most " + MOST_PLIES + ", found " + plies);
+    }
     String text = rules.formatPosition(root);
     long startNanos = System.nanoTime();
     long nodes = 0;

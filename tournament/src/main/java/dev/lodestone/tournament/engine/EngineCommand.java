@@ -24,6 +24,23 @@ public record EngineCommand(
     if (words.isEmpty()) {
       throw new IllegalArgumentException("an engine's command needs a program: words=" + words);
     }
+    words.forEach(word -> requirePassable("a word of the command", word));
+    environment.forEach(
+        (name, value) -> {
+          if (name.isEmpty() || name.indexOf('=') >= 0) {
+            throw new IllegalArgumentException(
+                "a variable's name must not be empty or hold '=': name=" + name);
+          }
+          requirePassable("a variable's name", name);
+          requirePassable("the value of variable " + name, value);
+        });
+  }
+
+  /** No system passes NUL to a program. */
+  private static void requirePassable(String what, String text) {
+    if (text.indexOf(0) >= 0) {
+      throw new IllegalArgumentException(what + " must not hold the character NUL");
+    }
   }
 
   /**

@@ -5,6 +5,7 @@ import dev.lodestone.core.Position;
 import dev.lodestone.tournament.journal.JournalEvent.MovePlayed;
 import dev.lodestone.tournament.journal.RecordedGame;
 import dev.lodestone.tournament.match.Opening;
+import dev.lodestone.tournament.ugi.PlainText;
 import java.util.List;
 import org.apache.commons.csv.CSVFormat;
 
@@ -13,6 +14,9 @@ import org.apache.commons.csv.CSVFormat;
  * game. Times are in milliseconds.
  */
 public final class CsvExport {
+
+  /** A text that begins like this is a formula to spreadsheets. */
+  private static final String FORMULA_STARTS = "=+-@\t\r";
 
   private static final CSVFormat FORMAT =
       CSVFormat.RFC4180.builder().setRecordSeparator('\n').get();
@@ -64,11 +68,11 @@ public final class CsvExport {
         rules.id(),
         game.id(),
         game.start().pair(),
-        game.start().first(),
-        game.start().second(),
+        text(game.start().first()),
+        text(game.start().second()),
         game.end().result(),
         game.end().termination(),
-        game.end().reason(),
+        text(game.end().reason()),
         game.end().plies(),
         game.start().opening().size(),
         micros[0] / 1000,
@@ -76,7 +80,13 @@ public final class CsvExport {
         nodes[0],
         nodes[1],
         game.start().seed(),
-        game.start().position(),
-        String.join(" ", game.allMoves()));
+        text(game.start().position()),
+        text(String.join(" ", game.allMoves())));
+  }
+
+  /** What engines and users wrote: one line that is neither a formula nor controls a terminal. */
+  static String text(String text) {
+    String plain = PlainText.of(text.replace('\n', ' '));
+    return !plain.isEmpty() && FORMULA_STARTS.indexOf(plain.charAt(0)) >= 0 ? "'" + plain : plain;
   }
 }

@@ -12,6 +12,7 @@ import dev.lodestone.tournament.journal.JournalEvent.MovePlayed;
 import dev.lodestone.tournament.journal.JournalEvent.TournamentStarted;
 import dev.lodestone.tournament.journal.RecordedGame;
 import dev.lodestone.tournament.match.ForeignGame;
+import dev.lodestone.tournament.ugi.PlainText;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -74,7 +75,7 @@ public final class PgnExport {
     tags.put("GameId", Integer.toString(recorded.id()));
     tags.put("Pair", Integer.toString(recorded.start().pair()));
     tags.put("Seed", Long.toString(recorded.start().seed()));
-    tags.replaceAll((name, value) -> value.replaceAll("\\p{Cntrl}+", " "));
+    tags.replaceAll((name, value) -> PlainText.of(value.replaceAll("\\p{Cntrl}+", " ")));
     List<PgnMove> moves = new ArrayList<>();
     recorded.start().opening().forEach(m -> moves.add(new PgnMove(m, "")));
     recorded.moves().forEach(m -> moves.add(new PgnMove(m.move(), comment(m))));

@@ -29,9 +29,11 @@ import java.time.Instant;
 import java.time.format.DateTimeParseException;
 import java.util.ArrayList;
 import java.util.Iterator;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import tools.jackson.databind.JsonNode;
@@ -48,8 +50,14 @@ public final class JournalConfig {
   private static final String NORMALIZED = "normalized";
   private static final String LOGISTIC = "logistic";
 
+  /** Stands for the value of a variable of an engine's environment, which may be a secret. */
+  public static final String MASK = "***";
+
   /** What says when and by which version a journal was begun, not what is played. */
   private static final Set<String> CIRCUMSTANCES = Set.of("lodestone", "startedAt");
+
+  /** Journals of older versions hold the values; the program's own are masked. */
+  private static final String ENVIRONMENT = ".command.environment.";
 
   private JournalConfig() {}
 
@@ -173,7 +181,7 @@ public final class JournalConfig {
         compare(path + " " + number, element, others.next(), differences);
         number++;
       }
-    } else if (!was.equals(is)) {
+    } else if (!was.equals(is) && !path.contains(ENVIRONMENT)) {
       differences.add(path + ": was " + text(was) + ", is " + text(is));
     }
   }
@@ -209,13 +217,29 @@ public final class JournalConfig {
   }
 
   private static JournalEvent.Command command(EngineCommand command) {
+    Map<String, String> masked = new LinkedHashMap<>(command.environment());
+    masked.replaceAll((name, value) -> MASK);
     return new JournalEvent.Command(
-        command.words(), command.directory().map(Path::toString), command.environment());
+        command.words(), command.directory().map(Path::toString), masked);
   }
 
   private static EngineCommand command(JournalEvent.Command command) {
-    return new EngineCommand(
-        command.words(), command.directory().map(Path::of), command.environment());
+    Map<String, String> environment = new LinkedHashMap<>(command.environment());
+    environment.replaceAll((name, value) -> value.equals(MASK) ? secret(name) : value);
+    return new EngineCommand(command.words(), command.directory().map(Path::of), environment);
+  }
+
+  private static String secret(String name) {
+    String value = System.getenv(name);
+    if (value == null) {
+      throw new IllegalArgumentException(
+          "an engine needs the variable "
+              + name
+              + ", whose value the journal does not keep: set it in the environment, as in '"
+              + name
+              + "=VALUE lodestone resume ...'");
+    }
+    return value;
   }
 
   /** Limits as a journal tells of them. */

@@ -44,7 +44,8 @@ final class Reproduction {
     command
         .environment()
         .forEach(
-            (key, value) -> parts.add(EngineSpec.ENVIRONMENT_PREFIX + key + "=" + quoted(value)));
+            (key, value) ->
+                parts.add(EngineSpec.ENVIRONMENT_PREFIX + key + "=" + JournalConfig.MASK));
     return parts;
   }
 

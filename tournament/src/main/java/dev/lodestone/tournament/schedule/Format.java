@@ -67,6 +67,13 @@ public sealed interface Format {
         throw new IllegalArgumentException(
             "a gauntlet needs a challenger: challengers=" + challengers);
       }
+      if (challengers >= MAX_PLAYERS) {
+        throw new IllegalArgumentException(
+            "a gauntlet has at most "
+                + (MAX_PLAYERS - 1)
+                + " challengers: challengers="
+                + challengers);
+      }
     }
 
     @Override

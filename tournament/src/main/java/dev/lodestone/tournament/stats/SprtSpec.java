@@ -19,6 +19,9 @@ public record SprtSpec(EloModel model, double elo0, double elo1, double alpha, d
    */
   public static final double MAX_ELO = 200;
 
+  /** Nearer hypotheses would take more games than anybody can play, and than a number can count. */
+  private static final double MIN_DISTANCE = 1e-3;
+
   /**
    * @throws IllegalArgumentException if a number is outside of its range
    */
@@ -28,6 +31,15 @@ public record SprtSpec(EloModel model, double elo0, double elo1, double alpha, d
     if (!(elo0 < elo1)) {
       throw new IllegalArgumentException(
           "elo0 must be below elo1: elo0=" + elo0 + ", elo1=" + elo1);
+    }
+    if (elo1 - elo0 < MIN_DISTANCE) {
+      throw new IllegalArgumentException(
+          "elo1 must exceed elo0 by at least "
+              + MIN_DISTANCE
+              + ": elo0="
+              + elo0
+              + ", elo1="
+              + elo1);
     }
     requireErrorRate("alpha", alpha);
     requireErrorRate("beta", beta);

@@ -57,7 +57,8 @@ final class ReproductionTest {
                     c ->
                         new Command(
                             c.words(), c.directory().map(Path::toString), c.environment())));
-    assertThat(Reproduction.engine(entrant)).isEqualTo(spec);
+    // What a variable holds may be a secret.
+    assertThat(Reproduction.engine(entrant)).isEqualTo(spec.replace("\"say \\\"x\\\"\"", "***"));
     assertThat(engine.command().orElseThrow().words())
         .containsExactly("python3", "my, engine.py", "");
     assertThat(engine.command().orElseThrow().environment()).containsEntry("X", "say \"x\"");
