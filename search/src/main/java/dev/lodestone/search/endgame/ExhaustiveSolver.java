@@ -72,14 +72,12 @@ public final class ExhaustiveSolver implements Solver {
       Arrays.fill(known, Bounds.ANY_OUTCOME);
     }
 
-    /**
-     * Ends when the root is known, when no line reaches the horizon, or when a limit is reached.
-     */
+    /** Ends when all is known, when no line reaches the horizon, or when a limit is reached. */
     void deepen(int maxPlies, boolean allMoves) {
       for (int plies = 1; plies <= maxPlies; plies++) {
         reachedHorizon = false;
-        for (int i = 0; i < known.length && (allMoves || !outcome().isExact()); i++) {
-          if (!known[i].isExact()) {
+        for (int i = 0; i < known.length; i++) {
+          if (isOpen(i, allMoves)) {
             Bounds found = after(moves.getInt(i), plies - 1);
             if (budget.isExhausted()) {
               return;
@@ -87,10 +85,18 @@ public final class ExhaustiveSolver implements Solver {
             known[i] = known[i].atLeast(found.low()).atMost(found.high());
           }
         }
-        if (!reachedHorizon || (!allMoves && outcome().isExact())) {
+        if (!reachedHorizon) {
           return;
         }
       }
+    }
+
+    private boolean isOpen(int move, boolean allMoves) {
+      Bounds all = outcome();
+      if (all.isExact()) {
+        return allMoves && known[move].low() < all.low() && known[move].high() >= all.low();
+      }
+      return !known[move].isExact();
     }
 
     Solution solution(boolean allMoves) {

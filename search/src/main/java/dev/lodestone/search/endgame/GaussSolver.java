@@ -61,10 +61,7 @@ public final class GaussSolver implements Solver {
     root.bestMove = legal.getInt(0);
     List<MoveValue> moves = new ArrayList<>();
     try {
-      root.findOutcome();
-      if (question.margin()) {
-        root.findMargin();
-      }
+      root.find(question);
     } catch (SearchEnded ended) {
       // What is proven so far is the answer.
     }
@@ -72,7 +69,7 @@ public final class GaussSolver implements Solver {
       GaussPosition after = (GaussPosition) position.copy();
       for (int move : legal) {
         after.play(move);
-        moves.add(valueOf(move, after, question));
+        moves.add(valueOf(move, after, question, root.leastOfTheBest()));
         after.undo();
       }
     }
@@ -90,13 +87,11 @@ public final class GaussSolver implements Solver {
     crew.close();
   }
 
-  private MoveValue valueOf(int move, GaussPosition after, Question question) {
+  /** Whether a move is among the best is all that is asked of it. */
+  private MoveValue valueOf(int move, GaussPosition after, Question question, int beta) {
     Asked child = new Asked(after);
     try {
-      child.findOutcome();
-      if (question.margin()) {
-        child.findMargin();
-      }
+      child.decide(1 - beta);
     } catch (SearchEnded ended) {
       // What is proven so far is the answer.
     }
@@ -133,16 +128,35 @@ public final class GaussSolver implements Solver {
       }
     }
 
-    void findOutcome() {
-      if (low < 1 && high >= 1) {
-        ask(1);
+    /** The margin first: but for a margin of 0 it says the outcome, too. */
+    void find(Question question) {
+      if (question.margin()) {
+        findMargin();
       }
-      if (low < 0 && high >= 0) {
-        ask(0);
+      findOutcome();
+    }
+
+    private void findOutcome() {
+      decide(1);
+      decide(0);
+    }
+
+    /** Finds out whether the worth is {@code beta} or more. */
+    void decide(int beta) {
+      if (low < beta && high >= beta) {
+        ask(beta);
       }
     }
 
-    void findMargin() {
+    /** The least worth of a move that keeps all that is proven of the position. */
+    int leastOfTheBest() {
+      int outcome = Integer.signum(low);
+      int least = outcome < 0 ? Worth.LOWEST : outcome;
+      return Math.max(
+          least, Worth.leastOf(margin().isExact() ? Worth.margin(low) : -GREATEST_MARGIN));
+    }
+
+    private void findMargin() {
       int guess = Worth.margin(Worth.of(own, other, counts));
       while (!margin().isExact()) {
         Bounds known = margin();

@@ -38,6 +38,12 @@ final class GaussTree {
   private static final int FIRST_REPLY = 7;
   private static final int FIRST_SECOND_REPLY = 10;
 
+  /**
+   * So many plies after a symmetric root, of many images of a position only one is searched. Later
+   * and after other roots images are too rare to look for.
+   */
+  private static final int CANONICAL_PLIES = 6;
+
   private static final int NOTE_MOVE_BITS = 7;
 
   /** Below every promise. */
@@ -53,6 +59,7 @@ final class GaussTree {
   private final Promise promise = new Promise(turns);
   private final int[] habits = new int[32];
   private int bestMove;
+  private int leastCanonical;
   private Watch watch;
 
   /**
@@ -89,6 +96,8 @@ final class GaussTree {
    */
   int search(int plies, long own, long other, long counts, int beta) {
     watch.check(turns.nodes);
+    leastCanonical =
+        BoardImages.isSymmetric(own, other) ? plies - CANONICAL_PLIES : Integer.MAX_VALUE;
     return expand(plies, own, other, counts, beta);
   }
 
@@ -97,7 +106,15 @@ final class GaussTree {
       case 0 -> Worth.of(own, other, counts);
       case 1 -> lastPlies.one(own, other, counts, beta);
       case 2 -> lastPlies.two(own, other, counts, beta);
-      default -> expand(plies, own, other, counts, beta);
+      default -> {
+        if (plies < leastCanonical) {
+          yield expand(plies, own, other, counts, beta);
+        }
+        int symmetry = BoardImages.canonical(own, other);
+        long ownImage = BoardImages.image(symmetry, own);
+        long otherImage = BoardImages.image(symmetry, other);
+        yield expand(plies, ownImage, otherImage, counts, beta);
+      }
     };
   }
 

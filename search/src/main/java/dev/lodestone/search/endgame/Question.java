@@ -4,7 +4,7 @@ package dev.lodestone.search.endgame;
  * What a solver is asked besides the outcome.
  *
  * @param margin the difference of the final scores, in games that have one
- * @param allMoves the same of every root move
+ * @param allMoves which root moves are the best
  */
 public record Question(boolean margin, boolean allMoves) {
 

@@ -10,8 +10,8 @@ import java.util.Optional;
  * @param outcome from {@link Bounds#LOSS} to {@link Bounds#WIN}
  * @param margin of the final scores, present if it was asked for
  * @param bestMove a move that keeps what is proven, or the most promising one
- * @param moves what each root move is worth, in the order of the legal moves; empty unless asked
- *     for; unmodifiable
+ * @param moves of each root move, in the order of the legal moves, at least whether it is among the
+ *     best; empty unless asked for; unmodifiable
  * @param nodes positions reached by a move, each time they were
  * @param time spent
  */
@@ -32,14 +32,25 @@ public record Solution(
    */
   public record MoveValue(int move, Bounds outcome, Optional<Bounds> margin) {}
 
-  /** Whether all that was asked for is known exactly. */
+  /** Whether all that was asked for is known. */
   public boolean isSolved() {
     return outcome.isExact()
         && margin.map(Bounds::isExact).orElse(true)
-        && moves.stream().allMatch(Solution::isKnown);
+        && moves.stream().allMatch(move -> keepsAll(move) || losesSomething(move));
   }
 
-  private static boolean isKnown(MoveValue value) {
-    return value.outcome().isExact() && value.margin().map(Bounds::isExact).orElse(true);
+  /** The root moves that are proven to keep outcome and margin, as far as they are known. */
+  public List<Integer> bestMoves() {
+    return moves.stream().filter(this::keepsAll).map(MoveValue::move).toList();
+  }
+
+  private boolean keepsAll(MoveValue value) {
+    return value.outcome().low() >= outcome.low()
+        && (margin.isEmpty() || value.margin().orElseThrow().low() >= margin.get().low());
+  }
+
+  private boolean losesSomething(MoveValue value) {
+    return value.outcome().high() < outcome.low()
+        || (margin.isPresent() && value.margin().orElseThrow().high() < margin.get().low());
   }
 }

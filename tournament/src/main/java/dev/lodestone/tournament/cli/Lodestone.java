@@ -85,6 +85,7 @@ public final class Lodestone {
             new PlayCommand(terminal),
             new ReportCommand(terminal),
             new AnalyzeCommand(terminal),
+            new SolveCommand(terminal),
             new ShowCommand(terminal),
             new PerftCommand(terminal),
             new BenchCommand(terminal),

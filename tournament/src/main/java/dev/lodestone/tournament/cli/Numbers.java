@@ -26,6 +26,22 @@ final class Numbers {
     return value;
   }
 
+  /** The value of an option, if it is in its range. */
+  static int between(String option, int value, int least, int most) {
+    if (value < least || value > most) {
+      throw new UserError(
+          "option '"
+              + option
+              + "': expected a number from "
+              + least
+              + " to "
+              + most
+              + ", found "
+              + value);
+    }
+    return value;
+  }
+
   /** With one digit after the point. */
   static String tenths(double value) {
     return String.format(Locale.ROOT, "%.1f", value);

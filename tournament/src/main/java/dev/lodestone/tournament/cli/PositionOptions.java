@@ -27,6 +27,11 @@ final class PositionOptions {
   /** The position where the game began and the moves played since, checked. */
   record Line(String start, List<String> moves, Position position) {}
 
+  /** Whether any position but the start was asked for. */
+  boolean isGiven() {
+    return text != null || !moves.isBlank();
+  }
+
   Line get(Game game) {
     try {
       Position position = text == null ? game.start() : game.parsePosition(text);

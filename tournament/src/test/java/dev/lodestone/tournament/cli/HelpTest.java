@@ -35,6 +35,7 @@ final class HelpTest {
         "book make",
         "play",
         "analyze",
+        "solve",
         "show",
         "perft",
         "bench",
