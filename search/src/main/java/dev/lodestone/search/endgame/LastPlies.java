@@ -8,7 +8,7 @@ import dev.lodestone.core.gauss.GaussGroups;
 import dev.lodestone.core.gauss.GaussLines;
 
 /**
- * The last two plies of GAUSS, which are nine tenths of all nodes. No list, no table, no key and no
+ * The last two plies of GAUSS, which are six nodes of seven. No list, no table, no key and no
  * counts: a player with one disc has one colour to place, and after the last ply only the worth is
  * wanted, so a whole last turn lives in registers. The cell that refuted the sibling is tried
  * first; behind it the order of the cells is as good as any that was tried.
