@@ -4,6 +4,7 @@ import dev.lodestone.core.Game;
 import dev.lodestone.core.Games;
 import dev.lodestone.core.Position;
 import dev.lodestone.core.SplitMix64;
+import dev.lodestone.core.StopSignal;
 import dev.lodestone.search.Evaluator;
 import dev.lodestone.search.GameKnowledge;
 import dev.lodestone.search.PlayoutPolicy;
@@ -12,7 +13,6 @@ import dev.lodestone.search.SearchListener;
 import dev.lodestone.search.SearchResult;
 import dev.lodestone.search.Searcher;
 import dev.lodestone.search.Searchers;
-import dev.lodestone.search.StopSignal;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.annotations.Benchmark;
@@ -83,7 +83,7 @@ public class SearchBenchmarks {
   }
 
   private SearchResult search(Searcher searcher) {
-    searcher.newGame();
+    searcher.newGame(1);
     return searcher.search(
         position, SearchLimits.nodes(NODES), SearchListener.SILENT, new StopSignal());
   }

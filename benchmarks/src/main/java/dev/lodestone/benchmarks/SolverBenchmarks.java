@@ -2,10 +2,10 @@ package dev.lodestone.benchmarks;
 
 import dev.lodestone.core.Position;
 import dev.lodestone.core.SplitMix64;
+import dev.lodestone.core.StopSignal;
 import dev.lodestone.core.gauss.GaussGame;
 import dev.lodestone.core.gauss.GaussPosition;
 import dev.lodestone.search.SearchLimits;
-import dev.lodestone.search.StopSignal;
 import dev.lodestone.search.endgame.GaussSolver;
 import dev.lodestone.search.endgame.Question;
 import dev.lodestone.search.endgame.Solution;

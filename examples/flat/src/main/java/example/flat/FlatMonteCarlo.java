@@ -11,7 +11,7 @@ import dev.lodestone.search.SearchListener;
 import dev.lodestone.search.SearchResult;
 import dev.lodestone.search.SearchResult.RootMove;
 import dev.lodestone.search.Searcher;
-import dev.lodestone.search.StopSignal;
+import dev.lodestone.core.StopSignal;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import it.unimi.dsi.fastutil.ints.IntLists;
 import java.util.Comparator;
@@ -25,13 +25,12 @@ import java.util.stream.IntStream;
 final class FlatMonteCarlo implements Searcher {
 
   private final PlayoutPolicy policy;
-  private final SplitMix64 random;
+  private SplitMix64 random = new SplitMix64(0);
   private final int maxPlies;
   private final IntArrayList moves = new IntArrayList();
 
-  FlatMonteCarlo(PlayoutPolicy policy, long seed, int maxPlies) {
+  FlatMonteCarlo(PlayoutPolicy policy, int maxPlies) {
     this.policy = policy;
-    this.random = new SplitMix64(SplitMix64.derive(seed, "searcher/flat"));
     this.maxPlies = maxPlies;
   }
 
@@ -91,7 +90,9 @@ final class FlatMonteCarlo implements Searcher {
     return new Score.Estimate(visits == 0 ? -100 : (int) Math.round(100.0 * wins / visits));
   }
 
-  /** Nothing is kept between searches but the random numbers, and they may go on. */
+  /** Nothing is kept between searches but the random numbers. */
   @Override
-  public void newGame() {}
+  public void newGame(long seed) {
+    random = new SplitMix64(SplitMix64.derive(seed, "searcher/flat"));
+  }
 }

@@ -24,7 +24,7 @@ public final class FlatMonteCarloFactory implements SearcherFactory {
   @Override
   public List<SearcherOption> options() {
     return List.of(
-        new SearcherOption("seed", "seed of its random numbers", 1, 0, Long.MAX_VALUE),
+        new SearcherOption(SearcherOption.SEED, "seed of its random numbers", 1, 0, Long.MAX_VALUE),
         new SearcherOption("plies", "most plies of a playout", 1000, 1, 100_000));
   }
 
@@ -32,7 +32,6 @@ public final class FlatMonteCarloFactory implements SearcherFactory {
   public Searcher create(Game game, SearcherSettings settings) {
     return new FlatMonteCarlo(
         GameKnowledge.of(game).newPlayoutPolicy(),
-        settings.get("seed"),
         (int) settings.get("plies"));
   }
 }

@@ -11,7 +11,7 @@ import dev.lodestone.search.SearchLimits;
 import dev.lodestone.search.SearchListener;
 import dev.lodestone.search.SearchResult;
 import dev.lodestone.search.Searchers;
-import dev.lodestone.search.StopSignal;
+import dev.lodestone.core.StopSignal;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -46,8 +46,7 @@ class FlatMonteCarloTest {
         position.play(moves.getInt(random.nextInt(moves.size())));
       }
       SearchResult truth =
-          Searchers.create("minimax", game, Map.of())
-              .search(position, SearchLimits.depth(1), SearchListener.SILENT, new StopSignal());
+          Searchers.create("minimax", game, Map.of()).search(position, SearchLimits.depth(1));
       int expected = Integer.signum(truth.score().value());
       assertEquals(expected, Integer.signum(search(game, position, 100).score().value()));
     }
@@ -67,6 +66,6 @@ class FlatMonteCarloTest {
 
   private static SearchResult search(Game game, Position position, long nodes) {
     return Searchers.create("flat", game, Map.of("seed", "7")) // found through the ServiceLoader
-        .search(position, SearchLimits.nodes(nodes), SearchListener.SILENT, new StopSignal());
+        .search(position, SearchLimits.nodes(nodes));
   }
 }

@@ -1,5 +1,6 @@
 package dev.lodestone.search;
 
+import dev.lodestone.core.StopSignal;
 import java.time.Duration;
 
 /**

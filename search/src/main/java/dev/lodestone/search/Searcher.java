@@ -1,19 +1,21 @@
 package dev.lodestone.search;
 
 import dev.lodestone.core.Position;
+import dev.lodestone.core.StopSignal;
 
 /**
  * Chooses moves. An instance belongs to one game, may keep a table or tree between calls, and is
- * used by one thread at a time; {@link StopSignal#stop()} alone comes from another.
+ * used by one thread at a time; {@link StopSignal#stop()} alone comes from another. It can search
+ * from the beginning, serves any number of games, one after the other, and is closed after them.
  *
  * <p>Every limit ends every search, alone and together with others: the nodes, the time, and the
  * depth, which is the length of the deepest line looked at, whatever a searcher's own measure of
  * progress is. Only a search without limits may need a stop signal to end.
  *
- * <p>With one thread and limits in depth or nodes, the same calls on a new instance with the same
- * settings give the same moves and node counts on every machine.
+ * <p>With one thread and limits in depth or nodes, the same calls after a {@link #newGame} with the
+ * same seed give the same moves and node counts on every machine, whatever was searched before it.
  */
-public interface Searcher {
+public interface Searcher extends AutoCloseable {
 
   /**
    * Searches a position that is not over.
@@ -27,6 +29,20 @@ public interface Searcher {
   SearchResult search(
       Position position, SearchLimits limits, SearchListener listener, StopSignal stop);
 
-  /** Forgets everything learned in earlier searches. */
-  void newGame();
+  /** Searches with nobody listening and nobody to stop it: the limits end it. */
+  default SearchResult search(Position position, SearchLimits limits) {
+    return search(position, limits, SearchListener.SILENT, StopSignal.NEVER);
+  }
+
+  /**
+   * Begins a new game: forgets everything learned in earlier searches.
+   *
+   * @param seed decides all random choices until the next game; of no meaning to searchers that
+   *     make none
+   */
+  void newGame(long seed);
+
+  /** Frees what the searcher holds beyond its memory, by default nothing; it is not used again. */
+  @Override
+  default void close() {}
 }

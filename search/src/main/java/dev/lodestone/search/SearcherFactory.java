@@ -19,7 +19,10 @@ public interface SearcherFactory {
   /** What it can be told. */
   List<SearcherOption> options();
 
-  /** A new searcher for {@code game}. */
+  /**
+   * A new searcher for {@code game}. Of the option {@link SearcherOption#SEED} it need not take
+   * notice: whoever makes a searcher begins a game with the value.
+   */
   Searcher create(Game game, SearcherSettings settings);
 
   /**

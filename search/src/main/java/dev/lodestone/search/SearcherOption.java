@@ -21,6 +21,12 @@ public record SearcherOption(
   public static final Set<String> GENERAL_KEYS =
       Set.of("depth", "nodes", "movetime", "tc", "margin", "name", "moveoverhead");
 
+  /**
+   * Key of the option that a searcher declares if it draws random numbers: what {@link
+   * Searcher#newGame} is given in every game, where the user has fixed it.
+   */
+  public static final String SEED = "seed";
+
   public SearcherOption {
     if (min > max || defaultValue < min || defaultValue > max) {
       throw new IllegalArgumentException(

@@ -83,6 +83,11 @@ public final class SearcherSettings {
     return value;
   }
 
+  /** The value of the option {@link SearcherOption#SEED}, or 0 if there is none. */
+  public long seed() {
+    return values.getOrDefault(SearcherOption.SEED, 0L);
+  }
+
   /** The value of a declared switch. */
   public boolean isOn(String key) {
     return get(key) != 0;

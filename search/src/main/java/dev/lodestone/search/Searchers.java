@@ -83,13 +83,16 @@ public final class Searchers {
   }
 
   /**
-   * A new searcher.
+   * A new searcher, at the beginning of a game with the seed that the options say.
    *
    * @param options texts by option key
    * @throws IllegalArgumentException for an unknown name, key or value
    */
   public static Searcher create(String name, Game game, Map<String, String> options) {
     SearcherFactory factory = byName(name);
-    return factory.create(game, SearcherSettings.of(name, factory.options(), options));
+    SearcherSettings settings = SearcherSettings.of(name, factory.options(), options);
+    Searcher searcher = factory.create(game, settings);
+    searcher.newGame(settings.seed());
+    return searcher;
   }
 }

@@ -2,6 +2,7 @@ package dev.lodestone.search;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.lodestone.core.StopSignal;
 import java.time.Duration;
 import org.junit.jupiter.api.Test;
 

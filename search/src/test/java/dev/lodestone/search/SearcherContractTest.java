@@ -10,6 +10,7 @@ import dev.lodestone.core.Game;
 import dev.lodestone.core.Games;
 import dev.lodestone.core.Position;
 import dev.lodestone.core.Side;
+import dev.lodestone.core.StopSignal;
 import dev.lodestone.search.alphabeta.AlphaBeta;
 import dev.lodestone.search.alphabeta.Selectivity;
 import dev.lodestone.search.baseline.Minimax;
@@ -123,6 +124,23 @@ class SearcherContractTest {
     }
   }
 
+  @ParameterizedTest
+  @MethodSource("searchersAndGames")
+  void aNewGameForgetsWhatCameBeforeIt(String name, String id) {
+    List<Position> positions = TestGames.positionsAfter(Games.byId(id), 4, 3, 7);
+    SearchLimits limits = SearchLimits.nodes(2_000).withDepth(3);
+    try (Searcher used = create(name, id);
+        Searcher unused = create(name, id)) {
+      positions.forEach(position -> search(used, position, limits));
+      used.newGame(5);
+      unused.newGame(5);
+      for (Position position : positions) {
+        assertThat(withoutTime(search(used, position, limits)))
+            .isEqualTo(withoutTime(search(unused, position, limits)));
+      }
+    }
+  }
+
   private static SearchResult withoutTime(SearchResult result) {
     return new SearchResult(
         result.bestMove(),
@@ -180,8 +198,8 @@ class SearcherContractTest {
     Counting knowledge = new Counting(stop);
     Searcher searcher =
         switch (name) {
-          case "minimax" -> new Minimax(gauss, knowledge.newEvaluator(), 100);
-          case "mcts" -> new Mcts(gauss, knowledge, new MctsSettings(1, 30, 2, 1, 0, 300, 1));
+          case "minimax" -> new Minimax(gauss, knowledge.newEvaluator(), 4);
+          case "mcts" -> new Mcts(gauss, knowledge, new MctsSettings(1, 30, 2, 1, 0, 300));
           default -> new AlphaBeta(gauss, knowledge, 1, Selectivity.FULL);
         };
     Position nearTheEnd = TestGames.positionsAfter(gauss, 20, 1, 3).get(0);
@@ -233,13 +251,15 @@ class SearcherContractTest {
   @ParameterizedTest
   @MethodSource("searchersAndGames")
   void aPositionOfAnotherGameIsRefused(String name, String id) {
-    Position other = new TicTacToe().start();
+    String otherId = id.equals("gauss") ? "gess" : "gauss";
+    Position other = Games.byId(otherId).start();
     assertThatThrownBy(() -> search(create(name, id), other, SearchLimits.nodes(10)))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessage(
             "a searcher made for one game cannot search another: game="
                 + id
-                + " position is of game=tictactoe");
+                + " position is of game="
+                + otherId);
   }
 
   @ParameterizedTest
@@ -278,7 +298,7 @@ class SearcherContractTest {
       long[] bytes = new long[2];
       for (int warmUp = 0; warmUp < 3; warmUp++) {
         for (int i = 0; i < 2; i++) {
-          searcher.newGame();
+          searcher.newGame(1);
           long before = threads.getCurrentThreadAllocatedBytes();
           SearchResult result =
               search(searcher, position, SearchLimits.nodes(i == 0 ? 1_000 : 6_000));

@@ -34,6 +34,6 @@ public final class TestGames {
   }
 
   public static SearchResult search(Searcher searcher, Position position, SearchLimits limits) {
-    return searcher.search(position, limits, SearchListener.SILENT, new StopSignal());
+    return searcher.search(position, limits);
   }
 }

@@ -2,9 +2,9 @@ package dev.lodestone.tournament;
 
 import dev.lodestone.core.Game;
 import dev.lodestone.core.SplitMix64;
+import dev.lodestone.core.StopSignal;
 import dev.lodestone.search.SearchLimits;
 import dev.lodestone.search.SearchListener;
-import dev.lodestone.search.StopSignal;
 import dev.lodestone.tournament.engine.Answer;
 import dev.lodestone.tournament.engine.Engine;
 import dev.lodestone.tournament.engine.EngineSpec;

@@ -2,7 +2,7 @@ package dev.lodestone.tournament;
 
 import dev.lodestone.core.Outcome;
 import dev.lodestone.core.Side;
-import dev.lodestone.search.StopSignal;
+import dev.lodestone.core.StopSignal;
 import dev.lodestone.tournament.EnginePool.Seated;
 import dev.lodestone.tournament.engine.Player;
 import dev.lodestone.tournament.match.Match;

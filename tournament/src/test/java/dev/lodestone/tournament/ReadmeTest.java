@@ -7,11 +7,9 @@ import dev.lodestone.core.Games;
 import dev.lodestone.core.Position;
 import dev.lodestone.core.Side;
 import dev.lodestone.search.SearchLimits;
-import dev.lodestone.search.SearchListener;
 import dev.lodestone.search.SearchResult;
 import dev.lodestone.search.Searcher;
 import dev.lodestone.search.Searchers;
-import dev.lodestone.search.StopSignal;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -37,7 +35,7 @@ final class ReadmeTest {
     Position position = game.start();
     while (!position.outcome().isOver()) {
       Searcher mover = position.sideToMove() == Side.FIRST ? red : blue;
-      SearchResult result = mover.search(position, limits, SearchListener.SILENT, new StopSignal());
+      SearchResult result = mover.search(position, limits);
       position.play(result.bestMove());
     }
     String end = game.draw(position) + position.outcome();

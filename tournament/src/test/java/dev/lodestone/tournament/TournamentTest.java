@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.lodestone.core.Games;
+import dev.lodestone.core.StopSignal;
 import dev.lodestone.search.SearchLimits;
-import dev.lodestone.search.StopSignal;
 import dev.lodestone.tournament.engine.Deadlines;
 import dev.lodestone.tournament.engine.EngineSpec;
 import dev.lodestone.tournament.engine.Player;

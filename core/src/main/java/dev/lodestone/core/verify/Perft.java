@@ -1,6 +1,7 @@
 package dev.lodestone.core.verify;
 
 import dev.lodestone.core.Position;
+import dev.lodestone.core.StopSignal;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.ArrayList;
 import java.util.List;
@@ -30,11 +31,20 @@ public final class Perft {
    * @param depth in plies, at least 0
    */
   public static long count(Position position, int depth) {
-    return depth == 0 ? 1 : count(position, depth, buffers(position, depth));
+    return count(position, depth, StopSignal.NEVER);
   }
 
   /**
-   * As {@link #count}, but every last move is played and taken back: a measure of make-move speed.
+   * As {@link #count(Position, int)}, as long as nobody stops it. What a count that was stopped
+   * returns has no meaning.
+   */
+  public static long count(Position position, int depth, StopSignal stop) {
+    return depth == 0 ? 1 : count(position, depth, buffers(position, depth), stop);
+  }
+
+  /**
+   * As {@link #count(Position, int)}, but every last move is played and taken back: a measure of
+   * make-move speed.
    */
   public static long walk(Position position, int depth) {
     return walk(position, depth, buffers(position, depth));
@@ -57,16 +67,16 @@ public final class Perft {
     return result;
   }
 
-  private static long count(Position position, int depth, IntArrayList[] buffers) {
+  private static long count(Position position, int depth, IntArrayList[] buffers, StopSignal stop) {
     if (depth == 1) {
       return position.legalMoveCount();
     }
     IntArrayList moves = buffers[depth - 1];
     position.legalMoves(moves);
     long nodes = 0;
-    for (int i = 0, n = moves.size(); i < n; i++) {
+    for (int i = 0, n = moves.size(); i < n && !stop.isStopped(); i++) {
       position.play(moves.getInt(i));
-      nodes += count(position, depth - 1, buffers);
+      nodes += count(position, depth - 1, buffers, stop);
       position.undo();
     }
     return nodes;

@@ -29,8 +29,8 @@ import java.util.Arrays;
  *
  * <p>Growth: the table begins small and doubles as soon as a bucket would have to give up an entry,
  * until it has its full size. Twice as many buckets split each one in two, whose entries keep their
- * order; so what is found does not depend on when the table grew, and a short search does not pay
- * for zeroing memory that it never uses.
+ * order; so what is found does not depend on when the table grew, and neither a short search nor a
+ * new game pays for zeroing memory that it never uses.
  *
  * <p>For one thread.
  */
@@ -63,29 +63,37 @@ final class TranspositionTable {
   /** 64 KiB. At least as many as the sample of the filling takes. */
   private static final int FIRST_BUCKETS = 1 << 10;
 
+  private final int firstBuckets;
   private final int fullBuckets;
 
-  // Replaced when the table grows.
+  /** Replaced when the table grows beyond it; may be longer than the buckets in use. */
   private long[] words;
+
   private int buckets;
 
   private int generation;
+
+  /** Scratch: the bucket that is being split. */
+  private final long[] split = new long[LONGS_PER_BUCKET];
 
   /**
    * @param mebibytes full size, 1 to 8192
    */
   TranspositionTable(int mebibytes) {
     this.fullBuckets = mebibytes * BUCKETS_PER_MIB;
-    this.buckets = fullBuckets;
-    while (buckets >= 2 * FIRST_BUCKETS && buckets % 2 == 0) {
-      buckets /= 2;
+    int first = fullBuckets;
+    while (first >= 2 * FIRST_BUCKETS && first % 2 == 0) {
+      first /= 2;
     }
+    this.firstBuckets = first;
+    this.buckets = first;
     this.words = new long[buckets * LONGS_PER_BUCKET];
   }
 
   /** Empties the table. */
   void clear() {
-    Arrays.fill(words, 0L);
+    buckets = firstBuckets;
+    Arrays.fill(words, 0, buckets * LONGS_PER_BUCKET, 0L);
     generation = 0;
   }
 
@@ -167,19 +175,27 @@ final class TranspositionTable {
             | (keptMove + 1L) << MOVE_SHIFT;
   }
 
-  /** Doubles the number of buckets. */
+  /**
+   * Doubles the number of buckets. From the last to the first, so that none is overwritten before
+   * it was split: where an earlier game has left the memory, it is used again as it is.
+   */
   private void grow() {
     long[] old = words;
+    int length = 2 * buckets * LONGS_PER_BUCKET;
+    if (words.length < length) {
+      words = new long[length];
+    }
     buckets *= 2;
-    words = new long[buckets * LONGS_PER_BUCKET];
-    for (int i = 0; i < old.length; i += LONGS_PER_ENTRY) {
-      if (old[i + 1] != 0) {
-        int at = bucket(old[i]);
+    for (int from = length / 2 - LONGS_PER_BUCKET; from >= 0; from -= LONGS_PER_BUCKET) {
+      System.arraycopy(old, from, split, 0, LONGS_PER_BUCKET);
+      Arrays.fill(words, 2 * from, 2 * from + 2 * LONGS_PER_BUCKET, 0L);
+      for (int i = 0; i < LONGS_PER_BUCKET && split[i + 1] != 0; i += LONGS_PER_ENTRY) {
+        int at = bucket(split[i]);
         while (words[at + 1] != 0) {
           at += LONGS_PER_ENTRY;
         }
-        words[at] = old[i];
-        words[at + 1] = old[i + 1];
+        words[at] = split[i];
+        words[at + 1] = split[i + 1];
       }
     }
   }

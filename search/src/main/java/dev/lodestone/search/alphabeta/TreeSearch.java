@@ -11,7 +11,7 @@ import it.unimi.dsi.fastutil.ints.IntArrayList;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The recursive part of one alpha-beta search: everything below the root.
+ * The recursive part of one thread's alpha-beta search: everything below the root.
  *
  * <p>Values are fail-soft and from the side to move. A value beyond {@link Score#MAX_ESTIMATE}
  * either way is the rules' own word, for estimates never get there: a lower bound that is a win and
@@ -42,8 +42,10 @@ final class TreeSearch {
   private final boolean reducesLateMoves;
   private final boolean drawsDependOnHistory;
 
-  // Owned by this search while it runs, kept by its owner.
+  // Shared with other threads.
   private final TranspositionTable table;
+
+  // Owned by this search while it runs, kept by its thread.
   private final MoveOrderer orderer;
   private final PrincipalVariation line;
   private final IntArrayList[] tacticalMoves;
@@ -53,24 +55,19 @@ final class TreeSearch {
   private long drawsByHistory;
   private int selectiveDepth;
 
-  TreeSearch(
-      Position position,
-      SearchBudget budget,
-      Evaluator evaluator,
-      @Nullable TacticalMoves tactical,
-      Selectivity selectivity,
-      Workspace workspace) {
+  TreeSearch(Position position, SearchBudget budget, SharedSearch shared, Workspace workspace) {
+    Selectivity selectivity = shared.selectivity();
     this.position = position;
     this.passing = selectivity.nullMove() && position instanceof NullMovePosition n ? n : null;
     this.budget = budget;
-    this.evaluator = evaluator;
-    this.tactical = selectivity.quiescence() ? tactical : null;
+    this.evaluator = workspace.evaluator;
+    this.tactical = selectivity.quiescence() ? workspace.tactical : null;
     this.reducesLateMoves = selectivity.lateMoveReductions();
     this.drawsDependOnHistory = position.game().dependsOnHistory();
-    this.table = workspace.table();
-    this.orderer = workspace.orderer();
-    this.line = workspace.line();
-    this.tacticalMoves = workspace.tacticalMoves();
+    this.table = shared.table();
+    this.orderer = workspace.orderer;
+    this.line = workspace.line;
+    this.tacticalMoves = workspace.tacticalMoves;
   }
 
   /** Grows about as the product of the logarithms of depth and place in the order. */

@@ -1,26 +1,35 @@
 package dev.lodestone.search.alphabeta;
 
 import dev.lodestone.core.Game;
+import dev.lodestone.search.Evaluator;
+import dev.lodestone.search.GameKnowledge;
 import dev.lodestone.search.TacticalMoves;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
-/** The memory of a searcher, allocated once and used by one search after the other. */
-record Workspace(
-    TranspositionTable table,
-    MoveOrderer orderer,
-    PrincipalVariation line,
-    IntArrayList[] tacticalMoves) {
+/**
+ * What one thread has for itself, allocated once and used by one search after the other: what it
+ * knows of the game, and its memory. What it shares with others is a {@link SharedSearch}.
+ */
+final class Workspace {
 
-  static Workspace allocate(Game game, int hashMebibytes, @Nullable TacticalMoves tactical) {
-    IntArrayList[] tacticalMoves = new IntArrayList[TreeSearch.MAX_PLY];
-    Arrays.setAll(
-        tacticalMoves, ply -> new IntArrayList(tactical == null ? 0 : game.maxLegalMoves()));
-    return new Workspace(
-        new TranspositionTable(hashMebibytes),
-        new MoveOrderer(TreeSearch.MAX_PLY, game.maxLegalMoves(), game.moveBound(), tactical),
-        new PrincipalVariation(TreeSearch.MAX_PLY),
-        tacticalMoves);
+  final Evaluator evaluator;
+  final @Nullable TacticalMoves tactical;
+  final MoveOrderer orderer;
+  final PrincipalVariation line;
+
+  /** One list a ply, for quiescence search. */
+  final IntArrayList[] tacticalMoves;
+
+  Workspace(Game game, GameKnowledge knowledge) {
+    this.evaluator = knowledge.newEvaluator();
+    this.tactical = knowledge.newTacticalMoves().orElse(null);
+    this.orderer =
+        new MoveOrderer(TreeSearch.MAX_PLY, game.maxLegalMoves(), game.moveBound(), tactical);
+    this.line = new PrincipalVariation(TreeSearch.MAX_PLY);
+    this.tacticalMoves = new IntArrayList[TreeSearch.MAX_PLY];
+    int capacity = tactical == null ? 0 : game.maxLegalMoves();
+    Arrays.setAll(tacticalMoves, ply -> new IntArrayList(capacity));
   }
 }

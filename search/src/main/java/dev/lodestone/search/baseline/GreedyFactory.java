@@ -24,11 +24,12 @@ public final class GreedyFactory implements SearcherFactory {
   @Override
   public List<SearcherOption> options() {
     return List.of(
-        new SearcherOption("seed", "seed of the choice among equals", 1, 0, Long.MAX_VALUE));
+        new SearcherOption(
+            SearcherOption.SEED, "seed of the choice among equals", 1, 0, Long.MAX_VALUE));
   }
 
   @Override
   public Searcher create(Game game, SearcherSettings settings) {
-    return new GreedySearcher(game, GameKnowledge.of(game).newEvaluator(), settings.get("seed"));
+    return new GreedySearcher(game, GameKnowledge.of(game).newEvaluator());
   }
 }

@@ -4,6 +4,7 @@ import dev.lodestone.core.Game;
 import dev.lodestone.core.Outcome;
 import dev.lodestone.core.Position;
 import dev.lodestone.core.SplitMix64;
+import dev.lodestone.core.StopSignal;
 import dev.lodestone.search.Evaluator;
 import dev.lodestone.search.Score;
 import dev.lodestone.search.SearchBudget;
@@ -12,7 +13,6 @@ import dev.lodestone.search.SearchListener;
 import dev.lodestone.search.SearchResult;
 import dev.lodestone.search.SearchResult.RootMove;
 import dev.lodestone.search.Searcher;
-import dev.lodestone.search.StopSignal;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import it.unimi.dsi.fastutil.ints.IntLists;
 import java.util.ArrayList;
@@ -20,20 +20,27 @@ import java.util.List;
 
 /**
  * Looks one ply ahead: a move that wins at once, or else one after which the evaluator likes the
- * position best. Among equals one is drawn at random; the sequence of random numbers goes on
- * through {@link #newGame}.
+ * position best. Among equals one is drawn at random.
  */
 final class GreedySearcher implements Searcher {
 
   private final Game game;
   private final Evaluator evaluator;
-  private final SplitMix64 random;
+  private SplitMix64 random = randomOf(0);
   private final IntArrayList moves = new IntArrayList();
 
-  GreedySearcher(Game game, Evaluator evaluator, long seed) {
+  GreedySearcher(Game game, Evaluator evaluator) {
     this.game = game;
     this.evaluator = evaluator;
-    this.random = new SplitMix64(SplitMix64.derive(seed, "searcher/greedy"));
+  }
+
+  private static SplitMix64 randomOf(long seed) {
+    return new SplitMix64(SplitMix64.derive(seed, "searcher/greedy"));
+  }
+
+  @Override
+  public void newGame(long seed) {
+    random = randomOf(seed);
   }
 
   @Override
@@ -84,7 +91,4 @@ final class GreedySearcher implements Searcher {
       default -> new Score.Draw();
     };
   }
-
-  @Override
-  public void newGame() {}
 }

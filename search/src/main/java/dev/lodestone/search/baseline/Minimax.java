@@ -3,6 +3,7 @@ package dev.lodestone.search.baseline;
 import dev.lodestone.core.Game;
 import dev.lodestone.core.Outcome;
 import dev.lodestone.core.Position;
+import dev.lodestone.core.StopSignal;
 import dev.lodestone.search.Evaluator;
 import dev.lodestone.search.Score;
 import dev.lodestone.search.SearchBudget;
@@ -11,7 +12,6 @@ import dev.lodestone.search.SearchListener;
 import dev.lodestone.search.SearchResult;
 import dev.lodestone.search.SearchResult.RootMove;
 import dev.lodestone.search.Searcher;
-import dev.lodestone.search.StopSignal;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import it.unimi.dsi.fastutil.ints.IntLists;
 import java.util.ArrayList;
@@ -83,8 +83,9 @@ public final class Minimax implements Searcher {
         RootMoves.sorted(tried));
   }
 
+  /** Nothing is kept from search to search, and nothing is drawn. */
   @Override
-  public void newGame() {}
+  public void newGame(long seed) {}
 
   /** The state of one search. */
   private final class Run {

@@ -22,11 +22,13 @@ public final class RandomFactory implements SearcherFactory {
 
   @Override
   public List<SearcherOption> options() {
-    return List.of(new SearcherOption("seed", "seed of its random numbers", 1, 0, Long.MAX_VALUE));
+    return List.of(
+        new SearcherOption(
+            SearcherOption.SEED, "seed of its random numbers", 1, 0, Long.MAX_VALUE));
   }
 
   @Override
   public Searcher create(Game game, SearcherSettings settings) {
-    return new RandomSearcher(game, settings.get("seed"));
+    return new RandomSearcher(game);
   }
 }

@@ -3,12 +3,12 @@ package dev.lodestone.search.baseline;
 import dev.lodestone.core.Game;
 import dev.lodestone.core.Position;
 import dev.lodestone.core.SplitMix64;
+import dev.lodestone.core.StopSignal;
 import dev.lodestone.search.Score;
 import dev.lodestone.search.SearchLimits;
 import dev.lodestone.search.SearchListener;
 import dev.lodestone.search.SearchResult;
 import dev.lodestone.search.Searcher;
-import dev.lodestone.search.StopSignal;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import it.unimi.dsi.fastutil.ints.IntLists;
 import java.time.Duration;
@@ -16,17 +16,24 @@ import java.util.List;
 
 /**
  * Plays every legal move with the same probability. Visits no position, so no limit concerns it.
- * Its sequence of random numbers goes on through {@link #newGame}.
  */
 final class RandomSearcher implements Searcher {
 
   private final Game game;
-  private final SplitMix64 random;
+  private SplitMix64 random = randomOf(0);
   private final IntArrayList moves = new IntArrayList();
 
-  RandomSearcher(Game game, long seed) {
+  RandomSearcher(Game game) {
     this.game = game;
-    this.random = new SplitMix64(SplitMix64.derive(seed, "searcher/random"));
+  }
+
+  private static SplitMix64 randomOf(long seed) {
+    return new SplitMix64(SplitMix64.derive(seed, "searcher/random"));
+  }
+
+  @Override
+  public void newGame(long seed) {
+    random = randomOf(seed);
   }
 
   @Override
@@ -38,7 +45,4 @@ final class RandomSearcher implements Searcher {
     return new SearchResult(
         move, unknown, 0, IntLists.singleton(move), 0, Duration.ZERO, List.of());
   }
-
-  @Override
-  public void newGame() {}
 }

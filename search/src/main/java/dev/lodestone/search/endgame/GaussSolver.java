@@ -1,10 +1,10 @@
 package dev.lodestone.search.endgame;
 
 import dev.lodestone.core.Position;
+import dev.lodestone.core.StopSignal;
 import dev.lodestone.core.gauss.GaussMove;
 import dev.lodestone.core.gauss.GaussPosition;
 import dev.lodestone.search.SearchLimits;
-import dev.lodestone.search.StopSignal;
 import dev.lodestone.search.endgame.Solution.MoveValue;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.ArrayList;

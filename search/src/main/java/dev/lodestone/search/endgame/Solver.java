@@ -2,8 +2,8 @@ package dev.lodestone.search.endgame;
 
 import dev.lodestone.core.Game;
 import dev.lodestone.core.Position;
+import dev.lodestone.core.StopSignal;
 import dev.lodestone.search.SearchLimits;
-import dev.lodestone.search.StopSignal;
 
 /**
  * Proves what positions of one game are worth. Used by one thread at a time; {@link

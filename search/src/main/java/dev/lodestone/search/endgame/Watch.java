@@ -1,7 +1,7 @@
 package dev.lodestone.search.endgame;
 
+import dev.lodestone.core.StopSignal;
 import dev.lodestone.search.SearchLimits;
-import dev.lodestone.search.StopSignal;
 import java.time.Duration;
 
 /** When the work on one question ends. Thread-safe. */

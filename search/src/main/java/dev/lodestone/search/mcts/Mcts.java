@@ -4,6 +4,7 @@ import dev.lodestone.core.Game;
 import dev.lodestone.core.Outcome;
 import dev.lodestone.core.Position;
 import dev.lodestone.core.SplitMix64;
+import dev.lodestone.core.StopSignal;
 import dev.lodestone.search.GameKnowledge;
 import dev.lodestone.search.Score;
 import dev.lodestone.search.SearchBudget;
@@ -15,7 +16,6 @@ import dev.lodestone.search.SearchResult;
 import dev.lodestone.search.SearchResult.RootMove;
 import dev.lodestone.search.SearchRoot;
 import dev.lodestone.search.Searcher;
-import dev.lodestone.search.StopSignal;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import it.unimi.dsi.fastutil.ints.IntList;
 import it.unimi.dsi.fastutil.ints.IntLists;
@@ -61,7 +61,7 @@ public final class Mcts implements Searcher {
 
   // Kept from search to search; the trail leads to the root of the tree, none if there is no tree.
   private final NodePool pool;
-  private final SplitMix64 random;
+  private SplitMix64 random;
   private @Nullable Trail trail;
 
   // Scratch.
@@ -79,13 +79,17 @@ public final class Mcts implements Searcher {
             winProbability,
             settings.playoutPlies());
     this.pool = new NodePool(settings.memoryMebibytes());
-    this.random = new SplitMix64(SplitMix64.derive(settings.seed(), "searcher/mcts"));
+    this.random = randomOf(0);
     this.moves = new IntArrayList(game.maxLegalMoves());
-    newGame();
+  }
+
+  private static SplitMix64 randomOf(long seed) {
+    return new SplitMix64(SplitMix64.derive(seed, "searcher/mcts"));
   }
 
   @Override
-  public void newGame() {
+  public void newGame(long seed) {
+    random = randomOf(seed);
     pool.clear();
     trail = null;
   }

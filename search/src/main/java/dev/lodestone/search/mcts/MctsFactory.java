@@ -58,7 +58,7 @@ public final class MctsFactory implements SearcherFactory {
             300,
             1,
             MctsSettings.MAX_SCALE),
-        new SearcherOption("seed", "seed of the playouts", 1, 0, Long.MAX_VALUE));
+        new SearcherOption(SearcherOption.SEED, "seed of the playouts", 1, 0, Long.MAX_VALUE));
   }
 
   @Override
@@ -74,8 +74,7 @@ public final class MctsFactory implements SearcherFactory {
             (int) settings.get("priorweight"),
             (int) settings.get("expansionvisits"),
             playoutPlies == AS_KNOWN ? knowledge.playoutPlies() : playoutPlies,
-            (int) settings.get("scale"),
-            settings.get("seed")));
+            (int) settings.get("scale")));
   }
 
   @Override

@@ -10,7 +10,6 @@ package dev.lodestone.search.mcts;
  * @param playoutPlies plies played out from a leaf before the evaluator speaks, at least 0
  * @param scale centi-points at which the evaluator means a probability of winning of 0.73, 1 to 30
  *     000
- * @param seed of the playouts
  */
 public record MctsSettings(
     int memoryMebibytes,
@@ -18,8 +17,7 @@ public record MctsSettings(
     int priorWeight,
     int expansionVisits,
     int playoutPlies,
-    int scale,
-    long seed) {
+    int scale) {
 
   static final int MAX_MEMORY_MEBIBYTES = 16_384;
   static final int MAX_EXPLORATION = 1_000;

@@ -130,6 +130,29 @@ class TranspositionTableTest {
   }
 
   @Test
+  void aTableThatHasGrownBeforeGrowsAgainAsANewOneDoesWithoutNewMemory() {
+    TranspositionTable used = new TranspositionTable(3);
+    fill(used, 1);
+    used.clear();
+    long bytes = Allocation.ofThisThread(() -> fill(used, 2));
+    TranspositionTable unused = new TranspositionTable(3);
+    fill(unused, 2);
+    SplitMix64 random = new SplitMix64(2);
+    for (int i = 0; i < 150_000; i++) {
+      long key = random.nextLong();
+      assertThat(used.probe(key)).isEqualTo(unused.probe(key));
+    }
+    assertThat(bytes).isLessThan(10_000);
+  }
+
+  private static void fill(TranspositionTable table, long seed) {
+    SplitMix64 random = new SplitMix64(seed);
+    for (int i = 0; i < 150_000; i++) {
+      table.store(random.nextLong(), i, 0, i % 9, TranspositionTable.EXACT, false);
+    }
+  }
+
+  @Test
   void clearingForgetsEverything() {
     table.store(1, 1, 1, 1, TranspositionTable.EXACT, true);
     table.clear();

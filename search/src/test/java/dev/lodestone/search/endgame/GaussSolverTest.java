@@ -3,6 +3,7 @@ package dev.lodestone.search.endgame;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.lodestone.core.StopSignal;
 import dev.lodestone.core.Symmetries;
 import dev.lodestone.core.gauss.GaussGame;
 import dev.lodestone.core.gauss.GaussPosition;
@@ -12,7 +13,6 @@ import dev.lodestone.search.SearchListener;
 import dev.lodestone.search.SearchResult;
 import dev.lodestone.search.Searcher;
 import dev.lodestone.search.Searchers;
-import dev.lodestone.search.StopSignal;
 import dev.lodestone.search.endgame.Solution.MoveValue;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -90,7 +90,7 @@ class GaussSolverTest {
       for (int i = 0; i < count; i++) {
         GaussPosition position = random.next(plies);
         String text = position.game().formatPosition(position);
-        searcher.newGame();
+        searcher.newGame(1);
         SearchResult found =
             searcher.search(
                 position, SearchLimits.INFINITE, SearchListener.SILENT, new StopSignal());

@@ -22,15 +22,15 @@ class MctsSettingsTest {
   void aValueOutOfRangeIsRefused(
       int memory, int exploration, int prior, int visits, int plies, int scale, String message) {
     assertThatIllegalArgumentException()
-        .isThrownBy(() -> new MctsSettings(memory, exploration, prior, visits, plies, scale, 1))
+        .isThrownBy(() -> new MctsSettings(memory, exploration, prior, visits, plies, scale))
         .withMessage(message);
   }
 
   @Test
   void theBoundsThemselvesAreInRange() {
-    assertThat(new MctsSettings(1, 0, 1, 0, 0, 1, 1).scale()).isEqualTo(1);
+    assertThat(new MctsSettings(1, 0, 1, 0, 0, 1).scale()).isEqualTo(1);
     MctsSettings most =
-        new MctsSettings(16_384, 1_000, 1_000, 1_000_000, Integer.MAX_VALUE, 30_000, 1);
+        new MctsSettings(16_384, 1_000, 1_000, 1_000_000, Integer.MAX_VALUE, 30_000);
     assertThat(most.memoryMebibytes()).isEqualTo(16_384);
   }
 }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.lodestone.core.Game;
 import dev.lodestone.core.Position;
+import dev.lodestone.core.StopSignal;
 import dev.lodestone.core.gauss.GaussGame;
 import dev.lodestone.search.Score;
 import dev.lodestone.search.SearchLimits;
@@ -14,7 +15,6 @@ import dev.lodestone.search.SearchResult;
 import dev.lodestone.search.SearchResult.RootMove;
 import dev.lodestone.search.Searcher;
 import dev.lodestone.search.Searchers;
-import dev.lodestone.search.StopSignal;
 import dev.lodestone.search.TestGames;
 import dev.lodestone.search.TicTacToe;
 import dev.lodestone.search.baseline.Minimax;
@@ -56,9 +56,9 @@ class MctsTest {
   void aDepthEndsASearchThatReachesItOrWhoseTreeIsFull() {
     Searcher mcts = Searchers.create("mcts", GAUSS, Map.of("memory", "1"));
     assertThat(search(mcts, GAUSS.start(), SearchLimits.depth(3)).depth()).isEqualTo(3);
-    mcts.newGame();
+    mcts.newGame(1);
     assertThat(search(mcts, GAUSS.start(), SearchLimits.depth(1_000)).depth()).isLessThan(1_000);
-    mcts.newGame();
+    mcts.newGame(1);
     SearchResult full = search(mcts, GAUSS.start(), SearchLimits.depth(1_000).withNodes(20_000));
     assertThat(full.nodes()).isEqualTo(20_000);
   }
@@ -100,7 +100,7 @@ class MctsTest {
     SearchResult found = search(searcher, without, SearchLimits.nodes(100));
     assertThat(visitsBelowRoot(found)).isEqualTo(100);
 
-    searcher.newGame();
+    searcher.newGame(1);
     assertThat(visitsBelowRoot(search(searcher, without, SearchLimits.nodes(50)))).isEqualTo(50);
   }
 

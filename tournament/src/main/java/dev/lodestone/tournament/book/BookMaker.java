@@ -1,7 +1,7 @@
 package dev.lodestone.tournament.book;
 
+import dev.lodestone.core.StopSignal;
 import dev.lodestone.search.Score;
-import dev.lodestone.search.StopSignal;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

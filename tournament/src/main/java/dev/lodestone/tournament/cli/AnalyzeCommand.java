@@ -2,8 +2,8 @@ package dev.lodestone.tournament.cli;
 
 import dev.lodestone.core.Game;
 import dev.lodestone.core.Outcome;
+import dev.lodestone.core.StopSignal;
 import dev.lodestone.search.SearchProgress;
-import dev.lodestone.search.StopSignal;
 import dev.lodestone.tournament.engine.Answer;
 import dev.lodestone.tournament.engine.Engine;
 import dev.lodestone.tournament.engine.EngineSpec;

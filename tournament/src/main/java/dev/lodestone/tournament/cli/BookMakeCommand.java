@@ -1,7 +1,7 @@
 package dev.lodestone.tournament.cli;
 
+import dev.lodestone.core.StopSignal;
 import dev.lodestone.search.SearchLimits;
-import dev.lodestone.search.StopSignal;
 import dev.lodestone.tournament.book.Book;
 import dev.lodestone.tournament.book.BookException;
 import dev.lodestone.tournament.book.BookJournal;

@@ -1,6 +1,6 @@
 package dev.lodestone.tournament.cli;
 
-import dev.lodestone.search.StopSignal;
+import dev.lodestone.core.StopSignal;
 import dev.lodestone.tournament.TournamentListener;
 import dev.lodestone.tournament.match.MatchResult;
 import dev.lodestone.tournament.schedule.GamePlan;

@@ -1,6 +1,6 @@
 package dev.lodestone.tournament.cli;
 
-import dev.lodestone.search.StopSignal;
+import dev.lodestone.core.StopSignal;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 

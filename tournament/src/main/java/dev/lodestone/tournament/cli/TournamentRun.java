@@ -1,6 +1,6 @@
 package dev.lodestone.tournament.cli;
 
-import dev.lodestone.search.StopSignal;
+import dev.lodestone.core.StopSignal;
 import dev.lodestone.tournament.MemoryPlan;
 import dev.lodestone.tournament.RepeatedGames;
 import dev.lodestone.tournament.Tournament;

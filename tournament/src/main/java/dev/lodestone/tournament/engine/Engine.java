@@ -1,7 +1,7 @@
 package dev.lodestone.tournament.engine;
 
+import dev.lodestone.core.StopSignal;
 import dev.lodestone.search.SearchListener;
-import dev.lodestone.search.StopSignal;
 import java.util.Optional;
 
 /**

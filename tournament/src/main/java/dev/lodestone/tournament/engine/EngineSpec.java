@@ -216,13 +216,24 @@ public record EngineSpec(
    * @return empty if it has no such option, or its user fixed it
    */
   public Optional<Long> seedIn(long gameSeed) {
-    if (command.isPresent() || options.containsKey(SearcherEngine.SEED)) {
+    if (command.isPresent() || options.containsKey(SearcherOption.SEED)) {
       return Optional.empty();
     }
     return Searchers.byName(searcher).options().stream()
-        .filter(o -> o.key().equals(SearcherEngine.SEED))
+        .filter(o -> o.key().equals(SearcherOption.SEED))
         .findFirst()
         .map(o -> SplitMix64.within(gameSeed, o.min(), o.max()));
+  }
+
+  /** The seed of an engine of ours in a game with a seed, whoever decides it. */
+  long seedOf(long gameSeed) {
+    return seedIn(gameSeed)
+        .orElseGet(() -> options.containsKey(SearcherOption.SEED) ? settings().seed() : gameSeed);
+  }
+
+  /** What the searcher of an engine of ours is told. */
+  SearcherSettings settings() {
+    return SearcherSettings.of(searcher, Searchers.byName(searcher).options(), options);
   }
 
   /** A new engine for {@code game}; its user closes it. */
@@ -247,8 +258,7 @@ public record EngineSpec(
     if (command.isPresent()) {
       return 0;
     }
-    SearcherFactory factory = Searchers.byName(searcher);
-    return factory.memoryBytes(SearcherSettings.of(searcher, factory.options(), options));
+    return Searchers.byName(searcher).memoryBytes(settings());
   }
 
   /** Key and value of each part; values are as they were written, quotes included. */

@@ -2,31 +2,27 @@ package dev.lodestone.tournament.engine;
 
 import dev.lodestone.core.Game;
 import dev.lodestone.core.Side;
+import dev.lodestone.core.StopSignal;
 import dev.lodestone.search.GameKnowledge;
 import dev.lodestone.search.SearchLimits;
 import dev.lodestone.search.SearchListener;
 import dev.lodestone.search.SearchResult;
 import dev.lodestone.search.Searcher;
 import dev.lodestone.search.Searchers;
-import dev.lodestone.search.StopSignal;
 import dev.lodestone.tournament.clock.Clock;
 import dev.lodestone.tournament.clock.TimePlan;
 import java.time.Duration;
-import java.util.HashMap;
-import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
  * A {@link Searcher} in this process.
  *
- * <p>If the searcher has an option {@value #SEED}, every game gets a new searcher: with a seed of
- * its own, or with the one that the user fixed. So no game depends on which were played before it.
- * Otherwise one searcher serves all games. Clocks are turned into limits by the {@link TimePlan}.
+ * <p>One searcher serves all games, for it forgets: no game depends on which were played before it.
+ * Each has a seed of its own, or the one that the user fixed. Clocks are turned into limits by the
+ * {@link TimePlan}.
  */
 final class SearcherEngine implements Engine {
-
-  static final String SEED = "seed";
 
   private final Game game;
   private final EngineSpec spec;
@@ -51,14 +47,11 @@ final class SearcherEngine implements Engine {
   @Override
   public void newGame(long seed) {
     Searcher current = searcher;
-    Optional<Long> own = spec.seedIn(seed);
-    if (current != null && own.isEmpty() && !spec.options().containsKey(SEED)) {
-      current.newGame();
-    } else {
-      Map<String, String> options = new HashMap<>(spec.options());
-      own.ifPresent(value -> options.put(SEED, Long.toString(value)));
-      searcher = Searchers.create(spec.searcher(), game, options);
+    if (current == null) {
+      current = Searchers.byName(spec.searcher()).create(game, spec.settings());
+      searcher = current;
     }
+    current.newGame(spec.seedOf(seed));
   }
 
   @Override
@@ -95,7 +88,11 @@ final class SearcherEngine implements Engine {
 
   @Override
   public void close() {
+    Searcher current = searcher;
     searcher = null;
+    if (current != null) {
+      current.close();
+    }
   }
 
   /** A searcher of a user's may return any number; the referee shall see it and refuse it. */

@@ -6,11 +6,12 @@ import dev.lodestone.core.Outcome;
 import dev.lodestone.core.Position;
 import dev.lodestone.core.Side;
 import dev.lodestone.core.SplitMix64;
+import dev.lodestone.core.StopSignal;
 import dev.lodestone.search.Score;
 import dev.lodestone.search.SearchLimits;
 import dev.lodestone.search.SearchListener;
 import dev.lodestone.search.SearchProgress;
-import dev.lodestone.search.StopSignal;
+import dev.lodestone.search.SearcherOption;
 import dev.lodestone.tournament.clock.Clock;
 import dev.lodestone.tournament.process.Arrival;
 import dev.lodestone.tournament.process.ChildProcess;
@@ -184,7 +185,7 @@ final class UgiEngine implements Engine, PositionOracle {
     UgiReply reply = next(deadline, "ugiok", deadlines.start());
     while (!(reply instanceof UgiReply.HelloDone)) {
       if (reply instanceof UgiReply.Option option
-          && option.name().equalsIgnoreCase(SearcherEngine.SEED)
+          && option.name().equalsIgnoreCase(SearcherOption.SEED)
           && option.type().equals("spin")
           && least(option) <= most(option)) {
         seedOption = option;

@@ -1,8 +1,8 @@
 package dev.lodestone.tournament.match;
 
 import dev.lodestone.core.Game;
+import dev.lodestone.core.StopSignal;
 import dev.lodestone.search.SearchLimits;
-import dev.lodestone.search.StopSignal;
 import dev.lodestone.tournament.clock.TimeControl;
 import dev.lodestone.tournament.engine.Engine;
 import java.time.Duration;

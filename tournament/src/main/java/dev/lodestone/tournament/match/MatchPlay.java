@@ -1,8 +1,8 @@
 package dev.lodestone.tournament.match;
 
 import dev.lodestone.core.Side;
+import dev.lodestone.core.StopSignal;
 import dev.lodestone.search.SearchListener;
-import dev.lodestone.search.StopSignal;
 import dev.lodestone.tournament.clock.Clock;
 import dev.lodestone.tournament.clock.GameClock;
 import dev.lodestone.tournament.engine.Answer;

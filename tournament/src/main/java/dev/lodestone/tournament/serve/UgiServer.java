@@ -6,10 +6,11 @@ import dev.lodestone.core.Names;
 import dev.lodestone.core.Position;
 import dev.lodestone.core.PositionFormatException;
 import dev.lodestone.core.Side;
+import dev.lodestone.core.StopSignal;
+import dev.lodestone.core.verify.Perft;
 import dev.lodestone.search.SearchLimits;
 import dev.lodestone.search.SearcherOption;
 import dev.lodestone.search.Searchers;
-import dev.lodestone.search.StopSignal;
 import dev.lodestone.tournament.clock.Clock;
 import dev.lodestone.tournament.engine.EngineSpec;
 import dev.lodestone.tournament.engine.Turn;
@@ -297,7 +298,7 @@ public final class UgiServer {
     for (int i = 0; i < legal.size(); i++) {
       int move = legal.getInt(i);
       root.play(move);
-      long nodes = count(root, depth - 1, stop);
+      long nodes = Perft.count(root, depth - 1, stop);
       root.undo();
       if (stop.isStopped()) {
         out.info("perft was stopped");
@@ -307,24 +308,5 @@ public final class UgiServer {
       total += nodes;
     }
     out.line("nodes " + total);
-  }
-
-  /** Like {@link dev.lodestone.core.verify.Perft}, but can be stopped. */
-  private static long count(Position position, int depth, StopSignal stop) {
-    if (depth == 0 || stop.isStopped()) {
-      return 1;
-    }
-    if (depth == 1) {
-      return position.legalMoveCount();
-    }
-    IntArrayList legal = new IntArrayList();
-    position.legalMoves(legal);
-    long nodes = 0;
-    for (int i = 0; i < legal.size() && !stop.isStopped(); i++) {
-      position.play(legal.getInt(i));
-      nodes += count(position, depth - 1, stop);
-      position.undo();
-    }
-    return nodes;
   }
 }

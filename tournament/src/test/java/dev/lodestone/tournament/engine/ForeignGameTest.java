@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.lodestone.core.Outcome;
+import dev.lodestone.core.StopSignal;
 import dev.lodestone.search.SearchLimits;
-import dev.lodestone.search.StopSignal;
 import dev.lodestone.tournament.TournamentSpec;
 import dev.lodestone.tournament.match.ForeignGame;
 import dev.lodestone.tournament.match.Match;

@@ -5,9 +5,10 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.lodestone.core.Game;
 import dev.lodestone.core.Games;
+import dev.lodestone.core.StopSignal;
 import dev.lodestone.search.SearchLimits;
 import dev.lodestone.search.SearchListener;
-import dev.lodestone.search.StopSignal;
+import dev.lodestone.tournament.fixture.ScriptedSearcher;
 import java.util.List;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
@@ -25,6 +26,15 @@ final class SearcherEngineTest {
   @Test
   void aSeedThatTheUserGaveIsKept() {
     assertThat(firstMoves("scripted:seed=5").stream().distinct()).hasSize(1);
+  }
+
+  @Test
+  void oneSearcherServesAllGamesAndIsClosedAfterThem() {
+    int made = ScriptedSearcher.MADE.get();
+    int closed = ScriptedSearcher.CLOSED.get();
+    firstMoves("scripted");
+    assertThat(ScriptedSearcher.MADE.get()).isEqualTo(made + 1);
+    assertThat(ScriptedSearcher.CLOSED.get()).isEqualTo(closed + 1);
   }
 
   @Test

@@ -3,8 +3,8 @@ package dev.lodestone.tournament.engine;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.lodestone.core.Games;
+import dev.lodestone.core.StopSignal;
 import dev.lodestone.search.SearchLimits;
-import dev.lodestone.search.StopSignal;
 import dev.lodestone.tournament.Tournament;
 import dev.lodestone.tournament.TournamentListener;
 import dev.lodestone.tournament.TournamentSpec;
