@@ -1,6 +1,9 @@
 package dev.lodestone.core;
 
-/** Something on the class path cannot be used, or cannot be told from something else there. */
+/**
+ * Something on the class path cannot be used, cannot be told from something else there, or is not
+ * there.
+ */
 public final class PluginException extends RuntimeException {
 
   public PluginException(String message) {

@@ -1,7 +1,6 @@
 package example.flat;
 
 import dev.lodestone.core.Game;
-import dev.lodestone.search.GameKnowledge;
 import dev.lodestone.search.Searcher;
 import dev.lodestone.search.SearcherFactory;
 import dev.lodestone.search.SearcherOption;
@@ -24,14 +23,15 @@ public final class FlatMonteCarloFactory implements SearcherFactory {
   @Override
   public List<SearcherOption> options() {
     return List.of(
-        new SearcherOption(SearcherOption.SEED, "seed of its random numbers", 1, 0, Long.MAX_VALUE),
-        new SearcherOption("plies", "most plies of a playout", 1000, 1, 100_000));
+        new SearcherOption.Whole(SearcherOption.SEED, "seed of its random numbers", 1, 0, Long.MAX_VALUE),
+        new SearcherOption.Whole("plies", "most plies of a playout", 1000, 1, 100_000),
+        SearcherOption.knowledge());
   }
 
   @Override
   public Searcher create(Game game, SearcherSettings settings) {
     return new FlatMonteCarlo(
-        GameKnowledge.of(game).newPlayoutPolicy(),
-        (int) settings.get("plies"));
+        settings.knowledge(game).newPlayoutPolicy(),
+        (int) settings.whole("plies"));
   }
 }

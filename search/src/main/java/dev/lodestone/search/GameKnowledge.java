@@ -14,8 +14,20 @@ public interface GameKnowledge {
   /** Playouts go on until the game is over. */
   int WHOLE_PLAYOUT = Integer.MAX_VALUE;
 
+  /** Name of what is used where nobody chooses. */
+  String DEFAULT = "default";
+
   /** The id of the game this is about. */
   String gameId();
+
+  /**
+   * What to call it where several know the same game: {@code alphabeta:knowledge=NAME}. What is
+   * called {@value #DEFAULT} takes the place of Lodestone's own; under another name the two can
+   * meet in a match.
+   */
+  default String name() {
+    return DEFAULT;
+  }
 
   /** A static evaluator. */
   Evaluator newEvaluator();
@@ -46,14 +58,20 @@ public interface GameKnowledge {
     return 60;
   }
 
-  /**
-   * The knowledge about {@code game} on the class path; a user's goes before Lodestone's. A game
-   * that nobody has written any for gets an evaluator that calls every position even, and uniform
-   * playouts.
-   *
-   * @throws dev.lodestone.core.PluginException if two users' jars have some about one game
-   */
+  /** What is used where nobody chooses: {@link #of(Game, String)} of {@value #DEFAULT}. */
   static GameKnowledge of(Game game) {
-    return KnowledgeOnClassPath.about(game);
+    return of(game, DEFAULT);
+  }
+
+  /**
+   * The knowledge of some name about {@code game} on the class path; a user's goes before
+   * Lodestone's. Where none is called {@value #DEFAULT}, that is an evaluator that calls every
+   * position even, and uniform playouts.
+   *
+   * @throws dev.lodestone.core.PluginException if there is none of this name, with a suggestion, or
+   *     two users' jars have some of one name about one game
+   */
+  static GameKnowledge of(Game game, String name) {
+    return KnowledgeOnClassPath.about(game, name);
   }
 }

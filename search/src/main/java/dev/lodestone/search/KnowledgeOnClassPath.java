@@ -1,7 +1,11 @@
 package dev.lodestone.search;
 
 import dev.lodestone.core.Game;
+import dev.lodestone.core.Names;
+import dev.lodestone.core.PluginException;
 import dev.lodestone.core.Plugins;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
 import java.util.ServiceLoader.Provider;
 import org.jspecify.annotations.Nullable;
@@ -14,16 +18,49 @@ final class KnowledgeOnClassPath {
   private KnowledgeOnClassPath() {}
 
   /** A new object every time, so that no two threads meet in one. */
-  static GameKnowledge about(Game game) {
-    Provider<GameKnowledge> provider = byGame().get(game.id());
-    return provider == null ? new NoKnowledge(game.id()) : provider.get();
+  static GameKnowledge about(Game game, String name) {
+    Provider<GameKnowledge> provider = byGame().get(key(game.id(), name));
+    if (provider != null) {
+      return provider.get();
+    }
+    if (name.equals(GameKnowledge.DEFAULT)) {
+      return new NoKnowledge(game.id());
+    }
+    throw new PluginException(
+        "game '"
+            + game.id()
+            + "' has no knowledge '"
+            + name
+            + "'"
+            + Names.suggestion(name, namesAbout(game)));
+  }
+
+  private static List<String> namesAbout(Game game) {
+    String prefix = key(game.id(), "");
+    List<String> names = new ArrayList<>(List.of(GameKnowledge.DEFAULT));
+    for (String key : byGame().keySet()) {
+      if (key.startsWith(prefix) && !names.contains(key.substring(prefix.length()))) {
+        names.add(key.substring(prefix.length()));
+      }
+    }
+    return names;
+  }
+
+  /** How messages call it too: the game alone for what is used where nobody chooses. */
+  private static String key(GameKnowledge knowledge) {
+    return key(knowledge.gameId(), knowledge.name());
+  }
+
+  private static String key(String gameId, String name) {
+    return name.equals(GameKnowledge.DEFAULT) ? gameId : gameId + "/" + name;
   }
 
   /** Loads on first use. */
   private static synchronized Map<String, Provider<GameKnowledge>> byGame() {
     Map<String, Provider<GameKnowledge>> providers = loaded;
     if (providers == null) {
-      providers = Plugins.byName(GameKnowledge.class, "knowledge of game", GameKnowledge::gameId);
+      providers =
+          Plugins.byName(GameKnowledge.class, "knowledge of game", KnowledgeOnClassPath::key);
       loaded = providers;
     }
     return providers;

@@ -1,34 +1,204 @@
 package dev.lodestone.search;
 
+import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 
 /**
  * One thing that a searcher can be told, by {@code key=value} in a spec or by {@code setoption}.
- *
- * @param key lower-case name, none of the {@link #GENERAL_KEYS}
- * @param description half a sentence for help texts, with the unit
- * @param defaultValue used when nothing is said
- * @param min smallest value
- * @param max largest value; an option with {@code min} 0 and {@code max} 1 is a switch
+ * Keys are lower-case names, none of the {@link #GENERAL_KEYS}; descriptions are half a sentence
+ * for help texts, with the unit.
  */
-public record SearcherOption(
-    String key, String description, long defaultValue, long min, long max) {
+public sealed interface SearcherOption {
 
   /**
    * Keys that mean the same for every engine, wherever options are given: no searcher with an
    * option of such a name is used.
    */
-  public static final Set<String> GENERAL_KEYS =
+  Set<String> GENERAL_KEYS =
       Set.of("depth", "nodes", "movetime", "tc", "margin", "name", "moveoverhead");
 
   /**
-   * Key of the option that a searcher declares if it draws random numbers: what {@link
+   * Key of the whole number that a searcher declares if it draws random numbers: what {@link
    * Searcher#newGame} is given in every game, where the user has fixed it.
    */
-  public static final String SEED = "seed";
+  String SEED = "seed";
 
-  public SearcherOption {
-    if (min > max || defaultValue < min || defaultValue > max) {
+  /** Key of the option {@link #knowledge}. */
+  String KNOWLEDGE = "knowledge";
+
+  /** Which {@link GameKnowledge} about the game a searcher uses: one of the names there are. */
+  static SearcherOption knowledge() {
+    return new Text(
+        KNOWLEDGE, "name of what it knows of the game beyond the rules", GameKnowledge.DEFAULT);
+  }
+
+  String key();
+
+  String description();
+
+  /** Used when nothing is said; as a user would write it. */
+  String defaultText();
+
+  /** The values there are, as a table of options shows them: {@code 1 to 9}. */
+  String range();
+
+  /** The values there are, as an error message expects them: {@code a whole number from 1 to 9}. */
+  default String expected() {
+    return range();
+  }
+
+  /**
+   * The value that a text stands for: a {@link Long}, {@link Double}, {@link Boolean} or {@link
+   * String}. Empty if the option refuses the text.
+   */
+  Optional<Object> parse(String text);
+
+  /** A whole number from {@code min} to {@code max}. */
+  record Whole(String key, String description, long defaultValue, long min, long max)
+      implements SearcherOption {
+
+    public Whole {
+      requireOrder(key, min <= defaultValue && defaultValue <= max, min, defaultValue, max);
+    }
+
+    @Override
+    public String defaultText() {
+      return Long.toString(defaultValue);
+    }
+
+    @Override
+    public String range() {
+      return min + " to " + max;
+    }
+
+    @Override
+    public String expected() {
+      return "a whole number from " + range();
+    }
+
+    @Override
+    public Optional<Object> parse(String text) {
+      try {
+        long value = Long.parseLong(text);
+        return value < min || value > max ? Optional.empty() : Optional.of(value);
+      } catch (NumberFormatException e) {
+        return Optional.empty();
+      }
+    }
+  }
+
+  /** A number with or without a fraction, from {@code min} to {@code max}, such as 0.3. */
+  record Decimal(String key, String description, double defaultValue, double min, double max)
+      implements SearcherOption {
+
+    public Decimal {
+      requireOrder(key, min <= defaultValue && defaultValue <= max, min, defaultValue, max);
+    }
+
+    @Override
+    public String defaultText() {
+      return Double.toString(defaultValue);
+    }
+
+    @Override
+    public String range() {
+      return min + " to " + max;
+    }
+
+    @Override
+    public String expected() {
+      return "a number from " + range();
+    }
+
+    @Override
+    public Optional<Object> parse(String text) {
+      if (!text.matches("-?\\d{1,15}(\\.\\d{1,15})?")) {
+        return Optional.empty();
+      }
+      double value = Double.parseDouble(text);
+      return value < min || value > max ? Optional.empty() : Optional.of(value);
+    }
+  }
+
+  /** On or off: {@code true} or 1, {@code false} or 0. */
+  record Switch(String key, String description, boolean defaultValue) implements SearcherOption {
+
+    @Override
+    public String defaultText() {
+      return Boolean.toString(defaultValue);
+    }
+
+    @Override
+    public String range() {
+      return "true or false";
+    }
+
+    @Override
+    public Optional<Object> parse(String text) {
+      return switch (text) {
+        case "true", "1" -> Optional.of(true);
+        case "false", "0" -> Optional.of(false);
+        default -> Optional.empty();
+      };
+    }
+  }
+
+  /** One of some words. */
+  record Choice(String key, String description, String defaultValue, List<String> choices)
+      implements SearcherOption {
+
+    public Choice {
+      choices = List.copyOf(choices);
+      if (!choices.contains(defaultValue)) {
+        throw new IllegalArgumentException(
+            "the default must be one of the choices: key="
+                + key
+                + " default="
+                + defaultValue
+                + " choices="
+                + choices);
+      }
+    }
+
+    @Override
+    public String defaultText() {
+      return defaultValue;
+    }
+
+    @Override
+    public String range() {
+      return "one of " + String.join(", ", choices);
+    }
+
+    @Override
+    public Optional<Object> parse(String text) {
+      return choices.contains(text) ? Optional.of(text) : Optional.empty();
+    }
+  }
+
+  /** Any text, such as the name of a file. */
+  record Text(String key, String description, String defaultValue) implements SearcherOption {
+
+    @Override
+    public String defaultText() {
+      return defaultValue;
+    }
+
+    @Override
+    public String range() {
+      return "a text";
+    }
+
+    @Override
+    public Optional<Object> parse(String text) {
+      return Optional.of(text);
+    }
+  }
+
+  private static void requireOrder(
+      String key, boolean inOrder, Number min, Number defaultValue, Number max) {
+    if (!inOrder) {
       throw new IllegalArgumentException(
           "an option needs min <= default <= max: key="
               + key
@@ -39,10 +209,5 @@ public record SearcherOption(
               + " max="
               + max);
     }
-  }
-
-  /** Whether the option is on or off. */
-  public boolean isSwitch() {
-    return min == 0 && max == 1;
   }
 }

@@ -1,5 +1,6 @@
 package dev.lodestone.search;
 
+import dev.lodestone.core.Game;
 import dev.lodestone.core.Names;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -8,9 +9,9 @@ import java.util.Map;
 /** The values of a searcher's options, checked against what the searcher knows. Immutable. */
 public final class SearcherSettings {
 
-  private final Map<String, Long> values;
+  private final Map<String, Object> values;
 
-  private SearcherSettings(Map<String, Long> values) {
+  private SearcherSettings(Map<String, Object> values) {
     this.values = values;
   }
 
@@ -19,15 +20,15 @@ public final class SearcherSettings {
    *
    * @param searcher name for error messages
    * @param options what the searcher knows
-   * @param given texts by key; a switch is {@code true}, {@code false}, 1 or 0
+   * @param given texts by key
    * @throws IllegalArgumentException for an unknown key (with the nearest known one), or a value
-   *     that is no number or out of range
+   *     that the option refuses
    */
   public static SearcherSettings of(
       String searcher, List<SearcherOption> options, Map<String, String> given) {
-    Map<String, Long> values = new LinkedHashMap<>();
+    Map<String, Object> values = new LinkedHashMap<>();
     for (SearcherOption option : options) {
-      values.put(option.key(), option.defaultValue());
+      values.put(option.key(), parse(searcher, option, option.defaultText()));
     }
     for (Map.Entry<String, String> entry : given.entrySet()) {
       SearcherOption option =
@@ -47,49 +48,68 @@ public final class SearcherSettings {
     return new SearcherSettings(values);
   }
 
-  private static long parse(String searcher, SearcherOption option, String text) {
-    if (option.isSwitch() && (text.equals("true") || text.equals("false"))) {
-      return text.equals("true") ? 1 : 0;
-    }
-    long value;
-    try {
-      value = Long.parseLong(text);
-    } catch (NumberFormatException e) {
-      value = Long.MIN_VALUE;
-    }
-    if (value < option.min() || value > option.max()) {
-      throw new IllegalArgumentException(
-          searcher
-              + " option '"
-              + option.key()
-              + "': expected "
-              + (option.isSwitch()
-                  ? "true or false"
-                  : "a whole number from " + option.min() + " to " + option.max())
-              + ", found '"
-              + text
-              + "'");
-    }
-    return value;
+  private static Object parse(String searcher, SearcherOption option, String text) {
+    return option
+        .parse(text)
+        .orElseThrow(
+            () ->
+                new IllegalArgumentException(
+                    searcher
+                        + " option '"
+                        + option.key()
+                        + "': expected "
+                        + option.expected()
+                        + ", found '"
+                        + text
+                        + "'"));
   }
 
-  /** The value of an option that the searcher declared. */
-  public long get(String key) {
-    Long value = values.get(key);
-    if (value == null) {
-      throw new IllegalArgumentException(
-          "an option must be declared before it is read: key=" + key);
-    }
-    return value;
+  /** The value of a declared whole number. */
+  public long whole(String key) {
+    return value(key, Long.class);
   }
 
-  /** The value of the option {@link SearcherOption#SEED}, or 0 if there is none. */
-  public long seed() {
-    return values.getOrDefault(SearcherOption.SEED, 0L);
+  /** The value of a declared decimal. */
+  public double decimal(String key) {
+    return value(key, Double.class);
   }
 
   /** The value of a declared switch. */
   public boolean isOn(String key) {
-    return get(key) != 0;
+    return value(key, Boolean.class);
+  }
+
+  /** The value of a declared choice or text. */
+  public String text(String key) {
+    return value(key, String.class);
+  }
+
+  private <T> T value(String key, Class<T> type) {
+    Object value = values.get(key);
+    if (!type.isInstance(value)) {
+      throw new IllegalArgumentException(
+          "an option must be declared, and with its type, before it is read: key="
+              + key
+              + " type="
+              + type.getSimpleName());
+    }
+    return type.cast(value);
+  }
+
+  /** The value of the option {@link SearcherOption#SEED}, or 0 if there is none. */
+  public long seed() {
+    return values.containsKey(SearcherOption.SEED) ? whole(SearcherOption.SEED) : 0;
+  }
+
+  /**
+   * What the searcher shall know about {@code game}, by its option {@link
+   * SearcherOption#KNOWLEDGE}, if it has that.
+   *
+   * @throws dev.lodestone.core.PluginException if nothing of that name is known about the game
+   */
+  public GameKnowledge knowledge(Game game) {
+    return values.containsKey(SearcherOption.KNOWLEDGE)
+        ? GameKnowledge.of(game, text(SearcherOption.KNOWLEDGE))
+        : GameKnowledge.of(game);
   }
 }

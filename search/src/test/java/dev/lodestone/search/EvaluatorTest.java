@@ -38,7 +38,7 @@ class EvaluatorTest {
         List.of(
             new AlphaBeta(GAUSS, knowledge, 1, Selectivity.FULL),
             new Minimax(GAUSS, knowledge.newEvaluator(), 2),
-            new Mcts(GAUSS, knowledge, new MctsSettings(1, 30, 2, 1, 0, 30_000)));
+            new Mcts(GAUSS, knowledge, new MctsSettings(1, 0.3, 2, 1, 0, 30_000)));
     for (Searcher searcher : searchers) {
       SearchResult result = search(searcher, GAUSS.start(), SearchLimits.nodes(3_000).withDepth(2));
       assertThat(result.score()).isInstanceOf(Score.Estimate.class);

@@ -199,7 +199,7 @@ class SearcherContractTest {
     Searcher searcher =
         switch (name) {
           case "minimax" -> new Minimax(gauss, knowledge.newEvaluator(), 4);
-          case "mcts" -> new Mcts(gauss, knowledge, new MctsSettings(1, 30, 2, 1, 0, 300));
+          case "mcts" -> new Mcts(gauss, knowledge, new MctsSettings(1, 0.3, 2, 1, 0, 300));
           default -> new AlphaBeta(gauss, knowledge, 1, Selectivity.FULL);
         };
     Position nearTheEnd = TestGames.positionsAfter(gauss, 20, 1, 3).get(0);

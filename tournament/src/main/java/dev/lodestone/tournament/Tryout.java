@@ -1,5 +1,6 @@
 package dev.lodestone.tournament;
 
+import dev.lodestone.core.PluginException;
 import dev.lodestone.tournament.engine.Deadlines;
 import dev.lodestone.tournament.engine.Durations;
 import dev.lodestone.tournament.engine.Engine;
@@ -77,7 +78,7 @@ public final class Tryout {
     try (Engine engine = spec.open(player)) {
       engine.newGame(spec.seed());
       return Optional.empty();
-    } catch (EngineFailure e) {
+    } catch (EngineFailure | PluginException e) {
       return Optional.of(new Refusal(player.name(), firstLine(String.valueOf(e.getMessage()))));
     } catch (RuntimeException | LinkageError | StackOverflowError e) {
       return Optional.of(new Refusal(player.name(), firstLine(e.toString())));

@@ -1,7 +1,6 @@
 package dev.lodestone.search.alphabeta;
 
 import dev.lodestone.core.Game;
-import dev.lodestone.search.GameKnowledge;
 import dev.lodestone.search.Searcher;
 import dev.lodestone.search.SearcherFactory;
 import dev.lodestone.search.SearcherOption;
@@ -24,12 +23,14 @@ public final class AlphaBetaFactory implements SearcherFactory {
   @Override
   public List<SearcherOption> options() {
     return List.of(
-        new SearcherOption(
+        new SearcherOption.Whole(
             "hash", "size of the transposition table in MiB", 64, 1, AlphaBeta.MAX_HASH_MEBIBYTES),
-        new SearcherOption("nullmove", "prune by the null move, in games that have it", 1, 0, 1),
-        new SearcherOption("lmr", "reduce the depth of late moves", 1, 0, 1),
-        new SearcherOption(
-            "quiescence", "play out tactical moves, in games that have them", 1, 0, 1));
+        new SearcherOption.Switch(
+            "nullmove", "prune by the null move, in games that have it", true),
+        new SearcherOption.Switch("lmr", "reduce the depth of late moves", true),
+        new SearcherOption.Switch(
+            "quiescence", "play out tactical moves, in games that have them", true),
+        SearcherOption.knowledge());
   }
 
   @Override
@@ -37,11 +38,11 @@ public final class AlphaBetaFactory implements SearcherFactory {
     Selectivity selectivity =
         new Selectivity(
             settings.isOn("nullmove"), settings.isOn("lmr"), settings.isOn("quiescence"));
-    return new AlphaBeta(game, GameKnowledge.of(game), (int) settings.get("hash"), selectivity);
+    return new AlphaBeta(game, settings.knowledge(game), (int) settings.whole("hash"), selectivity);
   }
 
   @Override
   public long memoryBytes(SearcherSettings settings) {
-    return settings.get("hash") << 20;
+    return settings.whole("hash") << 20;
   }
 }

@@ -1,7 +1,6 @@
 package dev.lodestone.search.baseline;
 
 import dev.lodestone.core.Game;
-import dev.lodestone.search.GameKnowledge;
 import dev.lodestone.search.Searcher;
 import dev.lodestone.search.SearcherFactory;
 import dev.lodestone.search.SearcherOption;
@@ -24,12 +23,13 @@ public final class GreedyFactory implements SearcherFactory {
   @Override
   public List<SearcherOption> options() {
     return List.of(
-        new SearcherOption(
-            SearcherOption.SEED, "seed of the choice among equals", 1, 0, Long.MAX_VALUE));
+        new SearcherOption.Whole(
+            SearcherOption.SEED, "seed of the choice among equals", 1, 0, Long.MAX_VALUE),
+        SearcherOption.knowledge());
   }
 
   @Override
   public Searcher create(Game game, SearcherSettings settings) {
-    return new GreedySearcher(game, GameKnowledge.of(game).newEvaluator());
+    return new GreedySearcher(game, settings.knowledge(game).newEvaluator());
   }
 }

@@ -1,7 +1,6 @@
 package dev.lodestone.search.baseline;
 
 import dev.lodestone.core.Game;
-import dev.lodestone.search.GameKnowledge;
 import dev.lodestone.search.Searcher;
 import dev.lodestone.search.SearcherFactory;
 import dev.lodestone.search.SearcherOption;
@@ -24,11 +23,14 @@ public final class MinimaxFactory implements SearcherFactory {
   @Override
   public List<SearcherOption> options() {
     return List.of(
-        new SearcherOption("plies", "depth where the limits of a search name none", 2, 1, 100));
+        new SearcherOption.Whole(
+            "plies", "depth where the limits of a search name none", 2, 1, 100),
+        SearcherOption.knowledge());
   }
 
   @Override
   public Searcher create(Game game, SearcherSettings settings) {
-    return new Minimax(game, GameKnowledge.of(game).newEvaluator(), (int) settings.get("plies"));
+    return new Minimax(
+        game, settings.knowledge(game).newEvaluator(), (int) settings.whole("plies"));
   }
 }

@@ -23,7 +23,7 @@ public final class RandomFactory implements SearcherFactory {
   @Override
   public List<SearcherOption> options() {
     return List.of(
-        new SearcherOption(
+        new SearcherOption.Whole(
             SearcherOption.SEED, "seed of its random numbers", 1, 0, Long.MAX_VALUE));
   }
 

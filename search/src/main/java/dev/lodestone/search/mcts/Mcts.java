@@ -151,7 +151,7 @@ public final class Mcts implements Searcher {
     private final int maxDepth;
     private final boolean endsWhenFull;
     private final int root = pool.root();
-    private final double exploration = settings.exploration() / 100.0;
+    private final double exploration = settings.exploration();
     private final double priorWeight = settings.priorWeight();
     private final int expansionVisits = settings.expansionVisits();
 

@@ -26,59 +26,56 @@ public final class MctsFactory implements SearcherFactory {
   @Override
   public List<SearcherOption> options() {
     return List.of(
-        new SearcherOption(
+        new SearcherOption.Whole(
             "memory", "memory of the tree in MiB", 64, 1, MctsSettings.MAX_MEMORY_MEBIBYTES),
-        new SearcherOption(
-            "exploration",
-            "factor of the exploration term in hundredths",
-            30,
-            0,
-            MctsSettings.MAX_EXPLORATION),
-        new SearcherOption(
+        new SearcherOption.Decimal(
+            "exploration", "factor of the exploration term", 0.3, 0, MctsSettings.MAX_EXPLORATION),
+        new SearcherOption.Whole(
             "priorweight",
             "playouts that the evaluator's word on a new node is worth",
             2,
             1,
             MctsSettings.MAX_PRIOR_WEIGHT),
-        new SearcherOption(
+        new SearcherOption.Whole(
             "expansionvisits",
             "playouts from a leaf before it gets children",
             1,
             0,
             MctsSettings.MAX_EXPANSION_VISITS),
-        new SearcherOption(
+        new SearcherOption.Whole(
             "playoutplies",
             "plies played out before the evaluator speaks, -1 for what is best for the game",
             AS_KNOWN,
             AS_KNOWN,
             Integer.MAX_VALUE),
-        new SearcherOption(
+        new SearcherOption.Whole(
             "scale",
             "centi-points that mean a probability of winning of 0.73",
             300,
             1,
             MctsSettings.MAX_SCALE),
-        new SearcherOption(SearcherOption.SEED, "seed of the playouts", 1, 0, Long.MAX_VALUE));
+        new SearcherOption.Whole(SearcherOption.SEED, "seed of the playouts", 1, 0, Long.MAX_VALUE),
+        SearcherOption.knowledge());
   }
 
   @Override
   public Searcher create(Game game, SearcherSettings settings) {
-    GameKnowledge knowledge = GameKnowledge.of(game);
-    int playoutPlies = (int) settings.get("playoutplies");
+    GameKnowledge knowledge = settings.knowledge(game);
+    int playoutPlies = (int) settings.whole("playoutplies");
     return new Mcts(
         game,
         knowledge,
         new MctsSettings(
-            (int) settings.get("memory"),
-            (int) settings.get("exploration"),
-            (int) settings.get("priorweight"),
-            (int) settings.get("expansionvisits"),
+            (int) settings.whole("memory"),
+            settings.decimal("exploration"),
+            (int) settings.whole("priorweight"),
+            (int) settings.whole("expansionvisits"),
             playoutPlies == AS_KNOWN ? knowledge.playoutPlies() : playoutPlies,
-            (int) settings.get("scale")));
+            (int) settings.whole("scale")));
   }
 
   @Override
   public long memoryBytes(SearcherSettings settings) {
-    return settings.get("memory") << 20;
+    return settings.whole("memory") << 20;
   }
 }

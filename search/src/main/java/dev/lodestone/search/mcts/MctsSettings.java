@@ -4,7 +4,7 @@ package dev.lodestone.search.mcts;
  * What a Monte Carlo tree search can be told; values out of range are refused.
  *
  * @param memoryMebibytes memory of the tree, 1 to 16384
- * @param exploration hundredths of the factor of UCT's exploration term, 0 to 1000
+ * @param exploration the factor of UCT's exploration term, 0 to 10
  * @param priorWeight how many playouts the evaluator's word on a new node counts for, 1 to 1000
  * @param expansionVisits playouts from a leaf before it gets children, 0 to 1 000 000
  * @param playoutPlies plies played out from a leaf before the evaluator speaks, at least 0
@@ -13,21 +13,24 @@ package dev.lodestone.search.mcts;
  */
 public record MctsSettings(
     int memoryMebibytes,
-    int exploration,
+    double exploration,
     int priorWeight,
     int expansionVisits,
     int playoutPlies,
     int scale) {
 
   static final int MAX_MEMORY_MEBIBYTES = 16_384;
-  static final int MAX_EXPLORATION = 1_000;
+  static final double MAX_EXPLORATION = 10;
   static final int MAX_PRIOR_WEIGHT = 1_000;
   static final int MAX_EXPANSION_VISITS = 1_000_000;
   static final int MAX_SCALE = 30_000;
 
   public MctsSettings {
     require("memoryMebibytes", memoryMebibytes, 1, MAX_MEMORY_MEBIBYTES);
-    require("exploration", exploration, 0, MAX_EXPLORATION);
+    if (!(exploration >= 0 && exploration <= MAX_EXPLORATION)) {
+      throw new IllegalArgumentException(
+          "exploration must be from 0 to " + MAX_EXPLORATION + ": exploration=" + exploration);
+    }
     require("priorWeight", priorWeight, 1, MAX_PRIOR_WEIGHT);
     require("expansionVisits", expansionVisits, 0, MAX_EXPANSION_VISITS);
     require("playoutPlies", playoutPlies, 0, Integer.MAX_VALUE);

@@ -55,11 +55,8 @@ final class EnginesCommand implements Callable<Integer> {
     terminal.out().println(factory.name() + ": " + factory.description());
     Table table = Table.ofTexts();
     for (SearcherOption option : factory.options()) {
-      boolean isSwitch = option.isSwitch();
-      String value =
-          isSwitch ? Boolean.toString(option.defaultValue() != 0) : "" + option.defaultValue();
-      String range = isSwitch ? "true or false" : option.min() + " to " + option.max();
-      table.row("  " + option.key() + "=" + value, range, option.description());
+      table.row(
+          "  " + option.key() + "=" + option.defaultText(), option.range(), option.description());
     }
     table.lines().forEach(terminal.out()::println);
   }

@@ -221,6 +221,8 @@ public record EngineSpec(
     }
     return Searchers.byName(searcher).options().stream()
         .filter(o -> o.key().equals(SearcherOption.SEED))
+        .filter(SearcherOption.Whole.class::isInstance)
+        .map(SearcherOption.Whole.class::cast)
         .findFirst()
         .map(o -> SplitMix64.within(gameSeed, o.min(), o.max()));
   }

@@ -3,11 +3,11 @@ package dev.lodestone.tournament.engine;
 import dev.lodestone.core.Game;
 import dev.lodestone.core.Side;
 import dev.lodestone.core.StopSignal;
-import dev.lodestone.search.GameKnowledge;
 import dev.lodestone.search.SearchLimits;
 import dev.lodestone.search.SearchListener;
 import dev.lodestone.search.SearchResult;
 import dev.lodestone.search.Searcher;
+import dev.lodestone.search.SearcherSettings;
 import dev.lodestone.search.Searchers;
 import dev.lodestone.tournament.clock.Clock;
 import dev.lodestone.tournament.clock.TimePlan;
@@ -26,6 +26,7 @@ final class SearcherEngine implements Engine {
 
   private final Game game;
   private final EngineSpec spec;
+  private final SearcherSettings settings;
   private final Deadlines deadlines;
   private final Duration moveOverhead;
   private final int typicalPlies;
@@ -41,14 +42,15 @@ final class SearcherEngine implements Engine {
     this.spec = spec;
     this.deadlines = deadlines;
     this.moveOverhead = moveOverhead;
-    this.typicalPlies = GameKnowledge.of(game).typicalPlies();
+    this.settings = spec.settings();
+    this.typicalPlies = settings.knowledge(game).typicalPlies();
   }
 
   @Override
   public void newGame(long seed) {
     Searcher current = searcher;
     if (current == null) {
-      current = Searchers.byName(spec.searcher()).create(game, spec.settings());
+      current = Searchers.byName(spec.searcher()).create(game, settings);
       searcher = current;
     }
     current.newGame(spec.seedOf(seed));

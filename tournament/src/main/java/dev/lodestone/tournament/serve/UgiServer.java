@@ -140,22 +140,10 @@ public final class UgiServer {
     out.line("id name Lodestone " + version + " " + spec.name());
     out.line("id author the Lodestone authors");
     for (SearcherOption option : Searchers.byName(spec.searcher()).options()) {
-      String given = spec.options().get(option.key());
-      if (option.isSwitch()) {
-        boolean on =
-            given == null ? option.defaultValue() != 0 : List.of("true", "1").contains(given);
-        out.line("option name " + option.key() + " type check default " + on);
-      } else {
-        String value = given == null ? Long.toString(option.defaultValue()) : given;
-        out.line(spin(option.key(), value, option.min(), option.max()));
-      }
+      out.line(UgiOptions.line(option, spec.options().get(option.key())));
     }
-    out.line(spin(OVERHEAD, Long.toString(overhead.toMillis()), 0, MAX_OVERHEAD_MILLIS));
+    out.line(UgiOptions.spin(OVERHEAD, Long.toString(overhead.toMillis()), 0, MAX_OVERHEAD_MILLIS));
     out.line("ugiok");
-  }
-
-  private static String spin(String name, String value, long min, long max) {
-    return "option name " + name + " type spin default " + value + " min " + min + " max " + max;
   }
 
   private void setOption(String name, String value) {
@@ -171,7 +159,7 @@ public final class UgiServer {
       if (key.get().equals(OVERHEAD)) {
         overhead = Duration.ofMillis(milliseconds(value));
       } else {
-        spec = spec.withOption(key.get(), value);
+        spec = spec.withOption(key.get(), UgiOptions.value(value));
       }
       worker.configure(spec, overhead);
     } catch (IllegalArgumentException e) {

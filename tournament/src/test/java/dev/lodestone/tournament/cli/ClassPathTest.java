@@ -27,6 +27,9 @@ final class ClassPathTest {
       }
       """;
 
+  private static final String NAMED =
+      KNOWLEDGE.replace("\"gauss\"; }", "\"gauss\"; }\npublic String name() { return \"mine\"; }");
+
   private static final String FACTORY =
       """
       package %1$s;
@@ -55,6 +58,41 @@ final class ClassPathTest {
   }
 
   @Test
+  void knowledgeWithANameMeetsOurs() throws Exception {
+    List<Path> user = List.of(compile("user", "GameKnowledge", NAMED.formatted("user")));
+    Run run =
+        run(true, user, "analyze", "--game=gauss", "--engine=greedy:knowledge=mine", "--json");
+    assertThat(run.out).as(run.err).contains("\"score\":\"cp 77\"");
+    run = run(true, user, "analyze", "--game=gauss", "--engine=greedy", "--json");
+    assertThat(run.out).as(run.err).contains("\"score\":\"cp").doesNotContain("cp 77");
+    run =
+        run(
+            true,
+            user,
+            "tournament",
+            "--game=gauss",
+            "--engine=greedy",
+            "--engine=greedy:knowledge=mine",
+            "--games=4",
+            "--nodes=100",
+            "--out=" + directory.resolve("met"));
+    assertThat(run.exitCode).as(run.err).isZero();
+    assertThat(run.out).contains("greedy:knowledge=mine");
+  }
+
+  @Test
+  void knowledgeThatNobodyHasIsToldInOneLine() throws Exception {
+    List<Path> user = List.of(compile("user", "GameKnowledge", NAMED.formatted("user")));
+    for (String command : new String[] {"analyze", "bench", "play"}) {
+      Run run = run(true, user, command, "--game=gauss", "--engine=mcts:knowledge=mne");
+      assertThat(run.exitCode).as(run.err).isEqualTo(2);
+      assertThat(run.err)
+          .hasLineCount(1)
+          .endsWith("game 'gauss' has no knowledge 'mne'; did you mean 'mine'?\n");
+    }
+  }
+
+  @Test
   void anEngineOfAUsersGoesBeforeOursWhereverItStands() throws Exception {
     Path user = compile("user", "SearcherFactory", FACTORY.formatted("user", "greedy", ""));
     for (boolean first : new boolean[] {true, false}) {
@@ -79,7 +117,7 @@ final class ClassPathTest {
 
   @Test
   void anOptionOfAnEngineThatEveryEngineHasIsRefused() throws Exception {
-    String option = "new SearcherOption(\"depth\", \"plies\", 1, 1, 9)";
+    String option = "new SearcherOption.Whole(\"depth\", \"plies\", 1, 1, 9)";
     Path user = compile("user", "SearcherFactory", FACTORY.formatted("user", "mine", option));
     for (String[] command : new String[][] {{"engines"}, {"bench", "--engine=mine:depth=3"}}) {
       Run run = run(true, List.of(user), command);

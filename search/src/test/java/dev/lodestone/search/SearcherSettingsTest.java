@@ -1,0 +1,100 @@
+package dev.lodestone.search;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+
+import dev.lodestone.core.Game;
+import dev.lodestone.core.Games;
+import dev.lodestone.core.PluginException;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class SearcherSettingsTest {
+
+  private static final List<SearcherOption> OPTIONS =
+      List.of(
+          new SearcherOption.Whole("plies", "", 3, -1, 9),
+          new SearcherOption.Decimal("exploration", "", 0.3, 0, 10),
+          new SearcherOption.Switch("lmr", "", true),
+          new SearcherOption.Choice("order", "", "best", List.of("best", "worst")),
+          new SearcherOption.Text("weights", "", ""));
+
+  private static SearcherSettings of(Map<String, String> given) {
+    return SearcherSettings.of("mine", OPTIONS, given);
+  }
+
+  @Test
+  void whatIsNotGivenHasItsDefault() {
+    SearcherSettings settings = of(Map.of());
+    assertThat(settings.whole("plies")).isEqualTo(3);
+    assertThat(settings.decimal("exploration")).isEqualTo(0.3);
+    assertThat(settings.isOn("lmr")).isTrue();
+    assertThat(settings.text("order")).isEqualTo("best");
+    assertThat(settings.text("weights")).isEmpty();
+    assertThat(settings.seed()).isZero();
+  }
+
+  @Test
+  void everyKindIsReadFromItsText() {
+    SearcherSettings settings =
+        of(
+            Map.of(
+                "plies",
+                "-1",
+                "exploration",
+                "1.25",
+                "lmr",
+                "0",
+                "order",
+                "worst",
+                "weights",
+                "a b.txt"));
+    assertThat(settings.whole("plies")).isEqualTo(-1);
+    assertThat(settings.decimal("exploration")).isEqualTo(1.25);
+    assertThat(settings.isOn("lmr")).isFalse();
+    assertThat(settings.text("order")).isEqualTo("worst");
+    assertThat(settings.text("weights")).isEqualTo("a b.txt");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      quoteCharacter = '"',
+      value = {
+        "plies, 10, \"mine option 'plies': expected a whole number from -1 to 9, found '10'\"",
+        "plies, 1.5, \"mine option 'plies': expected a whole number from -1 to 9, found '1.5'\"",
+        "exploration, 30, \"mine option 'exploration': expected a number from 0.0 to 10.0, found '30'\"",
+        "exploration, NaN, \"mine option 'exploration': expected a number from 0.0 to 10.0, found 'NaN'\"",
+        "lmr, yes, \"mine option 'lmr': expected true or false, found 'yes'\"",
+        "order, bst, \"mine option 'order': expected one of best, worst, found 'bst'\"",
+        "plis, 1, \"mine has no option 'plis'; did you mean 'plies'?\"",
+      })
+  void whatAnOptionRefusesIsToldInOneLine(String key, String value, String message) {
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> of(Map.of(key, value)))
+        .withMessage(message);
+  }
+
+  @Test
+  void anOptionIsReadWithItsType() {
+    assertThatIllegalArgumentException().isThrownBy(() -> of(Map.of()).whole("lmr"));
+    assertThatIllegalArgumentException().isThrownBy(() -> of(Map.of()).text("nothing"));
+  }
+
+  @Test
+  void knowledgeIsChosenByItsName() {
+    Game gauss = Games.byId("gauss");
+    List<SearcherOption> options = List.of(SearcherOption.knowledge());
+    assertThat(SearcherSettings.of("mine", options, Map.of()).knowledge(gauss).name())
+        .isEqualTo("default");
+    assertThatExceptionOfType(PluginException.class)
+        .isThrownBy(
+            () ->
+                SearcherSettings.of("mine", options, Map.of("knowledge", "defult"))
+                    .knowledge(gauss))
+        .withMessage("game 'gauss' has no knowledge 'defult'; did you mean 'default'?");
+  }
+}
