@@ -66,7 +66,7 @@ public class HarnessBenchmarks {
                 "-XX:+UseSerialGC",
                 "-cp",
                 System.getProperty("java.class.path"),
-                "dev.lodestone.tournament.cli.Lodestone",
+                "dev.lodestone.cli.Lodestone",
                 "ugi",
                 "--game",
                 game.id(),

@@ -191,14 +191,13 @@ class SearcherContractTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"minimax", "alphabeta", "mcts"})
+  @ValueSource(strings = {"alphabeta", "mcts"})
   void aStopSignalEndsASearchWithoutLimits(String name) {
     Game gauss = Games.byId("gauss");
     StopSignal stop = new StopSignal();
     Counting knowledge = new Counting(stop);
     Searcher searcher =
         switch (name) {
-          case "minimax" -> new Minimax(gauss, knowledge.newEvaluator(), 4);
           case "mcts" -> new Mcts(gauss, knowledge, new MctsSettings(1, 0.3, 2, 1, 0, 300));
           default -> new AlphaBeta(gauss, knowledge, 1, Selectivity.FULL);
         };
@@ -209,6 +208,22 @@ class SearcherContractTest {
     assertThat(stop.isStopped()).isTrue();
     // Between two looks at the signal lie 32 nodes, or one of mcts with all its children.
     assertThat(knowledge.asked).isBetween(Counting.PATIENCE, Counting.PATIENCE + 40);
+  }
+
+  /** Without limits it goes to the end of the game, and asks no evaluator on the way. */
+  @Test
+  void aStopSignalEndsMinimaxInTheMidstOfItsOnlyLine() throws InterruptedException {
+    Game gauss = Games.byId("gauss");
+    Position tooFarFromTheEnd = TestGames.positionsAfter(gauss, 10, 1, 3).get(0);
+    StopSignal stop = new StopSignal();
+    Thread stopper = new Thread(stop::stop);
+    Minimax minimax = new Minimax(gauss, position -> 0, 4);
+    stopper.start();
+    SearchResult result =
+        minimax.search(tooFarFromTheEnd, SearchLimits.INFINITE, SearchListener.SILENT, stop);
+    stopper.join();
+    assertThat(tooFarFromTheEnd.isLegal(result.bestMove())).isTrue();
+    assertThat(result.score().isProven()).isFalse();
   }
 
   /** Gives the signal when its evaluator has been asked often enough: in the midst of a search. */

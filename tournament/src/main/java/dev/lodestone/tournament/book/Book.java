@@ -1,8 +1,8 @@
 package dev.lodestone.tournament.book;
 
 import dev.lodestone.search.Score;
+import dev.lodestone.stats.counts.WinDrawLoss;
 import dev.lodestone.tournament.match.Opening;
-import dev.lodestone.tournament.stats.WinDrawLoss;
 import java.util.List;
 
 /**

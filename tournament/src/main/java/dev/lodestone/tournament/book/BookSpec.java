@@ -4,12 +4,12 @@ import dev.lodestone.core.Game;
 import dev.lodestone.search.SearchLimits;
 import dev.lodestone.search.SearcherOption;
 import dev.lodestone.search.Searchers;
-import dev.lodestone.tournament.TournamentSpec;
+import dev.lodestone.stats.sequential.BalanceTest;
 import dev.lodestone.tournament.engine.EngineSpec;
 import dev.lodestone.tournament.engine.Player;
+import dev.lodestone.tournament.run.TournamentSpec;
 import dev.lodestone.tournament.schedule.Format;
 import dev.lodestone.tournament.schedule.Openings;
-import dev.lodestone.tournament.stats.BalanceTest;
 import java.util.List;
 
 /**

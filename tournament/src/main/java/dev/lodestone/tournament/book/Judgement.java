@@ -1,8 +1,8 @@
 package dev.lodestone.tournament.book;
 
 import dev.lodestone.search.Score;
-import dev.lodestone.tournament.stats.BalanceTest;
-import dev.lodestone.tournament.stats.WinDrawLoss;
+import dev.lodestone.stats.counts.WinDrawLoss;
+import dev.lodestone.stats.sequential.BalanceTest;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

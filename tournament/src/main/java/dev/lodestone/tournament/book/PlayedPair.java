@@ -1,6 +1,6 @@
 package dev.lodestone.tournament.book;
 
-import dev.lodestone.tournament.stats.WinDrawLoss;
+import dev.lodestone.stats.counts.WinDrawLoss;
 
 /**
  * A candidate played out twice, the engines exchanging sides.

@@ -1,10 +1,10 @@
 package dev.lodestone.tournament.journal;
 
 import dev.lodestone.core.Side;
+import dev.lodestone.stats.counts.Trial;
+import dev.lodestone.stats.sequential.Sprt;
+import dev.lodestone.stats.sequential.SprtState;
 import dev.lodestone.tournament.journal.JournalEvent.TournamentStarted;
-import dev.lodestone.tournament.stats.Sprt;
-import dev.lodestone.tournament.stats.SprtState;
-import dev.lodestone.tournament.stats.Trial;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;

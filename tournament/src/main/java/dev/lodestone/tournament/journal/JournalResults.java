@@ -1,10 +1,10 @@
 package dev.lodestone.tournament.journal;
 
-import dev.lodestone.tournament.TournamentSpec;
 import dev.lodestone.tournament.engine.PostMortem;
 import dev.lodestone.tournament.journal.JournalEvent.GameStarted;
 import dev.lodestone.tournament.journal.JournalEvent.TournamentStarted;
 import dev.lodestone.tournament.match.MatchResult;
+import dev.lodestone.tournament.run.TournamentSpec;
 import dev.lodestone.tournament.schedule.FinishedGame;
 import dev.lodestone.tournament.schedule.GamePlan;
 import dev.lodestone.tournament.schedule.Results;

@@ -1,8 +1,6 @@
 package dev.lodestone.tournament.journal;
 
 import dev.lodestone.core.Outcome;
-import dev.lodestone.tournament.TournamentListener;
-import dev.lodestone.tournament.TournamentSpec;
 import dev.lodestone.tournament.engine.ScoreText;
 import dev.lodestone.tournament.journal.JournalEvent.GameAbandoned;
 import dev.lodestone.tournament.journal.JournalEvent.GameEnded;
@@ -13,6 +11,8 @@ import dev.lodestone.tournament.journal.JournalEvent.TournamentResumed;
 import dev.lodestone.tournament.match.MatchResult;
 import dev.lodestone.tournament.match.MoveRecord;
 import dev.lodestone.tournament.match.Termination;
+import dev.lodestone.tournament.run.TournamentListener;
+import dev.lodestone.tournament.run.TournamentSpec;
 import dev.lodestone.tournament.schedule.FinishedGame;
 import dev.lodestone.tournament.schedule.GamePlan;
 import dev.lodestone.tournament.schedule.Results;

@@ -1,11 +1,11 @@
 package dev.lodestone.tournament.report;
 
 import dev.lodestone.core.Side;
-import dev.lodestone.tournament.stats.Estimate;
-import dev.lodestone.tournament.stats.MatchElo;
-import dev.lodestone.tournament.stats.PairTally;
-import dev.lodestone.tournament.stats.Ratings;
-import dev.lodestone.tournament.stats.WinDrawLoss;
+import dev.lodestone.stats.counts.Estimate;
+import dev.lodestone.stats.counts.MatchElo;
+import dev.lodestone.stats.counts.PairTally;
+import dev.lodestone.stats.counts.WinDrawLoss;
+import dev.lodestone.stats.ratings.Ratings;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

@@ -1,18 +1,18 @@
 package dev.lodestone.tournament.report;
 
-import dev.lodestone.tournament.stats.Pentanomial;
-import dev.lodestone.tournament.stats.ScoreCounts;
+import dev.lodestone.stats.counts.Pentanomial;
+import dev.lodestone.stats.counts.ScoreCounts;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 
 /** Numbers as they are put into the page: rounded to what a reader can use. */
-final class Numbers {
+public final class Numbers {
 
   private Numbers() {}
 
-  static double tenths(double value) {
+  public static double tenths(double value) {
     return Math.round(value * 10) / 10.0;
   }
 

@@ -1,11 +1,11 @@
 package dev.lodestone.tournament.report;
 
 import dev.lodestone.core.Side;
+import dev.lodestone.stats.counts.Pentanomial;
+import dev.lodestone.stats.counts.WinDrawLoss;
+import dev.lodestone.stats.ratings.Ratings;
 import dev.lodestone.tournament.journal.JournalEvent.Entrant;
 import dev.lodestone.tournament.journal.JournalEvent.MovePlayed;
-import dev.lodestone.tournament.stats.Pentanomial;
-import dev.lodestone.tournament.stats.Ratings;
-import dev.lodestone.tournament.stats.WinDrawLoss;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;

@@ -1,7 +1,7 @@
 package dev.lodestone.tournament.schedule;
 
 import dev.lodestone.core.Game;
-import dev.lodestone.tournament.stats.SprtSpec;
+import dev.lodestone.stats.sequential.SprtSpec;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalInt;

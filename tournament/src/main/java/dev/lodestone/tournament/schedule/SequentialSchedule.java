@@ -1,6 +1,6 @@
 package dev.lodestone.tournament.schedule;
 
-import dev.lodestone.tournament.stats.SprtSpec;
+import dev.lodestone.stats.sequential.SprtSpec;
 import java.util.Optional;
 import java.util.OptionalInt;
 

@@ -1,10 +1,10 @@
 package dev.lodestone.tournament.schedule;
 
 import dev.lodestone.core.Side;
-import dev.lodestone.tournament.stats.Sprt;
-import dev.lodestone.tournament.stats.SprtSpec;
-import dev.lodestone.tournament.stats.SprtState;
-import dev.lodestone.tournament.stats.Trial;
+import dev.lodestone.stats.counts.Trial;
+import dev.lodestone.stats.sequential.Sprt;
+import dev.lodestone.stats.sequential.SprtSpec;
+import dev.lodestone.stats.sequential.SprtState;
 import java.util.OptionalInt;
 import org.jspecify.annotations.Nullable;
 

@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.lodestone.core.Games;
 import dev.lodestone.tournament.engine.EngineCommand;
+import dev.lodestone.tournament.fixture.UgiProcess;
 import dev.lodestone.tournament.fixture.Villain;
 import dev.lodestone.tournament.fixture.Villain.Deed;
-import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -26,7 +26,8 @@ final class EngineCheckTest {
   void ourOwnEnginePassesEveryStep() {
     List<Finding> findings = new ArrayList<>();
     boolean passed =
-        check(served("tictactoe", "alphabeta:hash=1"), Duration.ofSeconds(20), findings);
+        check(
+            UgiProcess.command("tictactoe", "alphabeta:hash=1"), Duration.ofSeconds(20), findings);
     assertThat(findings).filteredOn(f -> f.kind() != Finding.Kind.PASS).isEmpty();
     assertThat(passed).isTrue();
     assertThat(findings).hasSizeGreaterThan(30).extracting(Finding::step).doesNotHaveDuplicates();
@@ -56,7 +57,7 @@ final class EngineCheckTest {
     List<Finding> findings = new ArrayList<>();
     EngineCheck.run(
         Games.byId(game),
-        new EngineCommand(served(game, spec), Optional.empty(), Map.of()),
+        new EngineCommand(UgiProcess.command(game, spec), Optional.empty(), Map.of()),
         Duration.ofSeconds(30),
         findings::add);
     assertThat(findings).filteredOn(f -> f.kind() == Finding.Kind.FAIL).isEmpty();
@@ -112,19 +113,5 @@ final class EngineCheckTest {
         new EngineCommand(words, Optional.empty(), Map.of()),
         patience,
         findings::add);
-  }
-
-  private static List<String> served(String game, String spec) {
-    return List.of(
-        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-        "-XX:+UseSerialGC",
-        "-cp",
-        System.getProperty("java.class.path"),
-        "dev.lodestone.tournament.cli.Lodestone",
-        "ugi",
-        "--game",
-        game,
-        "--engine",
-        spec);
   }
 }

@@ -6,15 +6,15 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.lodestone.core.Outcome;
 import dev.lodestone.core.StopSignal;
 import dev.lodestone.search.SearchLimits;
-import dev.lodestone.tournament.TournamentSpec;
+import dev.lodestone.tournament.fixture.UgiProcess;
 import dev.lodestone.tournament.match.ForeignGame;
 import dev.lodestone.tournament.match.Match;
 import dev.lodestone.tournament.match.MatchResult;
 import dev.lodestone.tournament.match.Opening;
 import dev.lodestone.tournament.match.Termination;
+import dev.lodestone.tournament.run.TournamentSpec;
 import dev.lodestone.tournament.schedule.Format;
 import dev.lodestone.tournament.schedule.Openings;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -72,20 +72,11 @@ final class ForeignGameTest {
   }
 
   private static Engine served(String game) {
-    List<String> words =
-        List.of(
-            Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-            "-XX:+UseSerialGC",
-            "-cp",
-            System.getProperty("java.class.path"),
-            "dev.lodestone.tournament.cli.Lodestone",
-            "ugi",
-            "--game",
-            game,
-            "--engine",
-            "random");
     return EngineSpec.of(
-            new EngineCommand(words, Optional.empty(), Map.of()), Map.of(), EngineLimits.NONE, game)
+            new EngineCommand(UgiProcess.command(game, "random"), Optional.empty(), Map.of()),
+            Map.of(),
+            EngineLimits.NONE,
+            game)
         .open(ForeignGame.INSTANCE);
   }
 }

@@ -6,10 +6,10 @@ import dev.lodestone.core.Game;
 import dev.lodestone.core.Games;
 import dev.lodestone.core.Outcome;
 import dev.lodestone.core.SplitMix64;
-import dev.lodestone.tournament.stats.Specs;
-import dev.lodestone.tournament.stats.Sprt;
-import dev.lodestone.tournament.stats.SprtSpec;
-import dev.lodestone.tournament.stats.Trial;
+import dev.lodestone.stats.counts.Trial;
+import dev.lodestone.stats.sequential.Specs;
+import dev.lodestone.stats.sequential.Sprt;
+import dev.lodestone.stats.sequential.SprtSpec;
 import java.util.function.Function;
 import org.junit.jupiter.api.Test;
 

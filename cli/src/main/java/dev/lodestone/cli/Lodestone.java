@@ -1,0 +1,213 @@
+package dev.lodestone.cli;
+
+import dev.lodestone.cli.console.ExitCode;
+import dev.lodestone.cli.console.Terminal;
+import dev.lodestone.cli.console.UserError;
+import dev.lodestone.cli.console.Version;
+import dev.lodestone.core.Game;
+import dev.lodestone.core.Games;
+import dev.lodestone.core.Names;
+import dev.lodestone.core.PluginException;
+import dev.lodestone.tournament.engine.Durations;
+import dev.lodestone.tournament.engine.EngineFailure;
+import dev.lodestone.tournament.engine.EngineSpec;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.FileSystemException;
+import java.nio.file.NoSuchFileException;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.ServiceLoader;
+import java.util.function.Function;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Help.Ansi;
+import picocli.CommandLine.ITypeConverter;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.TypeConversionException;
+import picocli.CommandLine.UnmatchedArgumentException;
+
+/** The {@code lodestone} command. */
+@Command(
+    name = "lodestone",
+    mixinStandardHelpOptions = true,
+    versionProvider = Version.class,
+    description = "Game-tree search and engine tournaments.",
+    synopsisSubcommandLabel = "COMMAND",
+    footerHeading = "%nExamples:%n",
+    footer = {
+      "  lodestone tournament --game gauss --engine alphabeta --engine mcts --games 20",
+      "  lodestone play --game gauss --engine mcts",
+      "  lodestone COMMAND --help",
+      "  lodestone --classpath my-game.jar games",
+      "",
+      "--classpath PATH[:PATH...], before the command, adds jars or directories with games and"
+          + " engines",
+      "of your own."
+    })
+public final class Lodestone {
+
+  /** Of an error: it may quote what somebody gave us, and that may be a whole file. */
+  private static final int MOST_CHARS = 1500;
+
+  private Lodestone() {}
+
+  /** Runs one command and ends the process with its exit code. */
+  public static void main(String[] args) {
+    System.exit(execute(Terminal.ofProcess(), args));
+  }
+
+  static int execute(Terminal terminal, String... args) {
+    CommandLine line;
+    try {
+      line = commandLine(terminal);
+    } catch (PluginException e) {
+      terminal.err().println("lodestone: " + e.getMessage());
+      return ExitCode.USAGE;
+    }
+    if (args.length == 0) {
+      line.usage(terminal.err());
+      return ExitCode.USAGE;
+    }
+    int exitCode = line.execute(args);
+    Optional<IOException> lost = terminal.lostResults();
+    if (lost.isPresent()) {
+      terminal.err().println("lodestone: cannot write standard output: " + message(lost.get()));
+    }
+    terminal.err().flush();
+    return lost.isPresent() && exitCode == ExitCode.OK ? ExitCode.FAILURE : exitCode;
+  }
+
+  /** Our own first: the order of the help. */
+  private static List<CommandProvider> providers() {
+    return ServiceLoader.load(CommandProvider.class).stream()
+        .map(ServiceLoader.Provider::get)
+        .sorted(Comparator.comparing(p -> !isOurs(p.getClass())))
+        .toList();
+  }
+
+  private static boolean isOurs(Class<?> provider) {
+    return provider.getName().startsWith("dev.lodestone.");
+  }
+
+  private static void add(CommandLine line, Object command, CommandProvider provider) {
+    CommandLine added = command instanceof CommandLine made ? made : new CommandLine(command);
+    String name = added.getCommandName();
+    if (line.getSubcommands().containsKey(name)) {
+      throw new PluginException(
+          "there is a command '%s' already: expected another name of %s"
+              .formatted(name, provider.getClass().getName()));
+    }
+    line.addSubcommand(added);
+  }
+
+  private static CommandLine commandLine(Terminal terminal) {
+    CommandLine line = new CommandLine(new Lodestone());
+    for (CommandProvider provider : providers()) {
+      for (Object command : provider.commands(terminal)) {
+        add(line, command, provider);
+      }
+    }
+    line.registerConverter(Game.class, converter(Games::byId));
+    line.registerConverter(EngineSpec.class, converter(EngineSpec::parse));
+    line.registerConverter(Duration.class, converter(Durations::parse));
+    line.setCaseInsensitiveEnumValuesAllowed(true);
+    line.setOut(terminal.out());
+    line.setErr(terminal.err());
+    line.setColorScheme(CommandLine.Help.defaultColorScheme(Ansi.OFF));
+    line.setUsageHelpWidth(100);
+    line.setParameterExceptionHandler((e, args) -> complain(terminal, e));
+    line.setExecutionExceptionHandler((e, command, result) -> report(terminal, command, e));
+    return line;
+  }
+
+  private static <T> ITypeConverter<T> converter(Function<String, T> parser) {
+    return text -> {
+      try {
+        return parser.apply(text);
+      } catch (IllegalArgumentException | PluginException e) {
+        throw new TypeConversionException(e.getMessage());
+      }
+    };
+  }
+
+  private static int complain(Terminal terminal, ParameterException e) {
+    error(terminal, e.getCommandLine(), explain(e));
+    return ExitCode.USAGE;
+  }
+
+  private static String explain(ParameterException e) {
+    if (e instanceof UnmatchedArgumentException unmatched && !unmatched.getUnmatched().isEmpty()) {
+      String word = unmatched.getUnmatched().get(0);
+      CommandLine command = e.getCommandLine();
+      List<String> known = new ArrayList<>();
+      if (word.startsWith("-")) {
+        command.getCommandSpec().options().forEach(o -> known.addAll(List.of(o.names())));
+        return "unknown option '" + word + "'" + Names.suggestion(word, known);
+      }
+      known.addAll(command.getSubcommands().keySet());
+      return known.isEmpty()
+          ? "unexpected argument '" + word + "'; see --help"
+          : "unknown command '" + word + "'" + Names.suggestion(word, known);
+    }
+    return message(e).lines().findFirst().orElse("see --help");
+  }
+
+  private static int report(Terminal terminal, CommandLine command, Exception e) {
+    if (e instanceof UserError || e instanceof PluginException) {
+      error(terminal, command, message(e));
+      return ExitCode.USAGE;
+    }
+    if (e instanceof IOException failure) {
+      error(terminal, command, describe(failure));
+      return ExitCode.FAILURE;
+    }
+    if (e instanceof UncheckedIOException && e.getCause() instanceof IOException failure) {
+      error(terminal, command, describe(failure));
+      return ExitCode.FAILURE;
+    }
+    if (e instanceof EngineFailure) {
+      error(terminal, command, "the engine failed: " + message(e));
+      return ExitCode.FAILURE;
+    }
+    error(terminal, command, "unexpected " + e);
+    e.printStackTrace(terminal.err());
+    return ExitCode.FAILURE;
+  }
+
+  /** The message of a file system's exception is but the file's name. */
+  private static String describe(IOException e) {
+    if (!(e instanceof FileSystemException files)) {
+      return message(e);
+    }
+    String reason = files.getReason();
+    if (reason == null) {
+      reason =
+          e instanceof AccessDeniedException
+              ? "permission denied"
+              : e instanceof FileAlreadyExistsException
+                  ? "a file of that name is in the way"
+                  : e instanceof NoSuchFileException
+                      ? "no such file or directory"
+                      : files.getClass().getSimpleName();
+    }
+    return "cannot write " + files.getFile() + ": " + reason;
+  }
+
+  private static String message(Exception e) {
+    return Objects.requireNonNullElse(e.getMessage(), e.toString());
+  }
+
+  private static void error(Terminal terminal, CommandLine command, String message) {
+    String text = command.getCommandSpec().qualifiedName() + ": " + message;
+    terminal
+        .err()
+        .println(text.length() <= MOST_CHARS ? text : text.substring(0, MOST_CHARS) + "...");
+  }
+}

@@ -1,0 +1,146 @@
+package dev.lodestone.cli.command;
+
+import dev.lodestone.cli.console.ExitCode;
+import dev.lodestone.cli.console.Interruption;
+import dev.lodestone.cli.console.Numbers;
+import dev.lodestone.cli.console.Terminal;
+import dev.lodestone.cli.console.UserError;
+import dev.lodestone.cli.console.Version;
+import dev.lodestone.cli.option.GameOption;
+import dev.lodestone.cli.option.LimitOptions;
+import dev.lodestone.cli.option.PositionOptions;
+import dev.lodestone.core.Game;
+import dev.lodestone.core.Outcome;
+import dev.lodestone.core.StopSignal;
+import dev.lodestone.search.SearchProgress;
+import dev.lodestone.tournament.engine.Answer;
+import dev.lodestone.tournament.engine.Engine;
+import dev.lodestone.tournament.engine.EngineSpec;
+import dev.lodestone.tournament.engine.ScoreText;
+import dev.lodestone.tournament.engine.Turn;
+import dev.lodestone.tournament.journal.JsonLines;
+import java.util.List;
+import java.util.Locale;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+@Command(
+    name = "analyze",
+    mixinStandardHelpOptions = true,
+    versionProvider = Version.class,
+    sortOptions = false,
+    description = {
+      "Lets an engine think about a position and shows what it finds, as it finds it.",
+      "Scores are as the side to move sees them."
+    },
+    footerHeading = "%nExamples:%n",
+    footer = {
+      "  lodestone analyze --game gauss --engine alphabeta --movetime 1s",
+      "  lodestone analyze --game gauss --engine mcts --moves \"Rd4 Be4\" --nodes 10000 --json"
+    })
+final class AnalyzeCommand implements Callable<Integer> {
+
+  private final Terminal terminal;
+
+  @Mixin private final GameOption game = new GameOption();
+
+  @Option(
+      names = "--engine",
+      paramLabel = "SPEC",
+      required = true,
+      description = "The engine as NAME[:KEY=VALUE,...]; 'lodestone engines' lists them.")
+  private @Nullable EngineSpec engine;
+
+  @Mixin private final PositionOptions position = new PositionOptions();
+  @Mixin private final LimitOptions limits = new LimitOptions();
+
+  @Option(
+      names = "--seed",
+      paramLabel = "N",
+      defaultValue = "1",
+      description = "Decides the engine's random choices; default ${DEFAULT-VALUE}.")
+  private long seed;
+
+  @Option(names = "--json", description = "One JSON object a line.")
+  private boolean json;
+
+  AnalyzeCommand(Terminal terminal) {
+    this.terminal = terminal;
+  }
+
+  private record InfoLine(
+      int depth,
+      int selectiveDepth,
+      String score,
+      Optional<String> bound,
+      long nodes,
+      long micros,
+      int hashPermille,
+      List<String> pv) {}
+
+  private record BestLine(String bestMove, Optional<String> score, int depth, long nodes) {}
+
+  @Override
+  public Integer call() {
+    Game rules = game.get();
+    EngineSpec spec = Objects.requireNonNull(engine);
+    PositionOptions.Line line = position.get(rules);
+    if (line.position().outcome() != Outcome.ONGOING) {
+      throw new UserError(
+          "expected a position in which the game goes on, but "
+              + ShowCommand.describe(rules, line.position()));
+    }
+    StopSignal stop = new StopSignal();
+    Interruption interruption = new Interruption(stop);
+    try (Engine thinker = spec.open(rules)) {
+      thinker.newGame(seed);
+      Turn turn = new Turn(line.start(), line.moves(), line.position(), limits.of(spec));
+      Answer answer = thinker.answer(turn, p -> terminal.out().println(show(rules, p)), stop);
+      terminal.out().println(show(answer));
+      terminal.out().flush();
+      return stop.isStopped() ? ExitCode.INTERRUPTED : ExitCode.OK;
+    } finally {
+      interruption.close();
+    }
+  }
+
+  private String show(Game rules, SearchProgress p) {
+    List<String> pv = p.principalVariation().intStream().mapToObj(rules::formatMove).toList();
+    String bound = p.bound().name().toLowerCase(Locale.ROOT);
+    boolean exact = p.bound() == SearchProgress.Bound.EXACT;
+    if (json) {
+      return JsonLines.format(
+          new InfoLine(
+              p.depth(),
+              p.selectiveDepth(),
+              ScoreText.format(p.score()),
+              exact ? Optional.empty() : Optional.of(bound),
+              p.nodes(),
+              p.time().toNanos() / 1000,
+              p.hashPermille(),
+              pv));
+    }
+    return String.format(
+        Locale.ROOT,
+        "depth %2d/%-2d  %-8s%s  %11s nodes  %8.3f s  %s",
+        p.depth(),
+        p.selectiveDepth(),
+        ScoreText.format(p.score()),
+        exact ? "" : " (" + bound + " bound)",
+        Numbers.grouped(p.nodes()),
+        p.time().toNanos() / 1e9,
+        String.join(" ", pv));
+  }
+
+  private String show(Answer answer) {
+    Optional<String> score = answer.score().map(ScoreText::format);
+    return json
+        ? JsonLines.format(new BestLine(answer.move(), score, answer.depth(), answer.nodes()))
+        : "best move " + answer.move();
+  }
+}

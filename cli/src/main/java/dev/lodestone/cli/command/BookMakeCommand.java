@@ -1,0 +1,317 @@
+package dev.lodestone.cli.command;
+
+import dev.lodestone.cli.console.ExitCode;
+import dev.lodestone.cli.console.Interruption;
+import dev.lodestone.cli.console.Numbers;
+import dev.lodestone.cli.console.OutputFile;
+import dev.lodestone.cli.console.Terminal;
+import dev.lodestone.cli.console.UserError;
+import dev.lodestone.cli.console.Version;
+import dev.lodestone.cli.option.GameOption;
+import dev.lodestone.cli.option.LimitOptions;
+import dev.lodestone.cli.print.BookProgress;
+import dev.lodestone.core.StopSignal;
+import dev.lodestone.search.SearchLimits;
+import dev.lodestone.stats.sequential.BalanceTest;
+import dev.lodestone.tournament.book.Book;
+import dev.lodestone.tournament.book.BookException;
+import dev.lodestone.tournament.book.BookJournal;
+import dev.lodestone.tournament.book.BookMaker;
+import dev.lodestone.tournament.book.BookSpec;
+import dev.lodestone.tournament.book.BookSpec.Range;
+import dev.lodestone.tournament.book.BookText;
+import dev.lodestone.tournament.engine.EngineSpec;
+import dev.lodestone.tournament.journal.JsonLines;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+@Command(
+    name = "make",
+    mixinStandardHelpOptions = true,
+    versionProvider = Version.class,
+    sortOptions = false,
+    description = {
+      "Writes distinct balanced openings, one a line: random moves from the start position, of"
+          + " which no two lead to images of one position under the symmetries of the game, to"
+          + " which the sieve gives a score within --score, and from which the first player scores"
+          + " within --balance when two engines play them out in pairs of games with exchanged"
+          + " sides.",
+      "Each opening is played until that is decided with --confidence, by a sequential test: one"
+          + " that is not within the balance is taken with a probability of at most 1 - confidence,"
+          + " and one in its middle is left out with at most that. Narrow balances take many"
+          + " games.",
+      "What is judged goes to FILE.jsonl at once: the same command goes on where it was broken"
+          + " off. With limits in nodes or depth, the same seed gives the same book at any"
+          + " concurrency.",
+      "Exit code 1 if there are fewer openings than were asked for."
+    },
+    footerHeading = "%nExamples:%n",
+    footer = {
+      "  lodestone book make --game gauss --count 50 --plies 4..8 --score 0..200 --out gauss.book",
+      "  lodestone book make --game gess --count 40 --plies 2 --engine mcts:nodes=200"
+          + " --balance 0.3..0.7 --confidence 0.8 --concurrency 2 --seed 7 --out gess.book"
+    })
+final class BookMakeCommand implements Callable<Integer> {
+
+  private static final Pattern RANGE =
+      Pattern.compile("([+-]?\\d{1,9}(?:\\.\\d+)?)\\.\\.([+-]?\\d{1,9}(?:\\.\\d+)?)");
+
+  private static final String DEFAULT_SIEVE = "alphabeta:nodes=20000";
+  private static final String DEFAULT_ENGINES = "alphabeta:nodes=20000 and mcts:nodes=5000";
+
+  private final Terminal terminal;
+
+  @Mixin private final GameOption game = new GameOption();
+
+  @Option(
+      names = "--count",
+      paramLabel = "N",
+      defaultValue = "100",
+      description =
+          "Openings to find; default ${DEFAULT-VALUE}. A finished book is continued by a larger"
+              + " number.")
+  private int count;
+
+  @Option(
+      names = "--plies",
+      paramLabel = "PLIES[..PLIES]",
+      defaultValue = "4",
+      description = "Random moves of each, such as 4 or 4..8; default ${DEFAULT-VALUE}.")
+  private String plies = "";
+
+  @Option(
+      names = "--engine",
+      paramLabel = "SPEC",
+      description =
+          "Who plays the openings out: two engines, or one against itself. Default: "
+              + DEFAULT_ENGINES
+              + ".")
+  private List<EngineSpec> engines = new ArrayList<>();
+
+  @Option(
+      names = "--sieve",
+      paramLabel = "SPEC",
+      description = "Who looks at each opening first; default " + DEFAULT_SIEVE + ".")
+  private @Nullable EngineSpec sieve;
+
+  @Mixin private final LimitOptions limits = new LimitOptions();
+
+  @Option(
+      names = "--score",
+      paramLabel = "CP..CP",
+      defaultValue = "-100..100",
+      description =
+          "Centi-points for the first player that the sieve may find; default ${DEFAULT-VALUE}.")
+  private String score = "";
+
+  @Option(
+      names = "--spread",
+      paramLabel = "FACTOR",
+      defaultValue = "2",
+      description =
+          "In each game a player's --nodes are multiplied or divided by up to this, so that engines"
+              + " without randomness play different games; default ${DEFAULT-VALUE}.")
+  private double spread;
+
+  @Option(
+      names = "--balance",
+      paramLabel = "SHARE..SHARE",
+      defaultValue = "0.4..0.6",
+      description =
+          "What the first player may score when an opening is played; default ${DEFAULT-VALUE}.")
+  private String balance = "";
+
+  @Option(
+      names = "--confidence",
+      paramLabel = "SHARE",
+      defaultValue = "0.9",
+      description = "Confidence of that; default ${DEFAULT-VALUE}.")
+  private double confidence;
+
+  @Option(
+      names = "--max-pairs",
+      paramLabel = "N",
+      defaultValue = "200",
+      description =
+          "Pairs of games after which an opening without a verdict is left out; default"
+              + " ${DEFAULT-VALUE}.")
+  private int maxPairs;
+
+  @Option(
+      names = "--seed",
+      paramLabel = "N",
+      defaultValue = "1",
+      description = "Decides the random moves and the games; default ${DEFAULT-VALUE}.")
+  private long seed;
+
+  @Option(
+      names = "--concurrency",
+      paramLabel = "N",
+      defaultValue = "1",
+      description = "Openings judged at once; default ${DEFAULT-VALUE}.")
+  private int concurrency;
+
+  @Option(
+      names = "--out",
+      paramLabel = "FILE",
+      description = "Where the book goes; default: standard output, and nothing to go on from.")
+  private @Nullable Path out;
+
+  @Option(names = "--json", description = "With --out: what was found, as a JSON object.")
+  private boolean json;
+
+  BookMakeCommand(Terminal terminal) {
+    this.terminal = terminal;
+  }
+
+  private record Row(
+      String file,
+      int openings,
+      int tries,
+      int repeated,
+      int sieved,
+      int uneven,
+      int undecided,
+      long games) {}
+
+  @Override
+  public Integer call() throws IOException {
+    if (json && out == null) {
+      throw new UserError("option '--json': expected --out FILE with it");
+    }
+    int wanted = Numbers.atLeast("--count", count, 1);
+    int threads = Numbers.atLeast("--concurrency", concurrency, 1);
+    StopSignal stop = new StopSignal();
+    Interruption interruption = new Interruption(stop);
+    try {
+      BookSpec spec = spec();
+      Book book;
+      try (BookJournal journal = journal(spec)) {
+        BookProgress progress = new BookProgress(terminal, wanted);
+        book = BookMaker.make(spec, wanted, threads, journal, progress, stop);
+      }
+      return tell(spec, wanted, book, stop.isStopped());
+    } catch (IllegalArgumentException e) {
+      throw new UserError(e);
+    } catch (BookException e) {
+      throw new IOException(e.getMessage(), e);
+    } finally {
+      interruption.close();
+    }
+  }
+
+  private BookJournal journal(BookSpec spec) throws IOException {
+    return out == null
+        ? BookJournal.inMemory(spec)
+        : BookJournal.open(
+            spec, out.resolveSibling(out.getFileName() + ".jsonl"), Version.get(), Instant.now());
+  }
+
+  private int tell(BookSpec spec, int wanted, Book book, boolean stopped) throws IOException {
+    if (stopped && out != null) {
+      terminal.err().println("stopped; the same command goes on: " + BookText.summary(book));
+      return ExitCode.INTERRUPTED;
+    }
+    if (out == null) {
+      BookText.write(spec, wanted, book, terminal.out());
+    } else {
+      OutputFile.write(out, content -> BookText.write(spec, wanted, book, content));
+      terminal.out().println(json ? JsonLines.format(row(book)) : BookText.summary(book));
+    }
+    if (stopped) {
+      return ExitCode.INTERRUPTED;
+    }
+    if (book.entries().size() < wanted) {
+      terminal
+          .err()
+          .println("lodestone book make: expected " + wanted + ", found " + BookText.summary(book));
+      return ExitCode.FAILURE;
+    }
+    return ExitCode.OK;
+  }
+
+  private BookSpec spec() {
+    Optional<SearchLimits> given = limits.given();
+    List<EngineSpec> players = new ArrayList<>(engines);
+    if (players.isEmpty()) {
+      players.add(standard("alphabeta", 20_000, given));
+      players.add(standard("mcts", 5_000, given));
+    } else if (players.size() == 1) {
+      players.add(players.get(0));
+    }
+    return new BookSpec(
+        game.get(),
+        plies(),
+        sieve == null ? standard("alphabeta", 20_000, given) : sieve,
+        whole("--score", score),
+        players,
+        limits.get(),
+        spread,
+        balance(),
+        Numbers.atLeast("--max-pairs", maxPairs, 1),
+        seed);
+  }
+
+  /** An engine that plays under the limits that were given, or else under its usual ones. */
+  private static EngineSpec standard(String name, long nodes, Optional<SearchLimits> given) {
+    return EngineSpec.parse(given.isPresent() ? name : name + ":nodes=" + nodes);
+  }
+
+  private Range plies() {
+    return plies.matches("\\d{1,9}")
+        ? new Range(Integer.parseInt(plies), Integer.parseInt(plies))
+        : whole("--plies", plies);
+  }
+
+  private BalanceTest balance() {
+    Matcher range = range("--balance", balance, "shares such as 0.4..0.6");
+    return new BalanceTest(
+        Double.parseDouble(range.group(1)), Double.parseDouble(range.group(2)), confidence);
+  }
+
+  private static Range whole(String option, String text) {
+    String expected = "whole numbers such as " + (option.equals("--plies") ? "4..8" : "-100..100");
+    Matcher range = range(option, text, expected);
+    try {
+      return new Range(Integer.parseInt(range.group(1)), Integer.parseInt(range.group(2)));
+    } catch (NumberFormatException e) {
+      throw new UserError(
+          "option '" + option + "': expected " + expected + ", found '" + text + "'");
+    } catch (IllegalArgumentException e) {
+      throw new UserError("option '" + option + "': " + e.getMessage());
+    }
+  }
+
+  private static Matcher range(String option, String text, String expected) {
+    Matcher range = RANGE.matcher(text);
+    if (!range.matches()) {
+      throw new UserError(
+          "option '" + option + "': expected " + expected + ", found '" + text + "'");
+    }
+    return range;
+  }
+
+  private Row row(Book book) {
+    return new Row(
+        Objects.toString(out),
+        book.entries().size(),
+        book.tries(),
+        book.repeated(),
+        book.sieved(),
+        book.uneven(),
+        book.undecided(),
+        book.games());
+  }
+}

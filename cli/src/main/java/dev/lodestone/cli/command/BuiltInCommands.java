@@ -1,0 +1,32 @@
+package dev.lodestone.cli.command;
+
+import dev.lodestone.cli.CommandProvider;
+import dev.lodestone.cli.console.Terminal;
+import java.util.List;
+
+/** The commands that every installation has. */
+public final class BuiltInCommands implements CommandProvider {
+
+  @Override
+  public List<Object> commands(Terminal terminal) {
+    return List.of(
+        new TournamentCommand(terminal),
+        SprtCommand.line(terminal),
+        new ResumeCommand(terminal),
+        new RateCommand(terminal),
+        ExportCommand.line(terminal),
+        BookCommand.line(terminal),
+        new PlayCommand(terminal),
+        new ReportCommand(terminal),
+        new AnalyzeCommand(terminal),
+        new SolveCommand(terminal),
+        new ShowCommand(terminal),
+        new PerftCommand(terminal),
+        new BenchCommand(terminal),
+        new VerifyCommand(terminal),
+        new GamesCommand(terminal),
+        new EnginesCommand(terminal),
+        new UgiEngineCommand(terminal),
+        new CheckEngineCommand(terminal));
+  }
+}

@@ -1,0 +1,104 @@
+package dev.lodestone.cli.command;
+
+import dev.lodestone.cli.console.ExitCode;
+import dev.lodestone.cli.console.Terminal;
+import dev.lodestone.cli.console.UserError;
+import dev.lodestone.cli.console.Version;
+import dev.lodestone.cli.option.GameOption;
+import dev.lodestone.tournament.check.EngineCheck;
+import dev.lodestone.tournament.check.Finding;
+import dev.lodestone.tournament.engine.EngineCommand;
+import dev.lodestone.tournament.journal.JsonLines;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+@Command(
+    name = "check-engine",
+    mixinStandardHelpOptions = true,
+    versionProvider = Version.class,
+    sortOptions = false,
+    description = {
+      "Checks whether a command is a UGI engine that keeps to the protocol, step by step.",
+      "Exit code 0 if no step failed, 1 otherwise."
+    },
+    footerHeading = "%nExamples:%n",
+    footer = {
+      "  lodestone check-engine \"python3 my.py\" --game gauss",
+      "  lodestone check-engine \"lodestone ugi --game gess --engine greedy\" --game gess"
+    })
+final class CheckEngineCommand implements Callable<Integer> {
+
+  private final Terminal terminal;
+
+  @Parameters(paramLabel = "COMMAND", description = "The engine's command line, as one word.")
+  private String command = "";
+
+  @Mixin private final GameOption game = new GameOption();
+
+  @Option(names = "--dir", paramLabel = "DIR", description = "Where the command runs.")
+  private @Nullable Path directory;
+
+  @Option(
+      names = "--patience",
+      paramLabel = "TIME",
+      defaultValue = "10s",
+      description = "How long any answer may take; default ${DEFAULT-VALUE}.")
+  private Duration patience = Duration.ofSeconds(10);
+
+  @Option(names = "--json", description = "One JSON object a line.")
+  private boolean json;
+
+  private int passed;
+  private int failed;
+  private int skipped;
+
+  CheckEngineCommand(Terminal terminal) {
+    this.terminal = terminal;
+  }
+
+  @Override
+  public Integer call() {
+    EngineCommand engine;
+    try {
+      List<String> words = EngineCommand.split(command);
+      engine = new EngineCommand(words, Optional.ofNullable(directory), Map.of());
+    } catch (IllegalArgumentException e) {
+      throw new UserError(e);
+    }
+    boolean ok = EngineCheck.run(game.get(), engine, patience, this::tell);
+    if (!json) {
+      terminal
+          .out()
+          .println(passed + " passed, " + failed + " failed, " + skipped + " not offered");
+    }
+    return ok ? ExitCode.OK : ExitCode.FAILURE;
+  }
+
+  private void tell(Finding finding) {
+    switch (finding.kind()) {
+      case PASS -> passed++;
+      case FAIL -> failed++;
+      case SKIP -> skipped++;
+    }
+    String kind = finding.kind().name().toLowerCase(Locale.ROOT);
+    terminal
+        .out()
+        .println(
+            json
+                ? JsonLines.format(finding)
+                : kind
+                    + "  "
+                    + finding.step()
+                    + (finding.detail().isEmpty() ? "" : ": " + finding.detail()));
+  }
+}

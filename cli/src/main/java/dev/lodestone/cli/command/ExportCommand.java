@@ -1,0 +1,109 @@
+package dev.lodestone.cli.command;
+
+import dev.lodestone.cli.console.Terminal;
+import dev.lodestone.cli.console.Version;
+import dev.lodestone.tournament.export.CsvExport;
+import dev.lodestone.tournament.export.PgnExport;
+import dev.lodestone.tournament.journal.Journal;
+import java.io.IOException;
+import java.util.Objects;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+@Command(
+    name = "export",
+    mixinStandardHelpOptions = true,
+    versionProvider = Version.class,
+    description = "Writes the games of a tournament in a format for other programs.",
+    synopsisSubcommandLabel = "pgn | csv",
+    footerHeading = "%nExamples:%n",
+    footer = {
+      "  lodestone export pgn runs/first > games.pgn",
+      "  lodestone export csv runs/first --out games.csv"
+    })
+final class ExportCommand implements Callable<Integer> {
+
+  @Spec private @Nullable CommandSpec spec;
+
+  private ExportCommand() {}
+
+  /** The command with those below it. */
+  static CommandLine line(Terminal terminal) {
+    return new CommandLine(new ExportCommand())
+        .addSubcommand(new Pgn(terminal))
+        .addSubcommand(new Csv(terminal));
+  }
+
+  @Override
+  public Integer call() {
+    throw new ParameterException(
+        Objects.requireNonNull(spec).commandLine(), "expected a format: pgn or csv");
+  }
+
+  @Command(
+      name = "pgn",
+      mixinStandardHelpOptions = true,
+      versionProvider = Version.class,
+      description = {
+        "Writes PGN, the first player as White. Comments hold score (as the first player sees it),"
+            + " depth, time and nodes.",
+        "'lodestone rate' reads it."
+      },
+      footerHeading = "%nExamples:%n",
+      footer = "  lodestone export pgn runs/first --out games.pgn")
+  private static final class Pgn implements Callable<Integer> {
+
+    private final Terminal terminal;
+
+    @Mixin private final ExportTarget target = new ExportTarget();
+
+    Pgn(Terminal terminal) {
+      this.terminal = terminal;
+    }
+
+    @Override
+    public Integer call() throws IOException {
+      return target.write(terminal, Pgn::write);
+    }
+
+    private static void write(Journal journal, Appendable out) throws IOException {
+      PgnExport export = new PgnExport(journal.config());
+      journal.visit(game -> out.append(export.game(game).text()));
+    }
+  }
+
+  @Command(
+      name = "csv",
+      mixinStandardHelpOptions = true,
+      versionProvider = Version.class,
+      description = "Writes CSV, one line a game after a head line.",
+      footerHeading = "%nExamples:%n",
+      footer = "  lodestone export csv runs/first --out games.csv")
+  private static final class Csv implements Callable<Integer> {
+
+    private final Terminal terminal;
+
+    @Mixin private final ExportTarget target = new ExportTarget();
+
+    Csv(Terminal terminal) {
+      this.terminal = terminal;
+    }
+
+    @Override
+    public Integer call() throws IOException {
+      return target.write(terminal, Csv::write);
+    }
+
+    private static void write(Journal journal, Appendable out) throws IOException {
+      out.append(CsvExport.head()).append('\n');
+      CsvExport export = new CsvExport(journal.game());
+      journal.visit(game -> out.append(export.line(game)).append('\n'));
+    }
+  }
+}

@@ -1,0 +1,33 @@
+package dev.lodestone.cli.command;
+
+import dev.lodestone.core.StopSignal;
+import dev.lodestone.tournament.match.MatchResult;
+import dev.lodestone.tournament.run.TournamentListener;
+import dev.lodestone.tournament.schedule.GamePlan;
+import java.util.Optional;
+
+/** Stops a tournament at the first failure of an engine, if that is wanted. */
+final class FailureStop implements TournamentListener {
+
+  private final boolean wanted;
+  private final StopSignal stop;
+  private Optional<String> failure = Optional.empty();
+
+  FailureStop(boolean wanted, StopSignal stop) {
+    this.wanted = wanted;
+    this.stop = stop;
+  }
+
+  /** The failure that stopped the tournament, if one did. */
+  Optional<String> failure() {
+    return failure;
+  }
+
+  @Override
+  public void gameEnded(GamePlan plan, MatchResult result) {
+    if (wanted && result.termination().isFailure() && failure.isEmpty()) {
+      failure = Optional.of("game " + plan.id() + ", " + result.reason());
+      stop.stop();
+    }
+  }
+}

@@ -1,0 +1,53 @@
+package dev.lodestone.cli.command;
+
+import dev.lodestone.cli.console.ExitCode;
+import dev.lodestone.cli.console.Terminal;
+import dev.lodestone.cli.console.Version;
+import dev.lodestone.cli.print.Table;
+import dev.lodestone.core.Game;
+import dev.lodestone.core.Games;
+import dev.lodestone.core.Position;
+import dev.lodestone.tournament.journal.JsonLines;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+
+@Command(
+    name = "games",
+    mixinStandardHelpOptions = true,
+    versionProvider = Version.class,
+    description = "Lists the games that are known.",
+    footerHeading = "%nExample:%n",
+    footer = "  lodestone games")
+final class GamesCommand implements Callable<Integer> {
+
+  private final Terminal terminal;
+
+  @Option(names = "--json", description = "One JSON object a line.")
+  private boolean json;
+
+  GamesCommand(Terminal terminal) {
+    this.terminal = terminal;
+  }
+
+  private record Row(String id, String title, int startMoves, String start) {}
+
+  @Override
+  public Integer call() {
+    Table table = Table.ofNumbers().row("game", "title", "moves at the start");
+    for (Game game : Games.all()) {
+      Position start = game.start();
+      if (json) {
+        Row row =
+            new Row(game.id(), game.title(), start.legalMoveCount(), game.formatPosition(start));
+        terminal.out().println(JsonLines.format(row));
+      } else {
+        table.row(game.id(), game.title(), Integer.toString(start.legalMoveCount()));
+      }
+    }
+    if (!json) {
+      table.lines().forEach(terminal.out()::println);
+    }
+    return ExitCode.OK;
+  }
+}

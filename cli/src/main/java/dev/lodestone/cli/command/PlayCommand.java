@@ -1,0 +1,96 @@
+package dev.lodestone.cli.command;
+
+import dev.lodestone.cli.console.ExitCode;
+import dev.lodestone.cli.console.Terminal;
+import dev.lodestone.cli.console.UserError;
+import dev.lodestone.cli.console.Version;
+import dev.lodestone.cli.option.GameOption;
+import dev.lodestone.cli.option.LimitOptions;
+import dev.lodestone.cli.option.PositionOptions;
+import dev.lodestone.core.Game;
+import dev.lodestone.core.Names;
+import dev.lodestone.core.Side;
+import dev.lodestone.tournament.engine.EngineSpec;
+import java.io.IOException;
+import java.util.List;
+import java.util.Objects;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+@Command(
+    name = "play",
+    mixinStandardHelpOptions = true,
+    versionProvider = Version.class,
+    sortOptions = false,
+    description = "Lets you play against an engine, here in the terminal.",
+    footerHeading = "%nExamples:%n",
+    footer = {
+      "  lodestone play --game gauss --engine mcts",
+      "  lodestone play --game gess --engine alphabeta --side second --movetime 2s"
+    })
+final class PlayCommand implements Callable<Integer> {
+
+  private final Terminal terminal;
+
+  @Mixin private final GameOption game = new GameOption();
+
+  @Option(
+      names = "--engine",
+      paramLabel = "SPEC",
+      required = true,
+      description = "Your opponent as NAME[:KEY=VALUE,...]; 'lodestone engines' lists them.")
+  private @Nullable EngineSpec engine;
+
+  @Option(
+      names = "--side",
+      paramLabel = "SIDE",
+      defaultValue = "first",
+      description = "Yours: first, second, or its name in the game; default ${DEFAULT-VALUE}.")
+  private String side = "";
+
+  @Mixin private final PositionOptions position = new PositionOptions();
+  @Mixin private final LimitOptions limits = new LimitOptions();
+
+  @Option(
+      names = "--seed",
+      paramLabel = "N",
+      defaultValue = "1",
+      description = "Decides the engine's random choices; default ${DEFAULT-VALUE}.")
+  private long seed;
+
+  PlayCommand(Terminal terminal) {
+    this.terminal = terminal;
+  }
+
+  @Override
+  public Integer call() throws IOException {
+    Game rules = game.get();
+    EngineSpec spec = Objects.requireNonNull(engine);
+    Side person = side(rules);
+    PositionOptions.Line line = position.get(rules);
+    try (PlaySession session =
+        new PlaySession(terminal, rules, line, person, spec, limits.of(spec), seed)) {
+      session.run();
+    }
+    return ExitCode.OK;
+  }
+
+  private Side side(Game rules) {
+    String first = rules.sideName(Side.FIRST);
+    String second = rules.sideName(Side.SECOND);
+    if (side.equalsIgnoreCase("first") || side.equalsIgnoreCase(first)) {
+      return Side.FIRST;
+    }
+    if (side.equalsIgnoreCase("second") || side.equalsIgnoreCase(second)) {
+      return Side.SECOND;
+    }
+    throw new UserError(
+        "option '--side': unknown side '"
+            + side
+            + "'"
+            + Names.suggestion(side, List.of("first", "second", first, second)));
+  }
+}

@@ -1,0 +1,205 @@
+package dev.lodestone.cli.command;
+
+import dev.lodestone.cli.console.Terminal;
+import dev.lodestone.cli.option.PositionOptions;
+import dev.lodestone.core.Game;
+import dev.lodestone.core.IllegalMoveException;
+import dev.lodestone.core.Names;
+import dev.lodestone.core.Side;
+import dev.lodestone.core.StopSignal;
+import dev.lodestone.search.SearchLimits;
+import dev.lodestone.search.SearchListener;
+import dev.lodestone.tournament.engine.Answer;
+import dev.lodestone.tournament.engine.Engine;
+import dev.lodestone.tournament.engine.EngineSpec;
+import dev.lodestone.tournament.engine.ScoreText;
+import dev.lodestone.tournament.engine.Turn;
+import dev.lodestone.tournament.match.MatchResult;
+import dev.lodestone.tournament.match.Opening;
+import dev.lodestone.tournament.match.Referee;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+/** A game between a person and an engine; the referee is the one of tournaments. */
+final class PlaySession implements AutoCloseable {
+
+  private static final List<String> WORDS =
+      List.of("help", "moves", "board", "hint", "undo", "resign", "quit");
+
+  private final Terminal terminal;
+  private final Game game;
+  private final PositionOptions.Line line;
+  private final Side person;
+  private final EngineSpec spec;
+  private final SearchLimits limits;
+  private final long seed;
+  private final Engine engine;
+  private Referee referee;
+  private boolean left;
+
+  /**
+   * @param line where the game begins; moves in it cannot be taken back
+   * @param limits of the engine's moves and of hints
+   */
+  PlaySession(
+      Terminal terminal,
+      Game game,
+      PositionOptions.Line line,
+      Side person,
+      EngineSpec spec,
+      SearchLimits limits,
+      long seed) {
+    this.terminal = terminal;
+    this.game = game;
+    this.line = line;
+    this.person = person;
+    this.spec = spec;
+    this.limits = limits;
+    this.seed = seed;
+    this.engine = spec.open(game);
+    this.referee = refereeAfter(line.moves());
+  }
+
+  /** Plays until the game is over or the person leaves. */
+  void run() throws IOException {
+    say(
+        "You are %s, %s is %s. Type a move, or one of: %s.",
+        game.sideName(person),
+        spec.name(),
+        game.sideName(person.opponent()),
+        String.join(", ", WORDS));
+    engine.newGame(seed);
+    board();
+    while (!left && referee.result().isEmpty()) {
+      if (referee.sideToMove() == person) {
+        personMoves();
+      } else {
+        engineMoves();
+      }
+    }
+    referee.result().ifPresent(this::sayResult);
+  }
+
+  @Override
+  public void close() {
+    engine.close();
+  }
+
+  private void personMoves() throws IOException {
+    terminal.out().print(game.sideName(person) + "> ");
+    terminal.out().flush();
+    String typed = terminal.in().readLine();
+    if (typed == null) {
+      say("");
+      say("The input has ended; the game is left as it is.");
+      left = true;
+      return;
+    }
+    String word = typed.trim();
+    switch (word.toLowerCase(Locale.ROOT)) {
+      case "" -> {}
+      case "help" -> help();
+      case "moves" -> say("%s", String.join(" ", ShowCommand.legalMoves(referee.position())));
+      case "board" -> board();
+      case "hint" -> hint();
+      case "undo" -> undo();
+      case "resign" -> {
+        say("%s resigns, %s wins.", game.sideName(person), game.sideName(person.opponent()));
+        left = true;
+      }
+      case "quit" -> left = true;
+      default -> move(word);
+    }
+  }
+
+  private void move(String text) {
+    int encoded;
+    try {
+      encoded = game.parseMove(referee.position(), text);
+    } catch (IllegalMoveException e) {
+      List<String> known = new ArrayList<>(WORDS);
+      known.addAll(ShowCommand.legalMoves(referee.position()));
+      String help =
+          Names.nearest(text, known)
+              .map(n -> "did you mean '" + n + "'?")
+              .orElse("'moves' lists the legal moves");
+      say("'%s': %s; %s", text, e.reason(), help);
+      return;
+    }
+    // In the game's own spelling, whatever the person's was.
+    boolean legal = referee.accept(game.formatMove(encoded));
+    if (legal) {
+      board();
+    }
+  }
+
+  private void engineMoves() {
+    Answer answer = engine.answer(turn(), SearchListener.SILENT, new StopSignal());
+    say(
+        "%s plays %s%s",
+        game.sideName(person.opponent()),
+        answer.move(),
+        answer.score().map(s -> " (" + ScoreText.format(s) + " for it)").orElse(""));
+    if (referee.accept(answer.move())) {
+      board();
+    }
+  }
+
+  private void hint() {
+    try (Engine adviser = spec.open(game)) {
+      adviser.newGame(seed);
+      Answer answer = adviser.answer(turn(), SearchListener.SILENT, new StopSignal());
+      say("%s would play %s.", spec.name(), answer.move());
+    }
+  }
+
+  private void undo() {
+    List<String> moves = referee.moves();
+    int ownMove = moves.size() - 2;
+    if (ownMove < line.moves().size()) {
+      say("There is no move of yours to take back.");
+      return;
+    }
+    referee = refereeAfter(List.copyOf(moves.subList(0, ownMove)));
+    say("Taken back.");
+    board();
+  }
+
+  private void help() {
+    say("A move is written as in: %s", example());
+    say("moves   lists all legal moves");
+    say("board   shows the board again");
+    say("hint    asks the engine what it would play");
+    say("undo    takes back your last move and the answer to it");
+    say("resign  gives up");
+    say("quit    leaves the game");
+  }
+
+  private String example() {
+    List<String> moves = ShowCommand.legalMoves(referee.position());
+    return moves.get(0);
+  }
+
+  private void board() {
+    terminal.out().print(game.draw(referee.position()));
+  }
+
+  private Turn turn() {
+    return new Turn(referee.start(), List.copyOf(referee.moves()), referee.position(), limits);
+  }
+
+  private Referee refereeAfter(List<String> moves) {
+    return new Referee(game, new Opening(line.start(), moves), Integer.MAX_VALUE);
+  }
+
+  private void sayResult(MatchResult result) {
+    say("Game over after %d plies: %s.", result.plies(), result.reason());
+  }
+
+  private void say(String format, Object... arguments) {
+    terminal.out().println(String.format(Locale.ROOT, format, arguments));
+    terminal.out().flush();
+  }
+}

@@ -1,0 +1,291 @@
+package dev.lodestone.cli.command;
+
+import dev.lodestone.cli.console.ExitCode;
+import dev.lodestone.cli.console.Numbers;
+import dev.lodestone.cli.console.Sources;
+import dev.lodestone.cli.console.Terminal;
+import dev.lodestone.cli.console.UserError;
+import dev.lodestone.cli.console.Version;
+import dev.lodestone.cli.print.EloText;
+import dev.lodestone.cli.print.Table;
+import dev.lodestone.cli.print.Warnings;
+import dev.lodestone.core.Names;
+import dev.lodestone.stats.counts.Estimate;
+import dev.lodestone.stats.counts.WinDrawLoss;
+import dev.lodestone.stats.ratings.BradleyTerry;
+import dev.lodestone.stats.ratings.RatedGame;
+import dev.lodestone.stats.ratings.Ratings;
+import dev.lodestone.tournament.export.PgnParser;
+import dev.lodestone.tournament.export.RatedField;
+import dev.lodestone.tournament.journal.CountedGames;
+import dev.lodestone.tournament.journal.JsonLines;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.concurrent.Callable;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+@Command(
+    name = "rate",
+    mixinStandardHelpOptions = true,
+    versionProvider = Version.class,
+    sortOptions = false,
+    description = {
+      "Rates all engines of one or more tournaments together (Bradley-Terry, maximum likelihood, a"
+          + " draw as half a win). Of two engines it tells the difference.",
+      "Colours are exchanged within pairs of games, so what moving first is worth cancels out of"
+          + " the ratings; it is told besides.",
+      "Errors are those of whole colour-swapped pairs, at 95 %%. Whether one engine is better than"
+          + " another is told by the likelihood of superiority (LOS), not by two errors that do or"
+          + " do not overlap."
+    },
+    footerHeading = "%nExamples:%n",
+    footer = {
+      "  lodestone rate runs/first",
+      "  lodestone rate runs/first runs/second games.pgn --anchor greedy=1000",
+      "  lodestone rate runs/first foreign.pgn --game gauss"
+    })
+final class RateCommand implements Callable<Integer> {
+
+  private final Terminal terminal;
+
+  @Parameters(
+      paramLabel = "SOURCE",
+      arity = "1..*",
+      description = "Tournament directories, journals, or files in PGN (*.pgn).")
+  private List<Path> sources = new ArrayList<>();
+
+  @Option(
+      names = "--anchor",
+      paramLabel = "NAME[=ELO]",
+      description = "The engine whose rating is fixed, at ELO or 0; default: the mean of all is 0.")
+  private @Nullable String anchor;
+
+  @Option(
+      names = "--game",
+      paramLabel = "GAME",
+      description = "The game that games in PGN without a tag Game are of.")
+  private @Nullable String game;
+
+  @Option(names = "--json", description = "One JSON object a line.")
+  private boolean json;
+
+  RateCommand(Terminal terminal) {
+    this.terminal = terminal;
+  }
+
+  private record Line(
+      String kind,
+      String name,
+      Optional<Double> elo,
+      Optional<Double> eloError95,
+      Optional<Boolean> virtualDraw,
+      double points,
+      long games,
+      int group) {}
+
+  private record SuperiorityLine(String kind, String name, String over, double los) {}
+
+  private record GamesLine(String kind, int games, long repeatedGames) {}
+
+  @Override
+  public Integer call() {
+    RatedField field = new RatedField(Optional.ofNullable(game));
+    for (Path source : sources) {
+      read(field, source);
+    }
+    if (field.games().isEmpty()) {
+      throw new UserError("expected games that are over, found none");
+    }
+    Ratings ratings = model(field.names()).fit(field.names().size(), field.games());
+    List<Integer> order = order(ratings);
+    (json ? json(field, ratings, order) : text(field, ratings, order))
+        .forEach(terminal.out()::println);
+    warnings(field).forEach(terminal.err()::println);
+    return ExitCode.OK;
+  }
+
+  private static void read(RatedField field, Path source) {
+    if (!source.toString().endsWith(".pgn")) {
+      Sources.journal(source, new CountedGames(field));
+      return;
+    }
+    try {
+      field.add(PgnParser.parse(Sources.text(source)));
+    } catch (IllegalArgumentException e) {
+      throw new UserError(source + ", " + e.getMessage());
+    }
+  }
+
+  private BradleyTerry model(List<String> names) {
+    if (anchor == null) {
+      return BradleyTerry.centred();
+    }
+    // A name may hold an equals sign itself.
+    int index = names.indexOf(anchor);
+    if (index >= 0) {
+      return BradleyTerry.anchored(index, 0);
+    }
+    int equals = anchor.lastIndexOf('=');
+    String name = equals < 0 ? anchor : anchor.substring(0, equals);
+    if (!names.contains(name)) {
+      throw new UserError(
+          "option '--anchor': unknown engine '" + name + "'" + Names.suggestion(name, names));
+    }
+    try {
+      return BradleyTerry.anchored(
+          names.indexOf(name), Double.parseDouble(anchor.substring(equals + 1)));
+    } catch (NumberFormatException e) {
+      throw new UserError(
+          "option '--anchor': expected a rating after '=', found '"
+              + anchor.substring(equals + 1)
+              + "'");
+    } catch (IllegalArgumentException e) {
+      throw new UserError("option '--anchor': " + e.getMessage());
+    }
+  }
+
+  /** Group by group, best first; players without games last. */
+  private static List<Integer> order(Ratings ratings) {
+    return IntStream.range(0, ratings.engines())
+        .boxed()
+        .sorted(
+            Comparator.comparing((Integer i) -> ratings.elo(i).isEmpty())
+                .thenComparing(ratings::group)
+                .thenComparing(i -> -ratings.elo(i).map(Estimate::value).orElse(0.0)))
+        .toList();
+  }
+
+  private static List<String> json(RatedField field, Ratings ratings, List<Integer> order) {
+    List<String> lines = new ArrayList<>();
+    lines.add(
+        JsonLines.format(
+            new GamesLine("games", field.games().size(), field.duplicates().repeated())));
+    for (int i : order) {
+      EloText.Json elo = EloText.Json.of(ratings, i);
+      lines.add(
+          JsonLines.format(
+              new Line(
+                  "rating",
+                  field.names().get(i),
+                  elo.elo(),
+                  elo.eloError95(),
+                  elo.virtualDraw(),
+                  games(field, i).halfPoints() / 2.0,
+                  games(field, i).games(),
+                  ratings.group(i))));
+    }
+    lines.add(JsonLines.format(EloText.FirstMoveLine.of(ratings)));
+    for (int i : order) {
+      for (int j : order) {
+        if (i != j && ratings.superiority(i, j).isPresent()) {
+          lines.add(
+              JsonLines.format(
+                  new SuperiorityLine(
+                      "superiority",
+                      field.names().get(i),
+                      field.names().get(j),
+                      ratings.superiority(i, j).getAsDouble())));
+        }
+      }
+    }
+    return lines;
+  }
+
+  private static List<String> text(RatedField field, Ratings ratings, List<Integer> order) {
+    List<String> lines =
+        new ArrayList<>(Warnings.ofFaults(field.terminations(), field.games().size()));
+    List<String> head = new ArrayList<>();
+    head.addAll(List.of("engine", EloText.head(ratings), "points", "games", "score"));
+    for (int n = 1; n <= order.size(); n++) {
+      head.add((n == 1 ? "LOS over " : "") + n);
+    }
+    Table table = Table.ofNumbers().row(head.toArray(new String[0]));
+    for (int i : order) {
+      WinDrawLoss games = games(field, i);
+      List<String> cells = new ArrayList<>();
+      cells.add((order.indexOf(i) + 1) + " " + field.names().get(i));
+      cells.add(EloText.of(ratings, i));
+      cells.add(Numbers.tenths(games.halfPoints() / 2.0));
+      cells.add(Long.toString(games.games()));
+      cells.add(
+          Numbers.percent(
+              games.games() == 0
+                  ? OptionalDouble.empty()
+                  : OptionalDouble.of(games.halfPoints() / 2.0 / games.games())));
+      for (int j : order) {
+        cells.add(i == j ? "-" : Numbers.percent(ratings.superiority(i, j)));
+      }
+      table.row(cells.toArray(new String[0]));
+    }
+    lines.addAll(table.lines());
+    lines.addAll(EloText.notes(ratings));
+    lines.add("");
+    lines.add(field.games().size() + " games; " + EloText.firstMove(ratings));
+    if (order.stream().anyMatch(i -> ratings.group(i) != ratings.group(order.get(0)))) {
+      lines.add("warning: no chain of games connects all engines; each group is rated by itself");
+    }
+    lines.addAll(Warnings.of(field.duplicates()));
+    return lines;
+  }
+
+  /** What to know of the sources, for either kind of output. */
+  private static List<String> warnings(RatedField field) {
+    List<String> lines = new ArrayList<>();
+    if (field.isGameGuessed()) {
+      lines.add(
+          "warning: no tag Game says which game these are of: rated as games of one kind; --game"
+              + " says which");
+    }
+    field
+        .differingSettings()
+        .forEach(
+            (name, settings) ->
+                lines.add(
+                    "warning: '"
+                        + name
+                        + "' is rated as one engine, but played as "
+                        + String.join(" and as ", settings)
+                        + "; name= tells them apart"));
+    for (int i = 0; i < field.names().size(); i++) {
+      long first = firstMoves(field, i);
+      long all = games(field, i).games();
+      if (Math.abs(2 * first - all) > all / 10 + 2) {
+        lines.add(
+            String.format(
+                Locale.ROOT,
+                "warning: '%s' has moved first in %d of %d games: its rating holds a part of what"
+                    + " moving first is worth",
+                field.names().get(i),
+                first,
+                all));
+      }
+    }
+    return lines;
+  }
+
+  /** The games of an engine as it sees them. */
+  private static WinDrawLoss games(RatedField field, int engine) {
+    WinDrawLoss games = WinDrawLoss.NONE;
+    for (RatedGame game : field.games()) {
+      if (game.first() == engine) {
+        games = games.plusGame(game.halfPoints());
+      } else if (game.second() == engine) {
+        games = games.plusGame(2 - game.halfPoints());
+      }
+    }
+    return games;
+  }
+
+  private static long firstMoves(RatedField field, int engine) {
+    return field.games().stream().filter(game -> game.first() == engine).count();
+  }
+}

@@ -1,0 +1,84 @@
+package dev.lodestone.cli.command;
+
+import dev.lodestone.cli.console.ExitCode;
+import dev.lodestone.cli.console.Numbers;
+import dev.lodestone.cli.console.OutputFile;
+import dev.lodestone.cli.console.Sources;
+import dev.lodestone.cli.console.Terminal;
+import dev.lodestone.cli.console.UserError;
+import dev.lodestone.cli.console.Version;
+import dev.lodestone.tournament.journal.Journal;
+import dev.lodestone.tournament.journal.JournalVisitor;
+import dev.lodestone.tournament.journal.JsonLines;
+import dev.lodestone.tournament.report.TournamentReport;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Objects;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+@Command(
+    name = "report",
+    mixinStandardHelpOptions = true,
+    versionProvider = Version.class,
+    sortOptions = false,
+    description = {
+      "Writes a tournament as one HTML file: tables, charts, and every game on a board. The file"
+          + " needs no network and nothing beside it.",
+      "It can be written while the tournament still runs; games that have not ended are left out."
+    },
+    footerHeading = "%nExamples:%n",
+    footer = {"  lodestone report runs/first", "  lodestone report runs/first --out first.html"})
+final class ReportCommand implements Callable<Integer> {
+
+  private final Terminal terminal;
+
+  @Parameters(paramLabel = "DIR", description = "The tournament's directory, or its journal.")
+  private @Nullable Path source;
+
+  @Option(
+      names = "--out",
+      paramLabel = "FILE",
+      description = "Where the report goes; default: DIR/" + TournamentReport.FILE_NAME + ".")
+  private @Nullable Path out;
+
+  @Option(names = "--json", description = "The result as JSON, one object a line.")
+  private boolean json;
+
+  ReportCommand(Terminal terminal) {
+    this.terminal = terminal;
+  }
+
+  private record Row(String report, int games, int unfinished, long bytes) {}
+
+  @Override
+  public Integer call() throws IOException {
+    Journal journal = Sources.journal(Objects.requireNonNull(source), JournalVisitor.NONE);
+    Path file = out == null ? journal.path().resolveSibling(TournamentReport.FILE_NAME) : out;
+    try {
+      TournamentReport report = TournamentReport.of(journal);
+      long bytes = OutputFile.write(file, page -> page.append(report.html()));
+      terminal
+          .out()
+          .println(
+              json
+                  ? JsonLines.format(
+                      new Row(file.toString(), report.games(), report.unfinished(), bytes))
+                  : file
+                      + ": "
+                      + report.games()
+                      + " games, "
+                      + Numbers.grouped((bytes + 1023) / 1024)
+                      + " KiB");
+      if (report.unfinished() > 0) {
+        terminal.err().println("left out, without an end yet: " + report.unfinished());
+      }
+      return ExitCode.OK;
+    } catch (IllegalArgumentException e) {
+      throw new UserError(e);
+    }
+  }
+}

@@ -1,0 +1,143 @@
+package dev.lodestone.cli.command;
+
+import dev.lodestone.cli.console.Terminal;
+import dev.lodestone.cli.console.UserError;
+import dev.lodestone.cli.console.Version;
+import dev.lodestone.cli.option.LimitOptions;
+import dev.lodestone.cli.option.MatchOptions;
+import dev.lodestone.cli.option.RunOptions;
+import dev.lodestone.search.SearchLimits;
+import dev.lodestone.tournament.engine.EngineSpec;
+import dev.lodestone.tournament.engine.Player;
+import dev.lodestone.tournament.journal.JournalConfig;
+import dev.lodestone.tournament.journal.JournalEvent.TournamentStarted;
+import dev.lodestone.tournament.match.MatchRules;
+import dev.lodestone.tournament.run.TournamentSpec;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+@Command(
+    name = "resume",
+    mixinStandardHelpOptions = true,
+    versionProvider = Version.class,
+    sortOptions = false,
+    description = {
+      "Goes on with a tournament or a sequential test that was broken off, however it ended: games"
+          + " that are over stay as they are, games that had begun are played again from their"
+          + " start, the others follow.",
+      "Engines, limits and everything else that decides the games are in the journal. They need not"
+          + " be repeated; if they are, they must be the same."
+    },
+    footerHeading = "%nExamples:%n",
+    footer = {
+      "  lodestone resume runs/first",
+      "  lodestone resume runs/first --concurrency 2",
+    })
+final class ResumeCommand implements Callable<Integer> {
+
+  private final Terminal terminal;
+
+  @Parameters(paramLabel = "DIR", description = "The tournament's directory.")
+  private @Nullable Path directory;
+
+  @Option(
+      names = "--engine",
+      paramLabel = "SPEC",
+      description = "The engines, if you want them checked against the journal.")
+  private List<EngineSpec> engines = new ArrayList<>();
+
+  @Option(
+      names = "--movetime",
+      paramLabel = "TIME",
+      description = "The time for each move, if you want it checked against the journal.")
+  private @Nullable Duration moveTime;
+
+  @Option(
+      names = "--nodes",
+      paramLabel = "N",
+      description = "The nodes for each move, if you want them checked against the journal.")
+  private @Nullable Long nodes;
+
+  @Option(
+      names = "--depth",
+      paramLabel = "PLIES",
+      description = "The depth of each move, if you want it checked against the journal.")
+  private @Nullable Integer depth;
+
+  @Mixin private final MatchOptions match = new MatchOptions();
+
+  @Option(
+      names = "--seed",
+      paramLabel = "N",
+      description = "The seed, if you want it checked against the journal.")
+  private @Nullable Long seed;
+
+  @Mixin private final RunOptions run = new RunOptions();
+
+  ResumeCommand(Terminal terminal) {
+    this.terminal = terminal;
+  }
+
+  @Override
+  public Integer call() throws IOException {
+    return new TournamentRun(terminal, run)
+        .resume(Objects.requireNonNull(directory), this::requireSame);
+  }
+
+  private void requireSame(Path journal, TournamentStarted config) {
+    TournamentSpec was = JournalConfig.spec(config);
+    TournamentSpec is;
+    try {
+      is =
+          new TournamentSpec(
+              was.game(),
+              engines.isEmpty() ? was.players() : Player.of(engines),
+              was.format(),
+              was.openings(),
+              seed == null ? was.seed() : seed,
+              limits(was),
+              was.maxPlies(),
+              rules(was),
+              was.deadlines());
+    } catch (IllegalArgumentException e) {
+      throw new UserError(e);
+    }
+    List<String> differences = JournalConfig.differences(config, is);
+    if (!differences.isEmpty()) {
+      throw new UserError(
+          "a tournament goes on as it began; "
+              + journal
+              + " differs: "
+              + String.join("; ", differences));
+    }
+  }
+
+  private Optional<SearchLimits> givenLimits() {
+    return LimitOptions.of(moveTime, nodes, depth);
+  }
+
+  /** Who gives clocks to a game that has none means no limit of a move, and the other way round. */
+  private SearchLimits limits(TournamentSpec was) {
+    boolean newClocks = match.hasTimeControl() && was.rules().timeControl().isEmpty();
+    return givenLimits().orElse(newClocks ? SearchLimits.INFINITE : was.limits());
+  }
+
+  private MatchRules rules(TournamentSpec was) {
+    MatchRules rules = match.over(was.rules());
+    boolean timesMoves = givenLimits().flatMap(SearchLimits::moveTime).isPresent();
+    return timesMoves && !match.hasTimeControl()
+        ? new MatchRules(Optional.empty(), rules.margin(), rules.adjudication())
+        : rules;
+  }
+}

@@ -1,0 +1,88 @@
+package dev.lodestone.cli.command;
+
+import dev.lodestone.cli.console.ExitCode;
+import dev.lodestone.cli.console.Terminal;
+import dev.lodestone.cli.console.Version;
+import dev.lodestone.cli.option.GameOption;
+import dev.lodestone.cli.option.PositionOptions;
+import dev.lodestone.core.Game;
+import dev.lodestone.core.Outcome;
+import dev.lodestone.core.Position;
+import dev.lodestone.core.Side;
+import dev.lodestone.tournament.journal.JsonLines;
+import it.unimi.dsi.fastutil.ints.IntArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+@Command(
+    name = "show",
+    mixinStandardHelpOptions = true,
+    versionProvider = Version.class,
+    description = "Shows a position as text, with its legal moves.",
+    footerHeading = "%nExamples:%n",
+    footer = {"  lodestone show --game gauss", "  lodestone show --game gauss --moves \"Rd4 Be4\""})
+final class ShowCommand implements Callable<Integer> {
+
+  private final Terminal terminal;
+
+  @Mixin private final GameOption game = new GameOption();
+  @Mixin private final PositionOptions position = new PositionOptions();
+
+  @Option(names = "--json", description = "One JSON object a line.")
+  private boolean json;
+
+  ShowCommand(Terminal terminal) {
+    this.terminal = terminal;
+  }
+
+  private record Row(
+      String game, String position, String sideToMove, String outcome, List<String> moves) {}
+
+  @Override
+  public Integer call() {
+    Game rules = game.get();
+    Position shown = position.get(rules).position();
+    List<String> moves = legalMoves(shown);
+    if (json) {
+      terminal
+          .out()
+          .println(
+              JsonLines.format(
+                  new Row(
+                      rules.id(),
+                      rules.formatPosition(shown),
+                      rules.sideName(shown.sideToMove()),
+                      describe(rules, shown),
+                      moves)));
+      return ExitCode.OK;
+    }
+    terminal.out().print(rules.draw(shown));
+    terminal.out().println("position: " + rules.formatPosition(shown));
+    terminal.out().println(describe(rules, shown));
+    if (!moves.isEmpty()) {
+      terminal.out().println(moves.size() + " legal moves: " + String.join(" ", moves));
+    }
+    return ExitCode.OK;
+  }
+
+  /** Texts of all legal moves, in the order of the move list. */
+  static List<String> legalMoves(Position position) {
+    IntArrayList moves = new IntArrayList();
+    position.legalMoves(moves);
+    return moves.intStream().mapToObj(position.game()::formatMove).toList();
+  }
+
+  /** How the game stands, as one line. */
+  static String describe(Game game, Position position) {
+    Outcome outcome = position.outcome();
+    return switch (outcome) {
+      case ONGOING -> game.sideName(position.sideToMove()) + " to move";
+      case FIRST_WINS -> game.sideName(Side.FIRST) + " has won";
+      case SECOND_WINS -> game.sideName(Side.SECOND) + " has won";
+      case DRAW -> "the game is drawn";
+    };
+  }
+}

@@ -1,0 +1,337 @@
+package dev.lodestone.cli.command;
+
+import dev.lodestone.cli.console.ExitCode;
+import dev.lodestone.cli.console.Interruption;
+import dev.lodestone.cli.console.Numbers;
+import dev.lodestone.cli.console.Sources;
+import dev.lodestone.cli.console.Terminal;
+import dev.lodestone.cli.console.UserError;
+import dev.lodestone.cli.console.Version;
+import dev.lodestone.cli.option.GameOption;
+import dev.lodestone.cli.option.LimitOptions;
+import dev.lodestone.cli.option.PositionOptions;
+import dev.lodestone.core.Game;
+import dev.lodestone.core.Position;
+import dev.lodestone.core.PositionFormatException;
+import dev.lodestone.core.SplitMix64;
+import dev.lodestone.core.StopSignal;
+import dev.lodestone.search.SearchLimits;
+import dev.lodestone.search.endgame.Bounds;
+import dev.lodestone.search.endgame.Question;
+import dev.lodestone.search.endgame.Solution;
+import dev.lodestone.search.endgame.Solver;
+import dev.lodestone.tournament.journal.JsonLines;
+import it.unimi.dsi.fastutil.ints.IntArrayList;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+@Command(
+    name = "solve",
+    mixinStandardHelpOptions = true,
+    versionProvider = Version.class,
+    sortOptions = false,
+    description = {
+      "Proves what positions are worth under best play, as the side to move sees them.",
+      "GAUSS with some 14 plies left is solved in seconds or minutes. In other games, and within"
+          + " --nodes or --movetime, what cannot be proven is 'open'."
+    },
+    footerHeading = "%nExamples:%n",
+    footer = {
+      "  lodestone solve --game gauss --random 3 --after 22 --margin --all-moves",
+      "  lodestone solve --game gauss --file positions.txt --threads 2 --json",
+      "  lodestone solve --game gess --movetime 5s"
+    })
+final class SolveCommand implements Callable<Integer> {
+
+  private static final int MOST_RANDOM_GAMES = 1_000;
+
+  private final Terminal terminal;
+
+  @Mixin private final GameOption game = new GameOption();
+  @Mixin private final PositionOptions position = new PositionOptions();
+
+  @Option(
+      names = "--file",
+      paramLabel = "FILE",
+      description = "Positions, one a line, instead of one; blank lines and '#' lines are skipped.")
+  private @Nullable Path file;
+
+  @Option(
+      names = "--random",
+      paramLabel = "N",
+      description = "That many positions from random games instead.")
+  private @Nullable Integer random;
+
+  @Option(
+      names = "--after",
+      paramLabel = "PLIES",
+      defaultValue = "20",
+      description = "Plies of each random game; default ${DEFAULT-VALUE}.")
+  private int after;
+
+  @Option(
+      names = "--seed",
+      paramLabel = "N",
+      defaultValue = "1",
+      description = "Decides the random games; default ${DEFAULT-VALUE}.")
+  private long seed;
+
+  @Option(names = "--margin", description = "The difference of the final scores as well (GAUSS).")
+  private boolean margin;
+
+  @Option(names = "--all-moves", description = "All best moves, not just one.")
+  private boolean allMoves;
+
+  @Option(
+      names = "--threads",
+      paramLabel = "N",
+      defaultValue = "1",
+      description =
+          "Threads for one position (GAUSS); on one, node counts repeat exactly; default"
+              + " ${DEFAULT-VALUE}.")
+  private int threads;
+
+  @Option(
+      names = "--hash",
+      paramLabel = "MIB",
+      defaultValue = "64",
+      description = "Size of the table (GAUSS); default ${DEFAULT-VALUE}.")
+  private int hash;
+
+  @Option(
+      names = "--movetime",
+      paramLabel = "TIME",
+      description = "Most time for each position, such as 100ms, 1.5s or 2m.")
+  private @Nullable Duration moveTime;
+
+  @Option(names = "--nodes", paramLabel = "N", description = "Most nodes for each position.")
+  private @Nullable Long nodes;
+
+  @Option(names = "--json", description = "One JSON object a line.")
+  private boolean json;
+
+  SolveCommand(Terminal terminal) {
+    this.terminal = terminal;
+  }
+
+  /** Bounds are -1, 0 and 1 for loss, draw and win. */
+  private record Row(
+      String game,
+      String position,
+      String outcome,
+      int low,
+      int high,
+      Optional<Integer> marginLow,
+      Optional<Integer> marginHigh,
+      List<String> best,
+      long nodes,
+      long micros) {}
+
+  private record TotalRow(
+      int positions, int solved, long medianNodes, long medianMicros, long nodesPerSecond) {}
+
+  @Override
+  public Integer call() {
+    Game rules = game.get();
+    Question question = new Question(margin, allMoves);
+    SearchLimits limits = LimitOptions.of(moveTime, nodes, null).orElse(SearchLimits.INFINITE);
+    int mebibytes = Numbers.between("--hash", hash, 1, Solver.MAX_MEBIBYTES);
+    int crew = Numbers.between("--threads", threads, 1, Solver.MAX_THREADS);
+    List<Position> positions = positions(rules);
+    StopSignal stop = new StopSignal();
+    Interruption interruption = new Interruption(stop);
+    try (Solver solver = Solver.of(rules, mebibytes, crew)) {
+      if (margin && !solver.findsMargins()) {
+        throw new UserError(
+            "option '--margin': expected a game whose solver knows margins, such as gauss, found "
+                + rules.id());
+      }
+      List<Solution> solutions = new ArrayList<>();
+      for (Position each : positions) {
+        if (stop.isStopped()) {
+          break;
+        }
+        terminal.err().println("position " + (solutions.size() + 1) + " of " + positions.size());
+        Solution solution = solver.solve(each, question, limits, stop);
+        solutions.add(solution);
+        print(rules, each, solution);
+      }
+      printTotal(solutions);
+      terminal.out().flush();
+      return stop.isStopped() ? ExitCode.INTERRUPTED : ExitCode.OK;
+    } finally {
+      interruption.close();
+    }
+  }
+
+  private List<Position> positions(Game rules) {
+    if (file != null && random != null) {
+      throw new UserError("expected either '--file' or '--random', found both");
+    }
+    if ((file != null || random != null) && position.isGiven()) {
+      throw new UserError(
+          "expected one position by '--position' and '--moves', or many by '--file' or"
+              + " '--random', found both");
+    }
+    List<Position> positions =
+        file != null
+            ? read(rules, file)
+            : random != null
+                ? randomPositions(rules, Numbers.atLeast("--random", random, 1))
+                : List.of(position.get(rules).position());
+    for (Position each : positions) {
+      if (each.outcome().isOver()) {
+        throw new UserError(
+            "expected a position in which the game goes on, found '"
+                + rules.formatPosition(each)
+                + "'");
+      }
+    }
+    return positions;
+  }
+
+  private static List<Position> read(Game rules, Path file) {
+    List<Position> positions = new ArrayList<>();
+    int number = 0;
+    for (String line : Sources.text(file).lines().toList()) {
+      number++;
+      if (line.isBlank() || line.startsWith("#")) {
+        continue;
+      }
+      try {
+        positions.add(rules.parsePosition(line.strip()));
+      } catch (PositionFormatException e) {
+        throw new UserError(file + ", line " + number + ": " + e.getMessage());
+      }
+    }
+    if (positions.isEmpty()) {
+      throw new UserError("expected positions in '" + file + "', one a line, found none");
+    }
+    return positions;
+  }
+
+  private List<Position> randomPositions(Game rules, int count) {
+    int plies = Numbers.atLeast("--after", after, 0);
+    SplitMix64 numbers = new SplitMix64(SplitMix64.derive(seed, "solve/" + plies));
+    List<Position> positions = new ArrayList<>();
+    IntArrayList moves = new IntArrayList();
+    for (int tried = 0; positions.size() < count && tried < count + MOST_RANDOM_GAMES; tried++) {
+      Position walk = rules.start();
+      while (walk.ply() < plies && !walk.outcome().isOver()) {
+        walk.legalMoves(moves);
+        walk.play(moves.getInt(numbers.nextInt(moves.size())));
+      }
+      if (!walk.outcome().isOver()) {
+        positions.add(walk);
+      }
+    }
+    if (positions.size() < count) {
+      throw new UserError("option '--after': expected fewer plies than games have, found " + plies);
+    }
+    return positions;
+  }
+
+  private void print(Game rules, Position each, Solution solution) {
+    List<String> best =
+        (solution.moves().isEmpty() ? List.of(solution.bestMove()) : solution.bestMoves())
+            .stream().map(rules::formatMove).toList();
+    Optional<Bounds> margins = solution.margin();
+    if (json) {
+      terminal
+          .out()
+          .println(
+              JsonLines.format(
+                  new Row(
+                      rules.id(),
+                      rules.formatPosition(each),
+                      outcome(solution.outcome()),
+                      solution.outcome().low(),
+                      solution.outcome().high(),
+                      margins.map(Bounds::low),
+                      margins.map(Bounds::high),
+                      best,
+                      solution.nodes(),
+                      solution.time().toNanos() / 1000)));
+      return;
+    }
+    terminal.out().println(rules.formatPosition(each));
+    terminal
+        .out()
+        .println(
+            "  "
+                + outcome(solution.outcome())
+                + margins.map(SolveCommand::margin).orElse("")
+                + (allMoves ? ", best: " : ", move: ")
+                + (best.isEmpty() ? "open" : String.join(" ", best))
+                + String.format(
+                    Locale.ROOT,
+                    ", %s nodes, %.3f s",
+                    Numbers.grouped(solution.nodes()),
+                    solution.time().toNanos() / 1e9));
+    terminal.out().flush();
+  }
+
+  private static String outcome(Bounds bounds) {
+    if (bounds.isExact()) {
+      return bounds.low() == Bounds.WIN ? "win" : bounds.low() == Bounds.LOSS ? "loss" : "draw";
+    }
+    return bounds.low() == Bounds.DRAW
+        ? "open, draw or win"
+        : bounds.high() == Bounds.DRAW ? "open, loss or draw" : "open";
+  }
+
+  private static String margin(Bounds bounds) {
+    return bounds.isExact()
+        ? String.format(Locale.ROOT, " by %+d", bounds.low())
+        : String.format(Locale.ROOT, " by %+d to %+d", bounds.low(), bounds.high());
+  }
+
+  private void printTotal(List<Solution> solutions) {
+    if (solutions.isEmpty()) {
+      return;
+    }
+    int solved = (int) solutions.stream().filter(Solution::isSolved).count();
+    long[] counts = solutions.stream().mapToLong(Solution::nodes).sorted().toArray();
+    long[] nanos = solutions.stream().mapToLong(s -> s.time().toNanos()).sorted().toArray();
+    long totalNodes = 0;
+    long totalNanos = 1;
+    for (int i = 0; i < counts.length; i++) {
+      totalNodes += counts[i];
+      totalNanos += nanos[i];
+    }
+    long median = median(counts);
+    long medianNanos = median(nanos);
+    long perSecond = (long) (totalNodes / (totalNanos / 1e9));
+    if (json) {
+      TotalRow row = new TotalRow(counts.length, solved, median, medianNanos / 1000, perSecond);
+      terminal.out().println(JsonLines.format(row));
+    } else {
+      terminal
+          .out()
+          .println(
+              String.format(
+                  Locale.ROOT,
+                  "%d of %d solved; median %s nodes, %.3f s; %s nodes/s",
+                  solved,
+                  counts.length,
+                  Numbers.grouped(median),
+                  medianNanos / 1e9,
+                  Numbers.grouped(perSecond)));
+    }
+  }
+
+  /** Of an even number the mean of the two in the middle. */
+  private static long median(long[] sorted) {
+    int half = sorted.length / 2;
+    return sorted.length % 2 == 1 ? sorted[half] : (sorted[half - 1] + sorted[half]) / 2;
+  }
+}

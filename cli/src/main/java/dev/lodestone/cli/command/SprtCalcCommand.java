@@ -1,0 +1,141 @@
+package dev.lodestone.cli.command;
+
+import dev.lodestone.cli.console.ExitCode;
+import dev.lodestone.cli.console.Numbers;
+import dev.lodestone.cli.console.Terminal;
+import dev.lodestone.cli.console.UserError;
+import dev.lodestone.cli.console.Version;
+import dev.lodestone.cli.option.SprtOptions;
+import dev.lodestone.cli.print.SprtText;
+import dev.lodestone.stats.counts.Estimate;
+import dev.lodestone.stats.counts.MatchElo;
+import dev.lodestone.stats.counts.Pentanomial;
+import dev.lodestone.stats.counts.ScoreCounts;
+import dev.lodestone.stats.counts.WinDrawLoss;
+import dev.lodestone.stats.sequential.LogLikelihoodRatio;
+import dev.lodestone.stats.sequential.SequentialEstimate;
+import dev.lodestone.stats.sequential.SprtSpec;
+import dev.lodestone.tournament.journal.JsonLines;
+import java.util.Locale;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.ArgGroup;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+@Command(
+    name = "calc",
+    mixinStandardHelpOptions = true,
+    versionProvider = Version.class,
+    sortOptions = false,
+    description = {
+      "Computes Elo, normalised Elo, the likelihood of superiority (LOS) and a sequential test's"
+          + " log-likelihood ratio from counts.",
+      "Counts do not tell their order: the ratio's bounds are the plain ones of Wald, without the"
+          + " correction that a running test makes for its overshoot.",
+      "The unbiased Elo is that of a test which ended with these counts: as often too high as too"
+          + " low, which the plain Elo of a test that stops by itself is not."
+    },
+    footerHeading = "%nExamples:%n",
+    footer = {
+      "  lodestone sprt calc --penta 34,54,63,64,75",
+      "  lodestone sprt calc --wdl 76,123,89 --elo0 -5 --elo1 5 --model logistic"
+    })
+final class SprtCalcCommand implements Callable<Integer> {
+
+  private final Terminal terminal;
+
+  @ArgGroup(multiplicity = "1")
+  private @Nullable Counts counts;
+
+  /** Picocli sees to it that one is given. */
+  private static final class Counts {
+
+    @Option(
+        names = "--penta",
+        paramLabel = "LL,LD,WL+DD,WD,WW",
+        description = "Colour-swapped pairs by what the first engine scored in them.")
+    private @Nullable String pairs;
+
+    @Option(
+        names = "--wdl",
+        paramLabel = "W,D,L",
+        description = "Single games the first engine has won, drawn and lost.")
+    private @Nullable String games;
+
+    ScoreCounts get() {
+      try {
+        return pairs != null
+            ? Pentanomial.parse(pairs)
+            : WinDrawLoss.parse(Objects.requireNonNull(games));
+      } catch (IllegalArgumentException e) {
+        throw new UserError(
+            "option '" + (pairs != null ? "--penta" : "--wdl") + "': " + e.getMessage());
+      }
+    }
+  }
+
+  @Mixin private final SprtOptions test = new SprtOptions();
+
+  @Option(names = "--json", description = "One JSON object.")
+  private boolean json;
+
+  SprtCalcCommand(Terminal terminal) {
+    this.terminal = terminal;
+  }
+
+  private record Row(
+      Optional<Estimate> elo,
+      Optional<Estimate> normalizedElo,
+      OptionalDouble los,
+      double llr,
+      double lowerBound,
+      double upperBound,
+      SprtText.Range unbiasedElo,
+      SprtText.Range unbiasedNormalizedElo) {}
+
+  @Override
+  public Integer call() {
+    ScoreCounts given = Objects.requireNonNull(counts).get();
+    SprtSpec spec = test.get();
+    SequentialEstimate estimate = SequentialEstimate.of(given, spec);
+    Row row =
+        new Row(
+            MatchElo.logistic(given),
+            MatchElo.normalised(given),
+            MatchElo.superiority(given),
+            LogLikelihoodRatio.of(given, spec),
+            spec.lowerBound(),
+            spec.upperBound(),
+            SprtText.Range.of(estimate.elo()),
+            SprtText.Range.of(estimate.normalisedElo()));
+    if (json) {
+      terminal.out().println(JsonLines.format(row));
+      return ExitCode.OK;
+    }
+    terminal.out().println("Elo   " + Numbers.elo(row.elo()));
+    terminal.out().println("nElo  " + Numbers.elo(row.normalizedElo()));
+    terminal.out().println("LOS   " + Numbers.percent(row.los()));
+    terminal
+        .out()
+        .println(
+            String.format(
+                Locale.ROOT,
+                "LLR   %.2f (%.2f, %.2f)  %s for [%s, %s] %s",
+                row.llr(),
+                row.lowerBound(),
+                row.upperBound(),
+                row.llr() < row.lowerBound()
+                    ? "H0 accepted"
+                    : row.llr() > row.upperBound() ? "H1 accepted" : "undecided",
+                SprtText.plain(spec.elo0()),
+                SprtText.plain(spec.elo1()),
+                SprtOptions.unit(spec.model())));
+    terminal.out().println(SprtText.text(estimate));
+    return ExitCode.OK;
+  }
+}

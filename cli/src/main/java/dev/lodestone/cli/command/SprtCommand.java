@@ -1,0 +1,94 @@
+package dev.lodestone.cli.command;
+
+import dev.lodestone.cli.console.Terminal;
+import dev.lodestone.cli.console.UserError;
+import dev.lodestone.cli.console.Version;
+import dev.lodestone.cli.option.GameSetup;
+import dev.lodestone.cli.option.RunOptions;
+import dev.lodestone.cli.option.SprtOptions;
+import dev.lodestone.tournament.schedule.Format;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.Option;
+
+@Command(
+    name = "sprt",
+    mixinStandardHelpOptions = true,
+    versionProvider = Version.class,
+    sortOptions = false,
+    synopsisSubcommandLabel = "[plan | calc]",
+    description = {
+      "Plays the first engine against the second until it is decided which of two differences in"
+          + " strength is the true one, and stops by itself (a generalised sequential probability"
+          + " ratio test).",
+      "Pairs of games are counted in the order in which they were scheduled, not in which they end,"
+          + " so the verdict is the same at any concurrency. The Elo at the end is free of the bias"
+          + " of stopping when it looks best."
+    },
+    footerHeading = "%nExamples:%n",
+    footer = {
+      "  lodestone sprt --game gauss --engine alphabeta:hash=64 --engine alphabeta:hash=1"
+          + " --elo0 0 --elo1 10 --alpha .05 --beta .05 --nodes 5000",
+      "  lodestone sprt plan --elo0 0 --elo1 5",
+      "  lodestone sprt calc --penta 34,54,63,64,75"
+    })
+final class SprtCommand implements Callable<Integer> {
+
+  private final Terminal terminal;
+
+  @Mixin private final GameSetup setup = new GameSetup();
+  @Mixin private final SprtOptions test = new SprtOptions();
+
+  @Option(
+      names = "--max-games",
+      paramLabel = "N",
+      defaultValue = "100000",
+      description =
+          "Games after which it ends undecided, an even number; default ${DEFAULT-VALUE}.")
+  private int maxGames;
+
+  @Mixin private final RunOptions run = new RunOptions();
+
+  @Option(
+      names = "--out",
+      paramLabel = "DIR",
+      description = "Where the journal goes; default: runs/GAME-TIME.")
+  private @Nullable Path out;
+
+  private SprtCommand(Terminal terminal) {
+    this.terminal = terminal;
+  }
+
+  /** The command with those below it. */
+  static CommandLine line(Terminal terminal) {
+    CommandLine line = new CommandLine(new SprtCommand(terminal));
+    // What is required here is not of the commands below, to which the parser would extend it.
+    CommandSpec spec = line.getCommandSpec();
+    for (String name : new String[] {"--game", "--engine"}) {
+      OptionSpec option = spec.findOption(name);
+      spec.remove(option);
+      spec.addOption(OptionSpec.builder(option).required(false).build());
+    }
+    line.addSubcommand(new SprtPlanCommand(terminal));
+    line.addSubcommand(new SprtCalcCommand(terminal));
+    return line;
+  }
+
+  @Override
+  public Integer call() throws IOException {
+    if (maxGames < 2 || maxGames % 2 != 0) {
+      throw new UserError(
+          "option '--max-games': expected an even number of at least 2, found " + maxGames);
+    }
+    return new TournamentRun(terminal, run)
+        .start(setup.spec(new Format.Sequential(test.get(), maxGames)), Optional.ofNullable(out));
+  }
+}

@@ -1,0 +1,107 @@
+package dev.lodestone.cli.command;
+
+import dev.lodestone.cli.console.ExitCode;
+import dev.lodestone.cli.console.Numbers;
+import dev.lodestone.cli.console.Terminal;
+import dev.lodestone.cli.console.UserError;
+import dev.lodestone.cli.console.Version;
+import dev.lodestone.cli.option.SprtOptions;
+import dev.lodestone.cli.print.SprtText;
+import dev.lodestone.cli.print.Table;
+import dev.lodestone.stats.counts.Trial;
+import dev.lodestone.stats.sequential.EloModel;
+import dev.lodestone.stats.sequential.SprtForecast;
+import dev.lodestone.stats.sequential.SprtSpec;
+import dev.lodestone.tournament.journal.JsonLines;
+import java.util.OptionalDouble;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+@Command(
+    name = "plan",
+    mixinStandardHelpOptions = true,
+    versionProvider = Version.class,
+    sortOptions = false,
+    description =
+        "Tells how many pairs of games a sequential test takes on the average, and how likely it"
+            + " accepts H1, for several true differences in strength.",
+    footerHeading = "%nExamples:%n",
+    footer = {
+      "  lodestone sprt plan --elo0 0 --elo1 5",
+      "  lodestone sprt plan --model logistic --elo1 10 --variance 0.1"
+    })
+final class SprtPlanCommand implements Callable<Integer> {
+
+  /** Rows between elo0 and elo1, and as far beyond each as half the distance between them. */
+  private static final int STEPS = 4;
+
+  private final Terminal terminal;
+
+  @Mixin private final SprtOptions test = new SprtOptions();
+
+  @Option(
+      names = "--variance",
+      paramLabel = "V",
+      description =
+          "Variance of the score (0 to 1) of a pair, which a logistic test's cost depends on; games"
+              + " with many draws have less.")
+  private @Nullable Double variance;
+
+  @Option(names = "--json", description = "One JSON object a line.")
+  private boolean json;
+
+  SprtPlanCommand(Terminal terminal) {
+    this.terminal = terminal;
+  }
+
+  private record Row(double elo, double probabilityOfH1, double pairs) {}
+
+  @Override
+  public Integer call() {
+    SprtSpec spec = test.get();
+    String unit = SprtOptions.unit(spec.model());
+    Table table = Table.ofNumbers().row("true " + unit, "H1 accepted", "pairs", "games");
+    for (int i = -STEPS / 2; i <= STEPS + STEPS / 2; i++) {
+      double elo = spec.elo0() + (spec.elo1() - spec.elo0()) * i / STEPS;
+      SprtForecast forecast = forecast(spec, elo);
+      if (json) {
+        terminal
+            .out()
+            .println(
+                JsonLines.format(
+                    new Row(elo, forecast.probabilityOfH1(), forecast.expectedTrials())));
+      }
+      long pairs = Math.round(forecast.expectedTrials());
+      table.row(
+          SprtText.plain(elo),
+          Numbers.percent(OptionalDouble.of(forecast.probabilityOfH1())),
+          Numbers.grouped(pairs),
+          Numbers.grouped(2 * pairs));
+    }
+    if (!json) {
+      table.lines().forEach(terminal.out()::println);
+    }
+    return ExitCode.OK;
+  }
+
+  private SprtForecast forecast(SprtSpec spec, double elo) {
+    if (spec.model() == EloModel.NORMALISED) {
+      if (variance != null) {
+        throw new UserError("option '--variance': expected with --model logistic alone");
+      }
+      return SprtForecast.normalised(spec, Trial.PAIR, elo);
+    }
+    if (variance == null) {
+      throw new UserError(
+          "option '--variance': expected with --model logistic, whose cost depends on it");
+    }
+    try {
+      return SprtForecast.logistic(spec, elo, variance);
+    } catch (IllegalArgumentException e) {
+      throw new UserError(e);
+    }
+  }
+}

@@ -1,0 +1,63 @@
+package dev.lodestone.cli.command;
+
+import dev.lodestone.cli.console.Terminal;
+import dev.lodestone.cli.console.Version;
+import dev.lodestone.cli.option.FormatOptions;
+import dev.lodestone.cli.option.GameSetup;
+import dev.lodestone.cli.option.RunOptions;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+@Command(
+    name = "tournament",
+    mixinStandardHelpOptions = true,
+    versionProvider = Version.class,
+    sortOptions = false,
+    description = {
+      "Plays engines against each other, everybody against everybody unless told otherwise, in"
+          + " pairs of games with one opening and exchanged sides. Every game and every move is"
+          + " recorded in a journal (JSON Lines); a run that was broken off is taken up again by"
+          + " 'lodestone resume'.",
+      "With limits in nodes or depth, the same seed gives the same games at any concurrency."
+    },
+    footerHeading = "%nExamples:%n",
+    footer = {
+      "  lodestone tournament --game gauss --engine alphabeta --engine mcts --games 20"
+          + " --movetime 100ms",
+      "  lodestone tournament --game gess --engine alphabeta:depth=3 --engine mcts:nodes=2000"
+          + " --seed 7",
+      "  lodestone tournament --game gaussic --engine mcts --engine greedy --engine random"
+          + " --concurrency 2 --out runs/first",
+      "  lodestone tournament --game gauss --gauntlet 1 --engine mcts --engine alphabeta"
+          + " --engine greedy --engine random --games 10"
+    })
+final class TournamentCommand implements Callable<Integer> {
+
+  private final Terminal terminal;
+
+  @Mixin private final GameSetup setup = new GameSetup();
+  @Mixin private final FormatOptions format = new FormatOptions();
+  @Mixin private final RunOptions run = new RunOptions();
+
+  @Option(
+      names = "--out",
+      paramLabel = "DIR",
+      description = "Where the journal goes; default: runs/GAME-TIME.")
+  private @Nullable Path out;
+
+  TournamentCommand(Terminal terminal) {
+    this.terminal = terminal;
+  }
+
+  @Override
+  public Integer call() throws IOException {
+    return new TournamentRun(terminal, run)
+        .start(setup.spec(format.get()), Optional.ofNullable(out));
+  }
+}

@@ -1,0 +1,280 @@
+package dev.lodestone.cli.command;
+
+import dev.lodestone.cli.console.ExitCode;
+import dev.lodestone.cli.console.Interruption;
+import dev.lodestone.cli.console.Terminal;
+import dev.lodestone.cli.console.UserError;
+import dev.lodestone.cli.console.Version;
+import dev.lodestone.cli.option.RunOptions;
+import dev.lodestone.cli.print.LatencyReport;
+import dev.lodestone.cli.print.Progress;
+import dev.lodestone.cli.print.Report;
+import dev.lodestone.core.StopSignal;
+import dev.lodestone.tournament.journal.JournalEvent.TournamentStarted;
+import dev.lodestone.tournament.journal.JournalException;
+import dev.lodestone.tournament.journal.JournalResults;
+import dev.lodestone.tournament.journal.JournalVisitor;
+import dev.lodestone.tournament.journal.JournalWriter;
+import dev.lodestone.tournament.journal.RecordedGame;
+import dev.lodestone.tournament.run.MemoryPlan;
+import dev.lodestone.tournament.run.RepeatedGames;
+import dev.lodestone.tournament.run.Tournament;
+import dev.lodestone.tournament.run.TournamentListener;
+import dev.lodestone.tournament.run.TournamentSpec;
+import dev.lodestone.tournament.run.Tryout;
+import dev.lodestone.tournament.schedule.Results;
+import java.io.IOException;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.time.LocalDateTime;
+import java.time.format.DateTimeFormatter;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.function.BiConsumer;
+import java.util.function.Consumer;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Runs a tournament with its journal, its progress and its end, from the beginning or from where it
+ * was broken off.
+ */
+final class TournamentRun {
+
+  private final Terminal terminal;
+  private final RunOptions options;
+
+  TournamentRun(Terminal terminal, RunOptions options) {
+    this.terminal = terminal;
+    this.options = options;
+  }
+
+  /** Plays a new tournament; the journal goes to {@code out} or to a directory of its own. */
+  int start(TournamentSpec asked, Optional<Path> out) throws IOException {
+    int concurrency = options.concurrency();
+    TournamentSpec spec = prepared(asked, concurrency);
+    Path directory = out.orElseGet(() -> freshDirectory(spec));
+    try (JournalWriter journal =
+        JournalWriter.create(directory, Version.get(), Instant.now(), echo())) {
+      return play(
+          spec,
+          directory,
+          journal,
+          new RepeatedGames(spec.game()),
+          (listener, stop) -> Tournament.run(spec, concurrency, listener, stop));
+    } catch (FileAlreadyExistsException e) {
+      throw new UserError(
+          "option '--out': expected a directory without a tournament, found "
+              + e.getFile()
+              + "; go on with it by: "
+              + resumeCommand(directory));
+    }
+  }
+
+  /**
+   * Goes on with the tournament in {@code directory}.
+   *
+   * @param check refuses what is not to be gone on with
+   */
+  int resume(Path directory, BiConsumer<Path, TournamentStarted> check) throws IOException {
+    int concurrency = options.concurrency();
+    Past past = new Past(check);
+    try (JournalWriter writer = goOn(directory, past)) {
+      past.warnOfVersion(terminal);
+      TournamentSpec spec = prepared(past.results.spec(), concurrency);
+      return play(
+          spec,
+          directory,
+          writer,
+          Objects.requireNonNull(past.repeated),
+          (listener, stop) ->
+              Tournament.resume(spec, past.results.results(), concurrency, listener, stop));
+    }
+  }
+
+  private JournalWriter goOn(Path directory, Past past) throws IOException {
+    try {
+      return JournalWriter.append(directory, Version.get(), Instant.now(), echo(), past);
+    } catch (NoSuchFileException e) {
+      throw new UserError("expected a tournament's directory, found no " + e.getFile());
+    } catch (IllegalArgumentException e) {
+      throw new UserError(e);
+    }
+  }
+
+  /** What the journal of a tournament that goes on tells. */
+  private static final class Past implements JournalVisitor {
+
+    final JournalResults results = new JournalResults();
+    @Nullable RepeatedGames repeated;
+    private final BiConsumer<Path, TournamentStarted> check;
+    private String version = "";
+
+    Past(BiConsumer<Path, TournamentStarted> check) {
+      this.check = check;
+    }
+
+    @Override
+    public void begin(Path journal, TournamentStarted config) {
+      check.accept(journal, config);
+      results.begin(journal, config);
+      repeated = new RepeatedGames(results.spec().game());
+      version = config.lodestone();
+    }
+
+    @Override
+    public void game(RecordedGame game) {
+      results.game(game);
+      List<String> names = results.spec().playerNames();
+      Objects.requireNonNull(repeated)
+          .add(
+              game.id(),
+              names.indexOf(game.start().first()),
+              names.indexOf(game.start().second()),
+              game.start().position(),
+              game.allMoves());
+    }
+
+    void warnOfVersion(Terminal terminal) {
+      if (!version.equals(Version.get())) {
+        terminal
+            .err()
+            .println(
+                "warning: the tournament was begun by lodestone "
+                    + version
+                    + ", this is "
+                    + Version.get()
+                    + "; engines may play differently");
+      }
+    }
+  }
+
+  /** Refuses what cannot be played, or says so. */
+  private TournamentSpec prepared(TournamentSpec asked, int concurrency) {
+    TournamentSpec spec = asked.withDeadlines(options.deadlines());
+    MemoryPlan.of(spec, concurrency)
+        .objection()
+        .ifPresent(
+            objection -> {
+              throw new UserError(objection);
+            });
+    List<Tryout.Refusal> refusals = Tryout.of(spec);
+    if (!refusals.isEmpty() && !options.keepsGoing()) {
+      throw new UserError(
+          refusals.stream()
+                  .map(r -> "engine '" + r.player() + "': " + r.reason())
+                  .collect(Collectors.joining("; "))
+              + "; nothing was played, --keep-going plays all the same");
+    }
+    for (Tryout.Refusal refusal : refusals) {
+      terminal
+          .err()
+          .println(
+              "warning: engine '"
+                  + refusal.player()
+                  + "' cannot begin a game: "
+                  + refusal.reason());
+    }
+    return spec;
+  }
+
+  private interface Games {
+    Results play(TournamentListener listener, StopSignal stop);
+  }
+
+  private int play(
+      TournamentSpec spec,
+      Path directory,
+      JournalWriter journal,
+      RepeatedGames repeated,
+      Games games)
+      throws IOException {
+    StopSignal stop = new StopSignal();
+    Interruption interruption = new Interruption(stop);
+    try {
+      Path file = directory.resolve(JournalWriter.FILE_NAME);
+      Progress progress = new Progress(terminal, spec, file);
+      progress.announce();
+      LatencyReport latency = new LatencyReport();
+      FailureStop failures = new FailureStop(options.stopsOnFailure(), stop);
+      warnOfCores();
+      Results results;
+      try {
+        results =
+            games.play(
+                TournamentListener.all(List.of(journal, repeated, progress, latency, failures)),
+                stop);
+      } catch (JournalException e) {
+        throw new IOException(
+            e.getMessage() + "; all before it is kept, go on with: " + resumeCommand(directory), e);
+      } finally {
+        progress.end();
+      }
+      if (!latency.isEmpty()) {
+        if (options.json()) {
+          terminal.out().println(latency.json());
+        } else {
+          latency.text().forEach(terminal.err()::println);
+        }
+      }
+      Report report = Report.of(spec, results, repeated, file);
+      (options.json() ? report.json() : report.text()).forEach(terminal.out()::println);
+      terminal.out().flush();
+      if (failures.failure().isPresent()) {
+        terminal
+            .err()
+            .println(
+                "stopped by a failure: "
+                    + failures.failure().get()
+                    + "; go on with: "
+                    + resumeCommand(directory));
+        return ExitCode.FAILURE;
+      }
+      if (stop.isStopped()) {
+        terminal.err().println("stopped; go on with: " + resumeCommand(directory));
+        return ExitCode.INTERRUPTED;
+      }
+      return ExitCode.OK;
+    } finally {
+      interruption.close();
+    }
+  }
+
+  private void warnOfCores() {
+    int cores = Runtime.getRuntime().availableProcessors();
+    if (options.concurrency() > cores) {
+      terminal
+          .err()
+          .println(
+              "warning: "
+                  + options.concurrency()
+                  + " games at once on "
+                  + cores
+                  + " cores: engines take each other's time");
+    }
+  }
+
+  private Consumer<String> echo() {
+    return options.json() ? terminal.out()::println : line -> {};
+  }
+
+  private static String resumeCommand(Path directory) {
+    String text = directory.toString();
+    return "lodestone resume "
+        + (text.matches("[\\w./-]+") ? text : "'" + text.replace("'", "'\\''") + "'");
+  }
+
+  private static Path freshDirectory(TournamentSpec spec) {
+    String stamp = DateTimeFormatter.ofPattern("yyyyMMdd-HHmmss").format(LocalDateTime.now());
+    Path base = Path.of("runs", spec.game().id() + "-" + stamp);
+    Path directory = base;
+    for (int n = 2; Files.exists(directory); n++) {
+      directory = base.resolveSibling(base.getFileName() + "-" + n);
+    }
+    return directory;
+  }
+}

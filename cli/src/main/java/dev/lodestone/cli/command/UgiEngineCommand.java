@@ -1,0 +1,70 @@
+package dev.lodestone.cli.command;
+
+import dev.lodestone.cli.console.ExitCode;
+import dev.lodestone.cli.console.Terminal;
+import dev.lodestone.cli.console.UserError;
+import dev.lodestone.cli.console.Version;
+import dev.lodestone.cli.option.GameOption;
+import dev.lodestone.tournament.engine.EngineSpec;
+import dev.lodestone.tournament.serve.UgiServer;
+import java.io.IOException;
+import java.util.Objects;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+@Command(
+    name = "ugi",
+    mixinStandardHelpOptions = true,
+    versionProvider = Version.class,
+    sortOptions = false,
+    description = {
+      "Is a UGI engine on standard input and output, for any harness that speaks the protocol.",
+      "Besides the protocol it knows: moves M..., query islegal M, query fen, query legalmoves,"
+          + " perft D and d."
+    },
+    footerHeading = "%nExamples:%n",
+    footer = {
+      "  lodestone ugi --game gauss --engine alphabeta:hash=64",
+      "  lodestone tournament --game gauss --engine mcts"
+          + " --engine 'cmd=lodestone ugi --game gauss --engine greedy'"
+    })
+final class UgiEngineCommand implements Callable<Integer> {
+
+  private final Terminal terminal;
+
+  @Mixin private final GameOption game = new GameOption();
+
+  @Option(
+      names = "--engine",
+      paramLabel = "SPEC",
+      required = true,
+      description =
+          "The engine as NAME[:KEY=VALUE,...]; 'lodestone engines' lists them. Limits named there"
+              + " replace those of every 'go'.")
+  private @Nullable EngineSpec engine;
+
+  UgiEngineCommand(Terminal terminal) {
+    this.terminal = terminal;
+  }
+
+  @Override
+  public Integer call() throws IOException {
+    UgiServer server;
+    try {
+      server =
+          new UgiServer(
+              game.get(),
+              Objects.requireNonNull(engine),
+              Version.get(),
+              terminal.in(),
+              terminal.out());
+    } catch (IllegalArgumentException e) {
+      throw new UserError(e);
+    }
+    server.run();
+    return ExitCode.OK;
+  }
+}

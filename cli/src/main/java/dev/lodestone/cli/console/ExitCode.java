@@ -1,0 +1,18 @@
+package dev.lodestone.cli.console;
+
+/** What the process tells its caller. */
+public final class ExitCode {
+
+  public static final int OK = 0;
+
+  /** Something went wrong at run time, or a check did not hold. */
+  public static final int FAILURE = 1;
+
+  /** The command line was wrong. */
+  public static final int USAGE = 2;
+
+  /** Stopped by SIGINT: 128 and the signal's number. */
+  public static final int INTERRUPTED = 130;
+
+  private ExitCode() {}
+}

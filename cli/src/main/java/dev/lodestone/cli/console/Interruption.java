@@ -1,0 +1,47 @@
+package dev.lodestone.cli.console;
+
+import dev.lodestone.core.StopSignal;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+
+/**
+ * Turns SIGINT and SIGTERM into a stop signal and holds the process until the command has saved its
+ * state. The Java runtime then exits with 128 and the signal's number.
+ */
+public final class Interruption {
+
+  /** Longer than any command needs to put a finished game away, shorter than a user's patience. */
+  private static final int GRACE_SECONDS = 10;
+
+  private final CountDownLatch finished = new CountDownLatch(1);
+  private final Thread hook;
+
+  public Interruption(StopSignal stop) {
+    hook =
+        new Thread(
+            () -> {
+              stop.stop();
+              try {
+                boolean inTime = finished.await(GRACE_SECONDS, TimeUnit.SECONDS);
+                if (!inTime) {
+                  System.err.println("lodestone: gave up waiting for the games to stop");
+                }
+              } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+              }
+            },
+            "interruption");
+    Runtime.getRuntime().addShutdownHook(hook);
+  }
+
+  /** Called when the state is saved and everything is printed. */
+  public void close() {
+    finished.countDown();
+    try {
+      Runtime.getRuntime().removeShutdownHook(hook);
+    } catch (IllegalStateException e) {
+      // The process is ending already: the hook has just been let go.
+      return;
+    }
+  }
+}

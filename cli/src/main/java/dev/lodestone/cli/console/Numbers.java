@@ -1,0 +1,76 @@
+package dev.lodestone.cli.console;
+
+import dev.lodestone.stats.counts.Estimate;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.OptionalDouble;
+
+/** Numbers as the command line reads and writes them; what does not exist is {@code n/a}. */
+public final class Numbers {
+
+  private static final String NONE = "n/a";
+
+  private Numbers() {}
+
+  /** The value of an option, if it is large enough. */
+  public static int atLeast(String option, int value, int least) {
+    return (int) atLeast(option, (long) value, least);
+  }
+
+  /** The value of an option, if it is large enough. */
+  public static long atLeast(String option, long value, int least) {
+    if (value < least) {
+      throw new UserError(
+          "option '" + option + "': expected at least " + least + ", found " + value);
+    }
+    return value;
+  }
+
+  /** The value of an option, if it is in its range. */
+  public static int between(String option, int value, int least, int most) {
+    if (value < least || value > most) {
+      throw new UserError(
+          "option '"
+              + option
+              + "': expected a number from "
+              + least
+              + " to "
+              + most
+              + ", found "
+              + value);
+    }
+    return value;
+  }
+
+  /** With one digit after the point. */
+  public static String tenths(double value) {
+    return String.format(Locale.ROOT, "%.1f", value);
+  }
+
+  /** A share of 1 in per cent. */
+  public static String percent(OptionalDouble share) {
+    return share.isPresent() ? tenths(100 * share.getAsDouble()) + " %" : NONE;
+  }
+
+  /** A difference in strength with its error. */
+  public static String elo(Optional<Estimate> elo) {
+    return elo(elo, false);
+  }
+
+  /** Likewise, with a star if a virtual draw keeps it finite. */
+  public static String elo(Optional<Estimate> elo, boolean virtual) {
+    if (elo.isEmpty()) {
+      return NONE;
+    }
+    OptionalDouble halfWidth = elo.get().halfWidth();
+    return String.format(Locale.ROOT, "%+.1f", elo.get().value())
+        + (virtual ? "*" : "")
+        + " +- "
+        + (halfWidth.isPresent() ? tenths(halfWidth.getAsDouble()) : NONE);
+  }
+
+  /** With a blank between each three digits. */
+  public static String grouped(long value) {
+    return String.format(Locale.ROOT, "%,d", value).replace(',', ' ');
+  }
+}

@@ -1,0 +1,124 @@
+package dev.lodestone.cli.console;
+
+import java.io.BufferedWriter;
+import java.io.IOException;
+import java.io.OutputStreamWriter;
+import java.nio.channels.Channels;
+import java.nio.channels.SeekableByteChannel;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.FileAttribute;
+import java.nio.file.attribute.PosixFileAttributeView;
+import java.nio.file.attribute.PosixFilePermission;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * Writes the file that an option {@code --out} names: a plain file in whole or not at all, at the
+ * end of a link if it is one, with the permissions that it had. What is no plain file, such as a
+ * pipe or a device, is written to and stays what it is.
+ */
+public final class OutputFile {
+
+  /** As many as Linux follows. */
+  private static final int MOST_LINKS = 40;
+
+  private OutputFile() {}
+
+  /** What writes the content. */
+  public interface Content {
+    public void write(Appendable out) throws IOException;
+  }
+
+  /**
+   * Writes a file.
+   *
+   * @return how many bytes it was
+   * @throws UserError if it is a directory, or in none
+   */
+  public static long write(Path file, Content content) throws IOException {
+    if (Files.isDirectory(file)) {
+      throw new UserError("option '--out': expected a file, found the directory " + file);
+    }
+    if (Files.exists(file) && !Files.isRegularFile(file)) {
+      try (SeekableByteChannel channel = Files.newByteChannel(file, StandardOpenOption.WRITE)) {
+        return fill(channel, content);
+      }
+    }
+    return replace(endOfLinks(file.toAbsolutePath()), content);
+  }
+
+  /** Writes to a temporary file beside {@code file}, then moves it into its place. */
+  private static long replace(Path file, Content content) throws IOException {
+    Path directory = file.getParent();
+    if (directory == null || !Files.isDirectory(directory)) {
+      throw new UserError(
+          "option '--out': expected a directory that exists, found no " + directory);
+    }
+    Optional<Set<PosixFilePermission>> permissions = permissions(file);
+    Path temporary =
+        file.resolveSibling(
+            "." + file.getFileName() + "." + ProcessHandle.current().pid() + ".tmp");
+    try {
+      long bytes;
+      try (SeekableByteChannel channel = create(temporary, permissions)) {
+        bytes = fill(channel, content);
+      }
+      if (permissions.isPresent()) {
+        // Again, for the process's mask takes away from those at the creation.
+        Files.setPosixFilePermissions(temporary, permissions.get());
+      }
+      Files.move(temporary, file, StandardCopyOption.ATOMIC_MOVE);
+      return bytes;
+    } finally {
+      Files.deleteIfExists(temporary);
+    }
+  }
+
+  private static SeekableByteChannel create(
+      Path temporary, Optional<Set<PosixFilePermission>> permissions) throws IOException {
+    Set<StandardOpenOption> options =
+        Set.of(
+            StandardOpenOption.WRITE,
+            StandardOpenOption.CREATE,
+            StandardOpenOption.TRUNCATE_EXISTING);
+    FileAttribute<?>[] attributes =
+        permissions
+            .map(p -> new FileAttribute<?>[] {PosixFilePermissions.asFileAttribute(p)})
+            .orElse(new FileAttribute<?>[0]);
+    return Files.newByteChannel(temporary, options, attributes);
+  }
+
+  /** Those of a file that exists, on a file system that has any. */
+  private static Optional<Set<PosixFilePermission>> permissions(Path file) throws IOException {
+    PosixFileAttributeView view = Files.getFileAttributeView(file, PosixFileAttributeView.class);
+    return view == null || !Files.exists(file)
+        ? Optional.empty()
+        : Optional.of(view.readAttributes().permissions());
+  }
+
+  private static Path endOfLinks(Path file) throws IOException {
+    Path end = file;
+    for (int i = 0; i < MOST_LINKS && Files.isSymbolicLink(end); i++) {
+      end = end.resolveSibling(Files.readSymbolicLink(end));
+    }
+    if (Files.exists(end, LinkOption.NOFOLLOW_LINKS) && Files.isSymbolicLink(end)) {
+      throw new UserError("option '--out': expected a file, found a circle of links at " + file);
+    }
+    return end;
+  }
+
+  private static long fill(SeekableByteChannel channel, Content content) throws IOException {
+    CountingOutputStream counter = new CountingOutputStream(Channels.newOutputStream(channel));
+    try (BufferedWriter out =
+        new BufferedWriter(new OutputStreamWriter(counter, StandardCharsets.UTF_8))) {
+      content.write(out);
+    }
+    return counter.bytes();
+  }
+}

@@ -1,0 +1,55 @@
+package dev.lodestone.cli.console;
+
+import dev.lodestone.tournament.journal.Journal;
+import dev.lodestone.tournament.journal.JournalVisitor;
+import java.io.IOException;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+
+/** Files that a command reads; what is wrong with them is the user's mistake. */
+public final class Sources {
+
+  private Sources() {}
+
+  /**
+   * The journal at {@code path} or in that directory.
+   *
+   * @param visitor told of the games that are over, in the order in which they ended
+   */
+  public static Journal journal(Path path, JournalVisitor visitor) {
+    try {
+      return Journal.read(path, visitor);
+    } catch (NoSuchFileException e) {
+      throw new UserError("expected a tournament's directory or journal, found no " + e.getFile());
+    } catch (IOException e) {
+      throw unreadable(path, e);
+    } catch (IllegalArgumentException e) {
+      throw new UserError(e);
+    }
+  }
+
+  /** The text of a file. */
+  public static String text(Path path) {
+    try {
+      return Files.readString(path, StandardCharsets.UTF_8);
+    } catch (IOException e) {
+      throw unreadable(path, e);
+    }
+  }
+
+  /** What is wrong with a file that the user named. */
+  public static UserError unreadable(Path path, IOException e) {
+    if (e instanceof NoSuchFileException) {
+      return new UserError("expected a file, found no '" + path + "'");
+    }
+    String reason =
+        e instanceof CharacterCodingException
+            ? "expected text in UTF-8"
+            : e instanceof AccessDeniedException ? "permission denied" : e.getMessage();
+    return new UserError("cannot read '" + path + "': " + reason);
+  }
+}

@@ -1,0 +1,91 @@
+package dev.lodestone.cli.console;
+
+import java.io.BufferedReader;
+import java.io.BufferedWriter;
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.OutputStreamWriter;
+import java.io.PrintWriter;
+import java.io.Writer;
+import java.nio.charset.StandardCharsets;
+import java.util.Optional;
+
+/** Where a command reads and writes. */
+public final class Terminal {
+
+  /**
+   * Set by the launcher, which can tell: Java knows no way to ask whether standard error is a
+   * terminal.
+   */
+  private static final String ERR_IS_TERMINAL = "lodestone.err.terminal";
+
+  private final BufferedReader in;
+  private final TerminalWriter results;
+  private final PrintWriter out;
+  private final PrintWriter err;
+  private final PrintWriter screen;
+  private final boolean live;
+
+  /**
+   * @param in what the person types, or a pipe
+   * @param out takes results
+   * @param err takes progress, questions and errors
+   * @param live whether lines on {@code err} may be overwritten: it is a terminal, and its user has
+   *     not asked for plain text
+   */
+  public Terminal(BufferedReader in, Writer out, Writer err, boolean live) {
+    this.in = in;
+    this.results = new TerminalWriter(out);
+    this.out = new PrintWriter(results, true);
+    this.err = new PrintWriter(new TerminalWriter(err), true);
+    this.screen = new PrintWriter(err);
+    this.live = live;
+  }
+
+  /** This process's standard streams, in UTF-8 as JSON has to be. */
+  public static Terminal ofProcess() {
+    String noColor = System.getenv("NO_COLOR");
+    return new Terminal(
+        new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8)),
+        writer(FileDescriptor.out),
+        writer(FileDescriptor.err),
+        Boolean.getBoolean(ERR_IS_TERMINAL) && (noColor == null || noColor.isEmpty()));
+  }
+
+  /** Not a {@link java.io.PrintStream}, which tells no reasons. */
+  private static Writer writer(FileDescriptor descriptor) {
+    return new BufferedWriter(
+        new OutputStreamWriter(new FileOutputStream(descriptor), StandardCharsets.UTF_8));
+  }
+
+  public BufferedReader in() {
+    return in;
+  }
+
+  /** For results. */
+  public PrintWriter out() {
+    return out;
+  }
+
+  /** For progress, questions and errors. */
+  public PrintWriter err() {
+    return err;
+  }
+
+  /** Standard error as it is: for who moves the cursor, and sees to it that texts are plain. */
+  public PrintWriter screen() {
+    return screen;
+  }
+
+  public boolean live() {
+    return live;
+  }
+
+  /** Why results were lost, if any were; all that was printed so far is written before. */
+  public Optional<IOException> lostResults() {
+    out.flush();
+    return results.failure();
+  }
+}

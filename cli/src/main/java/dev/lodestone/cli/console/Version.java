@@ -1,0 +1,29 @@
+package dev.lodestone.cli.console;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.util.Properties;
+import picocli.CommandLine.IVersionProvider;
+
+/** The version of this program, written into a resource by the build. */
+public final class Version implements IVersionProvider {
+
+  public static String get() {
+    Properties properties = new Properties();
+    try (InputStream in = Version.class.getResourceAsStream("version.properties")) {
+      if (in == null) {
+        throw new IllegalStateException("the jar must hold version.properties");
+      }
+      properties.load(in);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    return properties.getProperty("version", "");
+  }
+
+  @Override
+  public String[] getVersion() {
+    return new String[] {"lodestone " + get() + " (Java " + Runtime.version() + ")"};
+  }
+}

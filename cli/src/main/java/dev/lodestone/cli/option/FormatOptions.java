@@ -1,0 +1,68 @@
+package dev.lodestone.cli.option;
+
+import dev.lodestone.cli.console.Numbers;
+import dev.lodestone.cli.console.UserError;
+import dev.lodestone.tournament.schedule.Format;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.ArgGroup;
+import picocli.CommandLine.Option;
+
+/** {@code --games} and at most one format; without any, a round robin. */
+public final class FormatOptions {
+
+  @Option(
+      names = "--games",
+      paramLabel = "N",
+      defaultValue = "20",
+      description =
+          "Games of each two engines that meet, an even number; default ${DEFAULT-VALUE}.")
+  private int games;
+
+  @ArgGroup private @Nullable Choice choice;
+
+  /** Picocli sees to it that one is given at most. */
+  private static final class Choice {
+
+    @Option(
+        names = "--gauntlet",
+        paramLabel = "N",
+        description = "The first N engines against all others, instead of everybody.")
+    private @Nullable Integer challengers;
+
+    @Option(
+        names = "--swiss",
+        paramLabel = "ROUNDS",
+        description = "Rounds between engines with about equal points, without rematches.")
+    private @Nullable Integer rounds;
+
+    @Option(
+        names = "--knockout",
+        description =
+            "Who loses a match is out; the order of the engines is the seeding. Even matches are"
+                + " extended pair by pair.")
+    private boolean knockout;
+  }
+
+  public Format get() {
+    if (games < 2 || games % 2 != 0) {
+      throw new UserError(
+          "option '--games': expected an even number of at least 2, because games are played in"
+              + " colour-swapped pairs, found "
+              + games);
+    }
+    if (choice == null) {
+      return new Format.RoundRobin(games);
+    }
+    if (choice.challengers != null) {
+      try {
+        return new Format.Gauntlet(Numbers.atLeast("--gauntlet", choice.challengers, 1), games);
+      } catch (IllegalArgumentException e) {
+        throw new UserError(e);
+      }
+    }
+    if (choice.rounds != null) {
+      return new Format.Swiss(Numbers.atLeast("--swiss", choice.rounds, 1), games);
+    }
+    return choice.knockout ? new Format.Knockout(games) : new Format.RoundRobin(games);
+  }
+}

@@ -1,0 +1,24 @@
+package dev.lodestone.cli.option;
+
+import dev.lodestone.cli.console.UserError;
+import dev.lodestone.core.Game;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+
+/** {@code --game}, where a command needs one. */
+public final class GameOption {
+
+  @Option(
+      names = "--game",
+      paramLabel = "GAME",
+      required = true,
+      description = "The game; 'lodestone games' lists them.")
+  private @Nullable Game game;
+
+  public Game get() {
+    if (game == null) {
+      throw new UserError("Missing required option: '--game=GAME'");
+    }
+    return game;
+  }
+}

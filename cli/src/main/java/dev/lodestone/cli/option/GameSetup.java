@@ -1,0 +1,211 @@
+package dev.lodestone.cli.option;
+
+import dev.lodestone.cli.console.Numbers;
+import dev.lodestone.cli.console.Sources;
+import dev.lodestone.cli.console.UserError;
+import dev.lodestone.core.Game;
+import dev.lodestone.search.SearchLimits;
+import dev.lodestone.tournament.engine.Deadlines;
+import dev.lodestone.tournament.engine.EngineSpec;
+import dev.lodestone.tournament.engine.Player;
+import dev.lodestone.tournament.match.ForeignGame;
+import dev.lodestone.tournament.match.Opening;
+import dev.lodestone.tournament.run.TournamentSpec;
+import dev.lodestone.tournament.schedule.Format;
+import dev.lodestone.tournament.schedule.OpeningBook;
+import dev.lodestone.tournament.schedule.Openings;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.security.SecureRandom;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** What the commands that play games between engines have in common: all but who meets whom. */
+public final class GameSetup {
+
+  private static final int DEFAULT_OPENING_PLIES = 2;
+
+  private static final String BUILT_IN = "the built-in book";
+
+  @Option(
+      names = "--game",
+      paramLabel = "GAME",
+      required = true,
+      description =
+          "The game; 'lodestone games' lists them. 'ugi' is any game that all engines know, which"
+              + " are then asked about it.")
+  private @Nullable String game;
+
+  @Option(
+      names = "--engine",
+      paramLabel = "SPEC",
+      description = {
+        "An engine as NAME[:KEY=VALUE,...] ('lodestone engines' lists them), as a command that"
+            + " speaks UGI, or as a name in the --engines file; two or more.",
+        "A command: cmd=PROGRAM ARGS,name=N,option.X=V,dir=D,env.X=V; commas and blanks of their"
+            + " own stand in quotes."
+      })
+  private List<String> engines = new ArrayList<>();
+
+  @Option(
+      names = "--engines",
+      paramLabel = "FILE",
+      description =
+          "Engines by name, in JSON (docs/engines.schema.json); without any --engine, all of them"
+              + " play.")
+  private @Nullable Path engineFile;
+
+  @Mixin private final LimitOptions limits = new LimitOptions();
+  @Mixin private final MatchOptions match = new MatchOptions();
+
+  @Option(
+      names = "--opening-plies",
+      paramLabel = "PLIES",
+      description =
+          "Random moves before the engines take over, instead of a book; default where the game"
+              + " has no built-in book: "
+              + DEFAULT_OPENING_PLIES
+              + ".")
+  private @Nullable Integer openingPlies;
+
+  @Option(
+      names = "--openings",
+      paramLabel = "FILE",
+      description =
+          "Openings, one a line: a position, or moves from the start position separated by"
+              + " blanks; '#' begins a comment. 'lodestone book make' writes such files. Default:"
+              + " the game's built-in book, if it has one.")
+  private @Nullable Path openings;
+
+  @Option(
+      names = "--openings-order",
+      paramLabel = "ORDER",
+      description =
+          "sequential or random (shuffled by the seed); default: sequential for a FILE, random for"
+              + " the built-in book.")
+  private Openings.@Nullable Order order;
+
+  @Option(
+      names = "--openings-per",
+      paramLabel = "SCOPE",
+      defaultValue = "round",
+      description =
+          "What shares an opening: round (one pair of every pairing) or pair; default:"
+              + " ${DEFAULT-VALUE}.")
+  private Openings.Scope scope = Openings.Scope.ROUND;
+
+  @Option(
+      names = "--max-plies",
+      paramLabel = "PLIES",
+      defaultValue = "" + TournamentSpec.DEFAULT_MAX_PLIES,
+      description = "Length at which a game is called a draw; default ${DEFAULT-VALUE}.")
+  private int maxPlies;
+
+  @Option(
+      names = "--seed",
+      paramLabel = "N",
+      description = "Decides openings and engine seeds; default: a fresh one, which is printed.")
+  private @Nullable Long seed;
+
+  /** The tournament of this format. */
+  public TournamentSpec spec(Format format) {
+    Game rules = rules();
+    List<EngineSpec> specs = engines();
+    if (specs.size() < 2) {
+      throw new UserError("a tournament needs at least two engines; add another --engine");
+    }
+    long chosenSeed = seed == null ? new SecureRandom().nextInt(Integer.MAX_VALUE) : seed;
+    try {
+      return new TournamentSpec(
+          rules,
+          Player.of(specs),
+          format,
+          openings(rules),
+          chosenSeed,
+          limits(),
+          maxPlies,
+          match.get(),
+          Deadlines.DEFAULT);
+    } catch (IllegalArgumentException e) {
+      throw new UserError(e);
+    }
+  }
+
+  private Game rules() {
+    if (game == null) {
+      // The parser tells it where the option is declared as required.
+      throw new UserError("Missing required option: '--game=GAME'");
+    }
+    try {
+      return ForeignGame.byId(game);
+    } catch (IllegalArgumentException e) {
+      throw new UserError("Invalid value for option '--game': " + e.getMessage());
+    }
+  }
+
+  /** With clocks there is no default limit of a move. */
+  private SearchLimits limits() {
+    return match.hasTimeControl() ? limits.given().orElse(SearchLimits.INFINITE) : limits.get();
+  }
+
+  private List<EngineSpec> engines() {
+    List<EngineSpec> known = engineFile == null ? List.of() : EngineFile.read(engineFile);
+    if (engines.isEmpty()) {
+      return known;
+    }
+    List<EngineSpec> chosen = new ArrayList<>();
+    for (String text : engines) {
+      Optional<EngineSpec> named = known.stream().filter(s -> s.name().equals(text)).findFirst();
+      try {
+        chosen.add(named.orElseGet(() -> EngineSpec.parse(text)));
+      } catch (IllegalArgumentException e) {
+        throw new UserError("Invalid value for option '--engine': " + e.getMessage());
+      }
+    }
+    return chosen;
+  }
+
+  private Openings openings(Game rules) {
+    if (openingPlies != null && openings != null) {
+      throw new UserError("expected --opening-plies or --openings, found both");
+    }
+    Optional<List<Opening>> book = openingPlies == null ? book(rules) : Optional.empty();
+    if (book.isEmpty()) {
+      if (order != null) {
+        throw new UserError("option '--openings-order': expected --openings FILE with it");
+      }
+      int plies = openingPlies == null ? defaultOpeningPlies(rules) : openingPlies;
+      return new Openings.RandomMoves(Numbers.atLeast("--opening-plies", plies, 0), scope);
+    }
+    // Who gives a file may have put it in order; of the built-in book, every run takes others.
+    Openings.Order usual = openings == null ? Openings.Order.RANDOM : Openings.Order.SEQUENTIAL;
+    return new Openings.Book(
+        book.get(),
+        order == null ? usual : order,
+        scope,
+        Optional.of(openings == null ? BUILT_IN : openings.toString()));
+  }
+
+  /** The openings of the user's file, or else those that come with the game. */
+  private Optional<List<Opening>> book(Game rules) {
+    if (openings == null) {
+      return OpeningBook.builtIn(rules);
+    }
+    try {
+      return Optional.of(OpeningBook.read(rules, openings));
+    } catch (IOException e) {
+      throw Sources.unreadable(openings, e);
+    } catch (IllegalArgumentException e) {
+      throw new UserError("option '--openings': " + e.getMessage());
+    }
+  }
+
+  /** Nobody here can play random moves of a game that is not known. */
+  private static int defaultOpeningPlies(Game rules) {
+    return rules instanceof ForeignGame ? 0 : DEFAULT_OPENING_PLIES;
+  }
+}

@@ -1,0 +1,76 @@
+package dev.lodestone.cli.option;
+
+import dev.lodestone.cli.console.Numbers;
+import dev.lodestone.cli.console.UserError;
+import dev.lodestone.search.SearchLimits;
+import dev.lodestone.tournament.engine.EngineSpec;
+import java.time.Duration;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+
+/** {@code --movetime}, {@code --nodes} and {@code --depth}; without any, 100 ms a move. */
+public final class LimitOptions {
+
+  private static final Duration DEFAULT_MOVE_TIME = Duration.ofMillis(100);
+
+  @Option(
+      names = "--movetime",
+      paramLabel = "TIME",
+      description =
+          "Time for each move, such as 100ms, 1.5s or 2m; default without a limit: 100ms.")
+  private @Nullable Duration moveTime;
+
+  @Option(
+      names = "--nodes",
+      paramLabel = "N",
+      description = "Most positions (playouts, for MCTS) for each move; repeatable.")
+  private @Nullable Long nodes;
+
+  @Option(
+      names = "--depth",
+      paramLabel = "PLIES",
+      description = "Most plies for each move; repeatable.")
+  private @Nullable Integer depth;
+
+  /** The limits that were given, or else the default. */
+  public SearchLimits get() {
+    return given().orElseGet(() -> SearchLimits.moveTime(DEFAULT_MOVE_TIME));
+  }
+
+  /**
+   * The limits of an engine's searches where nobody keeps a clock: its own go before all others.
+   */
+  public SearchLimits of(EngineSpec engine) {
+    return of(engine, get());
+  }
+
+  public static SearchLimits of(EngineSpec engine, SearchLimits others) {
+    try {
+      return engine.limitsWithoutClock(others);
+    } catch (IllegalArgumentException e) {
+      throw new UserError(e);
+    }
+  }
+
+  /** The limits that were given, if any. */
+  public Optional<SearchLimits> given() {
+    return of(moveTime, nodes, depth);
+  }
+
+  /** The limits of which each is there or not, if any is. */
+  public static Optional<SearchLimits> of(
+      @Nullable Duration moveTime, @Nullable Long nodes, @Nullable Integer depth) {
+    SearchLimits limits = SearchLimits.INFINITE;
+    if (depth != null) {
+      limits = limits.withDepth(Numbers.atLeast("--depth", depth, 1));
+    }
+    if (nodes != null) {
+      limits = limits.withNodes(Numbers.atLeast("--nodes", nodes, 1));
+    }
+    if (moveTime != null) {
+      limits = limits.withMoveTime(moveTime);
+    }
+    return limits.isInfinite() ? Optional.empty() : Optional.of(limits);
+  }
+}

@@ -1,0 +1,114 @@
+package dev.lodestone.cli.option;
+
+import dev.lodestone.cli.console.UserError;
+import dev.lodestone.tournament.clock.TimeControl;
+import dev.lodestone.tournament.match.Adjudication;
+import dev.lodestone.tournament.match.MatchRules;
+import java.time.Duration;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+
+/** {@code --tc}, {@code --margin} and when games end early. */
+public final class MatchOptions {
+
+  private static final Pattern RESIGN = Pattern.compile("(\\d{1,5})/(\\d{1,4})(/two-sided)?");
+  private static final Pattern DRAW = Pattern.compile("(\\d{1,5})/(\\d{1,4})/(\\d{1,6})");
+
+  @Option(
+      names = "--tc",
+      paramLabel = "[MOVES/]TIME[+INC]",
+      description =
+          "Time for each game and for each move of it, such as 60+0.6 (seconds), 40/60+0.6 (again"
+              + " after every 40 moves) or 100ms+5ms; instead of --movetime.")
+  private @Nullable String timeControl;
+
+  @Option(
+      names = "--margin",
+      paramLabel = "TIME",
+      description =
+          "Overrun of clock or --movetime that is forgiven; 100ms in a new run. On a busy machine"
+              + " sound engines overrun it: play fewer games at once than there are cores, or say"
+              + " 500ms.")
+  private @Nullable Duration margin;
+
+  @Option(
+      names = "--resign",
+      paramLabel = "CP/MOVES[/two-sided]",
+      description =
+          "A side loses that sees itself so many centi-points behind for so many moves; two-sided:"
+              + " only if the other sees itself as far ahead as often.")
+  private @Nullable String resign;
+
+  @Option(
+      names = "--draw",
+      paramLabel = "CP/MOVES/PLY",
+      description =
+          "A game is drawn when both see it within so many centi-points for so many moves each, not"
+              + " before this ply.")
+  private @Nullable String draw;
+
+  @Option(
+      names = "--adjudicate-proven",
+      description = "A result that both engines have proven stands.")
+  private boolean proven;
+
+  public boolean hasTimeControl() {
+    return timeControl != null;
+  }
+
+  /** The rules that were given, and for the rest the usual ones. */
+  MatchRules get() {
+    return over(MatchRules.STANDARD);
+  }
+
+  /** The rules that were given, and for the rest others. */
+  public MatchRules over(MatchRules others) {
+    Adjudication adjudication = others.adjudication();
+    try {
+      return new MatchRules(
+          Optional.ofNullable(timeControl).map(TimeControl::parse).or(others::timeControl),
+          margin == null ? others.margin() : margin,
+          new Adjudication(
+              resignation().or(adjudication::resignation),
+              draw().or(adjudication::draw),
+              proven || adjudication.proven()));
+    } catch (IllegalArgumentException e) {
+      throw new UserError(e);
+    }
+  }
+
+  private Optional<Adjudication.Resignation> resignation() {
+    if (resign == null) {
+      return Optional.empty();
+    }
+    Matcher m = RESIGN.matcher(resign);
+    if (!m.matches()) {
+      throw new UserError(
+          "option '--resign': expected CP/MOVES such as 800/4 or 800/4/two-sided, found '"
+              + resign
+              + "'");
+    }
+    return Optional.of(
+        new Adjudication.Resignation(
+            Integer.parseInt(m.group(1)), Integer.parseInt(m.group(2)), m.group(3) != null));
+  }
+
+  private Optional<Adjudication.Draw> draw() {
+    if (draw == null) {
+      return Optional.empty();
+    }
+    Matcher m = DRAW.matcher(draw);
+    if (!m.matches()) {
+      throw new UserError(
+          "option '--draw': expected CP/MOVES/PLY such as 10/8/40, found '" + draw + "'");
+    }
+    return Optional.of(
+        new Adjudication.Draw(
+            Integer.parseInt(m.group(1)),
+            Integer.parseInt(m.group(2)),
+            Integer.parseInt(m.group(3))));
+  }
+}

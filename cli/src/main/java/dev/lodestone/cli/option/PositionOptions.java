@@ -1,0 +1,52 @@
+package dev.lodestone.cli.option;
+
+import dev.lodestone.cli.console.UserError;
+import dev.lodestone.core.Game;
+import dev.lodestone.core.IllegalMoveException;
+import dev.lodestone.core.Position;
+import dev.lodestone.core.PositionFormatException;
+import java.util.Arrays;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+
+/** {@code --position} and {@code --moves}: a position of some game. */
+public final class PositionOptions {
+
+  @Option(
+      names = "--position",
+      paramLabel = "TEXT",
+      description = "The position as 'lodestone show' writes it; default: the start position.")
+  private @Nullable String text;
+
+  @Option(
+      names = "--moves",
+      paramLabel = "MOVES",
+      description = "Moves to play from there, in quotes, separated by blanks.")
+  private String moves = "";
+
+  /** The position where the game began and the moves played since, checked. */
+  public record Line(String start, List<String> moves, Position position) {}
+
+  /** Whether any position but the start was asked for. */
+  public boolean isGiven() {
+    return text != null || !moves.isBlank();
+  }
+
+  public Line get(Game game) {
+    try {
+      Position position = text == null ? game.start() : game.parsePosition(text);
+      String start = game.formatPosition(position);
+      List<String> list =
+          Arrays.stream(moves.trim().split("\\s+")).filter(m -> !m.isEmpty()).toList();
+      for (String move : list) {
+        position.play(game.parseMove(position, move));
+      }
+      return new Line(start, list, position);
+    } catch (PositionFormatException e) {
+      throw new UserError("option '--position': " + e.getMessage());
+    } catch (IllegalMoveException e) {
+      throw new UserError("option '--moves': " + e.getMessage());
+    }
+  }
+}

@@ -1,0 +1,93 @@
+package dev.lodestone.cli.option;
+
+import dev.lodestone.cli.console.Numbers;
+import dev.lodestone.tournament.engine.Deadlines;
+import java.time.Duration;
+import java.util.EnumMap;
+import java.util.Map;
+import picocli.CommandLine.Option;
+
+/** How games are run and told, which changes none of them. */
+public final class RunOptions {
+
+  @Option(
+      names = "--concurrency",
+      paramLabel = "N",
+      defaultValue = "1",
+      description = "Games at once; default ${DEFAULT-VALUE}.")
+  private int concurrency;
+
+  @Option(
+      names = "--json",
+      description =
+          "JSON Lines on standard output: every event as the journal has it, then the result.")
+  private boolean json;
+
+  @Option(
+      names = "--on-failure",
+      paramLabel = "WHAT",
+      defaultValue = "continue",
+      description =
+          "What follows when an engine crashes, hangs or breaks the protocol, besides the loss of"
+              + " its game: continue or stop; default ${DEFAULT-VALUE}.")
+  private OnFailure onFailure = OnFailure.CONTINUE;
+
+  @Option(
+      names = "--keep-going",
+      description =
+          "Plays although an engine cannot begin a game; without it, such an engine is refused"
+              + " before the first game.")
+  private boolean keepGoing;
+
+  @Option(
+      names = "--deadline",
+      paramLabel = "WHAT=TIME",
+      description = {
+        "How long an engine is waited for before it counts as hung; repeatable. WHAT is start (30s,"
+            + " until it is ready for a game), ready (15s, whenever a program is asked whether it"
+            + " is), late (5s, beyond the time that it has for a move), move (10m, for a move"
+            + " without a limit in time) or quit (2s, before a program is killed)."
+      })
+  private Map<Deadline, Duration> deadlines = new EnumMap<>(Deadline.class);
+
+  /** What an engine is waited for. */
+  enum Deadline {
+    START,
+    READY,
+    LATE,
+    MOVE,
+    QUIT
+  }
+
+  /** What follows the failure of an engine. */
+  enum OnFailure {
+    CONTINUE,
+    STOP
+  }
+
+  public boolean stopsOnFailure() {
+    return onFailure == OnFailure.STOP;
+  }
+
+  public boolean keepsGoing() {
+    return keepGoing;
+  }
+
+  public Deadlines deadlines() {
+    Deadlines usual = Deadlines.DEFAULT;
+    return new Deadlines(
+        deadlines.getOrDefault(Deadline.START, usual.start()),
+        deadlines.getOrDefault(Deadline.READY, usual.ready()),
+        deadlines.getOrDefault(Deadline.LATE, usual.late()),
+        deadlines.getOrDefault(Deadline.MOVE, usual.untimedMove()),
+        deadlines.getOrDefault(Deadline.QUIT, usual.quit()));
+  }
+
+  public int concurrency() {
+    return Numbers.atLeast("--concurrency", concurrency, 1);
+  }
+
+  public boolean json() {
+    return json;
+  }
+}

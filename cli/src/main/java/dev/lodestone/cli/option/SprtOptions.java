@@ -1,0 +1,77 @@
+package dev.lodestone.cli.option;
+
+import dev.lodestone.cli.console.UserError;
+import dev.lodestone.core.Names;
+import dev.lodestone.stats.sequential.EloModel;
+import dev.lodestone.stats.sequential.SprtSpec;
+import java.util.List;
+import picocli.CommandLine.Option;
+
+/** What a sequential test decides between, and how surely. */
+public final class SprtOptions {
+
+  private static final String NORMALIZED = "normalized";
+  private static final String LOGISTIC = "logistic";
+
+  @Option(
+      names = "--elo0",
+      paramLabel = "ELO",
+      defaultValue = "0",
+      description = "The difference under H0; default ${DEFAULT-VALUE}.")
+  private double elo0;
+
+  @Option(
+      names = "--elo1",
+      paramLabel = "ELO",
+      defaultValue = "10",
+      description = "The difference under H1; default ${DEFAULT-VALUE}.")
+  private double elo1;
+
+  @Option(
+      names = "--alpha",
+      paramLabel = "P",
+      defaultValue = "0.05",
+      description = "Probability of accepting H1 if H0 is true; default ${DEFAULT-VALUE}.")
+  private double alpha;
+
+  @Option(
+      names = "--beta",
+      paramLabel = "P",
+      defaultValue = "0.05",
+      description = "Probability of accepting H0 if H1 is true; default ${DEFAULT-VALUE}.")
+  private double beta;
+
+  @Option(
+      names = "--model",
+      paramLabel = "MODEL",
+      defaultValue = NORMALIZED,
+      description = "The scale of elo0 and elo1: normalized or logistic; default ${DEFAULT-VALUE}.")
+  private String model = NORMALIZED;
+
+  public SprtSpec get() {
+    EloModel scale =
+        switch (model) {
+          case NORMALIZED -> EloModel.NORMALISED;
+          case LOGISTIC -> EloModel.LOGISTIC;
+          default ->
+              throw new UserError(
+                  "option '--model': unknown model '"
+                      + model
+                      + "'"
+                      + Names.suggestion(model, List.of(NORMALIZED, LOGISTIC)));
+        };
+    try {
+      return new SprtSpec(scale, elo0, elo1, alpha, beta);
+    } catch (IllegalArgumentException e) {
+      throw new UserError(e);
+    }
+  }
+
+  /** What differences on this scale are called. */
+  public static String unit(EloModel model) {
+    return switch (model) {
+      case NORMALISED -> "nElo";
+      case LOGISTIC -> "Elo";
+    };
+  }
+}

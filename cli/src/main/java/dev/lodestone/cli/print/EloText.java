@@ -1,0 +1,85 @@
+package dev.lodestone.cli.print;
+
+import dev.lodestone.cli.console.Numbers;
+import dev.lodestone.stats.counts.Estimate;
+import dev.lodestone.stats.ratings.FirstMove;
+import dev.lodestone.stats.ratings.Ratings;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.stream.IntStream;
+
+/**
+ * Strengths as text and JSON, in the same words for every command. Of two engines they are
+ * differences, called Elo; of more they are ratings.
+ */
+public final class EloText {
+
+  private static final String VIRTUAL =
+      "* has won or lost everything: one virtual draw keeps the number finite";
+
+  private EloText() {}
+
+  /** A strength or advantage for machines, as fields of the lines that hold one. */
+  public record Json(
+      Optional<Double> elo, Optional<Double> eloError95, Optional<Boolean> virtualDraw) {
+
+    public static Json of(Ratings ratings, int engine) {
+      return of(ratings.elo(engine), ratings.usesPrior(engine));
+    }
+
+    public static Json of(Optional<FirstMove> firstMove) {
+      return of(firstMove.map(FirstMove::elo), firstMove.map(FirstMove::usesPrior).orElse(false));
+    }
+
+    private static Json of(Optional<Estimate> elo, boolean virtual) {
+      return new Json(
+          elo.map(Estimate::value),
+          elo.flatMap(e -> boxed(e.halfWidth())),
+          virtual ? Optional.of(true) : Optional.empty());
+    }
+  }
+
+  /** The line of what moving first is worth. */
+  public record FirstMoveLine(
+      String kind,
+      Optional<Double> elo,
+      Optional<Double> eloError95,
+      Optional<Boolean> virtualDraw) {
+
+    public static FirstMoveLine of(Ratings ratings) {
+      Json json = Json.of(ratings.firstMove());
+      return new FirstMoveLine("first move", json.elo(), json.eloError95(), json.virtualDraw());
+    }
+  }
+
+  /** The head of a column of strengths. */
+  public static String head(Ratings ratings) {
+    return ratings.isDuel() ? "Elo +- 95 %" : "rating +- 95 %";
+  }
+
+  /** The strength of an engine. */
+  public static String of(Ratings ratings, int engine) {
+    return Numbers.elo(ratings.elo(engine), ratings.usesPrior(engine));
+  }
+
+  /** What the star behind a strength means, if there is one. */
+  public static List<String> notes(Ratings ratings) {
+    return IntStream.range(0, ratings.engines()).anyMatch(ratings::usesPrior)
+        ? List.of(VIRTUAL)
+        : List.of();
+  }
+
+  /** What moving first is worth, as a clause. */
+  public static String firstMove(Ratings ratings) {
+    Optional<FirstMove> firstMove = ratings.firstMove();
+    return "moving first is worth "
+        + Numbers.elo(firstMove.map(FirstMove::elo), false)
+        + " Elo"
+        + (firstMove.map(FirstMove::usesPrior).orElse(false) ? " (with one virtual draw)" : "");
+  }
+
+  static Optional<Double> boxed(OptionalDouble value) {
+    return value.isPresent() ? Optional.of(value.getAsDouble()) : Optional.empty();
+  }
+}

@@ -1,0 +1,287 @@
+package dev.lodestone.cli.print;
+
+import dev.lodestone.cli.console.Numbers;
+import dev.lodestone.cli.console.Terminal;
+import dev.lodestone.tournament.engine.ScoreText;
+import dev.lodestone.tournament.match.MatchResult;
+import dev.lodestone.tournament.match.MoveRecord;
+import dev.lodestone.tournament.run.Standings;
+import dev.lodestone.tournament.run.Standings.Row;
+import dev.lodestone.tournament.run.Tally;
+import dev.lodestone.tournament.run.TournamentListener;
+import dev.lodestone.tournament.run.TournamentSpec;
+import dev.lodestone.tournament.schedule.FinishedGame;
+import dev.lodestone.tournament.schedule.Format;
+import dev.lodestone.tournament.schedule.GamePlan;
+import dev.lodestone.tournament.schedule.Results;
+import dev.lodestone.tournament.schedule.Schedule;
+import dev.lodestone.tournament.schedule.SequentialTest;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Tells on standard error how a tournament goes: on a terminal a block of lines that is written
+ * over, with standings and running games; else a line now and then.
+ */
+public final class Progress implements TournamentListener {
+
+  private static final long LINE_INTERVAL_NANOS = 10_000_000_000L;
+
+  /** Faster than this nobody reads. */
+  private static final long BLOCK_INTERVAL_NANOS = 150_000_000L;
+
+  /** Ratings of many games take a while; the games wait for it. */
+  private static final long STANDINGS_INTERVAL_NANOS = 1_000_000_000L;
+
+  private static final int MOST_STANDINGS = 10;
+  private static final int MOST_RUNNING = 6;
+  private static final int BAR_WIDTH = 24;
+
+  /** How many games that did not end by the rules or by a judge are told of; all are recorded. */
+  private static final int MOST_FAULTS = 10;
+
+  private final Terminal terminal;
+  private final TournamentSpec spec;
+  private final Path journal;
+  private final LiveBlock block;
+
+  /** How many games there will be; 0 if that depends on their results. */
+  private final int total;
+
+  private final long startNanos = System.nanoTime();
+  private final Schedule schedule;
+  private final Results results = new Results();
+  private final Optional<SequentialTest> test;
+  private final Map<Integer, Running> running = new TreeMap<>();
+  private int done;
+  private int doneBefore;
+  private int faults;
+  private long lastLineNanos = startNanos;
+  private long lastStandingsNanos;
+  private Standings standings;
+
+  /** A game that has begun, with its last move. */
+  private record Running(GamePlan plan, @Nullable MoveRecord move) {}
+
+  public Progress(Terminal terminal, TournamentSpec spec, Path journal) {
+    this.terminal = terminal;
+    this.spec = spec;
+    this.journal = journal;
+    this.block = new LiveBlock(terminal.screen());
+    this.schedule = spec.schedule();
+    this.total = schedule.gameCount().orElse(0);
+    this.standings = Tally.of(spec.playerNames(), schedule, results);
+    this.test =
+        spec.format() instanceof Format.Sequential sequential
+            ? Optional.of(new SequentialTest(sequential.test()))
+            : Optional.empty();
+  }
+
+  public void announce() {
+    terminal
+        .err()
+        .println(
+            (total == 0 ? "" : total + " games, ")
+                + spec.openings().describe()
+                + ", seed "
+                + spec.seed()
+                + ", journal "
+                + journal);
+  }
+
+  @Override
+  public void tournamentResumed(TournamentSpec resumed, Results before) {
+    before.all().forEach(this::count);
+    doneBefore = done;
+    terminal.err().println(done + " games are over already");
+  }
+
+  @Override
+  public void gameStarted(GamePlan plan) {
+    running.put(plan.id(), new Running(plan, null));
+    refresh();
+  }
+
+  @Override
+  public void movePlayed(GamePlan plan, MoveRecord move) {
+    running.put(plan.id(), new Running(plan, move));
+    refresh();
+  }
+
+  @Override
+  public void gameEnded(GamePlan plan, MatchResult result) {
+    running.remove(plan.id());
+    count(new FinishedGame(plan, result));
+    if (result.termination().isFault()) {
+      tellFault(plan, result);
+    }
+    if (terminal.live()) {
+      refresh();
+    } else if (isTenth() || System.nanoTime() - lastLineNanos >= LINE_INTERVAL_NANOS) {
+      updateStandings();
+      terminal.err().println(line());
+      lastLineNanos = System.nanoTime();
+    }
+  }
+
+  /** Leaves one last line and the cursor below it. */
+  public void end() {
+    if (terminal.live()) {
+      block.erase();
+      updateStandings();
+      terminal.err().println(line());
+    }
+  }
+
+  private void tellFault(GamePlan plan, MatchResult result) {
+    faults++;
+    if (faults > MOST_FAULTS) {
+      return;
+    }
+    if (terminal.live()) {
+      block.erase();
+    }
+    List<String> names = spec.playerNames();
+    terminal
+        .err()
+        .println(
+            String.format(
+                Locale.ROOT,
+                "game %d, %s - %s: %s%s",
+                plan.id(),
+                names.get(plan.first()),
+                names.get(plan.second()),
+                result.reason(),
+                faults == MOST_FAULTS ? "; further ones are in the journal" : ""));
+  }
+
+  private void count(FinishedGame game) {
+    done++;
+    results.add(game);
+  }
+
+  private boolean isTenth() {
+    return total > 0 && (done == total || done * 10L / total != (done - 1) * 10L / total);
+  }
+
+  private void refresh() {
+    long now = System.nanoTime();
+    if (terminal.live() && now - lastLineNanos >= BLOCK_INTERVAL_NANOS) {
+      block.show(block(now));
+      // After the drawing: one that takes long must not be all that is done.
+      lastLineNanos = System.nanoTime();
+    }
+  }
+
+  private List<String> block(long now) {
+    if (now - lastStandingsNanos >= STANDINGS_INTERVAL_NANOS) {
+      updateStandings();
+    }
+    List<String> table = new StandingsTable(standings).lines();
+    List<String> lines = new ArrayList<>();
+    lines.add(bar() + line());
+    lines.add("");
+    // The first line is the head of the table.
+    lines.addAll(table.subList(0, Math.min(table.size(), MOST_STANDINGS + 1)));
+    if (table.size() > MOST_STANDINGS + 1) {
+      lines.add("and " + (table.size() - 1 - MOST_STANDINGS) + " more");
+    }
+    lines.add("");
+    running.values().stream().limit(MOST_RUNNING).map(this::describe).forEach(lines::add);
+    if (running.size() > MOST_RUNNING) {
+      lines.add("and " + (running.size() - MOST_RUNNING) + " more games");
+    }
+    return lines;
+  }
+
+  private String bar() {
+    if (total == 0) {
+      return "";
+    }
+    int full = (int) ((long) BAR_WIDTH * done / total);
+    return "[" + "#".repeat(full) + ".".repeat(BAR_WIDTH - full) + "] ";
+  }
+
+  private String describe(Running game) {
+    List<String> names = spec.playerNames();
+    MoveRecord move = game.move();
+    return String.format(
+        Locale.ROOT,
+        "game %d: %s - %s%s",
+        game.plan().id(),
+        names.get(game.plan().first()),
+        names.get(game.plan().second()),
+        move == null
+            ? ""
+            : ", ply "
+                + move.ply()
+                + ": "
+                + move.move()
+                + move.score().map(s -> " (" + ScoreText.format(s) + ")").orElse(""));
+  }
+
+  private String line() {
+    StringBuilder line = new StringBuilder();
+    line.append(done).append(total > 0 ? "/" + total : "").append(" games");
+    if (spec.players().size() == 2) {
+      line.append(
+          String.format(
+              Locale.ROOT,
+              ", %s %.1f - %.1f %s, Elo %s",
+              spec.players().get(0).name(),
+              points(0),
+              points(1),
+              spec.players().get(1).name(),
+              EloText.of(standings.ratings(), 0)));
+    }
+    test.ifPresent(t -> line.append(", ").append(SprtText.ratio(t.after(results))));
+    int played = done - doneBefore;
+    if (played > 0) {
+      double nanosAGame = (System.nanoTime() - startNanos) / (double) played;
+      line.append(", ").append(rate(nanosAGame));
+      if (total > 0) {
+        Duration left = Duration.ofNanos((long) (nanosAGame * (total - done)));
+        line.append(", ").append(clock(left)).append(" left");
+      }
+    }
+    return line.toString();
+  }
+
+  private double points(int player) {
+    return standings.rows().stream()
+        .filter(row -> row.index() == player)
+        .mapToDouble(Row::points)
+        .sum();
+  }
+
+  private void updateStandings() {
+    standings = Tally.of(spec.playerNames(), schedule, results);
+    lastStandingsNanos = System.nanoTime();
+  }
+
+  /** Of games, in the unit in which it is not below 1. */
+  private static String rate(double nanosAGame) {
+    double aSecond = 1e9 / nanosAGame;
+    if (aSecond >= 1) {
+      return Numbers.tenths(aSecond) + " games/s";
+    }
+    return aSecond >= 1 / 60.0
+        ? Numbers.tenths(60 * aSecond) + " games/min"
+        : Numbers.tenths(3600 * aSecond) + " games/h";
+  }
+
+  private static String clock(Duration duration) {
+    long seconds = (duration.toMillis() + 999) / 1000;
+    return seconds < 3600
+        ? String.format(Locale.ROOT, "%d:%02d", seconds / 60, seconds % 60)
+        : String.format(
+            Locale.ROOT, "%d:%02d:%02d", seconds / 3600, seconds / 60 % 60, seconds % 60);
+  }
+}

@@ -1,0 +1,214 @@
+package dev.lodestone.cli.print;
+
+import dev.lodestone.cli.console.Numbers;
+import dev.lodestone.stats.counts.Duplicates;
+import dev.lodestone.stats.counts.Pentanomial;
+import dev.lodestone.stats.counts.WinDrawLoss;
+import dev.lodestone.tournament.engine.EngineLimits;
+import dev.lodestone.tournament.journal.JsonLines;
+import dev.lodestone.tournament.run.RepeatedGames;
+import dev.lodestone.tournament.run.Standings;
+import dev.lodestone.tournament.run.Standings.Row;
+import dev.lodestone.tournament.run.Tally;
+import dev.lodestone.tournament.run.TournamentSpec;
+import dev.lodestone.tournament.schedule.Format;
+import dev.lodestone.tournament.schedule.Results;
+import dev.lodestone.tournament.schedule.Schedule;
+import dev.lodestone.tournament.schedule.SequentialTest;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.OptionalInt;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+
+/**
+ * The result of a tournament as text or JSON; ratings as in {@link StandingsTable}.
+ *
+ * @param results all games that are over, with those that do not count
+ * @param counted those that do
+ * @param standings of those that do
+ * @param duplicates among those that do
+ */
+public record Report(
+    TournamentSpec spec,
+    Results results,
+    Results counted,
+    Standings standings,
+    Duplicates duplicates,
+    Path journal) {
+
+  public static Report of(
+      TournamentSpec spec, Results results, RepeatedGames repeated, Path journal) {
+    Schedule schedule = spec.schedule();
+    Results counted = schedule.counted(results);
+    return new Report(
+        spec,
+        results,
+        counted,
+        Tally.of(spec.playerNames(), schedule, results),
+        repeated.counts(id -> counted.byId(id).isPresent()),
+        journal);
+  }
+
+  private record TournamentLine(
+      String kind,
+      String game,
+      long games,
+      Optional<Integer> uncountedGames,
+      long repeatedGames,
+      long seed,
+      String journal,
+      Map<String, Integer> endings) {}
+
+  private record PlayerLine(
+      String kind,
+      String name,
+      double points,
+      WinDrawLoss games,
+      Optional<Integer> byes,
+      Optional<Double> elo,
+      Optional<Double> eloError95,
+      Optional<Boolean> virtualDraw,
+      Optional<Double> los,
+      Optional<String> losOver,
+      Pentanomial pairs) {}
+
+  private record WinnerLine(String kind, String name) {}
+
+  private record FirstPlayerLine(String kind, WinDrawLoss games) {}
+
+  public List<String> json() {
+    StandingsTable table = new StandingsTable(standings);
+    List<String> lines = new ArrayList<>();
+    Map<String, Integer> endings = new TreeMap<>();
+    standings.terminations().forEach((t, n) -> endings.put(t.name().toLowerCase(Locale.ROOT), n));
+    lines.add(
+        JsonLines.format(
+            new TournamentLine(
+                "tournament",
+                spec.game().id(),
+                counted.size(),
+                uncounted() == 0 ? Optional.empty() : Optional.of(uncounted()),
+                duplicates.repeated(),
+                spec.seed(),
+                journal.toString(),
+                endings)));
+    for (Row row : standings.rows()) {
+      EloText.Json elo = EloText.Json.of(standings.ratings(), row.index());
+      OptionalDouble superiority = table.superiority(row);
+      lines.add(
+          JsonLines.format(
+              new PlayerLine(
+                  "player",
+                  row.player(),
+                  row.points(),
+                  row.games(),
+                  row.byes() == 0 ? Optional.empty() : Optional.of(row.byes()),
+                  elo.elo(),
+                  elo.eloError95(),
+                  elo.virtualDraw(),
+                  EloText.boxed(superiority),
+                  superiority.isPresent() ? table.opponent(row).map(Row::player) : Optional.empty(),
+                  row.pairs())));
+    }
+    lines.add(JsonLines.format(new FirstPlayerLine("first player", standings.firstPlayer())));
+    lines.add(JsonLines.format(EloText.FirstMoveLine.of(standings.ratings())));
+    winner().ifPresent(name -> lines.add(JsonLines.format(new WinnerLine("winner", name))));
+    test().ifPresent(test -> lines.add(test.json()));
+    return lines;
+  }
+
+  public List<String> text() {
+    StandingsTable table = new StandingsTable(standings);
+    List<String> lines = new ArrayList<>();
+    lines.add(
+        String.format(
+            Locale.ROOT,
+            "%s: %d games, %s, %s, seed %d",
+            spec.game().title(),
+            counted.size(),
+            EngineLimits.describe(
+                spec.generalLimits(),
+                spec.players().stream().map(p -> p.spec().ownLimits()).toList()),
+            spec.openings().describe(),
+            spec.seed()));
+    lines.add("");
+    lines.addAll(Warnings.ofFaults(standings.terminations(), counted.size()));
+    lines.addAll(table.lines());
+    lines.addAll(table.notes());
+    lines.add("");
+    if (!table.isDuel()) {
+      lines.addAll(CrosstableText.lines(standings.rows(), counted));
+      lines.add("");
+    }
+    test()
+        .ifPresent(
+            test -> {
+              lines.addAll(test.text());
+              lines.add("");
+            });
+    winner().ifPresent(name -> lines.add("winner: " + name));
+    lines.add("first player: " + firstPlayer() + "; " + EloText.firstMove(standings.ratings()));
+    lines.add(
+        "endings: "
+            + standings.terminations().entrySet().stream()
+                .map(e -> e.getKey().name().toLowerCase(Locale.ROOT) + " " + e.getValue())
+                .collect(Collectors.joining(", ")));
+    if (uncounted() > 0) {
+      lines.add(
+          "not counted: "
+              + uncounted()
+              + (uncounted() == 1 ? " game that was" : " games that were")
+              + " running when the test was decided, or waiting for an earlier one");
+    }
+    lines.addAll(Warnings.of(duplicates));
+    lines.addAll(FailedEngines.lines(spec.playerNames(), results));
+    lines.add("journal: " + journal);
+    return lines;
+  }
+
+  /** Games that are over and do not count. */
+  private int uncounted() {
+    return results.size() - counted.size();
+  }
+
+  private Optional<String> winner() {
+    if (spec.format() instanceof Format.Knockout knockout) {
+      OptionalInt winner = knockout.winner(spec.players().size(), results);
+      if (winner.isPresent()) {
+        return Optional.of(spec.playerNames().get(winner.getAsInt()));
+      }
+    }
+    return Optional.empty();
+  }
+
+  private Optional<SprtText> test() {
+    return spec.format() instanceof Format.Sequential sequential
+        ? Optional.of(
+            new SprtText(
+                spec.playerNames().get(0), new SequentialTest(sequential.test()).after(results)))
+        : Optional.empty();
+  }
+
+  private String firstPlayer() {
+    WinDrawLoss games = standings.firstPlayer();
+    OptionalDouble share =
+        games.games() == 0
+            ? OptionalDouble.empty()
+            : OptionalDouble.of(games.halfPoints() / 2.0 / games.games());
+    return String.format(
+        Locale.ROOT,
+        "%s of %d points (%s), W %d D %d L %d",
+        Numbers.tenths(games.halfPoints() / 2.0),
+        games.games(),
+        Numbers.percent(share),
+        games.wins(),
+        games.draws(),
+        games.losses());
+  }
+}

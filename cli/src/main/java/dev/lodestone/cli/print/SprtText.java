@@ -1,0 +1,134 @@
+package dev.lodestone.cli.print;
+
+import dev.lodestone.cli.option.SprtOptions;
+import dev.lodestone.stats.sequential.SequentialEstimate;
+import dev.lodestone.stats.sequential.SequentialEstimate.Interval;
+import dev.lodestone.stats.sequential.SprtSpec;
+import dev.lodestone.stats.sequential.SprtState;
+import dev.lodestone.tournament.journal.JsonLines;
+import java.math.BigDecimal;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.OptionalDouble;
+
+/**
+ * A sequential test as text or JSON.
+ *
+ * @param player the one it is about
+ * @param state how it stands
+ */
+public record SprtText(String player, SprtState state) {
+
+  private record Line(
+      String kind,
+      String player,
+      String verdict,
+      long pairs,
+      double llr,
+      double lowerBound,
+      double upperBound,
+      Range unbiasedElo,
+      Range unbiasedNormalizedElo) {}
+
+  /** An estimate with its interval, for machines. */
+  public record Range(Optional<Double> median, Optional<Double> low95, Optional<Double> high95) {
+
+    public static Range of(Interval interval) {
+      return new Range(boxed(interval.median()), boxed(interval.low()), boxed(interval.high()));
+    }
+
+    private static Optional<Double> boxed(OptionalDouble value) {
+      return value.isPresent() ? Optional.of(value.getAsDouble()) : Optional.empty();
+    }
+  }
+
+  public List<String> text() {
+    SequentialEstimate estimate = SequentialEstimate.of(state.counts(), state.spec());
+    return List.of(
+        "test: " + verdict(),
+        String.format(
+            Locale.ROOT,
+            "LLR %.2f (%.2f, %.2f) after %d pairs; H0 %s, H1 %s",
+            state.llr(),
+            state.lowerBound(),
+            state.upperBound(),
+            state.counts().trials(),
+            hypothesis(state.spec().elo0()),
+            hypothesis(state.spec().elo1())),
+        text(estimate));
+  }
+
+  String json() {
+    SequentialEstimate estimate = SequentialEstimate.of(state.counts(), state.spec());
+    return JsonLines.format(
+        new Line(
+            "sprt",
+            player,
+            state.verdict().name().toLowerCase(Locale.ROOT),
+            state.counts().trials(),
+            state.llr(),
+            state.lowerBound(),
+            state.upperBound(),
+            Range.of(estimate.elo()),
+            Range.of(estimate.normalisedElo())));
+  }
+
+  /** The ratio between its bounds, for progress. */
+  static String ratio(SprtState state) {
+    return String.format(
+        Locale.ROOT, "LLR %.2f (%.2f, %.2f)", state.llr(), state.lowerBound(), state.upperBound());
+  }
+
+  private String verdict() {
+    SprtSpec spec = state.spec();
+    return switch (state.verdict()) {
+      case CONTINUE -> "undecided";
+      case ACCEPT_H0 ->
+          "H0 accepted: "
+              + player
+              + " is stronger by "
+              + hypothesis(spec.elo0())
+              + " rather than "
+              + hypothesis(spec.elo1());
+      case ACCEPT_H1 ->
+          "H1 accepted: "
+              + player
+              + " is stronger by "
+              + hypothesis(spec.elo1())
+              + " rather than "
+              + hypothesis(spec.elo0());
+    };
+  }
+
+  private String hypothesis(double elo) {
+    return plain(elo) + " " + SprtOptions.unit(state.spec().model());
+  }
+
+  /** Without the decimal point of a whole number. */
+  public static String plain(double value) {
+    return new BigDecimal(Double.toString(value)).stripTrailingZeros().toPlainString();
+  }
+
+  /** One line. */
+  public static String text(SequentialEstimate estimate) {
+    return "unbiased Elo "
+        + text(estimate.elo())
+        + ", nElo "
+        + text(estimate.normalisedElo())
+        + " (median, 95 % interval)";
+  }
+
+  private static String text(Interval interval) {
+    return signed(interval.median())
+        + " ["
+        + signed(interval.low())
+        + ", "
+        + signed(interval.high())
+        + "]";
+  }
+
+  private static String signed(OptionalDouble value) {
+    return value.isPresent() ? String.format(Locale.ROOT, "%+.1f", value.getAsDouble()) : "n/a";
+  }
+}

@@ -1,0 +1,45 @@
+package dev.lodestone.cli.print;
+
+import dev.lodestone.stats.counts.Duplicates;
+import dev.lodestone.tournament.match.Termination;
+import dev.lodestone.tournament.run.Faults;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+
+/** What a reader must know before believing a number: a line each, none where all is well. */
+public final class Warnings {
+
+  private Warnings() {}
+
+  /** Of games that engines lost by anything but their moves; stands above the table. */
+  public static List<String> ofFaults(Map<Termination, Integer> terminations, long games) {
+    List<String> lines = new ArrayList<>();
+    Optional<String> fault = Faults.warning(terminations, games);
+    fault.ifPresent(text -> lines.add("warning: " + text));
+    if (terminations.containsKey(Termination.TIME)) {
+      lines.add(
+          "if those engines are sound, the machine was too busy: play fewer games at once than"
+              + " there are cores, or forgive more, such as --margin 500ms");
+    }
+    if (!lines.isEmpty()) {
+      lines.add("");
+    }
+    return lines;
+  }
+
+  /** Of games that were played more than once. */
+  public static List<String> of(Duplicates duplicates) {
+    return duplicates.repeated() == 0
+        ? List.of()
+        : List.of(
+            String.format(
+                Locale.ROOT,
+                "warning: %d of %d games repeat another one, so all errors are larger than they"
+                    + " look; use more openings",
+                duplicates.repeated(),
+                duplicates.games()));
+  }
+}

@@ -1,0 +1,5 @@
+/** Results and progress as text for people. */
+@NullMarked
+package dev.lodestone.cli.print;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,323 @@
+package dev.lodestone.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.lodestone.core.Game;
+import dev.lodestone.core.Games;
+import dev.lodestone.core.Position;
+import dev.lodestone.tournament.fixture.JournalContent;
+import dev.lodestone.tournament.match.Opening;
+import dev.lodestone.tournament.schedule.OpeningBook;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+final class BookCommandTest {
+
+  @TempDir private Path directory = Path.of("");
+
+  @Test
+  void aBookHasDistinctPlayedOpeningsThatATournamentPlays() throws IOException {
+    Path book = directory.resolve("gauss.book");
+    CommandRun run = make("gauss", "--count=6", "--plies=3..5", "--score=-60..60", "--out=" + book);
+    assertThat(run.exitCode()).as(run.err()).isZero();
+    assertThat(run.out())
+        .matches(
+            "6 openings in \\d+ tries: \\d+ repeated, [1-9]\\d* uneven by score, [1-9]\\d* by games,"
+                + " \\d+ undecided; \\d+ games\n");
+    Game gauss = Games.byId("gauss");
+    List<Opening> openings = OpeningBook.read(gauss, book);
+    Set<String> kinds = new HashSet<>();
+    for (Opening opening : openings) {
+      assertThat(opening.moves()).hasSizeBetween(3, 5);
+      Position position = opening.play(gauss);
+      kinds.add(gauss.formatPosition(gauss.symmetries().canonical(position)));
+    }
+    assertThat(kinds).hasSize(6);
+    assertThat(Files.readAllLines(book))
+        .contains(
+            "# made by: lodestone book make --game gauss --count 6 --plies 3..5"
+                + " --engine greedy --engine greedy"
+                + " --sieve alphabeta:depth=1,hash=1 --score -60..60 --balance 0.2..0.8 --spread 2.0"
+                + " --confidence 0.7 --max-pairs 20 --nodes 50 --seed 1");
+    Path out = directory.resolve("run");
+    CommandRun tournament =
+        CommandRun.of(
+            "tournament",
+            "--game=gauss",
+            "--engine=random",
+            "--engine=greedy",
+            "--nodes=50",
+            "--games=6",
+            "--seed=1",
+            "--openings=" + book,
+            "--out=" + out);
+    assertThat(tournament.exitCode()).as(tournament.err()).isZero();
+    assertThat(tournament.out())
+        .contains("GAUSS: 6 games, 50 nodes a move, 6 openings of " + book + ", seed 1");
+    List<Opening> played =
+        JournalContent.gamesById(out).stream()
+            .map(g -> new Opening(g.start().position(), g.start().opening()))
+            .toList();
+    for (int i = 0; i < 6; i++) {
+      assertThat(played.get(i)).isEqualTo(openings.get(i / 2));
+    }
+  }
+
+  @Test
+  void theSameSeedMakesTheSameBookAtAnyConcurrency() throws IOException {
+    Path one = directory.resolve("one.book");
+    Path three = directory.resolve("three.book");
+    CommandRun run = make("gauss", "--count=5", "--seed=5", "--out=" + one);
+    assertThat(run.exitCode()).as(run.err()).isZero();
+    assertThat(make("gauss", "--count=5", "--seed=5", "--concurrency=3", "--out=" + three).out())
+        .isEqualTo(run.out());
+    assertThat(three).hasSameTextualContentAs(one);
+    assertThat(make("gauss", "--count=5", "--seed=5").out()).isEqualTo(Files.readString(one));
+    assertThat(make("gauss", "--count=5", "--seed=6").out()).isNotEqualTo(Files.readString(one));
+  }
+
+  @Test
+  void aBookThatIsKilledAgainAndAgainIsTheOneThatIsNot() throws Exception {
+    Path whole = directory.resolve("whole.book");
+    Path killed = directory.resolve("killed.book");
+    String[] options = {"--count=8", "--seed=3", "--concurrency=2"};
+    CommandRun uninterrupted = make("gauss", with(options, whole));
+    assertThat(uninterrupted.exitCode()).as(uninterrupted.err()).isZero();
+    long length = Files.size(journal(whole));
+    for (int kill = 1; kill <= 3; kill++) {
+      try (LodestoneProcess process =
+          LodestoneProcess.start(directory, command("gauss", with(options, killed)))) {
+        long moment = length * kill / 4;
+        for (int i = 0; i < 60_000 && process.isAlive(); i++) {
+          if (Files.exists(journal(killed)) && Files.size(journal(killed)) > moment) {
+            break;
+          }
+          Thread.sleep(1);
+        }
+        process.kill();
+      }
+      assertThat(Files.size(journal(killed))).isGreaterThan(length * kill / 4);
+      assertThat(killed).doesNotExist();
+    }
+    assertThat(make("gauss", with(options, killed)).out()).isEqualTo(uninterrupted.out());
+    assertThat(killed).hasSameTextualContentAs(whole);
+    assertThat(pairs(killed)).doesNotHaveDuplicates();
+  }
+
+  @Test
+  void aFinishedBookIsNotPlayedAgainAndGrows() throws IOException {
+    Path book = directory.resolve("grows.book");
+    make("gauss", "--count=3", "--out=" + book);
+    List<String> three = Files.readAllLines(book);
+    List<String> judged = Files.readAllLines(journal(book));
+    make("gauss", "--count=3", "--out=" + book);
+    assertThat(Files.readAllLines(book)).isEqualTo(three);
+    assertThat(Files.readAllLines(journal(book))).isEqualTo(judged);
+    make("gauss", "--count=6", "--out=" + book);
+    assertThat(Files.readAllLines(book))
+        .filteredOn(l -> !l.startsWith("#"))
+        .hasSize(6)
+        .startsWith(three.stream().filter(l -> !l.startsWith("#")).toArray(String[]::new));
+    assertThat(Files.readAllLines(journal(book))).startsWith(judged.toArray(new String[0]));
+  }
+
+  @Test
+  void theRecordOfAnotherBookIsNotGoneOnWith() throws IOException {
+    Path book = directory.resolve("mine.book");
+    make("gauss", "--count=1", "--out=" + book);
+    List<String> before = Files.readAllLines(journal(book));
+    CommandRun run = make("gauss", "--count=1", "--seed=2", "--balance=0.3..0.7", "--out=" + book);
+    assertThat(run.exitCode()).isEqualTo(2);
+    assertThat(run.err())
+        .isEqualTo(
+            "lodestone book make: "
+                + journal(book)
+                + ", line 1: a book goes on as it began, choose another file or remove this one; it"
+                + " differs: balance 1: was 0.2, is 0.3; balance 2: was 0.8, is 0.7; seed: was 1, is"
+                + " 2\n");
+    assertThat(Files.readAllLines(journal(book))).isEqualTo(before);
+    Files.write(
+        journal(book),
+        List.of(
+            before.get(0),
+            "{\"event\":\"pair\",\"candidate\":1,\"pair\":1,\"one\":2,\"other\":0}"));
+    assertThat(make("gauss", "--count=1", "--out=" + book).err())
+        .isEqualTo(
+            "lodestone book make: "
+                + journal(book)
+                + ", line 2: a pair follows the one before until there is a verdict: candidate=1"
+                + " pair=1\n");
+    Files.writeString(journal(book), "something else\n");
+    assertThat(make("gauss", "--count=1", "--out=" + book).exitCode()).isEqualTo(2);
+    assertThat(journal(book)).hasContent("something else");
+  }
+
+  @Test
+  void imagesOfOnePositionAreOneOpening() {
+    // Two colours on 19 cells, which are four under the symmetries of the hexagon, make eight.
+    CommandRun run =
+        make("gauss", "--count=10", "--plies=1", "--score=-10000..10000", "--max-pairs=1");
+    assertThat(run.exitCode()).isEqualTo(1);
+    assertThat(run.err())
+        .matches(
+            "lodestone book make: expected 10, found \\d openings in 2000 tries: 1992 repeated, .*\n");
+  }
+
+  @Test
+  void anEngineThatFailsEndsItWithItsReasonAndTheRecordIsKept() throws IOException {
+    Path book = directory.resolve("fails.book");
+    CommandRun run =
+        CommandRun.of(
+            "book",
+            "make",
+            "--game=tictactoe",
+            "--engine=scripted:taken=5",
+            "--sieve=alphabeta:depth=1,hash=1",
+            "--plies=2",
+            "--nodes=5",
+            "--out=" + book);
+    assertThat(run.exitCode()).isEqualTo(1);
+    assertThat(run.err())
+        .startsWith("lodestone book make: scripted:taken=5 - scripted:taken=5#2 after ")
+        .hasLineCount(1);
+    assertThat(Files.readAllLines(journal(book))).hasSizeGreaterThan(1);
+    assertThat(book).doesNotExist();
+  }
+
+  @Test
+  void openingsArePositionsOrMovesWithComments() throws IOException {
+    Path book =
+        Files.writeString(
+            directory.resolve("mixed.book"), "# two\n\na1 b2 # the middle\nxo.......\n");
+    assertThat(OpeningBook.read(Games.byId("tictactoe"), book))
+        .containsExactly(
+            new Opening(".........", List.of("a1", "b2")), new Opening("xo.......", List.of()));
+  }
+
+  @Test
+  void aLineThatIsNoOpeningIsRefusedWithItsNumber() throws IOException {
+    assertRefused("a1\na1 a1\n", ", line 2: expected a position or moves from the start position");
+    assertRefused("xo......?\n", ", line 1: expected a position or moves from the start position");
+    assertRefused("a1 a2 b1 b2 c1\n", ", line 1: expected an opening after which the game goes on");
+    assertRefused("a1 a2 b1 b2 c1 c2\n", ", line 1: expected moves of a game that goes on");
+    assertRefused("# nothing\n", ": expected an opening a line, found none");
+  }
+
+  @Test
+  void mistakesGetOneLine() {
+    assertMistake(
+        "lodestone tournament: expected --opening-plies or --openings, found both",
+        "--openings=x",
+        "--opening-plies=2");
+    assertMistake(
+        "lodestone tournament: option '--openings-order': expected --openings FILE with it",
+        "--openings-order=random");
+    assertMistake(
+        "lodestone tournament: expected a file, found no 'nowhere'", "--openings=nowhere");
+    assertBookMistake(
+        "option '--score': expected whole numbers such as -100..100, found '3'", "--score=3");
+    assertBookMistake(
+        "option '--score': a range goes from the smaller to the larger: low=3 high=1",
+        "--score=3..1");
+    assertBookMistake(
+        "option '--plies': expected whole numbers such as 4..8, found 'x'", "--plies=x");
+    assertBookMistake(
+        "option '--balance': expected shares such as 0.4..0.6, found '0.5'", "--balance=0.5");
+    assertBookMistake(
+        "a balance lies within 0 and 1, such as 0.4..0.6: low=0.6 high=0.4", "--balance=0.6..0.4");
+    assertBookMistake(
+        "confidence must be above 0.5 and below 1: confidence=95.0", "--confidence=95");
+    assertBookMistake("a spread is a factor from 1 to 100: spread=0.5", "--spread=0.5");
+    assertBookMistake("option '--max-pairs': expected at least 1, found 0", "--max-pairs=0");
+    assertBookMistake(
+        "engines that play the same game every time judge nothing: expected one that has a seed or"
+            + " a limit in nodes and a spread, found alphabeta:depth=2 and mcts:seed=3,nodes=5",
+        "--engine=alphabeta:depth=2",
+        "--engine=mcts:seed=3,nodes=5",
+        "--spread=1");
+    assertBookMistake(
+        "two engines play the openings out: engines=3",
+        "--engine=mcts",
+        "--engine=mcts",
+        "--engine=mcts");
+    CommandRun bare = CommandRun.of("book");
+    assertThat(bare.exitCode()).isEqualTo(2);
+    assertThat(bare.err()).isEqualTo("lodestone book: expected a command: make\n");
+  }
+
+  private static void assertMistake(String message, String... options) {
+    List<String> args =
+        new ArrayList<>(
+            List.of("tournament", "--game=tictactoe", "--engine=scripted", "--engine=scripted"));
+    args.addAll(List.of(options));
+    CommandRun run = CommandRun.of(args.toArray(new String[0]));
+    assertThat(run.err()).isEqualTo(message + "\n");
+    assertThat(run.exitCode()).isEqualTo(2);
+  }
+
+  private void assertRefused(String content, String message) throws IOException {
+    Path book = Files.writeString(directory.resolve("bad.book"), content);
+    assertThatThrownBy(() -> OpeningBook.read(Games.byId("tictactoe"), book))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageStartingWith(book + message);
+  }
+
+  private static void assertBookMistake(String message, String... options) {
+    List<String> args = new ArrayList<>(List.of("book", "make", "--game=tictactoe"));
+    args.addAll(List.of(options));
+    CommandRun run = CommandRun.of(args.toArray(new String[0]));
+    assertThat(run.err()).isEqualTo("lodestone book make: " + message + "\n");
+    assertThat(run.exitCode()).isEqualTo(2);
+  }
+
+  private static Path journal(Path book) {
+    return book.resolveSibling(book.getFileName() + ".jsonl");
+  }
+
+  private static List<String> pairs(Path book) throws IOException {
+    return Files.readAllLines(journal(book)).stream()
+        .filter(l -> l.startsWith("{\"event\":\"pair\""))
+        .map(l -> l.substring(0, l.indexOf(",\"one\"")))
+        .toList();
+  }
+
+  private static String[] with(String[] options, Path out) {
+    List<String> all = new ArrayList<>(List.of(options));
+    all.add("--out=" + out);
+    return all.toArray(new String[0]);
+  }
+
+  private static CommandRun make(String game, String... more) {
+    return CommandRun.of(command(game, more));
+  }
+
+  private static String[] command(String game, String... more) {
+    List<String> args =
+        new ArrayList<>(
+            List.of(
+                "book",
+                "make",
+                "--game=" + game,
+                "--engine=greedy",
+                "--sieve=alphabeta:depth=1,hash=1",
+                "--nodes=50"));
+    // A command names an option once: what a test says goes before what all say.
+    for (String option : List.of("--balance=0.2..0.8", "--confidence=0.7", "--max-pairs=20")) {
+      String name = option.substring(0, option.indexOf('='));
+      if (Arrays.stream(more).noneMatch(m -> m.startsWith(name + "="))) {
+        args.add(option);
+      }
+    }
+    args.addAll(List.of(more));
+    return args.toArray(new String[0]);
+  }
+}

@@ -1,0 +1,134 @@
+package dev.lodestone.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.lodestone.core.Game;
+import dev.lodestone.core.Games;
+import dev.lodestone.tournament.fixture.JournalContent;
+import dev.lodestone.tournament.journal.JournalEvent.GameEnded;
+import dev.lodestone.tournament.journal.RecordedGame;
+import dev.lodestone.tournament.match.Opening;
+import dev.lodestone.tournament.schedule.OpeningBook;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+final class BuiltInBookTest {
+
+  @TempDir private Path directory = Path.of("");
+
+  @ParameterizedTest
+  @CsvSource({"gauss, 40", "gess, 20", "gaussic, 20"})
+  void ourGamesHaveBooksWithoutImages(String id, int least) {
+    Game game = Games.byId(id);
+    List<Opening> openings = OpeningBook.builtIn(game).orElseThrow();
+    Set<String> kinds = new HashSet<>();
+    for (Opening opening : openings) {
+      kinds.add(game.formatPosition(game.symmetries().canonical(opening.play(game))));
+    }
+    assertThat(kinds).hasSameSizeAs(openings).hasSizeGreaterThanOrEqualTo(least);
+  }
+
+  @Test
+  void aGameWithoutABookHasNone() {
+    assertThat(OpeningBook.builtIn(Games.byId("tictactoe"))).isEmpty();
+  }
+
+  @Test
+  void itIsWhatATournamentPlaysUnlessToldOtherwise() throws IOException {
+    Game gauss = Games.byId("gauss");
+    List<Opening> book = OpeningBook.builtIn(gauss).orElseThrow();
+    Path run = directory.resolve("run");
+    CommandRun tournament = tournament("--games=8", "--out=" + run);
+    assertThat(tournament.exitCode()).as(tournament.err()).isZero();
+    String words = book.size() + " openings of the built-in book, seed 3";
+    assertThat(tournament.out()).contains("GAUSS: 8 games, 100ms a move, " + words);
+    assertThat(tournament.err()).startsWith("8 games, " + words + ", journal ");
+    List<Opening> played = openings(run);
+    assertThat(book).containsAll(played);
+    assertThat(new HashSet<>(played)).hasSize(4);
+    assertThat(played).isNotEqualTo(book.subList(0, 4));
+
+    Path plies = directory.resolve("plies");
+    assertThat(tournament("--games=2", "--opening-plies=2", "--out=" + plies).out())
+        .contains("GAUSS: 2 games, 100ms a move, 2 random opening plies, seed 3");
+    Path order = directory.resolve("order");
+    tournament("--games=4", "--openings-order=sequential", "--out=" + order);
+    assertThat(openings(order)).containsExactly(book.get(0), book.get(0), book.get(1), book.get(1));
+  }
+
+  @Test
+  void aSequentialTestPlaysItToo() {
+    CommandRun run =
+        CommandRun.of(
+            "sprt",
+            "--game=gauss",
+            "--engine=greedy",
+            "--engine=random",
+            "--max-games=2",
+            "--seed=3",
+            "--out=" + directory.resolve("sprt"));
+    assertThat(run.exitCode()).as(run.err()).isZero();
+    assertThat(run.out()).contains(" openings of the built-in book, seed 3");
+  }
+
+  /** The journal holds the openings themselves: another book in a later version is no matter. */
+  @Test
+  void aRunThatWasBrokenOffGoesOnWithItsOwnBook() throws IOException {
+    Path whole = directory.resolve("whole");
+    tournament("--games=6", "--out=" + whole);
+    List<String> lines = Files.readAllLines(whole.resolve("journal.jsonl"));
+    int end = 0;
+    for (int i = 0; i < lines.size() / 2; i++) {
+      end = lines.get(i).startsWith("{\"event\":\"end\"") ? i : end;
+    }
+    Path broken = Files.createDirectory(directory.resolve("broken"));
+    Files.write(broken.resolve("journal.jsonl"), lines.subList(0, end + 3));
+    CommandRun resumed = CommandRun.of("resume", broken.toString());
+    assertThat(resumed.exitCode()).as(resumed.err()).isZero();
+    assertThat(resumed.out()).contains(" openings of the built-in book, seed 3");
+    assertThat(openings(broken)).isEqualTo(openings(whole));
+    assertThat(results(broken)).containsExactlyInAnyOrderElementsOf(results(whole));
+  }
+
+  /** As it was written when every run began with random moves. */
+  @Test
+  void anOldJournalGoesOnWithRandomMoves() throws IOException {
+    Path old = Files.createDirectory(directory.resolve("old"));
+    tournament("--games=4", "--opening-plies=2", "--out=" + old);
+    Path journal = old.resolve("journal.jsonl");
+    List<String> lines = Files.readAllLines(journal);
+    assertThat(lines.get(0)).contains("\"openings\":{\"per\":\"round\",\"randomPlies\":2}");
+    Files.write(journal, lines.subList(0, 1));
+    CommandRun resumed = CommandRun.of("resume", old.toString());
+    assertThat(resumed.exitCode()).as(resumed.err()).isZero();
+    assertThat(resumed.out()).contains("GAUSS: 4 games, 100ms a move, 2 random opening plies");
+  }
+
+  private static CommandRun tournament(String... more) {
+    List<String> args =
+        new ArrayList<>(
+            List.of(
+                "tournament", "--game=gauss", "--engine=greedy", "--engine=random", "--seed=3"));
+    args.addAll(List.of(more));
+    return CommandRun.of(args.toArray(new String[0]));
+  }
+
+  private static List<Opening> openings(Path run) throws IOException {
+    return JournalContent.gamesById(run).stream()
+        .map(g -> new Opening(g.start().position(), g.start().opening()))
+        .toList();
+  }
+
+  private static List<GameEnded> results(Path run) throws IOException {
+    return JournalContent.gamesById(run).stream().map(RecordedGame::end).toList();
+  }
+}

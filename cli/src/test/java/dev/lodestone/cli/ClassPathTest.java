@@ -1,0 +1,227 @@
+package dev.lodestone.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import javax.tools.ToolProvider;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** One name, one meaning, with real class paths: each test compiles what a user would bring. */
+final class ClassPathTest {
+
+  private static final int PATIENCE_SECONDS = 120;
+
+  private static final String KNOWLEDGE_SERVICE = "dev.lodestone.search.GameKnowledge";
+  private static final String FACTORY_SERVICE = "dev.lodestone.search.SearcherFactory";
+  private static final String COMMAND_SERVICE = "dev.lodestone.cli.CommandProvider";
+
+  private static final String KNOWLEDGE =
+      """
+      package %1$s;
+      public final class Own implements dev.lodestone.search.GameKnowledge {
+        public String gameId() { return "gauss"; }
+        public dev.lodestone.search.Evaluator newEvaluator() { return position -> -77; }
+      }
+      """;
+
+  private static final String NAMED =
+      KNOWLEDGE.replace("\"gauss\"; }", "\"gauss\"; }\npublic String name() { return \"mine\"; }");
+
+  private static final String FACTORY =
+      """
+      package %1$s;
+      import dev.lodestone.search.*;
+      public final class Own implements SearcherFactory {
+        public String name() { return "%2$s"; }
+        public String description() { return "A user's."; }
+        public java.util.List<SearcherOption> options() { return java.util.List.of(%3$s); }
+        public Searcher create(dev.lodestone.core.Game game, SearcherSettings settings) {
+          throw new IllegalStateException("made by %1$s");
+        }
+      }
+      """;
+
+  private static final String COMMANDS =
+      """
+      package %1$s;
+      import dev.lodestone.cli.console.Terminal;
+      public final class Own implements dev.lodestone.cli.CommandProvider {
+        @picocli.CommandLine.Command(name = "%2$s", description = "A user's command.")
+        static final class Said implements java.util.concurrent.Callable<Integer> {
+          private final Terminal terminal;
+          Said(Terminal terminal) { this.terminal = terminal; }
+          public Integer call() { terminal.out().println("said by %1$s"); return 0; }
+        }
+        public java.util.List<Object> commands(Terminal terminal) {
+          return java.util.List.of(new Said(terminal));
+        }
+      }
+      """;
+
+  @TempDir private Path directory;
+
+  @Test
+  void aCommandOfAUsersStandsBesideOurs() throws Exception {
+    Path user = compile("user", COMMAND_SERVICE, COMMANDS.formatted("user", "say"));
+    for (boolean first : new boolean[] {true, false}) {
+      Run run = run(first, List.of(user), "say");
+      assertThat(run.exitCode).as(run.err).isZero();
+      assertThat(run.out).isEqualTo("said by user\n");
+    }
+    assertThat(run(true, List.of(user), "--help").out)
+        .contains("  say", "A user's command.")
+        .contains("  tournament ");
+  }
+
+  @Test
+  void aCommandOfAUsersDoesNotTakeTheNameOfOurs() throws Exception {
+    Path user = compile("user", COMMAND_SERVICE, COMMANDS.formatted("user", "perft"));
+    Run run = run(false, List.of(user), "perft", "--game=gauss", "--depth=1");
+    assertThat(run.exitCode).isEqualTo(2);
+    assertThat(run.err)
+        .isEqualTo(
+            "lodestone: there is a command 'perft' already: expected another name of user.Own\n");
+  }
+
+  @Test
+  void knowledgeOfAUsersGoesBeforeOursWhereverItStands() throws Exception {
+    Path user = compile("user", KNOWLEDGE_SERVICE, KNOWLEDGE.formatted("user"));
+    for (boolean first : new boolean[] {true, false}) {
+      Run run = run(first, List.of(user), "analyze", "--game=gauss", "--engine=greedy", "--json");
+      assertThat(run.exitCode).as(run.err).isZero();
+      assertThat(run.out).contains("\"score\":\"cp 77\"");
+      assertThat(run.err).contains("the knowledge of game 'gauss' is user.Own of file:");
+    }
+  }
+
+  @Test
+  void knowledgeWithANameMeetsOurs() throws Exception {
+    List<Path> user = List.of(compile("user", KNOWLEDGE_SERVICE, NAMED.formatted("user")));
+    Run run =
+        run(true, user, "analyze", "--game=gauss", "--engine=greedy:knowledge=mine", "--json");
+    assertThat(run.out).as(run.err).contains("\"score\":\"cp 77\"");
+    run = run(true, user, "analyze", "--game=gauss", "--engine=greedy", "--json");
+    assertThat(run.out).as(run.err).contains("\"score\":\"cp").doesNotContain("cp 77");
+    run =
+        run(
+            true,
+            user,
+            "tournament",
+            "--game=gauss",
+            "--engine=greedy",
+            "--engine=greedy:knowledge=mine",
+            "--games=4",
+            "--nodes=100",
+            "--out=" + directory.resolve("met"));
+    assertThat(run.exitCode).as(run.err).isZero();
+    assertThat(run.out).contains("greedy:knowledge=mine");
+  }
+
+  @Test
+  void knowledgeThatNobodyHasIsToldInOneLine() throws Exception {
+    List<Path> user = List.of(compile("user", KNOWLEDGE_SERVICE, NAMED.formatted("user")));
+    for (String command : new String[] {"analyze", "bench", "play"}) {
+      Run run = run(true, user, command, "--game=gauss", "--engine=mcts:knowledge=mne");
+      assertThat(run.exitCode).as(run.err).isEqualTo(2);
+      assertThat(run.err)
+          .hasLineCount(1)
+          .endsWith("game 'gauss' has no knowledge 'mne'; did you mean 'mine'?\n");
+    }
+  }
+
+  @Test
+  void anEngineOfAUsersGoesBeforeOursWhereverItStands() throws Exception {
+    Path user = compile("user", FACTORY_SERVICE, FACTORY.formatted("user", "greedy", ""));
+    for (boolean first : new boolean[] {true, false}) {
+      Run run = run(first, List.of(user), "engines");
+      assertThat(run.exitCode).as(run.err).isZero();
+      assertThat(run.out).contains("greedy: A user's.");
+    }
+  }
+
+  @Test
+  void twoUsersWithOneNameAreRefused() throws Exception {
+    Path one = compile("one", FACTORY_SERVICE, FACTORY.formatted("one", "mine", ""));
+    Path two = compile("two", FACTORY_SERVICE, FACTORY.formatted("two", "mine", ""));
+    Run run = run(true, List.of(one, two), "engines");
+    assertThat(run.exitCode).isEqualTo(2);
+    assertThat(run.err)
+        .hasLineCount(1)
+        .startsWith(
+            "lodestone engines: two on the class path are the engine 'mine': one.Own of file:")
+        .contains(" and two.Own of file:");
+  }
+
+  @Test
+  void anOptionOfAnEngineThatEveryEngineHasIsRefused() throws Exception {
+    String option = "new SearcherOption.Whole(\"depth\", \"plies\", 1, 1, 9)";
+    Path user = compile("user", FACTORY_SERVICE, FACTORY.formatted("user", "mine", option));
+    for (String[] command : new String[][] {{"engines"}, {"bench", "--engine=mine:depth=3"}}) {
+      Run run = run(true, List.of(user), command);
+      assertThat(run.exitCode).isEqualTo(2);
+      assertThat(run.err)
+          .hasLineCount(1)
+          .endsWith(
+              "engine 'mine' of user.Own cannot be used: its option 'depth' is a key that every"
+                  + " engine has, of another meaning\n");
+    }
+  }
+
+  /** A directory with a class {@code Own} and its service entry. */
+  private Path compile(String name, String service, String source) throws IOException {
+    Path sources = Files.createDirectories(directory.resolve(name + "-src").resolve(name));
+    Path file = Files.writeString(sources.resolve("Own.java"), source);
+    Path classes = Files.createDirectories(directory.resolve(name));
+    int failed =
+        ToolProvider.getSystemJavaCompiler()
+            .run(
+                null,
+                null,
+                null,
+                "-d",
+                classes.toString(),
+                "-cp",
+                System.getProperty("java.class.path"),
+                file.toString());
+    assertThat(failed).isZero();
+    Path services = Files.createDirectories(classes.resolve("META-INF/services"));
+    Files.writeString(services.resolve(service), name + ".Own\n");
+    return classes;
+  }
+
+  private record Run(int exitCode, String out, String err) {}
+
+  private Run run(boolean first, List<Path> users, String... arguments) throws Exception {
+    List<String> path = new ArrayList<>(users.stream().map(Path::toString).toList());
+    path.add(first ? path.size() : 0, System.getProperty("java.class.path"));
+    List<String> command =
+        new ArrayList<>(
+            List.of(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-XX:TieredStopAtLevel=1",
+                "-cp",
+                String.join(File.pathSeparator, path),
+                Lodestone.class.getName()));
+    command.addAll(List.of(arguments));
+    Path out = Files.createTempFile(directory, "out", ".txt");
+    Path err = Files.createTempFile(directory, "err", ".txt");
+    Process process =
+        new ProcessBuilder(command)
+            .redirectOutput(out.toFile())
+            .redirectError(err.toFile())
+            .start();
+    try {
+      assertThat(process.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS)).isTrue();
+    } finally {
+      process.destroyForcibly();
+    }
+    return new Run(process.exitValue(), Files.readString(out), Files.readString(err));
+  }
+}

@@ -1,0 +1,48 @@
+package dev.lodestone.cli;
+
+import dev.lodestone.cli.console.Terminal;
+import java.io.BufferedReader;
+import java.io.PrintWriter;
+import java.io.StringReader;
+import java.io.StringWriter;
+
+/**
+ * One command run in this process.
+ *
+ * @param exitCode what the process would tell its caller
+ * @param out standard output, with line feeds alone
+ * @param err standard error, with line feeds alone
+ */
+record CommandRun(int exitCode, String out, String err) {
+
+  /** Runs without input and without a terminal. */
+  static CommandRun of(String... args) {
+    return run("", false, args);
+  }
+
+  /** Runs with this input. */
+  static CommandRun withInput(String input, String... args) {
+    return run(input, false, args);
+  }
+
+  /** Runs as on a terminal. */
+  static CommandRun onTerminal(String... args) {
+    return run("", true, args);
+  }
+
+  private static CommandRun run(String input, boolean live, String... args) {
+    StringWriter out = new StringWriter();
+    StringWriter err = new StringWriter();
+    Terminal terminal =
+        new Terminal(
+            new BufferedReader(new StringReader(input)),
+            new PrintWriter(out, true),
+            new PrintWriter(err, true),
+            live);
+    int exitCode = Lodestone.execute(terminal, args);
+    return new CommandRun(
+        exitCode,
+        out.toString().replace(System.lineSeparator(), "\n"),
+        err.toString().replace(System.lineSeparator(), "\n"));
+  }
+}

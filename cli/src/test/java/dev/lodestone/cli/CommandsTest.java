@@ -1,0 +1,128 @@
+package dev.lodestone.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+
+/** What the commands that answer at once print. */
+final class CommandsTest {
+
+  @Test
+  void gamesListsThoseOfUsersAsWell() {
+    CommandRun run = CommandRun.of("games");
+    assertThat(run.exitCode()).isZero();
+    assertThat(run.out()).contains("gauss", "gess", "gaussic", "tictactoe");
+    assertThat(CommandRun.of("games", "--json").out().lines())
+        .contains(
+            "{\"id\":\"tictactoe\",\"title\":\"Tic-tac-toe\",\"startMoves\":9,"
+                + "\"start\":\".........\"}");
+  }
+
+  @Test
+  void enginesListsOptionsWithTheirRanges() {
+    CommandRun run = CommandRun.of("engines");
+    assertThat(run.exitCode()).isZero();
+    assertThat(run.out())
+        .contains("alphabeta:", "mcts:", "scripted: Does what a test tells it.\n")
+        .contains("  throw=0       0 to 100                  ply at which it throws\n")
+        .contains("  refuse=false  true or false");
+  }
+
+  @Test
+  void showDrawsThePositionAndListsItsMoves() {
+    CommandRun run = CommandRun.of("show", "--game", "tictactoe", "--moves", "b2 a1");
+    assertThat(run.exitCode()).isZero();
+    assertThat(run.out())
+        .isEqualTo(
+            """
+            3 ...
+            2 .x.
+            1 o..
+              abc
+            position: o...x....
+            Cross to move
+            7 legal moves: b1 c1 a2 c2 a3 b3 c3
+            """);
+  }
+
+  @Test
+  void showTellsThatAGameIsOver() {
+    CommandRun run =
+        CommandRun.of("show", "--game", "tictactoe", "--position", "xxxoo....", "--json");
+    assertThat(run.out())
+        .isEqualTo(
+            "{\"game\":\"tictactoe\",\"position\":\"xxxoo....\",\"sideToMove\":\"Nought\","
+                + "\"outcome\":\"Cross has won\",\"moves\":[]}\n");
+  }
+
+  @Test
+  void perftCountsSequences() {
+    CommandRun run = CommandRun.of("perft", "--game", "tictactoe", "--depth", "6");
+    assertThat(run.exitCode()).isZero();
+    assertThat(run.out()).isEqualTo("nodes 54720\n");
+    assertThat(run.err()).contains("nodes/s");
+  }
+
+  @Test
+  void perftDividesByRootMove() {
+    CommandRun run =
+        CommandRun.of(
+            "perft", "--game", "tictactoe", "--depth", "2", "--divide", "--position", "xo.ox....");
+    assertThat(run.out().lines())
+        .containsExactly("c1 4", "c2 4", "a3 4", "b3 4", "c3 0", "nodes 16");
+  }
+
+  @Test
+  void verifyRunsTheContractOfTheGame() {
+    CommandRun run = CommandRun.of("verify", "--game", "tictactoe", "--games", "3");
+    assertThat(run.exitCode()).isZero();
+    assertThat(run.out()).matches("tictactoe: \\d+ positions checked, 0 violations\n");
+  }
+
+  @Test
+  void analyzeShowsWhatTheEngineFinds() {
+    CommandRun run =
+        CommandRun.of(
+            "analyze",
+            "--game",
+            "tictactoe",
+            "--engine",
+            "scripted",
+            "--seed",
+            "3",
+            "--nodes",
+            "5");
+    assertThat(run.exitCode()).isZero();
+    assertThat(run.out().lines()).hasSize(2);
+    assertThat(run.out())
+        .containsPattern("depth  1/2   cp -?\\d+ +9 nodes     0\\.003 s  [abc][123]\n")
+        .containsPattern("best move [abc][123]\n");
+  }
+
+  @Test
+  void analyzeTalksJson() {
+    CommandRun run =
+        CommandRun.of(
+            "analyze", "--game", "tictactoe", "--engine", "scripted", "--depth", "2", "--json");
+    assertThat(run.out())
+        .containsPattern(
+            "\\{\"depth\":1,\"selectiveDepth\":2,\"score\":\"cp -?\\d+\",\"nodes\":9,"
+                + "\"micros\":3000,\"hashPermille\":0,\"pv\":\\[\"[abc][123]\"\\]\\}\n")
+        .containsPattern("\\{\"bestMove\":\"[abc][123]\",\"score\":\"cp -?\\d+\",\"depth\":1,");
+  }
+
+  @Test
+  void benchPrintsTheSignatureLast() {
+    CommandRun run =
+        CommandRun.of("bench", "--game", "gauss", "--engine", "minimax", "--depth", "1");
+    assertThat(run.exitCode()).isZero();
+    assertThat(run.out().lines().reduce((a, b) -> b))
+        .hasValueSatisfying(last -> assertThat(last).matches("Bench: \\d+"));
+    assertThat(
+            CommandRun.of("bench", "--game=gauss", "--engine=minimax", "--depth=1")
+                .out()
+                .lines()
+                .reduce((a, b) -> b))
+        .isEqualTo(run.out().lines().reduce((a, b) -> b));
+  }
+}

@@ -1,0 +1,137 @@
+package dev.lodestone.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.File;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+import javax.tools.ToolProvider;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The game and the searcher of {@code examples/}, on the class path of a real process. */
+class ExamplesTest {
+
+  private static final Path EXAMPLES = Path.of("..", "examples");
+  private static final int DEADLINE_SECONDS = 120;
+
+  @TempDir static Path classes;
+  @TempDir Path runs;
+
+  @BeforeAll
+  static void compileTheExamples() throws IOException {
+    List<String> arguments = new ArrayList<>(List.of("-d", classes.toString(), "--release", "17"));
+    Path services = Files.createDirectories(classes.resolve("META-INF/services"));
+    for (String example : List.of("connect4", "flat")) {
+      Path main = EXAMPLES.resolve(example).resolve("src/main");
+      try (Stream<Path> files = Files.walk(main.resolve("java"))) {
+        files.map(Path::toString).filter(name -> name.endsWith(".java")).forEach(arguments::add);
+      }
+      try (Stream<Path> files = Files.list(main.resolve("resources/META-INF/services"))) {
+        for (Path file : files.toList()) {
+          Files.copy(file, services.resolve(file.getFileName()));
+        }
+      }
+    }
+    int status =
+        ToolProvider.getSystemJavaCompiler()
+            .run(null, null, null, arguments.toArray(String[]::new));
+    assertThat(status).isZero();
+  }
+
+  @Test
+  void theGameKeepsTheContract() throws Exception {
+    assertThat(lodestone("verify", "--game", "connect4", "--games", "20")).contains("0 violations");
+  }
+
+  @Test
+  void itsPerftIsThePublishedOne() throws Exception {
+    assertThat(lodestone("perft", "--game", "connect4", "--depth", "8")).contains("5673234");
+  }
+
+  @Test
+  void enginesPlayIt() throws Exception {
+    assertThat(
+            lodestone(
+                "tournament",
+                "--game",
+                "connect4",
+                "--engine",
+                "alphabeta:hash=1",
+                "--engine",
+                "mcts:memory=1",
+                "--engine",
+                "greedy",
+                "--games",
+                "2",
+                "--nodes",
+                "200",
+                "--out",
+                runs.resolve("run").toString()))
+        .startsWith("Connect Four: 6 games")
+        .contains("endings: rules 6");
+    lodestone("report", runs.resolve("run").toString());
+    assertThat(runs.resolve("run/report.html"))
+        .content()
+        .contains("\"board\":{\"names\":\"a1 b1 c1 d1 e1 f1 g1 a2 ");
+  }
+
+  @Test
+  void itIsDrawnFromItsDiagram() throws Exception {
+    assertThat(lodestone("show", "--game", "connect4", "--moves", "d d e"))
+        .startsWith("a6  . . . . . . .\n")
+        .contains("a2  . . . O . . .\na1  . . . X X . .\nO to move\n");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"gauss", "gess", "gaussic", "connect4"})
+  void theSearcherPlaysEveryGame(String game) throws Exception {
+    assertThat(
+            lodestone(
+                "tournament",
+                "--game",
+                game,
+                "--engine",
+                "flat:plies=20",
+                "--engine",
+                "random",
+                "--games",
+                "2",
+                "--nodes",
+                "20",
+                "--out",
+                runs.resolve("run").toString()))
+        .contains("flat:plies=20 ", "endings: rules 2");
+  }
+
+  private static String lodestone(String... arguments) throws Exception {
+    List<String> command = new ArrayList<>();
+    command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+    command.add("-cp");
+    command.add(classes + File.pathSeparator + System.getProperty("java.class.path"));
+    command.add(Lodestone.class.getName());
+    command.addAll(List.of(arguments));
+    Path output = Files.createTempFile(classes, "output", ".txt");
+    Process process =
+        new ProcessBuilder(command)
+            .redirectOutput(output.toFile())
+            .redirectError(ProcessBuilder.Redirect.DISCARD)
+            .start();
+    try {
+      assertThat(process.waitFor(DEADLINE_SECONDS, TimeUnit.SECONDS)).isTrue();
+      assertThat(process.exitValue()).isZero();
+    } finally {
+      process.destroyForcibly();
+    }
+    return Files.readString(output, StandardCharsets.UTF_8);
+  }
+}

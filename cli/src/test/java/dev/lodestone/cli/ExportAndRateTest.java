@@ -1,0 +1,251 @@
+package dev.lodestone.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.lodestone.tournament.export.PgnGame;
+import dev.lodestone.tournament.export.PgnMove;
+import dev.lodestone.tournament.export.PgnParser;
+import dev.lodestone.tournament.fixture.JournalContent;
+import dev.lodestone.tournament.journal.RecordedGame;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+final class ExportAndRateTest {
+
+  @TempDir private Path directory = Path.of("");
+
+  @Test
+  void everyGameIsInThePgnWithAllThatIsKnownOfIt() throws IOException {
+    Path run = played("run", "tictactoe");
+    CommandRun export = CommandRun.of("export", "pgn", run.toString());
+    assertThat(export.exitCode()).as(export.err()).isZero();
+    List<PgnGame> games = PgnParser.parse(export.out());
+    List<RecordedGame> recorded = JournalContent.gamesById(run);
+    assertThat(games).hasSize(recorded.size()).hasSize(12);
+    for (int i = 0; i < games.size(); i++) {
+      PgnGame game = games.get(i);
+      RecordedGame source = recorded.get(i);
+      assertThat(game.moves().stream().map(PgnMove::text)).isEqualTo(source.allMoves());
+      assertThat(game.result()).isEqualTo(source.end().result());
+      assertThat(game.tags().keySet())
+          .startsWith("Event", "Site", "Date", "Round", "White", "Black", "Result")
+          .contains("Game", "Variant", "FEN", "Termination", "WhiteEngine");
+      assertThat(game.tags())
+          .containsEntry("White", source.start().first())
+          .containsEntry("Black", source.start().second())
+          .containsEntry("Round", (i / 2 + 1) + "." + (i % 2 + 1))
+          .containsEntry("FEN", ".........")
+          .containsEntry("OpeningPlies", "2")
+          .containsEntry("Termination", "rules");
+      assertThat(game.tags())
+          .containsEntry(
+              "WhiteEngine",
+              source.start().first().equals("cautious")
+                  ? "scripted seed=4, depth 3"
+                  : source.start().first());
+      for (String side : List.of("White", "Black")) {
+        String own = "cautious".equals(game.tags().get(side)) ? "depth 3" : "5 nodes/move";
+        boolean one = game.tags().containsKey("TimeControl");
+        assertThat(game.tags()).containsEntry(one ? "TimeControl" : side + "TimeControl", own);
+      }
+      assertThat(game.moves().get(1).comment()).isEmpty();
+      assertThat(game.moves().get(2).comment()).matches("cp -?\\d+/1 [0-9.]+s \\d+n");
+    }
+  }
+
+  @Test
+  void clocksAreTheTimeControl() throws IOException {
+    Path run = directory.resolve("clocks");
+    CommandRun played =
+        CommandRun.of(
+            "tournament",
+            "--game=tictactoe",
+            "--engine=greedy",
+            "--engine=random",
+            "--tc=60+0.5",
+            "--games=2",
+            "--out=" + run);
+    assertThat(played.exitCode()).as(played.err()).isZero();
+    List<PgnGame> games = PgnParser.parse(CommandRun.of("export", "pgn", run.toString()).out());
+    assertThat(games).hasSize(2).allMatch(g -> "60+0.5".equals(g.tags().get("TimeControl")));
+  }
+
+  @Test
+  void theCsvHasALineAGame() throws IOException {
+    Path run = played("run", "tictactoe");
+    Path file = directory.resolve("games.csv");
+    CommandRun export = CommandRun.of("export", "csv", run.toString(), "--out", file.toString());
+    assertThat(export.exitCode()).as(export.err()).isZero();
+    assertThat(export.out()).isEqualTo(file + ": 12 games\n");
+    List<String> lines = Files.readAllLines(file);
+    assertThat(lines).hasSize(13).doesNotHaveDuplicates();
+    assertThat(lines.get(0)).startsWith("game,id,pair,first,second,result,termination,");
+    assertThat(lines.get(3))
+        .matches(
+            "tictactoe,3,2,greedy,scripted,(1-0|0-1|1/2-1/2),rules,.*,\\d,2,\\d+,\\d+,\\d+,\\d+,"
+                + "-?\\d+,\\.{9},[abc123 ]+");
+  }
+
+  @Test
+  void ratingsFromJournalAndFromItsPgnAreTheSame() throws IOException {
+    Path run = played("run", "tictactoe");
+    Path pgn = directory.resolve("games.pgn");
+    assertThat(CommandRun.of("export", "pgn", run.toString(), "--out=" + pgn).exitCode()).isZero();
+    CommandRun fromJournal = CommandRun.of("rate", run.toString());
+    assertThat(fromJournal.exitCode()).as(fromJournal.err()).isZero();
+    assertThat(fromJournal.out().lines().toList().get(0))
+        .matches("engine +rating \\+- 95 % +points +games +score +LOS over 1 +2 +3");
+    assertThat(fromJournal.out()).contains("12 games; moving first is worth ");
+    CommandRun fromPgn = CommandRun.of("rate", pgn.toString());
+    assertThat(fromPgn.out()).isEqualTo(fromJournal.out());
+    assertThat(fromPgn.err()).isEmpty();
+  }
+
+  @Test
+  void gamesOfPgnThatRepeatAnotherAreCounted() throws IOException {
+    Path run = played("run", "tictactoe");
+    String pgn = CommandRun.of("export", "pgn", run.toString()).out();
+    Path twice = Files.writeString(directory.resolve("twice.pgn"), pgn + pgn);
+    CommandRun rated = CommandRun.of("rate", twice.toString(), "--json");
+    assertThat(rated.out()).startsWith("{\"kind\":\"games\",\"games\":24,\"repeatedGames\":12}\n");
+  }
+
+  @Test
+  void pgnThatNamesNoGameNeedsTheUsersWord() throws IOException {
+    Path run = played("run", "tictactoe");
+    Path foreign =
+        Files.writeString(
+            directory.resolve("foreign.pgn"),
+            """
+            [White "greedy"]
+            [Black "stranger"]
+            [Result "1-0"]
+
+            1. P-a1 P-b2 1-0
+
+            [White "stranger"]
+            [Black "greedy"]
+            [Result "1/2-1/2"]
+
+            1. P-a1 P-b2 1/2-1/2
+
+            """);
+    CommandRun alone = CommandRun.of("rate", foreign.toString());
+    assertThat(alone.exitCode()).isZero();
+    assertThat(alone.err()).startsWith("warning: no tag Game says which game these are of");
+    assertThat(CommandRun.of("rate", foreign.toString(), "--game=tictactoe").err()).isEmpty();
+
+    assertMistake(
+        foreign
+            + ", expected the tag Game in every game, found none; say which game those without it"
+            + " are of by --game",
+        run,
+        foreign);
+    CommandRun beside =
+        CommandRun.of("rate", run.toString(), foreign.toString(), "--game=tictactoe");
+    assertThat(beside.exitCode()).as(beside.err()).isZero();
+    assertThat(beside.err()).isEmpty();
+    assertThat(beside.out()).contains("stranger ", "14 games; ");
+  }
+
+  @Test
+  void oneNameUnderTwoLimitsIsRatedAsOneEngineWithAWarning() throws IOException {
+    Path run = played("run", "tictactoe");
+    Path other = directory.resolve("longer");
+    CommandRun played =
+        CommandRun.of(
+            "tournament",
+            "--game=tictactoe",
+            "--engine=greedy",
+            "--engine=scripted:seed=4,depth=3,name=cautious",
+            "--nodes=50",
+            "--games=2",
+            "--out=" + other);
+    assertThat(played.exitCode()).as(played.err()).isZero();
+    CommandRun rated = CommandRun.of("rate", run.toString(), other.toString());
+    assertThat(rated.err())
+        .isEqualTo(
+            "warning: 'greedy' is rated as one engine, but played as greedy, 5 nodes/move and as"
+                + " greedy, 50 nodes/move; name= tells them apart\n");
+  }
+
+  @Test
+  void whoMovedFirstTooOftenIsTold() throws IOException {
+    StringBuilder pgn = new StringBuilder();
+    for (int n = 0; n < 8; n++) {
+      pgn.append("[White \"a\"]\n[Black \"b\"]\n[Game \"gauss\"]\n[Result \"1-0\"]\n\n1. x")
+          .append(n)
+          .append(n % 2 == 0 ? " 1-0\n\n" : " 0-1\n\n");
+    }
+    Path file = Files.writeString(directory.resolve("unfair.pgn"), pgn);
+    assertThat(CommandRun.of("rate", file.toString()).err())
+        .contains("warning: 'a' has moved first in 8 of 8 games: its rating holds a part of");
+  }
+
+  @Test
+  void theAnchorHasTheRatingItIsGiven() throws IOException {
+    Path run = played("run", "tictactoe");
+    CommandRun rated = CommandRun.of("rate", run.toString(), "--anchor=greedy=1500");
+    assertThat(rated.exitCode()).as(rated.err()).isZero();
+    assertThat(rated.out()).containsPattern("\\d greedy +\\+1500\\.0 \\+- n/a ");
+    CommandRun json = CommandRun.of("rate", run.toString(), "--anchor=greedy", "--json");
+    assertThat(json.out().lines())
+        .anyMatch(
+            l -> l.startsWith("{\"kind\":\"rating\",\"name\":\"greedy\",\"elo\":0.0,\"points\":"))
+        .anyMatch(l -> l.startsWith("{\"kind\":\"first move\",\"elo\":"))
+        .filteredOn(l -> l.startsWith("{\"kind\":\"superiority\""))
+        .hasSize(6);
+  }
+
+  @Test
+  void mistakesGetOneLine() throws IOException {
+    Path run = played("run", "tictactoe");
+    Path other = played("other", "gauss");
+    Path pgn = Files.writeString(directory.resolve("bad.pgn"), "[White \"A\"]\n1. e4 {\n");
+    assertMistake("expected a tournament's directory or journal, found no nothing", "nothing");
+    assertMistake("expected a file, found no 'nothing.pgn'", "nothing.pgn");
+    assertMistake(
+        other + "/journal.jsonl, line 1: expected games of one kind, found tictactoe and gauss",
+        run,
+        other);
+    assertMistake(pgn + ", line 2: expected a '}' to close the comment", pgn);
+    CommandRun anchor = CommandRun.of("rate", run.toString(), "--anchor=greddy");
+    assertThat(anchor.exitCode()).isEqualTo(2);
+    assertThat(anchor.err())
+        .isEqualTo(
+            "lodestone rate: option '--anchor': unknown engine 'greddy'; did you mean 'greedy'?\n");
+  }
+
+  private static void assertMistake(String message, Object... sources) {
+    String[] args = new String[sources.length + 1];
+    args[0] = "rate";
+    for (int i = 0; i < sources.length; i++) {
+      args[i + 1] = sources[i].toString();
+    }
+    CommandRun run = CommandRun.of(args);
+    assertThat(run.err()).isEqualTo("lodestone rate: " + message + "\n");
+    assertThat(run.exitCode()).isEqualTo(2);
+  }
+
+  private Path played(String name, String game) {
+    Path out = directory.resolve(name);
+    CommandRun run =
+        CommandRun.of(
+            "tournament",
+            "--game=" + game,
+            "--engine=greedy",
+            "--engine=scripted:seed=4,depth=3,name=cautious",
+            "--engine=scripted",
+            "--nodes=5",
+            "--seed=7",
+            "--games=4",
+            "--openings-per=pair",
+            "--out=" + out);
+    assertThat(run.exitCode()).as(run.err()).isZero();
+    return out;
+  }
+}

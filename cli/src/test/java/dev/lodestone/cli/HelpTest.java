@@ -1,0 +1,74 @@
+package dev.lodestone.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/**
+ * The help of every command, held by a file each. After a change that is meant, run the tests with
+ * {@code -Dlodestone.snapshots=write} and review the difference.
+ */
+final class HelpTest {
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "",
+        "tournament",
+        "resume",
+        "report",
+        "sprt",
+        "sprt plan",
+        "sprt calc",
+        "rate",
+        "export",
+        "export pgn",
+        "export csv",
+        "book",
+        "book make",
+        "play",
+        "analyze",
+        "solve",
+        "show",
+        "perft",
+        "bench",
+        "verify",
+        "games",
+        "engines"
+      })
+  void everyCommandExplainsItselfWithExamples(String command) throws IOException {
+    CommandRun run = CommandRun.of((command + " --help").strip().split(" ", -1));
+    assertThat(run.exitCode()).isZero();
+    assertThat(run.err()).isEmpty();
+    assertThat(run.out()).contains("Example").doesNotContain("\u001b");
+    assertThat(run.out())
+        .isEqualTo(snapshot(("help " + command).strip().replace(' ', '-') + ".txt", run.out()));
+  }
+
+  @Test
+  void theVersionIsThatOfTheBuild() {
+    CommandRun run = CommandRun.of("--version");
+    assertThat(run.exitCode()).isZero();
+    assertThat(run.out()).matches("lodestone \\d+\\.\\d+\\.\\d+(-SNAPSHOT)? \\(Java .+\\)\n");
+  }
+
+  private static String snapshot(String name, String actual) throws IOException {
+    if ("write".equals(System.getProperty("lodestone.snapshots"))) {
+      Path file = Path.of("src/test/resources/dev/lodestone/cli", name);
+      Files.createDirectories(file.getParent());
+      Files.writeString(file, actual);
+      return actual;
+    }
+    try (InputStream in = HelpTest.class.getResourceAsStream(name)) {
+      assertThat(in).as(name).isNotNull();
+      return in == null ? "" : new String(in.readAllBytes(), StandardCharsets.UTF_8);
+    }
+  }
+}

@@ -1,0 +1,139 @@
+package dev.lodestone.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The launcher script, on a copy of the project in a directory with a blank in its name. */
+@Tag("slow")
+final class LauncherTest {
+
+  private static final Path PROJECT = Path.of("..").toAbsolutePath().normalize();
+  private static final int PATIENCE_MINUTES = 10;
+
+  @TempDir private Path directory = Path.of("");
+
+  @Test
+  void itBuildsOnFirstUseOnceForTwoAndAgainWhenASourceChanges() throws Exception {
+    Path home = copyOfTheProject();
+    Path link =
+        Files.createSymbolicLink(directory.resolve("link to it"), home.resolve("lodestone"));
+
+    Running first = start(Map.of(), link.toString(), "games");
+    Running second = start(Map.of(), link.toString(), "games");
+    for (Running each : List.of(first, second)) {
+      assertThat(each.exitCode()).as(each.err()).isZero();
+      assertThat(each.out()).contains("gauss");
+    }
+    assertThat(first.err() + second.err()).containsOnlyOnce("building");
+
+    Running again = start(Map.of(), link.toString(), "games");
+    assertThat(again.exitCode()).isZero();
+    assertThat(again.err()).isEmpty();
+
+    Path source = home.resolve("core/src/main/java/dev/lodestone/core/Names.java");
+    Files.setLastModifiedTime(
+        source, FileTime.fromMillis(Files.getLastModifiedTime(source).toMillis() + 600_000_000));
+    assertThat(start(Map.of(), link.toString(), "games").err()).contains("building");
+  }
+
+  @Test
+  void mistakesAreToldInOneLine() throws Exception {
+    String launcher = PROJECT.resolve("lodestone").toString();
+    Running missing = start(Map.of(), launcher, "--classpath", "no such.jar", "games");
+    assertThat(missing.exitCode()).isEqualTo(2);
+    assertThat(missing.err())
+        .isEqualTo(
+            "lodestone: option '--classpath': expected jars or directories, found no"
+                + " 'no such.jar'\n");
+
+    Running noJava = start(Map.of("JAVA_HOME", "/nowhere"), launcher, "games");
+    assertThat(noJava.exitCode()).isEqualTo(1);
+    assertThat(noJava.err()).startsWith("lodestone: expected Java 17 or newer").hasLineCount(1);
+  }
+
+  @Test
+  void gamesOfUsersAreFoundOnTheirClassPath() throws Exception {
+    String classes = PROJECT.resolve("tournament/target/test-classes").toString();
+    String launcher = PROJECT.resolve("lodestone").toString();
+    Running run =
+        start(Map.of(), launcher, "--classpath", classes, "perft", "--game=tictactoe", "--depth=9");
+    assertThat(run.exitCode()).as(run.err()).isZero();
+    assertThat(run.out()).isEqualTo("nodes 127872\n");
+  }
+
+  private Path copyOfTheProject() throws IOException {
+    Path home = directory.resolve("a copy");
+    List<String> kept =
+        List.of("lodestone", "pom.xml", ".mvn", "core", "search", "tournament", "benchmarks");
+    for (String name : kept) {
+      try (Stream<Path> paths = Files.walk(PROJECT.resolve(name))) {
+        paths
+            .filter(p -> !PROJECT.relativize(p).toString().matches("[^/]*/(target|\\.build).*"))
+            .forEach(p -> copy(p, home.resolve(PROJECT.relativize(p))));
+      }
+    }
+    return home;
+  }
+
+  private static void copy(Path from, Path to) {
+    try {
+      if (Files.isDirectory(from)) {
+        Files.createDirectories(to);
+      } else {
+        Files.createDirectories(to.getParent());
+        Files.copy(from, to, java.nio.file.StandardCopyOption.COPY_ATTRIBUTES);
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private Running start(Map<String, String> environment, String... command) throws IOException {
+    Path out = Files.createTempFile(directory, "out", ".txt");
+    Path err = Files.createTempFile(directory, "err", ".txt");
+    ProcessBuilder builder =
+        new ProcessBuilder(new ArrayList<>(Arrays.asList(command)))
+            .directory(directory.toFile())
+            .redirectOutput(out.toFile())
+            .redirectError(err.toFile());
+    builder.environment().putAll(environment);
+    return new Running(builder.start(), out, err);
+  }
+
+  private record Running(Process process, Path outFile, Path errFile) {
+
+    int exitCode() throws InterruptedException {
+      if (!process.waitFor(PATIENCE_MINUTES, TimeUnit.MINUTES)) {
+        process.destroyForcibly();
+        throw new AssertionError("the launcher did not end");
+      }
+      return process.exitValue();
+    }
+
+    String out() throws IOException, InterruptedException {
+      int ended = exitCode();
+      assertThat(ended).isNotNegative();
+      return Files.readString(outFile);
+    }
+
+    String err() throws IOException, InterruptedException {
+      int ended = exitCode();
+      assertThat(ended).isNotNegative();
+      return Files.readString(errFile);
+    }
+  }
+}

@@ -1,0 +1,79 @@
+package dev.lodestone.cli;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+
+/** The command line as a process of its own; closing it ends it. */
+final class LodestoneProcess implements AutoCloseable {
+
+  private static final int PATIENCE_SECONDS = 120;
+
+  private final Process process;
+  private final Path err;
+
+  private LodestoneProcess(Process process, Path err) {
+    this.process = process;
+    this.err = err;
+  }
+
+  /** Starts it; what it prints goes to files in {@code directory}. */
+  static LodestoneProcess start(Path directory, String... args) throws IOException {
+    return start(directory, List.of(), args);
+  }
+
+  /** Starts it under another program, such as a shell that sets limits. */
+  static LodestoneProcess start(Path directory, List<String> under, String... args)
+      throws IOException {
+    List<String> command = new ArrayList<>(under);
+    command.addAll(
+        List.of(
+            Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+            "-XX:TieredStopAtLevel=1",
+            "-XX:+UseSerialGC",
+            "-XX:-UsePerfData",
+            "-cp",
+            System.getProperty("java.class.path"),
+            Lodestone.class.getName()));
+    command.addAll(List.of(args));
+    Path err = Files.createTempFile(directory, "err", ".txt");
+    Path out = Files.createTempFile(directory, "out", ".txt");
+    return new LodestoneProcess(
+        new ProcessBuilder(command)
+            .redirectOutput(out.toFile())
+            .redirectError(err.toFile())
+            .start(),
+        err);
+  }
+
+  boolean isAlive() {
+    return process.isAlive();
+  }
+
+  /** Ends it by SIGKILL and waits until it is gone. */
+  void kill() throws InterruptedException {
+    process.destroyForcibly();
+    exitCode();
+  }
+
+  /** Waits for its end. */
+  int exitCode() throws InterruptedException {
+    if (!process.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS)) {
+      throw new AssertionError("the process must end within " + PATIENCE_SECONDS + " s");
+    }
+    return process.exitValue();
+  }
+
+  /** What it has printed on standard error. */
+  String err() throws IOException {
+    return Files.readString(err);
+  }
+
+  @Override
+  public void close() {
+    process.destroyForcibly().onExit().join();
+  }
+}

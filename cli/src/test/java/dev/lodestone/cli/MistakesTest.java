@@ -1,0 +1,118 @@
+package dev.lodestone.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** A user's mistake gives one line that says what, where and what was expected, and exit code 2. */
+final class MistakesTest {
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "tournamnt" + "| lodestone: unknown command 'tournamnt'; did you mean 'tournament'?",
+        "tournament --game tictacto --engine scripted"
+            + "| lodestone tournament: Invalid value for option '--game': unknown game 'tictacto';"
+            + " did you mean 'tictactoe'?",
+        "tournament --game tictactoe --engine scritped --engine scripted"
+            + "| lodestone tournament: Invalid value for option '--engine': engine"
+            + " 'scritped': unknown engine 'scritped'; did you mean 'scripted'?",
+        "tournament --game tictactoe --engine scripted:sed=1 --engine scripted"
+            + "| lodestone tournament: Invalid value for option '--engine': engine"
+            + " 'scripted:sed=1': unknown key 'sed'; did you mean 'seed'?",
+        "tournament --game tictactoe --engine scripted --gmaes 4"
+            + "| lodestone tournament: unknown option '--gmaes'; did you mean '--games'?",
+        "tournament --engine scripted --engine scripted"
+            + "| lodestone tournament: Missing required option: '--game=GAME'",
+        "tournament --game tictactoe --engine scripted"
+            + "| lodestone tournament: a tournament needs at least two engines; add another"
+            + " --engine",
+        "tournament --game tictactoe --engine scripted --engine scripted --games 3"
+            + "| lodestone tournament: option '--games': expected an even number of at least 2,"
+            + " because games are played in colour-swapped pairs, found 3",
+        "tournament --game tictactoe --engine scripted --engine scripted --games two"
+            + "| lodestone tournament: Invalid value for option '--games': 'two' is not an int",
+        "tournament --game tictactoe --engine scripted --engine scripted --movetime 100"
+            + "| lodestone tournament: Invalid value for option '--movetime': expected a"
+            + " duration of at least 0.001ms such as 100ms, 1.5s or 2m, found '100'",
+        "tournament --game tictactoe --engine scripted --engine scripted --nodes 0"
+            + "| lodestone tournament: option '--nodes': expected at least 1, found 0",
+        "tournament --game tictactoe --engine scripted --engine scripted --concurrency 0"
+            + "| lodestone tournament: option '--concurrency': expected at least 1, found 0",
+        "tournament --game tictactoe --engine scripted --engine scripted --opening-plies 9"
+            + "| lodestone tournament: an opening must not end the game: game=tictactoe opening"
+            + " plies=9",
+        "show --game tictactoe --position xx......."
+            + "| lodestone show: option '--position': position 'xx.......': column 1: expected as"
+            + " many x as o or one more, found 2 more",
+        "show --game tictactoe --moves a1,b1"
+            + "| lodestone show: option '--moves': move 'a1,b1': expected a cell from a1 to c3"
+            + " (position: .........)",
+        "perft --game tictactoe --depth -1"
+            + "| lodestone perft: option '--depth': expected at least 0, found -1",
+        "perft --game tictactoe --depth 0 --divide"
+            + "| lodestone perft: option '--depth': expected at least 1, found 0",
+        "play --game tictactoe --engine scripted --side nougt"
+            + "| lodestone play: option '--side': unknown side 'nougt'; did you mean 'Nought'?",
+        "analyze --game tictactoe --engine scripted --position xxxoo...."
+            + "| lodestone analyze: expected a position in which the game goes on, but Cross has"
+            + " won",
+        "games extra" + "| lodestone games: unexpected argument 'extra'; see --help",
+      })
+  void oneLineOnStandardErrorAndExitCodeTwo(String command, String message) {
+    CommandRun run = CommandRun.of(command.split(" ", -1));
+    assertThat(run.err()).isEqualTo(message + "\n");
+    assertThat(run.exitCode()).isEqualTo(2);
+    assertThat(run.out()).isEmpty();
+  }
+
+  @Test
+  void aTournamentIsNeverWrittenOverAnother(@TempDir Path directory) throws Exception {
+    Path journal = Files.writeString(directory.resolve("journal.jsonl"), "precious\n");
+    CommandRun run =
+        CommandRun.of(
+            "tournament",
+            "--game=tictactoe",
+            "--engine=scripted",
+            "--engine=scripted",
+            "--out=" + directory);
+    assertThat(run.exitCode()).isEqualTo(2);
+    assertThat(run.err())
+        .isEqualTo(
+            "lodestone tournament: option '--out': expected a directory without a tournament,"
+                + " found "
+                + journal
+                + "; go on with it by: lodestone resume "
+                + directory
+                + "\n");
+    assertThat(journal).hasContent("precious\n");
+  }
+
+  @Test
+  void aDirectoryThatCannotBeMadeIsAFailureAtRunTime(@TempDir Path directory) throws Exception {
+    Path file = Files.writeString(directory.resolve("file"), "");
+    CommandRun run =
+        CommandRun.of(
+            "tournament",
+            "--game=tictactoe",
+            "--engine=scripted",
+            "--engine=scripted",
+            "--out=" + file.resolve("below"));
+    assertThat(run.exitCode()).isEqualTo(1);
+    assertThat(run.err()).startsWith("lodestone tournament: cannot write " + file).hasLineCount(1);
+  }
+
+  @Test
+  void withoutACommandTheHelpIsShownAsAMistake() {
+    CommandRun run = CommandRun.of();
+    assertThat(run.exitCode()).isEqualTo(2);
+    assertThat(run.err()).contains("Usage: lodestone", "tournament");
+    assertThat(run.out()).isEmpty();
+  }
+}

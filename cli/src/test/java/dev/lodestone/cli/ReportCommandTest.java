@@ -1,0 +1,193 @@
+package dev.lodestone.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.lodestone.tournament.journal.JsonLines;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+final class ReportCommandTest {
+
+  @TempDir private Path directory = Path.of("");
+
+  @Test
+  void aTournamentBecomesOneFileInItsDirectory() {
+    Path run = played();
+    CommandRun report = CommandRun.of("report", run.toString());
+    assertThat(report.exitCode()).isZero();
+    assertThat(report.out()).startsWith(run.resolve("report.html") + ": 2 games, ");
+    assertThat(run.resolve("report.html")).isNotEmptyFile();
+  }
+
+  @Test
+  void anotherFileMayBeChosenAndMachinesAreTold() throws IOException {
+    Path file = directory.resolve("other.html");
+    CommandRun report =
+        CommandRun.of("report", played().toString(), "--out", file.toString(), "--json");
+    assertThat(report.out())
+        .isEqualTo(
+            "{\"report\":\""
+                + file
+                + "\",\"games\":2,\"unfinished\":0,\"bytes\":"
+                + Files.size(file)
+                + "}\n");
+  }
+
+  @Test
+  void aDirectoryWithoutATournamentIsTheUsersMistake() {
+    CommandRun report = CommandRun.of("report", directory.resolve("none").toString());
+    assertThat(report.exitCode()).isEqualTo(2);
+    assertThat(report.err())
+        .isEqualTo(
+            "lodestone report: expected a tournament's directory or journal, found no "
+                + directory.resolve("none")
+                + "\n");
+  }
+
+  @Test
+  void theFileTakesThePlaceOfTheLastOneAndLeavesNothingBeside() throws IOException {
+    Path run = played();
+    Path file = run.resolve("report.html");
+    Files.writeString(file, "old");
+    List<Path> before = files(run);
+    CommandRun report = CommandRun.of("report", run.resolve("journal.jsonl").toString());
+    assertThat(report.exitCode()).as(report.err()).isZero();
+    assertThat(file).content().startsWith("<!doctype html>").endsWith("</html>\n");
+    assertThat(files(run)).isEqualTo(before);
+  }
+
+  @Test
+  void aTournamentThatCannotBeReadLeavesTheLastReportAlone() throws IOException {
+    Path file = directory.resolve("report.html");
+    Files.writeString(file, "old");
+    assertThat(CommandRun.of("report", directory.toString()).exitCode()).isEqualTo(2);
+    Files.writeString(directory.resolve("journal.jsonl"), "{\"event\":\"nonsense\"}\n");
+    assertThat(CommandRun.of("report", directory.toString()).exitCode()).isEqualTo(2);
+    assertThat(file).hasContent("old");
+  }
+
+  @Test
+  void aJournalThatIsNoneIsTheUsersMistake() throws IOException {
+    Files.writeString(directory.resolve("journal.jsonl"), "{\"event\":\"nonsense\"}\n");
+    CommandRun report = CommandRun.of("report", directory.toString());
+    assertThat(report.exitCode()).isEqualTo(2);
+    assertThat(report.err()).contains("line 1");
+    assertThat(directory.resolve("report.html")).doesNotExist();
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"--gauntlet=1", "--swiss=2", "--knockout", "--openings-per=pair"})
+  void everyFormatCanBeReported(String format) throws IOException {
+    Path run = directory.resolve("run");
+    CommandRun tournament =
+        CommandRun.of(
+            "tournament",
+            "--game=gauss",
+            "--engine=random",
+            "--engine=random",
+            "--engine=random",
+            format,
+            "--games=2",
+            "--nodes=1",
+            "--seed=1",
+            "--out=" + run);
+    assertThat(tournament.exitCode()).as(tournament.err()).isZero();
+    assertReported(run);
+  }
+
+  @Test
+  void aSequentialTestCanBeReported() throws IOException {
+    Path run = directory.resolve("run");
+    CommandRun test =
+        CommandRun.of(
+            "sprt",
+            "--game=gauss",
+            "--engine=random",
+            "--engine=random",
+            "--elo0=0",
+            "--elo1=200",
+            "--max-games=6",
+            "--nodes=1",
+            "--seed=1",
+            "--out=" + run);
+    assertThat(test.exitCode()).as(test.err()).isZero();
+    assertReported(run);
+    assertThat(run.resolve("report.html")).content().contains("\"sprt\":{");
+  }
+
+  @Test
+  void aGameThatOnlyItsEnginesKnowCanBeReported() throws IOException {
+    List<String> command =
+        List.of(
+            Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+            "-cp",
+            System.getProperty("java.class.path"),
+            Lodestone.class.getName(),
+            "ugi",
+            "--game=tictactoe",
+            "--engine=random");
+    Path engines = directory.resolve("engines.json");
+    Files.writeString(
+        engines,
+        JsonLines.format(
+            Map.of(
+                "engines",
+                List.of(
+                    Map.of("name", "a", "command", command),
+                    Map.of("name", "b", "command", command)))));
+    Path run = directory.resolve("run");
+    CommandRun tournament =
+        CommandRun.of(
+            "tournament",
+            "--game=ugi",
+            "--engines=" + engines,
+            "--games=2",
+            "--opening-plies=0",
+            "--nodes=1",
+            "--out=" + run);
+    assertThat(tournament.exitCode()).as(tournament.err()).isZero();
+    assertReported(run);
+    assertThat(run.resolve("report.html")).content().contains("\"board\":{\"names\":\"\"");
+  }
+
+  private static void assertReported(Path run) throws IOException {
+    CommandRun report = CommandRun.of("report", run.toString(), "--json");
+    assertThat(report.exitCode()).as(report.err()).isZero();
+    long games =
+        Files.readAllLines(run.resolve("journal.jsonl")).stream()
+            .filter(line -> line.contains("\"event\":\"end\""))
+            .count();
+    assertThat(games).isPositive();
+    assertThat(report.out()).contains("\"games\":" + games + ",\"unfinished\":0,");
+  }
+
+  private static List<Path> files(Path directory) throws IOException {
+    try (Stream<Path> files = Files.list(directory)) {
+      return files.sorted().toList();
+    }
+  }
+
+  private Path played() {
+    Path run = directory.resolve("run");
+    CommandRun tournament =
+        CommandRun.of(
+            "tournament",
+            "--game=gauss",
+            "--engine=random",
+            "--engine=random",
+            "--games=2",
+            "--nodes=1",
+            "--seed=1",
+            "--out=" + run);
+    assertThat(tournament.exitCode()).as(tournament.err()).isZero();
+    return run;
+  }
+}

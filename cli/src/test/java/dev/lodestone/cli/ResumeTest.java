@@ -1,0 +1,358 @@
+package dev.lodestone.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.lodestone.core.SplitMix64;
+import dev.lodestone.tournament.fixture.JournalContent;
+import dev.lodestone.tournament.journal.JournalEvent.GameEnded;
+import dev.lodestone.tournament.journal.JournalEvent.MovePlayed;
+import dev.lodestone.tournament.journal.JsonLines;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+final class ResumeTest {
+
+  private static final int KILLED = 137;
+  private static final int PATIENCE_MILLIS = 120_000;
+
+  @TempDir private Path directory = Path.of("");
+
+  @Test
+  void aTournamentThatIsKilledAgainAndAgainEndsWithTheGamesOfOneThatIsNot() throws Exception {
+    requireSameGames(60, 4, 1);
+  }
+
+  @Test
+  @Tag("slow")
+  void fourHundredGamesKilledTwentyTimesAreTheGamesOfTheUninterruptedRun() throws Exception {
+    requireSameGames(400, 20, 2);
+  }
+
+  private void requireSameGames(int games, int kills, long seed) throws Exception {
+    Path whole = directory.resolve("whole");
+    CommandRun uninterrupted = CommandRun.of(gauss(games, whole));
+    assertThat(uninterrupted.exitCode()).as(uninterrupted.err()).isZero();
+    Path killed = directory.resolve("killed");
+    long[] moments = moments(kills, seed, Files.size(journal(whole)));
+    for (int i = 0; i < kills; i++) {
+      String[] command = i == 0 ? gauss(games, killed) : resume(killed);
+      try (LodestoneProcess process = LodestoneProcess.start(directory, command)) {
+        awaitLength(journal(killed), moments[i], process);
+        process.kill();
+        assertThat(process.exitCode()).as(process.err()).isEqualTo(KILLED);
+      }
+    }
+    CommandRun last = CommandRun.of(resume(killed));
+    assertThat(last.exitCode()).as(last.err()).isZero();
+    assertThat(JournalContent.events(journal(killed)))
+        .filteredOn(e -> e instanceof GameEnded)
+        .hasSize(games);
+    assertThat(transcript(killed)).isEqualTo(transcript(whole));
+    assertThat(withoutProgress(last.out(), killed))
+        .isEqualTo(withoutProgress(uninterrupted.out(), whole));
+  }
+
+  /**
+   * Random lengths of the journal at which the run is killed, in order. Games that are played again
+   * make its journal longer than the uninterrupted one, so it reaches all of these.
+   */
+  private static long[] moments(int kills, long seed, long length) {
+    SplitMix64 random = new SplitMix64(seed);
+    long[] moments = new long[kills];
+    Arrays.setAll(moments, i -> random.nextInt((int) (0.9 * length)));
+    Arrays.sort(moments);
+    return moments;
+  }
+
+  private static void awaitLength(Path journal, long length, LodestoneProcess process)
+      throws Exception {
+    for (int i = 0; i < PATIENCE_MILLIS && process.isAlive(); i++) {
+      if (Files.exists(journal) && Files.size(journal) > length) {
+        return;
+      }
+      Thread.sleep(1);
+    }
+    throw new AssertionError(
+        "the journal must reach " + length + " bytes; standard error: " + process.err());
+  }
+
+  /** All games in the order of their ids as lines of the journal, times aside. */
+  private static String transcript(Path directory) throws IOException {
+    StringBuilder text = new StringBuilder();
+    JournalContent.gamesById(directory)
+        .forEach(
+            game -> {
+              text.append(JsonLines.format(game.start())).append('\n');
+              for (MovePlayed m : game.moves()) {
+                text.append(
+                        JsonLines.format(
+                            new MovePlayed(
+                                m.id(), m.ply(), m.move(), m.score(), m.depth(), m.nodes(), 0, 0)))
+                    .append('\n');
+              }
+              text.append(JsonLines.format(game.end())).append('\n');
+            });
+    return text.toString();
+  }
+
+  private static String withoutProgress(String out, Path directory) {
+    return out.replace(directory.toString(), "DIR");
+  }
+
+  private static String[] gauss(int games, Path out) {
+    return new String[] {
+      "tournament",
+      "--game=gauss",
+      "--engine=alphabeta:depth=1,hash=1",
+      "--engine=mcts:nodes=20,memory=1",
+      "--games=" + games,
+      "--seed=5",
+      "--concurrency=2",
+      "--out=" + out
+    };
+  }
+
+  private static String[] resume(Path directory) {
+    return new String[] {"resume", directory.toString(), "--concurrency=2"};
+  }
+
+  private static Path journal(Path directory) {
+    return directory.resolve("journal.jsonl");
+  }
+
+  @Test
+  void aFinishedTournamentIsResumedWithoutAnotherGame() throws IOException {
+    Path out = finished("--games=4");
+    List<String> before = Files.readAllLines(journal(out));
+    CommandRun run = CommandRun.of("resume", out.toString());
+    assertThat(run.exitCode()).isZero();
+    List<String> after = Files.readAllLines(journal(out));
+    assertThat(after.subList(0, before.size())).isEqualTo(before);
+    assertThat(after).hasSize(before.size() + 1).last().asString().contains("\"resumed\"");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {"--gauntlet=2", "--swiss=2", "--knockout", "--openings-per=pair", "sequential"})
+  void everyFormatGoesOnFromAnyPlaceAsItWouldHave(String format) throws IOException {
+    Path whole = directory.resolve("whole");
+    CommandRun uninterrupted = CommandRun.of(tictactoe(format, whole));
+    assertThat(uninterrupted.exitCode()).as(uninterrupted.err()).isZero();
+    String text = Files.readString(journal(whole));
+    int configuration = text.indexOf('\n') + 1;
+    SplitMix64 random = new SplitMix64(6);
+    for (int i = 0; i < 12; i++) {
+      Path cut = Files.createDirectory(directory.resolve("cut" + i));
+      int length = configuration + random.nextInt(text.length() - configuration);
+      Files.writeString(journal(cut), text.substring(0, length));
+      CommandRun run = CommandRun.of("resume", cut.toString());
+      assertThat(run.exitCode()).as(run.err()).isZero();
+      assertThat(transcript(cut)).isEqualTo(transcript(whole));
+      assertThat(withoutProgress(run.out(), cut))
+          .isEqualTo(withoutProgress(uninterrupted.out(), whole));
+    }
+  }
+
+  private static String[] tictactoe(String format, Path out) {
+    List<String> args =
+        new ArrayList<>(
+            List.of(
+                format.equals("sequential") ? "sprt" : "tournament",
+                "--game=tictactoe",
+                "--engine=greedy",
+                "--engine=scripted:seed=3",
+                "--nodes=5",
+                "--opening-plies=1",
+                "--seed=7",
+                "--out=" + out));
+    if (format.equals("sequential")) {
+      args.add("--elo1=80");
+    } else {
+      args.addAll(
+          List.of(
+              "--engine=scripted",
+              "--engine=random",
+              "--engine=scripted:taken=4",
+              "--games=2",
+              format));
+    }
+    return args.toArray(new String[0]);
+  }
+
+  @Test
+  void aTornLastLineIsDroppedAndItsGamePlayedAgain() throws IOException {
+    Path out = finished("--games=4");
+    String whole = transcript(out);
+    String text = Files.readString(journal(out));
+    Files.writeString(journal(out), text.substring(0, text.length() - 30));
+    CommandRun run = CommandRun.of("resume", out.toString());
+    assertThat(run.exitCode()).as(run.err()).isZero();
+    assertThat(transcript(out)).isEqualTo(whole);
+  }
+
+  @Test
+  void anotherSetUpThanTheJournalsIsRefusedWithTheDifference() throws IOException {
+    Path out = finished("--games=2");
+    String before = Files.readString(journal(out));
+    CommandRun engines =
+        CommandRun.of(
+            "resume", out.toString(), "--engine=scripted", "--engine=scripted:seed=3,depth=2");
+    assertThat(engines.exitCode()).isEqualTo(2);
+    assertThat(engines.err())
+        .isEqualTo(
+            "lodestone resume: a tournament goes on as it began; "
+                + journal(out)
+                + " differs: players 2.name: was \"scripted#2\", is \"scripted:seed=3,depth=2\";"
+                + " players 2.options.seed: was absent, is \"3\"; players 2.limits: was absent, is"
+                + " {\"depth\":2}\n");
+    CommandRun limits = CommandRun.of("resume", out.toString(), "--nodes=6", "--seed=8");
+    assertThat(limits.exitCode()).isEqualTo(2);
+    assertThat(limits.err()).endsWith(" differs: seed: was 7, is 8; limits.nodes: was 5, is 6\n");
+    assertThat(journal(out)).hasContent(before);
+    assertThat(
+            CommandRun.of(
+                    "resume",
+                    out.toString(),
+                    "--engine=scripted",
+                    "--engine=scripted",
+                    "--nodes=5",
+                    "--seed=7")
+                .exitCode())
+        .isZero();
+  }
+
+  @Test
+  void otherClocksMarginsAndAdjudicationAreRefusedWithTheDifference() {
+    Path out = directory.resolve("clocks");
+    List<String> same = List.of("--tc=1m+500ms", "--margin=2s", "--resign=800/4", "--draw=10/8/40");
+    List<String> words =
+        new ArrayList<>(
+            List.of(
+                "tournament",
+                "--game=tictactoe",
+                "--engine=scripted",
+                "--engine=random",
+                "--games=2",
+                "--out=" + out));
+    words.addAll(same);
+    CommandRun tournament = CommandRun.of(words.toArray(new String[0]));
+    assertThat(tournament.exitCode()).as(tournament.err()).isZero();
+    assertThat(tournament.out()).startsWith("Tic-tac-toe: 2 games, 60+0.5 a game, ");
+    assertDifferences(out, "limits.tc: was \"60+0.5\", is \"30\"", "--tc=30");
+    assertDifferences(
+        out,
+        "limits.tc: was \"60+0.5\", is absent; limits.micros: was absent, is 100000",
+        "--movetime=100ms");
+    assertDifferences(out, "limits.marginMicros: was 2000000, is absent", "--margin=100ms");
+    assertDifferences(out, "adjudication.resign.moves: was 4, is 5", "--resign=800/5");
+    assertDifferences(out, "adjudication.draw.afterPly: was 40, is 41", "--draw=10/8/41");
+    assertDifferences(out, "adjudication.proven: was false, is true", "--adjudicate-proven");
+    List<String> again = new ArrayList<>(List.of("resume", out.toString()));
+    again.addAll(same);
+    CommandRun resumed = CommandRun.of(again.toArray(new String[0]));
+    assertThat(resumed.exitCode()).as(resumed.err()).isZero();
+  }
+
+  @Test
+  void clocksInPlaceOfATimeForEachMoveAreRefusedWithTheDifference() throws IOException {
+    Path out = finished("--games=2");
+    assertDifferences(
+        out, "limits.nodes: was 5, is absent; limits.tc: was absent, is \"60\"", "--tc=60");
+  }
+
+  private static void assertDifferences(Path out, String differences, String option) {
+    CommandRun run = CommandRun.of("resume", out.toString(), option);
+    assertThat(run.exitCode()).isEqualTo(2);
+    assertThat(run.err()).endsWith(" differs: " + differences + "\n");
+  }
+
+  @Test
+  void aSecondWriterIsRefusedAndTheFirstUndisturbed() throws Exception {
+    Path out = directory.resolve("held");
+    try (LodestoneProcess first =
+        LodestoneProcess.start(
+            directory,
+            "tournament",
+            "--game=tictactoe",
+            "--engine=scripted",
+            "--engine=scripted:hang=5",
+            "--opening-plies=0",
+            "--out=" + out)) {
+      awaitLength(journal(out), 1500, first);
+      String before = Files.readString(journal(out));
+      CommandRun second = CommandRun.of("resume", out.toString());
+      assertThat(second.exitCode()).isEqualTo(1);
+      assertThat(second.err())
+          .isEqualTo(
+              "lodestone resume: another process is running the tournament in " + out + "\n");
+      assertThat(journal(out)).content().startsWith(before);
+      assertThat(first.isAlive()).isTrue();
+    }
+  }
+
+  @Test
+  void whatIsNoTournamentIsRefused() throws IOException {
+    CommandRun nothing = CommandRun.of("resume", directory.toString());
+    assertThat(nothing.exitCode()).isEqualTo(2);
+    assertThat(nothing.err())
+        .isEqualTo(
+            "lodestone resume: expected a tournament's directory, found no "
+                + journal(directory)
+                + "\n");
+    Path out = finished("--games=2");
+    JournalContent.unseal(journal(out));
+    List<String> lines = new ArrayList<>(Files.readAllLines(journal(out)));
+    lines.set(
+        3,
+        "{\"event\":\"move\",\"id\":77,\"ply\":1,\"move\":\"a1\",\"depth\":0,\"nodes\":0,"
+            + "\"micros\":0}");
+    Files.write(journal(out), lines);
+    CommandRun broken = CommandRun.of("resume", out.toString());
+    assertThat(broken.exitCode()).isEqualTo(2);
+    assertThat(broken.err())
+        .isEqualTo(
+            "lodestone resume: " + journal(out) + ", line 4: game 77: expected it to have begun\n");
+  }
+
+  @Test
+  void aJournalWhoseGamesAreNotThoseOfItsConfigurationIsRefused() throws IOException {
+    Path out = finished("--games=2");
+    JournalContent.unseal(journal(out));
+    String text = Files.readString(journal(out));
+    Files.writeString(
+        journal(out), text.replace("\"seed\":7,", "\"seed\":9,"), StandardOpenOption.WRITE);
+    CommandRun run = CommandRun.of("resume", out.toString());
+    assertThat(run.exitCode()).isEqualTo(2);
+    assertThat(run.err())
+        .startsWith("lodestone resume: " + journal(out) + ", line ")
+        .contains(": game 1: was {\"event\":\"start\",\"id\":1,")
+        .contains(", but this program plans {\"event\":\"start\",\"id\":1,")
+        .hasLineCount(1);
+  }
+
+  private Path finished(String games) {
+    Path out = directory.resolve("finished");
+    CommandRun run =
+        CommandRun.of(
+            "tournament",
+            "--game=tictactoe",
+            "--engine=scripted",
+            "--engine=scripted",
+            "--nodes=5",
+            "--seed=7",
+            games,
+            "--out=" + out);
+    assertThat(run.exitCode()).as(run.err()).isZero();
+    return out;
+  }
+}

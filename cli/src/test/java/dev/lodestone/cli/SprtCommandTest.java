@@ -1,0 +1,166 @@
+package dev.lodestone.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+final class SprtCommandTest {
+
+  @TempDir private Path directory = Path.of("");
+
+  @Test
+  void theTestStopsByItselfWithOneVerdictAtAnyConcurrency() {
+    List<String> alone = result(sprt("one", "--concurrency=1"));
+    assertThat(alone).hasSize(3);
+    assertThat(alone.get(0))
+        .isEqualTo("test: H1 accepted: greedy is stronger by 80 nElo rather than 0 nElo");
+    assertThat(alone.get(1))
+        .matches("LLR \\d.\\d\\d \\(-2.\\d\\d, 2.\\d\\d\\) after \\d+ pairs; .*");
+    assertThat(alone.get(2)).startsWith("unbiased Elo +");
+    assertThat(result(sprt("three", "--concurrency=3"))).isEqualTo(alone);
+  }
+
+  @Test
+  void theResultIsAlsoForMachines() {
+    CommandRun run = sprt("json", "--json");
+    assertThat(run.exitCode()).isZero();
+    assertThat(run.out().lines().toList())
+        .last()
+        .asString()
+        .startsWith(
+            "{\"kind\":\"sprt\",\"player\":\"greedy\",\"verdict\":\"accept_h1\",\"pairs\":");
+  }
+
+  @Test
+  void withoutADecisionItEndsAtItsMostGames() {
+    CommandRun run = sprt("most", "--elo1=1", "--max-games=10");
+    assertThat(run.exitCode()).as(run.err()).isZero();
+    assertThat(result(run)).first().isEqualTo("test: undecided");
+    assertThat(run.out()).contains("Tic-tac-toe: 10 games, ", " after 5 pairs; ");
+  }
+
+  @Test
+  void aTestThatWasDecidedIsResumedWithoutAnotherGame() {
+    String before = sprt("done", "--concurrency=1").out();
+    CommandRun again = CommandRun.of("resume", directory.resolve("done").toString());
+    assertThat(again.exitCode()).as(again.err()).isZero();
+    assertThat(again.out()).isEqualTo(before);
+  }
+
+  /** The published numbers for bounds of 0 and 5 nElo. */
+  @Test
+  void thePlanTellsTheExpectedNumberOfPairs() {
+    CommandRun run = CommandRun.of("sprt", "plan", "--elo0=0", "--elo1=5");
+    assertThat(run.exitCode()).isZero();
+    assertThat(run.out().lines())
+        .hasSize(10)
+        .contains(
+            "0                5.0 %  12 795  25 590",
+            "2.5             50.0 %  20 931  41 862", "5               95.0 %  12 795  25 590");
+    CommandRun json = CommandRun.of("sprt", "plan", "--elo1=20", "--json");
+    assertThat(json.out().lines()).hasSize(9).allMatch(l -> l.startsWith("{\"elo\":"));
+  }
+
+  @Test
+  void countsAreJudgedByThePublishedNumbers() {
+    CommandRun run = CommandRun.of("sprt", "calc", "--penta", "34,54,63,64,75");
+    assertThat(run.exitCode()).isZero();
+    assertThat(run.out())
+        .startsWith("Elo   +55.6 +- 27.7\nnElo  +57.9 +- 28.3\nLOS   100.0 %\nLLR   ");
+    CommandRun logistic =
+        CommandRun.of(
+            "sprt", "calc", "--penta=3,10,20,14,5", "--model=logistic", "--elo1=10", "--json");
+    assertThat(logistic.out()).contains("\"llr\":0.34812221");
+    CommandRun games = CommandRun.of("sprt", "calc", "--wdl=36433,68692,36027", "--elo1=2");
+    assertThat(games.out()).contains("LLR   0.92 (-2.94, 2.94)  undecided for [0, 2] nElo\n");
+  }
+
+  @Test
+  void countsOfATestAreEstimatedWithoutTheBiasOfStopping() {
+    CommandRun text = CommandRun.of("sprt", "calc", "--penta=1,0,5,1,15", "--elo0=0", "--elo1=50");
+    assertThat(text.out().lines())
+        .last()
+        .asString()
+        .startsWith("unbiased Elo +263.5 [+123.1, +601.5], nElo +");
+    CommandRun json =
+        CommandRun.of("sprt", "calc", "--penta=1,0,5,1,15", "--elo0=0", "--elo1=50", "--json");
+    assertThat(json.out()).contains("\"unbiasedElo\":{\"median\":263.4");
+    for (String model : new String[] {"logistic", "normalized"}) {
+      CommandRun either =
+          CommandRun.of("sprt", "calc", "--wdl=76,123,89", "--elo1=10", "--model=" + model);
+      assertThat(either.out().lines())
+          .last()
+          .asString()
+          .matches("unbiased Elo -1\\d\\.\\d \\[-.*, \\+.*], nElo -.*");
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "sprt --engine greedy --engine random"
+            + "| lodestone sprt: Missing required option: '--game=GAME'",
+        "sprt --game tictactoe --engine greedy"
+            + "| lodestone sprt: a tournament needs at least two engines; add another --engine",
+        "sprt --game tictactoe --engine greedy --engine random --engine greedy"
+            + "| lodestone sprt: a sequential test is between two players: players=3",
+        "sprt --game tictactoe --engine greedy --engine random --elo0 5 --elo1 5"
+            + "| lodestone sprt: elo0 must be below elo1: elo0=5.0, elo1=5.0",
+        "sprt --game tictactoe --engine greedy --engine random --model logstic"
+            + "| lodestone sprt: option '--model': unknown model 'logstic'; did you mean"
+            + " 'logistic'?",
+        "sprt --game tictactoe --engine greedy --engine random --max-games 3"
+            + "| lodestone sprt: option '--max-games': expected an even number of at least 2,"
+            + " found 3",
+        "sprt calc --penta 1,2,3"
+            + "| lodestone sprt calc: option '--penta': expected 5 counts LL,LD,WL+DD,WD,WW:"
+            + " text='1,2,3', counts=3",
+        "sprt plan --model logistic"
+            + "| lodestone sprt plan: option '--variance': expected with --model logistic, whose"
+            + " cost depends on it",
+        "sprt paln | lodestone sprt: unknown command 'paln'; did you mean 'plan'?",
+      })
+  void mistakesGetOneLine(String command, String message) {
+    CommandRun run = CommandRun.of(command.strip().split(" ", -1));
+    assertThat(run.err()).isEqualTo(message + "\n");
+    assertThat(run.exitCode()).isEqualTo(2);
+    assertThat(run.out()).isEmpty();
+  }
+
+  private CommandRun sprt(String out, String... more) {
+    java.util.List<String> args =
+        new java.util.ArrayList<>(
+            List.of(
+                "sprt",
+                "--game=tictactoe",
+                "--engine=greedy",
+                "--engine=scripted",
+                "--opening-plies=1",
+                "--elo0=0",
+                "--elo1=80",
+                "--nodes=5",
+                "--seed=7",
+                "--out=" + directory.resolve(out)));
+    for (String option : more) {
+      args.removeIf(a -> a.startsWith(option.split("=", 2)[0] + "="));
+      args.add(option);
+    }
+    return CommandRun.of(args.toArray(new String[0]));
+  }
+
+  /** The lines about the test. */
+  private static List<String> result(CommandRun run) {
+    assertThat(run.exitCode()).as(run.err()).isZero();
+    return run.out()
+        .lines()
+        .dropWhile(l -> !l.startsWith("test: "))
+        .takeWhile(l -> !l.isEmpty())
+        .toList();
+  }
+}

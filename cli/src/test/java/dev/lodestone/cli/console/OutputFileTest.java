@@ -1,0 +1,151 @@
+package dev.lodestone.cli.console;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assumptions.assumeThat;
+
+import java.io.BufferedReader;
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+final class OutputFileTest {
+
+  private static final String TEXT = "Käse\n";
+
+  @TempDir private Path directory = Path.of("");
+
+  @Test
+  void aFileIsWrittenInWholeAndItsBytesAreCounted() throws IOException {
+    Path file = directory.resolve("file");
+    assertThat(OutputFile.write(file, out -> out.append(TEXT))).isEqualTo(6);
+    assertThat(file).hasContent(TEXT);
+    requireNothingBeside(1);
+  }
+
+  @Test
+  void whatFailsHalfWayLeavesTheOldFileAndNothingElse() throws IOException {
+    Path file = Files.writeString(directory.resolve("file"), "old");
+    assertThatThrownBy(
+            () ->
+                OutputFile.write(
+                    file,
+                    out -> {
+                      out.append(TEXT);
+                      throw new IOException("half-way");
+                    }))
+        .hasMessage("half-way");
+    assertThat(file).hasContent("old");
+    requireNothingBeside(1);
+  }
+
+  @Test
+  void theModeOfAFileIsKept() throws IOException {
+    for (String mode : new String[] {"rw-------", "rw-rw-rw-", "rwxr-x---"}) {
+      Path file = Files.writeString(directory.resolve("file"), "old");
+      Files.setPosixFilePermissions(file, PosixFilePermissions.fromString(mode));
+      OutputFile.write(file, out -> out.append(TEXT));
+      assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(file)))
+          .isEqualTo(mode);
+      assertThat(file).hasContent(TEXT);
+    }
+  }
+
+  @Test
+  void aLinkStaysALinkAndItsTargetIsReplaced() throws IOException {
+    Path target = Files.createDirectory(directory.resolve("far")).resolve("target");
+    Files.writeString(target, "old");
+    Path inner = Files.createSymbolicLink(directory.resolve("inner"), Path.of("far/target"));
+    Path link = Files.createSymbolicLink(directory.resolve("link"), inner.getFileName());
+    OutputFile.write(link, out -> out.append(TEXT));
+    assertThat(link).isSymbolicLink();
+    assertThat(inner).isSymbolicLink();
+    assertThat(target).isRegularFile().hasContent(TEXT);
+    requireNothingBeside(3);
+  }
+
+  @Test
+  void aLinkToNothingMakesItsTarget() throws IOException {
+    Path link = Files.createSymbolicLink(directory.resolve("link"), Path.of("target"));
+    OutputFile.write(link, out -> out.append(TEXT));
+    assertThat(link).isSymbolicLink();
+    assertThat(directory.resolve("target")).isRegularFile().hasContent(TEXT);
+  }
+
+  @Test
+  void aCircleOfLinksIsRefused() throws IOException {
+    Path link = Files.createSymbolicLink(directory.resolve("link"), Path.of("link"));
+    assertThatThrownBy(() -> OutputFile.write(link, out -> out.append(TEXT)))
+        .isInstanceOf(UserError.class)
+        .hasMessage("option '--out': expected a file, found a circle of links at " + link);
+  }
+
+  @Test
+  void aDirectoryIsRefused() {
+    assertThatThrownBy(() -> OutputFile.write(directory, out -> out.append(TEXT)))
+        .isInstanceOf(UserError.class)
+        .hasMessage("option '--out': expected a file, found the directory " + directory);
+  }
+
+  @Test
+  void aDirectoryThatDoesNotExistIsNamed() {
+    Path missing = directory.resolve("missing");
+    assertThatThrownBy(() -> OutputFile.write(missing.resolve("f"), out -> out.append(TEXT)))
+        .isInstanceOf(UserError.class)
+        .hasMessage("option '--out': expected a directory that exists, found no " + missing);
+  }
+
+  @Test
+  void aPipeIsWrittenThrough() throws Exception {
+    assumeThat(File.separatorChar == '/').isTrue();
+    Path pipe = directory.resolve("pipe");
+    assertThat(new ProcessBuilder("mkfifo", pipe.toString()).start().waitFor()).isZero();
+    CompletableFuture<String> read =
+        CompletableFuture.supplyAsync(
+            () -> {
+              try (BufferedReader in = Files.newBufferedReader(pipe)) {
+                return String.valueOf(in.readLine());
+              } catch (IOException e) {
+                return e.toString();
+              }
+            });
+    OutputFile.write(pipe, out -> out.append(TEXT));
+    assertThat(read.get(60, TimeUnit.SECONDS)).isEqualTo(TEXT.strip());
+    assertThat(Files.exists(pipe)).isTrue();
+    assertThat(pipe.toFile().isFile()).isFalse();
+    requireNothingBeside(1);
+  }
+
+  @Test
+  void aDeviceIsWrittenToAndStaysADevice() throws IOException {
+    Path device = Path.of("/dev/null");
+    assumeThat(Files.isWritable(device)).isTrue();
+    Path link = Files.createSymbolicLink(directory.resolve("null"), device);
+    assertThat(OutputFile.write(link, out -> out.append(TEXT))).isEqualTo(6);
+    assertThat(link).isSymbolicLink();
+    assertThat(device.toFile().isFile()).isFalse();
+  }
+
+  @Test
+  void aFullDeviceIsAFailure() {
+    Path device = Path.of("/dev/full");
+    assumeThat(Files.isWritable(device)).isTrue();
+    assertThatThrownBy(() -> OutputFile.write(device, out -> out.append(TEXT)))
+        .isInstanceOf(IOException.class)
+        .hasMessageContaining("No space left on device");
+    assertThat(device.toFile().isFile()).isFalse();
+  }
+
+  private void requireNothingBeside(int files) throws IOException {
+    try (Stream<Path> entries = Files.list(directory)) {
+      assertThat(entries.toList()).hasSize(files);
+    }
+  }
+}

@@ -1,0 +1,41 @@
+package dev.lodestone.stats.counts;
+
+/** Reads counts as a person types them: whole numbers between commas. */
+final class CountText {
+
+  private CountText() {}
+
+  /**
+   * The numbers of {@code text}, blanks around them allowed.
+   *
+   * @param names the counts expected, as an error shall name them: {@code "wins,draws,losses"}
+   * @throws IllegalArgumentException if {@code text} is anything else
+   */
+  static long[] parse(String text, String names) {
+    String[] expected = names.split(",", -1);
+    String[] parts = text.split(",", -1);
+    if (parts.length != expected.length) {
+      throw new IllegalArgumentException(
+          "expected %d counts %s: text='%s', counts=%d"
+              .formatted(expected.length, names, text, parts.length));
+    }
+    long[] counts = new long[parts.length];
+    for (int i = 0; i < parts.length; i++) {
+      String part = parts[i].strip();
+      if (!part.matches("[0-9]{1,18}")) {
+        throw new IllegalArgumentException(
+            "a count must be a whole number from 0: %s='%s' in '%s'"
+                .formatted(expected[i], part, text));
+      }
+      counts[i] = Long.parseLong(part);
+    }
+    return counts;
+  }
+
+  /** Throws unless {@code count} is a possible count. */
+  static void requireCount(String name, long count) {
+    if (count < 0) {
+      throw new IllegalArgumentException("a count must not be negative: " + name + "=" + count);
+    }
+  }
+}

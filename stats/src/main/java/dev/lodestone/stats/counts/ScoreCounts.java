@@ -1,0 +1,35 @@
+package dev.lodestone.stats.counts;
+
+/**
+ * How often each score occurred in a number of independent trials, seen from the first-named
+ * player.
+ */
+public sealed interface ScoreCounts permits WinDrawLoss, Pentanomial {
+
+  /** What one observation is. */
+  Trial trial();
+
+  /**
+   * The number of trials that scored {@code halfPoints}.
+   *
+   * @throws IllegalArgumentException if no trial of this kind can score that
+   */
+  long count(int halfPoints);
+
+  /** The number of trials. */
+  long trials();
+
+  /** The number of games. */
+  default long games() {
+    return Math.multiplyExact(trials(), (long) trial().games());
+  }
+
+  /** All half points together; a game is worth two. */
+  default long halfPoints() {
+    long sum = 0;
+    for (int h = 1; h < trial().classes(); h++) {
+      sum = Math.addExact(sum, Math.multiplyExact(count(h), (long) h));
+    }
+    return sum;
+  }
+}

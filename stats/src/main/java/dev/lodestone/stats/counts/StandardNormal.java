@@ -1,0 +1,19 @@
+package dev.lodestone.stats.counts;
+
+import org.apache.commons.statistics.distribution.NormalDistribution;
+
+/** The normal distribution with mean 0 and variance 1. */
+public final class StandardNormal {
+
+  private static final NormalDistribution DISTRIBUTION = NormalDistribution.of(0, 1);
+
+  /** Half the width of an interval of 95 % confidence, in standard errors: 1.959963984540054. */
+  public static final double Z95 = DISTRIBUTION.inverseSurvivalProbability(0.025);
+
+  private StandardNormal() {}
+
+  /** The probability of a value of at most {@code x}. */
+  public static double cdf(double x) {
+    return DISTRIBUTION.cumulativeProbability(x);
+  }
+}

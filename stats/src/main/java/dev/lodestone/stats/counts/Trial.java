@@ -1,0 +1,51 @@
+package dev.lodestone.stats.counts;
+
+/**
+ * What counts as one independent observation: a single game, or a pair of games from one opening
+ * with the colours swapped.
+ */
+public enum Trial {
+  /** One game: 0, 1 or 2 half points. */
+  GAME(1),
+  /** Two games: 0 to 4 half points. */
+  PAIR(2);
+
+  private final int games;
+
+  Trial(int games) {
+    this.games = games;
+  }
+
+  /** The number of games in one trial. */
+  public int games() {
+    return games;
+  }
+
+  /** The number of different scores of one trial: its half points run from 0 to this less one. */
+  public int classes() {
+    return 2 * games + 1;
+  }
+
+  /** The score of a trial with {@code halfPoints} half points, as a share of its games: 0 to 1. */
+  public double score(int halfPoints) {
+    return halfPoints / (2.0 * games);
+  }
+
+  /**
+   * Returns {@code halfPoints}.
+   *
+   * @throws IllegalArgumentException if no trial of this kind can score that
+   */
+  public int requireHalfPoints(int halfPoints) {
+    if (halfPoints < 0 || halfPoints >= classes()) {
+      throw new IllegalArgumentException(
+          "half points of a "
+              + name().toLowerCase(java.util.Locale.ROOT)
+              + " must be 0 to "
+              + (classes() - 1)
+              + ": halfPoints="
+              + halfPoints);
+    }
+    return halfPoints;
+  }
+}

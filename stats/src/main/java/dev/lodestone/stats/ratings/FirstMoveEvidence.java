@@ -1,0 +1,47 @@
+package dev.lodestone.stats.ratings;
+
+/** Whether results determine how much moving first is worth. */
+final class FirstMoveEvidence {
+
+  private FirstMoveEvidence() {}
+
+  /**
+   * Whether the likelihood has a maximum at a finite advantage that is determined apart from the
+   * ratings.
+   *
+   * <p>It has none just if some change of the ratings, with an advantage changed by plus or minus
+   * one, makes no result unlikelier (A. Albert and J. A. Anderson, "On the existence of maximum
+   * likelihood estimates in logistic regression models", 1984). Every result then bounds a
+   * difference of two ratings, and such bounds can be met just if their graph has no negative cycle
+   * (R. Bellman, "On a routing problem", 1958).
+   */
+  static boolean determinesAdvantage(GameTotals table) {
+    return hasNegativeCycle(table, 1) && hasNegativeCycle(table, -1);
+  }
+
+  private static boolean hasNegativeCycle(GameTotals table, int advantage) {
+    int n = table.engines();
+    long[] bound = new long[n];
+    for (int round = 0; round <= n; round++) {
+      boolean changed = false;
+      for (int i = 0; i < n; i++) {
+        for (int j = 0; j < n; j++) {
+          double games = table.games(i, j);
+          double points = table.points(i, j);
+          if (points > 0 && bound[i] + advantage < bound[j]) {
+            bound[j] = bound[i] + advantage;
+            changed = true;
+          }
+          if (points < games && bound[j] - advantage < bound[i]) {
+            bound[i] = bound[j] - advantage;
+            changed = true;
+          }
+        }
+      }
+      if (!changed) {
+        return false;
+      }
+    }
+    return true;
+  }
+}

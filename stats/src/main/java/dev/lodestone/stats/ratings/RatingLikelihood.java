@@ -1,0 +1,183 @@
+package dev.lodestone.stats.ratings;
+
+import java.util.BitSet;
+import java.util.List;
+import org.hipparchus.linear.CholeskyDecomposition;
+import org.hipparchus.linear.MatrixUtils;
+import org.hipparchus.linear.RealMatrix;
+import org.hipparchus.linear.RealVector;
+
+/**
+ * The likelihood of the Bradley-Terry model: a game is won with the logistic probability of the
+ * difference of the two strengths, plus the advantage of moving first (R. A. Bradley and M. E.
+ * Terry, 1952; R. R. Davidson and R. J. Beaver, 1977, for the advantage).
+ *
+ * <p>Strengths are natural log odds here. A vector of parameters holds one strength an engine and,
+ * last, the advantage; those that are not free are fixed at 0.
+ */
+final class RatingLikelihood {
+
+  /**
+   * Games of one ordered pair of engines, whole or fractional.
+   *
+   * @param first the engine that moved first
+   * @param second the other one; {@code first} itself in a game between equals, which bears on the
+   *     advantage alone
+   * @param games how many
+   * @param points the points of {@code first}
+   */
+  record Sample(int first, int second, double games, double points) {}
+
+  private static final int MAX_STEPS = 200;
+  private static final int MAX_HALVINGS = 60;
+  private static final double CONVERGED = 1e-11;
+
+  /** The part of a log-likelihood that may be rounding. */
+  private static final double ROUNDING = 1e-12;
+
+  private final int parameters;
+  private final int[] free;
+  private final List<Sample> samples;
+
+  /**
+   * @param parameters how many there are
+   * @param free which of them are not fixed
+   */
+  RatingLikelihood(int parameters, BitSet free, List<Sample> samples) {
+    this.parameters = parameters;
+    this.free = free.stream().toArray();
+    this.samples = List.copyOf(samples);
+  }
+
+  /**
+   * The parameters of maximum likelihood, by Newton's method; as the logarithm is concave, a step
+   * halved often enough always climbs.
+   */
+  double[] maximise() {
+    double[] theta = new double[parameters];
+    if (free.length == 0) {
+      return theta;
+    }
+    double value = logLikelihood(theta);
+    for (int n = 0; n < MAX_STEPS; n++) {
+      RealVector step = cholesky(information(theta)).getSolver().solve(gradient(theta));
+      double[] next = moved(theta, step, 1);
+      double nextValue = logLikelihood(next);
+      double length = 1;
+      for (int h = 0; h < MAX_HALVINGS && nextValue < value - ROUNDING * Math.abs(value); h++) {
+        length /= 2;
+        next = moved(theta, step, length);
+        nextValue = logLikelihood(next);
+      }
+      theta = next;
+      value = nextValue;
+      if (length * step.getLInfNorm() < CONVERGED) {
+        return theta;
+      }
+    }
+    throw new IllegalStateException(
+        "the likelihood must have a maximum: parameters=" + free.length + ", steps=" + MAX_STEPS);
+  }
+
+  private static CholeskyDecomposition cholesky(RealMatrix matrix) {
+    // Strengths far apart make the information small, not singular: accept every positive pivot.
+    return new CholeskyDecomposition(
+        matrix, CholeskyDecomposition.DEFAULT_RELATIVE_SYMMETRY_THRESHOLD, 0);
+  }
+
+  /**
+   * The inverse of the information: the covariance of all parameters if all games were independent,
+   * 0 for those that are fixed.
+   */
+  RealMatrix inverseInformation(double[] theta) {
+    RealMatrix all = MatrixUtils.createRealMatrix(parameters, parameters);
+    if (free.length > 0) {
+      RealMatrix inverse = cholesky(information(theta)).getSolver().getInverse();
+      for (int i = 0; i < free.length; i++) {
+        for (int j = 0; j < free.length; j++) {
+          all.setEntry(free[i], free[j], inverse.getEntry(i, j));
+        }
+      }
+    }
+    return all;
+  }
+
+  private double[] moved(double[] theta, RealVector step, double length) {
+    double[] next = theta.clone();
+    for (int i = 0; i < free.length; i++) {
+      next[free[i]] += length * step.getEntry(i);
+    }
+    return next;
+  }
+
+  private double logLikelihood(double[] theta) {
+    double sum = 0;
+    for (Sample s : samples) {
+      double x = logit(theta, s.first(), s.second());
+      // ln p = -ln(1 + e^-x), ln(1 - p) = ln p - x; |x| keeps the exponential below 1.
+      double lnP = Math.min(x, 0) - Math.log1p(Math.exp(-Math.abs(x)));
+      sum += s.games() * lnP - (s.games() - s.points()) * x;
+    }
+    return sum;
+  }
+
+  private RealVector gradient(double[] theta) {
+    double[] score = new double[parameters];
+    for (Sample s : samples) {
+      double residual = residual(theta, s);
+      addScore(score, s.first(), s.second(), residual, residual);
+    }
+    double[] gradient = new double[free.length];
+    for (int i = 0; i < free.length; i++) {
+      gradient[i] = score[free[i]];
+    }
+    return MatrixUtils.createRealVector(gradient);
+  }
+
+  private RealMatrix information(double[] theta) {
+    RealMatrix all = MatrixUtils.createRealMatrix(parameters, parameters);
+    int[] sign = {1, -1, 1};
+    for (Sample s : samples) {
+      double information = s.games() * variance(theta, s.first(), s.second());
+      int[] at = {s.first(), s.second(), parameters - 1};
+      for (int a = 0; a < at.length; a++) {
+        for (int b = 0; b < at.length; b++) {
+          all.addToEntry(at[a], at[b], sign[a] * sign[b] * information);
+        }
+      }
+    }
+    return all.getSubMatrix(free, free);
+  }
+
+  /**
+   * Adds to {@code score} what a residual of the results of {@code first} against {@code second}
+   * contributes to the derivative of the log-likelihood.
+   *
+   * @param strength the residual as it bears on the strengths: that of {@code first}
+   * @param advantage the residual as it bears on the advantage: that of whoever moved first
+   */
+  static void addScore(double[] score, int first, int second, double strength, double advantage) {
+    score[first] += strength;
+    score[second] -= strength;
+    score[score.length - 1] += advantage;
+  }
+
+  /**
+   * The points of the first engine beyond those that are expected: {@code points - games p},
+   * written so that nothing cancels where {@code p} is all but 1.
+   */
+  double residual(double[] theta, Sample s) {
+    double x = logit(theta, s.first(), s.second());
+    return s.points() / (1 + Math.exp(x)) - (s.games() - s.points()) / (1 + Math.exp(-x));
+  }
+
+  /** The variance of the score of a game in which {@code first} moves first. */
+  double variance(double[] theta, int first, int second) {
+    double x = logit(theta, first, second);
+    return 1 / (1 + Math.exp(x)) / (1 + Math.exp(-x));
+  }
+
+  private static double logit(double[] theta, int first, int second) {
+    return theta[first] - theta[second] + theta[theta.length - 1];
+  }
+}

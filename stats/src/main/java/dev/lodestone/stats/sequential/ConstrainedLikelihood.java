@@ -1,0 +1,73 @@
+package dev.lodestone.stats.sequential;
+
+/**
+ * The maximum-likelihood distribution of a sample under one linear constraint: of all {@code q}
+ * with {@code sum q_i phi_i = 0}, the one that makes the observed frequencies {@code p} likeliest.
+ *
+ * <p>By Lagrange it is {@code q_i = p_i / (1 + x phi_i)}, where {@code x} solves {@code sum p_i
+ * phi_i / (1 + x phi_i) = 0} (A. Owen, Empirical Likelihood, 2001, section 2.9; Van den Bergh's
+ * notes on the generalized SPRT, Proposition 1.1). The left side falls strictly from plus to minus
+ * infinity on {@code (-1 / max phi, -1 / min phi)}, so there is one root.
+ */
+final class ConstrainedLikelihood {
+
+  private static final int MAX_STEPS = 200;
+  private static final double TOLERANCE = 1e-15;
+
+  private ConstrainedLikelihood() {}
+
+  /**
+   * Writes the distribution into {@code q}.
+   *
+   * @param p the frequencies, all above 0, with sum 1
+   * @param phi the constraint, with a number below and one above 0
+   */
+  static void maximise(double[] p, double[] phi, double[] q) {
+    double x = multiplier(p, phi);
+    for (int i = 0; i < p.length; i++) {
+      q[i] = p[i] / (1 + x * phi[i]);
+    }
+  }
+
+  /** The root, by Newton's method kept inside of a shrinking bracket. */
+  private static double multiplier(double[] p, double[] phi) {
+    double min = phi[0];
+    double max = phi[0];
+    for (double f : phi) {
+      min = Math.min(min, f);
+      max = Math.max(max, f);
+    }
+    if (!(min < 0 && max > 0)) {
+      throw new IllegalArgumentException(
+          "a constraint needs numbers of both signs: min=" + min + ", max=" + max);
+    }
+    double low = -1 / max;
+    double high = -1 / min;
+    double x = 0;
+    double lastStep = high - low;
+    for (int n = 0; n < MAX_STEPS; n++) {
+      double f = 0;
+      double slope = 0;
+      for (int i = 0; i < p.length; i++) {
+        double r = phi[i] / (1 + x * phi[i]);
+        f += p[i] * r;
+        slope -= p[i] * r * r;
+      }
+      if (f > 0) {
+        low = x;
+      } else {
+        high = x;
+      }
+      double next = x - f / slope;
+      if (!(next > low && next < high) || Math.abs(next - x) > lastStep / 2) {
+        next = low + (high - low) / 2;
+      }
+      lastStep = Math.abs(next - x);
+      x = next;
+      if (lastStep <= TOLERANCE * Math.max(1, Math.abs(x))) {
+        break;
+      }
+    }
+    return x;
+  }
+}

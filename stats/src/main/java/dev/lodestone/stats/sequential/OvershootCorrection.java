@@ -1,0 +1,46 @@
+package dev.lodestone.stats.sequential;
+
+/**
+ * How far a test's log-likelihood ratio will jump over a bound on average, learnt while it runs.
+ *
+ * <p>Wald's bounds hold for a path that touches them; one that jumps over them errs less than asked
+ * and plays too many games for it. The mean overshoot of a walk is that of its ladder heights: with
+ * the jumps d by which it sets new records, {@code E[d^2] / (2 E[d])} (D. Siegmund, Sequential
+ * Analysis, 1985, Corollary 8.33), so bounds drawn in by it keep the error rates.
+ *
+ * <p>Not thread-safe.
+ */
+final class OvershootCorrection {
+
+  private double recordLow;
+  private double recordHigh;
+  private double downSum;
+  private double downSquares;
+  private double upSum;
+  private double upSquares;
+
+  /** Takes the ratio after one more trial. */
+  void update(double llr) {
+    if (llr < recordLow) {
+      double d = recordLow - llr;
+      downSum += d;
+      downSquares += d * d;
+      recordLow = llr;
+    } else if (llr > recordHigh) {
+      double d = llr - recordHigh;
+      upSum += d;
+      upSquares += d * d;
+      recordHigh = llr;
+    }
+  }
+
+  /** The mean overshoot of the lower bound, at least 0. */
+  double below() {
+    return downSum == 0 ? 0 : downSquares / downSum / 2;
+  }
+
+  /** The mean overshoot of the upper bound, at least 0. */
+  double above() {
+    return upSum == 0 ? 0 : upSquares / upSum / 2;
+  }
+}

@@ -1,0 +1,90 @@
+package dev.lodestone.stats.sequential;
+
+import dev.lodestone.stats.counts.Pentanomial;
+import dev.lodestone.stats.counts.ScoreCounts;
+import dev.lodestone.stats.counts.Trial;
+import dev.lodestone.stats.counts.WinDrawLoss;
+
+/**
+ * A sequential probability ratio test while it runs: takes one trial after another and stops by
+ * itself.
+ *
+ * <p>After each trial it computes the generalised {@link LogLikelihoodRatio}, updates the {@link
+ * OvershootCorrection} and compares. Trials must come in the order in which they were scheduled,
+ * not in that in which they finished: {@link OrderedSprt} sees to it. Once decided, the test stays
+ * as it is: further trials change neither its verdict nor its numbers.
+ *
+ * <p>Not thread-safe.
+ */
+public final class Sprt {
+
+  private final SprtSpec spec;
+  private final Trial trial;
+  private final OvershootCorrection overshoot = new OvershootCorrection();
+  private ScoreCounts counts;
+  private double llr;
+  private SprtVerdict verdict = SprtVerdict.CONTINUE;
+
+  /** A test of {@code spec} that has seen nothing yet. */
+  public Sprt(SprtSpec spec, Trial trial) {
+    this.spec = spec;
+    this.trial = trial;
+    this.counts = none(trial);
+  }
+
+  private static ScoreCounts none(Trial trial) {
+    return switch (trial) {
+      case GAME -> WinDrawLoss.NONE;
+      case PAIR -> Pentanomial.NONE;
+    };
+  }
+
+  /**
+   * Takes the next trial and returns the verdict after it; takes nothing once decided.
+   *
+   * @param halfPoints what the first-named player scored
+   * @throws IllegalArgumentException if no trial of this kind can score that
+   */
+  public SprtVerdict add(int halfPoints) {
+    trial.requireHalfPoints(halfPoints);
+    if (verdict.isDecided()) {
+      return verdict;
+    }
+    if (counts instanceof Pentanomial pairs) {
+      counts = pairs.plusPair(halfPoints);
+    } else if (counts instanceof WinDrawLoss games) {
+      counts = games.plusGame(halfPoints);
+    }
+    llr = LogLikelihoodRatio.of(counts, spec);
+    overshoot.update(llr);
+    if (llr < lowerBound()) {
+      verdict = SprtVerdict.ACCEPT_H0;
+    } else if (llr > upperBound()) {
+      verdict = SprtVerdict.ACCEPT_H1;
+    }
+    return verdict;
+  }
+
+  /** What one observation is. */
+  public Trial trial() {
+    return trial;
+  }
+
+  /** How the test stands. */
+  public SprtVerdict verdict() {
+    return verdict;
+  }
+
+  /** The test as it stands now. */
+  public SprtState state() {
+    return new SprtState(spec, counts, llr, lowerBound(), upperBound(), verdict);
+  }
+
+  private double lowerBound() {
+    return spec.lowerBound() + overshoot.below();
+  }
+
+  private double upperBound() {
+    return spec.upperBound() - overshoot.above();
+  }
+}

@@ -1,0 +1,77 @@
+package dev.lodestone.stats.sequential;
+
+/**
+ * What a sequential probability ratio test decides between: the first-named player is {@code elo0}
+ * stronger (H0), or {@code elo1} (H1).
+ *
+ * @param model the scale of {@code elo0} and {@code elo1}
+ * @param elo0 the difference under H0, below {@code elo1}
+ * @param elo1 the difference under H1; both within +-{@value #MAX_ELO}
+ * @param alpha the probability of accepting H1 although H0 is true, in (0, 0.5)
+ * @param beta the probability of accepting H0 although H1 is true, in (0, 0.5)
+ */
+public record SprtSpec(EloModel model, double elo0, double elo1, double alpha, double beta) {
+
+  /**
+   * The largest difference a hypothesis may state. A test is for small differences: one this large
+   * shows in a handful of pairs, and not much above it the likelihood under normalised Elo may have
+   * no maximum.
+   */
+  public static final double MAX_ELO = 200;
+
+  /** Nearer hypotheses would take more games than anybody can play, and than a number can count. */
+  private static final double MIN_DISTANCE = 1e-3;
+
+  /**
+   * @throws IllegalArgumentException if a number is outside of its range
+   */
+  public SprtSpec {
+    requireElo("elo0", elo0);
+    requireElo("elo1", elo1);
+    if (!(elo0 < elo1)) {
+      throw new IllegalArgumentException(
+          "elo0 must be below elo1: elo0=" + elo0 + ", elo1=" + elo1);
+    }
+    if (elo1 - elo0 < MIN_DISTANCE) {
+      throw new IllegalArgumentException(
+          "elo1 must exceed elo0 by at least "
+              + MIN_DISTANCE
+              + ": elo0="
+              + elo0
+              + ", elo1="
+              + elo1);
+    }
+    requireErrorRate("alpha", alpha);
+    requireErrorRate("beta", beta);
+  }
+
+  /**
+   * The log-likelihood ratio, below 0, at which H0 is accepted: {@code ln(beta / (1 - alpha))} (A.
+   * Wald, Sequential Analysis, 1947).
+   */
+  public double lowerBound() {
+    return Math.log(beta / (1 - alpha));
+  }
+
+  /**
+   * The log-likelihood ratio, above 0, at which H1 is accepted: {@code ln((1 - beta) / alpha)} (A.
+   * Wald, Sequential Analysis, 1947).
+   */
+  public double upperBound() {
+    return Math.log((1 - beta) / alpha);
+  }
+
+  private static void requireElo(String name, double elo) {
+    if (!(Math.abs(elo) <= MAX_ELO)) {
+      throw new IllegalArgumentException(
+          "a hypothesis must be within +-" + (int) MAX_ELO + " Elo: " + name + "=" + elo);
+    }
+  }
+
+  private static void requireErrorRate(String name, double rate) {
+    if (!(rate > 0 && rate < 0.5)) {
+      throw new IllegalArgumentException(
+          "an error rate must be above 0 and below 0.5: " + name + "=" + rate);
+    }
+  }
+}

@@ -1,0 +1,16 @@
+package dev.lodestone.stats.sequential;
+
+/** How a sequential test stands. */
+public enum SprtVerdict {
+  /** Undecided: more trials are needed. */
+  CONTINUE,
+  /** The difference is {@code elo0} rather than {@code elo1}. */
+  ACCEPT_H0,
+  /** The difference is {@code elo1} rather than {@code elo0}. */
+  ACCEPT_H1;
+
+  /** Whether the test is over. */
+  public boolean isDecided() {
+    return this != CONTINUE;
+  }
+}

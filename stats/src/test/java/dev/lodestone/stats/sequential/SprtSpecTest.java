@@ -1,0 +1,43 @@
+package dev.lodestone.stats.sequential;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+import static org.assertj.core.api.Assertions.within;
+
+import org.junit.jupiter.api.Test;
+
+class SprtSpecTest {
+
+  @Test
+  void boundsAreThoseOfWald() {
+    SprtSpec spec = Specs.normalised(0, 5);
+    assertThat(spec.lowerBound()).isCloseTo(-2.9444389791664403, within(1e-15));
+    assertThat(spec.upperBound()).isCloseTo(2.9444389791664403, within(1e-15));
+  }
+
+  @Test
+  void eachErrorRateHasItsBound() {
+    SprtSpec spec = new SprtSpec(EloModel.LOGISTIC, 0, 5, 0.1, 0.02);
+    assertThat(spec.lowerBound()).isCloseTo(Math.log(0.02 / 0.9), within(1e-15));
+    assertThat(spec.upperBound()).isCloseTo(Math.log(0.98 / 0.1), within(1e-15));
+  }
+
+  @Test
+  void impossibleTestsAreRefusedWithTheRule() {
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> Specs.normalised(5, 5))
+        .withMessage("elo0 must be below elo1: elo0=5.0, elo1=5.0");
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> Specs.normalised(0, 201))
+        .withMessage("a hypothesis must be within +-200 Elo: elo1=201.0");
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> Specs.normalised(Double.NaN, 1))
+        .withMessageContaining("elo0=NaN");
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> new SprtSpec(EloModel.NORMALISED, 0, 5, 0, 0.05))
+        .withMessage("an error rate must be above 0 and below 0.5: alpha=0.0");
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> new SprtSpec(EloModel.NORMALISED, 0, 5, 0.05, 0.5))
+        .withMessageContaining("beta=0.5");
+  }
+}

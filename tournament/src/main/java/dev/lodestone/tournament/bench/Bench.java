@@ -1,0 +1,87 @@
+package dev.lodestone.tournament.bench;
+
+import dev.lodestone.core.Game;
+import dev.lodestone.core.SplitMix64;
+import dev.lodestone.core.StopSignal;
+import dev.lodestone.search.SearchLimits;
+import dev.lodestone.search.SearchListener;
+import dev.lodestone.tournament.engine.Answer;
+import dev.lodestone.tournament.engine.Engine;
+import dev.lodestone.tournament.engine.EngineSpec;
+import dev.lodestone.tournament.engine.Turn;
+import dev.lodestone.tournament.match.Opening;
+import dev.lodestone.tournament.schedule.RandomOpenings;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Counts the nodes of fixed searches of fixed positions.
+ *
+ * <p>The searches are bounded in depth: bounded in nodes alone they would all count the same,
+ * whatever the search does.
+ */
+public final class Bench {
+
+  /** Most nodes spent on one position unless told otherwise. */
+  public static final long DEFAULT_MAX_NODES = 1_000_000;
+
+  private static final int POSITIONS = 12;
+
+  /** Leaves of the full tree that {@link #defaultDepth} allows. */
+  private static final double MAX_LEAVES = 1e8;
+
+  private static final long SEED = 1;
+
+  private Bench() {}
+
+  /**
+   * What a run counted.
+   *
+   * @param limits of each search
+   * @param positions searched
+   * @param nodes visited in all searches together
+   * @param time spent in the searches
+   */
+  public record Report(SearchLimits limits, int positions, long nodes, Duration time) {}
+
+  /** A depth in plies at which a run takes seconds, from the number of moves at the start. */
+  public static int defaultDepth(Game game) {
+    int moves = Math.max(2, game.start().legalMoveCount());
+    return Math.max(1, (int) (Math.log(MAX_LEAVES) / Math.log(moves)));
+  }
+
+  /**
+   * Searches the bench positions of {@code game}.
+   *
+   * @param others limits of each search, unless the engine has its own
+   * @throws IllegalArgumentException if the engine has a time for games, or a margin
+   */
+  public static Report run(Game game, EngineSpec spec, SearchLimits others) {
+    SearchLimits limits = spec.limitsWithoutClock(others);
+    long nodes = 0;
+    long nanos = 0;
+    List<Opening> positions = positions(game);
+    try (Engine engine = spec.open(game)) {
+      for (Opening opening : positions) {
+        engine.newGame(SEED);
+        Turn turn = new Turn(opening.start(), opening.moves(), opening.play(game), limits);
+        long before = System.nanoTime();
+        Answer answer = engine.answer(turn, SearchListener.SILENT, new StopSignal());
+        nanos += System.nanoTime() - before;
+        nodes += answer.nodes();
+      }
+    }
+    return new Report(limits, positions.size(), nodes, Duration.ofNanos(nanos));
+  }
+
+  /** The start position, and others ever two random plies further on, while games last so long. */
+  private static List<Opening> positions(Game game) {
+    List<Opening> positions = new ArrayList<>();
+    for (int i = 0; i < POSITIONS; i++) {
+      long seed = SplitMix64.derive(SEED, "bench/" + game.id() + "/" + i);
+      RandomOpenings.draw(game, 2 * i, seed).ifPresent(positions::add);
+    }
+    return positions;
+  }
+}

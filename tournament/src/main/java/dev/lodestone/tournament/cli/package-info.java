@@ -1,8 +1,0 @@
-/**
- * The command line. A command parses, calls one service and prints; only this package prints or
- * ends the process.
- */
-@NullMarked
-package dev.lodestone.tournament.cli;
-
-import org.jspecify.annotations.NullMarked;

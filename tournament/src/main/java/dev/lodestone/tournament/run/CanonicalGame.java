@@ -1,0 +1,59 @@
+package dev.lodestone.tournament.run;
+
+import dev.lodestone.core.CanonicalKey;
+import dev.lodestone.core.Game;
+import dev.lodestone.core.Position;
+import dev.lodestone.core.Symmetries;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * Finds one text for a game and all its images under the symmetries of the rules.
+ *
+ * <p>Not thread-safe.
+ */
+final class CanonicalGame {
+
+  private final Game game;
+  private final Symmetries symmetries;
+  private final CanonicalKey start;
+
+  CanonicalGame(Game game) {
+    this.game = game;
+    this.symmetries = game.symmetries();
+    this.start = new CanonicalKey(game);
+  }
+
+  /**
+   * The canonical key of the first position, and of the images of the game that begin with its
+   * representative the one whose moves come first.
+   *
+   * @param position text of the position in which it began
+   * @param moves legal moves from there
+   */
+  String key(String position, List<String> moves) {
+    Position current = game.parsePosition(position);
+    start.read(current);
+    int[] line = new int[moves.size()];
+    for (int i = 0; i < line.length; i++) {
+      line[i] = game.parseMove(current, moves.get(i));
+      current.play(line[i]);
+    }
+    int[] best = image(start.symmetry(), line);
+    for (int s = start.symmetry() + 1; s < symmetries.count(); s++) {
+      if (start.leadsThere(s)) {
+        int[] other = image(s, line);
+        best = Arrays.compare(other, best) < 0 ? other : best;
+      }
+    }
+    return Long.toHexString(start.key()) + Arrays.toString(best);
+  }
+
+  private int[] image(int symmetry, int[] line) {
+    int[] image = new int[line.length];
+    for (int i = 0; i < line.length; i++) {
+      image[i] = symmetries.applyToMove(symmetry, line[i]);
+    }
+    return image;
+  }
+}

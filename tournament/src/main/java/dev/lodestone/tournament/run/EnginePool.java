@@ -1,0 +1,123 @@
+package dev.lodestone.tournament.run;
+
+import dev.lodestone.tournament.engine.Engine;
+import dev.lodestone.tournament.engine.Player;
+import java.util.ArrayList;
+import java.util.Iterator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The engines of a tournament, shared by the threads that play it.
+ *
+ * <p>Engines of this process take memory: no more are open than play at once. Engines of other
+ * processes take time to start: besides those that play, the {@value #IDLE_PROCESSES} that played
+ * last stay open. Thread-safe.
+ */
+final class EnginePool implements AutoCloseable {
+
+  static final int IDLE_PROCESSES = 8;
+
+  private final TournamentSpec spec;
+  private final int seats;
+
+  // Guarded by this.
+  private final List<Seated> idle = new ArrayList<>();
+  private final Map<Boolean, Integer> open = new LinkedHashMap<>();
+
+  /**
+   * An engine and whose it is.
+   *
+   * @param player index in the order of entry
+   */
+  record Seated(int player, Engine engine) {}
+
+  /**
+   * @param concurrency most games at once
+   */
+  EnginePool(TournamentSpec spec, int concurrency) {
+    this.spec = spec;
+    this.seats = 2 * concurrency;
+  }
+
+  /** Engines for the players of a game, which are given back or dismissed after it. */
+  List<Seated> take(int first, int second) {
+    List<Seated> surplus = new ArrayList<>();
+    List<Seated> taken = new ArrayList<>();
+    synchronized (this) {
+      // Both before any is closed, which might be the other.
+      Seated one = reuse(first);
+      Seated other = reuse(second);
+      taken.add(one == null ? open(first, surplus) : one);
+      taken.add(other == null ? open(second, surplus) : other);
+    }
+    surplus.forEach(EnginePool::close);
+    return taken;
+  }
+
+  /** Takes an engine back that may play again. */
+  synchronized void giveBack(Seated seated) {
+    idle.add(seated);
+  }
+
+  /** Closes an engine that shall not play again. */
+  void dismiss(Seated seated) {
+    synchronized (this) {
+      open.merge(isProcess(seated.player()), -1, Integer::sum);
+    }
+    close(seated);
+  }
+
+  /** Closes what is idle. */
+  @Override
+  public void close() {
+    List<Seated> all;
+    synchronized (this) {
+      all = List.copyOf(idle);
+      idle.clear();
+    }
+    all.forEach(EnginePool::close);
+  }
+
+  /** The player's engine that played last. */
+  private @Nullable Seated reuse(int player) {
+    for (int i = idle.size() - 1; i >= 0; i--) {
+      if (idle.get(i).player() == player) {
+        return idle.remove(i);
+      }
+    }
+    return null;
+  }
+
+  private Seated open(int index, List<Seated> surplus) {
+    boolean process = isProcess(index);
+    int most = process ? seats + IDLE_PROCESSES : seats;
+    Iterator<Seated> longestIdle = idle.iterator();
+    while (open.getOrDefault(process, 0) >= most && longestIdle.hasNext()) {
+      Seated candidate = longestIdle.next();
+      if (isProcess(candidate.player()) == process) {
+        longestIdle.remove();
+        surplus.add(candidate);
+        open.merge(process, -1, Integer::sum);
+      }
+    }
+    open.merge(process, 1, Integer::sum);
+    Player player = spec.players().get(index);
+    return new Seated(index, spec.open(player));
+  }
+
+  private boolean isProcess(int player) {
+    return spec.players().get(player).spec().command().isPresent();
+  }
+
+  private static void close(Seated seated) {
+    try {
+      seated.engine().close();
+    } catch (RuntimeException e) {
+      // It is not used again: nothing is left to be told.
+      return;
+    }
+  }
+}

@@ -1,0 +1,23 @@
+package dev.lodestone.tournament.run;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Gives equal openings equal numbers, counted from 0. Not thread-safe. */
+public final class OpeningNumbers {
+
+  private record Key(String start, List<String> moves) {}
+
+  private final Map<Key, Long> numbers = new HashMap<>();
+
+  /**
+   * The number of an opening.
+   *
+   * @param start text of the position in which it begins
+   * @param moves played from there before an engine is asked
+   */
+  public long of(String start, List<String> moves) {
+    return numbers.computeIfAbsent(new Key(start, moves), k -> (long) numbers.size());
+  }
+}

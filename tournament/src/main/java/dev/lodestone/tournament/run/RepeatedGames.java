@@ -1,0 +1,98 @@
+package dev.lodestone.tournament.run;
+
+import dev.lodestone.core.Game;
+import dev.lodestone.core.IllegalMoveException;
+import dev.lodestone.core.PositionFormatException;
+import dev.lodestone.stats.counts.Duplicates;
+import dev.lodestone.tournament.match.MatchResult;
+import dev.lodestone.tournament.match.MoveRecord;
+import dev.lodestone.tournament.schedule.GamePlan;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.UUID;
+import java.util.function.IntPredicate;
+
+/**
+ * Notices games that two players have played before, with whatever sides, move by move or as an
+ * image under a symmetry of the rules. Deterministic engines repeat themselves, and every repeated
+ * game makes all errors look smaller than they are.
+ *
+ * <p>Not thread-safe; as a listener it need not be.
+ */
+public final class RepeatedGames implements TournamentListener {
+
+  private final CanonicalGame canonical;
+  private final Map<Integer, List<String>> running = new HashMap<>();
+  // Digests of 128 bits: that two games share one by chance needs some 10^18 of them.
+  private final Map<Integer, UUID> digests = new HashMap<>();
+
+  /** None so far. */
+  public RepeatedGames(Game game) {
+    this.canonical = new CanonicalGame(game);
+  }
+
+  /**
+   * Counts a game that is over.
+   *
+   * @param id number of the game
+   * @param one a player by number, the other likewise, in whatever order
+   * @param start text of the position in which it began
+   * @param moves all moves since
+   */
+  public void add(int id, int one, int other, String start, List<String> moves) {
+    String players = Math.min(one, other) + " " + Math.max(one, other) + " ";
+    byte[] key = (players + text(start, moves)).getBytes(StandardCharsets.UTF_8);
+    digests.put(id, UUID.nameUUIDFromBytes(key));
+  }
+
+  /**
+   * What our rules cannot read, such as a foreign file in other words, is compared as it stands.
+   */
+  private String text(String start, List<String> moves) {
+    try {
+      return canonical.key(start, moves);
+    } catch (PositionFormatException | IllegalMoveException e) {
+      return start + ": " + String.join(" ", moves);
+    }
+  }
+
+  /**
+   * The counts.
+   *
+   * @param counted the games that count, by number
+   */
+  public Duplicates counts(IntPredicate counted) {
+    Set<UUID> distinct = new HashSet<>();
+    long games = 0;
+    for (Map.Entry<Integer, UUID> game : digests.entrySet()) {
+      if (counted.test(game.getKey())) {
+        games++;
+        distinct.add(game.getValue());
+      }
+    }
+    return new Duplicates(games, distinct.size());
+  }
+
+  @Override
+  public void gameStarted(GamePlan plan) {
+    running.put(plan.id(), new ArrayList<>(plan.opening().moves()));
+  }
+
+  @Override
+  public void movePlayed(GamePlan plan, MoveRecord move) {
+    running.getOrDefault(plan.id(), new ArrayList<>()).add(move.move());
+  }
+
+  @Override
+  public void gameEnded(GamePlan plan, MatchResult result) {
+    List<String> moves = running.remove(plan.id());
+    if (moves != null) {
+      add(plan.id(), plan.first(), plan.second(), plan.opening().start(), moves);
+    }
+  }
+}

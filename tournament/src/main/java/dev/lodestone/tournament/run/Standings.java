@@ -1,0 +1,58 @@
+package dev.lodestone.tournament.run;
+
+import dev.lodestone.stats.counts.Pentanomial;
+import dev.lodestone.stats.counts.WinDrawLoss;
+import dev.lodestone.stats.ratings.Ratings;
+import dev.lodestone.tournament.match.Termination;
+import dev.lodestone.tournament.schedule.Results;
+import dev.lodestone.tournament.schedule.Schedule;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * How a tournament stands.
+ *
+ * @param rows one a player, most points first, ties in the order of entry; unmodifiable
+ * @param ratings of all players by their indices, from all games together, with mean 0
+ * @param firstPlayer all games as the side that moves first from the start position sees them
+ * @param terminations how often games ended in which way; unmodifiable
+ */
+public record Standings(
+    List<Row> rows,
+    Ratings ratings,
+    WinDrawLoss firstPlayer,
+    Map<Termination, Integer> terminations) {
+
+  static final Comparator<Row> RANKING =
+      Comparator.comparingDouble(Row::points).reversed().thenComparingInt(Row::index);
+
+  /**
+   * One player.
+   *
+   * @param index of the player in the order of entry
+   * @param player its name
+   * @param games all its games
+   * @param pairs its colour-swapped pairs of which both games are over
+   * @param byes games that count as won because there was no opponent; in no other number
+   */
+  public record Row(int index, String player, WinDrawLoss games, Pentanomial pairs, int byes) {
+
+    /** A point a win or a bye, half a point a draw. */
+    public double points() {
+      return games.halfPoints() / 2.0 + byes;
+    }
+  }
+
+  /** The same with the byes of this schedule, which decide the order too. */
+  public Standings withByes(Schedule schedule, Results results) {
+    List<Row> all = new ArrayList<>();
+    for (Row row : rows) {
+      int byes = schedule.byes(row.index(), results);
+      all.add(new Row(row.index(), row.player(), row.games(), row.pairs(), byes));
+    }
+    all.sort(RANKING);
+    return new Standings(List.copyOf(all), ratings, firstPlayer, terminations);
+  }
+}

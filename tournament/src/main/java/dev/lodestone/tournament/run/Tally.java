@@ -1,0 +1,82 @@
+package dev.lodestone.tournament.run;
+
+import dev.lodestone.core.Outcome;
+import dev.lodestone.core.Side;
+import dev.lodestone.stats.counts.PairTally;
+import dev.lodestone.stats.counts.WinDrawLoss;
+import dev.lodestone.stats.ratings.BradleyTerry;
+import dev.lodestone.stats.ratings.RatedGame;
+import dev.lodestone.tournament.match.Termination;
+import dev.lodestone.tournament.run.Standings.Row;
+import dev.lodestone.tournament.schedule.FinishedGame;
+import dev.lodestone.tournament.schedule.Results;
+import dev.lodestone.tournament.schedule.Schedule;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+
+/** Counts games as they end, in whatever order. Not thread-safe. */
+public final class Tally {
+
+  private final List<String> names;
+  private final List<PairTally> players = new ArrayList<>();
+  private final Map<Termination, Integer> terminations = new EnumMap<>(Termination.class);
+  private final List<RatedGame> rated = new ArrayList<>();
+  private final OpeningNumbers openings = new OpeningNumbers();
+  private WinDrawLoss firstPlayer = WinDrawLoss.NONE;
+
+  /**
+   * @param names of the players, in the order of their indices
+   */
+  public Tally(List<String> names) {
+    this.names = List.copyOf(names);
+    names.forEach(name -> players.add(new PairTally()));
+  }
+
+  /**
+   * How a tournament with these results stands, of which those that do not count are left out, see
+   * {@link Schedule#counted}.
+   */
+  public static Standings of(List<String> names, Schedule schedule, Results results) {
+    Tally tally = new Tally(names);
+    schedule.counted(results).all().forEach(tally::add);
+    return tally.standings().withByes(schedule, results);
+  }
+
+  /** Counts a game; each once. */
+  public void add(FinishedGame game) {
+    int first = game.plan().first();
+    int second = game.plan().second();
+    int pair = game.plan().pair();
+    Outcome outcome = game.result().outcome();
+    players.get(first).add(pair, Side.FIRST, outcome);
+    players.get(second).add(pair, Side.SECOND, outcome);
+    int halfPoints = 1 + outcome.sign(Side.FIRST);
+    firstPlayer = firstPlayer.plusGame(halfPoints);
+    long opening = openings.of(game.plan().opening().start(), game.plan().opening().moves());
+    rated.add(new RatedGame(first, second, halfPoints, pair, opening));
+    terminations.merge(game.result().termination(), 1, Integer::sum);
+  }
+
+  /** The counts of one player. */
+  public Row row(int player) {
+    PairTally tally = players.get(player);
+    return new Row(player, names.get(player), tally.games(), tally.pairs(), 0);
+  }
+
+  /** All counts. */
+  public Standings standings() {
+    List<Row> rows = new ArrayList<>();
+    for (int i = 0; i < names.size(); i++) {
+      rows.add(row(i));
+    }
+    rows.sort(Standings.RANKING);
+    return new Standings(
+        List.copyOf(rows),
+        BradleyTerry.centred().fit(names.size(), rated),
+        firstPlayer,
+        Collections.unmodifiableMap(new EnumMap<>(terminations)));
+  }
+}

@@ -1,0 +1,73 @@
+package dev.lodestone.tournament.run;
+
+import dev.lodestone.tournament.match.MatchResult;
+import dev.lodestone.tournament.match.MoveRecord;
+import dev.lodestone.tournament.schedule.GamePlan;
+import dev.lodestone.tournament.schedule.Results;
+import java.util.List;
+
+/**
+ * Hears of everything that happens in a tournament, one event at a time, on the thread on which it
+ * happens: an implementation needs no lock and must be quick. What it throws ends the tournament.
+ */
+public interface TournamentListener {
+
+  /** The first of all events of a new tournament. */
+  default void tournamentStarted(TournamentSpec spec) {}
+
+  /**
+   * The first event when a tournament that was broken off goes on. Games that had begun and are not
+   * over begin again.
+   *
+   * @param results the games that are over; not to be kept, for it changes
+   */
+  default void tournamentResumed(TournamentSpec spec, Results results) {}
+
+  /** A game begins. */
+  default void gameStarted(GamePlan plan) {}
+
+  /** A move of a game that has begun; moves of the opening are not told. */
+  default void movePlayed(GamePlan plan, MoveRecord move) {}
+
+  /** A game is over. */
+  default void gameEnded(GamePlan plan, MatchResult result) {}
+
+  /** A game was interrupted because the tournament was stopped: it has no result. */
+  default void gameAbandoned(GamePlan plan) {}
+
+  /** One listener that tells several, in this order. */
+  static TournamentListener all(List<TournamentListener> listeners) {
+    List<TournamentListener> copy = List.copyOf(listeners);
+    return new TournamentListener() {
+      @Override
+      public void tournamentStarted(TournamentSpec spec) {
+        copy.forEach(l -> l.tournamentStarted(spec));
+      }
+
+      @Override
+      public void tournamentResumed(TournamentSpec spec, Results results) {
+        copy.forEach(l -> l.tournamentResumed(spec, results));
+      }
+
+      @Override
+      public void gameStarted(GamePlan plan) {
+        copy.forEach(l -> l.gameStarted(plan));
+      }
+
+      @Override
+      public void movePlayed(GamePlan plan, MoveRecord move) {
+        copy.forEach(l -> l.movePlayed(plan, move));
+      }
+
+      @Override
+      public void gameEnded(GamePlan plan, MatchResult result) {
+        copy.forEach(l -> l.gameEnded(plan, result));
+      }
+
+      @Override
+      public void gameAbandoned(GamePlan plan) {
+        copy.forEach(l -> l.gameAbandoned(plan));
+      }
+    };
+  }
+}

@@ -1,0 +1,91 @@
+package dev.lodestone.tournament.run;
+
+import dev.lodestone.core.PluginException;
+import dev.lodestone.tournament.engine.Deadlines;
+import dev.lodestone.tournament.engine.Durations;
+import dev.lodestone.tournament.engine.Engine;
+import dev.lodestone.tournament.engine.EngineFailure;
+import dev.lodestone.tournament.engine.Player;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+
+/**
+ * Lets every engine of a tournament begin a game once, so that one that cannot play is known before
+ * the first game and not by its losses.
+ */
+public final class Tryout {
+
+  private Tryout() {}
+
+  /**
+   * An engine that cannot begin a game.
+   *
+   * @param player its name
+   * @param reason one line
+   */
+  public record Refusal(String player, String reason) {}
+
+  /** Those that cannot begin a game, in the order of entry. */
+  public static List<Refusal> of(TournamentSpec spec) {
+    ExecutorService threads =
+        Executors.newFixedThreadPool(Runtime.getRuntime().availableProcessors());
+    try {
+      List<Future<Optional<Refusal>>> tried = new ArrayList<>();
+      for (Player player : spec.players()) {
+        tried.add(threads.submit(() -> tryOut(spec, player)));
+      }
+      List<Refusal> refusals = new ArrayList<>();
+      for (int i = 0; i < tried.size(); i++) {
+        String name = spec.players().get(i).name();
+        outcome(tried.get(i), name, patience(spec.deadlines())).ifPresent(refusals::add);
+      }
+      return refusals;
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      return List.of();
+    } catch (ExecutionException e) {
+      throw new IllegalStateException(e.getCause());
+    } finally {
+      threads.shutdownNow();
+    }
+  }
+
+  /** Other processes are given up by themselves before, so this is for engines of this one. */
+  private static Duration patience(Deadlines deadlines) {
+    return deadlines.start().multipliedBy(2).plus(deadlines.ready()).plus(deadlines.quit());
+  }
+
+  private static Optional<Refusal> outcome(
+      Future<Optional<Refusal>> tried, String name, Duration patience)
+      throws InterruptedException, ExecutionException {
+    try {
+      return tried.get(patience.plusSeconds(1).toMillis(), TimeUnit.MILLISECONDS);
+    } catch (TimeoutException e) {
+      return Optional.of(
+          new Refusal(name, "expected it to begin a game within " + Durations.format(patience)));
+    }
+  }
+
+  private static Optional<Refusal> tryOut(TournamentSpec spec, Player player) {
+    try (Engine engine = spec.open(player)) {
+      engine.newGame(spec.seed());
+      return Optional.empty();
+    } catch (EngineFailure | PluginException e) {
+      return Optional.of(new Refusal(player.name(), firstLine(String.valueOf(e.getMessage()))));
+    } catch (RuntimeException | LinkageError | StackOverflowError e) {
+      return Optional.of(new Refusal(player.name(), firstLine(e.toString())));
+    }
+  }
+
+  private static String firstLine(String text) {
+    return text.lines().findFirst().orElse("");
+  }
+}

@@ -1,0 +1,59 @@
+package dev.lodestone.tournament.bench;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.lodestone.core.Games;
+import dev.lodestone.search.SearchLimits;
+import dev.lodestone.tournament.engine.EngineSpec;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+final class BenchTest {
+
+  /**
+   * The signature of the search. A change of search or rules that is meant to alter behaviour
+   * brings new numbers here, those that {@code lodestone bench --game GAME --depth DEPTH} prints;
+   * any other change must leave them alone.
+   */
+  @ParameterizedTest
+  @CsvSource({"gauss, 4, 53592", "gess, 2, 28769", "gaussic, 3, 137148"})
+  void theSearchVisitsAsManyNodesAsItDid(String game, int depth, long nodes) {
+    Bench.Report report = run(game, "alphabeta", depth);
+    assertThat(report.nodes()).isEqualTo(nodes);
+  }
+
+  @Test
+  void theSameRunCountsTheSame() {
+    assertThat(run("gauss", "alphabeta", 3).nodes())
+        .isEqualTo(run("gauss", "alphabeta", 3).nodes());
+    assertThat(run("gauss", "mcts", 3).nodes()).isEqualTo(1_387);
+  }
+
+  @Test
+  void limitsOfTheEnginesOwnGoBeforeOthers() {
+    assertThat(run("gauss", "alphabeta:depth=1", 3).nodes())
+        .isEqualTo(run("gauss", "alphabeta", 1).nodes());
+    assertThatThrownBy(() -> run("gauss", "alphabeta:tc=1+1", 3))
+        .hasMessage(
+            "engine 'alphabeta:tc=1+1': key 'tc' is for games between engines; expected movetime,"
+                + " nodes or depth");
+  }
+
+  @Test
+  void aGameThatIsShortHasFewerPositions() {
+    assertThat(run("tictactoe", "scripted", 1).positions()).isBetween(4, 5);
+  }
+
+  @Test
+  void theDefaultDepthIsLargerWhereThereAreFewerMoves() {
+    assertThat(Bench.defaultDepth(Games.byId("tictactoe"))).isEqualTo(8);
+    assertThat(Bench.defaultDepth(Games.byId("gauss"))).isEqualTo(5);
+    assertThat(Bench.defaultDepth(Games.byId("gaussic"))).isEqualTo(4);
+  }
+
+  private static Bench.Report run(String game, String engine, int depth) {
+    return Bench.run(Games.byId(game), EngineSpec.parse(engine), SearchLimits.depth(depth));
+  }
+}

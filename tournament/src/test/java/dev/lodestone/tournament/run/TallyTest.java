@@ -1,0 +1,58 @@
+package dev.lodestone.tournament.run;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.lodestone.core.Outcome;
+import dev.lodestone.stats.counts.Pentanomial;
+import dev.lodestone.stats.counts.WinDrawLoss;
+import dev.lodestone.tournament.match.MatchResult;
+import dev.lodestone.tournament.match.Opening;
+import dev.lodestone.tournament.match.Termination;
+import dev.lodestone.tournament.schedule.FinishedGame;
+import dev.lodestone.tournament.schedule.GamePlan;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+final class TallyTest {
+
+  private final Tally tally = new Tally(List.of("a", "b"));
+
+  @Test
+  void pairsCountOnlyWhenBothGamesAreOverInWhateverOrder() {
+    add(2, 1, 1, 0, Outcome.DRAW);
+    assertThat(tally.row(0).pairs()).isEqualTo(Pentanomial.NONE);
+    add(3, 2, 0, 1, Outcome.FIRST_WINS);
+    add(1, 1, 0, 1, Outcome.FIRST_WINS);
+    assertThat(tally.row(0).pairs()).isEqualTo(new Pentanomial(0, 0, 0, 1, 0));
+    assertThat(tally.row(1).pairs()).isEqualTo(new Pentanomial(0, 1, 0, 0, 0));
+    assertThat(tally.row(0).games()).isEqualTo(new WinDrawLoss(2, 1, 0));
+    assertThat(tally.row(0).points()).isEqualTo(2.5);
+  }
+
+  @Test
+  void theFirstPlayersScoreIsCountedWhoeverThatIs() {
+    add(1, 1, 0, 1, Outcome.FIRST_WINS);
+    add(2, 1, 1, 0, Outcome.FIRST_WINS);
+    Standings standings = tally.standings();
+    assertThat(standings.firstPlayer()).isEqualTo(new WinDrawLoss(2, 0, 0));
+    assertThat(tally.row(0).pairs()).isEqualTo(new Pentanomial(0, 0, 1, 0, 0));
+  }
+
+  @Test
+  void standingsAreInTheOrderOfPointsThenOfEntry() {
+    assertThat(tally.standings().rows())
+        .extracting(Standings.Row::player)
+        .containsExactly("a", "b");
+    add(1, 1, 0, 1, Outcome.SECOND_WINS);
+    assertThat(tally.standings().rows())
+        .extracting(Standings.Row::player)
+        .containsExactly("b", "a");
+  }
+
+  private void add(int id, int pair, int first, int second, Outcome outcome) {
+    tally.add(
+        new FinishedGame(
+            new GamePlan(id, pair, first, second, new Opening(".........", List.of()), id),
+            new MatchResult(outcome, Termination.RULES, "", 9)));
+  }
+}
