@@ -15,32 +15,12 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 
 final class BuiltInBookTest {
 
   @TempDir private Path directory = Path.of("");
-
-  @ParameterizedTest
-  @CsvSource({"gauss, 40", "gess, 20", "gaussic, 20"})
-  void ourGamesHaveBooksWithoutImages(String id, int least) {
-    Game game = Games.byId(id);
-    List<Opening> openings = OpeningBook.builtIn(game).orElseThrow();
-    Set<String> kinds = new HashSet<>();
-    for (Opening opening : openings) {
-      kinds.add(game.formatPosition(game.symmetries().canonical(opening.play(game))));
-    }
-    assertThat(kinds).hasSameSizeAs(openings).hasSizeGreaterThanOrEqualTo(least);
-  }
-
-  @Test
-  void aGameWithoutABookHasNone() {
-    assertThat(OpeningBook.builtIn(Games.byId("tictactoe"))).isEmpty();
-  }
 
   @Test
   void itIsWhatATournamentPlaysUnlessToldOtherwise() throws IOException {

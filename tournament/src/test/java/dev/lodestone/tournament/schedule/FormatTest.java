@@ -323,12 +323,50 @@ final class FormatTest {
     assertThatThrownBy(() -> new Format.Swiss(0, 2)).hasMessageContaining("rounds=0");
     assertThatThrownBy(() -> new Format.Gauntlet(0, 2)).hasMessageContaining("challengers=0");
     assertThatThrownBy(() -> new Format.Knockout(0)).hasMessageContaining("games=0");
+    assertThatThrownBy(() -> new Format.Gauntlet(1, 5)).hasMessageContaining("games=5");
+    assertThatThrownBy(() -> new Format.Gauntlet(1000, 2)).hasMessageContaining("at most 999");
+    assertThatThrownBy(() -> new Format.Swiss(1, 7)).hasMessageContaining("games=7");
+    assertThatThrownBy(() -> new Format.Sequential(Specs.normalised(0, 5), 9))
+        .hasMessageContaining("games=9");
+    assertRefused(new Setting(new Format.Swiss(1, 2), 1), "players=1");
+    assertRefused(new Setting(new Format.Swiss(1, 2), 1001), "players=1001");
     for (Format format :
         List.of(new Format.RoundRobin(2), new Format.Swiss(1, 2), new Format.Knockout(2))) {
       assertThatThrownBy(
               () -> format.schedule(GAME, 2, new Openings.RandomMoves(9, Scope.ROUND), 1))
           .hasMessage("an opening must not end the game: game=tictactoe opening plies=9");
     }
+  }
+
+  @Test
+  void theGreatestTournamentsCanBePlayed() {
+    assertThat(schedule(new Format.RoundRobin(Format.MAX_GAMES), 2).gameCount())
+        .hasValue(Format.MAX_GAMES);
+    assertThat(schedule(new Format.Gauntlet(999, 2), 1000).gameCount()).hasValue(1998);
+    assertThat(schedule(new Format.Sequential(Specs.normalised(0, 5), 2), 2).gameCount()).isEmpty();
+  }
+
+  @Test
+  void whoIsNamedFirstHasTheFirstSideInTheFirstGameOfAPair() {
+    for (GamePlan plan : play(new Format.RoundRobin(4), 5)) {
+      assertThat(plan.first() < plan.second()).isEqualTo(plan.id() % 2 == 1);
+    }
+  }
+
+  @Test
+  void allGamesCountButThoseThatATestDidNotTake() {
+    Results results =
+        Playthrough.results(schedule(new Format.RoundRobin(4), 3), p -> Outcome.DRAW, 1, 0);
+    assertThat(schedule(new Format.RoundRobin(4), 3).counted(results)).isSameAs(results);
+  }
+
+  /** Seeds that journals of older versions were played with; a change would end their replay. */
+  @Test
+  void theSeedsOfAGameStayWhatTheyAre() {
+    GamePlan plan = play(new Format.RoundRobin(2), 2).get(0);
+    assertThat(plan.seed()).isEqualTo(-6922287235144040119L);
+    assertThat(plan.engineSeed(Side.FIRST)).isEqualTo(8937937561894603749L);
+    assertThat(plan.engineSeed(Side.SECOND)).isEqualTo(-467456240157612220L);
   }
 
   @Test
@@ -365,7 +403,11 @@ final class FormatTest {
   }
 
   private static List<GamePlan> play(Format format, int players) {
-    return Playthrough.play(format.schedule(GAME, players, RANDOM, 42), p -> Outcome.DRAW, 1, 0);
+    return Playthrough.play(schedule(format, players), p -> Outcome.DRAW, 1, 0);
+  }
+
+  private static Schedule schedule(Format format, int players) {
+    return format.schedule(GAME, players, RANDOM, 42);
   }
 
   private static Map<List<Integer>, Integer> meetings(List<GamePlan> plans) {

@@ -1,0 +1,99 @@
+package dev.lodestone.tournament.schedule;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+
+import dev.lodestone.core.Game;
+import dev.lodestone.core.Games;
+import dev.lodestone.tournament.match.Opening;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+final class OpeningBookTest {
+
+  private static final Game GAME = Games.byId("tictactoe");
+  private static final String START = ".........";
+
+  @TempDir private Path directory = Path.of("");
+
+  @Test
+  void aLineIsAPositionOrMovesFromTheStart() throws IOException {
+    assertThat(read("x...o....", "b2 a1", "c3"))
+        .containsExactly(
+            new Opening("x...o....", List.of()),
+            new Opening(START, List.of("b2", "a1")),
+            new Opening(START, List.of("c3")));
+  }
+
+  @Test
+  void commentsAndEmptyLinesDoNotCount() throws IOException {
+    assertThat(read("# by hand", "", "  a1\t b2  ", "   ", "c3 # the corner", "b2\t#b3", "#a1"))
+        .containsExactly(
+            new Opening(START, List.of("a1", "b2")),
+            new Opening(START, List.of("c3")),
+            new Opening(START, List.of("b2")));
+  }
+
+  @Test
+  void aFaultIsToldWithItsFileAndLine() throws IOException {
+    assertRefused(
+        ", line 3: expected a position or moves from the start position, found move 'd4': expected"
+            + " a cell from a1 to c3 (position: .........); as a position: column 1: expected nine"
+            + " cells of x, o and ., found 'd4'",
+        "# one",
+        "a1",
+        "d4");
+    assertRefused(
+        ", line 1: expected a position or moves from the start position, found move 'a1': not legal"
+            + " here (position: x........)",
+        "a1 a1");
+    assertRefused(": expected an opening a line, found none", "# nothing", " ");
+  }
+
+  @Test
+  void theGameGoesOnAfterAnOpening() throws IOException {
+    String over = ", line 2: expected an opening after which the game goes on";
+    assertRefused(over, "a1", "a1 a2 b1 b2 c1");
+    assertRefused(over, "a1", "xxxoo....");
+    assertRefused(", line 1: expected moves of a game that goes on", "a1 a2 b1 b2 c1 c2", "a1");
+  }
+
+  @ParameterizedTest
+  @CsvSource({"gauss, 40", "gess, 20", "gaussic, 20"})
+  void ourGamesHaveBooksWithoutImages(String id, int least) {
+    Game game = Games.byId(id);
+    List<Opening> openings = OpeningBook.builtIn(game).orElseThrow();
+    Set<String> kinds = new HashSet<>();
+    for (Opening opening : openings) {
+      kinds.add(game.formatPosition(game.symmetries().canonical(opening.play(game))));
+    }
+    assertThat(kinds).hasSameSizeAs(openings).hasSizeGreaterThanOrEqualTo(least);
+  }
+
+  @Test
+  void aGameWithoutABookHasNone() {
+    assertThat(OpeningBook.builtIn(GAME)).isEmpty();
+  }
+
+  private List<Opening> read(String... lines) throws IOException {
+    return OpeningBook.read(GAME, Files.write(file(), List.of(lines)));
+  }
+
+  private void assertRefused(String message, String... lines) {
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> read(lines))
+        .withMessage(file() + message);
+  }
+
+  private Path file() {
+    return directory.resolve("openings.book");
+  }
+}

@@ -1,0 +1,119 @@
+package dev.lodestone.tournament.schedule;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+
+import dev.lodestone.core.Game;
+import dev.lodestone.core.Games;
+import dev.lodestone.core.Outcome;
+import dev.lodestone.tournament.match.Opening;
+import dev.lodestone.tournament.schedule.Openings.Order;
+import dev.lodestone.tournament.schedule.Openings.Scope;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+final class OpeningsTest {
+
+  private static final Game GAME = Games.byId("tictactoe");
+  private static final List<Opening> LINES =
+      Stream.of("a1", "b1", "c1", "a2", "b2", "c2 a3")
+          .map(moves -> new Opening(".........", List.of(moves.split(" ", -1))))
+          .toList();
+
+  static Stream<Format> formats() {
+    return Stream.of(new Format.RoundRobin(6), new Format.Gauntlet(1, 6), new Format.Swiss(2, 4));
+  }
+
+  @ParameterizedTest
+  @MethodSource("formats")
+  void theLinesOfABookAreUsedRoundByRoundOrPairByPair(Format format) {
+    List<GamePlan> plans = play(format, Scope.PAIR);
+    for (GamePlan plan : plans) {
+      assertThat(plan.opening()).isEqualTo(LINES.get((plan.pair() - 1) % LINES.size()));
+    }
+    // Who meets whom for the first, second, third time has the first, second, third line.
+    List<List<Integer>> met = new ArrayList<>();
+    int swissRound = 0;
+    for (GamePlan plan : play(format, Scope.ROUND)) {
+      if (format instanceof Format.Swiss) {
+        swissRound = (plan.id() - 1) / 8;
+      }
+      List<Integer> meeting = List.of(plan.first(), plan.second());
+      long before = met.stream().filter(meeting::equals).count();
+      assertThat(plan.opening()).isEqualTo(LINES.get((int) before + 2 * swissRound));
+      met.add(meeting);
+    }
+  }
+
+  @Test
+  void aKnockoutUsesTheNextLineLegByLeg() {
+    // Every match is even for one pair and won by the better seed in the next.
+    List<GamePlan> plans =
+        Playthrough.play(
+            new Format.Knockout(2).schedule(GAME, 4, book(Scope.ROUND), 1),
+            plan ->
+                plan.id() <= 4 || (plan.id() > 8 && plan.id() <= 10) || plan.first() < plan.second()
+                    ? Outcome.FIRST_WINS
+                    : Outcome.SECOND_WINS,
+            1,
+            0);
+    assertThat(plans)
+        .extracting(GamePlan::opening)
+        .containsExactly(
+            LINES.get(0),
+            LINES.get(0),
+            LINES.get(0),
+            LINES.get(0),
+            LINES.get(1),
+            LINES.get(1),
+            LINES.get(1),
+            LINES.get(1),
+            LINES.get(2),
+            LINES.get(2),
+            LINES.get(3),
+            LINES.get(3));
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {0, 1, 4})
+  void randomOpeningsHaveTheNumberOfMovesThatWasAskedFor(int plies) {
+    Openings openings = new Openings.RandomMoves(plies, Scope.PAIR);
+    assertThat(openings.maxPlies()).isEqualTo(plies);
+    assertThat(openings.describe()).isEqualTo(plies + " random opening plies");
+    for (int number = 1; number <= 20; number++) {
+      assertThat(openings.opening(GAME, number, 3).moves()).hasSize(plies);
+    }
+    assertThatIllegalArgumentException().isThrownBy(() -> new Openings.RandomMoves(-1, Scope.PAIR));
+  }
+
+  @Test
+  void aBookSaysHowLongItsLinesAreAndWhereTheyComeFrom() {
+    assertThat(book(Scope.PAIR).maxPlies()).isEqualTo(2);
+    assertThat(book(Scope.PAIR).describe()).isEqualTo("6 openings of mine.book");
+    assertThat(new Openings.Book(LINES, Order.RANDOM, Scope.PAIR, Optional.empty()).describe())
+        .isEqualTo("6 openings");
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> new Openings.Book(List.of(), Order.RANDOM, Scope.PAIR, Optional.empty()));
+    Opening over = new Opening("xxxoo....", List.of());
+    assertThatIllegalArgumentException()
+        .isThrownBy(
+            () ->
+                new Openings.Book(List.of(over), Order.RANDOM, Scope.PAIR, Optional.empty())
+                    .opening(GAME, 1, 1))
+        .withMessageStartingWith("an opening must not end the game");
+  }
+
+  private static Openings book(Scope scope) {
+    return new Openings.Book(LINES, Order.SEQUENTIAL, scope, Optional.of("mine.book"));
+  }
+
+  private static List<GamePlan> play(Format format, Scope scope) {
+    return Playthrough.play(format.schedule(GAME, 4, book(scope), 1), p -> Outcome.DRAW, 1, 0);
+  }
+}
