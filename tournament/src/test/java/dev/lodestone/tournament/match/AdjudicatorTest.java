@@ -52,6 +52,22 @@ final class AdjudicatorTest {
   }
 
   @Test
+  void theLeastThatIsAskedForIsEnough() {
+    assertThat(rulings(resign(500, 1, true), cp(-500), cp(500)))
+        .containsExactly(
+            "2 SECOND_WINS RESIGNATION behind by 500 or more for 1 moves, as both engines say");
+    Adjudication.Draw draw = new Adjudication.Draw(0, 2, 0);
+    assertThat(
+            rulings(
+                new Adjudication(Optional.empty(), Optional.of(draw), false),
+                cp(0),
+                cp(0),
+                cp(0),
+                cp(0)))
+        .containsExactly("4 DRAW DRAW_ADJUDICATION within 0 for 2 moves of each side");
+  }
+
+  @Test
   void aMissingScoreBreaksASuccession() {
     Adjudication rules = resign(800, 2, false);
     assertThat(rulings(rules, cp(-900), cp(0), NONE, cp(0), cp(-900), cp(0))).isEmpty();
@@ -72,6 +88,8 @@ final class AdjudicatorTest {
     assertThatThrownBy(() -> resign(0, 2, false)).hasMessageContaining("centipoints");
     assertThatThrownBy(() -> resign(5, 0, false)).hasMessageContaining("moves");
     assertThatThrownBy(() -> new Adjudication.Draw(-1, 1, 0)).hasMessageContaining("value=-1");
+    assertThatThrownBy(() -> new Adjudication.Draw(0, 0, 0)).hasMessageContaining("draw moves");
+    assertThatThrownBy(() -> new Adjudication.Draw(0, 1, -1)).hasMessageContaining("after ply");
   }
 
   private static Adjudication resign(int centipoints, int moves, boolean twoSided) {

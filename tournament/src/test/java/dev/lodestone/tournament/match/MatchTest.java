@@ -83,6 +83,44 @@ final class MatchTest {
   }
 
   @Test
+  void whoSeesItselfLostResigns() {
+    Adjudication rules =
+        new Adjudication(
+            Optional.of(new Adjudication.Resignation(500, 2, false)), Optional.empty(), false);
+    Engine pessimist =
+        new Optimist() {
+          @Override
+          public Answer answer(Turn turn, SearchListener listener, StopSignal stop) {
+            String move = super.answer(turn, listener, stop).move();
+            return new Answer(move, Optional.of(new Score.Estimate(-600)), 0, 0);
+          }
+        };
+    Match.Seat first = new Match.Seat(pessimist, SearchLimits.INFINITE, 1);
+    Match match =
+        new Match(
+            GAME,
+            Opening.standard(GAME),
+            9,
+            rules,
+            first,
+            new Match.Seat(new Optimist(), SearchLimits.INFINITE, 1));
+    assertThat(match.play(m -> {}, new StopSignal()))
+        .contains(
+            new MatchResult(
+                Outcome.SECOND_WINS,
+                Termination.RESIGNATION,
+                "behind by 500 or more for 2 moves",
+                3));
+  }
+
+  @Test
+  void aMarginIsNotNegative() {
+    assertThatThrownBy(
+            () -> new MatchRules(Optional.empty(), Duration.ofMillis(-1), Adjudication.NONE))
+        .hasMessageContaining("margin=PT-0.001S");
+  }
+
+  @Test
   void aStoppedGameHasNoResultAndKeepsNoAnswerThatWasCutShort() {
     StopSignal stop = new StopSignal();
     List<MoveRecord> moves = new ArrayList<>();

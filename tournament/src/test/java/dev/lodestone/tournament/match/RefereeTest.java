@@ -83,6 +83,25 @@ final class RefereeTest {
   }
 
   @Test
+  void anOpeningThatEndsTheGameHasItsResultAtOnce() {
+    Opening opening = new Opening("xxxoo....", List.of());
+    Referee referee = new Referee(GAME, opening, 100);
+    assertThat(referee.start()).isEqualTo("xxxoo....");
+    assertThat(referee.result())
+        .contains(new MatchResult(Outcome.FIRST_WINS, Termination.RULES, "Cross wins", 0));
+    assertThatThrownBy(() -> referee.adjudicate(Outcome.DRAW, Termination.PROVEN, "both say so"))
+        .isInstanceOf(IllegalStateException.class);
+  }
+
+  @Test
+  void aRulingEndsTheGame() {
+    Referee referee = referee(100);
+    referee.adjudicate(Outcome.DRAW, Termination.PROVEN, "both say so");
+    assertThat(referee.result())
+        .contains(new MatchResult(Outcome.DRAW, Termination.PROVEN, "both say so", 0));
+  }
+
+  @Test
   void whoPlaysOnTheGivenPositionDoesNotChangeTheGame() {
     Referee referee = referee(100);
     referee.position().play(0);

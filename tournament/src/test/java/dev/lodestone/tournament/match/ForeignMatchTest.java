@@ -1,0 +1,175 @@
+package dev.lodestone.tournament.match;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.lodestone.core.Game;
+import dev.lodestone.core.Games;
+import dev.lodestone.core.IllegalMoveException;
+import dev.lodestone.core.Outcome;
+import dev.lodestone.core.Position;
+import dev.lodestone.core.PositionFormatException;
+import dev.lodestone.core.Side;
+import dev.lodestone.core.StopSignal;
+import dev.lodestone.search.SearchLimits;
+import dev.lodestone.search.SearchListener;
+import dev.lodestone.tournament.engine.Answer;
+import dev.lodestone.tournament.engine.Engine;
+import dev.lodestone.tournament.engine.PositionOracle;
+import dev.lodestone.tournament.engine.Turn;
+import dev.lodestone.tournament.engine.Verdict;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.IntFunction;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** A game whose rules are what its engines say, after so many moves. */
+final class ForeignMatchTest {
+
+  private static final Game GAME = ForeignGame.INSTANCE;
+
+  @Test
+  void theEnginesSayWhoMovesAndWhoHasWon() {
+    IntFunction<Verdict> rules =
+        plies ->
+            new Verdict(
+                plies < 2 ? Side.SECOND : Side.FIRST,
+                plies < 3 ? Outcome.ONGOING : Outcome.SECOND_WINS);
+    List<MoveRecord> moves = new ArrayList<>();
+    MatchResult result = play(oracle(rules), oracle(rules), moves);
+    assertThat(result)
+        .isEqualTo(new MatchResult(Outcome.SECOND_WINS, Termination.RULES, "Second wins", 3));
+    assertThat(moves)
+        .extracting(MoveRecord::side)
+        .containsExactly(Side.SECOND, Side.SECOND, Side.FIRST);
+    assertThat(moves).extracting(MoveRecord::move).containsExactly("move0", "move1", "move2");
+  }
+
+  @Test
+  void whereTheyDisagreeTheGameIsDrawn() {
+    IntFunction<Verdict> one = plies -> new Verdict(Side.FIRST, Outcome.ONGOING);
+    IntFunction<Verdict> other =
+        plies -> new Verdict(Side.FIRST, plies < 2 ? Outcome.ONGOING : Outcome.FIRST_WINS);
+    assertThat(play(oracle(one), oracle(other), new ArrayList<>()))
+        .isEqualTo(
+            new MatchResult(
+                Outcome.DRAW,
+                Termination.DISAGREEMENT,
+                "after 'move1': First says the first player is to move, Second says the first"
+                    + " player has won",
+                2));
+    IntFunction<Verdict> third = plies -> new Verdict(Side.SECOND, Outcome.ONGOING);
+    assertThat(play(oracle(one), oracle(third), new ArrayList<>()).reason())
+        .startsWith("after the opening: First says");
+  }
+
+  @Test
+  void anEngineThatCannotJudgeLoses() {
+    Engine judge = oracle(plies -> new Verdict(Side.FIRST, Outcome.ONGOING));
+    Engine none = new Talker();
+    assertThat(play(none, judge, new ArrayList<>()).outcome()).isEqualTo(Outcome.SECOND_WINS);
+    MatchResult result = play(judge, none, new ArrayList<>());
+    assertThat(result.outcome()).isEqualTo(Outcome.FIRST_WINS);
+    assertThat(result.termination()).isEqualTo(Termination.CRASH);
+    assertThat(result.reason())
+        .startsWith("Second: java.lang.IllegalStateException: knows no rules but those of our");
+  }
+
+  @Test
+  void everyWordIsAMoveAndHasItsOwnNumber() {
+    Position position = GAME.start();
+    int one = GAME.parseMove(position, "word-one");
+    int other = GAME.parseMove(position, "word-other");
+    assertThat(GAME.parseMove(position, "word-one")).isEqualTo(one).isNotEqualTo(other);
+    assertThat(GAME.formatMove(one)).isEqualTo("word-one");
+    assertThat(GAME.formatMove(other)).isEqualTo("word-other");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"", "two words", "a\tb", "a\u001bb", "moves", "0000"})
+  void whatTheProtocolCouldNotCarryIsNoMove(String text) {
+    assertThatThrownBy(() -> GAME.parseMove(GAME.start(), text))
+        .isInstanceOf(IllegalMoveException.class);
+  }
+
+  @Test
+  void aPositionIsTheMovesThatLedToIt() {
+    Position position = GAME.start();
+    assertThat(position.game()).isSameAs(GAME);
+    assertThat(position.sideToMove()).isEqualTo(Side.FIRST);
+    assertThat(position.outcome()).isEqualTo(Outcome.ONGOING);
+    position.play(GAME.parseMove(position, "a"));
+    Position copy = position.copy();
+    position.play(GAME.parseMove(position, "b"));
+    assertThat(copy.ply()).isEqualTo(1);
+    assertThat(copy.sideToMove()).isEqualTo(Side.SECOND);
+    assertThat(position.ply()).isEqualTo(2);
+    assertThat(position.hash()).isNotEqualTo(copy.hash());
+    copy.play(GAME.parseMove(copy, "b"));
+    assertThat(copy.hash()).isEqualTo(position.hash());
+    assertThat(position.isLegal(GAME.parseMove(position, "a"))).isTrue();
+    assertThat(position.isLegal(-1)).isFalse();
+    ((ForeignGame.ForeignPosition) copy).declare(Side.FIRST, Outcome.DRAW);
+    assertThat(copy.isLegal(GAME.parseMove(position, "a"))).isFalse();
+    assertThat(copy.copy().outcome()).isEqualTo(Outcome.DRAW);
+  }
+
+  @Test
+  void itBeginsInOnePlaceOnly() {
+    assertThat(GAME.formatPosition(GAME.parsePosition("startpos"))).isEqualTo("startpos");
+    assertThatThrownBy(() -> GAME.parsePosition("x"))
+        .isInstanceOf(PositionFormatException.class)
+        .hasMessageContaining("positions of this game are not known");
+    assertThat(ForeignGame.byId("ugi")).isSameAs(GAME);
+    assertThat(ForeignGame.byId("gauss")).isSameAs(Games.byId("gauss"));
+    assertThat(GAME.id()).isEqualTo("ugi");
+  }
+
+  private static Engine oracle(IntFunction<Verdict> rules) {
+    return new Judge(rules);
+  }
+
+  private static MatchResult play(Engine first, Engine second, List<MoveRecord> moves) {
+    return new Match(
+            GAME,
+            Opening.standard(GAME),
+            9,
+            new Match.Seat(first, SearchLimits.nodes(1), 1),
+            new Match.Seat(second, SearchLimits.nodes(1), 1))
+        .play(moves::add, new StopSignal())
+        .orElseThrow();
+  }
+
+  /** Numbers its moves. */
+  private static class Talker implements Engine {
+
+    @Override
+    public void newGame(long seed) {}
+
+    @Override
+    public Answer answer(Turn turn, SearchListener listener, StopSignal stop) {
+      return new Answer("move" + turn.moves().size(), Optional.empty(), 0, 0);
+    }
+
+    @Override
+    public void close() {}
+  }
+
+  private static final class Judge extends Talker implements PositionOracle {
+
+    private final IntFunction<Verdict> rules;
+
+    Judge(IntFunction<Verdict> rules) {
+      this.rules = rules;
+    }
+
+    @Override
+    public Verdict judge(String start, List<String> moves) {
+      assertThat(start).isEqualTo("startpos");
+      return rules.apply(moves.size());
+    }
+  }
+}

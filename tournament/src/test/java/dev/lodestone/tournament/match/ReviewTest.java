@@ -1,0 +1,258 @@
+package dev.lodestone.tournament.match;
+
+import static org.assertj.core.api.Assertions.assertThatCode;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+
+import dev.lodestone.core.Game;
+import dev.lodestone.core.Games;
+import dev.lodestone.core.Outcome;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+final class ReviewTest {
+
+  private static final Game GAME = Games.byId("tictactoe");
+  private static final String CROSS_WINS = "a1 a2 b1 b2 c1";
+  private static final String NOUGHT_WINS = "a3 a1 a2 b1 c3 c1";
+  private static final String DRAWN = "a1 b1 c1 b2 b3 a2 c2 c3 a3";
+  private static final Adjudication RESIGNATION =
+      new Adjudication(
+          Optional.of(new Adjudication.Resignation(500, 1, false)), Optional.empty(), false);
+
+  @ParameterizedTest
+  @CsvSource({
+    CROSS_WINS + ", FIRST_WINS",
+    NOUGHT_WINS + ", SECOND_WINS",
+    DRAWN + ", DRAW",
+  })
+  void aResultByTheRulesIsThatOfTheBoard(String moves, Outcome outcome) {
+    int plies = moves.split(" ", -1).length;
+    assertThatCode(() -> played(moves).end(outcome, Termination.RULES, "", plies))
+        .doesNotThrowAnyException();
+    for (Outcome other : Outcome.values()) {
+      if (other != outcome) {
+        assertUnsound(played(moves), other, Termination.RULES, "", plies, "by which it is over: ");
+      }
+    }
+    // What the board decides, nothing else decides.
+    for (Termination termination : Termination.values()) {
+      if (termination != Termination.RULES) {
+        assertUnsound(played(moves), outcome, termination, "", plies, "by which it is over: ");
+      }
+    }
+  }
+
+  @Test
+  void whatIsWrongIsToldInFull() {
+    assertUnsound(
+        played(CROSS_WINS),
+        Outcome.DRAW,
+        Termination.PLY_LIMIT,
+        "so long",
+        5,
+        "expected a result by the rules, by which it is over: Cross wins;"
+            + " found draw by ply_limit, 'so long'");
+    assertUnsound(
+        played(NOUGHT_WINS),
+        Outcome.FIRST_WINS,
+        Termination.RULES,
+        "",
+        6,
+        "expected a result by the rules, by which it is over: Nought wins;"
+            + " found Cross wins by rules");
+    assertUnsound(
+        played("a1"),
+        Outcome.ONGOING,
+        Termination.INTERRUPTED,
+        "",
+        1,
+        "expected a result by the rules, by which the game goes on; found no end by interrupted");
+  }
+
+  @Test
+  void aGameIsDrawnByItsLengthThereAndNotBefore() {
+    Review atLimit = review(2, Adjudication.NONE);
+    play(atLimit, "a1 b1");
+    atLimit.end(Outcome.DRAW, Termination.PLY_LIMIT, "", 2);
+    assertUnsound(
+        atLimit, Outcome.FIRST_WINS, Termination.PLY_LIMIT, "", 2, "by which it has 2 plies");
+    assertUnsound(
+        atLimit,
+        Outcome.FIRST_WINS,
+        Termination.CRASH,
+        "Nought: gone",
+        2,
+        "by which it has 2 plies");
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> atLimit.move(3, "c1", Optional.empty()))
+        .withMessage("expected the end of the game, for it has 2 plies");
+    Review before = review(3, Adjudication.NONE);
+    play(before, "a1 b1");
+    assertUnsound(before, Outcome.DRAW, Termination.PLY_LIMIT, "", 2, "by which the game goes on");
+  }
+
+  @Test
+  void aGameThatEndsOnItsLastPlyEndsByItsRules() {
+    Review review = review(5, Adjudication.NONE);
+    play(review, CROSS_WINS);
+    assertUnsound(review, Outcome.DRAW, Termination.PLY_LIMIT, "", 5, "it is over: Cross wins");
+    review.end(Outcome.FIRST_WINS, Termination.RULES, "", 5);
+  }
+
+  @Test
+  void aRulingIsWhatTheScoresSay() {
+    Review resigned = review(9, RESIGNATION);
+    resigned.move(1, "a1", Optional.of("cp -500"));
+    resigned.end(Outcome.SECOND_WINS, Termination.RESIGNATION, "", 1);
+    String due = "by which it is adjudicated: Nought wins";
+    assertUnsound(resigned, Outcome.FIRST_WINS, Termination.RESIGNATION, "", 1, due);
+    assertUnsound(resigned, Outcome.SECOND_WINS, Termination.PROVEN, "", 1, due);
+    assertUnsound(resigned, Outcome.SECOND_WINS, Termination.TIME, "Cross: late", 1, due);
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> resigned.move(2, "b1", Optional.empty()))
+        .withMessage("expected the end of the game, for it is adjudicated: Nought wins");
+    Review fought = review(9, RESIGNATION);
+    fought.move(1, "a1", Optional.of("cp -499"));
+    fought.move(2, "b1", Optional.empty());
+    assertUnsound(
+        fought, Outcome.SECOND_WINS, Termination.RESIGNATION, "", 2, "by which the game goes on");
+  }
+
+  @Test
+  void theRulesAndTheLengthComeBeforeARuling() {
+    Review won = review(9, RESIGNATION);
+    play(won, "a1 a2 b1 b2");
+    won.move(5, "c1", Optional.of("cp -900"));
+    assertUnsound(
+        won, Outcome.SECOND_WINS, Termination.RESIGNATION, "", 5, "it is over: Cross wins");
+    won.end(Outcome.FIRST_WINS, Termination.RULES, "", 5);
+    Review atLimit = review(1, RESIGNATION);
+    atLimit.move(1, "a1", Optional.of("cp -900"));
+    assertUnsound(atLimit, Outcome.SECOND_WINS, Termination.RESIGNATION, "", 1, "it has 1 plies");
+    atLimit.end(Outcome.DRAW, Termination.PLY_LIMIT, "", 1);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "FIRST_WINS, TIME, Nought: took 2s",
+    "SECOND_WINS, ILLEGAL_MOVE, Cross: 'd4'",
+    "FIRST_WINS, CRASH, gone",
+    "SECOND_WINS, STALL, gone",
+    "SECOND_WINS, PROTOCOL_ERROR, Cross: babbled",
+  })
+  void aFailureLosesForTheSideThatIsNamed(Outcome outcome, Termination termination, String reason) {
+    played("a1 b1").end(outcome, termination, reason, 2);
+    assertUnsound(played("a1 b1"), Outcome.DRAW, termination, reason, 2, "the game goes on");
+    if (reason.contains(":")) {
+      Outcome other = outcome == Outcome.FIRST_WINS ? Outcome.SECOND_WINS : Outcome.FIRST_WINS;
+      assertUnsound(played("a1 b1"), other, termination, reason, 2, "the game goes on");
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"INTERRUPTED", "DISAGREEMENT"})
+  void aGameOfOursEndsByNoInterruptionAndNoDisagreement(Termination termination) {
+    assertUnsound(played("a1"), Outcome.DRAW, termination, "", 1, "by which the game goes on");
+  }
+
+  @Test
+  void moveAfterMoveIsCounted() {
+    Review review = new Review(GAME, opening("a1", "b1"), 9, Adjudication.NONE);
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> review.move(1, "c1", Optional.empty()))
+        .withMessage("expected ply 3, found ply 1");
+    review.move(3, "c1", Optional.empty());
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> review.move(4, "a1", Optional.empty()))
+        .withMessage("ply 4: move 'a1': not legal here");
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> review.end(Outcome.DRAW, Termination.PLY_LIMIT, "", 4))
+        .withMessage("expected 3 plies, found 4");
+    review.end(Outcome.FIRST_WINS, Termination.CRASH, "Nought: gone", 3);
+  }
+
+  @Test
+  void anOpeningIsLegalAndTheGameGoesOnAfterIt() {
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> new Review(GAME, opening("a1", "a1"), 9, Adjudication.NONE))
+        .withMessageContaining("move 'a1': not legal here");
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> new Review(GAME, new Opening("xx", List.of()), 9, Adjudication.NONE))
+        .withMessageContaining("expected nine cells");
+    String over = "expected an opening after which the game goes on";
+    assertThatIllegalArgumentException()
+        .isThrownBy(
+            () -> new Review(GAME, new Opening("xxxoo....", List.of()), 9, Adjudication.NONE))
+        .withMessage(over);
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> new Review(GAME, opening("a1", "b1"), 2, Adjudication.NONE))
+        .withMessage(over);
+    assertThatCode(() -> new Review(GAME, opening("a1", "b1"), 3, Adjudication.NONE))
+        .doesNotThrowAnyException();
+  }
+
+  @Test
+  void ofAForeignGameTheWordOfItsEnginesIsTaken() {
+    for (Termination termination :
+        List.of(
+            Termination.RULES,
+            Termination.RESIGNATION,
+            Termination.DRAW_ADJUDICATION,
+            Termination.PROVEN)) {
+      foreign(9).end(Outcome.SECOND_WINS, termination, "", 2);
+    }
+    foreign(9).end(Outcome.DRAW, Termination.DISAGREEMENT, "", 2);
+    assertUnsound(
+        foreign(9), Outcome.FIRST_WINS, Termination.DISAGREEMENT, "", 2, "the game goes on");
+    // Here too a failure loses for the side that is named.
+    foreign(2).end(Outcome.FIRST_WINS, Termination.CRASH, "Second: gone", 2);
+    assertUnsound(foreign(9), Outcome.SECOND_WINS, Termination.CRASH, "Second: gone", 2, "goes on");
+  }
+
+  /** Two moves that both sides would have resigned after. */
+  private static Review foreign(int maxPlies) {
+    Review review =
+        new Review(
+            ForeignGame.INSTANCE, Opening.standard(ForeignGame.INSTANCE), maxPlies, RESIGNATION);
+    review.move(1, "somewhere", Optional.of("cp -900"));
+    review.move(2, "elsewhere", Optional.of("cp 900"));
+    return review;
+  }
+
+  private static Opening opening(String... moves) {
+    return new Opening(".........", List.of(moves));
+  }
+
+  private static Review review(int maxPlies, Adjudication adjudication) {
+    return new Review(GAME, Opening.standard(GAME), maxPlies, adjudication);
+  }
+
+  private static Review played(String moves) {
+    Review review = review(100, Adjudication.NONE);
+    play(review, moves);
+    return review;
+  }
+
+  private static void play(Review review, String moves) {
+    int ply = 0;
+    for (String move : moves.split(" ", -1)) {
+      review.move(++ply, move, Optional.empty());
+    }
+  }
+
+  private static void assertUnsound(
+      Review review,
+      Outcome outcome,
+      Termination termination,
+      String reason,
+      int plies,
+      String message) {
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> review.end(outcome, termination, reason, plies))
+        .withMessageContaining(message);
+  }
+}

@@ -1,0 +1,23 @@
+package dev.lodestone.tournament.match;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Arrays;
+import org.junit.jupiter.api.Test;
+
+final class TerminationTest {
+
+  @Test
+  void failuresAndFaultsAreToldFromHonestEnds() {
+    assertThat(Arrays.stream(Termination.values()).filter(Termination::isFailure))
+        .containsExactly(Termination.CRASH, Termination.STALL, Termination.PROTOCOL_ERROR);
+    assertThat(Arrays.stream(Termination.values()).filter(Termination::isFault))
+        .containsExactly(
+            Termination.TIME,
+            Termination.ILLEGAL_MOVE,
+            Termination.CRASH,
+            Termination.STALL,
+            Termination.PROTOCOL_ERROR,
+            Termination.DISAGREEMENT);
+  }
+}
