@@ -1,6 +1,7 @@
 package dev.lodestone.tournament.journal;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import dev.lodestone.core.Game;
 import dev.lodestone.core.Games;
@@ -17,12 +18,17 @@ import dev.lodestone.tournament.match.Opening;
 import dev.lodestone.tournament.run.TournamentSpec;
 import dev.lodestone.tournament.schedule.Format;
 import dev.lodestone.tournament.schedule.Openings;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 final class JournalConfigTest {
@@ -101,6 +107,119 @@ final class JournalConfigTest {
     assertThat(JournalConfig.spec(read)).isEqualTo(spec);
     assertThat(rules().filter(r -> JournalConfig.differences(read, spec(r)).isEmpty()))
         .containsExactly(rules);
+  }
+
+  @Test
+  void aDifferenceIsToldWithItsPlace() {
+    TournamentSpec was = spec(MatchRules.STANDARD);
+    TournamentStarted first = JournalConfig.of(was, "1", Instant.EPOCH);
+    TournamentSpec longer =
+        new TournamentSpec(
+            GAME, was.players(), was.format(), was.openings(), 4, was.limits(), was.maxPlies());
+    assertThat(JournalConfig.differences(first, longer)).containsExactly("seed: was 3, is 4");
+    List<Player> players =
+        Player.of(
+            List.of(
+                EngineSpec.parse("scripted:tc=2+0.01,margin=30ms,name=z"),
+                EngineSpec.parse("scripted:seed=3")));
+    assertThat(JournalConfig.differences(first, withPlayers(players)))
+        .containsExactly(
+            "players 1.name: was \"scripted:tc=2+0.01,margin=30ms\", is \"z\"",
+            "players 2.name: was \"scripted\", is \"scripted:seed=3\"",
+            "players 2.options.seed: was absent, is \"3\"");
+    List<Player> more = new ArrayList<>(was.players());
+    more.add(new Player("third", EngineSpec.parse("scripted")));
+    assertThat(JournalConfig.differences(first, withPlayers(more)))
+        .containsExactly("players: was 2 of them, is 3 of them");
+  }
+
+  @Test
+  void theEnvironmentOfACommandIsMaskedAndTakenFromOurs() {
+    String variable = System.getenv().keySet().iterator().next();
+    List<Player> players =
+        Player.of(
+            List.of(
+                EngineSpec.parse("cmd=e -x,name=z,dir=bin,option.Hash=3,env." + variable + "=s"),
+                EngineSpec.parse("scripted")));
+    TournamentStarted config = JournalConfig.of(withPlayers(players), "1", Instant.EPOCH);
+    JournalEvent.Command told = config.players().get(0).command().orElseThrow();
+    assertThat(told)
+        .isEqualTo(
+            new JournalEvent.Command(
+                List.of("e", "-x"), Optional.of("bin"), Map.of(variable, JournalConfig.MASK)));
+    EngineSpec read = JournalConfig.spec(config).players().get(0).spec();
+    assertThat(read.options()).containsExactly(Map.entry("Hash", "3"));
+    assertThat(read.command().orElseThrow().words()).containsExactly("e", "-x");
+    assertThat(read.command().orElseThrow().directory()).contains(Path.of("bin"));
+    assertThat(read.command().orElseThrow().environment())
+        .containsEntry(variable, System.getenv(variable));
+    // Journals of older versions hold the values, and what they are is no difference.
+    String line = JsonLines.format(config).replace("***", "old");
+    TournamentStarted older = (TournamentStarted) JsonLines.parse(line, JournalEvent.class);
+    assertThat(JournalConfig.differences(older, config)).isEmpty();
+    assertThat(
+            JournalConfig.spec(older).players().get(0).spec().command().orElseThrow().environment())
+        .containsEntry(variable, "old");
+    String unknown = JsonLines.format(config).replace(variable, "NO_SUCH_VARIABLE");
+    assertThatIllegalArgumentException()
+        .isThrownBy(
+            () ->
+                JournalConfig.spec(
+                    (TournamentStarted) JsonLines.parse(unknown, JournalEvent.class)))
+        .withMessageStartingWith("an engine needs the variable NO_SUCH_VARIABLE");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '~',
+      value = {
+        "\"format\":1 | \"format\":2 | expected format 1, found 2",
+        "1970-01-01T00:00:00Z | today | field 'startedAt': expected an instant, found 'today'",
+        "\"name\":\"z\" | \"name\":\"scripted\" | field 'players': expected two or more of different",
+        "\"maxPlies\":99 | \"maxPlies\":0 | field 'maxPlies': expected at least 1, found 0",
+        "\"games\":2 | \"games\":3 | games are played in colour-swapped pairs",
+        "round robin | ladder | expected a format of this version, found 'ladder'",
+        "\"nodes\":5 | \"micros\":-5 | expected microseconds of a duration, found -5",
+        "\"marginMicros\":30000 | \"marginMicros\":-1 | expected microseconds of a duration",
+      })
+  void whatNothingCouldBePlayedFromIsRefused(String what, String by, String message) {
+    List<Player> players =
+        Player.of(
+            List.of(
+                EngineSpec.parse("scripted:tc=2+0.01,margin=30ms,name=z"),
+                EngineSpec.parse("scripted")));
+    TournamentStarted sound = JournalConfig.of(withPlayers(players), "1", Instant.EPOCH);
+    JournalConfig.requireSound(sound);
+    String line = JsonLines.format(sound);
+    assertThat(line).contains(what);
+    TournamentStarted damaged =
+        (TournamentStarted) JsonLines.parse(line.replaceFirst(what, by), JournalEvent.class);
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> JournalConfig.requireSound(damaged))
+        .withMessageStartingWith(message);
+  }
+
+  @Test
+  void limitsAreToldInWords() {
+    TournamentStarted config = JournalConfig.of(spec(MatchRules.STANDARD), "1", Instant.EPOCH);
+    assertThat(JournalConfig.describeLimits(config))
+        .isEqualTo("5 nodes a move (1 of 2 engines: their own)");
+    assertThat(JournalConfig.limits(config, config.players().get(0)).describe())
+        .isEqualTo("2+0.01 a game");
+    assertThat(JournalConfig.limits(config, config.players().get(1)).describe())
+        .isEqualTo("5 nodes a move");
+  }
+
+  private static TournamentSpec withPlayers(List<Player> players) {
+    return new TournamentSpec(
+        GAME,
+        players,
+        new Format.RoundRobin(2),
+        new Openings.RandomMoves(1, Openings.Scope.PAIR),
+        3,
+        SearchLimits.nodes(5),
+        99);
   }
 
   private static Optional<Adjudication.Resignation> resigns(int score, int moves, boolean both) {

@@ -1,0 +1,126 @@
+package dev.lodestone.tournament.journal;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.lodestone.core.Games;
+import dev.lodestone.search.SearchLimits;
+import dev.lodestone.stats.sequential.Specs;
+import dev.lodestone.stats.sequential.SprtVerdict;
+import dev.lodestone.tournament.engine.EngineSpec;
+import dev.lodestone.tournament.engine.Player;
+import dev.lodestone.tournament.journal.JournalEvent.GameEnded;
+import dev.lodestone.tournament.journal.JournalEvent.GameStarted;
+import dev.lodestone.tournament.journal.JournalEvent.TournamentStarted;
+import dev.lodestone.tournament.run.TournamentSpec;
+import dev.lodestone.tournament.schedule.Format;
+import dev.lodestone.tournament.schedule.Openings;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+
+final class CountedGamesTest {
+
+  private static final Path JOURNAL = Path.of("journal.jsonl");
+
+  private final List<Integer> told = new ArrayList<>();
+  private final List<TournamentStarted> begun = new ArrayList<>();
+  private final CountedGames counted =
+      new CountedGames(
+          new JournalVisitor() {
+            @Override
+            public void begin(Path journal, TournamentStarted config) {
+              begun.add(config);
+            }
+
+            @Override
+            public void game(RecordedGame game) {
+              told.add(game.id());
+            }
+          });
+
+  @Test
+  void withoutATestAllGamesCountAsTheyCome() throws IOException {
+    begin(new Format.RoundRobin(4));
+    tell(3, 1, 4);
+    assertThat(told).containsExactly(3, 1, 4);
+    assertThat(counted.path()).isEmpty();
+    assertThat(counted.uncounted()).isZero();
+  }
+
+  @Test
+  void aTestTakesWholePairsInTheirOrder() throws IOException {
+    begin(new Format.Sequential(Specs.normalised(0, 5), 1000));
+    tell(4, 3, 1);
+    assertThat(told).isEmpty();
+    assertThat(counted.uncounted()).isEqualTo(3);
+    tell(2);
+    assertThat(told).containsExactly(1, 2, 3, 4);
+    assertThat(counted.uncounted()).isZero();
+    tell(5, 8, 7);
+    assertThat(told).hasSize(4);
+    tell(6);
+    assertThat(told).containsExactly(1, 2, 3, 4, 5, 6, 7, 8);
+    assertThat(counted.path()).hasSize(4);
+    // The first named player wins all: four pairs with two points.
+    assertThat(counted.path().get(3).counts().count(4)).isEqualTo(4);
+    assertThat(begun).hasSize(1);
+  }
+
+  @Test
+  void nothingCountsAfterTheDecisionAndTheNextJournalBeginsAnew() throws IOException {
+    begin(new Format.Sequential(Specs.normalised(0, 200), 1000));
+    // A draw in the first pair, so that the scores have a scatter.
+    counted.game(game(1, "1/2-1/2"));
+    int id = 2;
+    while (counted.path().isEmpty()
+        || !counted.path().get(counted.path().size() - 1).verdict().isDecided()) {
+      assertThat(id).isLessThan(1000);
+      tell(id++);
+    }
+    int games = told.size();
+    assertThat(counted.path().get(counted.path().size() - 1).verdict())
+        .isEqualTo(SprtVerdict.ACCEPT_H1);
+    tell(id, id + 1, id + 2);
+    assertThat(told).hasSize(games).hasSize(2 * counted.path().size());
+    assertThat(counted.uncounted()).isEqualTo(3);
+    begin(new Format.Sequential(Specs.normalised(0, 5), 1000));
+    assertThat(counted.uncounted()).isZero();
+    assertThat(counted.path()).isEmpty();
+    tell(1, 2);
+    assertThat(told).hasSize(games + 2);
+  }
+
+  private void begin(Format format) {
+    TournamentSpec spec =
+        new TournamentSpec(
+            Games.byId("tictactoe"),
+            Player.of(
+                List.of(EngineSpec.parse("scripted:name=x"), EngineSpec.parse("scripted:name=y"))),
+            format,
+            new Openings.RandomMoves(0, Openings.Scope.ROUND),
+            3,
+            SearchLimits.nodes(5),
+            99);
+    counted.begin(JOURNAL, JournalConfig.of(spec, "1", Instant.EPOCH));
+  }
+
+  private void tell(int... ids) throws IOException {
+    for (int id : ids) {
+      counted.game(game(id, id % 2 == 1 ? "1-0" : "0-1"));
+    }
+  }
+
+  /** With {@code x} to move first where the id is odd. */
+  private static RecordedGame game(int id, String result) {
+    String first = id % 2 == 1 ? "x" : "y";
+    String second = id % 2 == 1 ? "y" : "x";
+    return new RecordedGame(
+        new GameStarted(id, (id + 1) / 2, first, second, ".........", List.of(), 1),
+        List.of(),
+        new GameEnded(id, result, "rules", "", 5, Optional.empty()));
+  }
+}

@@ -1,0 +1,177 @@
+package dev.lodestone.tournament.journal;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+
+import dev.lodestone.core.Game;
+import dev.lodestone.core.Games;
+import dev.lodestone.core.Outcome;
+import dev.lodestone.search.SearchLimits;
+import dev.lodestone.tournament.engine.EngineSpec;
+import dev.lodestone.tournament.engine.Player;
+import dev.lodestone.tournament.journal.JournalEvent.GameAbandoned;
+import dev.lodestone.tournament.journal.JournalEvent.GameEnded;
+import dev.lodestone.tournament.journal.JournalEvent.GameStarted;
+import dev.lodestone.tournament.journal.JournalEvent.MovePlayed;
+import dev.lodestone.tournament.journal.JournalEvent.TournamentResumed;
+import dev.lodestone.tournament.journal.JournalEvent.TournamentStarted;
+import dev.lodestone.tournament.run.TournamentSpec;
+import dev.lodestone.tournament.schedule.Format;
+import dev.lodestone.tournament.schedule.Openings;
+import java.time.Instant;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+final class GameLedgerTest {
+
+  private static final Game GAME = Games.byId("tictactoe");
+  private static final List<String> CROSS_WINS = List.of("a1", "a2", "b1", "b2", "c1");
+
+  private final GameLedger ledger = new GameLedger(config());
+
+  @Test
+  void aGameIsPutTogetherFromItsEvents() {
+    enter(start(1), start(2));
+    for (int ply = 1; ply <= 5; ply++) {
+      enter(move(2, ply), move(1, ply));
+    }
+    assertThat(ledger.unfinished()).containsExactly(1, 2);
+    RecordedGame second = Objects.requireNonNull(ledger.enter(end(2, "1-0", "rules", 5)));
+    assertThat(second.start()).isEqualTo(start(2));
+    assertThat(second.allMoves()).isEqualTo(CROSS_WINS);
+    assertThat(second.outcome()).isEqualTo(Outcome.FIRST_WINS);
+    assertThat(ledger.finished()).containsExactly(2);
+    assertThat(ledger.unfinished()).containsExactly(1);
+    enter(end(1, "1-0", "rules", 5));
+    assertThat(ledger.finished()).containsExactly(1, 2);
+    assertThat(ledger.unfinished()).isEmpty();
+  }
+
+  @Test
+  void anInterruptedGameBeginsAgain() {
+    enter(start(1), start(2), move(1, 1), new GameAbandoned(1, "interrupted"));
+    assertThat(ledger.unfinished()).containsExactly(2);
+    enter(start(1), move(1, 1), new TournamentResumed("1", Instant.EPOCH.toString()));
+    assertThat(ledger.unfinished()).isEmpty();
+    enter(start(2), start(1));
+    assertThat(ledger.unfinished()).containsExactly(1, 2);
+  }
+
+  @Test
+  void gamesBeginInTheOrderOfTheirIdsAndOnce() {
+    assertRefused("game 2: expected games to begin in the order of ids", start(2));
+    assertRefused("game 0: expected games to begin in the order of ids", start(0, 0, "x", "y"));
+    enter(start(1));
+    assertRefused("game 1: expected it to begin once, but it runs", start(1));
+    for (int ply = 1; ply <= 5; ply++) {
+      enter(move(1, ply));
+    }
+    enter(end(1, "1-0", "rules", 5));
+    assertRefused("game 1: expected it to begin once, but it is over", start(1));
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "2, x, y, expected pair 1",
+    "1, x, x, expected two",
+    "1, x, z, expected two",
+    "1, z, y, expected two"
+  })
+  void aGameIsOfItsPairAndOfTwoPlayers(int pair, String first, String second, String message) {
+    assertRefused("game 1: " + message, start(1, pair, first, second));
+  }
+
+  @Test
+  void onlyAGameThatRunsGoesOn() {
+    for (JournalEvent event :
+        List.of(move(1, 1), end(1, "1-0", "rules", 5), new GameAbandoned(1, "interrupted"))) {
+      assertRefused("game 1: expected it to have begun", event);
+    }
+    enter(start(1));
+    for (int ply = 1; ply <= 5; ply++) {
+      enter(move(1, ply));
+    }
+    enter(end(1, "1-0", "rules", 5));
+    assertRefused("game 1: expected it to have begun, but it is over", move(1, 6));
+    assertRefused("expected one tournament, found the start of another", config());
+  }
+
+  @Test
+  void aGameGoesByTheRules() {
+    assertRefused(
+        "game 1: expected an opening after which the game goes on",
+        new GameStarted(1, 1, "x", "y", ".........", CROSS_WINS, 7));
+    enter(start(1), move(1, 1));
+    assertRefused("game 1: expected ply 2, found ply 3", move(1, 3));
+    assertRefused(
+        "game 1: ply 2: move 'a1'", new MovePlayed(1, 2, "a1", Optional.empty(), 0, 0, 0));
+    assertRefused("game 1: expected 1 plies, found 5", end(1, "1-0", "rules", 5));
+    assertRefused("game 1: expected a result by the rules", end(1, "1-0", "rules", 1));
+  }
+
+  @ParameterizedTest
+  @CsvSource({"-1, 0, 0", "0, -1, 0", "0, 0, -1"})
+  void noNumberOfAMoveIsBelowZero(int depth, long nodes, long micros) {
+    enter(start(1));
+    assertRefused(
+        "game 1: expected no number below 0",
+        new MovePlayed(1, 1, "a1", Optional.empty(), depth, nodes, micros));
+  }
+
+  @Test
+  void aJournalThatIsTrustedIsNotGoneThroughByTheRules() {
+    GameLedger trusting = GameLedger.trusting(config());
+    assertThat(trusting.enter(start(1))).isNull();
+    assertThat(trusting.enter(new MovePlayed(1, 9, "z9", Optional.empty(), -1, -1, -1))).isNull();
+    RecordedGame game = Objects.requireNonNull(trusting.enter(end(1, "0-1", "crash", 9)));
+    assertThat(game.allMoves()).containsExactly("z9");
+    assertThat(trusting.finished()).containsExactly(1);
+  }
+
+  private void enter(JournalEvent... events) {
+    for (JournalEvent event : events) {
+      assertThat(ledger.enter(event) != null).isEqualTo(event instanceof GameEnded);
+    }
+  }
+
+  private void assertRefused(String message, JournalEvent event) {
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> ledger.enter(event))
+        .withMessageStartingWith(message);
+  }
+
+  private static GameStarted start(int id) {
+    return start(id, (id + 1) / 2, id % 2 == 1 ? "x" : "y", id % 2 == 1 ? "y" : "x");
+  }
+
+  private static GameStarted start(int id, int pair, String first, String second) {
+    return new GameStarted(id, pair, first, second, ".........", List.of(), 7);
+  }
+
+  /** What Cross wins with, up to ply 5. */
+  private static MovePlayed move(int id, int ply) {
+    return new MovePlayed(id, ply, CROSS_WINS.get((ply - 1) % 5), Optional.of("cp 3"), 1, 2, 3);
+  }
+
+  private static GameEnded end(int id, String result, String termination, int plies) {
+    return new GameEnded(id, result, termination, "", plies, Optional.empty());
+  }
+
+  private static TournamentStarted config() {
+    TournamentSpec spec =
+        new TournamentSpec(
+            GAME,
+            Player.of(
+                List.of(EngineSpec.parse("scripted:name=x"), EngineSpec.parse("scripted:name=y"))),
+            new Format.RoundRobin(4),
+            new Openings.RandomMoves(0, Openings.Scope.ROUND),
+            3,
+            SearchLimits.nodes(5),
+            99);
+    return JournalConfig.of(spec, "1", Instant.EPOCH);
+  }
+}
