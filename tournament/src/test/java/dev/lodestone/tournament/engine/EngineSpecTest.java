@@ -165,6 +165,38 @@ final class EngineSpecTest {
   }
 
   @Test
+  void withoutAClockItsOwnLimitsHoldOrThoseOfAll() {
+    SearchLimits others = SearchLimits.nodes(7);
+    assertThat(EngineSpec.parse("scripted").limitsWithoutClock(others)).isEqualTo(others);
+    assertThat(EngineSpec.parse("scripted:depth=3").limitsWithoutClock(others))
+        .isEqualTo(SearchLimits.depth(3));
+    assertThatThrownBy(() -> EngineSpec.parse("scripted:tc=1,margin=1s").limitsWithoutClock(others))
+        .hasMessage(
+            "engine 'scripted:tc=1,margin=1s': key 'tc' is for games between engines; expected"
+                + " movetime, nodes or depth");
+    assertThatThrownBy(() -> EngineSpec.parse("scripted:margin=1s").limitsWithoutClock(others))
+        .hasMessageContaining("key 'margin'");
+  }
+
+  @Test
+  void aGameHasASeedForWhoHasTheOptionAndDidNotFixIt() {
+    assertThat(EngineSpec.parse("scripted").seedIn(5)).isPresent();
+    assertThat(EngineSpec.parse("scripted").seedIn(-5).orElseThrow()).isNotNegative();
+    assertThat(EngineSpec.parse("scripted:seed=4").seedIn(5)).isEmpty();
+    assertThat(EngineSpec.parse("alphabeta").seedIn(5)).isEmpty();
+    assertThat(EngineSpec.parse("cmd=scripted").seedIn(5)).isEmpty();
+  }
+
+  @Test
+  void aNameWithAnEqualsSignBehindAColonIsNoCommand() {
+    assertThat(EngineSpec.parse("scripted:name=a:b=c").name()).isEqualTo("a:b=c");
+    assertThat(EngineSpec.parse("cmd=a:b").command()).isPresent();
+    assertThatThrownBy(() -> EngineSpec.parse("=x")).hasMessageContaining("found '=x'");
+    assertThatThrownBy(() -> EngineSpec.parse("name=x")).hasMessageContaining("or a key cmd=");
+    assertThatThrownBy(() -> EngineSpec.parse("cmd=")).hasMessageContaining("found 'cmd='");
+  }
+
+  @Test
   void onlyOurSearchersTakeMemoryOfThisProcess() {
     assertThat(EngineSpec.parse("alphabeta:hash=3").memoryBytes()).isEqualTo(3 << 20);
     assertThat(EngineSpec.parse("mcts").memoryBytes()).isEqualTo(64 << 20);

@@ -8,8 +8,11 @@ import dev.lodestone.core.Games;
 import dev.lodestone.core.StopSignal;
 import dev.lodestone.search.SearchLimits;
 import dev.lodestone.search.SearchListener;
+import dev.lodestone.tournament.clock.Clock;
 import dev.lodestone.tournament.fixture.ScriptedSearcher;
+import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 
@@ -42,6 +45,29 @@ final class SearcherEngineTest {
     try (Engine engine = EngineSpec.parse("scripted:range=1").open(GAME)) {
       engine.newGame(1);
       assertThat(answer(engine).move()).isEqualTo("12");
+    }
+  }
+
+  @Test
+  void aClockIsTurnedIntoLimits() {
+    try (Engine engine = EngineSpec.parse("scripted").open(GAME)) {
+      engine.newGame(1);
+      Turn turn =
+          new Turn(
+              "x........",
+              List.of(),
+              GAME.parsePosition("x........"),
+              SearchLimits.nodes(9),
+              Optional.of(
+                  new Clock(
+                      Duration.ofHours(9), Duration.ofSeconds(3), Duration.ZERO, Duration.ZERO)));
+      engine.answer(turn, SearchListener.SILENT, new StopSignal());
+      SearchLimits limits = ScriptedSearcher.lastLimits();
+      assertThat(limits.nodes()).isEqualTo(9);
+      // It is the second player's three seconds that are shared out, and never more than a third.
+      assertThat(limits.moveTime().orElseThrow())
+          .isBetween(Duration.ofMillis(1), Duration.ofSeconds(1));
+      assertThat(engine.watch()).contains(Deadlines.DEFAULT);
     }
   }
 
