@@ -80,6 +80,21 @@ final class CommandsTest {
   }
 
   @Test
+  void verifyRunsTheContractOfTheEngine() {
+    CommandRun run =
+        CommandRun.of("verify", "--game=tictactoe", "--engine=alphabeta:hash=1", "--games=2");
+    assertThat(run.exitCode()).isZero();
+    assertThat(run.out())
+        .matches("alphabeta:hash=1 on tictactoe: \\d+ searches checked, 0 violations\n");
+    run = CommandRun.of("verify", "--game=tictactoe", "--engine=scripted", "--games=1");
+    assertThat(run.exitCode()).isEqualTo(1);
+    assertThat(run.out()).contains("; position=").contains(" 1 violations\n");
+    run = CommandRun.of("verify", "--game=tictactoe", "--engine=cmd=anything");
+    assertThat(run.exitCode()).isEqualTo(2);
+    assertThat(run.err()).hasLineCount(1).contains("lodestone check-engine");
+  }
+
+  @Test
   void analyzeShowsWhatTheEngineFinds() {
     CommandRun run =
         CommandRun.of(

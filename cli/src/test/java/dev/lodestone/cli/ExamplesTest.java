@@ -54,6 +54,12 @@ class ExamplesTest {
   }
 
   @Test
+  void theSearcherKeepsTheContract() throws Exception {
+    assertThat(lodestone("verify", "--game", "connect4", "--engine", "flat", "--games", "2"))
+        .contains("searches checked, 0 violations");
+  }
+
+  @Test
   void itsPerftIsThePublishedOne() throws Exception {
     assertThat(lodestone("perft", "--game", "connect4", "--depth", "8")).contains("5673234");
   }

@@ -49,7 +49,14 @@ final class FlatMonteCarlo implements Searcher {
     long[] wins = new long[moves.size()];
     long[] visits = new long[moves.size()];
     // A node is a playout, as for mcts: so the limit in nodes means the same for both.
-    for (int i = 0; !budget.isPastSoftTime() && budget.spendNode(); i = (i + 1) % moves.size()) {
+    // It never looks deeper than one ply, so any limit in depth ends it after one round.
+    boolean onlyOneRound = limits.depth() != SearchLimits.NO_DEPTH;
+    for (long played = 0;
+        !(onlyOneRound && played == moves.size())
+            && !budget.isPastSoftTime()
+            && budget.spendNode();
+        played++) {
+      int i = (int) (played % moves.size());
       position.play(moves.getInt(i));
       wins[i] += playout(position, mover);
       visits[i]++;

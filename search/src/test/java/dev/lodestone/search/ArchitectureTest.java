@@ -84,7 +84,7 @@ class ArchitectureTest {
 
   /** The packages that implement the vocabulary. None of them knows another. */
   private static final List<String> PARTS =
-      List.of("baseline", "alphabeta", "mcts", "endgame", "eval");
+      List.of("baseline", "alphabeta", "mcts", "endgame", "eval", "verify");
 
   /** The package {@code part} of the module, and the planted one of the same name. */
   private static ArchRule knowsNoOtherPart(String part) {

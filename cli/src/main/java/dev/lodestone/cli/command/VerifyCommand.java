@@ -3,10 +3,16 @@ package dev.lodestone.cli.command;
 import dev.lodestone.cli.console.ExitCode;
 import dev.lodestone.cli.console.Numbers;
 import dev.lodestone.cli.console.Terminal;
+import dev.lodestone.cli.console.UserError;
 import dev.lodestone.cli.console.Version;
 import dev.lodestone.cli.option.GameOption;
 import dev.lodestone.core.verify.GameContract;
+import dev.lodestone.search.Searchers;
+import dev.lodestone.search.verify.SearcherContract;
+import dev.lodestone.tournament.engine.EngineSpec;
+import java.util.List;
 import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -18,12 +24,16 @@ import picocli.CommandLine.Option;
     description = {
       "Checks on random games that a game keeps every promise of the interface: texts round-trip,"
           + " undo restores everything, hashes, move lists and symmetries agree.",
+      "With --engine, that an engine of this process keeps every promise of a searcher: every limit"
+          + " ends it, moves and lines are legal, results are the same for the same seed, proofs"
+          + " hold.",
       "Exit code 1 if one is broken."
     },
     footerHeading = "%nExamples:%n",
     footer = {
       "  lodestone verify --game gauss",
-      "  lodestone --classpath my-game.jar verify --game mygame --games 100"
+      "  lodestone --classpath my-game.jar verify --game mygame --games 100",
+      "  lodestone verify --game gauss --engine alphabeta:hash=4"
     })
 final class VerifyCommand implements Callable<Integer> {
 
@@ -52,28 +62,51 @@ final class VerifyCommand implements Callable<Integer> {
       description = "Decides the random games; default ${DEFAULT-VALUE}.")
   private long seed;
 
+  @Option(
+      names = "--engine",
+      paramLabel = "ENGINE",
+      description = "The engine to check, instead of the game; see lodestone engines.")
+  private @Nullable EngineSpec engine;
+
   VerifyCommand(Terminal terminal) {
     this.terminal = terminal;
   }
 
   @Override
   public Integer call() {
-    GameContract.Report report =
-        GameContract.check(
+    int count = Numbers.atLeast("--games", games, 1);
+    int plies = Numbers.atLeast("--max-plies", maxPlies, 1);
+    return engine == null ? verifyGame(count, plies) : verifyEngine(engine, count, plies);
+  }
+
+  private int verifyGame(int count, int plies) {
+    GameContract.Report report = GameContract.check(game.get(), seed, count, plies);
+    return print(game.get().id(), report.positions() + " positions", report.violations());
+  }
+
+  private int verifyEngine(EngineSpec spec, int count, int plies) {
+    if (spec.command().isPresent()) {
+      throw new UserError(
+          "--engine: expected an engine of this process, found a program; see lodestone check-engine");
+    }
+    SearcherContract.Report report =
+        SearcherContract.check(
             game.get(),
+            () -> Searchers.create(spec.searcher(), game.get(), spec.options()),
             seed,
-            Numbers.atLeast("--games", games, 1),
-            Numbers.atLeast("--max-plies", maxPlies, 1));
-    report.violations().forEach(terminal.out()::println);
+            count,
+            plies);
+    return print(
+        spec.name() + " on " + game.get().id(),
+        report.searches() + " searches",
+        report.violations());
+  }
+
+  private int print(String what, String checked, List<String> violations) {
+    violations.forEach(terminal.out()::println);
     terminal
         .out()
-        .println(
-            game.get().id()
-                + ": "
-                + report.positions()
-                + " positions checked, "
-                + report.violations().size()
-                + " violations");
-    return report.violations().isEmpty() ? ExitCode.OK : ExitCode.FAILURE;
+        .println(what + ": " + checked + " checked, " + violations.size() + " violations");
+    return violations.isEmpty() ? ExitCode.OK : ExitCode.FAILURE;
   }
 }
