@@ -197,7 +197,9 @@ public final class PgnParser {
       at++;
     }
     if (at == start) {
-      throw new IllegalArgumentException("expected a word, found '" + text.charAt(at) + "'");
+      throw new IllegalArgumentException(
+          "expected a word, found "
+              + (at < text.length() ? "'" + text.charAt(at) + "'" : "the end of the text"));
     }
     return text.substring(start, at);
   }

@@ -1,0 +1,38 @@
+package dev.lodestone.stats.counts;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.lodestone.core.Fuzz;
+import java.util.List;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+
+/** Counts as nobody would type them. */
+final class CountFuzzTest {
+
+  @Test
+  void countsAreReadOrRefused() {
+    counts(2_000);
+  }
+
+  @Test
+  @Tag("slow")
+  void ofManyTextsEachIsCountsOrRefused() {
+    counts(1_000_000);
+  }
+
+  private static void counts(int texts) {
+    Fuzz games =
+        new Fuzz(
+            List.of("12,3,4", "0,0,0", "100000,1,7"),
+            IllegalArgumentException.class,
+            text -> assertThat(WinDrawLoss.parse(text).trials()).isNotNegative());
+    Fuzz pairs =
+        new Fuzz(
+            List.of("1,2,3,4,5", "0,0,0,0,0"),
+            IllegalArgumentException.class,
+            text -> assertThat(Pentanomial.parse(text).trials()).isNotNegative());
+    assertThat(games.run(27, texts).read()).isPositive();
+    assertThat(pairs.run(27, texts).read()).isPositive();
+  }
+}

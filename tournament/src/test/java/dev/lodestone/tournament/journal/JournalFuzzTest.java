@@ -1,0 +1,104 @@
+package dev.lodestone.tournament.journal;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.lodestone.core.Fuzz;
+import dev.lodestone.core.Games;
+import dev.lodestone.tournament.journal.JournalEvent.GameEnded;
+import dev.lodestone.tournament.journal.JournalEvent.GameStarted;
+import dev.lodestone.tournament.journal.JournalEvent.MovePlayed;
+import dev.lodestone.tournament.journal.JournalEvent.TournamentStarted;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+
+/** Lines of journals, changed: no event, an event that cannot come, or a journal like any other. */
+final class JournalFuzzTest {
+
+  private static final String CONFIG =
+      "{\"event\":\"tournament\",\"format\":1,\"lodestone\":\"1\",\"startedAt\":\"2026-01-02T03:04:05Z\","
+          + "\"game\":\"tictactoe\",\"players\":[{\"name\":\"a\",\"engine\":\"random\",\"options\":{\"seed\":\"3\"}},"
+          + "{\"name\":\"b\",\"engine\":\"scripted\",\"options\":{},\"limits\":{\"nodes\":5}}],"
+          + "\"schedule\":{\"format\":\"round robin\",\"games\":2},"
+          + "\"openings\":{\"per\":\"round\",\"randomPlies\":0},\"seed\":7,\"limits\":{\"nodes\":100},"
+          + "\"maxPlies\":60}";
+
+  @Test
+  void everyLineIsAnEventOrRefused() {
+    lines(2_000);
+  }
+
+  @Test
+  @Tag("slow")
+  void ofManyLinesEachIsAnEventOrRefused() {
+    lines(1_000_000);
+  }
+
+  @Test
+  void everyJournalIsSoundOrRefused() {
+    journals(500);
+  }
+
+  @Test
+  @Tag("slow")
+  void ofManyJournalsEachIsSoundOrRefused() {
+    journals(300_000);
+  }
+
+  private static void lines(int texts) {
+    Fuzz.Counts counts =
+        new Fuzz(
+                journal(),
+                IllegalArgumentException.class,
+                line -> {
+                  JournalEvent event = event(line);
+                  assertThat(event(JsonLines.format(event))).isEqualTo(event);
+                })
+            .run(27, texts);
+    assertThat(counts.read()).isPositive();
+  }
+
+  private static void journals(int texts) {
+    Fuzz.Counts counts =
+        new Fuzz(
+                List.of(journal().stream().collect(Collectors.joining("\n"))),
+                IllegalArgumentException.class,
+                text -> {
+                  List<String> lines = text.lines().toList();
+                  if (!(event(lines.isEmpty() ? "" : lines.get(0))
+                      instanceof TournamentStarted config)) {
+                    throw new IllegalArgumentException("expected the beginning of a tournament");
+                  }
+                  GameLedger ledger = new GameLedger(config);
+                  lines.stream().skip(1).forEach(line -> ledger.enter(event(line)));
+                  assertThat(ledger.finished().size() + ledger.unfinished().size())
+                      .isLessThanOrEqualTo(1);
+                })
+            .run(27, texts);
+    assertThat(counts.read()).isPositive();
+    assertThat(counts.refused()).isPositive();
+  }
+
+  private static JournalEvent event(String line) {
+    byte[] bytes = line.getBytes(StandardCharsets.UTF_8);
+    return JsonLines.event(bytes, 0, bytes.length);
+  }
+
+  /** The lines of a journal with a game that somebody has lost on time. */
+  private static List<String> journal() {
+    String start = Games.byId("tictactoe").formatPosition(Games.byId("tictactoe").start());
+    return Stream.concat(
+            Stream.of(CONFIG),
+            Stream.of(
+                    new GameStarted(1, 1, "a", "b", start, List.of(), 1),
+                    new MovePlayed(1, 1, "a1", Optional.of("cp 3"), 2, 30, 900, 250),
+                    new MovePlayed(1, 2, "b2", Optional.empty(), 0, 0, 1, 0),
+                    new GameEnded(1, "0-1", "time", "late", 2))
+                .map(JsonLines::format))
+        .toList();
+  }
+}
