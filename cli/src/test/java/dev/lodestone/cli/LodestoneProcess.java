@@ -10,7 +10,7 @@ import java.util.concurrent.TimeUnit;
 /** The command line as a process of its own; closing it ends it. */
 final class LodestoneProcess implements AutoCloseable {
 
-  private static final int PATIENCE_SECONDS = 120;
+  private static final int PATIENCE_SECONDS = 600;
 
   private final Process process;
   private final Path err;

@@ -42,6 +42,20 @@ final class ReportCommandTest {
   }
 
   @Test
+  void fewerBoardsThanGamesAreToldAndLeaveNoGameOut() throws IOException {
+    Path run = played();
+    CommandRun report = CommandRun.of("report", run.toString(), "--boards=1");
+    assertThat(report.out()).startsWith(run.resolve("report.html") + ": 2 games, ");
+    assertThat(report.err())
+        .isEqualTo("on the board: the first 1 of 2 games; --boards 2 for all\n");
+    assertThat(run.resolve("report.html")).content().containsOnlyOnce("\t{\"starterFirst\":");
+    CommandRun none = CommandRun.of("report", run.toString(), "--boards=-1");
+    assertThat(none.exitCode()).isEqualTo(2);
+    assertThat(none.err())
+        .isEqualTo("lodestone report: option '--boards': expected a number from 0, found -1\n");
+  }
+
+  @Test
   void aDirectoryWithoutATournamentIsTheUsersMistake() {
     CommandRun report = CommandRun.of("report", directory.resolve("none").toString());
     assertThat(report.exitCode()).isEqualTo(2);

@@ -26,8 +26,8 @@ import picocli.CommandLine.Parameters;
     versionProvider = Version.class,
     sortOptions = false,
     description = {
-      "Writes a tournament as one HTML file: tables, charts, and every game on a board. The file"
-          + " needs no network and nothing beside it.",
+      "Writes a tournament as one HTML file: tables and charts of all games, and games on a board."
+          + " The file needs no network and nothing beside it.",
       "It can be written while the tournament still runs; games that have not ended are left out."
     },
     footerHeading = "%nExamples:%n",
@@ -45,6 +45,15 @@ final class ReportCommand implements Callable<Integer> {
       description = "Where the report goes; default: DIR/" + TournamentReport.FILE_NAME + ".")
   private @Nullable Path out;
 
+  @Option(
+      names = "--boards",
+      paramLabel = "N",
+      defaultValue = "" + TournamentReport.DEFAULT_BOARDS,
+      description =
+          "How many games can be gone through on the board, the first by number; a game takes some"
+              + " kilobytes of the file. Default: ${DEFAULT-VALUE}.")
+  private int boards;
+
   @Option(names = "--json", description = "The result as JSON, one object a line.")
   private boolean json;
 
@@ -58,23 +67,37 @@ final class ReportCommand implements Callable<Integer> {
   public Integer call() throws IOException {
     Journal journal = Sources.journal(Objects.requireNonNull(source), JournalVisitor.NONE);
     Path file = out == null ? journal.path().resolveSibling(TournamentReport.FILE_NAME) : out;
+    if (boards < 0) {
+      throw new UserError("option '--boards': expected a number from 0, found " + boards);
+    }
     try {
-      TournamentReport report = TournamentReport.of(journal);
-      long bytes = OutputFile.write(file, page -> page.append(report.html()));
+      long bytes = OutputFile.write(file, new TournamentReport(journal, boards)::write);
       terminal
           .out()
           .println(
               json
                   ? JsonLines.format(
-                      new Row(file.toString(), report.games(), report.unfinished(), bytes))
+                      new Row(file.toString(), journal.games(), journal.unfinished().size(), bytes))
                   : file
                       + ": "
-                      + report.games()
+                      + journal.games()
                       + " games, "
                       + Numbers.grouped((bytes + 1023) / 1024)
                       + " KiB");
-      if (report.unfinished() > 0) {
-        terminal.err().println("left out, without an end yet: " + report.unfinished());
+      if (!journal.unfinished().isEmpty()) {
+        terminal.err().println("left out, without an end yet: " + journal.unfinished().size());
+      }
+      if (journal.games() > boards) {
+        terminal
+            .err()
+            .println(
+                "on the board: the first "
+                    + boards
+                    + " of "
+                    + journal.games()
+                    + " games; --boards "
+                    + journal.games()
+                    + " for all");
       }
       return ExitCode.OK;
     } catch (IllegalArgumentException e) {

@@ -3,6 +3,7 @@ package dev.lodestone.cli.console;
 import java.io.BufferedWriter;
 import java.io.IOException;
 import java.io.OutputStreamWriter;
+import java.io.Writer;
 import java.nio.channels.Channels;
 import java.nio.channels.SeekableByteChannel;
 import java.nio.charset.StandardCharsets;
@@ -32,7 +33,7 @@ public final class OutputFile {
 
   /** What writes the content. */
   public interface Content {
-    public void write(Appendable out) throws IOException;
+    public void write(Writer out) throws IOException;
   }
 
   /**

@@ -2,10 +2,8 @@ package dev.lodestone.tournament.journal;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.Nulls;
-import java.io.Writer;
 import tools.jackson.core.JacksonException;
 import tools.jackson.core.StreamReadFeature;
-import tools.jackson.core.StreamWriteFeature;
 import tools.jackson.databind.DeserializationFeature;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.MapperFeature;
@@ -25,7 +23,6 @@ public final class JsonLines {
           .disable(MapperFeature.SORT_PROPERTIES_ALPHABETICALLY)
           .disable(MapperFeature.ALLOW_COERCION_OF_SCALARS)
           .disable(SerializationFeature.INDENT_OUTPUT)
-          .disable(StreamWriteFeature.AUTO_CLOSE_TARGET)
           .enable(DeserializationFeature.FAIL_ON_NULL_FOR_PRIMITIVES)
           .enable(DeserializationFeature.FAIL_ON_NULL_CREATOR_PROPERTIES)
           .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
@@ -41,14 +38,6 @@ public final class JsonLines {
   /** The object as one line without its end. */
   public static String format(Object object) {
     return MAPPER.writeValueAsString(object);
-  }
-
-  /**
-   * Writes the object as {@link #format} does, element by element where it holds an {@link
-   * java.util.Iterator}.
-   */
-  public static void write(Object object, Writer out) {
-    MAPPER.writeValue(out, object);
   }
 
   /** The object as a tree of JSON values. */

@@ -9,11 +9,12 @@ import dev.lodestone.stats.ratings.Ratings;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
-/** The games of each two players. */
+/** Adds up the games of each two players. */
 final class Crosstable {
 
-  private Crosstable() {}
+  private final @Nullable PairTally[][] tallies;
 
   /**
    * The games of two players.
@@ -38,16 +39,21 @@ final class Crosstable {
     }
   }
 
+  /** Of so many players who have not met. */
+  Crosstable(int players) {
+    this.tallies = new PairTally[players][players];
+  }
+
+  void add(PlayedGame game) {
+    tally(game.first(), game.second()).add(game.pair(), Side.FIRST, game.outcome());
+    tally(game.second(), game.first()).add(game.pair(), Side.SECOND, game.outcome());
+  }
+
   /** One cell for every ordered pair of players who have met. */
-  static List<Cell> of(int players, List<PlayedGame> games, Ratings ratings) {
-    PairTally[][] tallies = new PairTally[players][players];
-    for (PlayedGame game : games) {
-      tally(tallies, game.first(), game.second()).add(game.pair(), Side.FIRST, game.outcome());
-      tally(tallies, game.second(), game.first()).add(game.pair(), Side.SECOND, game.outcome());
-    }
+  List<Cell> cells(Ratings ratings) {
     List<Cell> cells = new ArrayList<>();
-    for (int i = 0; i < players; i++) {
-      for (int j = 0; j < players; j++) {
+    for (int i = 0; i < tallies.length; i++) {
+      for (int j = 0; j < tallies.length; j++) {
         PairTally tally = tallies[i][j];
         if (tally != null) {
           cells.add(
@@ -65,10 +71,12 @@ final class Crosstable {
     return cells;
   }
 
-  private static PairTally tally(PairTally[][] tallies, int player, int other) {
-    if (tallies[player][other] == null) {
-      tallies[player][other] = new PairTally();
+  private PairTally tally(int player, int other) {
+    PairTally tally = tallies[player][other];
+    if (tally == null) {
+      tally = new PairTally();
+      tallies[player][other] = tally;
     }
-    return tallies[player][other];
+    return tally;
   }
 }

@@ -2,6 +2,7 @@ package dev.lodestone.tournament.report;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.SortedMap;
 
 /**
  * How long games were, in plies.
@@ -15,17 +16,25 @@ record LengthHistogram(int width, int start, List<int[]> bins, Quantiles spread)
 
   private static final int MAX_BINS = 40;
 
-  static LengthHistogram of(List<PlayedGame> games) {
-    Quantiles spread = Quantiles.of(games.stream().mapToLong(PlayedGame::plies).toArray());
+  /**
+   * Of these games.
+   *
+   * @param results of the games of each length, by plies and {@link PlayedGame#kind}
+   * @param spread of their lengths
+   */
+  static LengthHistogram of(SortedMap<Integer, int[]> results, Quantiles spread) {
     int width = width((int) spread.min(), (int) spread.max());
     int start = (int) spread.min() / width * width;
     List<int[]> bins = new ArrayList<>();
     for (int from = start; from <= spread.max(); from += width) {
       bins.add(new int[PlayedGame.KINDS]);
     }
-    for (PlayedGame game : games) {
-      bins.get((game.plies() - start) / width)[game.kind()]++;
-    }
+    results.forEach(
+        (plies, games) -> {
+          for (int kind = 0; kind < PlayedGame.KINDS; kind++) {
+            bins.get((plies - start) / width)[kind] += games[kind];
+          }
+        });
     return new LengthHistogram(width, start, bins, spread);
   }
 

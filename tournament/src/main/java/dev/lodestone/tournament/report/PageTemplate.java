@@ -3,6 +3,7 @@ package dev.lodestone.tournament.report;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
+import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
@@ -43,36 +44,53 @@ final class PageTemplate {
 
   private PageTemplate() {}
 
-  /**
-   * The page as one text.
-   *
-   * @param title of the page
-   * @param json what it shows; anything in it that HTML could read as markup is escaped here
-   */
-  static String fill(String title, String json) {
-    StringBuilder script = new StringBuilder();
-    for (String name : SCRIPTS) {
-      script.append("// ---- ").append(name).append('\n').append(resource("js/" + name));
-    }
-    Map<String, String> values =
-        Map.of(
-            "title", escaped(title),
-            "style", resource("style.css"),
-            "data", json.replace("<", "\\u003c"),
-            "script", script.toString());
-    Matcher matcher = PLACEHOLDER.matcher(resource("page.html"));
-    StringBuilder page = new StringBuilder();
-    while (matcher.find()) {
-      String value = values.get(matcher.group(1));
-      if (value == null) {
-        throw new IllegalStateException("a placeholder must be known: name=" + matcher.group(1));
-      }
-      matcher.appendReplacement(page, Matcher.quoteReplacement(value));
-    }
-    return matcher.appendTail(page).toString();
+  /** Writes what stands for a placeholder. */
+  interface Part {
+    void write() throws IOException;
   }
 
-  private static String escaped(String text) {
+  /**
+   * Writes the page, its parts in the order in which {@code page.html} names them.
+   *
+   * @param parts by their names, all but style and script, which are the page's own
+   */
+  static void write(Writer out, Map<String, Part> parts) throws IOException {
+    String page = resource("page.html");
+    Matcher matcher = PLACEHOLDER.matcher(page);
+    int done = 0;
+    while (matcher.find()) {
+      out.write(page, done, matcher.start() - done);
+      done = matcher.end();
+      switch (matcher.group(1)) {
+        case "style" -> out.write(resource("style.css"));
+        case "script" -> writeScripts(out);
+        default -> part(parts, matcher.group(1)).write();
+      }
+    }
+    out.write(page, done, page.length() - done);
+  }
+
+  private static Part part(Map<String, Part> parts, String name) {
+    Part part = parts.get(name);
+    if (part == null) {
+      throw new IllegalStateException("a placeholder must be known: name=" + name);
+    }
+    return part;
+  }
+
+  private static void writeScripts(Writer out) throws IOException {
+    for (String name : SCRIPTS) {
+      out.write("// ---- " + name + "\n" + resource("js/" + name));
+    }
+  }
+
+  /** JSON in which nothing can be read as markup. */
+  static String inScript(String json) {
+    return json.replace("<", "\\u003c");
+  }
+
+  /** A text in which nothing can be read as markup. */
+  static String escaped(String text) {
     return text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;");
   }
 

@@ -6,6 +6,7 @@ import dev.lodestone.core.PositionFormatException;
 import dev.lodestone.core.Side;
 import dev.lodestone.tournament.journal.JournalEvent.MovePlayed;
 import dev.lodestone.tournament.journal.RecordedGame;
+import dev.lodestone.tournament.match.Termination;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -21,7 +22,7 @@ import java.util.List;
  * @param opening moves played before an engine was asked
  * @param moves of the engines
  * @param outcome never {@link Outcome#ONGOING}
- * @param termination what ended it, as the journal writes it
+ * @param termination what ended it
  * @param reason one line for people
  * @param plies moves played, those of the opening included
  */
@@ -35,7 +36,7 @@ record PlayedGame(
     List<String> opening,
     List<MovePlayed> moves,
     Outcome outcome,
-    String termination,
+    Termination termination,
     String reason,
     int plies) {
 
@@ -60,7 +61,7 @@ record PlayedGame(
           game.start().opening(),
           game.moves(),
           game.outcome(),
-          game.end().termination(),
+          game.termination(),
           game.end().reason(),
           game.end().plies());
     } catch (PositionFormatException e) {

@@ -12,16 +12,9 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /**
- * A game as the page shows and replays it. Lists with an entry for each move are texts with a blank
- * between the entries, which takes a third of the room that JSON would.
+ * A game as the page replays it. Lists with an entry for each move are texts with a blank between
+ * the entries, which takes a third of the room that JSON would.
  *
- * @param id number of the game
- * @param pair number of its pair
- * @param first index of the player who had the first player's side
- * @param second index of the other
- * @param result 1, 0.5 or 0: what the first player scored
- * @param termination what ended it
- * @param reason one line for people
  * @param starterFirst whether the first player moved first in it
  * @param opening how many of the moves are the opening's
  * @param moves all moves, those of the opening first
@@ -36,13 +29,6 @@ import java.util.stream.Collectors;
  * @param micros time taken, likewise
  */
 record Replay(
-    int id,
-    int pair,
-    int first,
-    int second,
-    double result,
-    String termination,
-    String reason,
     boolean starterFirst,
     int opening,
     String moves,
@@ -80,13 +66,6 @@ record Replay(
           "game " + game.id() + ", ply " + (deltas.size() + 1) + ": " + e.getMessage(), e);
     }
     return new Replay(
-        game.id(),
-        game.pair(),
-        game.first(),
-        game.second(),
-        game.halfPoints(game.first()) / 2.0,
-        game.termination(),
-        game.reason(),
         game.starter() == Side.FIRST,
         game.opening().size(),
         String.join(" ", game.line()),

@@ -1,31 +1,58 @@
 package dev.lodestone.tournament.report;
 
+import dev.lodestone.core.Game;
+import dev.lodestone.tournament.journal.CountedGames;
 import dev.lodestone.tournament.journal.Journal;
+import dev.lodestone.tournament.journal.JournalEvent.Entrant;
 import dev.lodestone.tournament.journal.JsonLines;
 import java.io.IOException;
+import java.io.Writer;
+import java.util.List;
+import java.util.Map;
 
 /**
- * A tournament's report: one HTML page with everything in it, which opens without a network.
+ * A tournament's report: one HTML page with everything in it, which opens without a network. All
+ * games are in its tables and charts; those with a board can be gone through move by move.
  *
- * @param games number of finished games in it
- * @param unfinished number of games that began and have no end; they are left out
- * @param html the page
+ * @param journal of the tournament
+ * @param boards how many games have a board, the first by number
  */
-public record TournamentReport(int games, int unfinished, String html) {
+public record TournamentReport(Journal journal, int boards) {
 
   /** Name of the report in a tournament's directory, unless another is chosen. */
   public static final String FILE_NAME = "report.html";
 
+  /** Boards unless another number is chosen: a page that any browser opens at once. */
+  public static final int DEFAULT_BOARDS = 10_000;
+
   /**
-   * The report of a journal.
+   * Writes the page while it reads the journal, so that no more than a game is kept.
    *
-   * @throws IllegalArgumentException if its game is not known here, or does not allow its moves
+   * @throws IllegalArgumentException if the journal's game is not known here, or does not allow its
+   *     moves
    */
-  public static TournamentReport of(Journal journal) throws IOException {
-    PageData data = PageData.of(journal);
-    return new TournamentReport(
-        journal.games(),
-        journal.unfinished().size(),
-        PageTemplate.fill(data.title(), JsonLines.format(data)));
+  public void write(Writer out) throws IOException {
+    Game rules = journal.game();
+    PageTotals totals = new PageTotals(rules, journal.config());
+    GameLines lines = new GameLines(rules, boards, out);
+    List<String> names = journal.config().players().stream().map(Entrant::name).toList();
+    CountedGames counted =
+        new CountedGames(
+            recorded -> {
+              PlayedGame game = PlayedGame.of(rules, names, recorded);
+              lines.add(game);
+              totals.add(game);
+            });
+    String title = PageTemplate.escaped(PageTotals.title(rules, journal.config()));
+    PageTemplate.write(
+        out,
+        Map.of(
+            "title", () -> out.write(title),
+            // The template has the games before the data, which are complete only after them.
+            "games", () -> journal.visit(counted),
+            "data",
+                () ->
+                    out.write(
+                        PageTemplate.inScript(JsonLines.format(totals.data(journal, counted))))));
   }
 }

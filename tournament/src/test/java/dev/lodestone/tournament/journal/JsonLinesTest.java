@@ -3,7 +3,6 @@ package dev.lodestone.tournament.journal;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
-import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
@@ -42,9 +41,6 @@ final class JsonLinesTest {
     Sample sample = JsonLines.parse(WHOLE, Sample.class);
     assertThat(sample.list()).containsExactly(new Inner(3));
     assertThat(JsonLines.format(sample)).isEqualTo(WHOLE);
-    StringWriter out = new StringWriter();
-    JsonLines.write(sample, out);
-    assertThat(out).hasToString(WHOLE);
   }
 
   @ParameterizedTest

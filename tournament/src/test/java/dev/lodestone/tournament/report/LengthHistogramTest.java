@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.lodestone.core.Outcome;
 import dev.lodestone.core.Side;
+import dev.lodestone.tournament.match.Termination;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -14,7 +15,7 @@ final class LengthHistogramTest {
   @Test
   void shortRangesHaveABinAPly() {
     LengthHistogram histogram =
-        LengthHistogram.of(
+        histogram(
             List.of(
                 game(7, Outcome.FIRST_WINS),
                 game(9, Outcome.SECOND_WINS),
@@ -30,7 +31,7 @@ final class LengthHistogramTest {
   void wideRangesHaveRoundBinsAndEveryGameIsInOne() {
     List<PlayedGame> games =
         IntStream.range(0, 500).mapToObj(i -> game(13 + 7 * i, Outcome.DRAW)).toList();
-    LengthHistogram histogram = LengthHistogram.of(games);
+    LengthHistogram histogram = histogram(games);
     assertThat(histogram.width()).isEqualTo(100);
     assertThat(histogram.start()).isZero();
     assertThat(histogram.bins()).hasSizeLessThanOrEqualTo(40);
@@ -40,19 +41,17 @@ final class LengthHistogramTest {
 
   @Test
   void noGamesAreNoReasonToFail() {
-    assertThat(LengthHistogram.of(List.of()).spread().count()).isZero();
+    assertThat(histogram(List.of()).spread().count()).isZero();
   }
 
-  @Test
-  void quantilesAreOfTheNearestRank() {
-    long[] numbers = IntStream.rangeClosed(1, 100).mapToLong(i -> 101 - i).toArray();
-    assertThat(Quantiles.of(numbers))
-        .isEqualTo(new Quantiles(100, 50.5, 1, 5, 25, 50, 75, 95, 100));
-    assertThat(Quantiles.of(new long[] {4})).isEqualTo(new Quantiles(1, 4, 4, 4, 4, 4, 4, 4, 4));
+  private static LengthHistogram histogram(List<PlayedGame> games) {
+    Lengths lengths = new Lengths();
+    games.forEach(lengths::add);
+    return lengths.histogram();
   }
 
   private static PlayedGame game(int plies, Outcome outcome) {
     return new PlayedGame(
-        1, 1, 0, 1, "", Side.FIRST, List.of(), List.of(), outcome, "rules", "", plies);
+        1, 1, 0, 1, "", Side.FIRST, List.of(), List.of(), outcome, Termination.RULES, "", plies);
   }
 }

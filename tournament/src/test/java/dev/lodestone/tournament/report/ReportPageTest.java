@@ -20,6 +20,7 @@ import dev.lodestone.tournament.journal.JournalEvent.GameEnded;
 import dev.lodestone.tournament.journal.JournalEvent.GameStarted;
 import dev.lodestone.tournament.journal.JournalEvent.MovePlayed;
 import java.io.IOException;
+import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -289,6 +290,30 @@ final class ReportPageTest {
     }
   }
 
+  @Test
+  void gamesWithoutABoardAreListedAndLeapt() throws IOException {
+    fixture(Games.byId("tictactoe")).in(directory);
+    try (Visit visit = visit(DESKTOP_WIDTH, ColorScheme.LIGHT, 2)) {
+      Page page = visit.page();
+      assertThat(page.locator("#games tbody tr").count()).isEqualTo(6);
+      assertThat(page.locator("#games tbody button").allTextContents()).containsExactly("1", "2");
+      assertThat(page.locator("#games .lead").textContent())
+          .contains("the first 2 can be gone through", "--boards 6");
+      page.locator("#replay").focus();
+      for (String next : List.of("2", "2")) {
+        page.keyboard().press("n");
+        assertThat(page.locator("#replay").getAttribute("data-game")).isEqualTo(next);
+      }
+      visit.assertQuiet();
+    }
+    try (Visit visit = visit(DESKTOP_WIDTH, ColorScheme.LIGHT, 0)) {
+      assertThat(visit.page().locator("#replay").count()).isZero();
+      assertThat(visit.page().locator("#games tbody tr").count()).isEqualTo(6);
+      assertThat(visit.page().locator("#games .lead").textContent()).contains("none can be");
+      visit.assertQuiet();
+    }
+  }
+
   private static List<PlayedGame> games(Game game, Path journal) throws IOException {
     return JournalContent.gamesById(journal).stream()
         .map(g -> PlayedGame.of(game, PLAYERS, g))
@@ -300,8 +325,14 @@ final class ReportPageTest {
   }
 
   private Visit visit(int width, ColorScheme colours) throws IOException {
+    return visit(width, colours, TournamentReport.DEFAULT_BOARDS);
+  }
+
+  private Visit visit(int width, ColorScheme colours, int boards) throws IOException {
     Path file = directory.resolve("report.html");
-    Files.writeString(file, TournamentReport.of(Journal.read(directory)).html());
+    try (Writer out = Files.newBufferedWriter(file)) {
+      new TournamentReport(Journal.read(directory), boards).write(out);
+    }
     BrowserContext context =
         Objects.requireNonNull(chromium)
             .browser()

@@ -13,6 +13,7 @@ import dev.lodestone.tournament.journal.JournalEvent.GameStarted;
 import dev.lodestone.tournament.journal.JournalEvent.MovePlayed;
 import dev.lodestone.tournament.journal.RecordedGame;
 import java.io.IOException;
+import java.io.StringWriter;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -28,18 +29,16 @@ final class TournamentReportTest {
   private static final Game TICTACTOE = Games.byId("tictactoe");
 
   @Test
-  void thePageIsWholeAndSaysHowManyGamesItHas() throws IOException {
+  void thePageIsWhole() throws IOException {
     new JournalFixture(TICTACTOE, List.of("a", "b")).withPairs(3).in(directory);
-    TournamentReport report = report();
-    assertThat(report.games()).isEqualTo(6);
-    assertThat(report.html()).startsWith("<!doctype html>").endsWith("</html>\n");
+    assertThat(report()).startsWith("<!doctype html>").endsWith("</html>\n");
   }
 
   @Test
   void namesOfEnginesAreTextAndNeverMarkup() throws IOException {
     String name = "</script><script>alert(1)</script>&<!--";
     new JournalFixture(TICTACTOE, List.of(name, "b")).withPairs(1).in(directory);
-    String page = report().html();
+    String page = report();
     assertThat(page).doesNotContain("<script>alert").doesNotContain("&<!--");
     assertThat(page).contains("\\u003c/script>\\u003cscript>alert(1)").contains("&lt;/script&gt;");
   }
@@ -47,7 +46,7 @@ final class TournamentReportTest {
   @Test
   void nothingInThePageNamesAnotherHost() throws IOException {
     new JournalFixture(TICTACTOE, List.of("a", "b")).withPairs(1).in(directory);
-    assertThat(report().html().replace("http://www.w3.org/2000/svg", ""))
+    assertThat(report().replace("http://www.w3.org/2000/svg", ""))
         .doesNotContain("http:")
         .doesNotContain("https:")
         .doesNotContain("@import")
@@ -80,9 +79,7 @@ final class TournamentReportTest {
   @Test
   void aTournamentWithoutAFinishedGameHasAReport() throws IOException {
     new JournalFixture(TICTACTOE, List.of("a", "b")).withUnfinished(1, "a", "b").in(directory);
-    TournamentReport report = report();
-    assertThat(report.games()).isZero();
-    assertThat(report.unfinished()).isEqualTo(1);
+    assertThat(report()).contains("\"unfinished\":1,").contains("id=\"games\">\n</script>");
   }
 
   @Test
@@ -108,8 +105,33 @@ final class TournamentReportTest {
         .hasMessageContaining("game 1: expected two of the tournament's players");
   }
 
-  private TournamentReport report() throws IOException {
-    return TournamentReport.of(Journal.read(directory));
+  @Test
+  void onlyTheFirstGamesHaveABoardAndAllAreCounted() throws IOException {
+    new JournalFixture(TICTACTOE, List.of("a", "b")).withPairs(3).in(directory);
+    for (int boards : new int[] {0, 2, 6, 7}) {
+      List<String> lines = games(report(boards));
+      assertThat(lines).hasSize(6);
+      for (int i = 0; i < lines.size(); i++) {
+        assertThat(lines.get(i)).startsWith("{\"id\":" + (i + 1) + ",");
+        assertThat(lines.get(i).contains("\t{\"starterFirst\":")).isEqualTo(i < boards);
+      }
+    }
+  }
+
+  private static List<String> games(String page) {
+    String begin = "id=\"games\">\n";
+    int start = page.indexOf(begin) + begin.length();
+    return page.substring(start, page.indexOf("</script>", start)).lines().toList();
+  }
+
+  private String report() throws IOException {
+    return report(TournamentReport.DEFAULT_BOARDS);
+  }
+
+  private String report(int boards) throws IOException {
+    StringWriter page = new StringWriter();
+    new TournamentReport(Journal.read(directory), boards).write(page);
+    return page.toString();
   }
 
   private static GameStarted start(int id, String first, String second) {

@@ -4,6 +4,22 @@
 
 const FRAME_BASE = 36;
 
+/**
+ * The games from their lines: what the list shows and, if the game has a board, after a tab what the
+ * board needs. That remains a text until somebody opens it, for there may be very many.
+ */
+function gamesOf(lines) {
+  return lines.split("\n").filter(Boolean).map((line) => {
+    const tab = line.indexOf("\t");
+    return tab < 0 ? JSON.parse(line) : { ...JSON.parse(line.slice(0, tab)), board: line.slice(tab + 1) };
+  });
+}
+
+/** A game with a board, with all that the board needs. */
+function withBoard(game) {
+  return { ...game, ...JSON.parse(game.board) };
+}
+
 function applyDelta(frame, delta) {
   if (delta.startsWith("=")) {
     return delta.slice(1);

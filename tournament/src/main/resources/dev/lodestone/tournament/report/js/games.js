@@ -18,7 +18,15 @@ function gameBrowser(data) {
   const ending = select("Ending", [["", "any"], ...data.endings.map((e) => [e.termination, ENDING_WORDS[e.termination] ?? words(e.termination)])]);
   const count = html("p", { class: "note", role: "status" });
   const more = html("button", { type: "button", onclick: () => { shown += 4 * PAGE_SIZE; draw(); } });
-  const player = replayer(data, (game, step) => listed[listed.indexOf(game) + step]);
+  const boards = data.games.filter((g) => g.board);
+  const neighbour = (game, step) => {
+    let i = listed.indexOf(game) + step;
+    while (listed[i] && !listed[i].board) {
+      i += step;
+    }
+    return listed[i];
+  };
+  const player = replayer(data, neighbour);
   const open = (game) => {
     player.open(game);
     player.focus();
@@ -27,11 +35,11 @@ function gameBrowser(data) {
   const name = (index) => data.players[index].name;
   const columns = [
     { title: "Game", best: "low", value: (g) => g.id,
-      show: (g) => html("button", { type: "button", class: "link", "aria-label": `Replay game ${g.id}`, onclick: () => open(g) }, String(g.id)) },
+      show: (g) => (!g.board ? String(g.id) : html("button", { type: "button", class: "link", "aria-label": `Replay game ${g.id}`, onclick: () => open(g) }, String(g.id))) },
     { title: data.sides[0], text: true, value: (g) => name(g.first) },
     { title: data.sides[1], text: true, value: (g) => name(g.second) },
     { title: "Result", value: (g) => g.result, show: (g) => resultText(g.result) },
-    { title: "Plies", value: (g) => g.deltas.length },
+    { title: "Plies", value: (g) => g.plies },
     { title: "Ending", text: true, value: (g) => g.termination, show: (g) => ENDING_WORDS[g.termination] ?? words(g.termination), tip: (g) => g.reason },
     { title: "Pair", best: "low", value: (g) => g.pair },
   ];
@@ -52,11 +60,13 @@ function gameBrowser(data) {
     more.hidden = hidden === 0;
   }
 
-  section("games", "Games", null, player.element,
+  section("games", "Games", boards.length === data.games.length ? null
+    : `All games are in this list and in the tables and charts above; ${boards.length === 0 ? "none" : `the first ${grouped(boards.length)}`} can be gone through on the board. lodestone report --boards ${data.games.length} writes them all.`,
+    boards.length === 0 ? null : player.element,
     html("div", { class: "filters" }, engine.element, result.element, data.endings.length > 1 ? ending.element : null, count),
     table.element, more);
   refresh();
-  const linked = () => data.games.find((g) => `#game-${g.id}` === location.hash);
+  const linked = () => boards.find((g) => `#game-${g.id}` === location.hash);
   const follow = () => {
     player.open(linked());
     player.focus();
@@ -64,7 +74,7 @@ function gameBrowser(data) {
   window.addEventListener("hashchange", () => linked() && follow());
   if (linked()) {
     follow();
-  } else {
-    player.open(data.games[0], true);
+  } else if (boards.length > 0) {
+    player.open(boards[0], true);
   }
 }

@@ -1,6 +1,9 @@
 // Everything in the order in which it is read.
 
-const data = JSON.parse(document.getElementById("data").textContent);
+const data = {
+  ...JSON.parse(document.getElementById("data").textContent),
+  games: gamesOf(document.getElementById("games").textContent),
+};
 useColours(boardOf(data.board));
 
 summary(data);

@@ -21,8 +21,8 @@ function icon(name) {
 }
 
 /**
- * The player. open(game, atEnd) shows a game from its start or its end; neighbours(game, step) tells
- * what N and P go to.
+ * The player. open(game, atEnd) shows a game that has a board from its start or its end;
+ * neighbours(game, step) tells what N and P go to.
  */
 function replayer(data, neighbours) {
   const board = boardOf({ ...data.board, sides: data.sides });
@@ -47,6 +47,7 @@ function replayer(data, neighbours) {
     html("div", { class: "replay-board" }, title, place, controls, slider, status),
     html("div", { class: "replay-side" }, graph, list,
       html("p", { id: "replay-keys", class: "note" }, "Keys: \u2190 \u2192 one ply, Page Up/Down ten, Home and End, Space plays, N and P change the game.")));
+  let listed = null;
   let game = null;
   let moves = [];
   let frames = [];
@@ -59,7 +60,8 @@ function replayer(data, neighbours) {
 
   function open(next, atEnd) {
     stop();
-    game = next;
+    listed = next;
+    game = withBoard(next);
     moves = movesOf(game);
     frames = framesOf(game);
     const names = [data.players[game.first].name, data.players[game.second].name];
@@ -132,7 +134,7 @@ function replayer(data, neighbours) {
   }
 
   function step(by) {
-    const next = neighbours(game, by);
+    const next = neighbours(listed, by);
     if (next) {
       open(next);
     }

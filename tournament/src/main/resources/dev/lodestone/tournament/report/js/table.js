@@ -1,5 +1,7 @@
 // Tables whose rows can be sorted by a column: click on its head, or Enter on its button.
 
+const collator = new Intl.Collator();
+
 /**
  * A column: { title, value(row), show(row), tip(row), text: true for names, best: "low" if small
  * values come first, sort: false if its order means nothing }.
@@ -28,7 +30,7 @@ function sortableTable(caption, columns, rows, options = {}) {
     sortedBy = index;
     heads.forEach((head, i) => head.setAttribute("aria-sort", i === index ? (ascending ? "ascending" : "descending") : "none"));
     const sign = ascending ? 1 : -1;
-    const order = (a, b) => (typeof a === "string" ? a.localeCompare(b) : a - b);
+    const order = (a, b) => (typeof a === "string" ? collator.compare(a, b) : a - b);
     const sorted = [...rows].sort((a, b) => {
       const x = column.value(a);
       const y = column.value(b);

@@ -1,0 +1,103 @@
+package dev.lodestone.tournament.report;
+
+import dev.lodestone.core.Game;
+import dev.lodestone.core.Side;
+import dev.lodestone.stats.counts.WinDrawLoss;
+import dev.lodestone.stats.ratings.BradleyTerry;
+import dev.lodestone.stats.ratings.FirstMove;
+import dev.lodestone.stats.ratings.RatedGame;
+import dev.lodestone.stats.ratings.Ratings;
+import dev.lodestone.tournament.journal.CountedGames;
+import dev.lodestone.tournament.journal.Journal;
+import dev.lodestone.tournament.journal.JournalConfig;
+import dev.lodestone.tournament.journal.JournalEvent.TournamentStarted;
+import dev.lodestone.tournament.run.Faults;
+import dev.lodestone.tournament.run.OpeningNumbers;
+import dev.lodestone.tournament.run.RepeatedGames;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Adds up the games of a tournament for the page, one after the other, and keeps no moves. */
+final class PageTotals {
+
+  private final Game rules;
+  private final TournamentStarted config;
+  private final List<PlayerTotals> players = new ArrayList<>();
+  private final Crosstable crosstable;
+  private final Endings endings;
+  private final Lengths lengths = new Lengths();
+  private final List<RatedGame> rated = new ArrayList<>();
+  private final OpeningNumbers openings = new OpeningNumbers();
+  private final RepeatedGames repeated;
+  private WinDrawLoss firstPlayer = WinDrawLoss.NONE;
+
+  /** None so far. */
+  PageTotals(Game rules, TournamentStarted config) {
+    this.rules = rules;
+    this.config = config;
+    for (int i = 0; i < config.players().size(); i++) {
+      players.add(new PlayerTotals(i, config.players().get(i)));
+    }
+    this.crosstable = new Crosstable(players.size());
+    this.endings = new Endings(players.size());
+    this.repeated = new RepeatedGames(rules);
+  }
+
+  void add(PlayedGame game) {
+    int halfPoints = game.halfPoints(game.first());
+    firstPlayer = firstPlayer.plusGame(halfPoints);
+    players.get(game.first()).add(game, Side.FIRST);
+    players.get(game.second()).add(game, Side.SECOND);
+    crosstable.add(game);
+    endings.add(game);
+    lengths.add(game);
+    rated.add(
+        new RatedGame(
+            game.first(),
+            game.second(),
+            halfPoints,
+            game.pair(),
+            openings.of(game.position(), game.opening())));
+    repeated.add(game.id(), game.first(), game.second(), game.position(), game.line());
+  }
+
+  /**
+   * Everything that the page shows but for the single games.
+   *
+   * @param journal whose games these are
+   * @param counted what has chosen them
+   */
+  PageData data(Journal journal, CountedGames counted) {
+    Ratings ratings = BradleyTerry.centred().fit(players.size(), rated);
+    return new PageData(
+        title(rules, config),
+        rules.title(),
+        BoardData.of(rules.diagram()),
+        List.of(rules.sideName(Side.FIRST), rules.sideName(Side.SECOND)),
+        JournalConfig.describeLimits(config),
+        Reproduction.settings(config),
+        journal.unfinished().size(),
+        counted.uncounted(),
+        Faults.warning(endings.counts(), rated.size()),
+        repeated.counts(id -> true).repeated(),
+        players.stream().map(p -> p.summary(ratings)).toList(),
+        crosstable.cells(ratings),
+        firstPlayer,
+        ratings.firstMove().map(FirstMove::elo).map(Crosstable.Elo::of),
+        ratings.firstMove().map(FirstMove::usesPrior).orElse(false),
+        endings.all(),
+        lengths.histogram(),
+        JournalConfig.test(config).map(spec -> SprtPath.of(spec, counted.path())));
+  }
+
+  /** The title of the page. */
+  static String title(Game rules, TournamentStarted config) {
+    return config.players().size() == 2
+        ? rules.title()
+            + ": "
+            + config.players().get(0).name()
+            + " \u2013 "
+            + config.players().get(1).name()
+        : rules.title() + ": " + config.players().size() + " engines";
+  }
+}

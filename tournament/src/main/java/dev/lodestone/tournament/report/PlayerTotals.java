@@ -1,0 +1,78 @@
+package dev.lodestone.tournament.report;
+
+import dev.lodestone.core.Side;
+import dev.lodestone.stats.counts.PairTally;
+import dev.lodestone.stats.counts.WinDrawLoss;
+import dev.lodestone.stats.ratings.Ratings;
+import dev.lodestone.tournament.journal.JournalEvent.Entrant;
+import dev.lodestone.tournament.journal.JournalEvent.MovePlayed;
+import java.util.Optional;
+import java.util.stream.IntStream;
+
+/** Adds up the games of one player. */
+final class PlayerTotals {
+
+  private final int index;
+  private final Entrant entrant;
+  private final PairTally pairs = new PairTally();
+  private final Spread micros = new Spread();
+  private final Spread latencyMicros = new Spread();
+  private WinDrawLoss asFirst = WinDrawLoss.NONE;
+  private WinDrawLoss asSecond = WinDrawLoss.NONE;
+  private long moves;
+  private long allNodes;
+  private long allMicros;
+  private long allDepths;
+
+  /** None so far. */
+  PlayerTotals(int index, Entrant entrant) {
+    this.index = index;
+    this.entrant = entrant;
+  }
+
+  /** Adds a game in which the player had this side. */
+  void add(PlayedGame game, Side side) {
+    int halfPoints = game.halfPoints(index);
+    if (side == Side.FIRST) {
+      asFirst = asFirst.plusGame(halfPoints);
+    } else {
+      asSecond = asSecond.plusGame(halfPoints);
+    }
+    pairs.add(game.pair(), side, game.outcome());
+    for (MovePlayed move : game.movesOf(side)) {
+      moves++;
+      micros.add(move.micros());
+      latencyMicros.add(move.latencyMicros());
+      allNodes += move.nodes();
+      allMicros += move.micros();
+      allDepths += move.depth();
+    }
+  }
+
+  PlayerSummary summary(Ratings ratings) {
+    Quantiles latency = latencyMicros.quantiles();
+    return new PlayerSummary(
+        entrant.name(),
+        Reproduction.engine(entrant),
+        ratings.elo(index).map(Crosstable.Elo::of),
+        ratings.usesPrior(index),
+        IntStream.range(0, ratings.engines())
+            .mapToObj(
+                other ->
+                    other == index
+                        ? Optional.<Double>empty()
+                        : Numbers.share(ratings.superiority(index, other)))
+            .toList(),
+        ratings.group(index),
+        asFirst,
+        asSecond,
+        Numbers.counts(pairs.pairs()),
+        moves,
+        micros.quantiles(),
+        latency.max() == 0 ? Quantiles.NONE : latency,
+        allNodes > 0 && allMicros > 0
+            ? Optional.of(Math.round(allNodes / (allMicros / 1e6)))
+            : Optional.empty(),
+        allDepths > 0 ? Optional.of(Numbers.tenths((double) allDepths / moves)) : Optional.empty());
+  }
+}
