@@ -100,9 +100,22 @@ public sealed interface UgiReply {
     return new Option(
         text(words, "name"),
         text(words, "type"),
-        text(words, "default"),
+        defaultValue(words),
         number(text(words, "min")),
         number(text(words, "max")));
+  }
+
+  /** A value may be the word {@code default} itself, and a text has no key after it. */
+  private static String defaultValue(List<String> words) {
+    int from = words.indexOf("default") + 1;
+    if (from == 0 || from == words.size()) {
+      return "";
+    }
+    if (text(words, "type").equals("string")) {
+      return String.join(" ", words.subList(from, words.size()));
+    }
+    String first = words.get(from);
+    return first.equals("default") ? first : text(words, "default");
   }
 
   /** The words after a key and before the next one. */

@@ -14,6 +14,21 @@ import org.junit.jupiter.params.provider.ValueSource;
 final class UgiReplyTest {
 
   @Test
+  void theDefaultOfAnOptionMayBeTheWordDefault() {
+    assertThat(defaultOf("option name knowledge type string default default")).isEqualTo("default");
+    assertThat(defaultOf("option name path type string default my min file"))
+        .isEqualTo("my min file");
+    assertThat(defaultOf("option name style type combo default default var default var a"))
+        .isEqualTo("default");
+    assertThat(defaultOf("option name clear type button")).isEmpty();
+    assertThat(defaultOf("option name path type string default")).isEmpty();
+  }
+
+  private static String defaultOf(String line) {
+    return ((UgiReply.Option) UgiReply.parse(line)).defaultValue();
+  }
+
+  @Test
   void anOptionIsReadWithNamesOfSeveralWords() {
     assertThat(UgiReply.parse("option name Move Overhead type spin default 20 min 0 max 5000"))
         .isEqualTo(
