@@ -63,10 +63,15 @@ public final class Numbers {
       return NONE;
     }
     OptionalDouble halfWidth = elo.get().halfWidth();
-    return String.format(Locale.ROOT, "%+.1f", elo.get().value())
+    return signed(elo.get().value())
         + (virtual ? "*" : "")
         + " +- "
         + (halfWidth.isPresent() ? tenths(halfWidth.getAsDouble()) : NONE);
+  }
+
+  /** With sign and one decimal; what rounds to nothing has no minus. */
+  private static String signed(double value) {
+    return String.format(Locale.ROOT, "%+.1f", Math.rint(10 * value) / 10 + 0.0);
   }
 
   /** With a blank between each three digits. */
