@@ -3,9 +3,9 @@ package dev.lodestone.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.lodestone.core.CanonicalKey;
 import dev.lodestone.core.Game;
 import dev.lodestone.core.Games;
-import dev.lodestone.core.Position;
 import dev.lodestone.tournament.fixture.JournalContent;
 import dev.lodestone.tournament.match.Opening;
 import dev.lodestone.tournament.schedule.OpeningBook;
@@ -35,11 +35,12 @@ final class BookCommandTest {
                 + " \\d+ undecided; \\d+ games\n");
     Game gauss = Games.byId("gauss");
     List<Opening> openings = OpeningBook.read(gauss, book);
-    Set<String> kinds = new HashSet<>();
+    CanonicalKey key = new CanonicalKey(gauss);
+    Set<Long> kinds = new HashSet<>();
     for (Opening opening : openings) {
       assertThat(opening.moves()).hasSizeBetween(3, 5);
-      Position position = opening.play(gauss);
-      kinds.add(gauss.formatPosition(gauss.symmetries().canonical(position)));
+      key.read(opening.play(gauss));
+      kinds.add(key.key());
     }
     assertThat(kinds).hasSize(6);
     assertThat(Files.readAllLines(book))

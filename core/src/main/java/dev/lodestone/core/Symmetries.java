@@ -76,28 +76,4 @@ public interface Symmetries {
    * Diagram.Counter#TURN} stays in its place and changes its value if the sides are exchanged.
    */
   int applyToCounter(int symmetry, int counter);
-
-  /**
-   * The number of the symmetry that leads to the class's representative: the image whose position
-   * text is smallest in the order of {@link String#compareTo}. The full state counts, hands and
-   * clocks included, so two positions have the same representative only if they are equivalent.
-   */
-  default int toCanonical(Position position) {
-    Game game = position.game();
-    int best = 0;
-    String bestText = game.formatPosition(position);
-    for (int s = 1; s < count(); s++) {
-      String text = game.formatPosition(apply(s, position));
-      if (text.compareTo(bestText) < 0) {
-        best = s;
-        bestText = text;
-      }
-    }
-    return best;
-  }
-
-  /** The representative of the position's class, as a new object without history. */
-  default Position canonical(Position position) {
-    return apply(toCanonical(position), position);
-  }
 }

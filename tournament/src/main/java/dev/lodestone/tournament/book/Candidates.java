@@ -1,7 +1,7 @@
 package dev.lodestone.tournament.book;
 
+import dev.lodestone.core.CanonicalKey;
 import dev.lodestone.core.Game;
-import dev.lodestone.core.Position;
 import dev.lodestone.core.SplitMix64;
 import dev.lodestone.tournament.match.Opening;
 import dev.lodestone.tournament.schedule.RandomOpenings;
@@ -17,7 +17,7 @@ import java.util.Set;
 final class Candidates {
 
   private final BookSpec spec;
-  private final Set<String> kinds = new HashSet<>();
+  private final Set<Long> kinds = new HashSet<>();
   private int drawn;
 
   Candidates(BookSpec spec) {
@@ -49,10 +49,9 @@ final class Candidates {
                             + game.id()
                             + " opening plies="
                             + plies));
-    Position position = opening.play(game);
-    return kinds.add(game.formatPosition(game.symmetries().canonical(position)))
-        ? Optional.of(new Candidate(drawn, opening))
-        : Optional.empty();
+    CanonicalKey key = new CanonicalKey(game);
+    key.read(opening.play(game));
+    return kinds.add(key.key()) ? Optional.of(new Candidate(drawn, opening)) : Optional.empty();
   }
 
   private int extraPlies(long seed) {
