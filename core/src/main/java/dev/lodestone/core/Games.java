@@ -1,5 +1,6 @@
 package dev.lodestone.core;
 
+import dev.lodestone.core.text.Names;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;

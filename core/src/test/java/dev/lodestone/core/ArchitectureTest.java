@@ -1,21 +1,35 @@
 package dev.lodestone.core;
 
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
-import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
+import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
 import com.tngtech.archunit.lang.ArchRule;
+import dev.lodestone.architecture.Levels;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 class ArchitectureTest {
+
+  private static final String ROOT = "dev.lodestone.core";
 
   private static final JavaClasses MAIN =
       new ClassFileImporter()
           .withImportOption(new ImportOption.DoNotIncludeTests())
-          .importPackages("dev.lodestone.core");
+          .importPackages(ROOT);
+
+  private static final Levels LEVELS =
+      new Levels(
+          ROOT,
+          MAIN,
+          List.of(
+              List.of("text"), List.of(Levels.TOP), List.of("gauss", "gess", "gaussic", "verify")));
 
   private static final ArchRule REPEATABLE =
       noClasses()
@@ -30,6 +44,8 @@ class ArchitectureTest {
           .callMethod(System.class, "nanoTime")
           .because("the same seed must give the same game on every machine");
 
+  @TempDir private Path directory;
+
   @Test
   void coreDependsOnNothingButFastutil() {
     noClasses()
@@ -41,15 +57,18 @@ class ArchitectureTest {
   }
 
   @Test
-  void gamesDoNotKnowEachOtherAndTheVocabularyKnowsNoGame() {
-    slices().matching("dev.lodestone.core.(*)..").should().notDependOnEachOther().check(MAIN);
-    noClasses()
-        .that()
-        .resideInAPackage("dev.lodestone.core")
-        .should()
-        .dependOnClassesThat()
-        .resideInAPackage("dev.lodestone.core.(*)..")
-        .check(MAIN);
+  void packagesDependInOneDirectionAndGamesDoNotKnowEachOther() {
+    LEVELS.assertDirection();
+  }
+
+  @Test
+  void everyPackageHasItsPlaceInTheDirection() {
+    LEVELS.assertEveryPackageHasItsPlace();
+  }
+
+  @Test
+  void everyForbiddenDependencyIsCaught() throws IOException {
+    assertThat(LEVELS.assertForbiddenIsCaught(directory)).isGreaterThan(15);
   }
 
   @Test

@@ -1,9 +1,9 @@
 package dev.lodestone.search;
 
 import dev.lodestone.core.Game;
-import dev.lodestone.core.Names;
 import dev.lodestone.core.PluginException;
 import dev.lodestone.core.Plugins;
+import dev.lodestone.core.text.Names;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;

@@ -1,7 +1,7 @@
 package dev.lodestone.search;
 
 import dev.lodestone.core.Game;
-import dev.lodestone.core.Names;
+import dev.lodestone.core.text.Names;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;

@@ -9,7 +9,7 @@ import dev.lodestone.cli.console.Version;
 import dev.lodestone.cli.print.EloText;
 import dev.lodestone.cli.print.Table;
 import dev.lodestone.cli.print.Warnings;
-import dev.lodestone.core.Names;
+import dev.lodestone.core.text.Names;
 import dev.lodestone.stats.counts.Estimate;
 import dev.lodestone.stats.counts.WinDrawLoss;
 import dev.lodestone.stats.ratings.BradleyTerry;

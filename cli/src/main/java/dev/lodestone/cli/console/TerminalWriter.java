@@ -1,6 +1,6 @@
 package dev.lodestone.cli.console;
 
-import dev.lodestone.tournament.ugi.PlainText;
+import dev.lodestone.core.text.PlainText;
 import java.io.IOException;
 import java.io.Writer;
 import java.util.Optional;

@@ -2,7 +2,7 @@ package dev.lodestone.cli.option;
 
 import dev.lodestone.cli.console.Sources;
 import dev.lodestone.cli.console.UserError;
-import dev.lodestone.core.Names;
+import dev.lodestone.core.text.Names;
 import dev.lodestone.tournament.engine.EngineCommand;
 import dev.lodestone.tournament.engine.EngineLimits;
 import dev.lodestone.tournament.engine.EngineSpec;

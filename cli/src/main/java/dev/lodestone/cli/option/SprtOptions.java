@@ -1,7 +1,7 @@
 package dev.lodestone.cli.option;
 
 import dev.lodestone.cli.console.UserError;
-import dev.lodestone.core.Names;
+import dev.lodestone.core.text.Names;
 import dev.lodestone.stats.sequential.EloModel;
 import dev.lodestone.stats.sequential.SprtSpec;
 import java.util.List;

@@ -1,6 +1,6 @@
 package dev.lodestone.cli.print;
 
-import dev.lodestone.tournament.ugi.PlainText;
+import dev.lodestone.core.text.PlainText;
 import java.io.PrintWriter;
 import java.util.List;
 

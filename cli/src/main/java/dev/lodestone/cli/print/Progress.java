@@ -2,7 +2,7 @@ package dev.lodestone.cli.print;
 
 import dev.lodestone.cli.console.Numbers;
 import dev.lodestone.cli.console.Terminal;
-import dev.lodestone.tournament.engine.ScoreText;
+import dev.lodestone.search.ScoreText;
 import dev.lodestone.tournament.match.MatchResult;
 import dev.lodestone.tournament.match.MoveRecord;
 import dev.lodestone.tournament.run.Standings;

@@ -20,14 +20,14 @@ final class Footprint {
    * Which squares lie on the grid, by column and row of the centre: their pattern is the
    * intersection of the columns' and the rows'.
    */
-  private static final int[] COLUMNS_ON_GRID = new int[Grid.SIZE];
+  private static final int[] COLUMNS_ON_GRID = new int[GessBoard.SIZE];
 
-  private static final int[] ROWS_ON_GRID = new int[Grid.SIZE];
+  private static final int[] ROWS_ON_GRID = new int[GessBoard.SIZE];
 
   static {
-    for (int c = Grid.FIRST_CENTRE; c <= Grid.LAST_CENTRE; c++) {
+    for (int c = GessBoard.FIRST_CENTRE; c <= GessBoard.LAST_CENTRE; c++) {
       for (int i = 0; i < 3; i++) {
-        if (Grid.holdsStones(c - 1 + i)) {
+        if (GessBoard.holdsStones(c - 1 + i)) {
           COLUMNS_ON_GRID[c] |= 0b001_001_001 << i;
           ROWS_ON_GRID[c] |= ROW_MASK << (3 * i);
         }

@@ -14,7 +14,7 @@ import java.util.List;
  */
 final class GessDiagram implements Diagram {
 
-  private static final int LINES = Grid.LAST_CENTRE - Grid.FIRST_CENTRE + 1;
+  private static final int LINES = GessBoard.LAST_CENTRE - GessBoard.FIRST_CENTRE + 1;
   private static final int BLACK = 1;
   private static final int WHITE = 2;
   private static final int BLACK_RING = 3;
@@ -39,8 +39,8 @@ final class GessDiagram implements Diagram {
   private static final List<Counter> COUNTERS =
       List.of(
           Counter.TURN,
-          Counter.ofPieces("stones", Side.FIRST, BLACK, Grid.STONE_SQUARES),
-          Counter.ofPieces("stones", Side.SECOND, WHITE, Grid.STONE_SQUARES),
+          Counter.ofPieces("stones", Side.FIRST, BLACK, GessBoard.STONE_SQUARES),
+          Counter.ofPieces("stones", Side.SECOND, WHITE, GessBoard.STONE_SQUARES),
           Counter.of("rings", Side.FIRST, Rings.MAX),
           Counter.of("rings", Side.SECOND, Rings.MAX),
           Counter.clock("plies since a stone was removed", PlyState.DRAW_CLOCK));
@@ -53,12 +53,12 @@ final class GessDiagram implements Diagram {
 
   private static List<Cell> newCells() {
     List<Cell> cells = new ArrayList<>();
-    for (int y = Grid.FIRST_CENTRE; y <= Grid.LAST_CENTRE; y++) {
-      for (int x = Grid.FIRST_CENTRE; x <= Grid.LAST_CENTRE; x++) {
-        boolean onBoard = Grid.holdsStones(x) && Grid.holdsStones(y);
-        String name = Notation.formatSquare(Grid.square(x, y));
+    for (int y = GessBoard.FIRST_CENTRE; y <= GessBoard.LAST_CENTRE; y++) {
+      for (int x = GessBoard.FIRST_CENTRE; x <= GessBoard.LAST_CENTRE; x++) {
+        boolean onBoard = GessBoard.holdsStones(x) && GessBoard.holdsStones(y);
+        String name = GessNotation.formatSquare(GessBoard.square(x, y));
         Shade shade = onBoard ? Shade.PLAIN : Shade.OUTSIDE;
-        cells.add(new Cell(name, x - 1, Grid.LAST_CENTRE - y, Shape.SQUARE, shade));
+        cells.add(new Cell(name, x - 1, GessBoard.LAST_CENTRE - y, Shape.SQUARE, shade));
       }
     }
     return cells;
@@ -66,12 +66,15 @@ final class GessDiagram implements Diagram {
 
   /** The cell on which a packed square lies. */
   static int cell(int square) {
-    return (Grid.y(square) - Grid.FIRST_CENTRE) * LINES + Grid.x(square) - Grid.FIRST_CENTRE;
+    return (GessBoard.y(square) - GessBoard.FIRST_CENTRE) * LINES
+        + GessBoard.x(square)
+        - GessBoard.FIRST_CENTRE;
   }
 
   /** The packed square on which a cell lies. */
   static int square(int cell) {
-    return Grid.square(cell % LINES + Grid.FIRST_CENTRE, cell / LINES + Grid.FIRST_CENTRE);
+    return GessBoard.square(
+        cell % LINES + GessBoard.FIRST_CENTRE, cell / LINES + GessBoard.FIRST_CENTRE);
   }
 
   /** A stone of the other colour. */
@@ -109,10 +112,10 @@ final class GessDiagram implements Diagram {
     GessPosition gess = (GessPosition) position;
     long[] rows = gess.rows();
     int cell = 0;
-    for (int y = Grid.FIRST_CENTRE; y <= Grid.LAST_CENTRE; y++) {
-      long row = rows[y] >>> Grid.FIRST_CENTRE;
+    for (int y = GessBoard.FIRST_CENTRE; y <= GessBoard.LAST_CENTRE; y++) {
+      long row = rows[y] >>> GessBoard.FIRST_CENTRE;
       for (int x = 0; x < LINES; x++) {
-        cells[cell++] = (int) (row & 1) * BLACK + (int) (row >>> Grid.WHITE_SHIFT & 1) * WHITE;
+        cells[cell++] = (int) (row & 1) * BLACK + (int) (row >>> GessBoard.WHITE_SHIFT & 1) * WHITE;
         row >>>= 1;
       }
     }
@@ -128,12 +131,12 @@ final class GessDiagram implements Diagram {
   @Override
   public void addHints(Position position, int[] cells) {
     long[] rows = ((GessPosition) position).rows();
-    for (int y = Grid.FIRST_STONE + 1; y < Grid.LAST_STONE; y++) {
+    for (int y = GessBoard.FIRST_STONE + 1; y < GessBoard.LAST_STONE; y++) {
       for (long rest = Rings.inRow(rows, y); rest != 0; rest &= rest - 1) {
         int bit = Long.numberOfTrailingZeros(rest);
-        boolean black = bit < Grid.WHITE_SHIFT;
-        int x = black ? bit : bit - Grid.WHITE_SHIFT;
-        cells[cell(Grid.square(x, y))] = black ? BLACK_RING : WHITE_RING;
+        boolean black = bit < GessBoard.WHITE_SHIFT;
+        int x = black ? bit : bit - GessBoard.WHITE_SHIFT;
+        cells[cell(GessBoard.square(x, y))] = black ? BLACK_RING : WHITE_RING;
       }
     }
   }
@@ -141,8 +144,8 @@ final class GessDiagram implements Diagram {
   @Override
   public void moveCells(Position position, int move, IntArrayList cells) {
     cells.clear();
-    cells.add(cell(MoveCode.from(move)));
-    cells.add(cell(MoveCode.to(move)));
+    cells.add(cell(GessMove.from(move)));
+    cells.add(cell(GessMove.to(move)));
   }
 
   /** A footprint. */

@@ -32,13 +32,13 @@ public final class GessGame implements Game {
 
   @Override
   public GessPosition start() {
-    return Notation.parsePosition(Notation.START);
+    return GessNotation.parsePosition(GessNotation.START);
   }
 
   /** 25 080: one code for each two centres on a common line. */
   @Override
   public int moveBound() {
-    return MoveCode.COUNT;
+    return GessMove.COUNT;
   }
 
   /** 2 592: in each direction at most one move for each of the 324 squares of the grid. */
@@ -49,32 +49,32 @@ public final class GessGame implements Game {
 
   @Override
   public GessPosition parsePosition(String text) {
-    return Notation.parsePosition(text);
+    return GessNotation.parsePosition(text);
   }
 
   @Override
   public String formatPosition(Position position) {
-    return Notation.formatPosition((GessPosition) position);
+    return GessNotation.formatPosition((GessPosition) position);
   }
 
   /** Lower case is read as well. */
   @Override
   public int parseMove(Position position, String text) {
-    return Notation.parseMove((GessPosition) position, text);
+    return GessNotation.parseMove((GessPosition) position, text);
   }
 
   @Override
   public String formatMove(int move) {
-    if (move < 0 || move >= MoveCode.COUNT) {
+    if (move < 0 || move >= GessMove.COUNT) {
       throw new IllegalArgumentException(
-          "a move is at least 0 and below " + MoveCode.COUNT + ": move=" + move);
+          "a move is at least 0 and below " + GessMove.COUNT + ": move=" + move);
     }
-    return Notation.formatMove(move);
+    return GessNotation.formatMove(move);
   }
 
   @Override
   public String draw(Position position) {
-    return Notation.draw((GessPosition) position);
+    return GessDrawing.draw((GessPosition) position);
   }
 
   @Override

@@ -24,24 +24,25 @@ public final class GessPosition implements NullMovePosition {
   private static final int REACH = 2;
 
   private final long[] rows;
-  private final UndoStack undo;
+  private final GessHistory undo;
   private final MoveSweep sweep = new MoveSweep();
-  private final int[] zone = new int[Grid.SIZE];
+  private final int[] zone = new int[GessBoard.SIZE];
   private Side sideToMove;
   private long hash;
   private int state;
   private Outcome outcome;
 
   /**
-   * @param rows of both colours, see {@link Grid}; kept
+   * @param rows of both colours, see {@link GessBoard}; kept
    * @param clock plies since a stone was removed
    */
   GessPosition(long[] rows, Side sideToMove, int clock) {
-    assert !Grid.hasGhostBits(rows) : "ghost bits must be 0, set stones through Footprint alone";
+    assert !GessBoard.hasGhostBits(rows)
+        : "ghost bits must be 0, set stones through Footprint alone";
     this.rows = rows;
-    this.undo = new UndoStack();
+    this.undo = new GessHistory();
     this.sideToMove = sideToMove;
-    this.hash = Keys.of(rows, sideToMove == Side.SECOND);
+    this.hash = GessZobrist.of(rows, sideToMove == Side.SECOND);
     this.state = PlyState.of(Rings.census(rows), clock, 0, 1);
     this.outcome = outcomeFor(sideToMove.opponent(), state);
   }
@@ -96,29 +97,29 @@ public final class GessPosition implements NullMovePosition {
   @Override
   public boolean isLegal(int move) {
     return move >= 0
-        && move < MoveCode.COUNT
+        && move < GessMove.COUNT
         && outcome == Outcome.ONGOING
-        && Legality.of(rows, sideToMove, move) == Legality.LEGAL;
+        && GessLegality.of(rows, sideToMove, move) == GessLegality.LEGAL;
   }
 
   @Override
   public void play(int move) {
     Side mover = sideToMove;
     int change = moveStones(mover, move);
-    int piece = UndoStack.piece(change);
-    int own = UndoStack.own(change);
-    int opponent = UndoStack.opponent(change);
-    int from = MoveCode.from(move);
-    int to = MoveCode.to(move);
-    int arrived = Footprint.onGrid(piece, Grid.x(to), Grid.y(to));
+    int piece = GessHistory.piece(change);
+    int own = GessHistory.own(change);
+    int opponent = GessHistory.opponent(change);
+    int from = GessMove.from(move);
+    int to = GessMove.to(move);
+    int arrived = Footprint.onGrid(piece, GessBoard.x(to), GessBoard.y(to));
 
     undo.push(move, change, state, hash);
     int colour = mover.ordinal();
-    long key = hash ^ Keys.WHITE_TO_MOVE;
-    key ^= Keys.of(colour, Grid.x(from), Grid.y(from), piece);
-    key ^= Keys.of(colour, Grid.x(to), Grid.y(to), arrived ^ own);
+    long key = hash ^ GessZobrist.WHITE_TO_MOVE;
+    key ^= GessZobrist.of(colour, GessBoard.x(from), GessBoard.y(from), piece);
+    key ^= GessZobrist.of(colour, GessBoard.x(to), GessBoard.y(to), arrived ^ own);
     if (opponent != 0) {
-      key ^= Keys.of(1 - colour, Grid.x(to), Grid.y(to), opponent);
+      key ^= GessZobrist.of(1 - colour, GessBoard.x(to), GessBoard.y(to), opponent);
     }
     hash = key;
     sideToMove = mover.opponent();
@@ -144,15 +145,15 @@ public final class GessPosition implements NullMovePosition {
     hash = undo.hashes[top];
     sideToMove = sideToMove.opponent();
     outcome = Outcome.ONGOING;
-    if (move != UndoStack.NULL_MOVE) {
+    if (move != GessHistory.NULL_MOVE) {
       restoreStones(sideToMove, move, undo.changes[top]);
     }
   }
 
   @Override
   public void playNull() {
-    undo.push(UndoStack.NULL_MOVE, 0, state, hash);
-    hash ^= Keys.WHITE_TO_MOVE;
+    undo.push(GessHistory.NULL_MOVE, 0, state, hash);
+    hash ^= GessZobrist.WHITE_TO_MOVE;
     sideToMove = sideToMove.opponent();
     state = PlyState.of(PlyState.census(state), PlyState.clock(state), 0, 1);
   }
@@ -193,9 +194,9 @@ public final class GessPosition implements NullMovePosition {
 
   /** Number of stones of a side. */
   public int stones(Side side) {
-    int shift = Grid.shift(side);
+    int shift = GessBoard.shift(side);
     int count = 0;
-    for (int y = Grid.FIRST_STONE; y <= Grid.LAST_STONE; y++) {
+    for (int y = GessBoard.FIRST_STONE; y <= GessBoard.LAST_STONE; y++) {
       count += Integer.bitCount((int) (rows[y] >>> shift));
     }
     return count;
@@ -243,43 +244,43 @@ public final class GessPosition implements NullMovePosition {
   }
 
   /** Why a code is or is not legal, in a game that is not over. */
-  Legality judge(int move) {
-    return Legality.of(rows, sideToMove, move);
+  GessLegality judge(int move) {
+    return GessLegality.of(rows, sideToMove, move);
   }
 
   /** Moves a piece, clears its new footprint, and tells what to give to {@link #restoreStones}. */
   private int moveStones(Side mover, int move) {
-    int shift = Grid.shift(mover);
-    int otherShift = shift ^ Grid.WHITE_SHIFT;
-    int from = MoveCode.from(move);
-    int to = MoveCode.to(move);
-    int toX = Grid.x(to);
-    int toY = Grid.y(to);
-    int piece = Footprint.at(rows, shift, Grid.x(from), Grid.y(from));
-    Footprint.flip(rows, shift, Grid.x(from), Grid.y(from), piece);
+    int shift = GessBoard.shift(mover);
+    int otherShift = shift ^ GessBoard.WHITE_SHIFT;
+    int from = GessMove.from(move);
+    int to = GessMove.to(move);
+    int toX = GessBoard.x(to);
+    int toY = GessBoard.y(to);
+    int piece = Footprint.at(rows, shift, GessBoard.x(from), GessBoard.y(from));
+    Footprint.flip(rows, shift, GessBoard.x(from), GessBoard.y(from), piece);
     int own = Footprint.at(rows, shift, toX, toY);
     int opponent = Footprint.at(rows, otherShift, toX, toY);
     Footprint.flip(rows, shift, toX, toY, own ^ Footprint.onGrid(piece, toX, toY));
     if (opponent != 0) {
       Footprint.flip(rows, otherShift, toX, toY, opponent);
     }
-    return UndoStack.change(piece, own, opponent);
+    return GessHistory.change(piece, own, opponent);
   }
 
   private void restoreStones(Side mover, int move, int change) {
-    int shift = Grid.shift(mover);
-    int from = MoveCode.from(move);
-    int to = MoveCode.to(move);
-    int toX = Grid.x(to);
-    int toY = Grid.y(to);
-    int piece = UndoStack.piece(change);
-    int opponent = UndoStack.opponent(change);
+    int shift = GessBoard.shift(mover);
+    int from = GessMove.from(move);
+    int to = GessMove.to(move);
+    int toX = GessBoard.x(to);
+    int toY = GessBoard.y(to);
+    int piece = GessHistory.piece(change);
+    int opponent = GessHistory.opponent(change);
     if (opponent != 0) {
-      Footprint.flip(rows, shift ^ Grid.WHITE_SHIFT, toX, toY, opponent);
+      Footprint.flip(rows, shift ^ GessBoard.WHITE_SHIFT, toX, toY, opponent);
     }
     int arrived = Footprint.onGrid(piece, toX, toY);
-    Footprint.flip(rows, shift, toX, toY, UndoStack.own(change) ^ arrived);
-    Footprint.flip(rows, shift, Grid.x(from), Grid.y(from), piece);
+    Footprint.flip(rows, shift, toX, toY, GessHistory.own(change) ^ arrived);
+    Footprint.flip(rows, shift, GessBoard.x(from), GessBoard.y(from), piece);
   }
 
   /**
@@ -304,8 +305,8 @@ public final class GessPosition implements NullMovePosition {
     if (rings(side) == 0) {
       return false;
     }
-    int shift = Grid.shift(side);
-    for (int y = Grid.FIRST_STONE + 1; y < Grid.LAST_STONE; y++) {
+    int shift = GessBoard.shift(side);
+    for (int y = GessBoard.FIRST_STONE + 1; y < GessBoard.LAST_STONE; y++) {
       int centres = (int) (Rings.inRow(rows, y) >>> shift);
       if (centres != 0) {
         int wide = centres << 2 | centres << 1 | centres | centres >>> 1 | centres >>> 2;

@@ -28,14 +28,16 @@ final class GessSymmetries implements Symmetries {
   @Override
   public Position apply(int symmetry, Position position) {
     GessPosition gess = (GessPosition) position;
-    long[] image = new long[Grid.SIZE];
-    for (int y = Grid.FIRST_STONE; y <= Grid.LAST_STONE; y++) {
+    long[] image = new long[GessBoard.SIZE];
+    for (int y = GessBoard.FIRST_STONE; y <= GessBoard.LAST_STONE; y++) {
       long row = gess.rows()[y];
       if ((symmetry & MIRROR) != 0) {
-        row = mirrored((int) row) | mirrored((int) (row >>> Grid.WHITE_SHIFT)) << Grid.WHITE_SHIFT;
+        row =
+            mirrored((int) row)
+                | mirrored((int) (row >>> GessBoard.WHITE_SHIFT)) << GessBoard.WHITE_SHIFT;
       }
       if ((symmetry & SWAP) != 0) {
-        image[opposite(y)] = Long.rotateLeft(row, Grid.WHITE_SHIFT);
+        image[opposite(y)] = Long.rotateLeft(row, GessBoard.WHITE_SHIFT);
       } else {
         image[y] = row;
       }
@@ -46,7 +48,7 @@ final class GessSymmetries implements Symmetries {
 
   @Override
   public int applyToMove(int symmetry, int move) {
-    return MoveCode.of(image(symmetry, MoveCode.from(move)), image(symmetry, MoveCode.to(move)));
+    return GessMove.of(image(symmetry, GessMove.from(move)), image(symmetry, GessMove.to(move)));
   }
 
   @Override
@@ -65,18 +67,18 @@ final class GessSymmetries implements Symmetries {
   }
 
   private static int image(int symmetry, int square) {
-    int x = Grid.x(square);
-    int y = Grid.y(square);
-    return Grid.square(
+    int x = GessBoard.x(square);
+    int y = GessBoard.y(square);
+    return GessBoard.square(
         (symmetry & MIRROR) != 0 ? opposite(x) : x, (symmetry & SWAP) != 0 ? opposite(y) : y);
   }
 
   private static int opposite(int coordinate) {
-    return Grid.SIZE - 1 - coordinate;
+    return GessBoard.SIZE - 1 - coordinate;
   }
 
   private static long mirrored(int row) {
-    int reversed = Integer.reverse(row) >>> (Integer.SIZE - Grid.SIZE);
+    int reversed = Integer.reverse(row) >>> (Integer.SIZE - GessBoard.SIZE);
     return reversed;
   }
 }

@@ -29,51 +29,51 @@ import java.util.Arrays;
  */
 final class MoveSweep {
 
-  static final int MAX_MOVES = Grid.DIRECTIONS * Grid.STONE_SQUARES;
+  static final int MAX_MOVES = GessBoard.DIRECTIONS * GessBoard.STONE_SQUARES;
 
   /** Distance to which a piece with an empty centre is limited. */
   static final int WEAK_DISTANCE = 3;
 
-  private static final int WALL_COLUMNS = ~Grid.STONE_COLUMNS;
+  private static final int WALL_COLUMNS = ~GessBoard.STONE_COLUMNS;
   private static final int WALL_ROW = -1;
-  private static final int[] NOTHING = new int[Grid.SIZE];
+  private static final int[] NOTHING = new int[GessBoard.SIZE];
 
   /** Every destination. */
   static final int[] ANYWHERE = anywhere();
 
   /** Rows of the moving side's stones. */
-  private final int[] own = new int[Grid.SIZE];
+  private final int[] own = new int[GessBoard.SIZE];
 
   /** Centres whose footprint holds a stone of the other side. */
-  private final int[] contested = new int[Grid.SIZE];
+  private final int[] contested = new int[GessBoard.SIZE];
 
   /** Centres with any stone, or a wall, among the three squares left of, on and right of them. */
-  private final int[] leadingRow = new int[Grid.SIZE];
+  private final int[] leadingRow = new int[GessBoard.SIZE];
 
   /** Centres with any stone, or a wall, among the three squares below, on and above them. */
-  private final int[] leadingColumn = new int[Grid.SIZE];
+  private final int[] leadingColumn = new int[GessBoard.SIZE];
 
   private static int[] anywhere() {
-    int[] all = new int[Grid.SIZE];
-    Arrays.fill(all, Grid.CENTRE_COLUMNS);
+    int[] all = new int[GessBoard.SIZE];
+    Arrays.fill(all, GessBoard.CENTRE_COLUMNS);
     return all;
   }
 
   /** Reads a board for the moves of one side. */
   void prepare(long[] rows, Side side) {
-    int shift = Grid.shift(side);
-    int otherShift = shift ^ Grid.WHITE_SHIFT;
+    int shift = GessBoard.shift(side);
+    int otherShift = shift ^ GessBoard.WHITE_SHIFT;
     int below = 0;
     int middle = 0;
     int belowOther = 0;
     int middleOther = 0;
-    for (int y = 0; y < Grid.SIZE; y++) {
+    for (int y = 0; y < GessBoard.SIZE; y++) {
       int mine = (int) (rows[y] >>> shift);
       int other = (int) (rows[y] >>> otherShift);
       int all = mine | other;
       int otherSpread = other << 1 | other | other >>> 1;
       own[y] = mine;
-      leadingRow[y] = Grid.holdsStones(y) ? all << 1 | all | all >>> 1 : WALL_ROW;
+      leadingRow[y] = GessBoard.holdsStones(y) ? all << 1 | all | all >>> 1 : WALL_ROW;
       if (y > 0) {
         leadingColumn[y - 1] = below | middle | all | WALL_COLUMNS;
         contested[y - 1] = belowOther | middleOther | otherSpread;
@@ -87,12 +87,12 @@ final class MoveSweep {
 
   /** Appends all moves that end on a centre in {@code zone}. */
   void list(int[] zone, IntArrayList moves) {
-    for (int d = 0; d < Grid.DIRECTIONS; d++) {
-      int dx = Grid.dx(d);
-      int dy = Grid.dy(d);
+    for (int d = 0; d < GessBoard.DIRECTIONS; d++) {
+      int dx = GessBoard.dx(d);
+      int dy = GessBoard.dy(d);
       int[] rowFront = dy != 0 ? leadingRow : NOTHING;
       int[] columnFront = dx != 0 ? leadingColumn : NOTHING;
-      for (int y = Grid.FIRST_CENTRE; y <= Grid.LAST_CENTRE; y++) {
+      for (int y = GessBoard.FIRST_CENTRE; y <= GessBoard.LAST_CENTRE; y++) {
         int alive = Integer.rotateRight(own[y + dy], dx) & ~contested[y];
         int turn = 0;
         int toY = y;
@@ -103,7 +103,7 @@ final class MoveSweep {
           while (ending != 0) {
             int x = Integer.numberOfTrailingZeros(ending);
             ending &= ending - 1;
-            moves.add(MoveCode.first(d, Grid.square(x, y)) + distance - 1);
+            moves.add(GessMove.first(d, GessBoard.square(x, y)) + distance - 1);
           }
           alive &= ~Integer.rotateRight(rowFront[toY + dy], turn);
           alive &= ~Integer.rotateRight(columnFront[toY], turn + dx);
@@ -118,19 +118,19 @@ final class MoveSweep {
   /** Number of moves. */
   int count() {
     int count = 0;
-    for (int d = 0; d < Grid.DIRECTIONS; d++) {
-      int dx = Grid.dx(d);
-      int dy = Grid.dy(d);
+    for (int d = 0; d < GessBoard.DIRECTIONS; d++) {
+      int dx = GessBoard.dx(d);
+      int dy = GessBoard.dy(d);
       int[] rowFront = dy != 0 ? leadingRow : NOTHING;
       int[] columnFront = dx != 0 ? leadingColumn : NOTHING;
-      for (int y = Grid.FIRST_CENTRE; y <= Grid.LAST_CENTRE; y++) {
+      for (int y = GessBoard.FIRST_CENTRE; y <= GessBoard.LAST_CENTRE; y++) {
         int alive = Integer.rotateRight(own[y + dy], dx) & ~contested[y];
         int turn = 0;
         int toY = y;
         for (int distance = 1; alive != 0; distance++) {
           turn += dx;
           toY += dy;
-          count += Integer.bitCount(alive & Integer.rotateRight(Grid.CENTRE_COLUMNS, turn));
+          count += Integer.bitCount(alive & Integer.rotateRight(GessBoard.CENTRE_COLUMNS, turn));
           alive &= ~Integer.rotateRight(rowFront[toY + dy], turn);
           alive &= ~Integer.rotateRight(columnFront[toY], turn + dx);
           if (distance == WEAK_DISTANCE) {
@@ -151,19 +151,19 @@ final class MoveSweep {
   int activity(int[] zone) {
     int strong = 0;
     int ending = 0;
-    for (int d = 0; d < Grid.DIRECTIONS; d++) {
-      int dx = Grid.dx(d);
-      int dy = Grid.dy(d);
+    for (int d = 0; d < GessBoard.DIRECTIONS; d++) {
+      int dx = GessBoard.dx(d);
+      int dy = GessBoard.dy(d);
       int[] rowFront = dy != 0 ? leadingRow : NOTHING;
       int[] columnFront = dx != 0 ? leadingColumn : NOTHING;
-      for (int y = Grid.FIRST_CENTRE; y <= Grid.LAST_CENTRE; y++) {
+      for (int y = GessBoard.FIRST_CENTRE; y <= GessBoard.LAST_CENTRE; y++) {
         int alive = Integer.rotateRight(own[y + dy], dx) & ~contested[y];
         int turn = 0;
         int toY = y;
         for (int distance = 1; alive != 0; distance++) {
           turn += dx;
           toY += dy;
-          int landing = alive & Integer.rotateRight(Grid.CENTRE_COLUMNS, turn);
+          int landing = alive & Integer.rotateRight(GessBoard.CENTRE_COLUMNS, turn);
           strong += Integer.bitCount(landing & own[y]);
           ending += Integer.bitCount(landing & Integer.rotateRight(zone[toY], turn));
           alive &= ~Integer.rotateRight(rowFront[toY + dy], turn);

@@ -29,16 +29,16 @@ final class Rings {
   /** The numbers of rings of both sides in one int, for {@link #count}. */
   static int census(long[] rows) {
     int census = 0;
-    long below = triples(rows[Grid.FIRST_STONE]);
-    long row = rows[Grid.FIRST_STONE + 1];
+    long below = triples(rows[GessBoard.FIRST_STONE]);
+    long row = rows[GessBoard.FIRST_STONE + 1];
     long middle = triples(row);
-    for (int y = Grid.FIRST_STONE + 2; y <= Grid.LAST_STONE; y++) {
+    for (int y = GessBoard.FIRST_STONE + 2; y <= GessBoard.LAST_STONE; y++) {
       long next = rows[y];
       long above = triples(next);
       if ((below & above) != 0) {
         long rings = below & above & openMiddles(row);
         census += Integer.bitCount((int) rings);
-        census += Long.bitCount(rings >>> Grid.WHITE_SHIFT) << COUNT_BITS;
+        census += Long.bitCount(rings >>> GessBoard.WHITE_SHIFT) << COUNT_BITS;
       }
       below = middle;
       middle = above;
@@ -62,7 +62,7 @@ final class Rings {
   }
 
   private static long openMiddles(long row) {
-    long anyColour = row | Long.rotateLeft(row, Grid.WHITE_SHIFT);
+    long anyColour = row | Long.rotateLeft(row, GessBoard.WHITE_SHIFT);
     return row << 1 & row >>> 1 & ~anyColour;
   }
 }

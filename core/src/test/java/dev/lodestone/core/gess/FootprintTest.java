@@ -9,16 +9,16 @@ class FootprintTest {
 
   @Test
   void whatIsFlippedIsReadBackAroundEveryCentreInBothColours() {
-    long[] rows = new long[Grid.SIZE];
-    for (int shift : new int[] {0, Grid.WHITE_SHIFT}) {
-      for (int y = Grid.FIRST_CENTRE; y <= Grid.LAST_CENTRE; y++) {
-        for (int x = Grid.FIRST_CENTRE; x <= Grid.LAST_CENTRE; x++) {
+    long[] rows = new long[GessBoard.SIZE];
+    for (int shift : new int[] {0, GessBoard.WHITE_SHIFT}) {
+      for (int y = GessBoard.FIRST_CENTRE; y <= GessBoard.LAST_CENTRE; y++) {
+        for (int x = GessBoard.FIRST_CENTRE; x <= GessBoard.LAST_CENTRE; x++) {
           for (int pattern = 0; pattern <= Footprint.MASK; pattern++) {
             int stones = Footprint.onGrid(pattern, x, y);
             Footprint.flip(rows, shift, x, y, stones);
             assertThat(Footprint.at(rows, shift, x, y)).isEqualTo(stones);
-            assertThat(Footprint.at(rows, shift ^ Grid.WHITE_SHIFT, x, y)).isZero();
-            assertThat(Grid.hasGhostBits(rows)).isFalse();
+            assertThat(Footprint.at(rows, shift ^ GessBoard.WHITE_SHIFT, x, y)).isZero();
+            assertThat(GessBoard.hasGhostBits(rows)).isFalse();
             Footprint.flip(rows, shift, x, y, stones);
           }
         }

@@ -19,10 +19,12 @@ class GessLegalityTest {
           IntArrayList moves = new IntArrayList();
           position.legalMoves(moves);
           IntOpenHashSet generated = new IntOpenHashSet(moves);
-          for (int move = 0; move < MoveCode.COUNT; move++) {
+          for (int move = 0; move < GessMove.COUNT; move++) {
             if (position.isLegal(move) != generated.contains(move)) {
               assertThat(position.isLegal(move))
-                  .as("%s in %s", Notation.formatMove(move), Notation.formatPosition(position))
+                  .as(
+                      "%s in %s",
+                      GessNotation.formatMove(move), GessNotation.formatPosition(position))
                   .isEqualTo(generated.contains(move));
             }
           }

@@ -19,7 +19,7 @@ class GessPositionQueriesTest {
         3,
         100,
         position -> {
-          String before = Notation.formatPosition(position);
+          String before = GessNotation.formatPosition(position);
           position.legalMoves(moves);
           Side other = position.sideToMove().opponent();
           for (int i = 0; i < moves.size(); i++) {
@@ -31,7 +31,7 @@ class GessPositionQueriesTest {
             assertThat(position.rings(other)).isEqualTo(ringsAfter);
             position.undo();
           }
-          assertThat(Notation.formatPosition(position)).isEqualTo(before);
+          assertThat(GessNotation.formatPosition(position)).isEqualTo(before);
         });
   }
 
@@ -73,9 +73,11 @@ class GessPositionQueriesTest {
           position.legalMoves(moves);
           int strong = 0;
           for (int i = 0; i < moves.size(); i++) {
-            int from = MoveCode.from(moves.getInt(i));
-            int row = (int) (position.rows()[Grid.y(from)] >>> Grid.shift(position.sideToMove()));
-            strong += row >>> Grid.x(from) & 1;
+            int from = GessMove.from(moves.getInt(i));
+            int row =
+                (int)
+                    (position.rows()[GessBoard.y(from)] >>> GessBoard.shift(position.sideToMove()));
+            strong += row >>> GessBoard.x(from) & 1;
           }
           if (position.outcome() == Outcome.ONGOING) {
             assertThat(GessActivity.strongMoves(position.activity(position.sideToMove())))

@@ -13,7 +13,7 @@ class GessRulesTest {
   private static final GessGame GAME = GessGame.INSTANCE;
 
   private static GessPosition startWith(char turn, int clock) {
-    return GAME.parsePosition(Notation.START.replace(" b 0", " " + turn + " " + clock));
+    return GAME.parsePosition(GessNotation.START.replace(" b 0", " " + turn + " " + clock));
   }
 
   private static void play(GessPosition position, String... moves) {
@@ -36,7 +36,7 @@ class GessRulesTest {
     assertThat(removedBy(position, "C3-C6")).isEqualTo(1);
     assertThatThrownBy(() -> GAME.parseMove(position, "C3-C7"))
         .isInstanceOf(IllegalMoveException.class)
-        .hasMessageContaining(Legality.BLOCKED.reason());
+        .hasMessageContaining(GessLegality.BLOCKED.reason());
   }
 
   @Test
@@ -93,7 +93,7 @@ class GessRulesTest {
     assertThat(position.isLegal(GAME.parseMove(position, "C15-C12"))).isTrue();
     assertThatThrownBy(() -> GAME.parseMove(position, "C15-C11"))
         .isInstanceOf(IllegalMoveException.class)
-        .hasMessageContaining(Legality.TOO_FAR.reason());
+        .hasMessageContaining(GessLegality.TOO_FAR.reason());
   }
 
   @Test
@@ -101,7 +101,7 @@ class GessRulesTest {
     GessPosition position = startWith('b', 0);
     assertThatThrownBy(() -> GAME.parseMove(position, "C15-C16"))
         .isInstanceOf(IllegalMoveException.class)
-        .hasMessageContaining(Legality.NO_STONE_AHEAD.reason());
+        .hasMessageContaining(GessLegality.NO_STONE_AHEAD.reason());
   }
 
   @Test
@@ -110,7 +110,7 @@ class GessRulesTest {
     for (String move : new String[] {"J10-J11", "C6-C7"}) {
       assertThatThrownBy(() -> GAME.parseMove(position, move))
           .isInstanceOf(IllegalMoveException.class)
-          .hasMessageContaining(Legality.NO_PIECE.reason());
+          .hasMessageContaining(GessLegality.NO_PIECE.reason());
     }
   }
 
@@ -219,7 +219,7 @@ class GessRulesTest {
     for (int i = 0; i < 1_000; i++) {
       position.undo();
     }
-    assertThat(GAME.formatPosition(position)).isEqualTo(Notation.START);
+    assertThat(GAME.formatPosition(position)).isEqualTo(GessNotation.START);
     assertThat(copy.ply()).isEqualTo(1_000);
   }
 }

@@ -28,13 +28,13 @@ class GessSymmetriesTest {
 
   @Test
   void theStartFlippedIsTheStartWithTheOtherSideToMove() {
-    assertThat(image(2, Notation.START)).isEqualTo(Notation.START.replace(" b ", " w "));
-    assertThat(image(1, Notation.START)).isNotEqualTo(Notation.START);
+    assertThat(image(2, GessNotation.START)).isEqualTo(GessNotation.START.replace(" b ", " w "));
+    assertThat(image(1, GessNotation.START)).isNotEqualTo(GessNotation.START);
   }
 
   @Test
   void movesGoAlong() {
-    int move = MoveCode.of(Grid.square(3, 3), Grid.square(4, 4));
+    int move = GessMove.of(GessBoard.square(3, 3), GessBoard.square(4, 4));
     assertThat(GAME.formatMove(move)).isEqualTo("C3-D4");
     assertThat(GAME.formatMove(SYMMETRIES.applyToMove(1, move))).isEqualTo("R3-Q4");
     assertThat(GAME.formatMove(SYMMETRIES.applyToMove(2, move))).isEqualTo("C18-D17");

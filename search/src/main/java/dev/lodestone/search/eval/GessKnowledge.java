@@ -26,7 +26,7 @@ public final class GessKnowledge implements GameKnowledge {
 
   @Override
   public Optional<TacticalMoves> newTacticalMoves() {
-    return Optional.of(new GessTacticalMoves());
+    return Optional.of(new GessTactics());
   }
 
   /**

@@ -1,12 +1,12 @@
 package dev.lodestone.tournament.book;
 
 import dev.lodestone.search.Score;
+import dev.lodestone.search.ScoreText;
 import dev.lodestone.tournament.book.BookEvent.BookStarted;
 import dev.lodestone.tournament.book.BookEvent.Played;
 import dev.lodestone.tournament.book.BookEvent.Sieved;
 import dev.lodestone.tournament.engine.EngineLimits;
 import dev.lodestone.tournament.engine.Player;
-import dev.lodestone.tournament.engine.ScoreText;
 import dev.lodestone.tournament.journal.JournalConfig;
 import dev.lodestone.tournament.journal.JsonLines;
 import java.io.Closeable;

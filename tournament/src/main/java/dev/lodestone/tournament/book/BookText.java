@@ -1,10 +1,10 @@
 package dev.lodestone.tournament.book;
 
+import dev.lodestone.core.text.Durations;
 import dev.lodestone.search.Score;
+import dev.lodestone.search.ScoreText;
 import dev.lodestone.search.SearchLimits;
-import dev.lodestone.tournament.engine.Durations;
 import dev.lodestone.tournament.engine.EngineSpec;
-import dev.lodestone.tournament.engine.ScoreText;
 import dev.lodestone.tournament.match.Opening;
 import java.io.IOException;
 import java.util.Locale;

@@ -1,9 +1,9 @@
 package dev.lodestone.tournament.check;
 
+import dev.lodestone.core.text.Excerpt;
 import dev.lodestone.tournament.engine.EngineCommand;
 import dev.lodestone.tournament.process.Arrival;
 import dev.lodestone.tournament.process.ChildProcess;
-import dev.lodestone.tournament.ugi.Excerpt;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.ArrayList;

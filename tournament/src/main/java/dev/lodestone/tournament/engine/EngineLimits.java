@@ -1,5 +1,6 @@
 package dev.lodestone.tournament.engine;
 
+import dev.lodestone.core.text.Durations;
 import dev.lodestone.search.SearchLimits;
 import dev.lodestone.tournament.clock.TimeControl;
 import java.time.Duration;

@@ -1,8 +1,8 @@
 package dev.lodestone.tournament.engine;
 
 import dev.lodestone.core.Game;
-import dev.lodestone.core.Names;
 import dev.lodestone.core.SplitMix64;
+import dev.lodestone.core.text.Names;
 import dev.lodestone.search.SearchLimits;
 import dev.lodestone.search.SearcherFactory;
 import dev.lodestone.search.SearcherOption;

@@ -2,10 +2,10 @@ package dev.lodestone.tournament.export;
 
 import dev.lodestone.core.Game;
 import dev.lodestone.core.Position;
+import dev.lodestone.core.text.PlainText;
 import dev.lodestone.tournament.journal.JournalEvent.MovePlayed;
 import dev.lodestone.tournament.journal.RecordedGame;
 import dev.lodestone.tournament.match.Opening;
-import dev.lodestone.tournament.ugi.PlainText;
 import java.util.List;
 import org.apache.commons.csv.CSVFormat;
 

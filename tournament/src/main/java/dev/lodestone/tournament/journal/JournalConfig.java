@@ -1,6 +1,7 @@
 package dev.lodestone.tournament.journal;
 
 import dev.lodestone.core.Game;
+import dev.lodestone.core.text.Excerpt;
 import dev.lodestone.search.SearchLimits;
 import dev.lodestone.stats.sequential.EloModel;
 import dev.lodestone.stats.sequential.SprtSpec;
@@ -22,7 +23,6 @@ import dev.lodestone.tournament.match.Opening;
 import dev.lodestone.tournament.run.TournamentSpec;
 import dev.lodestone.tournament.schedule.Format;
 import dev.lodestone.tournament.schedule.Openings;
-import dev.lodestone.tournament.ugi.Excerpt;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;

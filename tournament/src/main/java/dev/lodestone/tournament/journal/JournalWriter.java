@@ -1,7 +1,7 @@
 package dev.lodestone.tournament.journal;
 
 import dev.lodestone.core.Outcome;
-import dev.lodestone.tournament.engine.ScoreText;
+import dev.lodestone.search.ScoreText;
 import dev.lodestone.tournament.journal.JournalEvent.GameAbandoned;
 import dev.lodestone.tournament.journal.JournalEvent.GameEnded;
 import dev.lodestone.tournament.journal.JournalEvent.GameStarted;

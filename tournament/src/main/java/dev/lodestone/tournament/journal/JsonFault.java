@@ -1,7 +1,7 @@
 package dev.lodestone.tournament.journal;
 
-import dev.lodestone.core.Names;
-import dev.lodestone.tournament.ugi.Excerpt;
+import dev.lodestone.core.text.Excerpt;
+import dev.lodestone.core.text.Names;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;

@@ -1,11 +1,11 @@
 package dev.lodestone.tournament.journal;
 
 import dev.lodestone.core.Outcome;
+import dev.lodestone.core.text.Excerpt;
 import dev.lodestone.tournament.journal.JournalEvent.GameEnded;
 import dev.lodestone.tournament.journal.JournalEvent.GameStarted;
 import dev.lodestone.tournament.journal.JournalEvent.MovePlayed;
 import dev.lodestone.tournament.match.Termination;
-import dev.lodestone.tournament.ugi.Excerpt;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;

@@ -2,12 +2,12 @@ package dev.lodestone.tournament.match;
 
 import dev.lodestone.core.Side;
 import dev.lodestone.core.StopSignal;
+import dev.lodestone.core.text.Durations;
 import dev.lodestone.search.SearchListener;
 import dev.lodestone.tournament.clock.Clock;
 import dev.lodestone.tournament.clock.GameClock;
 import dev.lodestone.tournament.engine.Answer;
 import dev.lodestone.tournament.engine.Deadlines;
-import dev.lodestone.tournament.engine.Durations;
 import dev.lodestone.tournament.engine.EngineFailure;
 import dev.lodestone.tournament.engine.PositionOracle;
 import dev.lodestone.tournament.engine.PostMortem;

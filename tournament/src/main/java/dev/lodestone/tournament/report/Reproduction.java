@@ -1,6 +1,6 @@
 package dev.lodestone.tournament.report;
 
-import dev.lodestone.tournament.engine.Durations;
+import dev.lodestone.core.text.Durations;
 import dev.lodestone.tournament.engine.EngineSpec;
 import dev.lodestone.tournament.journal.JournalConfig;
 import dev.lodestone.tournament.journal.JournalEvent.Adjudication;

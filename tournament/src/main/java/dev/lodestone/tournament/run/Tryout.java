@@ -1,8 +1,8 @@
 package dev.lodestone.tournament.run;
 
 import dev.lodestone.core.PluginException;
+import dev.lodestone.core.text.Durations;
 import dev.lodestone.tournament.engine.Deadlines;
-import dev.lodestone.tournament.engine.Durations;
 import dev.lodestone.tournament.engine.Engine;
 import dev.lodestone.tournament.engine.EngineFailure;
 import dev.lodestone.tournament.engine.Player;

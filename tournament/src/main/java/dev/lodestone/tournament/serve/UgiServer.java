@@ -2,11 +2,11 @@ package dev.lodestone.tournament.serve;
 
 import dev.lodestone.core.Game;
 import dev.lodestone.core.IllegalMoveException;
-import dev.lodestone.core.Names;
 import dev.lodestone.core.Position;
 import dev.lodestone.core.PositionFormatException;
 import dev.lodestone.core.Side;
 import dev.lodestone.core.StopSignal;
+import dev.lodestone.core.text.Names;
 import dev.lodestone.core.verify.Perft;
 import dev.lodestone.search.SearchLimits;
 import dev.lodestone.search.SearcherOption;

@@ -1,5 +1,6 @@
 package dev.lodestone.tournament.ugi;
 
+import dev.lodestone.core.text.Excerpt;
 import dev.lodestone.search.SearchLimits;
 import dev.lodestone.tournament.clock.Clock;
 import java.time.Duration;

@@ -6,7 +6,7 @@ import java.util.Arrays;
  * The plies played, as parallel arrays: what {@code undo} needs and what the rule of repetition
  * looks back at. Allocated once, doubled when a game outgrows it.
  */
-final class UndoStack {
+final class GessHistory {
 
   /** Stands in {@link #moves} for a null move. */
   static final int NULL_MOVE = -1;
@@ -29,14 +29,14 @@ final class UndoStack {
 
   int size;
 
-  UndoStack() {
+  GessHistory() {
     moves = new int[INITIAL_PLIES];
     changes = new int[INITIAL_PLIES];
     states = new int[INITIAL_PLIES];
     hashes = new long[INITIAL_PLIES];
   }
 
-  private UndoStack(UndoStack other) {
+  private GessHistory(GessHistory other) {
     moves = other.moves.clone();
     changes = other.changes.clone();
     states = other.states.clone();
@@ -44,8 +44,8 @@ final class UndoStack {
     size = other.size;
   }
 
-  UndoStack copy() {
-    return new UndoStack(this);
+  GessHistory copy() {
+    return new GessHistory(this);
   }
 
   void push(int move, int change, int state, long hash) {

@@ -8,8 +8,8 @@ import dev.lodestone.core.Side;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Positions and moves as text, and positions drawn for people. */
-final class Notation {
+/** Positions and moves as text. */
+final class GessNotation {
 
   static final String START =
       "1X1X1XXXXXXXX1X1X1/XXX1X1XXXX1X1X1XXX/1X1X1XXXXXXXX1X1X1/18/18/1X2X2X2X2X2X1/18/18/18"
@@ -17,13 +17,13 @@ final class Notation {
           + " b 0";
 
   private static final String LAYOUT = "<board> <turn> <clock>";
-  private static final int STONES_IN_ROW = Grid.LAST_STONE - Grid.FIRST_STONE + 1;
+  private static final int STONES_IN_ROW = GessBoard.LAST_STONE - GessBoard.FIRST_STONE + 1;
   private static final char EMPTY = '.';
-  private static final String COLUMNS = "ABCDEFGHIJKLMNOPQRST";
+  static final String COLUMNS = "ABCDEFGHIJKLMNOPQRST";
   private static final Pattern MOVE =
       Pattern.compile("([A-Ta-t])([1-9][0-9]?)-([A-Ta-t])([1-9][0-9]?)");
 
-  private Notation() {}
+  private GessNotation() {}
 
   // Positions
 
@@ -39,13 +39,13 @@ final class Notation {
   private static long[] parseBoard(PositionFields fields) {
     String board = fields.get(0);
     int column = fields.column(0);
-    long[] rows = new long[Grid.SIZE];
+    long[] rows = new long[GessBoard.SIZE];
     int count = 0;
     int start = 0;
     while (start <= board.length()) {
       int slash = board.indexOf('/', start);
       int end = slash < 0 ? board.length() : slash;
-      int y = Grid.LAST_STONE - count;
+      int y = GessBoard.LAST_STONE - count;
       // Rows too many are read as well, into a row off the grid, for the sake of their problems.
       rows[Math.max(y, 0)] = parseRow(fields, board.substring(start, end), column + start, y);
       count++;
@@ -77,10 +77,10 @@ final class Notation {
                 STONES_IN_ROW);
       } else {
         if (c == 'X' || c == 'O') {
-          int x = Grid.FIRST_STONE + squares;
+          int x = GessBoard.FIRST_STONE + squares;
           // A row too long is refused below; until then its stones must not leave the grid.
-          if (x <= Grid.LAST_STONE) {
-            stones |= 1L << (x + (c == 'X' ? 0 : Grid.WHITE_SHIFT));
+          if (x <= GessBoard.LAST_STONE) {
+            stones |= 1L << (x + (c == 'X' ? 0 : GessBoard.WHITE_SHIFT));
           }
         } else {
           fields.problem(column + i, "row %d: expected X, O or a number, found '%s'", y, c);
@@ -113,9 +113,9 @@ final class Notation {
 
   static String formatPosition(GessPosition position) {
     StringBuilder text = new StringBuilder(100);
-    for (int y = Grid.LAST_STONE; y >= Grid.FIRST_STONE; y--) {
+    for (int y = GessBoard.LAST_STONE; y >= GessBoard.FIRST_STONE; y--) {
       int run = 0;
-      for (int x = Grid.FIRST_STONE; x <= Grid.LAST_STONE; x++) {
+      for (int x = GessBoard.FIRST_STONE; x <= GessBoard.LAST_STONE; x++) {
         char symbol = symbol(position.rows(), x, y);
         if (symbol == EMPTY) {
           run++;
@@ -130,7 +130,7 @@ final class Notation {
       if (run > 0) {
         text.append(run);
       }
-      text.append(y > Grid.FIRST_STONE ? '/' : ' ');
+      text.append(y > GessBoard.FIRST_STONE ? '/' : ' ');
     }
     return text.append(position.sideToMove() == Side.FIRST ? 'b' : 'w')
         .append(' ')
@@ -138,11 +138,12 @@ final class Notation {
         .toString();
   }
 
-  private static char symbol(long[] rows, int x, int y) {
+  /** The stone on a square, as position text and drawings show it. */
+  static char symbol(long[] rows, int x, int y) {
     if ((rows[y] >>> x & 1) != 0) {
       return 'X';
     }
-    return (rows[y] >>> (x + Grid.WHITE_SHIFT) & 1) != 0 ? 'O' : EMPTY;
+    return (rows[y] >>> (x + GessBoard.WHITE_SHIFT) & 1) != 0 ? 'O' : EMPTY;
   }
 
   // Moves
@@ -154,27 +155,27 @@ final class Notation {
     }
     int from = square(position, text, matcher.group(1), matcher.group(2));
     int to = square(position, text, matcher.group(3), matcher.group(4));
-    int move = MoveCode.of(from, to);
+    int move = GessMove.of(from, to);
     if (move == Position.NO_MOVE) {
       throw refusal(position, text, "the two centres are not on one straight line");
     }
     if (position.outcome() != Outcome.ONGOING) {
       throw refusal(position, text, "the game is over");
     }
-    Legality legality = position.judge(move);
-    if (legality != Legality.LEGAL) {
+    GessLegality legality = position.judge(move);
+    if (legality != GessLegality.LEGAL) {
       throw refusal(position, text, legality.reason());
     }
     return move;
   }
 
   private static int square(GessPosition position, String text, String column, String row) {
-    int x = COLUMNS.indexOf(Character.toUpperCase(column.charAt(0))) + Grid.FIRST_CENTRE;
+    int x = COLUMNS.indexOf(Character.toUpperCase(column.charAt(0))) + GessBoard.FIRST_CENTRE;
     int y = Integer.parseInt(row);
-    if (!Grid.isCentre(y)) {
+    if (!GessBoard.isCentre(y)) {
       throw refusal(position, text, "rows go from 1 to 20, not " + y);
     }
-    return Grid.square(x, y);
+    return GessBoard.square(x, y);
   }
 
   private static IllegalMoveException refusal(GessPosition position, String text, String reason) {
@@ -182,34 +183,11 @@ final class Notation {
   }
 
   static String formatMove(int move) {
-    return formatSquare(MoveCode.from(move)) + "-" + formatSquare(MoveCode.to(move));
+    return formatSquare(GessMove.from(move)) + "-" + formatSquare(GessMove.to(move));
   }
 
   static String formatSquare(int square) {
-    return COLUMNS.charAt(Grid.x(square) - Grid.FIRST_CENTRE) + Integer.toString(Grid.y(square));
-  }
-
-  // Drawings
-
-  static String draw(GessPosition position) {
-    StringBuilder text = new StringBuilder(600);
-    text.append("   ").append(COLUMNS).append('\n');
-    for (int y = Grid.LAST_CENTRE; y >= Grid.FIRST_CENTRE; y--) {
-      text.append(y < 10 ? " " : "").append(y);
-      if (Grid.holdsStones(y)) {
-        text.append("  ");
-        for (int x = Grid.FIRST_STONE; x <= Grid.LAST_STONE; x++) {
-          text.append(symbol(position.rows(), x, y));
-        }
-      }
-      text.append('\n');
-    }
-    return text.append(GessGame.INSTANCE.sideName(position.sideToMove()))
-        .append(position.sideToMove() == Side.FIRST ? " (X)" : " (O)")
-        .append(" to move, ")
-        .append(position.clock())
-        .append(position.clock() == 1 ? " ply" : " plies")
-        .append(" since a stone was removed\n")
-        .toString();
+    return COLUMNS.charAt(GessBoard.x(square) - GessBoard.FIRST_CENTRE)
+        + Integer.toString(GessBoard.y(square));
   }
 }

@@ -1,4 +1,4 @@
-package dev.lodestone.core;
+package dev.lodestone.core.text;
 
 import java.util.Collection;
 import java.util.Comparator;

@@ -1,4 +1,4 @@
-package dev.lodestone.tournament.engine;
+package dev.lodestone.core.text;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;

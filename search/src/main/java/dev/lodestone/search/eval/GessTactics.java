@@ -13,7 +13,7 @@ import it.unimi.dsi.fastutil.ints.IntArrayList;
  * best six of them scored 30 of 60 games against no quiescence at all, at 50 ms a move; ring
  * breakers alone scored 34 of 60 (95 % intervals of about 90 Elo).
  */
-final class GessTacticalMoves implements TacticalMoves {
+final class GessTactics implements TacticalMoves {
 
   private final IntArrayList candidates = new IntArrayList();
 

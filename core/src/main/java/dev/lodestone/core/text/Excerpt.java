@@ -1,4 +1,4 @@
-package dev.lodestone.tournament.ugi;
+package dev.lodestone.core.text;
 
 /** What somebody else has written, for a message: it may be megabytes. */
 public final class Excerpt {

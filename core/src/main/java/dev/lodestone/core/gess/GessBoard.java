@@ -13,7 +13,7 @@ import dev.lodestone.core.Side;
  * {@code long}: Black's in the low half, White's in the high half. <b>Ghost bits</b> are the bits
  * of squares off the grid; they are always 0, which {@link #hasGhostBits} checks.
  */
-final class Grid {
+final class GessBoard {
 
   /** Coordinates run from 0 to SIZE - 1 if the margin of a footprint is counted in. */
   static final int SIZE = 22;
@@ -52,7 +52,7 @@ final class Grid {
 
   static final int SQUARE_MASK = (1 << SQUARE_BITS) - 1;
 
-  private Grid() {}
+  private GessBoard() {}
 
   /** Columns gained by one step in a direction, -1 to 1; directions go clockwise from north. */
   static int dx(int direction) {

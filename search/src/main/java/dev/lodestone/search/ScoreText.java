@@ -1,6 +1,5 @@
-package dev.lodestone.tournament.engine;
+package dev.lodestone.search;
 
-import dev.lodestone.search.Score;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 

@@ -12,7 +12,7 @@ import dev.lodestone.core.Side;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-class NotationTest {
+class GessNotationTest {
 
   private static final GessGame GAME = GessGame.INSTANCE;
   private static final String EMPTY_ROWS = "/18".repeat(17);
@@ -30,7 +30,7 @@ class NotationTest {
 
   @Test
   void theStartPositionReadsBack() {
-    assertThat(GAME.formatPosition(GAME.start())).isEqualTo(Notation.START);
+    assertThat(GAME.formatPosition(GAME.start())).isEqualTo(GessNotation.START);
     assertThat(GAME.start().sideToMove()).isEqualTo(Side.FIRST);
     assertThat(GAME.start().stones(Side.FIRST)).isEqualTo(43);
     assertThat(GAME.start().stones(Side.SECOND)).isEqualTo(43);
@@ -87,7 +87,7 @@ class NotationTest {
   void thereMustBeThreeFields() {
     assertThat(problems("")).hasSize(1);
     assertThat(problems("18 b")).hasSize(1);
-    assertThat(problems(Notation.START + " ")).hasSize(1);
+    assertThat(problems(GessNotation.START + " ")).hasSize(1);
   }
 
   @Test
@@ -112,7 +112,7 @@ class NotationTest {
 
   @Test
   void aPositionWithAFullClockIsDrawn() {
-    assertThat(GAME.parsePosition(Notation.START.replace("b 0", "b 100")).outcome())
+    assertThat(GAME.parsePosition(GessNotation.START.replace("b 0", "b 100")).outcome())
         .isEqualTo(Outcome.DRAW);
   }
 
@@ -142,7 +142,7 @@ class NotationTest {
 
   @Test
   void noMoveIsReadInAFinishedGame() {
-    GessPosition finished = GAME.parsePosition(Notation.START.replace("b 0", "b 100"));
+    GessPosition finished = GAME.parsePosition(GessNotation.START.replace("b 0", "b 100"));
     assertThatThrownBy(() -> GAME.parseMove(finished, "C15-C12"))
         .isInstanceOf(IllegalMoveException.class)
         .hasMessageContaining("the game is over");
@@ -157,7 +157,7 @@ class NotationTest {
 
   @Test
   void theBoardIsDrawnWithNamesAtItsEdges() {
-    assertThat(GAME.draw(GAME.parsePosition(Notation.START.replace("b 0", "w 1"))))
+    assertThat(GAME.draw(GAME.parsePosition(GessNotation.START.replace("b 0", "w 1"))))
         .isEqualTo(
             """
                ABCDEFGHIJKLMNOPQRST

@@ -6,7 +6,7 @@ import dev.lodestone.core.Twins;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
-class GessTwinTest {
+class NaiveGessTest {
 
   @Test
   void agreesWithTheNaiveTwinOverGamesInWhichRingsAreKept() {

@@ -1,4 +1,4 @@
-package dev.lodestone.tournament.ugi;
+package dev.lodestone.core.text;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

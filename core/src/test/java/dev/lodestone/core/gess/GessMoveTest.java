@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.lodestone.core.Position;
 import org.junit.jupiter.api.Test;
 
-class MoveCodeTest {
+class GessMoveTest {
 
   @Test
   void everyCodeIsOneLineAndEveryLineHasACode() {
@@ -16,14 +16,14 @@ class MoveCodeTest {
           for (int toX = 1; toX <= 20; toX++) {
             int dx = Math.abs(toX - fromX);
             int dy = Math.abs(toY - fromY);
-            int from = Grid.square(fromX, fromY);
-            int to = Grid.square(toX, toY);
-            int code = MoveCode.of(from, to);
+            int from = GessBoard.square(fromX, fromY);
+            int to = GessBoard.square(toX, toY);
+            int code = GessMove.of(from, to);
             if (dx + dy > 0 && (dx == 0 || dy == 0 || dx == dy)) {
               lines++;
-              assertThat(code).isBetween(0, MoveCode.COUNT - 1);
-              assertThat(MoveCode.from(code)).isEqualTo(from);
-              assertThat(MoveCode.to(code)).isEqualTo(to);
+              assertThat(code).isBetween(0, GessMove.COUNT - 1);
+              assertThat(GessMove.from(code)).isEqualTo(from);
+              assertThat(GessMove.to(code)).isEqualTo(to);
             } else {
               assertThat(code).isEqualTo(Position.NO_MOVE);
             }
@@ -31,6 +31,6 @@ class MoveCodeTest {
         }
       }
     }
-    assertThat(MoveCode.COUNT).isEqualTo(lines).isEqualTo(25_080);
+    assertThat(GessMove.COUNT).isEqualTo(lines).isEqualTo(25_080);
   }
 }

@@ -1,4 +1,4 @@
-package dev.lodestone.tournament.ugi;
+package dev.lodestone.core.text;
 
 /**
  * Text without the characters that do something to a terminal: the control characters (C0 but for

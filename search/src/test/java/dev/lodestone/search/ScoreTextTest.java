@@ -1,9 +1,8 @@
-package dev.lodestone.tournament.engine;
+package dev.lodestone.search;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.lodestone.search.Score;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

@@ -1,4 +1,4 @@
-package dev.lodestone.tournament.engine;
+package dev.lodestone.core.text;
 
 import java.math.BigDecimal;
 import java.time.Duration;

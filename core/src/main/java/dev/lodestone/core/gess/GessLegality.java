@@ -6,7 +6,7 @@ import dev.lodestone.core.Side;
  * Judges one move by the rules, step by step, as a person would: independent of {@link MoveSweep},
  * so that each checks the other.
  */
-enum Legality {
+enum GessLegality {
   LEGAL("legal"),
   NO_PIECE("no piece of the side to move has this centre"),
   NO_STONE_AHEAD("the piece has no stone on the side to which it is to move"),
@@ -15,7 +15,7 @@ enum Legality {
 
   private final String reason;
 
-  Legality(String reason) {
+  GessLegality(String reason) {
     this.reason = reason;
   }
 
@@ -27,19 +27,19 @@ enum Legality {
   /**
    * Judges a move in a game that is not over.
    *
-   * @param move any code in {@code [0, MoveCode.COUNT)}
+   * @param move any code in {@code [0, GessMove.COUNT)}
    */
-  static Legality of(long[] rows, Side side, int move) {
-    int shift = Grid.shift(side);
-    int otherShift = shift ^ Grid.WHITE_SHIFT;
-    int fromX = Grid.x(MoveCode.from(move));
-    int fromY = Grid.y(MoveCode.from(move));
+  static GessLegality of(long[] rows, Side side, int move) {
+    int shift = GessBoard.shift(side);
+    int otherShift = shift ^ GessBoard.WHITE_SHIFT;
+    int fromX = GessBoard.x(GessMove.from(move));
+    int fromY = GessBoard.y(GessMove.from(move));
     int piece = Footprint.at(rows, shift, fromX, fromY);
     if (piece == 0 || Footprint.at(rows, otherShift, fromX, fromY) != 0) {
       return NO_PIECE;
     }
-    int dx = Grid.x(MoveCode.to(move)) - fromX;
-    int dy = Grid.y(MoveCode.to(move)) - fromY;
+    int dx = GessBoard.x(GessMove.to(move)) - fromX;
+    int dy = GessBoard.y(GessMove.to(move)) - fromY;
     int distance = Math.max(Math.abs(dx), Math.abs(dy));
     int stepX = Integer.signum(dx);
     int stepY = Integer.signum(dy);

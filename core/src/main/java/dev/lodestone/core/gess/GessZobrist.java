@@ -9,28 +9,28 @@ import dev.lodestone.core.Zobrist;
  * patterns of three neighbouring squares are combined beforehand, so a footprint costs three
  * look-ups and no loop over its stones.
  */
-final class Keys {
+final class GessZobrist {
 
   static final long WHITE_TO_MOVE = Zobrist.keys("gess/turn", 1)[0];
 
   private static final int PATTERNS = Footprint.ROW_MASK + 1;
 
   /** By colour, row, column of the middle square, and pattern. */
-  private static final long[] TRIPLES = new long[2 * Grid.SIZE * Grid.SIZE * PATTERNS];
+  private static final long[] TRIPLES = new long[2 * GessBoard.SIZE * GessBoard.SIZE * PATTERNS];
 
   static {
-    long[] stones = Zobrist.keys("gess/stones", 2 * Grid.STONE_SQUARES);
-    int columns = Grid.LAST_STONE - Grid.FIRST_STONE + 1;
+    long[] stones = Zobrist.keys("gess/stones", 2 * GessBoard.STONE_SQUARES);
+    int columns = GessBoard.LAST_STONE - GessBoard.FIRST_STONE + 1;
     for (int colour = 0; colour < 2; colour++) {
-      for (int y = Grid.FIRST_STONE; y <= Grid.LAST_STONE; y++) {
-        for (int x = Grid.FIRST_CENTRE; x <= Grid.LAST_CENTRE; x++) {
+      for (int y = GessBoard.FIRST_STONE; y <= GessBoard.LAST_STONE; y++) {
+        for (int x = GessBoard.FIRST_CENTRE; x <= GessBoard.LAST_CENTRE; x++) {
           for (int pattern = 0; pattern < PATTERNS; pattern++) {
             for (int i = 0; i < 3; i++) {
               int column = x - 1 + i;
-              if ((pattern >>> i & 1) != 0 && Grid.holdsStones(column)) {
-                int row = colour * columns + y - Grid.FIRST_STONE;
+              if ((pattern >>> i & 1) != 0 && GessBoard.holdsStones(column)) {
+                int row = colour * columns + y - GessBoard.FIRST_STONE;
                 TRIPLES[index(colour, x, y) + pattern] ^=
-                    stones[row * columns + column - Grid.FIRST_STONE];
+                    stones[row * columns + column - GessBoard.FIRST_STONE];
               }
             }
           }
@@ -39,7 +39,7 @@ final class Keys {
     }
   }
 
-  private Keys() {}
+  private GessZobrist() {}
 
   /** The combined keys of the stones of a pattern around a centre. */
   static long of(int colour, int x, int y, int pattern) {
@@ -51,16 +51,16 @@ final class Keys {
   /** The hash of a whole position, from scratch. */
   static long of(long[] rows, boolean whiteToMove) {
     long hash = whiteToMove ? WHITE_TO_MOVE : 0;
-    for (int y = Grid.FIRST_STONE + 1; y < Grid.LAST_STONE; y += 3) {
-      for (int x = Grid.FIRST_STONE + 1; x < Grid.LAST_STONE; x += 3) {
+    for (int y = GessBoard.FIRST_STONE + 1; y < GessBoard.LAST_STONE; y += 3) {
+      for (int x = GessBoard.FIRST_STONE + 1; x < GessBoard.LAST_STONE; x += 3) {
         hash ^= of(0, x, y, Footprint.at(rows, 0, x, y));
-        hash ^= of(1, x, y, Footprint.at(rows, Grid.WHITE_SHIFT, x, y));
+        hash ^= of(1, x, y, Footprint.at(rows, GessBoard.WHITE_SHIFT, x, y));
       }
     }
     return hash;
   }
 
   private static int index(int colour, int x, int y) {
-    return ((colour * Grid.SIZE + y) * Grid.SIZE + x) * PATTERNS;
+    return ((colour * GessBoard.SIZE + y) * GessBoard.SIZE + x) * PATTERNS;
   }
 }

@@ -5,23 +5,25 @@ import static org.assertj.core.api.Assertions.assertThat;
 import it.unimi.dsi.fastutil.longs.LongOpenHashSet;
 import org.junit.jupiter.api.Test;
 
-class KeysTest {
+class GessZobristTest {
 
   @Test
   void everyStoneHasAKeyOfItsOwn() {
     LongOpenHashSet keys = new LongOpenHashSet();
-    long[] rows = new long[Grid.SIZE];
-    for (int y = Grid.FIRST_STONE; y <= Grid.LAST_STONE; y++) {
-      for (int x = Grid.FIRST_STONE; x <= Grid.LAST_STONE; x++) {
-        for (int shift : new int[] {0, Grid.WHITE_SHIFT}) {
+    long[] rows = new long[GessBoard.SIZE];
+    for (int y = GessBoard.FIRST_STONE; y <= GessBoard.LAST_STONE; y++) {
+      for (int x = GessBoard.FIRST_STONE; x <= GessBoard.LAST_STONE; x++) {
+        for (int shift : new int[] {0, GessBoard.WHITE_SHIFT}) {
           rows[y] = 1L << (x + shift);
-          keys.add(Keys.of(rows, false));
-          keys.add(Keys.of(rows, true));
+          keys.add(GessZobrist.of(rows, false));
+          keys.add(GessZobrist.of(rows, true));
         }
       }
       rows[y] = 0;
     }
-    assertThat(keys).hasSize(4 * Grid.STONE_SQUARES).doesNotContain(0L, Keys.WHITE_TO_MOVE);
+    assertThat(keys)
+        .hasSize(4 * GessBoard.STONE_SQUARES)
+        .doesNotContain(0L, GessZobrist.WHITE_TO_MOVE);
   }
 
   @Test
@@ -29,9 +31,9 @@ class KeysTest {
     for (int x : new int[] {1, 2, 10, 20}) {
       for (int y : new int[] {1, 2, 10, 20}) {
         int pattern = Footprint.onGrid(0b101_110_011, x, y);
-        long[] rows = new long[Grid.SIZE];
-        Footprint.flip(rows, Grid.WHITE_SHIFT, x, y, pattern);
-        assertThat(Keys.of(1, x, y, pattern)).isEqualTo(Keys.of(rows, false));
+        long[] rows = new long[GessBoard.SIZE];
+        Footprint.flip(rows, GessBoard.WHITE_SHIFT, x, y, pattern);
+        assertThat(GessZobrist.of(1, x, y, pattern)).isEqualTo(GessZobrist.of(rows, false));
       }
     }
   }

@@ -1,0 +1,31 @@
+package dev.lodestone.core.gess;
+
+import dev.lodestone.core.Side;
+
+/** A position for people: Black's stones {@code X}, White's {@code O}, then turn and clock. */
+final class GessDrawing {
+
+  private GessDrawing() {}
+
+  static String draw(GessPosition position) {
+    StringBuilder text = new StringBuilder(600);
+    text.append("   ").append(GessNotation.COLUMNS).append('\n');
+    for (int y = GessBoard.LAST_CENTRE; y >= GessBoard.FIRST_CENTRE; y--) {
+      text.append(y < 10 ? " " : "").append(y);
+      if (GessBoard.holdsStones(y)) {
+        text.append("  ");
+        for (int x = GessBoard.FIRST_STONE; x <= GessBoard.LAST_STONE; x++) {
+          text.append(GessNotation.symbol(position.rows(), x, y));
+        }
+      }
+      text.append('\n');
+    }
+    return text.append(GessGame.INSTANCE.sideName(position.sideToMove()))
+        .append(position.sideToMove() == Side.FIRST ? " (X)" : " (O)")
+        .append(" to move, ")
+        .append(position.clock())
+        .append(position.clock() == 1 ? " ply" : " plies")
+        .append(" since a stone was removed\n")
+        .toString();
+  }
+}

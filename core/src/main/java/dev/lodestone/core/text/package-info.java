@@ -1,0 +1,9 @@
+/**
+ * Texts for people and from people, of any kind: names that were mistyped, durations, quotations of
+ * what somebody else wrote. What reads or writes one type, such as a score, stands beside that
+ * type.
+ */
+@NullMarked
+package dev.lodestone.core.text;
+
+import org.jspecify.annotations.NullMarked;
