@@ -44,7 +44,7 @@ final class LauncherTest {
     assertThat(again.exitCode()).isZero();
     assertThat(again.err()).isEmpty();
 
-    Path source = home.resolve("core/src/main/java/dev/lodestone/core/Names.java");
+    Path source = home.resolve("core/src/main/java/dev/lodestone/core/text/Names.java");
     Files.setLastModifiedTime(
         source, FileTime.fromMillis(Files.getLastModifiedTime(source).toMillis() + 600_000_000));
     assertThat(start(Map.of(), link.toString(), "games").err()).contains("building");
@@ -73,6 +73,43 @@ final class LauncherTest {
         start(Map.of(), launcher, "--classpath", classes, "perft", "--game=tictactoe", "--depth=9");
     assertThat(run.exitCode()).as(run.err()).isZero();
     assertThat(run.out()).isEqualTo("nodes 127872\n");
+  }
+
+  /** Programs on the module path require modules by names that are promised to stay. */
+  @Test
+  void eachJarIsAModuleWithAName() throws Exception {
+    assertThat(start(Map.of(), PROJECT.resolve("lodestone").toString(), "games").exitCode())
+        .isZero();
+    String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
+    String jars =
+        PROJECT.resolve("cli/target/lodestone.jar") + ":" + PROJECT.resolve("cli/target/lib");
+
+    Running run = start(Map.of(), java, "-p", jars, "--list-modules");
+    assertThat(run.exitCode()).as(run.err()).isZero();
+    assertThat(run.out().lines().filter(line -> line.startsWith("dev.lodestone")))
+        .allSatisfy(line -> assertThat(line).endsWith("automatic"))
+        .extracting(line -> line.replaceFirst("[@ ].*", ""))
+        .contains(
+            "dev.lodestone.core",
+            "dev.lodestone.stats",
+            "dev.lodestone.search",
+            "dev.lodestone.tournament",
+            "dev.lodestone.cli");
+
+    // The modules of automatic ones are not resolved by themselves.
+    Running games =
+        start(
+            Map.of(),
+            java,
+            "-p",
+            jars,
+            "--add-modules",
+            "ALL-MODULE-PATH",
+            "-m",
+            "dev.lodestone.cli/dev.lodestone.cli.Lodestone",
+            "games");
+    assertThat(games.exitCode()).as(games.err()).isZero();
+    assertThat(games.out()).contains("gauss", "gess", "gaussic");
   }
 
   private Path copyOfTheProject() throws IOException {
