@@ -155,6 +155,9 @@ public final class Mcts implements Searcher {
     private final double priorWeight = settings.priorWeight();
     private final int expansionVisits = settings.expansionVisits();
 
+    // Drawn when the root has its children; none if the search does not stray.
+    private @Nullable RootExploration straying;
+
     // What this search has seen.
     private int deepest;
     private boolean full;
@@ -172,6 +175,9 @@ public final class Mcts implements Searcher {
     SearchResult grow() {
       if (!pool.isExpanded(root)) {
         expand(root);
+      }
+      if (!settings.rootNoise().isNone()) {
+        straying = RootExploration.draw(settings.rootNoise(), pool.childCount[root], random);
       }
       while (!pool.isProven(root)
           && deepest < maxDepth
@@ -194,7 +200,7 @@ public final class Mcts implements Searcher {
       int node = root;
       path[0] = node;
       while (pool.isExpanded(node) && !pool.isProven(node)) {
-        node = select(node);
+        node = node == root && straying != null ? selectAtRoot(straying) : select(node);
         position.play(pool.move[node]);
         path[++depth] = node;
       }
@@ -262,6 +268,59 @@ public final class Mcts implements Searcher {
         }
       }
       return best;
+    }
+
+    /** As {@link #select}, for a root at which chance has a say. */
+    private int selectAtRoot(RootExploration chance) {
+      int first = pool.firstChild[root];
+      boolean mayDraw = (pool.visits[root] & 1) == 0;
+      int best = first;
+      double bestBound = Double.NEGATIVE_INFINITY;
+      for (int i = 0; i < pool.childCount[root]; i++) {
+        int child = first + i;
+        double bound;
+        if (pool.isProven(child)) {
+          bound = mayDraw && pool.proof[child] == 0 ? DRAW : -1;
+        } else {
+          int visits = pool.visits[child];
+          if (visits > 0 && visits < chance.forcedPlayouts(i, pool.visits[root])) {
+            return child;
+          }
+          bound = boundAtRoot(chance, i, visits);
+        }
+        if (bound > bestBound) {
+          bestBound = bound;
+          best = child;
+        }
+      }
+      return best;
+    }
+
+    /** The upper confidence bound of a root move, had it so many visits of the same mean. */
+    private double boundAtRoot(RootExploration chance, int i, int visits) {
+      double weight = visits + priorWeight;
+      double logVisits = StrictMath.log(pool.visits[root] + 1.0);
+      return mean(pool.firstChild[root] + i)
+          + exploration * chance.factor(i) * Math.sqrt(logVisits / weight);
+    }
+
+    /**
+     * The visits of a root move without those that were forced: as many are taken away as forcing
+     * may have given, as long as the move would not have been chosen before the best one.
+     */
+    private long visitsUnforced(int child, int best) {
+      int visits = pool.visits[child];
+      if (straying == null || child == best || pool.isProven(child) || pool.isProven(best)) {
+        return visits;
+      }
+      int i = child - pool.firstChild[root];
+      int forced = straying.forcedPlayouts(i, pool.visits[root]);
+      int least = Math.max(0, visits - forced);
+      double bestBound = boundAtRoot(straying, best - pool.firstChild[root], pool.visits[best]);
+      while (visits > least && boundAtRoot(straying, i, visits - 1) < bestBound) {
+        visits--;
+      }
+      return forced > 0 && visits == 1 ? 0 : visits;
     }
 
     /** Creates the children of the node at hand; false if there is no room for them. */
@@ -418,7 +477,8 @@ public final class Mcts implements Searcher {
       children.sort((a, b) -> compare(a, b, canDraw));
       List<RootMove> rootMoves = new ArrayList<>(children.size());
       for (int child : children) {
-        rootMoves.add(new RootMove(pool.move[child], score(child), pool.visits[child]));
+        long visits = visitsUnforced(child, children.get(0));
+        rootMoves.add(new RootMove(pool.move[child], score(child), visits));
       }
       return new SearchResult(
           rootMoves.get(0).move(),

@@ -54,7 +54,22 @@ public final class MctsFactory implements SearcherFactory {
             300,
             1,
             MctsSettings.MAX_SCALE),
-        new SearcherOption.Whole(SearcherOption.SEED, "seed of the playouts", 1, 0, Long.MAX_VALUE),
+        new SearcherOption.Decimal(
+            "noise", "share of the exploration of root moves that chance decides", 0, 0, 1),
+        new SearcherOption.Decimal(
+            "noiseconcentration",
+            "concentration of that chance: small numbers favour few moves",
+            RootNoise.NONE.concentration(),
+            0.01,
+            RootNoise.MAX_CONCENTRATION),
+        new SearcherOption.Decimal(
+            "forcedplayouts",
+            "factor of the playouts that each root move gets; they are not told",
+            0,
+            0,
+            RootNoise.MAX_FORCED),
+        new SearcherOption.Whole(
+            SearcherOption.SEED, "seed of playouts and chance", 1, 0, Long.MAX_VALUE),
         SearcherOption.knowledge());
   }
 
@@ -71,7 +86,11 @@ public final class MctsFactory implements SearcherFactory {
             (int) settings.whole("priorweight"),
             (int) settings.whole("expansionvisits"),
             playoutPlies == AS_KNOWN ? knowledge.playoutPlies() : playoutPlies,
-            (int) settings.whole("scale")));
+            (int) settings.whole("scale"),
+            new RootNoise(
+                settings.decimal("noise"),
+                settings.decimal("noiseconcentration"),
+                settings.decimal("forcedplayouts"))));
   }
 
   @Override

@@ -10,6 +10,7 @@ package dev.lodestone.search.mcts;
  * @param playoutPlies plies played out from a leaf before the evaluator speaks, at least 0
  * @param scale centi-points at which the evaluator means a probability of winning of 0.73, 1 to 30
  *     000
+ * @param rootNoise how the search strays at its root
  */
 public record MctsSettings(
     int memoryMebibytes,
@@ -17,13 +18,32 @@ public record MctsSettings(
     int priorWeight,
     int expansionVisits,
     int playoutPlies,
-    int scale) {
+    int scale,
+    RootNoise rootNoise) {
 
   static final int MAX_MEMORY_MEBIBYTES = 16_384;
   static final double MAX_EXPLORATION = 10;
   static final int MAX_PRIOR_WEIGHT = 1_000;
   static final int MAX_EXPANSION_VISITS = 1_000_000;
   static final int MAX_SCALE = 30_000;
+
+  /** Settings of a search that does not stray. */
+  public MctsSettings(
+      int memoryMebibytes,
+      double exploration,
+      int priorWeight,
+      int expansionVisits,
+      int playoutPlies,
+      int scale) {
+    this(
+        memoryMebibytes,
+        exploration,
+        priorWeight,
+        expansionVisits,
+        playoutPlies,
+        scale,
+        RootNoise.NONE);
+  }
 
   public MctsSettings {
     require("memoryMebibytes", memoryMebibytes, 1, MAX_MEMORY_MEBIBYTES);
