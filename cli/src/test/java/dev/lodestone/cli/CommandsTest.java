@@ -2,6 +2,8 @@ package dev.lodestone.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.ArrayList;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /** What the commands that answer at once print. */
@@ -124,6 +126,33 @@ final class CommandsTest {
             "\\{\"depth\":1,\"selectiveDepth\":2,\"score\":\"cp -?\\d+\",\"nodes\":9,"
                 + "\"micros\":3000,\"hashPermille\":0,\"pv\":\\[\"[abc][123]\"\\]\\}\n")
         .containsPattern("\\{\"bestMove\":\"[abc][123]\",\"score\":\"cp -?\\d+\",\"depth\":1,");
+  }
+
+  @Test
+  void analyzeShowsSeveralBestMovesInOrder() {
+    List<String> command =
+        List.of(
+            "analyze",
+            "--game=tictactoe",
+            "--engine=alphabeta:hash=1",
+            "--depth=1",
+            "--multipv=2",
+            "--moves=a1 a2 b1 b2");
+    assertThat(CommandRun.of(command.toArray(new String[0])).out())
+        .containsPattern("depth  1/1 +1\\. win 1 .* c1\n.*depth  1/1 +2\\. .* [abc][123]\n");
+    List<String> asJson = new ArrayList<>(command);
+    asJson.add("--json");
+    CommandRun run = CommandRun.of(asJson.toArray(new String[0]));
+    assertThat(run.out())
+        .contains("\"selectiveDepth\":1,\"multipv\":1,\"score\"")
+        .contains("\"selectiveDepth\":1,\"multipv\":2,\"score\"");
+  }
+
+  @Test
+  void analyzeRefusesLinesThatAnEngineDoesNotHave() {
+    CommandRun run = CommandRun.of("analyze", "--game=tictactoe", "--engine=greedy", "--multipv=2");
+    assertThat(run.exitCode()).isEqualTo(2);
+    assertThat(run.err()).hasLineCount(1).contains("multipv");
   }
 
   @Test

@@ -1,5 +1,6 @@
 package dev.lodestone.search;
 
+import dev.lodestone.search.SearchProgress.Bound;
 import it.unimi.dsi.fastutil.ints.IntList;
 import java.time.Duration;
 import java.util.List;
@@ -29,9 +30,17 @@ public record SearchResult(
    * One root move.
    *
    * @param move the encoded move
-   * @param score as far as it is known; for all but the best move of alpha-beta it is an upper
-   *     bound
+   * @param score from the side to move at the root
+   * @param bound how the score relates to that of a search of this move alone: alpha-beta knows of
+   *     moves that head no line only that they are no better
    * @param visits nodes spent below it (playouts through it, for MCTS)
+   * @param line best line after and with the move, empty if the searcher keeps none; unmodifiable
    */
-  public record RootMove(int move, Score score, long visits) {}
+  public record RootMove(int move, Score score, Bound bound, long visits, IntList line) {
+
+    /** A move with a score of its own and no line. */
+    public RootMove(int move, Score score, long visits) {
+      this(move, score, Bound.EXACT, visits, IntList.of());
+    }
+  }
 }

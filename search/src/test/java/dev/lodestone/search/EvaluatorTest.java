@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.lodestone.core.Game;
 import dev.lodestone.core.gauss.GaussGame;
 import dev.lodestone.search.alphabeta.AlphaBeta;
+import dev.lodestone.search.alphabeta.AlphaBetaSettings;
 import dev.lodestone.search.alphabeta.Selectivity;
 import dev.lodestone.search.baseline.Minimax;
 import dev.lodestone.search.mcts.Mcts;
@@ -36,7 +37,7 @@ class EvaluatorTest {
     GameKnowledge knowledge = new Shouting(value);
     List<Searcher> searchers =
         List.of(
-            new AlphaBeta(GAUSS, knowledge, 1, Selectivity.FULL),
+            new AlphaBeta(GAUSS, knowledge, new AlphaBetaSettings(1, Selectivity.FULL)),
             new Minimax(GAUSS, knowledge.newEvaluator(), 2),
             new Mcts(GAUSS, knowledge, new MctsSettings(1, 0.3, 2, 1, 0, 30_000)));
     for (Searcher searcher : searchers) {

@@ -11,6 +11,7 @@ import dev.lodestone.core.Position;
 import dev.lodestone.core.Side;
 import dev.lodestone.core.StopSignal;
 import dev.lodestone.search.alphabeta.AlphaBeta;
+import dev.lodestone.search.alphabeta.AlphaBetaSettings;
 import dev.lodestone.search.alphabeta.Selectivity;
 import dev.lodestone.search.baseline.Minimax;
 import dev.lodestone.search.mcts.Mcts;
@@ -139,7 +140,7 @@ class SearcherContractTest {
     Searcher searcher =
         switch (name) {
           case "mcts" -> new Mcts(gauss, knowledge, new MctsSettings(1, 0.3, 2, 1, 0, 300));
-          default -> new AlphaBeta(gauss, knowledge, 1, Selectivity.FULL);
+          default -> new AlphaBeta(gauss, knowledge, new AlphaBetaSettings(1, Selectivity.FULL));
         };
     Position nearTheEnd = TestGames.positionsAfter(gauss, 20, 1, 3).get(0);
     SearchResult result =

@@ -41,6 +41,7 @@ import picocli.CommandLine.Option;
     footerHeading = "%nExamples:%n",
     footer = {
       "  lodestone analyze --game gauss --engine alphabeta --movetime 1s",
+      "  lodestone analyze --game gauss --engine alphabeta --multipv 3 --depth 8",
       "  lodestone analyze --game gauss --engine mcts --moves \"Rd4 Be4\" --nodes 10000 --json"
     })
 final class AnalyzeCommand implements Callable<Integer> {
@@ -60,6 +61,12 @@ final class AnalyzeCommand implements Callable<Integer> {
   @Mixin private final LimitOptions limits = new LimitOptions();
 
   @Option(
+      names = "--multipv",
+      paramLabel = "N",
+      description = "Show so many best moves, each with its score and line.")
+  private @Nullable Integer lines;
+
+  @Option(
       names = "--seed",
       paramLabel = "N",
       defaultValue = "1",
@@ -76,6 +83,7 @@ final class AnalyzeCommand implements Callable<Integer> {
   private record InfoLine(
       int depth,
       int selectiveDepth,
+      Optional<Integer> multipv,
       String score,
       Optional<String> bound,
       long nodes,
@@ -88,7 +96,7 @@ final class AnalyzeCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     Game rules = game.get();
-    EngineSpec spec = Objects.requireNonNull(engine);
+    EngineSpec spec = withLines(Objects.requireNonNull(engine));
     PositionOptions.Line line = position.get(rules);
     if (line.position().outcome() != Outcome.ONGOING) {
       throw new UserError(
@@ -109,6 +117,18 @@ final class AnalyzeCommand implements Callable<Integer> {
     }
   }
 
+  private EngineSpec withLines(EngineSpec spec) {
+    Integer given = lines;
+    if (given == null) {
+      return spec;
+    }
+    try {
+      return spec.withOption("multipv", given.toString());
+    } catch (IllegalArgumentException e) {
+      throw new UserError(e);
+    }
+  }
+
   private String show(Game rules, SearchProgress p) {
     List<String> pv = p.principalVariation().intStream().mapToObj(rules::formatMove).toList();
     String bound = p.bound().name().toLowerCase(Locale.ROOT);
@@ -118,6 +138,7 @@ final class AnalyzeCommand implements Callable<Integer> {
           new InfoLine(
               p.depth(),
               p.selectiveDepth(),
+              lines == null ? Optional.empty() : Optional.of(p.rank()),
               ScoreText.format(p.score()),
               exact ? Optional.empty() : Optional.of(bound),
               p.nodes(),
@@ -127,9 +148,10 @@ final class AnalyzeCommand implements Callable<Integer> {
     }
     return String.format(
         Locale.ROOT,
-        "depth %2d/%-2d  %-8s%s  %11s nodes  %8.3f s  %s",
+        "depth %2d/%-2d  %s%-8s%s  %11s nodes  %8.3f s  %s",
         p.depth(),
         p.selectiveDepth(),
+        lines == null ? "" : String.format(Locale.ROOT, "%2d. ", p.rank()),
         ScoreText.format(p.score()),
         exact ? "" : " (" + bound + " bound)",
         Numbers.grouped(p.nodes()),

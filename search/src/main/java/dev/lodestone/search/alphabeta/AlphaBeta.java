@@ -24,11 +24,9 @@ import dev.lodestone.search.Searcher;
  */
 public final class AlphaBeta implements Searcher {
 
-  static final int MAX_HASH_MEBIBYTES = 8192;
-
   // Fixed at construction.
   private final Game game;
-  private final Selectivity selectivity;
+  private final AlphaBetaSettings settings;
 
   // Shared by all threads of a search; there is one.
   private final TranspositionTable table;
@@ -36,21 +34,10 @@ public final class AlphaBeta implements Searcher {
   // Owned by one thread.
   private final Workspace workspace;
 
-  /**
-   * @param hashMebibytes size of the transposition table, 1 to {@value #MAX_HASH_MEBIBYTES}
-   * @throws IllegalArgumentException for any other size
-   */
-  public AlphaBeta(Game game, GameKnowledge knowledge, int hashMebibytes, Selectivity selectivity) {
-    if (hashMebibytes < 1 || hashMebibytes > MAX_HASH_MEBIBYTES) {
-      throw new IllegalArgumentException(
-          "the transposition table must have 1 to "
-              + MAX_HASH_MEBIBYTES
-              + " MiB: hashMebibytes="
-              + hashMebibytes);
-    }
+  public AlphaBeta(Game game, GameKnowledge knowledge, AlphaBetaSettings settings) {
     this.game = game;
-    this.selectivity = selectivity;
-    this.table = new TranspositionTable(hashMebibytes);
+    this.settings = settings;
+    this.table = new TranspositionTable(settings.hashMebibytes());
     this.workspace = new Workspace(game, knowledge);
   }
 
@@ -60,7 +47,8 @@ public final class AlphaBeta implements Searcher {
     SearchRoot.require(game, position);
     table.nextGeneration();
     workspace.orderer.clear();
-    SharedSearch shared = new SharedSearch(table, limits, stop, selectivity);
+    SharedSearch shared =
+        new SharedSearch(table, limits, stop, settings.lines(), settings.selectivity());
     return new IterativeDeepening(position.copy(), shared, workspace, listener).run();
   }
 

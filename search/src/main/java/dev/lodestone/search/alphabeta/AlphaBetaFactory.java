@@ -24,7 +24,17 @@ public final class AlphaBetaFactory implements SearcherFactory {
   public List<SearcherOption> options() {
     return List.of(
         new SearcherOption.Whole(
-            "hash", "size of the transposition table in MiB", 64, 1, AlphaBeta.MAX_HASH_MEBIBYTES),
+            "hash",
+            "size of the transposition table in MiB",
+            64,
+            1,
+            AlphaBetaSettings.MAX_HASH_MEBIBYTES),
+        new SearcherOption.Whole(
+            "multipv",
+            "best moves that get an exact score and a line each",
+            1,
+            1,
+            AlphaBetaSettings.MAX_LINES),
         new SearcherOption.Switch(
             "nullmove", "prune by the null move, in games that have it", true),
         new SearcherOption.Switch("lmr", "reduce the depth of late moves", true),
@@ -38,7 +48,11 @@ public final class AlphaBetaFactory implements SearcherFactory {
     Selectivity selectivity =
         new Selectivity(
             settings.isOn("nullmove"), settings.isOn("lmr"), settings.isOn("quiescence"));
-    return new AlphaBeta(game, settings.knowledge(game), (int) settings.whole("hash"), selectivity);
+    return new AlphaBeta(
+        game,
+        settings.knowledge(game),
+        new AlphaBetaSettings(
+            (int) settings.whole("hash"), (int) settings.whole("multipv"), selectivity));
   }
 
   @Override

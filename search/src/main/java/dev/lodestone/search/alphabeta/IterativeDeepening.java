@@ -14,6 +14,7 @@ import dev.lodestone.search.SearchResult;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import it.unimi.dsi.fastutil.ints.IntLists;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 
@@ -38,11 +39,9 @@ final class IterativeDeepening {
   private final Workspace workspace;
   private final TreeSearch tree;
 
-  // What is known so far; the best root move is the first.
+  // What is known so far; the moves that head the lines come first, the best of them before all.
   private final RootMove[] moves;
-  private final IntArrayList bestLine = new IntArrayList(TreeSearch.MAX_PLY);
-  private int value;
-  private boolean proven;
+  private final int lines;
   private int finishedDepth;
 
   /**
@@ -59,7 +58,7 @@ final class IterativeDeepening {
     this.workspace = workspace;
     this.tree = new TreeSearch(position, budget, shared, workspace);
     this.moves = orderedMoves();
-    this.bestLine.add(moves[0].move);
+    this.lines = Math.min(shared.lines(), moves.length);
   }
 
   private RootMove[] orderedMoves() {
@@ -76,36 +75,58 @@ final class IterativeDeepening {
   }
 
   SearchResult run() {
-    for (int depth = 1; depth <= maxDepth && !proven && !budget.isExhausted(); depth++) {
+    for (int depth = 1; depth <= maxDepth && !isAllProven(); depth++) {
       if (depth > 1 && budget.isPastSoftTime()) {
         break;
       }
-      aspire(depth);
-      if (!budget.isExhausted()) {
-        finishedDepth = depth;
+      for (int rank = 0; rank < lines && !budget.isExhausted(); rank++) {
+        aspire(depth, rank);
+      }
+      if (budget.isExhausted()) {
+        break;
+      }
+      finishedDepth = depth;
+      if (lines > 1) {
+        rankLines();
+        reportLines(depth);
       }
     }
     return result();
   }
 
-  /** Searches the root with a window around the last value, wider each time it was missed. */
-  private void aspire(int depth) {
+  private boolean isAllProven() {
+    for (int rank = 0; rank < lines; rank++) {
+      if (!moves[rank].isProven()) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /**
+   * Searches the root moves from {@code rank} on with a window around the last value, wider each
+   * time it was missed.
+   */
+  private void aspire(int depth, int rank) {
     int halfWidth = ASPIRATION_HALF_WIDTH;
-    int alpha = depth < ASPIRATION_MIN_DEPTH ? -Score.WIN : value - halfWidth;
-    int beta = depth < ASPIRATION_MIN_DEPTH ? Score.WIN : value + halfWidth;
+    boolean known = depth >= ASPIRATION_MIN_DEPTH && moves[rank].hasLine();
+    int alpha = known ? moves[rank].value() - halfWidth : -Score.WIN;
+    int beta = known ? moves[rank].value() + halfWidth : Score.WIN;
     while (true) {
       long guessesBefore = tree.guesses();
-      int found = searchRoot(depth, alpha, beta);
+      int found = searchRoot(depth, rank, alpha, beta);
       if (budget.isExhausted()) {
         return;
       }
+      RootMove best = moves[rank];
       Bound bound = found <= alpha ? Bound.UPPER : found >= beta ? Bound.LOWER : Bound.EXACT;
       if (bound == Bound.EXACT) {
-        value = found;
-        proven |= tree.guesses() == guessesBefore || Score.isWinOrLoss(found);
+        best.settle(found, tree.guesses() == guessesBefore || Score.isWinOrLoss(found));
       }
-      report(depth, found, bound);
-      if (bound == Bound.EXACT || proven) {
+      if (lines == 1) {
+        report(depth, rank, Score.of(found, best.isProven()), bound);
+      }
+      if (bound == Bound.EXACT || best.isProven()) {
         return;
       }
       halfWidth *= ASPIRATION_GROWTH;
@@ -118,15 +139,15 @@ final class IterativeDeepening {
     }
   }
 
-  /** Searches every root move; a new best one goes to the front at once. */
-  private int searchRoot(int depth, int alpha, int beta) {
+  /** Searches the root moves from {@code rank} on; a new best one goes to their front at once. */
+  private int searchRoot(int depth, int rank, int alpha, int beta) {
     int best = -Score.WIN;
     int lower = alpha;
-    for (int i = 0; i < moves.length; i++) {
+    for (int i = rank; i < moves.length; i++) {
       RootMove root = moves[i];
       long nodesBefore = budget.nodes();
       int found;
-      if (i == 0) {
+      if (i == rank) {
         found = tree.valueAfter(root.move, depth - 1, lower, beta);
       } else {
         found = tree.valueAfter(root.move, depth - 1, lower, lower + 1);
@@ -138,19 +159,22 @@ final class IterativeDeepening {
       if (budget.isExhausted()) {
         return best;
       }
-      root.value = found;
-      if (found > best) {
-        best = found;
-        if (found > lower) {
-          lower = found;
-          promote(i, found);
-          if (found >= beta || proven) {
-            break;
-          }
-        }
+      if (found <= lower) {
+        root.isAtMost(found);
+        best = Math.max(best, found);
+        continue;
+      }
+      best = found;
+      lower = found;
+      promote(i, rank, found);
+      if (found >= beta || root.isProven()) {
+        break;
       }
     }
-    remember(depth, best, proven || best >= beta ? LOWER : best > alpha ? EXACT : UPPER);
+    if (rank == 0) {
+      remember(
+          depth, best, moves[0].isProven() || best >= beta ? LOWER : best > alpha ? EXACT : UPPER);
+    }
     return best;
   }
 
@@ -162,50 +186,76 @@ final class IterativeDeepening {
     }
   }
 
-  private void promote(int index, int found) {
+  private void promote(int index, int rank, int found) {
     RootMove best = moves[index];
-    System.arraycopy(moves, 0, moves, 1, index);
-    moves[0] = best;
+    System.arraycopy(moves, rank, moves, rank + 1, index - rank);
+    moves[rank] = best;
     workspace.line.extend(0, best.move);
-    workspace.line.copyTo(bestLine);
-    value = found;
-    // Nothing is better than a win; a loss is only known when all moves have been tried.
-    proven = found > Score.MAX_ESTIMATE;
+    best.heads(workspace.line, found);
   }
 
-  private void report(int depth, int found, Bound bound) {
+  /** Lines found one after the other may come out in another order than their values say. */
+  private void rankLines() {
+    Arrays.sort(moves, 0, lines, Comparator.comparingInt(RootMove::value).reversed());
+  }
+
+  private void reportLines(int depth) {
+    for (int rank = 0; rank < lines; rank++) {
+      report(depth, rank, moves[rank].score(), Bound.EXACT);
+    }
+  }
+
+  private void report(int depth, int rank, Score score, Bound bound) {
     if (listener != SearchListener.SILENT) {
       listener.onProgress(
           new SearchProgress(
               depth,
               tree.selectiveDepth(),
-              Score.of(found, proven),
+              score,
               bound,
               budget.nodes(),
               budget.elapsed(),
               table.permilleFull(),
-              IntLists.unmodifiable(new IntArrayList(bestLine))));
+              IntLists.unmodifiable(new IntArrayList(moves[rank].line())),
+              rank + 1));
     }
   }
 
   private SearchResult result() {
-    // A loss seen in an iteration that was cut short is none yet.
-    Score score = Score.of(proven ? value : Math.max(value, -Score.MAX_ESTIMATE), proven);
-    List<SearchResult.RootMove> seen = new ArrayList<>(moves.length);
-    for (int i = 1; i < moves.length; i++) {
-      if (moves[i].nodes > 0) {
-        seen.add(moves[i].asUpperBound());
-      }
-    }
-    seen.sort(Comparator.comparingInt((SearchResult.RootMove m) -> m.score().value()).reversed());
-    seen.add(0, new SearchResult.RootMove(moves[0].move, score, moves[0].nodes));
+    SearchResult.RootMove best = moves[0].asExact();
     return new SearchResult(
-        moves[0].move,
-        score,
+        best.move(),
+        best.score(),
         finishedDepth,
-        IntLists.unmodifiable(bestLine),
+        best.line(),
         budget.nodes(),
         budget.elapsed(),
-        List.copyOf(seen));
+        ranked(best));
+  }
+
+  /**
+   * The best move, the others that head a line, and the rest as far as they were looked at, each by
+   * value. What heads a line of an earlier iteration and seemed better there than the best one now
+   * is known to be no better.
+   */
+  private List<SearchResult.RootMove> ranked(SearchResult.RootMove best) {
+    int most = best.score().value();
+    List<SearchResult.RootMove> heads = new ArrayList<>(moves.length);
+    List<SearchResult.RootMove> others = new ArrayList<>(moves.length);
+    for (int i = 1; i < moves.length; i++) {
+      RootMove root = moves[i];
+      if (i < lines && root.hasLine() && root.score().value() <= most) {
+        heads.add(root.asExact());
+      } else if (root.nodes > 0) {
+        others.add(root.asUpperBound());
+      }
+    }
+    Comparator<SearchResult.RootMove> byValue =
+        Comparator.comparingInt((SearchResult.RootMove m) -> m.score().value()).reversed();
+    heads.sort(byValue);
+    others.sort(byValue);
+    heads.add(0, best);
+    heads.addAll(others);
+    return List.copyOf(heads);
   }
 }

@@ -1,26 +1,85 @@
 package dev.lodestone.search.alphabeta;
 
 import dev.lodestone.search.Score;
+import dev.lodestone.search.SearchProgress.Bound;
 import dev.lodestone.search.SearchResult;
+import it.unimi.dsi.fastutil.ints.IntArrayList;
+import it.unimi.dsi.fastutil.ints.IntList;
+import it.unimi.dsi.fastutil.ints.IntLists;
 
 /** A move at the root and what is known of it so far. */
 final class RootMove {
 
   final int move;
 
-  /** Last value; exact for the best move, an upper bound for the others. */
-  int value = -Score.WIN;
-
   /** Nodes spent below the move in the whole search; 0 if it was not looked at. */
   long nodes;
+
+  /** Last word of the search: exact where the move heads a line, else an upper bound. */
+  private int found = Score.WIN;
+
+  /** Value when the move last headed a line; of meaning if {@link #line} is not empty. */
+  private int value;
+
+  private boolean proven;
+  private final IntArrayList line = new IntArrayList();
 
   RootMove(int move) {
     this.move = move;
   }
 
-  /** For a move that is not the best: as its win is only an upper bound, none is claimed. */
+  /** The move is not better than this. */
+  void isAtMost(int bound) {
+    found = bound;
+  }
+
+  /** The move heads a line: it is the best of those that were looked at beside it. */
+  void heads(PrincipalVariation best, int newValue) {
+    found = newValue;
+    value = newValue;
+    // Nothing is better than a win; anything else is proven when all moves have been tried.
+    proven = newValue > Score.MAX_ESTIMATE;
+    best.copyTo(line);
+  }
+
+  /** The value of its line is this, once all other moves have been tried. */
+  void settle(int newValue, boolean certain) {
+    value = newValue;
+    proven |= certain;
+  }
+
+  /** Whether it has ever headed a line. */
+  boolean hasLine() {
+    return !line.isEmpty();
+  }
+
+  int value() {
+    return value;
+  }
+
+  boolean isProven() {
+    return proven;
+  }
+
+  /** The line that it heads; the move alone if it never did. */
+  IntArrayList line() {
+    return hasLine() ? line : IntArrayList.of(move);
+  }
+
+  /** The value of its line. A loss seen in an iteration that was cut short is none yet. */
+  Score score() {
+    return Score.of(proven ? value : Math.max(value, -Score.MAX_ESTIMATE), proven);
+  }
+
+  /** What is told of a move that heads a line. */
+  SearchResult.RootMove asExact() {
+    return new SearchResult.RootMove(
+        move, score(), Bound.EXACT, nodes, IntLists.unmodifiable(new IntArrayList(line())));
+  }
+
+  /** For any other move: as its win is only an upper bound, none is claimed. */
   SearchResult.RootMove asUpperBound() {
-    Score score = Score.of(Math.min(value, Score.MAX_ESTIMATE), false);
-    return new SearchResult.RootMove(move, score, nodes);
+    Score score = Score.of(Math.min(found, Score.MAX_ESTIMATE), false);
+    return new SearchResult.RootMove(move, score, Bound.UPPER, nodes, IntList.of());
   }
 }

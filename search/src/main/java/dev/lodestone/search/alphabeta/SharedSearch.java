@@ -9,7 +9,12 @@ import dev.lodestone.search.SearchLimits;
  * @param table for one thread, so far
  * @param limits when the search must end
  * @param stop may end it earlier; thread-safe
+ * @param lines how many of the best root moves get an exact value and a line, at least 1
  * @param selectivity which moves are looked at less, or more
  */
 record SharedSearch(
-    TranspositionTable table, SearchLimits limits, StopSignal stop, Selectivity selectivity) {}
+    TranspositionTable table,
+    SearchLimits limits,
+    StopSignal stop,
+    int lines,
+    Selectivity selectivity) {}

@@ -23,7 +23,7 @@ class AlphaBetaTest {
   private static final Game TIC_TAC_TOE = new TicTacToe();
 
   private static Searcher full(Game game) {
-    return new AlphaBeta(game, GameKnowledge.of(game), 1, Selectivity.FULL);
+    return new AlphaBeta(game, GameKnowledge.of(game), new AlphaBetaSettings(1, Selectivity.FULL));
   }
 
   @Test
@@ -67,9 +67,12 @@ class AlphaBetaTest {
   @ValueSource(ints = {Integer.MIN_VALUE, -1, 0, 8_193})
   void refusesATableOfImpossibleSize(int mebibytes) {
     GameKnowledge knowledge = GameKnowledge.of(TIC_TAC_TOE);
-    assertThatThrownBy(() -> new AlphaBeta(TIC_TAC_TOE, knowledge, mebibytes, Selectivity.FULL))
+    assertThatThrownBy(
+            () ->
+                new AlphaBeta(
+                    TIC_TAC_TOE, knowledge, new AlphaBetaSettings(mebibytes, Selectivity.FULL)))
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessage("the transposition table must have 1 to 8192 MiB: hashMebibytes=" + mebibytes);
+        .hasMessage("hashMebibytes must be from 1 to 8192: hashMebibytes=" + mebibytes);
   }
 
   @Test

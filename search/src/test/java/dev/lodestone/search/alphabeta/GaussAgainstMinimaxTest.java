@@ -56,12 +56,14 @@ class GaussAgainstMinimaxTest {
 
   @Test
   void alphaBetaSolvesEndgamesLikeMinimax() {
-    assertSolves(new AlphaBeta(GAUSS, GameKnowledge.of(GAUSS), 4, Selectivity.FULL));
+    assertSolves(
+        new AlphaBeta(GAUSS, GameKnowledge.of(GAUSS), new AlphaBetaSettings(4, Selectivity.FULL)));
   }
 
   @Test
   void plainAlphaBetaSolvesEndgamesLikeMinimax() {
-    assertSolves(new AlphaBeta(GAUSS, GameKnowledge.of(GAUSS), 1, Selectivity.PLAIN));
+    assertSolves(
+        new AlphaBeta(GAUSS, GameKnowledge.of(GAUSS), new AlphaBetaSettings(1, Selectivity.PLAIN)));
   }
 
   @Test
@@ -75,7 +77,9 @@ class GaussAgainstMinimaxTest {
     for (int plies : new int[] {4, 12, 20, 26}) {
       for (Position position : TestGames.positionsAfter(GAUSS, plies, 10, 100 + plies)) {
         // A table filled by another position may know more than depth 3: every search has its own.
-        Searcher plain = new AlphaBeta(GAUSS, GameKnowledge.of(GAUSS), 1, Selectivity.PLAIN);
+        Searcher plain =
+            new AlphaBeta(
+                GAUSS, GameKnowledge.of(GAUSS), new AlphaBetaSettings(1, Selectivity.PLAIN));
         SearchResult truth = search(oracle, position, SearchLimits.depth(3));
         SearchResult found = search(plain, position, SearchLimits.depth(3));
         assertThat(found.score()).as(GAUSS.formatPosition(position)).isEqualTo(truth.score());

@@ -35,7 +35,8 @@ class NullMoveTest {
 
   @Test
   void aNullMoveThatFailsLeavesNoGuessInTheProof() {
-    AlphaBeta searcher = new AlphaBeta(GAME, new LikesToPass(), 1, Selectivity.FULL);
+    AlphaBeta searcher =
+        new AlphaBeta(GAME, new LikesToPass(), new AlphaBetaSettings(1, Selectivity.FULL));
     SearchResult result = search(searcher, new Walk(), SearchLimits.depth(20));
     assertThat(result.score()).isEqualTo(new Score.Draw());
     // One iteration later the table knows the same proofs, whatever passing has left behind.

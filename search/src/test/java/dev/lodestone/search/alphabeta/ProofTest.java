@@ -56,7 +56,9 @@ class ProofTest {
     int losses = 0;
     int open = 0;
     for (Position position : shortlyBeforeTheEnd(150)) {
-      Searcher full = new AlphaBeta(GAUSSIC, GameKnowledge.of(GAUSSIC), 1, Selectivity.FULL);
+      Searcher full =
+          new AlphaBeta(
+              GAUSSIC, GameKnowledge.of(GAUSSIC), new AlphaBetaSettings(1, Selectivity.FULL));
       Score truth = search(minimax, position, SearchLimits.depth(SIGHT_OF_MINIMAX)).score();
       Score found = search(full, position, SearchLimits.depth(DEPTH)).score();
       String text = GAUSSIC.formatPosition(position);

@@ -409,7 +409,7 @@ final class UgiEngine implements Engine, PositionOracle {
           if (reply instanceof UgiReply.BestMove best) {
             return answer(best, arrival.get().nanos());
           }
-          if (reply instanceof UgiReply.Info info && info.line() == 1) {
+          if (reply instanceof UgiReply.Info info) {
             note(info);
           }
         }
@@ -435,11 +435,13 @@ final class UgiEngine implements Engine, PositionOracle {
     }
 
     private void note(UgiReply.Info info) {
-      depth = info.depth().orElse(depth);
-      selectiveDepth = Math.max(depth, info.selectiveDepth().orElse(selectiveDepth));
       nodes = info.nodes().orElse(nodes);
-      if (info.isExact()) {
-        score = info.score().or(() -> score);
+      if (info.line() == 1) {
+        depth = info.depth().orElse(depth);
+        selectiveDepth = Math.max(depth, info.selectiveDepth().orElse(selectiveDepth));
+        if (info.isExact()) {
+          score = info.score().or(() -> score);
+        }
       }
       if (listener != SearchListener.SILENT && info.score().isPresent()) {
         listener.onProgress(
@@ -451,7 +453,8 @@ final class UgiEngine implements Engine, PositionOracle {
                 nodes,
                 Duration.ofMillis(info.millis().orElse(0)),
                 info.hashPermille().orElse(0),
-                IntLists.unmodifiable(encoded(info.principalVariation()))));
+                IntLists.unmodifiable(encoded(info.principalVariation())),
+                info.line()));
       }
     }
 

@@ -22,9 +22,12 @@ final class InfoWriter implements SearchListener {
 
   @Override
   public void onProgress(SearchProgress progress) {
-    last = progress;
+    if (progress.rank() == 1) {
+      last = progress;
+    }
     StringBuilder line = new StringBuilder("info depth ").append(progress.depth());
     line.append(" seldepth ").append(progress.selectiveDepth());
+    line.append(" multipv ").append(progress.rank());
     line.append(" score ").append(scoreText(progress.score()));
     switch (progress.bound()) {
       case LOWER -> line.append(" lowerbound");

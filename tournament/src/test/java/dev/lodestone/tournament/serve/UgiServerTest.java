@@ -24,6 +24,7 @@ final class UgiServerTest {
               "id name Lodestone test alphabeta:hash=2",
               "option name hash type spin default 2 min 1 max 8192",
               "option name lmr type check default true",
+              "option name multipv type spin default 1 min 1 max 1000",
               "option name moveoverhead type spin default 20 min 0 max 60000")
           .endsWith("ugiok");
     }
@@ -37,8 +38,21 @@ final class UgiServerTest {
       assertThat(lines).endsWith("bestmove c1");
       assertThat(lines.get(lines.size() - 2))
           .matches(
-              "info depth \\d+ seldepth \\d+ score mate 1 nodes \\d+ nps \\d+ time \\d+"
+              "info depth \\d+ seldepth \\d+ multipv 1 score mate 1 nodes \\d+ nps \\d+ time \\d+"
                   + " hashfull \\d+ pv c1");
+    }
+  }
+
+  @Test
+  void linesAreToldInTheirOrderOnRequest() {
+    try (UgiTalk talk = UgiTalk.with("tictactoe", "alphabeta:hash=1")) {
+      talk.say("setoption name multipv value 3");
+      talk.say("position startpos moves a1 a2 b1 b2");
+      List<String> lines = talk.ask("go depth 1", "bestmove");
+      assertThat(lines).hasSize(4).endsWith("bestmove c1");
+      assertThat(lines.get(0)).contains(" multipv 1 score mate 1 ").endsWith(" pv c1");
+      assertThat(lines.get(1)).contains(" multipv 2 score cp ");
+      assertThat(lines.get(2)).contains(" multipv 3 score cp ");
     }
   }
 
