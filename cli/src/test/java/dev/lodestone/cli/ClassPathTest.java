@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
 import javax.tools.ToolProvider;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -20,6 +21,7 @@ final class ClassPathTest {
 
   private static final String KNOWLEDGE_SERVICE = "dev.lodestone.search.GameKnowledge";
   private static final String FACTORY_SERVICE = "dev.lodestone.search.SearcherFactory";
+  private static final String FORMAT_SERVICE = "dev.lodestone.tournament.schedule.FormatFactory";
   private static final String COMMAND_SERVICE = "dev.lodestone.cli.CommandProvider";
 
   private static final String KNOWLEDGE =
@@ -172,6 +174,65 @@ final class ClassPathTest {
               "engine 'mine' of user.Own cannot be used: its option 'depth' is a key that every"
                   + " engine has, of another meaning\n");
     }
+  }
+
+  @Test
+  void theFormatOfTheTutorialIsPlayedResumedAndReported() throws Exception {
+    List<Path> user = List.of(compile("user", FORMAT_SERVICE, formatOfTheTutorial()));
+    String journal = directory.resolve("teams").toString();
+    String[] engines = {
+      "--engine=greedy", "--engine=random", "--engine=minimax:depth=1", "--engine=mcts:nodes=20"
+    };
+    String[] command = {"tournament", "--game=gaussic", "--games=2", "--nodes=50"};
+
+    Run run =
+        run(true, user, with(command, engines, "--format=scheveningen:size=2", "--out=" + journal));
+    assertThat(run.exitCode).as(run.err).isZero();
+    assertThat(run.out).contains("gaussic: 8 games");
+
+    Run resumed = run(true, user, "resume", journal);
+    assertThat(resumed.exitCode).as(resumed.err).isZero();
+    Run reported = run(true, user, "report", journal);
+    assertThat(reported.exitCode).as(reported.err).isZero();
+    assertThat(Files.readString(directory.resolve("teams/report.html")))
+        .contains("scheveningen size=2, 2 games a meeting");
+
+    Run without = run(true, List.of(), "resume", journal);
+    assertThat(without.exitCode).isEqualTo(2);
+    assertThat(without.err).hasLineCount(1).contains("no format 'scheveningen'");
+  }
+
+  @Test
+  void aMistakeInAFormatIsToldInOneLine() throws Exception {
+    List<Path> user = List.of(compile("user", FORMAT_SERVICE, formatOfTheTutorial()));
+    String[] command = {"tournament", "--game=gauss", "--nodes=50", "--engine=greedy"};
+    String[] other = {"--engine=random"};
+    for (String[] mistake :
+        new String[][] {
+          {"scheveninge:size=1", "did you mean 'scheveningen'?"},
+          {"scheveningen:size=2", "size=2"},
+          {"scheveningen:sise=1", "expected the option size"},
+          {"scheveningen:size", "expected NAME[:KEY=VALUE,...]"},
+          {"scheveningen:size=1,size=1", "expected NAME[:KEY=VALUE,...]"},
+        }) {
+      Run run = run(true, user, with(command, other, "--format=" + mistake[0]));
+      assertThat(run.exitCode).as(run.err).isEqualTo(2);
+      assertThat(run.err).hasLineCount(1).contains(mistake[1]);
+    }
+  }
+
+  /** The class that docs/adding-a-format.md shows, under the name that {@link #compile} expects. */
+  private static String formatOfTheTutorial() throws IOException {
+    String page = Files.readString(Path.of("../docs/adding-a-format.md"));
+    String open = "```java\n";
+    int start = page.indexOf(open) + open.length();
+    return page.substring(start, page.indexOf("```", start))
+        .replace("package example;", "package user;")
+        .replace("class Scheveningen", "class Own");
+  }
+
+  private static String[] with(String[] one, String[] other, String... rest) {
+    return Stream.of(one, other, rest).flatMap(Stream::of).toArray(String[]::new);
   }
 
   /** A directory with a class {@code Own} and its service entry. */

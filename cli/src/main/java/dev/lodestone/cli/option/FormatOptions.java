@@ -2,7 +2,10 @@ package dev.lodestone.cli.option;
 
 import dev.lodestone.cli.console.Numbers;
 import dev.lodestone.cli.console.UserError;
+import dev.lodestone.core.text.Excerpt;
 import dev.lodestone.tournament.schedule.Format;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Option;
@@ -41,6 +44,12 @@ public final class FormatOptions {
             "Who loses a match is out; the order of the engines is the seeding. Even matches are"
                 + " extended pair by pair.")
     private boolean knockout;
+
+    @Option(
+        names = "--format",
+        paramLabel = "NAME[:KEY=VALUE,...]",
+        description = "A format that a jar on the class path brings (docs/adding-a-format.md).")
+    private @Nullable String named;
   }
 
   public Format get() {
@@ -63,6 +72,26 @@ public final class FormatOptions {
     if (choice.rounds != null) {
       return new Format.Swiss(Numbers.atLeast("--swiss", choice.rounds, 1), games);
     }
+    if (choice.named != null) {
+      return named(choice.named, games);
+    }
     return choice.knockout ? new Format.Knockout(games) : new Format.RoundRobin(games);
+  }
+
+  private static Format named(String text, int games) {
+    int colon = text.indexOf(':');
+    SortedMap<String, String> options = new TreeMap<>();
+    if (colon >= 0) {
+      for (String option : text.substring(colon + 1).split(",", -1)) {
+        int equals = option.indexOf('=');
+        if (equals < 1 || options.containsKey(option.substring(0, equals))) {
+          throw new UserError(
+              "option '--format': expected NAME[:KEY=VALUE,...] with different keys, found "
+                  + Excerpt.quoted(text));
+        }
+        options.put(option.substring(0, equals), option.substring(equals + 1));
+      }
+    }
+    return new Format.Named(colon < 0 ? text : text.substring(0, colon), games, options);
   }
 }

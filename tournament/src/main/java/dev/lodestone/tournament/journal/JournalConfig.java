@@ -350,7 +350,17 @@ public final class JournalConfig {
           f.maxGames(),
           Optional.empty(),
           Optional.empty(),
-          Optional.of(new Test(model, t.elo0(), t.elo1(), t.alpha(), t.beta())));
+          Optional.of(new Test(model, t.elo0(), t.elo1(), t.alpha(), t.beta())),
+          Optional.empty());
+    }
+    if (format instanceof Format.Named f) {
+      return new JournalEvent.Schedule(
+          f.name(),
+          f.games(),
+          Optional.empty(),
+          Optional.empty(),
+          Optional.empty(),
+          Optional.of(f.options()));
     }
     Format.RoundRobin f = (Format.RoundRobin) format;
     return schedule(ROUND_ROBIN, f.games(), Optional.empty(), Optional.empty());
@@ -358,10 +368,14 @@ public final class JournalConfig {
 
   private static JournalEvent.Schedule schedule(
       String format, int games, Optional<Integer> challengers, Optional<Integer> rounds) {
-    return new JournalEvent.Schedule(format, games, challengers, rounds, Optional.empty());
+    return new JournalEvent.Schedule(
+        format, games, challengers, rounds, Optional.empty(), Optional.empty());
   }
 
   private static Format format(JournalEvent.Schedule schedule) {
+    if (schedule.options().isPresent()) {
+      return new Format.Named(schedule.format(), schedule.games(), schedule.options().get());
+    }
     return switch (schedule.format()) {
       case ROUND_ROBIN -> new Format.RoundRobin(schedule.games());
       case GAUNTLET -> new Format.Gauntlet(schedule.challengers().orElse(0), schedule.games());

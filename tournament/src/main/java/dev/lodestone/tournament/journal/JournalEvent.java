@@ -6,6 +6,7 @@ import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.SortedMap;
 
 /**
  * One line of a journal. The field {@code event} says which kind it is; the last field, {@code
@@ -108,19 +109,21 @@ public sealed interface JournalEvent {
   /**
    * Who meets whom.
    *
-   * @param format {@code round robin}, {@code gauntlet}, {@code swiss}, {@code knockout} or {@code
-   *     sequential}
+   * @param format {@code round robin}, {@code gauntlet}, {@code swiss}, {@code knockout}, {@code
+   *     sequential}, or the name of one that is found on the class path
    * @param games of each meeting; most games, in a sequential test
    * @param challengers of a gauntlet
    * @param rounds of a Swiss
    * @param test of a sequential test
+   * @param options of one that is found on the class path, and of no other
    */
   record Schedule(
       String format,
       int games,
       Optional<Integer> challengers,
       Optional<Integer> rounds,
-      Optional<Test> test) {}
+      Optional<Test> test,
+      Optional<SortedMap<String, String>> options) {}
 
   /**
    * What a sequential test decides.

@@ -115,6 +115,9 @@ final class Reproduction {
     StringBuilder text = new StringBuilder(schedule.format());
     schedule.challengers().ifPresent(n -> text.append(" of ").append(n));
     schedule.rounds().ifPresent(n -> text.append(", ").append(n).append(" rounds"));
+    schedule
+        .options()
+        .ifPresent(given -> given.forEach((k, v) -> text.append(' ').append(k + "=" + v)));
     text.append(schedule.test().isPresent() ? ", at most " : ", ").append(schedule.games());
     return text.append(schedule.test().isPresent() ? " games" : " games a meeting").toString();
   }

@@ -5,17 +5,18 @@ import java.util.Optional;
 import java.util.OptionalInt;
 
 /** The same pairings leg after leg, whatever the results. */
-final class FixedPairings implements Schedule {
+public final class FixedPairings implements Schedule {
 
   private final List<Pairing> pairings;
   private final int games;
   private final PairPlans plans;
 
   /**
+   * @param pairings who meets whom in each leg, at least one pairing
    * @param legs how many pairs each pairing has, at least 1
    * @throws IllegalArgumentException if these are too many games, or there is no opening
    */
-  FixedPairings(List<Pairing> pairings, int legs, PairPlans plans) {
+  public FixedPairings(List<Pairing> pairings, int legs, PairPlans plans) {
     long count = 2L * legs * pairings.size();
     if (count > Format.MAX_GAMES) {
       throw new IllegalArgumentException(

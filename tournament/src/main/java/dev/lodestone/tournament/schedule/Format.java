@@ -3,8 +3,11 @@ package dev.lodestone.tournament.schedule;
 import dev.lodestone.core.Game;
 import dev.lodestone.stats.sequential.SprtSpec;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.OptionalInt;
+import java.util.SortedMap;
+import java.util.TreeMap;
 
 /**
  * Who meets whom in a tournament. In every format games come in colour-swapped pairs, and each
@@ -180,6 +183,28 @@ public sealed interface Format {
           test,
           new FixedPairings(
               List.of(new Pairing(0, 1)), maxGames / 2, new PairPlans(game, openings, seed)));
+    }
+  }
+
+  /**
+   * A format of somebody else's, which a {@link FormatFactory} on the class path plays.
+   *
+   * @param name of the factory
+   * @param games of each meeting, even and at least 2
+   * @param options what it is told, in the order of their names
+   */
+  record Named(String name, int games, SortedMap<String, String> options) implements Format {
+
+    public Named {
+      requireGames(games);
+      options = Collections.unmodifiableSortedMap(new TreeMap<>(options));
+    }
+
+    @Override
+    public Schedule schedule(Game game, int players, Openings openings, long seed) {
+      FormatFactory factory = Formats.byName(name);
+      requirePlayers("the format '" + name + "'", 2, players);
+      return factory.schedule(players, games, options, new PairPlans(game, openings, seed));
     }
   }
 

@@ -13,10 +13,10 @@ import dev.lodestone.tournament.match.Opening;
  * @param openings where openings come from
  * @param seed of the tournament
  */
-record PairPlans(Game game, Openings openings, long seed) {
+public record PairPlans(Game game, Openings openings, long seed) {
 
   /** The number of the pair that a game belongs to. */
-  static int pairOf(int id) {
+  public static int pairOf(int id) {
     return (id - 1) / 2 + 1;
   }
 
@@ -28,7 +28,7 @@ record PairPlans(Game game, Openings openings, long seed) {
    * @param leg number, counted from 1, of the run of pairs that share an opening if pairs of a
    *     round do
    */
-  GamePlan plan(int id, Pairing pairing, int leg) {
+  public GamePlan plan(int id, Pairing pairing, int leg) {
     int pair = pairOf(id);
     boolean swapped = id % 2 == 0;
     return new GamePlan(

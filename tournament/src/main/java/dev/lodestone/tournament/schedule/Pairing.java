@@ -6,4 +6,4 @@ package dev.lodestone.tournament.schedule;
  * @param one index of the player who has the first player's side in the first game of each pair
  * @param other index of the one who has it in the second
  */
-record Pairing(int one, int other) {}
+public record Pairing(int one, int other) {}

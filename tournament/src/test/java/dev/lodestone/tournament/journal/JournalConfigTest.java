@@ -25,6 +25,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -42,7 +43,9 @@ final class JournalConfigTest {
         new Format.Swiss(1, 4),
         new Format.Knockout(2),
         new Format.Sequential(Specs.normalised(-1.5, 3), 1000),
-        new Format.Sequential(Specs.logistic(0, 10), 50));
+        new Format.Sequential(Specs.logistic(0, 10), 50),
+        new Format.Named("one-against-rest", 4, new TreeMap<>(Map.of("one", "1"))),
+        new Format.Named("one-against-rest", 4, new TreeMap<>()));
   }
 
   @ParameterizedTest

@@ -73,7 +73,8 @@ final class ReproductionTest {
             "2026-01-02T03:04:05Z",
             "gauss",
             List.of(),
-            new Schedule("swiss", 4, Optional.empty(), Optional.of(3), Optional.empty()),
+            new Schedule(
+                "swiss", 4, Optional.empty(), Optional.of(3), Optional.empty(), Optional.empty()),
             new Openings(
                 "pair", Optional.of(6), Optional.empty(), Optional.empty(), Optional.empty()),
             -9,

@@ -21,6 +21,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.function.Function;
 import java.util.stream.IntStream;
@@ -52,6 +53,7 @@ final class FormatTest {
         new Setting(new Format.Swiss(2, 4), 4),
         new Setting(new Format.Swiss(4, 2), 7),
         new Setting(new Format.Swiss(12, 2), 24),
+        new Setting(new Format.Named("one-against-rest", 4, new TreeMap<>()), 5),
         new Setting(new Format.Knockout(2), 2),
         new Setting(new Format.Knockout(4), 5),
         new Setting(new Format.Knockout(2), 16),
@@ -318,6 +320,12 @@ final class FormatTest {
     assertRefused(new Setting(new Format.Gauntlet(3, 2), 3), "players=3");
     assertRefused(new Setting(new Format.Swiss(3, 2), 4), "at most 2 rounds with 4 players");
     assertRefused(new Setting(new Format.Knockout(2), 1), "players=1");
+    Format named = new Format.Named("one-against-rest", 2, new TreeMap<>());
+    assertRefused(new Setting(named, 1), "players=1");
+    Format mistyped = new Format.Named("one-aganst-rest", 2, new TreeMap<>());
+    assertRefused(new Setting(mistyped, 2), "did you mean 'one-against-rest'?");
+    assertThatThrownBy(() -> new Format.Named("one-against-rest", 3, new TreeMap<>()))
+        .hasMessageContaining("games=3");
     assertRefused(new Setting(new Format.Sequential(Specs.normalised(0, 5), 2), 3), "players=3");
     assertThatThrownBy(() -> new Format.RoundRobin(3)).hasMessageContaining("games=3");
     assertThatThrownBy(() -> new Format.Swiss(0, 2)).hasMessageContaining("rounds=0");

@@ -1,0 +1,33 @@
+package dev.lodestone.tournament.schedule;
+
+import dev.lodestone.core.Plugins;
+import dev.lodestone.core.text.Names;
+import java.util.Collection;
+import java.util.Map;
+import java.util.ServiceLoader.Provider;
+
+/** The formats that others offer on the class path. */
+final class Formats {
+
+  private Formats() {}
+
+  /**
+   * The format of this name.
+   *
+   * @throws IllegalArgumentException if there is none; the message names the nearest
+   */
+  static FormatFactory byName(String name) {
+    Map<String, Provider<FormatFactory>> formats =
+        Plugins.byName(FormatFactory.class, "format", FormatFactory::name);
+    Provider<FormatFactory> format = formats.get(name);
+    if (format == null) {
+      throw new IllegalArgumentException(
+          "no format '" + name + "' is on the class path" + suggestion(name, formats.keySet()));
+    }
+    return format.get();
+  }
+
+  private static String suggestion(String name, Collection<String> known) {
+    return known.isEmpty() ? "" : Names.suggestion(name, known);
+  }
+}
