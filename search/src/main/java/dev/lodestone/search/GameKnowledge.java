@@ -51,6 +51,24 @@ public interface GameKnowledge {
   }
 
   /**
+   * What proves positions near the end, if the game is one whose end can be seen coming. By default
+   * searches prove what they can by the rules alone.
+   */
+  default Optional<Prover> newProver() {
+    return Optional.empty();
+  }
+
+  /**
+   * What proves positions whatever it costs, if something knows the game better than its rules.
+   *
+   * @param mebibytes size of its table, 1 to {@link Solver#MAX_MEBIBYTES}
+   * @param threads 1 to {@link Solver#MAX_THREADS}
+   */
+  default Optional<Solver> newSolver(int mebibytes, int threads) {
+    return Optional.empty();
+  }
+
+  /**
    * How long a game is as a rule, in plies: the measure by which a player divides its time. Wrong
    * by a factor of two it costs strength, not games.
    */

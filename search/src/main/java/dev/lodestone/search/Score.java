@@ -1,7 +1,11 @@
 package dev.lodestone.search;
 
+import java.util.Optional;
+
 /**
- * What a position is worth to the side to move: an estimate, or a proven result.
+ * What a position is worth to the side to move: an estimate, or a proven result. Either way it says
+ * what is proven: between which outcomes the truth lies, and between which margins where the game
+ * has any. An estimate may know that it is no loss.
  *
  * <p>Inside a search a score is an {@code int}, its <em>value</em>: estimates lie in {@code
  * [-MAX_ESTIMATE, MAX_ESTIMATE]} and are centi-points; a win in {@code n} plies is {@code WIN - n},
@@ -23,8 +27,11 @@ public sealed interface Score {
    * An estimate in hundredths of the game's natural point; positive is good for the side to move.
    *
    * @param centipoints from {@code -MAX_ESTIMATE} to {@code MAX_ESTIMATE}
+   * @param outcome what is proven all the same, from {@link Bounds#LOSS} to {@link Bounds#WIN}; not
+   *     exact, or this were no estimate
+   * @param margin what is proven of the difference of the final scores, if anything
    */
-  record Estimate(int centipoints) implements Score {
+  record Estimate(int centipoints, Bounds outcome, Optional<Bounds> margin) implements Score {
     public Estimate {
       if (centipoints != clamp(centipoints)) {
         throw new IllegalArgumentException(
@@ -35,6 +42,15 @@ public sealed interface Score {
                 + ": centipoints="
                 + centipoints);
       }
+      if (outcome.isExact() || outcome.low() < Bounds.LOSS || outcome.high() > Bounds.WIN) {
+        throw new IllegalArgumentException(
+            "an estimate must leave two outcomes open: outcome=" + outcome);
+      }
+    }
+
+    /** An estimate, and nothing is proven. */
+    public Estimate(int centipoints) {
+      this(centipoints, Bounds.ANY_OUTCOME, Optional.empty());
     }
 
     @Override
@@ -43,27 +59,57 @@ public sealed interface Score {
     }
   }
 
-  /** The side to move wins in {@code plies} plies at the latest, 0 to {@link #MAX_PLIES}. */
-  record Win(int plies) implements Score {
+  /**
+   * The side to move wins in {@code plies} plies at the latest.
+   *
+   * @param plies 0 to {@link #MAX_PLIES}
+   * @param margin what is proven of the difference of the final scores, if anything
+   */
+  record Win(int plies, Optional<Bounds> margin) implements Score {
     public Win {
       requireDistance(plies);
+    }
+
+    /** A win by who knows how much. */
+    public Win(int plies) {
+      this(plies, Optional.empty());
     }
 
     @Override
     public int value() {
       return WIN - plies;
     }
+
+    @Override
+    public Bounds outcome() {
+      return Bounds.exactly(Bounds.WIN);
+    }
   }
 
-  /** The side to move loses, in {@code plies} plies if it defends best, 0 to {@link #MAX_PLIES}. */
-  record Loss(int plies) implements Score {
+  /**
+   * The side to move loses, in {@code plies} plies if it defends best.
+   *
+   * @param plies 0 to {@link #MAX_PLIES}
+   * @param margin what is proven of the difference of the final scores, if anything
+   */
+  record Loss(int plies, Optional<Bounds> margin) implements Score {
     public Loss {
       requireDistance(plies);
+    }
+
+    /** A loss by who knows how much. */
+    public Loss(int plies) {
+      this(plies, Optional.empty());
     }
 
     @Override
     public int value() {
       return plies - WIN;
+    }
+
+    @Override
+    public Bounds outcome() {
+      return Bounds.exactly(Bounds.LOSS);
     }
   }
 
@@ -73,19 +119,51 @@ public sealed interface Score {
     public int value() {
       return 0;
     }
+
+    @Override
+    public Bounds outcome() {
+      return Bounds.exactly(Bounds.DRAW);
+    }
+
+    /** Says nothing: a draw's margin is that of the game's rules. */
+    @Override
+    public Optional<Bounds> margin() {
+      return Optional.empty();
+    }
   }
 
   /** The number that orders scores: higher is better for the side to move. */
   int value();
 
-  /** Whether this is a proven result and not an estimate. */
+  /** What is proven of the outcome, from {@link Bounds#LOSS} to {@link Bounds#WIN}. */
+  Bounds outcome();
+
+  /** What is proven of the difference of the final scores; empty if nothing is. */
+  Optional<Bounds> margin();
+
+  /** Whether the outcome is proven. */
   default boolean isProven() {
-    return !(this instanceof Estimate);
+    return outcome().isExact();
   }
 
   /** The same score as the other side sees it. */
   default Score negated() {
-    return of(-value(), isProven());
+    Optional<Bounds> otherMargin = margin().map(Bounds::negated);
+    if (isProven()) {
+      return of(-value(), true).withMargin(otherMargin);
+    }
+    return new Estimate(-value(), outcome().negated(), otherMargin);
+  }
+
+  /** The same score with another knowledge of the margin; a draw has none. */
+  default Score withMargin(Optional<Bounds> newMargin) {
+    if (this instanceof Estimate estimate) {
+      return new Estimate(estimate.centipoints(), estimate.outcome(), newMargin);
+    }
+    if (this instanceof Win win) {
+      return new Win(win.plies(), newMargin);
+    }
+    return this instanceof Loss loss ? new Loss(loss.plies(), newMargin) : this;
   }
 
   private static void requireDistance(int plies) {

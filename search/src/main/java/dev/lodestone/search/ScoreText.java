@@ -1,20 +1,33 @@
 package dev.lodestone.search;
 
+import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Scores as text: {@code cp 35} (centi-points), {@code win 5} and {@code loss 4} (plies), {@code
- * draw} (proven).
+ * draw} (proven). Behind an estimate may stand that it is proven to be {@code >=draw} or {@code
+ * <=draw}; behind all but a draw, between which margins the result lies: {@code win 5 margin 2..7}.
  */
 public final class ScoreText {
 
-  private static final Pattern TEXT = Pattern.compile("(cp|win|loss) (-?\\d{1,9})|draw");
+  private static final Pattern TEXT =
+      Pattern.compile(
+          "(?:(cp|win|loss) (-?\\d{1,9})|draw)"
+              + "( >=draw| <=draw)?(?: margin (-?\\d{1,9})\\.\\.(-?\\d{1,9}))?");
+
+  private static final Bounds AT_LEAST_A_DRAW = new Bounds(Bounds.DRAW, Bounds.WIN);
+  private static final Bounds AT_MOST_A_DRAW = new Bounds(Bounds.LOSS, Bounds.DRAW);
 
   private ScoreText() {}
 
   /** The text of a score. */
   public static String format(Score score) {
+    return result(score) + bounds(score.outcome()) + margin(score.margin());
+  }
+
+  private static String result(Score score) {
     if (score instanceof Score.Estimate estimate) {
       return "cp " + estimate.centipoints();
     }
@@ -24,6 +37,17 @@ public final class ScoreText {
     return score instanceof Score.Loss loss ? "loss " + loss.plies() : "draw";
   }
 
+  private static String bounds(Bounds outcome) {
+    if (outcome.equals(AT_LEAST_A_DRAW)) {
+      return " >=draw";
+    }
+    return outcome.equals(AT_MOST_A_DRAW) ? " <=draw" : "";
+  }
+
+  private static String margin(Optional<Bounds> margin) {
+    return margin.map(m -> " margin " + m.low() + ".." + m.high()).orElse("");
+  }
+
   /**
    * Reads what {@link #format} writes.
    *
@@ -31,18 +55,33 @@ public final class ScoreText {
    */
   public static Score parse(String text) {
     Matcher matcher = TEXT.matcher(text);
-    if (!matcher.matches()) {
+    boolean isEstimate = text.startsWith("cp");
+    if (!matcher.matches() || (!isEstimate && matcher.group(3) != null)) {
       throw new IllegalArgumentException(
           "expected a score such as 'cp 35', 'win 5', 'loss 4' or 'draw', found '" + text + "'");
     }
-    if (text.equals("draw")) {
+    Optional<Bounds> margin = margin(matcher.group(4), matcher.group(5));
+    if (matcher.group(1) == null) {
       return new Score.Draw();
     }
     int number = Integer.parseInt(matcher.group(2));
     return switch (matcher.group(1)) {
-      case "cp" -> new Score.Estimate(number);
-      case "win" -> new Score.Win(number);
-      default -> new Score.Loss(number);
+      case "cp" -> new Score.Estimate(number, outcome(matcher.group(3)), margin);
+      case "win" -> new Score.Win(number, margin);
+      default -> new Score.Loss(number, margin);
     };
+  }
+
+  private static Bounds outcome(@Nullable String text) {
+    if (text == null) {
+      return Bounds.ANY_OUTCOME;
+    }
+    return text.equals(" >=draw") ? AT_LEAST_A_DRAW : AT_MOST_A_DRAW;
+  }
+
+  private static Optional<Bounds> margin(@Nullable String low, @Nullable String high) {
+    return low == null || high == null
+        ? Optional.empty()
+        : Optional.of(new Bounds(Integer.parseInt(low), Integer.parseInt(high)));
   }
 }

@@ -3,6 +3,8 @@ package dev.lodestone.search;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
+import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 class ScoreTest {
@@ -46,5 +48,26 @@ class ScoreTest {
     assertThat(Score.of(0, false)).isEqualTo(new Score.Estimate(0));
     assertThat(new Score.Draw().isProven()).isTrue();
     assertThat(new Score.Draw().negated()).isEqualTo(new Score.Draw());
+  }
+
+  @Test
+  void boundsAndMarginsTurnRoundWithTheSide() {
+    Score score = new Score.Estimate(30, new Bounds(0, 1), Optional.of(new Bounds(-2, 5)));
+    assertThat(score.isProven()).isFalse();
+    assertThat(score.negated())
+        .isEqualTo(new Score.Estimate(-30, new Bounds(-1, 0), Optional.of(new Bounds(-5, 2))));
+    Score win = new Score.Win(3, Optional.of(Bounds.exactly(4)));
+    assertThat(win.outcome()).isEqualTo(Bounds.exactly(Bounds.WIN));
+    assertThat(win.negated()).isEqualTo(new Score.Loss(3, Optional.of(Bounds.exactly(-4))));
+    assertThat(win.negated().negated()).isEqualTo(win);
+  }
+
+  @Test
+  void anEstimateOfWhatIsProvenIsRefused() {
+    for (Bounds outcome : List.of(Bounds.exactly(1), new Bounds(-2, 0), new Bounds(0, 2))) {
+      assertThatIllegalArgumentException()
+          .isThrownBy(() -> new Score.Estimate(0, outcome, Optional.empty()))
+          .withMessageStartingWith("an estimate must leave two outcomes open: outcome=");
+    }
   }
 }

@@ -15,11 +15,12 @@ import dev.lodestone.core.Position;
 import dev.lodestone.core.PositionFormatException;
 import dev.lodestone.core.SplitMix64;
 import dev.lodestone.core.StopSignal;
+import dev.lodestone.search.Bounds;
+import dev.lodestone.search.Question;
 import dev.lodestone.search.SearchLimits;
-import dev.lodestone.search.endgame.Bounds;
-import dev.lodestone.search.endgame.Question;
-import dev.lodestone.search.endgame.Solution;
-import dev.lodestone.search.endgame.Solver;
+import dev.lodestone.search.Solution;
+import dev.lodestone.search.Solver;
+import dev.lodestone.search.endgame.Solvers;
 import dev.lodestone.tournament.journal.JsonLines;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.nio.file.Path;
@@ -149,7 +150,7 @@ final class SolveCommand implements Callable<Integer> {
     List<Position> positions = positions(rules);
     StopSignal stop = new StopSignal();
     Interruption interruption = new Interruption(stop);
-    try (Solver solver = Solver.of(rules, mebibytes, crew)) {
+    try (Solver solver = Solvers.of(rules, mebibytes, crew)) {
       if (margin && !solver.findsMargins()) {
         throw new UserError(
             "option '--margin': expected a game whose solver knows margins, such as gauss, found "

@@ -1,5 +1,6 @@
 package dev.lodestone.search.endgame;
 
+import dev.lodestone.search.Solver;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.util.Arrays;

@@ -4,11 +4,11 @@ import dev.lodestone.core.StopSignal;
 import dev.lodestone.search.SearchLimits;
 import java.time.Duration;
 
-/** When the work on one question ends. Thread-safe. */
+/** When the work on one question ends. Thread-safe but for {@link #allow}. */
 final class Watch {
 
   private final long startNanos = System.nanoTime();
-  private final long maxNodes;
+  private long maxNodes;
   private final long maxNanos;
   private final StopSignal stop;
 
@@ -44,6 +44,11 @@ final class Watch {
         || (maxNanos != Long.MAX_VALUE && System.nanoTime() - startNanos >= maxNanos)) {
       throw SearchEnded.INSTANCE;
     }
+  }
+
+  /** Begins another question on the only thread, which has visited {@code nodes} before. */
+  void allow(long nodes, long moreNodes) {
+    maxNodes = moreNodes > Long.MAX_VALUE - nodes ? Long.MAX_VALUE : nodes + moreNodes;
   }
 
   void answered(boolean yes) {

@@ -8,7 +8,10 @@ import dev.lodestone.core.Games;
 import dev.lodestone.core.StopSignal;
 import dev.lodestone.core.gauss.GaussGame;
 import dev.lodestone.core.gauss.GaussPosition;
+import dev.lodestone.search.Bounds;
+import dev.lodestone.search.Question;
 import dev.lodestone.search.SearchLimits;
+import dev.lodestone.search.Solution;
 import dev.lodestone.search.TicTacToe;
 import org.junit.jupiter.api.Test;
 

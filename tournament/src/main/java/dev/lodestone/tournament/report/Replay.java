@@ -23,7 +23,8 @@ import java.util.stream.Collectors;
  * @param deltas what each move changed in the frame, see {@link FrameDelta}
  * @param scores for each move after the opening, as the first player sees it: centi-points, or
  *     {@code w5}, {@code l4} (plies to a proven win or loss of the first player), {@code d} (a
- *     proven draw), {@code -} if the engine did not say
+ *     proven draw), {@code -} if the engine did not say; behind it, each after a colon, what else
+ *     is proven: {@code 35:>=draw}, {@code w5:2..7} (the margin)
  * @param depths likewise; 0 if the engine did not say
  * @param nodes likewise; 0 if the engine did not say
  * @param micros time taken, likewise
@@ -86,12 +87,20 @@ record Replay(
     if (move.score().isEmpty()) {
       return "-";
     }
-    String[] parts = move.score().get().split(" ", -1);
-    return switch (parts[0]) {
-      case "cp" -> parts[1];
-      case "win" -> "w" + parts[1];
-      case "loss" -> "l" + parts[1];
-      default -> "d";
-    };
+    String[] words = move.score().get().split(" ", -1);
+    StringBuilder entry =
+        new StringBuilder(
+            switch (words[0]) {
+              case "cp" -> words[1];
+              case "win" -> "w" + words[1];
+              case "loss" -> "l" + words[1];
+              default -> "d";
+            });
+    for (int i = 2; i < words.length; i++) {
+      if (!words[i].equals("margin")) {
+        entry.append(':').append(words[i]);
+      }
+    }
+    return entry.toString();
   }
 }

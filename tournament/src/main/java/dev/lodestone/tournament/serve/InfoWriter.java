@@ -1,6 +1,7 @@
 package dev.lodestone.tournament.serve;
 
 import dev.lodestone.core.Game;
+import dev.lodestone.search.Bounds;
 import dev.lodestone.search.Score;
 import dev.lodestone.search.SearchListener;
 import dev.lodestone.search.SearchProgress;
@@ -67,11 +68,33 @@ final class InfoWriter implements SearchListener {
     line.append(" time ").append(nanos / 1_000_000);
   }
 
-  /** A proven draw is 0 like an even position: the protocol has no word for it. */
+  /**
+   * The protocol has words for estimates, wins and losses. What is proven besides stands behind
+   * them in words of our own, which other harnesses pass over: {@code proven LOW HIGH}, the
+   * outcomes between which the truth lies as numbers from -1 to 1, and {@code margin LOW HIGH}.
+   */
   private static String scoreText(Score score) {
+    StringBuilder text = new StringBuilder();
     if (score instanceof Score.Win win) {
-      return "mate " + win.plies();
+      text.append("mate ").append(win.plies());
+    } else if (score instanceof Score.Loss loss) {
+      text.append("mate -").append(loss.plies());
+    } else {
+      text.append("cp ").append(score.value());
+      if (!score.outcome().equals(Bounds.ANY_OUTCOME)) {
+        append(text, "proven", score.outcome());
+      }
     }
-    return score instanceof Score.Loss loss ? "mate -" + loss.plies() : "cp " + score.value();
+    score.margin().ifPresent(margin -> append(text, "margin", margin));
+    return text.toString();
+  }
+
+  private static void append(StringBuilder text, String word, Bounds bounds) {
+    text.append(' ')
+        .append(word)
+        .append(' ')
+        .append(bounds.low())
+        .append(' ')
+        .append(bounds.high());
   }
 }

@@ -1,5 +1,6 @@
 package dev.lodestone.tournament.ugi;
 
+import dev.lodestone.search.Bounds;
 import dev.lodestone.search.Score;
 import dev.lodestone.search.SearchProgress;
 import java.util.List;
@@ -16,6 +17,8 @@ final class UgiInfoParser {
   private OptionalLong nodes = OptionalLong.empty();
   private OptionalInt hashPermille = OptionalInt.empty();
   private Optional<Score> score = Optional.empty();
+  private Bounds outcome = Bounds.ANY_OUTCOME;
+  private Optional<Bounds> margin = Optional.empty();
   private SearchProgress.Bound bound = SearchProgress.Bound.EXACT;
   private int line = 1;
   private List<String> principalVariation = List.of();
@@ -34,7 +37,7 @@ final class UgiInfoParser {
         parser.millis,
         parser.nodes,
         parser.hashPermille,
-        parser.score,
+        parser.score(),
         parser.bound,
         parser.line,
         parser.principalVariation);
@@ -65,6 +68,11 @@ final class UgiInfoParser {
       return i + 1;
     }
     long n = number.getAsLong();
+    OptionalLong second = i + 2 < words.size() ? number(words.get(i + 2)) : OptionalLong.empty();
+    if ((key.equals("proven") || key.equals("margin")) && second.isPresent()) {
+      takeBounds(key, n, second.getAsLong());
+      return i + 3;
+    }
     switch (key) {
       case "depth" -> depth = OptionalInt.of(toInt(n));
       case "seldepth" -> selectiveDepth = OptionalInt.of(toInt(n));
@@ -79,6 +87,33 @@ final class UgiInfoParser {
       }
     }
     return i + 2;
+  }
+
+  /** Bounds that contradict themselves are left out. */
+  private void takeBounds(String key, long low, long high) {
+    if (low > high) {
+      return;
+    }
+    if (key.equals("margin")) {
+      margin = Optional.of(new Bounds(Score.clamp(low), Score.clamp(high)));
+    } else if (low >= Bounds.LOSS && high <= Bounds.WIN) {
+      outcome = new Bounds((int) low, (int) high);
+    }
+  }
+
+  /**
+   * An outcome that is proven belongs to a mate, or is a draw; a win without a distance, which
+   * nobody has a word for, stays the estimate that it came with.
+   */
+  private Optional<Score> score() {
+    return score.map(said -> (said.isProven() ? said : bounded(said)).withMargin(margin));
+  }
+
+  private Score bounded(Score estimate) {
+    if (outcome.isExact()) {
+      return outcome.low() == Bounds.DRAW ? new Score.Draw() : estimate;
+    }
+    return new Score.Estimate(estimate.value(), outcome, Optional.empty());
   }
 
   /** Beyond what a score can hold, the distance is cut and the result kept. */

@@ -2,9 +2,11 @@ package dev.lodestone.tournament.ugi;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.lodestone.search.Bounds;
 import dev.lodestone.search.Score;
 import dev.lodestone.search.SearchProgress;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 import org.junit.jupiter.api.Test;
@@ -68,6 +70,19 @@ final class UgiReplyTest {
     assertThat(info("info score mate 5").score()).contains(new Score.Win(5));
     assertThat(info("info score mate -4").score()).contains(new Score.Loss(4));
     assertThat(info("info score mate 0").score()).contains(new Score.Loss(0));
+  }
+
+  @Test
+  void whatIsProvenBesidesIsRead() {
+    assertThat(info("info score cp 12 proven 0 1 margin -1 7 nodes 5").score())
+        .contains(new Score.Estimate(12, new Bounds(0, 1), Optional.of(new Bounds(-1, 7))));
+    assertThat(info("info score cp 0 proven 0 0").score()).contains(new Score.Draw());
+    assertThat(info("info score mate -4 margin -3 -1").score())
+        .contains(new Score.Loss(4, Optional.of(new Bounds(-3, -1))));
+    assertThat(info("info score cp 12 proven 1 0 margin 5").score())
+        .contains(new Score.Estimate(12));
+    assertThat(info("info score cp 12 proven 1 1").score()).contains(new Score.Estimate(12));
+    assertThat(info("info score cp 12 proven 0 7 nodes 5").nodes()).isEqualTo(OptionalLong.of(5));
   }
 
   @Test

@@ -4,7 +4,8 @@
 const EVALUATION_TICKS = [-10, -3, -1, 0, 1, 3, 10];
 const EVALUATION_END = Math.log1p(30);
 
-function evaluationHeight(code) {
+function evaluationHeight(score) {
+  const [code] = score.split(":");
   if (code[0] === "w") {
     return 1;
   }

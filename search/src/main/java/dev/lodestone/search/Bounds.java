@@ -1,4 +1,4 @@
-package dev.lodestone.search.endgame;
+package dev.lodestone.search;
 
 /**
  * What is proven of a number: it is at least {@code low} and at most {@code high}.
@@ -38,11 +38,13 @@ public record Bounds(int low, int high) {
     return new Bounds(-high, -low);
   }
 
-  Bounds atLeast(int value) {
+  /** What is proven once the number is known to be at least {@code value}, too. */
+  public Bounds atLeast(int value) {
     return new Bounds(Math.max(low, value), high);
   }
 
-  Bounds atMost(int value) {
+  /** What is proven once the number is known to be at most {@code value}, too. */
+  public Bounds atMost(int value) {
     return new Bounds(low, Math.min(high, value));
   }
 }

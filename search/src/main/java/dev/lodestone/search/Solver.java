@@ -1,9 +1,7 @@
-package dev.lodestone.search.endgame;
+package dev.lodestone.search;
 
-import dev.lodestone.core.Game;
 import dev.lodestone.core.Position;
 import dev.lodestone.core.StopSignal;
-import dev.lodestone.search.SearchLimits;
 
 /**
  * Proves what positions of one game are worth. Used by one thread at a time; {@link
@@ -19,16 +17,6 @@ public interface Solver extends AutoCloseable {
 
   /** Most threads. */
   int MAX_THREADS = 256;
-
-  /**
-   * The best solver there is for {@code game}.
-   *
-   * @param mebibytes size of the table, 1 to {@link #MAX_MEBIBYTES}; games without one ignore it
-   * @param threads 1 to {@link #MAX_THREADS}; games whose solver has one thread ignore the others
-   */
-  static Solver of(Game game, int mebibytes, int threads) {
-    return game.id().equals("gauss") ? new GaussSolver(mebibytes, threads) : new ExhaustiveSolver();
-  }
 
   /** Whether the game has a margin that this solver can find. */
   boolean findsMargins();

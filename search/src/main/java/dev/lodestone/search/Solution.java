@@ -1,4 +1,4 @@
-package dev.lodestone.search.endgame;
+package dev.lodestone.search;
 
 import java.time.Duration;
 import java.util.List;

@@ -1,4 +1,4 @@
-package dev.lodestone.search.endgame;
+package dev.lodestone.search;
 
 /**
  * What a solver is asked besides the outcome.

@@ -1,0 +1,57 @@
+package dev.lodestone.search;
+
+import dev.lodestone.core.Position;
+
+/**
+ * Proves what positions near the end of one game are worth, for searchers that come upon them. A
+ * {@link Solver} answers a user's question whatever it costs; a prover answers many small ones, a
+ * null window at a time, and allocates nothing.
+ *
+ * <p>A worth is a number that orders the results of the game from the side to move; its sign is the
+ * outcome. What else it holds is the game's affair, but for the margin.
+ *
+ * <p>One thread an instance. After {@link #forget} the same questions in the same order take the
+ * same nodes and give the same answers on every machine.
+ */
+public interface Prover {
+
+  /** Answer to a question that was given up. */
+  int UNDECIDED = Integer.MIN_VALUE;
+
+  /**
+   * Plies after which the game is over at the latest, whatever is played; {@link Integer#MAX_VALUE}
+   * where that is not known.
+   */
+  int pliesLeft(Position position);
+
+  /**
+   * Positions with so many plies left or fewer are decided in less than a millisecond as a rule;
+   * with each further ply it takes about four times as long.
+   */
+  int easyPlies();
+
+  /**
+   * Whether the worth of a position is {@code beta} or more for its side to move, who may be at the
+   * end of the game.
+   *
+   * @param maxNodes how many positions may be visited, roughly, before it is given up
+   * @return a bound on the worth: a lower one if it is {@code beta} or more, else an upper one; or
+   *     {@link #UNDECIDED}
+   */
+  int decide(Position position, int beta, long maxNodes);
+
+  /** Positions visited since {@link #forget} was called last. */
+  long nodes();
+
+  /** Forgets everything learned from earlier questions. */
+  void forget();
+
+  /** Whether results have a margin besides the outcome: the difference of two final scores. */
+  boolean hasMargins();
+
+  /** The margin in a worth; 0 if the game has none. */
+  int margin(int worth);
+
+  /** The least worth with this margin or a greater one: the {@code beta} that asks for it. */
+  int leastWorth(int margin);
+}

@@ -1,0 +1,23 @@
+package dev.lodestone.search.endgame;
+
+import dev.lodestone.core.Game;
+import dev.lodestone.search.GameKnowledge;
+import dev.lodestone.search.Solver;
+
+/** Where solvers come from. */
+public final class Solvers {
+
+  private Solvers() {}
+
+  /**
+   * The best solver there is for {@code game}: that of its {@link GameKnowledge}, else the one that
+   * knows the rules alone.
+   *
+   * @param mebibytes size of the table, 1 to {@link Solver#MAX_MEBIBYTES}; games without one ignore
+   *     it
+   * @param threads 1 to {@link Solver#MAX_THREADS}; a solver with one thread ignores the others
+   */
+  public static Solver of(Game game, int mebibytes, int threads) {
+    return GameKnowledge.of(game).newSolver(mebibytes, threads).orElseGet(ExhaustiveSolver::new);
+  }
+}
