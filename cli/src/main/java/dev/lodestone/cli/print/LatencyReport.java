@@ -1,11 +1,10 @@
 package dev.lodestone.cli.print;
 
+import dev.lodestone.stats.counts.Spread;
 import dev.lodestone.tournament.journal.JsonLines;
 import dev.lodestone.tournament.match.MoveRecord;
 import dev.lodestone.tournament.run.TournamentListener;
 import dev.lodestone.tournament.schedule.GamePlan;
-import it.unimi.dsi.fastutil.longs.LongArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 
@@ -21,50 +20,48 @@ public final class LatencyReport implements TournamentListener {
 
   private static final long MOST_OWN_NANOS = 1_000_000;
 
-  private final LongArrayList latencies = new LongArrayList();
+  private final Spread micros = new Spread();
   private long latencyNanos;
+  private long ownNanos;
   private long engineNanos;
 
-  private record Line(String kind, long moves, double p50Micros, double p99Micros, double share) {}
+  private record Line(String kind, long moves, long p50Micros, long p99Micros, double share) {}
 
   @Override
   public void movePlayed(GamePlan plan, MoveRecord move) {
     long nanos = move.latency().toNanos();
-    latencies.add(nanos);
+    micros.add(nanos / 1000);
     latencyNanos += nanos;
+    ownNanos += Math.min(nanos, MOST_OWN_NANOS);
     engineNanos += move.time().toNanos();
   }
 
   public boolean isEmpty() {
-    return latencies.isEmpty();
+    return micros.count() == 0;
   }
 
   public String json() {
-    long[] sorted = sorted();
+    long[] quantiles = micros.quantiles(0.5, 0.99);
     return JsonLines.format(
-        new Line("latency", sorted.length, micros(sorted, 50), micros(sorted, 99), share()));
+        new Line("latency", micros.count(), quantiles[0], quantiles[1], share()));
   }
 
   /** One line, and a second one if the harness's share is material. */
   public List<String> text() {
-    long[] sorted = sorted();
+    long[] quantiles = micros.quantiles(0.5, 0.99);
     String line =
         String.format(
             Locale.ROOT,
-            "latency of the harness a move: p50 %.0f us, p99 %.0f us, %.1f %% of the engines' time",
-            micros(sorted, 50),
-            micros(sorted, 99),
+            "latency of the harness a move: p50 %d us, p99 %d us, %.1f %% of the engines' time",
+            quantiles[0],
+            quantiles[1],
             100 * share());
-    return share() < MATERIAL_SHARE ? List.of(line) : List.of(line, "warning: " + cause(sorted));
+    return share() < MATERIAL_SHARE ? List.of(line) : List.of(line, "warning: " + cause());
   }
 
   /** What the harness does for a move takes less than a millisecond; more is a wait for a core. */
-  private String cause(long[] sorted) {
-    long own = 0;
-    for (long nanos : sorted) {
-      own += Math.min(nanos, MOST_OWN_NANOS);
-    }
-    return own >= latencyNanos / 2.0
+  private String cause() {
+    return ownNanos >= latencyNanos / 2.0
         ? "the moves are so short that what the harness does for each is a material part of them;"
             + " longer moves make it smaller"
         : "waiting for a core is a material part of the time: the machine is busy with games at"
@@ -73,17 +70,5 @@ public final class LatencyReport implements TournamentListener {
 
   private double share() {
     return (double) latencyNanos / Math.max(1, engineNanos);
-  }
-
-  private long[] sorted() {
-    long[] sorted = latencies.toLongArray();
-    Arrays.sort(sorted);
-    return sorted;
-  }
-
-  /** The smallest value that so many per cent do not exceed. */
-  private static double micros(long[] sorted, int percent) {
-    int rank = (int) Math.ceil(percent / 100.0 * sorted.length);
-    return sorted[Math.max(1, rank) - 1] / 1e3;
   }
 }

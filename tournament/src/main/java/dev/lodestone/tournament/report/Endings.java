@@ -1,5 +1,6 @@
 package dev.lodestone.tournament.report;
 
+import dev.lodestone.stats.counts.Spread;
 import dev.lodestone.tournament.match.Termination;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -54,7 +55,7 @@ final class Endings {
                     termination.name().toLowerCase(Locale.ROOT),
                     way.results(),
                     way.losses(),
-                    way.plies().quantiles())));
+                    Quantiles.of(way.plies()))));
     endings.sort(
         Comparator.comparingLong((Ending e) -> e.plies().count())
             .reversed()

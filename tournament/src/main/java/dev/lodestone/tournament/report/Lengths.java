@@ -1,5 +1,6 @@
 package dev.lodestone.tournament.report;
 
+import dev.lodestone.stats.counts.Spread;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
@@ -15,6 +16,6 @@ final class Lengths {
   }
 
   LengthHistogram histogram() {
-    return LengthHistogram.of(results, spread.quantiles());
+    return LengthHistogram.of(results, Quantiles.of(spread));
   }
 }

@@ -2,6 +2,7 @@ package dev.lodestone.tournament.report;
 
 import dev.lodestone.core.Side;
 import dev.lodestone.stats.counts.PairTally;
+import dev.lodestone.stats.counts.Spread;
 import dev.lodestone.stats.counts.WinDrawLoss;
 import dev.lodestone.stats.ratings.Ratings;
 import dev.lodestone.tournament.journal.JournalEvent.Entrant;
@@ -50,7 +51,7 @@ final class PlayerTotals {
   }
 
   PlayerSummary summary(Ratings ratings) {
-    Quantiles latency = latencyMicros.quantiles();
+    Quantiles latency = Quantiles.of(latencyMicros);
     return new PlayerSummary(
         entrant.name(),
         Reproduction.engine(entrant),
@@ -68,7 +69,7 @@ final class PlayerTotals {
         asSecond,
         Numbers.counts(pairs.pairs()),
         moves,
-        micros.quantiles(),
+        Quantiles.of(micros),
         latency.max() == 0 ? Quantiles.NONE : latency,
         allNodes > 0 && allMicros > 0
             ? Optional.of(Math.round(allNodes / (allMicros / 1e6)))

@@ -1,5 +1,7 @@
 package dev.lodestone.tournament.report;
 
+import dev.lodestone.stats.counts.Spread;
+
 /**
  * How a set of numbers is spread. Quantiles are those of the nearest rank, as exact as a {@link
  * Spread} tells them.
@@ -11,5 +13,19 @@ record Quantiles(
     long count, double mean, long min, long p5, long p25, long p50, long p75, long p95, long max) {
 
   /** Of no numbers. */
-  static final Quantiles NONE = new Quantiles(0, 0, 0, 0, 0, 0, 0, 0, 0);
+  static final Quantiles NONE = of(new Spread());
+
+  static Quantiles of(Spread spread) {
+    long[] at = spread.quantiles(0.05, 0.25, 0.5, 0.75, 0.95);
+    return new Quantiles(
+        spread.count(),
+        spread.mean(),
+        spread.min(),
+        at[0],
+        at[1],
+        at[2],
+        at[3],
+        at[4],
+        spread.max());
+  }
 }
