@@ -49,13 +49,16 @@ public final class UgiServer {
 
   // Fixed.
   private final Game game;
+
+  /** As it began: options that are set are the worker's. */
+  private final EngineSpec spec;
+
   private final String version;
   private final BoundedLines in;
   private final UgiOutput out;
   private final Worker worker;
 
   // Used by the reading thread alone.
-  private EngineSpec spec;
   private Duration overhead = EngineSpec.MOVE_OVERHEAD;
   private String start;
   private List<String> moves = List.of();
@@ -158,10 +161,10 @@ public final class UgiServer {
     try {
       if (key.get().equals(OVERHEAD)) {
         overhead = Duration.ofMillis(milliseconds(value));
+        worker.keepBack(overhead);
       } else {
-        spec = spec.withOption(key.get(), UgiOptions.value(value));
+        worker.setOption(key.get(), UgiOptions.value(value));
       }
-      worker.configure(spec, overhead);
     } catch (IllegalArgumentException e) {
       out.info("setoption: " + e.getMessage());
     }

@@ -1,6 +1,7 @@
 package dev.lodestone.tournament.serve;
 
 import dev.lodestone.core.Game;
+import dev.lodestone.core.PluginException;
 import dev.lodestone.core.Position;
 import dev.lodestone.core.SplitMix64;
 import dev.lodestone.core.StopSignal;
@@ -64,13 +65,35 @@ final class Worker {
     this.out = out;
   }
 
-  /** Changes the engine's settings; it begins anew with the next search. */
-  void configure(EngineSpec newSpec, Duration newOverhead) {
+  /** Changes the time that the engine keeps back; it begins anew with the next search. */
+  void keepBack(Duration newOverhead) {
     thread.execute(
         () -> {
-          spec = newSpec;
           overhead = newOverhead;
           forgetEngine();
+        });
+  }
+
+  /**
+   * Changes an option of the engine, which begins anew with the next search. What a value means, a
+   * searcher may find out only when it is made: so one is made, and a name that stands for nothing
+   * is refused here and not by the next search.
+   */
+  void setOption(String key, String value) {
+    thread.execute(
+        () -> {
+          try {
+            EngineSpec changed = spec.withOption(key, value);
+            try (Engine tried = changed.open(game, Deadlines.DEFAULT, overhead)) {
+              tried.newGame(seed);
+            }
+            spec = changed;
+            forgetEngine();
+          } catch (IllegalArgumentException | PluginException e) {
+            out.info("setoption: " + e.getMessage());
+          } catch (RuntimeException | Error e) {
+            out.info("setoption: the engine cannot be made: " + e);
+          }
         });
   }
 

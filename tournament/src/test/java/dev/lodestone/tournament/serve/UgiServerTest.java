@@ -249,6 +249,25 @@ final class UgiServerTest {
     }
   }
 
+  @ParameterizedTest
+  @CsvSource({
+    "alphabeta, knowledge value nothing, game 'tictactoe' has no knowledge 'nothing'",
+    "mcts, knowledge value defualt, game 'tictactoe' has no knowledge 'defualt'; did you mean",
+    "greedy, knowledge value nothing, game 'tictactoe' has no knowledge 'nothing'",
+    "minimax, knowledge value nothing, game 'tictactoe' has no knowledge 'nothing'",
+    "alphabeta, hash value 0, alphabeta option 'hash': expected a whole number from 1 to 8192",
+    "scripted, refuse value true, the engine cannot be made: java.lang.IllegalStateException",
+  })
+  void anOptionThatNoEngineCanBeMadeWithIsRefusedAtOnceAndForgotten(
+      String engine, String option, String complaint) {
+    try (UgiTalk talk = UgiTalk.with("tictactoe", engine)) {
+      assertThat(talk.answer("setoption name " + option))
+          .startsWith("info string setoption: " + complaint);
+      assertThat(talk.ask("go nodes 50", "bestmove").toString())
+          .doesNotContain("cannot be made", "bestmove 0000");
+    }
+  }
+
   @Test
   void gamesDifferUnlessASeedIsSet() {
     try (UgiTalk talk = UgiTalk.with("gauss", "random")) {
