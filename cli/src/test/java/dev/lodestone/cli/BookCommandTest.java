@@ -7,6 +7,7 @@ import dev.lodestone.core.CanonicalKey;
 import dev.lodestone.core.Game;
 import dev.lodestone.core.Games;
 import dev.lodestone.tournament.fixture.JournalContent;
+import dev.lodestone.tournament.fixture.ScriptedSearcher;
 import dev.lodestone.tournament.match.Opening;
 import dev.lodestone.tournament.schedule.OpeningBook;
 import java.io.IOException;
@@ -192,6 +193,31 @@ final class BookCommandTest {
         .hasLineCount(1);
     assertThat(Files.readAllLines(journal(book))).hasSizeGreaterThan(1);
     assertThat(book).doesNotExist();
+  }
+
+  @Test
+  void theClocksAndMarginsOfThePlayersAreUsed() {
+    assertThat(played("scripted:tc=60+1").exitCode()).isZero();
+    assertThat(ScriptedSearcher.lastLimits().moveTime()).isPresent();
+    // No move takes less than a microsecond: the margin alone decides.
+    assertThat(played("scripted:movetime=0.001ms,margin=1h").exitCode()).isZero();
+    CommandRun late = played("scripted:movetime=0.001ms,margin=0.001ms");
+    assertThat(late.exitCode()).isEqualTo(1);
+    assertThat(late.err()).matches(".* took .* of 0.001ms, an overrun of .*\n");
+  }
+
+  private static CommandRun played(String engine) {
+    return CommandRun.of(
+        "book",
+        "make",
+        "--game=tictactoe",
+        "--count=1",
+        "--plies=2",
+        "--balance=0.05..0.95",
+        "--confidence=0.6",
+        "--engine=" + engine,
+        "--sieve=alphabeta:depth=1,hash=1",
+        "--score=-10000..10000");
   }
 
   @Test

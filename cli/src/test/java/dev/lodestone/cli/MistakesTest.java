@@ -72,6 +72,30 @@ final class MistakesTest {
     assertThat(run.out()).isEmpty();
   }
 
+  /** A key of an engine is used, or refused where nobody keeps a clock; nothing is swallowed. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "analyze | --game tictactoe --engine scripted:",
+        "play | --game tictactoe --engine scripted:",
+        "bench | --game tictactoe --engine scripted:",
+        "ugi | --game tictactoe --engine scripted:",
+        "book make | --game tictactoe --engine scripted --sieve scripted:",
+      })
+  void clocksAndMarginsAreRefusedWhereNobodyKeepsAClock(String command, String arguments) {
+    for (String key : new String[] {"tc=60+1", "margin=1s", "tc=60,margin=1s"}) {
+      CommandRun run = CommandRun.of((command + " " + arguments + key).split(" ", -1));
+      assertThat(run.err())
+          .isEqualTo(
+              "lodestone %s: engine 'scripted:%s': key '%s' is for games between engines; expected"
+                      .formatted(command, key, key.substring(0, key.indexOf('=')))
+                  + " movetime, nodes or depth\n");
+      assertThat(run.exitCode()).isEqualTo(2);
+      assertThat(run.out()).isEmpty();
+    }
+  }
+
   @Test
   void aTournamentIsNeverWrittenOverAnother(@TempDir Path directory) throws Exception {
     Path journal = Files.writeString(directory.resolve("journal.jsonl"), "precious\n");

@@ -9,7 +9,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
-/** {@code --movetime}, {@code --nodes} and {@code --depth}; without any, 100 ms a move. */
+/** {@code --movetime}, {@code --nodes} and {@code --depth}; without any and a clock, 100 ms. */
 public final class LimitOptions {
 
   private static final Duration DEFAULT_MOVE_TIME = Duration.ofMillis(100);
@@ -18,7 +18,8 @@ public final class LimitOptions {
       names = "--movetime",
       paramLabel = "TIME",
       description =
-          "Time for each move, such as 100ms, 1.5s or 2m; default without a limit: 100ms.")
+          "Time for each move, such as 100ms, 1.5s or 2m; default for engines without limit or"
+              + " clock: 100ms.")
   private @Nullable Duration moveTime;
 
   @Option(

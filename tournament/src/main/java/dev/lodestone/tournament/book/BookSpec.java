@@ -2,8 +2,6 @@ package dev.lodestone.tournament.book;
 
 import dev.lodestone.core.Game;
 import dev.lodestone.search.SearchLimits;
-import dev.lodestone.search.SearcherOption;
-import dev.lodestone.search.Searchers;
 import dev.lodestone.stats.sequential.BalanceTest;
 import dev.lodestone.tournament.engine.EngineSpec;
 import dev.lodestone.tournament.engine.Player;
@@ -72,6 +70,8 @@ public record BookSpec(
       throw new IllegalArgumentException(
           "two engines play the openings out: engines=" + engines.size());
     }
+    // Nobody keeps a clock while the sieve looks at a candidate.
+    sieve.limitsWithoutClock(limits);
     if (plies.low() < 0) {
       throw new IllegalArgumentException(
           "an opening's plies must not be negative: plies=" + plies.low());
@@ -112,9 +112,6 @@ public record BookSpec(
         || engine.timeControl().isPresent()
         || own.moveTime().isPresent()
         || (own.nodes() != SearchLimits.NO_NODES && spread > 1)
-        || (!engine.options().containsKey("seed")
-            && Searchers.byName(engine.searcher()).options().stream()
-                .map(SearcherOption::key)
-                .anyMatch("seed"::equals));
+        || engine.seedIn(0).isPresent();
   }
 }
