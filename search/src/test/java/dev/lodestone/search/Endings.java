@@ -7,6 +7,7 @@ import dev.lodestone.core.PositionFormatException;
 import dev.lodestone.core.SplitMix64;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.Arrays;
+import java.util.Optional;
 
 /** Random endings of the games with a draw clock, and what can be forced in them. */
 final class Endings {
@@ -25,27 +26,89 @@ final class Endings {
 
   /**
    * An ending with the clock at 0 in which the side to move cannot win at once. In most of them it
-   * loses with its opponent's next move.
+   * wins with its second move, or loses with its opponent's next one.
    */
   Position next() {
+    int kind = random.nextInt(8);
     while (true) {
-      try {
-        Position position = game.parsePosition(game.id().equals("gess") ? gess() : gaussic());
-        if (!position.outcome().isOver()
-            && !wins(position, 1)
-            && (random.nextInt(8) == 0 || loses(position, 2))) {
-          return position;
-        }
-      } catch (PositionFormatException e) {
-        // Gated men or the like: the next one.
+      Optional<Position> position = parse(game.id().equals("gess") ? gess() : gaussic());
+      if (kind > 0) {
+        position = position.filter(p -> loses(p, 2));
+      }
+      if (kind > 2) {
+        position = position.flatMap(this::before);
+      }
+      position = position.filter(p -> !wins(p, 1));
+      if (position.isPresent()) {
+        return position.get();
       }
     }
   }
 
+  /** A position that goes on; empty for one that does not, or has gated men or the like. */
+  private Optional<Position> parse(String text) {
+    try {
+      return Optional.of(game.parsePosition(text)).filter(p -> !p.outcome().isOver());
+    } catch (PositionFormatException e) {
+      return Optional.empty();
+    }
+  }
+
+  /**
+   * A position from which a move leads to this one, with the clock at 0, and none wins at once: the
+   * side that has just moved takes a move back that it could make now.
+   */
+  private Optional<Position> before(Position position) {
+    Optional<Position> turned = parse(withOtherTurn(position));
+    if (turned.isEmpty()) {
+      return turned;
+    }
+    Position earlier = turned.get();
+    IntArrayList moves = new IntArrayList();
+    earlier.legalMoves(moves);
+    int offset = random.nextInt(moves.size() + 1);
+    for (int i = 0; i < moves.size(); i++) {
+      earlier.play(moves.getInt((i + offset) % moves.size()));
+      Optional<Position> found =
+          parse(withOtherTurn(earlier))
+              .filter(p -> !wins(p, 1) && leadsTo(p, position.hash()))
+              .map(p -> withClock(p, 0));
+      if (found.isPresent()) {
+        return found;
+      }
+      earlier.undo();
+    }
+    return Optional.empty();
+  }
+
+  private static boolean leadsTo(Position position, long hash) {
+    IntArrayList moves = new IntArrayList();
+    position.legalMoves(moves);
+    boolean leads = false;
+    for (int i = 0; i < moves.size() && !leads; i++) {
+      position.play(moves.getInt(i));
+      leads = position.hash() == hash;
+      position.undo();
+    }
+    return leads;
+  }
+
+  private String withOtherTurn(Position position) {
+    String[] words = game.formatPosition(position).split(" ", -1);
+    String first = game.formatPosition(game.start()).split(" ", -1)[1];
+    String second = first.equals("w") ? "b" : "w";
+    words[1] = words[1].equals(first) ? second : first;
+    return String.join(" ", words);
+  }
+
   /** The same stones with this many plies left before the clock draws. */
   Position withPliesLeft(Position position, int plies) {
+    return withClock(position, drawClock - plies);
+  }
+
+  private Position withClock(Position position, int clock) {
     String text = game.formatPosition(position);
-    return game.parsePosition(text.substring(0, text.lastIndexOf(' ') + 1) + (drawClock - plies));
+    return game.parsePosition(text.substring(0, text.lastIndexOf(' ') + 1) + clock);
   }
 
   /**

@@ -44,7 +44,7 @@ class HistoryProofTest {
   @ParameterizedTest
   @CsvSource({"gaussic,alphabeta", "gess,alphabeta", "gaussic,mcts", "gess,mcts"})
   void noProofOutlivesTheClock(String game, String name) {
-    assertNoFalseProofs(game, name, 30);
+    assertNoFalseProofs(game, name, 8);
   }
 
   @Tag("slow")
@@ -60,7 +60,7 @@ class HistoryProofTest {
     int tempting = 0;
     for (int i = 0; i < endings; i++) {
       Position early = source.next();
-      SearchLimits limits = SearchLimits.nodes(name.equals("mcts") ? 500 : 2_000);
+      SearchLimits limits = SearchLimits.nodes(name.equals("mcts") ? 1_000 : 2_000);
       Score without = search(searcher, early, limits).score();
       for (int left = 1; left <= 4; left++) {
         Position late = source.withPliesLeft(early, left);
@@ -69,9 +69,10 @@ class HistoryProofTest {
       if (source.repeat(early)) {
         assertHolds(search(searcher, early, limits).score(), early);
       }
-      tempting += Score.isWinOrLoss(without.value()) && without.value() < Score.WIN - 1 ? 1 : 0;
+      tempting += without instanceof Score.Win win && win.plies() > 1 ? 1 : 0;
     }
-    assertThat(tempting).isGreaterThan(endings / 40);
+    // Only a win of several plies is one that the clock may take away, in a position below it.
+    assertThat(tempting).isGreaterThan(endings / 6);
   }
 
   private static void assertHolds(Score score, Position position) {
