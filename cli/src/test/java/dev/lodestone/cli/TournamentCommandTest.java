@@ -83,7 +83,27 @@ final class TournamentCommandTest {
     assertThat(run.err()).startsWith("warning: engine 'absent' cannot begin a game: cannot be");
     assertThat(run.out().lines())
         .contains("absent failed in every one of its 24 games")
-        .noneMatch(line -> line.startsWith("scripted failed"));
+        .anyMatch(line -> line.startsWith("absent (failed)  "))
+        .noneMatch(line -> line.startsWith("scripted failed") || line.contains("ted (failed)"));
+  }
+
+  @Test
+  void anEngineThatFailedInEveryGameIsMarkedForPrograms() {
+    CommandRun run =
+        CommandRun.of(
+            "tournament",
+            "--game=tictactoe",
+            "--engine=cmd=no-such-program,name=absent",
+            "--engine=scripted",
+            "--keep-going",
+            "--nodes=5",
+            "--games=2",
+            "--json",
+            "--out=" + directory.resolve("marked"));
+    assertThat(run.exitCode()).isZero();
+    assertThat(run.out().lines().filter(line -> line.contains("\"kind\":\"player\"")))
+        .allMatch(
+            line -> line.contains("\"failedAlways\":true") == line.contains("\"name\":\"absent\""));
   }
 
   @Test

@@ -71,6 +71,7 @@ public record Report(
       double points,
       WinDrawLoss games,
       Optional<Integer> byes,
+      Optional<Boolean> failedAlways,
       Optional<Double> elo,
       Optional<Double> eloError95,
       Optional<Boolean> virtualDraw,
@@ -109,6 +110,7 @@ public record Report(
                   row.points(),
                   row.games(),
                   row.byes() == 0 ? Optional.empty() : Optional.of(row.byes()),
+                  row.failedAlways() ? Optional.of(true) : Optional.empty(),
                   elo.elo(),
                   elo.eloError95(),
                   elo.virtualDraw(),
@@ -167,7 +169,6 @@ public record Report(
               + " running when the test was decided, or waiting for an earlier one");
     }
     lines.addAll(Warnings.of(duplicates));
-    lines.addAll(FailedEngines.lines(spec.playerNames(), results));
     lines.add("journal: " + journal);
     return lines;
   }

@@ -15,6 +15,8 @@ import java.util.OptionalDouble;
  * <p>Of two players, Elo is the difference from the one to the other, and the likelihood of
  * superiority (LOS) that of being the stronger. Of more, Elo is a rating with mean 0, and the
  * likelihood of superiority is over the player in the next line.
+ *
+ * <p>A player that failed in every game is marked: its place says nothing of strength.
  */
 record StandingsTable(Standings standings) {
 
@@ -32,7 +34,7 @@ record StandingsTable(Standings standings) {
     for (Row row : standings.rows()) {
       WinDrawLoss games = row.games();
       List<String> cells = new ArrayList<>();
-      cells.add(row.player());
+      cells.add(row.failedAlways() ? row.player() + " (failed)" : row.player());
       cells.add(Numbers.tenths(row.points()));
       for (long count : new long[] {games.games(), games.wins(), games.draws(), games.losses()}) {
         cells.add(Long.toString(count));
@@ -50,7 +52,13 @@ record StandingsTable(Standings standings) {
 
   /** What is to be known of the numbers in it, a line each. */
   List<String> notes() {
-    return EloText.notes(standings.ratings());
+    List<String> notes = new ArrayList<>(EloText.notes(standings.ratings()));
+    for (Row row : standings.rows()) {
+      if (row.failedAlways()) {
+        notes.add(row.player() + " failed in every one of its " + row.failures() + " games");
+      }
+    }
+    return notes;
   }
 
   /** Whether there are two players. */

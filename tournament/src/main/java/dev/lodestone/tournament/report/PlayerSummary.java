@@ -16,6 +16,7 @@ import java.util.Optional;
  * @param group players of different groups were never connected by games
  * @param asFirst its games as the first player
  * @param asSecond its games as the second, as it sees them
+ * @param failedAlways whether it lost every one of its games because it failed
  * @param pairs its colour-swapped pairs: LL, LD, even, WD, WW
  * @param moves it made itself
  * @param micros time it took for each of them
@@ -33,6 +34,7 @@ record PlayerSummary(
     int group,
     WinDrawLoss asFirst,
     WinDrawLoss asSecond,
+    boolean failedAlways,
     List<Long> pairs,
     long moves,
     Quantiles micros,

@@ -20,6 +20,7 @@ final class PlayerTotals {
   private final Spread latencyMicros = new Spread();
   private WinDrawLoss asFirst = WinDrawLoss.NONE;
   private WinDrawLoss asSecond = WinDrawLoss.NONE;
+  private int failures;
   private long moves;
   private long allNodes;
   private long allMicros;
@@ -40,6 +41,9 @@ final class PlayerTotals {
       asSecond = asSecond.plusGame(halfPoints);
     }
     pairs.add(game.pair(), side, game.outcome());
+    if (halfPoints == 0 && game.termination().isFailure()) {
+      failures++;
+    }
     for (MovePlayed move : game.movesOf(side)) {
       moves++;
       micros.add(move.micros());
@@ -67,6 +71,7 @@ final class PlayerTotals {
         ratings.group(index),
         asFirst,
         asSecond,
+        failures > 0 && failures == asFirst.games() + asSecond.games(),
         Numbers.counts(pairs.pairs()),
         moves,
         Quantiles.of(micros),

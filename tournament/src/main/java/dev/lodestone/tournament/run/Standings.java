@@ -36,8 +36,15 @@ public record Standings(
    * @param games all its games
    * @param pairs its colour-swapped pairs of which both games are over
    * @param byes games that count as won because there was no opponent; in no other number
+   * @param failures games that it lost because it failed, see {@link Termination#isFailure}
    */
-  public record Row(int index, String player, WinDrawLoss games, Pentanomial pairs, int byes) {
+  public record Row(
+      int index, String player, WinDrawLoss games, Pentanomial pairs, int byes, int failures) {
+
+    /** Whether it failed in every game, so that its place says nothing of its strength. */
+    public boolean failedAlways() {
+      return failures > 0 && failures == games.games();
+    }
 
     /** A point a win or a bye, half a point a draw. */
     public double points() {
@@ -50,7 +57,7 @@ public record Standings(
     List<Row> all = new ArrayList<>();
     for (Row row : rows) {
       int byes = schedule.byes(row.index(), results);
-      all.add(new Row(row.index(), row.player(), row.games(), row.pairs(), byes));
+      all.add(new Row(row.index(), row.player(), row.games(), row.pairs(), byes, row.failures()));
     }
     all.sort(RANKING);
     return new Standings(List.copyOf(all), ratings, firstPlayer, terminations);

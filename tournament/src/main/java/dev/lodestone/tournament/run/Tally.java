@@ -22,6 +22,7 @@ public final class Tally {
 
   private final List<String> names;
   private final List<PairTally> players = new ArrayList<>();
+  private final int[] failures;
   private final Map<Termination, Integer> terminations = new EnumMap<>(Termination.class);
   private final List<RatedGame> rated = new ArrayList<>();
   private final OpeningNumbers openings = new OpeningNumbers();
@@ -32,6 +33,7 @@ public final class Tally {
    */
   public Tally(List<String> names) {
     this.names = List.copyOf(names);
+    this.failures = new int[names.size()];
     names.forEach(name -> players.add(new PairTally()));
   }
 
@@ -57,13 +59,16 @@ public final class Tally {
     firstPlayer = firstPlayer.plusGame(halfPoints);
     long opening = openings.of(game.plan().opening().start(), game.plan().opening().moves());
     rated.add(new RatedGame(first, second, halfPoints, pair, opening));
+    if (game.result().termination().isFailure()) {
+      failures[outcome == Outcome.FIRST_WINS ? second : first]++;
+    }
     terminations.merge(game.result().termination(), 1, Integer::sum);
   }
 
   /** The counts of one player. */
   public Row row(int player) {
     PairTally tally = players.get(player);
-    return new Row(player, names.get(player), tally.games(), tally.pairs(), 0);
+    return new Row(player, names.get(player), tally.games(), tally.pairs(), 0, failures[player]);
   }
 
   /** All counts. */

@@ -271,6 +271,23 @@ final class ReportPageTest {
   }
 
   @Test
+  void anEngineThatFailedInEveryGameIsMarked() throws IOException {
+    Game game = Games.byId("tictactoe");
+    String start = game.formatPosition(game.start());
+    new JournalFixture(game, List.of("sound", "broken"))
+        .add(new GameStarted(1, 1, "broken", "sound", start, List.of(), 1))
+        .add(new GameEnded(1, "0-1", "crash", "it has ended", 0))
+        .in(directory);
+    try (Visit visit = visit(DESKTOP_WIDTH, ColorScheme.LIGHT)) {
+      assertThat(visit.page().locator("#standings tbody td.text").allTextContents())
+          .containsExactly("sound", "broken (failed)");
+      assertThat(visit.page().locator("#standings .note").allTextContents().toString())
+          .contains("(failed): this engine lost every one of its games");
+      visit.assertQuiet();
+    }
+  }
+
+  @Test
   void aNameWithMarkupIsShownAsItIs() throws IOException {
     String name = "<img src=x onerror=alert(1)></script>";
     new JournalFixture(Games.byId("tictactoe"), List.of(name, "b")).withPairs(1).in(directory);

@@ -49,10 +49,29 @@ final class TallyTest {
         .containsExactly("b", "a");
   }
 
+  @Test
+  void whoFailedInEveryGameIsToldFromWhoOnlyLost() {
+    add(1, 1, 0, 1, Outcome.FIRST_WINS, Termination.CRASH);
+    assertThat(tally.row(0).failedAlways()).isFalse();
+    assertThat(tally.row(1).failedAlways()).isTrue();
+    add(2, 1, 1, 0, Outcome.SECOND_WINS, Termination.STALL);
+    assertThat(tally.row(1).failures()).isEqualTo(2);
+    assertThat(tally.row(1).failedAlways()).isTrue();
+    add(3, 2, 0, 1, Outcome.FIRST_WINS, Termination.RULES);
+    assertThat(tally.row(1).failures()).isEqualTo(2);
+    assertThat(tally.row(1).failedAlways()).isFalse();
+    assertThat(new Tally(List.of("a")).row(0).failedAlways()).isFalse();
+  }
+
   private void add(int id, int pair, int first, int second, Outcome outcome) {
+    add(id, pair, first, second, outcome, Termination.RULES);
+  }
+
+  private void add(
+      int id, int pair, int first, int second, Outcome outcome, Termination termination) {
     tally.add(
         new FinishedGame(
             new GamePlan(id, pair, first, second, new Opening(".........", List.of()), id),
-            new MatchResult(outcome, Termination.RULES, "", 9)));
+            new MatchResult(outcome, termination, "", 9)));
   }
 }

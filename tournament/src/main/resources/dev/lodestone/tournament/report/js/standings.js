@@ -11,7 +11,7 @@ function standings(data) {
   };
   const columns = [
     { title: "#", best: "low", value: (p) => rank.get(p.index) },
-    { title: "Engine", text: true, value: (p) => p.name, show: (p) => html("strong", null, p.name), tip: (p) => p.engine },
+    { title: "Engine", text: true, value: (p) => p.name, show: (p) => [html("strong", null, p.name), p.failedAlways ? " (failed)" : null], tip: (p) => p.engine },
     { title: duel ? "Elo" : "Rating", value: (p) => p.elo?.value, show: (p) => withError(p.elo, p.virtualDraw),
       about: duel ? "Difference from the other engine, with its 95 % error" : "Bradley-Terry rating, mean 0, with its 95 % error" },
     { title: "Points", value: (p) => score(p.all), show: (p) => points(score(p.all)) },
@@ -32,6 +32,8 @@ function standings(data) {
   section("standings", "Standings", null,
     data.faults ? html("p", { class: "warning", role: "note" }, html("strong", null, data.faults)) : null,
     table.element,
+    data.players.some((p) => p.failedAlways)
+      ? html("p", { class: "note" }, "(failed): this engine lost every one of its games by a crash, a stall or a breach of the protocol; its place says nothing of strength.") : null,
     data.sprt ? html("p", { class: "note" }, "A test that stops by itself stops where luck has helped: this Elo is biased, the one of the sequential test below is not.") : null,
     data.players.some((p) => p.virtualDraw)
       ? html("p", { class: "note" }, "* Has won or lost everything: one virtual draw keeps the number finite.") : null);
