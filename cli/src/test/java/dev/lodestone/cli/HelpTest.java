@@ -41,7 +41,11 @@ final class HelpTest {
         "bench",
         "verify",
         "games",
-        "engines"
+        "engines",
+        "ugi",
+        "check-engine",
+        "completion",
+        "help"
       })
   void everyCommandExplainsItselfWithExamples(String command) throws IOException {
     CommandRun run = CommandRun.of((command + " --help").strip().split(" ", -1));
@@ -57,6 +61,28 @@ final class HelpTest {
     CommandRun run = CommandRun.of("--version");
     assertThat(run.exitCode()).isZero();
     assertThat(run.out()).matches("lodestone \\d+\\.\\d+\\.\\d+(-SNAPSHOT)? \\(Java .+\\)\n");
+  }
+
+  @Test
+  void helpOfACommandIsItsHelp() {
+    for (String command : new String[] {"tournament", "book make"}) {
+      CommandRun run = CommandRun.of(("help " + command).split(" ", -1));
+      assertThat(run.exitCode()).isZero();
+      assertThat(run.out()).isEqualTo(CommandRun.of((command + " --help").split(" ", -1)).out());
+    }
+    assertThat(CommandRun.of("help").out()).isEqualTo(CommandRun.of("--help").out());
+  }
+
+  @Test
+  void helpOfNoCommandNamesTheNearest() {
+    assertThat(CommandRun.of("help", "tournement"))
+        .isEqualTo(
+            new CommandRun(
+                2,
+                "",
+                "lodestone help: unknown command 'tournement'; did you mean 'tournament'?\n"));
+    assertThat(CommandRun.of("help", "perft", "deep").err())
+        .isEqualTo("lodestone help: unexpected argument 'deep'\n");
   }
 
   private static String snapshot(String name, String actual) throws IOException {

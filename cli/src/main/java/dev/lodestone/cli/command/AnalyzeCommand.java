@@ -6,6 +6,7 @@ import dev.lodestone.cli.console.Numbers;
 import dev.lodestone.cli.console.Terminal;
 import dev.lodestone.cli.console.UserError;
 import dev.lodestone.cli.console.Version;
+import dev.lodestone.cli.option.Candidates;
 import dev.lodestone.cli.option.GameOption;
 import dev.lodestone.cli.option.LimitOptions;
 import dev.lodestone.cli.option.PositionOptions;
@@ -53,6 +54,7 @@ final class AnalyzeCommand implements Callable<Integer> {
   @Option(
       names = "--engine",
       paramLabel = "SPEC",
+      completionCandidates = Candidates.EngineNames.class,
       required = true,
       description = "The engine as NAME[:KEY=VALUE,...]; 'lodestone engines' lists them.")
   private @Nullable EngineSpec engine;

@@ -4,6 +4,7 @@ import dev.lodestone.cli.console.ExitCode;
 import dev.lodestone.cli.console.Numbers;
 import dev.lodestone.cli.console.Terminal;
 import dev.lodestone.cli.console.Version;
+import dev.lodestone.cli.option.Candidates;
 import dev.lodestone.cli.option.LimitOptions;
 import dev.lodestone.cli.print.Table;
 import dev.lodestone.core.Game;
@@ -39,12 +40,14 @@ final class BenchCommand implements Callable<Integer> {
   @Option(
       names = "--game",
       paramLabel = "GAME",
+      completionCandidates = Candidates.GameIds.class,
       description = "The game; default: all that are known.")
   private @Nullable Game game;
 
   @Option(
       names = "--engine",
       paramLabel = "SPEC",
+      completionCandidates = Candidates.EngineNames.class,
       defaultValue = "alphabeta",
       description = "The engine as NAME[:KEY=VALUE,...]; default ${DEFAULT-VALUE}.")
   private @Nullable EngineSpec engine;

@@ -7,6 +7,7 @@ import dev.lodestone.cli.console.OutputFile;
 import dev.lodestone.cli.console.Terminal;
 import dev.lodestone.cli.console.UserError;
 import dev.lodestone.cli.console.Version;
+import dev.lodestone.cli.option.Candidates;
 import dev.lodestone.cli.option.GameOption;
 import dev.lodestone.cli.option.LimitOptions;
 import dev.lodestone.cli.print.BookProgress;
@@ -94,6 +95,7 @@ final class BookMakeCommand implements Callable<Integer> {
   @Option(
       names = "--engine",
       paramLabel = "SPEC",
+      completionCandidates = Candidates.EngineNames.class,
       description =
           "Who plays the openings out: two engines, or one against itself. Default: "
               + DEFAULT_ENGINES

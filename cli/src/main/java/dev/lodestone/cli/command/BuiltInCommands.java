@@ -27,6 +27,8 @@ public final class BuiltInCommands implements CommandProvider {
         new GamesCommand(terminal),
         new EnginesCommand(terminal),
         new UgiEngineCommand(terminal),
-        new CheckEngineCommand(terminal));
+        new CheckEngineCommand(terminal),
+        new CompletionCommand(terminal),
+        new HelpCommand(terminal));
   }
 }

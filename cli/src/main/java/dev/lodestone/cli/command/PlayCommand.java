@@ -4,6 +4,7 @@ import dev.lodestone.cli.console.ExitCode;
 import dev.lodestone.cli.console.Terminal;
 import dev.lodestone.cli.console.UserError;
 import dev.lodestone.cli.console.Version;
+import dev.lodestone.cli.option.Candidates;
 import dev.lodestone.cli.option.GameOption;
 import dev.lodestone.cli.option.LimitOptions;
 import dev.lodestone.cli.option.PositionOptions;
@@ -40,6 +41,7 @@ final class PlayCommand implements Callable<Integer> {
   @Option(
       names = "--engine",
       paramLabel = "SPEC",
+      completionCandidates = Candidates.EngineNames.class,
       required = true,
       description = "Your opponent as NAME[:KEY=VALUE,...]; 'lodestone engines' lists them.")
   private @Nullable EngineSpec engine;

@@ -6,6 +6,7 @@ import dev.lodestone.cli.console.Sources;
 import dev.lodestone.cli.console.Terminal;
 import dev.lodestone.cli.console.UserError;
 import dev.lodestone.cli.console.Version;
+import dev.lodestone.cli.option.Candidates;
 import dev.lodestone.cli.print.EloText;
 import dev.lodestone.cli.print.Table;
 import dev.lodestone.cli.print.Warnings;
@@ -72,6 +73,7 @@ final class RateCommand implements Callable<Integer> {
   @Option(
       names = "--game",
       paramLabel = "GAME",
+      completionCandidates = Candidates.GameIds.class,
       description = "The game that games in PGN without a tag Game are of.")
   private @Nullable String game;
 

@@ -3,6 +3,7 @@ package dev.lodestone.cli.command;
 import dev.lodestone.cli.console.Terminal;
 import dev.lodestone.cli.console.UserError;
 import dev.lodestone.cli.console.Version;
+import dev.lodestone.cli.option.Candidates;
 import dev.lodestone.cli.option.LimitOptions;
 import dev.lodestone.cli.option.MatchOptions;
 import dev.lodestone.cli.option.RunOptions;
@@ -54,6 +55,7 @@ final class ResumeCommand implements Callable<Integer> {
   @Option(
       names = "--engine",
       paramLabel = "SPEC",
+      completionCandidates = Candidates.EngineNames.class,
       description = "The engines, if you want them checked against the journal.")
   private List<EngineSpec> engines = new ArrayList<>();
 

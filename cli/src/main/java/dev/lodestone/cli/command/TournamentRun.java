@@ -2,6 +2,7 @@ package dev.lodestone.cli.command;
 
 import dev.lodestone.cli.console.ExitCode;
 import dev.lodestone.cli.console.Interruption;
+import dev.lodestone.cli.console.Invocation;
 import dev.lodestone.cli.console.Terminal;
 import dev.lodestone.cli.console.UserError;
 import dev.lodestone.cli.console.Version;
@@ -263,9 +264,7 @@ final class TournamentRun {
   }
 
   private static String resumeCommand(Path directory) {
-    String text = directory.toString();
-    return "lodestone resume "
-        + (text.matches("[\\w./-]+") ? text : "'" + text.replace("'", "'\\''") + "'");
+    return Invocation.of("resume", directory.toString());
   }
 
   private static Path freshDirectory(TournamentSpec spec) {

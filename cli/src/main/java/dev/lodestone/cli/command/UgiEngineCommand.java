@@ -4,6 +4,7 @@ import dev.lodestone.cli.console.ExitCode;
 import dev.lodestone.cli.console.Terminal;
 import dev.lodestone.cli.console.UserError;
 import dev.lodestone.cli.console.Version;
+import dev.lodestone.cli.option.Candidates;
 import dev.lodestone.cli.option.GameOption;
 import dev.lodestone.tournament.engine.EngineSpec;
 import dev.lodestone.tournament.serve.UgiServer;
@@ -27,7 +28,8 @@ import picocli.CommandLine.Option;
     },
     footerHeading = "%nExamples:%n",
     footer = {
-      "  lodestone ugi --game gauss --engine alphabeta:hash=64",
+      "  lodestone ugi --game gauss",
+      "  lodestone ugi --game gess --engine alphabeta:hash=64",
       "  lodestone tournament --game gauss --engine mcts"
           + " --engine 'cmd=lodestone ugi --game gauss --engine greedy'"
     })
@@ -40,10 +42,11 @@ final class UgiEngineCommand implements Callable<Integer> {
   @Option(
       names = "--engine",
       paramLabel = "SPEC",
-      required = true,
+      completionCandidates = Candidates.EngineNames.class,
+      defaultValue = "alphabeta",
       description =
           "The engine as NAME[:KEY=VALUE,...]; 'lodestone engines' lists them. Limits named there"
-              + " replace those of every 'go'.")
+              + " replace those of every 'go'. Default: ${DEFAULT-VALUE}.")
   private @Nullable EngineSpec engine;
 
   UgiEngineCommand(Terminal terminal) {

@@ -5,6 +5,7 @@ import dev.lodestone.cli.console.Numbers;
 import dev.lodestone.cli.console.Terminal;
 import dev.lodestone.cli.console.UserError;
 import dev.lodestone.cli.console.Version;
+import dev.lodestone.cli.option.Candidates;
 import dev.lodestone.cli.option.GameOption;
 import dev.lodestone.core.verify.GameContract;
 import dev.lodestone.search.Searchers;
@@ -65,6 +66,7 @@ final class VerifyCommand implements Callable<Integer> {
   @Option(
       names = "--engine",
       paramLabel = "ENGINE",
+      completionCandidates = Candidates.EngineNames.class,
       description = "The engine to check, instead of the game; see lodestone engines.")
   private @Nullable EngineSpec engine;
 

@@ -11,6 +11,7 @@ public final class GameOption {
   @Option(
       names = "--game",
       paramLabel = "GAME",
+      completionCandidates = Candidates.GameIds.class,
       required = true,
       description = "The game; 'lodestone games' lists them.")
   private @Nullable Game game;

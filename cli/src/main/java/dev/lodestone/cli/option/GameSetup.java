@@ -34,6 +34,7 @@ public final class GameSetup {
   @Option(
       names = "--game",
       paramLabel = "GAME",
+      completionCandidates = Candidates.GameIds.class,
       required = true,
       description =
           "The game; 'lodestone games' lists them. 'ugi' is any game that all engines know, which"
@@ -43,6 +44,7 @@ public final class GameSetup {
   @Option(
       names = "--engine",
       paramLabel = "SPEC",
+      completionCandidates = Candidates.EngineNames.class,
       description = {
         "An engine as NAME[:KEY=VALUE,...] ('lodestone engines' lists them), as a command that"
             + " speaks UGI, or as a name in the --engines file; two or more.",

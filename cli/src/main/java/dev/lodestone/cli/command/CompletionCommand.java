@@ -1,0 +1,65 @@
+package dev.lodestone.cli.command;
+
+import dev.lodestone.cli.console.ExitCode;
+import dev.lodestone.cli.console.Terminal;
+import dev.lodestone.cli.console.Version;
+import java.util.Objects;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.AutoComplete;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+@Command(
+    name = "completion",
+    mixinStandardHelpOptions = true,
+    versionProvider = Version.class,
+    description = {
+      "Prints a script that completes commands, options and their values in a shell, for the command"
+          + " name 'lodestone'.",
+      "Games and engines of a jar on the class path are among the values if it is given here."
+    },
+    footerHeading = "%nExamples:%n",
+    footer = {
+      "  lodestone completion bash > ~/.local/share/bash-completion/completions/lodestone",
+      "  source <(lodestone completion zsh)",
+      "  lodestone completion fish > ~/.config/fish/completions/lodestone.fish"
+    })
+final class CompletionCommand implements Callable<Integer> {
+
+  /** The shells that a script can be printed for. */
+  enum Shell {
+    bash,
+    zsh,
+    fish
+  }
+
+  private final Terminal terminal;
+
+  @Parameters(paramLabel = "SHELL", description = "One of ${COMPLETION-CANDIDATES}.")
+  private @Nullable Shell shell;
+
+  @Spec private @Nullable CommandSpec spec;
+
+  CompletionCommand(Terminal terminal) {
+    this.terminal = terminal;
+  }
+
+  @Override
+  public Integer call() {
+    CommandLine root = Objects.requireNonNull(spec).root().commandLine();
+    terminal
+        .out()
+        .print(
+            switch (Objects.requireNonNull(shell)) {
+              // Picocli's script serves both: in zsh it loads the completion of bash.
+              case bash, zsh -> AutoComplete.bash(root.getCommandName(), root);
+              case fish -> FishCompletion.of(root);
+            });
+    terminal.out().flush();
+    return ExitCode.OK;
+  }
+}
