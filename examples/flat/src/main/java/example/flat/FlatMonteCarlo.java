@@ -72,6 +72,7 @@ final class FlatMonteCarlo implements Searcher {
         best.move(),
         best.score(),
         1,
+        1,
         IntLists.singleton(best.move()),
         budget.nodes(),
         budget.elapsed(),

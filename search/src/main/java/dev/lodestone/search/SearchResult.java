@@ -12,6 +12,7 @@ import java.util.List;
  * @param score of the root, from the side to move there
  * @param depth plies of the last finished iteration, or of the deepest line for searchers without
  *     iterations
+ * @param selectiveDepth plies of the deepest line looked at
  * @param principalVariation best line found, beginning with {@code bestMove}; unmodifiable
  * @param nodes positions visited (playouts, for MCTS)
  * @param time spent
@@ -21,6 +22,7 @@ public record SearchResult(
     int bestMove,
     Score score,
     int depth,
+    int selectiveDepth,
     IntList principalVariation,
     long nodes,
     Duration time,

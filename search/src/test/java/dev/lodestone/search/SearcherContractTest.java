@@ -111,6 +111,7 @@ class SearcherContractTest {
         result.bestMove(),
         result.score(),
         result.depth(),
+        result.selectiveDepth(),
         result.principalVariation(),
         result.nodes(),
         Duration.ZERO,

@@ -227,6 +227,7 @@ final class IterativeDeepening {
         best.move(),
         best.score(),
         finishedDepth,
+        tree.selectiveDepth(),
         best.line(),
         budget.nodes(),
         budget.elapsed(),

@@ -73,6 +73,7 @@ final class GreedySearcher implements Searcher {
         best,
         bestScore,
         1,
+        1,
         IntLists.singleton(best),
         budget.nodes(),
         budget.elapsed(),

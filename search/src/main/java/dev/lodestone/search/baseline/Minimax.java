@@ -77,6 +77,7 @@ public final class Minimax implements Searcher {
         best,
         tried.isEmpty() ? new Score.Estimate(0) : Score.of(bestValue, proven),
         depth,
+        depth,
         IntLists.unmodifiable(bestLine),
         run.budget.nodes(),
         run.budget.elapsed(),

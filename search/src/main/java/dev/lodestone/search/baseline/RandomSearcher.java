@@ -43,6 +43,6 @@ final class RandomSearcher implements Searcher {
     int move = moves.getInt(random.nextInt(moves.size()));
     Score unknown = new Score.Estimate(0);
     return new SearchResult(
-        move, unknown, 0, IntLists.singleton(move), 0, Duration.ZERO, List.of());
+        move, unknown, 0, 0, IntLists.singleton(move), 0, Duration.ZERO, List.of());
   }
 }

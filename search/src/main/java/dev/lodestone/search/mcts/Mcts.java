@@ -484,6 +484,7 @@ public final class Mcts implements Searcher {
           rootMoves.get(0).move(),
           rootScore(children.get(0)),
           deepest,
+          deepest,
           line(),
           budget.nodes(),
           budget.elapsed(),

@@ -330,6 +330,7 @@ public final class SearcherContract {
         result.bestMove(),
         result.score(),
         result.depth(),
+        result.selectiveDepth(),
         result.principalVariation(),
         result.nodes(),
         Duration.ZERO,

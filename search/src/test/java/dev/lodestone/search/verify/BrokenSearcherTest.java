@@ -110,6 +110,7 @@ class BrokenSearcherTest {
           move,
           score,
           depth,
+          depth,
           fault.equals("modifiable") ? line : IntLists.unmodifiable(line),
           nodes,
           Duration.ZERO,
