@@ -12,9 +12,10 @@ import dev.lodestone.tournament.engine.Engine;
 import dev.lodestone.tournament.engine.EngineCommand;
 import dev.lodestone.tournament.engine.EngineLimits;
 import dev.lodestone.tournament.engine.EngineSpec;
+import dev.lodestone.tournament.engine.Thought;
 import dev.lodestone.tournament.engine.Turn;
+import dev.lodestone.tournament.match.GameRecord;
 import dev.lodestone.tournament.match.Match;
-import dev.lodestone.tournament.match.MatchResult;
 import dev.lodestone.tournament.match.Opening;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.nio.file.Path;
@@ -86,18 +87,18 @@ public class HarnessBenchmarks {
   /** A move of an engine in this process that knows its answers beforehand. */
   @Benchmark
   @OperationsPerInvocation(PLIES)
-  public MatchResult inProcess() {
+  public GameRecord inProcess() {
     return play(replaying);
   }
 
   /** A move of an engine in another process that plays at random: two messages to and fro. */
   @Benchmark
   @OperationsPerInvocation(PLIES)
-  public MatchResult ugi() {
+  public GameRecord ugi() {
     return play(processes);
   }
 
-  private MatchResult play(List<Engine> engines) {
+  private GameRecord play(List<Engine> engines) {
     SearchLimits limits = SearchLimits.nodes(1);
     Match match =
         new Match(
@@ -106,11 +107,11 @@ public class HarnessBenchmarks {
             PLIES + 1,
             new Match.Seat(engines.get(0), limits, 1),
             new Match.Seat(engines.get(1), limits, 2));
-    MatchResult result = match.play(move -> {}, new StopSignal()).orElseThrow();
-    if (result.plies() != PLIES) {
-      throw new IllegalStateException("expected a whole game: " + result);
+    GameRecord game = match.play(move -> {}, new StopSignal()).orElseThrow();
+    if (game.result().plies() != PLIES) {
+      throw new IllegalStateException("expected a whole game: " + game.result());
     }
-    return result;
+    return game;
   }
 
   /** Plays one game that it knows from its first move to its last. */
@@ -136,7 +137,7 @@ public class HarnessBenchmarks {
 
     @Override
     public Answer answer(Turn turn, SearchListener listener, StopSignal stop) {
-      return new Answer(moves.get(turn.moves().size()), Optional.empty(), 0, 0);
+      return new Answer(moves.get(turn.moves().size()), Thought.NONE);
     }
 
     @Override

@@ -162,9 +162,10 @@ final class AnalyzeCommand implements Callable<Integer> {
   }
 
   private String show(Answer answer) {
-    Optional<String> score = answer.score().map(ScoreText::format);
+    Optional<String> score = answer.thought().score().map(ScoreText::format);
     return json
-        ? JsonLines.format(new BestLine(answer.move(), score, answer.depth(), answer.nodes()))
+        ? JsonLines.format(
+            new BestLine(answer.move(), score, answer.thought().depth(), answer.thought().nodes()))
         : "best move " + answer.move();
   }
 }

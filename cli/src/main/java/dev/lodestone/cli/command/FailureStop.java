@@ -3,7 +3,7 @@ package dev.lodestone.cli.command;
 import dev.lodestone.core.StopSignal;
 import dev.lodestone.tournament.match.MatchResult;
 import dev.lodestone.tournament.run.TournamentListener;
-import dev.lodestone.tournament.schedule.GamePlan;
+import dev.lodestone.tournament.schedule.PlayedGame;
 import java.util.Optional;
 
 /** Stops a tournament at the first failure of an engine, if that is wanted. */
@@ -24,9 +24,10 @@ final class FailureStop implements TournamentListener {
   }
 
   @Override
-  public void gameEnded(GamePlan plan, MatchResult result) {
+  public void gameEnded(PlayedGame game) {
+    MatchResult result = game.record().result();
     if (wanted && result.termination().isFailure() && failure.isEmpty()) {
-      failure = Optional.of("game " + plan.id() + ", " + result.reason());
+      failure = Optional.of("game " + game.id() + ", " + result.reason());
       stop.stop();
     }
   }

@@ -141,7 +141,7 @@ final class PlaySession implements AutoCloseable {
         "%s plays %s%s",
         game.sideName(person.opponent()),
         answer.move(),
-        answer.score().map(s -> " (" + ScoreText.format(s) + " for it)").orElse(""));
+        answer.thought().score().map(s -> " (" + ScoreText.format(s) + " for it)").orElse(""));
     if (referee.accept(answer.move())) {
       board();
     }

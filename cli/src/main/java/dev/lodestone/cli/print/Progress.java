@@ -13,6 +13,7 @@ import dev.lodestone.tournament.run.TournamentSpec;
 import dev.lodestone.tournament.schedule.FinishedGame;
 import dev.lodestone.tournament.schedule.Format;
 import dev.lodestone.tournament.schedule.GamePlan;
+import dev.lodestone.tournament.schedule.PlayedGame;
 import dev.lodestone.tournament.schedule.Results;
 import dev.lodestone.tournament.schedule.Schedule;
 import dev.lodestone.tournament.schedule.SequentialTest;
@@ -116,11 +117,11 @@ public final class Progress implements TournamentListener {
   }
 
   @Override
-  public void gameEnded(GamePlan plan, MatchResult result) {
-    running.remove(plan.id());
-    count(new FinishedGame(plan, result));
-    if (result.termination().isFault()) {
-      tellFault(plan, result);
+  public void gameEnded(PlayedGame game) {
+    running.remove(game.id());
+    count(game.finished());
+    if (game.record().result().termination().isFault()) {
+      tellFault(game.plan(), game.record().result());
     }
     if (terminal.live()) {
       refresh();
@@ -224,7 +225,7 @@ public final class Progress implements TournamentListener {
                 + move.ply()
                 + ": "
                 + move.move()
-                + move.score().map(s -> " (" + ScoreText.format(s) + ")").orElse(""));
+                + move.thought().score().map(s -> " (" + ScoreText.format(s) + ")").orElse(""));
   }
 
   private String line() {

@@ -3,6 +3,7 @@ package dev.lodestone.cli.print;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.lodestone.core.Side;
+import dev.lodestone.tournament.engine.Thought;
 import dev.lodestone.tournament.match.MoveRecord;
 import dev.lodestone.tournament.match.Opening;
 import dev.lodestone.tournament.schedule.GamePlan;
@@ -69,6 +70,6 @@ final class LatencyReportTest {
 
   private void move(Duration time, Duration latency) {
     report.movePlayed(
-        PLAN, new MoveRecord(1, Side.FIRST, "a1", Optional.empty(), 0, 0, time, latency));
+        PLAN, new MoveRecord(1, Side.FIRST, "a1", Thought.NONE, time, latency, Optional.empty()));
   }
 }

@@ -69,7 +69,7 @@ public final class Bench {
         long before = System.nanoTime();
         Answer answer = engine.answer(turn, SearchListener.SILENT, new StopSignal());
         nanos += System.nanoTime() - before;
-        nodes += answer.nodes();
+        nodes += answer.thought().nodes();
       }
     }
     return new Report(limits, positions.size(), nodes, Duration.ofNanos(nanos));

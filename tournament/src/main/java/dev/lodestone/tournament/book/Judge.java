@@ -12,6 +12,7 @@ import dev.lodestone.tournament.engine.EngineFailure;
 import dev.lodestone.tournament.engine.EngineSpec;
 import dev.lodestone.tournament.engine.Player;
 import dev.lodestone.tournament.engine.Turn;
+import dev.lodestone.tournament.match.GameRecord;
 import dev.lodestone.tournament.match.Match;
 import dev.lodestone.tournament.match.MatchResult;
 import dev.lodestone.tournament.match.MoveRecord;
@@ -74,6 +75,7 @@ final class Judge implements AutoCloseable {
     }
     Score score =
         answer
+            .thought()
             .score()
             .orElseThrow(
                 () ->
@@ -113,7 +115,8 @@ final class Judge implements AutoCloseable {
                 match.maxPlies(),
                 seat(plan, Side.FIRST),
                 seat(plan, Side.SECOND))
-            .play(move -> {}, stop);
+            .play(move -> {}, stop)
+            .map(GameRecord::result);
     result
         .filter(r -> r.termination().isFault())
         .ifPresent(

@@ -64,8 +64,22 @@ final class SearcherEngine implements Engine {
           "newGame must come before the first move: engine=" + spec.searcher());
     }
     SearchResult result = current.search(turn.position(), limits(turn), listener, stop);
-    return new Answer(
-        moveText(result.bestMove()), Optional.of(result.score()), result.depth(), result.nodes());
+    return new Answer(moveText(result.bestMove()), thought(result));
+  }
+
+  private Thought thought(SearchResult result) {
+    return new Thought(
+        Optional.of(result.score()),
+        result.depth(),
+        result.selectiveDepth(),
+        result.nodes(),
+        result.principalVariation().intStream().mapToObj(this::moveText).toList(),
+        result.rootMoves().stream()
+            .map(
+                m ->
+                    new Thought.RootMove(
+                        moveText(m.move()), Optional.of(m.score()), m.bound(), m.visits()))
+            .toList());
   }
 
   private SearchLimits limits(Turn turn) {

@@ -13,6 +13,7 @@ import dev.lodestone.search.Score;
 import dev.lodestone.search.SearchLimits;
 import dev.lodestone.search.SearchListener;
 import dev.lodestone.search.SearchProgress;
+import dev.lodestone.search.SearchProgress.Bound;
 import dev.lodestone.search.SearcherOption;
 import dev.lodestone.tournament.clock.Clock;
 import dev.lodestone.tournament.process.Arrival;
@@ -23,10 +24,15 @@ import it.unimi.dsi.fastutil.ints.IntArrayList;
 import it.unimi.dsi.fastutil.ints.IntLists;
 import java.io.IOException;
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -379,6 +385,10 @@ final class UgiEngine implements Engine, PositionOracle {
     private int selectiveDepth;
     private long nodes;
     private Optional<Score> score = Optional.empty();
+    private List<String> line = List.of();
+
+    /** The last exact word on each of several lines, by its number. */
+    private final SortedMap<Integer, UgiReply.Info> lines = new TreeMap<>();
 
     Wait(Turn turn, SearchListener listener, StopSignal stop, long startNanos) {
       this.turn = turn;
@@ -431,23 +441,41 @@ final class UgiEngine implements Engine, PositionOracle {
                 + Excerpt.quoted(("bestmove " + best.move() + " " + best.surplus()).strip()));
       }
       Duration time = Duration.ofNanos(Math.max(0, nanos - startNanos));
-      return new Answer(best.move(), score, depth, nodes, Optional.of(time));
+      return new Answer(best.move(), thought(), Optional.of(time));
+    }
+
+    private Thought thought() {
+      List<Thought.RootMove> rootMoves = new ArrayList<>();
+      Set<String> told = new HashSet<>();
+      for (UgiReply.Info info : lines.values()) {
+        List<String> moves = info.principalVariation();
+        // A line of the iteration before may begin with a move that has another rank by now.
+        if (!moves.isEmpty() && told.add(moves.get(0)) && !encoded(moves.subList(0, 1)).isEmpty()) {
+          rootMoves.add(new Thought.RootMove(moves.get(0), info.score(), Bound.EXACT, 0));
+        }
+      }
+      return new Thought(
+          score,
+          depth,
+          selectiveDepth,
+          nodes,
+          line.subList(0, encoded(line).size()),
+          rootMoves.size() > 1 ? rootMoves : List.of());
     }
 
     private void note(UgiReply.Info info) {
       nodes = info.nodes().orElse(nodes);
+      if (info.isExact()) {
+        lines.put(info.line(), info);
+      }
       if (info.line() == 1) {
-        depth = info.depth().orElse(depth);
-        selectiveDepth = Math.max(depth, info.selectiveDepth().orElse(selectiveDepth));
-        if (info.isExact()) {
-          score = info.score().or(() -> score);
-        }
+        noteBest(info);
       }
       if (listener != SearchListener.SILENT && info.score().isPresent()) {
         listener.onProgress(
             new SearchProgress(
                 depth,
-                selectiveDepth,
+                Math.max(depth, selectiveDepth),
                 info.score().get(),
                 info.bound(),
                 nodes,
@@ -455,6 +483,15 @@ final class UgiEngine implements Engine, PositionOracle {
                 info.hashPermille().orElse(0),
                 IntLists.unmodifiable(encoded(info.principalVariation())),
                 info.line()));
+      }
+    }
+
+    private void noteBest(UgiReply.Info info) {
+      depth = info.depth().orElse(depth);
+      selectiveDepth = info.selectiveDepth().orElse(selectiveDepth);
+      if (info.isExact()) {
+        score = info.score().or(() -> score);
+        line = info.principalVariation().isEmpty() ? line : info.principalVariation();
       }
     }
 

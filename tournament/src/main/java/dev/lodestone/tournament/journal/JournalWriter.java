@@ -15,6 +15,7 @@ import dev.lodestone.tournament.run.TournamentListener;
 import dev.lodestone.tournament.run.TournamentSpec;
 import dev.lodestone.tournament.schedule.FinishedGame;
 import dev.lodestone.tournament.schedule.GamePlan;
+import dev.lodestone.tournament.schedule.PlayedGame;
 import dev.lodestone.tournament.schedule.Results;
 import java.io.Closeable;
 import java.io.IOException;
@@ -114,15 +115,17 @@ public final class JournalWriter implements TournamentListener, Closeable {
             plan.id(),
             move.ply(),
             move.move(),
-            move.score().map(ScoreText::format),
-            move.depth(),
-            move.nodes(),
+            move.thought().score().map(ScoreText::format),
+            move.thought().depth(),
+            move.thought().nodes(),
             move.time().toNanos() / 1000,
             move.latency().toNanos() / 1000));
   }
 
   @Override
-  public void gameEnded(GamePlan plan, MatchResult result) {
+  public void gameEnded(PlayedGame game) {
+    GamePlan plan = game.plan();
+    MatchResult result = game.record().result();
     append(
         new GameEnded(
             plan.id(),

@@ -27,7 +27,7 @@ final class Adjudicator {
   Optional<Ruling> after(MoveRecord move) {
     Side side = move.side();
     // As the mover sees it; the same method converts both ways.
-    Optional<Score> own = move.score().map(s -> MoveRecord.fromFirst(s, side));
+    Optional<Score> own = move.thought().score().map(s -> MoveRecord.fromFirst(s, side));
     Optional<Outcome> proof = own.filter(Score::isProven).map(s -> outcome(s, side));
     boolean agreed = proof.isPresent() && proof.equals(lastProof);
     lastProof = proof;

@@ -54,9 +54,9 @@ public record Match(
    *
    * @param onMove told of every move once it is played
    * @param stop abandons the game
-   * @return the result; empty if the game was abandoned
+   * @return what happened in it; empty if the game was abandoned
    */
-  public Optional<MatchResult> play(Consumer<MoveRecord> onMove, StopSignal stop) {
+  public Optional<GameRecord> play(Consumer<MoveRecord> onMove, StopSignal stop) {
     return new MatchPlay(this, onMove, stop).play();
   }
 }

@@ -15,6 +15,8 @@ import dev.lodestone.tournament.engine.Turn;
 import dev.lodestone.tournament.engine.Verdict;
 import dev.lodestone.tournament.match.Match.Seat;
 import java.time.Duration;
+import java.time.temporal.ChronoUnit;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
@@ -51,6 +53,9 @@ final class MatchPlay {
   private final Optional<GameClock> firstClock;
   private final Optional<GameClock> secondClock;
 
+  /** Written by the game's thread; who watches reads it after a question was closed. */
+  private final List<MoveRecord> moves = new ArrayList<>();
+
   /** When the last move was known, or the game had begun. */
   private long lastNanos;
 
@@ -84,8 +89,8 @@ final class MatchPlay {
     }
   }
 
-  Optional<MatchResult> play() {
-    FutureTask<Optional<MatchResult>> game = new FutureTask<>(this::playToTheEnd);
+  Optional<GameRecord> play() {
+    FutureTask<Optional<GameRecord>> game = new FutureTask<>(this::playToTheEnd);
     Thread thread = new Thread(game, Thread.currentThread().getName() + "-play");
     thread.setDaemon(true);
     thread.start();
@@ -100,7 +105,7 @@ final class MatchPlay {
             stopped = OptionalLong.of(System.nanoTime());
           }
           if (giveUp(stopped)) {
-            return referee.result();
+            return record();
           }
         } catch (InterruptedException e) {
           interrupted = true;
@@ -145,7 +150,11 @@ final class MatchPlay {
     return true;
   }
 
-  private Optional<MatchResult> playToTheEnd() {
+  private Optional<GameRecord> record() {
+    return referee.result().map(result -> new GameRecord(match.opening(), moves, result));
+  }
+
+  private Optional<GameRecord> playToTheEnd() {
     boolean begun = false;
     while (referee.result().isEmpty()) {
       if (stop.isStopped()) {
@@ -158,7 +167,7 @@ final class MatchPlay {
         begun = true;
       }
     }
-    return referee.result();
+    return record();
   }
 
   /** The side to move begins first, so that a failure is charged to the side that failed. */
@@ -205,7 +214,7 @@ final class MatchPlay {
       return;
     }
     Answer answer = answered.get();
-    Duration time = answer.time().orElse(Duration.ofNanos(answeredNanos - askedNanos));
+    Duration time = wholeMicros(answer.time().orElse(Duration.ofNanos(answeredNanos - askedNanos)));
     if (overruns(side, time) || !referee.accept(answer.move())) {
       return;
     }
@@ -215,18 +224,23 @@ final class MatchPlay {
             referee.moves().size(),
             side,
             answer.move(),
-            answer.score().map(s -> MoveRecord.fromFirst(s, side)),
-            answer.depth(),
-            answer.nodes(),
+            MoveRecord.fromFirst(answer.thought(), side),
             time,
-            Duration.ofNanos(answeredNanos - lastNanos).minus(time));
+            wholeMicros(Duration.ofNanos(answeredNanos - lastNanos).minus(time)),
+            clock(side).map(GameClock::left));
     lastNanos = answeredNanos;
+    moves.add(move);
     onMove.accept(move);
     Optional<Adjudicator.Ruling> ruling = adjudicator.after(move);
     askAboutForeignGame();
     if (ruling.isPresent() && referee.result().isEmpty()) {
       referee.adjudicate(ruling.get().outcome(), ruling.get().termination(), ruling.get().reason());
     }
+  }
+
+  /** Nothing finer is ever written down: so what was played is what can be read again. */
+  private static Duration wholeMicros(Duration time) {
+    return time.truncatedTo(ChronoUnit.MICROS);
   }
 
   /** Ends the game if the move took longer than the clock or the limit allowed. */

@@ -9,6 +9,7 @@ import dev.lodestone.core.Side;
 import dev.lodestone.core.text.Excerpt;
 import dev.lodestone.search.Score;
 import dev.lodestone.search.ScoreText;
+import dev.lodestone.tournament.engine.Thought;
 import java.time.Duration;
 import java.util.Locale;
 import java.util.Optional;
@@ -76,7 +77,14 @@ public final class Review {
       // The adjudicator knows no times.
       ruling =
           adjudicator.after(
-              new MoveRecord(ply, side, text, told, 0, 0, Duration.ZERO, Duration.ZERO));
+              new MoveRecord(
+                  ply,
+                  side,
+                  text,
+                  new Thought(told, 0, 0),
+                  Duration.ZERO,
+                  Duration.ZERO,
+                  Optional.empty()));
     }
   }
 

@@ -4,11 +4,9 @@ import dev.lodestone.core.Game;
 import dev.lodestone.core.IllegalMoveException;
 import dev.lodestone.core.PositionFormatException;
 import dev.lodestone.stats.counts.Duplicates;
-import dev.lodestone.tournament.match.MatchResult;
-import dev.lodestone.tournament.match.MoveRecord;
 import dev.lodestone.tournament.schedule.GamePlan;
+import dev.lodestone.tournament.schedule.PlayedGame;
 import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -27,7 +25,6 @@ import java.util.function.IntPredicate;
 public final class RepeatedGames implements TournamentListener {
 
   private final CanonicalGame canonical;
-  private final Map<Integer, List<String>> running = new HashMap<>();
   // Digests of 128 bits: that two games share one by chance needs some 10^18 of them.
   private final Map<Integer, UUID> digests = new HashMap<>();
 
@@ -79,20 +76,8 @@ public final class RepeatedGames implements TournamentListener {
   }
 
   @Override
-  public void gameStarted(GamePlan plan) {
-    running.put(plan.id(), new ArrayList<>(plan.opening().moves()));
-  }
-
-  @Override
-  public void movePlayed(GamePlan plan, MoveRecord move) {
-    running.getOrDefault(plan.id(), new ArrayList<>()).add(move.move());
-  }
-
-  @Override
-  public void gameEnded(GamePlan plan, MatchResult result) {
-    List<String> moves = running.remove(plan.id());
-    if (moves != null) {
-      add(plan.id(), plan.first(), plan.second(), plan.opening().start(), moves);
-    }
+  public void gameEnded(PlayedGame game) {
+    GamePlan plan = game.plan();
+    add(plan.id(), plan.first(), plan.second(), plan.opening().start(), game.record().line());
   }
 }

@@ -1,14 +1,8 @@
 package dev.lodestone.tournament.run;
 
-import dev.lodestone.core.Outcome;
-import dev.lodestone.core.Side;
 import dev.lodestone.core.StopSignal;
-import dev.lodestone.tournament.engine.Player;
-import dev.lodestone.tournament.match.Match;
-import dev.lodestone.tournament.match.MatchResult;
-import dev.lodestone.tournament.run.EnginePool.Seated;
-import dev.lodestone.tournament.schedule.FinishedGame;
 import dev.lodestone.tournament.schedule.GamePlan;
+import dev.lodestone.tournament.schedule.PlayedGame;
 import dev.lodestone.tournament.schedule.Results;
 import dev.lodestone.tournament.schedule.Schedule;
 import java.util.ArrayList;
@@ -24,11 +18,10 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Tournament {
 
-  private final TournamentSpec spec;
   private final Schedule schedule;
   private final TournamentListener listener;
   private final StopSignal stop;
-  private final EnginePool engines;
+  private final GameRunner games;
 
   // Shared by the threads, guarded by this; listeners are called under the same lock.
   private final Results results;
@@ -37,15 +30,10 @@ public final class Tournament {
   private @Nullable Throwable failure;
 
   private Tournament(
-      TournamentSpec spec,
-      Results results,
-      int concurrency,
-      TournamentListener listener,
-      StopSignal stop) {
-    this.spec = spec;
-    this.engines = new EnginePool(spec, concurrency);
+      GameRunner games, Results results, TournamentListener listener, StopSignal stop) {
+    this.games = games;
     this.results = results;
-    this.schedule = spec.schedule();
+    this.schedule = games.schedule();
     this.listener = listener;
     this.stop = stop;
   }
@@ -60,9 +48,9 @@ public final class Tournament {
    */
   public static Results run(
       TournamentSpec spec, int concurrency, TournamentListener listener, StopSignal stop) {
-    requireConcurrency(concurrency);
+    GameRunner games = new GameRunner(spec, concurrency);
     listener.tournamentStarted(spec);
-    return new Tournament(spec, new Results(), concurrency, listener, stop).run(concurrency);
+    return new Tournament(games, new Results(), listener, stop).run(concurrency);
   }
 
   /**
@@ -78,16 +66,9 @@ public final class Tournament {
       int concurrency,
       TournamentListener listener,
       StopSignal stop) {
-    requireConcurrency(concurrency);
+    GameRunner games = new GameRunner(spec, concurrency);
     listener.tournamentResumed(spec, results);
-    return new Tournament(spec, results, concurrency, listener, stop).run(concurrency);
-  }
-
-  private static void requireConcurrency(int concurrency) {
-    if (concurrency < 1) {
-      throw new IllegalArgumentException(
-          "concurrency must be at least 1: concurrency=" + concurrency);
-    }
+    return new Tournament(games, results, listener, stop).run(concurrency);
   }
 
   private Results run(int concurrency) {
@@ -100,7 +81,7 @@ public final class Tournament {
     for (Thread thread : threads) {
       join(thread);
     }
-    engines.close();
+    games.close();
     synchronized (this) {
       if (failure instanceof RuntimeException e) {
         throw e;
@@ -169,68 +150,25 @@ public final class Tournament {
     return Optional.empty();
   }
 
-  private synchronized void finish(GamePlan plan, Optional<MatchResult> result) {
+  private synchronized void finish(GamePlan plan, Optional<PlayedGame> game) {
     running--;
     notifyAll();
-    if (result.isPresent()) {
-      listener.gameEnded(plan, result.get());
-      results.add(new FinishedGame(plan, result.get()));
+    if (game.isPresent()) {
+      listener.gameEnded(game.get());
+      results.add(game.get().finished());
     } else {
       listener.gameAbandoned(plan);
     }
   }
 
-  private Optional<MatchResult> play(GamePlan plan) {
-    List<Seated> seated = engines.take(plan.first(), plan.second());
-    List<Seated> unfit = seated;
-    try {
-      Match match =
-          new Match(
-              spec.game(),
-              plan.opening(),
-              spec.maxPlies(),
-              spec.rules().adjudication(),
-              seat(plan, Side.FIRST, seated.get(0)),
-              seat(plan, Side.SECOND, seated.get(1)));
-      Optional<MatchResult> result =
-          match.play(
-              move -> {
-                synchronized (this) {
-                  listener.movePlayed(plan, move);
-                }
-              },
-              stop);
-      unfit = unfit(seated, result);
-      return result;
-    } finally {
-      for (Seated one : seated) {
-        if (unfit.contains(one)) {
-          engines.dismiss(one);
-        } else {
-          engines.giveBack(one);
-        }
-      }
-    }
-  }
-
-  /** Who failed, and whoever was interrupted, does not play again. */
-  private static List<Seated> unfit(List<Seated> seated, Optional<MatchResult> result) {
-    if (result.isEmpty()) {
-      return seated;
-    }
-    if (!result.get().termination().isFailure()) {
-      return List.of();
-    }
-    return List.of(seated.get(result.get().outcome() == Outcome.FIRST_WINS ? 1 : 0));
-  }
-
-  private Match.Seat seat(GamePlan plan, Side side, Seated seated) {
-    Player player = spec.players().get(seated.player());
-    return new Match.Seat(
-        seated.engine(),
-        spec.limitsOf(player),
-        plan.engineSeed(side),
-        spec.timeControlOf(player),
-        spec.marginOf(player));
+  private Optional<PlayedGame> play(GamePlan plan) {
+    return games.play(
+        plan,
+        move -> {
+          synchronized (this) {
+            listener.movePlayed(plan, move);
+          }
+        },
+        stop);
   }
 }

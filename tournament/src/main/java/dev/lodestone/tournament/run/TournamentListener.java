@@ -1,8 +1,8 @@
 package dev.lodestone.tournament.run;
 
-import dev.lodestone.tournament.match.MatchResult;
 import dev.lodestone.tournament.match.MoveRecord;
 import dev.lodestone.tournament.schedule.GamePlan;
+import dev.lodestone.tournament.schedule.PlayedGame;
 import dev.lodestone.tournament.schedule.Results;
 import java.util.List;
 
@@ -30,7 +30,7 @@ public interface TournamentListener {
   default void movePlayed(GamePlan plan, MoveRecord move) {}
 
   /** A game is over. */
-  default void gameEnded(GamePlan plan, MatchResult result) {}
+  default void gameEnded(PlayedGame game) {}
 
   /** A game was interrupted because the tournament was stopped: it has no result. */
   default void gameAbandoned(GamePlan plan) {}
@@ -60,8 +60,8 @@ public interface TournamentListener {
       }
 
       @Override
-      public void gameEnded(GamePlan plan, MatchResult result) {
-        copy.forEach(l -> l.gameEnded(plan, result));
+      public void gameEnded(PlayedGame game) {
+        copy.forEach(l -> l.gameEnded(game));
       }
 
       @Override

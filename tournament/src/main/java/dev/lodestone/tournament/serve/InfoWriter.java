@@ -6,6 +6,8 @@ import dev.lodestone.search.Score;
 import dev.lodestone.search.SearchListener;
 import dev.lodestone.search.SearchProgress;
 import dev.lodestone.tournament.engine.Answer;
+import dev.lodestone.tournament.engine.Thought;
+import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -48,18 +50,23 @@ final class InfoWriter implements SearchListener {
 
   /** What the search came to, unless its last report said so already. */
   void summarise(Answer answer, long nanos) {
+    Thought said = answer.thought();
     SearchProgress reported = last;
     if (reported != null
         && reported.bound() == SearchProgress.Bound.EXACT
-        && reported.depth() == answer.depth()
-        && reported.nodes() == answer.nodes()
-        && Optional.of(reported.score()).equals(answer.score())) {
+        && reported.depth() == said.depth()
+        && reported.nodes() == said.nodes()
+        && Optional.of(reported.score()).equals(said.score())) {
       return;
     }
-    StringBuilder line = new StringBuilder("info depth ").append(answer.depth());
-    answer.score().ifPresent(s -> line.append(" score ").append(scoreText(s)));
-    appendWork(line, answer.nodes(), nanos);
-    out.line(line.append(" pv ").append(answer.move()).toString());
+    StringBuilder line = new StringBuilder("info depth ").append(said.depth());
+    if (said.selectiveDepth() > 0) {
+      line.append(" seldepth ").append(said.selectiveDepth());
+    }
+    said.score().ifPresent(s -> line.append(" score ").append(scoreText(s)));
+    appendWork(line, said.nodes(), nanos);
+    List<String> best = said.line().isEmpty() ? List.of(answer.move()) : said.line();
+    out.line(line.append(" pv ").append(String.join(" ", best)).toString());
   }
 
   private static void appendWork(StringBuilder line, long nodes, long nanos) {

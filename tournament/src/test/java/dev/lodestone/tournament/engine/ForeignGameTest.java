@@ -67,7 +67,7 @@ final class ForeignGameTest {
               100,
               new Match.Seat(first, SearchLimits.nodes(5), 1),
               new Match.Seat(second, SearchLimits.nodes(5), 2));
-      return match.play(move -> {}, new StopSignal()).orElseThrow();
+      return match.play(move -> {}, new StopSignal()).orElseThrow().result();
     }
   }
 

@@ -17,6 +17,7 @@ import dev.lodestone.tournament.run.TournamentSpec;
 import dev.lodestone.tournament.schedule.Format;
 import dev.lodestone.tournament.schedule.GamePlan;
 import dev.lodestone.tournament.schedule.Openings;
+import dev.lodestone.tournament.schedule.PlayedGame;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -177,7 +178,8 @@ final class SeededEnginesTest {
     }
 
     @Override
-    public void gameEnded(GamePlan plan, MatchResult result) {
+    public void gameEnded(PlayedGame game) {
+      MatchResult result = game.record().result();
       firstPlayerPoints +=
           switch (result.outcome()) {
             case FIRST_WINS -> 1;

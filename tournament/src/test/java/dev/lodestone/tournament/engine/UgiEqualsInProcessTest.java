@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.lodestone.core.Games;
 import dev.lodestone.core.StopSignal;
+import dev.lodestone.search.Score;
 import dev.lodestone.search.SearchLimits;
 import dev.lodestone.tournament.match.MatchResult;
 import dev.lodestone.tournament.match.MoveRecord;
@@ -14,6 +15,7 @@ import dev.lodestone.tournament.run.TournamentSpec;
 import dev.lodestone.tournament.schedule.Format;
 import dev.lodestone.tournament.schedule.GamePlan;
 import dev.lodestone.tournament.schedule.Openings;
+import dev.lodestone.tournament.schedule.PlayedGame;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -63,16 +65,28 @@ final class UgiEqualsInProcessTest {
           public void movePlayed(GamePlan plan, MoveRecord move) {
             lines
                 .computeIfAbsent(plan.id(), id -> new ArrayList<>())
-                .add(move.move() + " " + move.nodes() + " " + move.depth());
+                .add(move.move() + " " + asProtocolHasIt(move.thought()));
           }
 
           @Override
-          public void gameEnded(GamePlan plan, MatchResult result) {
+          public void gameEnded(PlayedGame game) {
+            MatchResult result = game.record().result();
             assertThat(result.termination()).isEqualTo(Termination.RULES);
-            lines.computeIfAbsent(plan.id(), id -> new ArrayList<>()).add(result.reason());
+            lines.computeIfAbsent(game.id(), id -> new ArrayList<>()).add(result.reason());
           }
         };
     Tournament.run(spec, 2, listener, new StopSignal());
     return lines;
+  }
+
+  /** The protocol has no word for root moves, nor for a proven draw. */
+  private static Thought asProtocolHasIt(Thought thought) {
+    return new Thought(
+        thought.score().map(s -> Score.of(s.value(), false)),
+        thought.depth(),
+        thought.selectiveDepth(),
+        thought.nodes(),
+        thought.line(),
+        List.of());
   }
 }

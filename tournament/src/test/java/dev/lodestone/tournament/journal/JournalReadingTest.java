@@ -10,6 +10,7 @@ import dev.lodestone.core.StopSignal;
 import dev.lodestone.search.SearchLimits;
 import dev.lodestone.tournament.engine.EngineSpec;
 import dev.lodestone.tournament.engine.Player;
+import dev.lodestone.tournament.engine.Thought;
 import dev.lodestone.tournament.fixture.JournalContent;
 import dev.lodestone.tournament.journal.JournalEvent.TournamentResumed;
 import dev.lodestone.tournament.journal.JournalEvent.TournamentStarted;
@@ -216,11 +217,10 @@ final class JournalReadingTest {
               2,
               Side.SECOND,
               plan.opening().moves().get(0).equals("a1") ? "b1" : "a1",
-              Optional.empty(),
-              3,
-              4,
+              new Thought(Optional.empty(), 3, 4),
               Duration.ofNanos(5_999),
-              Duration.ofNanos(7_000)));
+              Duration.ofNanos(7_000),
+              Optional.empty()));
       writer.gameAbandoned(plan);
     }
     assertThat(Files.readAllLines(file())).isEqualTo(lines).hasSize(4);

@@ -16,11 +16,11 @@ import dev.lodestone.search.SearchListener;
 import dev.lodestone.tournament.engine.Answer;
 import dev.lodestone.tournament.engine.Engine;
 import dev.lodestone.tournament.engine.PositionOracle;
+import dev.lodestone.tournament.engine.Thought;
 import dev.lodestone.tournament.engine.Turn;
 import dev.lodestone.tournament.engine.Verdict;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.function.IntFunction;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -140,7 +140,8 @@ final class ForeignMatchTest {
             new Match.Seat(first, SearchLimits.nodes(1), 1),
             new Match.Seat(second, SearchLimits.nodes(1), 1))
         .play(moves::add, new StopSignal())
-        .orElseThrow();
+        .orElseThrow()
+        .result();
   }
 
   /** Numbers its moves. */
@@ -151,7 +152,7 @@ final class ForeignMatchTest {
 
     @Override
     public Answer answer(Turn turn, SearchListener listener, StopSignal stop) {
-      return new Answer("move" + turn.moves().size(), Optional.empty(), 0, 0);
+      return new Answer("move" + turn.moves().size(), Thought.NONE);
     }
 
     @Override

@@ -17,6 +17,7 @@ import dev.lodestone.tournament.engine.Answer;
 import dev.lodestone.tournament.engine.Engine;
 import dev.lodestone.tournament.engine.EngineSpec;
 import dev.lodestone.tournament.engine.PostMortem;
+import dev.lodestone.tournament.engine.Thought;
 import dev.lodestone.tournament.engine.Turn;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -78,7 +79,7 @@ final class MatchTest {
             new Match.Seat(new Optimist(), SearchLimits.INFINITE, 1));
     assertThat(match.play(moves::add, new StopSignal())).isPresent();
     assertThat(moves)
-        .extracting(m -> m.score().orElseThrow())
+        .extracting(m -> m.thought().score().orElseThrow())
         .containsExactly(new Score.Win(7), new Score.Loss(7), new Score.Win(7), new Score.Loss(7));
   }
 
@@ -92,7 +93,7 @@ final class MatchTest {
           @Override
           public Answer answer(Turn turn, SearchListener listener, StopSignal stop) {
             String move = super.answer(turn, listener, stop).move();
-            return new Answer(move, Optional.of(new Score.Estimate(-600)), 0, 0);
+            return new Answer(move, new Thought(Optional.of(new Score.Estimate(-600)), 0, 0));
           }
         };
     Match.Seat first = new Match.Seat(pessimist, SearchLimits.INFINITE, 1);
@@ -104,7 +105,7 @@ final class MatchTest {
             rules,
             first,
             new Match.Seat(new Optimist(), SearchLimits.INFINITE, 1));
-    assertThat(match.play(m -> {}, new StopSignal()))
+    assertThat(match.play(m -> {}, new StopSignal()).map(GameRecord::result))
         .contains(
             new MatchResult(
                 Outcome.SECOND_WINS,
@@ -126,7 +127,7 @@ final class MatchTest {
     List<MoveRecord> moves = new ArrayList<>();
     Match match =
         new Match(GAME, Opening.standard(GAME), 100, seat("scripted"), seat("scripted:hang=4"));
-    Optional<MatchResult> result =
+    Optional<GameRecord> result =
         match.play(
             move -> {
               moves.add(move);
@@ -144,10 +145,10 @@ final class MatchTest {
   void whoOverrunsTheClockLosesAndTheReasonSaysByHowMuch() {
     // 300 ms of 1 s are left of the clock after the first move, and 100 ms come back.
     Match match = clocked("1+0.1", Duration.ZERO, 800, 50, 300, 50, 100);
-    MatchResult result = match.play(m -> {}, new StopSignal()).orElseThrow();
+    MatchResult result = match.play(m -> {}, new StopSignal()).orElseThrow().result();
     assertThat(result.termination()).isEqualTo(Termination.RULES);
     match = clocked("1+0.1", Duration.ZERO, 800, 50, 301, 50, 50);
-    result = match.play(m -> {}, new StopSignal()).orElseThrow();
+    result = match.play(m -> {}, new StopSignal()).orElseThrow().result();
     assertThat(result.termination()).isEqualTo(Termination.TIME);
     assertThat(result.outcome()).isEqualTo(Outcome.SECOND_WINS);
     assertThat(result.plies()).isEqualTo(2);
@@ -158,7 +159,7 @@ final class MatchTest {
   @Test
   void anOverrunWithinTheMarginIsForgivenAndLeavesNothingButTheIncrement() {
     Match match = clocked("1+0.1", Duration.ofMillis(20), 1020, 50, 120, 50, 121);
-    MatchResult result = match.play(m -> {}, new StopSignal()).orElseThrow();
+    MatchResult result = match.play(m -> {}, new StopSignal()).orElseThrow().result();
     assertThat(result.termination()).isEqualTo(Termination.TIME);
     assertThat(result.plies()).isEqualTo(4);
     assertThat(result.reason()).isEqualTo("Cross: took 121ms of 100ms, an overrun of 21ms");
@@ -178,7 +179,8 @@ final class MatchTest {
     MatchResult result =
         new Match(GAME, Opening.standard(GAME), 9, seat, seat("scripted"))
             .play(m -> {}, new StopSignal())
-            .orElseThrow();
+            .orElseThrow()
+            .result();
     assertThat(result.termination()).isEqualTo(Termination.TIME);
     assertThat(result.reason()).contains(" of 1ms, an overrun of ");
   }
@@ -193,9 +195,7 @@ final class MatchTest {
             shown.add(turn.clock());
             return new Answer(
                 super.answer(turn, listener, stop).move(),
-                Optional.empty(),
-                0,
-                0,
+                Thought.NONE,
                 Optional.of(Duration.ofMillis(100)));
           }
         };
@@ -227,7 +227,7 @@ final class MatchTest {
         new Optimist() {
           @Override
           public Answer answer(Turn turn, SearchListener listener, StopSignal stop) {
-            return new Answer("a1", Optional.empty(), 0, 0, Optional.of(Duration.ofMillis(151)));
+            return new Answer("a1", Thought.NONE, Optional.of(Duration.ofMillis(151)));
           }
 
           @Override
@@ -240,7 +240,8 @@ final class MatchTest {
         new Match(
                 GAME, Opening.standard(GAME), 9, new Match.Seat(late, limits, 1), seat("scripted"))
             .play(m -> {}, new StopSignal())
-            .orElseThrow();
+            .orElseThrow()
+            .result();
     assertThat(result.termination()).isEqualTo(Termination.TIME);
     assertThat(result.reason()).isEqualTo("Cross: took 151ms of 50ms, an overrun of 101ms");
     assertThat(result.postMortem()).contains(PostMortem.ofLiving("reading the book"));
@@ -283,7 +284,8 @@ final class MatchTest {
             9,
             new Match.Seat(first, SearchLimits.INFINITE, 1),
             seat("scripted"))
-        .play(m -> {}, new StopSignal());
+        .play(m -> {}, new StopSignal())
+        .map(GameRecord::result);
   }
 
   private static Engine thrower(Throwable error) {
@@ -329,7 +331,7 @@ final class MatchTest {
             int ply = turn.moves().size();
             int time = ply < millis.length ? millis[ply] : 1;
             return new Answer(
-                answer.move(), answer.score(), 0, 0, Optional.of(Duration.ofMillis(time)));
+                answer.move(), answer.thought(), Optional.of(Duration.ofMillis(time)));
           }
         };
     return new Match(
@@ -352,7 +354,7 @@ final class MatchTest {
 
   private static Optional<MatchResult> play(String first, String second, List<MoveRecord> moves) {
     Match match = new Match(GAME, Opening.standard(GAME), 100, seat(first), seat(second));
-    return match.play(moves::add, new StopSignal());
+    return match.play(moves::add, new StopSignal()).map(GameRecord::result);
   }
 
   private static Match.Seat seat(String spec) {
@@ -368,7 +370,7 @@ final class MatchTest {
     @Override
     public Answer answer(Turn turn, SearchListener listener, StopSignal stop) {
       int move = turn.moves().size();
-      return new Answer(GAME.formatMove(move), Optional.of(new Score.Win(7)), 0, 0);
+      return new Answer(GAME.formatMove(move), new Thought(Optional.of(new Score.Win(7)), 0, 0));
     }
 
     @Override

@@ -13,6 +13,7 @@ import dev.lodestone.tournament.engine.Answer;
 import dev.lodestone.tournament.engine.Deadlines;
 import dev.lodestone.tournament.engine.Engine;
 import dev.lodestone.tournament.engine.EngineSpec;
+import dev.lodestone.tournament.engine.Thought;
 import dev.lodestone.tournament.engine.Turn;
 import java.time.Duration;
 import java.util.Optional;
@@ -38,10 +39,13 @@ final class MatchWatchTest {
               Thread.onSpinWait();
             }
             freed.countDown();
-            return new Answer("a1", Optional.empty(), 0, 0);
+            return new Answer("a1", Thought.NONE);
           }
         };
-    assertThat(match(waiting, SearchLimits.nodes(1)).play(m -> {}, new StopSignal()))
+    assertThat(
+            match(waiting, SearchLimits.nodes(1))
+                .play(m -> {}, new StopSignal())
+                .map(GameRecord::result))
         .contains(
             new MatchResult(
                 Outcome.SECOND_WINS,
@@ -55,7 +59,10 @@ final class MatchWatchTest {
   void whoNeverBeginsLoses() {
     Waiting waiting = new Waiting(new Deadlines(SHORT, LONG, LONG, LONG, LONG));
     waiting.mute = true;
-    assertThat(match(waiting, SearchLimits.nodes(1)).play(m -> {}, new StopSignal()))
+    assertThat(
+            match(waiting, SearchLimits.nodes(1))
+                .play(m -> {}, new StopSignal())
+                .map(GameRecord::result))
         .contains(
             new MatchResult(
                 Outcome.SECOND_WINS,
@@ -82,7 +89,10 @@ final class MatchWatchTest {
     Waiting waiting = new Waiting(new Deadlines(LONG, LONG, LONG, LONG, LONG));
     Thread.currentThread().interrupt();
     MatchResult result =
-        match(waiting, SearchLimits.nodes(1)).play(m -> {}, new StopSignal()).orElseThrow();
+        match(waiting, SearchLimits.nodes(1))
+            .play(m -> {}, new StopSignal())
+            .orElseThrow()
+            .result();
     assertThat(Thread.interrupted()).isTrue();
     assertThat(result.termination()).isEqualTo(Termination.CRASH);
     assertThat(result.reason()).startsWith("Cross: java.lang.IllegalStateException: interrupted");
@@ -108,7 +118,7 @@ final class MatchWatchTest {
   void anEngineThatCannotBeStartedCrashes() {
     Engine none = EngineSpec.parse("cmd=/no/such/engine").open(GAME);
     MatchResult result =
-        match(none, SearchLimits.nodes(1)).play(m -> {}, new StopSignal()).orElseThrow();
+        match(none, SearchLimits.nodes(1)).play(m -> {}, new StopSignal()).orElseThrow().result();
     assertThat(result.termination()).isEqualTo(Termination.CRASH);
     assertThat(result.outcome()).isEqualTo(Outcome.SECOND_WINS);
     assertThat(result.reason()).contains("cannot be started");

@@ -9,6 +9,7 @@ import dev.lodestone.search.SearchLimits;
 import dev.lodestone.tournament.engine.Deadlines;
 import dev.lodestone.tournament.engine.EngineSpec;
 import dev.lodestone.tournament.engine.Player;
+import dev.lodestone.tournament.fixture.PlayedGames;
 import dev.lodestone.tournament.match.MatchResult;
 import dev.lodestone.tournament.match.MoveRecord;
 import dev.lodestone.tournament.match.Termination;
@@ -16,6 +17,7 @@ import dev.lodestone.tournament.schedule.FinishedGame;
 import dev.lodestone.tournament.schedule.Format;
 import dev.lodestone.tournament.schedule.GamePlan;
 import dev.lodestone.tournament.schedule.Openings;
+import dev.lodestone.tournament.schedule.PlayedGame;
 import dev.lodestone.tournament.schedule.Results;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -34,7 +36,7 @@ final class TournamentTest {
   @Test
   void theSameSeedGivesTheSameGamesAtAnyConcurrency() {
     TournamentSpec spec = spec(30, "scripted", "scripted:seed=4", "scripted:name=third");
-    Map<Integer, List<Object>> alone = gamesById(spec, 1);
+    Map<Integer, PlayedGame> alone = gamesById(spec, 1);
     assertThat(alone).hasSize(90);
     assertThat(gamesById(spec, 2)).isEqualTo(alone);
     assertThat(gamesById(spec, 7)).isEqualTo(alone);
@@ -66,9 +68,10 @@ final class TournamentTest {
     TournamentListener listener =
         new TournamentListener() {
           @Override
-          public void gameEnded(GamePlan plan, MatchResult result) {
+          public void gameEnded(PlayedGame game) {
+            MatchResult result = game.record().result();
             if (result.termination() == Termination.STALL) {
-              stalled.put(plan.id(), result);
+              stalled.put(game.id(), result);
             }
           }
         };
@@ -137,8 +140,8 @@ final class TournamentTest {
           }
 
           @Override
-          public void gameEnded(GamePlan plan, MatchResult result) {
-            events.getOrDefault(plan.id(), new ArrayList<>()).add("end");
+          public void gameEnded(PlayedGame game) {
+            events.getOrDefault(game.id(), new ArrayList<>()).add("end");
           }
         };
     Results results = Tournament.run(spec, 4, listener, new StopSignal());
@@ -160,8 +163,8 @@ final class TournamentTest {
     TournamentListener stopper =
         new TournamentListener() {
           @Override
-          public void gameEnded(GamePlan plan, MatchResult result) {
-            if (plan.id() == 5) {
+          public void gameEnded(PlayedGame game) {
+            if (game.id() == 5) {
               stop.stop();
             }
           }
@@ -176,7 +179,7 @@ final class TournamentTest {
     TournamentListener full =
         new TournamentListener() {
           @Override
-          public void gameEnded(GamePlan plan, MatchResult result) {
+          public void gameEnded(PlayedGame game) {
             throw new UncheckedIOException(new IOException("disk full"));
           }
         };
@@ -257,25 +260,13 @@ final class TournamentTest {
     return tally;
   }
 
-  private static Map<Integer, List<Object>> gamesById(TournamentSpec spec, int concurrency) {
-    Map<Integer, List<Object>> games = new TreeMap<>();
+  private static Map<Integer, PlayedGame> gamesById(TournamentSpec spec, int concurrency) {
+    Map<Integer, PlayedGame> games = new TreeMap<>();
     TournamentListener listener =
         new TournamentListener() {
           @Override
-          public void gameStarted(GamePlan plan) {
-            games.put(plan.id(), new ArrayList<>(List.of(plan)));
-          }
-
-          @Override
-          public void movePlayed(GamePlan plan, MoveRecord move) {
-            games
-                .getOrDefault(plan.id(), new ArrayList<>())
-                .add(List.of(move.ply(), move.move(), move.score(), move.nodes()));
-          }
-
-          @Override
-          public void gameEnded(GamePlan plan, MatchResult result) {
-            games.getOrDefault(plan.id(), new ArrayList<>()).add(result);
+          public void gameEnded(PlayedGame game) {
+            games.put(game.id(), PlayedGames.withoutTimes(game));
           }
         };
     Tournament.run(spec, concurrency, listener, new StopSignal());

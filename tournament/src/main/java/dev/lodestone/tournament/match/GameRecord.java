@@ -1,0 +1,26 @@
+package dev.lodestone.tournament.match;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * A game that is over: everything that happened in it. Journals, PGN, tables, reports and data sets
+ * are views of this.
+ *
+ * @param opening where the engines took over
+ * @param moves of the engines, in order; unmodifiable
+ * @param result how it ended
+ */
+public record GameRecord(Opening opening, List<MoveRecord> moves, MatchResult result) {
+
+  public GameRecord {
+    moves = List.copyOf(moves);
+  }
+
+  /** Texts of all moves from the position in which the game began, those of the opening first. */
+  public List<String> line() {
+    List<String> line = new ArrayList<>(opening.moves());
+    moves.forEach(m -> line.add(m.move()));
+    return line;
+  }
+}

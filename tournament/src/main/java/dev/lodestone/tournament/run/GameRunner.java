@@ -1,0 +1,131 @@
+package dev.lodestone.tournament.run;
+
+import dev.lodestone.core.Outcome;
+import dev.lodestone.core.Side;
+import dev.lodestone.core.StopSignal;
+import dev.lodestone.tournament.engine.Player;
+import dev.lodestone.tournament.match.GameRecord;
+import dev.lodestone.tournament.match.Match;
+import dev.lodestone.tournament.match.MoveRecord;
+import dev.lodestone.tournament.run.EnginePool.Seated;
+import dev.lodestone.tournament.schedule.GamePlan;
+import dev.lodestone.tournament.schedule.PlayedGame;
+import dev.lodestone.tournament.schedule.Results;
+import dev.lodestone.tournament.schedule.Schedule;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+
+/**
+ * Plays single games of a tournament, each on the thread that asks for it: what a {@link
+ * Tournament} does on several threads, for whoever brings threads or machines of its own.
+ *
+ * <p>Opening, sides and seeds of a game follow from the tournament's seed and the game's id. With
+ * limits in nodes or depth so do all its moves, whatever was played before it, here or elsewhere.
+ *
+ * <p>Thread-safe. Engines stay open from game to game until {@link #close}.
+ */
+public final class GameRunner implements AutoCloseable {
+
+  private final TournamentSpec spec;
+  private final Schedule schedule;
+  private final EnginePool engines;
+
+  /**
+   * @param concurrency most games at once, at least 1
+   */
+  public GameRunner(TournamentSpec spec, int concurrency) {
+    if (concurrency < 1) {
+      throw new IllegalArgumentException(
+          "concurrency must be at least 1: concurrency=" + concurrency);
+    }
+    this.spec = spec;
+    this.schedule = spec.schedule();
+    this.engines = new EnginePool(spec, concurrency);
+  }
+
+  /** Which games there are. */
+  public Schedule schedule() {
+    return schedule;
+  }
+
+  /**
+   * Plays the game with this id to its end.
+   *
+   * @param results of the tournament so far, which some formats need to know the game
+   * @throws IllegalArgumentException if no game of this id follows from these results
+   */
+  public PlayedGame play(int id, Results results) {
+    GamePlan plan =
+        schedule
+            .game(id, results)
+            .orElseThrow(
+                () ->
+                    new IllegalArgumentException(
+                        "a game must follow from the results: id="
+                            + id
+                            + " results="
+                            + results.size()));
+    return play(plan, move -> {}, StopSignal.NEVER).orElseThrow();
+  }
+
+  /**
+   * Plays a game of the schedule.
+   *
+   * @param onMove told of every move once it is played
+   * @param stop abandons the game
+   * @return the game; empty if it was abandoned
+   */
+  public Optional<PlayedGame> play(GamePlan plan, Consumer<MoveRecord> onMove, StopSignal stop) {
+    List<Seated> seated = engines.take(plan.first(), plan.second());
+    List<Seated> unfit = seated;
+    try {
+      Match match =
+          new Match(
+              spec.game(),
+              plan.opening(),
+              spec.maxPlies(),
+              spec.rules().adjudication(),
+              seat(plan, Side.FIRST, seated.get(0)),
+              seat(plan, Side.SECOND, seated.get(1)));
+      Optional<GameRecord> record = match.play(onMove, stop);
+      unfit = unfit(seated, record);
+      return record.map(r -> new PlayedGame(plan, r));
+    } finally {
+      for (Seated one : seated) {
+        if (unfit.contains(one)) {
+          engines.dismiss(one);
+        } else {
+          engines.giveBack(one);
+        }
+      }
+    }
+  }
+
+  /** Who failed, and whoever was interrupted, does not play again. */
+  private static List<Seated> unfit(List<Seated> seated, Optional<GameRecord> record) {
+    if (record.isEmpty()) {
+      return seated;
+    }
+    if (!record.get().result().termination().isFailure()) {
+      return List.of();
+    }
+    return List.of(seated.get(record.get().result().outcome() == Outcome.FIRST_WINS ? 1 : 0));
+  }
+
+  private Match.Seat seat(GamePlan plan, Side side, Seated seated) {
+    Player player = spec.players().get(seated.player());
+    return new Match.Seat(
+        seated.engine(),
+        spec.limitsOf(player),
+        plan.engineSeed(side),
+        spec.timeControlOf(player),
+        spec.marginOf(player));
+  }
+
+  /** Closes the engines; no game must be running. */
+  @Override
+  public void close() {
+    engines.close();
+  }
+}
