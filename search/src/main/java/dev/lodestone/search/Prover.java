@@ -46,10 +46,13 @@ public interface Prover {
   /** Forgets everything learned from earlier questions. */
   void forget();
 
-  /** Whether results have a margin besides the outcome: the difference of two final scores. */
-  boolean hasMargins();
+  /**
+   * No margin, which is the difference of two final scores, is greater in size; 0 in games whose
+   * results have none. At most 100.
+   */
+  int greatestMargin();
 
-  /** The margin in a worth; 0 if the game has none. */
+  /** The margin in a worth; 0 in games without. */
   int margin(int worth);
 
   /** The least worth with this margin or a greater one: the {@code beta} that asks for it. */

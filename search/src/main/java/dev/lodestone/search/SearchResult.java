@@ -35,14 +35,26 @@ public record SearchResult(
    * @param score from the side to move at the root
    * @param bound how the score relates to that of a search of this move alone: alpha-beta knows of
    *     moves that head no line only that they are no better
-   * @param visits nodes spent below it (playouts through it, for MCTS)
+   * @param visits nodes spent below it in this search (playouts through it, for MCTS)
+   * @param visitsInAll the same with earlier searches of this game whose tree was kept
    * @param line best line after and with the move, empty if the searcher keeps none; unmodifiable
    */
-  public record RootMove(int move, Score score, Bound bound, long visits, IntList line) {
+  public record RootMove(
+      int move, Score score, Bound bound, long visits, long visitsInAll, IntList line) {
+
+    /** A move of a search that keeps no tree. */
+    public RootMove(int move, Score score, Bound bound, long visits, IntList line) {
+      this(move, score, bound, visits, visits, line);
+    }
 
     /** A move with a score of its own and no line. */
     public RootMove(int move, Score score, long visits) {
-      this(move, score, Bound.EXACT, visits, IntList.of());
+      this(move, score, visits, visits);
+    }
+
+    /** A move of a search that keeps its tree, with a score of its own and no line. */
+    public RootMove(int move, Score score, long visits, long visitsInAll) {
+      this(move, score, Bound.EXACT, visits, visitsInAll, IntList.of());
     }
   }
 }

@@ -66,8 +66,8 @@ public final class GaussProver implements Prover {
   }
 
   @Override
-  public boolean hasMargins() {
-    return true;
+  public int greatestMargin() {
+    return GaussSolver.GREATEST_MARGIN;
   }
 
   @Override

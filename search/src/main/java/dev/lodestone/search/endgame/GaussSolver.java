@@ -22,7 +22,8 @@ import java.util.Optional;
  */
 public final class GaussSolver implements Solver {
 
-  private static final int GREATEST_MARGIN = 30;
+  /** All discs of both colours. */
+  static final int GREATEST_MARGIN = 30;
 
   private final Crew crew;
 

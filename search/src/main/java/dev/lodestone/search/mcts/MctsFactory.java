@@ -55,6 +55,22 @@ public final class MctsFactory implements SearcherFactory {
             1,
             MctsSettings.MAX_SCALE),
         new SearcherOption.Decimal(
+            "minimax",
+            "weight of the minimax of the evaluator's words against the mean of the playouts",
+            0,
+            0,
+            1),
+        new SearcherOption.Whole(
+            "threads",
+            "threads on one tree; on one, searches repeat exactly",
+            1,
+            1,
+            MctsSettings.MAX_THREADS),
+        new SearcherOption.Switch(
+            "provemargin",
+            "whether to go on when the outcome is proven until the margin is, too",
+            false),
+        new SearcherOption.Decimal(
             "noise", "share of the exploration of root moves that chance decides", 0, 0, 1),
         new SearcherOption.Decimal(
             "noiseconcentration",
@@ -87,6 +103,9 @@ public final class MctsFactory implements SearcherFactory {
             (int) settings.whole("expansionvisits"),
             playoutPlies == AS_KNOWN ? knowledge.playoutPlies() : playoutPlies,
             (int) settings.whole("scale"),
+            settings.decimal("minimax"),
+            (int) settings.whole("threads"),
+            settings.isOn("provemargin"),
             new RootNoise(
                 settings.decimal("noise"),
                 settings.decimal("noiseconcentration"),

@@ -10,6 +10,10 @@ package dev.lodestone.search.mcts;
  * @param playoutPlies plies played out from a leaf before the evaluator speaks, at least 0
  * @param scale centi-points at which the evaluator means a probability of winning of 0.73, 1 to 30
  *     000
+ * @param minimaxWeight how much the minimax of the evaluator's words in the tree counts against the
+ *     mean of the results, 0 to 1
+ * @param threads that let the tree grow, 1 to 256
+ * @param provesMargins whether a search whose outcome is proven goes on until the margin is, too
  * @param rootNoise how the search strays at its root
  */
 public record MctsSettings(
@@ -19,6 +23,9 @@ public record MctsSettings(
     int expansionVisits,
     int playoutPlies,
     int scale,
+    double minimaxWeight,
+    int threads,
+    boolean provesMargins,
     RootNoise rootNoise) {
 
   static final int MAX_MEMORY_MEBIBYTES = 16_384;
@@ -26,8 +33,9 @@ public record MctsSettings(
   static final int MAX_PRIOR_WEIGHT = 1_000;
   static final int MAX_EXPANSION_VISITS = 1_000_000;
   static final int MAX_SCALE = 30_000;
+  static final int MAX_THREADS = 256;
 
-  /** Settings of a search that does not stray. */
+  /** Settings of a plain search on one thread. */
   public MctsSettings(
       int memoryMebibytes,
       double exploration,
@@ -42,6 +50,9 @@ public record MctsSettings(
         expansionVisits,
         playoutPlies,
         scale,
+        0,
+        1,
+        false,
         RootNoise.NONE);
   }
 
@@ -55,6 +66,11 @@ public record MctsSettings(
     require("expansionVisits", expansionVisits, 0, MAX_EXPANSION_VISITS);
     require("playoutPlies", playoutPlies, 0, Integer.MAX_VALUE);
     require("scale", scale, 1, MAX_SCALE);
+    if (!(minimaxWeight >= 0 && minimaxWeight <= 1)) {
+      throw new IllegalArgumentException(
+          "minimaxWeight must be from 0 to 1: minimaxWeight=" + minimaxWeight);
+    }
+    require("threads", threads, 1, MAX_THREADS);
   }
 
   private static void require(String name, int value, int least, int most) {

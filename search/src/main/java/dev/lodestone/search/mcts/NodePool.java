@@ -1,7 +1,10 @@
 package dev.lodestone.search.mcts;
 
 import dev.lodestone.search.Score;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
 import java.util.Arrays;
+import java.util.concurrent.atomic.AtomicInteger;
 
 /**
  * The nodes of a tree in a bounded amount of memory, as parallel arrays indexed by the number of
@@ -11,136 +14,296 @@ import java.util.Arrays;
  * <caption>A node, {@value #BYTES_PER_NODE} bytes</caption>
  * <tr><th>array</th><th>bytes</th><th>what</th></tr>
  * <tr><td>move</td><td>4</td><td>the move that leads to the node</td></tr>
- * <tr><td>visits</td><td>4</td><td>playouts through the node</td></tr>
- * <tr><td>reward</td><td>8</td><td>sum of their results and of the prior, 0 to 1 each, for the side
+ * <tr><td>visits</td><td>4</td><td>playouts through the node, also those that are not yet over
+ *     </td></tr>
+ * <tr><td>reward</td><td>8</td><td>sum of their results and of the prior, 0 to 1 each in units of
+ *     1/{@value #ONE}, for the side that made the move</td></tr>
+ * <tr><td>value</td><td>4</td><td>the evaluator's word, backed up by minimax, 0 to 1, for the side
  *     that made the move</td></tr>
- * <tr><td>firstChild</td><td>4</td><td>number of the first child, or 0 if there is none yet</td></tr>
+ * <tr><td>firstChild</td><td>4</td><td>number of the first child, {@link #NO_CHILD} or {@link
+ *     #EXPANDING}</td></tr>
  * <tr><td>childCount</td><td>2</td><td>children follow each other</td></tr>
- * <tr><td>proof</td><td>2</td><td>proven value for the side to move in the node, counted from it in
- *     the units of {@link Score}, or {@link #UNPROVEN}</td></tr>
+ * <tr><td>low, high</td><td>2 each</td><td>the value for the side to move in the node is proven to
+ *     lie between them, counted from the node in the units of {@link Score}</td></tr>
+ * <tr><td>marginLow, marginHigh</td><td>1 each</td><td>likewise the margin; not there in games
+ *     without one</td></tr>
  * </table>
  *
  * <p>Nodes are handed out in rising order, so a child's number is always higher than its parent's.
- * {@link #keepSubtree} relies on it. For keeping a subtree, {@code live} and {@code liveBefore} add
- * a bit and half a bit more a node. The arrays grow with the tree, so that a short game does not
- * pay for memory that it never uses; {@link #makeRoom} replaces them.
+ * {@link #keep} relies on it. The arrays grow with the tree, so that a short game does not pay for
+ * memory that it never uses. While they are replaced there are two of one kind, which is paid for
+ * in advance: {@value #BYTES_PER_NODE} and {@value #BYTES_WHILE_GROWING} bytes a node is what the
+ * budget is divided by.
+ *
+ * <p>Several threads may work on the nodes at once. Visits and rewards are added atomically;
+ * children are filled before {@link #publish} makes them known; bounds are written by one thread at
+ * a time. {@link #clear}, {@link #grow} and {@link #keep} are for one thread alone.
  */
 final class NodePool {
 
-  static final short UNPROVEN = Short.MIN_VALUE;
+  /** A result of 1 as a reward. */
+  static final long ONE = 1L << 30;
 
-  private static final int BYTES_PER_NODE = 4 + 4 + 8 + 4 + 2 + 2;
+  /** What {@link #firstChild} says of a node that has not been expanded. */
+  static final int NO_CHILD = 0;
 
-  /** Bits of overhead a node, rounded up to bytes, are counted by taking 1/64 off the capacity. */
-  private static final int OVERHEAD_SHIFT = 6;
+  /** And of one that a thread is just expanding. */
+  static final int EXPANDING = -1;
+
+  static final int BYTES_PER_NODE = 4 + 4 + 8 + 4 + 4 + 2 + 2 + 2 + 1 + 1;
+
+  /**
+   * The old half of the longest array, and what {@link #keep} needs for a bit and a half a node.
+   */
+  static final int BYTES_WHILE_GROWING = 4;
 
   private static final int FIRST_NODES = 1 << 10;
 
+  private static final VarHandle INT = MethodHandles.arrayElementVarHandle(int[].class);
+  private static final VarHandle LONG = MethodHandles.arrayElementVarHandle(long[].class);
+
   int[] move = new int[FIRST_NODES];
   int[] visits = new int[FIRST_NODES];
-  double[] reward = new double[FIRST_NODES];
-  int[] firstChild = new int[FIRST_NODES];
+  long[] reward = new long[FIRST_NODES];
+  float[] value = new float[FIRST_NODES];
   char[] childCount = new char[FIRST_NODES];
-  short[] proof = new short[FIRST_NODES];
+  short[] low = new short[FIRST_NODES];
+  short[] high = new short[FIRST_NODES];
+  byte[] marginLow;
+  byte[] marginHigh;
+  private int[] firstChild = new int[FIRST_NODES];
 
   private final int capacity;
+  private final boolean hasMargins;
+  private final byte greatestMargin;
+  private final AtomicInteger used = new AtomicInteger();
   private int root;
-  private int used;
 
-  /** While a subtree is kept: a bit for each of its nodes, and how many come before each word. */
+  /** While nodes are kept: a bit for each, and how many come before each word. */
   private long[] live = new long[0];
 
   private int[] liveBefore = new int[0];
 
-  NodePool(int mebibytes) {
-    long nodes = ((long) mebibytes << 20) / BYTES_PER_NODE;
-    this.capacity = (int) (nodes - (nodes >> OVERHEAD_SHIFT));
+  /**
+   * @param greatestMargin no margin is greater; 0 if the game has none
+   */
+  NodePool(int mebibytes, int greatestMargin) {
+    this.capacity =
+        (int)
+            Math.min(
+                Integer.MAX_VALUE / 2,
+                ((long) mebibytes << 20) / (BYTES_PER_NODE + BYTES_WHILE_GROWING));
+    this.greatestMargin = (byte) greatestMargin;
+    this.hasMargins = greatestMargin > 0;
+    this.marginLow = new byte[hasMargins ? FIRST_NODES : 0];
+    this.marginHigh = new byte[hasMargins ? FIRST_NODES : 0];
   }
 
-  /** Forgets all nodes but a new root without children, visits and proof. */
+  /** Forgets all nodes but a new root of which nothing is known. */
   void clear() {
     root = 0;
-    used = 0;
-    append(0);
+    used.set(0);
+    fill(take(1), 0, 0);
   }
 
   int root() {
     return root;
   }
 
-  /** How much of the pool is in use, 0 to 1000. */
-  int permilleFull() {
-    return (int) (1000L * used / capacity);
+  boolean hasMargins() {
+    return hasMargins;
   }
 
-  /** Makes room for so many more nodes; false if the pool does not hold as many. */
-  boolean makeRoom(int nodes) {
-    if (nodes > capacity - used) {
+  /** How much of the pool is in use, 0 to 1000. */
+  int permilleFull() {
+    return (int) (1000L * Math.min(used.get(), capacity) / capacity);
+  }
+
+  /**
+   * Takes nodes that follow each other; returns the first, or -1 if the arrays have no room for
+   * them, and {@link #grow} or {@link #keep} must come first.
+   */
+  int take(int nodes) {
+    while (true) {
+      int first = used.get();
+      if (nodes > move.length - first) {
+        return -1;
+      }
+      if (used.compareAndSet(first, first + nodes)) {
+        return first;
+      }
+    }
+  }
+
+  /** Makes the arrays longer; false if they are as long as the memory allows. */
+  boolean grow() {
+    int nodes = (int) Math.min(capacity, 2L * move.length);
+    if (nodes <= move.length) {
       return false;
     }
-    if (used + nodes > move.length) {
-      grow(Math.min(capacity, Math.max(used + nodes, 2 * move.length)));
+    move = Arrays.copyOf(move, nodes);
+    visits = Arrays.copyOf(visits, nodes);
+    reward = Arrays.copyOf(reward, nodes);
+    value = Arrays.copyOf(value, nodes);
+    firstChild = Arrays.copyOf(firstChild, nodes);
+    childCount = Arrays.copyOf(childCount, nodes);
+    low = Arrays.copyOf(low, nodes);
+    high = Arrays.copyOf(high, nodes);
+    if (hasMargins) {
+      marginLow = Arrays.copyOf(marginLow, nodes);
+      marginHigh = Arrays.copyOf(marginHigh, nodes);
     }
     return true;
   }
 
-  private void grow(int nodes) {
-    move = Arrays.copyOf(move, nodes);
-    visits = Arrays.copyOf(visits, nodes);
-    reward = Arrays.copyOf(reward, nodes);
-    firstChild = Arrays.copyOf(firstChild, nodes);
-    childCount = Arrays.copyOf(childCount, nodes);
-    proof = Arrays.copyOf(proof, nodes);
-  }
-
-  /** Adds a node; {@link #makeRoom} comes before. */
-  int append(int itsMove) {
-    int node = used++;
+  /**
+   * Writes a node that was taken, without visits or proof.
+   *
+   * @param estimate for the side that makes the move, 0 to 1
+   */
+  void fill(int node, int itsMove, double estimate) {
     move[node] = itsMove;
     visits[node] = 0;
     reward[node] = 0;
-    firstChild[node] = 0;
+    value[node] = (float) estimate;
+    firstChild[node] = NO_CHILD;
     childCount[node] = 0;
-    proof[node] = UNPROVEN;
-    return node;
-  }
-
-  boolean isExpanded(int node) {
-    return firstChild[node] != 0;
-  }
-
-  boolean isProven(int node) {
-    return proof[node] != UNPROVEN;
-  }
-
-  /** The proven value of a child as its parent's side to move sees it. */
-  int provenForParent(int child) {
-    int value = proof[child];
-    return value > 0 ? 1 - value : value < 0 ? -1 - value : 0;
-  }
-
-  /**
-   * Makes a node the root. Once more than half of the pool is in use, all that is not below it is
-   * thrown away and the rest moved together.
-   */
-  void keepSubtree(int node) {
-    root = node;
-    if (used > capacity / 2) {
-      markLive();
-      moveTogether();
+    low[node] = -Score.WIN;
+    high[node] = Score.WIN;
+    if (hasMargins) {
+      marginLow[node] = (byte) -greatestMargin;
+      marginHigh[node] = greatestMargin;
     }
   }
 
-  private void markLive() {
-    int words = (used >> 6) + 1;
-    live = new long[words];
-    liveBefore = new int[words];
+  /** The first child of a node that is expanded. */
+  int firstChild(int node) {
+    return firstChild[node];
+  }
+
+  boolean isExpanded(int node) {
+    return (int) INT.getAcquire(firstChild, node) > NO_CHILD;
+  }
+
+  /** Whether the caller alone is to expand a node, and to {@link #publish} its children. */
+  boolean claim(int node) {
+    return INT.compareAndSet(firstChild, node, NO_CHILD, EXPANDING);
+  }
+
+  /** Makes children known that are filled; {@link #NO_CHILD} gives the claim back. */
+  void publish(int node, int first, int count) {
+    childCount[node] = (char) count;
+    INT.setRelease(firstChild, node, first);
+  }
+
+  /** Counts a playout that goes through a node; atomic if others are at it. */
+  void addVisit(int node, boolean alone) {
+    if (alone) {
+      visits[node]++;
+    } else {
+      INT.getAndAdd(visits, node, 1);
+    }
+  }
+
+  /** Adds a result, 0 to 1 for the side that made the move. */
+  void addReward(int node, double result, boolean alone) {
+    long units = (long) (result * ONE);
+    if (alone) {
+      reward[node] += units;
+    } else {
+      LONG.getAndAdd(reward, node, units);
+    }
+  }
+
+  /** The sum of the results and the prior of a node. */
+  double rewards(int node) {
+    return reward[node] * (1.0 / ONE);
+  }
+
+  /** Draws the bounds of a node closer, never apart; whether that changed anything. */
+  boolean tighten(int node, int newLow, int newHigh) {
+    boolean changed = newLow > low[node] || newHigh < high[node];
+    low[node] = (short) Math.max(low[node], newLow);
+    high[node] = (short) Math.min(high[node], newHigh);
+    return changed;
+  }
+
+  /** The same for the margin, in games that have one. */
+  boolean tightenMargin(int node, int newLow, int newHigh) {
+    if (!hasMargins) {
+      return false;
+    }
+    boolean changed = newLow > marginLow[node] || newHigh < marginHigh[node];
+    marginLow[node] = (byte) Math.max(marginLow[node], newLow);
+    marginHigh[node] = (byte) Math.min(marginHigh[node], newHigh);
+    return changed;
+  }
+
+  /**
+   * A bound of a child as its parent's side to move sees it: the same with the other sign, and a
+   * ply further away.
+   */
+  static int forParent(int bound) {
+    return bound > 0 ? 1 - bound : bound < 0 ? -1 - bound : 0;
+  }
+
+  /**
+   * Makes a node the root and keeps what is below it, as long as no more than half of the memory is
+   * in use; else the children of nodes with few visits are given up, as few as need be. The root's
+   * own stay.
+   */
+  void keep(int node) {
+    root = node;
+    if (used.get() > capacity / 2) {
+      int inUse = Math.min(used.get(), move.length);
+      markLive(inUse, leastVisits(inUse));
+      moveTogether(inUse);
+    }
+  }
+
+  /** The fewest visits of nodes whose children all find room in half of the memory. */
+  private int leastVisits(int inUse) {
+    markLive(inUse, 0);
+    // Children by the logarithm of the visits of their parents.
+    long[] children = new long[Integer.SIZE + 1];
+    for (int node = root; node < inUse; node++) {
+      if (isLive(node) && isExpanded(node)) {
+        children[bits(visits[node])] += childCount[node];
+      }
+    }
+    long kept = 0;
+    for (int bits = Integer.SIZE; bits >= 0; bits--) {
+      kept += children[bits];
+      if (kept > capacity / 2) {
+        return 1 << Math.min(bits, Integer.SIZE - 2);
+      }
+    }
+    return 0;
+  }
+
+  private static int bits(int visits) {
+    return Integer.SIZE - Integer.numberOfLeadingZeros(visits);
+  }
+
+  private void markLive(int inUse, int leastVisits) {
+    int words = (inUse >> 6) + 1;
+    if (live.length < words) {
+      live = new long[words];
+      liveBefore = new int[words];
+    }
+    Arrays.fill(live, 0);
     setLive(root);
-    for (int node = root; node < used; node++) {
-      if (isLive(node) && firstChild[node] != 0) {
-        for (int child = firstChild[node]; child < firstChild[node] + childCount[node]; child++) {
-          setLive(child);
-        }
+    for (int node = root; node < inUse; node++) {
+      if (!isLive(node) || !isExpanded(node)) {
+        continue;
+      }
+      if (visits[node] < leastVisits && node != root) {
+        firstChild[node] = NO_CHILD;
+        childCount[node] = 0;
+        continue;
+      }
+      for (int child = firstChild[node]; child < firstChild[node] + childCount[node]; child++) {
+        setLive(child);
       }
     }
     int before = 0;
@@ -150,21 +313,28 @@ final class NodePool {
     }
   }
 
-  private void moveTogether() {
+  private void moveTogether(int inUse) {
     int next = 0;
-    for (int node = root; node < used; node++) {
-      if (isLive(node)) {
-        move[next] = move[node];
-        visits[next] = visits[node];
-        reward[next] = reward[node];
-        firstChild[next] = firstChild[node] == 0 ? 0 : numberAfterwards(firstChild[node]);
-        childCount[next] = childCount[node];
-        proof[next] = proof[node];
-        next++;
+    for (int node = root; node < inUse; node++) {
+      if (!isLive(node)) {
+        continue;
       }
+      move[next] = move[node];
+      visits[next] = visits[node];
+      reward[next] = reward[node];
+      value[next] = value[node];
+      firstChild[next] = firstChild[node] > 0 ? numberAfterwards(firstChild[node]) : NO_CHILD;
+      childCount[next] = childCount[node];
+      low[next] = low[node];
+      high[next] = high[node];
+      if (hasMargins) {
+        marginLow[next] = marginLow[node];
+        marginHigh[next] = marginHigh[node];
+      }
+      next++;
     }
     root = 0;
-    used = next;
+    used.set(next);
   }
 
   private void setLive(int node) {

@@ -33,7 +33,7 @@ class MctsTest {
   }
 
   private static long visitsBelowRoot(SearchResult result) {
-    return result.rootMoves().stream().mapToLong(RootMove::visits).sum();
+    return result.rootMoves().stream().mapToLong(RootMove::visitsInAll).sum();
   }
 
   @Test
@@ -114,16 +114,28 @@ class MctsTest {
   }
 
   @Test
-  void goesOnWithPlayoutsWhenTheMemoryIsFull() {
-    Searcher searcher =
-        Searchers.create("mcts", GAUSS, Map.of("memory", "1", "expansionvisits", "0"));
+  void theTreeGoesOnGrowingWhenTheMemoryIsFull() {
+    Searcher searcher = Searchers.create("mcts", GAUSS, Map.of("memory", "1"));
     List<SearchProgress> reports = new ArrayList<>();
     SearchListener listener = reports::add;
     SearchResult result =
-        searcher.search(GAUSS.start(), SearchLimits.nodes(4_000), listener, new StopSignal());
-    assertThat(reports.get(reports.size() - 1).hashPermille()).isGreaterThan(990);
-    assertThat(result.nodes()).isEqualTo(4_000);
-    assertThat(visitsBelowRoot(result)).isEqualTo(4_000);
+        searcher.search(GAUSS.start(), SearchLimits.nodes(150_000), listener, new StopSignal());
+    assertThat(result.nodes()).isEqualTo(150_000);
+    assertThat(visitsBelowRoot(result)).isEqualTo(150_000);
+    assertThat(reports).allMatch(report -> report.hashPermille() <= 1_000);
+    // Each time it is full, half of it is freed.
+    List<Integer> full = reports.stream().map(SearchProgress::hashPermille).toList();
+    assertThat(full.get(full.size() - 1)).isGreaterThan(400);
+    assertThat(full).isNotEqualTo(full.stream().sorted().toList());
+  }
+
+  @Test
+  void visitsAreThoseOfThisSearchAndInAll() {
+    Searcher searcher = create(GAUSS);
+    search(searcher, GAUSS.start(), SearchLimits.nodes(1_000));
+    SearchResult again = search(searcher, GAUSS.start(), SearchLimits.nodes(500));
+    assertThat(again.rootMoves().stream().mapToLong(RootMove::visits).sum()).isEqualTo(500);
+    assertThat(visitsBelowRoot(again)).isEqualTo(1_500);
   }
 
   @Test

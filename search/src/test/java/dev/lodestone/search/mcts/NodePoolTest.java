@@ -9,54 +9,85 @@ import org.junit.jupiter.api.Test;
 
 class NodePoolTest {
 
-  private final NodePool pool = new NodePool(1);
+  private static final int CAPACITY =
+      (1 << 20) / (NodePool.BYTES_PER_NODE + NodePool.BYTES_WHILE_GROWING);
+
+  private final NodePool pool = new NodePool(1, 30);
 
   NodePoolTest() {
     pool.clear();
   }
 
-  private void grow(int node, int children, int firstMove) {
-    for (int i = 0; i < children; i++) {
-      int child = pool.append(firstMove + i);
-      pool.visits[child] = 1_000 + firstMove + i;
-      pool.reward[child] = (firstMove + i) / 2.0;
-      if (i == 0) {
-        pool.firstChild[node] = child;
-      }
+  /** Room for so many nodes, if the memory allows. */
+  private int take(int nodes) {
+    int first = pool.take(nodes);
+    while (first < 0 && pool.grow()) {
+      first = pool.take(nodes);
     }
-    pool.childCount[node] = (char) children;
+    return first;
+  }
+
+  /** False if there is no room. */
+  private boolean expand(int node, int children, int firstMove) {
+    int first = take(children);
+    if (first < 0) {
+      return false;
+    }
+    assertThat(pool.claim(node)).isTrue();
+    assertThat(pool.claim(node)).isFalse();
+    for (int i = 0; i < children; i++) {
+      pool.fill(first + i, firstMove + i, 0.5);
+      pool.visits[first + i] = Math.max(1, pool.visits[node] / 2 - i);
+      pool.addReward(first + i, (firstMove + i) % 2 / 2.0, true);
+    }
+    assertThat(pool.isExpanded(node)).isFalse();
+    pool.publish(node, first, children);
+    assertThat(pool.isExpanded(node)).isTrue();
+    return true;
   }
 
   /** Everything below a node as text, without the numbers of the nodes. */
   private String describe(int node) {
     StringBuilder text = new StringBuilder();
     text.append(pool.move[node]).append('/').append(pool.visits[node]);
-    text.append('/').append(pool.reward[node]).append('/').append(pool.proof[node]).append('(');
-    for (int i = 0; i < pool.childCount[node]; i++) {
-      text.append(describe(pool.firstChild[node] + i));
+    text.append('/').append(pool.rewards(node)).append('/').append(pool.value[node]);
+    text.append('/').append(pool.low[node]).append('/').append(pool.high[node]);
+    text.append('/').append(pool.marginLow[node]).append('/').append(pool.marginHigh[node]);
+    text.append('(');
+    for (int i = 0; pool.isExpanded(node) && i < pool.childCount[node]; i++) {
+      text.append(describe(pool.firstChild(node) + i));
     }
     return text.append(')').toString();
   }
 
+  private int size(int node) {
+    int size = 1;
+    for (int i = 0; pool.isExpanded(node) && i < pool.childCount[node]; i++) {
+      size += size(pool.firstChild(node) + i);
+    }
+    return size;
+  }
+
   /** Gives children to random leaves below the root until the pool has no room. */
   private void fill(SplitMix64 random) {
-    for (int move = 0; pool.makeRoom(7); move += 10) {
-      int node = pool.root();
+    int node;
+    int move = 0;
+    do {
+      node = pool.root();
       while (pool.isExpanded(node)) {
-        node = pool.firstChild[node] + random.nextInt(pool.childCount[node]);
+        node = pool.firstChild(node) + random.nextInt(pool.childCount[node]);
       }
-      grow(node, 1 + random.nextInt(7), move);
-    }
+      move += 10;
+    } while (expand(node, 1 + random.nextInt(7), move));
   }
 
   @Test
   void aMebibyteHoldsAsManyNodesAsItsLayoutSays() {
     int nodes = 1;
-    while (pool.makeRoom(1)) {
-      pool.append(0);
+    while (take(1) >= 0) {
       nodes++;
     }
-    assertThat(nodes).isBetween(42_500, (1 << 20) / 24);
+    assertThat(nodes).isEqualTo(CAPACITY).isGreaterThan(29_000);
     assertThat(pool.permilleFull()).isEqualTo(1_000);
   }
 
@@ -65,51 +96,91 @@ class NodePoolTest {
     long bytes =
         Allocation.ofThisThread(
             () -> {
-              NodePool large = new NodePool(16_384);
+              NodePool large = new NodePool(16_384, 0);
               large.clear();
-              for (int i = 0; i < 10_000 && large.makeRoom(1); i++) {
-                large.append(i);
+              while (large.take(10_000) < 0) {
+                assertThat(large.grow()).isTrue();
               }
-              assertThat(large.makeRoom(Integer.MAX_VALUE)).isFalse();
             });
-    assertThat(bytes).isBetween(10_000L * 24, 16_000_000L);
+    assertThat(bytes).isBetween(10_000L * 30, 2_000_000L);
   }
 
   @Test
-  void keepingASubtreeOfAFullPoolKeepsAllOfItAndFreesTheRest() {
+  void whatIsKeptOfAFullPoolIsAllOfASmallSubtree() {
     SplitMix64 random = new SplitMix64(1);
+    int wholes = 0;
     for (int round = 0; round < 20; round++) {
+      pool.clear();
+      pool.visits[0] = 1 << 20;
       fill(random);
-      int child = pool.firstChild[pool.root()] + random.nextInt(pool.childCount[pool.root()]);
-      pool.proof[child] = (short) (Score.WIN - round);
+      int child = pool.firstChild(pool.root()) + random.nextInt(pool.childCount[pool.root()]);
+      pool.tighten(child, Score.WIN - 9, Score.WIN);
+      pool.tightenMargin(child, 2, 7);
       String before = describe(child);
-      pool.keepSubtree(child);
-      assertThat(describe(pool.root())).isEqualTo(before);
+      boolean fits = size(child) <= CAPACITY / 2;
+      pool.keep(child);
       assertThat(pool.root()).isZero();
+      assertThat(pool.permilleFull()).isLessThanOrEqualTo(501);
+      if (fits) {
+        assertThat(describe(0)).isEqualTo(before);
+        wholes++;
+      }
     }
+    assertThat(wholes).isGreaterThan(5);
+  }
+
+  @Test
+  void ofAFullTreeTheChildrenOfRareNodesAreGivenUp() {
+    pool.visits[0] = 1 << 20;
+    fill(new SplitMix64(2));
+    int before = size(0);
+    int rootChildren = pool.childCount[0];
+    int rare = fewestVisitsOfExpanded(0);
+    pool.keep(0);
+    assertThat(size(0)).isLessThan(before).isGreaterThan(1_000);
+    assertThat(pool.permilleFull()).isLessThanOrEqualTo(501);
+    assertThat(pool.childCount[0]).isEqualTo((char) rootChildren);
+    assertThat(fewestVisitsOfExpanded(0)).isGreaterThan(rare);
+    assertThat(take(10)).isPositive();
+  }
+
+  private int fewestVisitsOfExpanded(int node) {
+    int fewest = Integer.MAX_VALUE;
+    if (pool.isExpanded(node)) {
+      fewest = pool.visits[node];
+      for (int i = 0; i < pool.childCount[node]; i++) {
+        fewest = Math.min(fewest, fewestVisitsOfExpanded(pool.firstChild(node) + i));
+      }
+    }
+    return fewest;
   }
 
   @Test
   void keepingASubtreeOfAnEmptyPoolMovesNothing() {
-    grow(0, 3, 10);
-    grow(pool.firstChild[0] + 1, 2, 20);
-    int child = pool.firstChild[0] + 1;
+    expand(0, 3, 10);
+    int child = pool.firstChild(0) + 1;
+    expand(child, 2, 20);
     String before = describe(child);
-    pool.keepSubtree(child);
+    pool.keep(child);
     assertThat(pool.root()).isEqualTo(child);
     assertThat(describe(child)).isEqualTo(before);
   }
 
   @Test
-  void aProofIsOnePlyFurtherAwayForTheParent() {
-    grow(0, 1, 1);
-    int child = pool.firstChild[0];
-    pool.proof[child] = (short) (3 - Score.WIN);
-    assertThat(pool.provenForParent(child)).isEqualTo(Score.WIN - 4);
-    pool.proof[child] = (short) (Score.WIN - 3);
-    assertThat(pool.provenForParent(child)).isEqualTo(4 - Score.WIN);
-    pool.proof[child] = 0;
-    assertThat(pool.provenForParent(child)).isZero();
-    assertThat(pool.isProven(child)).isTrue();
+  void boundsOnlyDrawCloser() {
+    assertThat(pool.tighten(0, 0, Score.WIN)).isTrue();
+    assertThat(pool.tighten(0, -5, Score.WIN)).isFalse();
+    assertThat(pool.low[0]).isZero();
+    assertThat(pool.tightenMargin(0, -2, 5)).isTrue();
+    assertThat(pool.tightenMargin(0, -9, 9)).isFalse();
+    assertThat(pool.marginLow[0]).isEqualTo((byte) -2);
+    assertThat(pool.marginHigh[0]).isEqualTo((byte) 5);
+  }
+
+  @Test
+  void aBoundIsOnePlyFurtherAwayForTheParent() {
+    assertThat(NodePool.forParent(3 - Score.WIN)).isEqualTo(Score.WIN - 4);
+    assertThat(NodePool.forParent(Score.WIN - 3)).isEqualTo(4 - Score.WIN);
+    assertThat(NodePool.forParent(0)).isZero();
   }
 }

@@ -1,0 +1,291 @@
+package dev.lodestone.search.mcts;
+
+import dev.lodestone.core.Position;
+import dev.lodestone.search.SearchBudget;
+import dev.lodestone.search.SearchLimits;
+import dev.lodestone.search.SearchListener;
+import dev.lodestone.search.SearchProgress;
+import dev.lodestone.search.SearchProgress.Bound;
+import dev.lodestone.search.SearchResult;
+import dev.lodestone.search.SearchResult.RootMove;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One search: lets a tree grow until a limit is reached or the root is proven, on one thread or on
+ * several. The calling thread makes playouts like the others and tells of progress.
+ */
+final class Growth {
+
+  static final String THREAD_NAME = "mcts";
+
+  /** Playouts between the first report to the listener and the second; doubled each time. */
+  private static final long FIRST_REPORT = 1_024;
+
+  // Fixed during the search.
+  private final NodePool pool;
+  private final NodeScores scores;
+  private final MctsSettings settings;
+  private final List<Worker> workers;
+  private final SearchBudget budget;
+  private final SearchListener listener;
+  private final int maxDepth;
+  private final boolean endsWhenFull;
+  private final Meeting meeting;
+
+  // Drawn when the root has its children; none if the search does not stray.
+  private @Nullable RootExploration straying;
+
+  /** The visits of the root's children when the search began. */
+  private int[] visitsBefore = new int[0];
+
+  // What this search has seen, on all threads.
+  private volatile Goal goal = Goal.OUTCOME;
+  private volatile int deepest;
+  private volatile boolean full;
+  private volatile boolean over;
+  private volatile @Nullable Throwable failure;
+  private long nextReport = FIRST_REPORT;
+
+  Growth(
+      NodePool pool,
+      NodeScores scores,
+      MctsSettings settings,
+      List<Worker> workers,
+      SearchLimits limits,
+      SearchBudget budget,
+      SearchListener listener) {
+    this.pool = pool;
+    this.scores = scores;
+    this.settings = settings;
+    this.workers = workers;
+    this.budget = budget;
+    this.listener = listener;
+    this.maxDepth = limits.depth();
+    // A tree that gives up nodes as fast as it grows may never reach a depth.
+    this.endsWhenFull = limits.equals(SearchLimits.depth(limits.depth()));
+    this.meeting = new Meeting(workers.size(), this::makeRoom);
+  }
+
+  /** What is to be proven. */
+  Goal goal() {
+    return goal;
+  }
+
+  /** Asks for room for more nodes, before the next playout. */
+  void wantRoom() {
+    meeting.call();
+  }
+
+  private void makeRoom() {
+    if (!pool.grow()) {
+      full = true;
+      pool.keep(pool.root());
+    }
+  }
+
+  /** Searches the position; it is left as it was. */
+  SearchResult grow(Position position) {
+    Worker first = workers.get(0);
+    while (!pool.isExpanded(pool.root())) {
+      if (first.expand(this, position, pool.root())) {
+        first.tighten(pool.root());
+      } else {
+        makeRoom();
+      }
+    }
+    int root = pool.root();
+    visitsBefore = new int[pool.childCount[root]];
+    System.arraycopy(pool.visits, pool.firstChild(root), visitsBefore, 0, visitsBefore.length);
+    if (!settings.rootNoise().isNone()) {
+      straying = RootExploration.draw(settings.rootNoise(), pool.childCount[root], first.random());
+    }
+    List<Thread> helpers = new ArrayList<>();
+    for (Worker helper : workers.subList(1, workers.size())) {
+      Position own = position.copy();
+      Thread thread = new Thread(() -> work(helper, own, false), THREAD_NAME);
+      thread.setDaemon(true);
+      helpers.add(thread);
+      thread.start();
+    }
+    work(first, position, true);
+    over = true;
+    helpers.forEach(Growth::join);
+    Throwable failed = failure;
+    if (failed != null) {
+      throw new IllegalStateException("a search failed: " + failed, failed);
+    }
+    report();
+    return result();
+  }
+
+  private void work(Worker worker, Position position, boolean reports) {
+    try {
+      while (!over && mayGoOn()) {
+        if (meeting.isCalled()) {
+          meeting.attend();
+        } else if (spendNode()) {
+          int depth = worker.playOut(this, position);
+          if (depth > deepest) {
+            deepest = depth;
+          }
+          if (reports && listener != SearchListener.SILENT && budget.nodes() >= nextReport) {
+            nextReport *= 2;
+            report();
+          }
+        } else {
+          break;
+        }
+      }
+    } catch (RuntimeException | Error e) {
+      failure = e;
+      over = true;
+    } finally {
+      over = true;
+      meeting.leave();
+    }
+  }
+
+  private boolean mayGoOn() {
+    if (goal.isReached(pool, pool.root())) {
+      if (goal == Goal.MARGIN || !settings.provesMargins() || !pool.hasMargins()) {
+        return false;
+      }
+      goal = Goal.MARGIN;
+    }
+    return deepest < maxDepth && !(full && endsWhenFull) && !budget.isPastSoftTime();
+  }
+
+  private boolean spendNode() {
+    if (workers.size() == 1) {
+      return budget.spendNode();
+    }
+    synchronized (budget) {
+      return budget.spendNode();
+    }
+  }
+
+  private static void join(Thread thread) {
+    boolean interrupted = false;
+    while (thread.isAlive()) {
+      try {
+        thread.join();
+      } catch (InterruptedException e) {
+        interrupted = true;
+      }
+    }
+    if (interrupted) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  /**
+   * The child with the highest upper confidence bound among those that may be worth more than
+   * {@code low} to their parent, or -1 if there are none.
+   */
+  int select(int node, Goal wanted, int low) {
+    RootExploration chance = node == pool.root() ? straying : null;
+    double logVisits = StrictMath.log(pool.visits[node]);
+    int first = pool.firstChild(node);
+    int end = first + pool.childCount[node];
+    int best = -1;
+    double bestBound = Double.NEGATIVE_INFINITY;
+    for (int child = first; child < end; child++) {
+      if (-wanted.low(pool, child) <= low) {
+        continue;
+      }
+      int visits = pool.visits[child];
+      double factor = 1;
+      if (chance != null) {
+        if (visits > 0 && visits < chance.forcedPlayouts(child - first, pool.visits[node])) {
+          return child;
+        }
+        factor = chance.factor(child - first);
+      }
+      double bound = upperBound(child, visits, factor, logVisits);
+      if (bound > bestBound) {
+        bestBound = bound;
+        best = child;
+      }
+    }
+    return best;
+  }
+
+  /** The upper confidence bound of a child, had it so many visits of the same mean. */
+  private double upperBound(int child, int visits, double factor, double logVisits) {
+    return scores.mean(child)
+        + settings.exploration()
+            * factor
+            * Math.sqrt(logVisits / (visits + settings.priorWeight()));
+  }
+
+  /**
+   * The visits of a root move without those that were forced: as many are taken away as forcing may
+   * have given, as long as the move would not have been chosen before the best one.
+   */
+  private int visitsUnforced(int child, int best) {
+    int visits = pool.visits[child];
+    RootExploration chance = straying;
+    if (chance == null
+        || child == best
+        || Goal.OUTCOME.isReached(pool, child)
+        || Goal.OUTCOME.isReached(pool, best)) {
+      return visits;
+    }
+    int root = pool.root();
+    int first = pool.firstChild(root);
+    int forced = chance.forcedPlayouts(child - first, pool.visits[root]);
+    int least = Math.max(0, visits - forced);
+    double logVisits = StrictMath.log(pool.visits[root] + 1.0);
+    double bestBound = upperBound(best, pool.visits[best], chance.factor(best - first), logVisits);
+    while (visits > least
+        && upperBound(child, visits - 1, chance.factor(child - first), logVisits) < bestBound) {
+      visits--;
+    }
+    return forced > 0 && visits == 1 ? 0 : visits;
+  }
+
+  private void report() {
+    if (listener != SearchListener.SILENT) {
+      int root = pool.root();
+      listener.onProgress(
+          new SearchProgress(
+              deepest,
+              deepest,
+              scores.ofNode(root, scores.bestChild(root)),
+              Bound.EXACT,
+              budget.nodes(),
+              budget.elapsed(),
+              pool.permilleFull(),
+              scores.line(root)));
+    }
+  }
+
+  private SearchResult result() {
+    int root = pool.root();
+    int first = pool.firstChild(root);
+    List<Integer> children = new ArrayList<>();
+    for (int child = first; child < first + pool.childCount[root]; child++) {
+      children.add(child);
+    }
+    boolean canDraw = pool.low[root] >= 0;
+    children.sort((a, b) -> scores.compare(a, b, canDraw));
+    int best = children.get(0);
+    List<RootMove> rootMoves = new ArrayList<>(children.size());
+    for (int child : children) {
+      int inAll = visitsUnforced(child, best);
+      int now = Math.max(0, inAll - visitsBefore[child - first]);
+      rootMoves.add(new RootMove(pool.move[child], scores.ofChild(child), now, inAll));
+    }
+    return new SearchResult(
+        rootMoves.get(0).move(),
+        scores.ofNode(root, best),
+        deepest,
+        deepest,
+        scores.line(root),
+        budget.nodes(),
+        budget.elapsed(),
+        List.copyOf(rootMoves));
+  }
+}

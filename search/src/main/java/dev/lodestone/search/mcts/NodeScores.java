@@ -1,0 +1,158 @@
+package dev.lodestone.search.mcts;
+
+import dev.lodestone.search.Bounds;
+import dev.lodestone.search.Score;
+import it.unimi.dsi.fastutil.ints.IntArrayList;
+import it.unimi.dsi.fastutil.ints.IntList;
+import it.unimi.dsi.fastutil.ints.IntLists;
+import java.util.Optional;
+
+/** What the nodes of a tree say of moves: which is to be played, and what it is worth. */
+final class NodeScores {
+
+  /** A draw as a result between 0 and 1. */
+  static final double DRAW = 0.5;
+
+  private final NodePool pool;
+  private final WinProbability winProbability;
+  private final int greatestMargin;
+  private final double priorWeight;
+  private final double minimaxWeight;
+
+  NodeScores(
+      NodePool pool, WinProbability winProbability, int greatestMargin, MctsSettings settings) {
+    this.pool = pool;
+    this.winProbability = winProbability;
+    this.greatestMargin = greatestMargin;
+    this.priorWeight = settings.priorWeight();
+    this.minimaxWeight = settings.minimaxWeight();
+  }
+
+  /**
+   * What a node has come to so far, 0 to 1, for the side that made its move: the mean of its
+   * results and its value by minimax, within what is proven.
+   */
+  double mean(int node) {
+    return mean(node, pool.visits[node] + priorWeight);
+  }
+
+  /** The same for a node that counts for so much. */
+  double mean(int node, double weight) {
+    double mean = pool.rewards(node) / weight;
+    if (minimaxWeight > 0) {
+      mean += minimaxWeight * (pool.value[node] - mean);
+    }
+    if (pool.low[node] >= 0) {
+      mean = Math.min(mean, pool.low[node] > 0 ? 0 : DRAW);
+    }
+    if (pool.high[node] <= 0) {
+      mean = Math.max(mean, pool.high[node] < 0 ? 1 : DRAW);
+    }
+    return mean;
+  }
+
+  /**
+   * The child to play: a proven win, else the most visited that is not proven lost. Where a draw is
+   * certain, only what seems better comes into question.
+   */
+  int bestChild(int node) {
+    boolean canDraw = pool.low[node] >= 0;
+    int first = pool.firstChild(node);
+    int end = first + pool.childCount[node];
+    int best = first;
+    for (int child = first + 1; child < end; child++) {
+      if (compare(child, best, canDraw) < 0) {
+        best = child;
+      }
+    }
+    return best;
+  }
+
+  /** Orders the children of a node, the better first. */
+  int compare(int a, int b, boolean canDraw) {
+    int byRank = Integer.compare(rank(b, canDraw), rank(a, canDraw));
+    if (byRank != 0) {
+      return byRank;
+    }
+    if (pool.hasMargins() && isProven(a) && isProven(b)) {
+      int byMargin = Integer.compare(pool.marginHigh[a], pool.marginHigh[b]);
+      if (byMargin != 0) {
+        return byMargin;
+      }
+    }
+    int byVisits = Integer.compare(pool.visits[b], pool.visits[a]);
+    return byVisits != 0 ? byVisits : Long.compare(pool.reward[b], pool.reward[a]);
+  }
+
+  private boolean isProven(int node) {
+    return Goal.OUTCOME.isReached(pool, node);
+  }
+
+  /** The proven value; what is open ranks with a draw, or just below if a draw is better. */
+  private int rank(int child, boolean canDraw) {
+    int low = NodePool.forParent(pool.high[child]);
+    int high = NodePool.forParent(pool.low[child]);
+    if (low > 0) {
+      return low;
+    }
+    if (high < 0) {
+      return high;
+    }
+    return canDraw && low < 0 && (high == 0 || mean(child) < DRAW) ? -1 : 0;
+  }
+
+  /** What a child is worth to its parent's side to move. */
+  Score ofChild(int child) {
+    return score(
+        NodePool.forParent(pool.high[child]),
+        NodePool.forParent(pool.low[child]),
+        -marginHigh(child),
+        -marginLow(child),
+        mean(child));
+  }
+
+  /** What a node is worth to its side to move if it plays its best child. */
+  Score ofNode(int node, int best) {
+    return score(pool.low[node], pool.high[node], marginLow(node), marginHigh(node), mean(best));
+  }
+
+  private int marginLow(int node) {
+    return pool.hasMargins() ? pool.marginLow[node] : 0;
+  }
+
+  private int marginHigh(int node) {
+    return pool.hasMargins() ? pool.marginHigh[node] : 0;
+  }
+
+  private Score score(int low, int high, int marginLow, int marginHigh, double mean) {
+    // Of a won game everybody knows that the margin is not below 0.
+    Optional<Bounds> margin =
+        marginHigh - marginLow < greatestMargin
+            ? Optional.of(new Bounds(marginLow, marginHigh))
+            : Optional.empty();
+    if (low > 0) {
+      return Score.of(low, true).withMargin(margin);
+    }
+    if (high < 0) {
+      return Score.of(high, true).withMargin(margin);
+    }
+    if (low == high) {
+      return new Score.Draw();
+    }
+    return new Score.Estimate(
+        winProbability.estimate(mean).centipoints(),
+        new Bounds(Integer.signum(low), Integer.signum(high)),
+        margin);
+  }
+
+  /** The best line from a node on. */
+  IntList line(int from) {
+    IntArrayList line = new IntArrayList();
+    int node = from;
+    while (pool.isExpanded(node)) {
+      node = bestChild(node);
+      line.add(pool.move[node]);
+    }
+    return IntLists.unmodifiable(line);
+  }
+}

@@ -1,0 +1,97 @@
+package dev.lodestone.search.mcts;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.lodestone.core.Game;
+import dev.lodestone.core.Games;
+import dev.lodestone.core.Position;
+import dev.lodestone.core.StopSignal;
+import dev.lodestone.core.gauss.GaussGame;
+import dev.lodestone.search.Evaluator;
+import dev.lodestone.search.GameKnowledge;
+import dev.lodestone.search.Question;
+import dev.lodestone.search.SearchLimits;
+import dev.lodestone.search.SearchResult;
+import dev.lodestone.search.SearchResult.RootMove;
+import dev.lodestone.search.Searcher;
+import dev.lodestone.search.Searchers;
+import dev.lodestone.search.Solver;
+import dev.lodestone.search.TestGames;
+import dev.lodestone.search.endgame.Solvers;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class MctsThreadsTest {
+
+  private static final Game GAUSS = new GaussGame();
+
+  private static List<Thread> threads() {
+    return Thread.getAllStackTraces().keySet().stream()
+        .filter(thread -> thread.getName().equals(Growth.THREAD_NAME))
+        .toList();
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"gauss", "gess", "gaussic"})
+  void nodesAreKeptExactlyAndNoThreadIsLeft(String id) {
+    Game game = Games.byId(id);
+    try (Searcher mcts = Searchers.create("mcts", game, Map.of("memory", "2", "threads", "4"))) {
+      for (int nodes : new int[] {1, 2, 3, 100, 3_000}) {
+        mcts.newGame(1);
+        SearchResult result = mcts.search(game.start(), SearchLimits.nodes(nodes));
+        assertThat(result.nodes()).isEqualTo(nodes);
+        assertThat(result.rootMoves().stream().mapToLong(RootMove::visits).sum()).isEqualTo(nodes);
+        assertThat(threads()).isEmpty();
+      }
+    }
+  }
+
+  @Test
+  void whatSeveralThreadsProveIsTrueWhileTheMemoryIsRecycled() {
+    Map<String, String> options = Map.of("memory", "1", "threads", "3");
+    try (Solver solver = Solvers.of(GAUSS, 8, 1);
+        Searcher mcts = Searchers.create("mcts", GAUSS, options)) {
+      for (Position position : TestGames.positionsAfter(GAUSS, 21, 6, 9)) {
+        SearchResult found = mcts.search(position, SearchLimits.nodes(10_000));
+        assertThat(found.score().outcome())
+            .isEqualTo(
+                solver
+                    .solve(position, Question.OUTCOME, SearchLimits.INFINITE, StopSignal.NEVER)
+                    .outcome());
+      }
+    }
+  }
+
+  @Test
+  void aThreadThatFailsFailsTheSearchAndLeavesNone() {
+    AtomicInteger calls = new AtomicInteger();
+    GameKnowledge broken =
+        new GameKnowledge() {
+          @Override
+          public String gameId() {
+            return "gauss";
+          }
+
+          @Override
+          public Evaluator newEvaluator() {
+            return position -> {
+              if (calls.incrementAndGet() > 5_000) {
+                throw new IllegalStateException("planted");
+              }
+              return 0;
+            };
+          }
+        };
+    MctsSettings settings = new MctsSettings(1, 0.3, 2, 1, 0, 300, 0, 3, false, RootNoise.NONE);
+    try (Searcher mcts = new Mcts(GAUSS, broken, settings)) {
+      assertThatThrownBy(() -> mcts.search(GAUSS.start(), SearchLimits.nodes(1_000_000)))
+          .hasMessageContaining("planted");
+    }
+    assertThat(threads()).isEmpty();
+  }
+}
