@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.lodestone.core.SplitMix64;
 import dev.lodestone.tournament.fixture.JournalContent;
+import dev.lodestone.tournament.fixture.Villain;
+import dev.lodestone.tournament.fixture.Villain.Deed;
 import dev.lodestone.tournament.journal.JournalEvent.GameEnded;
 import dev.lodestone.tournament.journal.JournalEvent.MovePlayed;
 import dev.lodestone.tournament.journal.JsonLines;
@@ -14,6 +16,7 @@ import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -198,6 +201,39 @@ final class ResumeTest {
     CommandRun run = CommandRun.of("resume", out.toString());
     assertThat(run.exitCode()).as(run.err()).isZero();
     assertThat(transcript(out)).isEqualTo(whole);
+  }
+
+  /** Each engine lives only with its own value of one variable. */
+  @Test
+  void valuesOfVariablesThatTheJournalDoesNotKeepAreGivenAgain() throws IOException {
+    Path out = directory.resolve("secret");
+    List<String> engines =
+        Stream.of("one", "two")
+            .map(secret -> "--engine=" + keyed(secret) + ",env.LODESTONE_KEY=" + secret)
+            .toList();
+    List<String> command = new ArrayList<>(List.of("tournament", "--game=tictactoe"));
+    command.addAll(engines);
+    command.addAll(List.of("--nodes=5", "--games=2", "--seed=7", "--out=" + out));
+    CommandRun first = CommandRun.of(command.toArray(new String[0]));
+    assertThat(first.exitCode()).as(first.err()).isZero();
+    assertThat(first.out()).contains("endings: rules 2");
+    String text = Files.readString(journal(out));
+    assertThat(text).doesNotContain("LODESTONE_KEY\":\"one", "LODESTONE_KEY\":\"two");
+    Files.writeString(journal(out), text.substring(0, text.length() - 30));
+    CommandRun bare = CommandRun.of("resume", out.toString());
+    assertThat(bare.exitCode()).isEqualTo(2);
+    assertThat(bare.err())
+        .startsWith("lodestone resume: ")
+        .contains("different values of the variable LODESTONE_KEY", "name all engines again")
+        .hasLineCount(1);
+    CommandRun again = CommandRun.of("resume", out.toString(), engines.get(0), engines.get(1));
+    assertThat(again.exitCode()).as(again.err()).isZero();
+    assertThat(again.out()).contains("endings: rules 2");
+  }
+
+  private static String keyed(String secret) {
+    String java = "exec " + String.join(" ", Villain.command(Deed.NONE, 0));
+    return "cmd=sh -c '[ $LODESTONE_KEY = " + secret + " ] && " + java + "',name=" + secret;
   }
 
   @Test

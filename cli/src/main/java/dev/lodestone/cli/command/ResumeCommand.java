@@ -56,7 +56,9 @@ final class ResumeCommand implements Callable<Integer> {
       names = "--engine",
       paramLabel = "SPEC",
       completionCandidates = Candidates.EngineNames.class,
-      description = "The engines, if you want them checked against the journal.")
+      description =
+          "The engines, if you want them checked against the journal, or the values of their"
+              + " environment (env.X), which it does not keep, are not those of your own.")
   private List<EngineSpec> engines = new ArrayList<>();
 
   @Option(
@@ -94,17 +96,20 @@ final class ResumeCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     return new TournamentRun(terminal, run)
-        .resume(Objects.requireNonNull(directory), this::requireSame);
+        .resume(Objects.requireNonNull(directory), Player.of(engines), this::requireSame);
   }
 
   private void requireSame(Path journal, TournamentStarted config) {
-    TournamentSpec was = JournalConfig.spec(config);
     TournamentSpec is;
     try {
+      TournamentSpec was =
+          engines.isEmpty()
+              ? JournalConfig.spec(config)
+              : JournalConfig.spec(config, Player.of(engines));
       is =
           new TournamentSpec(
               was.game(),
-              engines.isEmpty() ? was.players() : Player.of(engines),
+              was.players(),
               was.format(),
               was.openings(),
               seed == null ? was.seed() : seed,

@@ -11,6 +11,7 @@ import dev.lodestone.cli.print.LatencyReport;
 import dev.lodestone.cli.print.Progress;
 import dev.lodestone.cli.print.Report;
 import dev.lodestone.core.StopSignal;
+import dev.lodestone.tournament.engine.Player;
 import dev.lodestone.tournament.journal.JournalEvent.TournamentStarted;
 import dev.lodestone.tournament.journal.JournalException;
 import dev.lodestone.tournament.journal.JournalResults;
@@ -79,11 +80,13 @@ final class TournamentRun {
   /**
    * Goes on with the tournament in {@code directory}.
    *
+   * @param engines the players, as they were; empty for what the journal tells of them
    * @param check refuses what is not to be gone on with
    */
-  int resume(Path directory, BiConsumer<Path, TournamentStarted> check) throws IOException {
+  int resume(Path directory, List<Player> engines, BiConsumer<Path, TournamentStarted> check)
+      throws IOException {
     int concurrency = options.concurrency();
-    Past past = new Past(check);
+    Past past = new Past(engines, check);
     try (JournalWriter writer = goOn(directory, past)) {
       past.warnOfVersion(terminal);
       TournamentSpec spec = prepared(past.results.spec(), concurrency);
@@ -110,12 +113,13 @@ final class TournamentRun {
   /** What the journal of a tournament that goes on tells. */
   private static final class Past implements JournalVisitor {
 
-    final JournalResults results = new JournalResults();
+    final JournalResults results;
     @Nullable RepeatedGames repeated;
     private final BiConsumer<Path, TournamentStarted> check;
     private String version = "";
 
-    Past(BiConsumer<Path, TournamentStarted> check) {
+    Past(List<Player> engines, BiConsumer<Path, TournamentStarted> check) {
+      this.results = new JournalResults(engines);
       this.check = check;
     }
 

@@ -51,7 +51,7 @@ public final class JournalConfig {
   private static final String LOGISTIC = "logistic";
 
   /** Stands for the value of a variable of an engine's environment, which may be a secret. */
-  public static final String MASK = "***";
+  public static final String MASK = Secrets.MASK;
 
   /** What says when and by which version a journal was begun, not what is played. */
   private static final Set<String> CIRCUMSTANCES = Set.of("lodestone", "startedAt");
@@ -63,12 +63,13 @@ public final class JournalConfig {
 
   /** The journal's first line for a tournament. */
   static TournamentStarted of(TournamentSpec spec, String version, Instant startedAt) {
+    Secrets secrets = new Secrets();
     return new TournamentStarted(
         JournalEvent.FORMAT,
         version,
         startedAt.toString(),
         spec.game().id(),
-        spec.players().stream().map(JournalConfig::entrant).toList(),
+        spec.players().stream().map(player -> entrant(player, secrets)).toList(),
         schedule(spec.format()),
         openings(spec.game(), spec.openings()),
         spec.seed(),
@@ -85,15 +86,28 @@ public final class JournalConfig {
   /**
    * The tournament that a journal's first line describes.
    *
-   * @throws IllegalArgumentException if it names a game or an engine that is not known here, or
-   *     nothing can be played from it
+   * @throws IllegalArgumentException if it names a game or an engine that is not known here, the
+   *     environment of an engine is not, or nothing can be played from it
    */
   public static TournamentSpec spec(TournamentStarted config) {
+    for (Entrant entrant : config.players()) {
+      entrant.command().ifPresent(command -> Secrets.requireFirst(command.environment()));
+    }
+    return spec(config, config.players().stream().map(JournalConfig::player).toList());
+  }
+
+  /**
+   * Likewise with these players in place of those that the line describes.
+   *
+   * @throws IllegalArgumentException if it names a game that is not known here, or nothing can be
+   *     played from it
+   */
+  public static TournamentSpec spec(TournamentStarted config, List<Player> players) {
     Game game = ForeignGame.byId(config.game());
     EngineLimits limits = limits(config.limits());
     return new TournamentSpec(
         game,
-        config.players().stream().map(JournalConfig::player).toList(),
+        players,
         format(config.schedule()),
         openings(game, config.openings()),
         config.seed(),
@@ -181,7 +195,8 @@ public final class JournalConfig {
         compare(path + " " + number, element, others.next(), differences);
         number++;
       }
-    } else if (!was.equals(is) && !path.contains(ENVIRONMENT)) {
+    } else if (!was.equals(is)
+        && !(path.contains(ENVIRONMENT) && was.isString() == is.isString())) {
       differences.add(path + ": was " + text(was) + ", is " + text(is));
     }
   }
@@ -195,6 +210,10 @@ public final class JournalConfig {
 
   /** A player as a journal tells of it. */
   public static Entrant entrant(Player player) {
+    return entrant(player, new Secrets());
+  }
+
+  private static Entrant entrant(Player player, Secrets secrets) {
     EngineSpec spec = player.spec();
     EngineLimits limits = spec.ownLimits();
     return new Entrant(
@@ -202,7 +221,7 @@ public final class JournalConfig {
         spec.searcher(),
         spec.options(),
         limits.isEmpty() ? Optional.empty() : Optional.of(limits(limits)),
-        spec.command().map(JournalConfig::command));
+        spec.command().map(command -> command(command, secrets)));
   }
 
   private static Player player(Entrant entrant) {
@@ -216,30 +235,17 @@ public final class JournalConfig {
                 () -> EngineSpec.of(entrant.engine(), entrant.options(), limits, entrant.name())));
   }
 
-  private static JournalEvent.Command command(EngineCommand command) {
+  private static JournalEvent.Command command(EngineCommand command, Secrets secrets) {
     Map<String, String> masked = new LinkedHashMap<>(command.environment());
-    masked.replaceAll((name, value) -> MASK);
+    masked.replaceAll(secrets::mask);
     return new JournalEvent.Command(
         command.words(), command.directory().map(Path::toString), masked);
   }
 
   private static EngineCommand command(JournalEvent.Command command) {
     Map<String, String> environment = new LinkedHashMap<>(command.environment());
-    environment.replaceAll((name, value) -> value.equals(MASK) ? secret(name) : value);
+    environment.replaceAll(Secrets::value);
     return new EngineCommand(command.words(), command.directory().map(Path::of), environment);
-  }
-
-  private static String secret(String name) {
-    String value = System.getenv(name);
-    if (value == null) {
-      throw new IllegalArgumentException(
-          "an engine needs the variable "
-              + name
-              + ", whose value the journal does not keep: set it in the environment, as in '"
-              + name
-              + "=VALUE lodestone resume ...'");
-    }
-    return value;
   }
 
   /** Limits as a journal tells of them. */

@@ -1,5 +1,6 @@
 package dev.lodestone.tournament.journal;
 
+import dev.lodestone.tournament.engine.Player;
 import dev.lodestone.tournament.engine.PostMortem;
 import dev.lodestone.tournament.journal.JournalEvent.GameStarted;
 import dev.lodestone.tournament.journal.JournalEvent.TournamentStarted;
@@ -10,6 +11,7 @@ import dev.lodestone.tournament.schedule.GamePlan;
 import dev.lodestone.tournament.schedule.Results;
 import dev.lodestone.tournament.schedule.Schedule;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
@@ -20,16 +22,29 @@ import org.jspecify.annotations.Nullable;
  */
 public final class JournalResults implements JournalVisitor {
 
+  private final List<Player> engines;
   private final Results results = new Results();
   private @Nullable TournamentSpec spec;
   private @Nullable Schedule schedule;
 
   /** Of a journal that is visited in the order in which its games ended. */
-  public JournalResults() {}
+  public JournalResults() {
+    this(List.of());
+  }
+
+  /**
+   * Likewise, where the engines are known.
+   *
+   * @param engines the players in place of those of the journal, which does not hold all about
+   *     them; empty for the journal's
+   */
+  public JournalResults(List<Player> engines) {
+    this.engines = List.copyOf(engines);
+  }
 
   @Override
   public void begin(Path journal, TournamentStarted config) {
-    spec = JournalConfig.spec(config);
+    spec = engines.isEmpty() ? JournalConfig.spec(config) : JournalConfig.spec(config, engines);
     schedule = spec.schedule();
   }
 

@@ -48,6 +48,35 @@ final class JournalConfigTest {
         new Format.Named("one-against-rest", 4, new TreeMap<>()));
   }
 
+  @Test
+  void differentValuesOfOneVariableAreToldApartAndAskedFor() {
+    List<Player> players =
+        Player.of(
+            List.of(
+                EngineSpec.parse("cmd=e,name=a,env.PATH=one,env.HOME=same"),
+                EngineSpec.parse("cmd=e,name=b,env.PATH=two,env.HOME=same"),
+                EngineSpec.parse("cmd=e,name=c,env.PATH=one")));
+    TournamentStarted config = JournalConfig.of(withPlayers(players), "1", Instant.EPOCH);
+    assertThat(config.players())
+        .extracting(p -> p.command().orElseThrow().environment())
+        .containsExactly(
+            Map.of("PATH", "***", "HOME", "***"),
+            Map.of("PATH", "*** 2", "HOME", "***"),
+            Map.of("PATH", "***"));
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> JournalConfig.spec(config))
+        .withMessage(
+            "engines have different values of the variable PATH, which the journal does not keep:"
+                + " name all engines again, as in 'lodestone resume DIR --engine"
+                + " cmd=...,env.PATH=VALUE --engine ...'");
+    assertThat(JournalConfig.spec(config, players).players()).isEqualTo(players);
+    assertThat(JournalConfig.differences(config, withPlayers(players))).isEmpty();
+    List<Player> without = new ArrayList<>(players);
+    without.set(1, new Player("b", EngineSpec.parse("cmd=e,name=b,env.HOME=other")));
+    assertThat(JournalConfig.differences(config, withPlayers(without)))
+        .containsExactly("players 2.command.environment.PATH: was \"*** 2\", is absent");
+  }
+
   @ParameterizedTest
   @MethodSource("formats")
   void everyTournamentCanBeReadBackFromItsFirstLine(Format format) {

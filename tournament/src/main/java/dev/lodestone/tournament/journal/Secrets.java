@@ -1,0 +1,73 @@
+package dev.lodestone.tournament.journal;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * The values of variables of engines' environments, which may be secrets: a journal holds a mask in
+ * place of each. Equal values of one variable have the same mask.
+ */
+final class Secrets {
+
+  /** Stands for the value of a variable, or for the first of several values. */
+  static final String MASK = "***";
+
+  private final Map<String, List<String>> values = new HashMap<>();
+
+  /** What stands for a value. */
+  String mask(String variable, String value) {
+    List<String> known = values.computeIfAbsent(variable, v -> new ArrayList<>());
+    if (!known.contains(value)) {
+      known.add(value);
+    }
+    int number = known.indexOf(value) + 1;
+    return number == 1 ? MASK : MASK + " " + number;
+  }
+
+  /**
+   * Refuses engines that have different values of one variable: this process has but one.
+   *
+   * @param environment variables and masks of an engine
+   * @throws IllegalArgumentException if a mask stands for a second value; the message says what to
+   *     do
+   */
+  static void requireFirst(Map<String, String> environment) {
+    environment.forEach(
+        (variable, told) -> {
+          if (told.startsWith(MASK + " ")) {
+            throw new IllegalArgumentException(
+                "engines have different values of the variable "
+                    + variable
+                    + ", which the journal does not keep: name all engines again, as in 'lodestone"
+                    + " resume DIR --engine cmd=...,env."
+                    + variable
+                    + "=VALUE --engine ...'");
+          }
+        });
+  }
+
+  /**
+   * The value that is meant: that of this process's variable of the same name. What is no mask was
+   * written by an older version and is the value itself.
+   *
+   * @throws IllegalArgumentException if this process has no such variable; the message says what to
+   *     do
+   */
+  static String value(String variable, String told) {
+    if (!told.equals(MASK)) {
+      return told;
+    }
+    String value = System.getenv(variable);
+    if (value == null) {
+      throw new IllegalArgumentException(
+          "an engine needs the variable "
+              + variable
+              + ", whose value the journal does not keep: set it in the environment, as in '"
+              + variable
+              + "=VALUE lodestone resume ...'");
+    }
+    return value;
+  }
+}
