@@ -122,6 +122,8 @@ class ExamplesTest {
   private static String lodestone(String... arguments) throws Exception {
     List<String> command = new ArrayList<>();
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+    // Each runs for a second: half of that would go to better code than it needs.
+    command.add("-XX:TieredStopAtLevel=1");
     command.add("-cp");
     command.add(classes + File.pathSeparator + System.getProperty("java.class.path"));
     command.add(Lodestone.class.getName());

@@ -1,7 +1,8 @@
 package dev.lodestone.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assumptions.assumeThat;
+import static org.junit.jupiter.api.Assumptions.assumeFalse;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.lodestone.tournament.fixture.JournalContent;
 import java.io.File;
@@ -19,7 +20,7 @@ final class FullDiskTest {
 
   @Test
   void aJournalThatCannotGrowKeepsEveryLineAndIsGoneOnWithWhenItCan() throws Exception {
-    assumeThat(File.separatorChar == '/').isTrue();
+    assumeTrue(File.separatorChar == '/');
     Path out = directory.resolve("full");
     Path journal = out.resolve("journal.jsonl");
     // Bash counts in blocks of 1024 bytes: no file of this process grows beyond 16 of them.
@@ -48,7 +49,7 @@ final class FullDiskTest {
     Path out = Files.createDirectory(directory.resolve("closed"));
     assertThat(out.toFile().setWritable(false)).isTrue();
     // Nothing is closed to the superuser.
-    assumeThat(Files.isWritable(out)).isFalse();
+    assumeFalse(Files.isWritable(out));
     try {
       CommandRun run = CommandRun.of(tournament(out, 2));
       assertThat(run.exitCode()).isEqualTo(1);
@@ -65,7 +66,7 @@ final class FullDiskTest {
   void aFileSystemThatTakesNoFilesIsRefusedBeforeAnyGame() {
     // Part of every Linux, and closed even to the superuser.
     Path out = Path.of("/proc/lodestone");
-    assumeThat(Files.isDirectory(Path.of("/proc/self"))).isTrue();
+    assumeTrue(Files.isDirectory(Path.of("/proc/self")));
     CommandRun run = CommandRun.of(tournament(out, 2));
     assertThat(run.exitCode()).isEqualTo(1);
     assertThat(run.err()).startsWith("lodestone tournament: cannot write " + out).hasLineCount(1);

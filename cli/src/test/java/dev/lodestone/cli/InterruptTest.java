@@ -1,7 +1,7 @@
 package dev.lodestone.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assumptions.assumeThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.lodestone.tournament.fixture.Interruptible;
 import dev.lodestone.tournament.fixture.JournalContent;
@@ -22,7 +22,7 @@ final class InterruptTest {
 
   @Test
   void aTournamentKeepsWhatWasPlayedAndExitsWith130() throws Exception {
-    assumeThat(Interruptible.isSupported()).isTrue();
+    assumeTrue(Interruptible.isSupported());
     Path out = directory.resolve("run");
     Path err = directory.resolve("err");
     Process process =

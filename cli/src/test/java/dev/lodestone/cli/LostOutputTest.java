@@ -1,7 +1,7 @@
 package dev.lodestone.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assumptions.assumeThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.lodestone.cli.console.Terminal;
 import java.io.BufferedReader;
@@ -58,7 +58,7 @@ final class LostOutputTest {
         "report RUN --json",
       })
   void everyCommandThatPrintsEndsWithCodeOneWhenItCannot(String command) throws Exception {
-    assumeThat(Files.isWritable(FULL)).isTrue();
+    assumeTrue(Files.isWritable(FULL));
     Path run = directory.resolve("run");
     if (command.contains("RUN")) {
       CommandRun.of(
@@ -90,7 +90,7 @@ final class LostOutputTest {
 
   @Test
   void aProcessWithoutRoomForItsOutputEndsWithCodeOne() throws Exception {
-    assumeThat(Files.isWritable(FULL)).isTrue();
+    assumeTrue(Files.isWritable(FULL));
     List<String> full = List.of("bash", "-c", "exec \"$@\" > /dev/full", "bash");
     try (LodestoneProcess process = LodestoneProcess.start(directory, full, "games")) {
       assertThat(process.exitCode()).isEqualTo(1);
@@ -101,7 +101,7 @@ final class LostOutputTest {
 
   @Test
   void aMistakeStaysAMistakeWithoutRoomForOutput() throws Exception {
-    assumeThat(Files.isWritable(FULL)).isTrue();
+    assumeTrue(Files.isWritable(FULL));
     List<String> full = List.of("bash", "-c", "exec \"$@\" > /dev/full", "bash");
     try (LodestoneProcess process = LodestoneProcess.start(directory, full, "gmaes")) {
       assertThat(process.exitCode()).isEqualTo(2);

@@ -1,7 +1,7 @@
 package dev.lodestone.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assumptions.assumeThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.lodestone.tournament.fixture.Interruptible;
 import dev.lodestone.tournament.fixture.Processes;
@@ -25,7 +25,7 @@ final class NoOrphansTest {
   @ParameterizedTest
   @ValueSource(strings = {"INT", "TERM"})
   void aSignalLeavesNoProcessBehind(String signal) throws IOException, InterruptedException {
-    assumeThat(Interruptible.isSupported()).isTrue();
+    assumeTrue(Interruptible.isSupported());
     String villain =
         Villain.command(Deed.STALL_WITH_CHILD, 0).stream()
             .map(word -> "'" + word + "'")
@@ -35,6 +35,7 @@ final class NoOrphansTest {
                 Interruptible.command(
                     List.of(
                         Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                        "-XX:TieredStopAtLevel=1",
                         "-cp",
                         System.getProperty("java.class.path"),
                         "dev.lodestone.cli.Lodestone",

@@ -2,7 +2,7 @@ package dev.lodestone.cli.console;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
-import static org.assertj.core.api.Assumptions.assumeThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.BufferedReader;
 import java.io.File;
@@ -104,7 +104,7 @@ final class OutputFileTest {
 
   @Test
   void aPipeIsWrittenThrough() throws Exception {
-    assumeThat(File.separatorChar == '/').isTrue();
+    assumeTrue(File.separatorChar == '/');
     Path pipe = directory.resolve("pipe");
     assertThat(new ProcessBuilder("mkfifo", pipe.toString()).start().waitFor()).isZero();
     CompletableFuture<String> read =
@@ -126,7 +126,7 @@ final class OutputFileTest {
   @Test
   void aDeviceIsWrittenToAndStaysADevice() throws IOException {
     Path device = Path.of("/dev/null");
-    assumeThat(Files.isWritable(device)).isTrue();
+    assumeTrue(Files.isWritable(device));
     Path link = Files.createSymbolicLink(directory.resolve("null"), device);
     assertThat(OutputFile.write(link, out -> out.append(TEXT))).isEqualTo(6);
     assertThat(link).isSymbolicLink();
@@ -136,7 +136,7 @@ final class OutputFileTest {
   @Test
   void aFullDeviceIsAFailure() {
     Path device = Path.of("/dev/full");
-    assumeThat(Files.isWritable(device)).isTrue();
+    assumeTrue(Files.isWritable(device));
     assertThatThrownBy(() -> OutputFile.write(device, out -> out.append(TEXT)))
         .isInstanceOf(IOException.class)
         .hasMessageContaining("No space left on device");

@@ -43,7 +43,7 @@ final class VillainTest {
   private static final Deadlines PATIENT = waitingForMoves(Duration.ofSeconds(20));
 
   /** For villains that never do. */
-  private static final Deadlines SHORT = waitingForMoves(Duration.ofSeconds(1));
+  private static final Deadlines SHORT = waitingForMoves(Duration.ofMillis(500));
 
   @TempDir private Path directory;
 

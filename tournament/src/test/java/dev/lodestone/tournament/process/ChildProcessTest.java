@@ -1,7 +1,7 @@
 package dev.lodestone.tournament.process;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assumptions.assumeThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.lodestone.tournament.fixture.Processes;
 import java.io.IOException;
@@ -25,8 +25,8 @@ final class ChildProcessTest {
 
   @BeforeEach
   void linuxShowsEnvironments() {
-    assumeThat(Files.isReadable(Path.of("/proc/self/environ"))).isTrue();
-    assumeThat(Path.of("/bin/sh")).isExecutable();
+    assumeTrue(Files.isReadable(Path.of("/proc/self/environ")));
+    assumeTrue(Files.isExecutable(Path.of("/bin/sh")));
   }
 
   @ParameterizedTest
