@@ -63,6 +63,11 @@ final class MistakesTest {
         "analyze --game tictactoe --engine scripted --position xxxoo...."
             + "| lodestone analyze: expected a position in which the game goes on, but Cross has"
             + " won",
+        "analyze --game gess --engine alphabeta:weights=/none/such"
+            + "| lodestone analyze: weights '/none/such': there is no such file",
+        "tournament --game gess --engine mcts:weights=/none/such --engine random"
+            + "| lodestone tournament: engine 'mcts:weights=/none/such': weights '/none/such': there"
+            + " is no such file; nothing was played, --keep-going plays all the same",
         "games extra" + "| lodestone games: unexpected argument 'extra'; see --help",
       })
   void oneLineOnStandardErrorAndExitCodeTwo(String command, String message) {

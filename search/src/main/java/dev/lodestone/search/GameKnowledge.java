@@ -1,6 +1,8 @@
 package dev.lodestone.search;
 
 import dev.lodestone.core.Game;
+import dev.lodestone.core.PluginException;
+import java.nio.file.Path;
 import java.util.Optional;
 
 /**
@@ -31,6 +33,18 @@ public interface GameKnowledge {
 
   /** A static evaluator. */
   Evaluator newEvaluator();
+
+  /**
+   * The same knowledge with the weights of a file in the place of its own, where its evaluator has
+   * any.
+   *
+   * @throws PluginException that says what is wrong with the file, or that there is nothing to
+   *     weigh, as by default
+   */
+  default GameKnowledge withWeights(Path file) {
+    throw new PluginException(
+        "the knowledge '" + name() + "' of game '" + gameId() + "' takes no weights");
+  }
 
   /** A playout policy; by default every legal move is equally likely. */
   default PlayoutPolicy newPlayoutPolicy() {
@@ -86,8 +100,8 @@ public interface GameKnowledge {
    * Lodestone's. Where none is called {@value #DEFAULT}, that is an evaluator that calls every
    * position even, and uniform playouts.
    *
-   * @throws dev.lodestone.core.PluginException if there is none of this name, with a suggestion, or
-   *     two users' jars have some of one name about one game
+   * @throws PluginException if there is none of this name, with a suggestion, or two users' jars
+   *     have some of one name about one game
    */
   static GameKnowledge of(Game game, String name) {
     return KnowledgeOnClassPath.about(game, name);

@@ -33,6 +33,14 @@ public sealed interface SearcherOption {
         KNOWLEDGE, "name of what it knows of the game beyond the rules", GameKnowledge.DEFAULT);
   }
 
+  /** Key of the option {@link #weights}. */
+  String WEIGHTS = "weights";
+
+  /** From which file the weights of the evaluator come; an empty text stands for its own. */
+  static SearcherOption weights() {
+    return new Text(WEIGHTS, "file of weights for the evaluator in the place of its own", "");
+  }
+
   String key();
 
   String description();

@@ -1,7 +1,10 @@
 package dev.lodestone.search;
 
 import dev.lodestone.core.Game;
+import dev.lodestone.core.PluginException;
 import dev.lodestone.core.text.Names;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -102,14 +105,24 @@ public final class SearcherSettings {
   }
 
   /**
-   * What the searcher shall know about {@code game}, by its option {@link
-   * SearcherOption#KNOWLEDGE}, if it has that.
+   * What the searcher shall know about {@code game}, by its options {@link
+   * SearcherOption#KNOWLEDGE} and {@link SearcherOption#WEIGHTS}, if it has those.
    *
-   * @throws dev.lodestone.core.PluginException if nothing of that name is known about the game
+   * @throws PluginException if nothing of that name is known about the game, or the weights are not
+   *     for it
    */
   public GameKnowledge knowledge(Game game) {
-    return values.containsKey(SearcherOption.KNOWLEDGE)
-        ? GameKnowledge.of(game, text(SearcherOption.KNOWLEDGE))
-        : GameKnowledge.of(game);
+    GameKnowledge known =
+        GameKnowledge.of(game, given(SearcherOption.KNOWLEDGE, GameKnowledge.DEFAULT));
+    String weights = given(SearcherOption.WEIGHTS, "");
+    try {
+      return weights.isEmpty() ? known : known.withWeights(Path.of(weights));
+    } catch (InvalidPathException e) {
+      throw new PluginException("weights '" + weights + "': expected the name of a file", e);
+    }
+  }
+
+  private String given(String key, String otherwise) {
+    return values.containsKey(key) ? text(key) : otherwise;
   }
 }

@@ -40,7 +40,8 @@ public final class AlphaBetaFactory implements SearcherFactory {
         new SearcherOption.Switch("lmr", "reduce the depth of late moves", true),
         new SearcherOption.Switch(
             "quiescence", "play out tactical moves, in games that have them", true),
-        SearcherOption.knowledge());
+        SearcherOption.knowledge(),
+        SearcherOption.weights());
   }
 
   @Override

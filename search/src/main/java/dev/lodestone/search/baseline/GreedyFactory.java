@@ -25,7 +25,8 @@ public final class GreedyFactory implements SearcherFactory {
     return List.of(
         new SearcherOption.Whole(
             SearcherOption.SEED, "seed of the choice among equals", 1, 0, Long.MAX_VALUE),
-        SearcherOption.knowledge());
+        SearcherOption.knowledge(),
+        SearcherOption.weights());
   }
 
   @Override

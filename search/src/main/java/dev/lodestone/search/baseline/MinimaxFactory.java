@@ -25,7 +25,8 @@ public final class MinimaxFactory implements SearcherFactory {
     return List.of(
         new SearcherOption.Whole(
             "plies", "depth where the limits of a search name none", 2, 1, 100),
-        SearcherOption.knowledge());
+        SearcherOption.knowledge(),
+        SearcherOption.weights());
   }
 
   @Override

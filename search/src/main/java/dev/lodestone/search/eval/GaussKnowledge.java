@@ -7,10 +7,22 @@ import dev.lodestone.search.Prover;
 import dev.lodestone.search.Solver;
 import dev.lodestone.search.endgame.GaussProver;
 import dev.lodestone.search.endgame.GaussSolver;
+import java.nio.file.Path;
 import java.util.Optional;
 
 /** Knowledge about GAUSS. */
 public final class GaussKnowledge implements GameKnowledge {
+
+  private final Weights weights;
+
+  /** With the weights that come with it. */
+  public GaussKnowledge() {
+    this(WeightsFile.shipped("gauss.weights", new GaussFeatures()));
+  }
+
+  private GaussKnowledge(Weights weights) {
+    this.weights = weights;
+  }
 
   @Override
   public String gameId() {
@@ -19,7 +31,12 @@ public final class GaussKnowledge implements GameKnowledge {
 
   @Override
   public Evaluator newEvaluator() {
-    return new GaussEvaluator();
+    return new LinearEvaluator(new GaussFeatures(), weights);
+  }
+
+  @Override
+  public GameKnowledge withWeights(Path file) {
+    return new GaussKnowledge(WeightsFile.read(file, new GaussFeatures()));
   }
 
   @Override

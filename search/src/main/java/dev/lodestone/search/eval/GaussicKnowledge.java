@@ -4,10 +4,22 @@ import dev.lodestone.search.Evaluator;
 import dev.lodestone.search.GameKnowledge;
 import dev.lodestone.search.PlayoutPolicy;
 import dev.lodestone.search.TacticalMoves;
+import java.nio.file.Path;
 import java.util.Optional;
 
 /** Knowledge about gaussic. */
 public final class GaussicKnowledge implements GameKnowledge {
+
+  private final Weights weights;
+
+  /** With the weights that come with it. */
+  public GaussicKnowledge() {
+    this(WeightsFile.shipped("gaussic.weights", new GaussicFeatures()));
+  }
+
+  private GaussicKnowledge(Weights weights) {
+    this.weights = weights;
+  }
 
   @Override
   public String gameId() {
@@ -16,7 +28,12 @@ public final class GaussicKnowledge implements GameKnowledge {
 
   @Override
   public Evaluator newEvaluator() {
-    return new GaussicEvaluator();
+    return new LinearEvaluator(new GaussicFeatures(), weights);
+  }
+
+  @Override
+  public GameKnowledge withWeights(Path file) {
+    return new GaussicKnowledge(WeightsFile.read(file, new GaussicFeatures()));
   }
 
   @Override

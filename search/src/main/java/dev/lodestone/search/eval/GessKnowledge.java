@@ -4,10 +4,22 @@ import dev.lodestone.search.Evaluator;
 import dev.lodestone.search.GameKnowledge;
 import dev.lodestone.search.PlayoutPolicy;
 import dev.lodestone.search.TacticalMoves;
+import java.nio.file.Path;
 import java.util.Optional;
 
 /** What is known about Gess. */
 public final class GessKnowledge implements GameKnowledge {
+
+  private final Weights weights;
+
+  /** With the weights that come with it. */
+  public GessKnowledge() {
+    this(WeightsFile.shipped("gess.weights", new GessFeatures()));
+  }
+
+  private GessKnowledge(Weights weights) {
+    this.weights = weights;
+  }
 
   @Override
   public String gameId() {
@@ -16,7 +28,12 @@ public final class GessKnowledge implements GameKnowledge {
 
   @Override
   public Evaluator newEvaluator() {
-    return new GessEvaluator();
+    return new LinearEvaluator(new GessFeatures(), weights);
+  }
+
+  @Override
+  public GameKnowledge withWeights(Path file) {
+    return new GessKnowledge(WeightsFile.read(file, new GessFeatures()));
   }
 
   @Override

@@ -86,7 +86,8 @@ public final class MctsFactory implements SearcherFactory {
             RootNoise.MAX_FORCED),
         new SearcherOption.Whole(
             SearcherOption.SEED, "seed of playouts and chance", 1, 0, Long.MAX_VALUE),
-        SearcherOption.knowledge());
+        SearcherOption.knowledge(),
+        SearcherOption.weights());
   }
 
   @Override

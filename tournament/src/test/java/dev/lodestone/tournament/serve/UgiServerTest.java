@@ -44,6 +44,16 @@ final class UgiServerTest {
   }
 
   @Test
+  void weightsThatCannotBeUsedAreRefusedAtOnce() {
+    try (UgiTalk talk = UgiTalk.with("gauss", "alphabeta:hash=1")) {
+      List<String> lines = talk.ask("setoption name weights value /none/such", "info string");
+      assertThat(lines.get(lines.size() - 1))
+          .isEqualTo("info string setoption: weights '/none/such': there is no such file");
+      assertThat(talk.ask("go depth 1", "bestmove")).isNotEmpty();
+    }
+  }
+
+  @Test
   void linesAreToldInTheirOrderOnRequest() {
     try (UgiTalk talk = UgiTalk.with("tictactoe", "alphabeta:hash=1")) {
       talk.say("setoption name multipv value 3");

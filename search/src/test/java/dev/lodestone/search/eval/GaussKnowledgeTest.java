@@ -10,7 +10,7 @@ import dev.lodestone.search.Score;
 import dev.lodestone.search.TestGames;
 import org.junit.jupiter.api.Test;
 
-class GaussEvaluatorTest {
+class GaussKnowledgeTest {
 
   private static final GaussGame GAUSS = new GaussGame();
 

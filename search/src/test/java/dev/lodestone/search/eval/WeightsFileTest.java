@@ -1,0 +1,159 @@
+package dev.lodestone.search.eval;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.lodestone.core.Game;
+import dev.lodestone.core.Games;
+import dev.lodestone.core.PluginException;
+import dev.lodestone.core.Position;
+import dev.lodestone.search.GameKnowledge;
+import dev.lodestone.search.SearchLimits;
+import dev.lodestone.search.Searchers;
+import dev.lodestone.search.TicTacToe;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class WeightsFileTest {
+
+  private static final Game GESS = Games.byId("gess");
+
+  @TempDir private Path directory;
+
+  private static String shipped(String game) throws IOException {
+    try (var in = WeightsFile.class.getResourceAsStream(game + ".weights")) {
+      return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+    }
+  }
+
+  private Path file(String text) throws IOException {
+    return Files.writeString(directory.resolve("mine.weights"), text);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"gauss", "gess", "gaussic"})
+  void whatIsWrittenReadsTheSame(String game) throws IOException {
+    Weights weights = WeightsFile.parse(shipped(game));
+    assertThat(weights.game()).isEqualTo(game);
+    assertThat(WeightsFile.parse(WeightsFile.format(weights))).isEqualTo(weights);
+  }
+
+  @Test
+  void theWeightsOfAFileTakeThePlaceOfTheShippedOnes() throws IOException {
+    Path doubled = file(shipped("gess").replace("feature stones 100", "feature stones 200"));
+    Position position = GESS.start();
+    position.play(
+        Searchers.create("random", GESS, Map.of())
+            .search(position, SearchLimits.depth(1))
+            .bestMove());
+    GameKnowledge own = GameKnowledge.of(GESS);
+    int more =
+        own.withWeights(doubled).newEvaluator().evaluate(position)
+            - own.newEvaluator().evaluate(position);
+    int[] counts = new int[7];
+    new GessFeatures().count(position, counts);
+    assertThat(more).isEqualTo(100 * counts[0]);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"alphabeta", "mcts", "greedy", "minimax"})
+  void searchersTakeThemByAnOption(String searcher) throws IOException {
+    Path gauss = file(shipped("gauss"));
+    Map<String, String> options = Map.of("weights", gauss.toString());
+    Searchers.create(searcher, Games.byId("gauss"), options).close();
+    assertThatThrownBy(() -> Searchers.create(searcher, GESS, options))
+        .isInstanceOf(PluginException.class)
+        .hasMessage("weights '" + gauss + "': expected weights for game 'gess', found 'gauss'");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "lodestone-weights 1 | lodestone-weights 2 | line 1: expected 'lodestone-weights 1'",
+        "evaluator linear | evaluator | line 4: expected something after 'evaluator'",
+        "evaluator linear | evaluator deep | expected weights for evaluator 'linear', found 'deep'",
+        "id gess-1 | # | expected a line 'id'",
+        "id gess-1 | game gauss | line 3: 'game' is there twice",
+        "id gess-1 | name gess-1 | line 2: expected id, game, evaluator, provenance, knots or"
+            + " feature, found 'name'",
+        "provenance Set | # Set | expected a line that says how the weights were made",
+        "feature stones 100 | # | feature 'stones' has no weights",
+        "feature stones 100 | feature stonse 100 | feature 'stones' has no weights",
+        "feature stones 100 | feature stones | feature 'stones': expected one weight for each of 1"
+            + " knots, found 0",
+        "feature stones 100 | feature stones 100 3 | feature 'stones': expected one weight for each"
+            + " of 1 knots, found 2",
+        "feature stones 100 | feature stones 1.5 | line 6: expected whole numbers, found '1.5'",
+        "feature stones 100 | feature stones 10001 | feature 'stones': expected weights from -10000"
+            + " to 10000, found 10001",
+        "feature stones 100 | feature second-ring 100 | line 7: 'feature second-ring' is there"
+            + " twice",
+        "second-ring 500 | second-ring 500@feature secondring 1 | unknown feature 'secondring';"
+            + " did you mean 'second-ring'?",
+        "feature stones 100 | knots 5 | expected knots below 1, found 5",
+        "feature stones 100 | knots 5 5 | expected knots from 0 upwards, each greater than the one"
+            + " before, found [5, 5]",
+      })
+  void aDamagedFileIsRefusedWithWhatIsWrong(String from, String to, String message)
+      throws IOException {
+    String text = shipped("gess");
+    assertThat(text).contains(from);
+    Path damaged = file(text.replace(from, to.replace('@', '\n')));
+    assertThatThrownBy(() -> WeightsFile.read(damaged, new GessFeatures()))
+        .isInstanceOf(PluginException.class)
+        .hasMessage("weights '" + damaged + "': " + message);
+  }
+
+  @Test
+  void whatCannotBeReadIsRefused() throws IOException {
+    Path none = directory.resolve("none");
+    assertThatThrownBy(() -> WeightsFile.read(none, new GessFeatures()))
+        .hasMessage("weights '" + none + "': there is no such file");
+    assertThatThrownBy(() -> WeightsFile.read(directory, new GessFeatures()))
+        .isInstanceOf(PluginException.class)
+        .hasMessageContaining("cannot be read");
+    Path binary = Files.write(directory.resolve("binary"), new byte[] {(byte) 0xc3, 0x28});
+    assertThatThrownBy(() -> WeightsFile.read(binary, new GessFeatures()))
+        .hasMessage("weights '" + binary + "': expected text in UTF-8");
+    Path large = Files.write(directory.resolve("large"), new byte[(1 << 20) + 1]);
+    assertThatThrownBy(() -> WeightsFile.read(large, new GessFeatures()))
+        .hasMessage("weights '" + large + "': expected at most 1048576 bytes");
+  }
+
+  @Test
+  void knowledgeWithoutWeightsTakesNone() {
+    assertThatThrownBy(() -> GameKnowledge.of(new TicTacToe()).withWeights(Path.of("any")))
+        .isInstanceOf(PluginException.class)
+        .hasMessageEndingWith("takes no weights");
+  }
+
+  @Test
+  void weightsGoStraightBetweenTheirKnots() {
+    Weights weights =
+        new Weights(
+            "id",
+            "gauss",
+            "linear",
+            List.of("made up"),
+            List.of(10, 20),
+            new GaussFeatures()
+                .names().stream().collect(Collectors.toMap(n -> n, n -> List.of(-5, 15))));
+    int[][] table = weights.byPhase(new GaussFeatures());
+    assertThat(table[0][3]).isEqualTo(-5);
+    assertThat(table[10][3]).isEqualTo(-5);
+    assertThat(table[15][3]).isEqualTo(5);
+    assertThat(table[20][3]).isEqualTo(15);
+    assertThat(table[30][3]).isEqualTo(15);
+  }
+}
