@@ -66,9 +66,7 @@ final class BookCommandTest {
     assertThat(tournament.out())
         .contains("GAUSS: 6 games, 50 nodes a move, 6 openings of " + book + ", seed 1");
     List<Opening> played =
-        JournalContent.gamesById(out).stream()
-            .map(g -> new Opening(g.start().position(), g.start().opening()))
-            .toList();
+        JournalContent.gamesById(out).stream().map(g -> g.plan().opening()).toList();
     for (int i = 0; i < 6; i++) {
       assertThat(played.get(i)).isEqualTo(openings.get(i / 2));
     }

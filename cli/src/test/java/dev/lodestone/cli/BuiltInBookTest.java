@@ -5,10 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.lodestone.core.Game;
 import dev.lodestone.core.Games;
 import dev.lodestone.tournament.fixture.JournalContent;
-import dev.lodestone.tournament.journal.JournalEvent.GameEnded;
-import dev.lodestone.tournament.journal.RecordedGame;
+import dev.lodestone.tournament.match.MatchResult;
 import dev.lodestone.tournament.match.Opening;
 import dev.lodestone.tournament.schedule.OpeningBook;
+import dev.lodestone.tournament.schedule.PlayedGame;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -103,12 +103,10 @@ final class BuiltInBookTest {
   }
 
   private static List<Opening> openings(Path run) throws IOException {
-    return JournalContent.gamesById(run).stream()
-        .map(g -> new Opening(g.start().position(), g.start().opening()))
-        .toList();
+    return JournalContent.gamesById(run).stream().map(g -> g.plan().opening()).toList();
   }
 
-  private static List<GameEnded> results(Path run) throws IOException {
-    return JournalContent.gamesById(run).stream().map(RecordedGame::end).toList();
+  private static List<MatchResult> results(Path run) throws IOException {
+    return JournalContent.gamesById(run).stream().map(PlayedGame::result).toList();
   }
 }

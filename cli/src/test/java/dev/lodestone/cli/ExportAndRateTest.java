@@ -6,7 +6,9 @@ import dev.lodestone.tournament.export.PgnGame;
 import dev.lodestone.tournament.export.PgnMove;
 import dev.lodestone.tournament.export.PgnParser;
 import dev.lodestone.tournament.fixture.JournalContent;
-import dev.lodestone.tournament.journal.RecordedGame;
+import dev.lodestone.tournament.journal.Journal;
+import dev.lodestone.tournament.journal.JournalEvent.Entrant;
+import dev.lodestone.tournament.schedule.PlayedGame;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -24,19 +26,21 @@ final class ExportAndRateTest {
     CommandRun export = CommandRun.of("export", "pgn", run.toString());
     assertThat(export.exitCode()).as(export.err()).isZero();
     List<PgnGame> games = PgnParser.parse(export.out());
-    List<RecordedGame> recorded = JournalContent.gamesById(run);
+    List<PlayedGame> recorded = JournalContent.gamesById(run);
+    List<String> players =
+        Journal.read(run).config().players().stream().map(Entrant::name).toList();
     assertThat(games).hasSize(recorded.size()).hasSize(12);
     for (int i = 0; i < games.size(); i++) {
       PgnGame game = games.get(i);
-      RecordedGame source = recorded.get(i);
-      assertThat(game.moves().stream().map(PgnMove::text)).isEqualTo(source.allMoves());
-      assertThat(game.result()).isEqualTo(source.end().result());
+      PlayedGame source = recorded.get(i);
+      assertThat(game.moves().stream().map(PgnMove::text)).isEqualTo(source.record().line());
+      assertThat(game.result()).isEqualTo(source.result().text());
       assertThat(game.tags().keySet())
           .startsWith("Event", "Site", "Date", "Round", "White", "Black", "Result")
           .contains("Game", "Variant", "FEN", "Termination", "WhiteEngine");
       assertThat(game.tags())
-          .containsEntry("White", source.start().first())
-          .containsEntry("Black", source.start().second())
+          .containsEntry("White", players.get(source.plan().first()))
+          .containsEntry("Black", players.get(source.plan().second()))
           .containsEntry("Round", (i / 2 + 1) + "." + (i % 2 + 1))
           .containsEntry("FEN", ".........")
           .containsEntry("OpeningPlies", "2")
@@ -44,9 +48,9 @@ final class ExportAndRateTest {
       assertThat(game.tags())
           .containsEntry(
               "WhiteEngine",
-              source.start().first().equals("cautious")
+              players.get(source.plan().first()).equals("cautious")
                   ? "scripted seed=4, depth 3"
-                  : source.start().first());
+                  : players.get(source.plan().first()));
       for (String side : List.of("White", "Black")) {
         String own = "cautious".equals(game.tags().get(side)) ? "depth 3" : "5 nodes/move";
         boolean one = game.tags().containsKey("TimeControl");

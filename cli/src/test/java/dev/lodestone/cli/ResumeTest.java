@@ -4,11 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.lodestone.core.SplitMix64;
 import dev.lodestone.tournament.fixture.JournalContent;
+import dev.lodestone.tournament.fixture.PlayedGames;
 import dev.lodestone.tournament.fixture.Villain;
 import dev.lodestone.tournament.fixture.Villain.Deed;
 import dev.lodestone.tournament.journal.JournalEvent.GameEnded;
-import dev.lodestone.tournament.journal.JournalEvent.MovePlayed;
-import dev.lodestone.tournament.journal.JsonLines;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -16,6 +15,7 @@ import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -91,21 +91,9 @@ final class ResumeTest {
 
   /** All games in the order of their ids as lines of the journal, times aside. */
   private static String transcript(Path directory) throws IOException {
-    StringBuilder text = new StringBuilder();
-    JournalContent.gamesById(directory)
-        .forEach(
-            game -> {
-              text.append(JsonLines.format(game.start())).append('\n');
-              for (MovePlayed m : game.moves()) {
-                text.append(
-                        JsonLines.format(
-                            new MovePlayed(
-                                m.id(), m.ply(), m.move(), m.score(), m.depth(), m.nodes(), 0, 0)))
-                    .append('\n');
-              }
-              text.append(JsonLines.format(game.end())).append('\n');
-            });
-    return text.toString();
+    return JournalContent.gamesById(directory).stream()
+        .map(game -> PlayedGames.withoutTimes(game) + "\n")
+        .collect(Collectors.joining());
   }
 
   private static String withoutProgress(String out, Path directory) {

@@ -102,7 +102,7 @@ final class ExportCommand implements Callable<Integer> {
 
     private static void write(Journal journal, Appendable out) throws IOException {
       out.append(CsvExport.head()).append('\n');
-      CsvExport export = new CsvExport(journal.game());
+      CsvExport export = new CsvExport(journal.config());
       journal.visit(game -> out.append(export.line(game)).append('\n'));
     }
   }

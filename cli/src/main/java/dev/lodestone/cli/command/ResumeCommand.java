@@ -108,15 +108,16 @@ final class ResumeCommand implements Callable<Integer> {
               : JournalConfig.spec(config, Player.of(engines));
       is =
           new TournamentSpec(
-              was.game(),
-              was.players(),
-              was.format(),
-              was.openings(),
-              seed == null ? was.seed() : seed,
-              limits(was),
-              was.maxPlies(),
-              rules(was),
-              was.deadlines());
+                  was.game(),
+                  was.players(),
+                  was.format(),
+                  was.openings(),
+                  seed == null ? was.seed() : seed,
+                  limits(was),
+                  was.maxPlies(),
+                  rules(was),
+                  was.deadlines())
+              .withRecording(was.recording());
     } catch (IllegalArgumentException e) {
       throw new UserError(e);
     }

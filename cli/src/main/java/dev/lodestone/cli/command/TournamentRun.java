@@ -17,13 +17,13 @@ import dev.lodestone.tournament.journal.JournalException;
 import dev.lodestone.tournament.journal.JournalResults;
 import dev.lodestone.tournament.journal.JournalVisitor;
 import dev.lodestone.tournament.journal.JournalWriter;
-import dev.lodestone.tournament.journal.RecordedGame;
 import dev.lodestone.tournament.run.MemoryPlan;
 import dev.lodestone.tournament.run.RepeatedGames;
 import dev.lodestone.tournament.run.Tournament;
 import dev.lodestone.tournament.run.TournamentListener;
 import dev.lodestone.tournament.run.TournamentSpec;
 import dev.lodestone.tournament.run.Tryout;
+import dev.lodestone.tournament.schedule.PlayedGame;
 import dev.lodestone.tournament.schedule.Results;
 import java.io.IOException;
 import java.nio.file.FileAlreadyExistsException;
@@ -132,16 +132,9 @@ final class TournamentRun {
     }
 
     @Override
-    public void game(RecordedGame game) {
+    public void game(PlayedGame game) {
       results.game(game);
-      List<String> names = results.spec().playerNames();
-      Objects.requireNonNull(repeated)
-          .add(
-              game.id(),
-              names.indexOf(game.start().first()),
-              names.indexOf(game.start().second()),
-              game.start().position(),
-              game.allMoves());
+      Objects.requireNonNull(repeated).gameEnded(game);
     }
 
     void warnOfVersion(Terminal terminal) {

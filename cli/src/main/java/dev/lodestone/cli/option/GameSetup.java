@@ -10,6 +10,7 @@ import dev.lodestone.tournament.engine.EngineSpec;
 import dev.lodestone.tournament.engine.Player;
 import dev.lodestone.tournament.match.ForeignGame;
 import dev.lodestone.tournament.match.Opening;
+import dev.lodestone.tournament.run.Recording;
 import dev.lodestone.tournament.run.TournamentSpec;
 import dev.lodestone.tournament.schedule.Format;
 import dev.lodestone.tournament.schedule.OpeningBook;
@@ -18,8 +19,10 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.security.SecureRandom;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -108,6 +111,15 @@ public final class GameSetup {
   private int maxPlies;
 
   @Option(
+      names = "--record",
+      paramLabel = "WHAT",
+      split = ",",
+      description =
+          "What the journal keeps of the engines' words besides score, depth and nodes: pv (the"
+              + " best line), visits (score and visits of every root move), or both as pv,visits.")
+  private Set<Recording> recording = EnumSet.noneOf(Recording.class);
+
+  @Option(
       names = "--seed",
       paramLabel = "N",
       description = "Decides openings and engine seeds; default: a fresh one, which is printed.")
@@ -131,7 +143,8 @@ public final class GameSetup {
           limits(),
           maxPlies,
           match.get(),
-          Deadlines.DEFAULT);
+          Deadlines.DEFAULT,
+          recording);
     } catch (IllegalArgumentException e) {
       throw new UserError(e);
     }

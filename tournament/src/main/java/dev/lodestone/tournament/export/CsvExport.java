@@ -1,11 +1,13 @@
 package dev.lodestone.tournament.export;
 
-import dev.lodestone.core.Game;
-import dev.lodestone.core.Position;
+import dev.lodestone.core.Side;
 import dev.lodestone.core.text.PlainText;
-import dev.lodestone.tournament.journal.JournalEvent.MovePlayed;
-import dev.lodestone.tournament.journal.RecordedGame;
-import dev.lodestone.tournament.match.Opening;
+import dev.lodestone.tournament.journal.JournalEvent.TournamentStarted;
+import dev.lodestone.tournament.match.GameRecord;
+import dev.lodestone.tournament.match.MoveRecord;
+import dev.lodestone.tournament.schedule.GamePlan;
+import dev.lodestone.tournament.schedule.PlayedGame;
+import java.time.Duration;
 import java.util.List;
 import org.apache.commons.csv.CSVFormat;
 
@@ -41,11 +43,11 @@ public final class CsvExport {
           "position",
           "moves");
 
-  private final Game rules;
+  private final TournamentStarted config;
 
-  /** Of games under these rules. */
-  public CsvExport(Game rules) {
-    this.rules = rules;
+  /** Of games of the journal with this first line. */
+  public CsvExport(TournamentStarted config) {
+    this.config = config;
   }
 
   /** The names of the columns. */
@@ -54,34 +56,35 @@ public final class CsvExport {
   }
 
   /** A game as a line without its end. */
-  public String line(RecordedGame game) {
-    long[] micros = new long[2];
-    long[] nodes = new long[2];
-    Position position = new Opening(game.start().position(), game.start().opening()).play(rules);
-    for (MovePlayed move : game.moves()) {
-      int side = position.sideToMove().ordinal();
-      micros[side] += move.micros();
-      nodes[side] += move.nodes();
-      position.play(rules.parseMove(position, move.move()));
-    }
+  public String line(PlayedGame game) {
+    GamePlan plan = game.plan();
+    GameRecord record = game.record();
     return FORMAT.format(
-        rules.id(),
-        game.id(),
-        game.start().pair(),
-        text(game.start().first()),
-        text(game.start().second()),
-        game.end().result(),
-        game.end().termination(),
-        text(game.end().reason()),
-        game.end().plies(),
-        game.start().opening().size(),
-        micros[0] / 1000,
-        micros[1] / 1000,
-        nodes[0],
-        nodes[1],
-        game.start().seed(),
-        text(game.start().position()),
-        text(String.join(" ", game.allMoves())));
+        config.game(),
+        plan.id(),
+        plan.pair(),
+        text(config.players().get(plan.first()).name()),
+        text(config.players().get(plan.second()).name()),
+        record.result().text(),
+        record.result().termination().text(),
+        text(record.result().reason()),
+        record.result().plies(),
+        record.opening().moves().size(),
+        millis(record.movesOf(Side.FIRST)),
+        millis(record.movesOf(Side.SECOND)),
+        nodes(record.movesOf(Side.FIRST)),
+        nodes(record.movesOf(Side.SECOND)),
+        plan.seed(),
+        text(record.opening().start()),
+        text(String.join(" ", record.line())));
+  }
+
+  private static long millis(List<MoveRecord> moves) {
+    return moves.stream().map(MoveRecord::time).reduce(Duration.ZERO, Duration::plus).toMillis();
+  }
+
+  private static long nodes(List<MoveRecord> moves) {
+    return moves.stream().mapToLong(m -> m.thought().nodes()).sum();
   }
 
   /** What engines and users wrote: one line that is neither a formula nor controls a terminal. */

@@ -9,11 +9,11 @@ import dev.lodestone.tournament.clock.TimeControl;
 import dev.lodestone.tournament.engine.EngineLimits;
 import dev.lodestone.tournament.journal.JournalConfig;
 import dev.lodestone.tournament.journal.JournalEvent.Entrant;
-import dev.lodestone.tournament.journal.JournalEvent.MovePlayed;
 import dev.lodestone.tournament.journal.JournalEvent.TournamentStarted;
-import dev.lodestone.tournament.journal.RecordedGame;
 import dev.lodestone.tournament.match.ForeignGame;
-import java.math.BigDecimal;
+import dev.lodestone.tournament.match.GameRecord;
+import dev.lodestone.tournament.schedule.GamePlan;
+import dev.lodestone.tournament.schedule.PlayedGame;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -27,8 +27,7 @@ import java.util.Map;
  * OpeningPlies}, {@code PlyCount}, {@code Termination}, {@code TerminationReason}, {@code
  * TimeControl}, {@code WhiteEngine} and {@code BlackEngine} (searcher or command with its settings
  * and limits), {@code GameId}, {@code Pair} and {@code Seed}. A comment after a move holds what the
- * engine said and the time it took, as {@code cp 35/6 0.012s 1234n}: the score as the first player
- * sees it, the depth in plies, seconds and nodes.
+ * engine said and the time it took, see {@link PgnComment}.
  */
 public final class PgnExport {
 
@@ -42,26 +41,28 @@ public final class PgnExport {
   }
 
   /** One of them. */
-  public PgnGame game(RecordedGame recorded) {
-    String start = recorded.start().position();
+  public PgnGame game(PlayedGame played) {
+    GamePlan plan = played.plan();
+    GameRecord record = played.record();
+    Entrant white = config.players().get(plan.first());
+    Entrant black = config.players().get(plan.second());
+    String start = record.opening().start();
     Map<String, String> tags = new LinkedHashMap<>();
     tags.put("Event", config.schedule().format() + " of " + config.players().size());
     tags.put("Site", "lodestone " + config.lodestone());
     tags.put("Date", config.startedAt().substring(0, 10).replace('-', '.'));
-    tags.put("Round", recorded.start().pair() + "." + (2 - recorded.id() % 2));
-    tags.put("White", recorded.start().first());
-    tags.put("Black", recorded.start().second());
-    tags.put("Result", recorded.end().result());
+    tags.put("Round", plan.pair() + "." + (2 - plan.id() % 2));
+    tags.put("White", white.name());
+    tags.put("Black", black.name());
+    tags.put("Result", record.result().text());
     tags.put("Game", config.game());
     tags.put("Variant", game.title());
     tags.put("SetUp", "1");
     tags.put("FEN", start);
-    tags.put("OpeningPlies", Integer.toString(recorded.start().opening().size()));
-    tags.put("PlyCount", Integer.toString(recorded.end().plies()));
-    tags.put("Termination", recorded.end().termination());
-    tags.put("TerminationReason", recorded.end().reason());
-    Entrant white = entrant(config, recorded.start().first());
-    Entrant black = entrant(config, recorded.start().second());
+    tags.put("OpeningPlies", Integer.toString(record.opening().moves().size()));
+    tags.put("PlyCount", Integer.toString(record.result().plies()));
+    tags.put("Termination", record.result().termination().text());
+    tags.put("TerminationReason", record.result().reason());
     String whiteTime = text(JournalConfig.limits(config, white));
     String blackTime = text(JournalConfig.limits(config, black));
     if (whiteTime.equals(blackTime)) {
@@ -72,33 +73,16 @@ public final class PgnExport {
     }
     tags.put("WhiteEngine", engine(white));
     tags.put("BlackEngine", engine(black));
-    tags.put("GameId", Integer.toString(recorded.id()));
-    tags.put("Pair", Integer.toString(recorded.start().pair()));
-    tags.put("Seed", Long.toString(recorded.start().seed()));
+    tags.put("GameId", Integer.toString(plan.id()));
+    tags.put("Pair", Integer.toString(plan.pair()));
+    tags.put("Seed", Long.toString(plan.seed()));
     tags.replaceAll((name, value) -> PlainText.of(value.replaceAll("\\p{Cntrl}+", " ")));
     List<PgnMove> moves = new ArrayList<>();
-    recorded.start().opening().forEach(m -> moves.add(new PgnMove(m, "")));
-    recorded.moves().forEach(m -> moves.add(new PgnMove(m.move(), comment(m))));
+    record.opening().moves().forEach(m -> moves.add(new PgnMove(m, "")));
+    record.moves().forEach(m -> moves.add(new PgnMove(m.move(), PgnComment.of(m))));
     boolean secondBegins =
         !moves.isEmpty() && game.parsePosition(start).sideToMove() == Side.SECOND;
-    return new PgnGame(tags, secondBegins, moves, recorded.end().result());
-  }
-
-  static String comment(MovePlayed move) {
-    String seconds = BigDecimal.valueOf(move.micros(), 6).stripTrailingZeros().toPlainString();
-    return move.score().map(s -> s + "/" + move.depth() + " ").orElse("")
-        + seconds
-        + "s "
-        + move.nodes()
-        + "n";
-  }
-
-  private static Entrant entrant(TournamentStarted config, String name) {
-    return config.players().stream()
-        .filter(p -> p.name().equals(name))
-        .findFirst()
-        .orElseThrow(
-            () -> new IllegalArgumentException("a game's player must have entered: " + name));
+    return new PgnGame(tags, secondBegins, moves, record.result().text());
   }
 
   /** An engine and the limits it played under. */

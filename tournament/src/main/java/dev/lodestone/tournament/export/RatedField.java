@@ -2,16 +2,18 @@ package dev.lodestone.tournament.export;
 
 import dev.lodestone.core.Game;
 import dev.lodestone.core.Games;
-import dev.lodestone.core.Side;
 import dev.lodestone.stats.counts.Duplicates;
 import dev.lodestone.stats.ratings.RatedGame;
+import dev.lodestone.tournament.journal.JournalEvent.Entrant;
 import dev.lodestone.tournament.journal.JournalEvent.TournamentStarted;
 import dev.lodestone.tournament.journal.JournalVisitor;
-import dev.lodestone.tournament.journal.RecordedGame;
 import dev.lodestone.tournament.match.ForeignGame;
+import dev.lodestone.tournament.match.Opening;
 import dev.lodestone.tournament.match.Termination;
 import dev.lodestone.tournament.run.OpeningNumbers;
 import dev.lodestone.tournament.run.RepeatedGames;
+import dev.lodestone.tournament.schedule.GamePlan;
+import dev.lodestone.tournament.schedule.PlayedGame;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -19,7 +21,6 @@ import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -39,6 +40,10 @@ public final class RatedField implements JournalVisitor {
   private final OpeningNumbers openings = new OpeningNumbers();
   private final Map<Termination, Integer> terminations = new EnumMap<>(Termination.class);
   private final Map<String, Set<String>> settings = new LinkedHashMap<>();
+
+  /** Of the journal whose games follow. */
+  private List<String> players = List.of();
+
   private @Nullable String game;
   private @Nullable RepeatedGames repeated;
   private boolean guessed;
@@ -63,6 +68,7 @@ public final class RatedField implements JournalVisitor {
   public void begin(Path journal, TournamentStarted config) {
     requireSameGame(config.game());
     sources++;
+    players = config.players().stream().map(Entrant::name).toList();
     PgnExport export = new PgnExport(config);
     config
         .players()
@@ -74,18 +80,20 @@ public final class RatedField implements JournalVisitor {
   }
 
   @Override
-  public void game(RecordedGame recorded) {
-    int first = index(recorded.start().first());
-    int second = index(recorded.start().second());
-    repeats().add(games.size(), first, second, recorded.start().position(), recorded.allMoves());
+  public void game(PlayedGame played) {
+    GamePlan plan = played.plan();
+    int first = index(players.get(plan.first()));
+    int second = index(players.get(plan.second()));
+    Opening opening = plan.opening();
+    repeats().add(games.size(), first, second, opening.start(), played.record().line());
     games.add(
         new RatedGame(
             first,
             second,
-            1 + recorded.outcome().sign(Side.FIRST),
-            (sources << 32) + recorded.start().pair(),
-            openings.of(recorded.start().position(), recorded.start().opening())));
-    ended(recorded.end().termination());
+            played.halfPoints(plan.first()),
+            (sources << 32) + plan.pair(),
+            openings.of(opening.start(), opening.moves())));
+    ended(played.result().termination().text());
   }
 
   /**
@@ -186,11 +194,7 @@ public final class RatedField implements JournalVisitor {
   }
 
   private void ended(String termination) {
-    for (Termination known : Termination.values()) {
-      if (known.name().toLowerCase(Locale.ROOT).equals(termination)) {
-        terminations.merge(known, 1, Integer::sum);
-      }
-    }
+    Termination.byText(termination).ifPresent(t -> terminations.merge(t, 1, Integer::sum));
   }
 
   /** A tag that is missing tells nothing. */

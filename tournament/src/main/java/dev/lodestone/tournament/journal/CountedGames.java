@@ -1,10 +1,10 @@
 package dev.lodestone.tournament.journal;
 
-import dev.lodestone.core.Side;
 import dev.lodestone.stats.counts.Trial;
 import dev.lodestone.stats.sequential.Sprt;
 import dev.lodestone.stats.sequential.SprtState;
 import dev.lodestone.tournament.journal.JournalEvent.TournamentStarted;
+import dev.lodestone.tournament.schedule.PlayedGame;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -21,10 +21,9 @@ import org.jspecify.annotations.Nullable;
 public final class CountedGames implements JournalVisitor {
 
   private final JournalVisitor visitor;
-  private final Map<Integer, RecordedGame> waiting = new HashMap<>();
+  private final Map<Integer, PlayedGame> waiting = new HashMap<>();
   private final List<SprtState> path = new ArrayList<>();
   private @Nullable Sprt test;
-  private String player = "";
 
   /** What counts is told to {@code visitor}. */
   public CountedGames(JournalVisitor visitor) {
@@ -36,12 +35,11 @@ public final class CountedGames implements JournalVisitor {
     waiting.clear();
     path.clear();
     test = JournalConfig.test(config).map(spec -> new Sprt(spec, Trial.PAIR)).orElse(null);
-    player = config.players().get(0).name();
     visitor.begin(journal, config);
   }
 
   @Override
-  public void game(RecordedGame game) throws IOException {
+  public void game(PlayedGame game) throws IOException {
     if (test == null) {
       visitor.game(game);
       return;
@@ -51,18 +49,15 @@ public final class CountedGames implements JournalVisitor {
     while (!test.verdict().isDecided()
         && waiting.containsKey(next)
         && waiting.containsKey(next + 1)) {
-      RecordedGame one = Objects.requireNonNull(waiting.remove(next));
-      RecordedGame other = Objects.requireNonNull(waiting.remove(next + 1));
-      test.add(halfPoints(one) + halfPoints(other));
+      PlayedGame one = Objects.requireNonNull(waiting.remove(next));
+      PlayedGame other = Objects.requireNonNull(waiting.remove(next + 1));
+      // It is about the first player.
+      test.add(one.halfPoints(0) + other.halfPoints(0));
       path.add(test.state());
       visitor.game(one);
       visitor.game(other);
       next += 2;
     }
-  }
-
-  private int halfPoints(RecordedGame game) {
-    return 1 + game.outcome().sign(game.start().first().equals(player) ? Side.FIRST : Side.SECOND);
   }
 
   /** How the test stood after each pair that it took; empty if there is none. */

@@ -1,6 +1,7 @@
 package dev.lodestone.tournament.journal;
 
 import dev.lodestone.core.Game;
+import dev.lodestone.tournament.clock.TimeControl;
 import dev.lodestone.tournament.journal.JournalEvent.Entrant;
 import dev.lodestone.tournament.journal.JournalEvent.GameAbandoned;
 import dev.lodestone.tournament.journal.JournalEvent.GameEnded;
@@ -10,57 +11,46 @@ import dev.lodestone.tournament.journal.JournalEvent.TournamentResumed;
 import dev.lodestone.tournament.journal.JournalEvent.TournamentStarted;
 import dev.lodestone.tournament.match.Adjudication;
 import dev.lodestone.tournament.match.ForeignGame;
-import dev.lodestone.tournament.match.Opening;
 import dev.lodestone.tournament.match.Review;
-import java.util.ArrayList;
+import dev.lodestone.tournament.schedule.GamePlan;
+import dev.lodestone.tournament.schedule.PlayedGame;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
+import java.util.Optional;
 import java.util.SortedSet;
 import java.util.TreeSet;
-import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Which games of a tournament run and which are over, event by event. Every game is put together,
- * and, unless its journal is trusted, gone through by the rules: what can never have happened is
- * refused.
+ * Which games of a tournament run and which are over, event by event. Every game is put together
+ * and gone through by the rules: what can never have happened is refused.
  */
 final class GameLedger {
 
   private final TournamentStarted config;
   private final Game game;
   private final Adjudication adjudication;
-  private final Set<String> players;
-  private final boolean trusting;
+  private final List<String> players;
+  private final List<Optional<TimeControl>> timeControls;
 
   private final SortedSet<Integer> finished = new TreeSet<>();
   private final Map<Integer, RunningGame> running = new HashMap<>();
   private int lastBegun;
 
-  /** A game that has begun; without a review in a journal that is trusted. */
-  private record RunningGame(GameStarted start, List<MovePlayed> moves, @Nullable Review review) {}
-
   /**
    * @throws IllegalArgumentException if nothing can be played from this configuration
    */
   GameLedger(TournamentStarted config) {
-    this(config, false);
-  }
-
-  private GameLedger(TournamentStarted config, boolean trusting) {
     JournalConfig.requireSound(config);
     this.config = config;
     this.game = ForeignGame.byId(config.game());
     this.adjudication = JournalConfig.adjudication(config);
-    this.players = config.players().stream().map(Entrant::name).collect(Collectors.toSet());
-    this.trusting = trusting;
-  }
-
-  /** For a journal that was found sound before. */
-  static GameLedger trusting(TournamentStarted config) {
-    return new GameLedger(config, true);
+    this.players = config.players().stream().map(Entrant::name).toList();
+    this.timeControls =
+        config.players().stream()
+            .map(player -> JournalConfig.limits(config, player).timeControl())
+            .toList();
   }
 
   TournamentStarted config() {
@@ -83,7 +73,7 @@ final class GameLedger {
    * @return the game that it ends, if it ends one
    * @throws IllegalArgumentException if it cannot have come next
    */
-  @Nullable RecordedGame enter(JournalEvent event) {
+  @Nullable PlayedGame enter(JournalEvent event) {
     if (event instanceof MovePlayed move) {
       move(move);
     } else if (event instanceof GameStarted start) {
@@ -114,52 +104,38 @@ final class GameLedger {
             && !start.first().equals(start.second()),
         id,
         "expected two of the tournament's players");
-    Review review = null;
-    if (!trusting) {
-      try {
-        review =
-            new Review(
-                game,
-                new Opening(start.position(), start.opening()),
-                config.maxPlies(),
-                adjudication);
-      } catch (IllegalArgumentException e) {
-        throw fault(id, e);
-      }
+    GamePlan plan = GameEvents.plan(start, players);
+    try {
+      Review review = new Review(game, plan.opening(), config.maxPlies(), adjudication);
+      running.put(
+          id,
+          new RunningGame(
+              plan, review, timeControls.get(plan.first()), timeControls.get(plan.second())));
+    } catch (IllegalArgumentException e) {
+      throw fault(id, e);
     }
-    running.put(id, new RunningGame(start, new ArrayList<>(), review));
     lastBegun = Math.max(lastBegun, id);
   }
 
   private void move(MovePlayed move) {
     RunningGame played = running(move.id());
-    if (played.review() != null) {
-      require(
-          move.depth() >= 0 && move.nodes() >= 0 && move.micros() >= 0,
-          move.id(),
-          "expected no number below 0");
-      try {
-        played.review().move(move.ply(), move.move(), move.score());
-      } catch (IllegalArgumentException e) {
-        throw fault(move.id(), e);
-      }
+    try {
+      played.move(move);
+    } catch (IllegalArgumentException e) {
+      throw fault(move.id(), e);
     }
-    played.moves().add(move);
   }
 
-  private RecordedGame end(GameEnded end) {
+  private PlayedGame end(GameEnded end) {
     RunningGame played = running(end.id());
-    RecordedGame over = new RecordedGame(played.start(), played.moves(), end);
-    if (played.review() != null) {
-      try {
-        played.review().end(over.outcome(), over.termination(), end.reason(), end.plies());
-      } catch (IllegalArgumentException e) {
-        throw fault(end.id(), e);
-      }
+    try {
+      PlayedGame over = played.end(end);
+      running.remove(end.id());
+      finished.add(end.id());
+      return over;
+    } catch (IllegalArgumentException e) {
+      throw fault(end.id(), e);
     }
-    running.remove(end.id());
-    finished.add(end.id());
-    return over;
   }
 
   private RunningGame running(int id) {

@@ -3,6 +3,7 @@ package dev.lodestone.tournament.journal;
 import dev.lodestone.core.Game;
 import dev.lodestone.tournament.journal.JournalEvent.TournamentStarted;
 import dev.lodestone.tournament.match.ForeignGame;
+import dev.lodestone.tournament.schedule.PlayedGame;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -84,7 +85,7 @@ public final class Journal {
         visitor.begin(path, config);
         return;
       }
-      RecordedGame game = ledger.enter(event);
+      PlayedGame game = ledger.enter(event);
       if (game != null) {
         visitor.game(game);
       }
@@ -142,15 +143,15 @@ public final class Journal {
   public void visit(JournalVisitor visitor) throws IOException {
     visitor.begin(path, config);
     List<Integer> order = List.copyOf(finished);
-    Map<Integer, RecordedGame> early = new HashMap<>();
-    GameLedger ledger = GameLedger.trusting(config);
+    Map<Integer, PlayedGame> early = new HashMap<>();
+    GameLedger ledger = new GameLedger(config);
     int[] next = {0};
     JournalReader.read(
         path,
         length,
         new LineChecksum(),
         event -> {
-          RecordedGame game = event instanceof TournamentStarted ? null : ledger.enter(event);
+          PlayedGame game = event instanceof TournamentStarted ? null : ledger.enter(event);
           if (game != null) {
             early.put(game.id(), game);
           }

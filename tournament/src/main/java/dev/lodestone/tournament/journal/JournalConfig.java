@@ -20,6 +20,7 @@ import dev.lodestone.tournament.match.Adjudication;
 import dev.lodestone.tournament.match.ForeignGame;
 import dev.lodestone.tournament.match.MatchRules;
 import dev.lodestone.tournament.match.Opening;
+import dev.lodestone.tournament.run.Recording;
 import dev.lodestone.tournament.run.TournamentSpec;
 import dev.lodestone.tournament.schedule.Format;
 import dev.lodestone.tournament.schedule.Openings;
@@ -36,6 +37,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import tools.jackson.databind.JsonNode;
 
 /** A tournament's configuration as the journal's first line holds it, and back again. */
@@ -80,7 +82,9 @@ public final class JournalConfig {
                 Optional.of(spec.rules().margin())
                     .filter(m -> !m.equals(MatchRules.DEFAULT_MARGIN)))),
         spec.maxPlies(),
-        adjudication(spec.rules().adjudication()));
+        adjudication(spec.rules().adjudication()),
+        Optional.of(spec.recording().stream().map(JournalConfig::lower).toList())
+            .filter(kept -> !kept.isEmpty()));
   }
 
   /**
@@ -117,7 +121,8 @@ public final class JournalConfig {
             limits.timeControl(),
             limits.margin().orElse(MatchRules.DEFAULT_MARGIN),
             adjudication(config)),
-        Deadlines.DEFAULT);
+        Deadlines.DEFAULT,
+        recording(config));
   }
 
   /**
@@ -152,6 +157,13 @@ public final class JournalConfig {
     limits(config.limits());
     config.players().forEach(p -> p.limits().ifPresent(JournalConfig::limits));
     adjudication(config);
+    recording(config);
+  }
+
+  private static Set<Recording> recording(TournamentStarted config) {
+    return config.record().orElse(List.of()).stream()
+        .map(text -> choice(Recording.class, text))
+        .collect(Collectors.toSet());
   }
 
   /**

@@ -42,6 +42,8 @@ public sealed interface JournalEvent {
    * @param limits of players without limits of their own
    * @param maxPlies length at which a game is called a draw
    * @param adjudication when games end early, if they do
+   * @param record what is kept of the engines' words besides the usual, if anything: {@code pv},
+   *     {@code visits}
    */
   record TournamentStarted(
       int format,
@@ -54,7 +56,8 @@ public sealed interface JournalEvent {
       @JsonProperty(required = true) long seed,
       Limits limits,
       int maxPlies,
-      Optional<Adjudication> adjudication)
+      Optional<Adjudication> adjudication,
+      Optional<List<String>> record)
       implements JournalEvent {}
 
   /**
@@ -213,6 +216,10 @@ public sealed interface JournalEvent {
    * @param nodes positions visited; 0 if it did not say
    * @param micros time taken, on the engine's clock
    * @param latencyMicros time that the move took besides: the harness's share
+   * @param seldepth plies of the deepest line looked at, if {@code pv} is kept and it said so
+   * @param pv best line, likewise
+   * @param root what it learned of each root move, best first, if {@code visits} is kept and it
+   *     said so
    */
   record MovePlayed(
       int id,
@@ -222,15 +229,52 @@ public sealed interface JournalEvent {
       int depth,
       long nodes,
       long micros,
-      long latencyMicros)
+      long latencyMicros,
+      Optional<Integer> seldepth,
+      Optional<List<String>> pv,
+      Optional<List<RootMove>> root)
       implements JournalEvent {
 
-    /** A move that cost the harness nothing. */
+    /** A move of which only the usual is kept. */
+    public MovePlayed(
+        int id,
+        int ply,
+        String move,
+        Optional<String> score,
+        int depth,
+        long nodes,
+        long micros,
+        long latencyMicros) {
+      this(
+          id,
+          ply,
+          move,
+          score,
+          depth,
+          nodes,
+          micros,
+          latencyMicros,
+          Optional.empty(),
+          Optional.empty(),
+          Optional.empty());
+    }
+
+    /** Likewise, one that cost the harness nothing. */
     public MovePlayed(
         int id, int ply, String move, Optional<String> score, int depth, long nodes, long micros) {
       this(id, ply, move, score, depth, nodes, micros, 0);
     }
   }
+
+  /**
+   * A move that an engine could have chosen.
+   *
+   * @param move its text
+   * @param score after it, if the engine said so
+   * @param bound {@code lower} or {@code upper}, if that score is only a bound
+   * @param visits nodes spent below it (playouts through it, for MCTS); 0 if it did not say
+   */
+  record RootMove(String move, Optional<String> score, Optional<String> bound, long visits) {}
 
   /**
    * A game is over.

@@ -1,13 +1,10 @@
 package dev.lodestone.tournament.journal;
 
 import dev.lodestone.tournament.engine.Player;
-import dev.lodestone.tournament.engine.PostMortem;
-import dev.lodestone.tournament.journal.JournalEvent.GameStarted;
 import dev.lodestone.tournament.journal.JournalEvent.TournamentStarted;
-import dev.lodestone.tournament.match.MatchResult;
 import dev.lodestone.tournament.run.TournamentSpec;
-import dev.lodestone.tournament.schedule.FinishedGame;
 import dev.lodestone.tournament.schedule.GamePlan;
+import dev.lodestone.tournament.schedule.PlayedGame;
 import dev.lodestone.tournament.schedule.Results;
 import dev.lodestone.tournament.schedule.Schedule;
 import java.nio.file.Path;
@@ -49,27 +46,16 @@ public final class JournalResults implements JournalVisitor {
   }
 
   @Override
-  public void game(RecordedGame game) {
+  public void game(PlayedGame game) {
     // In the order of their ends, what a game's plan follows from stands before it.
     GamePlan plan =
         Objects.requireNonNull(schedule)
             .game(game.id(), results)
             .orElseThrow(() -> new IllegalArgumentException(unplanned(game, "no such game")));
-    GameStarted planned = JournalWriter.started(plan, spec().playerNames());
-    if (!planned.equals(game.start())) {
-      throw new IllegalArgumentException(unplanned(game, JsonLines.format(planned)));
+    if (!plan.equals(game.plan())) {
+      throw new IllegalArgumentException(unplanned(game, text(plan)));
     }
-    results.add(
-        new FinishedGame(
-            plan,
-            new MatchResult(
-                game.outcome(),
-                game.termination(),
-                game.end().reason(),
-                game.end().plies(),
-                game.end()
-                    .process()
-                    .map(p -> new PostMortem(p.exitCode(), p.signal(), p.stderr())))));
+    results.add(game.finished());
   }
 
   /** The tournament. */
@@ -82,11 +68,15 @@ public final class JournalResults implements JournalVisitor {
     return results;
   }
 
-  private static String unplanned(RecordedGame game, String planned) {
+  private String text(GamePlan plan) {
+    return JsonLines.format(GameEvents.started(plan, spec().playerNames()));
+  }
+
+  private String unplanned(PlayedGame game, String planned) {
     return "game "
         + game.id()
         + ": was "
-        + JsonLines.format(game.start())
+        + text(game.plan())
         + ", but this program plans "
         + planned;
   }

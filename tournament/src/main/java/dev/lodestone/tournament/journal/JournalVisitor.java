@@ -1,6 +1,7 @@
 package dev.lodestone.tournament.journal;
 
 import dev.lodestone.tournament.journal.JournalEvent.TournamentStarted;
+import dev.lodestone.tournament.schedule.PlayedGame;
 import java.io.IOException;
 import java.nio.file.Path;
 
@@ -17,5 +18,5 @@ public interface JournalVisitor {
   default void begin(Path journal, TournamentStarted config) {}
 
   /** A game that is over. */
-  void game(RecordedGame game) throws IOException;
+  void game(PlayedGame game) throws IOException;
 }

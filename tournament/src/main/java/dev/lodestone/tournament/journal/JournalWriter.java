@@ -1,16 +1,10 @@
 package dev.lodestone.tournament.journal;
 
-import dev.lodestone.core.Outcome;
-import dev.lodestone.search.ScoreText;
 import dev.lodestone.tournament.journal.JournalEvent.GameAbandoned;
-import dev.lodestone.tournament.journal.JournalEvent.GameEnded;
-import dev.lodestone.tournament.journal.JournalEvent.GameStarted;
-import dev.lodestone.tournament.journal.JournalEvent.MovePlayed;
-import dev.lodestone.tournament.journal.JournalEvent.ProcessEnd;
 import dev.lodestone.tournament.journal.JournalEvent.TournamentResumed;
-import dev.lodestone.tournament.match.MatchResult;
 import dev.lodestone.tournament.match.MoveRecord;
 import dev.lodestone.tournament.match.Termination;
+import dev.lodestone.tournament.run.Recording;
 import dev.lodestone.tournament.run.TournamentListener;
 import dev.lodestone.tournament.run.TournamentSpec;
 import dev.lodestone.tournament.schedule.FinishedGame;
@@ -23,7 +17,6 @@ import java.nio.file.Path;
 import java.time.Instant;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Set;
 import java.util.function.Consumer;
 
@@ -47,6 +40,7 @@ public final class JournalWriter implements TournamentListener, Closeable {
   private final Consumer<String> echo;
   private final Set<Integer> halfPairs = new HashSet<>();
   private List<String> names = List.of();
+  private Set<Recording> recording = Set.of();
 
   private JournalWriter(JournalFile file, String version, Instant now, Consumer<String> echo) {
     this.file = file;
@@ -89,6 +83,7 @@ public final class JournalWriter implements TournamentListener, Closeable {
   @Override
   public void tournamentStarted(TournamentSpec spec) {
     names = spec.playerNames();
+    recording = spec.recording();
     append(JournalConfig.of(spec, version, now));
     file.sync();
   }
@@ -96,6 +91,7 @@ public final class JournalWriter implements TournamentListener, Closeable {
   @Override
   public void tournamentResumed(TournamentSpec spec, Results results) {
     names = spec.playerNames();
+    recording = spec.recording();
     for (FinishedGame game : results.all()) {
       completesPair(game.plan());
     }
@@ -105,60 +101,30 @@ public final class JournalWriter implements TournamentListener, Closeable {
 
   @Override
   public void gameStarted(GamePlan plan) {
-    append(started(plan, names));
+    append(GameEvents.started(plan, names));
   }
 
   @Override
   public void movePlayed(GamePlan plan, MoveRecord move) {
-    append(
-        new MovePlayed(
-            plan.id(),
-            move.ply(),
-            move.move(),
-            move.thought().score().map(ScoreText::format),
-            move.thought().depth(),
-            move.thought().nodes(),
-            move.time().toNanos() / 1000,
-            move.latency().toNanos() / 1000));
+    append(GameEvents.played(plan.id(), move, recording));
   }
 
   @Override
   public void gameEnded(PlayedGame game) {
-    GamePlan plan = game.plan();
-    MatchResult result = game.record().result();
-    append(
-        new GameEnded(
-            plan.id(),
-            resultText(result.outcome()),
-            result.termination().name().toLowerCase(Locale.ROOT),
-            result.reason(),
-            result.plies(),
-            result.postMortem().map(p -> new ProcessEnd(p.exitCode(), p.signal(), p.errors()))));
-    if (completesPair(plan)) {
+    append(GameEvents.ended(game.id(), game.result()));
+    if (completesPair(game.plan())) {
       file.sync();
     }
   }
 
   @Override
   public void gameAbandoned(GamePlan plan) {
-    append(new GameAbandoned(plan.id(), Termination.INTERRUPTED.name().toLowerCase(Locale.ROOT)));
+    append(new GameAbandoned(plan.id(), Termination.INTERRUPTED.text()));
   }
 
   @Override
   public void close() {
     file.close();
-  }
-
-  /** The line that begins a game. */
-  static GameStarted started(GamePlan plan, List<String> names) {
-    return new GameStarted(
-        plan.id(),
-        plan.pair(),
-        names.get(plan.first()),
-        names.get(plan.second()),
-        plan.opening().start(),
-        plan.opening().moves(),
-        plan.seed());
   }
 
   /** Whether the other game of the pair is over already. */
@@ -168,15 +134,6 @@ public final class JournalWriter implements TournamentListener, Closeable {
       halfPairs.remove(plan.pair());
     }
     return !isFirst;
-  }
-
-  static String resultText(Outcome outcome) {
-    return switch (outcome) {
-      case FIRST_WINS -> "1-0";
-      case SECOND_WINS -> "0-1";
-      case DRAW -> "1/2-1/2";
-      case ONGOING -> throw new IllegalArgumentException("a result needs an end: " + outcome);
-    };
   }
 
   private void append(JournalEvent event) {

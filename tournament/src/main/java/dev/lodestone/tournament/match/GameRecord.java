@@ -1,5 +1,6 @@
 package dev.lodestone.tournament.match;
 
+import dev.lodestone.core.Side;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -15,6 +16,11 @@ public record GameRecord(Opening opening, List<MoveRecord> moves, MatchResult re
 
   public GameRecord {
     moves = List.copyOf(moves);
+  }
+
+  /** The moves that the engine of a side made. */
+  public List<MoveRecord> movesOf(Side side) {
+    return moves.stream().filter(m -> m.side() == side).toList();
   }
 
   /** Texts of all moves from the position in which the game began, those of the opening first. */

@@ -30,4 +30,19 @@ public record MatchResult(
       throw new IllegalArgumentException("a result needs an end: outcome=" + outcome);
     }
   }
+
+  /** {@code 1-0}, {@code 0-1} or {@code 1/2-1/2}, the first player's points first. */
+  public String text() {
+    return text(outcome);
+  }
+
+  /** The text of a result with this outcome, which is not {@link Outcome#ONGOING}. */
+  public static String text(Outcome outcome) {
+    return switch (outcome) {
+      case FIRST_WINS -> "1-0";
+      case SECOND_WINS -> "0-1";
+      case DRAW -> "1/2-1/2";
+      case ONGOING -> throw new IllegalArgumentException("a result needs an end: " + outcome);
+    };
+  }
 }

@@ -8,10 +8,8 @@ import dev.lodestone.core.PositionFormatException;
 import dev.lodestone.core.Side;
 import dev.lodestone.core.text.Excerpt;
 import dev.lodestone.search.Score;
-import dev.lodestone.search.ScoreText;
 import dev.lodestone.tournament.engine.Thought;
 import java.time.Duration;
-import java.util.Locale;
 import java.util.Optional;
 
 /**
@@ -49,14 +47,19 @@ public final class Review {
     }
   }
 
+  /** Whose move is the next. */
+  public Side sideToMove() {
+    return position.sideToMove();
+  }
+
   /**
    * The next move of an engine.
    *
    * @param ply its number in the game, counted from 1 and including the opening
-   * @param score as the first player sees it, written as {@link ScoreText} says
+   * @param score as the first player sees it
    * @throws IllegalArgumentException if it cannot have been the next
    */
-  public void move(int ply, String text, Optional<String> score) {
+  public void move(int ply, String text, Optional<Score> score) {
     if (ply != plies + 1) {
       throw new IllegalArgumentException("expected ply " + (plies + 1) + ", found ply " + ply);
     }
@@ -64,7 +67,6 @@ public final class Review {
     if (due.isPresent()) {
       throw new IllegalArgumentException("expected the end of the game, for " + due.get());
     }
-    Optional<Score> told = score.map(ScoreText::parse);
     Side side = position.sideToMove();
     try {
       position.play(game.parseMove(position, text));
@@ -81,7 +83,7 @@ public final class Review {
                   ply,
                   side,
                   text,
-                  new Thought(told, 0, 0),
+                  new Thought(score, 0, 0),
                   Duration.ZERO,
                   Duration.ZERO,
                   Optional.empty()));
@@ -115,7 +117,7 @@ public final class Review {
               + "; found "
               + describe(outcome)
               + " by "
-              + termination.name().toLowerCase(Locale.ROOT)
+              + termination.text()
               + (reason.isEmpty() ? "" : ", " + Excerpt.quoted(reason)));
     }
   }

@@ -1,5 +1,9 @@
 package dev.lodestone.tournament.match;
 
+import java.util.Arrays;
+import java.util.Locale;
+import java.util.Optional;
+
 /** Every way in which a game can end. */
 public enum Termination {
   /** Won or drawn by the rules of the game. */
@@ -26,6 +30,16 @@ public enum Termination {
   PLY_LIMIT,
   /** The tournament was stopped; such a game has no result and is played again. */
   INTERRUPTED;
+
+  /** The name in journals, PGN and reports: that of the constant in lower case. */
+  public String text() {
+    return name().toLowerCase(Locale.ROOT);
+  }
+
+  /** What {@link #text} calls so. */
+  public static Optional<Termination> byText(String text) {
+    return Arrays.stream(values()).filter(t -> t.text().equals(text)).findFirst();
+  }
 
   /** Whether an engine lost because it failed and not because of its moves. */
   public boolean isFailure() {

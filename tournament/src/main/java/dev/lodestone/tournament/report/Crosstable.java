@@ -6,6 +6,7 @@ import dev.lodestone.stats.counts.MatchElo;
 import dev.lodestone.stats.counts.PairTally;
 import dev.lodestone.stats.counts.WinDrawLoss;
 import dev.lodestone.stats.ratings.Ratings;
+import dev.lodestone.tournament.schedule.PlayedGame;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -45,8 +46,10 @@ final class Crosstable {
   }
 
   void add(PlayedGame game) {
-    tally(game.first(), game.second()).add(game.pair(), Side.FIRST, game.outcome());
-    tally(game.second(), game.first()).add(game.pair(), Side.SECOND, game.outcome());
+    tally(game.plan().first(), game.plan().second())
+        .add(game.plan().pair(), Side.FIRST, game.result().outcome());
+    tally(game.plan().second(), game.plan().first())
+        .add(game.plan().pair(), Side.SECOND, game.result().outcome());
   }
 
   /** One cell for every ordered pair of players who have met. */

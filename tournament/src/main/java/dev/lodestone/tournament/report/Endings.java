@@ -2,11 +2,11 @@ package dev.lodestone.tournament.report;
 
 import dev.lodestone.stats.counts.Spread;
 import dev.lodestone.tournament.match.Termination;
+import dev.lodestone.tournament.schedule.PlayedGame;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.EnumMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.stream.IntStream;
 
@@ -27,15 +27,15 @@ final class Endings {
   void add(PlayedGame game) {
     Way way =
         ways.computeIfAbsent(
-            game.termination(),
-            t -> new Way(new int[PlayedGame.KINDS], new int[players], new Spread()));
-    way.results()[game.kind()]++;
-    switch (game.outcome()) {
-      case FIRST_WINS -> way.losses()[game.second()]++;
-      case SECOND_WINS -> way.losses()[game.first()]++;
+            game.result().termination(),
+            t -> new Way(new int[ResultKind.COUNT], new int[players], new Spread()));
+    way.results()[ResultKind.of(game.result().outcome())]++;
+    switch (game.result().outcome()) {
+      case FIRST_WINS -> way.losses()[game.plan().second()]++;
+      case SECOND_WINS -> way.losses()[game.plan().first()]++;
       case DRAW, ONGOING -> {}
     }
-    way.plies().add(game.plies());
+    way.plies().add(game.result().plies());
   }
 
   /** How many games ended in each way that occurred. */
@@ -52,10 +52,7 @@ final class Endings {
         (termination, way) ->
             endings.add(
                 new Ending(
-                    termination.name().toLowerCase(Locale.ROOT),
-                    way.results(),
-                    way.losses(),
-                    Quantiles.of(way.plies()))));
+                    termination.text(), way.results(), way.losses(), Quantiles.of(way.plies()))));
     endings.sort(
         Comparator.comparingLong((Ending e) -> e.plies().count())
             .reversed()

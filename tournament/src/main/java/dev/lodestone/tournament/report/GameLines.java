@@ -2,6 +2,7 @@ package dev.lodestone.tournament.report;
 
 import dev.lodestone.core.Game;
 import dev.lodestone.tournament.journal.JsonLines;
+import dev.lodestone.tournament.schedule.PlayedGame;
 import java.io.IOException;
 import java.io.Writer;
 

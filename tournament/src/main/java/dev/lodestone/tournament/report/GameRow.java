@@ -1,6 +1,6 @@
 package dev.lodestone.tournament.report;
 
-import java.util.Locale;
+import dev.lodestone.tournament.schedule.PlayedGame;
 
 /**
  * A game as the page lists it.
@@ -27,12 +27,12 @@ record GameRow(
   static GameRow of(PlayedGame game) {
     return new GameRow(
         game.id(),
-        game.pair(),
-        game.first(),
-        game.second(),
-        game.halfPoints(game.first()) / 2.0,
-        game.plies(),
-        game.termination().name().toLowerCase(Locale.ROOT),
-        game.reason());
+        game.plan().pair(),
+        game.plan().first(),
+        game.plan().second(),
+        game.halfPoints(game.plan().first()) / 2.0,
+        game.result().plies(),
+        game.result().termination().text(),
+        game.result().reason());
   }
 }

@@ -19,7 +19,7 @@ record LengthHistogram(int width, int start, List<int[]> bins, Quantiles spread)
   /**
    * Of these games.
    *
-   * @param results of the games of each length, by plies and {@link PlayedGame#kind}
+   * @param results of the games of each length, by plies and {@link ResultKind}
    * @param spread of their lengths
    */
   static LengthHistogram of(SortedMap<Integer, int[]> results, Quantiles spread) {
@@ -27,11 +27,11 @@ record LengthHistogram(int width, int start, List<int[]> bins, Quantiles spread)
     int start = (int) spread.min() / width * width;
     List<int[]> bins = new ArrayList<>();
     for (int from = start; from <= spread.max(); from += width) {
-      bins.add(new int[PlayedGame.KINDS]);
+      bins.add(new int[ResultKind.COUNT]);
     }
     results.forEach(
         (plies, games) -> {
-          for (int kind = 0; kind < PlayedGame.KINDS; kind++) {
+          for (int kind = 0; kind < ResultKind.COUNT; kind++) {
             bins.get((plies - start) / width)[kind] += games[kind];
           }
         });

@@ -1,6 +1,7 @@
 package dev.lodestone.tournament.report;
 
 import dev.lodestone.stats.counts.Spread;
+import dev.lodestone.tournament.schedule.PlayedGame;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
@@ -11,8 +12,10 @@ final class Lengths {
   private final Spread spread = new Spread();
 
   void add(PlayedGame game) {
-    results.computeIfAbsent(game.plies(), p -> new int[PlayedGame.KINDS])[game.kind()]++;
-    spread.add(game.plies());
+    results
+        .computeIfAbsent(game.result().plies(), p -> new int[ResultKind.COUNT])[
+        ResultKind.of(game.result().outcome())]++;
+    spread.add(game.result().plies());
   }
 
   LengthHistogram histogram() {

@@ -14,6 +14,7 @@ import dev.lodestone.tournament.journal.JournalEvent.TournamentStarted;
 import dev.lodestone.tournament.run.Faults;
 import dev.lodestone.tournament.run.OpeningNumbers;
 import dev.lodestone.tournament.run.RepeatedGames;
+import dev.lodestone.tournament.schedule.PlayedGame;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -44,21 +45,26 @@ final class PageTotals {
   }
 
   void add(PlayedGame game) {
-    int halfPoints = game.halfPoints(game.first());
+    int halfPoints = game.halfPoints(game.plan().first());
     firstPlayer = firstPlayer.plusGame(halfPoints);
-    players.get(game.first()).add(game, Side.FIRST);
-    players.get(game.second()).add(game, Side.SECOND);
+    players.get(game.plan().first()).add(game, Side.FIRST);
+    players.get(game.plan().second()).add(game, Side.SECOND);
     crosstable.add(game);
     endings.add(game);
     lengths.add(game);
     rated.add(
         new RatedGame(
-            game.first(),
-            game.second(),
+            game.plan().first(),
+            game.plan().second(),
             halfPoints,
-            game.pair(),
-            openings.of(game.position(), game.opening())));
-    repeated.add(game.id(), game.first(), game.second(), game.position(), game.line());
+            game.plan().pair(),
+            openings.of(game.record().opening().start(), game.record().opening().moves())));
+    repeated.add(
+        game.id(),
+        game.plan().first(),
+        game.plan().second(),
+        game.record().opening().start(),
+        game.record().line());
   }
 
   /**

@@ -6,7 +6,8 @@ import dev.lodestone.stats.counts.Spread;
 import dev.lodestone.stats.counts.WinDrawLoss;
 import dev.lodestone.stats.ratings.Ratings;
 import dev.lodestone.tournament.journal.JournalEvent.Entrant;
-import dev.lodestone.tournament.journal.JournalEvent.MovePlayed;
+import dev.lodestone.tournament.match.MoveRecord;
+import dev.lodestone.tournament.schedule.PlayedGame;
 import java.util.Optional;
 import java.util.stream.IntStream;
 
@@ -40,17 +41,18 @@ final class PlayerTotals {
     } else {
       asSecond = asSecond.plusGame(halfPoints);
     }
-    pairs.add(game.pair(), side, game.outcome());
-    if (halfPoints == 0 && game.termination().isFailure()) {
+    pairs.add(game.plan().pair(), side, game.result().outcome());
+    if (halfPoints == 0 && game.result().termination().isFailure()) {
       failures++;
     }
-    for (MovePlayed move : game.movesOf(side)) {
+    for (MoveRecord move : game.record().movesOf(side)) {
       moves++;
-      micros.add(move.micros());
-      latencyMicros.add(move.latencyMicros());
-      allNodes += move.nodes();
-      allMicros += move.micros();
-      allDepths += move.depth();
+      long taken = move.time().toNanos() / 1000;
+      micros.add(taken);
+      latencyMicros.add(move.latency().toNanos() / 1000);
+      allNodes += move.thought().nodes();
+      allMicros += taken;
+      allDepths += move.thought().depth();
     }
   }
 

@@ -5,7 +5,9 @@ import dev.lodestone.core.IllegalMoveException;
 import dev.lodestone.core.Position;
 import dev.lodestone.core.PositionFormatException;
 import dev.lodestone.core.Side;
-import dev.lodestone.tournament.journal.JournalEvent.MovePlayed;
+import dev.lodestone.search.ScoreText;
+import dev.lodestone.tournament.match.MoveRecord;
+import dev.lodestone.tournament.schedule.PlayedGame;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
@@ -50,11 +52,13 @@ record Replay(
     List<String> deltas = new ArrayList<>();
     List<String> cells = new ArrayList<>();
     String start;
+    Side starter;
     try {
-      Position position = rules.parsePosition(game.position());
+      Position position = rules.parsePosition(game.record().opening().start());
+      starter = position.sideToMove();
       start = frame.of(position);
       String before = start;
-      for (String text : game.line()) {
+      for (String text : game.record().line()) {
         int move = rules.parseMove(position, text);
         cells.add(frame.cells(position, move));
         position.play(move);
@@ -67,27 +71,27 @@ record Replay(
           "game " + game.id() + ", ply " + (deltas.size() + 1) + ": " + e.getMessage(), e);
     }
     return new Replay(
-        game.starter() == Side.FIRST,
-        game.opening().size(),
-        String.join(" ", game.line()),
+        starter == Side.FIRST,
+        game.record().opening().moves().size(),
+        String.join(" ", game.record().line()),
         String.join(" ", cells),
         start,
         deltas,
         entries(game, Replay::score),
-        entries(game, m -> Integer.toString(m.depth())),
-        entries(game, m -> Long.toString(m.nodes())),
-        entries(game, m -> Long.toString(m.micros())));
+        entries(game, m -> Integer.toString(m.thought().depth())),
+        entries(game, m -> Long.toString(m.thought().nodes())),
+        entries(game, m -> Long.toString(m.time().toNanos() / 1000)));
   }
 
-  private static String entries(PlayedGame game, Function<MovePlayed, String> entry) {
-    return game.moves().stream().map(entry).collect(Collectors.joining(" "));
+  private static String entries(PlayedGame game, Function<MoveRecord, String> entry) {
+    return game.record().moves().stream().map(entry).collect(Collectors.joining(" "));
   }
 
-  private static String score(MovePlayed move) {
-    if (move.score().isEmpty()) {
+  private static String score(MoveRecord move) {
+    if (move.thought().score().isEmpty()) {
       return "-";
     }
-    String[] words = move.score().get().split(" ", -1);
+    String[] words = ScoreText.format(move.thought().score().get()).split(" ", -1);
     StringBuilder entry =
         new StringBuilder(
             switch (words[0]) {

@@ -3,11 +3,9 @@ package dev.lodestone.tournament.report;
 import dev.lodestone.core.Game;
 import dev.lodestone.tournament.journal.CountedGames;
 import dev.lodestone.tournament.journal.Journal;
-import dev.lodestone.tournament.journal.JournalEvent.Entrant;
 import dev.lodestone.tournament.journal.JsonLines;
 import java.io.IOException;
 import java.io.Writer;
-import java.util.List;
 import java.util.Map;
 
 /**
@@ -35,11 +33,9 @@ public record TournamentReport(Journal journal, int boards) {
     Game rules = journal.game();
     PageTotals totals = new PageTotals(rules, journal.config());
     GameLines lines = new GameLines(rules, boards, out);
-    List<String> names = journal.config().players().stream().map(Entrant::name).toList();
     CountedGames counted =
         new CountedGames(
-            recorded -> {
-              PlayedGame game = PlayedGame.of(rules, names, recorded);
+            game -> {
               lines.add(game);
               totals.add(game);
             });

@@ -14,8 +14,11 @@ import dev.lodestone.tournament.schedule.Format;
 import dev.lodestone.tournament.schedule.Openings;
 import dev.lodestone.tournament.schedule.Schedule;
 import java.time.Duration;
+import java.util.Collections;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * Everything that decides which games are played.
@@ -29,6 +32,8 @@ import java.util.Optional;
  * @param maxPlies length at which a game is called a draw, more than any opening's
  * @param rules clocks and adjudication
  * @param deadlines after which engines count as hung; no part of what is played
+ * @param recording what the journal keeps besides the usual; no part of what is played; in the
+ *     order of declaration, unmodifiable
  */
 public record TournamentSpec(
     Game game,
@@ -39,7 +44,8 @@ public record TournamentSpec(
     SearchLimits limits,
     int maxPlies,
     MatchRules rules,
-    Deadlines deadlines) {
+    Deadlines deadlines,
+    Set<Recording> recording) {
 
   /**
    * Length at which a game is called a draw if nothing else was said: far beyond any real game, so
@@ -47,7 +53,21 @@ public record TournamentSpec(
    */
   public static final int DEFAULT_MAX_PLIES = 5000;
 
-  /** A tournament without clocks and adjudication. */
+  /** A tournament whose journal keeps the usual. */
+  public TournamentSpec(
+      Game game,
+      List<Player> players,
+      Format format,
+      Openings openings,
+      long seed,
+      SearchLimits limits,
+      int maxPlies,
+      MatchRules rules,
+      Deadlines deadlines) {
+    this(game, players, format, openings, seed, limits, maxPlies, rules, deadlines, Set.of());
+  }
+
+  /** Likewise, without clocks and adjudication. */
   public TournamentSpec(
       Game game,
       List<Player> players,
@@ -73,6 +93,9 @@ public record TournamentSpec(
    */
   public TournamentSpec {
     players = List.copyOf(players);
+    Set<Recording> ordered = EnumSet.noneOf(Recording.class);
+    ordered.addAll(recording);
+    recording = Collections.unmodifiableSet(ordered);
     if (maxPlies <= openings.maxPlies()) {
       throw new IllegalArgumentException(
           "games must go on after the opening: opening plies="
@@ -127,7 +150,13 @@ public record TournamentSpec(
   /** The same games with other deadlines. */
   public TournamentSpec withDeadlines(Deadlines others) {
     return new TournamentSpec(
-        game, players, format, openings, seed, limits, maxPlies, rules, others);
+        game, players, format, openings, seed, limits, maxPlies, rules, others, recording);
+  }
+
+  /** The same games, of which the journal keeps this besides the usual. */
+  public TournamentSpec withRecording(Set<Recording> others) {
+    return new TournamentSpec(
+        game, players, format, openings, seed, limits, maxPlies, rules, deadlines, others);
   }
 
   private EngineLimits allOf(Player player) {

@@ -12,12 +12,12 @@ import dev.lodestone.tournament.fixture.HostileEngine.Moment;
 import dev.lodestone.tournament.fixture.JournalContent;
 import dev.lodestone.tournament.fixture.Processes;
 import dev.lodestone.tournament.journal.JournalWriter;
-import dev.lodestone.tournament.journal.RecordedGame;
 import dev.lodestone.tournament.match.MatchRules;
 import dev.lodestone.tournament.run.Tournament;
 import dev.lodestone.tournament.run.TournamentSpec;
 import dev.lodestone.tournament.schedule.Format;
 import dev.lodestone.tournament.schedule.Openings;
+import dev.lodestone.tournament.schedule.PlayedGame;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -60,7 +60,7 @@ final class HostileEngineTest {
   @ParameterizedTest
   @MethodSource("some")
   void aRunOutlivesAHostileEngine(Moment moment, Act act) throws IOException {
-    for (RecordedGame game : play(moment, act)) {
+    for (PlayedGame game : play(moment, act)) {
       check(moment, act, game);
     }
   }
@@ -72,17 +72,17 @@ final class HostileEngineTest {
     aRunOutlivesAHostileEngine(moment, act);
   }
 
-  private static void check(Moment moment, Act act, RecordedGame game) {
-    assertThat(game.moves()).hasSize(game.end().plies());
-    assertThat(game.end().termination()).isIn(expected(moment, act));
-    if (!game.end().termination().equals("rules")) {
-      boolean hostileIsFirst = game.start().first().equals("hostile");
-      assertThat(game.outcome())
+  private static void check(Moment moment, Act act, PlayedGame game) {
+    assertThat(game.record().moves()).hasSize(game.result().plies());
+    assertThat(game.result().termination().text()).isIn(expected(moment, act));
+    if (!game.result().termination().text().equals("rules")) {
+      boolean hostileIsFirst = game.plan().first() == 1;
+      assertThat(game.result().outcome())
           .isEqualTo(hostileIsFirst ? Outcome.SECOND_WINS : Outcome.FIRST_WINS);
     }
     List<Long> children =
-        game.end().process().stream()
-            .flatMap(process -> process.stderr().lines())
+        game.result().postMortem().stream()
+            .flatMap(process -> process.errors().lines())
             .filter(line -> line.startsWith("child "))
             .map(line -> Long.parseLong(line.substring("child ".length())))
             .toList();
@@ -115,7 +115,7 @@ final class HostileEngineTest {
     return new Deadlines(patience, patience, patience, patience, Duration.ofMillis(300));
   }
 
-  private List<RecordedGame> play(Moment moment, Act act) throws IOException {
+  private List<PlayedGame> play(Moment moment, Act act) throws IOException {
     EngineSpec hostile =
         EngineSpec.of(
             new EngineCommand(HostileEngine.command(moment, act), Optional.empty(), Map.of()),
@@ -138,7 +138,7 @@ final class HostileEngineTest {
       Tournament.run(spec, 1, journal, new StopSignal());
     }
     assertThat(ProcessHandle.current().descendants().filter(ProcessHandle::isAlive)).isEmpty();
-    List<RecordedGame> games = JournalContent.games(directory);
+    List<PlayedGame> games = JournalContent.games(directory);
     assertThat(games).hasSize(2);
     return games;
   }

@@ -12,12 +12,12 @@ import dev.lodestone.tournament.fixture.Processes;
 import dev.lodestone.tournament.fixture.Villain;
 import dev.lodestone.tournament.fixture.Villain.Deed;
 import dev.lodestone.tournament.journal.JournalWriter;
-import dev.lodestone.tournament.journal.RecordedGame;
 import dev.lodestone.tournament.match.MatchRules;
 import dev.lodestone.tournament.run.Tournament;
 import dev.lodestone.tournament.run.TournamentSpec;
 import dev.lodestone.tournament.schedule.Format;
 import dev.lodestone.tournament.schedule.Openings;
+import dev.lodestone.tournament.schedule.PlayedGame;
 import dev.lodestone.tournament.schedule.Results;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -69,12 +69,12 @@ final class VillainTest {
   void whoBreaksTheRulesLosesAndTheRunGoesOn(Deed deed, String termination, String reason)
       throws IOException {
     Deadlines deadlines = termination.equals("stall") ? SHORT : PATIENT;
-    for (RecordedGame game :
+    for (PlayedGame game :
         play(spec(deed, 0), MatchRules.STANDARD, SearchLimits.nodes(10), deadlines)) {
-      boolean villainIsFirst = game.start().first().equals("villain");
-      assertThat(game.end().termination()).isEqualTo(termination);
-      assertThat(game.end().reason()).contains(reason);
-      assertThat(game.outcome())
+      boolean villainIsFirst = game.plan().first() == 1;
+      assertThat(game.result().termination().text()).isEqualTo(termination);
+      assertThat(game.result().reason()).contains(reason);
+      assertThat(game.result().outcome())
           .isEqualTo(villainIsFirst ? Outcome.SECOND_WINS : Outcome.FIRST_WINS);
     }
   }
@@ -82,9 +82,9 @@ final class VillainTest {
   @ParameterizedTest
   @CsvSource({"NONE", "PONDER", "GARBAGE", "STDERR_FLOOD", "IGNORE_QUIT"})
   void whatDoesNoHarmIsForgiven(Deed deed) throws IOException {
-    for (RecordedGame game : play(deed, 0, MatchRules.STANDARD, SearchLimits.nodes(10))) {
-      assertThat(game.end().termination()).isEqualTo("rules");
-      assertThat(game.allMoves()).hasSizeBetween(5, 9);
+    for (PlayedGame game : play(deed, 0, MatchRules.STANDARD, SearchLimits.nodes(10))) {
+      assertThat(game.result().termination().text()).isEqualTo("rules");
+      assertThat(game.record().line()).hasSizeBetween(5, 9);
     }
   }
 
@@ -93,11 +93,12 @@ final class VillainTest {
     MatchRules rules =
         new MatchRules(Optional.empty(), Duration.ofMillis(20), MatchRules.STANDARD.adjudication());
     SearchLimits limits = SearchLimits.moveTime(Duration.ofMillis(50));
-    for (RecordedGame game : play(Deed.SLOW, 250, rules, limits)) {
-      assertThat(game.end().termination()).isEqualTo("time");
-      assertThat(game.end().reason()).containsPattern("took \\d.* of 50ms, an overrun of \\d");
-      assertThat(game.end().process().orElseThrow().stderr()).endsWith("reading the large table");
-      assertThat(game.end().process().orElseThrow().exitCode()).isEmpty();
+    for (PlayedGame game : play(Deed.SLOW, 250, rules, limits)) {
+      assertThat(game.result().termination().text()).isEqualTo("time");
+      assertThat(game.result().reason()).containsPattern("took \\d.* of 50ms, an overrun of \\d");
+      assertThat(game.result().postMortem().orElseThrow().errors())
+          .endsWith("reading the large table");
+      assertThat(game.result().postMortem().orElseThrow().exitCode()).isEmpty();
     }
   }
 
@@ -106,8 +107,8 @@ final class VillainTest {
     MatchRules rules =
         new MatchRules(Optional.empty(), Duration.ofSeconds(5), MatchRules.STANDARD.adjudication());
     SearchLimits limits = SearchLimits.moveTime(Duration.ofMillis(5));
-    for (RecordedGame game : play(Deed.SLOW, 30, rules, limits)) {
-      assertThat(game.end().termination()).isEqualTo("rules");
+    for (PlayedGame game : play(Deed.SLOW, 30, rules, limits)) {
+      assertThat(game.result().termination().text()).isEqualTo("rules");
     }
   }
 
@@ -119,17 +120,17 @@ final class VillainTest {
             Map.of(),
             EngineLimits.NONE,
             "villain");
-    for (RecordedGame game : play(spec, MatchRules.STANDARD, SearchLimits.nodes(10), PATIENT)) {
-      assertThat(game.end().termination()).isEqualTo("crash");
-      assertThat(game.end().reason()).contains("cannot be started");
+    for (PlayedGame game : play(spec, MatchRules.STANDARD, SearchLimits.nodes(10), PATIENT)) {
+      assertThat(game.result().termination().text()).isEqualTo("crash");
+      assertThat(game.result().reason()).contains("cannot be started");
     }
   }
 
   @Test
   void theJournalKeepsTheExitCodeTheSignalAndTheEndOfStandardError() throws IOException {
-    RecordedGame crashed = play(Deed.CRASH, 0, MatchRules.STANDARD, SearchLimits.nodes(9)).get(0);
-    assertThat(crashed.end().process().orElseThrow().exitCode()).contains(42);
-    assertThat(crashed.end().process().orElseThrow().stderr())
+    PlayedGame crashed = play(Deed.CRASH, 0, MatchRules.STANDARD, SearchLimits.nodes(9)).get(0);
+    assertThat(crashed.result().postMortem().orElseThrow().exitCode()).contains(42);
+    assertThat(crashed.result().postMortem().orElseThrow().errors())
         .isEqualTo("first line\nsegment violated");
   }
 
@@ -150,12 +151,12 @@ final class VillainTest {
         "villain");
   }
 
-  private List<RecordedGame> play(Deed deed, int number, MatchRules rules, SearchLimits limits)
+  private List<PlayedGame> play(Deed deed, int number, MatchRules rules, SearchLimits limits)
       throws IOException {
     return play(spec(deed, number), rules, limits, PATIENT);
   }
 
-  private List<RecordedGame> play(
+  private List<PlayedGame> play(
       EngineSpec villain, MatchRules rules, SearchLimits limits, Deadlines deadlines)
       throws IOException {
     TournamentSpec spec =
@@ -175,20 +176,20 @@ final class VillainTest {
       results = Tournament.run(spec, 1, journal, new StopSignal());
     }
     assertThat(ProcessHandle.current().descendants().filter(ProcessHandle::isAlive)).isEmpty();
-    List<RecordedGame> games = JournalContent.games(directory);
+    List<PlayedGame> games = JournalContent.games(directory);
     assertThat(results.size()).isEqualTo(2);
     assertThat(games).hasSize(2);
-    for (RecordedGame game : games) {
-      assertThat(game.moves()).hasSize(game.end().plies());
+    for (PlayedGame game : games) {
+      assertThat(game.record().moves()).hasSize(game.result().plies());
       assertThat(childOf(game).map(Processes::endsSoon)).isNotEqualTo(Optional.of(false));
     }
     return games;
   }
 
   /** The process that a villain says it has started. */
-  private static Optional<Long> childOf(RecordedGame game) {
-    return game.end().process().stream()
-        .flatMap(process -> process.stderr().lines())
+  private static Optional<Long> childOf(PlayedGame game) {
+    return game.result().postMortem().stream()
+        .flatMap(process -> process.errors().lines())
         .filter(line -> line.startsWith("child "))
         .map(line -> Long.parseLong(line.substring("child ".length())))
         .findFirst();

@@ -3,23 +3,27 @@ package dev.lodestone.tournament.journal;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.lodestone.core.Games;
+import dev.lodestone.core.Outcome;
 import dev.lodestone.search.SearchLimits;
 import dev.lodestone.stats.sequential.Specs;
 import dev.lodestone.stats.sequential.SprtVerdict;
 import dev.lodestone.tournament.engine.EngineSpec;
 import dev.lodestone.tournament.engine.Player;
-import dev.lodestone.tournament.journal.JournalEvent.GameEnded;
-import dev.lodestone.tournament.journal.JournalEvent.GameStarted;
 import dev.lodestone.tournament.journal.JournalEvent.TournamentStarted;
+import dev.lodestone.tournament.match.GameRecord;
+import dev.lodestone.tournament.match.MatchResult;
+import dev.lodestone.tournament.match.Opening;
+import dev.lodestone.tournament.match.Termination;
 import dev.lodestone.tournament.run.TournamentSpec;
 import dev.lodestone.tournament.schedule.Format;
+import dev.lodestone.tournament.schedule.GamePlan;
 import dev.lodestone.tournament.schedule.Openings;
+import dev.lodestone.tournament.schedule.PlayedGame;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 final class CountedGamesTest {
@@ -37,7 +41,7 @@ final class CountedGamesTest {
             }
 
             @Override
-            public void game(RecordedGame game) {
+            public void game(PlayedGame game) {
               told.add(game.id());
             }
           });
@@ -74,7 +78,7 @@ final class CountedGamesTest {
   void nothingCountsAfterTheDecisionAndTheNextJournalBeginsAnew() throws IOException {
     begin(new Format.Sequential(Specs.normalised(0, 200), 1000));
     // A draw in the first pair, so that the scores have a scatter.
-    counted.game(game(1, "1/2-1/2"));
+    counted.game(game(1, Outcome.DRAW));
     int id = 2;
     while (counted.path().isEmpty()
         || !counted.path().get(counted.path().size() - 1).verdict().isDecided()) {
@@ -110,17 +114,15 @@ final class CountedGamesTest {
 
   private void tell(int... ids) throws IOException {
     for (int id : ids) {
-      counted.game(game(id, id % 2 == 1 ? "1-0" : "0-1"));
+      counted.game(game(id, id % 2 == 1 ? Outcome.FIRST_WINS : Outcome.SECOND_WINS));
     }
   }
 
   /** With {@code x} to move first where the id is odd. */
-  private static RecordedGame game(int id, String result) {
-    String first = id % 2 == 1 ? "x" : "y";
-    String second = id % 2 == 1 ? "y" : "x";
-    return new RecordedGame(
-        new GameStarted(id, (id + 1) / 2, first, second, ".........", List.of(), 1),
-        List.of(),
-        new GameEnded(id, result, "rules", "", 5, Optional.empty()));
+  private static PlayedGame game(int id, Outcome outcome) {
+    Opening opening = new Opening(".........", List.of());
+    return new PlayedGame(
+        new GamePlan(id, (id + 1) / 2, 1 - id % 2, id % 2, opening, 1),
+        new GameRecord(opening, List.of(), new MatchResult(outcome, Termination.RULES, "", 5)));
   }
 }

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 import dev.lodestone.core.Game;
 import dev.lodestone.core.Games;
 import dev.lodestone.core.Outcome;
+import dev.lodestone.core.Side;
 import dev.lodestone.search.SearchLimits;
 import dev.lodestone.tournament.engine.EngineSpec;
 import dev.lodestone.tournament.engine.Player;
@@ -15,9 +16,11 @@ import dev.lodestone.tournament.journal.JournalEvent.GameStarted;
 import dev.lodestone.tournament.journal.JournalEvent.MovePlayed;
 import dev.lodestone.tournament.journal.JournalEvent.TournamentResumed;
 import dev.lodestone.tournament.journal.JournalEvent.TournamentStarted;
+import dev.lodestone.tournament.match.MoveRecord;
 import dev.lodestone.tournament.run.TournamentSpec;
 import dev.lodestone.tournament.schedule.Format;
 import dev.lodestone.tournament.schedule.Openings;
+import dev.lodestone.tournament.schedule.PlayedGame;
 import java.time.Instant;
 import java.util.List;
 import java.util.Objects;
@@ -40,10 +43,10 @@ final class GameLedgerTest {
       enter(move(2, ply), move(1, ply));
     }
     assertThat(ledger.unfinished()).containsExactly(1, 2);
-    RecordedGame second = Objects.requireNonNull(ledger.enter(end(2, "1-0", "rules", 5)));
-    assertThat(second.start()).isEqualTo(start(2));
-    assertThat(second.allMoves()).isEqualTo(CROSS_WINS);
-    assertThat(second.outcome()).isEqualTo(Outcome.FIRST_WINS);
+    PlayedGame second = Objects.requireNonNull(ledger.enter(end(2, "1-0", "rules", 5)));
+    assertThat(GameEvents.started(second.plan(), List.of("x", "y"))).isEqualTo(start(2));
+    assertThat(second.record().line()).isEqualTo(CROSS_WINS);
+    assertThat(second.result().outcome()).isEqualTo(Outcome.FIRST_WINS);
     assertThat(ledger.finished()).containsExactly(2);
     assertThat(ledger.unfinished()).containsExactly(1);
     enter(end(1, "1-0", "rules", 5));
@@ -123,13 +126,23 @@ final class GameLedgerTest {
   }
 
   @Test
-  void aJournalThatIsTrustedIsNotGoneThroughByTheRules() {
-    GameLedger trusting = GameLedger.trusting(config());
-    assertThat(trusting.enter(start(1))).isNull();
-    assertThat(trusting.enter(new MovePlayed(1, 9, "z9", Optional.empty(), -1, -1, -1))).isNull();
-    RecordedGame game = Objects.requireNonNull(trusting.enter(end(1, "0-1", "crash", 9)));
-    assertThat(game.allMoves()).containsExactly("z9");
-    assertThat(trusting.finished()).containsExactly(1);
+  void whoMovedFollowsFromTheRulesAndWhatIsLeftFromTheTimes() {
+    GameLedger clocked = new GameLedger(withClocks(config(), "1+0.5"));
+    assertThat(clocked.enter(start(1))).isNull();
+    for (int ply = 1; ply <= 5; ply++) {
+      assertThat(
+              clocked.enter(
+                  new MovePlayed(
+                      1, ply, CROSS_WINS.get(ply - 1), Optional.empty(), 0, 0, 200_000L * ply)))
+          .isNull();
+    }
+    PlayedGame game = Objects.requireNonNull(clocked.enter(end(1, "1-0", "rules", 5)));
+    assertThat(game.record().moves())
+        .extracting(MoveRecord::side)
+        .containsExactly(Side.FIRST, Side.SECOND, Side.FIRST, Side.SECOND, Side.FIRST);
+    assertThat(game.record().moves())
+        .extracting(m -> m.left().orElseThrow().toMillis())
+        .containsExactly(1_300L, 1_100L, 1_200L, 800L, 700L);
   }
 
   private void enter(JournalEvent... events) {
@@ -173,5 +186,26 @@ final class GameLedgerTest {
             SearchLimits.nodes(5),
             99);
     return JournalConfig.of(spec, "1", Instant.EPOCH);
+  }
+
+  private static TournamentStarted withClocks(TournamentStarted c, String tc) {
+    return new TournamentStarted(
+        c.format(),
+        c.lodestone(),
+        c.startedAt(),
+        c.game(),
+        c.players(),
+        c.schedule(),
+        c.openings(),
+        c.seed(),
+        new JournalEvent.Limits(
+            Optional.empty(),
+            Optional.empty(),
+            Optional.empty(),
+            Optional.of(tc),
+            Optional.empty()),
+        c.maxPlies(),
+        c.adjudication(),
+        c.record());
   }
 }

@@ -20,6 +20,7 @@ import dev.lodestone.tournament.run.TournamentSpec;
 import dev.lodestone.tournament.schedule.Format;
 import dev.lodestone.tournament.schedule.GamePlan;
 import dev.lodestone.tournament.schedule.Openings;
+import dev.lodestone.tournament.schedule.PlayedGame;
 import dev.lodestone.tournament.schedule.Results;
 import java.io.IOException;
 import java.nio.file.FileAlreadyExistsException;
@@ -46,7 +47,7 @@ final class JournalReadingTest {
   void aJournalTellsItsGamesInTheOrderOfTheirEndsOrOfTheirIds() throws IOException {
     Results results = play();
     List<Path> begun = new ArrayList<>();
-    List<RecordedGame> games = new ArrayList<>();
+    List<PlayedGame> games = new ArrayList<>();
     JournalVisitor visitor =
         new JournalVisitor() {
           @Override
@@ -55,7 +56,7 @@ final class JournalReadingTest {
           }
 
           @Override
-          public void game(RecordedGame game) {
+          public void game(PlayedGame game) {
             games.add(game);
           }
         };
@@ -66,20 +67,20 @@ final class JournalReadingTest {
     assertThat(journal.game().id()).isEqualTo("tictactoe");
     assertThat(journal.config()).isEqualTo(JournalConfig.of(spec(), "1.2", TIME));
     assertThat(begun).containsExactly(file());
-    assertThat(games).extracting(RecordedGame::id).containsExactlyInAnyOrder(1, 2, 3, 4, 5, 6);
+    assertThat(games).extracting(PlayedGame::id).containsExactlyInAnyOrder(1, 2, 3, 4, 5, 6);
     assertThat(games)
         .allSatisfy(
             g -> {
-              assertThat(g.outcome())
+              assertThat(g.result().outcome())
                   .isEqualTo(results.byId(g.id()).orElseThrow().result().outcome());
-              assertThat(g.termination())
+              assertThat(g.result().termination())
                   .isEqualTo(results.byId(g.id()).orElseThrow().result().termination());
-              assertThat(g.allMoves()).hasSize(g.end().plies());
+              assertThat(g.record().line()).hasSize(g.result().plies());
             });
-    List<RecordedGame> byEnd = List.copyOf(games);
+    List<PlayedGame> byEnd = List.copyOf(games);
     games.clear();
     Journal.read(file()).visit(visitor);
-    assertThat(games).extracting(RecordedGame::id).containsExactly(1, 2, 3, 4, 5, 6);
+    assertThat(games).extracting(PlayedGame::id).containsExactly(1, 2, 3, 4, 5, 6);
     assertThat(games).containsExactlyInAnyOrderElementsOf(byEnd);
     assertThat(begun).containsExactly(file(), file());
   }
@@ -96,7 +97,7 @@ final class JournalReadingTest {
     Journal journal = Journal.read(file());
     assertThat(journal.games()).isEqualTo(1);
     Files.write(file(), lines.subList(end + 1, lines.size()), StandardOpenOption.APPEND);
-    List<RecordedGame> games = new ArrayList<>();
+    List<PlayedGame> games = new ArrayList<>();
     journal.visit(games::add);
     assertThat(games).hasSize(1);
   }

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 import dev.lodestone.core.Game;
 import dev.lodestone.core.Games;
 import dev.lodestone.core.Outcome;
+import dev.lodestone.search.ScoreText;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
@@ -106,7 +107,7 @@ final class ReviewTest {
   @Test
   void aRulingIsWhatTheScoresSay() {
     Review resigned = review(9, RESIGNATION);
-    resigned.move(1, "a1", Optional.of("cp -500"));
+    resigned.move(1, "a1", Optional.of(ScoreText.parse("cp -500")));
     resigned.end(Outcome.SECOND_WINS, Termination.RESIGNATION, "", 1);
     String due = "by which it is adjudicated: Nought wins";
     assertUnsound(resigned, Outcome.FIRST_WINS, Termination.RESIGNATION, "", 1, due);
@@ -116,7 +117,7 @@ final class ReviewTest {
         .isThrownBy(() -> resigned.move(2, "b1", Optional.empty()))
         .withMessage("expected the end of the game, for it is adjudicated: Nought wins");
     Review fought = review(9, RESIGNATION);
-    fought.move(1, "a1", Optional.of("cp -499"));
+    fought.move(1, "a1", Optional.of(ScoreText.parse("cp -499")));
     fought.move(2, "b1", Optional.empty());
     assertUnsound(
         fought, Outcome.SECOND_WINS, Termination.RESIGNATION, "", 2, "by which the game goes on");
@@ -126,12 +127,12 @@ final class ReviewTest {
   void theRulesAndTheLengthComeBeforeARuling() {
     Review won = review(9, RESIGNATION);
     play(won, "a1 a2 b1 b2");
-    won.move(5, "c1", Optional.of("cp -900"));
+    won.move(5, "c1", Optional.of(ScoreText.parse("cp -900")));
     assertUnsound(
         won, Outcome.SECOND_WINS, Termination.RESIGNATION, "", 5, "it is over: Cross wins");
     won.end(Outcome.FIRST_WINS, Termination.RULES, "", 5);
     Review atLimit = review(1, RESIGNATION);
-    atLimit.move(1, "a1", Optional.of("cp -900"));
+    atLimit.move(1, "a1", Optional.of(ScoreText.parse("cp -900")));
     assertUnsound(atLimit, Outcome.SECOND_WINS, Termination.RESIGNATION, "", 1, "it has 1 plies");
     atLimit.end(Outcome.DRAW, Termination.PLY_LIMIT, "", 1);
   }
@@ -218,8 +219,8 @@ final class ReviewTest {
     Review review =
         new Review(
             ForeignGame.INSTANCE, Opening.standard(ForeignGame.INSTANCE), maxPlies, RESIGNATION);
-    review.move(1, "somewhere", Optional.of("cp -900"));
-    review.move(2, "elsewhere", Optional.of("cp 900"));
+    review.move(1, "somewhere", Optional.of(ScoreText.parse("cp -900")));
+    review.move(2, "elsewhere", Optional.of(ScoreText.parse("cp 900")));
     return review;
   }
 

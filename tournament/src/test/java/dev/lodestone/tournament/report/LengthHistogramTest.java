@@ -3,8 +3,12 @@ package dev.lodestone.tournament.report;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.lodestone.core.Outcome;
-import dev.lodestone.core.Side;
+import dev.lodestone.tournament.match.GameRecord;
+import dev.lodestone.tournament.match.MatchResult;
+import dev.lodestone.tournament.match.Opening;
 import dev.lodestone.tournament.match.Termination;
+import dev.lodestone.tournament.schedule.GamePlan;
+import dev.lodestone.tournament.schedule.PlayedGame;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -51,7 +55,9 @@ final class LengthHistogramTest {
   }
 
   private static PlayedGame game(int plies, Outcome outcome) {
+    Opening opening = new Opening("", List.of());
     return new PlayedGame(
-        1, 1, 0, 1, "", Side.FIRST, List.of(), List.of(), outcome, Termination.RULES, "", plies);
+        new GamePlan(1, 1, 0, 1, opening, 1),
+        new GameRecord(opening, List.of(), new MatchResult(outcome, Termination.RULES, "", plies)));
   }
 }

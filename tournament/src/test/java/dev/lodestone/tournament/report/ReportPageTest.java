@@ -19,6 +19,7 @@ import dev.lodestone.tournament.journal.Journal;
 import dev.lodestone.tournament.journal.JournalEvent.GameEnded;
 import dev.lodestone.tournament.journal.JournalEvent.GameStarted;
 import dev.lodestone.tournament.journal.JournalEvent.MovePlayed;
+import dev.lodestone.tournament.schedule.PlayedGame;
 import java.io.IOException;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
@@ -72,7 +73,7 @@ final class ReportPageTest {
   void everyGameReplaysToItsLastPositionByTheKeyboard(String id) throws IOException {
     Game game = Games.byId(id);
     Path journal = fixture(game).in(directory);
-    List<PlayedGame> games = games(game, journal);
+    List<PlayedGame> games = games(journal);
     try (Visit visit = visit(DESKTOP_WIDTH, ColorScheme.LIGHT)) {
       Page page = visit.page();
       page.locator("#replay").focus();
@@ -89,12 +90,12 @@ final class ReportPageTest {
         page.keyboard().press("ArrowRight");
         assertShown(page, game, frames, 1);
         page.keyboard().press("End");
-        assertShown(page, game, frames, recorded.plies());
+        assertShown(page, game, frames, recorded.result().plies());
         page.keyboard().press("ArrowLeft");
-        assertShown(page, game, frames, recorded.plies() - 1);
-        if (recorded.plies() > 20) {
+        assertShown(page, game, frames, recorded.result().plies() - 1);
+        if (recorded.result().plies() > 20) {
           page.keyboard().press("PageUp");
-          assertShown(page, game, frames, recorded.plies() - 11);
+          assertShown(page, game, frames, recorded.result().plies() - 11);
         }
       }
       visit.assertQuiet();
@@ -105,17 +106,17 @@ final class ReportPageTest {
   void everyPlyOfAGameIsShown() throws IOException {
     Game game = Games.byId("gauss");
     Path journal = fixture(game).in(directory);
-    PlayedGame recorded = games(game, journal).get(0);
+    PlayedGame recorded = games(journal).get(0);
     List<String> frames = frames(game, recorded);
     try (Visit visit = visit(DESKTOP_WIDTH, ColorScheme.LIGHT)) {
       Page page = visit.page();
       page.locator("#replay").focus();
       page.keyboard().press("Home");
-      for (int ply = 0; ply <= recorded.plies(); ply++) {
+      for (int ply = 0; ply <= recorded.result().plies(); ply++) {
         assertShown(page, game, frames, ply);
         page.keyboard().press("ArrowRight");
       }
-      assertShown(page, game, frames, recorded.plies());
+      assertShown(page, game, frames, recorded.result().plies());
     }
   }
 
@@ -331,10 +332,8 @@ final class ReportPageTest {
     }
   }
 
-  private static List<PlayedGame> games(Game game, Path journal) throws IOException {
-    return JournalContent.gamesById(journal).stream()
-        .map(g -> PlayedGame.of(game, PLAYERS, g))
-        .toList();
+  private static List<PlayedGame> games(Path journal) throws IOException {
+    return JournalContent.gamesById(journal);
   }
 
   private static JournalFixture fixture(Game game) {

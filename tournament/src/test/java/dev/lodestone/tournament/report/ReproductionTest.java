@@ -82,9 +82,8 @@ final class ReproductionTest {
             100,
             Optional.of(
                 new Adjudication(
-                    Optional.of(new Resign(800, 4, true)),
-                    Optional.of(new Draw(10, 8, 40)),
-                    true)));
+                    Optional.of(new Resign(800, 4, true)), Optional.of(new Draw(10, 8, 40)), true)),
+            Optional.empty());
     assertThat(Reproduction.settings(config))
         .containsExactly(
             List.of("Game", "gauss"),

@@ -11,7 +11,7 @@ import dev.lodestone.tournament.journal.Journal;
 import dev.lodestone.tournament.journal.JournalEvent.GameEnded;
 import dev.lodestone.tournament.journal.JournalEvent.GameStarted;
 import dev.lodestone.tournament.journal.JournalEvent.MovePlayed;
-import dev.lodestone.tournament.journal.RecordedGame;
+import dev.lodestone.tournament.schedule.PlayedGame;
 import java.io.IOException;
 import java.io.StringWriter;
 import java.nio.file.Path;
@@ -61,15 +61,14 @@ final class TournamentReportTest {
     List<String> players = List.of("a", "b", "c");
     Path journal = new JournalFixture(game, players).withPairs(1).in(directory);
     BoardFrame writer = new BoardFrame(game.diagram());
-    for (RecordedGame written : JournalContent.games(journal)) {
-      PlayedGame recorded = PlayedGame.of(game, players, written);
+    for (PlayedGame recorded : JournalContent.games(journal)) {
       Replay replay = Replay.of(game, writer, recorded);
-      assertThat(replay.deltas()).hasSize(recorded.plies());
-      Position position = game.parsePosition(recorded.position());
+      assertThat(replay.deltas()).hasSize(recorded.result().plies());
+      Position position = game.parsePosition(recorded.plan().opening().start());
       String frame = replay.start();
       assertThat(frame).isEqualTo(writer.of(position));
-      for (int i = 0; i < recorded.plies(); i++) {
-        position.play(game.parseMove(position, recorded.line().get(i)));
+      for (int i = 0; i < recorded.result().plies(); i++) {
+        position.play(game.parseMove(position, recorded.record().line().get(i)));
         frame = FrameDeltaTest.apply(frame, replay.deltas().get(i));
         assertThat(frame).isEqualTo(writer.of(position));
       }

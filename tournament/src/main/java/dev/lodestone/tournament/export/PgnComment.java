@@ -1,0 +1,55 @@
+package dev.lodestone.tournament.export;
+
+import dev.lodestone.core.text.PlainText;
+import dev.lodestone.search.ScoreText;
+import dev.lodestone.search.SearchProgress.Bound;
+import dev.lodestone.tournament.engine.Thought;
+import dev.lodestone.tournament.match.MoveRecord;
+import java.math.BigDecimal;
+import java.util.Locale;
+import java.util.stream.Collectors;
+
+/**
+ * What an engine said of its move and the time it took, as {@code cp 35/6 0.012s 1234n}: the score
+ * as the first player sees it, the depth in plies, seconds and nodes. Where the journal keeps them,
+ * the best line follows, as {@code ; pv Rc3 Bd4}, and the root moves with the visits to them and
+ * their scores, as {@code ; root Rc3 81 cp 35, Re4 12 cp 20 upper}, of which some are only bounds.
+ */
+final class PgnComment {
+
+  private PgnComment() {}
+
+  static String of(MoveRecord move) {
+    Thought thought = move.thought();
+    BigDecimal seconds = BigDecimal.valueOf(move.time().toNanos() / 1000, 6).stripTrailingZeros();
+    StringBuilder text = new StringBuilder();
+    thought.score().ifPresent(s -> text.append(ScoreText.format(s) + "/" + thought.depth() + " "));
+    text.append(seconds.toPlainString()).append("s ").append(thought.nodes()).append('n');
+    if (!thought.line().isEmpty()) {
+      text.append("; pv ").append(String.join(" ", thought.line()));
+    }
+    if (!thought.rootMoves().isEmpty()) {
+      text.append("; root ");
+      text.append(
+          thought.rootMoves().stream().map(PgnComment::of).collect(Collectors.joining(", ")));
+    }
+    return sound(text.toString());
+  }
+
+  private static String of(Thought.RootMove move) {
+    String bound = move.bound() == Bound.EXACT ? "" : " " + lower(move.bound());
+    return move.move()
+        + " "
+        + move.visits()
+        + move.score().map(s -> " " + ScoreText.format(s) + bound).orElse("");
+  }
+
+  private static String lower(Bound bound) {
+    return bound.name().toLowerCase(Locale.ROOT);
+  }
+
+  /** Engines say what they like, but a comment has no braces and is one line. */
+  private static String sound(String text) {
+    return PlainText.of(text.replaceAll("[{}\\p{Cntrl}]+", " ")).strip();
+  }
+}

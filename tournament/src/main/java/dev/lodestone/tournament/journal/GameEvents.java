@@ -1,0 +1,165 @@
+package dev.lodestone.tournament.journal;
+
+import dev.lodestone.core.Outcome;
+import dev.lodestone.core.text.Excerpt;
+import dev.lodestone.search.ScoreText;
+import dev.lodestone.search.SearchProgress.Bound;
+import dev.lodestone.tournament.engine.PostMortem;
+import dev.lodestone.tournament.engine.Thought;
+import dev.lodestone.tournament.journal.JournalEvent.GameEnded;
+import dev.lodestone.tournament.journal.JournalEvent.GameStarted;
+import dev.lodestone.tournament.journal.JournalEvent.MovePlayed;
+import dev.lodestone.tournament.journal.JournalEvent.ProcessEnd;
+import dev.lodestone.tournament.journal.JournalEvent.RootMove;
+import dev.lodestone.tournament.match.MatchResult;
+import dev.lodestone.tournament.match.MoveRecord;
+import dev.lodestone.tournament.match.Opening;
+import dev.lodestone.tournament.match.Termination;
+import dev.lodestone.tournament.run.Recording;
+import dev.lodestone.tournament.schedule.GamePlan;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+
+/** The record of a game as events of the journal, and back again. */
+final class GameEvents {
+
+  private GameEvents() {}
+
+  /**
+   * The line that begins a game.
+   *
+   * @param names of the players, in the order of entry
+   */
+  static GameStarted started(GamePlan plan, List<String> names) {
+    return new GameStarted(
+        plan.id(),
+        plan.pair(),
+        names.get(plan.first()),
+        names.get(plan.second()),
+        plan.opening().start(),
+        plan.opening().moves(),
+        plan.seed());
+  }
+
+  /** What such a line says, of players who are among {@code names}. */
+  static GamePlan plan(GameStarted start, List<String> names) {
+    return new GamePlan(
+        start.id(),
+        start.pair(),
+        names.indexOf(start.first()),
+        names.indexOf(start.second()),
+        new Opening(start.position(), start.opening()),
+        start.seed());
+  }
+
+  /** The line of a move, with what shall be kept of the engine's words. */
+  static MovePlayed played(int id, MoveRecord move, Set<Recording> recording) {
+    Thought thought = move.thought();
+    boolean line = recording.contains(Recording.PV);
+    boolean visits = recording.contains(Recording.VISITS);
+    return new MovePlayed(
+        id,
+        move.ply(),
+        move.move(),
+        thought.score().map(ScoreText::format),
+        thought.depth(),
+        thought.nodes(),
+        move.time().toNanos() / 1000,
+        move.latency().toNanos() / 1000,
+        Optional.of(thought.selectiveDepth()).filter(depth -> line && depth > 0),
+        Optional.of(thought.line()).filter(moves -> line && !moves.isEmpty()),
+        Optional.of(thought.rootMoves().stream().map(GameEvents::rootMove).toList())
+            .filter(moves -> visits && !moves.isEmpty()));
+  }
+
+  private static RootMove rootMove(Thought.RootMove move) {
+    return new RootMove(
+        move.move(),
+        move.score().map(ScoreText::format),
+        Optional.of(move.bound())
+            .filter(b -> b != Bound.EXACT)
+            .map(b -> b.name().toLowerCase(Locale.ROOT)),
+        move.visits());
+  }
+
+  /**
+   * The engine's words in such a line.
+   *
+   * @throws IllegalArgumentException if they are none that are ever written
+   */
+  static Thought thought(MovePlayed move) {
+    List<RootMove> root = move.root().orElse(List.of());
+    boolean negative =
+        move.depth() < 0
+            || move.nodes() < 0
+            || move.micros() < 0
+            || move.seldepth().orElse(0) < 0
+            || root.stream().anyMatch(m -> m.visits() < 0);
+    if (negative) {
+      throw new IllegalArgumentException("expected no number below 0");
+    }
+    return new Thought(
+        move.score().map(ScoreText::parse),
+        move.depth(),
+        move.seldepth().orElse(0),
+        move.nodes(),
+        move.pv().orElse(List.of()),
+        root.stream().map(GameEvents::thought).toList());
+  }
+
+  private static Thought.RootMove thought(RootMove move) {
+    Bound bound =
+        switch (move.bound().orElse("")) {
+          case "" -> Bound.EXACT;
+          case "lower" -> Bound.LOWER;
+          case "upper" -> Bound.UPPER;
+          default ->
+              throw new IllegalArgumentException(
+                  "expected bound 'lower' or 'upper', found "
+                      + Excerpt.quoted(move.bound().orElse("")));
+        };
+    return new Thought.RootMove(
+        move.move(), move.score().map(ScoreText::parse), bound, move.visits());
+  }
+
+  /** The line that ends a game. */
+  static GameEnded ended(int id, MatchResult result) {
+    return new GameEnded(
+        id,
+        result.text(),
+        result.termination().text(),
+        result.reason(),
+        result.plies(),
+        result.postMortem().map(p -> new ProcessEnd(p.exitCode(), p.signal(), p.errors())));
+  }
+
+  /**
+   * The result that such a line tells.
+   *
+   * @throws IllegalArgumentException if it is none
+   */
+  static MatchResult result(GameEnded end) {
+    return new MatchResult(
+        outcome(end.result()),
+        Termination.byText(end.termination())
+            .orElseThrow(
+                () ->
+                    new IllegalArgumentException(
+                        "unknown termination " + Excerpt.quoted(end.termination()))),
+        end.reason(),
+        end.plies(),
+        end.process().map(p -> new PostMortem(p.exitCode(), p.signal(), p.stderr())));
+  }
+
+  private static Outcome outcome(String text) {
+    for (Outcome outcome : Outcome.values()) {
+      if (outcome.isOver() && MatchResult.text(outcome).equals(text)) {
+        return outcome;
+      }
+    }
+    throw new IllegalArgumentException(
+        "expected result 1-0, 0-1 or 1/2-1/2, found " + Excerpt.quoted(text));
+  }
+}
