@@ -1,18 +1,15 @@
 package dev.lodestone.cli;
 
+import static dev.lodestone.cli.ProjectCopy.PROJECT;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.lodestone.cli.ProjectCopy.Running;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
-import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.TimeUnit;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -21,14 +18,11 @@ import org.junit.jupiter.api.io.TempDir;
 @Tag("slow")
 final class LauncherTest {
 
-  private static final Path PROJECT = Path.of("..").toAbsolutePath().normalize();
-  private static final int PATIENCE_MINUTES = 10;
-
   @TempDir private Path directory = Path.of("");
 
   @Test
   void itBuildsOnFirstUseOnceForTwoAndAgainWhenASourceChanges() throws Exception {
-    Path home = copyOfTheProject();
+    Path home = ProjectCopy.to(directory.resolve("a copy"));
     Path link =
         Files.createSymbolicLink(directory.resolve("link to it"), home.resolve("lodestone"));
 
@@ -112,65 +106,7 @@ final class LauncherTest {
     assertThat(games.out()).contains("gauss", "gess", "gaussic");
   }
 
-  private Path copyOfTheProject() throws IOException {
-    Path home = directory.resolve("a copy");
-    List<String> kept =
-        List.of("lodestone", "pom.xml", ".mvn", "core", "search", "tournament", "benchmarks");
-    for (String name : kept) {
-      try (Stream<Path> paths = Files.walk(PROJECT.resolve(name))) {
-        paths
-            .filter(p -> !PROJECT.relativize(p).toString().matches("[^/]*/(target|\\.build).*"))
-            .forEach(p -> copy(p, home.resolve(PROJECT.relativize(p))));
-      }
-    }
-    return home;
-  }
-
-  private static void copy(Path from, Path to) {
-    try {
-      if (Files.isDirectory(from)) {
-        Files.createDirectories(to);
-      } else {
-        Files.createDirectories(to.getParent());
-        Files.copy(from, to, java.nio.file.StandardCopyOption.COPY_ATTRIBUTES);
-      }
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
-  }
-
   private Running start(Map<String, String> environment, String... command) throws IOException {
-    Path out = Files.createTempFile(directory, "out", ".txt");
-    Path err = Files.createTempFile(directory, "err", ".txt");
-    ProcessBuilder builder =
-        new ProcessBuilder(new ArrayList<>(Arrays.asList(command)))
-            .directory(directory.toFile())
-            .redirectOutput(out.toFile())
-            .redirectError(err.toFile());
-    builder.environment().putAll(environment);
-    return new Running(builder.start(), out, err);
-  }
-
-  private record Running(Process process, Path outFile, Path errFile) {
-
-    int exitCode() throws InterruptedException {
-      if (!process.waitFor(PATIENCE_MINUTES, TimeUnit.MINUTES)) {
-        process.destroyForcibly();
-        throw new AssertionError("the launcher did not end");
-      }
-      return process.exitValue();
-    }
-
-    String out() throws IOException, InterruptedException {
-      int ended = exitCode();
-      assertThat(ended).isNotNegative();
-      return Files.readString(outFile);
-    }
-
-    String err() throws IOException, InterruptedException {
-      int ended = exitCode();
-      assertThat(ended).isNotNegative();
-      return Files.readString(errFile);
-    }
+    return ProjectCopy.start(directory, environment, command);
   }
 }

@@ -1,0 +1,116 @@
+package dev.lodestone.cli;
+
+import static dev.lodestone.cli.ProjectCopy.run;
+import static dev.lodestone.cli.ProjectCopy.start;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+import java.util.zip.CRC32;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipFile;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What {@code mvn -Pdist package} makes, installed where directories have unusual names. */
+@Tag("slow")
+final class InstallationTest {
+
+  private static final int MOST_BYTES = 15_000_000;
+
+  @TempDir private Path directory;
+
+  @Test
+  void anInstallationRunsFromAnywhereAndIsTheSameWhereverItIsBuilt() throws Exception {
+    Path zip = build("one");
+    assertThat(Files.size(zip)).isLessThan(MOST_BYTES);
+    assertThat(contents(build("another place"))).isEqualTo(contents(zip));
+
+    Path home = unzip(zip, directory.resolve("with blank and \u00fcmlaut"));
+    Path program = home.resolve("bin/lodestone");
+    assertThat(program.toFile().setExecutable(true)).isTrue();
+    Path link = Files.createSymbolicLink(directory.resolve("a link"), program);
+    Map<String, String> environment = Map.of("LODESTONE_CACHE", directory.resolve("c").toString());
+    for (int run = 0; run < 2; run++) {
+      var games = start(directory, environment, link.toString(), "games");
+      assertThat(games.exitCode()).as(games.err()).isZero();
+      assertThat(games.out()).contains("gauss", "gess", "gaussic");
+      assertThat(games.err()).isEmpty();
+    }
+    var mistake = start(directory, environment, link.toString(), "gmes");
+    assertThat(mistake.exitCode()).isEqualTo(2);
+    assertThat(mistake.err()).contains("did you mean 'games'?");
+    var noPath = start(directory, environment, link.toString(), "--classpath", "no.jar", "games");
+    assertThat(noPath.exitCode()).isEqualTo(2);
+    assertThat(noPath.err()).hasLineCount(1).contains("found no 'no.jar'");
+
+    String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
+    String jar = home.resolve("lodestone.jar").toString();
+    assertThat(run(directory, List.of(java, "-jar", jar, "--version"))).startsWith("lodestone ");
+    assertThat(home.resolve("LICENSE")).exists();
+    assertThat(home.resolve("NOTICE")).exists();
+    assertThat(home.resolve("completion/lodestone.bash")).content().contains("_complete_lodestone");
+  }
+
+  private Path build(String name) throws Exception {
+    Path home = ProjectCopy.to(directory.resolve(name));
+    run(
+        home,
+        List.of(
+            "mvn",
+            "-q",
+            "-B",
+            "-Pdist",
+            "-Dmaven.test.skip",
+            "-Dspotless.check.skip",
+            "package",
+            "-pl",
+            "cli",
+            "-am"));
+    try (Stream<Path> files = Files.list(home.resolve("cli/target"))) {
+      return files.filter(f -> f.toString().endsWith(".zip")).findFirst().orElseThrow();
+    }
+  }
+
+  /** The checksum of each entry. */
+  private static Map<String, Long> contents(Path zip) throws IOException {
+    Map<String, Long> contents = new TreeMap<>();
+    try (ZipFile file = new ZipFile(zip.toFile())) {
+      for (ZipEntry entry : file.stream().toList()) {
+        CRC32 checksum = new CRC32();
+        try (InputStream in = file.getInputStream(entry)) {
+          checksum.update(in.readAllBytes());
+        }
+        contents.put(entry.getName(), checksum.getValue());
+      }
+    }
+    return contents;
+  }
+
+  /** The directory that the archive holds. */
+  private static Path unzip(Path zip, Path target) throws IOException {
+    try (ZipFile file = new ZipFile(zip.toFile())) {
+      for (ZipEntry entry : file.stream().toList()) {
+        Path to = target.resolve(entry.getName());
+        if (entry.isDirectory()) {
+          Files.createDirectories(to);
+        } else {
+          Files.createDirectories(to.getParent());
+          try (InputStream in = file.getInputStream(entry)) {
+            Files.copy(in, to);
+          }
+        }
+      }
+    }
+    try (Stream<Path> homes = Files.list(target)) {
+      return homes.findFirst().orElseThrow();
+    }
+  }
+}
