@@ -11,8 +11,8 @@ import dev.lodestone.stats.counts.WinDrawLoss;
  *
  * <p>After each trial it computes the generalised {@link LogLikelihoodRatio}, updates the {@link
  * OvershootCorrection} and compares. Trials must come in the order in which they were scheduled,
- * not in that in which they finished: {@link OrderedSprt} sees to it. Once decided, the test stays
- * as it is: further trials change neither its verdict nor its numbers.
+ * not in that in which they finished: who adds them sees to it. Once decided, the test stays as it
+ * is: further trials change neither its verdict nor its numbers.
  *
  * <p>Not thread-safe.
  */
