@@ -11,8 +11,8 @@ import java.util.SortedMap;
 /**
  * One line of a journal. The field {@code event} says which kind it is; the last field, {@code
  * crc}, is its {@link LineChecksum} and no part of the event. Durations are in whole microseconds,
- * scores are as the first player sees them and written as {@link
- * dev.lodestone.search.ScoreText} says.
+ * scores are as the first player sees them and written as {@link dev.lodestone.search.ScoreText}
+ * says.
  */
 @JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = "event")
 @JsonSubTypes({

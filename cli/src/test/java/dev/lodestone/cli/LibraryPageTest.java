@@ -1,0 +1,53 @@
+package dev.lodestone.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.File;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import javax.tools.ToolProvider;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The programs of docs/library.md compile and run as they stand there. */
+final class LibraryPageTest {
+
+  private static final Pattern PROGRAM =
+      Pattern.compile("```java\n(.*?final class (\\w+).*?)```", Pattern.DOTALL);
+
+  @TempDir private Path directory;
+
+  @Test
+  void everyProgramOfThePageRuns() throws Exception {
+    Path classes = Files.createDirectories(directory.resolve("classes"));
+    Matcher program = PROGRAM.matcher(Files.readString(Path.of("../docs/library.md")));
+    int programs = 0;
+    while (program.find()) {
+      Path source = directory.resolve(program.group(2) + ".java");
+      Files.writeString(source, program.group(1));
+      String path = System.getProperty("java.class.path");
+      int failed =
+          ToolProvider.getSystemJavaCompiler()
+              .run(null, null, null, "-d", classes.toString(), "-cp", path, source.toString());
+      assertThat(failed).isZero();
+      programs++;
+    }
+    assertThat(programs).isEqualTo(2);
+    Path services = Files.createDirectories(classes.resolve("META-INF/services"));
+    Files.writeString(
+        services.resolve("dev.lodestone.search.GameKnowledge"), "example.GainKnowledge\n");
+
+    assertThat(run(classes, "example.Best"))
+        .matches("(?s)depth 1\n.*[A-T]\\d+-[A-T]\\d+ after \\d+ nodes\n");
+    assertThat(run(classes, "example.GainKnowledge")).matches("[RB][b-f][2-6], Estimate.*\n");
+  }
+
+  private String run(Path classes, String main) throws Exception {
+    String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
+    String path = classes + File.pathSeparator + System.getProperty("java.class.path");
+    return ProjectCopy.run(directory, List.of(java, "-cp", path, main));
+  }
+}
