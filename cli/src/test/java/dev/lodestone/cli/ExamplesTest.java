@@ -1,6 +1,7 @@
 package dev.lodestone.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.File;
 import java.io.IOException;
@@ -22,6 +23,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 class ExamplesTest {
 
   private static final Path EXAMPLES = Path.of("..", "examples");
+  private static final Path TEMPLATES =
+      EXAMPLES.resolve("gauss-engine").toAbsolutePath().normalize();
   private static final int DEADLINE_SECONDS = 120;
 
   @TempDir static Path classes;
@@ -117,6 +120,60 @@ class ExamplesTest {
                 "--out",
                 runs.resolve("run").toString()))
         .contains("flat:plies=20 ", "endings: rules 2");
+  }
+
+  @Test
+  void theTemplateInPythonKeepsProtocolAndRules() throws Exception {
+    assumeTrue(isInstalled("python3"), "python3 is not installed: its template was not run");
+    assertPlays("python3 " + TEMPLATES.resolve("gauss_engine.py"));
+  }
+
+  @Test
+  void theTemplateInCKeepsProtocolAndRules() throws Exception {
+    assumeTrue(isInstalled("cc"), "cc is not installed: its template was not compiled");
+    Path program = runs.resolve("gauss_engine");
+    ProjectCopy.run(
+        runs,
+        List.of(
+            "cc",
+            "-O1",
+            "-std=c99",
+            "-Wall",
+            "-Wextra",
+            "-Werror",
+            "-o",
+            program.toString(),
+            TEMPLATES.resolve("gauss_engine.c").toString()));
+    assertPlays(program.toString());
+  }
+
+  /** It is short, passes the check, and beats chance without a fault that a referee could find. */
+  private void assertPlays(String engine) throws Exception {
+    assertThat(lodestone("check-engine", engine, "--game", "gauss")).contains(" 0 failed");
+    assertThat(
+            lodestone(
+                "tournament",
+                "--game=gauss",
+                "--engine=cmd=" + engine + ",name=template",
+                "--engine=random",
+                "--games=10",
+                "--movetime=1s",
+                "--seed=1",
+                "--out=" + runs.resolve("template")))
+        .contains("endings: rules 10")
+        .containsPattern("template +(9|10)\\.[05] +10 ");
+  }
+
+  @Test
+  void templatesAreShort() throws IOException {
+    for (String name : List.of("gauss_engine.py", "gauss_engine.c")) {
+      assertThat(Files.readAllLines(TEMPLATES.resolve(name))).hasSizeLessThan(150);
+    }
+  }
+
+  private static boolean isInstalled(String program) {
+    return Stream.of(System.getenv("PATH").split(File.pathSeparator, -1))
+        .anyMatch(directory -> Files.isExecutable(Path.of(directory, program)));
   }
 
   private static String lodestone(String... arguments) throws Exception {
