@@ -204,6 +204,25 @@ final class BookCommandTest {
     assertThat(late.err()).matches(".* took .* of 0.001ms, an overrun of .*\n");
   }
 
+  @Test
+  void enginesThatCannotPlayOrNeedTooMuchMemoryAreRefusedBeforeTheFirstGame() {
+    Path book = directory.resolve("never.book");
+    CommandRun broken =
+        make("gauss", "--engine=scripted:refuse=1", "--concurrency=2", "--out=" + book);
+    assertThat(broken.exitCode()).isEqualTo(2);
+    assertThat(broken.err())
+        .startsWith("lodestone book make: engine 'scripted:refuse=1': ")
+        .endsWith("; nothing was played\n")
+        .hasLineCount(1);
+    CommandRun large =
+        make("gauss", "--engine=alphabeta:hash=8192", "--concurrency=9", "--out=" + book);
+    assertThat(large.exitCode()).isEqualTo(2);
+    assertThat(large.err())
+        .startsWith("lodestone book make: the engines may come to hold 73737 MiB (9 games at once,")
+        .hasLineCount(1);
+    assertThat(journal(book)).doesNotExist();
+  }
+
   private static CommandRun played(String engine) {
     return CommandRun.of(
         "book",

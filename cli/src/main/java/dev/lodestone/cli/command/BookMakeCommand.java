@@ -23,6 +23,7 @@ import dev.lodestone.tournament.book.BookSpec.Range;
 import dev.lodestone.tournament.book.BookText;
 import dev.lodestone.tournament.engine.EngineSpec;
 import dev.lodestone.tournament.journal.JsonLines;
+import dev.lodestone.tournament.run.Tryout;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Instant;
@@ -199,6 +200,8 @@ final class BookMakeCommand implements Callable<Integer> {
     Interruption interruption = new Interruption(stop);
     try {
       BookSpec spec = spec();
+      Readiness.requireMemory(spec.cast(), threads);
+      Readiness.requireNone(Tryout.of(spec.cast()), "");
       Book book;
       try (BookJournal journal = journal(spec)) {
         BookProgress progress = new BookProgress(terminal, wanted);

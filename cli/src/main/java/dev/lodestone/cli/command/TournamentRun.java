@@ -17,7 +17,6 @@ import dev.lodestone.tournament.journal.JournalException;
 import dev.lodestone.tournament.journal.JournalResults;
 import dev.lodestone.tournament.journal.JournalVisitor;
 import dev.lodestone.tournament.journal.JournalWriter;
-import dev.lodestone.tournament.run.MemoryPlan;
 import dev.lodestone.tournament.run.RepeatedGames;
 import dev.lodestone.tournament.run.Tournament;
 import dev.lodestone.tournament.run.TournamentListener;
@@ -38,7 +37,6 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
-import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -154,19 +152,10 @@ final class TournamentRun {
   /** Refuses what cannot be played, or says so. */
   private TournamentSpec prepared(TournamentSpec asked, int concurrency) {
     TournamentSpec spec = asked.withDeadlines(options.deadlines());
-    MemoryPlan.of(spec, concurrency)
-        .objection()
-        .ifPresent(
-            objection -> {
-              throw new UserError(objection);
-            });
+    Readiness.requireMemory(spec, concurrency);
     List<Tryout.Refusal> refusals = Tryout.of(spec);
-    if (!refusals.isEmpty() && !options.keepsGoing()) {
-      throw new UserError(
-          refusals.stream()
-                  .map(r -> "engine '" + r.player() + "': " + r.reason())
-                  .collect(Collectors.joining("; "))
-              + "; nothing was played, --keep-going plays all the same");
+    if (!options.keepsGoing()) {
+      Readiness.requireNone(refusals, ", --keep-going plays all the same");
     }
     for (Tryout.Refusal refusal : refusals) {
       terminal

@@ -2,6 +2,7 @@ package dev.lodestone.tournament.book;
 
 import dev.lodestone.core.StopSignal;
 import dev.lodestone.search.Score;
+import dev.lodestone.tournament.run.GameRunner;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -65,9 +66,15 @@ public final class BookMaker {
   }
 
   private Book make(int concurrency) {
+    try (GameRunner games = new GameRunner(spec.cast(), concurrency)) {
+      return make(concurrency, new Judge(spec, games, stop));
+    }
+  }
+
+  private Book make(int concurrency, Judge judge) {
     List<Thread> threads = new ArrayList<>();
     for (int i = 0; i < concurrency; i++) {
-      Thread thread = new Thread(this::work, "book-" + (i + 1));
+      Thread thread = new Thread(() -> work(judge), "book-" + (i + 1));
       threads.add(thread);
       thread.start();
     }
@@ -96,8 +103,8 @@ public final class BookMaker {
     }
   }
 
-  private void work() {
-    try (Judge judge = new Judge(spec, stop)) {
+  private void work(Judge judge) {
+    try {
       Optional<Candidate> candidate = take();
       while (candidate.isPresent() && judge(candidate.get(), judge)) {
         finish(candidate.get());

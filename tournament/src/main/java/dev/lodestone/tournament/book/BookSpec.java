@@ -8,6 +8,7 @@ import dev.lodestone.tournament.engine.Player;
 import dev.lodestone.tournament.run.TournamentSpec;
 import dev.lodestone.tournament.schedule.Format;
 import dev.lodestone.tournament.schedule.Openings;
+import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -38,6 +39,9 @@ public record BookSpec(
     BalanceTest balance,
     int maxPairs,
     long seed) {
+
+  /** The index of the sieve among the players of {@link #cast}. */
+  static final int SIEVE = 2;
 
   private static final int MAX_SPREAD = 100;
 
@@ -93,11 +97,16 @@ public record BookSpec(
     }
   }
 
-  /** A match of the engines, from which each player's limits, clock and margin follow. */
-  TournamentSpec match() {
+  /**
+   * A tournament of the two engines and, as the third player, the sieve, from which limits, clocks,
+   * margins and memory follow; its games are planned candidate by candidate.
+   */
+  public TournamentSpec cast() {
+    List<EngineSpec> all = new ArrayList<>(engines);
+    all.add(sieve);
     return new TournamentSpec(
         game,
-        Player.of(engines),
+        Player.of(all),
         new Format.RoundRobin(2),
         new Openings.RandomMoves(plies.high(), Openings.Scope.PAIR),
         seed,

@@ -1,51 +1,37 @@
 package dev.lodestone.tournament.book;
 
 import dev.lodestone.core.Position;
-import dev.lodestone.core.Side;
 import dev.lodestone.core.SplitMix64;
 import dev.lodestone.core.StopSignal;
 import dev.lodestone.search.Score;
 import dev.lodestone.search.SearchListener;
 import dev.lodestone.tournament.engine.Answer;
-import dev.lodestone.tournament.engine.Engine;
 import dev.lodestone.tournament.engine.EngineFailure;
-import dev.lodestone.tournament.engine.EngineSpec;
-import dev.lodestone.tournament.engine.Player;
 import dev.lodestone.tournament.engine.Turn;
-import dev.lodestone.tournament.match.GameRecord;
-import dev.lodestone.tournament.match.Match;
 import dev.lodestone.tournament.match.MatchResult;
 import dev.lodestone.tournament.match.MoveRecord;
-import dev.lodestone.tournament.run.TournamentSpec;
+import dev.lodestone.tournament.run.GameRunner;
 import dev.lodestone.tournament.schedule.GamePlan;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** One thread's engines, which look at candidates and play them out. */
-final class Judge implements AutoCloseable {
+/** Looks at candidates and plays them out. Thread-safe. */
+final class Judge {
 
   private final BookSpec spec;
-  private final TournamentSpec match;
+  private final List<String> names;
+  private final GameRunner games;
   private final StopSignal stop;
-  private final Engine sieve;
-  private final List<Engine> players = new ArrayList<>();
 
-  Judge(BookSpec spec, StopSignal stop) {
+  /**
+   * @param games of the players of {@link BookSpec#cast}
+   */
+  Judge(BookSpec spec, GameRunner games, StopSignal stop) {
     this.spec = spec;
-    this.match = spec.match();
+    this.names = spec.cast().playerNames();
+    this.games = games;
     this.stop = stop;
-    this.sieve = spec.sieve().open(spec.game());
-    for (Player player : match.players()) {
-      players.add(
-          player
-              .spec()
-              .open(
-                  spec.game(),
-                  match.deadlines().withMargin(match.marginOf(player)),
-                  EngineSpec.MOVE_OVERHEAD));
-    }
   }
 
   /**
@@ -65,8 +51,13 @@ final class Judge implements AutoCloseable {
             spec.sieve().limitsWithoutClock(spec.limits()));
     Answer answer;
     try {
-      sieve.newGame(SplitMix64.derive(spec.seed(), "sieve/" + candidate.number()));
-      answer = sieve.answer(turn, SearchListener.SILENT, stop);
+      answer =
+          games.ask(
+              BookSpec.SIEVE,
+              sieve -> {
+                sieve.newGame(SplitMix64.derive(spec.seed(), "sieve/" + candidate.number()));
+                return sieve.answer(turn, SearchListener.SILENT, stop);
+              });
     } catch (EngineFailure e) {
       throw new BookException(failure(spec.sieve().name(), candidate, e.getMessage()));
     }
@@ -109,19 +100,19 @@ final class Judge implements AutoCloseable {
             candidate.opening(),
             SplitMix64.derive(spec.seed(), "judge/" + candidate.number() + "/" + id));
     Optional<MatchResult> result =
-        new Match(
-                spec.game(),
-                candidate.opening(),
-                match.maxPlies(),
-                seat(plan, Side.FIRST),
-                seat(plan, Side.SECOND))
-            .play(move -> {}, stop)
-            .map(GameRecord::result);
+        games
+            .play(
+                plan,
+                (side, limits) ->
+                    NodeSpread.of(
+                        limits, spec.spread(), SplitMix64.derive(plan.engineSeed(side), "nodes")),
+                move -> {},
+                stop)
+            .map(game -> game.record().result());
     result
         .filter(r -> r.termination().isFault())
         .ifPresent(
             r -> {
-              List<String> names = match.playerNames();
               throw new BookException(
                   failure(
                       names.get(plan.first()) + " - " + names.get(plan.second()),
@@ -140,25 +131,5 @@ final class Judge implements AutoCloseable {
 
   private static String failure(String who, Candidate candidate, @Nullable String reason) {
     return who + " after " + String.join(" ", candidate.opening().moves()) + ": " + reason;
-  }
-
-  private Match.Seat seat(GamePlan plan, Side side) {
-    int index = side == Side.FIRST ? plan.first() : plan.second();
-    Player player = match.players().get(index);
-    return new Match.Seat(
-        players.get(index),
-        NodeSpread.of(
-            match.limitsOf(player),
-            spec.spread(),
-            SplitMix64.derive(plan.engineSeed(side), "nodes")),
-        plan.engineSeed(side),
-        match.timeControlOf(player),
-        match.marginOf(player));
-  }
-
-  @Override
-  public void close() {
-    sieve.close();
-    players.forEach(Engine::close);
   }
 }

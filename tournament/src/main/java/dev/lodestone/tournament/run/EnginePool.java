@@ -42,16 +42,23 @@ final class EnginePool implements AutoCloseable {
     this.seats = 2 * concurrency;
   }
 
-  /** Engines for the players of a game, which are given back or dismissed after it. */
-  List<Seated> take(int first, int second) {
+  /**
+   * Engines for one or two players who play, in their order, which are given back or dismissed
+   * after it.
+   */
+  List<Seated> take(int... players) {
     List<Seated> surplus = new ArrayList<>();
     List<Seated> taken = new ArrayList<>();
     synchronized (this) {
-      // Both before any is closed, which might be the other.
-      Seated one = reuse(first);
-      Seated other = reuse(second);
-      taken.add(one == null ? open(first, surplus) : one);
-      taken.add(other == null ? open(second, surplus) : other);
+      // All before any is closed, which might be another.
+      List<@Nullable Seated> known = new ArrayList<>();
+      for (int player : players) {
+        known.add(reuse(player));
+      }
+      for (int i = 0; i < players.length; i++) {
+        Seated seated = known.get(i);
+        taken.add(seated == null ? open(players[i], surplus) : seated);
+      }
     }
     surplus.forEach(EnginePool::close);
     return taken;

@@ -3,6 +3,8 @@ package dev.lodestone.tournament.run;
 import dev.lodestone.core.Outcome;
 import dev.lodestone.core.Side;
 import dev.lodestone.core.StopSignal;
+import dev.lodestone.search.SearchLimits;
+import dev.lodestone.tournament.engine.Engine;
 import dev.lodestone.tournament.engine.Player;
 import dev.lodestone.tournament.match.GameRecord;
 import dev.lodestone.tournament.match.Match;
@@ -15,6 +17,7 @@ import dev.lodestone.tournament.schedule.Schedule;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.function.Function;
 
 /**
  * Plays single games of a tournament, each on the thread that asks for it: what a {@link
@@ -77,6 +80,26 @@ public final class GameRunner implements AutoCloseable {
    * @return the game; empty if it was abandoned
    */
   public Optional<PlayedGame> play(GamePlan plan, Consumer<MoveRecord> onMove, StopSignal stop) {
+    return play(plan, (side, limits) -> limits, onMove, stop);
+  }
+
+  /** What becomes of a player's limits in one game. */
+  public interface Handicap {
+
+    /** The limits of a side in the game, given those in the tournament. */
+    SearchLimits limits(Side side, SearchLimits usual);
+  }
+
+  /**
+   * Plays a game, planned by whomever, between players of the tournament.
+   *
+   * @param handicap changes their limits
+   * @param onMove told of every move once it is played
+   * @param stop abandons the game
+   * @return the game; empty if it was abandoned
+   */
+  public Optional<PlayedGame> play(
+      GamePlan plan, Handicap handicap, Consumer<MoveRecord> onMove, StopSignal stop) {
     List<Seated> seated = engines.take(plan.first(), plan.second());
     List<Seated> unfit = seated;
     try {
@@ -86,8 +109,8 @@ public final class GameRunner implements AutoCloseable {
               plan.opening(),
               spec.maxPlies(),
               spec.rules().adjudication(),
-              seat(plan, Side.FIRST, seated.get(0)),
-              seat(plan, Side.SECOND, seated.get(1)));
+              seat(plan, Side.FIRST, seated.get(0), handicap),
+              seat(plan, Side.SECOND, seated.get(1), handicap));
       Optional<GameRecord> record = match.play(onMove, stop);
       unfit = unfit(seated, record);
       return record.map(r -> new PlayedGame(plan, r));
@@ -113,14 +136,35 @@ public final class GameRunner implements AutoCloseable {
     return List.of(seated.get(record.get().result().outcome() == Outcome.FIRST_WINS ? 1 : 0));
   }
 
-  private Match.Seat seat(GamePlan plan, Side side, Seated seated) {
+  private Match.Seat seat(GamePlan plan, Side side, Seated seated, Handicap handicap) {
     Player player = spec.players().get(seated.player());
     return new Match.Seat(
         seated.engine(),
-        spec.limitsOf(player),
+        handicap.limits(side, spec.limitsOf(player)),
         plan.engineSeed(side),
         spec.timeControlOf(player),
         spec.marginOf(player));
+  }
+
+  /**
+   * Asks an engine of a player for something besides a game; one that throws is not used again.
+   *
+   * @param player its index
+   */
+  public <T> T ask(int player, Function<Engine, T> question) {
+    Seated seated = engines.take(player).get(0);
+    boolean fit = false;
+    try {
+      T answer = question.apply(seated.engine());
+      fit = true;
+      return answer;
+    } finally {
+      if (fit) {
+        engines.giveBack(seated);
+      } else {
+        engines.dismiss(seated);
+      }
+    }
   }
 
   /** Closes the engines; no game must be running. */
