@@ -2,12 +2,34 @@ package dev.lodestone.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** What the commands that answer at once print. */
 final class CommandsTest {
+
+  @ParameterizedTest
+  @ValueSource(strings = {"gauss", "gess", "gaussic"})
+  void theRulesOfOurGamesAreThePagesOfTheDocuments(String game) throws Exception {
+    String page = Files.readString(Path.of("../docs/games", game + ".md"));
+    assertThat(CommandRun.of("games", game)).isEqualTo(new CommandRun(0, page, ""));
+    assertThat(
+            CommandRun.withInput("rules\nquit\n", "play", "--game=" + game, "--engine=greedy")
+                .out())
+        .contains(page.stripTrailing());
+  }
+
+  @Test
+  void aGameWithoutRulesSaysSo() {
+    assertThat(CommandRun.of("games", "tictactoe").out())
+        .isEqualTo("Whoever made Tic-tac-toe has not written down its rules.\n");
+    assertThat(CommandRun.of("games", "gaus").err()).contains("did you mean 'gauss'?");
+  }
 
   @Test
   void gamesListsThoseOfUsersAsWell() {

@@ -16,7 +16,7 @@ final class PlayTest {
     assertThat(run.err()).isEmpty();
     assertThat(run.out())
         .startsWith(
-            "You are Cross, scripted is Nought. Type a move, or one of: help, moves, board, hint,"
+            "You are Cross, scripted is Nought. Type a move, or one of: help, rules, moves, board, hint,"
                 + " undo, resign, quit.\n3 ...\n")
         .contains("Cross> ", "Nought plays ", "'a1': not legal here; did you mean 'a2'?\n")
         .containsPattern("Game over after \\d plies: (Cross wins|Nought wins|draw)\\.\n$");

@@ -1,5 +1,11 @@
 package dev.lodestone.core;
 
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.Optional;
+
 /**
  * The rules of one game: where it starts, how its positions and moves are written, what its
  * symmetries are.
@@ -70,6 +76,22 @@ public interface Game {
 
   /** How positions look, and what they are in numbers. */
   Diagram diagram();
+
+  /**
+   * The rules for people, in Markdown: the resource {@code ID.md} beside the game's class, if there
+   * is one.
+   *
+   * @throws UncheckedIOException if it cannot be read
+   */
+  default Optional<String> rules() {
+    try (InputStream in = getClass().getResourceAsStream(id() + ".md")) {
+      return in == null
+          ? Optional.empty()
+          : Optional.of(new String(in.readAllBytes(), StandardCharsets.UTF_8));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
 
   /** The symmetries of the rules; at least the identity. */
   Symmetries symmetries();

@@ -3,28 +3,38 @@ package dev.lodestone.cli.command;
 import dev.lodestone.cli.console.ExitCode;
 import dev.lodestone.cli.console.Terminal;
 import dev.lodestone.cli.console.Version;
+import dev.lodestone.cli.option.Candidates;
 import dev.lodestone.cli.print.Table;
 import dev.lodestone.core.Game;
 import dev.lodestone.core.Games;
 import dev.lodestone.core.Position;
 import dev.lodestone.tournament.journal.JsonLines;
 import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
 
 @Command(
     name = "games",
     mixinStandardHelpOptions = true,
     versionProvider = Version.class,
-    description = "Lists the games that are known.",
-    footerHeading = "%nExample:%n",
-    footer = "  lodestone games")
+    description = "Lists the games that are known, or tells the rules of one.",
+    footerHeading = "%nExamples:%n",
+    footer = {"  lodestone games", "  lodestone games gauss | less"})
 final class GamesCommand implements Callable<Integer> {
 
   private final Terminal terminal;
 
   @Option(names = "--json", description = "One JSON object a line.")
   private boolean json;
+
+  @Parameters(
+      paramLabel = "GAME",
+      arity = "0..1",
+      completionCandidates = Candidates.GameIds.class,
+      description = "The game whose rules to tell.")
+  private @Nullable Game one;
 
   GamesCommand(Terminal terminal) {
     this.terminal = terminal;
@@ -34,6 +44,11 @@ final class GamesCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
+    if (one != null) {
+      terminal.out().print(Rules.of(one));
+      terminal.out().flush();
+      return ExitCode.OK;
+    }
     Table table = Table.ofNumbers().row("game", "title", "moves at the start");
     for (Game game : Games.all()) {
       Position start = game.start();

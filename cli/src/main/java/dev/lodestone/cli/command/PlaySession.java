@@ -26,7 +26,7 @@ import java.util.Locale;
 final class PlaySession implements AutoCloseable {
 
   private static final List<String> WORDS =
-      List.of("help", "moves", "board", "hint", "undo", "resign", "quit");
+      List.of("help", "rules", "moves", "board", "hint", "undo", "resign", "quit");
 
   private final Terminal terminal;
   private final Game game;
@@ -101,6 +101,7 @@ final class PlaySession implements AutoCloseable {
     switch (word.toLowerCase(Locale.ROOT)) {
       case "" -> {}
       case "help" -> help();
+      case "rules" -> say("%s", Rules.of(game).stripTrailing());
       case "moves" -> say("%s", String.join(" ", ShowCommand.legalMoves(referee.position())));
       case "board" -> board();
       case "hint" -> hint();
@@ -169,6 +170,7 @@ final class PlaySession implements AutoCloseable {
 
   private void help() {
     say("A move is written as in: %s", example());
+    say("rules   tells the rules of the game");
     say("moves   lists all legal moves");
     say("board   shows the board again");
     say("hint    asks the engine what it would play");
