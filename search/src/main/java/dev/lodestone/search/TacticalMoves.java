@@ -15,4 +15,13 @@ public interface TacticalMoves {
    * promising first. Sequences of such moves must be short. Allocates nothing.
    */
   void tacticalMoves(Position position, IntArrayList moves);
+
+  /**
+   * The same where all legal moves are listed already, which may save the work of finding them.
+   *
+   * @param legal all legal moves in the order of the position; left as they are
+   */
+  default void tacticalMoves(Position position, IntArrayList legal, IntArrayList moves) {
+    tacticalMoves(position, moves);
+  }
 }

@@ -11,6 +11,9 @@ final class GessHistory {
   /** Stands in {@link #moves} for a null move. */
   static final int NULL_MOVE = -1;
 
+  /** No activity: it would be more threats than there are moves. */
+  static final long NOT_COUNTED = -1;
+
   private static final int INITIAL_PLIES = 256;
   private static final int OPPONENT_SHIFT = Footprint.SQUARES;
   private static final int PIECE_SHIFT = 2 * Footprint.SQUARES;
@@ -27,6 +30,13 @@ final class GessHistory {
   /** Hash before the move. */
   long[] hashes;
 
+  /**
+   * What {@link ActivitySweep} has counted, or {@link #NOT_COUNTED}: after each ply, and before the
+   * first. An evaluation, the one after a null move, and the search for ring breakers ask one after
+   * the other, and again when the plies between have been taken back.
+   */
+  long[] activities;
+
   int size;
 
   GessHistory() {
@@ -34,6 +44,8 @@ final class GessHistory {
     changes = new int[INITIAL_PLIES];
     states = new int[INITIAL_PLIES];
     hashes = new long[INITIAL_PLIES];
+    activities = new long[INITIAL_PLIES + 1];
+    activities[0] = NOT_COUNTED;
   }
 
   private GessHistory(GessHistory other) {
@@ -41,6 +53,7 @@ final class GessHistory {
     changes = other.changes.clone();
     states = other.states.clone();
     hashes = other.hashes.clone();
+    activities = other.activities.clone();
     size = other.size;
   }
 
@@ -58,6 +71,7 @@ final class GessHistory {
     states[top] = state;
     hashes[top] = hash;
     size = top + 1;
+    activities[top + 1] = NOT_COUNTED;
   }
 
   private void grow() {
@@ -66,6 +80,7 @@ final class GessHistory {
     changes = Arrays.copyOf(changes, length);
     states = Arrays.copyOf(states, length);
     hashes = Arrays.copyOf(hashes, length);
+    activities = Arrays.copyOf(activities, length + 1);
   }
 
   /**

@@ -26,6 +26,7 @@ public final class GessPosition implements NullMovePosition {
   private final long[] rows;
   private final GessHistory undo;
   private final MoveSweep sweep = new MoveSweep();
+  private final ActivitySweep activity = new ActivitySweep();
   private final int[] zone = new int[GessBoard.SIZE];
   private Side sideToMove;
   private long hash;
@@ -153,6 +154,7 @@ public final class GessPosition implements NullMovePosition {
   @Override
   public void playNull() {
     undo.push(GessHistory.NULL_MOVE, 0, state, hash);
+    undo.activities[undo.size] = undo.activities[undo.size - 1];
     hash ^= GessZobrist.WHITE_TO_MOVE;
     sideToMove = sideToMove.opponent();
     state = PlyState.of(PlyState.census(state), PlyState.clock(state), 0, 1);
@@ -208,18 +210,46 @@ public final class GessPosition implements NullMovePosition {
    * @return counts, to be read with {@link GessActivity}
    */
   public int activity(Side side) {
-    markRings(side.opponent());
-    sweep.prepare(rows, side);
-    return sweep.activity(zone);
+    int now = undo.size;
+    if (undo.activities[now] == GessHistory.NOT_COUNTED) {
+      undo.activities[now] = activity.count(rows);
+    }
+    return ActivitySweep.of(side, undo.activities[now]);
   }
 
   /** Replaces the content of {@code moves} by the legal moves that break a ring of the opponent. */
   public void ringBreakingMoves(IntArrayList moves) {
     moves.clear();
-    if (outcome == Outcome.ONGOING && markRings(sideToMove.opponent())) {
+    if (outcome == Outcome.ONGOING && !hasNoThreat() && markRings(sideToMove.opponent())) {
       sweep.prepare(rows, sideToMove);
       sweep.list(zone, moves);
     }
+  }
+
+  /**
+   * Replaces the content of {@code moves} by those of {@code legal} that break a ring of the
+   * opponent, in their order.
+   *
+   * @param legal legal moves of this position
+   */
+  public void ringBreakingMovesAmong(IntArrayList legal, IntArrayList moves) {
+    moves.clear();
+    if (legal.isEmpty() || hasNoThreat() || !markRings(sideToMove.opponent())) {
+      return;
+    }
+    for (int i = 0; i < legal.size(); i++) {
+      int move = legal.getInt(i);
+      int to = GessMove.to(move);
+      if ((zone[GessBoard.y(to)] >>> GessBoard.x(to) & 1) != 0) {
+        moves.add(move);
+      }
+    }
+  }
+
+  /** Whether it is known already that no move breaks a ring of the opponent. */
+  private boolean hasNoThreat() {
+    return undo.activities[undo.size] != GessHistory.NOT_COUNTED
+        && GessActivity.ringThreats(activity(sideToMove)) == 0;
   }
 
   /**

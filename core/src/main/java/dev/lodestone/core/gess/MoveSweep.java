@@ -141,39 +141,4 @@ final class MoveSweep {
     }
     return count;
   }
-
-  /**
-   * Two counts in one pass: the moves of the strong pieces, and the moves of all pieces that end on
-   * a centre in {@code zone}.
-   *
-   * @return both, the second one as the ring threats
-   */
-  int activity(int[] zone) {
-    int strong = 0;
-    int ending = 0;
-    for (int d = 0; d < GessBoard.DIRECTIONS; d++) {
-      int dx = GessBoard.dx(d);
-      int dy = GessBoard.dy(d);
-      int[] rowFront = dy != 0 ? leadingRow : NOTHING;
-      int[] columnFront = dx != 0 ? leadingColumn : NOTHING;
-      for (int y = GessBoard.FIRST_CENTRE; y <= GessBoard.LAST_CENTRE; y++) {
-        int alive = Integer.rotateRight(own[y + dy], dx) & ~contested[y];
-        int turn = 0;
-        int toY = y;
-        for (int distance = 1; alive != 0; distance++) {
-          turn += dx;
-          toY += dy;
-          int landing = alive & Integer.rotateRight(GessBoard.CENTRE_COLUMNS, turn);
-          strong += Integer.bitCount(landing & own[y]);
-          ending += Integer.bitCount(landing & Integer.rotateRight(zone[toY], turn));
-          alive &= ~Integer.rotateRight(rowFront[toY + dy], turn);
-          alive &= ~Integer.rotateRight(columnFront[toY], turn + dx);
-          if (distance == WEAK_DISTANCE) {
-            alive &= own[y];
-          }
-        }
-      }
-    }
-    return GessActivity.of(strong, ending);
-  }
 }

@@ -63,6 +63,52 @@ class GessPositionQueriesTest {
   }
 
   @Test
+  void ringBreakersAmongTheLegalMovesAreTheSameInTheSameOrder() {
+    IntArrayList legal = new IntArrayList();
+    IntArrayList among = new IntArrayList();
+    IntArrayList breakers = new IntArrayList();
+    Walks.visit(
+        9,
+        10,
+        120,
+        position -> {
+          position.legalMoves(legal);
+          position.ringBreakingMovesAmong(legal, among);
+          position.ringBreakingMoves(breakers);
+          assertThat(among.equals(breakers)).isTrue();
+        });
+  }
+
+  @Test
+  void activityIsThatOfANewPositionAfterEveryMoveNullMoveAndUndo() {
+    IntArrayList moves = new IntArrayList();
+    Walks.visit(
+        11,
+        10,
+        120,
+        position -> {
+          assertActivityAnew(position);
+          if (position.outcome() == Outcome.ONGOING) {
+            position.legalMoves(moves);
+            position.play(moves.getInt(moves.size() / 2));
+            assertActivityAnew(position);
+            position.undo();
+            assertActivityAnew(position);
+            position.playNull();
+            assertActivityAnew(position);
+            position.undo();
+          }
+        });
+  }
+
+  private static void assertActivityAnew(GessPosition position) {
+    GessPosition anew = new GessPosition(position.rows().clone(), position.sideToMove(), 0);
+    for (Side side : Side.values()) {
+      assertThat(position.activity(side)).isEqualTo(anew.activity(side));
+    }
+  }
+
+  @Test
   void strongMobilityCountsTheMovesOfPiecesWithAStoneOnTheirCentre() {
     IntArrayList moves = new IntArrayList();
     Walks.visit(

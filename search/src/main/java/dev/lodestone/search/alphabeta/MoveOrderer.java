@@ -151,7 +151,7 @@ final class MoveOrderer {
     position.legalMoves(list);
     int[] elements = list.elements();
     int size = list.size();
-    scoreTactical(position);
+    scoreTactical(position, list);
     int[] ofSide = history[position.sideToMove().ordinal()];
     int[] score = scores[ply];
     int first = killers[ply][0];
@@ -178,9 +178,9 @@ final class MoveOrderer {
     forgetTactical();
   }
 
-  private void scoreTactical(Position position) {
+  private void scoreTactical(Position position, IntArrayList legal) {
     if (tactical != null) {
-      tactical.tacticalMoves(position, tacticalMoves);
+      tactical.tacticalMoves(position, legal, tacticalMoves);
       for (int i = 0; i < tacticalMoves.size(); i++) {
         tacticalScore[tacticalMoves.getInt(i)] = TACTICAL_SCORE - i;
       }

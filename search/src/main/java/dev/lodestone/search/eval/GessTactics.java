@@ -20,8 +20,19 @@ final class GessTactics implements TacticalMoves {
   @Override
   public void tacticalMoves(Position position, IntArrayList moves) {
     GessPosition gess = (GessPosition) position;
-    moves.clear();
     gess.ringBreakingMoves(candidates);
+    keepRingKeepers(gess, moves);
+  }
+
+  @Override
+  public void tacticalMoves(Position position, IntArrayList legal, IntArrayList moves) {
+    GessPosition gess = (GessPosition) position;
+    gess.ringBreakingMovesAmong(legal, candidates);
+    keepRingKeepers(gess, moves);
+  }
+
+  private void keepRingKeepers(GessPosition gess, IntArrayList moves) {
+    moves.clear();
     for (int i = 0; i < candidates.size(); i++) {
       int move = candidates.getInt(i);
       if (!gess.breaksOwnLastRing(move)) {
