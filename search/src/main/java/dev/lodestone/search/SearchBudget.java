@@ -64,6 +64,20 @@ public final class SearchBudget {
     return true;
   }
 
+  /** Nodes that may still be taken. */
+  public long left() {
+    return exhausted ? 0 : maxNodes - nodes;
+  }
+
+  /**
+   * Takes nodes that were visited already, no more than there are left; clock and stop signal are
+   * looked at before the next one, as if each had been taken by itself.
+   */
+  public void spendVisited(long visited) {
+    nodes += Math.min(visited, maxNodes - nodes);
+    untilCheck = (int) Math.max(0, untilCheck - visited);
+  }
+
   /** Whether {@link #spendNode} has refused a node. */
   public boolean isExhausted() {
     return exhausted;

@@ -46,7 +46,7 @@ public final class AlphaBeta implements Searcher {
       Position position, SearchLimits limits, SearchListener listener, StopSignal stop) {
     SearchRoot.require(game, position);
     table.nextGeneration();
-    workspace.orderer.clear();
+    workspace.forget();
     SharedSearch shared =
         new SharedSearch(table, limits, stop, settings.lines(), settings.selectivity());
     return new IterativeDeepening(position.copy(), shared, workspace, listener).run();
@@ -55,6 +55,5 @@ public final class AlphaBeta implements Searcher {
   @Override
   public void newGame(long seed) {
     table.clear();
-    workspace.orderer.clear();
   }
 }

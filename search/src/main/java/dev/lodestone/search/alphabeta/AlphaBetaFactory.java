@@ -40,6 +40,8 @@ public final class AlphaBetaFactory implements SearcherFactory {
         new SearcherOption.Switch("lmr", "reduce the depth of late moves", true),
         new SearcherOption.Switch(
             "quiescence", "play out tactical moves, in games that have them", true),
+        new SearcherOption.Switch(
+            "endings", "prove positions near the end, in games that can", true),
         SearcherOption.knowledge(),
         SearcherOption.weights());
   }
@@ -48,7 +50,10 @@ public final class AlphaBetaFactory implements SearcherFactory {
   public Searcher create(Game game, SearcherSettings settings) {
     Selectivity selectivity =
         new Selectivity(
-            settings.isOn("nullmove"), settings.isOn("lmr"), settings.isOn("quiescence"));
+            settings.isOn("nullmove"),
+            settings.isOn("lmr"),
+            settings.isOn("quiescence"),
+            settings.isOn("endings"));
     return new AlphaBeta(
         game,
         settings.knowledge(game),

@@ -8,9 +8,12 @@ package dev.lodestone.search.alphabeta;
  *     the null move
  * @param lateMoveReductions search moves that come late in the order less deep at first
  * @param quiescence play the tactical moves out before the evaluator speaks, if the game names any
+ * @param endings hand positions near the end to the game's {@link dev.lodestone.search.Prover}, if
+ *     it has one
  */
-public record Selectivity(boolean nullMove, boolean lateMoveReductions, boolean quiescence) {
+public record Selectivity(
+    boolean nullMove, boolean lateMoveReductions, boolean quiescence, boolean endings) {
 
-  public static final Selectivity FULL = new Selectivity(true, true, true);
-  public static final Selectivity PLAIN = new Selectivity(false, false, false);
+  public static final Selectivity FULL = new Selectivity(true, true, true, true);
+  public static final Selectivity PLAIN = new Selectivity(false, false, false, false);
 }

@@ -4,6 +4,7 @@ import dev.lodestone.core.NullMovePosition;
 import dev.lodestone.core.Outcome;
 import dev.lodestone.core.Position;
 import dev.lodestone.search.Evaluator;
+import dev.lodestone.search.Prover;
 import dev.lodestone.search.Score;
 import dev.lodestone.search.SearchBudget;
 import dev.lodestone.search.TacticalMoves;
@@ -29,6 +30,16 @@ final class TreeSearch {
   private static final int NULL_MOVE_MIN_DEPTH = 2;
   private static final int NULL_MOVE_VERIFICATION_DEPTH = 8;
 
+  /**
+   * So many plies before the end of the game it is proven how it ends, even one ply beyond the
+   * horizon: for an estimate of the last ply misleads most where a proof costs least. With one more
+   * ply beyond the horizon, and with up to six plies proven, it measured no better.
+   */
+  private static final int PROVEN_PLIES = 2;
+
+  /** A proof that takes more is left to the search. */
+  private static final long MAX_PROOF_NODES = 50_000;
+
   private static final int REDUCTION_MIN_DEPTH = 3;
   private static final int REDUCTION_FIRST_INDEX = 3;
   private static final int[][] REDUCTION = reductions();
@@ -39,6 +50,7 @@ final class TreeSearch {
   private final SearchBudget budget;
   private final Evaluator evaluator;
   private final @Nullable TacticalMoves tactical;
+  private final @Nullable Prover prover;
   private final boolean reducesLateMoves;
   private final boolean drawsDependOnHistory;
 
@@ -62,6 +74,7 @@ final class TreeSearch {
     this.budget = budget;
     this.evaluator = workspace.evaluator;
     this.tactical = selectivity.quiescence() ? workspace.tactical : null;
+    this.prover = selectivity.endings() ? workspace.prover : null;
     this.reducesLateMoves = selectivity.lateMoveReductions();
     this.drawsDependOnHistory = position.game().dependsOnHistory();
     this.table = shared.table();
@@ -130,12 +143,23 @@ final class TreeSearch {
       return 0;
     }
 
-    // 3. The horizon.
+    // 3. The end of the game is in sight: what is left is proven, and known to be so.
+    if (prover != null) {
+      int left = prover.pliesLeft(position);
+      if (left <= Math.min(depth + 1, PROVEN_PLIES)) {
+        int value = prove(prover, ply, left, alpha, beta);
+        if (value != Prover.UNDECIDED) {
+          return value;
+        }
+      }
+    }
+
+    // 4. The horizon.
     if (depth <= 0 || ply >= MAX_PLY - 1) {
       return tactical == null ? estimate() : quiesce(ply, alpha, beta, tactical);
     }
 
-    // 4. Neither side can win before its next move: perhaps the window is decided already.
+    // 5. Neither side can win before its next move: perhaps the window is decided already.
     int soonestWin = Score.WIN - (ply + 1);
     if (alpha >= soonestWin) {
       return soonestWin;
@@ -144,7 +168,7 @@ final class TreeSearch {
       return -soonestWin;
     }
 
-    // 5. What the table knows. Proven bounds hold at any depth; others only cut off the principal
+    // 6. What the table knows. Proven bounds hold at any depth; others only cut off the principal
     // variation, so that this is always played through. Wins and losses that a draw could overtake
     // are left aside.
     boolean isPrincipal = beta - alpha > 1;
@@ -165,7 +189,7 @@ final class TreeSearch {
       }
     }
 
-    // 6. If passing is good enough, some move will be. Deep down that is believed at once; nearer
+    // 7. If passing is good enough, some move will be. Deep down that is believed at once; nearer
     // the root a search of less depth without passing must confirm it, which finds zugzwang.
     long guessesOnEntry = guesses;
     if (passing != null
@@ -199,7 +223,7 @@ final class TreeSearch {
     // Nothing of this enters the value, not even the estimate that may have spoken against passing.
     guesses = guessesOnEntry;
 
-    // 7. The moves, one by one.
+    // 8. The moves, one by one.
     long guessesBefore = guesses;
     long drawsBefore = drawsByHistory;
     int best = -Score.WIN;
@@ -211,7 +235,7 @@ final class TreeSearch {
         move != Position.NO_MOVE;
         move = orderer.next(ply, position)) {
 
-      // 8. Late quiet moves are unlikely to be any good and get less depth. Not where all was
+      // 9. Late quiet moves are unlikely to be any good and get less depth. Not where all was
       // exact so far: there the end of the game is in sight, and a guess would spoil the proof.
       int reduction = 0;
       if (reducesLateMoves
@@ -227,7 +251,7 @@ final class TreeSearch {
         reduction = Math.max(0, Math.min(reduction, depth - 2));
       }
 
-      // 9. The first move gets the whole window; the others must only be shown not to be better,
+      // 10. The first move gets the whole window; the others must only be shown not to be better,
       // and are searched again where that fails.
       if (!budget.spendNode()) {
         return 0;
@@ -250,7 +274,7 @@ final class TreeSearch {
         return 0;
       }
 
-      // 10. What the move has changed.
+      // 11. What the move has changed.
       if (value > best) {
         best = value;
         if (value > lower) {
@@ -266,7 +290,7 @@ final class TreeSearch {
       index++;
     }
 
-    // 11. Remember.
+    // 12. Remember.
     int bound =
         best >= beta
             ? TranspositionTable.LOWER
@@ -325,6 +349,36 @@ final class TreeSearch {
   private boolean holdsHere(int value) {
     return !Score.isWinOrLoss(value)
         || Score.WIN - Math.abs(value) <= position.pliesToHistoryDraw();
+  }
+
+  /**
+   * The value of a position near the end, as the rules have it, or {@link Prover#UNDECIDED}.
+   *
+   * @param left plies after which the game is over at the latest
+   */
+  private int prove(Prover ending, int ply, int left, int alpha, int beta) {
+    int win = Score.WIN - (ply + left);
+    if (beta > 0) {
+      int worth = decide(ending, 1);
+      if (worth == Prover.UNDECIDED || worth >= 1) {
+        return worth >= 1 ? win : Prover.UNDECIDED;
+      }
+      if (alpha >= 0) {
+        return 0;
+      }
+    }
+    int worth = decide(ending, 0);
+    if (worth == Prover.UNDECIDED) {
+      return Prover.UNDECIDED;
+    }
+    return worth >= 0 ? 0 : -win;
+  }
+
+  private int decide(Prover ending, int least) {
+    long before = ending.nodes();
+    int worth = ending.decide(position, least, Math.min(budget.left(), MAX_PROOF_NODES));
+    budget.spendVisited(ending.nodes() - before);
+    return worth;
   }
 
   /** The evaluator's word. */

@@ -3,6 +3,7 @@ package dev.lodestone.search.alphabeta;
 import dev.lodestone.core.Game;
 import dev.lodestone.search.Evaluator;
 import dev.lodestone.search.GameKnowledge;
+import dev.lodestone.search.Prover;
 import dev.lodestone.search.TacticalMoves;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.Arrays;
@@ -16,6 +17,7 @@ final class Workspace {
 
   final Evaluator evaluator;
   final @Nullable TacticalMoves tactical;
+  final @Nullable Prover prover;
   final MoveOrderer orderer;
   final PrincipalVariation line;
 
@@ -25,11 +27,20 @@ final class Workspace {
   Workspace(Game game, GameKnowledge knowledge) {
     this.evaluator = knowledge.newEvaluator();
     this.tactical = knowledge.newTacticalMoves().orElse(null);
+    this.prover = knowledge.newProver().orElse(null);
     this.orderer =
         new MoveOrderer(TreeSearch.MAX_PLY, game.maxLegalMoves(), game.moveBound(), tactical);
     this.line = new PrincipalVariation(TreeSearch.MAX_PLY);
     this.tacticalMoves = new IntArrayList[TreeSearch.MAX_PLY];
     int capacity = tactical == null ? 0 : game.maxLegalMoves();
     Arrays.setAll(tacticalMoves, ply -> new IntArrayList(capacity));
+  }
+
+  /** Begins a search: what earlier ones have learned is of no use to it, or would change it. */
+  void forget() {
+    orderer.clear();
+    if (prover != null) {
+      prover.forget();
+    }
   }
 }
