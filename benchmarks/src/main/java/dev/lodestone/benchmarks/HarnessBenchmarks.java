@@ -17,6 +17,7 @@ import dev.lodestone.tournament.engine.Turn;
 import dev.lodestone.tournament.match.GameRecord;
 import dev.lodestone.tournament.match.Match;
 import dev.lodestone.tournament.match.Opening;
+import dev.lodestone.tournament.match.Seat;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -105,8 +106,8 @@ public class HarnessBenchmarks {
             game,
             Opening.standard(game),
             PLIES + 1,
-            new Match.Seat(engines.get(0), limits, 1),
-            new Match.Seat(engines.get(1), limits, 2));
+            new Seat(engines.get(0), limits, 1),
+            new Seat(engines.get(1), limits, 2));
     GameRecord game = match.play(move -> {}, new StopSignal()).orElseThrow();
     if (game.result().plies() != PLIES) {
       throw new IllegalStateException("expected a whole game: " + game.result());

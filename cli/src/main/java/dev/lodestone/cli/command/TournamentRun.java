@@ -12,6 +12,7 @@ import dev.lodestone.cli.print.Progress;
 import dev.lodestone.cli.print.Report;
 import dev.lodestone.core.StopSignal;
 import dev.lodestone.tournament.engine.Player;
+import dev.lodestone.tournament.journal.Journal;
 import dev.lodestone.tournament.journal.JournalEvent.TournamentStarted;
 import dev.lodestone.tournament.journal.JournalException;
 import dev.lodestone.tournament.journal.JournalResults;
@@ -183,7 +184,7 @@ final class TournamentRun {
     StopSignal stop = new StopSignal();
     Interruption interruption = new Interruption(stop);
     try {
-      Path file = directory.resolve(JournalWriter.FILE_NAME);
+      Path file = directory.resolve(Journal.FILE_NAME);
       Progress progress = new Progress(terminal, spec, file);
       progress.announce();
       LatencyReport latency = new LatencyReport();

@@ -38,11 +38,11 @@ final class EngineFile {
   /** The keys of an entry's limits. */
   static final List<String> LIMITS =
       List.of(
-          EngineSpec.DEPTH,
-          EngineSpec.NODES,
-          EngineSpec.MOVETIME,
-          EngineSpec.TC,
-          EngineSpec.MARGIN);
+          EngineLimits.DEPTH,
+          EngineLimits.NODES,
+          EngineLimits.MOVETIME,
+          EngineLimits.TC,
+          EngineLimits.MARGIN);
 
   private EngineFile() {}
 

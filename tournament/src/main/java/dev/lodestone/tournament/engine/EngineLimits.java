@@ -19,6 +19,12 @@ import java.util.Optional;
 public record EngineLimits(
     Optional<SearchLimits> move, Optional<TimeControl> timeControl, Optional<Duration> margin) {
 
+  public static final String DEPTH = "depth";
+  public static final String NODES = "nodes";
+  public static final String MOVETIME = "movetime";
+  public static final String TC = "tc";
+  public static final String MARGIN = "margin";
+
   public static final EngineLimits NONE =
       new EngineLimits(Optional.empty(), Optional.empty(), Optional.empty());
 
@@ -75,20 +81,19 @@ public record EngineLimits(
   /** Reads the limits among some keys with their values and ignores the other keys. */
   public static EngineLimits of(Map<String, String> values) {
     SearchLimits move = SearchLimits.INFINITE;
-    String depth = values.get(EngineSpec.DEPTH);
+    String depth = values.get(DEPTH);
     if (depth != null) {
-      move = move.withDepth((int) number(EngineSpec.DEPTH, depth, Integer.MAX_VALUE - 1));
+      move = move.withDepth((int) number(DEPTH, depth, Integer.MAX_VALUE - 1));
     }
-    String nodes = values.get(EngineSpec.NODES);
+    String nodes = values.get(NODES);
     if (nodes != null) {
-      move = move.withNodes(number(EngineSpec.NODES, nodes, Long.MAX_VALUE - 1));
+      move = move.withNodes(number(NODES, nodes, Long.MAX_VALUE - 1));
     }
-    String moveTime = values.get(EngineSpec.MOVETIME);
+    String moveTime = values.get(MOVETIME);
     if (moveTime != null) {
       move = move.withMoveTime(Durations.parse(moveTime));
     }
-    Optional<TimeControl> control =
-        Optional.ofNullable(values.get(EngineSpec.TC)).map(TimeControl::parse);
+    Optional<TimeControl> control = Optional.ofNullable(values.get(TC)).map(TimeControl::parse);
     if (control.isPresent() && moveTime != null) {
       throw new IllegalArgumentException(
           "expected a time for the game (tc) or for each move (movetime), found both");
@@ -96,7 +101,7 @@ public record EngineLimits(
     return new EngineLimits(
         move.isInfinite() ? Optional.empty() : Optional.of(move),
         control,
-        Optional.ofNullable(values.get(EngineSpec.MARGIN)).map(Durations::parse));
+        Optional.ofNullable(values.get(MARGIN)).map(Durations::parse));
   }
 
   private static long number(String key, String text, long max) {

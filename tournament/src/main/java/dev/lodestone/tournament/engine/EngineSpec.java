@@ -23,11 +23,12 @@ import java.util.Optional;
  * alphabeta:depth=6,hash=64}, or a command that speaks UGI, such as {@code cmd=python3
  * my.py,name=mine,option.Hash=64,dir=engines,env.DEBUG=1}.
  *
- * <p>The keys {@value #DEPTH}, {@value #NODES}, {@value #MOVETIME} and {@value #TC} are limits: an
- * engine that names any of them plays under those alone, whatever the others play under. The key
- * {@value #MARGIN} is how far it may overrun its time, {@value #NAME} what it is called in tables.
- * All other keys of one of our engines are options of its searcher. Values that hold a comma stand
- * in quotes, or have a backslash before it.
+ * <p>The keys {@value EngineLimits#DEPTH}, {@value EngineLimits#NODES}, {@value
+ * EngineLimits#MOVETIME} and {@value EngineLimits#TC} are limits: an engine that names any of them
+ * plays under those alone, whatever the others play under. The key {@value EngineLimits#MARGIN} is
+ * how far it may overrun its time, {@value #NAME} what it is called in tables. All other keys of
+ * one of our engines are options of its searcher. Values that hold a comma stand in quotes, or have
+ * a backslash before it.
  *
  * @param searcher name known to {@link Searchers}; for a command, the command line as it was given
  * @param options the engine's options that were given, as texts by name; unmodifiable
@@ -46,11 +47,6 @@ public record EngineSpec(
     Optional<Duration> margin,
     Optional<EngineCommand> command) {
 
-  public static final String DEPTH = "depth";
-  public static final String NODES = "nodes";
-  public static final String MOVETIME = "movetime";
-  public static final String TC = "tc";
-  public static final String MARGIN = "margin";
   public static final String NAME = "name";
   public static final String COMMAND = "cmd";
   public static final String DIRECTORY = "dir";
@@ -62,7 +58,13 @@ public record EngineSpec(
   public static final String ENVIRONMENT_PREFIX = "env.";
 
   private static final List<String> GENERAL_KEYS =
-      List.of(DEPTH, NODES, MOVETIME, TC, MARGIN, NAME);
+      List.of(
+          EngineLimits.DEPTH,
+          EngineLimits.NODES,
+          EngineLimits.MOVETIME,
+          EngineLimits.TC,
+          EngineLimits.MARGIN,
+          NAME);
 
   /** Time that our engines keep back on every move in clock play, for what is not the search. */
   public static final Duration MOVE_OVERHEAD = Duration.ofMillis(20);
@@ -203,7 +205,7 @@ public record EngineSpec(
           "engine '"
               + name
               + "': key '"
-              + (timeControl.isPresent() ? TC : MARGIN)
+              + (timeControl.isPresent() ? EngineLimits.TC : EngineLimits.MARGIN)
               + "' is for games between engines; expected movetime, nodes or depth");
     }
     return limits.orElse(others);

@@ -20,6 +20,9 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Journal {
 
+  /** Name of the journal in a tournament's directory. */
+  public static final String FILE_NAME = "journal.jsonl";
+
   private final Path path;
   private final TournamentStarted config;
   private final SortedSet<Integer> finished;
@@ -54,9 +57,7 @@ public final class Journal {
    */
   public static Journal read(Path fileOrDirectory, JournalVisitor visitor) throws IOException {
     Path path =
-        Files.isDirectory(fileOrDirectory)
-            ? fileOrDirectory.resolve(JournalWriter.FILE_NAME)
-            : fileOrDirectory;
+        Files.isDirectory(fileOrDirectory) ? fileOrDirectory.resolve(FILE_NAME) : fileOrDirectory;
     LineChecksum checksum = new LineChecksum();
     Reading reading = new Reading(path, visitor);
     long length = JournalReader.read(path, Long.MAX_VALUE, checksum, reading);

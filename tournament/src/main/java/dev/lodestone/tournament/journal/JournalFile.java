@@ -29,6 +29,9 @@ final class JournalFile implements Closeable {
 
   static final String LOCK_NAME = "journal.lock";
 
+  /** What every journal begins with. */
+  private static final String FIRST_BYTES = "{\"event\":\"tournament\"";
+
   private static final byte LINE_END = '\n';
 
   /** More than any first line has: a thousand players with long commands. */
@@ -53,7 +56,7 @@ final class JournalFile implements Closeable {
   /** Makes the file; one that holds but the torn first line of a journal counts as none. */
   static JournalFile create(Path directory) throws IOException {
     Files.createDirectories(directory);
-    Path path = directory.resolve(JournalWriter.FILE_NAME);
+    Path path = directory.resolve(Journal.FILE_NAME);
     return locked(
         directory,
         lock -> {
@@ -69,7 +72,7 @@ final class JournalFile implements Closeable {
 
   /** What a file holds is none of ours unless it began like a journal. */
   private static boolean isTornFirstLine(Path path) throws IOException {
-    byte[] begin = JournalWriter.FIRST_BYTES.getBytes(StandardCharsets.US_ASCII);
+    byte[] begin = FIRST_BYTES.getBytes(StandardCharsets.US_ASCII);
     long size = Files.size(path);
     if (size > MOST_TORN_BYTES) {
       return false;
@@ -96,7 +99,7 @@ final class JournalFile implements Closeable {
    * @throws IllegalArgumentException if they are not; the message says where
    */
   static JournalFile append(Path directory, JournalVisitor visitor) throws IOException {
-    Path path = directory.resolve(JournalWriter.FILE_NAME);
+    Path path = directory.resolve(Journal.FILE_NAME);
     if (!Files.exists(path)) {
       throw new NoSuchFileException(path.toString());
     }

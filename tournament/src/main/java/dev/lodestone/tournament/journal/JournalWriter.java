@@ -28,12 +28,6 @@ import java.util.function.Consumer;
  */
 public final class JournalWriter implements TournamentListener, Closeable {
 
-  /** Name of the journal in a tournament's directory. */
-  public static final String FILE_NAME = "journal.jsonl";
-
-  /** What every journal begins with. */
-  static final String FIRST_BYTES = "{\"event\":\"tournament\"";
-
   private final JournalFile file;
   private final String version;
   private final Instant now;

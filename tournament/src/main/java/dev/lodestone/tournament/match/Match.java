@@ -2,10 +2,6 @@ package dev.lodestone.tournament.match;
 
 import dev.lodestone.core.Game;
 import dev.lodestone.core.StopSignal;
-import dev.lodestone.search.SearchLimits;
-import dev.lodestone.tournament.clock.TimeControl;
-import dev.lodestone.tournament.engine.Engine;
-import java.time.Duration;
 import java.util.Optional;
 import java.util.function.Consumer;
 
@@ -28,28 +24,6 @@ public record Match(
   }
 
   /**
-   * One side of the board.
-   *
-   * @param engine who sits there
-   * @param limits for each of its moves
-   * @param seed of its random choices in this game
-   * @param timeControl its time for the game; empty if it has no clock
-   * @param margin overrun that is forgiven
-   */
-  public record Seat(
-      Engine engine,
-      SearchLimits limits,
-      long seed,
-      Optional<TimeControl> timeControl,
-      Duration margin) {
-
-    /** A seat without a clock. */
-    public Seat(Engine engine, SearchLimits limits, long seed) {
-      this(engine, limits, seed, Optional.empty(), MatchRules.DEFAULT_MARGIN);
-    }
-  }
-
-  /**
    * Plays the game to its end.
    *
    * @param onMove told of every move once it is played
@@ -57,6 +31,14 @@ public record Match(
    * @return what happened in it; empty if the game was abandoned
    */
   public Optional<GameRecord> play(Consumer<MoveRecord> onMove, StopSignal stop) {
-    return new MatchPlay(this, onMove, stop).play();
+    return new MatchPlay(
+            opening,
+            new Referee(game, opening, maxPlies),
+            new Adjudicator(adjudication),
+            first,
+            second,
+            onMove,
+            stop)
+        .play();
   }
 }

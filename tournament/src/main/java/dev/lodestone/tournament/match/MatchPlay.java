@@ -13,7 +13,6 @@ import dev.lodestone.tournament.engine.PositionOracle;
 import dev.lodestone.tournament.engine.PostMortem;
 import dev.lodestone.tournament.engine.Turn;
 import dev.lodestone.tournament.engine.Verdict;
-import dev.lodestone.tournament.match.Match.Seat;
 import java.time.Duration;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
@@ -31,7 +30,7 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A {@link Match} while it is played.
+ * A game between two engines while it is played.
  *
  * <p>The game has a thread of its own, and whoever plays it watches: an engine of this process that
  * does not answer keeps that thread for good, and the game ends without it. Whether an answer comes
@@ -43,7 +42,9 @@ final class MatchPlay {
   /** How often the watch looks for a question that is overdue. */
   private static final Duration WATCH_INTERVAL = Duration.ofMillis(50);
 
-  private final Match match;
+  private final Opening opening;
+  private final Seat first;
+  private final Seat second;
   private final Consumer<MoveRecord> onMove;
   private final StopSignal stop;
   private final StopSignal engineStop;
@@ -59,15 +60,28 @@ final class MatchPlay {
   /** When the last move was known, or the game had begun. */
   private long lastNanos;
 
-  MatchPlay(Match match, Consumer<MoveRecord> onMove, StopSignal stop) {
-    this.match = match;
+  /**
+   * @param opening after which {@code referee} stands
+   * @param first who has the first player's side; second likewise
+   */
+  MatchPlay(
+      Opening opening,
+      Referee referee,
+      Adjudicator adjudicator,
+      Seat first,
+      Seat second,
+      Consumer<MoveRecord> onMove,
+      StopSignal stop) {
+    this.opening = opening;
+    this.referee = referee;
+    this.adjudicator = adjudicator;
+    this.first = first;
+    this.second = second;
     this.onMove = onMove;
     this.stop = stop;
     this.engineStop = new StopSignal(stop);
-    this.referee = new Referee(match.game(), match.opening(), match.maxPlies());
-    this.adjudicator = new Adjudicator(match.adjudication());
-    this.firstClock = match.first().timeControl().map(GameClock::new);
-    this.secondClock = match.second().timeControl().map(GameClock::new);
+    this.firstClock = first.timeControl().map(GameClock::new);
+    this.secondClock = second.timeControl().map(GameClock::new);
   }
 
   /** What an engine of this process is being asked. */
@@ -151,7 +165,7 @@ final class MatchPlay {
   }
 
   private Optional<GameRecord> record() {
-    return referee.result().map(result -> new GameRecord(match.opening(), moves, result));
+    return referee.result().map(result -> new GameRecord(opening, moves, result));
   }
 
   private Optional<GameRecord> playToTheEnd() {
@@ -274,13 +288,13 @@ final class MatchPlay {
   }
 
   private void askAboutForeignGame() {
-    if (!(match.game() instanceof ForeignGame) || referee.result().isPresent()) {
+    if (!referee.takesTheirWord() || referee.result().isPresent()) {
       return;
     }
-    Optional<Verdict> first = verdict(Side.FIRST);
-    Optional<Verdict> second = first.isEmpty() ? Optional.empty() : verdict(Side.SECOND);
-    if (second.isPresent()) {
-      referee.declare(first.get(), second.get());
+    Optional<Verdict> one = verdict(Side.FIRST);
+    Optional<Verdict> other = one.isEmpty() ? Optional.empty() : verdict(Side.SECOND);
+    if (other.isPresent()) {
+      referee.declare(one.get(), other.get());
     }
   }
 
@@ -351,7 +365,7 @@ final class MatchPlay {
   }
 
   private Seat seat(Side side) {
-    return side == Side.FIRST ? match.first() : match.second();
+    return side == Side.FIRST ? first : second;
   }
 
   private Optional<GameClock> clock(Side side) {

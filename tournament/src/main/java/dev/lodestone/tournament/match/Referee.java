@@ -38,6 +38,11 @@ public final class Referee {
     judge();
   }
 
+  /** Whether only the engines know the rules: then their word is awaited after every move. */
+  boolean takesTheirWord() {
+    return position instanceof ForeignGame.ForeignPosition;
+  }
+
   /** Text of the position in which the game began. */
   public String start() {
     return start;
@@ -82,7 +87,7 @@ public final class Referee {
     }
     moves.add(move);
     position.play(encoded);
-    if (!(position instanceof ForeignGame.ForeignPosition)) {
+    if (!takesTheirWord()) {
       judge();
     }
     return true;

@@ -9,6 +9,7 @@ import dev.lodestone.tournament.engine.Player;
 import dev.lodestone.tournament.match.GameRecord;
 import dev.lodestone.tournament.match.Match;
 import dev.lodestone.tournament.match.MoveRecord;
+import dev.lodestone.tournament.match.Seat;
 import dev.lodestone.tournament.run.EnginePool.Seated;
 import dev.lodestone.tournament.schedule.GamePlan;
 import dev.lodestone.tournament.schedule.PlayedGame;
@@ -136,9 +137,9 @@ public final class GameRunner implements AutoCloseable {
     return List.of(seated.get(record.get().result().outcome() == Outcome.FIRST_WINS ? 1 : 0));
   }
 
-  private Match.Seat seat(GamePlan plan, Side side, Seated seated, Handicap handicap) {
+  private Seat seat(GamePlan plan, Side side, Seated seated, Handicap handicap) {
     Player player = spec.players().get(seated.player());
-    return new Match.Seat(
+    return new Seat(
         seated.engine(),
         handicap.limits(side, spec.limitsOf(player)),
         plan.engineSeed(side),

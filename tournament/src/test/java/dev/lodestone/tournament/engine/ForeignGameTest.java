@@ -11,6 +11,7 @@ import dev.lodestone.tournament.match.ForeignGame;
 import dev.lodestone.tournament.match.Match;
 import dev.lodestone.tournament.match.MatchResult;
 import dev.lodestone.tournament.match.Opening;
+import dev.lodestone.tournament.match.Seat;
 import dev.lodestone.tournament.match.Termination;
 import dev.lodestone.tournament.run.TournamentSpec;
 import dev.lodestone.tournament.schedule.Format;
@@ -65,8 +66,8 @@ final class ForeignGameTest {
               ForeignGame.INSTANCE,
               Opening.standard(ForeignGame.INSTANCE),
               100,
-              new Match.Seat(first, SearchLimits.nodes(5), 1),
-              new Match.Seat(second, SearchLimits.nodes(5), 2));
+              new Seat(first, SearchLimits.nodes(5), 1),
+              new Seat(second, SearchLimits.nodes(5), 2));
       return match.play(move -> {}, new StopSignal()).orElseThrow().result();
     }
   }

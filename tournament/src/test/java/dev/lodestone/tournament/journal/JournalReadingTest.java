@@ -231,7 +231,7 @@ final class JournalReadingTest {
   }
 
   private Path file() {
-    return directory.resolve(JournalWriter.FILE_NAME);
+    return directory.resolve(Journal.FILE_NAME);
   }
 
   private Results play() throws IOException {

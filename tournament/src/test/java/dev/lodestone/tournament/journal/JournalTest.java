@@ -136,7 +136,7 @@ final class JournalTest {
   }
 
   private Path journal() {
-    return directory.resolve(JournalWriter.FILE_NAME);
+    return directory.resolve(Journal.FILE_NAME);
   }
 
   private Results play(int games) throws IOException {

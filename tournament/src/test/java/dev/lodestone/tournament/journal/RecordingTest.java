@@ -126,7 +126,7 @@ final class RecordingTest {
   }
 
   private Path journal() {
-    return directory.resolve(JournalWriter.FILE_NAME);
+    return directory.resolve(Journal.FILE_NAME);
   }
 
   private static List<EngineSpec> inProcess() {

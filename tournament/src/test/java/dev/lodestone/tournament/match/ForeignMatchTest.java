@@ -137,8 +137,8 @@ final class ForeignMatchTest {
             GAME,
             Opening.standard(GAME),
             9,
-            new Match.Seat(first, SearchLimits.nodes(1), 1),
-            new Match.Seat(second, SearchLimits.nodes(1), 1))
+            new Seat(first, SearchLimits.nodes(1), 1),
+            new Seat(second, SearchLimits.nodes(1), 1))
         .play(moves::add, new StopSignal())
         .orElseThrow()
         .result();

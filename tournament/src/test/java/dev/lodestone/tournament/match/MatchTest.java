@@ -75,8 +75,8 @@ final class MatchTest {
             GAME,
             Opening.standard(GAME),
             4,
-            new Match.Seat(new Optimist(), SearchLimits.INFINITE, 1),
-            new Match.Seat(new Optimist(), SearchLimits.INFINITE, 1));
+            new Seat(new Optimist(), SearchLimits.INFINITE, 1),
+            new Seat(new Optimist(), SearchLimits.INFINITE, 1));
     assertThat(match.play(moves::add, new StopSignal())).isPresent();
     assertThat(moves)
         .extracting(m -> m.thought().score().orElseThrow())
@@ -96,7 +96,7 @@ final class MatchTest {
             return new Answer(move, new Thought(Optional.of(new Score.Estimate(-600)), 0, 0));
           }
         };
-    Match.Seat first = new Match.Seat(pessimist, SearchLimits.INFINITE, 1);
+    Seat first = new Seat(pessimist, SearchLimits.INFINITE, 1);
     Match match =
         new Match(
             GAME,
@@ -104,7 +104,7 @@ final class MatchTest {
             9,
             rules,
             first,
-            new Match.Seat(new Optimist(), SearchLimits.INFINITE, 1));
+            new Seat(new Optimist(), SearchLimits.INFINITE, 1));
     assertThat(match.play(m -> {}, new StopSignal()).map(GameRecord::result))
         .contains(
             new MatchResult(
@@ -175,7 +175,7 @@ final class MatchTest {
             return super.answer(turn, listener, stop);
           }
         };
-    Match.Seat seat = clockedSeat(slow, "0.001", Duration.ZERO);
+    Seat seat = clockedSeat(slow, "0.001", Duration.ZERO);
     MatchResult result =
         new Match(GAME, Opening.standard(GAME), 9, seat, seat("scripted"))
             .play(m -> {}, new StopSignal())
@@ -212,8 +212,8 @@ final class MatchTest {
             clock(1_000, 5_000, 100, 200),
             clock(1_000, 5_100, 100, 200));
     shown.clear();
-    Match.Seat unclocked = new Match.Seat(timed, SearchLimits.INFINITE, 1);
-    Match.Seat clocked = clockedSeat(timed, "1+0.1", Duration.ZERO);
+    Seat unclocked = new Seat(timed, SearchLimits.INFINITE, 1);
+    Seat clocked = clockedSeat(timed, "1+0.1", Duration.ZERO);
     new Match(GAME, Opening.standard(GAME), 2, unclocked, clocked).play(m -> {}, new StopSignal());
     assertThat(shown).containsExactly(Optional.empty(), clock(1_000, 1_000, 100, 100));
     shown.clear();
@@ -237,8 +237,7 @@ final class MatchTest {
         };
     SearchLimits limits = SearchLimits.moveTime(Duration.ofMillis(50));
     MatchResult result =
-        new Match(
-                GAME, Opening.standard(GAME), 9, new Match.Seat(late, limits, 1), seat("scripted"))
+        new Match(GAME, Opening.standard(GAME), 9, new Seat(late, limits, 1), seat("scripted"))
             .play(m -> {}, new StopSignal())
             .orElseThrow()
             .result();
@@ -271,7 +270,7 @@ final class MatchTest {
             throw new IllegalStateException("ended by the same signal");
           }
         };
-    Match.Seat seat = new Match.Seat(stopped, SearchLimits.INFINITE, 1);
+    Seat seat = new Seat(stopped, SearchLimits.INFINITE, 1);
     Match match = new Match(GAME, Opening.standard(GAME), 9, seat, seat("scripted"));
     assertThat(match.play(m -> {}, stop)).isEmpty();
     assertThat(match.play(m -> {}, stop)).isEmpty();
@@ -282,7 +281,7 @@ final class MatchTest {
             GAME,
             Opening.standard(GAME),
             9,
-            new Match.Seat(first, SearchLimits.INFINITE, 1),
+            new Seat(first, SearchLimits.INFINITE, 1),
             seat("scripted"))
         .play(m -> {}, new StopSignal())
         .map(GameRecord::result);
@@ -342,8 +341,8 @@ final class MatchTest {
         clockedSeat(timed, timeControl, margin));
   }
 
-  private static Match.Seat clockedSeat(Engine engine, String timeControl, Duration margin) {
-    return new Match.Seat(
+  private static Seat clockedSeat(Engine engine, String timeControl, Duration margin) {
+    return new Seat(
         engine, SearchLimits.INFINITE, 1, Optional.of(TimeControl.parse(timeControl)), margin);
   }
 
@@ -357,8 +356,8 @@ final class MatchTest {
     return match.play(moves::add, new StopSignal()).map(GameRecord::result);
   }
 
-  private static Match.Seat seat(String spec) {
-    return new Match.Seat(EngineSpec.parse(spec).open(GAME), SearchLimits.INFINITE, 1);
+  private static Seat seat(String spec) {
+    return new Seat(EngineSpec.parse(spec).open(GAME), SearchLimits.INFINITE, 1);
   }
 
   /** Always sees itself win, and plays the cells in order. */

@@ -140,11 +140,7 @@ final class MatchWatchTest {
 
   private static Match match(Engine first, SearchLimits limits) {
     return new Match(
-        GAME,
-        Opening.standard(GAME),
-        9,
-        new Match.Seat(first, limits, 1),
-        new Match.Seat(quick(), limits, 2));
+        GAME, Opening.standard(GAME), 9, new Seat(first, limits, 1), new Seat(quick(), limits, 2));
   }
 
   /** Answers no move, or does not even begin, until it is released or interrupted. */

@@ -4,11 +4,11 @@ import dev.lodestone.core.Game;
 import dev.lodestone.core.Outcome;
 import dev.lodestone.core.Position;
 import dev.lodestone.core.SplitMix64;
+import dev.lodestone.tournament.journal.Journal;
 import dev.lodestone.tournament.journal.JournalEvent;
 import dev.lodestone.tournament.journal.JournalEvent.GameEnded;
 import dev.lodestone.tournament.journal.JournalEvent.GameStarted;
 import dev.lodestone.tournament.journal.JournalEvent.MovePlayed;
-import dev.lodestone.tournament.journal.JournalWriter;
 import dev.lodestone.tournament.journal.JsonLines;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.io.IOException;
@@ -126,7 +126,7 @@ final class JournalFixture {
 
   /** Writes the journal into a directory. */
   Path in(Path directory) throws IOException {
-    Path journal = directory.resolve(JournalWriter.FILE_NAME);
+    Path journal = directory.resolve(Journal.FILE_NAME);
     Files.write(journal, lines);
     return journal;
   }

@@ -1,0 +1,29 @@
+package dev.lodestone.tournament.match;
+
+import dev.lodestone.search.SearchLimits;
+import dev.lodestone.tournament.clock.TimeControl;
+import dev.lodestone.tournament.engine.Engine;
+import java.time.Duration;
+import java.util.Optional;
+
+/**
+ * One side of the board.
+ *
+ * @param engine who sits there
+ * @param limits for each of its moves
+ * @param seed of its random choices in this game
+ * @param timeControl its time for the game; empty if it has no clock
+ * @param margin overrun that is forgiven
+ */
+public record Seat(
+    Engine engine,
+    SearchLimits limits,
+    long seed,
+    Optional<TimeControl> timeControl,
+    Duration margin) {
+
+  /** A seat without a clock. */
+  public Seat(Engine engine, SearchLimits limits, long seed) {
+    this(engine, limits, seed, Optional.empty(), MatchRules.DEFAULT_MARGIN);
+  }
+}
