@@ -45,6 +45,9 @@ final class HelpTest {
         "ugi",
         "check-engine",
         "completion",
+        "new",
+        "new game",
+        "new engine",
         "help"
       })
   void everyCommandExplainsItselfWithExamples(String command) throws IOException {

@@ -28,6 +28,7 @@ public final class BuiltInCommands implements CommandProvider {
         new EnginesCommand(terminal),
         new UgiEngineCommand(terminal),
         new CheckEngineCommand(terminal),
+        NewCommand.line(terminal),
         new CompletionCommand(terminal),
         new HelpCommand(terminal));
   }

@@ -1,0 +1,128 @@
+package dev.lodestone.cli.command;
+
+import dev.lodestone.cli.console.ExitCode;
+import dev.lodestone.cli.console.Terminal;
+import dev.lodestone.cli.console.UserError;
+import dev.lodestone.cli.console.Version;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Locale;
+import java.util.Objects;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code new game} and {@code new engine}: projects to begin with. */
+final class NewCommand {
+
+  private NewCommand() {}
+
+  /** Both commands under one name. */
+  static CommandLine line(Terminal terminal) {
+    return new CommandLine(new Group())
+        .addSubcommand(new Game(terminal))
+        .addSubcommand(new Engine(terminal));
+  }
+
+  @Command(
+      name = "new",
+      mixinStandardHelpOptions = true,
+      versionProvider = Version.class,
+      description =
+          "Writes a project of a game or an engine of your own, which works from the start.",
+      synopsisSubcommandLabel = "COMMAND",
+      footerHeading = "%nExamples:%n",
+      footer = {"  lodestone new game Hexapawn", "  lodestone new engine Prophet"})
+  private static final class Group {}
+
+  @Command(
+      name = "game",
+      mixinStandardHelpOptions = true,
+      versionProvider = Version.class,
+      description = {
+        "Writes a Maven project of a game: rules, picture, evaluator and tests of Connect Four under"
+            + " your game's name, to be replaced by yours piece by piece.",
+        "What each piece promises: docs/adding-a-game.md."
+      },
+      footerHeading = "%nExample:%n",
+      footer = "  lodestone new game Hexapawn")
+  private static final class Game extends Writing {
+    Game(Terminal terminal) {
+      super(terminal, Template.GAME);
+    }
+  }
+
+  @Command(
+      name = "engine",
+      mixinStandardHelpOptions = true,
+      versionProvider = Version.class,
+      description = {
+        "Writes a Maven project of an engine: flat Monte Carlo with options and tests under your"
+            + " engine's name, to be replaced by your search.",
+        "What a search promises: docs/adding-a-searcher.md. An engine as a program in another language:"
+            + " docs/writing-an-engine.md."
+      },
+      footerHeading = "%nExample:%n",
+      footer = "  lodestone new engine Prophet")
+  private static final class Engine extends Writing {
+    Engine(Terminal terminal) {
+      super(terminal, Template.ENGINE);
+    }
+  }
+
+  private abstract static class Writing implements Callable<Integer> {
+
+    private final Terminal terminal;
+    private final Template template;
+
+    @Parameters(
+        paramLabel = "NAME",
+        description = "Name of the class, such as Hexapawn; in small letters it is the id.")
+    private @Nullable String name;
+
+    @Option(
+        names = "--out",
+        paramLabel = "DIR",
+        description = "Directory to make; default: the id, here.")
+    private @Nullable Path out;
+
+    Writing(Terminal terminal, Template template) {
+      this.terminal = terminal;
+      this.template = template;
+    }
+
+    @Override
+    public final Integer call() throws IOException {
+      String given = Objects.requireNonNull(name);
+      if (!given.matches("[A-Z][A-Za-z0-9]{1,40}")) {
+        throw new UserError(
+            "NAME: expected a class name such as Hexapawn, letters and digits after a capital, found '"
+                + given
+                + "'");
+      }
+      String id = given.toLowerCase(Locale.ROOT);
+      Path directory = out == null ? Path.of(id) : out;
+      if (Files.exists(directory)) {
+        throw new UserError("expected a directory to be made, but there is " + directory);
+      }
+      template.write(directory, given, id);
+      terminal.out().println(directory + ": " + template.what());
+      terminal
+          .out()
+          .println("next, with Lodestone's jars in the local Maven repository (mvn install):");
+      terminal.out().println("  mvn -q -f " + directory.resolve("pom.xml") + " verify");
+      terminal
+          .out()
+          .println(
+              "  lodestone --classpath "
+                  + directory.resolve("target").resolve(id + ".jar")
+                  + " "
+                  + template.trial(id));
+      return ExitCode.OK;
+    }
+  }
+}

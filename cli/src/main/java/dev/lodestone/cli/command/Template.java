@@ -1,0 +1,85 @@
+package dev.lodestone.cli.command;
+
+import dev.lodestone.cli.console.Version;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+
+/** A project of {@code examples/}, which the jar holds as resources, under another name. */
+enum Template {
+  GAME(
+      "connect4",
+      "ConnectFour",
+      "a game that works: Connect Four, to become yours",
+      List.of(
+          "pom.xml",
+          "src/main/java/example/connect4/ConnectFour.java",
+          "src/main/java/example/connect4/ConnectFourDiagram.java",
+          "src/main/java/example/connect4/ConnectFourKnowledge.java",
+          "src/main/java/example/connect4/ConnectFourPosition.java",
+          "src/main/resources/META-INF/services/dev.lodestone.core.Game",
+          "src/main/resources/META-INF/services/dev.lodestone.search.GameKnowledge",
+          "src/test/java/example/connect4/ConnectFourTest.java")),
+  ENGINE(
+      "flat",
+      "FlatMonteCarlo",
+      "an engine that works: flat Monte Carlo, to become yours",
+      List.of(
+          "pom.xml",
+          "src/main/java/example/flat/FlatMonteCarlo.java",
+          "src/main/java/example/flat/FlatMonteCarloFactory.java",
+          "src/main/resources/META-INF/services/dev.lodestone.search.SearcherFactory",
+          "src/test/java/example/flat/FlatMonteCarloTest.java"));
+
+  private final String id;
+  private final String className;
+  private final String what;
+  private final List<String> files;
+
+  Template(String id, String className, String what, List<String> files) {
+    this.id = id;
+    this.className = className;
+    this.what = what;
+    this.files = files;
+  }
+
+  /** What it is that was written. */
+  String what() {
+    return what;
+  }
+
+  /** A command that tries the result. */
+  String trial(String newId) {
+    return this == GAME
+        ? "play --game " + newId + " --engine alphabeta"
+        : "tournament --game gauss --engine " + newId + " --engine greedy --nodes 300";
+  }
+
+  /** Writes all files below a directory, which is made. */
+  void write(Path directory, String newClass, String newId) throws IOException {
+    for (String file : files) {
+      Path target = directory.resolve(renamed(file, newClass, newId));
+      Files.createDirectories(target.getParent());
+      Files.writeString(target, renamed(text(file), newClass, newId));
+    }
+  }
+
+  private String renamed(String text, String newClass, String newId) {
+    return text.replace(className, newClass)
+        .replace("Connect Four", newClass)
+        .replaceAll("\\b" + id + "\\b", newId)
+        .replaceAll("(<lodestone.version>)[^<]*", "$1" + Version.get().replace("\\", "\\\\"));
+  }
+
+  private String text(String file) throws IOException {
+    try (InputStream in = Template.class.getResourceAsStream("templates/" + id + "/" + file)) {
+      if (in == null) {
+        throw new IllegalStateException("the jar must hold " + id + "/" + file);
+      }
+      return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+    }
+  }
+}

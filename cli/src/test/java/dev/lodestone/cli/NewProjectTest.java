@@ -1,0 +1,127 @@
+package dev.lodestone.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import javax.tools.ToolProvider;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** What {@code new} writes compiles with its tests and works. */
+final class NewProjectTest {
+
+  @TempDir private Path directory;
+
+  @Test
+  void aNewGameKeepsTheContract() throws Exception {
+    Path classes = compile("game", "Hexapawn", "hexapawn");
+    assertThat(lodestone(classes, "verify", "--game", "hexapawn", "--games", "5"))
+        .contains("0 violations");
+    assertThat(lodestone(classes, "games")).contains("hexapawn").contains("Hexapawn");
+  }
+
+  @Test
+  void aNewEngineKeepsTheContract() throws Exception {
+    Path classes = compile("engine", "Prophet", "prophet");
+    assertThat(
+            lodestone(classes, "verify", "--game", "gauss", "--engine", "prophet", "--games", "1"))
+        .contains("searches checked, 0 violations");
+    assertThat(lodestone(classes, "engines")).contains("prophet: ");
+  }
+
+  @Test
+  void nothingOfTheExampleIsLeft() throws Exception {
+    for (String kind : List.of("game", "engine")) {
+      Path project = create(kind, "Hexapawn");
+      try (Stream<Path> files = Files.walk(project)) {
+        for (Path file : files.filter(Files::isRegularFile).toList()) {
+          assertThat(file.toString()).doesNotContainIgnoringCase("connect").doesNotContain("flat");
+          assertThat(file)
+              .content()
+              .doesNotContainIgnoringCase("connectfour")
+              .doesNotContain("connect4", "FlatMonteCarlo", "example.flat");
+        }
+      }
+      deleteTree(project);
+    }
+  }
+
+  @Test
+  void whatIsThereIsLeftAlone() throws Exception {
+    Path there = Files.createDirectory(directory.resolve("there"));
+    CommandRun run = CommandRun.of("new", "game", "Hexapawn", "--out", there.toString());
+    assertThat(run.exitCode()).isEqualTo(2);
+    assertThat(run.err()).hasLineCount(1).contains("expected a directory to be made");
+    assertThat(there).isEmptyDirectory();
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"hexapawn", "Hexa Pawn", "../X", "H", "9Lives"})
+  void aNameThatIsNoClassIsRefused(String name) {
+    CommandRun run = CommandRun.of("new", "engine", name, "--out", "nowhere");
+    assertThat(run.exitCode()).isEqualTo(2);
+    assertThat(run.err()).hasLineCount(1).contains("expected a class name such as Hexapawn");
+  }
+
+  private Path create(String kind, String name) {
+    Path project = directory.resolve("project");
+    CommandRun run = CommandRun.of("new", kind, name, "--out", project.toString());
+    assertThat(run.exitCode()).as(run.err()).isZero();
+    assertThat(run.out()).contains("mvn -q -f " + project);
+    return project;
+  }
+
+  private Path compile(String kind, String name, String id) throws IOException {
+    Path project = create(kind, name);
+    assertThat(project.resolve("pom.xml"))
+        .content()
+        .contains("<artifactId>" + id + "</artifactId>");
+    Path classes = Files.createDirectories(directory.resolve("classes"));
+    String path = System.getProperty("java.class.path");
+    List<String> arguments = new ArrayList<>(List.of("-d", classes.toString(), "-cp", path));
+    try (Stream<Path> files = Files.walk(project.resolve("src"))) {
+      files.map(Path::toString).filter(f -> f.endsWith(".java")).forEach(arguments::add);
+    }
+    assertThat(arguments.stream().filter(f -> f.endsWith("Test.java"))).hasSize(1);
+    int failed =
+        ToolProvider.getSystemJavaCompiler()
+            .run(null, null, null, arguments.toArray(String[]::new));
+    assertThat(failed).isZero();
+    Path services = Files.createDirectories(classes.resolve("META-INF/services"));
+    try (Stream<Path> files = Files.list(project.resolve("src/main/resources/META-INF/services"))) {
+      for (Path file : files.toList()) {
+        Files.copy(file, services.resolve(file.getFileName()));
+      }
+    }
+    return classes;
+  }
+
+  private String lodestone(Path classes, String... arguments) throws Exception {
+    List<String> command =
+        new ArrayList<>(
+            List.of(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-XX:TieredStopAtLevel=1",
+                "-cp",
+                classes + File.pathSeparator + System.getProperty("java.class.path"),
+                Lodestone.class.getName()));
+    command.addAll(List.of(arguments));
+    return ProjectCopy.run(directory, command);
+  }
+
+  private static void deleteTree(Path root) throws IOException {
+    try (Stream<Path> files = Files.walk(root)) {
+      for (Path file : files.sorted(java.util.Comparator.reverseOrder()).toList()) {
+        Files.delete(file);
+      }
+    }
+  }
+}
