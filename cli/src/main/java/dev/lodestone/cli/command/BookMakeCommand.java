@@ -22,6 +22,7 @@ import dev.lodestone.tournament.book.BookSpec;
 import dev.lodestone.tournament.book.BookSpec.Range;
 import dev.lodestone.tournament.book.BookText;
 import dev.lodestone.tournament.engine.EngineSpec;
+import dev.lodestone.tournament.journal.JournalException;
 import dev.lodestone.tournament.journal.JsonLines;
 import dev.lodestone.tournament.run.Tryout;
 import java.io.IOException;
@@ -210,7 +211,7 @@ final class BookMakeCommand implements Callable<Integer> {
       return tell(spec, wanted, book, stop.isStopped());
     } catch (IllegalArgumentException e) {
       throw new UserError(e);
-    } catch (BookException e) {
+    } catch (BookException | JournalException e) {
       throw new IOException(e.getMessage(), e);
     } finally {
       interruption.close();

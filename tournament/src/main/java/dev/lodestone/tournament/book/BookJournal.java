@@ -8,7 +8,9 @@ import dev.lodestone.tournament.book.BookEvent.Sieved;
 import dev.lodestone.tournament.engine.EngineLimits;
 import dev.lodestone.tournament.engine.Player;
 import dev.lodestone.tournament.journal.JournalConfig;
+import dev.lodestone.tournament.journal.JournalException;
 import dev.lodestone.tournament.journal.JsonLines;
+import dev.lodestone.tournament.journal.LineFile;
 import java.io.Closeable;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -30,11 +32,11 @@ import org.jspecify.annotations.Nullable;
 public final class BookJournal implements Closeable {
 
   private final BookSpec spec;
-  private final @Nullable RecordFile file;
+  private final @Nullable LineFile file;
   private final Map<Integer, Judgement> judgements = new HashMap<>();
   private final Map<Integer, List<String>> openings = new HashMap<>();
 
-  private BookJournal(BookSpec spec, @Nullable RecordFile file) {
+  private BookJournal(BookSpec spec, @Nullable LineFile file) {
     this.spec = spec;
     this.file = file;
   }
@@ -55,7 +57,10 @@ public final class BookJournal implements Closeable {
   public static BookJournal open(BookSpec spec, Path path, String version, Instant now)
       throws IOException {
     BookStarted start = started(spec, version, now);
-    RecordFile file = RecordFile.open(path);
+    Path lock = path.resolveSibling("." + path.getFileName() + ".lock");
+    LineFile file =
+        LineFile.open(path, lock, () -> LineFile.wholeLines(path))
+            .orElseThrow(() -> new IOException("another process is writing " + path));
     boolean opened = false;
     try {
       BookJournal journal = new BookJournal(spec, file);
@@ -186,8 +191,11 @@ public final class BookJournal implements Closeable {
     }
   }
 
+  /**
+   * @throws JournalException if what was written may be lost
+   */
   @Override
-  public void close() throws IOException {
+  public void close() {
     if (file != null) {
       file.close();
     }

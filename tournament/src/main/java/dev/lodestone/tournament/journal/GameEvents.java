@@ -95,6 +95,7 @@ final class GameEvents {
         move.depth() < 0
             || move.nodes() < 0
             || move.micros() < 0
+            || move.latencyMicros() < 0
             || move.seldepth().orElse(0) < 0
             || root.stream().anyMatch(m -> m.visits() < 0);
     if (negative) {

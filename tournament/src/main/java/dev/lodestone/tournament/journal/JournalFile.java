@@ -2,10 +2,7 @@ package dev.lodestone.tournament.journal;
 
 import java.io.Closeable;
 import java.io.IOException;
-import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
-import java.nio.channels.FileLock;
-import java.nio.channels.OverlappingFileLockException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
@@ -13,18 +10,10 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.Arrays;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/**
- * A file of whole lines that one process at a time appends to.
- *
- * <p>Every line goes to the operating system in one piece before {@link #append} returns. One that
- * fails half-way is taken back, so that the file ends with a whole line whatever happens, except
- * while the process is killed in the act: the next one to open the file takes that back.
- *
- * <p>The lock is on a file of its own, {@value #LOCK_NAME}: a lock on the journal itself would be
- * lost as soon as anything else in this process had read and closed it.
- */
+/** A journal that is written: a {@link LineFile} of which every line ends with its checksum. */
 final class JournalFile implements Closeable {
 
   static final String LOCK_NAME = "journal.lock";
@@ -37,37 +26,30 @@ final class JournalFile implements Closeable {
   /** More than any first line has: a thousand players with long commands. */
   private static final int MOST_TORN_BYTES = 1 << 24;
 
-  private final Path path;
-  private final FileChannel channel;
-  private final FileChannel lock;
+  private final LineFile file;
   private final LineChecksum checksum;
-  private long length;
-  private boolean broken;
 
-  private JournalFile(
-      Path path, FileChannel channel, FileChannel lock, LineChecksum checksum, long length) {
-    this.path = path;
-    this.channel = channel;
-    this.lock = lock;
+  private JournalFile(LineFile file, LineChecksum checksum) {
+    this.file = file;
     this.checksum = checksum;
-    this.length = length;
   }
 
   /** Makes the file; one that holds but the torn first line of a journal counts as none. */
   static JournalFile create(Path directory) throws IOException {
     Files.createDirectories(directory);
     Path path = directory.resolve(Journal.FILE_NAME);
-    return locked(
-        directory,
-        lock -> {
-          if (Files.isRegularFile(path) && !isTornFirstLine(path)) {
-            throw new FileAlreadyExistsException(path.toString());
-          }
-          JournalFile file = open(path, lock, new LineChecksum(), 0);
-          // Otherwise a power failure might leave a synchronised file that has no name.
-          syncDirectory(directory);
-          return file;
-        });
+    LineFile file =
+        open(
+            directory,
+            () -> {
+              if (Files.isRegularFile(path) && !isTornFirstLine(path)) {
+                throw new FileAlreadyExistsException(path.toString());
+              }
+              return 0;
+            });
+    // Otherwise a power failure might leave a synchronised file that has no name.
+    syncDirectory(directory);
+    return new JournalFile(file, new LineChecksum());
   }
 
   /** What a file holds is none of ours unless it began like a journal. */
@@ -103,62 +85,35 @@ final class JournalFile implements Closeable {
     if (!Files.exists(path)) {
       throw new NoSuchFileException(path.toString());
     }
-    return locked(
-        directory,
-        lock -> {
-          // After the lock, so that what is read is what is written on.
-          Journal journal = Journal.read(path, visitor);
-          return open(path, lock, journal.checksum(), journal.length());
-        });
+    Past past = new Past(path, visitor);
+    LineFile file = open(directory, past);
+    return new JournalFile(file, Objects.requireNonNull(past.journal).checksum());
   }
 
-  private interface Opening {
-    JournalFile open(FileChannel lock) throws IOException;
-  }
+  /** What is gone on with, read after the lock is held: so it is what is written on. */
+  private static final class Past implements LineFile.Kept {
 
-  private static JournalFile locked(Path directory, Opening opening) throws IOException {
-    FileChannel lock =
-        FileChannel.open(
-            directory.resolve(LOCK_NAME), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
-    JournalFile file = null;
-    try {
-      if (!tryLock(lock)) {
-        throw new JournalLockedException(directory);
-      }
-      file = opening.open(lock);
-      return file;
-    } finally {
-      if (file == null) {
-        lock.close();
-      }
+    private final Path path;
+    private final JournalVisitor visitor;
+    private @Nullable Journal journal;
+
+    Past(Path path, JournalVisitor visitor) {
+      this.path = path;
+      this.visitor = visitor;
+    }
+
+    @Override
+    public long bytes() throws IOException {
+      Journal read = Journal.read(path, visitor);
+      journal = read;
+      return read.length();
     }
   }
 
-  private static boolean tryLock(FileChannel lock) throws IOException {
-    try {
-      @Nullable FileLock held = lock.tryLock();
-      return held != null;
-    } catch (OverlappingFileLockException e) {
-      return false;
-    }
-  }
-
-  private static JournalFile open(Path path, FileChannel lock, LineChecksum checksum, long length)
-      throws IOException {
-    FileChannel channel =
-        FileChannel.open(
-            path, StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE);
-    JournalFile file = null;
-    try {
-      channel.truncate(length);
-      channel.position(length);
-      file = new JournalFile(path, channel, lock, checksum, length);
-      return file;
-    } finally {
-      if (file == null) {
-        channel.close();
-      }
-    }
+  private static LineFile open(Path directory, LineFile.Kept kept) throws IOException {
+    return LineFile.open(
+            directory.resolve(Journal.FILE_NAME), directory.resolve(LOCK_NAME), kept)
+        .orElseThrow(() -> new JournalLockedException(directory));
   }
 
   private static void syncDirectory(Path directory) {
@@ -177,49 +132,18 @@ final class JournalFile implements Closeable {
    * @throws JournalException if it cannot be written, now or earlier
    */
   String append(String object) {
-    if (broken) {
-      throw new JournalException(path, "an earlier line could not be written");
-    }
     byte[] line = checksum.seal(object);
-    ByteBuffer bytes = ByteBuffer.wrap(line);
-    try {
-      while (bytes.hasRemaining()) {
-        channel.write(bytes);
-      }
-      length += line.length;
-      return new String(line, 0, line.length - 1, StandardCharsets.UTF_8);
-    } catch (IOException e) {
-      broken = true;
-      takeBack();
-      throw new JournalException(path, e);
-    }
-  }
-
-  private void takeBack() {
-    try {
-      channel.truncate(length);
-    } catch (IOException e) {
-      // The line stays torn; whoever opens the file next drops it.
-      return;
-    }
+    file.append(line);
+    return new String(line, 0, line.length - 1, StandardCharsets.UTF_8);
   }
 
   /** Sees to it that everything written so far survives a failure of power. */
   void sync() {
-    try {
-      channel.force(false);
-    } catch (IOException e) {
-      broken = true;
-      throw new JournalException(path, e);
-    }
+    file.sync();
   }
 
   @Override
   public void close() {
-    try (lock) {
-      channel.close();
-    } catch (IOException e) {
-      throw new JournalException(path, e);
-    }
+    file.close();
   }
 }

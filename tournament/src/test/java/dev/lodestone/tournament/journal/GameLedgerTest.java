@@ -117,12 +117,12 @@ final class GameLedgerTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"-1, 0, 0", "0, -1, 0", "0, 0, -1"})
-  void noNumberOfAMoveIsBelowZero(int depth, long nodes, long micros) {
+  @CsvSource({"-1, 0, 0, 0", "0, -1, 0, 0", "0, 0, -1, 0", "0, 0, 0, -1"})
+  void noNumberOfAMoveIsBelowZero(int depth, long nodes, long micros, long latencyMicros) {
     enter(start(1));
     assertRefused(
         "game 1: expected no number below 0",
-        new MovePlayed(1, 1, "a1", Optional.empty(), depth, nodes, micros));
+        new MovePlayed(1, 1, "a1", Optional.empty(), depth, nodes, micros, latencyMicros));
   }
 
   @Test

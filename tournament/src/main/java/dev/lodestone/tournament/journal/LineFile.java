@@ -1,0 +1,172 @@
+package dev.lodestone.tournament.journal;
+
+import java.io.Closeable;
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.channels.FileLock;
+import java.nio.channels.OverlappingFileLockException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A file of whole lines that one process at a time appends to.
+ *
+ * <p>Every line goes to the operating system in one piece before {@link #append} returns. One that
+ * fails half-way is taken back, so that the file ends with a whole line whatever happens, except
+ * while the process is killed in the act: the next one to open the file takes that back.
+ *
+ * <p>The lock is on a file of its own: a lock on the lines themselves would be lost as soon as
+ * anything else in this process had read and closed them. Not thread-safe.
+ */
+public final class LineFile implements Closeable {
+
+  private static final byte LINE_END = '\n';
+
+  private final Path path;
+  private final FileChannel channel;
+  private final FileChannel lock;
+  private long length;
+  private boolean broken;
+
+  private LineFile(Path path, FileChannel channel, FileChannel lock, long length) {
+    this.path = path;
+    this.channel = channel;
+    this.lock = lock;
+    this.length = length;
+  }
+
+  /** How much of a file is kept, found out when nobody else writes it any more. */
+  public interface Kept {
+
+    /** The bytes to write on after; 0 where there is no file yet. */
+    long bytes() throws IOException;
+  }
+
+  /**
+   * Opens a file, or makes it. Nothing is changed unless it is known what to keep.
+   *
+   * @param lockPath stands for the right to write
+   * @return empty if another process, or something else in this one, is writing
+   */
+  public static Optional<LineFile> open(Path path, Path lockPath, Kept kept) throws IOException {
+    FileChannel lock =
+        FileChannel.open(lockPath, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+    LineFile file = null;
+    try {
+      if (tryLock(lock)) {
+        file = open(path, lock, kept.bytes());
+      }
+      return Optional.ofNullable(file);
+    } finally {
+      if (file == null) {
+        lock.close();
+      }
+    }
+  }
+
+  private static boolean tryLock(FileChannel lock) throws IOException {
+    try {
+      @Nullable FileLock held = lock.tryLock();
+      return held != null;
+    } catch (OverlappingFileLockException e) {
+      return false;
+    }
+  }
+
+  private static LineFile open(Path path, FileChannel lock, long length) throws IOException {
+    FileChannel channel =
+        FileChannel.open(
+            path, StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE);
+    LineFile file = null;
+    try {
+      channel.truncate(length);
+      channel.position(length);
+      file = new LineFile(path, channel, lock, length);
+      return file;
+    } finally {
+      if (file == null) {
+        channel.close();
+      }
+    }
+  }
+
+  /** The length of the whole lines that a file begins with; 0 if there is none. */
+  public static long wholeLines(Path path) throws IOException {
+    if (!Files.exists(path)) {
+      return 0;
+    }
+    byte[] bytes = Files.readAllBytes(path);
+    int length = bytes.length;
+    while (length > 0 && bytes[length - 1] != LINE_END) {
+      length--;
+    }
+    return length;
+  }
+
+  /**
+   * Appends a line, given without its end.
+   *
+   * @throws JournalException if it cannot be written, now or earlier
+   */
+  public void append(String line) {
+    append((line + (char) LINE_END).getBytes(StandardCharsets.UTF_8));
+  }
+
+  /** Likewise for the bytes of a line with its end. */
+  void append(byte[] line) {
+    if (broken) {
+      throw new JournalException(path, "an earlier line could not be written");
+    }
+    ByteBuffer bytes = ByteBuffer.wrap(line);
+    try {
+      while (bytes.hasRemaining()) {
+        channel.write(bytes);
+      }
+      length += line.length;
+    } catch (IOException e) {
+      broken = true;
+      takeBack();
+      throw new JournalException(path, e);
+    }
+  }
+
+  private void takeBack() {
+    try {
+      channel.truncate(length);
+    } catch (IOException e) {
+      // The line stays torn; whoever opens the file next drops it.
+      return;
+    }
+  }
+
+  /**
+   * Sees to it that everything written so far survives a failure of power.
+   *
+   * @throws JournalException if that is not possible
+   */
+  void sync() {
+    try {
+      channel.force(false);
+    } catch (IOException e) {
+      broken = true;
+      throw new JournalException(path, e);
+    }
+  }
+
+  /**
+   * @throws JournalException if what was written may be lost
+   */
+  @Override
+  public void close() {
+    try (lock) {
+      channel.close();
+    } catch (IOException e) {
+      throw new JournalException(path, e);
+    }
+  }
+}

@@ -1,0 +1,91 @@
+package dev.lodestone.tournament.journal;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+final class LineFileTest {
+
+  @TempDir private Path directory;
+
+  private Path path = Path.of("");
+  private Path lock = Path.of("");
+
+  @BeforeEach
+  void nameFiles() {
+    path = directory.resolve("lines");
+    lock = directory.resolve("lines.lock");
+  }
+
+  @Test
+  void linesAreWrittenOnAfterTheLastWholeOne() throws IOException {
+    assertThat(LineFile.wholeLines(path)).isZero();
+    try (LineFile file = open().orElseThrow()) {
+      file.append("one");
+      assertThat(path).hasContent("one\n");
+    }
+    Files.writeString(path, "one\ntwo\ntorn");
+    assertThat(LineFile.wholeLines(path)).isEqualTo(8);
+    try (LineFile file = open().orElseThrow()) {
+      assertThat(path).hasContent("one\ntwo\n");
+      file.append("drei ü");
+      file.sync();
+    }
+    assertThat(Files.readString(path)).isEqualTo("one\ntwo\ndrei ü\n");
+    Files.writeString(path, "torn from the start");
+    assertThat(LineFile.wholeLines(path)).isZero();
+  }
+
+  @Test
+  void oneAtATimeWrites() throws IOException {
+    try (LineFile file = open().orElseThrow()) {
+      assertThat(open()).isEmpty();
+      file.append("still mine");
+    }
+    try (LineFile next = open().orElseThrow()) {
+      next.append("mine now");
+    }
+    assertThat(path).hasContent("still mine\nmine now\n");
+  }
+
+  @Test
+  void whatCannotBeReadIsLeftAsItIsAndFree() throws IOException {
+    Files.writeString(path, "precious");
+    assertThatExceptionOfType(IOException.class)
+        .isThrownBy(
+            () ->
+                LineFile.open(
+                    path,
+                    lock,
+                    () -> {
+                      throw new IOException("unreadable");
+                    }))
+        .withMessage("unreadable");
+    assertThat(path).hasContent("precious");
+    assertThat(open()).get().satisfies(LineFile::close);
+  }
+
+  @Test
+  void whatIsClosedTakesNoLine() throws IOException {
+    LineFile file = open().orElseThrow();
+    file.close();
+    assertThatExceptionOfType(JournalException.class)
+        .isThrownBy(() -> file.append("late"))
+        .withMessageStartingWith("cannot write " + path);
+    assertThatExceptionOfType(JournalException.class)
+        .isThrownBy(() -> file.append("later"))
+        .withMessageContaining("an earlier line could not be written");
+    assertThat(path).isEmptyFile();
+  }
+
+  private Optional<LineFile> open() throws IOException {
+    return LineFile.open(path, lock, () -> LineFile.wholeLines(path));
+  }
+}
