@@ -7,12 +7,12 @@ import dev.lodestone.search.SearchLimits;
 import dev.lodestone.search.SearchListener;
 import dev.lodestone.search.SearchResult;
 import dev.lodestone.search.Searcher;
-import dev.lodestone.search.SearcherSettings;
-import dev.lodestone.search.Searchers;
 import dev.lodestone.tournament.clock.Clock;
 import dev.lodestone.tournament.clock.TimePlan;
 import java.time.Duration;
 import java.util.Optional;
+import java.util.function.LongUnaryOperator;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -25,43 +25,50 @@ import org.jspecify.annotations.Nullable;
 final class SearcherEngine implements Engine {
 
   private final Game game;
-  private final EngineSpec spec;
-  private final SearcherSettings settings;
+  private final Supplier<Searcher> searchers;
+  private final LongUnaryOperator seeds;
+  private final int typicalPlies;
   private final Deadlines deadlines;
   private final Duration moveOverhead;
-  private final int typicalPlies;
 
   private @Nullable Searcher searcher;
 
   /**
-   * @param spec of one of our engines
+   * @param searchers makes the one that is used, with the first game
+   * @param seeds the searcher's seed from that of a game
+   * @param typicalPlies how long games usually are
    * @param moveOverhead time that a move costs beyond the search, kept back in clock play
    */
-  SearcherEngine(Game game, EngineSpec spec, Deadlines deadlines, Duration moveOverhead) {
+  SearcherEngine(
+      Game game,
+      Supplier<Searcher> searchers,
+      LongUnaryOperator seeds,
+      int typicalPlies,
+      Deadlines deadlines,
+      Duration moveOverhead) {
     this.game = game;
-    this.spec = spec;
+    this.searchers = searchers;
+    this.seeds = seeds;
+    this.typicalPlies = typicalPlies;
     this.deadlines = deadlines;
     this.moveOverhead = moveOverhead;
-    this.settings = spec.settings();
-    this.typicalPlies = settings.knowledge(game).typicalPlies();
   }
 
   @Override
   public void newGame(long seed) {
     Searcher current = searcher;
     if (current == null) {
-      current = Searchers.byName(spec.searcher()).create(game, settings);
+      current = searchers.get();
       searcher = current;
     }
-    current.newGame(spec.seedOf(seed));
+    current.newGame(seeds.applyAsLong(seed));
   }
 
   @Override
   public Answer answer(Turn turn, SearchListener listener, StopSignal stop) {
     Searcher current = searcher;
     if (current == null) {
-      throw new IllegalStateException(
-          "newGame must come before the first move: engine=" + spec.searcher());
+      throw new IllegalStateException("newGame must come before the first move: game=" + game.id());
     }
     SearchResult result = current.search(turn.position(), limits(turn), listener, stop);
     return new Answer(moveText(result.bestMove()), thought(result));

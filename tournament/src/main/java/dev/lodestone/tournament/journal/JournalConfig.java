@@ -9,6 +9,7 @@ import dev.lodestone.tournament.clock.TimeControl;
 import dev.lodestone.tournament.engine.Deadlines;
 import dev.lodestone.tournament.engine.EngineCommand;
 import dev.lodestone.tournament.engine.EngineLimits;
+import dev.lodestone.tournament.engine.EngineSource;
 import dev.lodestone.tournament.engine.EngineSpec;
 import dev.lodestone.tournament.engine.Player;
 import dev.lodestone.tournament.journal.JournalEvent.Entrant;
@@ -237,6 +238,13 @@ public final class JournalConfig {
   }
 
   private static Player player(Entrant entrant) {
+    if (entrant.engine().equals(EngineSource.OWN) && entrant.command().isEmpty()) {
+      throw new IllegalArgumentException(
+          "player '"
+              + entrant.name()
+              + "' is an object of the program that began the tournament: only that program can go"
+              + " on with it, by JournalResults with its players");
+    }
     EngineLimits limits = own(entrant);
     return new Player(
         entrant.name(),

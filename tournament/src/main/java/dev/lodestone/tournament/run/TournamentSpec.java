@@ -171,7 +171,7 @@ public record TournamentSpec(
     SearchLimits limits = playsUnder.move().orElse(SearchLimits.INFINITE);
     Optional<TimeControl> timeControl = playsUnder.timeControl();
     boolean command = player.spec().command().isPresent();
-    if (game instanceof ForeignGame && !command) {
+    if (game instanceof ForeignGame && !command && !player.spec().isOwn()) {
       throw new IllegalArgumentException(
           "engine '"
               + player.name()

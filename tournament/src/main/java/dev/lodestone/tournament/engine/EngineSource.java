@@ -1,0 +1,147 @@
+package dev.lodestone.tournament.engine;
+
+import dev.lodestone.core.Game;
+import dev.lodestone.core.SplitMix64;
+import dev.lodestone.search.GameKnowledge;
+import dev.lodestone.search.Searcher;
+import dev.lodestone.search.SearcherOption;
+import dev.lodestone.search.SearcherSettings;
+import dev.lodestone.search.Searchers;
+import java.time.Duration;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+
+/** Where engines come from. Thread-safe. */
+public sealed interface EngineSource {
+
+  /** Stands in journals for an object of the program that ran the tournament. */
+  String OWN = "(object of the program)";
+
+  /** What it is, as journals tell it. */
+  String text();
+
+  /** The options that were given, as texts by name; unmodifiable. */
+  default Map<String, String> options() {
+    return Map.of();
+  }
+
+  /** A new engine, see {@link EngineSpec#open(Game, Deadlines, Duration)}. */
+  Engine open(Game game, Deadlines deadlines, Duration moveOverhead);
+
+  /** See {@link EngineSpec#memoryBytes}. */
+  default long memoryBytes() {
+    return 0;
+  }
+
+  /**
+   * A searcher of this process by its name.
+   *
+   * @param searcher name known to {@link Searchers}
+   */
+  record NamedSearcher(String searcher, Map<String, String> options) implements EngineSource {
+
+    public NamedSearcher {
+      options = Collections.unmodifiableMap(new LinkedHashMap<>(options));
+    }
+
+    @Override
+    public String text() {
+      return searcher;
+    }
+
+    @Override
+    public Engine open(Game game, Deadlines deadlines, Duration moveOverhead) {
+      SearcherSettings settings = settings();
+      return new SearcherEngine(
+          game,
+          () -> Searchers.byName(searcher).create(game, settings),
+          this::seedOf,
+          settings.knowledge(game).typicalPlies(),
+          deadlines,
+          moveOverhead);
+    }
+
+    @Override
+    public long memoryBytes() {
+      return Searchers.byName(searcher).memoryBytes(settings());
+    }
+
+    /** See {@link EngineSpec#seedIn}. */
+    Optional<Long> seedIn(long gameSeed) {
+      if (options.containsKey(SearcherOption.SEED)) {
+        return Optional.empty();
+      }
+      return Searchers.byName(searcher).options().stream()
+          .filter(o -> o.key().equals(SearcherOption.SEED))
+          .filter(SearcherOption.Whole.class::isInstance)
+          .map(SearcherOption.Whole.class::cast)
+          .findFirst()
+          .map(o -> SplitMix64.within(gameSeed, o.min(), o.max()));
+    }
+
+    /** The seed in a game with a seed, whoever decides it. */
+    private long seedOf(long gameSeed) {
+      return seedIn(gameSeed)
+          .orElseGet(() -> options.containsKey(SearcherOption.SEED) ? settings().seed() : gameSeed);
+    }
+
+    private SearcherSettings settings() {
+      return SearcherSettings.of(searcher, Searchers.byName(searcher).options(), options);
+    }
+  }
+
+  /** A program that speaks UGI. */
+  record Program(EngineCommand command, Map<String, String> options) implements EngineSource {
+
+    public Program {
+      options = Collections.unmodifiableMap(new LinkedHashMap<>(options));
+    }
+
+    @Override
+    public String text() {
+      return String.join(" ", command.words());
+    }
+
+    @Override
+    public Engine open(Game game, Deadlines deadlines, Duration moveOverhead) {
+      return new UgiEngine(game, command, options, deadlines);
+    }
+  }
+
+  /** Engines of the program that uses this library; they say themselves how they are watched. */
+  record OwnEngine(Function<Game, Engine> supplier) implements EngineSource {
+
+    @Override
+    public String text() {
+      return OWN;
+    }
+
+    @Override
+    public Engine open(Game game, Deadlines deadlines, Duration moveOverhead) {
+      return supplier.apply(game);
+    }
+  }
+
+  /** Its searchers; each game has a seed of its own, and clocks become limits. */
+  record OwnSearcher(Function<Game, Searcher> supplier) implements EngineSource {
+
+    @Override
+    public String text() {
+      return OWN;
+    }
+
+    @Override
+    public Engine open(Game game, Deadlines deadlines, Duration moveOverhead) {
+      return new SearcherEngine(
+          game,
+          () -> supplier.apply(game),
+          seed -> seed,
+          GameKnowledge.of(game).typicalPlies(),
+          deadlines,
+          moveOverhead);
+    }
+  }
+}

@@ -1,0 +1,135 @@
+package dev.lodestone.tournament.engine;
+
+import dev.lodestone.core.text.Names;
+import dev.lodestone.search.Searchers;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * Reads an engine as a user names it: one of ours, {@code name[:key=value,...]}, such as {@code
+ * alphabeta:depth=6,hash=64}, or a command that speaks UGI, such as {@code cmd=python3
+ * my.py,name=mine,option.Hash=64,dir=engines,env.DEBUG=1}. Values that hold a comma stand in
+ * quotes, or have a backslash before it.
+ */
+final class EngineText {
+
+  private EngineText() {}
+
+  static EngineSpec parse(String text) {
+    return isCommand(text) ? parseCommand(text) : parseSearcher(text);
+  }
+
+  /** A key comes first in the spec of a command, a name in that of one of our engines. */
+  private static boolean isCommand(String text) {
+    int equals = text.indexOf('=');
+    int colon = text.indexOf(':');
+    return equals >= 0 && (colon < 0 || equals < colon);
+  }
+
+  private static EngineSpec parseSearcher(String text) {
+    int colon = text.indexOf(':');
+    String searcher = colon < 0 ? text : text.substring(0, colon);
+    Map<String, String> pairs = new LinkedHashMap<>();
+    if (colon >= 0) {
+      pairs(text.substring(colon + 1)).forEach((k, v) -> pairs.put(k, unquoted(v)));
+    }
+    Map<String, String> options = new LinkedHashMap<>(pairs);
+    options.keySet().removeAll(EngineSpec.GENERAL_KEYS);
+    return EngineSpec.of(
+        searcher, options, EngineLimits.of(pairs), pairs.getOrDefault(EngineSpec.NAME, text));
+  }
+
+  private static EngineSpec parseCommand(String text) {
+    Map<String, String> pairs = pairs(text);
+    String commandLine = pairs.get(EngineSpec.COMMAND);
+    if (commandLine == null) {
+      throw new IllegalArgumentException(
+          "expected a name of " + String.join(", ", Searchers.names()) + ", or a key cmd=");
+    }
+    Map<String, String> options = new LinkedHashMap<>();
+    Map<String, String> environment = new LinkedHashMap<>();
+    Map<String, String> general = new LinkedHashMap<>();
+    pairs.forEach(
+        (key, raw) -> {
+          if (key.startsWith(EngineSpec.OPTION_PREFIX)) {
+            options.put(key.substring(EngineSpec.OPTION_PREFIX.length()), unquoted(raw));
+          } else if (key.startsWith(EngineSpec.ENVIRONMENT_PREFIX)) {
+            environment.put(key.substring(EngineSpec.ENVIRONMENT_PREFIX.length()), unquoted(raw));
+          } else if (!key.equals(EngineSpec.COMMAND)) {
+            general.put(key, unquoted(raw));
+          }
+        });
+    List<String> known = new ArrayList<>(EngineSpec.GENERAL_KEYS);
+    known.addAll(
+        List.of(
+            EngineSpec.COMMAND,
+            EngineSpec.DIRECTORY,
+            EngineSpec.OPTION_PREFIX + "X",
+            EngineSpec.ENVIRONMENT_PREFIX + "X"));
+    requireKnown(general.keySet(), known);
+    EngineCommand command =
+        new EngineCommand(
+            EngineCommand.split(commandLine),
+            Optional.ofNullable(general.get(EngineSpec.DIRECTORY)).map(Path::of),
+            environment);
+    EngineLimits limits = EngineLimits.of(general);
+    return EngineSpec.of(
+        command, options, limits, general.getOrDefault(EngineSpec.NAME, commandLine));
+  }
+
+  /** Key and value of each part; values are as they were written, quotes included. */
+  private static Map<String, String> pairs(String text) {
+    Map<String, String> pairs = new LinkedHashMap<>();
+    for (String part : splitAtCommas(text)) {
+      int equals = part.indexOf('=');
+      if (equals < 1 || equals == part.length() - 1) {
+        throw new IllegalArgumentException("expected key=value, found '" + part + "'");
+      }
+      if (pairs.put(part.substring(0, equals), part.substring(equals + 1)) != null) {
+        throw new IllegalArgumentException(
+            "key '" + part.substring(0, equals) + "' is given twice");
+      }
+    }
+    return pairs;
+  }
+
+  private static List<String> splitAtCommas(String text) {
+    List<String> parts = new ArrayList<>();
+    char quote = 0;
+    int start = 0;
+    for (int i = 0; i < text.length(); i++) {
+      char c = text.charAt(i);
+      if (c == '\\' && quote != '\'') {
+        i++;
+      } else if (quote != 0) {
+        quote = c == quote ? 0 : quote;
+      } else if (c == '"' || c == '\'') {
+        quote = c;
+      } else if (c == ',') {
+        parts.add(text.substring(start, i));
+        start = i + 1;
+      }
+    }
+    parts.add(text.substring(start));
+    return parts;
+  }
+
+  /** A value in quotes may hold anything; without any quotes or backslashes it is as it stands. */
+  private static String unquoted(String raw) {
+    boolean plain = raw.chars().noneMatch(c -> c == '"' || c == '\'' || c == '\\');
+    return plain ? raw : String.join(" ", EngineCommand.split(raw));
+  }
+
+  static void requireKnown(Iterable<String> keys, List<String> known) {
+    for (String key : keys) {
+      if (!known.contains(key)) {
+        throw new IllegalArgumentException(
+            "unknown key '" + key + "'" + Names.suggestion(key, known));
+      }
+    }
+  }
+}
