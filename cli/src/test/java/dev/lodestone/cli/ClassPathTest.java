@@ -104,6 +104,38 @@ final class ClassPathTest {
   }
 
   @Test
+  void aGameOfAUsersStandsBesideKnowledgeForOneOfOurs() throws Exception {
+    Path knowledge = compile("user", KNOWLEDGE_SERVICE, KNOWLEDGE.formatted("user"));
+    Path game = Files.createDirectories(directory.resolve("game"));
+    ExamplesTest.compile(game, "connect4");
+    for (boolean first : new boolean[] {true, false}) {
+      Run own =
+          run(
+              first,
+              List.of(game, knowledge),
+              "tournament",
+              "--game=connect4",
+              "--engine=alphabeta:hash=1",
+              "--engine=greedy",
+              "--nodes=50",
+              "--games=2",
+              "--out=" + directory.resolve("run" + first));
+      assertThat(own.exitCode).as(own.err).isZero();
+      assertThat(own.out).contains("Connect Four: 2 games").contains("endings: rules 2");
+      Run ours =
+          run(
+              first,
+              List.of(game, knowledge),
+              "analyze",
+              "--game=gauss",
+              "--engine=greedy",
+              "--json");
+      assertThat(ours.exitCode).as(ours.err).isZero();
+      assertThat(ours.out).contains("\"score\":\"cp 77\"");
+    }
+  }
+
+  @Test
   void knowledgeWithANameMeetsOurs() throws Exception {
     List<Path> user = List.of(compile("user", KNOWLEDGE_SERVICE, NAMED.formatted("user")));
     Run run =

@@ -32,9 +32,14 @@ class ExamplesTest {
 
   @BeforeAll
   static void compileTheExamples() throws IOException {
+    compile(classes, "connect4", "flat");
+  }
+
+  /** Compiles examples to a directory, with their service entries. */
+  static void compile(Path classes, String... examples) throws IOException {
     List<String> arguments = new ArrayList<>(List.of("-d", classes.toString(), "--release", "17"));
     Path services = Files.createDirectories(classes.resolve("META-INF/services"));
-    for (String example : List.of("connect4", "flat")) {
+    for (String example : examples) {
       Path main = EXAMPLES.resolve(example).resolve("src/main");
       try (Stream<Path> files = Files.walk(main.resolve("java"))) {
         files.map(Path::toString).filter(name -> name.endsWith(".java")).forEach(arguments::add);
