@@ -111,8 +111,7 @@ final class JournalFile implements Closeable {
   }
 
   private static LineFile open(Path directory, LineFile.Kept kept) throws IOException {
-    return LineFile.open(
-            directory.resolve(Journal.FILE_NAME), directory.resolve(LOCK_NAME), kept)
+    return LineFile.open(directory.resolve(Journal.FILE_NAME), directory.resolve(LOCK_NAME), kept)
         .orElseThrow(() -> new JournalLockedException(directory));
   }
 
