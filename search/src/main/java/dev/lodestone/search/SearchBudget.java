@@ -1,16 +1,20 @@
 package dev.lodestone.search;
 
 import dev.lodestone.core.StopSignal;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
 import java.time.Duration;
 
 /**
  * What is left of a search's limits. Made when a search begins, asked before every node, used by
- * the searching thread alone.
+ * the searching thread alone, but for {@link #nodesSoFar}.
  *
  * <p>The limit in nodes is kept exactly. Clock and stop signal are looked at once every {@code
  * interval} nodes, so a search overruns its time by that many nodes at most.
  */
 public final class SearchBudget {
+
+  private static final VarHandle NODES = handleOfNodes();
 
   private final long startNanos = System.nanoTime();
   private final long maxNodes;
@@ -38,6 +42,14 @@ public final class SearchBudget {
     this.softNanos = limits.softTime().map(SearchBudget::saturatedNanos).orElse(Long.MAX_VALUE);
     this.stop = stop;
     this.interval = interval;
+  }
+
+  private static VarHandle handleOfNodes() {
+    try {
+      return MethodHandles.lookup().findVarHandle(SearchBudget.class, "nodes", long.class);
+    } catch (ReflectiveOperationException e) {
+      throw new ExceptionInInitializerError(e);
+    }
   }
 
   private static long saturatedNanos(Duration time) {
@@ -91,6 +103,11 @@ public final class SearchBudget {
   /** Nodes taken so far. */
   public long nodes() {
     return nodes;
+  }
+
+  /** Nodes taken so far, as another thread sees them. */
+  public long nodesSoFar() {
+    return (long) NODES.getOpaque(this);
   }
 
   /** Time since the search began. */

@@ -9,6 +9,7 @@ import dev.lodestone.search.SearchListener;
 import dev.lodestone.search.SearchResult;
 import dev.lodestone.search.SearchRoot;
 import dev.lodestone.search.Searcher;
+import java.util.Arrays;
 
 /**
  * Principal variation search (Marsland and Campbell, "Parallel search of strongly ordered game
@@ -21,6 +22,9 @@ import dev.lodestone.search.Searcher;
  * the transposition table knows positions and not how they came about, so what it proves is used
  * only where the history cannot interfere (see {@link Position#pliesToHistoryDraw}). A repetition
  * counts as a draw the second time, but never as a proven one.
+ *
+ * <p>Several threads search the same position and help each other by what they leave in the table
+ * (see {@link Team}). They live as long as a search.
  */
 public final class AlphaBeta implements Searcher {
 
@@ -28,17 +32,18 @@ public final class AlphaBeta implements Searcher {
   private final Game game;
   private final AlphaBetaSettings settings;
 
-  // Shared by all threads of a search; there is one.
+  // Shared by all threads of a search.
   private final TranspositionTable table;
 
-  // Owned by one thread.
-  private final Workspace workspace;
+  // Each owned by one thread, the first by the caller's.
+  private final Workspace[] workspaces;
 
   public AlphaBeta(Game game, GameKnowledge knowledge, AlphaBetaSettings settings) {
     this.game = game;
     this.settings = settings;
     this.table = new TranspositionTable(settings.hashMebibytes());
-    this.workspace = new Workspace(game, knowledge);
+    this.workspaces = new Workspace[settings.threads()];
+    Arrays.setAll(workspaces, thread -> new Workspace(game, knowledge));
   }
 
   @Override
@@ -46,10 +51,15 @@ public final class AlphaBeta implements Searcher {
       Position position, SearchLimits limits, SearchListener listener, StopSignal stop) {
     SearchRoot.require(game, position);
     table.nextGeneration();
-    workspace.forget();
+    for (Workspace workspace : workspaces) {
+      workspace.forget();
+    }
+    if (workspaces.length > 1) {
+      table.growFully();
+    }
     SharedSearch shared =
-        new SharedSearch(table, limits, stop, settings.lines(), settings.selectivity());
-    return new IterativeDeepening(position.copy(), shared, workspace, listener).run();
+        new SharedSearch(table, new StopSignal(stop), settings.lines(), settings.selectivity());
+    return new Team(position, limits, shared, workspaces, listener).search();
   }
 
   @Override

@@ -30,6 +30,8 @@ public final class AlphaBetaFactory implements SearcherFactory {
             1,
             AlphaBetaSettings.MAX_HASH_MEBIBYTES),
         new SearcherOption.Whole(
+            "threads", "threads that search together", 1, 1, AlphaBetaSettings.MAX_THREADS),
+        new SearcherOption.Whole(
             "multipv",
             "best moves that get an exact score and a line each",
             1,
@@ -58,7 +60,10 @@ public final class AlphaBetaFactory implements SearcherFactory {
         game,
         settings.knowledge(game),
         new AlphaBetaSettings(
-            (int) settings.whole("hash"), (int) settings.whole("multipv"), selectivity));
+            (int) settings.whole("hash"),
+            (int) settings.whole("threads"),
+            (int) settings.whole("multipv"),
+            selectivity));
   }
 
   @Override

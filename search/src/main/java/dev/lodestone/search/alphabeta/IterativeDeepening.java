@@ -5,8 +5,10 @@ import static dev.lodestone.search.alphabeta.TranspositionTable.LOWER;
 import static dev.lodestone.search.alphabeta.TranspositionTable.UPPER;
 
 import dev.lodestone.core.Position;
+import dev.lodestone.core.StopSignal;
 import dev.lodestone.search.Score;
 import dev.lodestone.search.SearchBudget;
+import dev.lodestone.search.SearchLimits;
 import dev.lodestone.search.SearchListener;
 import dev.lodestone.search.SearchProgress;
 import dev.lodestone.search.SearchProgress.Bound;
@@ -32,7 +34,9 @@ final class IterativeDeepening {
 
   // Fixed during the search.
   private final Position position;
+  private final int firstDepth;
   private final int maxDepth;
+  private final StopSignal end;
   private final SearchListener listener;
   private final SearchBudget budget;
   private final TranspositionTable table;
@@ -46,13 +50,23 @@ final class IterativeDeepening {
 
   /**
    * @param position that of this thread alone; left as it was
+   * @param limits of this thread
+   * @param firstDepth of the first iteration, at least 1: threads that begin alike would go on
+   *     alike
    * @param listener told of progress on this thread
    */
   IterativeDeepening(
-      Position position, SharedSearch shared, Workspace workspace, SearchListener listener) {
-    this.budget = new SearchBudget(shared.limits(), shared.stop(), CLOCK_INTERVAL);
+      Position position,
+      SearchLimits limits,
+      int firstDepth,
+      SharedSearch shared,
+      Workspace workspace,
+      SearchListener listener) {
+    this.budget = new SearchBudget(limits, shared.end(), CLOCK_INTERVAL);
+    this.firstDepth = firstDepth;
+    this.end = shared.end();
     this.position = position;
-    this.maxDepth = Math.min(shared.limits().depth(), TreeSearch.MAX_PLY - 1);
+    this.maxDepth = Math.min(limits.depth(), TreeSearch.MAX_PLY - 1);
     this.listener = listener;
     this.table = shared.table();
     this.workspace = workspace;
@@ -75,8 +89,8 @@ final class IterativeDeepening {
   }
 
   SearchResult run() {
-    for (int depth = 1; depth <= maxDepth && !isAllProven(); depth++) {
-      if (depth > 1 && budget.isPastSoftTime()) {
+    for (int depth = firstDepth; depth <= maxDepth && !isAllProven(); depth++) {
+      if (depth > firstDepth && budget.isPastSoftTime()) {
         break;
       }
       for (int rank = 0; rank < lines && !budget.isExhausted(); rank++) {
@@ -91,7 +105,15 @@ final class IterativeDeepening {
         reportLines(depth);
       }
     }
+    if (isAllProven()) {
+      end.stop();
+    }
     return result();
+  }
+
+  /** Nodes of this thread so far; for other threads to ask. */
+  long nodesSoFar() {
+    return budget.nodesSoFar();
   }
 
   private boolean isAllProven() {

@@ -1,20 +1,13 @@
 package dev.lodestone.search.alphabeta;
 
 import dev.lodestone.core.StopSignal;
-import dev.lodestone.search.SearchLimits;
 
 /**
  * What all threads of one search share. What each has for itself is its {@link Workspace}.
  *
- * @param table for one thread, so far
- * @param limits when the search must end
- * @param stop may end it earlier; thread-safe
+ * @param table of its full size if there is more than one thread
+ * @param end ends the search of all: the user's signal, or that one of them has a proof
  * @param lines how many of the best root moves get an exact value and a line, at least 1
  * @param selectivity which moves are looked at less, or more
  */
-record SharedSearch(
-    TranspositionTable table,
-    SearchLimits limits,
-    StopSignal stop,
-    int lines,
-    Selectivity selectivity) {}
+record SharedSearch(TranspositionTable table, StopSignal end, int lines, Selectivity selectivity) {}

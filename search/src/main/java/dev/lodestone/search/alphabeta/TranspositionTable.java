@@ -1,14 +1,17 @@
 package dev.lodestone.search.alphabeta;
 
 import dev.lodestone.core.Position;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
 import java.util.Arrays;
 
 /**
  * Remembers what was found out about positions, by their hash, in a bounded amount of memory.
  *
- * <p>One {@code long[]} holds everything. An entry is two longs, the whole 64-bit hash and then the
- * data; {@value #ENTRIES_PER_BUCKET} neighbouring entries are a bucket (64 bytes, so that a probe
- * touches one or two cache lines), and a position may stand anywhere in its bucket:
+ * <p>One {@code long[]} holds everything. An entry is two longs, the whole 64-bit hash,
+ * exclusive-or the data, and then the data; {@value #ENTRIES_PER_BUCKET} neighbouring entries are a
+ * bucket (64 bytes, so that a probe touches one or two cache lines), and a position may stand
+ * anywhere in its bucket:
  *
  * <table>
  * <caption>The data of an entry</caption>
@@ -18,21 +21,26 @@ import java.util.Arrays;
  * <tr><td>24-25</td><td>bound: {@link #LOWER}, {@link #UPPER} or {@link #EXACT}; never 0, so that
  *     data of 0 is an empty entry</td></tr>
  * <tr><td>26</td><td>proven: the bound holds in the game itself, not just in this search</td></tr>
- * <tr><td>27-31</td><td>generation: number of the search that wrote or used it, modulo 32</td></tr>
+ * <tr><td>27-31</td><td>generation: number of the search that wrote it, modulo 32</td></tr>
  * <tr><td>32-63</td><td>best move plus 1, or 0 for none</td></tr>
  * </table>
  *
  * <p>Replacement: the position's own entry if there is one (but a proven bound does not give way to
  * an estimate, nor a deep result of this search to an inexact one more than {@value #DEPTH_SLACK}
  * plies shallower); else the entry with the lowest depth, where every search that has passed since
- * it was last of use counts as {@value #AGE_PLIES} plies.
+ * it was written counts as {@value #AGE_PLIES} plies.
  *
  * <p>Growth: the table begins small and doubles as soon as a bucket would have to give up an entry,
  * until it has its full size. Twice as many buckets split each one in two, whose entries keep their
  * order; so what is found does not depend on when the table grew, and neither a short search nor a
  * new game pays for zeroing memory that it never uses.
  *
- * <p>For one thread.
+ * <p>Threads may share it without a lock once it has its full size ({@link #growFully}). What two
+ * of them write at once may come out as the key of one entry with the data of another: the
+ * exclusive-or then gives a key that nobody asks for (Hyatt and Mann, "A lock-less
+ * transposition-table implementation for parallel search", 2002). Words are read and written
+ * opaquely, each whole; a probe writes nothing. {@link #clear}, {@link #nextGeneration} and growing
+ * are for one thread alone.
  */
 final class TranspositionTable {
 
@@ -41,6 +49,8 @@ final class TranspositionTable {
   static final int EXACT = LOWER | UPPER;
 
   static final int MAX_DEPTH = 255;
+
+  private static final VarHandle WORD = MethodHandles.arrayElementVarHandle(long[].class);
 
   private static final int LONGS_PER_ENTRY = 2;
   private static final int ENTRIES_PER_BUCKET = 4;
@@ -102,13 +112,20 @@ final class TranspositionTable {
     generation = (generation + 1) & GENERATION_MASK;
   }
 
+  /** Takes all the memory that it may take; what it holds is kept. */
+  void growFully() {
+    while (buckets < fullBuckets) {
+      grow();
+    }
+  }
+
   /** The data of a position, or 0 if nothing is known of it. */
   long probe(long key) {
+    long[] words = this.words;
     int at = bucket(key);
     for (int i = at; i < at + LONGS_PER_BUCKET; i += LONGS_PER_ENTRY) {
-      long data = words[i + 1];
-      if (words[i] == key && data != 0) {
-        words[i + 1] = withGeneration(data);
+      long data = read(words, i + 1);
+      if ((read(words, i) ^ data) == key && data != 0) {
         return data;
       }
     }
@@ -123,12 +140,14 @@ final class TranspositionTable {
    * @param depth in plies, 0 to {@link #MAX_DEPTH}
    */
   void store(long key, int move, int value, int depth, int bound, boolean proven) {
+    long[] words = this.words;
     int at = bucket(key);
     int victim = at;
     int lowest = Integer.MAX_VALUE;
     int keptMove = move;
+    boolean own = false;
     for (int i = at; i < at + LONGS_PER_BUCKET; i += LONGS_PER_ENTRY) {
-      long data = words[i + 1];
+      long data = read(words, i + 1);
       if (data == 0) {
         if (lowest > Integer.MIN_VALUE) {
           victim = i;
@@ -136,7 +155,8 @@ final class TranspositionTable {
         }
         continue;
       }
-      if (words[i] == key) {
+      if ((read(words, i) ^ data) == key) {
+        own = true;
         boolean loses =
             isProven(data)
                 ? !proven
@@ -160,19 +180,20 @@ final class TranspositionTable {
         victim = i;
       }
     }
-    if (lowest > Integer.MIN_VALUE && buckets < fullBuckets && words[victim] != key) {
+    if (lowest > Integer.MIN_VALUE && buckets < fullBuckets && !own) {
       grow();
       store(key, move, value, depth, bound, proven);
       return;
     }
-    words[victim] = key;
-    words[victim + 1] =
+    long data =
         (value & 0xffffL)
             | (long) depth << DEPTH_SHIFT
             | (long) bound << BOUND_SHIFT
             | (proven ? 1L << PROVEN_SHIFT : 0L)
             | (long) generation << GENERATION_SHIFT
             | (keptMove + 1L) << MOVE_SHIFT;
+    write(words, victim, key ^ data);
+    write(words, victim + 1, data);
   }
 
   /**
@@ -190,7 +211,7 @@ final class TranspositionTable {
       System.arraycopy(old, from, split, 0, LONGS_PER_BUCKET);
       Arrays.fill(words, 2 * from, 2 * from + 2 * LONGS_PER_BUCKET, 0L);
       for (int i = 0; i < LONGS_PER_BUCKET && split[i + 1] != 0; i += LONGS_PER_ENTRY) {
-        int at = bucket(split[i]);
+        int at = bucket(split[i] ^ split[i + 1]);
         while (words[at + 1] != 0) {
           at += LONGS_PER_ENTRY;
         }
@@ -201,8 +222,8 @@ final class TranspositionTable {
   }
 
   /**
-   * How much of the full size was written or used by the current search, by a sample of the
-   * entries, 0 to 1000.
+   * How much of the full size was written by the current search, by a sample of the entries, 0 to
+   * 1000.
    */
   int permilleFull() {
     int used = 0;
@@ -239,9 +260,12 @@ final class TranspositionTable {
     return (int) (data >>> GENERATION_SHIFT) & GENERATION_MASK;
   }
 
-  private long withGeneration(long data) {
-    return (data & ~((long) GENERATION_MASK << GENERATION_SHIFT))
-        | (long) generation << GENERATION_SHIFT;
+  private static long read(long[] words, int at) {
+    return (long) WORD.getOpaque(words, at);
+  }
+
+  private static void write(long[] words, int at, long word) {
+    WORD.setOpaque(words, at, word);
   }
 
   /** Where the key's bucket begins: the upper half of the key, scaled to the number of buckets. */

@@ -68,15 +68,39 @@ class TranspositionTableTest {
   }
 
   @Test
-  void entriesOfPastSearchesGoFirstUnlessTheyWereOfUse() {
+  void entriesOfPastSearchesGoFirstUnlessTheyAreMuchDeeper() {
+    for (int i = 0; i < 4; i++) {
+      table.store(i, i, 0, 10 + i, TranspositionTable.EXACT, false);
+    }
+    table.nextGeneration();
+    table.store(4, 4, 0, 7, TranspositionTable.EXACT, false);
+    assertThat(table.probe(0)).isZero();
+    assertThat(table.probe(1)).isNotZero();
+  }
+
+  @Test
+  void aProbeWritesNothing() {
     for (int i = 0; i < 4; i++) {
       table.store(i, i, 0, 10 + i, TranspositionTable.EXACT, false);
     }
     table.nextGeneration();
     assertThat(table.probe(0)).isNotZero();
+    assertThat(table.permilleFull()).isZero();
     table.store(4, 4, 0, 7, TranspositionTable.EXACT, false);
-    assertThat(table.probe(0)).isNotZero();
-    assertThat(table.probe(1)).isZero();
+    assertThat(table.probe(0)).isZero();
+  }
+
+  @Test
+  void itKeepsWhatItHoldsWhenItTakesAllItsMemory() {
+    for (int i = 0; i < 1_000; i++) {
+      table.store(i * 0x9e3779b97f4a7c15L, i, i, 5, TranspositionTable.EXACT, false);
+    }
+    table.growFully();
+    for (int i = 0; i < 1_000; i++) {
+      long data = table.probe(i * 0x9e3779b97f4a7c15L);
+      assertThat(TranspositionTable.move(data)).isEqualTo(i);
+      assertThat(TranspositionTable.value(data)).isEqualTo(i);
+    }
   }
 
   @Test

@@ -1,0 +1,152 @@
+package dev.lodestone.search.alphabeta;
+
+import dev.lodestone.core.Position;
+import dev.lodestone.search.SearchLimits;
+import dev.lodestone.search.SearchListener;
+import dev.lodestone.search.SearchProgress;
+import dev.lodestone.search.SearchResult;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.FutureTask;
+
+/**
+ * The threads of one search. Each searches the whole tree by iterative deepening, and they share
+ * nothing but the table: what one has found out, the others need not ("lazy SMP"). Every other one
+ * begins with the second iteration, so that they are not all at the same work.
+ *
+ * <p>The caller's thread is the first; it reports, and when it is done, so are the others. A limit
+ * in nodes is shared out equally. The threads have ended when {@link #search} returns.
+ */
+final class Team {
+
+  private final IterativeDeepening first;
+  private final List<IterativeDeepening> helpers = new ArrayList<>();
+  private final SharedSearch shared;
+
+  /**
+   * @param position left as it was
+   * @param listener told of progress on the calling thread, with the nodes of all threads
+   * @param workspaces one for each thread
+   */
+  Team(
+      Position position,
+      SearchLimits limits,
+      SharedSearch shared,
+      Workspace[] workspaces,
+      SearchListener listener) {
+    this.shared = shared;
+    int threads = workspaces.length;
+    for (int i = 1; i < threads; i++) {
+      SearchLimits share = share(limits, i, threads);
+      helpers.add(
+          new IterativeDeepening(
+              position.copy(), share, 1 + i % 2, shared, workspaces[i], SearchListener.SILENT));
+    }
+    SearchListener heard =
+        threads == 1 || listener == SearchListener.SILENT
+            ? listener
+            : progress -> listener.onProgress(withNodesOfAll(progress));
+    this.first =
+        new IterativeDeepening(
+            position.copy(), share(limits, 0, threads), 1, shared, workspaces[0], heard);
+  }
+
+  /** What a thread has of the limits: nodes that cannot be shared equally go to the first ones. */
+  private static SearchLimits share(SearchLimits limits, int thread, int threads) {
+    if (threads == 1 || limits.nodes() == SearchLimits.NO_NODES) {
+      return limits;
+    }
+    long nodes = limits.nodes() / threads + (thread < limits.nodes() % threads ? 1 : 0);
+    return limits.withNodes(Math.max(1, nodes));
+  }
+
+  private SearchProgress withNodesOfAll(SearchProgress p) {
+    long nodes = p.nodes();
+    for (IterativeDeepening helper : helpers) {
+      nodes += helper.nodesSoFar();
+    }
+    return new SearchProgress(
+        p.depth(),
+        p.selectiveDepth(),
+        p.score(),
+        p.bound(),
+        nodes,
+        p.time(),
+        p.hashPermille(),
+        p.principalVariation(),
+        p.rank());
+  }
+
+  /** Searches on all threads. */
+  SearchResult search() {
+    List<FutureTask<SearchResult>> tasks = new ArrayList<>();
+    List<Thread> threads = new ArrayList<>();
+    for (IterativeDeepening helper : helpers) {
+      FutureTask<SearchResult> task = new FutureTask<>(helper::run);
+      Thread thread = new Thread(task, "alphabeta-" + (tasks.size() + 1));
+      thread.setDaemon(true);
+      tasks.add(task);
+      threads.add(thread);
+      thread.start();
+    }
+    SearchResult best;
+    try {
+      best = first.run();
+    } finally {
+      shared.end().stop();
+      threads.forEach(Team::join);
+    }
+    long nodes = best.nodes();
+    for (FutureTask<SearchResult> task : tasks) {
+      SearchResult found = result(task);
+      nodes += found.nodes();
+      best = better(best, found);
+    }
+    return helpers.isEmpty() ? best : withNodes(best, nodes);
+  }
+
+  /** Waits however long it takes, for the thread uses the table; that is not long. */
+  private static void join(Thread thread) {
+    boolean interrupted = false;
+    while (thread.isAlive()) {
+      try {
+        thread.join();
+      } catch (InterruptedException e) {
+        interrupted = true;
+      }
+    }
+    if (interrupted) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  /** Of a thread that has ended, so that nothing is waited for. */
+  private static SearchResult result(FutureTask<SearchResult> task) {
+    try {
+      return task.get();
+    } catch (InterruptedException | ExecutionException e) {
+      throw new IllegalStateException("a thread of the search failed", e);
+    }
+  }
+
+  /** A proof goes before an estimate, a deeper search before another; else the first's word. */
+  private static SearchResult better(SearchResult best, SearchResult found) {
+    if (best.score().isProven() != found.score().isProven()) {
+      return best.score().isProven() ? best : found;
+    }
+    return !best.score().isProven() && found.depth() > best.depth() ? found : best;
+  }
+
+  private static SearchResult withNodes(SearchResult result, long nodes) {
+    return new SearchResult(
+        result.bestMove(),
+        result.score(),
+        result.depth(),
+        result.selectiveDepth(),
+        result.principalVariation(),
+        nodes,
+        result.time(),
+        result.rootMoves());
+  }
+}

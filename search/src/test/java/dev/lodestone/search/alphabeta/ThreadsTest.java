@@ -1,0 +1,91 @@
+package dev.lodestone.search.alphabeta;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.lodestone.core.Game;
+import dev.lodestone.core.Games;
+import dev.lodestone.core.Position;
+import dev.lodestone.core.StopSignal;
+import dev.lodestone.search.GameKnowledge;
+import dev.lodestone.search.SearchLimits;
+import dev.lodestone.search.SearchListener;
+import dev.lodestone.search.SearchProgress;
+import dev.lodestone.search.SearchResult;
+import dev.lodestone.search.Searcher;
+import dev.lodestone.search.TestGames;
+import dev.lodestone.search.baseline.Minimax;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Several threads on one search. */
+class ThreadsTest {
+
+  private static final Game GAUSS = Games.byId("gauss");
+  private static final int ALL_PLIES = 30;
+
+  private static Searcher searcher(Game game, int threads) {
+    AlphaBetaSettings settings = new AlphaBetaSettings(2, threads, 1, Selectivity.FULL);
+    return new AlphaBeta(game, GameKnowledge.of(game), settings);
+  }
+
+  private static long threadsOfSearches() {
+    return Thread.getAllStackTraces().keySet().stream()
+        .filter(t -> t.getName().startsWith("alphabeta-") && t.isAlive())
+        .count();
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {2, 4})
+  void provenResultsAreThoseOfMinimax(int threads) {
+    Searcher minimax = new Minimax(GAUSS, p -> 0, 4);
+    try (Searcher together = searcher(GAUSS, threads)) {
+      for (Position position : TestGames.positionsAfter(GAUSS, ALL_PLIES - 4, 60, threads)) {
+        SearchResult truth = minimax.search(position, SearchLimits.INFINITE);
+        SearchResult found = together.search(position, SearchLimits.INFINITE);
+        assertThat(found.score().isProven()).isTrue();
+        assertThat(found.score().value()).isEqualTo(truth.score().value());
+        assertThat(position.isLegal(found.bestMove())).isTrue();
+      }
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(longs = {1, 2, 3, 100, 10_001})
+  void threadsShareTheLimitInNodes(long nodes) {
+    try (Searcher together = searcher(GAUSS, 3)) {
+      SearchResult result = together.search(GAUSS.start(), SearchLimits.nodes(nodes));
+      assertThat(result.nodes()).isBetween(1L, Math.max(3, nodes));
+    }
+  }
+
+  @Test
+  @Timeout(60)
+  void aStopEndsAllThreads() throws InterruptedException {
+    for (String game : new String[] {"gauss", "gess", "gaussic"}) {
+      try (Searcher together = searcher(Games.byId(game), 3)) {
+        StopSignal stop = new StopSignal();
+        SearchListener stopper = progress -> stop.stop();
+        together.search(Games.byId(game).start(), SearchLimits.INFINITE, stopper, stop);
+        assertThat(threadsOfSearches()).isZero();
+      }
+    }
+  }
+
+  @Test
+  void progressCountsTheNodesOfAllThreads() {
+    List<SearchProgress> told = new ArrayList<>();
+    try (Searcher together = searcher(GAUSS, 2)) {
+      SearchResult result =
+          together.search(GAUSS.start(), SearchLimits.nodes(100_000), told::add, StopSignal.NEVER);
+      assertThat(told).isNotEmpty();
+      for (int i = 1; i < told.size(); i++) {
+        assertThat(told.get(i).nodes()).isGreaterThanOrEqualTo(told.get(i - 1).nodes());
+      }
+      assertThat(told.get(told.size() - 1).nodes()).isLessThanOrEqualTo(result.nodes());
+    }
+  }
+}
