@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.File;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -35,7 +36,7 @@ final class LibraryPageTest {
       assertThat(failed).isZero();
       programs++;
     }
-    assertThat(programs).isEqualTo(2);
+    assertThat(programs).isEqualTo(3);
     Path services = Files.createDirectories(classes.resolve("META-INF/services"));
     Files.writeString(
         services.resolve("dev.lodestone.search.GameKnowledge"), "example.GainKnowledge\n");
@@ -43,11 +44,16 @@ final class LibraryPageTest {
     assertThat(run(classes, "example.Best"))
         .matches("(?s)depth 1\n.*[A-T]\\d+-[A-T]\\d+ after \\d+ nodes\n");
     assertThat(run(classes, "example.GainKnowledge")).matches("[RB][b-f][2-6], Estimate.*\n");
+    String journal = directory.resolve("own").toString();
+    assertThat(run(classes, "example.OwnMatch", journal)).containsPattern("(?m)^mine: \\d\\.\\d$");
+    assertThat(CommandRun.of("rate", journal).out()).contains("mine", "random");
   }
 
-  private String run(Path classes, String main) throws Exception {
+  private String run(Path classes, String main, String... arguments) throws Exception {
     String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
     String path = classes + File.pathSeparator + System.getProperty("java.class.path");
-    return ProjectCopy.run(directory, List.of(java, "-cp", path, main));
+    List<String> command = new ArrayList<>(List.of(java, "-cp", path, main));
+    command.addAll(List.of(arguments));
+    return ProjectCopy.run(directory, command);
   }
 }
