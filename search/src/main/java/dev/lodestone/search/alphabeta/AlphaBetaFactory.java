@@ -40,6 +40,7 @@ public final class AlphaBetaFactory implements SearcherFactory {
         new SearcherOption.Switch(
             "nullmove", "prune by the null move, in games that have it", true),
         new SearcherOption.Switch("lmr", "reduce the depth of late moves", true),
+        new SearcherOption.Switch("lmp", "leave the latest moves out near the horizon", true),
         new SearcherOption.Switch(
             "quiescence", "play out tactical moves, in games that have them", true),
         new SearcherOption.Switch(
@@ -54,6 +55,7 @@ public final class AlphaBetaFactory implements SearcherFactory {
         new Selectivity(
             settings.isOn("nullmove"),
             settings.isOn("lmr"),
+            settings.isOn("lmp"),
             settings.isOn("quiescence"),
             settings.isOn("endings"));
     return new AlphaBeta(

@@ -18,9 +18,10 @@ import org.jspecify.annotations.Nullable;
  * either way is the rules' own word, for estimates never get there: a lower bound that is a win and
  * an upper bound that is a loss are proven, whatever was left out elsewhere. For all other values
  * the search counts its <em>guesses</em>: each use of an evaluator, of an unproven table entry, of
- * a null move cut, of a repetition taken for a draw. A node over whose search the count did not
- * change has a proven value, so at the end of a game the search solves the rest exactly and knows
- * it. (Reductions need no count: where the reduced search met no guess, it saw all there is.)
+ * a null move cut, of a move left out, of a repetition taken for a draw. A node over whose search
+ * the count did not change has a proven value, so at the end of a game the search solves the rest
+ * exactly and knows it. (Reductions need no count: where the reduced search met no guess, it saw
+ * all there is.)
  */
 final class TreeSearch {
 
@@ -44,6 +45,15 @@ final class TreeSearch {
   private static final int REDUCTION_FIRST_INDEX = 3;
   private static final int[][] REDUCTION = reductions();
 
+  /**
+   * Late moves are left out with at most so many plies to go, from the place in the order that the
+   * other number and the depth give: 20 and 50. Only where the game names its tactical moves, for
+   * else none is known to be quiet: {@code docs/strength.md} has what it gains and where it costs.
+   */
+  private static final int PRUNING_MAX_DEPTH = 2;
+
+  private static final int PRUNING_FIRST_INDEX = 10;
+
   // Fixed during the search.
   private final Position position;
   private final @Nullable NullMovePosition passing;
@@ -52,6 +62,7 @@ final class TreeSearch {
   private final @Nullable TacticalMoves tactical;
   private final @Nullable Prover prover;
   private final boolean reducesLateMoves;
+  private final boolean prunesLateMoves;
   private final boolean drawsDependOnHistory;
 
   // Shared with other threads.
@@ -76,6 +87,7 @@ final class TreeSearch {
     this.tactical = selectivity.quiescence() ? workspace.tactical : null;
     this.prover = selectivity.endings() ? workspace.prover : null;
     this.reducesLateMoves = selectivity.lateMoveReductions();
+    this.prunesLateMoves = selectivity.lateMovePruning() && workspace.tactical != null;
     this.drawsDependOnHistory = position.game().dependsOnHistory();
     this.table = shared.table();
     this.orderer = workspace.orderer;
@@ -251,7 +263,19 @@ final class TreeSearch {
         reduction = Math.max(0, Math.min(reduction, depth - 2));
       }
 
-      // 10. The first move gets the whole window; the others must only be shown not to be better,
+      // 10. The latest of them are left out altogether near the horizon.
+      if (prunesLateMoves
+          && !isPrincipal
+          && depth <= PRUNING_MAX_DEPTH
+          && index >= PRUNING_FIRST_INDEX * (1 + depth * depth)
+          && guesses != guessesBefore
+          && best >= -Score.MAX_ESTIMATE
+          && orderer.isQuiet(ply)) {
+        guesses++;
+        break;
+      }
+
+      // 11. The first move gets the whole window; the others must only be shown not to be better,
       // and are searched again where that fails.
       if (!budget.spendNode()) {
         return 0;
@@ -274,7 +298,7 @@ final class TreeSearch {
         return 0;
       }
 
-      // 11. What the move has changed.
+      // 12. What the move has changed.
       if (value > best) {
         best = value;
         if (value > lower) {
@@ -290,7 +314,7 @@ final class TreeSearch {
       index++;
     }
 
-    // 12. Remember.
+    // 13. Remember.
     int bound =
         best >= beta
             ? TranspositionTable.LOWER
