@@ -4,9 +4,9 @@ setlocal
 set "home=%~dp0.."
 set "java=java"
 if defined JAVA_HOME set "java=%JAVA_HOME%\bin\java"
-set "classpath=%home%\lodestone.jar"
+set "classpath=%home%\lodestone.jar;%home%\lib-dataset\*"
 if "%~1"=="--classpath" (
-  set "classpath=%home%\lodestone.jar;%~2"
+  set "classpath=%home%\lodestone.jar;%home%\lib-dataset\*;%~2"
   shift
   shift
 )

@@ -48,7 +48,14 @@ final class HelpTest {
         "new",
         "new game",
         "new engine",
-        "help"
+        "help",
+        "selfplay",
+        "dataset",
+        "dataset verify",
+        "dataset stats",
+        "dataset head",
+        "dataset merge",
+        "dataset positions"
       })
   void everyCommandExplainsItselfWithExamples(String command) throws IOException {
     CommandRun run = CommandRun.of((command + " --help").strip().split(" ", -1));

@@ -13,6 +13,14 @@ public interface SearcherFactory {
   /** Name in engine specs, such as {@code alphabeta}. */
   String name();
 
+  /**
+   * Whether the visits of root moves say how good they are, as those of Monte Carlo tree search do,
+   * and not only what was spent on them.
+   */
+  default boolean visitsArePolicy() {
+    return false;
+  }
+
   /** One sentence for help texts. */
   String description();
 

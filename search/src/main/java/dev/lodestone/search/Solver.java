@@ -2,6 +2,7 @@ package dev.lodestone.search;
 
 import dev.lodestone.core.Position;
 import dev.lodestone.core.StopSignal;
+import java.util.OptionalInt;
 
 /**
  * Proves what positions of one game are worth. Used by one thread at a time; {@link
@@ -20,6 +21,14 @@ public interface Solver extends AutoCloseable {
 
   /** Whether the game has a margin that this solver can find. */
   boolean findsMargins();
+
+  /**
+   * The difference of the final scores of a game that is over, from the side that would be next to
+   * move; empty in games without one.
+   */
+  default OptionalInt margin(Position over) {
+    return OptionalInt.empty();
+  }
 
   /**
    * Proves as much as the limits allow.

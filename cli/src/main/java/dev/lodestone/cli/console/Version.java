@@ -1,13 +1,17 @@
 package dev.lodestone.cli.console;
 
+import dev.lodestone.dataset.files.Provenance;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
+import java.util.Optional;
 import java.util.Properties;
 import picocli.CommandLine.IVersionProvider;
 
 /** The version of this program, written into a resource by the build. */
 public final class Version implements IVersionProvider {
+
+  private static final String COMMIT = "lodestone.commit";
 
   public static String get() {
     Properties properties = new Properties();
@@ -20,6 +24,12 @@ public final class Version implements IVersionProvider {
       throw new UncheckedIOException(e);
     }
     return properties.getProperty("version", "");
+  }
+
+  /** What data sets say of who wrote them; the launcher knows the commit. */
+  public static Provenance provenance() {
+    return new Provenance(
+        get(), Optional.ofNullable(System.getProperty(COMMIT)).filter(c -> !c.isEmpty()));
   }
 
   @Override

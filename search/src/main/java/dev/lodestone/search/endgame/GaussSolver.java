@@ -14,6 +14,7 @@ import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 
 /**
  * Solves GAUSS positions: win, draw or loss by null windows, and the exact margin by null windows
@@ -48,6 +49,19 @@ public final class GaussSolver implements Solver {
   @Override
   public boolean findsMargins() {
     return true;
+  }
+
+  @Override
+  public OptionalInt margin(Position over) {
+    if (!over.outcome().isOver()) {
+      throw new IllegalArgumentException(
+          "only a game that is over has a margin: position=" + over.game().formatPosition(over));
+    }
+    GaussPosition position = (GaussPosition) over;
+    int player = position.turn();
+    return OptionalInt.of(
+        Worth.margin(
+            Worth.of(position.discs(player), position.discs(1 - player), Counts.of(position))));
   }
 
   @Override

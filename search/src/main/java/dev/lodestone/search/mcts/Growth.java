@@ -96,6 +96,10 @@ final class Growth {
       }
     }
     int root = pool.root();
+    // What a prover has said of a node names no move. At the root only what a move bears out
+    // counts.
+    pool.forgetLow(root);
+    first.tighten(root);
     visitsBefore = new int[pool.childCount[root]];
     System.arraycopy(pool.visits, pool.firstChild(root), visitsBefore, 0, visitsBefore.length);
     if (!settings.rootNoise().isNone()) {

@@ -24,6 +24,11 @@ public final class MctsFactory implements SearcherFactory {
   }
 
   @Override
+  public boolean visitsArePolicy() {
+    return true;
+  }
+
+  @Override
   public List<SearcherOption> options() {
     return List.of(
         new SearcherOption.Whole(

@@ -220,6 +220,14 @@ final class NodePool {
     return reward[node] * (1.0 / ONE);
   }
 
+  /** Forgets what is proven of a node from below; the caller draws it closer again. */
+  void forgetLow(int node) {
+    low[node] = -Score.WIN;
+    if (hasMargins()) {
+      marginLow[node] = (byte) -greatestMargin;
+    }
+  }
+
   /** Draws the bounds of a node closer, never apart; whether that changed anything. */
   boolean tighten(int node, int newLow, int newHigh) {
     boolean changed = newLow > low[node] || newHigh < high[node];

@@ -5,13 +5,14 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** The page: its frame, its style and its scripts, put together from resources. */
-final class PageTemplate {
+public final class PageTemplate {
 
   private static final Pattern PLACEHOLDER = Pattern.compile("\\{\\{([a-z]+)}}");
 
@@ -45,17 +46,28 @@ final class PageTemplate {
   private PageTemplate() {}
 
   /** Writes what stands for a placeholder. */
-  interface Part {
-    void write() throws IOException;
+  public interface Part {
+    public void write() throws IOException;
   }
 
   /**
-   * Writes the page, its parts in the order in which {@code page.html} names them.
+   * Writes the report's page.
    *
    * @param parts by their names, all but style and script, which are the page's own
    */
   static void write(Writer out, Map<String, Part> parts) throws IOException {
-    String page = resource("page.html");
+    write(out, resource("page.html"), scripts(SCRIPTS), parts);
+  }
+
+  /**
+   * Writes a page in the style of the report, its parts in the order in which it names them.
+   *
+   * @param page with placeholders such as {@code {{data}}}
+   * @param script takes the place of {@code {{script}}}
+   * @param parts by their names, all but style and script
+   */
+  public static void write(Writer out, String page, String script, Map<String, Part> parts)
+      throws IOException {
     Matcher matcher = PLACEHOLDER.matcher(page);
     int done = 0;
     while (matcher.find()) {
@@ -63,11 +75,16 @@ final class PageTemplate {
       done = matcher.end();
       switch (matcher.group(1)) {
         case "style" -> out.write(resource("style.css"));
-        case "script" -> writeScripts(out);
+        case "script" -> out.write(script);
         default -> part(parts, matcher.group(1)).write();
       }
     }
     out.write(page, done, page.length() - done);
+  }
+
+  /** Scripts of the report that another page needs, by their names without an ending. */
+  public static String shared(String... names) {
+    return scripts(Arrays.stream(names).map(name -> name + ".js").toList());
   }
 
   private static Part part(Map<String, Part> parts, String name) {
@@ -78,19 +95,21 @@ final class PageTemplate {
     return part;
   }
 
-  private static void writeScripts(Writer out) throws IOException {
-    for (String name : SCRIPTS) {
-      out.write("// ---- " + name + "\n" + resource("js/" + name));
+  private static String scripts(List<String> names) {
+    StringBuilder all = new StringBuilder();
+    for (String name : names) {
+      all.append("// ---- ").append(name).append('\n').append(resource("js/" + name));
     }
+    return all.toString();
   }
 
   /** JSON in which nothing can be read as markup. */
-  static String inScript(String json) {
+  public static String inScript(String json) {
     return json.replace("<", "\\u003c");
   }
 
   /** A text in which nothing can be read as markup. */
-  static String escaped(String text) {
+  public static String escaped(String text) {
     return text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;");
   }
 

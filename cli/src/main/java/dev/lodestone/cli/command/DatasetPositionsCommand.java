@@ -1,0 +1,125 @@
+package dev.lodestone.cli.command;
+
+import dev.lodestone.cli.console.ExitCode;
+import dev.lodestone.cli.console.Numbers;
+import dev.lodestone.cli.console.Sources;
+import dev.lodestone.cli.console.Terminal;
+import dev.lodestone.cli.console.UserError;
+import dev.lodestone.cli.console.Version;
+import dev.lodestone.cli.print.DatasetText;
+import dev.lodestone.dataset.edit.JournalSet;
+import dev.lodestone.dataset.files.DatasetFiles;
+import dev.lodestone.dataset.files.Manifest;
+import dev.lodestone.dataset.format.RowFormat;
+import dev.lodestone.dataset.row.ExactSpec;
+import dev.lodestone.dataset.row.Split;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+@Command(
+    name = "positions",
+    mixinStandardHelpOptions = true,
+    versionProvider = Version.class,
+    sortOptions = false,
+    description = {
+      "Makes a data set of the games of tournaments: the same rows as 'lodestone selfplay' writes,"
+          + " from the first move of an engine on. What a journal does not tell is null; visits"
+          + " stand in those of 'lodestone tournament --record visits'."
+    },
+    footerHeading = "%nExamples:%n",
+    footer = {
+      "  lodestone dataset positions runs/first --out data/first",
+      "  lodestone dataset positions runs/a runs/b --exact-plies 10 --out data/both"
+    })
+final class DatasetPositionsCommand implements Callable<Integer> {
+
+  private static final int PROOF_NODES = 1_000_000;
+
+  private final Terminal terminal;
+
+  @Parameters(
+      arity = "1..*",
+      paramLabel = "RUN",
+      description = "Directories of tournaments, or their journals.")
+  private List<Path> runs = new ArrayList<>();
+
+  @Option(
+      names = "--out",
+      paramLabel = "DIR",
+      required = true,
+      description = "Directory of the data set; it must be empty or new.")
+  private @Nullable Path out;
+
+  @Option(
+      names = "--exact-plies",
+      paramLabel = "N",
+      defaultValue = "8",
+      description =
+          "Plies before the end of a game whose result with best play is proven; default"
+              + " ${DEFAULT-VALUE}.")
+  private int exactPlies;
+
+  @Option(
+      names = "--shard-positions",
+      paramLabel = "N",
+      defaultValue = "10000",
+      description = "Rows of a file at least, which ends with a game; default ${DEFAULT-VALUE}.")
+  private int shardPositions;
+
+  @Option(
+      names = "--format",
+      paramLabel = "FORMAT",
+      defaultValue = "parquet",
+      description = "parquet, jsonl or npz; default ${DEFAULT-VALUE}.")
+  private String format = "";
+
+  DatasetPositionsCommand(Terminal terminal) {
+    this.terminal = terminal;
+  }
+
+  @Override
+  public Integer call() throws IOException {
+    Path target = Objects.requireNonNull(out);
+    if (Files.exists(target.resolve(DatasetFiles.MANIFEST))) {
+      throw new UserError("option '--out': expected an empty directory, found a data set");
+    }
+    int plies = Numbers.atLeast("--exact-plies", exactPlies, 0);
+    DatasetFiles files = new DatasetFiles(target);
+    try {
+      RowFormat rowFormat = RowFormat.of(format);
+      try (JournalSet set =
+          new JournalSet(
+              files,
+              rowFormat,
+              new ExactSpec(plies, Math.min(plies, 6), PROOF_NODES),
+              Split.Shares.DEFAULT,
+              Numbers.atLeast("--shard-positions", shardPositions, 1))) {
+        for (Path run : runs) {
+          Sources.journal(run, set);
+        }
+        Manifest manifest =
+            Manifest.of(
+                set.rules().orElseThrow(),
+                rowFormat,
+                Version.provenance(),
+                Map.of("journals", runs.stream().map(Path::toString).toList()),
+                set.finish());
+        files.writeManifest(manifest);
+        DatasetText.print(manifest, terminal.out());
+        return ExitCode.OK;
+      }
+    } catch (IllegalArgumentException e) {
+      throw new UserError(e);
+    }
+  }
+}

@@ -1,0 +1,100 @@
+package dev.lodestone.cli.command;
+
+import dev.lodestone.cli.console.DatasetSource;
+import dev.lodestone.cli.console.ExitCode;
+import dev.lodestone.cli.console.Numbers;
+import dev.lodestone.cli.console.OutputFile;
+import dev.lodestone.cli.console.Terminal;
+import dev.lodestone.cli.console.Version;
+import dev.lodestone.cli.print.DatasetText;
+import dev.lodestone.core.Games;
+import dev.lodestone.dataset.edit.DatasetRows;
+import dev.lodestone.dataset.files.DatasetFiles;
+import dev.lodestone.dataset.files.Manifest;
+import dev.lodestone.dataset.format.RowFormatException;
+import dev.lodestone.dataset.stats.Statistics;
+import dev.lodestone.dataset.stats.StatisticsCounter;
+import dev.lodestone.dataset.stats.StatisticsPage;
+import dev.lodestone.tournament.journal.JsonLines;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.Objects;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+@Command(
+    name = "stats",
+    mixinStandardHelpOptions = true,
+    versionProvider = Version.class,
+    sortOptions = false,
+    description = {
+      "Counts what is in a data set and writes it as one HTML page: lengths, results, values against"
+          + " results, policies, distinct positions, what is proven, and how much of validation and"
+          + " test stands in train.",
+    },
+    footerHeading = "%nExamples:%n",
+    footer = {
+      "  lodestone dataset stats data/gauss",
+      "  lodestone dataset stats data/gauss --json > stats.json"
+    })
+final class DatasetStatsCommand implements Callable<Integer> {
+
+  private final Terminal terminal;
+
+  @Parameters(paramLabel = "DIR", description = "The data set's directory.")
+  private @Nullable Path directory;
+
+  @Option(
+      names = "--out",
+      paramLabel = "FILE",
+      description = "Where the page goes; default: DIR/" + StatisticsPage.FILE_NAME + ".")
+  private @Nullable Path out;
+
+  @Option(names = "--json", description = "Prints the statistics as a JSON object, and no page.")
+  private boolean json;
+
+  DatasetStatsCommand(Terminal terminal) {
+    this.terminal = terminal;
+  }
+
+  @Override
+  public Integer call() throws IOException {
+    DatasetFiles files = DatasetSource.in(Objects.requireNonNull(directory));
+    Manifest manifest = DatasetSource.manifest(files);
+    StatisticsCounter counter = new StatisticsCounter(Games.byId(manifest.game()));
+    try (DatasetRows rows = new DatasetRows(List.of(files))) {
+      rows.forEachRemaining(counter::add);
+    } catch (RowFormatException e) {
+      throw new IOException(e.getMessage(), e);
+    }
+    Statistics statistics = counter.sum(manifest);
+    if (json) {
+      terminal.out().println(JsonLines.format(statistics));
+      return ExitCode.OK;
+    }
+    Path page = out == null ? files.path().resolve(StatisticsPage.FILE_NAME) : out;
+    long bytes = OutputFile.write(page, writer -> StatisticsPage.write(statistics, writer));
+    DatasetText.print(manifest, terminal.out());
+    terminal
+        .out()
+        .println(
+            "games that repeat another: "
+                + Numbers.grouped(statistics.repeatedGames())
+                + statistics
+                    .leak()
+                    .map(
+                        leak ->
+                            String.format(
+                                Locale.ROOT,
+                                "; of validation and test %.1f %% stand in train",
+                                100 * leak))
+                    .orElse(""));
+    terminal.out().println(page + ": " + Numbers.grouped((bytes + 1023) / 1024) + " KiB");
+    return ExitCode.OK;
+  }
+}

@@ -1,0 +1,144 @@
+package dev.lodestone.cli.command;
+
+import dev.lodestone.cli.console.DatasetSource;
+import dev.lodestone.cli.console.ExitCode;
+import dev.lodestone.cli.console.Interruption;
+import dev.lodestone.cli.console.Numbers;
+import dev.lodestone.cli.console.Terminal;
+import dev.lodestone.cli.console.UserError;
+import dev.lodestone.cli.console.Version;
+import dev.lodestone.core.StopSignal;
+import dev.lodestone.dataset.verify.DatasetVerifier;
+import dev.lodestone.dataset.verify.Fault;
+import dev.lodestone.dataset.verify.Verification;
+import dev.lodestone.tournament.journal.JsonLines;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.Objects;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+@Command(
+    name = "verify",
+    mixinStandardHelpOptions = true,
+    versionProvider = Version.class,
+    sortOptions = false,
+    description = {
+      "Checks a data set: every file against its checksum, every row against the schema and the"
+          + " rules, every game against its result, no game in two splits, and proofs against the"
+          + " solver.",
+      "Exit code 1 and the first ten faults if anything is wrong."
+    },
+    footerHeading = "%nExamples:%n",
+    footer = {
+      "  lodestone dataset verify data/gauss",
+      "  lodestone dataset verify data/gauss --all --concurrency 2"
+    })
+final class DatasetVerifyCommand implements Callable<Integer> {
+
+  private final Terminal terminal;
+
+  @Parameters(paramLabel = "DIR", description = "The data set's directory.")
+  private @Nullable Path directory;
+
+  @Option(
+      names = "--all",
+      description = "Repeats every proof, not only those of one row in a hundred.")
+  private boolean all;
+
+  @Option(
+      names = "--concurrency",
+      paramLabel = "N",
+      defaultValue = "1",
+      description = "Files checked at once; default ${DEFAULT-VALUE}.")
+  private int concurrency;
+
+  @Option(names = "--json", description = "The result as a JSON object.")
+  private boolean json;
+
+  DatasetVerifyCommand(Terminal terminal) {
+    this.terminal = terminal;
+  }
+
+  private record Row(
+      String dir,
+      long rows,
+      long games,
+      long proofs,
+      long openProofs,
+      long faults,
+      List<Fault> first) {}
+
+  @Override
+  public Integer call() throws IOException {
+    Path dir = Objects.requireNonNull(directory);
+    StopSignal stop = new StopSignal();
+    Interruption interruption = new Interruption(stop);
+    try {
+      long start = System.nanoTime();
+      Verification found =
+          new DatasetVerifier(
+                  DatasetSource.in(dir),
+                  all ? 1 : DatasetVerifier.DEFAULT_PROOF_SHARE,
+                  Numbers.atLeast("--concurrency", concurrency, 1))
+              .verify(stop);
+      if (stop.isStopped()) {
+        return ExitCode.INTERRUPTED;
+      }
+      tell(dir, found, (System.nanoTime() - start) / 1e9);
+      return found.isSound() ? ExitCode.OK : ExitCode.FAILURE;
+    } catch (IllegalArgumentException e) {
+      throw new UserError(e);
+    } finally {
+      interruption.close();
+    }
+  }
+
+  private void tell(Path dir, Verification found, double seconds) {
+    if (json) {
+      terminal
+          .out()
+          .println(
+              JsonLines.format(
+                  new Row(
+                      dir.toString(),
+                      found.rows(),
+                      found.games(),
+                      found.proofs(),
+                      found.openProofs(),
+                      found.faultCount(),
+                      found.faults())));
+      return;
+    }
+    found.faults().forEach(fault -> terminal.out().println(fault));
+    terminal
+        .out()
+        .println(
+            dir
+                + ": "
+                + Numbers.grouped(found.rows())
+                + " positions of "
+                + Numbers.grouped(found.games())
+                + " games, "
+                + Numbers.grouped(found.proofs())
+                + " proofs repeated, "
+                + (found.openProofs() == 0
+                    ? ""
+                    : Numbers.grouped(found.openProofs()) + " left open, ")
+                + Numbers.grouped(found.faultCount())
+                + (found.faultCount() == 1 ? " fault" : " faults"));
+    terminal
+        .err()
+        .println(
+            String.format(
+                Locale.ROOT,
+                "%.1f s, %s positions/s",
+                seconds,
+                Numbers.grouped((long) (found.rows() / Math.max(1e-9, seconds)))));
+  }
+}

@@ -1,0 +1,43 @@
+package dev.lodestone.cli.console;
+
+import dev.lodestone.dataset.files.DatasetFiles;
+import dev.lodestone.dataset.files.Manifest;
+import java.io.IOException;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.List;
+
+/** Data sets that a command reads; what is wrong with them is the user's mistake. */
+public final class DatasetSource {
+
+  private DatasetSource() {}
+
+  /** The data set in a directory. */
+  public static DatasetFiles in(Path directory) {
+    DatasetFiles files = new DatasetFiles(directory);
+    manifest(files);
+    return files;
+  }
+
+  /** The data sets in directories. */
+  public static List<DatasetFiles> in(List<Path> directories) {
+    return directories.stream().map(DatasetSource::in).toList();
+  }
+
+  /** What a data set says of itself. */
+  public static Manifest manifest(DatasetFiles files) {
+    try {
+      return files.manifest();
+    } catch (NoSuchFileException e) {
+      throw new UserError(
+          "expected a complete data set, found no "
+              + e.getFile()
+              + "; one that was broken off is completed with: "
+              + Invocation.of("selfplay", "--resume", "--out", files.path().toString()));
+    } catch (IOException e) {
+      throw Sources.unreadable(files.path(), e);
+    } catch (IllegalArgumentException e) {
+      throw new UserError(e);
+    }
+  }
+}

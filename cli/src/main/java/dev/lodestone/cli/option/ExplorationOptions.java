@@ -1,0 +1,123 @@
+package dev.lodestone.cli.option;
+
+import dev.lodestone.cli.console.UserError;
+import dev.lodestone.dataset.selfplay.Exploration;
+import dev.lodestone.dataset.selfplay.Resignation;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+
+/** What makes games of self-play differ, and when a side gives up. */
+public final class ExplorationOptions {
+
+  @Option(
+      names = "--opening-plies",
+      paramLabel = "N",
+      defaultValue = "8",
+      description =
+          "Most random moves at the beginning of a game; how many is drawn evenly from 0 to this;"
+              + " default ${DEFAULT-VALUE}.")
+  private int openingPlies;
+
+  @Option(
+      names = "--temperature",
+      paramLabel = "T:PLIES[,...]",
+      defaultValue = "1:8",
+      description =
+          "Draws moves in proportion to their visits to the power of 1/T for so many plies after"
+              + " the opening, such as 1:8,0.5:16, or 'none'; default ${DEFAULT-VALUE}.")
+  private String temperature = "";
+
+  @Option(
+      names = "--noise",
+      paramLabel = "SHARE",
+      defaultValue = "0.25",
+      description =
+          "Share of the exploration at the root that Dirichlet noise decides, for mcts; default"
+              + " ${DEFAULT-VALUE}.")
+  private double noise;
+
+  @Option(
+      names = "--noise-concentration",
+      paramLabel = "A",
+      defaultValue = "10",
+      description =
+          "Of that noise, all moves together: small numbers favour few; default ${DEFAULT-VALUE}.")
+  private double noiseConcentration;
+
+  @Option(
+      names = "--forced-playouts",
+      paramLabel = "K",
+      defaultValue = "0",
+      description =
+          "Factor of playouts that each root move gets and that are taken off the visits; default"
+              + " ${DEFAULT-VALUE}; KataGo has 2.")
+  private double forcedPlayouts;
+
+  @Option(
+      names = "--fast-share",
+      paramLabel = "SHARE",
+      defaultValue = "0",
+      description =
+          "Share of the moves with a short search without noise, which are no policy target;"
+              + " default ${DEFAULT-VALUE}; KataGo has 0.75.")
+  private double fastShare;
+
+  @Option(
+      names = "--fast-nodes",
+      paramLabel = "N",
+      defaultValue = "50",
+      description = "Nodes of a short search; default ${DEFAULT-VALUE}.")
+  private int fastNodes;
+
+  @Option(
+      names = "--resign",
+      paramLabel = "VALUE:MOVES",
+      description =
+          "A side gives up that holds its own value for VALUE or less, such as -0.95:3 for three of"
+              + " its moves; default: never.")
+  private @Nullable String resign;
+
+  @Option(
+      names = "--resign-check",
+      paramLabel = "SHARE",
+      defaultValue = "0.1",
+      description =
+          "Share of the games that go on all the same, to see how often it is wrong; default"
+              + " ${DEFAULT-VALUE}.")
+  private double resignCheck;
+
+  /** What makes games differ. */
+  public Exploration exploration() {
+    try {
+      return new Exploration(
+          openingPlies,
+          Exploration.Step.parse(temperature),
+          noise,
+          noiseConcentration,
+          forcedPlayouts,
+          fastShare,
+          fastNodes);
+    } catch (IllegalArgumentException e) {
+      throw new UserError(e);
+    }
+  }
+
+  /** When a side gives up, if one does. */
+  public Optional<Resignation> resignation() {
+    String rule = resign;
+    if (rule == null) {
+      return Optional.empty();
+    }
+    if (!rule.matches("-?[01](\\.\\d{1,6})?:\\d{1,4}")) {
+      throw new UserError("option '--resign': expected VALUE:MOVES such as -0.95:3, found " + rule);
+    }
+    String[] parts = rule.split(":", -1);
+    try {
+      return Optional.of(
+          new Resignation(Double.parseDouble(parts[0]), Integer.parseInt(parts[1]), resignCheck));
+    } catch (IllegalArgumentException e) {
+      throw new UserError(e);
+    }
+  }
+}

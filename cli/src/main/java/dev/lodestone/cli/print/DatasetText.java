@@ -1,0 +1,62 @@
+package dev.lodestone.cli.print;
+
+import dev.lodestone.cli.console.Numbers;
+import dev.lodestone.dataset.files.Manifest;
+import dev.lodestone.dataset.files.Shard;
+import dev.lodestone.dataset.files.Totals;
+import java.io.PrintWriter;
+import java.util.Locale;
+
+/** A data set in a few lines. */
+public final class DatasetText {
+
+  private DatasetText() {}
+
+  public static void print(Manifest manifest, PrintWriter out) {
+    Totals totals = manifest.totals();
+    long bytes = manifest.shards().stream().mapToLong(Shard::bytes).sum();
+    out.println(
+        manifest.game()
+            + ": "
+            + Numbers.grouped(totals.rows())
+            + " positions of "
+            + Numbers.grouped(totals.games())
+            + " games in "
+            + manifest.shards().size()
+            + (manifest.shards().size() == 1 ? " file, " : " files, ")
+            + per(bytes, totals.rows(), "%.1f bytes a position"));
+    out.println(
+        "first player: "
+            + "W "
+            + totals.firstWins()
+            + " D "
+            + totals.draws()
+            + " L "
+            + totals.secondWins()
+            + per(100 * totals.firstWins() + 50 * totals.draws(), totals.games(), " (%.1f %%)")
+            + per(totals.plies(), totals.games(), ", %.1f plies a game"));
+    out.println(
+        "train "
+            + Numbers.grouped(totals.train())
+            + ", validation "
+            + Numbers.grouped(totals.validation())
+            + ", test "
+            + Numbers.grouped(totals.test())
+            + per(100 * totals.exactRows(), totals.rows(), "; proven %.1f %%")
+            + per(100 * totals.policyRows(), totals.rows(), ", policy targets %.1f %%"));
+    if (totals.resignChecks() > 0) {
+      out.println(
+          "resigned wrongly: "
+              + totals.resignWrong()
+              + " of "
+              + totals.resignChecks()
+              + " games that went on"
+              + per(100 * totals.resignWrong(), totals.resignChecks(), " (%.1f %%)"));
+    }
+    out.flush();
+  }
+
+  private static String per(long part, long whole, String format) {
+    return whole == 0 ? "" : String.format(Locale.ROOT, format, (double) part / whole);
+  }
+}

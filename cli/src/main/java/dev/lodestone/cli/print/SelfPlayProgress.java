@@ -1,0 +1,85 @@
+package dev.lodestone.cli.print;
+
+import dev.lodestone.cli.console.Numbers;
+import dev.lodestone.cli.console.Terminal;
+import dev.lodestone.dataset.files.Shard;
+import dev.lodestone.dataset.selfplay.SelfPlayListener;
+import java.time.Duration;
+import java.util.List;
+import java.util.Locale;
+
+/** Tells on standard error how self-play comes along: one line on a terminal, else some. */
+public final class SelfPlayProgress implements SelfPlayListener {
+
+  private static final long LIVE_INTERVAL_NANOS = 200_000_000L;
+  private static final long LINE_INTERVAL_NANOS = 10_000_000_000L;
+
+  private final Terminal terminal;
+  private final LiveBlock block;
+  private final long wanted;
+  private final long startNanos = System.nanoTime();
+  private long lastNanos = startNanos;
+  private long rows;
+  private long games;
+  private int shards;
+
+  /**
+   * @param wanted rows that are still to be made
+   */
+  public SelfPlayProgress(Terminal terminal, long wanted) {
+    this.terminal = terminal;
+    this.block = new LiveBlock(terminal.screen());
+    this.wanted = wanted;
+  }
+
+  @Override
+  public void game(int ofGame) {
+    rows += ofGame;
+    games++;
+    long now = System.nanoTime();
+    if (terminal.live() && now - lastNanos >= LIVE_INTERVAL_NANOS) {
+      block.show(List.of(line()));
+      lastNanos = now;
+    } else if (!terminal.live() && now - lastNanos >= LINE_INTERVAL_NANOS) {
+      terminal.err().println(line());
+      lastNanos = now;
+    }
+  }
+
+  @Override
+  public void shard(Shard shard) {
+    shards++;
+  }
+
+  /** Leaves one last line and the cursor below it. */
+  public void end() {
+    if (terminal.live()) {
+      block.erase();
+    }
+    terminal.err().println(line());
+  }
+
+  private String line() {
+    double seconds = Math.max(1e-9, (System.nanoTime() - startNanos) / 1e9);
+    long left = Math.max(0, wanted - rows);
+    return String.format(
+        Locale.ROOT,
+        "%s of %s positions, %s games, %d shards complete, %.0f positions/s%s",
+        Numbers.grouped(rows),
+        Numbers.grouped(wanted),
+        Numbers.grouped(games),
+        shards,
+        rows / seconds,
+        rows == 0 || left == 0
+            ? ""
+            : ", " + time(Duration.ofSeconds((long) (left * seconds / rows))) + " left");
+  }
+
+  private static String time(Duration left) {
+    return left.toHours() > 0
+        ? left.toHours() + " h " + left.toMinutesPart() + " min"
+        : left.toMinutes() > 0
+            ? left.toMinutes() + " min " + left.toSecondsPart() + " s"
+            : left.toSeconds() + " s";
+  }
+}

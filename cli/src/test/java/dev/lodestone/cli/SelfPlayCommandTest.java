@@ -1,0 +1,249 @@
+package dev.lodestone.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assumptions.assumeThat;
+
+import dev.lodestone.tournament.fixture.Interruptible;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Data sets made, broken off and made again by the command line, in processes of their own. */
+final class SelfPlayCommandTest {
+
+  private static final int PATIENCE_SECONDS = 120;
+
+  private static final List<String> SETTINGS =
+      List.of(
+          "--game=gauss",
+          "--engine=mcts:nodes=40,memory=4",
+          "--positions=1600",
+          "--shard-positions=200",
+          "--exact-plies=4",
+          "--seed=5");
+
+  @TempDir private Path directory = Path.of("");
+
+  private static String[] command(Path out, String... more) {
+    List<String> words = new ArrayList<>(List.of("selfplay", "--out=" + out));
+    words.addAll(SETTINGS);
+    words.addAll(Arrays.asList(more));
+    return words.toArray(String[]::new);
+  }
+
+  private Path reference() throws IOException {
+    Path out = directory.resolve("reference");
+    CommandRun run = CommandRun.of(command(out));
+    assertThat(run.exitCode()).as(run.err()).isZero();
+    assertThat(run.out()).startsWith("gauss: 1 7").contains(" in 8 files, ");
+    return out;
+  }
+
+  /** All files of a set with their contents, by name. */
+  private static void assertSameFiles(Path actual, Path expected) throws IOException {
+    assertThat(names(actual)).isEqualTo(names(expected));
+    for (String name : names(expected)) {
+      assertThat(actual.resolve(name)).hasSameBinaryContentAs(expected.resolve(name));
+    }
+  }
+
+  private static List<String> names(Path set) throws IOException {
+    try (Stream<Path> files = Files.walk(set)) {
+      return files
+          .filter(Files::isRegularFile)
+          .map(file -> set.relativize(file).toString())
+          .sorted()
+          .toList();
+    }
+  }
+
+  private static long shards(Path set) {
+    return Stream.of(0, 1, 2, 3, 4, 5, 6, 7)
+        .filter(i -> Files.exists(set.resolve("part-0000" + i + ".parquet")))
+        .count();
+  }
+
+  private static void awaitShards(Path set, int count, LodestoneProcess process)
+      throws InterruptedException {
+    for (int i = 0; i < PATIENCE_SECONDS * 50 && process.isAlive(); i++) {
+      if (shards(set) >= count) {
+        return;
+      }
+      Thread.sleep(20);
+    }
+  }
+
+  @Test
+  void aRunThatIsKilledTwiceComesToTheSameBytes() throws Exception {
+    Path killed = directory.resolve("killed");
+    try (LodestoneProcess first = LodestoneProcess.start(directory, command(killed))) {
+      awaitShards(killed, 2, first);
+      first.kill();
+    }
+    assertThat(shards(killed)).isBetween(2L, 7L);
+    try (LodestoneProcess second =
+        LodestoneProcess.start(
+            directory, "selfplay", "--resume", "--concurrency=3", "--out=" + killed)) {
+      awaitShards(killed, 4, second);
+      second.kill();
+    }
+    CommandRun last = CommandRun.of("selfplay", "--resume", "--out=" + killed);
+    assertThat(last.exitCode()).as(last.err()).isZero();
+    assertSameFiles(killed, reference());
+  }
+
+  @Test
+  void fourProcessesShareTheFilesAndOneOfThemIsKilled() throws Exception {
+    Path shared = directory.resolve("shared");
+    List<LodestoneProcess> processes = new ArrayList<>();
+    try {
+      for (int i = 0; i < 4; i++) {
+        processes.add(LodestoneProcess.start(directory, command(shared, "--shard=" + i, "--of=4")));
+      }
+      processes.get(2).kill();
+      for (int i : new int[] {0, 1, 3}) {
+        assertThat(processes.get(i).exitCode()).as(processes.get(i).err()).isZero();
+      }
+    } finally {
+      processes.forEach(LodestoneProcess::close);
+    }
+    assertThat(shards(shared)).isBetween(6L, 7L);
+    assertThat(shared.resolve("manifest.json")).doesNotExist();
+    CommandRun again = CommandRun.of(command(shared, "--shard=2", "--of=4"));
+    assertThat(again.exitCode()).as(again.err()).isZero();
+    CommandRun swept = CommandRun.of("selfplay", "--resume", "--out=" + shared);
+    assertThat(swept.exitCode()).as(swept.err()).isZero();
+    assertSameFiles(shared, reference());
+  }
+
+  @Test
+  void oneShardIsMadeAgain() throws Exception {
+    Path out = reference();
+    Path shard = out.resolve("part-00003.parquet");
+    byte[] bytes = Files.readAllBytes(shard);
+    Files.write(shard, new byte[] {1, 2, 3});
+    CommandRun run = CommandRun.of("selfplay", "--resume", "--only-shard=3", "--out=" + out);
+    assertThat(run.exitCode()).as(run.err()).isZero();
+    assertThat(shard).hasBinaryContent(bytes);
+  }
+
+  @Test
+  void ctrlCKeepsWhatIsCompleteAndSaysHowToGoOn() throws Exception {
+    assumeThat(Interruptible.isSupported()).isTrue();
+    Path out = directory.resolve("interrupted");
+    List<String> words =
+        new ArrayList<>(
+            List.of(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-cp",
+                System.getProperty("java.class.path"),
+                Lodestone.class.getName()));
+    words.addAll(
+        List.of(
+            "selfplay",
+            "--out=" + out,
+            "--game=gauss",
+            "--engine=mcts:nodes=40",
+            "--positions=1000000",
+            "--shard-positions=200"));
+    Path err = directory.resolve("err");
+    Process process =
+        new ProcessBuilder(Interruptible.command(words))
+            .redirectOutput(directory.resolve("out").toFile())
+            .redirectError(err.toFile())
+            .start();
+    try {
+      for (int i = 0; i < PATIENCE_SECONDS * 20 && shards(out) < 1 && process.isAlive(); i++) {
+        Thread.sleep(50);
+      }
+      assertThat(new ProcessBuilder("kill", "-INT", Long.toString(process.pid())).start().waitFor())
+          .isZero();
+      assertThat(process.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS)).isTrue();
+      assertThat(process.exitValue()).isEqualTo(130);
+      assertThat(err)
+          .content()
+          .contains("shards are complete; go on with: lodestone selfplay --resume --out " + out);
+      assertThat(names(out)).noneMatch(name -> name.endsWith(".tmp"));
+    } finally {
+      process.destroyForcibly();
+    }
+  }
+
+  @Test
+  void aSetIsVerifiedShownAndMerged() throws Exception {
+    Path out = reference();
+    CommandRun sound = CommandRun.of("dataset", "verify", out.toString());
+    assertThat(sound.exitCode()).as(sound.out()).isZero();
+    assertThat(sound.out()).matches(".*: 1 7\\d\\d positions of \\d+ games, \\d+ proofs .*\n");
+
+    CommandRun head = CommandRun.of("dataset", "head", out.toString(), "2");
+    assertThat(head.out()).hasLineCount(2).startsWith("{\"game\":\"gauss\",\"game_id\":");
+
+    Path merged = directory.resolve("merged");
+    CommandRun merge =
+        CommandRun.of("dataset", "merge", out.toString(), "--format=jsonl", "--out=" + merged);
+    assertThat(merge.exitCode()).as(merge.err()).isZero();
+    assertThat(Files.readAllLines(merged.resolve("part-00000.jsonl")).get(1))
+        .isEqualTo(head.out().lines().toList().get(1));
+
+    byte[] bytes = Files.readAllBytes(out.resolve("part-00002.parquet"));
+    bytes[bytes.length / 2] ^= 1;
+    Files.write(out.resolve("part-00002.parquet"), bytes);
+    CommandRun damaged = CommandRun.of("dataset", "verify", out.toString());
+    assertThat(damaged.exitCode()).isEqualTo(1);
+    assertThat(damaged.out()).startsWith("part-00002.parquet: SHA-256: expected ");
+  }
+
+  @Test
+  void mistakesAreToldInOneLine() throws IOException {
+    Path out = directory.resolve("none");
+    assertMistake("lodestone selfplay: Missing required option: '--game=GAME'", "--out=" + out);
+    assertMistake(
+        "lodestone selfplay: expected a data set to go on with, found none in " + out,
+        "--resume",
+        "--out=" + out);
+    assertMistake(
+        "lodestone selfplay: engine 'mcts': expected a limit, such as mcts:nodes=200",
+        "--game=gauss",
+        "--engine=mcts",
+        "--out=" + out);
+    assertMistake(
+        "lodestone selfplay: expected '--shard' and '--of' together, found one",
+        "--game=gauss",
+        "--engine=mcts:nodes=2",
+        "--shard=1",
+        "--out=" + out);
+    assertMistake(
+        "lodestone selfplay: "
+            + out
+            + " holds a data set of other options; expected the same, or"
+            + " another --out",
+        "--game=gauss",
+        "--engine=mcts:nodes=3",
+        "--out=" + out);
+    assertMistake(
+        "lodestone selfplay: unknown format 'parket'; did you mean 'parquet'?",
+        "--game=gauss",
+        "--engine=mcts:nodes=3",
+        "--format=parket",
+        "--out=" + directory.resolve("other"));
+    CommandRun none = CommandRun.of("dataset", "verify", out.toString());
+    assertThat(none.exitCode()).isEqualTo(2);
+    assertThat(none.err()).hasLineCount(1).contains("expected a complete data set, found no ");
+  }
+
+  private static void assertMistake(String message, String... options) {
+    List<String> words = new ArrayList<>(List.of("selfplay"));
+    words.addAll(Arrays.asList(options));
+    CommandRun run = CommandRun.of(words.toArray(String[]::new));
+    assertThat(run.err()).isEqualTo(message + "\n");
+    assertThat(run.exitCode()).isEqualTo(2);
+  }
+}

@@ -1,0 +1,78 @@
+package dev.lodestone.dataset.edit;
+
+import dev.lodestone.dataset.files.DatasetFiles;
+import dev.lodestone.dataset.files.Manifest;
+import dev.lodestone.dataset.files.Shard;
+import dev.lodestone.dataset.format.RowSource;
+import dev.lodestone.dataset.row.Row;
+import java.io.Closeable;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.util.ArrayDeque;
+import java.util.Iterator;
+import java.util.List;
+import java.util.NoSuchElementException;
+import java.util.Queue;
+import org.jspecify.annotations.Nullable;
+
+/** The rows of data sets one after the other, one file open at a time. */
+public final class DatasetRows implements Iterator<Row>, Closeable {
+
+  private record Part(Path file, Manifest manifest) {}
+
+  private final Queue<Part> left = new ArrayDeque<>();
+  private @Nullable RowSource open;
+
+  /**
+   * All rows of these data sets.
+   *
+   * @throws IOException if one has no manifest
+   * @throws IllegalArgumentException if one has none of ours, or files that are not read here
+   */
+  public DatasetRows(List<DatasetFiles> sets) throws IOException {
+    for (DatasetFiles set : sets) {
+      Manifest manifest = set.manifest();
+      if (!manifest.format().isReadable()) {
+        throw new IllegalArgumentException(
+            set.path() + ": expected parquet or jsonl, found " + manifest.format().text());
+      }
+      for (Shard shard : manifest.shards()) {
+        left.add(new Part(set.path().resolve(shard.file()), manifest));
+      }
+    }
+  }
+
+  @Override
+  public boolean hasNext() {
+    try {
+      while (open == null || !open.hasNext()) {
+        close();
+        Part part = left.poll();
+        if (part == null) {
+          return false;
+        }
+        open = part.manifest().format().open(part.file());
+      }
+      return true;
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  @Override
+  public Row next() {
+    if (!hasNext() || open == null) {
+      throw new NoSuchElementException("no row is left");
+    }
+    return open.next();
+  }
+
+  @Override
+  public void close() throws IOException {
+    if (open != null) {
+      open.close();
+      open = null;
+    }
+  }
+}

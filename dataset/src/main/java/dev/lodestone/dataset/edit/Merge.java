@@ -1,0 +1,130 @@
+package dev.lodestone.dataset.edit;
+
+import dev.lodestone.core.Game;
+import dev.lodestone.core.Games;
+import dev.lodestone.core.StopSignal;
+import dev.lodestone.dataset.files.DatasetFiles;
+import dev.lodestone.dataset.files.Manifest;
+import dev.lodestone.dataset.files.Provenance;
+import dev.lodestone.dataset.files.Shard;
+import dev.lodestone.dataset.format.RowFormat;
+import dev.lodestone.dataset.row.Row;
+import dev.lodestone.dataset.row.Split;
+import it.unimi.dsi.fastutil.longs.LongOpenHashSet;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Iterator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.StreamSupport;
+
+/**
+ * Data sets of one game made into one, which may be of another format.
+ *
+ * @param inputs at least one
+ * @param output a directory without a data set
+ * @param format of the new one
+ * @param shardRows rows of a shard at least
+ * @param bySplit whether train, validation and test are files of their own
+ * @param unseen whether rows of validation and test are marked whose position, or an image of it,
+ *     stands nowhere in train; holds the keys of all positions to train on, some 16 bytes each
+ */
+public record Merge(
+    List<DatasetFiles> inputs,
+    DatasetFiles output,
+    RowFormat format,
+    int shardRows,
+    boolean bySplit,
+    boolean unseen) {
+
+  public Merge {
+    inputs = List.copyOf(inputs);
+  }
+
+  /**
+   * Does it.
+   *
+   * @return the new manifest; empty if it was stopped
+   * @throws IOException if a file cannot be read or written
+   * @throws IllegalArgumentException if the inputs do not fit together; the message says why
+   */
+  public Optional<Manifest> run(Provenance by, StopSignal stop) throws IOException {
+    List<Manifest> manifests = new ArrayList<>();
+    for (DatasetFiles input : inputs) {
+      manifests.add(input.manifest());
+    }
+    Game game = Games.byId(manifests.get(0).game());
+    for (Manifest manifest : manifests) {
+      requireSame("game", game.id(), manifest.game());
+      requireSame("rules", manifests.get(0).rules(), manifest.rules());
+      requireSame("schema", Row.SCHEMA, manifest.schema());
+    }
+    LongOpenHashSet train = learn(stop);
+    ShardWriter writer = new ShardWriter(output, game, format, shardRows);
+    List<Shard> shards = new ArrayList<>();
+    for (String split : bySplit ? splits() : List.of("")) {
+      try (DatasetRows rows = new DatasetRows(inputs)) {
+        String prefix = bySplit ? split : "part";
+        shards.addAll(writer.write(prefix, marked(rows, split, train), stop));
+      }
+    }
+    if (stop.isStopped()) {
+      return Optional.empty();
+    }
+    Manifest manifest = Manifest.of(game, format, by, settings(manifests), shards);
+    output.writeManifest(manifest);
+    return Optional.of(manifest);
+  }
+
+  private static List<String> splits() {
+    return Arrays.stream(Split.values()).map(Split::text).toList();
+  }
+
+  private static void requireSame(String what, Object expected, Object found) {
+    if (!expected.equals(found)) {
+      throw new IllegalArgumentException(
+          "data sets must be of one " + what + ": expected " + expected + ", found " + found);
+    }
+  }
+
+  /** The keys of positions to train on; and no game may be there twice. */
+  private LongOpenHashSet learn(StopSignal stop) throws IOException {
+    LongOpenHashSet train = new LongOpenHashSet();
+    LongOpenHashSet games = new LongOpenHashSet();
+    try (DatasetRows rows = new DatasetRows(inputs)) {
+      while (rows.hasNext() && !stop.isStopped()) {
+        Row row = rows.next();
+        if (row.gameMoves() != null && !games.add(row.gameId())) {
+          throw new IllegalArgumentException(
+              "no game may be in two data sets: game_id=" + row.gameId());
+        }
+        if (unseen && row.split().equals(Split.TRAIN.text())) {
+          train.add(row.canonicalKey());
+        }
+      }
+    }
+    return train;
+  }
+
+  private Iterator<Row> marked(DatasetRows rows, String split, LongOpenHashSet train) {
+    Iterable<Row> all = () -> rows;
+    return StreamSupport.stream(all.spliterator(), false)
+        .filter(row -> split.isEmpty() || row.split().equals(split))
+        .map(row -> isHeldOut(row) ? row.withUnseen(!train.contains(row.canonicalKey())) : row)
+        .iterator();
+  }
+
+  private boolean isHeldOut(Row row) {
+    return unseen && !row.split().equals(Split.TRAIN.text());
+  }
+
+  private Map<String, Object> settings(List<Manifest> manifests) {
+    Map<String, Object> settings = new LinkedHashMap<>();
+    settings.put("merged", manifests.stream().map(Manifest::settings).toList());
+    settings.put("unseen", unseen);
+    return settings;
+  }
+}

@@ -1,0 +1,88 @@
+package dev.lodestone.dataset.edit;
+
+import dev.lodestone.core.Game;
+import dev.lodestone.core.StopSignal;
+import dev.lodestone.dataset.files.DatasetFiles;
+import dev.lodestone.dataset.files.Shard;
+import dev.lodestone.dataset.files.Totals;
+import dev.lodestone.dataset.files.TotalsCounter;
+import dev.lodestone.dataset.format.RowFormat;
+import dev.lodestone.dataset.format.RowSink;
+import dev.lodestone.dataset.row.Row;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Writes rows as shards of whole games.
+ *
+ * @param files where they go
+ * @param game of which all rows are
+ * @param format of the files
+ * @param shardRows rows of a shard at least, but for the last
+ */
+record ShardWriter(DatasetFiles files, Game game, RowFormat format, int shardRows) {
+
+  /**
+   * Writes all rows.
+   *
+   * @param prefix of the files' names
+   * @param rows those of a game follow each other
+   * @param stop ends it after the shard at hand has been given up
+   * @return the shards, numbered from 0
+   */
+  List<Shard> write(String prefix, Iterator<Row> rows, StopSignal stop) throws IOException {
+    List<Shard> shards = new ArrayList<>();
+    Peekable ahead = new Peekable(rows);
+    while (ahead.peek() != null && !stop.isStopped()) {
+      int number = shards.size();
+      String name = DatasetFiles.name(prefix, number, format);
+      files.make(number, name, file -> fill(file, ahead, stop)).ifPresent(shards::add);
+    }
+    return shards;
+  }
+
+  private Optional<Totals> fill(Path file, Peekable rows, StopSignal stop) throws IOException {
+    TotalsCounter counter = new TotalsCounter();
+    try (RowSink sink = format.create(file, game)) {
+      for (Row row = rows.peek(); row != null; row = rows.peek()) {
+        if (stop.isStopped()) {
+          return Optional.empty();
+        }
+        if (row.gameMoves() != null && counter.rows() >= shardRows) {
+          break;
+        }
+        rows.take();
+        sink.write(row);
+        counter.add(row);
+      }
+    }
+    return Optional.of(counter.totals());
+  }
+
+  /** Rows of which the next can be seen before it is taken. */
+  private static final class Peekable {
+
+    private final Iterator<Row> rows;
+    private @Nullable Row next;
+
+    Peekable(Iterator<Row> rows) {
+      this.rows = rows;
+    }
+
+    @Nullable Row peek() {
+      if (next == null && rows.hasNext()) {
+        next = rows.next();
+      }
+      return next;
+    }
+
+    void take() {
+      next = null;
+    }
+  }
+}

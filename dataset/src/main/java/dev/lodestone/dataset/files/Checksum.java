@@ -1,0 +1,41 @@
+package dev.lodestone.dataset.files;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
+
+/** SHA-256, in hexadecimal. */
+public final class Checksum {
+
+  private static final int BUFFER_BYTES = 1 << 16;
+
+  private Checksum() {}
+
+  /** Of a file. */
+  public static String of(Path file) throws IOException {
+    MessageDigest digest = digest();
+    byte[] buffer = new byte[BUFFER_BYTES];
+    try (InputStream in = Files.newInputStream(file)) {
+      for (int read = in.read(buffer); read >= 0; read = in.read(buffer)) {
+        digest.update(buffer, 0, read);
+      }
+    }
+    return hex(digest);
+  }
+
+  static MessageDigest digest() {
+    try {
+      return MessageDigest.getInstance("SHA-256");
+    } catch (NoSuchAlgorithmException e) {
+      throw new IllegalStateException("every Java has SHA-256", e);
+    }
+  }
+
+  static String hex(MessageDigest digest) {
+    return HexFormat.of().formatHex(digest.digest());
+  }
+}

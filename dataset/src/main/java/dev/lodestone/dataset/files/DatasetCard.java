@@ -1,0 +1,146 @@
+package dev.lodestone.dataset.files;
+
+import dev.lodestone.core.Games;
+import dev.lodestone.dataset.format.RowFormat;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+
+/**
+ * The card of a data set: a {@code README.md} whose head Hugging Face reads, and whose body says
+ * what is in the set and how to load it.
+ */
+final class DatasetCard {
+
+  private DatasetCard() {}
+
+  static String of(Manifest manifest) {
+    StringBuilder out = new StringBuilder();
+    Totals totals = manifest.totals();
+    String title = Games.byId(manifest.game()).title();
+    out.append("---\n");
+    out.append("pretty_name: ").append(title).append(" self-play\n");
+    out.append("tags:\n- game\n- self-play\n- ").append(manifest.game()).append('\n');
+    out.append("size_categories:\n- ").append(sizeCategory(totals.rows())).append('\n');
+    out.append("configs:\n- config_name: default\n  data_files:\n");
+    splits(manifest)
+        .forEach(
+            (split, of) ->
+                out.append("  - split: ")
+                    .append(split)
+                    .append("\n    path: \"")
+                    .append(of.pattern())
+                    .append("\"\n"));
+    out.append("dataset_info:\n  features:\n");
+    for (Column column : Column.all()) {
+      out.append("  - name: ").append(column.name()).append('\n');
+      out.append(column.isList() ? "    sequence: " : "    dtype: ");
+      out.append(column.type()).append('\n');
+    }
+    out.append("  splits:\n");
+    splits(manifest)
+        .forEach(
+            (split, of) ->
+                out.append("  - name: ")
+                    .append(split)
+                    .append("\n    num_examples: ")
+                    .append(of.rows())
+                    .append("\n    num_bytes: ")
+                    .append(of.bytes())
+                    .append('\n'));
+    out.append("---\n\n");
+    body(out, manifest, title);
+    return out.toString();
+  }
+
+  private record SplitFiles(String pattern, long rows, long bytes) {}
+
+  /** Files named after a split hold it alone; those of parts hold all, told apart by a column. */
+  private static Map<String, SplitFiles> splits(Manifest manifest) {
+    Map<String, SplitFiles> splits = new LinkedHashMap<>();
+    for (Shard shard : manifest.shards()) {
+      String prefix = shard.file().substring(0, shard.file().lastIndexOf('-'));
+      String split = prefix.equals("part") ? "all" : prefix;
+      splits.merge(
+          split,
+          new SplitFiles(
+              prefix + "-*." + manifest.format().text(), shard.totals().rows(), shard.bytes()),
+          (a, b) -> new SplitFiles(a.pattern(), a.rows() + b.rows(), a.bytes() + b.bytes()));
+    }
+    return splits;
+  }
+
+  private static String sizeCategory(long rows) {
+    List<String> names =
+        List.of("n<1K", "1K<n<10K", "10K<n<100K", "100K<n<1M", "1M<n<10M", "10M<n<100M");
+    long bound = 1_000;
+    for (String name : names) {
+      if (rows < bound) {
+        return name;
+      }
+      bound *= 10;
+    }
+    return rows < bound ? "100M<n<1B" : "n>1B";
+  }
+
+  private static void body(StringBuilder out, Manifest manifest, String title) {
+    Totals totals = manifest.totals();
+    out.append("# ").append(title).append(" self-play\n\n");
+    out.append("| | |\n|---|---|\n");
+    line(out, "positions", grouped(totals.rows()));
+    line(out, "games", grouped(totals.games()));
+    line(
+        out,
+        "plies a game",
+        String.format(Locale.ROOT, "%.1f", ratio(totals.plies(), totals.games())));
+    line(out, "first player wins", percent(totals.firstWins(), totals.games()));
+    line(out, "draws", percent(totals.draws(), totals.games()));
+    line(out, "second player wins", percent(totals.secondWins(), totals.games()));
+    line(out, "result with best play proven", percent(totals.exactRows(), totals.rows()));
+    line(out, "visits are a policy target", percent(totals.policyRows(), totals.rows()));
+    line(out, "train", grouped(totals.train()));
+    line(out, "validation", grouped(totals.validation()));
+    line(out, "test", grouped(totals.test()));
+    long bytes = manifest.shards().stream().mapToLong(Shard::bytes).sum();
+    line(out, "bytes a position", String.format(Locale.ROOT, "%.1f", ratio(bytes, totals.rows())));
+    if (totals.resignChecks() > 0) {
+      line(out, "resigned wrongly", percent(totals.resignWrong(), totals.resignChecks()));
+    }
+    out.append("\nMade by Lodestone ").append(manifest.lodestone());
+    out.append("; every setting is in `").append(DatasetFiles.MANIFEST).append("`.\n");
+    out.append("Splits are by game, in the column `split`. Everything that speaks of good and");
+    out.append(" bad speaks from the side to move.\n");
+    if (manifest.format() == RowFormat.PARQUET) {
+      out.append(
+          """
+
+          ```python
+          import pandas
+          rows = pandas.read_parquet(".")          # or datasets.load_dataset("parquet", data_files="*.parquet")
+          train = rows[rows.split == "train"]
+          ```
+
+          ```sql
+          select ply, avg(result), count(*) from '*.parquet' group by ply order by ply;
+          ```
+          """);
+    }
+  }
+
+  private static void line(StringBuilder out, String name, String value) {
+    out.append("| ").append(name).append(" | ").append(value).append(" |\n");
+  }
+
+  private static double ratio(long part, long whole) {
+    return whole == 0 ? 0 : (double) part / whole;
+  }
+
+  private static String percent(long part, long whole) {
+    return String.format(Locale.ROOT, "%.2f %%", 100 * ratio(part, whole));
+  }
+
+  private static String grouped(long value) {
+    return String.format(Locale.ROOT, "%,d", value).replace(',', ' ');
+  }
+}

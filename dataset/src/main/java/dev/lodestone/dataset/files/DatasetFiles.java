@@ -1,0 +1,194 @@
+package dev.lodestone.dataset.files;
+
+import dev.lodestone.dataset.format.RowFormat;
+import java.io.IOException;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicLong;
+
+/**
+ * The directory of a data set.
+ *
+ * <table>
+ * <caption>What is in it</caption>
+ * <tr><td>{@code run.json}</td><td>the settings, before the first shard</td></tr>
+ * <tr><td>{@code part-00017.parquet}</td><td>a shard, once it is complete</td></tr>
+ * <tr><td>{@code shards/part-00017.json}</td><td>what the manifest says of it, after it</td></tr>
+ * <tr><td>{@code manifest.json}</td><td>all of that, once all shards are there</td></tr>
+ * <tr><td>{@code README.md}</td><td>the card, for people and for Hugging Face</td></tr>
+ * </table>
+ *
+ * <p>Files are written under another name and moved into place, so none is ever seen in part.
+ * Thread-safe, also among processes, if no two make the same shard.
+ *
+ * @param path the directory
+ */
+public record DatasetFiles(Path path) {
+
+  public static final String RUN = "run.json";
+  public static final String MANIFEST = "manifest.json";
+  public static final String CARD = "README.md";
+
+  private static final String FACTS = "shards";
+  private static final String UNFINISHED = ".tmp";
+  private static final AtomicLong UNFINISHED_NUMBERS = new AtomicLong();
+
+  /** Name of a shard's file. */
+  public static String name(String prefix, int shard, RowFormat format) {
+    return String.format(Locale.ROOT, "%s-%05d.%s", prefix, shard, format.text());
+  }
+
+  /** The settings as they were written; empty if there are none. */
+  public Optional<String> settings() throws IOException {
+    return read(path.resolve(RUN));
+  }
+
+  /** Writes the settings. */
+  public void writeSettings(String json) throws IOException {
+    Files.createDirectories(path.resolve(FACTS));
+    write(path.resolve(RUN), json);
+  }
+
+  /**
+   * What a shard says of itself.
+   *
+   * @param name of its file
+   * @return empty if it is not complete
+   */
+  public Optional<Shard> shard(String name) throws IOException {
+    Optional<String> facts = read(facts(name));
+    Path file = path.resolve(name);
+    if (facts.isEmpty() || !Files.isRegularFile(file)) {
+      return Optional.empty();
+    }
+    Shard shard = Json.parse(facts.get(), Shard.class);
+    return Files.size(file) == shard.bytes() ? Optional.of(shard) : Optional.empty();
+  }
+
+  private Path facts(String name) {
+    return path.resolve(FACTS).resolve(name.substring(0, name.lastIndexOf('.')) + ".json");
+  }
+
+  /** What writes a shard. */
+  public interface Content {
+
+    /**
+     * Writes a file of its own.
+     *
+     * @return empty if it was stopped, and nothing shall stay of it
+     */
+    Optional<Totals> write(Path file) throws IOException;
+  }
+
+  /**
+   * Makes a shard.
+   *
+   * @param number of it
+   * @param name of its file
+   * @return empty if the content was
+   */
+  public Optional<Shard> make(int number, String name, Content content) throws IOException {
+    Files.createDirectories(path.resolve(FACTS));
+    Path unfinished = unfinished(path.resolve(name));
+    try {
+      Optional<Totals> totals = content.write(unfinished);
+      if (totals.isEmpty()) {
+        return Optional.empty();
+      }
+      Shard shard =
+          new Shard(number, name, Files.size(unfinished), Checksum.of(unfinished), totals.get());
+      Files.deleteIfExists(facts(name));
+      Files.move(unfinished, path.resolve(name), StandardCopyOption.ATOMIC_MOVE);
+      write(facts(name), Json.format(shard));
+      return Optional.of(shard);
+    } finally {
+      Files.deleteIfExists(unfinished);
+    }
+  }
+
+  /** Removes what killed processes have left; no process may be writing. */
+  public void sweep() throws IOException {
+    for (Path file : list("*" + UNFINISHED)) {
+      Files.deleteIfExists(file);
+    }
+  }
+
+  /** Files of shards that are there, whatever the manifest says; in the order of their names. */
+  public List<String> shardFiles(RowFormat format) throws IOException {
+    List<String> names = new ArrayList<>();
+    for (Path file : list("*." + format.text())) {
+      names.add(file.getFileName().toString());
+    }
+    names.sort(null);
+    return names;
+  }
+
+  private List<Path> list(String pattern) throws IOException {
+    List<Path> files = new ArrayList<>();
+    if (Files.isDirectory(path)) {
+      try (DirectoryStream<Path> stream = Files.newDirectoryStream(path, pattern)) {
+        stream.forEach(files::add);
+      }
+    }
+    return files;
+  }
+
+  /**
+   * The manifest.
+   *
+   * @throws NoSuchFileException if there is none
+   * @throws IllegalArgumentException if it is none of ours; the message says where
+   */
+  public Manifest manifest() throws IOException {
+    Path file = path.resolve(MANIFEST);
+    String text = Files.readString(file);
+    try {
+      return Json.parse(text, Manifest.class);
+    } catch (IllegalArgumentException e) {
+      throw new IllegalArgumentException(file + ": " + e.getMessage(), e);
+    }
+  }
+
+  /** Writes manifest and card. */
+  public void writeManifest(Manifest manifest) throws IOException {
+    Files.createDirectories(path);
+    write(path.resolve(CARD), DatasetCard.of(manifest));
+    write(path.resolve(MANIFEST), Json.format(manifest));
+  }
+
+  private static Optional<String> read(Path file) throws IOException {
+    try {
+      return Optional.of(Files.readString(file));
+    } catch (NoSuchFileException e) {
+      return Optional.empty();
+    }
+  }
+
+  private static void write(Path file, String text) throws IOException {
+    Path unfinished = unfinished(file);
+    try {
+      Files.writeString(unfinished, text);
+      Files.move(unfinished, file, StandardCopyOption.ATOMIC_MOVE);
+    } finally {
+      Files.deleteIfExists(unfinished);
+    }
+  }
+
+  private static Path unfinished(Path file) {
+    return file.resolveSibling(
+        "."
+            + file.getFileName()
+            + "."
+            + ProcessHandle.current().pid()
+            + "-"
+            + UNFINISHED_NUMBERS.incrementAndGet()
+            + UNFINISHED);
+  }
+}

@@ -1,0 +1,48 @@
+package dev.lodestone.dataset.files;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import tools.jackson.core.JacksonException;
+import tools.jackson.databind.DeserializationFeature;
+import tools.jackson.databind.MapperFeature;
+import tools.jackson.databind.SerializationFeature;
+import tools.jackson.databind.json.JsonMapper;
+
+/** The files about a data set, as JSON for people and machines. */
+public final class Json {
+
+  private static final JsonMapper MAPPER =
+      JsonMapper.builder()
+          .disable(MapperFeature.SORT_PROPERTIES_ALPHABETICALLY)
+          .enable(SerializationFeature.INDENT_OUTPUT)
+          .enable(DeserializationFeature.FAIL_ON_NULL_FOR_PRIMITIVES)
+          .changeDefaultPropertyInclusion(i -> i.withValueInclusion(JsonInclude.Include.NON_ABSENT))
+          .build();
+
+  private Json() {}
+
+  /** The object as text, its end a line's. */
+  public static String format(Object object) {
+    return MAPPER.writeValueAsString(object).replace("\r\n", "\n") + "\n";
+  }
+
+  /**
+   * Reads an object; fields that are unknown here, as of a later version, are left out.
+   *
+   * @throws IllegalArgumentException if the text is none of this kind
+   */
+  public static <T> T parse(String text, Class<T> type) {
+    try {
+      return MAPPER
+          .readerFor(type)
+          .without(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
+          .readValue(text);
+    } catch (JacksonException e) {
+      throw new IllegalArgumentException(e.getOriginalMessage(), e);
+    }
+  }
+
+  /** The object as trees of maps and lists. */
+  public static Object tree(Object object) {
+    return parse(format(object), Object.class);
+  }
+}

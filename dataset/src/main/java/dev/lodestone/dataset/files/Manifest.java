@@ -1,0 +1,98 @@
+package dev.lodestone.dataset.files;
+
+import dev.lodestone.core.Diagram;
+import dev.lodestone.core.Game;
+import dev.lodestone.dataset.format.RowFormat;
+import dev.lodestone.dataset.row.PackedState;
+import dev.lodestone.dataset.row.Row;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * All that a data set says of itself. There is no time and no place in it: the same rows have the
+ * same manifest.
+ *
+ * @param schema version of the columns
+ * @param game id of the game
+ * @param rules hash of its rules, see {@link RulesHash}
+ * @param lodestone version that wrote it
+ * @param commit of the sources of that version; empty if nobody knows
+ * @param format of the shards
+ * @param settings from which the rows come, whatever made them
+ * @param shape of the rows' numbers
+ * @param totals of all shards
+ * @param shards in their order
+ */
+public record Manifest(
+    int schema,
+    String game,
+    String rules,
+    String lodestone,
+    Optional<String> commit,
+    RowFormat format,
+    Object settings,
+    Shape shape,
+    Totals totals,
+    List<Shard> shards) {
+
+  public Manifest {
+    shards = List.copyOf(shards);
+  }
+
+  /** The manifest of these shards, their totals added up. */
+  public static Manifest of(
+      Game game, RowFormat format, Provenance by, Object settings, List<Shard> shards) {
+    return new Manifest(
+        Row.SCHEMA,
+        game.id(),
+        RulesHash.of(game),
+        by.lodestone(),
+        by.commit(),
+        format,
+        settings,
+        Shape.of(game),
+        shards.stream().map(Shard::totals).reduce(Totals.NONE, Totals::plus),
+        shards);
+  }
+
+  /**
+   * What the numbers of a row mean.
+   *
+   * @param cells names of the cells, in their order
+   * @param pieces what the values of a cell mean, from 1; planes are in this order
+   * @param counters names of the counters, in their order
+   * @param planes of an archive: pieces by cells
+   * @param words of the packed state
+   * @param symmetries how many there are
+   * @param moveBound every move is below it
+   */
+  public record Shape(
+      List<String> cells,
+      List<String> pieces,
+      List<String> counters,
+      List<Integer> planes,
+      int words,
+      int symmetries,
+      int moveBound) {
+
+    /** Of the rows of a game. */
+    public static Shape of(Game game) {
+      Diagram diagram = game.diagram();
+      return new Shape(
+          diagram.cells().stream().map(Diagram.Cell::name).toList(),
+          diagram.pieces().stream().map(Diagram.Piece::name).toList(),
+          diagram.counters().stream().map(counter -> name(game, diagram, counter)).toList(),
+          List.of(diagram.pieces().size(), diagram.cells().size()),
+          new PackedState(diagram).words(),
+          game.symmetries().count(),
+          game.moveBound());
+    }
+
+    private static String name(Game game, Diagram diagram, Diagram.Counter counter) {
+      String side = counter.side().map(game::sideName).map(name -> name + " ").orElse("");
+      String piece =
+          counter.piece() == 0 ? "" : " (" + diagram.pieces().get(counter.piece() - 1).name() + ")";
+      return side + counter.name() + piece;
+    }
+  }
+}

@@ -1,0 +1,43 @@
+package dev.lodestone.dataset.files;
+
+import dev.lodestone.core.Game;
+import dev.lodestone.core.Position;
+import dev.lodestone.core.SplitMix64;
+import it.unimi.dsi.fastutil.ints.IntArrayList;
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+
+/**
+ * A hash of how a game is played: of all positions, legal moves and results of some random games.
+ * Rules that differ in any of them have another hash, and so has another way to write positions or
+ * to number moves.
+ */
+public final class RulesHash {
+
+  private static final int GAMES = 20;
+  private static final int MOST_PLIES = 300;
+  private static final int HEX_DIGITS = 16;
+
+  private RulesHash() {}
+
+  /** Sixteen hexadecimal digits. */
+  public static String of(Game game) {
+    MessageDigest digest = Checksum.digest();
+    SplitMix64 random = new SplitMix64(SplitMix64.derive(0, "rules/" + game.id()));
+    IntArrayList moves = new IntArrayList(game.maxLegalMoves());
+    for (int i = 0; i < GAMES; i++) {
+      Position position = game.start();
+      while (position.ply() < MOST_PLIES && !position.outcome().isOver()) {
+        position.legalMoves(moves);
+        add(digest, game.formatPosition(position) + moves);
+        position.play(moves.getInt(random.nextInt(moves.size())));
+      }
+      add(digest, game.formatPosition(position) + position.outcome());
+    }
+    return Checksum.hex(digest).substring(0, HEX_DIGITS);
+  }
+
+  private static void add(MessageDigest digest, String text) {
+    digest.update(text.getBytes(StandardCharsets.UTF_8));
+  }
+}

@@ -1,0 +1,72 @@
+package dev.lodestone.dataset.files;
+
+/**
+ * What can be said of many rows by adding up.
+ *
+ * @param rows how many there are
+ * @param games that they come from
+ * @param train rows to train on
+ * @param validation rows to choose models by
+ * @param test rows to judge models by
+ * @param firstWins games that the first player has won
+ * @param draws games drawn
+ * @param secondWins games that the second player has won
+ * @param plies of all games together
+ * @param exactRows whose result with best play is proven
+ * @param policyRows whose visits are a target
+ * @param resignChecks games that a side would have given up and that went on
+ * @param resignWrong those of them that this side did not lose
+ */
+public record Totals(
+    long rows,
+    long games,
+    long train,
+    long validation,
+    long test,
+    long firstWins,
+    long draws,
+    long secondWins,
+    long plies,
+    long exactRows,
+    long policyRows,
+    long resignChecks,
+    long resignWrong) {
+
+  public static final Totals NONE = new Totals(0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0);
+
+  /** Of both together. */
+  public Totals plus(Totals other) {
+    return new Totals(
+        rows + other.rows,
+        games + other.games,
+        train + other.train,
+        validation + other.validation,
+        test + other.test,
+        firstWins + other.firstWins,
+        draws + other.draws,
+        secondWins + other.secondWins,
+        plies + other.plies,
+        exactRows + other.exactRows,
+        policyRows + other.policyRows,
+        resignChecks + other.resignChecks,
+        resignWrong + other.resignWrong);
+  }
+
+  /** The same rows with what was found out about resigning. */
+  public Totals withResignations(long checks, long wrong) {
+    return new Totals(
+        rows,
+        games,
+        train,
+        validation,
+        test,
+        firstWins,
+        draws,
+        secondWins,
+        plies,
+        exactRows,
+        policyRows,
+        checks,
+        wrong);
+  }
+}

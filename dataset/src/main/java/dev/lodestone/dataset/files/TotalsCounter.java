@@ -1,0 +1,62 @@
+package dev.lodestone.dataset.files;
+
+import dev.lodestone.dataset.row.Row;
+
+/** Adds rows up. The first row of a game tells of the game. */
+public final class TotalsCounter {
+
+  private long rows;
+  private long games;
+  private long train;
+  private long validation;
+  private long test;
+  private long firstWins;
+  private long draws;
+  private long secondWins;
+  private long plies;
+  private long exactRows;
+  private long policyRows;
+
+  /** Takes the next row. */
+  public void add(Row row) {
+    rows++;
+    switch (row.split()) {
+      case "train" -> train++;
+      case "validation" -> validation++;
+      default -> test++;
+    }
+    exactRows += row.hasExactResult() ? 1 : 0;
+    policyRows += row.policyWeight() > 0 ? 1 : 0;
+    if (row.gameMoves() != null) {
+      games++;
+      plies += row.gameMoves().size();
+      int first = row.mover() == 0 ? row.result() : -row.result();
+      firstWins += first > 0 ? 1 : 0;
+      draws += first == 0 ? 1 : 0;
+      secondWins += first < 0 ? 1 : 0;
+    }
+  }
+
+  /** Of all rows so far, in which nothing stands of resignations. */
+  public Totals totals() {
+    return new Totals(
+        rows,
+        games,
+        train,
+        validation,
+        test,
+        firstWins,
+        draws,
+        secondWins,
+        plies,
+        exactRows,
+        policyRows,
+        0,
+        0);
+  }
+
+  /** How many rows there were. */
+  public long rows() {
+    return rows;
+  }
+}

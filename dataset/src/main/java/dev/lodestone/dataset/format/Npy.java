@@ -1,0 +1,85 @@
+package dev.lodestone.dataset.format;
+
+import java.io.ByteArrayOutputStream;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.nio.charset.StandardCharsets;
+
+/**
+ * An array that grows row by row and becomes one of NumPy's {@code .npy} files, version 1.0, its
+ * numbers little-endian and in C order.
+ */
+final class Npy {
+
+  private static final byte[] MAGIC = {(byte) 0x93, 'N', 'U', 'M', 'P', 'Y', 1, 0};
+  private static final int ALIGNMENT = 64;
+  private static final int FIRST_BYTES = 1 << 16;
+
+  private final String type;
+  private final int width;
+  private final int[] inner;
+  private ByteBuffer data = ByteBuffer.allocate(FIRST_BYTES).order(ByteOrder.LITTLE_ENDIAN);
+
+  /**
+   * @param type of NumPy, such as {@code <i4}
+   * @param inner lengths of all dimensions but the first
+   */
+  Npy(String type, int... inner) {
+    this.type = type;
+    this.width = type.charAt(2) - '0';
+    this.inner = inner.clone();
+  }
+
+  private ByteBuffer room() {
+    if (data.remaining() < Long.BYTES) {
+      data =
+          ByteBuffer.allocate(2 * data.capacity()).order(ByteOrder.LITTLE_ENDIAN).put(data.flip());
+    }
+    return data;
+  }
+
+  void addByte(int value) {
+    room().put((byte) value);
+  }
+
+  void addInt(int value) {
+    room().putInt(value);
+  }
+
+  void addLong(long value) {
+    room().putLong(value);
+  }
+
+  void addFloat(float value) {
+    room().putFloat(value);
+  }
+
+  /** The file. */
+  byte[] bytes() {
+    int count = data.position() / width;
+    StringBuilder shape = new StringBuilder();
+    int innerSize = 1;
+    for (int length : inner) {
+      shape.append(' ').append(length).append(',');
+      innerSize *= length;
+    }
+    String header =
+        "{'descr': '"
+            + type
+            + "', 'fortran_order': False, 'shape': ("
+            + (innerSize == 0 ? 0 : count / innerSize)
+            + ","
+            + shape
+            + "), }";
+    int unpadded = MAGIC.length + 2 + header.length() + 1;
+    int padding = (ALIGNMENT - unpadded % ALIGNMENT) % ALIGNMENT;
+    String padded = header + " ".repeat(padding) + "\n";
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    out.writeBytes(MAGIC);
+    out.write(padded.length() & 0xff);
+    out.write(padded.length() >>> 8);
+    out.writeBytes(padded.getBytes(StandardCharsets.US_ASCII));
+    out.write(data.array(), 0, data.position());
+    return out.toByteArray();
+  }
+}

@@ -1,0 +1,141 @@
+package dev.lodestone.dataset.format;
+
+import dev.lodestone.core.Game;
+import dev.lodestone.dataset.row.Row;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.LocalDateTime;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.zip.CRC32;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipOutputStream;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Writes NumPy's archives: an array a column, those of single moves one after the other with the
+ * places where each row's begin in {@code offsets}. Missing numbers are NaN, missing bounds -1 and
+ * 1, missing visits 0. All rows of a file are held until it is closed, some 700 bytes each.
+ */
+final class NpzSink implements RowSink {
+
+  /** Any fixed time without a zone; the same rows shall be the same bytes. */
+  private static final LocalDateTime TIME = LocalDateTime.of(1980, 1, 1, 0, 0);
+
+  private final Path file;
+  private final int pieces;
+  private final Map<String, Npy> arrays = new LinkedHashMap<>();
+  private long actions;
+
+  NpzSink(Path file, Game game) {
+    this.file = file;
+    this.pieces = game.diagram().pieces().size();
+    int cells = game.diagram().cells().size();
+    array("game_id", "<i8");
+    array("ply", "<i4");
+    array("plies_left", "<i4");
+    array("mover", "|i1");
+    array("planes", "|i1", pieces, cells);
+    array("cells", "|i1", cells);
+    array("counters", "<i4", game.diagram().counters().size());
+    array("state_key", "<i8");
+    array("canonical_key", "<i8");
+    array("move", "<i4");
+    array("root_value", "<f4");
+    array("low", "|i1");
+    array("high", "|i1");
+    array("result", "|i1");
+    array("margin", "<f4");
+    array("static_value", "<i4");
+    array("policy_weight", "<f4");
+    array("value_weight", "<f4");
+    array("split", "|i1");
+    array("offsets", "<i8").addLong(0);
+    array("actions", "<i4");
+    array("visits", "<i4");
+    array("values", "<f4");
+    array("priors", "<f4");
+    array("action_lows", "|i1");
+    array("action_highs", "|i1");
+  }
+
+  private Npy array(String name, String type, int... inner) {
+    Npy array = new Npy(type, inner);
+    arrays.put(name, array);
+    return array;
+  }
+
+  private Npy the(String name) {
+    return Objects.requireNonNull(arrays.get(name));
+  }
+
+  @Override
+  public void write(Row row) {
+    the("game_id").addLong(row.gameId());
+    the("ply").addInt(row.ply());
+    the("plies_left").addInt(row.pliesLeft());
+    the("mover").addByte(row.mover());
+    for (int piece = 1; piece <= pieces; piece++) {
+      for (byte cell : row.cells()) {
+        the("planes").addByte(cell == piece ? 1 : 0);
+      }
+    }
+    row.cells().forEach(cell -> the("cells").addByte(cell));
+    row.counters().forEach(counter -> the("counters").addInt(counter));
+    the("state_key").addLong(row.stateKey());
+    the("canonical_key").addLong(row.canonicalKey());
+    the("move").addInt(row.move());
+    the("root_value").addFloat(or(row.rootValue(), Float.NaN));
+    the("low").addByte(or(row.low(), (byte) -1));
+    the("high").addByte(or(row.high(), (byte) 1));
+    the("result").addByte(row.result());
+    Integer margin = row.margin();
+    the("margin").addFloat(margin == null ? Float.NaN : margin);
+    the("static_value").addInt(or(row.staticValue(), 0));
+    the("policy_weight").addFloat(row.policyWeight());
+    the("value_weight").addFloat(row.valueWeight());
+    the("split")
+        .addByte(row.split().equals("train") ? 0 : row.split().equals("validation") ? 1 : 2);
+    actions += row.actions().size();
+    the("offsets").addLong(actions);
+    for (int i = 0; i < row.actions().size(); i++) {
+      the("actions").addInt(row.actions().get(i));
+      the("visits").addInt(at(row.visits(), i, 0));
+      the("values").addFloat(at(row.values(), i, Float.NaN));
+      the("priors").addFloat(at(row.priors(), i, Float.NaN));
+      the("action_lows").addByte(at(row.actionLows(), i, (byte) -1));
+      the("action_highs").addByte(at(row.actionHighs(), i, (byte) 1));
+    }
+  }
+
+  private static <T> T or(@Nullable T value, T instead) {
+    return value == null ? instead : value;
+  }
+
+  private static <T> T at(@Nullable List<T> list, int index, T instead) {
+    return list == null ? instead : list.get(index);
+  }
+
+  @Override
+  public void close() throws IOException {
+    try (ZipOutputStream zip = new ZipOutputStream(Files.newOutputStream(file))) {
+      // As numpy.savez does it; and what deflating gives depends on the machine's library.
+      zip.setMethod(ZipOutputStream.STORED);
+      for (Map.Entry<String, Npy> array : arrays.entrySet()) {
+        byte[] bytes = array.getValue().bytes();
+        ZipEntry entry = new ZipEntry(array.getKey() + ".npy");
+        entry.setTimeLocal(TIME);
+        CRC32 crc = new CRC32();
+        crc.update(bytes);
+        entry.setCrc(crc.getValue());
+        entry.setSize(bytes.length);
+        zip.putNextEntry(entry);
+        zip.write(bytes);
+        zip.closeEntry();
+      }
+    }
+  }
+}

@@ -1,0 +1,81 @@
+package dev.lodestone.dataset.format;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.RandomAccessFile;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import org.apache.parquet.format.ColumnChunk;
+import org.apache.parquet.format.ColumnMetaData;
+import org.apache.parquet.format.Encoding;
+import org.apache.parquet.format.FileMetaData;
+import org.apache.parquet.format.PageEncodingStats;
+import org.apache.parquet.format.RowGroup;
+import org.apache.parquet.format.Util;
+
+/**
+ * Puts the footer of a Parquet file in order. The library tells the encodings of a column in the
+ * order of a set of its, which is another one in every process; nobody asks for it, but the same
+ * rows shall be the same bytes. A footer in order is as long as it was.
+ */
+final class ParquetFooter {
+
+  /** Behind the footer: its length and the mark of the format, four bytes each. */
+  private static final int TAIL_BYTES = 8;
+
+  private ParquetFooter() {}
+
+  static void order(Path file) throws IOException {
+    try (RandomAccessFile access = new RandomAccessFile(file.toFile(), "rw")) {
+      byte[] tail = new byte[TAIL_BYTES];
+      access.seek(access.length() - TAIL_BYTES);
+      access.readFully(tail);
+      int length = ByteBuffer.wrap(tail).order(ByteOrder.LITTLE_ENDIAN).getInt();
+      byte[] footer = new byte[length];
+      access.seek(access.length() - TAIL_BYTES - length);
+      access.readFully(footer);
+      byte[] ordered = ordered(footer);
+      if (ordered.length != length) {
+        throw new IOException(
+            "a footer in order must be as long as it was: length="
+                + length
+                + " ordered="
+                + ordered.length
+                + " file="
+                + file);
+      }
+      access.seek(access.length() - TAIL_BYTES - length);
+      access.write(ordered);
+    }
+  }
+
+  private static byte[] ordered(byte[] footer) throws IOException {
+    FileMetaData metaData = Util.readFileMetaData(new ByteArrayInputStream(footer));
+    for (RowGroup group : metaData.getRow_groups()) {
+      for (ColumnChunk chunk : group.getColumns()) {
+        order(chunk.getMeta_data());
+      }
+    }
+    ByteArrayOutputStream out = new ByteArrayOutputStream(footer.length);
+    Util.writeFileMetaData(metaData, out);
+    return out.toByteArray();
+  }
+
+  private static void order(ColumnMetaData column) {
+    List<Encoding> encodings = new ArrayList<>(column.getEncodings());
+    encodings.sort(Comparator.comparingInt(Encoding::getValue));
+    column.setEncodings(encodings);
+    if (column.isSetEncoding_stats()) {
+      List<PageEncodingStats> stats = new ArrayList<>(column.getEncoding_stats());
+      stats.sort(
+          Comparator.comparingInt((PageEncodingStats s) -> s.getPage_type().getValue())
+              .thenComparingInt(s -> s.getEncoding().getValue()));
+      column.setEncoding_stats(stats);
+    }
+  }
+}

@@ -1,0 +1,82 @@
+package dev.lodestone.dataset.format;
+
+import dev.lodestone.core.Game;
+import dev.lodestone.core.text.Names;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.Locale;
+
+/** The kinds of files that hold rows. */
+public enum RowFormat {
+  /** Columns, compressed with zstd: for nearly every tool. */
+  PARQUET(true),
+  /** A JSON object a line: for looking. */
+  JSONL(true),
+  /** NumPy's archive of arrays: for who has nothing but numpy. */
+  NPZ(false);
+
+  private final boolean readable;
+
+  RowFormat(boolean readable) {
+    this.readable = readable;
+  }
+
+  /** Ending of the files' names, and what the format is called on the command line. */
+  public String text() {
+    return name().toLowerCase(Locale.ROOT);
+  }
+
+  /** Whether {@link #open} can read what {@link #create} has written. */
+  public boolean isReadable() {
+    return readable;
+  }
+
+  /**
+   * The format of this name.
+   *
+   * @throws IllegalArgumentException if there is none; the message names the nearest
+   */
+  public static RowFormat of(String text) {
+    return Arrays.stream(values())
+        .filter(format -> format.text().equals(text))
+        .findFirst()
+        .orElseThrow(
+            () ->
+                new IllegalArgumentException(
+                    "unknown format '"
+                        + text
+                        + "'"
+                        + Names.suggestion(
+                            text, Arrays.stream(values()).map(RowFormat::text).toList())));
+  }
+
+  /**
+   * Begins a file, in the place of one of the same name.
+   *
+   * @param game of which all rows are
+   */
+  public RowSink create(Path file, Game game) throws IOException {
+    return switch (this) {
+      case PARQUET -> new ParquetSink(file);
+      case JSONL -> new JsonSink(file);
+      case NPZ -> new NpzSink(file, game);
+    };
+  }
+
+  /**
+   * Opens a file.
+   *
+   * @throws RowFormatException if it is none of this format
+   * @throws IllegalArgumentException if files of this format are not read here
+   */
+  public RowSource open(Path file) throws IOException {
+    return switch (this) {
+      case PARQUET -> new ParquetSource(file);
+      case JSONL -> new JsonSource(file);
+      case NPZ ->
+          throw new IllegalArgumentException(
+              "rows are read from parquet and jsonl, not from npz: file=" + file);
+    };
+  }
+}

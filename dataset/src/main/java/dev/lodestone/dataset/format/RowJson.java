@@ -1,0 +1,38 @@
+package dev.lodestone.dataset.format;
+
+import dev.lodestone.dataset.row.Row;
+import tools.jackson.core.JacksonException;
+import tools.jackson.databind.DeserializationFeature;
+import tools.jackson.databind.PropertyNamingStrategies;
+import tools.jackson.databind.json.JsonMapper;
+
+/** A row as a JSON object, its columns as they are called in every format. */
+public final class RowJson {
+
+  private static final JsonMapper MAPPER =
+      JsonMapper.builder()
+          .propertyNamingStrategy(PropertyNamingStrategies.SNAKE_CASE)
+          .disable(tools.jackson.databind.MapperFeature.SORT_PROPERTIES_ALPHABETICALLY)
+          .enable(DeserializationFeature.FAIL_ON_NULL_FOR_PRIMITIVES)
+          .build();
+
+  private RowJson() {}
+
+  /** One line without its end. */
+  public static String format(Row row) {
+    return MAPPER.writeValueAsString(row);
+  }
+
+  /**
+   * Reads a line back.
+   *
+   * @throws IllegalArgumentException if it is no row
+   */
+  static Row parse(String line) {
+    try {
+      return MAPPER.readValue(line, Row.class);
+    } catch (JacksonException e) {
+      throw new IllegalArgumentException(e.getOriginalMessage(), e);
+    }
+  }
+}

@@ -1,0 +1,11 @@
+package dev.lodestone.dataset.format;
+
+import dev.lodestone.dataset.row.Row;
+import java.io.Closeable;
+import java.util.Iterator;
+
+/**
+ * Gives the rows of one file in their order. What is wrong with the file is told by {@link
+ * RowFormatException}s of {@link #hasNext} and {@link #next}.
+ */
+public interface RowSource extends Iterator<Row>, Closeable {}

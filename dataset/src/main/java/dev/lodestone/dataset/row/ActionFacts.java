@@ -1,0 +1,135 @@
+package dev.lodestone.dataset.row;
+
+import dev.lodestone.search.Bounds;
+import it.unimi.dsi.fastutil.ints.Int2IntOpenHashMap;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/** What is known of each legal move of one position, in the order of the legal moves. */
+final class ActionFacts {
+
+  private static final int VALUE_STEPS = 50;
+
+  private final int count;
+  private final boolean hasVisits;
+  private final boolean hasValues;
+  private final long[] visits;
+  private final double[] values;
+  private final byte[] lows;
+  private final byte[] highs;
+  private boolean proven;
+
+  ActionFacts(List<Integer> actions, Optional<Assessment> thought) {
+    count = actions.size();
+    visits = new long[count];
+    values = new double[count];
+    lows = filled(count, Bounds.LOSS);
+    highs = filled(count, Bounds.WIN);
+    hasValues =
+        thought.isPresent()
+            && thought.get().moves().stream().filter(of -> of.value().isPresent()).count() == count;
+    Int2IntOpenHashMap places = new Int2IntOpenHashMap(count);
+    for (int i = 0; i < count; i++) {
+      places.put((int) actions.get(i), i);
+    }
+    for (Assessment.OfMove of : thought.map(Assessment::moves).orElse(List.of())) {
+      int place = places.get(of.move());
+      visits[place] = of.visits();
+      values[place] = of.value().orElse(0);
+      narrow(place, of.outcome());
+    }
+    hasVisits =
+        thought.isPresent()
+            && thought.get().hasVisits()
+            && Arrays.stream(visits).anyMatch(v -> v > 0);
+  }
+
+  private static byte[] filled(int count, int value) {
+    byte[] all = new byte[count];
+    Arrays.fill(all, (byte) value);
+    return all;
+  }
+
+  private void narrow(int place, Bounds bounds) {
+    lows[place] = (byte) Math.max(lows[place], bounds.low());
+    highs[place] = (byte) Math.min(highs[place], bounds.high());
+    proven |= !bounds.equals(Bounds.ANY_OUTCOME);
+  }
+
+  /**
+   * Takes what a solver has proven.
+   *
+   * @param moves of each move; empty if it has not looked at them
+   * @param outcome of the position: no move is worth more
+   */
+  void prove(List<Bounds> moves, Bounds outcome) {
+    for (int i = 0; i < moves.size(); i++) {
+      narrow(i, moves.get(i));
+    }
+    for (int i = 0; i < count; i++) {
+      narrow(i, new Bounds(Bounds.LOSS, outcome.high()));
+    }
+  }
+
+  boolean hasVisits() {
+    return hasVisits;
+  }
+
+  @Nullable List<Integer> visits() {
+    if (!hasVisits) {
+      return null;
+    }
+    List<Integer> list = new ArrayList<>(count);
+    for (long v : visits) {
+      list.add((int) v);
+    }
+    return list;
+  }
+
+  @Nullable List<Float> values() {
+    if (!hasValues) {
+      return null;
+    }
+    List<Float> list = new ArrayList<>(count);
+    for (double value : values) {
+      list.add(Steps.of(value, VALUE_STEPS));
+    }
+    return list;
+  }
+
+  @Nullable List<Byte> lows() {
+    return proven ? bytes(lows) : null;
+  }
+
+  @Nullable List<Byte> highs() {
+    return proven ? bytes(highs) : null;
+  }
+
+  private static List<Byte> bytes(byte[] values) {
+    List<Byte> list = new ArrayList<>(Collections.nCopies(values.length, (Byte) (byte) 0));
+    for (int i = 0; i < values.length; i++) {
+      list.set(i, values[i]);
+    }
+    return list;
+  }
+
+  /** The Kullback-Leibler divergence of the visits from these shares, in nats. */
+  double surprise(double[] priors, double leastPrior) {
+    double all = 0;
+    for (long v : visits) {
+      all += v;
+    }
+    double sum = 0;
+    for (int i = 0; i < count; i++) {
+      if (visits[i] > 0) {
+        double share = visits[i] / all;
+        sum += share * StrictMath.log(share / Math.max(leastPrior, priors[i]));
+      }
+    }
+    return Math.max(0, sum);
+  }
+}

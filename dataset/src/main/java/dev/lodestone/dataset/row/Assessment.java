@@ -1,0 +1,38 @@
+package dev.lodestone.dataset.row;
+
+import dev.lodestone.search.Bounds;
+import java.util.List;
+import java.util.OptionalDouble;
+
+/**
+ * What an engine made of a position before its move, from the side to move.
+ *
+ * @param value of the position, -1 to 1; empty if it did not say
+ * @param outcome what it has proven
+ * @param depth plies searched; 0 if it did not say
+ * @param nodes positions visited (playouts, for MCTS); 0 if it did not say
+ * @param moves what it said of single moves, best first; empty if nothing; unmodifiable
+ * @param hasVisits whether the visits of those moves are a policy
+ */
+public record Assessment(
+    OptionalDouble value,
+    Bounds outcome,
+    int depth,
+    long nodes,
+    List<OfMove> moves,
+    boolean hasVisits) {
+
+  public Assessment {
+    moves = List.copyOf(moves);
+  }
+
+  /**
+   * What it said of one move.
+   *
+   * @param move the encoded move
+   * @param visits playouts through it
+   * @param value of it, -1 to 1; empty if the search knows only that it is no better, or no worse
+   * @param outcome what it has proven of it
+   */
+  public record OfMove(int move, long visits, OptionalDouble value, Bounds outcome) {}
+}

@@ -1,0 +1,120 @@
+package dev.lodestone.dataset.row;
+
+import dev.lodestone.core.Game;
+import dev.lodestone.core.IllegalMoveException;
+import dev.lodestone.core.Position;
+import dev.lodestone.dataset.row.Assessment.OfMove;
+import dev.lodestone.search.Bounds;
+import dev.lodestone.search.Score;
+import dev.lodestone.search.SearchProgress.Bound;
+import dev.lodestone.search.SearchResult;
+import dev.lodestone.search.SearchResult.RootMove;
+import dev.lodestone.search.Searchers;
+import dev.lodestone.tournament.engine.EngineSpec;
+import dev.lodestone.tournament.engine.Thought;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalDouble;
+
+/**
+ * Reads what engines say as values from -1 to 1: an estimate is what a side may expect if it wins
+ * as often as the logistic curve says, {@code 2 / (1 + exp(-centipoints / scale)) - 1}. A proven
+ * result is itself.
+ *
+ * @param scale of the curve, in centi-points
+ * @param visitsArePolicy whether the visits of moves say how good they are
+ * @param isTrusted whether what is called proven is: of our searchers, and of no other program
+ */
+public record Assessor(double scale, boolean visitsArePolicy, boolean isTrusted) {
+
+  private static final double SCALE = 300;
+  private static final String SCALE_OPTION = "scale";
+
+  /** That of an engine. */
+  public static Assessor of(EngineSpec engine) {
+    return engine.command().isPresent()
+        ? new Assessor(SCALE, true, false)
+        : of(engine.searcher(), engine.options());
+  }
+
+  /** That of one of our searchers: by its own scale, if it has one. */
+  public static Assessor of(String searcher, Map<String, String> options) {
+    String scale = options.get(SCALE_OPTION);
+    return new Assessor(
+        scale == null ? SCALE : Double.parseDouble(scale),
+        Searchers.byName(searcher).visitsArePolicy(),
+        true);
+  }
+
+  /** What a search in this process found. */
+  public Assessment of(SearchResult result) {
+    List<OfMove> moves = new ArrayList<>(result.rootMoves().size());
+    for (RootMove root : result.rootMoves()) {
+      moves.add(ofMove(root.move(), root.score(), root.bound(), root.visits()));
+    }
+    return new Assessment(
+        OptionalDouble.of(value(result.score())),
+        proven(result.score(), Bound.EXACT),
+        result.depth(),
+        result.nodes(),
+        moves,
+        visitsArePolicy);
+  }
+
+  /**
+   * What an engine said of a position, in its texts. What it said of moves that are not legal is
+   * passed over.
+   *
+   * @param thought from the side to move
+   */
+  public Assessment of(Position position, Thought thought) {
+    Game game = position.game();
+    List<OfMove> moves = new ArrayList<>(thought.rootMoves().size());
+    boolean hasVisits = false;
+    for (Thought.RootMove root : thought.rootMoves()) {
+      try {
+        int move = game.parseMove(position, root.move());
+        moves.add(
+            root.score()
+                .map(score -> ofMove(move, score, root.bound(), root.visits()))
+                .orElseGet(
+                    () ->
+                        new OfMove(
+                            move, root.visits(), OptionalDouble.empty(), Bounds.ANY_OUTCOME)));
+        hasVisits |= root.visits() > 0;
+      } catch (IllegalMoveException e) {
+        continue;
+      }
+    }
+    return new Assessment(
+        thought.score().map(this::value).map(OptionalDouble::of).orElse(OptionalDouble.empty()),
+        thought.score().map(score -> proven(score, Bound.EXACT)).orElse(Bounds.ANY_OUTCOME),
+        thought.depth(),
+        thought.nodes(),
+        moves,
+        visitsArePolicy && hasVisits);
+  }
+
+  private OfMove ofMove(int move, Score score, Bound bound, long visits) {
+    OptionalDouble value =
+        bound == Bound.EXACT ? OptionalDouble.of(value(score)) : OptionalDouble.empty();
+    return new OfMove(move, visits, value, proven(score, bound));
+  }
+
+  private double value(Score score) {
+    return score.isProven()
+        ? score.outcome().low()
+        : 2 / (1 + StrictMath.exp(-score.value() / scale)) - 1;
+  }
+
+  /** Of a score that is but a bound, only what lies on its side is proven. */
+  private Bounds proven(Score score, Bound bound) {
+    Bounds outcome = isTrusted ? score.outcome() : Bounds.ANY_OUTCOME;
+    return switch (bound) {
+      case EXACT -> outcome;
+      case LOWER -> new Bounds(outcome.low(), Bounds.WIN);
+      case UPPER -> new Bounds(Bounds.LOSS, outcome.high());
+    };
+  }
+}

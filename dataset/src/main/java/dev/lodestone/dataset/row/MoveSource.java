@@ -1,0 +1,24 @@
+package dev.lodestone.dataset.row;
+
+import java.util.Locale;
+
+/** Why a move was played. */
+public enum MoveSource {
+  /** The search held it for the best. */
+  BEST,
+  /** Drawn from the visits of the search. */
+  SAMPLED,
+  /** Drawn from all legal moves, at the beginning of the game. */
+  RANDOM,
+  /** A line of a book. */
+  BOOK,
+  /** There was no other. */
+  FORCED,
+  /** The solver proved it best. */
+  SOLVER;
+
+  /** As rows say it. */
+  public String text() {
+    return name().toLowerCase(Locale.ROOT);
+  }
+}

@@ -1,0 +1,70 @@
+package dev.lodestone.dataset.row;
+
+import dev.lodestone.core.CanonicalKey;
+import dev.lodestone.core.Diagram;
+import dev.lodestone.core.Game;
+import dev.lodestone.core.Position;
+import java.util.ArrayList;
+import java.util.List;
+
+/** What a position is in numbers. Used by one thread; {@link #read} comes before all else. */
+public final class Numbers {
+
+  private final Diagram diagram;
+  private final CanonicalKey canonical;
+  private final PackedState packed;
+  private final int[] cells;
+  private final int[] counters;
+
+  /** For positions of one game. */
+  public Numbers(Game game) {
+    diagram = game.diagram();
+    canonical = new CanonicalKey(game);
+    packed = new PackedState(diagram);
+    cells = new int[diagram.cells().size()];
+    counters = new int[diagram.counters().size()];
+  }
+
+  /** Takes a position. */
+  public void read(Position position) {
+    diagram.read(position, cells, counters);
+    canonical.read(position);
+  }
+
+  /** See {@link Row#cells}. */
+  public List<Byte> cells() {
+    List<Byte> list = new ArrayList<>(cells.length);
+    for (int cell : cells) {
+      list.add((byte) cell);
+    }
+    return list;
+  }
+
+  /** See {@link Row#counters}. */
+  public List<Integer> counters() {
+    List<Integer> list = new ArrayList<>(counters.length);
+    for (int counter : counters) {
+      list.add(counter);
+    }
+    return list;
+  }
+
+  /** See {@link Row#words}. */
+  public List<Long> words() {
+    List<Long> list = new ArrayList<>(packed.words());
+    for (long word : packed.pack(cells, counters)) {
+      list.add(word);
+    }
+    return list;
+  }
+
+  /** See {@link Row#canonicalKey}. */
+  public long canonicalKey() {
+    return canonical.key();
+  }
+
+  /** See {@link Row#symmetry}. */
+  public short symmetry() {
+    return (short) canonical.symmetry();
+  }
+}

@@ -1,0 +1,87 @@
+package dev.lodestone.dataset.row;
+
+import dev.lodestone.core.Diagram;
+
+/**
+ * The numbers of a diagram in as few bits as their ranges need: first the cells, then the counters,
+ * each from the lowest free bit upwards, and none across the border of two words.
+ *
+ * <p>A cell takes the bits of the greatest number of a piece, a counter those of its greatest
+ * value. Stateless and thread-safe.
+ */
+public final class PackedState {
+
+  private final int cellBits;
+  private final int[] counterBits;
+  private final int words;
+
+  /** For the positions of one game. */
+  public PackedState(Diagram diagram) {
+    cellBits = bits(diagram.pieces().size());
+    counterBits = diagram.counters().stream().mapToInt(c -> bits(c.max())).toArray();
+    int used = 0;
+    for (int i = 0; i < diagram.cells().size(); i++) {
+      used = next(used, cellBits);
+    }
+    for (int width : counterBits) {
+      used = next(used, width);
+    }
+    words = (used + Long.SIZE - 1) / Long.SIZE;
+  }
+
+  private static int bits(int max) {
+    return Math.max(1, Integer.SIZE - Integer.numberOfLeadingZeros(max));
+  }
+
+  /** Where the bit after a number of this width is, if it begins at or after {@code used}. */
+  private static int next(int used, int width) {
+    return begin(used, width) + width;
+  }
+
+  private static int begin(int used, int width) {
+    int free = Long.SIZE - used % Long.SIZE;
+    return free < width ? used + free : used;
+  }
+
+  /** How many words there are. */
+  public int words() {
+    return words;
+  }
+
+  /** The words of a position with these numbers. */
+  public long[] pack(int[] cells, int[] counters) {
+    long[] packed = new long[words];
+    int used = 0;
+    for (int cell : cells) {
+      used = put(packed, used, cellBits, cell);
+    }
+    for (int i = 0; i < counters.length; i++) {
+      used = put(packed, used, counterBits[i], counters[i]);
+    }
+    return packed;
+  }
+
+  private static int put(long[] packed, int used, int width, int value) {
+    int at = begin(used, width);
+    packed[at / Long.SIZE] |= (long) value << at;
+    return at + width;
+  }
+
+  /** Reads the numbers back. */
+  public void unpack(long[] packed, int[] cells, int[] counters) {
+    int used = 0;
+    for (int i = 0; i < cells.length; i++) {
+      cells[i] = get(packed, used, cellBits);
+      used = next(used, cellBits);
+    }
+    for (int i = 0; i < counters.length; i++) {
+      counters[i] = get(packed, used, counterBits[i]);
+      used = next(used, counterBits[i]);
+    }
+  }
+
+  private static int get(long[] packed, int used, int width) {
+    int at = begin(used, width);
+    return (int) (packed[at / Long.SIZE] >>> at & (1L << width) - 1);
+  }
+}

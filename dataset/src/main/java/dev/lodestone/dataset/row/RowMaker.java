@@ -1,0 +1,256 @@
+package dev.lodestone.dataset.row;
+
+import dev.lodestone.core.Game;
+import dev.lodestone.core.Position;
+import dev.lodestone.core.Side;
+import dev.lodestone.search.Bounds;
+import dev.lodestone.search.Solver;
+import dev.lodestone.search.endgame.Solvers;
+import dev.lodestone.tournament.match.Termination;
+import it.unimi.dsi.fastutil.ints.IntArrayList;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.function.IntPredicate;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Makes rows of games that are over. The same game gives the same rows, whatever was made before.
+ * Used by one thread, which closes it.
+ */
+public final class RowMaker implements AutoCloseable {
+
+  private static final int TABLE_MEBIBYTES = 16;
+  private static final int PRIOR_STEPS = 200;
+  private static final int ROOT_VALUE_STEPS = 200;
+  private static final int SURPRISE_STEPS = 100;
+  private static final int WEIGHT_STEPS = 100;
+
+  /** A move with nothing to be said for it must have some prior, or the surprise is infinite. */
+  private static final double LEAST_PRIOR = 1e-6;
+
+  private final Game game;
+  private final Split.Shares shares;
+  private final boolean lean;
+  private final Solver solver;
+  private final ExactLabels labels;
+  private final StaticValues statics;
+  private final Numbers numbers;
+  private final IntArrayList legal;
+  private final String standardStart;
+
+  /**
+   * @param game of which all games are
+   * @param exact how much is proven of their ends
+   * @param shares what games are for
+   * @param lean whether texts and words of positions are left out
+   */
+  public RowMaker(Game game, ExactSpec exact, Split.Shares shares, boolean lean) {
+    this.game = game;
+    this.shares = shares;
+    this.lean = lean;
+    this.solver = Solvers.of(game, TABLE_MEBIBYTES, 1);
+    this.labels = new ExactLabels(solver, exact);
+    this.statics = new StaticValues(game);
+    this.numbers = new Numbers(game);
+    this.legal = new IntArrayList(game.maxLegalMoves());
+    this.standardStart = game.formatPosition(game.start());
+  }
+
+  /**
+   * The rows of a game, in its order.
+   *
+   * @param kept whether there is a row of the position after so many plies
+   */
+  public List<Row> rows(SourceGame played, IntPredicate kept) {
+    Position position = game.parsePosition(played.start());
+    for (SourceMove move : played.moves()) {
+      position.play(move.move());
+    }
+    int plies = played.moves().size();
+    boolean byRules = played.ending().equals(Termination.RULES.text());
+    Proven[] proven = byRules ? labels.of(position, plies) : new Proven[plies];
+    OptionalInt margin = byRules ? solver.margin(position) : OptionalInt.empty();
+    Side last = position.sideToMove();
+    for (int ply = 0; ply < plies; ply++) {
+      position.undo();
+    }
+    int opening = openingPlies(played);
+    List<Draft> drafts = new ArrayList<>();
+    for (int ply = 0; ply < plies; ply++) {
+      if (kept.test(ply)) {
+        Draft draft = new Draft(position, played, ply, ply >= opening);
+        draft.label(byRules ? proven[ply] : Proven.NOTHING);
+        if (margin.isPresent()) {
+          draft.margin = position.sideToMove() == last ? margin.getAsInt() : -margin.getAsInt();
+        }
+        drafts.add(draft);
+      }
+      position.play(played.moves().get(ply).move());
+    }
+    double surprise = drafts.stream().mapToDouble(d -> d.hasPolicy() ? d.surprise : 0).sum();
+    long targets = drafts.stream().filter(Draft::hasPolicy).count();
+    List<Row> rows = new ArrayList<>(drafts.size());
+    for (Draft draft : drafts) {
+      rows.add(draft.row(rows.isEmpty(), targets, surprise));
+    }
+    return rows;
+  }
+
+  /** Plies before the first move that an engine chose. */
+  private static int openingPlies(SourceGame played) {
+    int plies = 0;
+    while (plies < played.moves().size() && isOpening(played.moves().get(plies).source())) {
+      plies++;
+    }
+    return plies;
+  }
+
+  private static boolean isOpening(MoveSource source) {
+    return source == MoveSource.RANDOM || source == MoveSource.BOOK;
+  }
+
+  @Override
+  public void close() {
+    solver.close();
+  }
+
+  /** A row before all of it is known. */
+  private final class Draft {
+
+    private final SourceGame played;
+    private final int ply;
+    private final Side side;
+    private final SourceMove move;
+    private final boolean counts;
+    private final @Nullable String text;
+    private final List<Byte> cells;
+    private final List<Integer> counters;
+    private final @Nullable List<Long> words;
+    private final long stateKey;
+    private final long canonicalKey;
+    private final short symmetry;
+    private final List<Integer> actions;
+    private final int staticValue;
+    private final double[] priors;
+    private final ActionFacts facts;
+    private final double surprise;
+    private Bounds outcome = Bounds.ANY_OUTCOME;
+    private @Nullable String proof;
+    private @Nullable Integer margin;
+
+    /**
+     * @param counts whether the result follows from moves of engines alone
+     */
+    Draft(Position position, SourceGame played, int ply, boolean counts) {
+      this.played = played;
+      this.ply = ply;
+      this.counts = counts;
+      side = position.sideToMove();
+      move = played.moves().get(ply);
+      text = lean ? null : game.formatPosition(position);
+      numbers.read(position);
+      cells = numbers.cells();
+      counters = numbers.counters();
+      words = lean ? null : numbers.words();
+      stateKey = position.hash();
+      canonicalKey = numbers.canonicalKey();
+      symmetry = numbers.symmetry();
+      position.legalMoves(legal);
+      actions = List.copyOf(legal);
+      staticValue = statics.of(position);
+      priors = statics.priors(position, legal);
+      facts = new ActionFacts(actions, move.thought());
+      surprise = facts.surprise(priors, LEAST_PRIOR);
+    }
+
+    boolean hasPolicy() {
+      return move.policy() && facts.hasVisits() && actions.size() > 1 && !endedByProof();
+    }
+
+    /** Then what the search says of single moves is where it happened to look. */
+    private boolean endedByProof() {
+      return move.thought().map(thought -> thought.outcome().isExact()).orElse(false);
+    }
+
+    /** Takes what the solver and the search have proven together. */
+    void label(Proven solved) {
+      Optional<Assessment> thought = move.thought();
+      Bounds searched = thought.map(Assessment::outcome).orElse(Bounds.ANY_OUTCOME);
+      outcome =
+          new Bounds(
+              Math.max(solved.outcome().low(), searched.low()),
+              Math.min(solved.outcome().high(), searched.high()));
+      facts.prove(solved.moves(), outcome);
+      proof =
+          outcome.equals(Bounds.ANY_OUTCOME)
+              ? null
+              : outcome.equals(solved.outcome()) ? "solver" : "search";
+    }
+
+    private float policyWeight(long targets, double totalSurprise) {
+      if (!hasPolicy()) {
+        return 0;
+      }
+      double share = totalSurprise > 0 ? surprise / totalSurprise * targets : 1;
+      return Steps.of(0.5 + 0.5 * share, WEIGHT_STEPS);
+    }
+
+    Row row(boolean first, long targets, double totalSurprise) {
+      Optional<Assessment> thought = move.thought();
+      boolean knows = !outcome.equals(Bounds.ANY_OUTCOME);
+      return new Row(
+          game.id(),
+          played.id(),
+          ply,
+          played.moves().size() - ply,
+          (byte) side.ordinal(),
+          text,
+          cells,
+          counters,
+          words,
+          stateKey,
+          canonicalKey,
+          symmetry,
+          actions,
+          hasPolicy() ? facts.visits() : null,
+          endedByProof() ? null : facts.values(),
+          endedByProof() ? null : rounded(priors),
+          facts.lows(),
+          facts.highs(),
+          move.move(),
+          move.source().text(),
+          thought.isPresent() && thought.get().value().isPresent()
+              ? (Float) Steps.of(thought.get().value().getAsDouble(), ROOT_VALUE_STEPS)
+              : null,
+          knows ? (Byte) (byte) outcome.low() : null,
+          knows ? (Byte) (byte) outcome.high() : null,
+          proof,
+          (byte) played.outcome().sign(side),
+          margin,
+          thought.map(Assessment::nodes).orElse(null),
+          thought.map(Assessment::depth).orElse(null),
+          played.players().get(move.player()),
+          played.seeds().get(move.player()),
+          shares.of(played.id()).text(),
+          null,
+          staticValue,
+          hasPolicy() ? (Float) Steps.of(surprise, SURPRISE_STEPS) : null,
+          policyWeight(targets, totalSurprise),
+          counts && played.isDecided() ? 1 : 0,
+          played.startType(),
+          played.ending(),
+          first && !played.start().equals(standardStart) ? played.start() : null,
+          first ? played.moves().stream().map(SourceMove::move).toList() : null);
+    }
+  }
+
+  private static List<Float> rounded(double[] shares) {
+    List<Float> list = new ArrayList<>(shares.length);
+    for (double share : shares) {
+      list.add(Steps.of(share, PRIOR_STEPS));
+    }
+    return list;
+  }
+}

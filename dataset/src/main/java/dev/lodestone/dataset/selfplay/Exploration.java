@@ -1,0 +1,105 @@
+package dev.lodestone.dataset.selfplay;
+
+import java.util.List;
+
+/**
+ * What makes games differ.
+ *
+ * @param openingPlies most random moves at the beginning of a game; how many is drawn evenly from 0
+ *     to this
+ * @param temperatures by which moves are drawn from the visits after the opening, in their order;
+ *     after the last, the best move is played
+ * @param noise share of the exploration at the root that chance decides, 0 to 1; for engines with
+ *     an option {@code noise} that is not set
+ * @param noiseConcentration of that chance; small numbers favour few moves
+ * @param forcedPlayouts factor of the playouts that each root move gets and that are no policy
+ * @param fastShare share of the moves that are played after a short search without noise and are no
+ *     policy target, 0 to below 1
+ * @param fastNodes nodes of a short search
+ */
+public record Exploration(
+    int openingPlies,
+    List<Step> temperatures,
+    double noise,
+    double noiseConcentration,
+    double forcedPlayouts,
+    double fastShare,
+    int fastNodes) {
+
+  /** Games vary, and every search is a full one. */
+  public static final Exploration DEFAULT =
+      new Exploration(8, List.of(new Step(1, 8)), 0.25, 10, 0, 0, 50);
+
+  /** Always the best move, from the start position. */
+  public static final Exploration NONE = new Exploration(0, List.of(), 0, 10, 0, 0, 50);
+
+  public Exploration {
+    temperatures = List.copyOf(temperatures);
+    require(openingPlies >= 0, "opening plies must not be negative: openingPlies=" + openingPlies);
+    require(noise >= 0 && noise <= 1, "noise must be from 0 to 1: noise=" + noise);
+    require(
+        noiseConcentration >= 0.01 && noiseConcentration <= 1_000,
+        "noise concentration must be from 0.01 to 1000: noiseConcentration=" + noiseConcentration);
+    require(
+        forcedPlayouts >= 0 && forcedPlayouts <= 100,
+        "forced playouts must be from 0 to 100: forcedPlayouts=" + forcedPlayouts);
+    require(
+        fastShare >= 0 && fastShare < 1,
+        "the share of fast moves must be from 0 to below 1: fastShare=" + fastShare);
+    require(fastNodes >= 1, "a fast search needs a node: fastNodes=" + fastNodes);
+  }
+
+  private static void require(boolean holds, String message) {
+    if (!holds) {
+      throw new IllegalArgumentException(message);
+    }
+  }
+
+  /**
+   * A temperature for some plies: a move is drawn in proportion to its visits to the power of
+   * {@code 1 / temperature}.
+   *
+   * @param temperature above 0 to 10; 1 draws in proportion to the visits
+   * @param plies at least 1
+   */
+  public record Step(double temperature, int plies) {
+
+    public Step {
+      require(
+          temperature > 0 && temperature <= 10,
+          "a temperature must be above 0 and at most 10: temperature=" + temperature);
+      require(plies >= 1, "a temperature needs a ply: plies=" + plies);
+    }
+
+    /**
+     * Reads {@code 1:8} or {@code 1:8,0.5:16}.
+     *
+     * @throws IllegalArgumentException if the text is neither, nor {@code none}
+     */
+    public static List<Step> parse(String text) {
+      if (text.equals("none")) {
+        return List.of();
+      }
+      if (!text.matches("\\d{1,4}(\\.\\d{1,6})?:\\d{1,6}(,\\d{1,4}(\\.\\d{1,6})?:\\d{1,6})*")) {
+        throw new IllegalArgumentException(
+            "expected TEMPERATURE:PLIES such as 1:8 or 1:8,0.5:16, or none; found '" + text + "'");
+      }
+      return List.of(text.split(",", -1)).stream()
+          .map(part -> part.split(":", -1))
+          .map(part -> new Step(Double.parseDouble(part[0]), Integer.parseInt(part[1])))
+          .toList();
+    }
+  }
+
+  /** The temperature so many plies after the opening, 0 if the best move is to be played. */
+  double temperature(int plies) {
+    int end = 0;
+    for (Step step : temperatures) {
+      end += step.plies();
+      if (plies < end) {
+        return step.temperature();
+      }
+    }
+    return 0;
+  }
+}

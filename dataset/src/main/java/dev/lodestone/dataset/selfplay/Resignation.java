@@ -1,0 +1,25 @@
+package dev.lodestone.dataset.selfplay;
+
+/**
+ * When a side gives up. Some games go on all the same, so that one knows how often it would have
+ * been wrong.
+ *
+ * @param value that a side holds for its own, at most, -1 to 0
+ * @param moves of its own in a row for which it does, at least 1
+ * @param checkShare share of the games that go on, 0 to 1
+ */
+public record Resignation(double value, int moves, double checkShare) {
+
+  public Resignation {
+    if (!(value >= -1 && value <= 0)) {
+      throw new IllegalArgumentException("a side resigns at a value from -1 to 0: value=" + value);
+    }
+    if (moves < 1) {
+      throw new IllegalArgumentException("resigning takes a move: moves=" + moves);
+    }
+    if (!(checkShare >= 0 && checkShare <= 1)) {
+      throw new IllegalArgumentException(
+          "the share of games that go on must be from 0 to 1: checkShare=" + checkShare);
+    }
+  }
+}

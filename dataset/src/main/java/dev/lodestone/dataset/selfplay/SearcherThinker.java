@@ -1,0 +1,43 @@
+package dev.lodestone.dataset.selfplay;
+
+import dev.lodestone.core.Game;
+import dev.lodestone.core.Position;
+import dev.lodestone.core.StopSignal;
+import dev.lodestone.dataset.row.Assessor;
+import dev.lodestone.search.SearchLimits;
+import dev.lodestone.search.SearchListener;
+import dev.lodestone.search.SearchResult;
+import dev.lodestone.search.Searcher;
+import dev.lodestone.search.Searchers;
+import dev.lodestone.tournament.engine.EngineSpec;
+import java.util.List;
+
+/** A searcher of this process. */
+final class SearcherThinker implements Thinker {
+
+  private final Searcher searcher;
+  private final SearchLimits limits;
+  private final Assessor assessor;
+
+  SearcherThinker(Game game, EngineSpec spec, SearchLimits limits) {
+    this.searcher = Searchers.create(spec.searcher(), game, spec.options());
+    this.limits = limits;
+    this.assessor = Assessor.of(spec);
+  }
+
+  @Override
+  public void newGame(long seed) {
+    searcher.newGame(seed);
+  }
+
+  @Override
+  public Choice think(String start, List<Integer> moves, Position position, StopSignal stop) {
+    SearchResult result = searcher.search(position, limits, SearchListener.SILENT, stop);
+    return new Choice(result.bestMove(), assessor.of(result));
+  }
+
+  @Override
+  public void close() {
+    searcher.close();
+  }
+}

@@ -1,0 +1,73 @@
+package dev.lodestone.dataset.selfplay;
+
+import dev.lodestone.core.Game;
+import dev.lodestone.search.SearchLimits;
+import dev.lodestone.search.Searchers;
+import dev.lodestone.tournament.engine.EngineSpec;
+import dev.lodestone.tournament.engine.Player;
+import java.math.BigDecimal;
+
+/**
+ * A player with what thinks for it: with noise in full searches, without in short ones, which have
+ * a tree of their own.
+ *
+ * @param name of the player
+ * @param full thinks as long as the limits say
+ * @param fast thinks shortly; the same as {@code full} if no move is played fast
+ */
+record Seat(String name, Thinker full, Thinker fast) implements AutoCloseable {
+
+  private static final String NOISE = "noise";
+
+  static Seat open(SelfPlaySpec spec, Player player) {
+    Game game = spec.rules();
+    Exploration exploration = spec.exploration();
+    SearchLimits limits = spec.limits(player);
+    Thinker full = thinker(game, strayed(player.spec(), exploration), limits);
+    Thinker fast =
+        exploration.fastShare() == 0
+            ? full
+            : thinker(game, player.spec(), SearchLimits.nodes(exploration.fastNodes()));
+    return new Seat(player.name(), full, fast);
+  }
+
+  private static Thinker thinker(Game game, EngineSpec engine, SearchLimits limits) {
+    return engine.command().isPresent()
+        ? new EngineThinker(game, engine, limits)
+        : new SearcherThinker(game, engine, limits);
+  }
+
+  /** The engine with the noise that the run asks for, if it can make noise and does not yet. */
+  static EngineSpec strayed(EngineSpec engine, Exploration exploration) {
+    boolean knowsNoise =
+        engine.command().isEmpty()
+            && Searchers.byName(engine.searcher()).options().stream()
+                .anyMatch(option -> option.key().equals(NOISE));
+    if (!knowsNoise || engine.options().containsKey(NOISE)) {
+      return engine;
+    }
+    return engine
+        .withOption(NOISE, text(exploration.noise()))
+        .withOption("noiseconcentration", text(exploration.noiseConcentration()))
+        .withOption("forcedplayouts", text(exploration.forcedPlayouts()));
+  }
+
+  private static String text(double value) {
+    return new BigDecimal(Double.toString(value)).toPlainString();
+  }
+
+  void newGame(long seed) {
+    full.newGame(seed);
+    if (fast != full) {
+      fast.newGame(seed);
+    }
+  }
+
+  @Override
+  public void close() {
+    full.close();
+    if (fast != full) {
+      fast.close();
+    }
+  }
+}

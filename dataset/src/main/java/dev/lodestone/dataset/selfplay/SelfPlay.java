@@ -1,0 +1,149 @@
+package dev.lodestone.dataset.selfplay;
+
+import dev.lodestone.core.StopSignal;
+import dev.lodestone.dataset.files.DatasetFiles;
+import dev.lodestone.dataset.files.Shard;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+
+/**
+ * Makes the shards of a data set that are not there yet, on threads. How many there are, and in
+ * which order they take the shards, changes nothing in any of them.
+ */
+public final class SelfPlay {
+
+  private final SelfPlaySpec spec;
+  private final DatasetFiles files;
+  private final SelfPlayListener listener;
+  private final StopSignal stop;
+
+  /**
+   * @param spec the settings
+   * @param files where shards go
+   * @param listener told one event at a time
+   * @param stop ends it: what is complete stays
+   */
+  public SelfPlay(
+      SelfPlaySpec spec, DatasetFiles files, SelfPlayListener listener, StopSignal stop) {
+    this.spec = spec;
+    this.files = files;
+    this.listener = listener;
+    this.stop = stop;
+  }
+
+  /** Name of a shard's file. */
+  public static String fileName(SelfPlaySpec spec, int shard) {
+    return DatasetFiles.name("part", shard, spec.format());
+  }
+
+  /** The shards that are complete, by number; empty where one is not. */
+  public static List<Optional<Shard>> shards(SelfPlaySpec spec, DatasetFiles files)
+      throws IOException {
+    List<Optional<Shard>> shards = new ArrayList<>();
+    for (int shard = 0; shard < spec.shards(); shard++) {
+      shards.add(files.shard(fileName(spec, shard)));
+    }
+    return shards;
+  }
+
+  /**
+   * Makes shards.
+   *
+   * @param wanted their numbers
+   * @param concurrency how many at once
+   * @throws SelfPlayException if an engine fails; shards that are complete stay
+   */
+  public void make(List<Integer> wanted, int concurrency) throws IOException {
+    Queue<Integer> queue = new ConcurrentLinkedQueue<>(wanted);
+    int threads = Math.min(concurrency, Math.max(1, wanted.size()));
+    ExecutorService workers = Executors.newFixedThreadPool(threads);
+    StopSignal all = new StopSignal(stop);
+    try {
+      List<Future<?>> running = new ArrayList<>();
+      for (int i = 0; i < threads; i++) {
+        running.add(
+            workers.submit(
+                () -> {
+                  try {
+                    work(queue, all);
+                  } finally {
+                    // A worker that fails takes the others with it.
+                    if (!queue.isEmpty()) {
+                      all.stop();
+                    }
+                  }
+                  return null;
+                }));
+      }
+      for (Future<?> worker : running) {
+        await(worker);
+      }
+    } finally {
+      all.stop();
+      workers.shutdown();
+    }
+  }
+
+  private static void await(Future<?> worker) throws IOException {
+    try {
+      worker.get();
+    } catch (ExecutionException e) {
+      Throwable cause = e.getCause();
+      if (cause instanceof IOException io) {
+        throw io;
+      }
+      if (cause instanceof UncheckedIOException io) {
+        throw new IOException(io.getCause());
+      }
+      if (cause instanceof Error error) {
+        throw error;
+      }
+      if (cause instanceof IllegalArgumentException mistake) {
+        throw mistake;
+      }
+      throw new SelfPlayException(cause == null ? e.toString() : reason(cause), e);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new IOException("interrupted while games are played", e);
+    }
+  }
+
+  private static String reason(Throwable cause) {
+    String message = cause.getMessage();
+    return message == null ? cause.toString() : message;
+  }
+
+  private void work(Queue<Integer> queue, StopSignal until) throws IOException {
+    try (ShardMaker maker = new ShardMaker(spec)) {
+      for (Integer shard = queue.poll(); shard != null; shard = queue.poll()) {
+        int number = shard;
+        Optional<Shard> made =
+            files.make(
+                number,
+                fileName(spec, number),
+                file -> maker.make(number, file, this::tellGame, until));
+        if (made.isEmpty()) {
+          return;
+        }
+        tellShard(made.get());
+      }
+    }
+  }
+
+  private synchronized void tellGame(int rows) {
+    listener.game(rows);
+  }
+
+  private synchronized void tellShard(Shard shard) {
+    listener.shard(shard);
+  }
+}

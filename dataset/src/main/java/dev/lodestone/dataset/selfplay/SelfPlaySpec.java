@@ -1,0 +1,132 @@
+package dev.lodestone.dataset.selfplay;
+
+import dev.lodestone.core.Game;
+import dev.lodestone.core.Games;
+import dev.lodestone.dataset.format.RowFormat;
+import dev.lodestone.dataset.row.ExactSpec;
+import dev.lodestone.dataset.row.Split;
+import dev.lodestone.search.SearchLimits;
+import dev.lodestone.tournament.engine.EngineSpec;
+import dev.lodestone.tournament.engine.Player;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Everything that decides what is in a data set of self-play, as it stands in its files.
+ *
+ * @param game id of the game
+ * @param engines specs of one engine that plays both sides, or of two that meet
+ * @param nodes of each search of an engine without limits of its own
+ * @param positions rows at least
+ * @param shardPositions rows of a shard at least; a shard ends with a game
+ * @param format of the shards
+ * @param seed of all chance
+ * @param exploration what makes games differ
+ * @param exact what is proven of their ends
+ * @param splits what games are for
+ * @param maxPlies length at which a game is called a draw
+ * @param resignation when a side gives up; empty if none does
+ * @param evenPlies whether rows are left out so that all plies have about equally many
+ * @param openingRows whether there are rows of random moves as well
+ * @param lean whether texts and words of positions, which follow from their numbers, are left out
+ */
+public record SelfPlaySpec(
+    String game,
+    List<String> engines,
+    Optional<Long> nodes,
+    long positions,
+    int shardPositions,
+    RowFormat format,
+    long seed,
+    Exploration exploration,
+    ExactSpec exact,
+    Split.Shares splits,
+    int maxPlies,
+    Optional<Resignation> resignation,
+    boolean evenPlies,
+    boolean openingRows,
+    boolean lean) {
+
+  /** More files than a directory should hold. */
+  public static final int MOST_SHARDS = 1_000_000;
+
+  public SelfPlaySpec {
+    engines = List.copyOf(engines);
+    if (engines.isEmpty() || engines.size() > 2) {
+      throw new IllegalArgumentException(
+          "self-play is of one engine or of two: engines=" + engines.size());
+    }
+    if (positions < 1 || shardPositions < 1) {
+      throw new IllegalArgumentException(
+          "a data set needs a position: positions="
+              + positions
+              + " shardPositions="
+              + shardPositions);
+    }
+    if ((positions - 1) / shardPositions >= MOST_SHARDS) {
+      throw new IllegalArgumentException(
+          "there may be at most "
+              + MOST_SHARDS
+              + " shards: positions="
+              + positions
+              + " shardPositions="
+              + shardPositions);
+    }
+    if (maxPlies < 1) {
+      throw new IllegalArgumentException("a game needs a ply: maxPlies=" + maxPlies);
+    }
+    Games.byId(game);
+    for (String engine : engines) {
+      limits(EngineSpec.parse(engine), nodes);
+    }
+  }
+
+  private static SearchLimits limits(EngineSpec engine, Optional<Long> nodes) {
+    SearchLimits limits =
+        engine.limitsWithoutClock(nodes.map(SearchLimits::nodes).orElse(SearchLimits.INFINITE));
+    if (limits.isInfinite()) {
+      throw new IllegalArgumentException(
+          "engine '"
+              + engine.name()
+              + "': expected a limit, such as "
+              + engine.name()
+              + (engine.options().isEmpty() ? ":" : ",")
+              + "nodes=200");
+    }
+    return limits;
+  }
+
+  /** The rules. */
+  public Game rules() {
+    return Games.byId(game);
+  }
+
+  /** The engines with names that differ. */
+  public List<Player> players() {
+    return Player.of(engines.stream().map(EngineSpec::parse).toList());
+  }
+
+  /** The limits of each full search of a player. */
+  SearchLimits limits(Player player) {
+    return limits(player.spec(), nodes);
+  }
+
+  /** How many shards there are. */
+  public int shards() {
+    return (int) ((positions + shardPositions - 1) / shardPositions);
+  }
+
+  /** Rows at least of one shard. */
+  public long rowsOf(int shard) {
+    return Math.min(shardPositions, positions - (long) shard * shardPositions);
+  }
+
+  /**
+   * Whether the same settings give the same rows everywhere: no search is limited by time, and no
+   * engine is a program of which that is not known.
+   */
+  public boolean isRepeatable() {
+    return players().stream()
+        .allMatch(p -> p.spec().command().isEmpty() && limits(p).moveTime().isEmpty());
+  }
+}

@@ -1,0 +1,114 @@
+package dev.lodestone.dataset.selfplay;
+
+import dev.lodestone.core.Side;
+import dev.lodestone.core.SplitMix64;
+import dev.lodestone.core.StopSignal;
+import dev.lodestone.dataset.files.Totals;
+import dev.lodestone.dataset.files.TotalsCounter;
+import dev.lodestone.dataset.format.RowSink;
+import dev.lodestone.dataset.row.MoveSource;
+import dev.lodestone.dataset.row.Row;
+import dev.lodestone.dataset.row.RowMaker;
+import dev.lodestone.dataset.row.SourceGame;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.IntPredicate;
+
+/**
+ * Makes shards, one after the other. A shard is a file of whole games, as many as it takes to have
+ * enough rows; it follows from the settings and its number alone. Used by one thread, which closes
+ * it.
+ */
+public final class ShardMaker implements AutoCloseable {
+
+  private final SelfPlaySpec spec;
+  private final GamePlayer player;
+  private final RowMaker maker;
+
+  /** Opens the engines of the settings. */
+  public ShardMaker(SelfPlaySpec spec) {
+    this.spec = spec;
+    this.player = new GamePlayer(spec);
+    this.maker = new RowMaker(spec.rules(), spec.exact(), spec.splits(), spec.lean());
+  }
+
+  /** Hears of every game. */
+  public interface Listener {
+
+    /**
+     * A game is over and its rows are written.
+     *
+     * @param rows of it
+     */
+    void game(int rows);
+  }
+
+  /**
+   * Writes a shard.
+   *
+   * @param shard its number
+   * @param file where it goes
+   * @param listener told on this thread
+   * @return what is in it; empty if it was stopped, and the file is not complete
+   */
+  public Optional<Totals> make(int shard, Path file, Listener listener, StopSignal stop)
+      throws IOException {
+    TotalsCounter counter = new TotalsCounter();
+    EvenPlies evenPlies = new EvenPlies();
+    long checks = 0;
+    long wrong = 0;
+    try (RowSink sink = spec.format().create(file, spec.rules())) {
+      for (int number = 0; counter.rows() < spec.rowsOf(shard); number++) {
+        Optional<GamePlayer.Result> result =
+            player.play(gameId(shard, number), number % 2 == 1, stop);
+        if (result.isEmpty()) {
+          return Optional.empty();
+        }
+        SourceGame played = result.get().played();
+        List<Row> rows = maker.rows(played, kept(played, evenPlies));
+        for (Row row : rows) {
+          sink.write(row);
+          counter.add(row);
+        }
+        Optional<Side> givenUp = result.get().givenUp();
+        checks += givenUp.isPresent() ? 1 : 0;
+        wrong += givenUp.isPresent() && played.outcome().sign(givenUp.get()) >= 0 ? 1 : 0;
+        listener.game(rows.size());
+        requireProgress(counter, number);
+      }
+    }
+    Totals totals = counter.totals();
+    return Optional.of(totals.withResignations(checks, wrong));
+  }
+
+  /** Games without rows, as random openings to the end make them, must not go on for ever. */
+  private static void requireProgress(TotalsCounter counter, int number) {
+    if (counter.rows() == 0 && number >= 10_000) {
+      throw new IllegalArgumentException(
+          "no game of the first 10000 has a row: expected fewer opening plies, or --opening-rows");
+    }
+  }
+
+  private long gameId(int shard, int number) {
+    return SplitMix64.derive(spec.seed(), "shard/" + shard + "/game/" + number);
+  }
+
+  private IntPredicate kept(SourceGame played, EvenPlies evenPlies) {
+    int from = 0;
+    while (!spec.openingRows()
+        && from < played.moves().size()
+        && played.moves().get(from).source() == MoveSource.RANDOM) {
+      from++;
+    }
+    int first = from;
+    return spec.evenPlies() ? evenPlies.of(first, played.moves().size()) : ply -> ply >= first;
+  }
+
+  @Override
+  public void close() {
+    player.close();
+    maker.close();
+  }
+}

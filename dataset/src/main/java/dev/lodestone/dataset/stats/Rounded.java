@@ -1,0 +1,19 @@
+package dev.lodestone.dataset.stats;
+
+/** Numbers to the digits that a reader can use. */
+final class Rounded {
+
+  private Rounded() {}
+
+  static double tenth(double value) {
+    return Math.rint(value * 10) / 10 + 0.0;
+  }
+
+  static double thousandth(double value) {
+    return Math.rint(value * 1_000) / 1_000 + 0.0;
+  }
+
+  static double tenThousandth(double value) {
+    return Math.rint(value * 10_000) / 10_000 + 0.0;
+  }
+}

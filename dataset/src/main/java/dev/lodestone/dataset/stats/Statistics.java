@@ -1,0 +1,112 @@
+package dev.lodestone.dataset.stats;
+
+import dev.lodestone.dataset.files.Totals;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * What is in a data set. Shares are of 1; entropies are in nats; what cannot be said is absent.
+ *
+ * @param game title of the game
+ * @param sides what the first and the second player are called
+ * @param lodestone version that wrote the set
+ * @param totals of all rows
+ * @param bytesPerRow of the files
+ * @param firstScore mean score of the first player, a draw counting half, and the half-width of its
+ *     95 % interval
+ * @param lengths of the games
+ * @param plies what changes with the ply
+ * @param calibration what values of searches come to
+ * @param endgames what is proven, by plies left
+ * @param sources how many rows have moves of which source
+ * @param endings how many games ended how
+ * @param openingPlies how many games have a first row after so many plies
+ * @param openings the most frequent first two moves
+ * @param repeatedGames games whose moves are those of another one
+ * @param keyScale distinct positions are counted in a sample of one in so many
+ * @param leak share of the rows of validation and test whose position, or an image of it, stands in
+ *     train
+ */
+public record Statistics(
+    String game,
+    List<String> sides,
+    String lodestone,
+    Totals totals,
+    double bytesPerRow,
+    Mean firstScore,
+    List<Length> lengths,
+    List<Ply> plies,
+    List<Bin> calibration,
+    List<Endgame> endgames,
+    Map<String, Long> sources,
+    Map<String, Long> endings,
+    Map<Integer, Long> openingPlies,
+    List<Opening> openings,
+    long repeatedGames,
+    long keyScale,
+    Optional<Double> leak) {
+
+  /**
+   * A mean with its error.
+   *
+   * @param value the mean
+   * @param error half the width of its 95 % interval
+   */
+  public record Mean(double value, double error) {}
+
+  /** Games of one length, by who won. */
+  public record Length(int plies, long firstWins, long draws, long secondWins) {}
+
+  /**
+   * What changes with the ply.
+   *
+   * @param ply moves before
+   * @param rows at this ply
+   * @param distinct positions, images of one counted once
+   * @param actions mean number of legal moves
+   * @param entropy mean entropy of the visits
+   * @param surprise mean of the search over the prior
+   * @param held rows of validation and test
+   * @param leak share of those whose position stands in train
+   */
+  public record Ply(
+      int ply,
+      long rows,
+      long distinct,
+      double actions,
+      Optional<Double> entropy,
+      Optional<Double> surprise,
+      long held,
+      Optional<Double> leak) {}
+
+  /**
+   * Rows whose search held the position for about as good.
+   *
+   * @param from least root value
+   * @param to greatest
+   * @param rows how many
+   * @param value mean root value
+   * @param result mean result, with its error as if rows were independent
+   */
+  public record Bin(double from, double to, long rows, double value, Mean result) {}
+
+  /**
+   * Rows with so many plies left.
+   *
+   * @param pliesLeft to the end
+   * @param rows how many
+   * @param exact whose result with best play is proven
+   * @param kept of those, whose game came to that result
+   */
+  public record Endgame(int pliesLeft, long rows, long exact, long kept) {}
+
+  /**
+   * Games that began with these moves.
+   *
+   * @param moves their texts
+   * @param games how many
+   * @param firstScore mean score of the first player
+   */
+  public record Opening(String moves, long games, double firstScore) {}
+}

@@ -1,0 +1,191 @@
+package dev.lodestone.dataset.stats;
+
+import dev.lodestone.core.Game;
+import dev.lodestone.core.Position;
+import dev.lodestone.core.Side;
+import dev.lodestone.core.SplitMix64;
+import dev.lodestone.dataset.files.Manifest;
+import dev.lodestone.dataset.files.Shard;
+import dev.lodestone.dataset.row.Row;
+import dev.lodestone.dataset.row.Split;
+import it.unimi.dsi.fastutil.ints.IntArrayList;
+import it.unimi.dsi.fastutil.longs.LongArrayList;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
+
+/** Counts the rows of one data set, in memory that does not grow with their number. */
+public final class StatisticsCounter {
+
+  private static final int BINS = 20;
+  private static final int OPENING_MOVES = 2;
+  private static final int MOST_OPENINGS = 12;
+
+  /** Rows held out that are looked up in train; enough for a share to a thousandth. */
+  private static final int MOST_HELD = 2_000_000;
+
+  private final Game game;
+  private final SortedMap<Integer, long[]> lengths = new TreeMap<>();
+  private final SortedMap<Integer, PlyCounter> plies = new TreeMap<>();
+  private final SortedMap<Integer, long[]> endgames = new TreeMap<>();
+  private final SortedMap<String, Long> sources = new TreeMap<>();
+  private final SortedMap<String, Long> endings = new TreeMap<>();
+  private final SortedMap<Integer, Long> openingPlies = new TreeMap<>();
+  private final SortedMap<String, MeanCounter> openings = new TreeMap<>();
+  private final MeanCounter firstScore = new MeanCounter();
+  private final MeanCounter[] results = new MeanCounter[BINS];
+  private final MeanCounter[] values = new MeanCounter[BINS];
+  private final SampledKeys positions = new SampledKeys();
+  private final SampledKeys train = new SampledKeys();
+  private final SampledKeys games = new SampledKeys();
+  private final LongArrayList heldKeys = new LongArrayList();
+  private final IntArrayList heldPlies = new IntArrayList();
+  private long repeatedGames;
+
+  public StatisticsCounter(Game game) {
+    this.game = game;
+    for (int i = 0; i < BINS; i++) {
+      results[i] = new MeanCounter();
+      values[i] = new MeanCounter();
+    }
+  }
+
+  /** Takes the next row. */
+  public void add(Row row) {
+    plies.computeIfAbsent(row.ply(), PlyCounter::new).add(row);
+    sources.merge(row.source(), 1L, Long::sum);
+    addPosition(row);
+    addEndgame(row);
+    Float value = row.rootValue();
+    if (value != null) {
+      int bin = Math.min(BINS - 1, (int) ((value + 1) / 2 * BINS));
+      values[bin].add(value);
+      results[bin].add(row.result());
+    }
+    List<Integer> moves = row.gameMoves();
+    if (moves != null) {
+      addGame(row, moves);
+    }
+  }
+
+  private void addPosition(Row row) {
+    // With the ply, for in some games a position can stand at different ones.
+    positions.add(SplitMix64.mix(row.canonicalKey() + row.ply()), row.ply());
+    if (row.split().equals(Split.TRAIN.text())) {
+      train.add(row.canonicalKey(), 0);
+    } else if (train.isInSample(row.canonicalKey()) && heldKeys.size() < MOST_HELD) {
+      heldKeys.add(row.canonicalKey());
+      heldPlies.add(row.ply());
+    }
+  }
+
+  private void addEndgame(Row row) {
+    long[] counts = endgames.computeIfAbsent(row.pliesLeft(), left -> new long[3]);
+    counts[0]++;
+    if (row.hasExactResult()) {
+      counts[1]++;
+      counts[2] += row.low() != null && row.low() == row.result() ? 1 : 0;
+    }
+  }
+
+  private void addGame(Row row, List<Integer> moves) {
+    int first = row.mover() == 0 ? row.result() : -row.result();
+    lengths.computeIfAbsent(moves.size(), length -> new long[3])[1 - first]++;
+    firstScore.add((first + 1) / 2.0);
+    endings.merge(row.ending(), 1L, Long::sum);
+    openingPlies.merge(row.ply(), 1L, Long::sum);
+    long hash = 0;
+    for (int move : moves) {
+      hash = SplitMix64.mix(hash + move + 1);
+    }
+    repeatedGames += games.contains(hash) ? 1 : 0;
+    games.add(hash, 0);
+    openings.computeIfAbsent(opening(row, moves), text -> new MeanCounter()).add((first + 1) / 2.0);
+  }
+
+  private String opening(Row row, List<Integer> moves) {
+    Position position =
+        row.gameStart() == null ? game.start() : game.parsePosition(row.gameStart());
+    List<String> texts = new ArrayList<>();
+    for (int move : moves.subList(0, Math.min(OPENING_MOVES, moves.size()))) {
+      texts.add(game.formatMove(game.requireLegal(position, move)));
+      position.play(move);
+    }
+    return String.join(" ", texts);
+  }
+
+  /** What all rows so far come to. */
+  public Statistics sum(Manifest manifest) {
+    positions.forEachNumber(ply -> plies.computeIfAbsent(ply, PlyCounter::new).addDistinct());
+    for (int i = 0; i < heldKeys.size(); i++) {
+      long key = heldKeys.getLong(i);
+      if (train.isInSample(key)) {
+        plies.computeIfAbsent(heldPlies.getInt(i), PlyCounter::new).addHeld(train.contains(key));
+      }
+    }
+    long bytes = manifest.shards().stream().mapToLong(Shard::bytes).sum();
+    long sampled = plies.values().stream().mapToLong(PlyCounter::sampled).sum();
+    long leaked = plies.values().stream().mapToLong(PlyCounter::leaked).sum();
+    return new Statistics(
+        game.title(),
+        List.of(game.sideName(Side.FIRST), game.sideName(Side.SECOND)),
+        manifest.lodestone(),
+        manifest.totals(),
+        Rounded.tenth((double) bytes / Math.max(1, manifest.totals().rows())),
+        firstScore.mean(),
+        lengths.entrySet().stream().map(StatisticsCounter::length).toList(),
+        plies.values().stream().map(ply -> ply.sum(positions.scale())).toList(),
+        calibration(),
+        endgames.entrySet().stream().map(StatisticsCounter::endgame).toList(),
+        sources,
+        endings,
+        openingPlies,
+        openings(),
+        repeatedGames * games.scale(),
+        positions.scale(),
+        sampled == 0
+            ? Optional.empty()
+            : Optional.of(Rounded.tenThousandth((double) leaked / sampled)));
+  }
+
+  private static Statistics.Length length(Map.Entry<Integer, long[]> entry) {
+    long[] counts = entry.getValue();
+    return new Statistics.Length(entry.getKey(), counts[0], counts[1], counts[2]);
+  }
+
+  private static Statistics.Endgame endgame(Map.Entry<Integer, long[]> entry) {
+    long[] counts = entry.getValue();
+    return new Statistics.Endgame(entry.getKey(), counts[0], counts[1], counts[2]);
+  }
+
+  private List<Statistics.Bin> calibration() {
+    List<Statistics.Bin> bins = new ArrayList<>();
+    for (int i = 0; i < BINS; i++) {
+      if (values[i].count() > 0) {
+        bins.add(
+            new Statistics.Bin(
+                Rounded.thousandth(2.0 * i / BINS - 1),
+                Rounded.thousandth(2.0 * (i + 1) / BINS - 1),
+                values[i].count(),
+                values[i].mean().value(),
+                results[i].mean()));
+      }
+    }
+    return bins;
+  }
+
+  private List<Statistics.Opening> openings() {
+    return openings.entrySet().stream()
+        .map(
+            entry ->
+                new Statistics.Opening(
+                    entry.getKey(), entry.getValue().count(), entry.getValue().mean().value()))
+        .sorted(Comparator.comparingLong(Statistics.Opening::games).reversed())
+        .limit(MOST_OPENINGS)
+        .toList();
+  }
+}

@@ -1,0 +1,42 @@
+package dev.lodestone.dataset.stats;
+
+import dev.lodestone.tournament.journal.JsonLines;
+import dev.lodestone.tournament.report.PageTemplate;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.io.Writer;
+import java.nio.charset.StandardCharsets;
+import java.util.Map;
+
+/** The statistics of a data set as one HTML file, in the style of the tournament's report. */
+public final class StatisticsPage {
+
+  /** Name of the page in a data set's directory, unless another is chosen. */
+  public static final String FILE_NAME = "stats.html";
+
+  private StatisticsPage() {}
+
+  /** Writes the page; it needs no network and nothing beside it. */
+  public static void write(Statistics statistics, Writer out) throws IOException {
+    String title = PageTemplate.escaped(statistics.game() + " data set");
+    String json = PageTemplate.inScript(JsonLines.format(statistics));
+    PageTemplate.write(
+        out,
+        resource("page.html"),
+        PageTemplate.shared("dom", "format", "tooltip", "theme", "table", "chart")
+            + resource("stats.js"),
+        Map.of("title", () -> out.write(title), "data", () -> out.write(json)));
+  }
+
+  private static String resource(String name) {
+    try (InputStream in = StatisticsPage.class.getResourceAsStream(name)) {
+      if (in == null) {
+        throw new IllegalStateException("the jar must hold the page's parts: name=" + name);
+      }
+      return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}

@@ -1,0 +1,156 @@
+package dev.lodestone.dataset.verify;
+
+import dev.lodestone.core.Game;
+import dev.lodestone.core.Games;
+import dev.lodestone.core.StopSignal;
+import dev.lodestone.dataset.files.Checksum;
+import dev.lodestone.dataset.files.DatasetFiles;
+import dev.lodestone.dataset.files.Manifest;
+import dev.lodestone.dataset.files.RulesHash;
+import dev.lodestone.dataset.files.Shard;
+import dev.lodestone.dataset.files.Totals;
+import dev.lodestone.dataset.format.RowFormatException;
+import dev.lodestone.dataset.format.RowSource;
+import dev.lodestone.dataset.row.Row;
+import dev.lodestone.search.Solver;
+import dev.lodestone.search.endgame.Solvers;
+import it.unimi.dsi.fastutil.longs.LongOpenHashSet;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+
+/**
+ * Checks a data set: every file against its checksum, every row against the schema and the rules,
+ * every game against its result, and proofs against the solver, of a sample or all.
+ *
+ * @param files the data set
+ * @param proofShare share of the rows whose proofs are repeated, 0 to 1
+ * @param concurrency shards at once
+ */
+public record DatasetVerifier(DatasetFiles files, double proofShare, int concurrency) {
+
+  /** Share of the rows whose proofs are repeated unless another is chosen. */
+  public static final double DEFAULT_PROOF_SHARE = 0.01;
+
+  private static final int SOLVER_MEBIBYTES = 16;
+
+  /**
+   * Checks everything.
+   *
+   * @param stop ends it early
+   * @throws IOException if there is no manifest
+   * @throws IllegalArgumentException if the manifest is none, or of rules that differ from ours
+   */
+  public Verification verify(StopSignal stop) throws IOException {
+    Manifest manifest = files.manifest();
+    Game game = Games.byId(manifest.game());
+    requireReadable(manifest, game);
+    ExecutorService workers = Executors.newFixedThreadPool(concurrency);
+    List<ShardCheck> checks = new ArrayList<>();
+    try {
+      List<Future<ShardCheck>> running = new ArrayList<>();
+      for (Shard shard : manifest.shards()) {
+        running.add(workers.submit(() -> check(manifest, game, shard, stop)));
+      }
+      for (Future<ShardCheck> check : running) {
+        checks.add(check.get());
+      }
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new IOException("interrupted while a data set is checked", e);
+    } catch (ExecutionException e) {
+      throw new IOException(String.valueOf(e.getMessage()), e);
+    } finally {
+      workers.shutdownNow();
+    }
+    return sum(manifest, checks);
+  }
+
+  private static void requireReadable(Manifest manifest, Game game) {
+    if (manifest.schema() != Row.SCHEMA) {
+      throw new IllegalArgumentException(
+          "expected rows of schema " + Row.SCHEMA + ", found schema " + manifest.schema());
+    }
+    String rules = RulesHash.of(game);
+    if (!rules.equals(manifest.rules())) {
+      throw new IllegalArgumentException(
+          "the rules of "
+              + game.id()
+              + " are not those of the data set: expected "
+              + manifest.rules()
+              + ", found "
+              + rules);
+    }
+  }
+
+  private ShardCheck check(Manifest manifest, Game game, Shard shard, StopSignal stop)
+      throws IOException {
+    ShardCheck check = new ShardCheck(shard);
+    Path file = files.path().resolve(shard.file());
+    if (!Files.isRegularFile(file)) {
+      check.fault(-1, "expected a file, found none");
+      return check;
+    }
+    String sha256 = Checksum.of(file);
+    if (!sha256.equals(shard.sha256())) {
+      check.fault(-1, "SHA-256: expected " + shard.sha256() + ", found " + sha256);
+    }
+    if (!manifest.format().isReadable()) {
+      return check;
+    }
+    try (Solver solver = Solvers.of(game, SOLVER_MEBIBYTES, 1)) {
+      ProofCheck proofs = new ProofCheck(solver, proofShare);
+      try (RowSource rows = manifest.format().open(file)) {
+        check.read(rows, new GameCheck(game, solver, proofs), stop);
+      } catch (RowFormatException e) {
+        check.fault(-1, String.valueOf(e.getMessage()));
+      }
+      check.count(proofs);
+    }
+    return check;
+  }
+
+  /** In the order of the files, whichever was checked first. */
+  private Verification sum(Manifest manifest, List<ShardCheck> checks) throws IOException {
+    Faults faults = new Faults();
+    addStrangers(manifest, faults);
+    LongOpenHashSet gameIds = new LongOpenHashSet();
+    long rows = 0;
+    long games = 0;
+    long proofs = 0;
+    long open = 0;
+    for (ShardCheck check : checks) {
+      check.requireNew(gameIds);
+      faults.add(check.faults());
+      rows += check.rows();
+      games += check.games();
+      proofs += check.proofs();
+      open += check.open();
+    }
+    Totals all = manifest.shards().stream().map(Shard::totals).reduce(Totals.NONE, Totals::plus);
+    if (!all.equals(manifest.totals())) {
+      faults.add(
+          DatasetFiles.MANIFEST, -1, "totals: expected " + all + ", found " + manifest.totals());
+    }
+    return new Verification(rows, games, proofs, open, faults.first(), faults.count());
+  }
+
+  /** Files that the manifest does not name. */
+  private void addStrangers(Manifest manifest, Faults faults) throws IOException {
+    Set<String> known = new HashSet<>();
+    manifest.shards().forEach(shard -> known.add(shard.file()));
+    for (String name : files.shardFiles(manifest.format())) {
+      if (!known.contains(name)) {
+        faults.add(name, -1, "the manifest does not name this file");
+      }
+    }
+  }
+}

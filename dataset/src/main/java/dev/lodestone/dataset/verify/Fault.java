@@ -1,0 +1,16 @@
+package dev.lodestone.dataset.verify;
+
+/**
+ * Something that is not as it should be.
+ *
+ * @param file name of the file
+ * @param row number of the row in it, counted from 0; -1 if it is the file as a whole
+ * @param message what is wrong and what was expected
+ */
+public record Fault(String file, long row, String message) {
+
+  @Override
+  public String toString() {
+    return file + (row < 0 ? "" : ", row " + row) + ": " + message;
+  }
+}

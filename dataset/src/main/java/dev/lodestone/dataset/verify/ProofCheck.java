@@ -1,0 +1,94 @@
+package dev.lodestone.dataset.verify;
+
+import static dev.lodestone.dataset.verify.FaultException.require;
+
+import dev.lodestone.core.Position;
+import dev.lodestone.core.SplitMix64;
+import dev.lodestone.core.StopSignal;
+import dev.lodestone.dataset.row.Row;
+import dev.lodestone.search.Bounds;
+import dev.lodestone.search.Question;
+import dev.lodestone.search.SearchLimits;
+import dev.lodestone.search.Solver;
+import java.util.List;
+
+/**
+ * Proves again what rows call proven, of a sample of them or of all. Which rows are in the sample
+ * follows from the rows. Used by one thread.
+ */
+final class ProofCheck {
+
+  private static final SearchLimits LIMITS = SearchLimits.nodes(20_000_000);
+  private static final double UNIT = 0x1p-53;
+
+  private final Solver solver;
+  private final double share;
+  private long proofs;
+  private long open;
+
+  /**
+   * @param share of the rows whose bounds are proven again, 0 to 1
+   */
+  ProofCheck(Solver solver, double share) {
+    this.solver = solver;
+    this.share = share;
+  }
+
+  long proofs() {
+    return proofs;
+  }
+
+  long open() {
+    return open;
+  }
+
+  void check(Row row, Position position) {
+    if (!isInSample(row)) {
+      return;
+    }
+    if (row.low() != null && row.high() != null) {
+      check("low, high", new Bounds(row.low(), row.high()), solve(position));
+    }
+    List<Byte> lows = row.actionLows();
+    List<Byte> highs = row.actionHighs();
+    if (lows != null && highs != null) {
+      for (int i = 0; i < lows.size(); i++) {
+        Bounds said = new Bounds(lows.get(i), highs.get(i));
+        if (!said.equals(Bounds.ANY_OUTCOME)) {
+          position.play(row.actions().get(i));
+          Bounds found = value(position).negated();
+          position.undo();
+          check("action_lows, action_highs of action " + i, said, found);
+        }
+      }
+    }
+  }
+
+  private boolean isInSample(Row row) {
+    long bits = SplitMix64.mix(row.gameId() + 31L * row.ply());
+    return (bits >>> 11) * UNIT < share;
+  }
+
+  private Bounds value(Position position) {
+    return position.outcome().isOver()
+        ? Bounds.exactly(position.outcome().sign(position.sideToMove()))
+        : solve(position);
+  }
+
+  private Bounds solve(Position position) {
+    return solver.solve(position, Question.OUTCOME, LIMITS, StopSignal.NEVER).outcome();
+  }
+
+  /** Bounds hold if the true result is in them; what is found may be bounds as well. */
+  private void check(String what, Bounds said, Bounds found) {
+    require(
+        said.low() <= found.high() && said.high() >= found.low(),
+        what + ": proven " + found.low() + " to " + found.high(),
+        said.low() + " to " + said.high());
+    if (found.low() >= said.low() && found.high() <= said.high()) {
+      proofs++;
+    } else {
+      open++;
+    }
+  }
+}

@@ -1,0 +1,98 @@
+package dev.lodestone.dataset.verify;
+
+import static dev.lodestone.dataset.verify.FaultException.require;
+
+import dev.lodestone.dataset.row.Row;
+import java.util.Collection;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** Whether the numbers of a row are in their ranges and fit each other, whatever the position. */
+final class RowCheck {
+
+  private static final double HALF_A_PRIOR_STEP = 0.0025;
+
+  private RowCheck() {}
+
+  static void check(Row row) {
+    int actions = row.actions().size();
+    requireLength("visits", row.visits(), actions);
+    requireLength("values", row.values(), actions);
+    requireLength("priors", row.priors(), actions);
+    requireLength("action_lows", row.actionLows(), actions);
+    requireLength("action_highs", row.actionHighs(), actions);
+    if (row.visits() != null) {
+      long sum = 0;
+      for (int visits : row.visits()) {
+        require(visits >= 0, "visits: expected none below 0", visits);
+        sum += visits;
+      }
+      require(sum > 0, "visits: expected one above 0", row.visits());
+    }
+    requireWithin("values", row.values(), -1, 1);
+    requireWithin("priors", row.priors(), 0, 1);
+    if (row.priors() != null) {
+      double sum = 0;
+      for (float prior : row.priors()) {
+        sum += prior;
+      }
+      require(
+          Math.abs(sum - 1) <= HALF_A_PRIOR_STEP * actions + 1e-3, "priors: expected sum 1", sum);
+    }
+    requireWithin("root_value", row.rootValue() == null ? null : List.of(row.rootValue()), -1, 1);
+    require(
+        row.policyWeight() >= 0 && (row.policyWeight() == 0 || row.visits() != null),
+        "policy_weight: expected 0 without visits, and none below",
+        row.policyWeight());
+    require(row.valueWeight() >= 0, "value_weight: expected none below 0", row.valueWeight());
+    checkBounds(row);
+  }
+
+  private static void checkBounds(Row row) {
+    requireBounds("low, high", row.low(), row.high());
+    require(
+        (row.low() == null) == (row.proof() == null),
+        "proof: expected one where there are bounds",
+        String.valueOf(row.proof()));
+    require(
+        (row.actionLows() == null) == (row.actionHighs() == null),
+        "action_lows, action_highs: expected both or none",
+        String.valueOf(row.actionLows()));
+    if (row.actionLows() != null && row.actionHighs() != null) {
+      byte best = -1;
+      for (int i = 0; i < row.actionLows().size(); i++) {
+        requireBounds(
+            "action_lows, action_highs", row.actionLows().get(i), row.actionHighs().get(i));
+        best = (byte) Math.max(best, row.actionLows().get(i));
+      }
+      byte high = row.high() == null ? 1 : row.high();
+      require(best <= high, "high: expected at least the best of action_lows, " + best, high);
+    }
+  }
+
+  private static void requireBounds(String what, @Nullable Byte low, @Nullable Byte high) {
+    require((low == null) == (high == null), what + ": expected both or none", low + ", " + high);
+    if (low != null && high != null) {
+      require(
+          low >= -1 && low <= high && high <= 1,
+          what + ": expected -1 <= low <= high <= 1",
+          low + ", " + high);
+    }
+  }
+
+  private static void requireLength(String what, @Nullable Collection<?> list, int length) {
+    if (list != null && list.size() != length) {
+      throw new FaultException(
+          what + ": expected one for each of " + length + " actions, found " + list.size());
+    }
+  }
+
+  private static void requireWithin(
+      String what, @Nullable List<Float> list, double low, double high) {
+    if (list != null) {
+      for (float value : list) {
+        require(value >= low && value <= high, what + ": expected " + low + " to " + high, value);
+      }
+    }
+  }
+}

@@ -1,0 +1,91 @@
+package dev.lodestone.dataset.verify;
+
+import dev.lodestone.core.StopSignal;
+import dev.lodestone.dataset.files.Shard;
+import dev.lodestone.dataset.files.Totals;
+import dev.lodestone.dataset.files.TotalsCounter;
+import dev.lodestone.dataset.format.RowSource;
+import dev.lodestone.dataset.row.Row;
+import it.unimi.dsi.fastutil.longs.LongArrayList;
+import it.unimi.dsi.fastutil.longs.LongOpenHashSet;
+
+/** One shard and what is wrong with it. Used by one thread after another. */
+final class ShardCheck {
+
+  private final Shard shard;
+  private final Faults faults = new Faults();
+  private final TotalsCounter counter = new TotalsCounter();
+
+  /** Numbers of the games, and of the rows with which they begin. */
+  private final LongArrayList gameIds = new LongArrayList();
+
+  private final LongArrayList firstRows = new LongArrayList();
+
+  private long proofs;
+  private long open;
+
+  ShardCheck(Shard shard) {
+    this.shard = shard;
+  }
+
+  void fault(long row, String message) {
+    faults.add(shard.file(), row, message);
+  }
+
+  /** Reads all rows. */
+  void read(RowSource rows, GameCheck games, StopSignal stop) {
+    while (rows.hasNext() && !stop.isStopped()) {
+      Row row = rows.next();
+      long number = counter.rows();
+      counter.add(row);
+      try {
+        if (games.check(row)) {
+          gameIds.add(row.gameId());
+          firstRows.add(number);
+        }
+      } catch (FaultException | IllegalArgumentException e) {
+        fault(number, String.valueOf(e.getMessage()));
+      }
+    }
+    Totals said = shard.totals().withResignations(0, 0);
+    if (!stop.isStopped() && !counter.totals().equals(said)) {
+      fault(-1, "totals: expected " + said + ", found " + counter.totals());
+    }
+  }
+
+  /** Takes what came of the proofs. */
+  void count(ProofCheck proven) {
+    proofs = proven.proofs();
+    open = proven.open();
+  }
+
+  /** Looks for games that stand in shards before, and adds its own to them. */
+  void requireNew(LongOpenHashSet before) {
+    for (int i = 0; i < gameIds.size(); i++) {
+      long id = gameIds.getLong(i);
+      if (!before.add(id)) {
+        fault(firstRows.getLong(i), "game_id: expected one of its own, found another game's " + id);
+      }
+    }
+  }
+
+  Faults faults() {
+    return faults;
+  }
+
+  long rows() {
+    return counter.rows();
+  }
+
+  long games() {
+    return gameIds.size();
+  }
+
+  long proofs() {
+    return proofs;
+  }
+
+  long open() {
+    return open;
+  }
+}

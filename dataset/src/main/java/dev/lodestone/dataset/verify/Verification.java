@@ -1,0 +1,26 @@
+package dev.lodestone.dataset.verify;
+
+import java.util.List;
+
+/**
+ * What was looked at and what is wrong.
+ *
+ * @param rows that were read
+ * @param games that were replayed
+ * @param proofs bounds that were proven again
+ * @param openProofs bounds that could not be proven again within the limit
+ * @param faults the first ones, in the order of the files; unmodifiable
+ * @param faultCount how many there are
+ */
+public record Verification(
+    long rows, long games, long proofs, long openProofs, List<Fault> faults, long faultCount) {
+
+  public Verification {
+    faults = List.copyOf(faults);
+  }
+
+  /** Whether everything is as it should be. */
+  public boolean isSound() {
+    return faultCount == 0;
+  }
+}

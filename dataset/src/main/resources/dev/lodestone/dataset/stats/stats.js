@@ -1,0 +1,137 @@
+// ---- stats.js
+// The statistics of a data set, in the order in which they are read.
+
+const data = JSON.parse(document.getElementById("data").textContent);
+const { totals } = data;
+
+const share = (part, whole) => (whole === 0 ? NONE : percent(part / whole));
+const known = (value, show) => (value === undefined || value === null ? NONE : show(value));
+
+function tile(label, value, note) {
+  return html("div", { class: "tile" },
+    html("dt", null, label),
+    html("dd", null, value, note ? html("small", null, note) : null));
+}
+
+/** Bars over whole numbers: points are [x, parts], parts are [class, count]. */
+function bars(label, points, title, tip) {
+  const xs = points.map(([x]) => x);
+  const [low, high] = [Math.min(...xs), Math.max(...xs) + 1];
+  const highest = Math.max(...points.map(([, parts]) => sum(parts.map(([, n]) => n))));
+  return chart(label, 230, (width) => {
+    const [left, right, top, bottom] = [58, width - 18, 10, 186];
+    const x = linear(low, high, left, right);
+    const y = linear(0, highest, bottom, top);
+    const wide = Math.max(1, x(low + 1) - x(low) - 1);
+    return [
+      axisY(y, ticks(0, highest, 4).filter(Number.isInteger), left, right, grouped),
+      axisX((v) => x(v) + wide / 2, ticks(low, high - 1, width / 80).filter(Number.isInteger), bottom, bottom, grouped, title, right),
+      points.map(([at, parts]) => {
+        let base = 0;
+        return svg("g", { "data-tip": tip(at) }, parts.map(([kind, n]) => {
+          const rect = svg("rect", { x: x(at), width: wide, y: y(base + n), height: Math.max(0, y(base) - y(base + n)), class: `fill ${kind}` });
+          base += n;
+          return rect;
+        }));
+      }),
+    ];
+  });
+}
+
+/** A line through points [x, y]. */
+function curve(label, points, title, show, range, tip, diagonal) {
+  const xs = points.map(([x]) => x);
+  const [low, high] = diagonal ? range : [Math.min(...xs), Math.max(...xs)];
+  return chart(label, 230, (width) => {
+    const [left, right, top, bottom] = [58, width - 18, 10, 186];
+    const x = linear(low, high, left, right);
+    const y = linear(range[0], range[1], bottom, top);
+    return [
+      axisY(y, ticks(range[0], range[1], 4), left, right, show),
+      axisX(x, ticks(low, high, width / 80), bottom, bottom, (v) => String(v), title, right),
+      diagonal ? svg("path", { class: "bound", d: `M${x(low)},${y(low)}L${x(high)},${y(high)}` }) : null,
+      svg("path", { class: "line", d: `M${points.map(([a, b]) => `${x(a)},${y(b)}`).join("L")}` }),
+      points.map(([a, b]) => svg("circle", { cx: x(a), cy: y(b), r: 3.5, class: "dot", "data-tip": tip(a, b) })),
+    ];
+  });
+}
+
+function counts(caption, title, entries, whole) {
+  return sortableTable(caption, [
+    { title, text: true, value: ([name]) => name },
+    { title: "count", value: ([, n]) => n, show: ([, n]) => grouped(n) },
+    { title: "share", value: ([, n]) => n, show: ([, n]) => share(n, whole) },
+  ], entries).element;
+}
+
+document.getElementById("main").append(html("div", { class: "opening" },
+  html("h1", null, `${data.game} data set`),
+  html("p", { class: "lead" }, `${plural(totals.rows, "position")} of ${plural(totals.games, "game")}.`),
+  html("dl", { class: "tiles" },
+    tile("Positions", grouped(totals.rows), `${data.bytesPerRow} bytes each`),
+    tile("Games", grouped(totals.games), `${plural(data.repeatedGames, "game")} ${data.repeatedGames === 1 ? "repeats" : "repeat"} another`),
+    tile(`${data.sides[0]} scores`, percent(data.firstScore.value), `\u00b1 ${percent(data.firstScore.error)}`),
+    tile("Proven", share(totals.exactRows, totals.rows), "result with best play"),
+    tile("Policy targets", share(totals.policyRows, totals.rows)),
+    tile("Held out and seen", known(data.leak, percent), `of ${grouped(totals.validation + totals.test)} rows of validation and test stand in train`))));
+
+const kinds = [["first", `${data.sides[0]} won`], ["draw", "drawn"], ["second", `${data.sides[1]} won`]];
+section("results", "Results and lengths",
+  `${data.sides[0]} won ${grouped(totals.firstWins)}, ${data.sides[1]} ${grouped(totals.secondWins)}; ${grouped(totals.draws)} were drawn. A game took ${(totals.plies / Math.max(1, totals.games)).toFixed(1)} plies on average.`,
+  legend(kinds),
+  bars("Games by length", data.lengths.map((l) => [l.plies, [["first", l.firstWins], ["draw", l.draws], ["second", l.secondWins]]]), "plies",
+    (at) => { const l = data.lengths.find((e) => e.plies === at); return `${at} plies: ${l.firstWins} won by ${data.sides[0]}, ${l.draws} drawn, ${l.secondWins} won by ${data.sides[1]}`; }),
+  counts("Endings", "ending", Object.entries(data.endings), totals.games));
+
+if (data.calibration.length > 0) {
+  section("calibration", "Values against results",
+    "What games came to, on average, from positions that the search held for about as good; the dashed line is a search that is right. From the side to move: 1 is a win, \u22121 a loss.",
+    curve("Mean result by root value", data.calibration.map((b) => [b.value, b.result.value]), "root value", (v) => signed(v, 1), [-1, 1],
+      (a) => { const b = data.calibration.find((e) => e.value === a); return `value ${signed(b.value, 2)}: result ${signed(b.result.value, 3)} \u00b1 ${b.result.error.toFixed(3)}, ${plural(b.rows, "position")}`; }, true));
+}
+
+const entropies = data.plies.filter((p) => p.entropy !== undefined);
+section("plies", "By ply",
+  `Distinct positions count images under the symmetries of the rules once${data.keyScale > 1 ? `, by a sample of one in ${data.keyScale}` : ""}.`,
+  legend([["win", "distinct"], ["draw", "the same as another of this ply"]]),
+  bars("Positions by ply", data.plies.map((p) => [p.ply, [["win", Math.min(p.distinct, p.rows)], ["draw", Math.max(0, p.rows - p.distinct)]]]), "ply",
+    (at) => { const p = data.plies.find((e) => e.ply === at); return `ply ${at}: ${plural(p.rows, "position")}, ${grouped(p.distinct)} distinct`; }),
+  entropies.length > 1 ? curve("Entropy of the visits by ply", entropies.map((p) => [p.ply, p.entropy]), "ply: entropy of the visits, nats", (v) => v.toFixed(1),
+    [0, Math.max(...entropies.map((p) => p.entropy)) || 1], (a, b) => `ply ${a}: ${b.toFixed(2)} nats`) : null,
+  sortableTable("Plies", [
+    { title: "ply", value: (p) => p.ply, best: "low" },
+    { title: "positions", value: (p) => p.rows, show: (p) => grouped(p.rows) },
+    { title: "distinct", value: (p) => p.distinct, show: (p) => grouped(p.distinct) },
+    { title: "legal moves", value: (p) => p.actions, show: (p) => p.actions.toFixed(1) },
+    { title: "entropy", about: "of the visits, in nats", value: (p) => p.entropy, show: (p) => known(p.entropy, (e) => e.toFixed(2)) },
+    { title: "surprise", about: "of the visits over the prior, in nats", value: (p) => p.surprise, show: (p) => known(p.surprise, (e) => e.toFixed(2)) },
+    { title: "held out", about: "rows of validation and test", value: (p) => p.held, show: (p) => grouped(p.held) },
+    { title: "seen in train", about: "share of those whose position, or an image of it, stands in train", value: (p) => p.leak, show: (p) => known(p.leak, percent) },
+  ], data.plies).element);
+
+const endgames = data.endgames.filter((e) => e.exact > 0);
+if (endgames.length > 0) {
+  section("exact", "Proven results",
+    "Positions near the end whose result with best play is known, and how often the game as played came to it.",
+    sortableTable("Proven results", [
+      { title: "plies left", value: (e) => e.pliesLeft, best: "low" },
+      { title: "positions", value: (e) => e.rows, show: (e) => grouped(e.rows) },
+      { title: "proven", value: (e) => e.exact / e.rows, show: (e) => share(e.exact, e.rows) },
+      { title: "played so", value: (e) => e.kept / e.exact, show: (e) => share(e.kept, e.exact) },
+    ], endgames).element);
+}
+
+section("openings", "Openings",
+  "How many plies come before the first position of a game, and the most frequent first moves.",
+  bars("Games by the ply of their first position", Object.entries(data.openingPlies).map(([ply, n]) => [Number(ply), [["even", n]]]), "ply",
+    (at) => `first position at ply ${at}: ${plural(data.openingPlies[at], "game")}`),
+  sortableTable("First moves", [
+    { title: "moves", text: true, value: (o) => o.moves },
+    { title: "games", value: (o) => o.games, show: (o) => grouped(o.games) },
+    { title: `${data.sides[0]} scores`, value: (o) => o.firstScore, show: (o) => percent(o.firstScore) },
+  ], data.openings).element);
+
+section("sources", "Moves", "Why moves were played.", counts("Sources of moves", "source", Object.entries(data.sources), totals.rows));
+
+document.getElementById("footer").append(
+  html("p", null, `Written by Lodestone ${data.lodestone}. Intervals are of 95 % confidence, as if games were independent.`));

@@ -1,0 +1,96 @@
+package dev.lodestone.dataset.format;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+
+import dev.lodestone.core.Game;
+import dev.lodestone.core.Games;
+import dev.lodestone.dataset.fixture.Sets;
+import dev.lodestone.dataset.row.Row;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.zip.ZipFile;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+class RowFormatTest {
+
+  private static final Game GAUSS = Games.byId("gauss");
+
+  @TempDir private Path directory;
+
+  private Path write(RowFormat format, String name, List<Row> rows) throws IOException {
+    Path file = directory.resolve(name);
+    try (RowSink sink = format.create(file, GAUSS)) {
+      for (Row row : rows) {
+        sink.write(row);
+      }
+    }
+    return file;
+  }
+
+  private List<Row> rows() throws IOException {
+    return Sets.rows(Sets.make(Sets.gauss(), directory.resolve("set"), 1));
+  }
+
+  @ParameterizedTest
+  @EnumSource(names = {"PARQUET", "JSONL"})
+  void whatIsWrittenIsReadBack(RowFormat format) throws IOException {
+    List<Row> rows = rows();
+    List<Row> back = new ArrayList<>();
+    try (RowSource source = format.open(write(format, "rows", rows))) {
+      source.forEachRemaining(back::add);
+    }
+    assertThat(back).isEqualTo(rows).hasSizeGreaterThan(100);
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void theSameRowsAreTheSameBytes(RowFormat format) throws IOException {
+    List<Row> rows = rows();
+    assertThat(write(format, "a", rows)).hasSameBinaryContentAs(write(format, "b", rows));
+  }
+
+  @Test
+  void anArchiveHoldsAnArrayAColumn() throws IOException {
+    List<Row> rows = rows();
+    try (ZipFile zip = new ZipFile(write(RowFormat.NPZ, "rows.npz", rows).toFile())) {
+      byte[] planes = zip.getInputStream(zip.getEntry("planes.npy")).readAllBytes();
+      assertThat(new String(planes, 1, 5, StandardCharsets.US_ASCII)).isEqualTo("NUMPY");
+      assertThat(new String(planes, 10, 118, StandardCharsets.US_ASCII))
+          .startsWith(
+              "{'descr': '|i1', 'fortran_order': False, 'shape': (" + rows.size() + ", 2, 37,), }");
+      assertThat(planes).hasSize(128 + rows.size() * 2 * 37);
+      byte[] offsets = zip.getInputStream(zip.getEntry("offsets.npy")).readAllBytes();
+      assertThat(offsets).hasSize(128 + 8 * (rows.size() + 1));
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource(names = {"PARQUET", "JSONL"})
+  void aFileOfAnotherKindIsRefused(RowFormat format) throws IOException {
+    Path file = Files.writeString(directory.resolve("other"), "no rows at all, and no end");
+    assertThatExceptionOfType(RowFormatException.class)
+        .isThrownBy(
+            () -> {
+              try (RowSource source = format.open(file)) {
+                source.next();
+              }
+            })
+        .withMessageStartingWith("other");
+  }
+
+  @Test
+  void anUnknownNameIsCorrected() {
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> RowFormat.of("parket"))
+        .withMessage("unknown format 'parket'; did you mean 'parquet'?");
+  }
+}

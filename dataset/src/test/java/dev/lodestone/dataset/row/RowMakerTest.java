@@ -1,0 +1,211 @@
+package dev.lodestone.dataset.row;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import dev.lodestone.core.Game;
+import dev.lodestone.core.Games;
+import dev.lodestone.core.Outcome;
+import dev.lodestone.core.Position;
+import dev.lodestone.core.SplitMix64;
+import dev.lodestone.core.StopSignal;
+import dev.lodestone.core.gauss.GaussPosition;
+import dev.lodestone.dataset.row.Assessment.OfMove;
+import dev.lodestone.search.Bounds;
+import dev.lodestone.search.Question;
+import dev.lodestone.search.SearchLimits;
+import dev.lodestone.search.Solver;
+import dev.lodestone.search.endgame.Solvers;
+import dev.lodestone.tournament.match.Termination;
+import it.unimi.dsi.fastutil.ints.IntArrayList;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import org.junit.jupiter.api.Test;
+
+class RowMakerTest {
+
+  private static final Game GAUSS = Games.byId("gauss");
+  private static final ExactSpec EXACT = new ExactSpec(6, 4, 10_000_000);
+
+  /** A random game in which every move got one playout more than the one before it. */
+  private static SourceGame randomGame(long seed) {
+    SplitMix64 random = new SplitMix64(seed);
+    Position position = GAUSS.start();
+    List<SourceMove> moves = new ArrayList<>();
+    IntArrayList legal = new IntArrayList();
+    while (!position.outcome().isOver()) {
+      position.legalMoves(legal);
+      List<OfMove> ofMoves = new ArrayList<>();
+      for (int i = 0; i < legal.size(); i++) {
+        ofMoves.add(
+            new OfMove(legal.getInt(i), i + 1, OptionalDouble.of(-0.5), Bounds.ANY_OUTCOME));
+      }
+      Assessment thought =
+          new Assessment(OptionalDouble.of(0.25), Bounds.ANY_OUTCOME, 3, 20, ofMoves, true);
+      int move = legal.getInt(random.nextInt(legal.size()));
+      boolean opening = moves.size() < 4;
+      moves.add(
+          new SourceMove(
+              move,
+              opening ? MoveSource.RANDOM : MoveSource.BEST,
+              0,
+              opening ? Optional.empty() : Optional.of(thought),
+              !opening));
+      position.play(move);
+    }
+    return new SourceGame(
+        GAUSS,
+        seed,
+        GAUSS.formatPosition(GAUSS.start()),
+        SourceGame.RANDOM,
+        moves,
+        position.outcome(),
+        Termination.RULES.text(),
+        true,
+        List.of("x"),
+        List.of(5L));
+  }
+
+  private static List<Row> rows(SourceGame game, boolean lean) {
+    try (RowMaker maker = new RowMaker(GAUSS, EXACT, Split.Shares.DEFAULT, lean)) {
+      return maker.rows(game, ply -> true);
+    }
+  }
+
+  @Test
+  void resultsAndMarginsAreThoseOfTheMover() {
+    for (int seed = 0; seed < 10; seed++) {
+      SourceGame game = randomGame(seed);
+      Position end = GAUSS.start();
+      game.moves().forEach(move -> end.play(move.move()));
+      int margin = finalScore(end, 0) - finalScore(end, 1);
+      for (Row row : rows(game, false)) {
+        int sign = row.mover() == 0 ? 1 : -1;
+        assertThat(row.result()).isEqualTo((byte) (sign * value(game.outcome())));
+        assertThat(row.margin()).isEqualTo(sign * margin);
+        assertThat(row.pliesLeft()).isEqualTo(30 - row.ply());
+      }
+    }
+  }
+
+  private static int value(Outcome outcome) {
+    return outcome == Outcome.FIRST_WINS ? 1 : outcome == Outcome.SECOND_WINS ? -1 : 0;
+  }
+
+  /** By the words of the rules. */
+  private static int finalScore(Position end, int colour) {
+    GaussPosition gauss = (GaussPosition) end;
+    boolean hasMoreOnVoid = gauss.onVoid(colour) > gauss.onVoid(1 - colour);
+    return gauss.gain(colour) - (hasMoreOnVoid ? gauss.risk(colour) : 0);
+  }
+
+  @Test
+  void theLastPliesAreProvenAsTheSolverProvesThem() {
+    SourceGame game = randomGame(3);
+    Position position = GAUSS.start();
+    int proven = 0;
+    try (Solver solver = Solvers.of(GAUSS, 4, 1)) {
+      for (Row row : rows(game, false)) {
+        if (row.pliesLeft() <= 6) {
+          Bounds truth = solve(solver, position);
+          assertThat(row.low()).isEqualTo((byte) truth.low());
+          assertThat(row.high()).isEqualTo((byte) truth.high());
+          assertThat(row.proof()).isEqualTo("solver");
+          proven++;
+        } else {
+          assertThat(row.low()).isNull();
+          assertThat(row.proof()).isNull();
+        }
+        assertThat(row.pliesLeft() > 4 || row.actionLows() != null).isTrue();
+        position.play(row.move());
+      }
+    }
+    assertThat(proven).isEqualTo(6);
+  }
+
+  private static Bounds solve(Solver solver, Position position) {
+    return solver
+        .solve(position, Question.OUTCOME, SearchLimits.INFINITE, StopSignal.NEVER)
+        .outcome();
+  }
+
+  @Test
+  void theBoundsOfMovesHoldTheTruth() {
+    SourceGame game = randomGame(4);
+    Position position = GAUSS.start();
+    int known = 0;
+    try (Solver solver = Solvers.of(GAUSS, 4, 1)) {
+      for (Row row : rows(game, false)) {
+        List<Byte> lows = row.actionLows();
+        List<Byte> highs = row.actionHighs();
+        for (int i = 0; lows != null && highs != null && i < lows.size(); i++) {
+          position.play(row.actions().get(i));
+          int truth =
+              position.outcome().isOver()
+                  ? position.outcome().sign(position.sideToMove())
+                  : solve(solver, position).low();
+          position.undo();
+          assertThat(-truth).isBetween((int) lows.get(i), (int) highs.get(i));
+          known += lows.get(i).equals(highs.get(i)) ? 1 : 0;
+        }
+        position.play(row.move());
+      }
+    }
+    assertThat(known).isPositive();
+  }
+
+  @Test
+  void weightsLeaveOpeningsOutAndFollowTheSurprise() {
+    List<Row> rows = rows(randomGame(5), false);
+    assertThat(rows.subList(0, 4))
+        .allSatisfy(row -> assertThat(row.valueWeight()).isZero())
+        .allSatisfy(row -> assertThat(row.policyWeight()).isZero())
+        .allSatisfy(row -> assertThat(row.visits()).isNull());
+    List<Row> searched = rows.subList(4, 30);
+    assertThat(searched).allSatisfy(row -> assertThat(row.valueWeight()).isEqualTo(1));
+    List<Row> targets = searched.stream().filter(row -> row.policyWeight() > 0).toList();
+    assertThat(targets).hasSizeGreaterThan(20);
+    assertThat(targets.stream().mapToDouble(Row::policyWeight).average().orElseThrow())
+        .isCloseTo(1, within(0.01));
+  }
+
+  @Test
+  void theSurpriseIsTheDivergenceOfTheVisitsFromThePrior() {
+    Row row = rows(randomGame(6), false).get(10);
+    List<Integer> visits = row.visits();
+    List<Float> priors = row.priors();
+    assertThat(visits).isNotNull();
+    assertThat(priors).isNotNull();
+    if (visits != null && priors != null) {
+      double sum = visits.stream().mapToInt(v -> v).sum();
+      double divergence = 0;
+      for (int i = 0; i < visits.size(); i++) {
+        divergence += visits.get(i) / sum * Math.log(visits.get(i) / sum / priors.get(i));
+      }
+      // Priors are rounded in the row.
+      assertThat((double) Objects.requireNonNull(row.surprise()))
+          .isCloseTo(divergence, within(0.05));
+    }
+  }
+
+  @Test
+  void onlyTheFirstRowTellsTheGame() {
+    List<Row> rows = rows(randomGame(7), false);
+    assertThat(rows.get(0).gameMoves()).hasSize(30).startsWith(rows.get(0).move());
+    assertThat(rows.subList(1, 30)).allSatisfy(row -> assertThat(row.gameMoves()).isNull());
+    assertThat(rows).allSatisfy(row -> assertThat(row.gameStart()).isNull());
+  }
+
+  @Test
+  void leanRowsLeaveOutWhatFollowsFromTheNumbers() {
+    Row full = rows(randomGame(8), false).get(9);
+    Row lean = rows(randomGame(8), true).get(9);
+    assertThat(lean.position()).isNull();
+    assertThat(lean.words()).isNull();
+    assertThat(lean.cells()).isEqualTo(full.cells());
+    assertThat(lean.visits()).isEqualTo(full.visits());
+  }
+}

@@ -1,0 +1,41 @@
+package dev.lodestone.dataset.row;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+
+import dev.lodestone.core.SplitMix64;
+import java.util.EnumMap;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+class SplitTest {
+
+  @Test
+  void gamesAreDividedAsTheSharesSay() {
+    Map<Split, Integer> counts = new EnumMap<>(Split.class);
+    SplitMix64 ids = new SplitMix64(1);
+    for (int i = 0; i < 20_000; i++) {
+      counts.merge(new Split.Shares(5, 20).of(ids.nextLong()), 1, Integer::sum);
+    }
+    assertThat(counts.get(Split.VALIDATION)).isBetween(900, 1_100);
+    assertThat(counts.get(Split.TEST)).isBetween(3_800, 4_200);
+  }
+
+  @Test
+  void aSmallerTestSplitIsPartOfALargerOne() {
+    SplitMix64 ids = new SplitMix64(2);
+    for (int i = 0; i < 1_000; i++) {
+      long id = ids.nextLong();
+      if (new Split.Shares(0, 5).of(id) == Split.TEST) {
+        assertThat(new Split.Shares(0, 10).of(id)).isEqualTo(Split.TEST);
+      }
+    }
+  }
+
+  @Test
+  void sharesAreOfAHundred() {
+    assertThatIllegalArgumentException().isThrownBy(() -> new Split.Shares(60, 41));
+    assertThatIllegalArgumentException().isThrownBy(() -> new Split.Shares(-1, 5));
+    assertThat(new Split.Shares(0, 0).of(5)).isEqualTo(Split.TRAIN);
+  }
+}

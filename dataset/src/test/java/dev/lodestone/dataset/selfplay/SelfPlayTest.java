@@ -1,0 +1,232 @@
+package dev.lodestone.dataset.selfplay;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+
+import dev.lodestone.core.StopSignal;
+import dev.lodestone.dataset.files.DatasetFiles;
+import dev.lodestone.dataset.files.Shard;
+import dev.lodestone.dataset.files.Totals;
+import dev.lodestone.dataset.fixture.Sets;
+import dev.lodestone.dataset.format.RowFormat;
+import dev.lodestone.dataset.row.Row;
+import dev.lodestone.dataset.selfplay.Exploration.Step;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class SelfPlayTest {
+
+  @TempDir private Path directory;
+
+  private List<Row> rows(SelfPlaySpec spec) throws IOException {
+    return Sets.rows(Sets.make(spec, directory.resolve("set"), 2));
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void concurrencyChangesNoByte(RowFormat format) throws IOException {
+    SelfPlaySpec spec =
+        Sets.spec(
+            "gauss", List.of("mcts"), Exploration.DEFAULT, Optional.empty(), false, false, format);
+    DatasetFiles one = Sets.make(spec, directory.resolve("one"), 1);
+    DatasetFiles three = Sets.make(spec, directory.resolve("three"), 3);
+    for (String name : List.of("manifest.json", "README.md", "run.json")) {
+      assertThat(one.path().resolve(name)).hasSameBinaryContentAs(three.path().resolve(name));
+    }
+    for (Shard shard : one.manifest().shards()) {
+      assertThat(one.path().resolve(shard.file()))
+          .hasSameBinaryContentAs(three.path().resolve(shard.file()));
+    }
+  }
+
+  @Test
+  void aShardIsMadeAgainAlone() throws IOException {
+    SelfPlaySpec spec = Sets.gauss();
+    DatasetFiles files = Sets.make(spec, directory.resolve("all"), 1);
+    Path alone = directory.resolve("alone");
+    try (ShardMaker maker = new ShardMaker(spec)) {
+      Optional<Totals> totals = maker.make(1, alone, rows -> {}, new StopSignal());
+      assertThat(totals).contains(files.manifest().shards().get(1).totals());
+    }
+    assertThat(alone).hasSameBinaryContentAs(files.path().resolve("part-00001.parquet"));
+  }
+
+  @Test
+  void aStopLeavesNoFile() throws IOException {
+    SelfPlaySpec spec = Sets.gauss();
+    DatasetFiles files = new DatasetFiles(directory.resolve("stopped"));
+    StopSignal stop = new StopSignal();
+    SelfPlayListener stopAtOnce =
+        new SelfPlayListener() {
+          @Override
+          public void game(int rows) {
+            stop.stop();
+          }
+        };
+    new SelfPlay(spec, files, stopAtOnce, stop).make(List.of(0, 1), 2);
+    assertThat(SelfPlay.shards(spec, files)).allMatch(Optional::isEmpty);
+    try (var left = Files.list(files.path())) {
+      assertThat(left.filter(Files::isRegularFile)).isEmpty();
+    }
+  }
+
+  @Test
+  void gamesDiffer() throws IOException {
+    Set<List<Integer>> games = new HashSet<>();
+    int count = 0;
+    for (Row row : rows(Sets.gauss())) {
+      if (row.gameMoves() != null) {
+        games.add(row.gameMoves());
+        count++;
+      }
+    }
+    assertThat(count).isGreaterThan(6);
+    assertThat(games).hasSize(count);
+  }
+
+  @Test
+  void everyRowSaysWhereItsMoveComesFrom() throws IOException {
+    Exploration exploration = new Exploration(4, List.of(new Step(1, 6)), 0.25, 10, 2, 0.5, 5);
+    List<Row> rows =
+        rows(
+            Sets.spec(
+                "gauss",
+                List.of("mcts"),
+                exploration,
+                Optional.empty(),
+                false,
+                true,
+                RowFormat.PARQUET));
+    assertThat(rows).extracting(Row::source).contains("random", "sampled", "best");
+    assertThat(rows)
+        .filteredOn(row -> row.source().equals("random"))
+        .allSatisfy(row -> assertThat(row.nodes()).isNull())
+        .allSatisfy(row -> assertThat(row.valueWeight()).isZero());
+    assertThat(rows)
+        .filteredOn(row -> row.nodes() != null && row.nodes() == 5)
+        .isNotEmpty()
+        .allSatisfy(row -> assertThat(row.visits()).isNull())
+        .allSatisfy(row -> assertThat(row.policyWeight()).isZero());
+    assertThat(rows)
+        .filteredOn(row -> row.source().equals("sampled"))
+        .allSatisfy(row -> assertThat(row.ply()).isLessThan(4 + 6));
+  }
+
+  @Test
+  void withoutExplorationEveryGameIsTheSame() throws IOException {
+    Set<List<Integer>> games = new HashSet<>();
+    for (Row row : rows(Sets.spec("gauss", List.of("mcts"), Exploration.NONE))) {
+      assertThat(row.start()).isEqualTo("standard");
+      if (row.gameMoves() != null) {
+        games.add(row.gameMoves());
+      }
+    }
+    assertThat(games).hasSize(1);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"gess", "gaussic", "tictactoe"})
+  void anyGameIsPlayed(String game) throws IOException {
+    List<Row> rows = rows(Sets.spec(game, List.of("mcts:nodes=8"), Exploration.DEFAULT));
+    assertThat(rows).hasSizeGreaterThanOrEqualTo(200);
+    assertThat(rows).allSatisfy(row -> assertThat(row.margin()).isNull());
+  }
+
+  @Test
+  void anEngineWithoutVisitsGivesItsValue() throws IOException {
+    List<Row> rows =
+        rows(Sets.spec("gauss", List.of("alphabeta:depth=1,hash=1"), Exploration.DEFAULT));
+    assertThat(rows)
+        .allSatisfy(row -> assertThat(row.visits()).isNull())
+        .allSatisfy(row -> assertThat(row.rootValue()).isNotNull());
+  }
+
+  @Test
+  void twoEnginesTakeTurnsToBegin() throws IOException {
+    List<Row> rows =
+        rows(Sets.spec("gauss", List.of("mcts:name=a", "greedy:name=b"), Exploration.DEFAULT));
+    Map<Long, Set<String>> first = new HashMap<>();
+    for (Row row : rows) {
+      if (row.mover() == 0) {
+        first.computeIfAbsent(row.gameId(), id -> new HashSet<>()).add(row.player());
+      }
+    }
+    assertThat(first.values()).allSatisfy(names -> assertThat(names).hasSize(1));
+    assertThat(first.values()).contains(Set.of("a"), Set.of("b"));
+  }
+
+  @Test
+  void whoResignsLosesAndSomeGamesGoOn() throws IOException {
+    SelfPlaySpec spec =
+        Sets.spec(
+            "gauss",
+            List.of("mcts"),
+            Exploration.DEFAULT,
+            Optional.of(new Resignation(-0.3, 1, 0.5)),
+            false,
+            false,
+            RowFormat.PARQUET);
+    DatasetFiles files = Sets.make(spec, directory.resolve("resign"), 2);
+    List<Row> rows = Sets.rows(files);
+    assertThat(rows).extracting(Row::ending).contains("resignation", "rules");
+    assertThat(rows)
+        .filteredOn(row -> row.ending().equals("resignation") && row.pliesLeft() == 1)
+        .isNotEmpty()
+        .allSatisfy(row -> assertThat(row.result()).isNotZero());
+    assertThat(files.manifest().totals().resignChecks()).isPositive();
+  }
+
+  @Test
+  void evenRowsHaveAboutAsManyOfEveryPly() {
+    EvenPlies even = new EvenPlies();
+    int[] counts = new int[30];
+    for (int game = 0; game < 600; game++) {
+      // As random openings of 0 to 19 plies leave them.
+      var kept = even.of(game % 20, 30);
+      for (int ply = 0; ply < 30; ply++) {
+        counts[ply] += kept.test(ply) ? 1 : 0;
+      }
+    }
+    assertThat(counts[5]).isBetween(counts[29] / 2, counts[29] * 2);
+    assertThat(counts[29]).isLessThan(450);
+  }
+
+  @Test
+  void settingsThatCannotBeAreRefused() {
+    assertThatIllegalArgumentException()
+        .isThrownBy(
+            () ->
+                new SelfPlaySpec(
+                    "gauss",
+                    List.of("mcts"),
+                    Optional.empty(),
+                    10,
+                    10,
+                    RowFormat.PARQUET,
+                    1,
+                    Exploration.DEFAULT,
+                    Sets.gauss().exact(),
+                    Sets.gauss().splits(),
+                    10,
+                    Optional.empty(),
+                    false,
+                    false,
+                    false))
+        .withMessage("engine 'mcts': expected a limit, such as mcts:nodes=200");
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> Sets.spec("gauss", List.of(), Exploration.DEFAULT));
+    assertThatIllegalArgumentException().isThrownBy(() -> Step.parse("1"));
+  }
+}
