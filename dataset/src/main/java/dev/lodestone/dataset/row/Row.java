@@ -25,8 +25,8 @@ import org.jspecify.annotations.Nullable;
  * @param visits playouts through each, also those of earlier searches, as policy target; null if
  *     this row is none
  * @param values mean value of each, -1 to 1, in steps of 0.02; null if a proof ended the search
- * @param priors share of each before the search, 0 to 1, in steps of 0.005; null if a proof ended
- *     the search
+ * @param priors share of each before the search, 0 to 1, in steps of 0.005, or of 0.0005 if there
+ *     are more than 50; null if a proof ended the search
  * @param actionLows proven lower bound of each: -1, 0 or 1; null if nothing is proven of any
  * @param actionHighs proven upper bound of each
  * @param move the move that was played

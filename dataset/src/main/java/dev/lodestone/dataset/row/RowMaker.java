@@ -22,7 +22,13 @@ import org.jspecify.annotations.Nullable;
 public final class RowMaker implements AutoCloseable {
 
   private static final int TABLE_MEBIBYTES = 16;
+
+  /** Of a prior, for so many moves at most, and for more. */
   private static final int PRIOR_STEPS = 200;
+
+  private static final int MANY_MOVES = 50;
+  private static final int FINE_PRIOR_STEPS = 2_000;
+
   private static final int ROOT_VALUE_STEPS = 200;
   private static final int SURPRISE_STEPS = 100;
   private static final int WEIGHT_STEPS = 100;
@@ -248,8 +254,9 @@ public final class RowMaker implements AutoCloseable {
 
   private static List<Float> rounded(double[] shares) {
     List<Float> list = new ArrayList<>(shares.length);
+    int steps = shares.length > MANY_MOVES ? FINE_PRIOR_STEPS : PRIOR_STEPS;
     for (double share : shares) {
-      list.add(Steps.of(share, PRIOR_STEPS));
+      list.add(Steps.of(share, steps));
     }
     return list;
   }
