@@ -32,7 +32,7 @@ class ArchitectureTest {
   private static final ArchRule SEARCHERS_KNOW_NO_GAME =
       noClasses()
           .that()
-          .resideInAnyPackage("..search", "..baseline", "..alphabeta", "..mcts")
+          .resideInAnyPackage("..search", "..baseline", "..alphabeta", "..mcts", "..bestfirst")
           .should()
           .dependOnClassesThat()
           .resideInAnyPackage(
@@ -92,7 +92,7 @@ class ArchitectureTest {
    * of a game names its solver.
    */
   private static final List<String> PARTS =
-      List.of("baseline", "alphabeta", "mcts", "endgame", "eval", "verify");
+      List.of("baseline", "alphabeta", "mcts", "bestfirst", "endgame", "eval", "verify");
 
   /** The package {@code part} of the module, and the planted one of the same name. */
   private static ArchRule knowsNoOtherPart(String part) {

@@ -63,7 +63,7 @@ class SearcherContractTest {
   @Test
   void allSearchersAreOnTheClassPath() {
     assertThat(Searchers.names())
-        .containsExactlyInAnyOrder("random", "greedy", "minimax", "alphabeta", "mcts");
+        .containsExactlyInAnyOrder("random", "greedy", "minimax", "alphabeta", "mcts", "bestfirst");
   }
 
   @ParameterizedTest

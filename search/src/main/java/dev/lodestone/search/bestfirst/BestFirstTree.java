@@ -1,0 +1,139 @@
+package dev.lodestone.search.bestfirst;
+
+import dev.lodestone.search.Bounds;
+import dev.lodestone.search.Score;
+import java.util.Arrays;
+
+/**
+ * The nodes of a best-first minimax as parallel arrays indexed by the number of the node, {@value
+ * #BYTES_PER_NODE} bytes each:
+ *
+ * <table>
+ * <caption>A node</caption>
+ * <tr><th>array</th><th>bytes</th><th>what</th></tr>
+ * <tr><td>move</td><td>4</td><td>the move that leads to the node</td></tr>
+ * <tr><td>visits</td><td>4</td><td>how often the best line went through it</td></tr>
+ * <tr><td>firstChild</td><td>4</td><td>number of the first child, or 0</td></tr>
+ * <tr><td>childCount</td><td>2</td><td>children follow each other</td></tr>
+ * <tr><td>value</td><td>2</td><td>by minimax for the side to move in the node, in the units of
+ *     {@link Score}, wins and losses counted from the node</td></tr>
+ * <tr><td>resolved</td><td>1</td><td>whether the value is proven</td></tr>
+ * </table>
+ *
+ * <p>The arrays grow with the tree; the old half of the longest one, which is there while it is
+ * replaced, is paid for in advance.
+ */
+final class BestFirstTree {
+
+  static final int ROOT = 0;
+
+  private static final int BYTES_PER_NODE = 4 + 4 + 4 + 2 + 2 + 1;
+  private static final int BYTES_WHILE_GROWING = 2;
+  private static final int FIRST_NODES = 1 << 10;
+
+  int[] move = new int[FIRST_NODES];
+  int[] visits = new int[FIRST_NODES];
+  int[] firstChild = new int[FIRST_NODES];
+  char[] childCount = new char[FIRST_NODES];
+  short[] value = new short[FIRST_NODES];
+  boolean[] resolved = new boolean[FIRST_NODES];
+
+  private final int capacity;
+  private int used;
+
+  BestFirstTree(int mebibytes) {
+    this.capacity = (int) (((long) mebibytes << 20) / (BYTES_PER_NODE + BYTES_WHILE_GROWING));
+  }
+
+  /** Forgets all nodes but a new root. */
+  void clear() {
+    used = 0;
+    append(0, 0, false);
+  }
+
+  /** How much of the memory is in use, 0 to 1000. */
+  int permilleFull() {
+    return (int) (1000L * used / capacity);
+  }
+
+  /** Makes room for so many more nodes; false if there is none. */
+  boolean makeRoom(int nodes) {
+    if (nodes > capacity - used) {
+      return false;
+    }
+    if (used + nodes > move.length) {
+      int length = (int) Math.min(capacity, Math.max(used + nodes, 2L * move.length));
+      move = Arrays.copyOf(move, length);
+      visits = Arrays.copyOf(visits, length);
+      firstChild = Arrays.copyOf(firstChild, length);
+      childCount = Arrays.copyOf(childCount, length);
+      value = Arrays.copyOf(value, length);
+      resolved = Arrays.copyOf(resolved, length);
+    }
+    return true;
+  }
+
+  /** Adds a node; {@link #makeRoom} comes before. */
+  int append(int itsMove, int itsValue, boolean isResolved) {
+    int node = used++;
+    move[node] = itsMove;
+    visits[node] = 0;
+    firstChild[node] = 0;
+    childCount[node] = 0;
+    value[node] = (short) itsValue;
+    resolved[node] = isResolved;
+    return node;
+  }
+
+  /** Takes back the nodes from {@code first} on, which nobody knows yet. */
+  void drop(int first) {
+    used = first;
+  }
+
+  /** The number of the next node. */
+  int next() {
+    return used;
+  }
+
+  /** A child's value as its parent's side to move sees it; wins and losses are a ply further. */
+  int valueForParent(int child) {
+    int its = value[child];
+    return Score.isWinOrLoss(its) ? (its > 0 ? 1 - its : -1 - its) : -its;
+  }
+
+  /** What is proven of the outcome after a child's move, for its parent's side to move. */
+  Bounds outcomeForParent(int child) {
+    return resolved[child]
+        ? Bounds.exactly(Integer.signum(valueForParent(child)))
+        : Bounds.ANY_OUTCOME;
+  }
+
+  /** The child of the highest value that is not resolved, or -1 if all are. */
+  int mostPromising(int node) {
+    int best = -1;
+    for (int child = firstChild[node]; child < firstChild[node] + childCount[node]; child++) {
+      if (!resolved[child]
+          && (best < 0
+              || value[child] < value[best]
+              || (value[child] == value[best] && visits[child] < visits[best]))) {
+        best = child;
+      }
+    }
+    return best;
+  }
+
+  /**
+   * Sets a node's value by those of its children. It is resolved if one of them wins, or all are
+   * resolved: the completion of the article.
+   */
+  void backUp(int node) {
+    int best = -Score.WIN;
+    boolean all = true;
+    for (int child = firstChild[node]; child < firstChild[node] + childCount[node]; child++) {
+      best = Math.max(best, valueForParent(child));
+      all &= resolved[child];
+    }
+    value[node] = (short) best;
+    resolved[node] = all || best > Score.MAX_ESTIMATE;
+  }
+}
