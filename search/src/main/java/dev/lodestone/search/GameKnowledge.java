@@ -59,6 +59,14 @@ public interface GameKnowledge {
     return 0;
   }
 
+  /**
+   * How much a Monte Carlo tree search heeds the minimax of the evaluator's words against the mean
+   * of its playouts, 0 to 1: much where one move can refute another, by default not at all.
+   */
+  default double minimaxWeight() {
+    return 0;
+  }
+
   /** The forcing moves, if the game has any worth extending a search for. */
   default Optional<TacticalMoves> newTacticalMoves() {
     return Optional.empty();

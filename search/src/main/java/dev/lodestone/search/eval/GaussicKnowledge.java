@@ -42,6 +42,11 @@ public final class GaussicKnowledge implements GameKnowledge {
   }
 
   @Override
+  public double minimaxWeight() {
+    return 0.5;
+  }
+
+  @Override
   public Optional<TacticalMoves> newTacticalMoves() {
     return Optional.of(new GaussicTactics());
   }

@@ -190,7 +190,7 @@ final class Growth {
    */
   int select(int node, Goal wanted, int low) {
     RootExploration chance = node == pool.root() ? straying : null;
-    double logVisits = StrictMath.log(pool.visits[node]);
+    double exploration = exploration(node);
     int first = pool.firstChild(node);
     int end = first + pool.childCount[node];
     int best = -1;
@@ -200,14 +200,14 @@ final class Growth {
         continue;
       }
       int visits = pool.visits[child];
-      double factor = 1;
+      double policy = pool.policy[child];
       if (chance != null) {
-        if (visits > 0 && visits < chance.forcedPlayouts(child - first, pool.visits[node])) {
+        policy = chance.policy(child - first, policy);
+        if (visits > 0 && visits < chance.forcedPlayouts(policy, pool.visits[node])) {
           return child;
         }
-        factor = chance.factor(child - first);
       }
-      double bound = upperBound(child, visits, factor, logVisits);
+      double bound = scores.mean(child) + exploration * policy / (1 + visits);
       if (bound > bestBound) {
         bestBound = bound;
         best = child;
@@ -216,12 +216,9 @@ final class Growth {
     return best;
   }
 
-  /** The upper confidence bound of a child, had it so many visits of the same mean. */
-  private double upperBound(int child, int visits, double factor, double logVisits) {
-    return scores.mean(child)
-        + settings.exploration()
-            * factor
-            * Math.sqrt(logVisits / (visits + settings.priorWeight()));
+  /** What the policy of a node's children is multiplied with. */
+  private double exploration(int node) {
+    return settings.exploration() * Math.sqrt(pool.visits[node]);
   }
 
   /**
@@ -239,12 +236,13 @@ final class Growth {
     }
     int root = pool.root();
     int first = pool.firstChild(root);
-    int forced = chance.forcedPlayouts(child - first, pool.visits[root]);
+    double exploration = exploration(root);
+    double policy = chance.policy(child - first, pool.policy[child]);
+    double bestPolicy = chance.policy(best - first, pool.policy[best]);
+    int forced = chance.forcedPlayouts(policy, pool.visits[root]);
     int least = Math.max(0, visits - forced);
-    double logVisits = StrictMath.log(pool.visits[root] + 1.0);
-    double bestBound = upperBound(best, pool.visits[best], chance.factor(best - first), logVisits);
-    while (visits > least
-        && upperBound(child, visits - 1, chance.factor(child - first), logVisits) < bestBound) {
+    double bestBound = scores.mean(best) + exploration * bestPolicy / (1 + pool.visits[best]);
+    while (visits > least && scores.mean(child) + exploration * policy / visits < bestBound) {
       visits--;
     }
     return forced > 0 && visits == 1 ? 0 : visits;

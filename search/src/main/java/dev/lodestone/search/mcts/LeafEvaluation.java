@@ -19,6 +19,9 @@ final class LeafEvaluation {
   private final WinProbability winProbability;
   private final int maxPlies;
 
+  /**
+   * @param evaluator of positions that are not over
+   */
   LeafEvaluation(
       PlayoutPolicy policy, Evaluator evaluator, WinProbability winProbability, int maxPlies) {
     this.policy = policy;

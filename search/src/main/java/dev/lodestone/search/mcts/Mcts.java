@@ -5,6 +5,7 @@ import dev.lodestone.core.Position;
 import dev.lodestone.core.StopSignal;
 import dev.lodestone.search.GameKnowledge;
 import dev.lodestone.search.Prover;
+import dev.lodestone.search.Quiescence;
 import dev.lodestone.search.SearchBudget;
 import dev.lodestone.search.SearchLimits;
 import dev.lodestone.search.SearchListener;
@@ -16,13 +17,17 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Monte Carlo tree search by UCT (Kocsis and Szepesvári, "Bandit based Monte-Carlo planning",
- * 2006), for games of two alternating sides.
+ * Monte Carlo tree search by PUCT (Rosin, "Multi-armed bandits with episode context", 2011; Silver
+ * et al., 2017), for games of two alternating sides.
  *
  * <ul>
- *   <li>A new node's children are all created at once and begin with a prior: the evaluator's word,
- *       counted like a few playouts (Gelly and Silver, "Combining online and offline knowledge in
- *       UCT", 2007). It also settles the order in which children are first tried.
+ *   <li>A new node's children are all created at once. The evaluator's word on each, once its
+ *       {@link Quiescence forcing moves} are played out, is its prior, counted like a few playouts
+ *       (Gelly and Silver, "Combining online and offline knowledge in UCT", 2007), and makes the
+ *       policy: exploration is shared by the odds of winning.
+ *   <li>In games of tactics the mean of the playouts is mixed with the evaluator's word backed up
+ *       by minimax (Lanctot et al., "Monte Carlo tree search with heuristic evaluations using
+ *       implicit minimax backups", 2014).
  *   <li>Every node keeps between which values the truth is proven to lie, from the results that the
  *       rules and the game's {@link Prover} give (Cazenave and Saffidine, "Score bounded
  *       Monte-Carlo tree search", 2010). These bounds only ever draw closer; what cannot change the

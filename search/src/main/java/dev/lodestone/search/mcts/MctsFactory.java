@@ -20,7 +20,7 @@ public final class MctsFactory implements SearcherFactory {
 
   @Override
   public String description() {
-    return "Monte Carlo tree search by UCT, with a solver and the evaluator as prior.";
+    return "Monte Carlo tree search by PUCT, with proven bounds and the evaluator as prior.";
   }
 
   @Override
@@ -34,7 +34,7 @@ public final class MctsFactory implements SearcherFactory {
         new SearcherOption.Whole(
             "memory", "memory of the tree in MiB", 64, 1, MctsSettings.MAX_MEMORY_MEBIBYTES),
         new SearcherOption.Decimal(
-            "exploration", "factor of the exploration term", 0.3, 0, MctsSettings.MAX_EXPLORATION),
+            "exploration", "factor of the exploration term", 1, 0, MctsSettings.MAX_EXPLORATION),
         new SearcherOption.Whole(
             "priorweight",
             "playouts that the evaluator's word on a new node is worth",
@@ -61,9 +61,9 @@ public final class MctsFactory implements SearcherFactory {
             MctsSettings.MAX_SCALE),
         new SearcherOption.Decimal(
             "minimax",
-            "weight of the minimax of the evaluator's words against the mean of the playouts",
-            0,
-            0,
+            "weight of minimax against the mean of the playouts, -1 for what is best for the game",
+            AS_KNOWN,
+            AS_KNOWN,
             1),
         new SearcherOption.Whole(
             "threads",
@@ -99,6 +99,7 @@ public final class MctsFactory implements SearcherFactory {
   public Searcher create(Game game, SearcherSettings settings) {
     GameKnowledge knowledge = settings.knowledge(game);
     int playoutPlies = (int) settings.whole("playoutplies");
+    double minimax = settings.decimal("minimax");
     return new Mcts(
         game,
         knowledge,
@@ -109,7 +110,7 @@ public final class MctsFactory implements SearcherFactory {
             (int) settings.whole("expansionvisits"),
             playoutPlies == AS_KNOWN ? knowledge.playoutPlies() : playoutPlies,
             (int) settings.whole("scale"),
-            settings.decimal("minimax"),
+            minimax < 0 ? knowledge.minimaxWeight() : minimax,
             (int) settings.whole("threads"),
             settings.isOn("provemargin"),
             new RootNoise(

@@ -4,7 +4,7 @@ package dev.lodestone.search.mcts;
  * What a Monte Carlo tree search can be told; values out of range are refused.
  *
  * @param memoryMebibytes memory of the tree, 1 to 16384
- * @param exploration the factor of UCT's exploration term, 0 to 10
+ * @param exploration the factor of PUCT's exploration term, 0 to 10
  * @param priorWeight how many playouts the evaluator's word on a new node counts for, 1 to 1000
  * @param expansionVisits playouts from a leaf before it gets children, 0 to 1 000 000
  * @param playoutPlies plies played out from a leaf before the evaluator speaks, at least 0

@@ -20,6 +20,8 @@ import java.util.concurrent.atomic.AtomicInteger;
  *     1/{@value #ONE}, for the side that made the move</td></tr>
  * <tr><td>value</td><td>4</td><td>the evaluator's word, backed up by minimax, 0 to 1, for the side
  *     that made the move</td></tr>
+ * <tr><td>policy</td><td>4</td><td>the share of exploration that is the move's among its siblings
+ *     </td></tr>
  * <tr><td>firstChild</td><td>4</td><td>number of the first child, {@link #NO_CHILD} or {@link
  *     #EXPANDING}</td></tr>
  * <tr><td>childCount</td><td>2</td><td>children follow each other</td></tr>
@@ -50,7 +52,7 @@ final class NodePool {
   /** And of one that a thread is just expanding. */
   static final int EXPANDING = -1;
 
-  static final int BYTES_PER_NODE = 4 + 4 + 8 + 4 + 4 + 2 + 2 + 2 + 1 + 1;
+  static final int BYTES_PER_NODE = 4 + 4 + 8 + 4 + 4 + 4 + 2 + 2 + 2 + 1 + 1;
 
   /**
    * The old half of the longest array, and what {@link #keep} needs for a bit and a half a node.
@@ -66,6 +68,7 @@ final class NodePool {
   int[] visits = new int[FIRST_NODES];
   long[] reward = new long[FIRST_NODES];
   float[] value = new float[FIRST_NODES];
+  float[] policy = new float[FIRST_NODES];
   char[] childCount = new char[FIRST_NODES];
   short[] low = new short[FIRST_NODES];
   short[] high = new short[FIRST_NODES];
@@ -145,6 +148,7 @@ final class NodePool {
     visits = Arrays.copyOf(visits, nodes);
     reward = Arrays.copyOf(reward, nodes);
     value = Arrays.copyOf(value, nodes);
+    policy = Arrays.copyOf(policy, nodes);
     firstChild = Arrays.copyOf(firstChild, nodes);
     childCount = Arrays.copyOf(childCount, nodes);
     low = Arrays.copyOf(low, nodes);
@@ -166,6 +170,7 @@ final class NodePool {
     visits[node] = 0;
     reward[node] = 0;
     value[node] = (float) estimate;
+    policy[node] = 0;
     firstChild[node] = NO_CHILD;
     childCount[node] = 0;
     low[node] = -Score.WIN;
@@ -331,6 +336,7 @@ final class NodePool {
       visits[next] = visits[node];
       reward[next] = reward[node];
       value[next] = value[node];
+      policy[next] = policy[node];
       firstChild[next] = firstChild[node] > 0 ? numberAfterwards(firstChild[node]) : NO_CHILD;
       childCount[next] = childCount[node];
       low[next] = low[node];

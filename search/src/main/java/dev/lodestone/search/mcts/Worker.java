@@ -6,6 +6,7 @@ import dev.lodestone.core.Position;
 import dev.lodestone.core.SplitMix64;
 import dev.lodestone.search.GameKnowledge;
 import dev.lodestone.search.Prover;
+import dev.lodestone.search.Quiescence;
 import dev.lodestone.search.Score;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import org.jspecify.annotations.Nullable;
@@ -18,6 +19,12 @@ final class Worker {
 
   /** Nodes deeper than this are never given children. */
   private static final int MAX_DEPTH = 1_024;
+
+  /** No move is so good that the others are not looked at. */
+  private static final double LEAST_CERTAIN = 0.001;
+
+  /** The logarithm of the visits that the dearest of the easy proofs is worth. */
+  private static final int EASY_PROOF_SHIFT = 5;
 
   // Fixed at construction.
   private final MctsSettings settings;
@@ -46,7 +53,7 @@ final class Worker {
     this.leaves =
         new LeafEvaluation(
             knowledge.newPlayoutPolicy(),
-            knowledge.newEvaluator(),
+            Quiescence.of(knowledge),
             new WinProbability(settings.scale()),
             settings.playoutPlies());
     this.prover = knowledge.newProver().orElse(null);
@@ -78,6 +85,7 @@ final class Worker {
     int depth = 0;
     int node = pool.root();
     boolean mayExpand = true;
+    boolean tightened = false;
     decidedAt = -1;
     path[0] = node;
     pool.addVisit(node, alone);
@@ -87,12 +95,16 @@ final class Worker {
       if (low >= high) {
         break;
       }
+      if (depth > 0 && prover != null && isDue(prover, position, node)) {
+        prove(prover, position, node, goal, low, high);
+        tightened = true;
+        break;
+      }
       if (!pool.isExpanded(node)) {
         // A leaf that has been visited often enough gets children, one in each playout.
         if (!mayExpand
             || depth >= MAX_DEPTH
             || pool.visits[node] <= settings.expansionVisits()
-            || isInReach(position)
             || !expand(growth, position, node)) {
           break;
         }
@@ -114,11 +126,6 @@ final class Worker {
     }
 
     // 2. What the leaf is worth to the side to move there.
-    boolean tightened = false;
-    if (low < high && prover != null && isInReach(position) && !pool.isExpanded(node)) {
-      prove(prover, position, node, goal, low, high);
-      tightened = true;
-    }
     double result = Goal.OUTCOME.isReached(pool, node) ? 0 : leaves.playOut(position, random);
 
     // 3. Up again. A proof goes as far as it changes anything.
@@ -140,8 +147,13 @@ final class Worker {
     return depth;
   }
 
-  private boolean isInReach(Position position) {
-    return prover != null && prover.pliesLeft(position) <= prover.easyPlies();
+  /**
+   * Whether a node has been visited often enough for its proof to cost no more than the playouts
+   * through it: with each ply a proof costs four times as much.
+   */
+  private boolean isDue(Prover asked, Position position, int node) {
+    int surplus = asked.pliesLeft(position) - asked.easyPlies();
+    return surplus <= 0 && pool.visits[node] >= 1 << Math.max(0, 2 * surplus + EASY_PROOF_SHIFT);
   }
 
   /** A result for the side to move in a node, as far as what is proven allows. */
@@ -185,8 +197,25 @@ final class Worker {
       createChild(position, first + i, moves.getInt(i));
       position.undo();
     }
+    sharePolicy(first, count);
     pool.publish(node, first, count);
     return true;
+  }
+
+  /** The policy prefers moves by the odds of winning that the evaluator gives them. */
+  private void sharePolicy(int first, int count) {
+    double sum = 0;
+    for (int child = first; child < first + count; child++) {
+      sum += odds(pool.value[child]);
+    }
+    for (int child = first; child < first + count; child++) {
+      pool.policy[child] = (float) (odds(pool.value[child]) / sum);
+    }
+  }
+
+  private static double odds(double probability) {
+    double p = Math.max(LEAST_CERTAIN, Math.min(1 - LEAST_CERTAIN, probability));
+    return p / (1 - p);
   }
 
   private void createChild(Position position, int child, int move) {

@@ -36,7 +36,7 @@ class MctsProofTest {
     try (Solver solver = Solvers.of(GAUSS, 8, 1);
         Searcher mcts = Searchers.create("mcts", GAUSS, Map.of("memory", "8"))) {
       for (Position position : withPliesLeft(8, 15)) {
-        SearchResult found = mcts.search(position, SearchLimits.nodes(3_000));
+        SearchResult found = mcts.search(position, SearchLimits.nodes(30_000));
         Solution truth =
             solver.solve(position, Question.OUTCOME, SearchLimits.INFINITE, StopSignal.NEVER);
         assertThat(found.score().isProven()).isTrue();
@@ -57,7 +57,7 @@ class MctsProofTest {
     try (Solver solver = Solvers.of(GAUSS, 8, 1);
         Searcher mcts = Searchers.create("mcts", GAUSS, options)) {
       for (Position position : withPliesLeft(7, 8)) {
-        SearchResult found = mcts.search(position, SearchLimits.nodes(5_000));
+        SearchResult found = mcts.search(position, SearchLimits.nodes(50_000));
         Solution truth =
             solver.solve(position, Question.MARGIN, SearchLimits.INFINITE, StopSignal.NEVER);
         assertThat(found.score().outcome()).isEqualTo(truth.outcome());
@@ -78,7 +78,7 @@ class MctsProofTest {
         List<Score> seen = new ArrayList<>();
         for (int i = 0; i < 60; i++) {
           // The tree is kept, so each search goes on where the one before ended.
-          seen.add(mcts.search(position, SearchLimits.nodes(20)).score());
+          seen.add(mcts.search(position, SearchLimits.nodes(200)).score());
         }
         Bounds before = Bounds.ANY_OUTCOME;
         for (Score score : seen) {
