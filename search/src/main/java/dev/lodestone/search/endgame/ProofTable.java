@@ -61,8 +61,17 @@ final class ProofTable {
    * @param mebibytes size, 1 to {@link Solver#MAX_MEBIBYTES}
    */
   ProofTable(int mebibytes) {
-    this.buckets = mebibytes * BUCKETS_PER_MIB;
-    this.words = new long[buckets * LONGS_PER_BUCKET];
+    this(new long[mebibytes * BUCKETS_PER_MIB * LONGS_PER_BUCKET]);
+  }
+
+  private ProofTable(long[] words) {
+    this.buckets = words.length / LONGS_PER_BUCKET;
+    this.words = words;
+  }
+
+  /** A table so small that all positions meet in its buckets. */
+  static ProofTable ofBuckets(int buckets) {
+    return new ProofTable(new long[buckets * LONGS_PER_BUCKET]);
   }
 
   /** Forgets everything; for one thread alone. */

@@ -2,7 +2,9 @@ package dev.lodestone.search.endgame;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.lodestone.core.StopSignal;
 import dev.lodestone.core.gauss.GaussPosition;
+import dev.lodestone.search.SearchLimits;
 import java.util.HashMap;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -50,5 +52,39 @@ class ProofTableTest {
       String state = position.discs(player) + " " + position.discs(1 - player) + " " + counts;
       assertThat(seen.merge(key, state, (old, now) -> old)).isEqualTo(state);
     }
+  }
+
+  @Test
+  void aTableOfTheFewestBucketsChangesNodesAndNoResult() {
+    RandomGauss random = new RandomGauss(4);
+    long crowded = 0;
+    long roomy = 0;
+    for (int i = 0; i < 150; i++) {
+      GaussPosition position = random.next(5 + i % 2);
+      for (int beta = 0; beta <= 1; beta++) {
+        GaussTree small = tree(ProofTable.ofBuckets(1 + i % 3));
+        GaussTree large = tree(new ProofTable(1));
+        assertThat(worth(small, position, beta) >= beta)
+            .isEqualTo(worth(large, position, beta) >= beta);
+        crowded += small.nodes();
+        roomy += large.nodes();
+      }
+    }
+    assertThat(crowded).isGreaterThan(roomy);
+  }
+
+  private static GaussTree tree(ProofTable table) {
+    Watch watch = new Watch(SearchLimits.INFINITE, StopSignal.NEVER, 1);
+    table.nextQuestion();
+    GaussTree tree = new GaussTree(table, null, watch);
+    tree.reset(watch);
+    return tree;
+  }
+
+  private static int worth(GaussTree tree, GaussPosition position, int beta) {
+    int player = position.turn();
+    long counts = Counts.of(position);
+    return tree.search(
+        Counts.plies(counts), position.discs(player), position.discs(1 - player), counts, beta);
   }
 }

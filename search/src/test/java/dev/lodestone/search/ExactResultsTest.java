@@ -1,0 +1,136 @@
+package dev.lodestone.search;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.lodestone.core.Game;
+import dev.lodestone.core.Games;
+import dev.lodestone.core.Position;
+import dev.lodestone.core.SplitMix64;
+import dev.lodestone.core.StopSignal;
+import dev.lodestone.search.endgame.ExhaustiveSolver;
+import dev.lodestone.search.endgame.Solvers;
+import it.unimi.dsi.fastutil.ints.IntArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/**
+ * All that search agree on late positions, where a search without table, evaluator and memory
+ * ({@link ExhaustiveSolver}) sees to the end: what is called proven is the truth, bounds lie round
+ * it, and the move that is played keeps it.
+ */
+class ExactResultsTest {
+
+  /** What the search without a table may spend on one position. */
+  private static final long TRUTH_NODES = 2_000;
+
+  private static final long NODES = 1_000;
+
+  @ParameterizedTest
+  @CsvSource({"gauss, 1000", "gess, 30", "gaussic, 30"})
+  void allFindTheSameResult(String id, int count) {
+    agree(id, count);
+  }
+
+  @Tag("slow")
+  @ParameterizedTest
+  @ValueSource(strings = {"gauss", "gess", "gaussic"})
+  void allFindTheSameResultOfMany(String id) {
+    agree(id, 10_000);
+  }
+
+  private static void agree(String id, int count) {
+    Game game = Games.byId(id);
+    SplitMix64 random = new SplitMix64(SplitMix64.derive(1, "exact results/" + id));
+    Map<String, Searcher> searchers = searchers(game);
+    Map<String, Integer> proofs = new HashMap<>();
+    try (Solver plain = new ExhaustiveSolver();
+        Solver solver = Solvers.of(game, 1, 1)) {
+      int compared = 0;
+      while (compared < count) {
+        Position position = late(game, random);
+        Optional<Bounds> truth = outcome(plain, position);
+        if (truth.isEmpty()) {
+          continue;
+        }
+        compared++;
+        String where = game.formatPosition(position);
+        assertThat(outcome(solver, position)).as(where).isEqualTo(truth);
+        for (Map.Entry<String, Searcher> each : searchers.entrySet()) {
+          each.getValue().newGame(compared);
+          SearchResult found = each.getValue().search(position, SearchLimits.nodes(NODES));
+          if (isTrue(found, truth.get(), each.getKey() + " in " + where)) {
+            proofs.merge(each.getKey(), 1, Integer::sum);
+            keepsIt(plain, position, found.bestMove(), truth.get(), each.getKey());
+          }
+        }
+      }
+    } finally {
+      searchers.values().forEach(Searcher::close);
+    }
+    for (String name : searchers.keySet()) {
+      assertThat(proofs).as("proofs").containsKey(name);
+      assertThat(proofs.get(name)).as(name).isGreaterThan(count / 2);
+    }
+  }
+
+  private static Map<String, Searcher> searchers(Game game) {
+    Map<String, Searcher> searchers = new LinkedHashMap<>();
+    searchers.put("alphabeta", Searchers.create("alphabeta", game, Map.of("hash", "1")));
+    searchers.put("mcts", Searchers.create("mcts", game, Map.of("memory", "1")));
+    searchers.put(
+        "mcts on 2 threads", Searchers.create("mcts", game, Map.of("memory", "1", "threads", "2")));
+    searchers.put("bestfirst", Searchers.create("bestfirst", game, Map.of("memory", "1")));
+    return searchers;
+  }
+
+  /** One or two plies before the end of a random game. */
+  private static Position late(Game game, SplitMix64 random) {
+    Position position = game.start();
+    IntArrayList moves = new IntArrayList();
+    while (!position.outcome().isOver()) {
+      position.legalMoves(moves);
+      position.play(moves.getInt(random.nextInt(moves.size())));
+    }
+    for (int back = 1 + random.nextInt(2); back > 0 && position.ply() > 0; back--) {
+      position.undo();
+    }
+    return position;
+  }
+
+  private static Optional<Bounds> outcome(Solver solver, Position position) {
+    Bounds outcome =
+        solver
+            .solve(position, Question.OUTCOME, SearchLimits.nodes(TRUTH_NODES), StopSignal.NEVER)
+            .outcome();
+    return outcome.isExact() ? Optional.of(outcome) : Optional.empty();
+  }
+
+  /** Whether the outcome is proven; that the bounds hold is asserted. */
+  private static boolean isTrue(SearchResult found, Bounds truth, String where) {
+    Bounds bounds = found.score().outcome();
+    assertThat(truth.low()).as(where).isBetween(bounds.low(), bounds.high());
+    for (SearchResult.RootMove move : found.rootMoves()) {
+      if (move.bound() == SearchProgress.Bound.EXACT) {
+        assertThat(move.score().outcome().low()).as(where).isLessThanOrEqualTo(truth.low());
+      }
+    }
+    return bounds.isExact();
+  }
+
+  private static void keepsIt(
+      Solver plain, Position position, int move, Bounds truth, String name) {
+    position.play(move);
+    Bounds after =
+        position.outcome().isOver()
+            ? Bounds.exactly(position.outcome().sign(position.sideToMove()))
+            : outcome(plain, position).orElse(truth.negated());
+    position.undo();
+    assertThat(after).as(name).isEqualTo(truth.negated());
+  }
+}
