@@ -68,7 +68,8 @@ final class MistakesTest {
         "tournament --game gess --engine mcts:weights=/none/such --engine random"
             + "| lodestone tournament: engine 'mcts:weights=/none/such': weights '/none/such': there"
             + " is no such file; nothing was played, --keep-going plays all the same",
-        "games extra" + "| lodestone games: unexpected argument 'extra'; see --help",
+        "games extra"
+            + "| lodestone games: Invalid value for positional parameter at index 0 (GAME): unknown game 'extra'; known: gauss, gaussic, gess, tictactoe",
       })
   void oneLineOnStandardErrorAndExitCodeTwo(String command, String message) {
     CommandRun run = CommandRun.of(command.split(" ", -1));
