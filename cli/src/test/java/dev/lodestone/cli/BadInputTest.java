@@ -118,11 +118,17 @@ final class BadInputTest {
         "play --game tictactoe --engine cmd=/none/such",
         "analyze --game tictactoe --engine cmd=/none/such",
         "bench --game tictactoe --engine cmd=/none/such",
-        "book make --game tictactoe --engine cmd=/none/such",
       })
   void anEngineThatFailsIsAFailureInOneLine(String command) {
     CommandRun run = CommandRun.of(command.split(" ", -1));
     assertThat(run.exitCode()).isEqualTo(1);
+    assertThat(run.err()).contains("/none/such").doesNotContain("\tat ").hasLineCount(1);
+  }
+
+  @Test
+  void anEngineThatCannotStartIsAMistakeWhereEachIsTriedFirst() {
+    CommandRun run = CommandRun.of("book", "make", "--game=tictactoe", "--engine=cmd=/none/such");
+    assertThat(run.exitCode()).isEqualTo(2);
     assertThat(run.err()).contains("/none/such").doesNotContain("\tat ").hasLineCount(1);
   }
 
