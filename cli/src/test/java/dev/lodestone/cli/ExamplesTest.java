@@ -130,7 +130,7 @@ class ExamplesTest {
   @Test
   void theTemplateInPythonKeepsProtocolAndRules() throws Exception {
     assumeTrue(isInstalled("python3"), "python3 is not installed: its template was not run");
-    assertPlays("python3 " + TEMPLATES.resolve("gauss_engine.py"));
+    assertPlays("python3 \"" + TEMPLATES.resolve("gauss_engine.py") + "\"");
   }
 
   @Test

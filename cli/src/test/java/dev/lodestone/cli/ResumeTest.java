@@ -220,7 +220,8 @@ final class ResumeTest {
   }
 
   private static String keyed(String secret) {
-    String java = "exec " + String.join(" ", Villain.command(Deed.NONE, 0));
+    // Each word between quotes: a checkout's path may have a blank.
+    String java = "exec \"" + String.join("\" \"", Villain.command(Deed.NONE, 0)) + "\"";
     return "cmd=sh -c '[ $LODESTONE_KEY = " + secret + " ] && " + java + "',name=" + secret;
   }
 
