@@ -75,13 +75,27 @@ public final class Lodestone {
       line.usage(terminal.err());
       return ExitCode.USAGE;
     }
-    int exitCode = line.execute(args);
+    int exitCode = run(line, terminal, args);
     Optional<IOException> lost = terminal.lostResults();
     if (lost.isPresent()) {
       terminal.err().println("lodestone: cannot write standard output: " + message(lost.get()));
     }
     terminal.err().flush();
     return lost.isPresent() && exitCode == ExitCode.OK ? ExitCode.FAILURE : exitCode;
+  }
+
+  private static int run(CommandLine line, Terminal terminal, String... args) {
+    try {
+      return line.execute(args);
+    } catch (NoClassDefFoundError e) {
+      terminal
+          .err()
+          .println(
+              "lodestone: a library is missing on the class path, which the launcher adds where a"
+                  + " command needs it: no class "
+                  + message(e).replace('/', '.'));
+      return ExitCode.FAILURE;
+    }
   }
 
   /** Our own first: the order of the help. */
@@ -200,7 +214,7 @@ public final class Lodestone {
     return "cannot write " + files.getFile() + ": " + reason;
   }
 
-  private static String message(Exception e) {
+  private static String message(Throwable e) {
     return Objects.requireNonNullElse(e.getMessage(), e.toString());
   }
 

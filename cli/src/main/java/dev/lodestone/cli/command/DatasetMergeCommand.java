@@ -7,23 +7,22 @@ import dev.lodestone.cli.console.Numbers;
 import dev.lodestone.cli.console.Terminal;
 import dev.lodestone.cli.console.UserError;
 import dev.lodestone.cli.console.Version;
+import dev.lodestone.cli.option.NewDatasetOption;
+import dev.lodestone.cli.option.RowFormatOption;
 import dev.lodestone.cli.print.DatasetText;
 import dev.lodestone.core.StopSignal;
 import dev.lodestone.dataset.edit.Merge;
 import dev.lodestone.dataset.files.DatasetFiles;
 import dev.lodestone.dataset.files.Manifest;
-import dev.lodestone.dataset.format.RowFormat;
 import dev.lodestone.dataset.format.RowFormatException;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -49,19 +48,9 @@ final class DatasetMergeCommand implements Callable<Integer> {
   @Parameters(arity = "1..*", paramLabel = "DIR", description = "Directories of data sets.")
   private List<Path> directories = new ArrayList<>();
 
-  @Option(
-      names = "--out",
-      paramLabel = "DIR",
-      required = true,
-      description = "Directory of the new one; it must be empty or new.")
-  private @Nullable Path out;
+  @Mixin private final NewDatasetOption out = new NewDatasetOption();
 
-  @Option(
-      names = "--format",
-      paramLabel = "FORMAT",
-      defaultValue = "parquet",
-      description = "parquet, jsonl or npz; default ${DEFAULT-VALUE}.")
-  private String format = "";
+  @Mixin private final RowFormatOption format = new RowFormatOption();
 
   @Option(
       names = "--shard-positions",
@@ -88,14 +77,7 @@ final class DatasetMergeCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    Path target = Objects.requireNonNull(out);
-    if (Files.isDirectory(target)) {
-      try (var entries = Files.list(target)) {
-        if (entries.findAny().isPresent()) {
-          throw new UserError("option '--out': expected an empty directory, found " + target);
-        }
-      }
-    }
+    Path target = out.get();
     StopSignal stop = new StopSignal();
     Interruption interruption = new Interruption(stop);
     try {
@@ -103,7 +85,7 @@ final class DatasetMergeCommand implements Callable<Integer> {
           new Merge(
                   DatasetSource.in(directories),
                   new DatasetFiles(target),
-                  RowFormat.of(format),
+                  format.get(),
                   Numbers.atLeast("--shard-positions", shardPositions, 1),
                   bySplit,
                   unseen)

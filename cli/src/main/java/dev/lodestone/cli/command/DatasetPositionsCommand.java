@@ -6,6 +6,8 @@ import dev.lodestone.cli.console.Sources;
 import dev.lodestone.cli.console.Terminal;
 import dev.lodestone.cli.console.UserError;
 import dev.lodestone.cli.console.Version;
+import dev.lodestone.cli.option.NewDatasetOption;
+import dev.lodestone.cli.option.RowFormatOption;
 import dev.lodestone.cli.print.DatasetText;
 import dev.lodestone.dataset.edit.JournalSet;
 import dev.lodestone.dataset.files.DatasetFiles;
@@ -14,15 +16,13 @@ import dev.lodestone.dataset.format.RowFormat;
 import dev.lodestone.dataset.row.ExactSpec;
 import dev.lodestone.dataset.row.Split;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.concurrent.Callable;
-import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -53,12 +53,7 @@ final class DatasetPositionsCommand implements Callable<Integer> {
       description = "Directories of tournaments, or their journals.")
   private List<Path> runs = new ArrayList<>();
 
-  @Option(
-      names = "--out",
-      paramLabel = "DIR",
-      required = true,
-      description = "Directory of the data set; it must be empty or new.")
-  private @Nullable Path out;
+  @Mixin private final NewDatasetOption out = new NewDatasetOption();
 
   @Option(
       names = "--exact-plies",
@@ -76,12 +71,7 @@ final class DatasetPositionsCommand implements Callable<Integer> {
       description = "Rows of a file at least, which ends with a game; default ${DEFAULT-VALUE}.")
   private int shardPositions;
 
-  @Option(
-      names = "--format",
-      paramLabel = "FORMAT",
-      defaultValue = "parquet",
-      description = "parquet, jsonl or npz; default ${DEFAULT-VALUE}.")
-  private String format = "";
+  @Mixin private final RowFormatOption format = new RowFormatOption();
 
   DatasetPositionsCommand(Terminal terminal) {
     this.terminal = terminal;
@@ -89,14 +79,11 @@ final class DatasetPositionsCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    Path target = Objects.requireNonNull(out);
-    if (Files.exists(target.resolve(DatasetFiles.MANIFEST))) {
-      throw new UserError("option '--out': expected an empty directory, found a data set");
-    }
+    Path target = out.get();
     int plies = Numbers.atLeast("--exact-plies", exactPlies, 0);
     DatasetFiles files = new DatasetFiles(target);
     try {
-      RowFormat rowFormat = RowFormat.of(format);
+      RowFormat rowFormat = format.get();
       try (JournalSet set =
           new JournalSet(
               files,

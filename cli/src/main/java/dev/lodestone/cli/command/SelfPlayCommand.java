@@ -8,6 +8,7 @@ import dev.lodestone.cli.console.Terminal;
 import dev.lodestone.cli.console.UserError;
 import dev.lodestone.cli.console.Version;
 import dev.lodestone.cli.option.ExplorationOptions;
+import dev.lodestone.cli.option.RowFormatOption;
 import dev.lodestone.cli.print.DatasetText;
 import dev.lodestone.cli.print.SelfPlayProgress;
 import dev.lodestone.core.Game;
@@ -16,7 +17,6 @@ import dev.lodestone.dataset.files.DatasetFiles;
 import dev.lodestone.dataset.files.Json;
 import dev.lodestone.dataset.files.Manifest;
 import dev.lodestone.dataset.files.Shard;
-import dev.lodestone.dataset.format.RowFormat;
 import dev.lodestone.dataset.row.ExactSpec;
 import dev.lodestone.dataset.row.Split;
 import dev.lodestone.dataset.selfplay.SelfPlay;
@@ -202,12 +202,7 @@ final class SelfPlayCommand implements Callable<Integer> {
       description = "Without texts and packed words of positions, which follow from their numbers.")
   private boolean lean;
 
-  @Option(
-      names = "--format",
-      paramLabel = "FORMAT",
-      defaultValue = "parquet",
-      description = "parquet, jsonl or npz; default ${DEFAULT-VALUE}.")
-  private String format = "";
+  @Mixin private final RowFormatOption format = new RowFormatOption();
 
   @Option(names = "--json", description = "The result as a JSON object.")
   private boolean json;
@@ -286,7 +281,7 @@ final class SelfPlayCommand implements Callable<Integer> {
         Optional.ofNullable(nodes),
         Numbers.atLeast("--positions", positions, 1),
         Numbers.atLeast("--shard-positions", shardPositions, 1),
-        RowFormat.of(format),
+        format.get(),
         seed,
         exploration.exploration(),
         new ExactSpec(exactPlies, Math.min(exactMovePlies, exactPlies), exactNodes(rules)),

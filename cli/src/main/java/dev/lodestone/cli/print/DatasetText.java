@@ -23,8 +23,8 @@ public final class DatasetText {
             + Numbers.grouped(totals.games())
             + " games in "
             + manifest.shards().size()
-            + (manifest.shards().size() == 1 ? " file, " : " files, ")
-            + per(bytes, totals.rows(), "%.1f bytes a position"));
+            + (manifest.shards().size() == 1 ? " file" : " files")
+            + per(bytes, totals.rows(), ", %.1f bytes a position"));
     out.println(
         "first player: "
             + "W "

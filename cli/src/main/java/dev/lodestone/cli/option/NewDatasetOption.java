@@ -1,0 +1,39 @@
+package dev.lodestone.cli.option;
+
+import dev.lodestone.cli.console.UserError;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Objects;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+
+/** {@code --out}, the directory of a data set that is made at one go. */
+public final class NewDatasetOption {
+
+  @Option(
+      names = "--out",
+      paramLabel = "DIR",
+      required = true,
+      description = "Directory of the new one; it must be empty or new.")
+  private @Nullable Path out;
+
+  /** The directory, in which there is nothing that could be written over. */
+  public Path get() throws IOException {
+    Path directory = Objects.requireNonNull(out);
+    if (Files.exists(directory) && !isEmptyDirectory(directory)) {
+      throw new UserError("option '--out': expected an empty directory, found " + directory);
+    }
+    return directory;
+  }
+
+  private static boolean isEmptyDirectory(Path directory) throws IOException {
+    if (!Files.isDirectory(directory)) {
+      return false;
+    }
+    try (Stream<Path> entries = Files.list(directory)) {
+      return entries.findAny().isEmpty();
+    }
+  }
+}

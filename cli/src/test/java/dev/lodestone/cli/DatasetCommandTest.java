@@ -1,0 +1,83 @@
+package dev.lodestone.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The data sets that are made of what is there. */
+final class DatasetCommandTest {
+
+  @TempDir private Path directory;
+
+  @ParameterizedTest
+  @ValueSource(strings = {"gauss", "gess", "gaussic"})
+  void theGamesOfATournamentBecomeASoundDataSet(String game) {
+    Path set = directory.resolve("set");
+    CommandRun made =
+        CommandRun.of(
+            "dataset", "positions", tournament(game).toString(), "--exact-plies=2", "--out=" + set);
+    assertThat(made.exitCode()).as(made.err()).isZero();
+    assertThat(made.out()).contains(game + ": ", " positions of 2 games in 1 file, ");
+
+    CommandRun verified = CommandRun.of("dataset", "verify", set.toString(), "--all");
+    assertThat(verified.exitCode()).as(verified.out() + verified.err()).isZero();
+    assertThat(verified.out()).contains(" positions of 2 games, ", " 0 faults");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"positions", "merge"})
+  void aDirectoryWithFilesIsLeftAlone(String command) throws IOException {
+    Path there = Files.createDirectory(directory.resolve("there"));
+    Path mine = Files.writeString(there.resolve("README.md"), "mine");
+    CommandRun run =
+        CommandRun.of("dataset", command, tournament("gauss").toString(), "--out=" + there);
+    assertThat(run.exitCode()).isEqualTo(2);
+    assertThat(run.err())
+        .isEqualTo(
+            "lodestone dataset "
+                + command
+                + ": option '--out': expected an empty directory, found "
+                + there
+                + "\n");
+    assertThat(there).isDirectoryContaining(mine::equals);
+    assertThat(mine).hasContent("mine");
+    CommandRun file = CommandRun.of("dataset", command, "any", "--out=" + mine);
+    assertThat(file.exitCode()).isEqualTo(2);
+    assertThat(mine).hasContent("mine");
+  }
+
+  @Test
+  void aRunWithoutGamesMakesAnEmptySet() throws IOException {
+    Path journal = tournament("gauss").resolve("journal.jsonl");
+    Files.writeString(journal, Files.readAllLines(journal).get(0) + "\n");
+    CommandRun run =
+        CommandRun.of(
+            "dataset", "positions", journal.toString(), "--out=" + directory.resolve("set"));
+    assertThat(run.exitCode()).as(run.err()).isZero();
+    assertThat(run.out()).startsWith("gauss: 0 positions of 0 games in 0 files\n");
+  }
+
+  private Path tournament(String game) {
+    Path run = directory.resolve("run");
+    CommandRun played =
+        CommandRun.of(
+            "tournament",
+            "--game=" + game,
+            "--engine=mcts:nodes=30",
+            "--engine=greedy",
+            "--games=2",
+            "--nodes=20",
+            "--max-plies=60",
+            "--seed=1",
+            "--record=pv,visits",
+            "--out=" + run);
+    assertThat(played.exitCode()).as(played.err()).isZero();
+    return run;
+  }
+}
