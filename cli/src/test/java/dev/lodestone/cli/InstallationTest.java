@@ -31,6 +31,7 @@ final class InstallationTest {
   void anInstallationRunsFromAnywhereAndIsTheSameWhereverItIsBuilt() throws Exception {
     Path zip = build("one");
     assertThat(Files.size(zip)).isLessThan(MOST_BYTES);
+    Path data = zip.resolveSibling(zip.getFileName().toString().replace(".zip", "-dataset.zip"));
     assertThat(contents(build("another place"))).isEqualTo(contents(zip));
 
     Path home = unzip(zip, directory.resolve("with blank and \u00fcmlaut"));
@@ -50,6 +51,22 @@ final class InstallationTest {
     var noPath = start(directory, environment, link.toString(), "--classpath", "no.jar", "games");
     assertThat(noPath.exitCode()).isEqualTo(2);
     assertThat(noPath.err()).hasLineCount(1).contains("found no 'no.jar'");
+
+    String[] selfplay = {
+      link.toString(),
+      "selfplay",
+      "--game=gauss",
+      "--engine=mcts:nodes=20",
+      "--positions=60",
+      "--out=" + directory.resolve("set")
+    };
+    var without = start(directory, environment, selfplay);
+    assertThat(without.exitCode()).isEqualTo(1);
+    assertThat(without.err()).hasLineCount(1).contains("-dataset.zip over the installation");
+    Path over = unzip(data, directory.resolve("over"));
+    Files.move(over.resolve("lib-dataset"), home.resolve("lib-dataset"));
+    var made = start(directory, environment, selfplay);
+    assertThat(made.exitCode()).as(made.err()).isZero();
 
     String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
     String jar = home.resolve("lodestone.jar").toString();
@@ -75,7 +92,10 @@ final class InstallationTest {
             "cli",
             "-am"));
     try (Stream<Path> files = Files.list(home.resolve("cli/target"))) {
-      return files.filter(f -> f.toString().endsWith(".zip")).findFirst().orElseThrow();
+      return files
+          .filter(f -> f.toString().matches(".*-(SNAPSHOT|[0-9.]+)\\.zip"))
+          .findFirst()
+          .orElseThrow();
     }
   }
 
