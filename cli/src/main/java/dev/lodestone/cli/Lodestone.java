@@ -11,6 +11,7 @@ import dev.lodestone.core.text.Durations;
 import dev.lodestone.core.text.Names;
 import dev.lodestone.tournament.engine.EngineFailure;
 import dev.lodestone.tournament.engine.EngineSpec;
+import dev.lodestone.tournament.engine.EngineText;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.AccessDeniedException;
@@ -129,7 +130,7 @@ public final class Lodestone {
       }
     }
     line.registerConverter(Game.class, converter(Games::byId));
-    line.registerConverter(EngineSpec.class, converter(EngineSpec::parse));
+    line.registerConverter(EngineSpec.class, converter(EngineText::parse));
     line.registerConverter(Duration.class, converter(Durations::parse));
     line.setCaseInsensitiveEnumValuesAllowed(true);
     line.setOut(terminal.out());

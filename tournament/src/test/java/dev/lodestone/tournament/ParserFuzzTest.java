@@ -12,6 +12,7 @@ import dev.lodestone.search.ScoreText;
 import dev.lodestone.tournament.clock.TimeControl;
 import dev.lodestone.tournament.engine.EngineCommand;
 import dev.lodestone.tournament.engine.EngineSpec;
+import dev.lodestone.tournament.engine.EngineText;
 import dev.lodestone.tournament.export.PgnGame;
 import dev.lodestone.tournament.export.PgnParser;
 import dev.lodestone.tournament.match.Opening;
@@ -54,8 +55,8 @@ final class ParserFuzzTest {
         "cmd='a b' \"c d\" e\\ f,nodes=5") {
       @Override
       void read(String text) {
-        EngineSpec spec = EngineSpec.parse(text);
-        assertThat(EngineSpec.parse(text)).isEqualTo(spec);
+        EngineSpec spec = EngineText.parse(text);
+        assertThat(EngineText.parse(text)).isEqualTo(spec);
         if (spec.command().isEmpty()) {
           assertThat(EngineSpec.of(spec.searcher(), spec.options(), spec.ownLimits(), spec.name()))
               .isEqualTo(spec);

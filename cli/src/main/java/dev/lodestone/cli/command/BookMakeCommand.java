@@ -22,6 +22,7 @@ import dev.lodestone.tournament.book.BookSpec;
 import dev.lodestone.tournament.book.BookSpec.Range;
 import dev.lodestone.tournament.book.BookText;
 import dev.lodestone.tournament.engine.EngineSpec;
+import dev.lodestone.tournament.engine.EngineText;
 import dev.lodestone.tournament.journal.JournalException;
 import dev.lodestone.tournament.journal.JsonLines;
 import dev.lodestone.tournament.run.Tryout;
@@ -272,7 +273,7 @@ final class BookMakeCommand implements Callable<Integer> {
 
   /** An engine that plays under the limits that were given, or else under its usual ones. */
   private static EngineSpec standard(String name, long nodes, Optional<SearchLimits> given) {
-    return EngineSpec.parse(given.isPresent() ? name : name + ":nodes=" + nodes);
+    return EngineText.parse(given.isPresent() ? name : name + ":nodes=" + nodes);
   }
 
   private Range plies() {

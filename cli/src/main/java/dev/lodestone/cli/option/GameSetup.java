@@ -7,6 +7,7 @@ import dev.lodestone.core.Game;
 import dev.lodestone.search.SearchLimits;
 import dev.lodestone.tournament.engine.Deadlines;
 import dev.lodestone.tournament.engine.EngineSpec;
+import dev.lodestone.tournament.engine.EngineText;
 import dev.lodestone.tournament.engine.Player;
 import dev.lodestone.tournament.match.ForeignGame;
 import dev.lodestone.tournament.match.Opening;
@@ -176,7 +177,7 @@ public final class GameSetup {
     for (String text : engines) {
       Optional<EngineSpec> named = known.stream().filter(s -> s.name().equals(text)).findFirst();
       try {
-        chosen.add(named.orElseGet(() -> EngineSpec.parse(text)));
+        chosen.add(named.orElseGet(() -> EngineText.parse(text)));
       } catch (IllegalArgumentException e) {
         throw new UserError("Invalid value for option '--engine': " + e.getMessage());
       }

@@ -7,6 +7,7 @@ import dev.lodestone.dataset.row.ExactSpec;
 import dev.lodestone.dataset.row.Split;
 import dev.lodestone.search.SearchLimits;
 import dev.lodestone.tournament.engine.EngineSpec;
+import dev.lodestone.tournament.engine.EngineText;
 import dev.lodestone.tournament.engine.Player;
 import java.util.List;
 import java.util.Optional;
@@ -77,7 +78,7 @@ public record SelfPlaySpec(
     }
     Games.byId(game);
     for (String engine : engines) {
-      limits(EngineSpec.parse(engine), nodes);
+      limits(EngineText.parse(engine), nodes);
     }
   }
 
@@ -103,7 +104,7 @@ public record SelfPlaySpec(
 
   /** The engines with names that differ. */
   public List<Player> players() {
-    return Player.of(engines.stream().map(EngineSpec::parse).toList());
+    return Player.of(engines.stream().map(EngineText::parse).toList());
   }
 
   /** The limits of each full search of a player. */

@@ -31,43 +31,8 @@ import java.util.function.Function;
  */
 public record EngineSpec(EngineSource source, EngineLimits ownLimits, String name) {
 
-  public static final String NAME = "name";
-  public static final String COMMAND = "cmd";
-  public static final String DIRECTORY = "dir";
-
-  /** Keys with this prefix are options of a command's engine. */
-  public static final String OPTION_PREFIX = "option.";
-
-  /** Keys with this prefix are variables of a command's environment. */
-  public static final String ENVIRONMENT_PREFIX = "env.";
-
-  /** Keys that every engine has. */
-  static final List<String> GENERAL_KEYS =
-      List.of(
-          EngineLimits.DEPTH,
-          EngineLimits.NODES,
-          EngineLimits.MOVETIME,
-          EngineLimits.TC,
-          EngineLimits.MARGIN,
-          NAME);
-
   /** Time that our engines keep back on every move in clock play, for what is not the search. */
   public static final Duration MOVE_OVERHEAD = Duration.ofMillis(20);
-
-  /**
-   * Reads a spec as users write it, see {@link EngineText}; one of our engines is checked against
-   * what its searcher knows.
-   *
-   * @throws IllegalArgumentException for an unknown searcher or key (with the nearest known one), a
-   *     bad value, or a key given twice
-   */
-  public static EngineSpec parse(String text) {
-    try {
-      return EngineText.parse(text);
-    } catch (IllegalArgumentException e) {
-      throw new IllegalArgumentException("engine '" + text + "': " + e.getMessage(), e);
-    }
-  }
 
   /**
    * One of our engines from its parts, checked against what its searcher knows.
@@ -80,8 +45,8 @@ public record EngineSpec(EngineSource source, EngineLimits ownLimits, String nam
     SearcherFactory factory = Searchers.byName(searcher);
     List<String> known = new ArrayList<>();
     factory.options().stream().map(SearcherOption::key).forEach(known::add);
-    known.addAll(GENERAL_KEYS);
-    EngineText.requireKnown(options.keySet(), known);
+    known.addAll(EngineKeys.GENERAL);
+    EngineKeys.requireKnown(options.keySet(), known);
     SearcherSettings.of(searcher, factory.options(), options);
     return new EngineSpec(new NamedSearcher(searcher, options), limits, name);
   }

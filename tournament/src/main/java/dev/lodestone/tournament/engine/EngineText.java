@@ -1,6 +1,5 @@
 package dev.lodestone.tournament.engine;
 
-import dev.lodestone.core.text.Names;
 import dev.lodestone.search.Searchers;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -15,12 +14,22 @@ import java.util.Optional;
  * my.py,name=mine,option.Hash=64,dir=engines,env.DEBUG=1}. Values that hold a comma stand in
  * quotes, or have a backslash before it.
  */
-final class EngineText {
+public final class EngineText {
 
   private EngineText() {}
 
-  static EngineSpec parse(String text) {
-    return isCommand(text) ? parseCommand(text) : parseSearcher(text);
+  /**
+   * The engine; one of ours is checked against what its searcher knows.
+   *
+   * @throws IllegalArgumentException for an unknown searcher or key (with the nearest known one), a
+   *     bad value, or a key given twice
+   */
+  public static EngineSpec parse(String text) {
+    try {
+      return isCommand(text) ? parseCommand(text) : parseSearcher(text);
+    } catch (IllegalArgumentException e) {
+      throw new IllegalArgumentException("engine '" + text + "': " + e.getMessage(), e);
+    }
   }
 
   /** A key comes first in the spec of a command, a name in that of one of our engines. */
@@ -38,14 +47,14 @@ final class EngineText {
       pairs(text.substring(colon + 1)).forEach((k, v) -> pairs.put(k, unquoted(v)));
     }
     Map<String, String> options = new LinkedHashMap<>(pairs);
-    options.keySet().removeAll(EngineSpec.GENERAL_KEYS);
+    options.keySet().removeAll(EngineKeys.GENERAL);
     return EngineSpec.of(
-        searcher, options, EngineLimits.of(pairs), pairs.getOrDefault(EngineSpec.NAME, text));
+        searcher, options, EngineLimits.of(pairs), pairs.getOrDefault(EngineKeys.NAME, text));
   }
 
   private static EngineSpec parseCommand(String text) {
     Map<String, String> pairs = pairs(text);
-    String commandLine = pairs.get(EngineSpec.COMMAND);
+    String commandLine = pairs.get(EngineKeys.COMMAND);
     if (commandLine == null) {
       throw new IllegalArgumentException(
           "expected a name of " + String.join(", ", Searchers.names()) + ", or a key cmd=");
@@ -55,30 +64,30 @@ final class EngineText {
     Map<String, String> general = new LinkedHashMap<>();
     pairs.forEach(
         (key, raw) -> {
-          if (key.startsWith(EngineSpec.OPTION_PREFIX)) {
-            options.put(key.substring(EngineSpec.OPTION_PREFIX.length()), unquoted(raw));
-          } else if (key.startsWith(EngineSpec.ENVIRONMENT_PREFIX)) {
-            environment.put(key.substring(EngineSpec.ENVIRONMENT_PREFIX.length()), unquoted(raw));
-          } else if (!key.equals(EngineSpec.COMMAND)) {
+          if (key.startsWith(EngineKeys.OPTION_PREFIX)) {
+            options.put(key.substring(EngineKeys.OPTION_PREFIX.length()), unquoted(raw));
+          } else if (key.startsWith(EngineKeys.ENVIRONMENT_PREFIX)) {
+            environment.put(key.substring(EngineKeys.ENVIRONMENT_PREFIX.length()), unquoted(raw));
+          } else if (!key.equals(EngineKeys.COMMAND)) {
             general.put(key, unquoted(raw));
           }
         });
-    List<String> known = new ArrayList<>(EngineSpec.GENERAL_KEYS);
+    List<String> known = new ArrayList<>(EngineKeys.GENERAL);
     known.addAll(
         List.of(
-            EngineSpec.COMMAND,
-            EngineSpec.DIRECTORY,
-            EngineSpec.OPTION_PREFIX + "X",
-            EngineSpec.ENVIRONMENT_PREFIX + "X"));
-    requireKnown(general.keySet(), known);
+            EngineKeys.COMMAND,
+            EngineKeys.DIRECTORY,
+            EngineKeys.OPTION_PREFIX + "X",
+            EngineKeys.ENVIRONMENT_PREFIX + "X"));
+    EngineKeys.requireKnown(general.keySet(), known);
     EngineCommand command =
         new EngineCommand(
             EngineCommand.split(commandLine),
-            Optional.ofNullable(general.get(EngineSpec.DIRECTORY)).map(Path::of),
+            Optional.ofNullable(general.get(EngineKeys.DIRECTORY)).map(Path::of),
             environment);
     EngineLimits limits = EngineLimits.of(general);
     return EngineSpec.of(
-        command, options, limits, general.getOrDefault(EngineSpec.NAME, commandLine));
+        command, options, limits, general.getOrDefault(EngineKeys.NAME, commandLine));
   }
 
   /** Key and value of each part; values are as they were written, quotes included. */
@@ -122,14 +131,5 @@ final class EngineText {
   private static String unquoted(String raw) {
     boolean plain = raw.chars().noneMatch(c -> c == '"' || c == '\'' || c == '\\');
     return plain ? raw : String.join(" ", EngineCommand.split(raw));
-  }
-
-  static void requireKnown(Iterable<String> keys, List<String> known) {
-    for (String key : keys) {
-      if (!known.contains(key)) {
-        throw new IllegalArgumentException(
-            "unknown key '" + key + "'" + Names.suggestion(key, known));
-      }
-    }
   }
 }

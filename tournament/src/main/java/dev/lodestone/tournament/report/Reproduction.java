@@ -1,7 +1,7 @@
 package dev.lodestone.tournament.report;
 
 import dev.lodestone.core.text.Durations;
-import dev.lodestone.tournament.engine.EngineSpec;
+import dev.lodestone.tournament.engine.EngineKeys;
 import dev.lodestone.tournament.journal.JournalConfig;
 import dev.lodestone.tournament.journal.JournalEvent.Adjudication;
 import dev.lodestone.tournament.journal.JournalEvent.Command;
@@ -24,7 +24,7 @@ final class Reproduction {
   /** An engine as the command line names it. */
   static String engine(Entrant entrant) {
     List<String> parts = new ArrayList<>();
-    String optionPrefix = entrant.command().isPresent() ? EngineSpec.OPTION_PREFIX : "";
+    String optionPrefix = entrant.command().isPresent() ? EngineKeys.OPTION_PREFIX : "";
     entrant.command().ifPresent(command -> parts.addAll(command(command)));
     entrant.options().forEach((key, value) -> parts.add(optionPrefix + key + "=" + quoted(value)));
     entrant.limits().ifPresent(limits -> parts.addAll(limits(limits)));
@@ -45,7 +45,7 @@ final class Reproduction {
         .environment()
         .forEach(
             (key, value) ->
-                parts.add(EngineSpec.ENVIRONMENT_PREFIX + key + "=" + JournalConfig.MASK));
+                parts.add(EngineKeys.ENVIRONMENT_PREFIX + key + "=" + JournalConfig.MASK));
     return parts;
   }
 

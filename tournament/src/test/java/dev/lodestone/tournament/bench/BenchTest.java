@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.lodestone.core.Games;
 import dev.lodestone.search.SearchLimits;
-import dev.lodestone.tournament.engine.EngineSpec;
+import dev.lodestone.tournament.engine.EngineText;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -54,6 +54,6 @@ final class BenchTest {
   }
 
   private static Bench.Report run(String game, String engine, int depth) {
-    return Bench.run(Games.byId(game), EngineSpec.parse(engine), SearchLimits.depth(depth));
+    return Bench.run(Games.byId(game), EngineText.parse(engine), SearchLimits.depth(depth));
   }
 }

@@ -48,7 +48,7 @@ final class ForeignGameTest {
             () ->
                 new TournamentSpec(
                     ForeignGame.INSTANCE,
-                    Player.of(List.of(EngineSpec.parse("greedy"), EngineSpec.parse("random"))),
+                    Player.of(List.of(EngineText.parse("greedy"), EngineText.parse("random"))),
                     new Format.RoundRobin(2),
                     new Openings.RandomMoves(0, Openings.Scope.ROUND),
                     1,

@@ -125,7 +125,7 @@ final class HostileEngineTest {
     TournamentSpec spec =
         new TournamentSpec(
             Games.byId("tictactoe"),
-            Player.of(List.of(EngineSpec.parse("scripted"), hostile)),
+            Player.of(List.of(EngineText.parse("scripted"), hostile)),
             new Format.RoundRobin(2),
             new Openings.RandomMoves(0, Openings.Scope.ROUND),
             7,

@@ -42,7 +42,7 @@ final class SearcherEngineTest {
 
   @Test
   void aMoveOutOfRangeIsPassedOnAsItsNumber() {
-    try (Engine engine = EngineSpec.parse("scripted:range=1").open(GAME)) {
+    try (Engine engine = EngineText.parse("scripted:range=1").open(GAME)) {
       engine.newGame(1);
       assertThat(answer(engine).move()).isEqualTo("12");
     }
@@ -50,7 +50,7 @@ final class SearcherEngineTest {
 
   @Test
   void aClockIsTurnedIntoLimits() {
-    try (Engine engine = EngineSpec.parse("scripted").open(GAME)) {
+    try (Engine engine = EngineText.parse("scripted").open(GAME)) {
       engine.newGame(1);
       Turn turn =
           new Turn(
@@ -73,13 +73,13 @@ final class SearcherEngineTest {
 
   @Test
   void itRefusesToMoveBeforeAGame() {
-    try (Engine engine = EngineSpec.parse("scripted").open(GAME)) {
+    try (Engine engine = EngineText.parse("scripted").open(GAME)) {
       assertThatThrownBy(() -> answer(engine)).isInstanceOf(IllegalStateException.class);
     }
   }
 
   private static List<String> firstMoves(String spec) {
-    try (Engine engine = EngineSpec.parse(spec).open(GAME)) {
+    try (Engine engine = EngineText.parse(spec).open(GAME)) {
       return LongStream.of(1, -1, 2, Long.MIN_VALUE, Long.MAX_VALUE, 3, 4, 5)
           .mapToObj(
               seed -> {

@@ -51,7 +51,7 @@ final class SeededEnginesTest {
   void randomChoosesEveryMoveEquallyOften() {
     int legal = GAUSS.start().legalMoveCount();
 
-    assertThat(againstUniform(firstMoves(EngineSpec.parse("random"), 4_000), legal))
+    assertThat(againstUniform(firstMoves(EngineText.parse("random"), 4_000), legal))
         .isGreaterThan(RARE);
     assertThat(againstUniform(firstMoves(Served.of("gauss", "random"), 1_000), legal))
         .isGreaterThan(RARE);
@@ -62,7 +62,7 @@ final class SeededEnginesTest {
   void theSeedsOfGamesAreAsGoodAsThoseThatAUserGives(String engine) {
     Map<String, Integer> given = firstMovesWithGivenSeeds(engine, 1_500);
 
-    assertThat(alike(given, firstMoves(EngineSpec.parse(engine), 1_500))).isGreaterThan(RARE);
+    assertThat(alike(given, firstMoves(EngineText.parse(engine), 1_500))).isGreaterThan(RARE);
     assertThat(alike(given, firstMoves(Served.of("gauss", engine), 300))).isGreaterThan(RARE);
   }
 
@@ -72,7 +72,7 @@ final class SeededEnginesTest {
   void theSeedsOfManyGamesAreAsGoodAsThoseThatAUserGives(String engine) {
     Map<String, Integer> given = firstMovesWithGivenSeeds(engine, 20_000);
 
-    assertThat(alike(given, firstMoves(EngineSpec.parse(engine), 20_000))).isGreaterThan(RARE);
+    assertThat(alike(given, firstMoves(EngineText.parse(engine), 20_000))).isGreaterThan(RARE);
     assertThat(alike(given, firstMoves(Served.of("gauss", engine), 20_000))).isGreaterThan(RARE);
   }
 
@@ -92,7 +92,7 @@ final class SeededEnginesTest {
     String separator = spec.contains(":") ? "," : ":";
     Map<String, Integer> counts = new HashMap<>();
     for (int i = 0; i < games; i++) {
-      try (Engine engine = EngineSpec.parse(spec + separator + "seed=" + i).open(GAUSS)) {
+      try (Engine engine = EngineText.parse(spec + separator + "seed=" + i).open(GAUSS)) {
         engine.newGame(0);
         counts.merge(firstMove(engine), 1, Integer::sum);
       }
@@ -161,7 +161,7 @@ final class SeededEnginesTest {
       TournamentSpec spec =
           new TournamentSpec(
               GAUSS,
-              Player.of(List.of(EngineSpec.parse("random"), EngineSpec.parse("random"))),
+              Player.of(List.of(EngineText.parse("random"), EngineText.parse("random"))),
               new Format.RoundRobin(games),
               new Openings.RandomMoves(0, Openings.Scope.PAIR),
               4,

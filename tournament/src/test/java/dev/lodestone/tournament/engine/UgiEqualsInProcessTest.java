@@ -40,7 +40,7 @@ final class UgiEqualsInProcessTest {
   private static void compare(int games) {
     List<String> specs = List.of("mcts:memory=4", "alphabeta:hash=1");
     Map<Integer, List<String>> inProcess =
-        play(games, specs.stream().map(EngineSpec::parse).toList());
+        play(games, specs.stream().map(EngineText::parse).toList());
     Map<Integer, List<String>> overPipes =
         play(games, specs.stream().map(s -> Served.of("gauss", s)).toList());
     assertThat(inProcess).hasSize(games);

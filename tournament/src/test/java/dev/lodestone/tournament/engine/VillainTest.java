@@ -162,7 +162,7 @@ final class VillainTest {
     TournamentSpec spec =
         new TournamentSpec(
             GAME,
-            Player.of(List.of(EngineSpec.parse("scripted"), villain)),
+            Player.of(List.of(EngineText.parse("scripted"), villain)),
             new Format.RoundRobin(2),
             new Openings.RandomMoves(0, Openings.Scope.ROUND),
             7,

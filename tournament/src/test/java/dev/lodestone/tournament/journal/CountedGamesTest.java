@@ -7,7 +7,7 @@ import dev.lodestone.core.Outcome;
 import dev.lodestone.search.SearchLimits;
 import dev.lodestone.stats.sequential.Specs;
 import dev.lodestone.stats.sequential.SprtVerdict;
-import dev.lodestone.tournament.engine.EngineSpec;
+import dev.lodestone.tournament.engine.EngineText;
 import dev.lodestone.tournament.engine.Player;
 import dev.lodestone.tournament.journal.JournalEvent.TournamentStarted;
 import dev.lodestone.tournament.match.GameRecord;
@@ -103,7 +103,7 @@ final class CountedGamesTest {
         new TournamentSpec(
             Games.byId("tictactoe"),
             Player.of(
-                List.of(EngineSpec.parse("scripted:name=x"), EngineSpec.parse("scripted:name=y"))),
+                List.of(EngineText.parse("scripted:name=x"), EngineText.parse("scripted:name=y"))),
             format,
             new Openings.RandomMoves(0, Openings.Scope.ROUND),
             3,

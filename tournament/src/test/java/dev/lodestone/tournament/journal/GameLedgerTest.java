@@ -8,7 +8,7 @@ import dev.lodestone.core.Games;
 import dev.lodestone.core.Outcome;
 import dev.lodestone.core.Side;
 import dev.lodestone.search.SearchLimits;
-import dev.lodestone.tournament.engine.EngineSpec;
+import dev.lodestone.tournament.engine.EngineText;
 import dev.lodestone.tournament.engine.Player;
 import dev.lodestone.tournament.journal.JournalEvent.GameAbandoned;
 import dev.lodestone.tournament.journal.JournalEvent.GameEnded;
@@ -179,7 +179,7 @@ final class GameLedgerTest {
         new TournamentSpec(
             GAME,
             Player.of(
-                List.of(EngineSpec.parse("scripted:name=x"), EngineSpec.parse("scripted:name=y"))),
+                List.of(EngineText.parse("scripted:name=x"), EngineText.parse("scripted:name=y"))),
             new Format.RoundRobin(4),
             new Openings.RandomMoves(0, Openings.Scope.ROUND),
             3,

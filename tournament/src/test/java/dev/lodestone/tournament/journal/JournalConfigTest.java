@@ -10,6 +10,7 @@ import dev.lodestone.stats.sequential.Specs;
 import dev.lodestone.tournament.clock.TimeControl;
 import dev.lodestone.tournament.engine.Deadlines;
 import dev.lodestone.tournament.engine.EngineSpec;
+import dev.lodestone.tournament.engine.EngineText;
 import dev.lodestone.tournament.engine.Player;
 import dev.lodestone.tournament.journal.JournalEvent.TournamentStarted;
 import dev.lodestone.tournament.match.Adjudication;
@@ -53,9 +54,9 @@ final class JournalConfigTest {
     List<Player> players =
         Player.of(
             List.of(
-                EngineSpec.parse("cmd=e,name=a,env.PATH=one,env.HOME=same"),
-                EngineSpec.parse("cmd=e,name=b,env.PATH=two,env.HOME=same"),
-                EngineSpec.parse("cmd=e,name=c,env.PATH=one")));
+                EngineText.parse("cmd=e,name=a,env.PATH=one,env.HOME=same"),
+                EngineText.parse("cmd=e,name=b,env.PATH=two,env.HOME=same"),
+                EngineText.parse("cmd=e,name=c,env.PATH=one")));
     TournamentStarted config = JournalConfig.of(withPlayers(players), "1", Instant.EPOCH);
     assertThat(config.players())
         .extracting(p -> p.command().orElseThrow().environment())
@@ -72,7 +73,7 @@ final class JournalConfigTest {
     assertThat(JournalConfig.spec(config, players).players()).isEqualTo(players);
     assertThat(JournalConfig.differences(config, withPlayers(players))).isEmpty();
     List<Player> without = new ArrayList<>(players);
-    without.set(1, new Player("b", EngineSpec.parse("cmd=e,name=b,env.HOME=other")));
+    without.set(1, new Player("b", EngineText.parse("cmd=e,name=b,env.HOME=other")));
     assertThat(JournalConfig.differences(config, withPlayers(without)))
         .containsExactly("players 2.command.environment.PATH: was \"*** 2\", is absent");
   }
@@ -152,15 +153,15 @@ final class JournalConfigTest {
     List<Player> players =
         Player.of(
             List.of(
-                EngineSpec.parse("scripted:tc=2+0.01,margin=30ms,name=z"),
-                EngineSpec.parse("scripted:seed=3")));
+                EngineText.parse("scripted:tc=2+0.01,margin=30ms,name=z"),
+                EngineText.parse("scripted:seed=3")));
     assertThat(JournalConfig.differences(first, withPlayers(players)))
         .containsExactly(
             "players 1.name: was \"scripted:tc=2+0.01,margin=30ms\", is \"z\"",
             "players 2.name: was \"scripted\", is \"scripted:seed=3\"",
             "players 2.options.seed: was absent, is \"3\"");
     List<Player> more = new ArrayList<>(was.players());
-    more.add(new Player("third", EngineSpec.parse("scripted")));
+    more.add(new Player("third", EngineText.parse("scripted")));
     assertThat(JournalConfig.differences(first, withPlayers(more)))
         .containsExactly("players: was 2 of them, is 3 of them");
   }
@@ -171,8 +172,8 @@ final class JournalConfigTest {
     List<Player> players =
         Player.of(
             List.of(
-                EngineSpec.parse("cmd=e -x,name=z,dir=bin,option.Hash=3,env." + variable + "=s"),
-                EngineSpec.parse("scripted")));
+                EngineText.parse("cmd=e -x,name=z,dir=bin,option.Hash=3,env." + variable + "=s"),
+                EngineText.parse("scripted")));
     TournamentStarted config = JournalConfig.of(withPlayers(players), "1", Instant.EPOCH);
     JournalEvent.Command told = config.players().get(0).command().orElseThrow();
     assertThat(told)
@@ -219,8 +220,8 @@ final class JournalConfigTest {
     List<Player> players =
         Player.of(
             List.of(
-                EngineSpec.parse("scripted:tc=2+0.01,margin=30ms,name=z"),
-                EngineSpec.parse("scripted")));
+                EngineText.parse("scripted:tc=2+0.01,margin=30ms,name=z"),
+                EngineText.parse("scripted")));
     TournamentStarted sound = JournalConfig.of(withPlayers(players), "1", Instant.EPOCH);
     JournalConfig.requireSound(sound);
     String line = JsonLines.format(sound);
@@ -274,7 +275,7 @@ final class JournalConfigTest {
         GAME,
         Player.of(
             List.of(
-                EngineSpec.parse("scripted:tc=2+0.01,margin=30ms"), EngineSpec.parse("scripted"))),
+                EngineText.parse("scripted:tc=2+0.01,margin=30ms"), EngineText.parse("scripted"))),
         new Format.RoundRobin(2),
         new Openings.RandomMoves(1, Openings.Scope.PAIR),
         3,
@@ -289,8 +290,8 @@ final class JournalConfigTest {
         GAME,
         Player.of(
             List.of(
-                EngineSpec.parse("scripted:seed=3,movetime=1.5s,depth=4,name=x"),
-                EngineSpec.parse("scripted"))),
+                EngineText.parse("scripted:seed=3,movetime=1.5s,depth=4,name=x"),
+                EngineText.parse("scripted"))),
         format,
         openings,
         -3,

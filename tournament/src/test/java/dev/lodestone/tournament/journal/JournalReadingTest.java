@@ -8,7 +8,7 @@ import dev.lodestone.core.Games;
 import dev.lodestone.core.Side;
 import dev.lodestone.core.StopSignal;
 import dev.lodestone.search.SearchLimits;
-import dev.lodestone.tournament.engine.EngineSpec;
+import dev.lodestone.tournament.engine.EngineText;
 import dev.lodestone.tournament.engine.Player;
 import dev.lodestone.tournament.engine.Thought;
 import dev.lodestone.tournament.fixture.JournalContent;
@@ -243,7 +243,7 @@ final class JournalReadingTest {
   private static TournamentSpec spec() {
     return new TournamentSpec(
         Games.byId("tictactoe"),
-        Player.of(List.of(EngineSpec.parse("scripted:name=x"), EngineSpec.parse("scripted"))),
+        Player.of(List.of(EngineText.parse("scripted:name=x"), EngineText.parse("scripted"))),
         new Format.RoundRobin(6),
         new Openings.RandomMoves(1, Openings.Scope.PAIR),
         -9,

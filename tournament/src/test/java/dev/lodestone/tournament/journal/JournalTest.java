@@ -7,6 +7,7 @@ import dev.lodestone.core.Games;
 import dev.lodestone.core.StopSignal;
 import dev.lodestone.search.SearchLimits;
 import dev.lodestone.tournament.engine.EngineSpec;
+import dev.lodestone.tournament.engine.EngineText;
 import dev.lodestone.tournament.engine.Player;
 import dev.lodestone.tournament.fixture.JournalContent;
 import dev.lodestone.tournament.journal.JournalEvent.GameEnded;
@@ -146,11 +147,11 @@ final class JournalTest {
   }
 
   private static TournamentSpec spec(int games) {
-    EngineSpec one = EngineSpec.parse("scripted:seed=3,depth=2,movetime=1.5s,name=x");
+    EngineSpec one = EngineText.parse("scripted:seed=3,depth=2,movetime=1.5s,name=x");
     assertThat(one.limits()).contains(SearchLimits.depth(2).withMoveTime(Duration.ofMillis(1500)));
     return new TournamentSpec(
         Games.byId("tictactoe"),
-        Player.of(List.of(one, EngineSpec.parse("scripted"))),
+        Player.of(List.of(one, EngineText.parse("scripted"))),
         new Format.RoundRobin(games),
         new Openings.RandomMoves(1, Openings.Scope.PAIR),
         -9,

@@ -9,6 +9,7 @@ import dev.lodestone.tournament.engine.Deadlines;
 import dev.lodestone.tournament.engine.EngineCommand;
 import dev.lodestone.tournament.engine.EngineLimits;
 import dev.lodestone.tournament.engine.EngineSpec;
+import dev.lodestone.tournament.engine.EngineText;
 import dev.lodestone.tournament.engine.Player;
 import dev.lodestone.tournament.engine.Thought;
 import dev.lodestone.tournament.fixture.JournalContent;
@@ -131,7 +132,7 @@ final class RecordingTest {
 
   private static List<EngineSpec> inProcess() {
     return List.of(
-        EngineSpec.parse("mcts:memory=4,nodes=30"), EngineSpec.parse("alphabeta:hash=1,tc=2+0.01"));
+        EngineText.parse("mcts:memory=4,nodes=30"), EngineText.parse("alphabeta:hash=1,tc=2+0.01"));
   }
 
   private static List<EngineSpec> processes(String game) {

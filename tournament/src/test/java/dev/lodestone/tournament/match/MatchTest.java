@@ -15,7 +15,7 @@ import dev.lodestone.tournament.clock.Clock;
 import dev.lodestone.tournament.clock.TimeControl;
 import dev.lodestone.tournament.engine.Answer;
 import dev.lodestone.tournament.engine.Engine;
-import dev.lodestone.tournament.engine.EngineSpec;
+import dev.lodestone.tournament.engine.EngineText;
 import dev.lodestone.tournament.engine.PostMortem;
 import dev.lodestone.tournament.engine.Thought;
 import dev.lodestone.tournament.engine.Turn;
@@ -357,7 +357,7 @@ final class MatchTest {
   }
 
   private static Seat seat(String spec) {
-    return new Seat(EngineSpec.parse(spec).open(GAME), SearchLimits.INFINITE, 1);
+    return new Seat(EngineText.parse(spec).open(GAME), SearchLimits.INFINITE, 1);
   }
 
   /** Always sees itself win, and plays the cells in order. */

@@ -12,7 +12,7 @@ import dev.lodestone.search.SearchListener;
 import dev.lodestone.tournament.engine.Answer;
 import dev.lodestone.tournament.engine.Deadlines;
 import dev.lodestone.tournament.engine.Engine;
-import dev.lodestone.tournament.engine.EngineSpec;
+import dev.lodestone.tournament.engine.EngineText;
 import dev.lodestone.tournament.engine.Thought;
 import dev.lodestone.tournament.engine.Turn;
 import java.time.Duration;
@@ -116,7 +116,7 @@ final class MatchWatchTest {
 
   @Test
   void anEngineThatCannotBeStartedCrashes() {
-    Engine none = EngineSpec.parse("cmd=/no/such/engine").open(GAME);
+    Engine none = EngineText.parse("cmd=/no/such/engine").open(GAME);
     MatchResult result =
         match(none, SearchLimits.nodes(1)).play(m -> {}, new StopSignal()).orElseThrow().result();
     assertThat(result.termination()).isEqualTo(Termination.CRASH);
@@ -135,7 +135,7 @@ final class MatchWatchTest {
   }
 
   private static Engine quick() {
-    return EngineSpec.parse("scripted").open(GAME);
+    return EngineText.parse("scripted").open(GAME);
   }
 
   private static Match match(Engine first, SearchLimits limits) {

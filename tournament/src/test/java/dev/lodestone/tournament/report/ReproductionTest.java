@@ -3,6 +3,7 @@ package dev.lodestone.tournament.report;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.lodestone.tournament.engine.EngineSpec;
+import dev.lodestone.tournament.engine.EngineText;
 import dev.lodestone.tournament.journal.JournalEvent.Adjudication;
 import dev.lodestone.tournament.journal.JournalEvent.Command;
 import dev.lodestone.tournament.journal.JournalEvent.Draw;
@@ -38,7 +39,7 @@ final class ReproductionTest {
     String spec =
         "cmd=python3 \"my, engine.py\" \"\",dir=\"a b\",env.X=\"say \\\"x\\\"\",option.Hash=64,"
             + "tc=60+0.6,margin=50ms";
-    EngineSpec engine = EngineSpec.parse(spec);
+    EngineSpec engine = EngineText.parse(spec);
     Entrant entrant =
         new Entrant(
             "x",

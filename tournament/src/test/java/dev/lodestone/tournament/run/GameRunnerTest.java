@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.lodestone.core.Games;
 import dev.lodestone.core.StopSignal;
 import dev.lodestone.search.SearchLimits;
-import dev.lodestone.tournament.engine.EngineSpec;
+import dev.lodestone.tournament.engine.EngineText;
 import dev.lodestone.tournament.engine.Player;
 import dev.lodestone.tournament.fixture.PlayedGames;
 import dev.lodestone.tournament.schedule.Format;
@@ -97,9 +97,9 @@ final class GameRunnerTest {
         Games.byId(game),
         Player.of(
             List.of(
-                EngineSpec.parse("mcts:memory=4"),
-                EngineSpec.parse("alphabeta:hash=1"),
-                EngineSpec.parse("greedy"))),
+                EngineText.parse("mcts:memory=4"),
+                EngineText.parse("alphabeta:hash=1"),
+                EngineText.parse("greedy"))),
         format,
         new Openings.RandomMoves(2, Openings.Scope.PAIR),
         7,

@@ -13,6 +13,7 @@ import dev.lodestone.tournament.engine.Answer;
 import dev.lodestone.tournament.engine.Engine;
 import dev.lodestone.tournament.engine.EngineLimits;
 import dev.lodestone.tournament.engine.EngineSpec;
+import dev.lodestone.tournament.engine.EngineText;
 import dev.lodestone.tournament.engine.Player;
 import dev.lodestone.tournament.engine.Thought;
 import dev.lodestone.tournament.engine.Turn;
@@ -49,7 +50,7 @@ final class OwnEnginesTest {
                   "greedy object",
                   EngineLimits.NONE,
                   game -> Searchers.create("greedy", game, Map.of())),
-              EngineSpec.parse("random")));
+              EngineText.parse("random")));
 
   @TempDir private Path directory = Path.of("");
 

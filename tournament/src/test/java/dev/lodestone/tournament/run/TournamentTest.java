@@ -7,7 +7,7 @@ import dev.lodestone.core.Games;
 import dev.lodestone.core.StopSignal;
 import dev.lodestone.search.SearchLimits;
 import dev.lodestone.tournament.engine.Deadlines;
-import dev.lodestone.tournament.engine.EngineSpec;
+import dev.lodestone.tournament.engine.EngineText;
 import dev.lodestone.tournament.engine.Player;
 import dev.lodestone.tournament.fixture.PlayedGames;
 import dev.lodestone.tournament.match.MatchResult;
@@ -246,7 +246,7 @@ final class TournamentTest {
   static TournamentSpec spec(int games, String... engines) {
     return new TournamentSpec(
         Games.byId("tictactoe"),
-        Player.of(Arrays.stream(engines).map(EngineSpec::parse).toList()),
+        Player.of(Arrays.stream(engines).map(EngineText::parse).toList()),
         new Format.RoundRobin(games),
         new Openings.RandomMoves(2, Openings.Scope.ROUND),
         7,

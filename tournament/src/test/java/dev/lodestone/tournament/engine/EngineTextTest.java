@@ -14,11 +14,11 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-final class EngineSpecTest {
+final class EngineTextTest {
 
   @Test
   void aBareNameHasNoLimitsAndNoOptions() {
-    EngineSpec spec = EngineSpec.parse("scripted");
+    EngineSpec spec = EngineText.parse("scripted");
     assertThat(spec.searcher()).isEqualTo("scripted");
     assertThat(spec.name()).isEqualTo("scripted");
     assertThat(spec.limits()).isEmpty();
@@ -27,7 +27,7 @@ final class EngineSpecTest {
 
   @Test
   void limitsNameAndOptionsAreToldApart() {
-    EngineSpec spec = EngineSpec.parse("scripted:depth=6,seed=9,nodes=1000,movetime=1.5s,name=Old");
+    EngineSpec spec = EngineText.parse("scripted:depth=6,seed=9,nodes=1000,movetime=1.5s,name=Old");
     assertThat(spec.limits())
         .contains(SearchLimits.depth(6).withNodes(1000).withMoveTime(Duration.ofMillis(1500)));
     assertThat(spec.options()).containsOnly(Map.entry("seed", "9"));
@@ -36,7 +36,7 @@ final class EngineSpecTest {
 
   @Test
   void withoutANameTheWholeSpecIsTheName() {
-    assertThat(EngineSpec.parse("scripted:seed=9").name()).isEqualTo("scripted:seed=9");
+    assertThat(EngineText.parse("scripted:seed=9").name()).isEqualTo("scripted:seed=9");
   }
 
   @ParameterizedTest
@@ -59,7 +59,7 @@ final class EngineSpecTest {
         "scripted:seed=1,seed=2 | engine 'scripted:seed=1,seed=2': key 'seed' is given twice"
       })
   void aBadSpecSaysWhatIsWrongAndWhatWasExpected(String text, String message) {
-    assertThatThrownBy(() -> EngineSpec.parse(text))
+    assertThatThrownBy(() -> EngineText.parse(text))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessage(message);
   }
@@ -67,7 +67,7 @@ final class EngineSpecTest {
   @Test
   void aCommandIsReadWithItsOptionsDirectoryAndEnvironment() {
     EngineSpec spec =
-        EngineSpec.parse(
+        EngineText.parse(
             "cmd=python3 my.py,name=mine,option.Hash=64,dir=engines,env.X=1,tc=60+0.6,margin=50ms");
     EngineCommand command = spec.command().orElseThrow();
     assertThat(command.words()).containsExactly("python3", "my.py");
@@ -97,13 +97,13 @@ final class EngineSpecTest {
         "cmd=e $HOME *.txt | e;$HOME;*.txt",
       })
   void aCommandLineIsSplitAtBlanksThatAreNotQuoted(String text, String words) {
-    assertThat(EngineSpec.parse(text).command().orElseThrow().words())
+    assertThat(EngineText.parse(text).command().orElseThrow().words())
         .containsExactly(words.split(";", -1));
   }
 
   @Test
   void aQuotedValueMayHoldCommas() {
-    EngineSpec spec = EngineSpec.parse("cmd=e,name=\"a, b\",option.Path='x,y z'");
+    EngineSpec spec = EngineText.parse("cmd=e,name=\"a, b\",option.Path='x,y z'");
     assertThat(spec.name()).isEqualTo("a, b");
     assertThat(spec.options()).containsOnly(Map.entry("Path", "x,y z"));
   }
@@ -120,7 +120,7 @@ final class EngineSpecTest {
             + " or for each move (movetime), found both",
       })
   void aBadCommandSaysWhatIsWrong(String text, String message) {
-    assertThatThrownBy(() -> EngineSpec.parse(text))
+    assertThatThrownBy(() -> EngineText.parse(text))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageStartingWith(message);
   }
@@ -141,9 +141,9 @@ final class EngineSpecTest {
         "a 'b c'|a b c",
       })
   void aValueIsUnquotedButOtherwiseAsItStands(String raw, String value) {
-    assertThat(EngineSpec.parse("scripted:name=" + raw).name()).isEqualTo(value);
+    assertThat(EngineText.parse("scripted:name=" + raw).name()).isEqualTo(value);
     EngineSpec command =
-        EngineSpec.parse("cmd=e,option.X=" + raw + ",env.Y=" + raw + ",name=" + raw);
+        EngineText.parse("cmd=e,option.X=" + raw + ",env.Y=" + raw + ",name=" + raw);
     assertThat(command.options()).containsExactly(Map.entry("X", value));
     assertThat(command.command().orElseThrow().environment())
         .containsExactly(Map.entry("Y", value));
@@ -152,7 +152,7 @@ final class EngineSpecTest {
 
   @Test
   void anOptionMoreChangesNothingElse() {
-    EngineSpec spec = EngineSpec.parse("scripted:range=7,tc=60+1,margin=3ms,name=x");
+    EngineSpec spec = EngineText.parse("scripted:range=7,tc=60+1,margin=3ms,name=x");
     EngineSpec more = spec.withOption("seed", "4");
     assertThat(more.options()).containsExactly(Map.entry("range", "7"), Map.entry("seed", "4"));
     assertThat(more.name()).isEqualTo("x");
@@ -160,55 +160,55 @@ final class EngineSpecTest {
     assertThat(more.margin()).isEqualTo(spec.margin()).isPresent();
     assertThat(more.withOption("seed", "5").options()).containsEntry("seed", "5").hasSize(2);
     assertThatThrownBy(() -> spec.withOption("seed", "x")).hasMessageContaining("found 'x'");
-    assertThatThrownBy(() -> EngineSpec.parse("cmd=e,name=foreign").withOption("seed", "4"))
+    assertThatThrownBy(() -> EngineText.parse("cmd=e,name=foreign").withOption("seed", "4"))
         .hasMessageContaining("foreign");
   }
 
   @Test
   void withoutAClockItsOwnLimitsHoldOrThoseOfAll() {
     SearchLimits others = SearchLimits.nodes(7);
-    assertThat(EngineSpec.parse("scripted").limitsWithoutClock(others)).isEqualTo(others);
-    assertThat(EngineSpec.parse("scripted:depth=3").limitsWithoutClock(others))
+    assertThat(EngineText.parse("scripted").limitsWithoutClock(others)).isEqualTo(others);
+    assertThat(EngineText.parse("scripted:depth=3").limitsWithoutClock(others))
         .isEqualTo(SearchLimits.depth(3));
-    assertThatThrownBy(() -> EngineSpec.parse("scripted:tc=1,margin=1s").limitsWithoutClock(others))
+    assertThatThrownBy(() -> EngineText.parse("scripted:tc=1,margin=1s").limitsWithoutClock(others))
         .hasMessage(
             "engine 'scripted:tc=1,margin=1s': key 'tc' is for games between engines; expected"
                 + " movetime, nodes or depth");
-    assertThatThrownBy(() -> EngineSpec.parse("scripted:margin=1s").limitsWithoutClock(others))
+    assertThatThrownBy(() -> EngineText.parse("scripted:margin=1s").limitsWithoutClock(others))
         .hasMessageContaining("key 'margin'");
   }
 
   @Test
   void aGameHasASeedForWhoHasTheOptionAndDidNotFixIt() {
-    assertThat(EngineSpec.parse("scripted").seedIn(5)).isPresent();
-    assertThat(EngineSpec.parse("scripted").seedIn(-5).orElseThrow()).isNotNegative();
-    assertThat(EngineSpec.parse("scripted:seed=4").seedIn(5)).isEmpty();
-    assertThat(EngineSpec.parse("alphabeta").seedIn(5)).isEmpty();
-    assertThat(EngineSpec.parse("cmd=scripted").seedIn(5)).isEmpty();
+    assertThat(EngineText.parse("scripted").seedIn(5)).isPresent();
+    assertThat(EngineText.parse("scripted").seedIn(-5).orElseThrow()).isNotNegative();
+    assertThat(EngineText.parse("scripted:seed=4").seedIn(5)).isEmpty();
+    assertThat(EngineText.parse("alphabeta").seedIn(5)).isEmpty();
+    assertThat(EngineText.parse("cmd=scripted").seedIn(5)).isEmpty();
   }
 
   @Test
   void aNameWithAnEqualsSignBehindAColonIsNoCommand() {
-    assertThat(EngineSpec.parse("scripted:name=a:b=c").name()).isEqualTo("a:b=c");
-    assertThat(EngineSpec.parse("cmd=a:b").command()).isPresent();
-    assertThatThrownBy(() -> EngineSpec.parse("=x")).hasMessageContaining("found '=x'");
-    assertThatThrownBy(() -> EngineSpec.parse("name=x")).hasMessageContaining("or a key cmd=");
-    assertThatThrownBy(() -> EngineSpec.parse("cmd=")).hasMessageContaining("found 'cmd='");
+    assertThat(EngineText.parse("scripted:name=a:b=c").name()).isEqualTo("a:b=c");
+    assertThat(EngineText.parse("cmd=a:b").command()).isPresent();
+    assertThatThrownBy(() -> EngineText.parse("=x")).hasMessageContaining("found '=x'");
+    assertThatThrownBy(() -> EngineText.parse("name=x")).hasMessageContaining("or a key cmd=");
+    assertThatThrownBy(() -> EngineText.parse("cmd=")).hasMessageContaining("found 'cmd='");
   }
 
   @Test
   void onlyOurSearchersTakeMemoryOfThisProcess() {
-    assertThat(EngineSpec.parse("alphabeta:hash=3").memoryBytes()).isEqualTo(3 << 20);
-    assertThat(EngineSpec.parse("mcts").memoryBytes()).isEqualTo(64 << 20);
-    assertThat(EngineSpec.parse("scripted").memoryBytes()).isZero();
-    assertThat(EngineSpec.parse("cmd=alphabeta,option.hash=3").memoryBytes()).isZero();
+    assertThat(EngineText.parse("alphabeta:hash=3").memoryBytes()).isEqualTo(3 << 20);
+    assertThat(EngineText.parse("mcts").memoryBytes()).isEqualTo(64 << 20);
+    assertThat(EngineText.parse("scripted").memoryBytes()).isZero();
+    assertThat(EngineText.parse("cmd=alphabeta,option.hash=3").memoryBytes()).isZero();
   }
 
   @Test
   void playersWithOneNameAreToldApart() {
     List<EngineSpec> specs =
         Stream.of("scripted", "scripted", "scripted:seed=1", "scripted:name=scripted")
-            .map(EngineSpec::parse)
+            .map(EngineText::parse)
             .toList();
     assertThat(Player.of(specs))
         .extracting(Player::name)

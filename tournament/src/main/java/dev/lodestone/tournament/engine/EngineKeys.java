@@ -1,0 +1,45 @@
+package dev.lodestone.tournament.engine;
+
+import dev.lodestone.core.text.Names;
+import java.util.List;
+
+/**
+ * The keys in the text of an engine, see {@link EngineText}, but for those of {@link EngineLimits}.
+ */
+public final class EngineKeys {
+
+  public static final String NAME = "name";
+  public static final String COMMAND = "cmd";
+  public static final String DIRECTORY = "dir";
+
+  /** Keys with this prefix are options of a command's engine. */
+  public static final String OPTION_PREFIX = "option.";
+
+  /** Keys with this prefix are variables of a command's environment. */
+  public static final String ENVIRONMENT_PREFIX = "env.";
+
+  /** Keys that every engine has. */
+  static final List<String> GENERAL =
+      List.of(
+          EngineLimits.DEPTH,
+          EngineLimits.NODES,
+          EngineLimits.MOVETIME,
+          EngineLimits.TC,
+          EngineLimits.MARGIN,
+          NAME);
+
+  private EngineKeys() {}
+
+  /**
+   * @throws IllegalArgumentException for a key that is not among the known ones, with the nearest
+   *     of them
+   */
+  static void requireKnown(Iterable<String> keys, List<String> known) {
+    for (String key : keys) {
+      if (!known.contains(key)) {
+        throw new IllegalArgumentException(
+            "unknown key '" + key + "'" + Names.suggestion(key, known));
+      }
+    }
+  }
+}
