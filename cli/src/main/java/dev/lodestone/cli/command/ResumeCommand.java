@@ -4,6 +4,7 @@ import dev.lodestone.cli.console.Terminal;
 import dev.lodestone.cli.console.UserError;
 import dev.lodestone.cli.console.Version;
 import dev.lodestone.cli.option.Candidates;
+import dev.lodestone.cli.option.EachOption;
 import dev.lodestone.cli.option.LimitOptions;
 import dev.lodestone.cli.option.MatchOptions;
 import dev.lodestone.cli.option.RunOptions;
@@ -61,6 +62,8 @@ final class ResumeCommand implements Callable<Integer> {
               + " environment (env.X), which it does not keep, are not those of your own.")
   private List<EngineSpec> engines = new ArrayList<>();
 
+  @Mixin private final EachOption each = new EachOption();
+
   @Option(
       names = "--movetime",
       paramLabel = "TIME",
@@ -96,16 +99,18 @@ final class ResumeCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     return new TournamentRun(terminal, run)
-        .resume(Objects.requireNonNull(directory), Player.of(engines), this::requireSame);
+        .resume(Objects.requireNonNull(directory), players(), this::requireSame);
+  }
+
+  private List<Player> players() {
+    return Player.of(each.under(engines));
   }
 
   private void requireSame(Path journal, TournamentStarted config) {
     TournamentSpec is;
     try {
       TournamentSpec was =
-          engines.isEmpty()
-              ? JournalConfig.spec(config)
-              : JournalConfig.spec(config, Player.of(engines));
+          engines.isEmpty() ? JournalConfig.spec(config) : JournalConfig.spec(config, players());
       is =
           new TournamentSpec(
                   was.game(),

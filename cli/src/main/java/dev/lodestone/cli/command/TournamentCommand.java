@@ -34,6 +34,7 @@ import picocli.CommandLine.Option;
           + " --seed 7",
       "  lodestone tournament --game gaussic --engine mcts --engine greedy --engine random"
           + " --concurrency 2 --out runs/first",
+      "  lodestone tournament --game gess --engine alphabeta --engine mcts --each tc=10+0.1",
       "  lodestone tournament --game gauss --gauntlet 1 --engine mcts --engine alphabeta"
           + " --engine greedy --engine random --games 10"
     })

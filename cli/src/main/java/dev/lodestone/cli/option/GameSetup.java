@@ -65,6 +65,7 @@ public final class GameSetup {
               + " play.")
   private @Nullable Path engineFile;
 
+  @Mixin private final EachOption each = new EachOption();
   @Mixin private final LimitOptions limits = new LimitOptions();
   @Mixin private final MatchOptions match = new MatchOptions();
 
@@ -129,7 +130,7 @@ public final class GameSetup {
   /** The tournament of this format. */
   public TournamentSpec spec(Format format) {
     Game rules = rules();
-    List<EngineSpec> specs = engines();
+    List<EngineSpec> specs = each.under(engines());
     if (specs.size() < 2) {
       throw new UserError("a tournament needs at least two engines; add another --engine");
     }

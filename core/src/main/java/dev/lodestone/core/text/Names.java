@@ -29,6 +29,11 @@ public final class Names {
         .orElseGet(() -> "; known: " + String.join(", ", known));
   }
 
+  /** The known name that differs from {@code name} in the case of letters at most. */
+  public static Optional<String> ignoringCase(String name, Collection<String> known) {
+    return known.stream().filter(name::equalsIgnoreCase).findFirst();
+  }
+
   private static int distance(String left, String right) {
     String a = left.toLowerCase(java.util.Locale.ROOT);
     String b = right.toLowerCase(java.util.Locale.ROOT);

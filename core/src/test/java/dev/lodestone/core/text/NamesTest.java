@@ -25,4 +25,10 @@ class NamesTest {
         .isEqualTo("; known: alphabeta, gauss, gaussic, gess, mcts");
     assertThat(Names.suggestion("gaus", KNOWN)).isEqualTo("; did you mean 'gauss'?");
   }
+
+  @Test
+  void aNameInAnotherCaseIsFoundAsItIsKnown() {
+    assertThat(Names.ignoringCase("MCTS", KNOWN)).contains("mcts");
+    assertThat(Names.ignoringCase("mct", KNOWN)).isEmpty();
+  }
 }

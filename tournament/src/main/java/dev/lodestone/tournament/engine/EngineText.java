@@ -42,10 +42,7 @@ public final class EngineText {
   private static EngineSpec parseSearcher(String text) {
     int colon = text.indexOf(':');
     String searcher = colon < 0 ? text : text.substring(0, colon);
-    Map<String, String> pairs = new LinkedHashMap<>();
-    if (colon >= 0) {
-      pairs(text.substring(colon + 1)).forEach((k, v) -> pairs.put(k, unquoted(v)));
-    }
+    Map<String, String> pairs = colon < 0 ? Map.of() : values(text.substring(colon + 1));
     Map<String, String> options = new LinkedHashMap<>(pairs);
     options.keySet().removeAll(EngineKeys.GENERAL);
     return EngineSpec.of(
@@ -90,7 +87,22 @@ public final class EngineText {
         command, options, limits, general.getOrDefault(EngineKeys.NAME, commandLine));
   }
 
-  /** Key and value of each part; values are as they were written, quotes included. */
+  /** Whether a key makes sense for one engine alone, and not for a whole field. */
+  static boolean isOfOneEngine(String key) {
+    return key.equals(EngineSpec.NAME)
+        || key.equals(EngineSpec.COMMAND)
+        || key.equals(EngineSpec.DIRECTORY)
+        || key.startsWith(EngineSpec.ENVIRONMENT_PREFIX);
+  }
+
+  /** Key and value of each part of {@code key=value[,key=value...]}. */
+  static Map<String, String> values(String text) {
+    Map<String, String> values = new LinkedHashMap<>();
+    pairs(text).forEach((key, raw) -> values.put(key, unquoted(raw)));
+    return values;
+  }
+
+  /** Likewise; values are as they were written, quotes included. */
   private static Map<String, String> pairs(String text) {
     Map<String, String> pairs = new LinkedHashMap<>();
     for (String part : splitAtCommas(text)) {

@@ -9,6 +9,7 @@ import dev.lodestone.core.SplitMix64;
 import dev.lodestone.core.StopSignal;
 import dev.lodestone.core.text.Durations;
 import dev.lodestone.core.text.Excerpt;
+import dev.lodestone.core.text.Names;
 import dev.lodestone.search.Score;
 import dev.lodestone.search.SearchLimits;
 import dev.lodestone.search.SearchListener;
@@ -87,7 +88,7 @@ final class UgiEngine implements Engine, PositionOracle {
       start();
     }
     UgiReply.Option option = seedOption;
-    if (option != null && !options.containsKey(option.name())) {
+    if (option != null && Names.ignoringCase(option.name(), options.keySet()).isEmpty()) {
       long value = SplitMix64.within(seed, least(option), most(option));
       send("setoption name " + option.name() + " value " + value);
     }
@@ -190,19 +191,35 @@ final class UgiEngine implements Engine, PositionOracle {
     send("ugi");
     long deadline = System.nanoTime() + deadlines.start().toNanos();
     UgiReply reply = next(deadline, "ugiok", deadlines.start());
+    List<String> offered = new ArrayList<>();
     while (!(reply instanceof UgiReply.HelloDone)) {
-      if (reply instanceof UgiReply.Option option
-          && option.name().equalsIgnoreCase(SearcherOption.SEED)
-          && option.type().equals("spin")
-          && least(option) <= most(option)) {
-        seedOption = option;
+      if (reply instanceof UgiReply.Option option) {
+        offered.add(option.name());
+        if (option.name().equalsIgnoreCase(SearcherOption.SEED)
+            && option.type().equals("spin")
+            && least(option) <= most(option)) {
+          seedOption = option;
+        }
       }
       refuseBestMove(reply);
       reply = next(deadline, "ugiok", deadlines.start());
     }
-    options.forEach((name, value) -> send("setoption name " + name + " value " + value));
+    options.forEach(
+        (name, value) -> send("setoption name " + offered(name, offered) + " value " + value));
     synchronise(deadlines.start());
     started.noteFamily();
+  }
+
+  /** An option as the engine spells it: one that it does not know it would ignore in silence. */
+  private String offered(String name, List<String> offered) {
+    return Names.ignoringCase(name, offered)
+        .orElseThrow(
+            () ->
+                fail(
+                    EngineFailure.Kind.PROTOCOL_ERROR,
+                    offered.isEmpty()
+                        ? "has no options, expected '" + name + "'"
+                        : "has no option '" + name + "'" + Names.suggestion(name, offered)));
   }
 
   private static long least(UgiReply.Option seed) {

@@ -1,0 +1,76 @@
+package dev.lodestone.tournament.engine;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.lodestone.search.SearchLimits;
+import dev.lodestone.tournament.clock.TimeControl;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+final class EngineDefaultsTest {
+
+  @Test
+  void anEngineWithoutItsOwnHasThoseOfAll() {
+    EngineSpec spec = under("scripted:name=a", "seed=4,tc=10+0.1", "margin=50ms");
+    assertThat(spec.options()).containsOnly(Map.entry("seed", "4"));
+    assertThat(spec.timeControl()).contains(TimeControl.parse("10+0.1"));
+    assertThat(spec.margin()).contains(Duration.ofMillis(50));
+    assertThat(spec.name()).isEqualTo("a");
+  }
+
+  @Test
+  void anEnginesOwnOptionsAndLimitsGoBeforeThoseOfAll() {
+    EngineSpec spec =
+        under("scripted:seed=9,nodes=50", "seed=4,refuse=false,tc=10+0.1,margin=50ms");
+    assertThat(spec.options()).containsOnly(Map.entry("seed", "9"), Map.entry("refuse", "false"));
+    assertThat(spec.limits()).contains(SearchLimits.nodes(50));
+    assertThat(spec.timeControl()).isEmpty();
+    assertThat(spec.margin()).contains(Duration.ofMillis(50));
+    assertThat(spec.name()).isEqualTo("scripted:seed=9,nodes=50");
+  }
+
+  @Test
+  void aProgramHasThemAsItsOptionsUnlessItHasItsOwnInWhateverCase() {
+    assertThat(under("cmd=e,option.Hash=64,name=x", "hash=16,option.threads=2,depth=3"))
+        .isEqualTo(EngineSpec.parse("cmd=e,option.Hash=64,option.threads=2,depth=3,name=x"));
+  }
+
+  @Test
+  void withoutAnyEveryEngineIsAsItWasNamed() {
+    EngineSpec spec = EngineSpec.parse("scripted:seed=9,depth=2");
+    assertThat(EngineDefaults.parse(List.of())).isEqualTo(EngineDefaults.NONE);
+    assertThat(EngineDefaults.NONE.under(spec)).isEqualTo(spec);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "sed=4 | engine 'scripted': unknown key 'sed'; did you mean 'seed'?",
+        "seed=x | engine 'scripted': scripted option 'seed': expected a whole number from 0 to"
+            + " 9223372036854775807, found 'x'",
+        "name=a | key 'name' is for a single engine",
+        "env.X=a | key 'env.X' is for a single engine",
+        "cmd=a | key 'cmd' is for a single engine",
+        "seed | expected key=value, found 'seed'",
+        "depth=0 | depth: expected a whole number of at least 1, found '0'",
+      })
+  void whatAnEngineCannotHaveIsRefused(String text, String message) {
+    assertThatThrownBy(() -> under("scripted", text)).hasMessage(message);
+  }
+
+  @Test
+  void aKeyIsGivenOnce() {
+    assertThatThrownBy(() -> EngineDefaults.parse(List.of("seed=1", "depth=3,seed=2")))
+        .hasMessage("key 'seed' is given twice");
+  }
+
+  private static EngineSpec under(String engine, String... each) {
+    return EngineDefaults.parse(List.of(each)).under(EngineSpec.parse(engine));
+  }
+}
