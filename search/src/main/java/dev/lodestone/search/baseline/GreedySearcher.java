@@ -71,7 +71,7 @@ final class GreedySearcher implements Searcher {
     }
     return new SearchResult(
         best,
-        bestScore,
+        RootMoves.rootScore(bestScore, tried, tried.size() == moves.size()),
         1,
         1,
         IntLists.singleton(best),

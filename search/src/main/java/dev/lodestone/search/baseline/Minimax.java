@@ -53,8 +53,8 @@ public final class Minimax implements Searcher {
     Run run = new Run(root.copy(), new SearchBudget(limits, stop, 1));
 
     int best = moves.getInt(0);
-    int bestValue = Integer.MIN_VALUE;
-    IntArrayList bestLine = IntArrayList.of(best);
+    Score bestScore = new Score.Estimate(0);
+    IntArrayList bestLine = new IntArrayList();
     List<RootMove> tried = new ArrayList<>(moves.size());
     for (int move : moves) {
       IntArrayList line = new IntArrayList();
@@ -64,21 +64,20 @@ public final class Minimax implements Searcher {
       if (run.budget.isExhausted()) {
         break;
       }
-      boolean proven = run.estimates == estimatesBefore;
-      tried.add(new RootMove(move, Score.of(value, proven), run.budget.nodes() - nodesBefore));
-      if (value > bestValue) {
+      Score score = Score.of(value, run.estimates == estimatesBefore);
+      tried.add(new RootMove(move, score, run.budget.nodes() - nodesBefore));
+      if (bestLine.isEmpty() || score.value() > bestScore.value()) {
         best = move;
-        bestValue = value;
+        bestScore = score;
         bestLine = line;
       }
     }
-    boolean proven = run.estimates == 0 && tried.size() == moves.size();
     return new SearchResult(
         best,
-        tried.isEmpty() ? new Score.Estimate(0) : Score.of(bestValue, proven),
+        RootMoves.rootScore(bestScore, tried, tried.size() == moves.size()),
         depth,
         depth,
-        IntLists.unmodifiable(bestLine),
+        bestLine.isEmpty() ? IntLists.singleton(best) : IntLists.unmodifiable(bestLine),
         run.budget.nodes(),
         run.budget.elapsed(),
         RootMoves.sorted(tried));

@@ -2,11 +2,14 @@ package dev.lodestone.search.baseline;
 
 import dev.lodestone.core.Game;
 import dev.lodestone.core.Position;
+import dev.lodestone.search.Bounds;
+import dev.lodestone.search.Score;
 import dev.lodestone.search.SearchResult.RootMove;
 import dev.lodestone.search.SearchRoot;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 
 /** What the baselines do alike at the root. */
 final class RootMoves {
@@ -21,6 +24,26 @@ final class RootMoves {
   static void generate(Game game, Position position, IntArrayList moves) {
     SearchRoot.require(game, position);
     position.legalMoves(moves);
+  }
+
+  /**
+   * The score of the root: that of the best move, and no more is proven of it than follows from
+   * what is proven of the moves.
+   *
+   * @param best the highest score among the moves that were tried
+   * @param all whether these are all moves
+   */
+  static Score rootScore(Score best, List<RootMove> tried, boolean all) {
+    int low = Bounds.LOSS;
+    int high = all ? Bounds.LOSS : Bounds.WIN;
+    for (RootMove move : tried) {
+      low = Math.max(low, move.score().outcome().low());
+      high = Math.max(high, move.score().outcome().high());
+    }
+    Bounds outcome = new Bounds(low, high);
+    return outcome.isExact()
+        ? best
+        : new Score.Estimate(Score.clamp(best.value()), outcome, Optional.empty());
   }
 
   /** Best first; equal ones stay in the order in which they were tried. */
