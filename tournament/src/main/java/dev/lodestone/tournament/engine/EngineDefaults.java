@@ -46,10 +46,10 @@ public record EngineDefaults(EngineLimits limits, Map<String, String> options) {
       if (EngineText.isOfOneEngine(key)) {
         throw new IllegalArgumentException("key '" + key + "' is for a single engine");
       }
-      if (!EngineSpec.GENERAL_KEYS.contains(key)) {
+      if (!EngineKeys.GENERAL.contains(key)) {
         options.put(
-            key.startsWith(EngineSpec.OPTION_PREFIX)
-                ? key.substring(EngineSpec.OPTION_PREFIX.length())
+            key.startsWith(EngineKeys.OPTION_PREFIX)
+                ? key.substring(EngineKeys.OPTION_PREFIX.length())
                 : key,
             pair.getValue());
       }

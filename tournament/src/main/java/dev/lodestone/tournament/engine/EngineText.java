@@ -89,10 +89,10 @@ public final class EngineText {
 
   /** Whether a key makes sense for one engine alone, and not for a whole field. */
   static boolean isOfOneEngine(String key) {
-    return key.equals(EngineSpec.NAME)
-        || key.equals(EngineSpec.COMMAND)
-        || key.equals(EngineSpec.DIRECTORY)
-        || key.startsWith(EngineSpec.ENVIRONMENT_PREFIX);
+    return key.equals(EngineKeys.NAME)
+        || key.equals(EngineKeys.COMMAND)
+        || key.equals(EngineKeys.DIRECTORY)
+        || key.startsWith(EngineKeys.ENVIRONMENT_PREFIX);
   }
 
   /** Key and value of each part of {@code key=value[,key=value...]}. */

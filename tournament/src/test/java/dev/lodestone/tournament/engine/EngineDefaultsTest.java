@@ -37,12 +37,12 @@ final class EngineDefaultsTest {
   @Test
   void aProgramHasThemAsItsOptionsUnlessItHasItsOwnInWhateverCase() {
     assertThat(under("cmd=e,option.Hash=64,name=x", "hash=16,option.threads=2,depth=3"))
-        .isEqualTo(EngineSpec.parse("cmd=e,option.Hash=64,option.threads=2,depth=3,name=x"));
+        .isEqualTo(EngineText.parse("cmd=e,option.Hash=64,option.threads=2,depth=3,name=x"));
   }
 
   @Test
   void withoutAnyEveryEngineIsAsItWasNamed() {
-    EngineSpec spec = EngineSpec.parse("scripted:seed=9,depth=2");
+    EngineSpec spec = EngineText.parse("scripted:seed=9,depth=2");
     assertThat(EngineDefaults.parse(List.of())).isEqualTo(EngineDefaults.NONE);
     assertThat(EngineDefaults.NONE.under(spec)).isEqualTo(spec);
   }
@@ -71,6 +71,6 @@ final class EngineDefaultsTest {
   }
 
   private static EngineSpec under(String engine, String... each) {
-    return EngineDefaults.parse(List.of(each)).under(EngineSpec.parse(engine));
+    return EngineDefaults.parse(List.of(each)).under(EngineText.parse(engine));
   }
 }
