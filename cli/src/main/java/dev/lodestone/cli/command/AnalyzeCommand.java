@@ -9,6 +9,7 @@ import dev.lodestone.cli.console.Version;
 import dev.lodestone.cli.option.Candidates;
 import dev.lodestone.cli.option.GameOption;
 import dev.lodestone.cli.option.LimitOptions;
+import dev.lodestone.cli.option.LogOption;
 import dev.lodestone.cli.option.PositionOptions;
 import dev.lodestone.core.Game;
 import dev.lodestone.core.Outcome;
@@ -20,6 +21,8 @@ import dev.lodestone.tournament.engine.Engine;
 import dev.lodestone.tournament.engine.EngineSpec;
 import dev.lodestone.tournament.engine.Turn;
 import dev.lodestone.tournament.journal.JsonLines;
+import dev.lodestone.tournament.process.DialogueLog;
+import java.io.IOException;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
@@ -75,6 +78,8 @@ final class AnalyzeCommand implements Callable<Integer> {
       description = "Decides the engine's random choices; default ${DEFAULT-VALUE}.")
   private long seed;
 
+  @Mixin private final LogOption log = new LogOption();
+
   @Option(names = "--json", description = "One JSON object a line.")
   private boolean json;
 
@@ -96,7 +101,7 @@ final class AnalyzeCommand implements Callable<Integer> {
   private record BestLine(String bestMove, Optional<String> score, int depth, long nodes) {}
 
   @Override
-  public Integer call() {
+  public Integer call() throws IOException {
     Game rules = game.get();
     EngineSpec spec = withLines(Objects.requireNonNull(engine));
     PositionOptions.Line line = position.get(rules);
@@ -107,7 +112,8 @@ final class AnalyzeCommand implements Callable<Integer> {
     }
     StopSignal stop = new StopSignal();
     Interruption interruption = new Interruption(stop);
-    try (Engine thinker = spec.open(rules)) {
+    try (DialogueLog dialogue = log.open(List.of(spec));
+        Engine thinker = spec.loggedTo(dialogue, spec.name()).open(rules)) {
       thinker.newGame(seed);
       Turn turn = new Turn(line.start(), line.moves(), line.position(), limits.of(spec));
       Answer answer = thinker.answer(turn, p -> terminal.out().println(show(rules, p)), stop);

@@ -5,10 +5,14 @@ import dev.lodestone.cli.console.Terminal;
 import dev.lodestone.cli.console.UserError;
 import dev.lodestone.cli.console.Version;
 import dev.lodestone.cli.option.GameOption;
+import dev.lodestone.cli.option.LogOption;
 import dev.lodestone.tournament.check.EngineCheck;
 import dev.lodestone.tournament.check.Finding;
 import dev.lodestone.tournament.engine.EngineCommand;
+import dev.lodestone.tournament.engine.NamedLog;
 import dev.lodestone.tournament.journal.JsonLines;
+import dev.lodestone.tournament.process.DialogueLog;
+import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
@@ -34,7 +38,8 @@ import picocli.CommandLine.Parameters;
     footerHeading = "%nExamples:%n",
     footer = {
       "  lodestone check-engine \"python3 my.py\" --game gauss",
-      "  lodestone check-engine \"lodestone ugi --game gess --engine greedy\" --game gess"
+      "  lodestone check-engine \"lodestone ugi --game gess --engine greedy\" --game gess",
+      "  lodestone check-engine \"python3 my.py\" --game gaussic --log dialogue.txt"
     })
 final class CheckEngineCommand implements Callable<Integer> {
 
@@ -55,6 +60,8 @@ final class CheckEngineCommand implements Callable<Integer> {
       description = "How long any answer may take; default ${DEFAULT-VALUE}.")
   private Duration patience = Duration.ofSeconds(10);
 
+  @Mixin private final LogOption log = new LogOption();
+
   @Option(names = "--json", description = "One JSON object a line.")
   private boolean json;
 
@@ -67,7 +74,7 @@ final class CheckEngineCommand implements Callable<Integer> {
   }
 
   @Override
-  public Integer call() {
+  public Integer call() throws IOException {
     EngineCommand engine;
     try {
       List<String> words = EngineCommand.split(command);
@@ -75,7 +82,11 @@ final class CheckEngineCommand implements Callable<Integer> {
     } catch (IllegalArgumentException e) {
       throw new UserError(e);
     }
-    boolean ok = EngineCheck.run(game.get(), engine, patience, this::tell);
+    boolean ok;
+    try (DialogueLog dialogue = log.open()) {
+      NamedLog named = new NamedLog(dialogue, engine.words().get(0));
+      ok = EngineCheck.run(game.get(), engine, patience, this::tell, named);
+    }
     if (!json) {
       terminal
           .out()

@@ -7,11 +7,13 @@ import dev.lodestone.cli.console.Version;
 import dev.lodestone.cli.option.Candidates;
 import dev.lodestone.cli.option.GameOption;
 import dev.lodestone.cli.option.LimitOptions;
+import dev.lodestone.cli.option.LogOption;
 import dev.lodestone.cli.option.PositionOptions;
 import dev.lodestone.core.Game;
 import dev.lodestone.core.Side;
 import dev.lodestone.core.text.Names;
 import dev.lodestone.tournament.engine.EngineSpec;
+import dev.lodestone.tournament.process.DialogueLog;
 import java.io.IOException;
 import java.util.List;
 import java.util.Objects;
@@ -63,6 +65,8 @@ final class PlayCommand implements Callable<Integer> {
       description = "Decides the engine's random choices; default ${DEFAULT-VALUE}.")
   private long seed;
 
+  @Mixin private final LogOption log = new LogOption();
+
   PlayCommand(Terminal terminal) {
     this.terminal = terminal;
   }
@@ -73,8 +77,16 @@ final class PlayCommand implements Callable<Integer> {
     EngineSpec spec = Objects.requireNonNull(engine);
     Side person = side(rules);
     PositionOptions.Line line = position.get(rules);
-    try (PlaySession session =
-        new PlaySession(terminal, rules, line, person, spec, limits.of(spec), seed)) {
+    try (DialogueLog dialogue = log.open(List.of(spec));
+        PlaySession session =
+            new PlaySession(
+                terminal,
+                rules,
+                line,
+                person,
+                spec.loggedTo(dialogue, spec.name()),
+                limits.of(spec),
+                seed)) {
       session.run();
     }
     return ExitCode.OK;

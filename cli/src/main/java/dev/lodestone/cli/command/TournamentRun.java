@@ -18,6 +18,7 @@ import dev.lodestone.tournament.journal.JournalException;
 import dev.lodestone.tournament.journal.JournalResults;
 import dev.lodestone.tournament.journal.JournalVisitor;
 import dev.lodestone.tournament.journal.JournalWriter;
+import dev.lodestone.tournament.process.DialogueLog;
 import dev.lodestone.tournament.run.RepeatedGames;
 import dev.lodestone.tournament.run.Tournament;
 import dev.lodestone.tournament.run.TournamentListener;
@@ -57,8 +58,13 @@ final class TournamentRun {
   /** Plays a new tournament; the journal goes to {@code out} or to a directory of its own. */
   int start(TournamentSpec asked, Optional<Path> out) throws IOException {
     int concurrency = options.concurrency();
-    TournamentSpec spec = prepared(asked, concurrency);
-    Path directory = out.orElseGet(() -> freshDirectory(spec));
+    try (DialogueLog log = log(asked)) {
+      TournamentSpec spec = prepared(asked.loggedTo(log), concurrency);
+      return start(spec, out.orElseGet(() -> freshDirectory(spec)), concurrency);
+    }
+  }
+
+  private int start(TournamentSpec spec, Path directory, int concurrency) throws IOException {
     try (JournalWriter journal =
         JournalWriter.create(directory, Version.get(), Instant.now(), echo())) {
       return play(
@@ -88,15 +94,21 @@ final class TournamentRun {
     Past past = new Past(engines, check);
     try (JournalWriter writer = goOn(directory, past)) {
       past.warnOfVersion(terminal);
-      TournamentSpec spec = prepared(past.results.spec(), concurrency);
-      return play(
-          spec,
-          directory,
-          writer,
-          Objects.requireNonNull(past.repeated),
-          (listener, stop) ->
-              Tournament.resume(spec, past.results.results(), concurrency, listener, stop));
+      try (DialogueLog log = log(past.results.spec())) {
+        TournamentSpec spec = prepared(past.results.spec().loggedTo(log), concurrency);
+        return play(
+            spec,
+            directory,
+            writer,
+            Objects.requireNonNull(past.repeated),
+            (listener, stop) ->
+                Tournament.resume(spec, past.results.results(), concurrency, listener, stop));
+      }
     }
+  }
+
+  private DialogueLog log(TournamentSpec spec) throws IOException {
+    return options.log(spec.players().stream().map(Player::spec).toList());
   }
 
   private JournalWriter goOn(Path directory, Past past) throws IOException {

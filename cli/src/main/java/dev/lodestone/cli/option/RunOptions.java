@@ -2,9 +2,14 @@ package dev.lodestone.cli.option;
 
 import dev.lodestone.cli.console.Numbers;
 import dev.lodestone.tournament.engine.Deadlines;
+import dev.lodestone.tournament.engine.EngineSpec;
+import dev.lodestone.tournament.process.DialogueLog;
+import java.io.IOException;
 import java.time.Duration;
 import java.util.EnumMap;
+import java.util.List;
 import java.util.Map;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** How games are run and told, which changes none of them. */
@@ -50,6 +55,8 @@ public final class RunOptions {
       })
   private Map<Deadline, Duration> deadlines = new EnumMap<>(Deadline.class);
 
+  @Mixin private final LogOption log = new LogOption();
+
   /** What an engine is waited for. */
   enum Deadline {
     START,
@@ -85,6 +92,11 @@ public final class RunOptions {
 
   public int concurrency() {
     return Numbers.atLeast("--concurrency", concurrency, 1);
+  }
+
+  /** Where what is said with the engines is written; the user closes it. */
+  public DialogueLog log(List<EngineSpec> engines) throws IOException {
+    return log.open(engines);
   }
 
   public boolean json() {

@@ -7,6 +7,8 @@ import dev.lodestone.core.Side;
 import dev.lodestone.core.SplitMix64;
 import dev.lodestone.core.text.Excerpt;
 import dev.lodestone.tournament.engine.EngineCommand;
+import dev.lodestone.tournament.engine.NamedLog;
+import dev.lodestone.tournament.process.Dialogue;
 import dev.lodestone.tournament.ugi.UgiReply;
 import dev.lodestone.tournament.ugi.UgiResult;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
@@ -49,20 +51,27 @@ public final class EngineCheck {
   private final EngineCommand command;
   private final Duration patience;
   private final Consumer<Finding> listener;
+  private final NamedLog log;
   private final List<String> walk;
   private final List<String> finished;
   private final Position walkEnd;
 
   private @Nullable Probe probe;
+  private Dialogue dialogue = Dialogue.SILENT;
   private List<String> greeting = List.of();
   private boolean failed;
 
   private EngineCheck(
-      Game game, EngineCommand command, Duration patience, Consumer<Finding> listener) {
+      Game game,
+      EngineCommand command,
+      Duration patience,
+      Consumer<Finding> listener,
+      NamedLog log) {
     this.game = game;
     this.command = command;
     this.patience = patience;
     this.listener = listener;
+    this.log = log;
     this.walkEnd = game.start();
     this.walk = walk(walkEnd, WALK_PLIES);
     this.finished = walk(game.start(), Integer.MAX_VALUE);
@@ -74,11 +83,16 @@ public final class EngineCheck {
    * @param game whose rules the engine must know
    * @param patience how long any answer may take
    * @param listener told of every finding in order
+   * @param log where what is said is written, under the names of the steps
    * @return whether no step failed
    */
   public static boolean run(
-      Game game, EngineCommand command, Duration patience, Consumer<Finding> listener) {
-    return new EngineCheck(game, command, patience, listener).run();
+      Game game,
+      EngineCommand command,
+      Duration patience,
+      Consumer<Finding> listener,
+      NamedLog log) {
+    return new EngineCheck(game, command, patience, listener, log).run();
   }
 
   private interface Step {
@@ -186,7 +200,7 @@ public final class EngineCheck {
 
   private void step(String name, Step step) {
     try {
-      step.take(probe());
+      step.take(probe(name));
       listener.accept(new Finding(name, Finding.Kind.PASS, ""));
     } catch (NoAnswer e) {
       listener.accept(new Finding(name, Finding.Kind.SKIP, "not known to the engine"));
@@ -200,15 +214,18 @@ public final class EngineCheck {
   /** A query that an engine need not know was not answered, but the engine is well. */
   private static final class NoAnswer extends RuntimeException {}
 
-  private Probe probe() {
+  private Probe probe(String step) {
     Probe current = probe;
     if (current == null || !current.isAlive()) {
       closeProbe();
-      current = new Probe(command, patience);
+      dialogue = log.dialogue();
+      dialogue.entitle(step);
+      current = new Probe(command, patience, dialogue);
       probe = current;
       current.say("ugi");
       greeting = current.until("ugiok", l -> l.strip().startsWith("ugiok"));
     }
+    dialogue.entitle(step);
     return current;
   }
 

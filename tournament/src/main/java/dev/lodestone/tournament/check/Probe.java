@@ -4,6 +4,7 @@ import dev.lodestone.core.text.Excerpt;
 import dev.lodestone.tournament.engine.EngineCommand;
 import dev.lodestone.tournament.process.Arrival;
 import dev.lodestone.tournament.process.ChildProcess;
+import dev.lodestone.tournament.process.Dialogue;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -25,10 +26,11 @@ final class Probe implements AutoCloseable {
   private final ChildProcess child;
   private final Duration patience;
 
-  Probe(EngineCommand command, Duration patience) {
+  Probe(EngineCommand command, Duration patience, Dialogue dialogue) {
     this.patience = patience;
     try {
-      this.child = ChildProcess.start(command.words(), command.directory(), command.environment());
+      this.child =
+          ChildProcess.start(command.words(), command.directory(), command.environment(), dialogue);
     } catch (IOException e) {
       throw new Failed("cannot be started: " + e.getMessage());
     }

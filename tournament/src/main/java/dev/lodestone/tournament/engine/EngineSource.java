@@ -93,8 +93,18 @@ public sealed interface EngineSource {
     }
   }
 
-  /** A program that speaks UGI. */
-  record Program(EngineCommand command, Map<String, String> options) implements EngineSource {
+  /**
+   * A program that speaks UGI.
+   *
+   * @param log where what is said with it is written, under which name; no part of what it is
+   */
+  record Program(EngineCommand command, Map<String, String> options, NamedLog log)
+      implements EngineSource {
+
+    /** One whose words are written nowhere. */
+    public Program(EngineCommand command, Map<String, String> options) {
+      this(command, options, NamedLog.NONE);
+    }
 
     public Program {
       options = Collections.unmodifiableMap(new LinkedHashMap<>(options));
@@ -107,7 +117,7 @@ public sealed interface EngineSource {
 
     @Override
     public Engine open(Game game, Deadlines deadlines, Duration moveOverhead) {
-      return new UgiEngine(game, command, options, deadlines);
+      return new UgiEngine(game, command, options, deadlines, log);
     }
   }
 

@@ -12,6 +12,7 @@ import dev.lodestone.tournament.engine.EngineSource.NamedSearcher;
 import dev.lodestone.tournament.engine.EngineSource.OwnEngine;
 import dev.lodestone.tournament.engine.EngineSource.OwnSearcher;
 import dev.lodestone.tournament.engine.EngineSource.Program;
+import dev.lodestone.tournament.process.DialogueLog;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -121,6 +122,20 @@ public record EngineSpec(EngineSource source, EngineLimits ownLimits, String nam
     Map<String, String> more = new LinkedHashMap<>(named.options());
     more.put(key, value);
     return of(named.searcher(), more, ownLimits, name);
+  }
+
+  /**
+   * The same engine; if it is a program, what is said with it is written to a log.
+   *
+   * @param as what the log calls it
+   */
+  public EngineSpec loggedTo(DialogueLog log, String as) {
+    return source instanceof Program program
+        ? new EngineSpec(
+            new Program(program.command(), program.options(), new NamedLog(log, as)),
+            ownLimits,
+            name)
+        : this;
   }
 
   /**

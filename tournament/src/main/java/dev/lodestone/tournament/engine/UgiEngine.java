@@ -19,6 +19,7 @@ import dev.lodestone.search.SearcherOption;
 import dev.lodestone.tournament.clock.Clock;
 import dev.lodestone.tournament.process.Arrival;
 import dev.lodestone.tournament.process.ChildProcess;
+import dev.lodestone.tournament.process.Dialogue;
 import dev.lodestone.tournament.ugi.UgiReply;
 import dev.lodestone.tournament.ugi.UgiResult;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
@@ -44,7 +45,7 @@ import org.jspecify.annotations.Nullable;
  * engine says unasked, such as a second {@code bestmove}, is never taken for its next answer, and
  * reading a long game is not on its clock.
  */
-final class UgiEngine implements Engine, PositionOracle {
+final class UgiEngine implements Engine, PositionOracle, Titled {
 
   /** How soon a stop signal is noticed during a search. */
   private static final Duration STOP_INTERVAL = Duration.ofMillis(10);
@@ -62,18 +63,33 @@ final class UgiEngine implements Engine, PositionOracle {
   private final EngineCommand command;
   private final Map<String, String> options;
   private final Deadlines deadlines;
+  private final NamedLog log;
 
+  private Dialogue dialogue = Dialogue.SILENT;
+  private String title = "";
   private @Nullable ChildProcess child;
   private UgiReply.@Nullable Option seedOption;
 
   /**
    * @param options values by name, sent after each start
    */
-  UgiEngine(Game game, EngineCommand command, Map<String, String> options, Deadlines deadlines) {
+  UgiEngine(
+      Game game,
+      EngineCommand command,
+      Map<String, String> options,
+      Deadlines deadlines,
+      NamedLog log) {
     this.game = game;
     this.command = command;
     this.options = Map.copyOf(options);
     this.deadlines = deadlines;
+    this.log = log;
+  }
+
+  @Override
+  public void entitle(String newTitle) {
+    title = newTitle;
+    dialogue.entitle(newTitle);
   }
 
   @Override
@@ -180,8 +196,11 @@ final class UgiEngine implements Engine, PositionOracle {
 
   private void start() {
     ChildProcess started;
+    dialogue = log.dialogue();
+    dialogue.entitle(title);
     try {
-      started = ChildProcess.start(command.words(), command.directory(), command.environment());
+      started =
+          ChildProcess.start(command.words(), command.directory(), command.environment(), dialogue);
     } catch (IOException e) {
       throw new EngineFailure(
           EngineFailure.Kind.CRASH, "cannot be started: " + e.getMessage(), PostMortem.NONE);

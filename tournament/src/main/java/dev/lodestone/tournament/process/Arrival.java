@@ -12,12 +12,22 @@ public record Arrival(String text, long nanos, Kind kind) {
   /** What can arrive. */
   public enum Kind {
     /** A whole line. */
-    LINE,
+    LINE("a line"),
     /** The beginning of a line that was longer than the bound; the rest was thrown away. */
-    CUT_LINE,
+    CUT_LINE("the beginning of a longer line"),
     /** A last line that did not end before the output did. */
-    HALF_LINE,
+    HALF_LINE("a line without an end"),
     /** The end of the output: nothing arrives after it. */
-    END
+    END("the end");
+
+    private final String text;
+
+    Kind(String text) {
+      this.text = text;
+    }
+
+    String text() {
+      return text;
+    }
   }
 }

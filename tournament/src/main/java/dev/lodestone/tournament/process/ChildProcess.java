@@ -45,10 +45,12 @@ public final class ChildProcess {
   private final Thread exitWatch;
 
   private final Family family;
+  private final Dialogue dialogue;
 
-  private ChildProcess(Process process, Family family) {
+  private ChildProcess(Process process, Family family, Dialogue dialogue) {
     this.process = process;
     this.family = family;
+    this.dialogue = dialogue;
     this.input = process.getOutputStream();
     this.outputReader = new Thread(this::readOutput, "engine-output-" + process.pid());
     this.errorReader = new Thread(this::readErrors, "engine-errors-" + process.pid());
@@ -64,10 +66,14 @@ public final class ChildProcess {
    * @param words the program and its arguments
    * @param directory where it runs; empty for ours
    * @param environment variables set besides ours
+   * @param dialogue told of every line that is exchanged
    * @throws IOException if it cannot be started
    */
   public static ChildProcess start(
-      List<String> words, Optional<Path> directory, Map<String, String> environment)
+      List<String> words,
+      Optional<Path> directory,
+      Map<String, String> environment,
+      Dialogue dialogue)
       throws IOException {
     ProcessBuilder builder = new ProcessBuilder(words);
     Optional<File> place = directory.map(Path::toFile);
@@ -77,8 +83,9 @@ public final class ChildProcess {
     builder.environment().putAll(environment);
     Family family = new Family();
     family.mark(builder.environment());
-    ChildProcess child = new ChildProcess(builder.start(), family);
+    ChildProcess child = new ChildProcess(builder.start(), family, dialogue);
     Children.born(child);
+    dialogue.begun(child.process.pid(), String.join(" ", words));
     child.outputReader.start();
     child.errorReader.start();
     child.exitWatch.start();
@@ -97,6 +104,7 @@ public final class ChildProcess {
    */
   public void send(String text, Duration patience) throws IOException {
     byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
+    dialogue.sent(text);
     Thread watch = bytes.length > SAFE_WRITE_BYTES ? killAfter(patience) : null;
     try {
       input.write(bytes);
@@ -203,7 +211,9 @@ public final class ChildProcess {
       BoundedLines lines = new BoundedLines(reader, BoundedLines.MAX_CHARS);
       Optional<BoundedLines.Line> line = lines.next();
       while (line.isPresent()) {
-        inbox.put(new Arrival(line.get().text(), System.nanoTime(), kind(line.get())));
+        Arrival arrival = new Arrival(line.get().text(), System.nanoTime(), kind(line.get()));
+        dialogue.received(arrival);
+        inbox.put(arrival);
         line = lines.next();
       }
     } catch (IOException e) {
@@ -219,8 +229,9 @@ public final class ChildProcess {
    */
   private void watchExit() {
     try {
-      process.waitFor();
+      int exitCode = process.waitFor();
       outputReader.join(READER_WAIT_MILLIS);
+      dialogue.ended(exitCode);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     }

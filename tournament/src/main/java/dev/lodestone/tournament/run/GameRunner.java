@@ -6,6 +6,7 @@ import dev.lodestone.core.StopSignal;
 import dev.lodestone.search.SearchLimits;
 import dev.lodestone.tournament.engine.Engine;
 import dev.lodestone.tournament.engine.Player;
+import dev.lodestone.tournament.engine.Titled;
 import dev.lodestone.tournament.match.GameRecord;
 import dev.lodestone.tournament.match.Match;
 import dev.lodestone.tournament.match.MoveRecord;
@@ -103,6 +104,11 @@ public final class GameRunner implements AutoCloseable {
       GamePlan plan, Handicap handicap, Consumer<MoveRecord> onMove, StopSignal stop) {
     List<Seated> seated = engines.take(plan.first(), plan.second());
     List<Seated> unfit = seated;
+    for (Seated one : seated) {
+      if (one.engine() instanceof Titled titled) {
+        titled.entitle("game " + plan.id());
+      }
+    }
     try {
       Match match =
           new Match(

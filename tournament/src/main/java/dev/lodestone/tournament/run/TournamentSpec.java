@@ -10,6 +10,7 @@ import dev.lodestone.tournament.engine.EngineSpec;
 import dev.lodestone.tournament.engine.Player;
 import dev.lodestone.tournament.match.ForeignGame;
 import dev.lodestone.tournament.match.MatchRules;
+import dev.lodestone.tournament.process.DialogueLog;
 import dev.lodestone.tournament.schedule.Format;
 import dev.lodestone.tournament.schedule.Openings;
 import dev.lodestone.tournament.schedule.Schedule;
@@ -157,6 +158,23 @@ public record TournamentSpec(
   public TournamentSpec withRecording(Set<Recording> others) {
     return new TournamentSpec(
         game, players, format, openings, seed, limits, maxPlies, rules, deadlines, others);
+  }
+
+  /** The same games; what is said with engines of other processes is written to a log. */
+  public TournamentSpec loggedTo(DialogueLog log) {
+    return new TournamentSpec(
+        game,
+        players.stream()
+            .map(player -> new Player(player.name(), player.spec().loggedTo(log, player.name())))
+            .toList(),
+        format,
+        openings,
+        seed,
+        limits,
+        maxPlies,
+        rules,
+        deadlines,
+        recording);
   }
 
   private EngineLimits allOf(Player player) {

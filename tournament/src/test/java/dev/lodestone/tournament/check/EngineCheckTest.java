@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.lodestone.core.Games;
 import dev.lodestone.tournament.engine.EngineCommand;
+import dev.lodestone.tournament.engine.NamedLog;
 import dev.lodestone.tournament.fixture.UgiProcess;
 import dev.lodestone.tournament.fixture.Villain;
 import dev.lodestone.tournament.fixture.Villain.Deed;
@@ -59,7 +60,8 @@ final class EngineCheckTest {
         Games.byId(game),
         new EngineCommand(UgiProcess.command(game, spec), Optional.empty(), Map.of()),
         Duration.ofSeconds(30),
-        findings::add);
+        findings::add,
+        NamedLog.NONE);
     assertThat(findings).filteredOn(f -> f.kind() == Finding.Kind.FAIL).isEmpty();
     assertThat(findings).hasSizeGreaterThan(30);
   }
@@ -112,6 +114,7 @@ final class EngineCheckTest {
         Games.byId("tictactoe"),
         new EngineCommand(words, Optional.empty(), Map.of()),
         patience,
-        findings::add);
+        findings::add,
+        NamedLog.NONE);
   }
 }

@@ -94,7 +94,8 @@ final class ChildProcessTest {
   }
 
   private static ChildProcess start(String script) throws IOException {
-    return ChildProcess.start(List.of("/bin/sh", "-c", script), Optional.empty(), Map.of());
+    return ChildProcess.start(
+        List.of("/bin/sh", "-c", script), Optional.empty(), Map.of(), Dialogue.SILENT);
   }
 
   private static String line(ChildProcess child) throws InterruptedException {

@@ -1,0 +1,50 @@
+package dev.lodestone.cli.option;
+
+import dev.lodestone.cli.console.UserError;
+import dev.lodestone.tournament.engine.EngineSpec;
+import dev.lodestone.tournament.process.DialogueLog;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+
+/** {@code --log}: what is said with engines that are programs. */
+public final class LogOption {
+
+  @Option(
+      names = "--log",
+      paramLabel = "FILE",
+      description =
+          "Writes every line that is exchanged with engines of other processes to the end of FILE,"
+              + " with the milliseconds since the start, the game and the engine.")
+  private @Nullable Path file;
+
+  /**
+   * The log; its user closes it.
+   *
+   * @param engines of which one at least must be a program
+   */
+  public DialogueLog open(List<EngineSpec> engines) throws IOException {
+    if (file != null && engines.stream().noneMatch(e -> e.command().isPresent())) {
+      throw new UserError(
+          "option '--log': expected an engine of another process (cmd=...), found none; searchers"
+              + " of this process have no dialogue");
+    }
+    return open();
+  }
+
+  /** The log of what is known to be a program. */
+  public DialogueLog open() throws IOException {
+    if (file == null) {
+      return DialogueLog.NONE;
+    }
+    Path directory = file.toAbsolutePath().getParent();
+    if (Files.isDirectory(file) || directory == null || !Files.isDirectory(directory)) {
+      throw new UserError(
+          "option '--log': expected a file in a directory that there is, found " + file);
+    }
+    return DialogueLog.open(file);
+  }
+}

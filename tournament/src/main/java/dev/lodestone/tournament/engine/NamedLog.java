@@ -1,0 +1,21 @@
+package dev.lodestone.tournament.engine;
+
+import dev.lodestone.tournament.process.Dialogue;
+import dev.lodestone.tournament.process.DialogueLog;
+
+/**
+ * Where what is said with an engine is written.
+ *
+ * @param log the file
+ * @param engine what it calls the engine
+ */
+public record NamedLog(DialogueLog log, String engine) {
+
+  /** Nowhere. */
+  public static final NamedLog NONE = new NamedLog(DialogueLog.NONE, "");
+
+  /** The dialogue with a new process of the engine. */
+  public Dialogue dialogue() {
+    return log.with(engine);
+  }
+}

@@ -1,0 +1,60 @@
+package dev.lodestone.tournament.process;
+
+import java.util.Optional;
+
+/** What is said between this process and one of an engine. Thread-safe. */
+public final class Dialogue {
+
+  /** Is written nowhere. */
+  public static final Dialogue SILENT = new Dialogue(Optional.empty(), "");
+
+  /** Stands where no game is played. */
+  private static final String NO_GAME = "-";
+
+  private final Optional<DialogueLog> log;
+  private final String engine;
+  private volatile String game = NO_GAME;
+  private volatile String process = "";
+
+  Dialogue(Optional<DialogueLog> log, String engine) {
+    this.log = log;
+    this.engine = engine;
+    this.process = engine;
+  }
+
+  /** What the game is called to which belongs what is said from now on; empty for none. */
+  public void entitle(String title) {
+    game = title.isEmpty() ? NO_GAME : title;
+  }
+
+  void begun(long pid, String command) {
+    process = engine + "(" + pid + ")";
+    write('=', System.nanoTime(), "started: " + command);
+  }
+
+  void sent(String text) {
+    if (log.isPresent()) {
+      long nanos = System.nanoTime();
+      text.lines().forEach(line -> write('>', nanos, line));
+    }
+  }
+
+  void received(Arrival arrival) {
+    switch (arrival.kind()) {
+      case LINE -> write('<', arrival.nanos(), arrival.text());
+      case CUT_LINE, HALF_LINE ->
+          write('<', arrival.nanos(), arrival.text() + " (" + arrival.kind().text() + ")");
+      case END -> {
+        // Its process is told of.
+      }
+    }
+  }
+
+  void ended(int exitCode) {
+    write('=', System.nanoTime(), "ended with exit code " + exitCode);
+  }
+
+  private void write(char direction, long nanos, String text) {
+    log.ifPresent(l -> l.write(nanos, game, direction, process, text));
+  }
+}

@@ -1,0 +1,89 @@
+package dev.lodestone.tournament.process;
+
+import dev.lodestone.core.text.PlainText;
+import java.io.Closeable;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.Writer;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.Locale;
+import java.util.Optional;
+
+/**
+ * A file with everything that is said between this process and engines of others, a line each:
+ * milliseconds since the log was opened, the game, then {@code >} and what was sent to an engine or
+ * {@code <} and what came from it, with the engine's name and the number of its process between.
+ *
+ * <pre>
+ *      412.118 game 1    >mine(2718): go nodes 100
+ *      418.902 game 1    &lt;mine(2718): bestmove Rd4
+ * </pre>
+ *
+ * <p>A file that exists is written on at its end. Every line is in the file before the next thing
+ * happens, so that it also tells how a run broke off. Control characters are escaped as in {@link
+ * PlainText}. Thread-safe.
+ */
+public final class DialogueLog implements Closeable {
+
+  /** Nothing is written. */
+  public static final DialogueLog NONE =
+      new DialogueLog(new PrintWriter(Writer.nullWriter()), Path.of(""));
+
+  private final long startNanos = System.nanoTime();
+  private final Path file;
+
+  /** Guarded by this. */
+  private final PrintWriter out;
+
+  private DialogueLog(PrintWriter out, Path file) {
+    this.out = out;
+    this.file = file;
+  }
+
+  /**
+   * Opens a log.
+   *
+   * @throws IOException if the file cannot be written
+   */
+  public static DialogueLog open(Path file) throws IOException {
+    Writer out =
+        Files.newBufferedWriter(
+            file, StandardCharsets.UTF_8, StandardOpenOption.CREATE, StandardOpenOption.APPEND);
+    return new DialogueLog(new PrintWriter(out), file);
+  }
+
+  /** The dialogue with one process of an engine of this name. */
+  public Dialogue with(String engine) {
+    return this == NONE ? Dialogue.SILENT : new Dialogue(Optional.of(this), engine);
+  }
+
+  synchronized void write(long nanos, String game, char direction, String process, String text) {
+    out.print(
+        String.format(
+            Locale.ROOT,
+            "%12.3f %-8s %c%s: %s%n",
+            (nanos - startNanos) / 1e6,
+            game,
+            direction,
+            PlainText.of(process),
+            PlainText.of(text)));
+    out.flush();
+  }
+
+  /**
+   * Closes the file.
+   *
+   * @throws IOException if not all that was said could be written
+   */
+  @Override
+  public synchronized void close() throws IOException {
+    boolean failed = out.checkError();
+    out.close();
+    if (failed) {
+      throw new IOException(file + ": the dialogue could not be written in whole");
+    }
+  }
+}
