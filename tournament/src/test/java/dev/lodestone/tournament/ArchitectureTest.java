@@ -10,6 +10,8 @@ import com.tngtech.archunit.lang.ArchRule;
 import com.tngtech.archunit.library.GeneralCodingRules;
 import dev.lodestone.architecture.Levels;
 import dev.lodestone.architecture.Planted;
+import dev.lodestone.core.Game;
+import dev.lodestone.core.Position;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -33,6 +35,7 @@ final class ArchitectureTest {
           MAIN,
           List.of(
               List.of("clock"),
+              List.of("rules"),
               List.of("ugi"),
               List.of("process"),
               List.of("engine"),
@@ -60,6 +63,17 @@ final class ArchitectureTest {
           .dependOnClassesThat()
           .resideInAnyPackage("picocli..")
           .because("the command line is a module on top");
+
+  private static final ArchRule NOBODY_BREAKS_A_PROMISE =
+      noClasses()
+          .should()
+          .dependOnClassesThat()
+          .areAssignableTo(UnsupportedOperationException.class)
+          .orShould()
+          .beAssignableTo(Game.class)
+          .orShould()
+          .beAssignableTo(Position.class)
+          .because("a game is one whose rules are known, see GameRules for any other");
 
   @TempDir private Path directory;
 
@@ -93,5 +107,21 @@ final class ArchitectureTest {
                 exiter, "void exit() { System.exit(1); }"));
     Planted.assertIsCaught(NOBODY_PRINTS, planted, printer);
     Planted.assertIsCaught(NOBODY_EXITS, planted, exiter);
+  }
+
+  @Test
+  void noGameIsOneOnlyByName() throws IOException {
+    NOBODY_BREAKS_A_PROMISE.check(MAIN);
+    String refusing = ROOT + ".rules.Refusing";
+    String pretending = ROOT + ".rules.Pretending";
+    JavaClasses planted =
+        Planted.compile(
+            directory,
+            Map.of(
+                refusing, "void undo() { throw new UnsupportedOperationException(); }",
+                pretending,
+                    "abstract static class Board implements dev.lodestone.core.Position {}"));
+    Planted.assertIsCaught(NOBODY_BREAKS_A_PROMISE, planted, refusing);
+    Planted.assertIsCaught(NOBODY_BREAKS_A_PROMISE, planted, pretending + "$Board");
   }
 }

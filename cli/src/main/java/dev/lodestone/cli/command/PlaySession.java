@@ -4,6 +4,7 @@ import dev.lodestone.cli.console.Terminal;
 import dev.lodestone.cli.option.PositionOptions;
 import dev.lodestone.core.Game;
 import dev.lodestone.core.IllegalMoveException;
+import dev.lodestone.core.Position;
 import dev.lodestone.core.Side;
 import dev.lodestone.core.StopSignal;
 import dev.lodestone.core.text.Names;
@@ -102,7 +103,7 @@ final class PlaySession implements AutoCloseable {
       case "" -> {}
       case "help" -> help();
       case "rules" -> say("%s", Rules.of(game).stripTrailing());
-      case "moves" -> say("%s", String.join(" ", ShowCommand.legalMoves(referee.position())));
+      case "moves" -> say("%s", String.join(" ", ShowCommand.legalMoves(position())));
       case "board" -> board();
       case "hint" -> hint();
       case "undo" -> undo();
@@ -118,10 +119,10 @@ final class PlaySession implements AutoCloseable {
   private void move(String text) {
     int encoded;
     try {
-      encoded = game.parseMove(referee.position(), text);
+      encoded = game.parseMove(position(), text);
     } catch (IllegalMoveException e) {
       List<String> known = new ArrayList<>(WORDS);
-      known.addAll(ShowCommand.legalMoves(referee.position()));
+      known.addAll(ShowCommand.legalMoves(position()));
       String help =
           Names.nearest(text, known)
               .map(n -> "did you mean '" + n + "'?")
@@ -180,16 +181,20 @@ final class PlaySession implements AutoCloseable {
   }
 
   private String example() {
-    List<String> moves = ShowCommand.legalMoves(referee.position());
+    List<String> moves = ShowCommand.legalMoves(position());
     return moves.get(0);
   }
 
   private void board() {
-    terminal.out().print(game.draw(referee.position()));
+    terminal.out().print(game.draw(position()));
+  }
+
+  private Position position() {
+    return referee.state().position().orElseThrow();
   }
 
   private Turn turn() {
-    return new Turn(referee.start(), List.copyOf(referee.moves()), referee.position(), limits);
+    return new Turn(referee.start(), List.copyOf(referee.moves()), position(), limits);
   }
 
   private Referee refereeAfter(List<String> moves) {

@@ -113,16 +113,16 @@ final class ResumeCommand implements Callable<Integer> {
           engines.isEmpty() ? JournalConfig.spec(config) : JournalConfig.spec(config, players());
       is =
           new TournamentSpec(
-                  was.game(),
-                  was.players(),
-                  was.format(),
-                  was.openings(),
-                  seed == null ? was.seed() : seed,
-                  limits(was),
-                  was.maxPlies(),
-                  rules(was),
-                  was.deadlines())
-              .withRecording(was.recording());
+              was.game(),
+              was.players(),
+              was.format(),
+              was.openings(),
+              seed == null ? was.seed() : seed,
+              limits(was),
+              was.maxPlies(),
+              rules(was),
+              was.deadlines(),
+              was.recording());
     } catch (IllegalArgumentException e) {
       throw new UserError(e);
     }

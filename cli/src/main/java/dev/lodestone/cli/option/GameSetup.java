@@ -3,14 +3,13 @@ package dev.lodestone.cli.option;
 import dev.lodestone.cli.console.Numbers;
 import dev.lodestone.cli.console.Sources;
 import dev.lodestone.cli.console.UserError;
-import dev.lodestone.core.Game;
 import dev.lodestone.search.SearchLimits;
 import dev.lodestone.tournament.engine.Deadlines;
 import dev.lodestone.tournament.engine.EngineSpec;
 import dev.lodestone.tournament.engine.EngineText;
 import dev.lodestone.tournament.engine.Player;
-import dev.lodestone.tournament.match.ForeignGame;
 import dev.lodestone.tournament.match.Opening;
+import dev.lodestone.tournament.rules.GameRules;
 import dev.lodestone.tournament.run.Recording;
 import dev.lodestone.tournament.run.TournamentSpec;
 import dev.lodestone.tournament.schedule.Format;
@@ -129,7 +128,7 @@ public final class GameSetup {
 
   /** The tournament of this format. */
   public TournamentSpec spec(Format format) {
-    Game rules = rules();
+    GameRules rules = rules();
     List<EngineSpec> specs = each.under(engines());
     if (specs.size() < 2) {
       throw new UserError("a tournament needs at least two engines; add another --engine");
@@ -152,13 +151,13 @@ public final class GameSetup {
     }
   }
 
-  private Game rules() {
+  private GameRules rules() {
     if (game == null) {
       // The parser tells it where the option is declared as required.
       throw new UserError("Missing required option: '--game=GAME'");
     }
     try {
-      return ForeignGame.byId(game);
+      return GameRules.byId(game);
     } catch (IllegalArgumentException e) {
       throw new UserError("Invalid value for option '--game': " + e.getMessage());
     }
@@ -186,7 +185,7 @@ public final class GameSetup {
     return chosen;
   }
 
-  private Openings openings(Game rules) {
+  private Openings openings(GameRules rules) {
     if (openingPlies != null && openings != null) {
       throw new UserError("expected --opening-plies or --openings, found both");
     }
@@ -208,9 +207,9 @@ public final class GameSetup {
   }
 
   /** The openings of the user's file, or else those that come with the game. */
-  private Optional<List<Opening>> book(Game rules) {
+  private Optional<List<Opening>> book(GameRules rules) {
     if (openings == null) {
-      return OpeningBook.builtIn(rules);
+      return rules.known().flatMap(OpeningBook::builtIn);
     }
     try {
       return Optional.of(OpeningBook.read(rules, openings));
@@ -222,7 +221,7 @@ public final class GameSetup {
   }
 
   /** Nobody here can play random moves of a game that is not known. */
-  private static int defaultOpeningPlies(Game rules) {
-    return rules instanceof ForeignGame ? 0 : DEFAULT_OPENING_PLIES;
+  private static int defaultOpeningPlies(GameRules rules) {
+    return rules.known().isPresent() ? DEFAULT_OPENING_PLIES : 0;
   }
 }

@@ -37,7 +37,7 @@ final class JournalGames {
 
   JournalGames(TournamentStarted config) {
     spec = JournalConfig.spec(config);
-    game = spec.game();
+    game = spec.game().knownFor("a data set");
     run = config.startedAt() + "/" + spec.playerNames();
     players = spec.players();
     assessors = players.stream().map(player -> Assessor.of(player.spec())).toList();

@@ -7,6 +7,7 @@ import dev.lodestone.search.Searcher;
 import dev.lodestone.search.SearcherOption;
 import dev.lodestone.search.SearcherSettings;
 import dev.lodestone.search.Searchers;
+import dev.lodestone.tournament.rules.GameRules;
 import java.time.Duration;
 import java.util.Collections;
 import java.util.LinkedHashMap;
@@ -28,8 +29,8 @@ public sealed interface EngineSource {
     return Map.of();
   }
 
-  /** A new engine, see {@link EngineSpec#open(Game, Deadlines, Duration)}. */
-  Engine open(Game game, Deadlines deadlines, Duration moveOverhead);
+  /** A new engine, see {@link EngineSpec#open(GameRules, Deadlines, Duration)}. */
+  Engine open(GameRules rules, Deadlines deadlines, Duration moveOverhead);
 
   /** See {@link EngineSpec#memoryBytes}. */
   default long memoryBytes() {
@@ -53,7 +54,8 @@ public sealed interface EngineSource {
     }
 
     @Override
-    public Engine open(Game game, Deadlines deadlines, Duration moveOverhead) {
+    public Engine open(GameRules rules, Deadlines deadlines, Duration moveOverhead) {
+      Game game = known(rules);
       SearcherSettings settings = settings();
       return new SearcherEngine(
           game,
@@ -116,8 +118,8 @@ public sealed interface EngineSource {
     }
 
     @Override
-    public Engine open(Game game, Deadlines deadlines, Duration moveOverhead) {
-      return new UgiEngine(game, command, options, deadlines, log);
+    public Engine open(GameRules rules, Deadlines deadlines, Duration moveOverhead) {
+      return new UgiEngine(rules, command, options, deadlines, log);
     }
   }
 
@@ -130,8 +132,8 @@ public sealed interface EngineSource {
     }
 
     @Override
-    public Engine open(Game game, Deadlines deadlines, Duration moveOverhead) {
-      return supplier.apply(game);
+    public Engine open(GameRules rules, Deadlines deadlines, Duration moveOverhead) {
+      return supplier.apply(known(rules));
     }
   }
 
@@ -144,7 +146,8 @@ public sealed interface EngineSource {
     }
 
     @Override
-    public Engine open(Game game, Deadlines deadlines, Duration moveOverhead) {
+    public Engine open(GameRules rules, Deadlines deadlines, Duration moveOverhead) {
+      Game game = known(rules);
       return new SearcherEngine(
           game,
           () -> supplier.apply(game),
@@ -153,5 +156,9 @@ public sealed interface EngineSource {
           deadlines,
           moveOverhead);
     }
+  }
+
+  private static Game known(GameRules rules) {
+    return rules.knownFor("engines of this process");
   }
 }

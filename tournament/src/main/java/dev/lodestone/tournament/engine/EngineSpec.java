@@ -13,6 +13,7 @@ import dev.lodestone.tournament.engine.EngineSource.OwnEngine;
 import dev.lodestone.tournament.engine.EngineSource.OwnSearcher;
 import dev.lodestone.tournament.engine.EngineSource.Program;
 import dev.lodestone.tournament.process.DialogueLog;
+import dev.lodestone.tournament.rules.GameRules;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -167,17 +168,19 @@ public record EngineSpec(EngineSource source, EngineLimits ownLimits, String nam
 
   /** A new engine for {@code game}; its user closes it. */
   public Engine open(Game game) {
-    return open(game, Deadlines.DEFAULT, MOVE_OVERHEAD);
+    return open(GameRules.of(game), Deadlines.DEFAULT, MOVE_OVERHEAD);
   }
 
   /**
-   * A new engine for {@code game}; its user closes it.
+   * A new engine for a game; its user closes it.
    *
    * @param deadlines after which it counts as hung
    * @param moveOverhead time that a searcher keeps back on every move in clock play
+   * @throws IllegalArgumentException if it is of this process, and only the engines of others know
+   *     the rules
    */
-  public Engine open(Game game, Deadlines deadlines, Duration moveOverhead) {
-    return source.open(game, deadlines, moveOverhead);
+  public Engine open(GameRules rules, Deadlines deadlines, Duration moveOverhead) {
+    return source.open(rules, deadlines, moveOverhead);
   }
 
   /**

@@ -1,5 +1,6 @@
 package dev.lodestone.tournament.engine;
 
+import dev.lodestone.tournament.rules.Verdict;
 import java.util.List;
 
 /** Knows the rules of a game that we do not know. */

@@ -1,6 +1,7 @@
 package dev.lodestone.tournament.engine;
 
 import dev.lodestone.core.Game;
+import dev.lodestone.core.Position;
 import dev.lodestone.core.Side;
 import dev.lodestone.core.StopSignal;
 import dev.lodestone.search.SearchLimits;
@@ -70,7 +71,13 @@ final class SearcherEngine implements Engine {
     if (current == null) {
       throw new IllegalStateException("newGame must come before the first move: game=" + game.id());
     }
-    SearchResult result = current.search(turn.position(), limits(turn), listener, stop);
+    Position position =
+        turn.position()
+            .orElseThrow(
+                () ->
+                    new IllegalArgumentException(
+                        "a searcher must know the rules: game=" + game.id()));
+    SearchResult result = current.search(position, limits(turn), listener, stop);
     return new Answer(moveText(result.bestMove()), thought(result));
   }
 
@@ -94,7 +101,7 @@ final class SearcherEngine implements Engine {
       return turn.limits();
     }
     Clock clock = turn.clock().get();
-    Side side = turn.position().sideToMove();
+    Side side = turn.sideToMove();
     return TimePlan.of(
             clock.left(side),
             clock.increment(side),

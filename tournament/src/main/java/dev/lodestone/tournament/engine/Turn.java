@@ -1,8 +1,10 @@
 package dev.lodestone.tournament.engine;
 
 import dev.lodestone.core.Position;
+import dev.lodestone.core.Side;
 import dev.lodestone.search.SearchLimits;
 import dev.lodestone.tournament.clock.Clock;
+import dev.lodestone.tournament.rules.GameState;
 import java.util.List;
 import java.util.Optional;
 
@@ -11,19 +13,39 @@ import java.util.Optional;
  *
  * @param start text of the position in which the game began
  * @param moves texts of all moves since, those of the opening included; unmodifiable
- * @param position where they lead; the engine's own object, history included
+ * @param state where they lead; the engine's own object
  * @param limits when to answer
  * @param clock what the clocks show, in a game with clocks; the limits hold besides
  */
 public record Turn(
-    String start,
-    List<String> moves,
-    Position position,
-    SearchLimits limits,
-    Optional<Clock> clock) {
+    String start, List<String> moves, GameState state, SearchLimits limits, Optional<Clock> clock) {
 
-  /** A turn in a game without clocks. */
+  /**
+   * A turn in a game whose rules are known.
+   *
+   * @param position the engine's own object, history included
+   */
+  public Turn(
+      String start,
+      List<String> moves,
+      Position position,
+      SearchLimits limits,
+      Optional<Clock> clock) {
+    this(start, moves, GameState.of(position), limits, clock);
+  }
+
+  /** Likewise, without clocks. */
   public Turn(String start, List<String> moves, Position position, SearchLimits limits) {
     this(start, moves, position, limits, Optional.empty());
+  }
+
+  /** Who is asked. */
+  public Side sideToMove() {
+    return state.sideToMove();
+  }
+
+  /** A copy of the position, history included; empty if only engines know the rules. */
+  public Optional<Position> position() {
+    return state.position();
   }
 }

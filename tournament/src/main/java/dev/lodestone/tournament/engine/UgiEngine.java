@@ -1,9 +1,7 @@
 package dev.lodestone.tournament.engine;
 
-import dev.lodestone.core.Game;
 import dev.lodestone.core.IllegalMoveException;
 import dev.lodestone.core.Outcome;
-import dev.lodestone.core.Position;
 import dev.lodestone.core.Side;
 import dev.lodestone.core.SplitMix64;
 import dev.lodestone.core.StopSignal;
@@ -20,6 +18,9 @@ import dev.lodestone.tournament.clock.Clock;
 import dev.lodestone.tournament.process.Arrival;
 import dev.lodestone.tournament.process.ChildProcess;
 import dev.lodestone.tournament.process.Dialogue;
+import dev.lodestone.tournament.rules.GameRules;
+import dev.lodestone.tournament.rules.GameState;
+import dev.lodestone.tournament.rules.Verdict;
 import dev.lodestone.tournament.ugi.UgiReply;
 import dev.lodestone.tournament.ugi.UgiResult;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
@@ -59,7 +60,7 @@ final class UgiEngine implements Engine, PositionOracle, Titled {
    */
   private static final long SIGNAL_PATIENCE_MILLIS = 100;
 
-  private final Game game;
+  private final GameRules rules;
   private final EngineCommand command;
   private final Map<String, String> options;
   private final Deadlines deadlines;
@@ -74,12 +75,12 @@ final class UgiEngine implements Engine, PositionOracle, Titled {
    * @param options values by name, sent after each start
    */
   UgiEngine(
-      Game game,
+      GameRules rules,
       EngineCommand command,
       Map<String, String> options,
       Deadlines deadlines,
       NamedLog log) {
-    this.game = game;
+    this.rules = rules;
     this.command = command;
     this.options = Map.copyOf(options);
     this.deadlines = deadlines;
@@ -367,7 +368,7 @@ final class UgiEngine implements Engine, PositionOracle, Titled {
 
   private String positionText(String start, List<String> moves) {
     StringBuilder text = new StringBuilder("position ");
-    if (start.equals(game.formatPosition(game.start()))) {
+    if (start.equals(rules.startText())) {
       text.append("startpos");
     } else {
       text.append("fen ").append(start);
@@ -486,7 +487,7 @@ final class UgiEngine implements Engine, PositionOracle, Titled {
       for (UgiReply.Info info : lines.values()) {
         List<String> moves = info.principalVariation();
         // A line of the iteration before may begin with a move that has another rank by now.
-        if (!moves.isEmpty() && told.add(moves.get(0)) && !encoded(moves.subList(0, 1)).isEmpty()) {
+        if (!moves.isEmpty() && told.add(moves.get(0)) && playable(moves.subList(0, 1)) == 1) {
           rootMoves.add(new Thought.RootMove(moves.get(0), info.score(), Bound.EXACT, 0));
         }
       }
@@ -495,7 +496,7 @@ final class UgiEngine implements Engine, PositionOracle, Titled {
           depth,
           selectiveDepth,
           nodes,
-          line.subList(0, encoded(line).size()),
+          line.subList(0, playable(line)),
           rootMoves.size() > 1 ? rootMoves : List.of());
     }
 
@@ -531,22 +532,33 @@ final class UgiEngine implements Engine, PositionOracle, Titled {
       }
     }
 
-    /** The moves of a line as far as they are legal. */
+    /** How many moves of a line can be played, one after the other. */
+    private int playable(List<String> moves) {
+      GameState state = turn.state().copy();
+      int played = 0;
+      try {
+        while (played < moves.size() && !state.outcome().isOver()) {
+          state.play(moves.get(played));
+          played++;
+        }
+      } catch (IllegalMoveException e) {
+        // Whatever stands behind it is no line of this game.
+        return played;
+      }
+      return played;
+    }
+
+    /** The moves of a line as far as they can be played, as the numbers that a known game has. */
     private IntArrayList encoded(List<String> moves) {
       IntArrayList line = new IntArrayList();
-      Position position = turn.position().copy();
-      for (String move : moves) {
-        try {
-          if (position.outcome().isOver()) {
-            break;
-          }
-          int encoded = game.parseMove(position, move);
-          line.add(encoded);
-          position.play(encoded);
-        } catch (IllegalMoveException e) {
-          break;
-        }
-      }
+      turn.position()
+          .ifPresent(
+              position -> {
+                for (String move : moves.subList(0, playable(moves))) {
+                  line.add(position.game().parseMove(position, move));
+                  position.play(line.getInt(line.size() - 1));
+                }
+              });
       return line;
     }
   }

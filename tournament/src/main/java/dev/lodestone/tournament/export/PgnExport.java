@@ -1,6 +1,5 @@
 package dev.lodestone.tournament.export;
 
-import dev.lodestone.core.Game;
 import dev.lodestone.core.Side;
 import dev.lodestone.core.text.Durations;
 import dev.lodestone.core.text.PlainText;
@@ -10,8 +9,8 @@ import dev.lodestone.tournament.engine.EngineLimits;
 import dev.lodestone.tournament.journal.JournalConfig;
 import dev.lodestone.tournament.journal.JournalEvent.Entrant;
 import dev.lodestone.tournament.journal.JournalEvent.TournamentStarted;
-import dev.lodestone.tournament.match.ForeignGame;
 import dev.lodestone.tournament.match.GameRecord;
+import dev.lodestone.tournament.rules.GameRules;
 import dev.lodestone.tournament.schedule.GamePlan;
 import dev.lodestone.tournament.schedule.PlayedGame;
 import java.util.ArrayList;
@@ -32,12 +31,12 @@ import java.util.Map;
 public final class PgnExport {
 
   private final TournamentStarted config;
-  private final Game game;
+  private final GameRules rules;
 
   /** Of games of the journal with this first line. */
   public PgnExport(TournamentStarted config) {
     this.config = config;
-    this.game = ForeignGame.byId(config.game());
+    this.rules = GameRules.byId(config.game());
   }
 
   /** One of them. */
@@ -56,7 +55,7 @@ public final class PgnExport {
     tags.put("Black", black.name());
     tags.put("Result", record.result().text());
     tags.put("Game", config.game());
-    tags.put("Variant", game.title());
+    tags.put("Variant", rules.title());
     tags.put("SetUp", "1");
     tags.put("FEN", start);
     tags.put("OpeningPlies", Integer.toString(record.opening().moves().size()));
@@ -80,8 +79,7 @@ public final class PgnExport {
     List<PgnMove> moves = new ArrayList<>();
     record.opening().moves().forEach(m -> moves.add(new PgnMove(m, "")));
     record.moves().forEach(m -> moves.add(new PgnMove(m.move(), PgnComment.of(m))));
-    boolean secondBegins =
-        !moves.isEmpty() && game.parsePosition(start).sideToMove() == Side.SECOND;
+    boolean secondBegins = !moves.isEmpty() && rules.begin(start).sideToMove() == Side.SECOND;
     return new PgnGame(tags, secondBegins, moves, record.result().text());
   }
 

@@ -1,15 +1,14 @@
 package dev.lodestone.tournament.export;
 
-import dev.lodestone.core.Game;
 import dev.lodestone.core.Games;
 import dev.lodestone.stats.counts.Duplicates;
 import dev.lodestone.stats.ratings.RatedGame;
 import dev.lodestone.tournament.journal.JournalEvent.Entrant;
 import dev.lodestone.tournament.journal.JournalEvent.TournamentStarted;
 import dev.lodestone.tournament.journal.JournalVisitor;
-import dev.lodestone.tournament.match.ForeignGame;
 import dev.lodestone.tournament.match.Opening;
 import dev.lodestone.tournament.match.Termination;
+import dev.lodestone.tournament.rules.GameRules;
 import dev.lodestone.tournament.run.OpeningNumbers;
 import dev.lodestone.tournament.run.RepeatedGames;
 import dev.lodestone.tournament.schedule.GamePlan;
@@ -139,7 +138,7 @@ public final class RatedField implements JournalVisitor {
     String pair = tags.getOrDefault("Pair", "");
     long cluster =
         (sources << 32) + (pair.matches("\\d{1,9}") ? Long.parseLong(pair) : (1L << 31) + single);
-    String start = tags.getOrDefault("FEN", rules().formatPosition(rules().start()));
+    String start = tags.getOrDefault("FEN", rules().startText());
     List<String> moves = played.moves().stream().map(PgnMove::text).toList();
     String plies = tags.getOrDefault("OpeningPlies", "");
     boolean opened = plies.matches("\\d{1,6}") && Integer.parseInt(plies) <= moves.size();
@@ -215,12 +214,13 @@ public final class RatedField implements JournalVisitor {
     return repeated;
   }
 
-  /** The rules, if the game is one of ours. */
-  private Game rules() {
+  /** Of a game that is not one of ours, only its engines know them. */
+  private GameRules rules() {
     return Games.all().stream()
         .filter(known -> known.id().equals(game))
         .findFirst()
-        .orElse(ForeignGame.INSTANCE);
+        .map(GameRules::of)
+        .orElseGet(GameRules::ofEngines);
   }
 
   private int index(String name) {

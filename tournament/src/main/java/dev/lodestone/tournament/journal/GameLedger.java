@@ -1,6 +1,5 @@
 package dev.lodestone.tournament.journal;
 
-import dev.lodestone.core.Game;
 import dev.lodestone.tournament.clock.TimeControl;
 import dev.lodestone.tournament.journal.JournalEvent.Entrant;
 import dev.lodestone.tournament.journal.JournalEvent.GameAbandoned;
@@ -10,8 +9,8 @@ import dev.lodestone.tournament.journal.JournalEvent.MovePlayed;
 import dev.lodestone.tournament.journal.JournalEvent.TournamentResumed;
 import dev.lodestone.tournament.journal.JournalEvent.TournamentStarted;
 import dev.lodestone.tournament.match.Adjudication;
-import dev.lodestone.tournament.match.ForeignGame;
 import dev.lodestone.tournament.match.Review;
+import dev.lodestone.tournament.rules.GameRules;
 import dev.lodestone.tournament.schedule.GamePlan;
 import dev.lodestone.tournament.schedule.PlayedGame;
 import java.util.HashMap;
@@ -29,7 +28,7 @@ import org.jspecify.annotations.Nullable;
 final class GameLedger {
 
   private final TournamentStarted config;
-  private final Game game;
+  private final GameRules rules;
   private final Adjudication adjudication;
   private final List<String> players;
   private final List<Optional<TimeControl>> timeControls;
@@ -44,7 +43,7 @@ final class GameLedger {
   GameLedger(TournamentStarted config) {
     JournalConfig.requireSound(config);
     this.config = config;
-    this.game = ForeignGame.byId(config.game());
+    this.rules = GameRules.byId(config.game());
     this.adjudication = JournalConfig.adjudication(config);
     this.players = config.players().stream().map(Entrant::name).toList();
     this.timeControls =
@@ -106,7 +105,7 @@ final class GameLedger {
         "expected two of the tournament's players");
     GamePlan plan = GameEvents.plan(start, players);
     try {
-      Review review = new Review(game, plan.opening(), config.maxPlies(), adjudication);
+      Review review = new Review(rules, plan.opening(), config.maxPlies(), adjudication);
       running.put(
           id,
           new RunningGame(

@@ -1,8 +1,7 @@
 package dev.lodestone.tournament.journal;
 
-import dev.lodestone.core.Game;
 import dev.lodestone.tournament.journal.JournalEvent.TournamentStarted;
-import dev.lodestone.tournament.match.ForeignGame;
+import dev.lodestone.tournament.rules.GameRules;
 import dev.lodestone.tournament.schedule.PlayedGame;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -122,8 +121,8 @@ public final class Journal {
   }
 
   /** The game that was played. */
-  public Game game() {
-    return ForeignGame.byId(config.game());
+  public GameRules game() {
+    return GameRules.byId(config.game());
   }
 
   /** Bytes up to the end of its last line. */

@@ -1,6 +1,5 @@
 package dev.lodestone.tournament.journal;
 
-import dev.lodestone.core.Game;
 import dev.lodestone.core.text.Excerpt;
 import dev.lodestone.search.SearchLimits;
 import dev.lodestone.stats.sequential.EloModel;
@@ -18,9 +17,9 @@ import dev.lodestone.tournament.journal.JournalEvent.Line;
 import dev.lodestone.tournament.journal.JournalEvent.Test;
 import dev.lodestone.tournament.journal.JournalEvent.TournamentStarted;
 import dev.lodestone.tournament.match.Adjudication;
-import dev.lodestone.tournament.match.ForeignGame;
 import dev.lodestone.tournament.match.MatchRules;
 import dev.lodestone.tournament.match.Opening;
+import dev.lodestone.tournament.rules.GameRules;
 import dev.lodestone.tournament.run.Recording;
 import dev.lodestone.tournament.run.TournamentSpec;
 import dev.lodestone.tournament.schedule.Format;
@@ -108,7 +107,7 @@ public final class JournalConfig {
    *     played from it
    */
   public static TournamentSpec spec(TournamentStarted config, List<Player> players) {
-    Game game = ForeignGame.byId(config.game());
+    GameRules game = GameRules.byId(config.game());
     EngineLimits limits = limits(config.limits());
     return new TournamentSpec(
         game,
@@ -137,7 +136,7 @@ public final class JournalConfig {
       throw new IllegalArgumentException(
           "expected format " + JournalEvent.FORMAT + ", found " + config.format());
     }
-    Game game = ForeignGame.byId(config.game());
+    GameRules game = GameRules.byId(config.game());
     try {
       Instant.parse(config.startedAt());
     } catch (DateTimeParseException e) {
@@ -433,10 +432,10 @@ public final class JournalConfig {
     return new SprtSpec(model, test.elo0(), test.elo1(), test.alpha(), test.beta());
   }
 
-  private static JournalEvent.Openings openings(Game game, Openings openings) {
+  private static JournalEvent.Openings openings(GameRules game, Openings openings) {
     String per = lower(openings.scope());
     if (openings instanceof Openings.Book book) {
-      String start = game.formatPosition(game.start());
+      String start = game.startText();
       List<Line> lines =
           book.lines().stream()
               .map(o -> new Line(Optional.of(o.start()).filter(s -> !s.equals(start)), o.moves()))
@@ -453,12 +452,12 @@ public final class JournalConfig {
         per, Optional.of(random.plies()), Optional.empty(), Optional.empty(), Optional.empty());
   }
 
-  private static Openings openings(Game game, JournalEvent.Openings openings) {
+  private static Openings openings(GameRules game, JournalEvent.Openings openings) {
     Openings.Scope scope = choice(Openings.Scope.class, openings.per());
     if (openings.book().isEmpty()) {
       return new Openings.RandomMoves(openings.randomPlies().orElse(0), scope);
     }
-    String start = game.formatPosition(game.start());
+    String start = game.startText();
     return new Openings.Book(
         openings.book().get().stream()
             .map(l -> new Opening(l.position().orElse(start), l.moves()))

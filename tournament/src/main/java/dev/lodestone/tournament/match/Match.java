@@ -2,13 +2,14 @@ package dev.lodestone.tournament.match;
 
 import dev.lodestone.core.Game;
 import dev.lodestone.core.StopSignal;
+import dev.lodestone.tournament.rules.GameRules;
 import java.util.Optional;
 import java.util.function.Consumer;
 
 /**
  * One game between two engines.
  *
- * @param game the rules
+ * @param rules of the game
  * @param opening where the engines take over
  * @param maxPlies length at which the game is called a draw, the opening included
  * @param adjudication when the game ends early
@@ -16,9 +17,25 @@ import java.util.function.Consumer;
  * @param second who has the other
  */
 public record Match(
-    Game game, Opening opening, int maxPlies, Adjudication adjudication, Seat first, Seat second) {
+    GameRules rules,
+    Opening opening,
+    int maxPlies,
+    Adjudication adjudication,
+    Seat first,
+    Seat second) {
 
-  /** A game that nothing but its rules, its length or a failure ends. */
+  /** A game whose rules are known here. */
+  public Match(
+      Game game,
+      Opening opening,
+      int maxPlies,
+      Adjudication adjudication,
+      Seat first,
+      Seat second) {
+    this(GameRules.of(game), opening, maxPlies, adjudication, first, second);
+  }
+
+  /** Likewise, one that nothing but its rules, its length or a failure ends. */
   public Match(Game game, Opening opening, int maxPlies, Seat first, Seat second) {
     this(game, opening, maxPlies, Adjudication.NONE, first, second);
   }
@@ -33,7 +50,7 @@ public record Match(
   public Optional<GameRecord> play(Consumer<MoveRecord> onMove, StopSignal stop) {
     return new MatchPlay(
             opening,
-            new Referee(game, opening, maxPlies),
+            new Referee(rules, opening, maxPlies),
             new Adjudicator(adjudication),
             first,
             second,

@@ -12,7 +12,7 @@ import dev.lodestone.tournament.engine.EngineFailure;
 import dev.lodestone.tournament.engine.PositionOracle;
 import dev.lodestone.tournament.engine.PostMortem;
 import dev.lodestone.tournament.engine.Turn;
-import dev.lodestone.tournament.engine.Verdict;
+import dev.lodestone.tournament.rules.Verdict;
 import java.time.Duration;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
@@ -201,7 +201,7 @@ final class MatchPlay {
         return;
       }
     }
-    askAboutForeignGame();
+    awaitVerdicts();
     lastNanos = System.nanoTime();
   }
 
@@ -212,7 +212,7 @@ final class MatchPlay {
         new Turn(
             referee.start(),
             List.copyOf(referee.moves()),
-            referee.position(),
+            referee.state(),
             seat.limits(),
             clock(side).map(c -> shown(side, c)));
     long askedNanos = System.nanoTime();
@@ -246,7 +246,7 @@ final class MatchPlay {
     moves.add(move);
     onMove.accept(move);
     Optional<Adjudicator.Ruling> ruling = adjudicator.after(move);
-    askAboutForeignGame();
+    awaitVerdicts();
     if (ruling.isPresent() && referee.result().isEmpty()) {
       referee.adjudicate(ruling.get().outcome(), ruling.get().termination(), ruling.get().reason());
     }
@@ -287,8 +287,8 @@ final class MatchPlay {
     return new Clock(first.left(), second.left(), first.increment(), second.increment());
   }
 
-  private void askAboutForeignGame() {
-    if (!referee.takesTheirWord() || referee.result().isPresent()) {
+  private void awaitVerdicts() {
+    if (!referee.awaitsVerdicts()) {
       return;
     }
     Optional<Verdict> one = verdict(Side.FIRST);

@@ -2,6 +2,8 @@ package dev.lodestone.tournament.match;
 
 import dev.lodestone.core.Game;
 import dev.lodestone.core.Position;
+import dev.lodestone.tournament.rules.GameRules;
+import dev.lodestone.tournament.rules.GameState;
 import java.util.List;
 
 /**
@@ -17,8 +19,25 @@ public record Opening(String start, List<String> moves) {
   }
 
   /** The standard start position. */
+  public static Opening standard(GameRules rules) {
+    return new Opening(rules.startText(), List.of());
+  }
+
+  /** Likewise. */
   public static Opening standard(Game game) {
-    return new Opening(game.formatPosition(game.start()), List.of());
+    return standard(GameRules.of(game));
+  }
+
+  /**
+   * A new game after the opening.
+   *
+   * @throws dev.lodestone.core.PositionFormatException if the start text is not the game's
+   * @throws dev.lodestone.core.IllegalMoveException if a move is not legal
+   */
+  public GameState play(GameRules rules) {
+    GameState state = rules.begin(start);
+    moves.forEach(state::play);
+    return state;
   }
 
   /**

@@ -3,25 +3,30 @@ package dev.lodestone.tournament.match;
 import dev.lodestone.core.Game;
 import dev.lodestone.core.IllegalMoveException;
 import dev.lodestone.core.Outcome;
-import dev.lodestone.core.Position;
 import dev.lodestone.core.Side;
 import dev.lodestone.core.text.Excerpt;
 import dev.lodestone.tournament.engine.PostMortem;
-import dev.lodestone.tournament.engine.Verdict;
+import dev.lodestone.tournament.rules.GameRules;
+import dev.lodestone.tournament.rules.GameState;
+import dev.lodestone.tournament.rules.Undecided;
+import dev.lodestone.tournament.rules.Verdict;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 
 /**
- * Judges one game. It alone holds the true position; engines get copies. Once there is a result,
+ * Judges one game. It alone holds its true state; engines get copies. Once there is a result,
  * nothing changes it. Not thread-safe.
+ *
+ * <p>Where only the engines know the rules, it asks for their verdicts after the opening and after
+ * every move, and is bound by them.
  */
 public final class Referee {
 
-  private final Game game;
+  private final GameRules rules;
   private final String start;
-  private final Position position;
+  private final GameState state;
   private final List<String> moves;
   private final int maxPlies;
   private Optional<MatchResult> result = Optional.empty();
@@ -30,17 +35,22 @@ public final class Referee {
    * @param maxPlies length at which a game is called a draw, the opening included
    */
   public Referee(Game game, Opening opening, int maxPlies) {
-    this.game = game;
+    this(GameRules.of(game), opening, maxPlies);
+  }
+
+  /** Likewise. */
+  public Referee(GameRules rules, Opening opening, int maxPlies) {
+    this.rules = rules;
     this.start = opening.start();
-    this.position = opening.play(game);
+    this.state = opening.play(rules);
     this.moves = new ArrayList<>(opening.moves());
     this.maxPlies = maxPlies;
     judge();
   }
 
-  /** Whether only the engines know the rules: then their word is awaited after every move. */
-  boolean takesTheirWord() {
-    return position instanceof ForeignGame.ForeignPosition;
+  /** Whether the game goes on only after both engines have said how it stands. */
+  boolean awaitsVerdicts() {
+    return result.isEmpty() && state.undecided().isPresent();
   }
 
   /** Text of the position in which the game began. */
@@ -53,14 +63,14 @@ public final class Referee {
     return Collections.unmodifiableList(moves);
   }
 
-  /** A copy of the position, history included. */
-  public Position position() {
-    return position.copy();
+  /** A copy of the state. */
+  public GameState state() {
+    return state.copy();
   }
 
   /** Whose answer is awaited. */
   public Side sideToMove() {
-    return position.sideToMove();
+    return state.sideToMove();
   }
 
   /** The result, once there is one. */
@@ -75,21 +85,17 @@ public final class Referee {
    */
   public boolean accept(String move) {
     requireOngoing();
-    int encoded;
     try {
-      encoded = game.parseMove(position, move);
+      state.play(move);
     } catch (IllegalMoveException e) {
       loses(
-          position.sideToMove(),
+          state.sideToMove(),
           Termination.ILLEGAL_MOVE,
-          Excerpt.quoted(move) + ": " + e.reason() + " in '" + game.formatPosition(position) + "'");
+          Excerpt.quoted(move) + ": " + e.reason() + " in '" + e.position() + "'");
       return false;
     }
     moves.add(move);
-    position.play(encoded);
-    if (!takesTheirWord()) {
-      judge();
-    }
+    judge();
     return true;
   }
 
@@ -106,7 +112,7 @@ public final class Referee {
             new MatchResult(
                 Outcome.winFor(side.opponent()),
                 termination,
-                game.sideName(side) + ": " + reason,
+                rules.sideName(side) + ": " + reason,
                 moves.size(),
                 postMortem));
   }
@@ -118,13 +124,18 @@ public final class Referee {
   }
 
   /**
-   * Takes the word of others for the state of a game whose rules we do not know.
+   * Takes the verdicts that it awaits.
    *
    * @param first what the first player's engine says after the last move
    * @param second what the other says
    */
   void declare(Verdict first, Verdict second) {
     requireOngoing();
+    Undecided open =
+        state
+            .undecided()
+            .orElseThrow(
+                () -> new IllegalStateException("no verdict must be awaited: moves=" + moves));
     if (!first.equals(second)) {
       end(
           Outcome.DRAW,
@@ -137,23 +148,26 @@ public final class Referee {
               + second.describe());
       return;
     }
-    ((ForeignGame.ForeignPosition) position).declare(first.toMove(), first.outcome());
+    open.settle(first);
     judge();
   }
 
   private void loses(Side loser, Termination termination, String what) {
-    end(Outcome.winFor(loser.opponent()), termination, game.sideName(loser) + ": " + what);
+    end(Outcome.winFor(loser.opponent()), termination, rules.sideName(loser) + ": " + what);
   }
 
   private void judge() {
-    if (position.outcome().isOver()) {
+    if (awaitsVerdicts()) {
+      return;
+    }
+    if (state.outcome().isOver()) {
       String reason =
-          switch (position.outcome()) {
-            case FIRST_WINS -> game.sideName(Side.FIRST) + " wins";
-            case SECOND_WINS -> game.sideName(Side.SECOND) + " wins";
+          switch (state.outcome()) {
+            case FIRST_WINS -> rules.sideName(Side.FIRST) + " wins";
+            case SECOND_WINS -> rules.sideName(Side.SECOND) + " wins";
             case DRAW, ONGOING -> "draw";
           };
-      end(position.outcome(), Termination.RULES, reason);
+      end(state.outcome(), Termination.RULES, reason);
     } else if (moves.size() >= maxPlies) {
       end(Outcome.DRAW, Termination.PLY_LIMIT, "not over after " + maxPlies + " plies");
     }

@@ -1,14 +1,14 @@
 package dev.lodestone.tournament.match;
 
-import dev.lodestone.core.Game;
 import dev.lodestone.core.IllegalMoveException;
 import dev.lodestone.core.Outcome;
-import dev.lodestone.core.Position;
 import dev.lodestone.core.PositionFormatException;
 import dev.lodestone.core.Side;
 import dev.lodestone.core.text.Excerpt;
 import dev.lodestone.search.Score;
 import dev.lodestone.tournament.engine.Thought;
+import dev.lodestone.tournament.rules.GameRules;
+import dev.lodestone.tournament.rules.GameState;
 import java.time.Duration;
 import java.util.Optional;
 
@@ -16,14 +16,14 @@ import java.util.Optional;
  * Goes through a game that somebody wrote down, move by move, and refuses what referee and
  * adjudicator would not have let happen. Not thread-safe.
  *
- * <p>Of a {@link ForeignGame} only the form can be held against it: who moved and who won is what
- * its engines agreed upon.
+ * <p>Where only the engines know the rules, only the form can be held against a game: who moved and
+ * who won is what they agreed upon.
  */
 public final class Review {
 
-  private final Game game;
+  private final GameRules rules;
   private final int maxPlies;
-  private final Position position;
+  private final GameState state;
   private final Adjudicator adjudicator;
   private int plies;
   private Optional<Adjudicator.Ruling> ruling = Optional.empty();
@@ -32,24 +32,24 @@ public final class Review {
    * @param maxPlies length at which a game is called a draw, the opening included
    * @throws IllegalArgumentException if it cannot have begun like this
    */
-  public Review(Game game, Opening opening, int maxPlies, Adjudication adjudication) {
-    this.game = game;
+  public Review(GameRules rules, Opening opening, int maxPlies, Adjudication adjudication) {
+    this.rules = rules;
     this.maxPlies = maxPlies;
     this.adjudicator = new Adjudicator(adjudication);
     try {
-      this.position = opening.play(game);
+      this.state = opening.play(rules);
     } catch (PositionFormatException | IllegalMoveException e) {
       throw new IllegalArgumentException(e.getMessage(), e);
     }
     this.plies = opening.moves().size();
-    if (position.outcome().isOver() || plies >= maxPlies) {
+    if (state.outcome().isOver() || plies >= maxPlies) {
       throw new IllegalArgumentException("expected an opening after which the game goes on");
     }
   }
 
   /** Whose move is the next. */
   public Side sideToMove() {
-    return position.sideToMove();
+    return state.sideToMove();
   }
 
   /**
@@ -67,15 +67,15 @@ public final class Review {
     if (due.isPresent()) {
       throw new IllegalArgumentException("expected the end of the game, for " + due.get());
     }
-    Side side = position.sideToMove();
+    Side side = state.sideToMove();
     try {
-      position.play(game.parseMove(position, text));
+      state.play(text);
     } catch (IllegalMoveException e) {
       throw new IllegalArgumentException(
           "ply " + ply + ": move " + Excerpt.quoted(text) + ": " + e.reason(), e);
     }
     plies = ply;
-    if (!isForeign()) {
+    if (!isTheirWord()) {
       // The adjudicator knows no times.
       ruling =
           adjudicator.after(
@@ -101,13 +101,13 @@ public final class Review {
     }
     boolean sound =
         switch (termination) {
-          case RULES -> isForeign() || position.outcome() == outcome;
-          case PLY_LIMIT -> outcome == Outcome.DRAW && isAtLimit() && !position.outcome().isOver();
+          case RULES -> isTheirWord() || state.outcome() == outcome;
+          case PLY_LIMIT -> outcome == Outcome.DRAW && isAtLimit() && !state.outcome().isOver();
           case RESIGNATION, DRAW_ADJUDICATION, PROVEN ->
-              isForeign() || isRuled(outcome, termination);
-          case DISAGREEMENT -> isForeign() && outcome == Outcome.DRAW;
+              isTheirWord() || isRuled(outcome, termination);
+          case DISAGREEMENT -> isTheirWord() && outcome == Outcome.DRAW;
           case TIME, ILLEGAL_MOVE, CRASH, STALL, PROTOCOL_ERROR ->
-              (isForeign() || due().isEmpty()) && isLossOfNamed(outcome, reason);
+              (isTheirWord() || due().isEmpty()) && isLossOfNamed(outcome, reason);
           case INTERRUPTED -> false;
         };
     if (!sound) {
@@ -124,8 +124,8 @@ public final class Review {
 
   /** What ends the game here, if anything does. */
   private Optional<String> due() {
-    if (position.outcome().isOver()) {
-      return Optional.of("it is over: " + describe(position.outcome()));
+    if (state.outcome().isOver()) {
+      return Optional.of("it is over: " + describe(state.outcome()));
     }
     if (isAtLimit()) {
       return Optional.of("it has " + maxPlies + " plies");
@@ -135,8 +135,8 @@ public final class Review {
 
   private String describe(Outcome outcome) {
     return switch (outcome) {
-      case FIRST_WINS -> game.sideName(Side.FIRST) + " wins";
-      case SECOND_WINS -> game.sideName(Side.SECOND) + " wins";
+      case FIRST_WINS -> rules.sideName(Side.FIRST) + " wins";
+      case SECOND_WINS -> rules.sideName(Side.SECOND) + " wins";
       case DRAW -> "draw";
       case ONGOING -> "no end";
     };
@@ -146,13 +146,14 @@ public final class Review {
     return plies >= maxPlies;
   }
 
-  private boolean isForeign() {
-    return game instanceof ForeignGame;
+  /** Whether how the game stands is what its engines said, which nobody wrote down. */
+  private boolean isTheirWord() {
+    return state.undecided().isPresent();
   }
 
   /** The rules of the game and its length come before any ruling. */
   private boolean isRuled(Outcome outcome, Termination termination) {
-    return !position.outcome().isOver()
+    return !state.outcome().isOver()
         && !isAtLimit()
         && ruling.isPresent()
         && ruling.get().outcome() == outcome
@@ -162,7 +163,7 @@ public final class Review {
   /** Reasons begin with the side that failed. */
   private boolean isLossOfNamed(Outcome outcome, String reason) {
     for (Side side : Side.values()) {
-      if (reason.startsWith(game.sideName(side) + ": ")) {
+      if (reason.startsWith(rules.sideName(side) + ": ")) {
         return outcome == Outcome.winFor(side.opponent());
       }
     }

@@ -37,6 +37,10 @@ record BoardData(
 
   private static final double PLACES = 1e4;
 
+  /** Of a game of which nobody here knows what it looks like; the page says so. */
+  static final BoardData NONE =
+      new BoardData("", List.of(), List.of(), "", "", List.of(), List.of(), 1);
+
   /**
    * A piece or a hint.
    *

@@ -1,10 +1,11 @@
 package dev.lodestone.tournament.report;
 
-import dev.lodestone.core.Game;
 import dev.lodestone.tournament.journal.JsonLines;
+import dev.lodestone.tournament.rules.GameRules;
 import dev.lodestone.tournament.schedule.PlayedGame;
 import java.io.IOException;
 import java.io.Writer;
+import java.util.function.Function;
 
 /**
  * Writes games into the page as they come, a line each: what the list shows and, if the game has a
@@ -13,17 +14,15 @@ import java.io.Writer;
  */
 final class GameLines {
 
-  private final Game rules;
-  private final BoardFrame frame;
+  private final Function<PlayedGame, BoardLine> line;
   private final Writer out;
   private int boards;
 
   /**
    * @param boards how many games have one, the first that come
    */
-  GameLines(Game rules, int boards, Writer out) {
-    this.rules = rules;
-    this.frame = new BoardFrame(rules.diagram());
+  GameLines(GameRules rules, int boards, Writer out) {
+    this.line = BoardLine.of(rules);
     this.boards = boards;
     this.out = out;
   }
@@ -38,7 +37,7 @@ final class GameLines {
     if (boards > 0) {
       boards--;
       out.write('\t');
-      write(Replay.of(rules, frame, game));
+      write(Replay.of(game, line.apply(game)));
     }
     out.write('\n');
   }

@@ -1,6 +1,5 @@
 package dev.lodestone.tournament.report;
 
-import dev.lodestone.core.Game;
 import dev.lodestone.core.Side;
 import dev.lodestone.stats.counts.WinDrawLoss;
 import dev.lodestone.stats.ratings.BradleyTerry;
@@ -11,6 +10,7 @@ import dev.lodestone.tournament.journal.CountedGames;
 import dev.lodestone.tournament.journal.Journal;
 import dev.lodestone.tournament.journal.JournalConfig;
 import dev.lodestone.tournament.journal.JournalEvent.TournamentStarted;
+import dev.lodestone.tournament.rules.GameRules;
 import dev.lodestone.tournament.run.Faults;
 import dev.lodestone.tournament.run.OpeningNumbers;
 import dev.lodestone.tournament.run.RepeatedGames;
@@ -21,7 +21,7 @@ import java.util.List;
 /** Adds up the games of a tournament for the page, one after the other, and keeps no moves. */
 final class PageTotals {
 
-  private final Game rules;
+  private final GameRules rules;
   private final TournamentStarted config;
   private final List<PlayerTotals> players = new ArrayList<>();
   private final Crosstable crosstable;
@@ -33,7 +33,7 @@ final class PageTotals {
   private WinDrawLoss firstPlayer = WinDrawLoss.NONE;
 
   /** None so far. */
-  PageTotals(Game rules, TournamentStarted config) {
+  PageTotals(GameRules rules, TournamentStarted config) {
     this.rules = rules;
     this.config = config;
     for (int i = 0; i < config.players().size(); i++) {
@@ -78,7 +78,7 @@ final class PageTotals {
     return new PageData(
         title(rules, config),
         rules.title(),
-        BoardData.of(rules.diagram()),
+        rules.known().map(game -> BoardData.of(game.diagram())).orElse(BoardData.NONE),
         List.of(rules.sideName(Side.FIRST), rules.sideName(Side.SECOND)),
         JournalConfig.describeLimits(config),
         Reproduction.settings(config),
@@ -97,7 +97,7 @@ final class PageTotals {
   }
 
   /** The title of the page. */
-  static String title(Game rules, TournamentStarted config) {
+  static String title(GameRules rules, TournamentStarted config) {
     return config.players().size() == 2
         ? rules.title()
             + ": "

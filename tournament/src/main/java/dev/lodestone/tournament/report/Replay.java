@@ -1,14 +1,9 @@
 package dev.lodestone.tournament.report;
 
-import dev.lodestone.core.Game;
-import dev.lodestone.core.IllegalMoveException;
-import dev.lodestone.core.Position;
-import dev.lodestone.core.PositionFormatException;
 import dev.lodestone.core.Side;
 import dev.lodestone.search.ScoreText;
 import dev.lodestone.tournament.match.MoveRecord;
 import dev.lodestone.tournament.schedule.PlayedGame;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
 import java.util.stream.Collectors;
@@ -43,40 +38,15 @@ record Replay(
     String nodes,
     String micros) {
 
-  /**
-   * Plays a recorded game under the rules.
-   *
-   * @throws IllegalArgumentException if they do not allow it; the message says where
-   */
-  static Replay of(Game rules, BoardFrame frame, PlayedGame game) {
-    List<String> deltas = new ArrayList<>();
-    List<String> cells = new ArrayList<>();
-    String start;
-    Side starter;
-    try {
-      Position position = rules.parsePosition(game.record().opening().start());
-      starter = position.sideToMove();
-      start = frame.of(position);
-      String before = start;
-      for (String text : game.record().line()) {
-        int move = rules.parseMove(position, text);
-        cells.add(frame.cells(position, move));
-        position.play(move);
-        String after = frame.of(position);
-        deltas.add(FrameDelta.between(before, after));
-        before = after;
-      }
-    } catch (IllegalMoveException | PositionFormatException e) {
-      throw new IllegalArgumentException(
-          "game " + game.id() + ", ply " + (deltas.size() + 1) + ": " + e.getMessage(), e);
-    }
+  /** A recorded game with what its board showed. */
+  static Replay of(PlayedGame game, BoardLine board) {
     return new Replay(
-        starter == Side.FIRST,
+        board.starter() == Side.FIRST,
         game.record().opening().moves().size(),
         String.join(" ", game.record().line()),
-        String.join(" ", cells),
-        start,
-        deltas,
+        String.join(" ", board.cells()),
+        board.start(),
+        board.deltas(),
         entries(game, Replay::score),
         entries(game, m -> Integer.toString(m.thought().depth())),
         entries(game, m -> Long.toString(m.thought().nodes())),

@@ -1,9 +1,9 @@
 package dev.lodestone.tournament.report;
 
-import dev.lodestone.core.Game;
 import dev.lodestone.tournament.journal.CountedGames;
 import dev.lodestone.tournament.journal.Journal;
 import dev.lodestone.tournament.journal.JsonLines;
+import dev.lodestone.tournament.rules.GameRules;
 import java.io.IOException;
 import java.io.Writer;
 import java.util.Map;
@@ -30,7 +30,7 @@ public record TournamentReport(Journal journal, int boards) {
    *     moves
    */
   public void write(Writer out) throws IOException {
-    Game rules = journal.game();
+    GameRules rules = journal.game();
     PageTotals totals = new PageTotals(rules, journal.config());
     GameLines lines = new GameLines(rules, boards, out);
     CountedGames counted =

@@ -1,9 +1,9 @@
 package dev.lodestone.tournament.run;
 
-import dev.lodestone.core.Game;
 import dev.lodestone.core.IllegalMoveException;
 import dev.lodestone.core.PositionFormatException;
 import dev.lodestone.stats.counts.Duplicates;
+import dev.lodestone.tournament.rules.GameRules;
 import dev.lodestone.tournament.schedule.GamePlan;
 import dev.lodestone.tournament.schedule.PlayedGame;
 import java.nio.charset.StandardCharsets;
@@ -11,6 +11,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
 import java.util.function.IntPredicate;
@@ -24,13 +25,13 @@ import java.util.function.IntPredicate;
  */
 public final class RepeatedGames implements TournamentListener {
 
-  private final CanonicalGame canonical;
+  private final Optional<CanonicalGame> canonical;
   // Digests of 128 bits: that two games share one by chance needs some 10^18 of them.
   private final Map<Integer, UUID> digests = new HashMap<>();
 
   /** None so far. */
-  public RepeatedGames(Game game) {
-    this.canonical = new CanonicalGame(game);
+  public RepeatedGames(GameRules rules) {
+    this.canonical = rules.known().map(CanonicalGame::new);
   }
 
   /**
@@ -47,14 +48,14 @@ public final class RepeatedGames implements TournamentListener {
     digests.put(id, UUID.nameUUIDFromBytes(key));
   }
 
-  /**
-   * What our rules cannot read, such as a foreign file in other words, is compared as it stands.
-   */
+  /** What our rules cannot read is compared as it stands. */
   private String text(String start, List<String> moves) {
+    String words = start + ": " + String.join(" ", moves);
     try {
-      return canonical.key(start, moves);
+      return canonical.map(game -> game.key(start, moves)).orElse(words);
     } catch (PositionFormatException | IllegalMoveException e) {
-      return start + ": " + String.join(" ", moves);
+      // A file of others in other words.
+      return words;
     }
   }
 

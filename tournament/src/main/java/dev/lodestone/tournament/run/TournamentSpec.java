@@ -8,9 +8,9 @@ import dev.lodestone.tournament.engine.Engine;
 import dev.lodestone.tournament.engine.EngineLimits;
 import dev.lodestone.tournament.engine.EngineSpec;
 import dev.lodestone.tournament.engine.Player;
-import dev.lodestone.tournament.match.ForeignGame;
 import dev.lodestone.tournament.match.MatchRules;
 import dev.lodestone.tournament.process.DialogueLog;
+import dev.lodestone.tournament.rules.GameRules;
 import dev.lodestone.tournament.schedule.Format;
 import dev.lodestone.tournament.schedule.Openings;
 import dev.lodestone.tournament.schedule.Schedule;
@@ -24,7 +24,7 @@ import java.util.Set;
 /**
  * Everything that decides which games are played.
  *
- * @param game the rules
+ * @param game what is played
  * @param players at least two, with distinct names
  * @param format who meets whom
  * @param openings where the engines take over
@@ -37,7 +37,7 @@ import java.util.Set;
  *     order of declaration, unmodifiable
  */
 public record TournamentSpec(
-    Game game,
+    GameRules game,
     List<Player> players,
     Format format,
     Openings openings,
@@ -54,7 +54,7 @@ public record TournamentSpec(
    */
   public static final int DEFAULT_MAX_PLIES = 5000;
 
-  /** A tournament whose journal keeps the usual. */
+  /** A tournament of a game that is known here, whose journal keeps the usual. */
   public TournamentSpec(
       Game game,
       List<Player> players,
@@ -65,7 +65,17 @@ public record TournamentSpec(
       int maxPlies,
       MatchRules rules,
       Deadlines deadlines) {
-    this(game, players, format, openings, seed, limits, maxPlies, rules, deadlines, Set.of());
+    this(
+        GameRules.of(game),
+        players,
+        format,
+        openings,
+        seed,
+        limits,
+        maxPlies,
+        rules,
+        deadlines,
+        Set.of());
   }
 
   /** Likewise, without clocks and adjudication. */
@@ -185,11 +195,11 @@ public record TournamentSpec(
     return new EngineLimits(Optional.of(limits), rules.timeControl(), Optional.of(rules.margin()));
   }
 
-  private static void requirePlayable(Game game, Player player, EngineLimits playsUnder) {
+  private static void requirePlayable(GameRules game, Player player, EngineLimits playsUnder) {
     SearchLimits limits = playsUnder.move().orElse(SearchLimits.INFINITE);
     Optional<TimeControl> timeControl = playsUnder.timeControl();
     boolean command = player.spec().command().isPresent();
-    if (game instanceof ForeignGame && !command && !player.spec().isOwn()) {
+    if (game.known().isEmpty() && !command) {
       throw new IllegalArgumentException(
           "engine '"
               + player.name()

@@ -2,6 +2,7 @@ package dev.lodestone.tournament.schedule;
 
 import dev.lodestone.core.Game;
 import dev.lodestone.stats.sequential.SprtSpec;
+import dev.lodestone.tournament.rules.GameRules;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -29,7 +30,12 @@ public sealed interface Format {
    * @throws IllegalArgumentException if the format cannot be played with so many, or there is no
    *     opening
    */
-  Schedule schedule(Game game, int players, Openings openings, long seed);
+  Schedule schedule(GameRules rules, int players, Openings openings, long seed);
+
+  /** Likewise, of a game whose rules are known here. */
+  default Schedule schedule(Game game, int players, Openings openings, long seed) {
+    return schedule(GameRules.of(game), players, openings, seed);
+  }
 
   /**
    * Everybody against everybody; with two players a match. All pairings have had a pair before any
@@ -44,7 +50,7 @@ public sealed interface Format {
     }
 
     @Override
-    public Schedule schedule(Game game, int players, Openings openings, long seed) {
+    public Schedule schedule(GameRules rules, int players, Openings openings, long seed) {
       requirePlayers("a round robin", 2, players);
       List<Pairing> pairings = new ArrayList<>();
       for (int one = 0; one < players; one++) {
@@ -52,7 +58,7 @@ public sealed interface Format {
           pairings.add(new Pairing(one, other));
         }
       }
-      return new FixedPairings(pairings, games / 2, new PairPlans(game, openings, seed));
+      return new FixedPairings(pairings, games / 2, new PairPlans(rules, openings, seed));
     }
   }
 
@@ -80,7 +86,7 @@ public sealed interface Format {
     }
 
     @Override
-    public Schedule schedule(Game game, int players, Openings openings, long seed) {
+    public Schedule schedule(GameRules rules, int players, Openings openings, long seed) {
       requirePlayers("a gauntlet of " + challengers, challengers + 1, players);
       List<Pairing> pairings = new ArrayList<>();
       for (int one = 0; one < challengers; one++) {
@@ -88,7 +94,7 @@ public sealed interface Format {
           pairings.add(new Pairing(one, other));
         }
       }
-      return new FixedPairings(pairings, games / 2, new PairPlans(game, openings, seed));
+      return new FixedPairings(pairings, games / 2, new PairPlans(rules, openings, seed));
     }
   }
 
@@ -110,7 +116,7 @@ public sealed interface Format {
     }
 
     @Override
-    public Schedule schedule(Game game, int players, Openings openings, long seed) {
+    public Schedule schedule(GameRules rules, int players, Openings openings, long seed) {
       requirePlayers("a Swiss", 2, players);
       int most = (players + 1) / 2;
       if (rounds > most) {
@@ -122,7 +128,7 @@ public sealed interface Format {
                 + " players, beyond that play a round robin: rounds="
                 + rounds);
       }
-      return new SwissSchedule(players, rounds, games / 2, new PairPlans(game, openings, seed));
+      return new SwissSchedule(players, rounds, games / 2, new PairPlans(rules, openings, seed));
     }
   }
 
@@ -144,9 +150,9 @@ public sealed interface Format {
     }
 
     @Override
-    public Schedule schedule(Game game, int players, Openings openings, long seed) {
+    public Schedule schedule(GameRules rules, int players, Openings openings, long seed) {
       requirePlayers("a knockout", 2, players);
-      return new KnockoutSchedule(players, games / 2, new PairPlans(game, openings, seed));
+      return new KnockoutSchedule(players, games / 2, new PairPlans(rules, openings, seed));
     }
 
     /**
@@ -174,7 +180,7 @@ public sealed interface Format {
     }
 
     @Override
-    public Schedule schedule(Game game, int players, Openings openings, long seed) {
+    public Schedule schedule(GameRules rules, int players, Openings openings, long seed) {
       if (players != 2) {
         throw new IllegalArgumentException(
             "a sequential test is between two players: players=" + players);
@@ -182,7 +188,7 @@ public sealed interface Format {
       return new SequentialSchedule(
           test,
           new FixedPairings(
-              List.of(new Pairing(0, 1)), maxGames / 2, new PairPlans(game, openings, seed)));
+              List.of(new Pairing(0, 1)), maxGames / 2, new PairPlans(rules, openings, seed)));
     }
   }
 
@@ -201,10 +207,10 @@ public sealed interface Format {
     }
 
     @Override
-    public Schedule schedule(Game game, int players, Openings openings, long seed) {
+    public Schedule schedule(GameRules rules, int players, Openings openings, long seed) {
       FormatFactory factory = Formats.byName(name);
       requirePlayers("the format '" + name + "'", 2, players);
-      return factory.schedule(players, games, options, new PairPlans(game, openings, seed));
+      return factory.schedule(players, games, options, new PairPlans(rules, openings, seed));
     }
   }
 

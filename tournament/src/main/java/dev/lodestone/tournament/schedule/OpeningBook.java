@@ -2,9 +2,10 @@ package dev.lodestone.tournament.schedule;
 
 import dev.lodestone.core.Game;
 import dev.lodestone.core.IllegalMoveException;
-import dev.lodestone.core.Position;
 import dev.lodestone.core.PositionFormatException;
 import dev.lodestone.tournament.match.Opening;
+import dev.lodestone.tournament.rules.GameRules;
+import dev.lodestone.tournament.rules.GameState;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -32,8 +33,13 @@ public final class OpeningBook {
    * @throws IllegalArgumentException if a line is no opening, or none after which the game goes on,
    *     or there is no line; the message says where
    */
+  public static List<Opening> read(GameRules rules, Path file) throws IOException {
+    return parse(rules, file.toString(), Files.readAllLines(file, StandardCharsets.UTF_8));
+  }
+
+  /** Likewise. */
   public static List<Opening> read(Game game, Path file) throws IOException {
-    return parse(game, file.toString(), Files.readAllLines(file, StandardCharsets.UTF_8));
+    return read(GameRules.of(game), file);
   }
 
   /**
@@ -49,7 +55,7 @@ public final class OpeningBook {
           ? Optional.empty()
           : Optional.of(
               parse(
-                  game,
+                  GameRules.of(game),
                   name,
                   new String(in.readAllBytes(), StandardCharsets.UTF_8).lines().toList()));
     } catch (IOException e) {
@@ -57,7 +63,7 @@ public final class OpeningBook {
     }
   }
 
-  private static List<Opening> parse(Game game, String source, List<String> lines) {
+  private static List<Opening> parse(GameRules rules, String source, List<String> lines) {
     List<Opening> openings = new ArrayList<>();
     int number = 0;
     for (String line : lines) {
@@ -65,7 +71,7 @@ public final class OpeningBook {
       String text = withoutComment(line).strip();
       if (!text.isEmpty()) {
         try {
-          openings.add(parse(game, text));
+          openings.add(parse(rules, text));
         } catch (IllegalArgumentException e) {
           throw new IllegalArgumentException(
               source + ", line " + number + ": " + e.getMessage(), e);
@@ -79,41 +85,43 @@ public final class OpeningBook {
   }
 
   /** Reads one line that is not empty. */
-  static Opening parse(Game game, String text) {
-    Opening opening = isPosition(game, text) ? new Opening(text, List.of()) : moves(game, text);
-    if (opening.play(game).outcome().isOver()) {
+  static Opening parse(GameRules rules, String text) {
+    Opening opening = isPosition(rules, text) ? new Opening(text, List.of()) : moves(rules, text);
+    if (opening.play(rules).outcome().isOver()) {
       throw new IllegalArgumentException("expected an opening after which the game goes on");
     }
     return opening;
   }
 
-  private static Opening moves(Game game, String text) {
+  private static Opening moves(GameRules rules, String text) {
     List<String> moves = Arrays.asList(text.split("\\s+"));
-    Position position = game.start();
+    GameState state = rules.begin(rules.startText());
+    int played = 0;
     for (String move : moves) {
       try {
-        position.play(game.parseMove(position, move));
+        state.play(move);
       } catch (IllegalMoveException e) {
         throw new IllegalArgumentException(
             "expected a position or moves from the start position, found "
                 + e.getMessage()
-                + (position.ply() == 0 ? "; as a position: " + problem(game, text) : ""),
+                + (played == 0 ? "; as a position: " + problem(rules, text) : ""),
             e);
       }
-      if (position.outcome().isOver() && position.ply() < moves.size()) {
+      played++;
+      if (state.outcome().isOver() && played < moves.size()) {
         throw new IllegalArgumentException("expected moves of a game that goes on");
       }
     }
-    return new Opening(game.formatPosition(game.start()), moves);
+    return new Opening(rules.startText(), moves);
   }
 
-  private static boolean isPosition(Game game, String text) {
-    return problem(game, text).isEmpty();
+  private static boolean isPosition(GameRules rules, String text) {
+    return problem(rules, text).isEmpty();
   }
 
-  private static String problem(Game game, String text) {
+  private static String problem(GameRules rules, String text) {
     try {
-      game.parsePosition(text);
+      rules.begin(text);
       return "";
     } catch (PositionFormatException e) {
       return e.problems().get(0).toString();

@@ -4,6 +4,7 @@ import dev.lodestone.core.Game;
 import dev.lodestone.core.Outcome;
 import dev.lodestone.core.SplitMix64;
 import dev.lodestone.tournament.match.Opening;
+import dev.lodestone.tournament.rules.GameRules;
 import java.util.List;
 import java.util.Optional;
 
@@ -36,7 +37,7 @@ public sealed interface Openings {
    * @param seed of the tournament
    * @throws IllegalArgumentException if there is none of this kind after which the game goes on
    */
-  Opening opening(Game game, int number, long seed);
+  Opening opening(GameRules rules, int number, long seed);
 
   /** The most moves an opening has. */
   int maxPlies();
@@ -69,7 +70,11 @@ public sealed interface Openings {
     }
 
     @Override
-    public Opening opening(Game game, int number, long seed) {
+    public Opening opening(GameRules rules, int number, long seed) {
+      if (plies == 0) {
+        return Opening.standard(rules);
+      }
+      Game game = rules.knownFor("random openings");
       return RandomOpenings.draw(game, plies, SplitMix64.derive(seed, "opening/" + number))
           .orElseThrow(
               () ->
@@ -108,7 +113,7 @@ public sealed interface Openings {
     }
 
     @Override
-    public Opening opening(Game game, int number, long seed) {
+    public Opening opening(GameRules rules, int number, long seed) {
       int index = (number - 1) % lines.size();
       Opening opening =
           lines.get(
@@ -116,7 +121,7 @@ public sealed interface Openings {
                 case SEQUENTIAL -> index;
                 case RANDOM -> shuffled(index, (number - 1) / lines.size(), seed);
               });
-      if (opening.play(game).outcome() != Outcome.ONGOING) {
+      if (opening.play(rules).outcome() != Outcome.ONGOING) {
         throw new IllegalArgumentException("an opening must not end the game: opening=" + opening);
       }
       return opening;

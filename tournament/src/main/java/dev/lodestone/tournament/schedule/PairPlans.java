@@ -1,19 +1,19 @@
 package dev.lodestone.tournament.schedule;
 
-import dev.lodestone.core.Game;
 import dev.lodestone.core.SplitMix64;
 import dev.lodestone.tournament.match.Opening;
+import dev.lodestone.tournament.rules.GameRules;
 
 /**
  * Makes the two games of a colour-swapped pair: they have one opening and exchanged sides, so what
  * the opening or the first move is worth cancels out. Pair {@code n} consists of the games {@code
  * 2n - 1} and {@code 2n}.
  *
- * @param game the rules
+ * @param rules of the game
  * @param openings where openings come from
  * @param seed of the tournament
  */
-public record PairPlans(Game game, Openings openings, long seed) {
+public record PairPlans(GameRules rules, Openings openings, long seed) {
 
   /** The number of the pair that a game belongs to. */
   public static int pairOf(int id) {
@@ -42,7 +42,7 @@ public record PairPlans(Game game, Openings openings, long seed) {
 
   private Opening opening(int leg, int pair) {
     return openings.opening(
-        game,
+        rules,
         switch (openings.scope()) {
           case ROUND -> leg;
           case PAIR -> pair;

@@ -11,6 +11,7 @@ import dev.lodestone.tournament.engine.Deadlines;
 import dev.lodestone.tournament.engine.Engine;
 import dev.lodestone.tournament.engine.EngineSpec;
 import dev.lodestone.tournament.engine.Turn;
+import dev.lodestone.tournament.rules.GameRules;
 import java.io.PrintWriter;
 import java.io.Writer;
 import java.security.SecureRandom;
@@ -84,7 +85,7 @@ final class Worker {
         () -> {
           try {
             EngineSpec changed = spec.withOption(key, value);
-            try (Engine tried = changed.open(game, Deadlines.DEFAULT, overhead)) {
+            try (Engine tried = open(changed)) {
               tried.newGame(seed);
             }
             spec = changed;
@@ -175,7 +176,7 @@ final class Worker {
   private Engine engine() {
     Engine current = engine;
     if (current == null) {
-      current = spec.open(game, Deadlines.DEFAULT, overhead);
+      current = open(spec);
       engine = current;
     }
     return current;
@@ -206,7 +207,7 @@ final class Worker {
     Turn turn =
         new Turn(game.formatPosition(start), List.of(), start, SearchLimits.moveTime(WARM_UP));
     UgiOutput nowhere = new UgiOutput(new PrintWriter(Writer.nullWriter()));
-    try (Engine another = spec.open(game, Deadlines.DEFAULT, overhead)) {
+    try (Engine another = open(spec)) {
       another.newGame(seed);
       another.answer(turn, new InfoWriter(game, nowhere), closing);
     } catch (RuntimeException | Error e) {
@@ -230,5 +231,9 @@ final class Worker {
       out.info("the search failed: " + e);
       out.line("bestmove " + UgiServer.NO_MOVE);
     }
+  }
+
+  private Engine open(EngineSpec chosen) {
+    return chosen.open(GameRules.of(game), Deadlines.DEFAULT, overhead);
   }
 }

@@ -7,22 +7,27 @@ import dev.lodestone.core.Outcome;
 import dev.lodestone.core.StopSignal;
 import dev.lodestone.search.SearchLimits;
 import dev.lodestone.tournament.fixture.UgiProcess;
-import dev.lodestone.tournament.match.ForeignGame;
+import dev.lodestone.tournament.match.Adjudication;
 import dev.lodestone.tournament.match.Match;
 import dev.lodestone.tournament.match.MatchResult;
+import dev.lodestone.tournament.match.MatchRules;
 import dev.lodestone.tournament.match.Opening;
 import dev.lodestone.tournament.match.Seat;
 import dev.lodestone.tournament.match.Termination;
+import dev.lodestone.tournament.rules.GameRules;
 import dev.lodestone.tournament.run.TournamentSpec;
 import dev.lodestone.tournament.schedule.Format;
 import dev.lodestone.tournament.schedule.Openings;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 /** Games whose rules only the engines know. */
 final class ForeignGameTest {
+
+  private static final GameRules RULES = GameRules.ofEngines();
 
   @Test
   void theEnginesAreAskedAndTheirWordStands() {
@@ -47,13 +52,16 @@ final class ForeignGameTest {
     assertThatThrownBy(
             () ->
                 new TournamentSpec(
-                    ForeignGame.INSTANCE,
+                    RULES,
                     Player.of(List.of(EngineText.parse("greedy"), EngineText.parse("random"))),
                     new Format.RoundRobin(2),
                     new Openings.RandomMoves(0, Openings.Scope.ROUND),
                     1,
                     SearchLimits.nodes(5),
-                    100))
+                    100,
+                    MatchRules.STANDARD,
+                    Deadlines.DEFAULT,
+                    Set.of()))
         .hasMessageContaining("engine 'greedy'")
         .hasMessageContaining("needs engines that know it");
   }
@@ -63,9 +71,10 @@ final class ForeignGameTest {
         Engine second = served(secondGame)) {
       Match match =
           new Match(
-              ForeignGame.INSTANCE,
-              Opening.standard(ForeignGame.INSTANCE),
+              RULES,
+              Opening.standard(RULES),
               100,
+              Adjudication.NONE,
               new Seat(first, SearchLimits.nodes(5), 1),
               new Seat(second, SearchLimits.nodes(5), 2));
       return match.play(move -> {}, new StopSignal()).orElseThrow().result();
@@ -78,6 +87,6 @@ final class ForeignGameTest {
             Map.of(),
             EngineLimits.NONE,
             game)
-        .open(ForeignGame.INSTANCE);
+        .open(RULES, Deadlines.DEFAULT, EngineSpec.MOVE_OVERHEAD);
   }
 }

@@ -1,14 +1,8 @@
 package dev.lodestone.tournament.match;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.lodestone.core.Game;
-import dev.lodestone.core.Games;
-import dev.lodestone.core.IllegalMoveException;
 import dev.lodestone.core.Outcome;
-import dev.lodestone.core.Position;
-import dev.lodestone.core.PositionFormatException;
 import dev.lodestone.core.Side;
 import dev.lodestone.core.StopSignal;
 import dev.lodestone.search.SearchLimits;
@@ -18,18 +12,17 @@ import dev.lodestone.tournament.engine.Engine;
 import dev.lodestone.tournament.engine.PositionOracle;
 import dev.lodestone.tournament.engine.Thought;
 import dev.lodestone.tournament.engine.Turn;
-import dev.lodestone.tournament.engine.Verdict;
+import dev.lodestone.tournament.rules.GameRules;
+import dev.lodestone.tournament.rules.Verdict;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.IntFunction;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
 
 /** A game whose rules are what its engines say, after so many moves. */
 final class ForeignMatchTest {
 
-  private static final Game GAME = ForeignGame.INSTANCE;
+  private static final GameRules RULES = GameRules.ofEngines();
 
   @Test
   void theEnginesSayWhoMovesAndWhoHasWon() {
@@ -78,65 +71,16 @@ final class ForeignMatchTest {
         .startsWith("Second: java.lang.IllegalStateException: knows no rules but those of our");
   }
 
-  @Test
-  void everyWordIsAMoveAndHasItsOwnNumber() {
-    Position position = GAME.start();
-    int one = GAME.parseMove(position, "word-one");
-    int other = GAME.parseMove(position, "word-other");
-    assertThat(GAME.parseMove(position, "word-one")).isEqualTo(one).isNotEqualTo(other);
-    assertThat(GAME.formatMove(one)).isEqualTo("word-one");
-    assertThat(GAME.formatMove(other)).isEqualTo("word-other");
-  }
-
-  @ParameterizedTest
-  @ValueSource(strings = {"", "two words", "a\tb", "a\u001bb", "moves", "0000"})
-  void whatTheProtocolCouldNotCarryIsNoMove(String text) {
-    assertThatThrownBy(() -> GAME.parseMove(GAME.start(), text))
-        .isInstanceOf(IllegalMoveException.class);
-  }
-
-  @Test
-  void aPositionIsTheMovesThatLedToIt() {
-    Position position = GAME.start();
-    assertThat(position.game()).isSameAs(GAME);
-    assertThat(position.sideToMove()).isEqualTo(Side.FIRST);
-    assertThat(position.outcome()).isEqualTo(Outcome.ONGOING);
-    position.play(GAME.parseMove(position, "a"));
-    Position copy = position.copy();
-    position.play(GAME.parseMove(position, "b"));
-    assertThat(copy.ply()).isEqualTo(1);
-    assertThat(copy.sideToMove()).isEqualTo(Side.SECOND);
-    assertThat(position.ply()).isEqualTo(2);
-    assertThat(position.hash()).isNotEqualTo(copy.hash());
-    copy.play(GAME.parseMove(copy, "b"));
-    assertThat(copy.hash()).isEqualTo(position.hash());
-    assertThat(position.isLegal(GAME.parseMove(position, "a"))).isTrue();
-    assertThat(position.isLegal(-1)).isFalse();
-    ((ForeignGame.ForeignPosition) copy).declare(Side.FIRST, Outcome.DRAW);
-    assertThat(copy.isLegal(GAME.parseMove(position, "a"))).isFalse();
-    assertThat(copy.copy().outcome()).isEqualTo(Outcome.DRAW);
-  }
-
-  @Test
-  void itBeginsInOnePlaceOnly() {
-    assertThat(GAME.formatPosition(GAME.parsePosition("startpos"))).isEqualTo("startpos");
-    assertThatThrownBy(() -> GAME.parsePosition("x"))
-        .isInstanceOf(PositionFormatException.class)
-        .hasMessageContaining("positions of this game are not known");
-    assertThat(ForeignGame.byId("ugi")).isSameAs(GAME);
-    assertThat(ForeignGame.byId("gauss")).isSameAs(Games.byId("gauss"));
-    assertThat(GAME.id()).isEqualTo("ugi");
-  }
-
   private static Engine oracle(IntFunction<Verdict> rules) {
     return new Judge(rules);
   }
 
   private static MatchResult play(Engine first, Engine second, List<MoveRecord> moves) {
     return new Match(
-            GAME,
-            Opening.standard(GAME),
+            RULES,
+            Opening.standard(RULES),
             9,
+            Adjudication.NONE,
             new Seat(first, SearchLimits.nodes(1), 1),
             new Seat(second, SearchLimits.nodes(1), 1))
         .play(moves::add, new StopSignal())

@@ -104,8 +104,8 @@ final class RefereeTest {
   @Test
   void whoPlaysOnTheGivenPositionDoesNotChangeTheGame() {
     Referee referee = referee(100);
-    referee.position().play(0);
-    assertThat(referee.position().isLegal(0)).isTrue();
+    referee.state().position().orElseThrow().play(0);
+    assertThat(referee.state().position().orElseThrow().isLegal(0)).isTrue();
   }
 
   @Test

@@ -3,10 +3,10 @@ package dev.lodestone.tournament.match;
 import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
-import dev.lodestone.core.Game;
 import dev.lodestone.core.Games;
 import dev.lodestone.core.Outcome;
 import dev.lodestone.search.ScoreText;
+import dev.lodestone.tournament.rules.GameRules;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
@@ -16,7 +16,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 final class ReviewTest {
 
-  private static final Game GAME = Games.byId("tictactoe");
+  private static final GameRules GAME = GameRules.of(Games.byId("tictactoe"));
   private static final String CROSS_WINS = "a1 a2 b1 b2 c1";
   private static final String NOUGHT_WINS = "a3 a1 a2 b1 c3 c1";
   private static final String DRAWN = "a1 b1 c1 b2 b3 a2 c2 c3 a3";
@@ -218,7 +218,7 @@ final class ReviewTest {
   private static Review foreign(int maxPlies) {
     Review review =
         new Review(
-            ForeignGame.INSTANCE, Opening.standard(ForeignGame.INSTANCE), maxPlies, RESIGNATION);
+            GameRules.ofEngines(), Opening.standard(GameRules.ofEngines()), maxPlies, RESIGNATION);
     review.move(1, "somewhere", Optional.of(ScoreText.parse("cp -900")));
     review.move(2, "elsewhere", Optional.of(ScoreText.parse("cp 900")));
     return review;

@@ -19,6 +19,7 @@ import dev.lodestone.tournament.journal.Journal;
 import dev.lodestone.tournament.journal.JournalEvent.GameEnded;
 import dev.lodestone.tournament.journal.JournalEvent.GameStarted;
 import dev.lodestone.tournament.journal.JournalEvent.MovePlayed;
+import dev.lodestone.tournament.rules.GameRules;
 import dev.lodestone.tournament.schedule.PlayedGame;
 import java.io.IOException;
 import java.io.Writer;
@@ -401,7 +402,7 @@ final class ReportPageTest {
   }
 
   private static List<String> frames(Game game, PlayedGame recorded) {
-    Replay replay = Replay.of(game, new BoardFrame(game.diagram()), recorded);
+    Replay replay = Replay.of(recorded, BoardLine.of(GameRules.of(game)).apply(recorded));
     List<String> frames = new ArrayList<>(List.of(replay.start()));
     for (String delta : replay.deltas()) {
       frames.add(FrameDeltaTest.apply(frames.get(frames.size() - 1), delta));

@@ -11,12 +11,14 @@ import dev.lodestone.tournament.journal.Journal;
 import dev.lodestone.tournament.journal.JournalEvent.GameEnded;
 import dev.lodestone.tournament.journal.JournalEvent.GameStarted;
 import dev.lodestone.tournament.journal.JournalEvent.MovePlayed;
+import dev.lodestone.tournament.rules.GameRules;
 import dev.lodestone.tournament.schedule.PlayedGame;
 import java.io.IOException;
 import java.io.StringWriter;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -61,8 +63,9 @@ final class TournamentReportTest {
     List<String> players = List.of("a", "b", "c");
     Path journal = new JournalFixture(game, players).withPairs(1).in(directory);
     BoardFrame writer = new BoardFrame(game.diagram());
+    Function<PlayedGame, BoardLine> lines = BoardLine.of(GameRules.of(game));
     for (PlayedGame recorded : JournalContent.games(journal)) {
-      Replay replay = Replay.of(game, writer, recorded);
+      Replay replay = Replay.of(recorded, lines.apply(recorded));
       assertThat(replay.deltas()).hasSize(recorded.result().plies());
       Position position = game.parsePosition(recorded.plan().opening().start());
       String frame = replay.start();

@@ -117,7 +117,7 @@ final class OwnEnginesTest {
     @Override
     public Answer answer(Turn turn, SearchListener listener, StopSignal stop) {
       moves.clear();
-      turn.position().legalMoves(moves);
+      turn.position().orElseThrow().legalMoves(moves);
       return new Answer(game.formatMove(moves.getInt(moves.size() - 1)), Thought.NONE);
     }
 

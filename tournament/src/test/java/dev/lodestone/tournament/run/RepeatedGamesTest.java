@@ -8,7 +8,7 @@ import dev.lodestone.core.Position;
 import dev.lodestone.core.SplitMix64;
 import dev.lodestone.core.Symmetries;
 import dev.lodestone.stats.counts.Duplicates;
-import dev.lodestone.tournament.match.ForeignGame;
+import dev.lodestone.tournament.rules.GameRules;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.ArrayList;
 import java.util.List;
@@ -23,7 +23,7 @@ final class RepeatedGamesTest {
   void aGameAndItsImagesUnderAllSymmetriesAreOne(String id) {
     Game game = Games.byId(id);
     Symmetries symmetries = game.symmetries();
-    RepeatedGames repeated = new RepeatedGames(game);
+    RepeatedGames repeated = new RepeatedGames(GameRules.of(game));
     for (int seed = 0; seed < 5; seed++) {
       Position position = game.start();
       IntArrayList line = randomLine(position, seed);
@@ -48,7 +48,7 @@ final class RepeatedGamesTest {
   void otherMovesAndOtherPlayersMakeAnotherGame() {
     Game game = Games.byId("tictactoe");
     String start = game.formatPosition(game.start());
-    RepeatedGames repeated = new RepeatedGames(game);
+    RepeatedGames repeated = new RepeatedGames(GameRules.of(game));
     repeated.add(1, 0, 1, start, List.of("a1", "b2", "c3"));
     assertThat(repeated.counts(any -> true).repeated()).isZero();
     repeated.add(2, 0, 1, start, List.of("a1", "b2"));
@@ -61,7 +61,7 @@ final class RepeatedGamesTest {
 
   @Test
   void ofAGameThatOnlyItsEnginesKnowTheWordsAreCompared() {
-    RepeatedGames repeated = new RepeatedGames(ForeignGame.INSTANCE);
+    RepeatedGames repeated = new RepeatedGames(GameRules.ofEngines());
     repeated.add(6, 0, 1, "startpos", List.of("x", "y"));
     repeated.add(7, 0, 1, "startpos", List.of("x", "z"));
     assertThat(repeated.counts(any -> true).repeated()).isZero();
@@ -71,7 +71,7 @@ final class RepeatedGamesTest {
 
   @Test
   void gamesThatDoNotCountRepeatNothing() {
-    RepeatedGames repeated = new RepeatedGames(ForeignGame.INSTANCE);
+    RepeatedGames repeated = new RepeatedGames(GameRules.ofEngines());
     for (int id = 1; id <= 4; id++) {
       repeated.add(id, 0, 1, "startpos", List.of(id % 2 == 0 ? "even" : "odd"));
     }

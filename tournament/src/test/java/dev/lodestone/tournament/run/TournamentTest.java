@@ -106,7 +106,7 @@ final class TournamentTest {
           }
         };
     // Stopped before its first question, and during it.
-    assertThat(Tournament.run(with(calm, longWaits), 1, stopper, stop).size()).isZero();
+    assertThat(Tournament.run(calm.withDeadlines(longWaits), 1, stopper, stop).size()).isZero();
     StopSignal later = new StopSignal();
     Timer timer = new Timer(true);
     timer.schedule(
@@ -117,7 +117,9 @@ final class TournamentTest {
           }
         },
         300);
-    assertThat(Tournament.run(with(calm, longWaits), 1, new TournamentListener() {}, later).size())
+    assertThat(
+            Tournament.run(calm.withDeadlines(longWaits), 1, new TournamentListener() {}, later)
+                .size())
         .isZero();
     timer.cancel();
   }
@@ -207,7 +209,7 @@ final class TournamentTest {
     assertThatThrownBy(
             () ->
                 new TournamentSpec(
-                    spec.game(),
+                    Games.byId("tictactoe"),
                     spec.players(),
                     spec.format(),
                     spec.openings(),
@@ -220,27 +222,13 @@ final class TournamentTest {
   }
 
   private static TournamentSpec hasty(TournamentSpec spec) {
-    return with(
-        spec,
+    return spec.withDeadlines(
         new Deadlines(
             Duration.ofMillis(300),
             Duration.ofMillis(300),
             Duration.ofMillis(0),
             Duration.ofMillis(200),
             Duration.ofMillis(300)));
-  }
-
-  private static TournamentSpec with(TournamentSpec spec, Deadlines deadlines) {
-    return new TournamentSpec(
-        spec.game(),
-        spec.players(),
-        spec.format(),
-        spec.openings(),
-        spec.seed(),
-        spec.limits(),
-        spec.maxPlies(),
-        spec.rules(),
-        deadlines);
   }
 
   static TournamentSpec spec(int games, String... engines) {

@@ -11,6 +11,7 @@ import dev.lodestone.core.SplitMix64;
 import dev.lodestone.stats.sequential.Specs;
 import dev.lodestone.stats.sequential.SprtSpec;
 import dev.lodestone.stats.sequential.SprtVerdict;
+import dev.lodestone.tournament.rules.GameRules;
 import dev.lodestone.tournament.schedule.Openings.Order;
 import dev.lodestone.tournament.schedule.Openings.Scope;
 import java.util.ArrayList;
@@ -391,8 +392,9 @@ final class FormatTest {
     for (int pass = 0; pass < 6; pass++) {
       List<Object> order = new ArrayList<>();
       for (int i = 0; i < 5; i++) {
-        assertThat(inOrder.opening(GAME, 5 * pass + i + 1, 1)).isEqualTo(lines.get(i));
-        order.add(shuffled.opening(GAME, 5 * pass + i + 1, 1));
+        assertThat(inOrder.opening(GameRules.of(GAME), 5 * pass + i + 1, 1))
+            .isEqualTo(lines.get(i));
+        order.add(shuffled.opening(GameRules.of(GAME), 5 * pass + i + 1, 1));
       }
       assertThat(order).containsExactlyInAnyOrderElementsOf(lines);
       orders.add(order);

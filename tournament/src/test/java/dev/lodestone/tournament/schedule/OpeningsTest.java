@@ -7,6 +7,7 @@ import dev.lodestone.core.Game;
 import dev.lodestone.core.Games;
 import dev.lodestone.core.Outcome;
 import dev.lodestone.tournament.match.Opening;
+import dev.lodestone.tournament.rules.GameRules;
 import dev.lodestone.tournament.schedule.Openings.Order;
 import dev.lodestone.tournament.schedule.Openings.Scope;
 import java.util.ArrayList;
@@ -87,7 +88,7 @@ final class OpeningsTest {
     assertThat(openings.maxPlies()).isEqualTo(plies);
     assertThat(openings.describe()).isEqualTo(plies + " random opening plies");
     for (int number = 1; number <= 20; number++) {
-      assertThat(openings.opening(GAME, number, 3).moves()).hasSize(plies);
+      assertThat(openings.opening(GameRules.of(GAME), number, 3).moves()).hasSize(plies);
     }
     assertThatIllegalArgumentException().isThrownBy(() -> new Openings.RandomMoves(-1, Scope.PAIR));
   }
@@ -105,7 +106,7 @@ final class OpeningsTest {
         .isThrownBy(
             () ->
                 new Openings.Book(List.of(over), Order.RANDOM, Scope.PAIR, Optional.empty())
-                    .opening(GAME, 1, 1))
+                    .opening(GameRules.of(GAME), 1, 1))
         .withMessageStartingWith("an opening must not end the game");
   }
 

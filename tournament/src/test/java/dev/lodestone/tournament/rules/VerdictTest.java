@@ -1,4 +1,4 @@
-package dev.lodestone.tournament.engine;
+package dev.lodestone.tournament.rules;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -1,4 +1,4 @@
-package dev.lodestone.tournament.engine;
+package dev.lodestone.tournament.rules;
 
 import dev.lodestone.core.Outcome;
 import dev.lodestone.core.Side;
