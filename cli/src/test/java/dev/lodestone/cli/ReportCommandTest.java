@@ -2,12 +2,10 @@ package dev.lodestone.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.lodestone.tournament.journal.JsonLines;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -135,41 +133,6 @@ final class ReportCommandTest {
     assertThat(test.exitCode()).as(test.err()).isZero();
     assertReported(run);
     assertThat(run.resolve("report.html")).content().contains("\"sprt\":{");
-  }
-
-  @Test
-  void aGameThatOnlyItsEnginesKnowCanBeReported() throws IOException {
-    List<String> command =
-        List.of(
-            Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-            "-cp",
-            System.getProperty("java.class.path"),
-            Lodestone.class.getName(),
-            "ugi",
-            "--game=tictactoe",
-            "--engine=random");
-    Path engines = directory.resolve("engines.json");
-    Files.writeString(
-        engines,
-        JsonLines.format(
-            Map.of(
-                "engines",
-                List.of(
-                    Map.of("name", "a", "command", command),
-                    Map.of("name", "b", "command", command)))));
-    Path run = directory.resolve("run");
-    CommandRun tournament =
-        CommandRun.of(
-            "tournament",
-            "--game=ugi",
-            "--engines=" + engines,
-            "--games=2",
-            "--opening-plies=0",
-            "--nodes=1",
-            "--out=" + run);
-    assertThat(tournament.exitCode()).as(tournament.err()).isZero();
-    assertReported(run);
-    assertThat(run.resolve("report.html")).content().contains("\"board\":{\"names\":\"\"");
   }
 
   private static void assertReported(Path run) throws IOException {

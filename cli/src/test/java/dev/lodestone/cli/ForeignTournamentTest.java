@@ -1,0 +1,143 @@
+package dev.lodestone.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.lodestone.tournament.export.PgnGame;
+import dev.lodestone.tournament.export.PgnParser;
+import dev.lodestone.tournament.fixture.JournalContent;
+import dev.lodestone.tournament.fixture.PlayedGames;
+import dev.lodestone.tournament.fixture.UgiProcess;
+import dev.lodestone.tournament.journal.JsonLines;
+import dev.lodestone.tournament.schedule.PlayedGame;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** A tournament of a game that only its engines know, through every command that reads it. */
+final class ForeignTournamentTest {
+
+  private static final int GAMES = 8;
+  private static final int KILLED = 137;
+  private static final int PATIENCE_MILLIS = 120_000;
+
+  @TempDir private Path directory = Path.of("");
+
+  private Path engines = Path.of("");
+  private Path run = Path.of("");
+
+  @BeforeEach
+  void writeEngines() throws IOException {
+    run = directory.resolve("run");
+    engines = directory.resolve("engines.json");
+    List<String> command = UgiProcess.command("tictactoe", "random");
+    Files.writeString(
+        engines,
+        JsonLines.format(
+            Map.of(
+                "engines",
+                List.of(
+                    Map.of("name", "a", "command", command),
+                    Map.of("name", "b", "command", command)))));
+  }
+
+  @Test
+  void itIsPlayedKilledResumedReportedExportedAndRated() throws Exception {
+    try (LodestoneProcess process = LodestoneProcess.start(directory, tournament())) {
+      awaitTheEndOfAGame(process);
+      process.kill();
+      assertThat(process.exitCode()).as(process.err()).isEqualTo(KILLED);
+    }
+    List<PlayedGame> before = JournalContent.gamesById(run);
+    assertThat(before).hasSizeBetween(1, GAMES - 1);
+
+    CommandRun resumed = succeeds("resume", run.toString(), "--concurrency=1");
+    assertThat(resumed.out()).contains("the engines' game: " + GAMES + " games");
+    List<PlayedGame> games = JournalContent.gamesById(run);
+    assertThat(games).hasSize(GAMES);
+    assertThat(games.subList(0, before.size()))
+        .extracting(PlayedGames::withoutTimes)
+        .containsExactlyElementsOf(before.stream().map(PlayedGames::withoutTimes).toList());
+
+    CommandRun report = succeeds("report", run.toString(), "--json");
+    assertThat(report.out()).contains("\"games\":" + GAMES + ",\"unfinished\":0,");
+    // No board, but all moves to go through.
+    assertThat(run.resolve("report.html"))
+        .content()
+        .contains("\"board\":{\"names\":\"\"")
+        .contains("\"moves\":\"" + String.join(" ", games.get(0).record().line()) + "\"");
+
+    String pgn = succeeds("export", "pgn", run.toString()).out();
+    List<PgnGame> exported = PgnParser.parse(pgn);
+    assertThat(exported).hasSize(GAMES);
+    assertThat(exported.get(0).tags())
+        .containsEntry("Game", "ugi")
+        .containsEntry("Variant", "the engines' game")
+        .containsEntry("FEN", "startpos");
+    assertThat(succeeds("export", "csv", run.toString()).out().lines()).hasSize(GAMES + 1);
+
+    Path file = Files.writeString(directory.resolve("games.pgn"), pgn);
+    assertThat(succeeds("rate", file.toString()).out())
+        .isEqualTo(succeeds("rate", run.toString()).out())
+        .contains(GAMES + " games");
+
+    assertIsMistake(
+        CommandRun.of("dataset", "positions", run.toString(), "--out=" + directory.resolve("set")),
+        "a data set: expected a game whose rules are known here, found 'ugi', which only its engines"
+            + " know");
+  }
+
+  @Test
+  void whatNeedsRulesIsRefusedBeforeAnythingIsPlayed() {
+    assertIsMistake(
+        CommandRun.of(tournament("--opening-plies=3")),
+        "random openings: expected a game whose rules are known here, found 'ugi', which only its"
+            + " engines know");
+    assertIsMistake(
+        CommandRun.of("tournament", "--game=ugi", "--engine=random", "--engine=random"),
+        "engine 'random': a game that is not known here needs engines that know it: cmd=...");
+    assertThat(run).doesNotExist();
+  }
+
+  private String[] tournament(String... more) {
+    return Stream.concat(
+            Stream.of(
+                "tournament",
+                "--game=ugi",
+                "--engines=" + engines,
+                "--games=" + GAMES,
+                "--nodes=1",
+                "--seed=3",
+                "--concurrency=1",
+                "--out=" + run),
+            Stream.of(more))
+        .toArray(String[]::new);
+  }
+
+  private void awaitTheEndOfAGame(LodestoneProcess process) throws Exception {
+    Path journal = run.resolve("journal.jsonl");
+    for (int i = 0; i < PATIENCE_MILLIS && process.isAlive(); i++) {
+      if (Files.exists(journal) && Files.readString(journal).contains("\"event\":\"end\"")) {
+        return;
+      }
+      Thread.sleep(1);
+    }
+    throw new AssertionError("a game must end; standard error: " + process.err());
+  }
+
+  private static CommandRun succeeds(String... args) {
+    CommandRun done = CommandRun.of(args);
+    assertThat(done.exitCode()).as(done.err()).isZero();
+    return done;
+  }
+
+  private static void assertIsMistake(CommandRun refused, String text) {
+    assertThat(refused.exitCode()).as(refused.err()).isEqualTo(2);
+    assertThat(refused.err()).contains(text).hasLineCount(1);
+  }
+}
