@@ -45,6 +45,7 @@ import picocli.CommandLine.Parameters;
     footer = {
       "  lodestone resume runs/first",
       "  lodestone resume runs/first --concurrency 2",
+      "  lodestone resume runs/first --games 200"
     })
 final class ResumeCommand implements Callable<Integer> {
 
@@ -52,6 +53,14 @@ final class ResumeCommand implements Callable<Integer> {
 
   @Parameters(paramLabel = "DIR", description = "The tournament's directory.")
   private @Nullable Path directory;
+
+  @Option(
+      names = "--games",
+      paramLabel = "N",
+      description =
+          "Extends a round robin or a gauntlet to so many games of each two engines that meet: those"
+              + " that would have followed had it begun with so many.")
+  private @Nullable Integer games;
 
   @Option(
       names = "--engine",
@@ -99,7 +108,11 @@ final class ResumeCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     return new TournamentRun(terminal, run)
-        .resume(Objects.requireNonNull(directory), players(), this::requireSame);
+        .resume(
+            Objects.requireNonNull(directory),
+            players(),
+            Optional.ofNullable(games),
+            this::requireSame);
   }
 
   private List<Player> players() {

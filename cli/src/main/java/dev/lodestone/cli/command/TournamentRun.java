@@ -86,16 +86,22 @@ final class TournamentRun {
    * Goes on with the tournament in {@code directory}.
    *
    * @param engines the players, as they were; empty for what the journal tells of them
+   * @param games of each meeting, if there shall be more than it began with
    * @param check refuses what is not to be gone on with
    */
-  int resume(Path directory, List<Player> engines, BiConsumer<Path, TournamentStarted> check)
+  int resume(
+      Path directory,
+      List<Player> engines,
+      Optional<Integer> games,
+      BiConsumer<Path, TournamentStarted> check)
       throws IOException {
     int concurrency = options.concurrency();
     Past past = new Past(engines, check);
     try (JournalWriter writer = goOn(directory, past)) {
       past.warnOfVersion(terminal);
-      try (DialogueLog log = log(past.results.spec())) {
-        TournamentSpec spec = prepared(past.results.spec().loggedTo(log), concurrency);
+      TournamentSpec asked = extended(past.results.spec(), games);
+      try (DialogueLog log = log(asked)) {
+        TournamentSpec spec = prepared(asked.loggedTo(log), concurrency);
         return play(
             spec,
             directory,
@@ -104,6 +110,14 @@ final class TournamentRun {
             (listener, stop) ->
                 Tournament.resume(spec, past.results.results(), concurrency, listener, stop));
       }
+    }
+  }
+
+  private static TournamentSpec extended(TournamentSpec spec, Optional<Integer> games) {
+    try {
+      return games.filter(n -> n != spec.format().games()).map(spec::withGames).orElse(spec);
+    } catch (IllegalArgumentException e) {
+      throw new UserError("option '--games': " + e.getMessage());
     }
   }
 
@@ -140,6 +154,11 @@ final class TournamentRun {
       results.begin(journal, config);
       repeated = new RepeatedGames(results.spec().game());
       version = config.lodestone();
+    }
+
+    @Override
+    public void extended(TournamentStarted config) {
+      results.extended(config);
     }
 
     @Override

@@ -39,6 +39,11 @@ public final class CountedGames implements JournalVisitor {
   }
 
   @Override
+  public void extended(TournamentStarted config) {
+    visitor.extended(config);
+  }
+
+  @Override
   public void game(PlayedGame game) throws IOException {
     if (test == null) {
       visitor.game(game);

@@ -27,7 +27,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class GameLedger {
 
-  private final TournamentStarted config;
+  private TournamentStarted config;
   private final GameRules rules;
   private final Adjudication adjudication;
   private final List<String> players;
@@ -52,6 +52,7 @@ final class GameLedger {
             .toList();
   }
 
+  /** What is played, with all by which it was extended so far. */
   TournamentStarted config() {
     return config;
   }
@@ -82,9 +83,10 @@ final class GameLedger {
     } else if (event instanceof GameAbandoned abandoned) {
       running(abandoned.id());
       running.remove(abandoned.id());
-    } else if (event instanceof TournamentResumed) {
+    } else if (event instanceof TournamentResumed resumed) {
       // Whatever was running then begins again.
       running.clear();
+      resumed.games().ifPresent(games -> config = JournalConfig.withGames(config, games));
     } else {
       throw new IllegalArgumentException("expected one tournament, found the start of another");
     }

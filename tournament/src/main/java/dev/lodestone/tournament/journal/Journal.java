@@ -85,7 +85,11 @@ public final class Journal {
         visitor.begin(path, config);
         return;
       }
+      TournamentStarted before = ledger.config();
       PlayedGame game = ledger.enter(event);
+      if (ledger.config() != before) {
+        visitor.extended(ledger.config());
+      }
       if (game != null) {
         visitor.game(game);
       }
@@ -105,7 +109,7 @@ public final class Journal {
     return path;
   }
 
-  /** Its first line. */
+  /** Its first line, with the number of games to which the tournament was extended since. */
   public TournamentStarted config() {
     return config;
   }
@@ -144,21 +148,17 @@ public final class Journal {
     visitor.begin(path, config);
     List<Integer> order = List.copyOf(finished);
     Map<Integer, PlayedGame> early = new HashMap<>();
-    GameLedger ledger = new GameLedger(config);
     int[] next = {0};
-    JournalReader.read(
-        path,
-        length,
-        new LineChecksum(),
-        event -> {
-          PlayedGame game = event instanceof TournamentStarted ? null : ledger.enter(event);
-          if (game != null) {
-            early.put(game.id(), game);
-          }
-          while (next[0] < order.size() && early.containsKey(order.get(next[0]))) {
-            visitor.game(Objects.requireNonNull(early.remove(order.get(next[0]))));
-            next[0]++;
-          }
-        });
+    Reading reading =
+        new Reading(
+            path,
+            game -> {
+              early.put(game.id(), game);
+              while (next[0] < order.size() && early.containsKey(order.get(next[0]))) {
+                visitor.game(Objects.requireNonNull(early.remove(order.get(next[0]))));
+                next[0]++;
+              }
+            });
+    JournalReader.read(path, length, new LineChecksum(), reading);
   }
 }

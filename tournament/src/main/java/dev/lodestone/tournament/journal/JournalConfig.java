@@ -126,6 +126,27 @@ public final class JournalConfig {
   }
 
   /**
+   * The same tournament with more games of each meeting.
+   *
+   * @throws IllegalArgumentException if its format cannot be extended, or to so many
+   */
+  static TournamentStarted withGames(TournamentStarted config, int games) {
+    return new TournamentStarted(
+        config.format(),
+        config.lodestone(),
+        config.startedAt(),
+        config.game(),
+        config.players(),
+        schedule(format(config.schedule()).extendedTo(games)),
+        config.openings(),
+        config.seed(),
+        config.limits(),
+        config.maxPlies(),
+        config.adjudication(),
+        config.record());
+  }
+
+  /**
    * Refuses what nothing could be played from, whoever the players are: their engines need not be
    * known here.
    *
@@ -372,7 +393,7 @@ public final class JournalConfig {
           };
       return new JournalEvent.Schedule(
           SEQUENTIAL,
-          f.maxGames(),
+          f.games(),
           Optional.empty(),
           Optional.empty(),
           Optional.of(new Test(model, t.elo0(), t.elo1(), t.alpha(), t.beta())),

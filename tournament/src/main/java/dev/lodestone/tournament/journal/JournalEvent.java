@@ -66,8 +66,16 @@ public sealed interface JournalEvent {
    *
    * @param lodestone version that writes from here on
    * @param resumedAt instant in ISO 8601, UTC
+   * @param games of each meeting from here on, if they are more than before
    */
-  record TournamentResumed(String lodestone, String resumedAt) implements JournalEvent {}
+  record TournamentResumed(String lodestone, String resumedAt, Optional<Integer> games)
+      implements JournalEvent {
+
+    /** One that goes on as it began. */
+    public TournamentResumed(String lodestone, String resumedAt) {
+      this(lodestone, resumedAt, Optional.empty());
+    }
+  }
 
   /**
    * A player.

@@ -28,10 +28,12 @@ final class JournalFile implements Closeable {
 
   private final LineFile file;
   private final LineChecksum checksum;
+  private final int games;
 
-  private JournalFile(LineFile file, LineChecksum checksum) {
+  private JournalFile(LineFile file, LineChecksum checksum, int games) {
     this.file = file;
     this.checksum = checksum;
+    this.games = games;
   }
 
   /** Makes the file; one that holds but the torn first line of a journal counts as none. */
@@ -49,7 +51,7 @@ final class JournalFile implements Closeable {
             });
     // Otherwise a power failure might leave a synchronised file that has no name.
     syncDirectory(directory);
-    return new JournalFile(file, new LineChecksum());
+    return new JournalFile(file, new LineChecksum(), 0);
   }
 
   /** What a file holds is none of ours unless it began like a journal. */
@@ -87,7 +89,8 @@ final class JournalFile implements Closeable {
     }
     Past past = new Past(path, visitor);
     LineFile file = open(directory, past);
-    return new JournalFile(file, Objects.requireNonNull(past.journal).checksum());
+    Journal journal = Objects.requireNonNull(past.journal);
+    return new JournalFile(file, journal.checksum(), journal.config().schedule().games());
   }
 
   /** What is gone on with, read after the lock is held: so it is what is written on. */
@@ -122,6 +125,11 @@ final class JournalFile implements Closeable {
       // Not every system can; then its file system has to see to it by itself.
       return;
     }
+  }
+
+  /** Games of each meeting as its lines told when it was opened; 0 if there were none. */
+  int games() {
+    return games;
   }
 
   /**

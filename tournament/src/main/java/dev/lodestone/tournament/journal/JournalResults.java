@@ -46,6 +46,12 @@ public final class JournalResults implements JournalVisitor {
   }
 
   @Override
+  public void extended(TournamentStarted config) {
+    spec = spec().withGames(config.schedule().games());
+    schedule = spec.schedule();
+  }
+
+  @Override
   public void game(PlayedGame game) {
     // In the order of their ends, what a game's plan follows from stands before it.
     GamePlan plan =

@@ -17,6 +17,9 @@ public interface JournalVisitor {
   /** The first line of the journal. */
   default void begin(Path journal, TournamentStarted config) {}
 
+  /** The tournament has more games from here on than it began with; all else is as it was. */
+  default void extended(TournamentStarted config) {}
+
   /** A game that is over. */
   void game(PlayedGame game) throws IOException;
 }

@@ -17,6 +17,7 @@ import java.nio.file.Path;
 import java.time.Instant;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 
@@ -35,6 +36,9 @@ public final class JournalWriter implements TournamentListener, Closeable {
   private final Set<Integer> halfPairs = new HashSet<>();
   private List<String> names = List.of();
   private Set<Recording> recording = Set.of();
+
+  /** Games of each meeting, as the lines so far tell. */
+  private int games;
 
   private JournalWriter(JournalFile file, String version, Instant now, Consumer<String> echo) {
     this.file = file;
@@ -71,7 +75,10 @@ public final class JournalWriter implements TournamentListener, Closeable {
   public static JournalWriter append(
       Path directory, String version, Instant now, Consumer<String> echo, JournalVisitor visitor)
       throws IOException {
-    return new JournalWriter(JournalFile.append(directory, visitor), version, now, echo);
+    JournalFile file = JournalFile.append(directory, visitor);
+    JournalWriter writer = new JournalWriter(file, version, now, echo);
+    writer.games = file.games();
+    return writer;
   }
 
   @Override
@@ -89,7 +96,10 @@ public final class JournalWriter implements TournamentListener, Closeable {
     for (FinishedGame game : results.all()) {
       completesPair(game.plan());
     }
-    append(new TournamentResumed(version, now.toString()));
+    int planned = spec.format().games();
+    append(
+        new TournamentResumed(
+            version, now.toString(), Optional.of(planned).filter(n -> n != games)));
     file.sync();
   }
 

@@ -170,6 +170,26 @@ public record TournamentSpec(
         game, players, format, openings, seed, limits, maxPlies, rules, deadlines, others);
   }
 
+  /**
+   * These games and those that follow when each meeting has more of them.
+   *
+   * @param games of each meeting, more than before
+   * @throws IllegalArgumentException if the format cannot be extended, or to so many
+   */
+  public TournamentSpec withGames(int games) {
+    return new TournamentSpec(
+        game,
+        players,
+        format.extendedTo(games),
+        openings,
+        seed,
+        limits,
+        maxPlies,
+        rules,
+        deadlines,
+        recording);
+  }
+
   /** The same games; what is said with engines of other processes is written to a log. */
   public TournamentSpec loggedTo(DialogueLog log) {
     return new TournamentSpec(

@@ -37,6 +37,17 @@ public sealed interface Format {
     return schedule(GameRules.of(game), players, openings, seed);
   }
 
+  /** Games of each meeting; of a sequential test the most that it has. */
+  int games();
+
+  /**
+   * The same format with more games, the first of which are those of this one, number by number.
+   *
+   * @param games of each meeting, even and more than now
+   * @throws IllegalArgumentException if no such games follow, with the reason
+   */
+  Format extendedTo(int games);
+
   /**
    * Everybody against everybody; with two players a match. All pairings have had a pair before any
    * has its next one, so a tournament that is stopped early is as even as it can be.
@@ -59,6 +70,12 @@ public sealed interface Format {
         }
       }
       return new FixedPairings(pairings, games / 2, new PairPlans(rules, openings, seed));
+    }
+
+    @Override
+    public Format extendedTo(int more) {
+      requireMore(games, more);
+      return new RoundRobin(more);
     }
   }
 
@@ -96,6 +113,12 @@ public sealed interface Format {
       }
       return new FixedPairings(pairings, games / 2, new PairPlans(rules, openings, seed));
     }
+
+    @Override
+    public Format extendedTo(int more) {
+      requireMore(games, more);
+      return new Gauntlet(challengers, more);
+    }
   }
 
   /**
@@ -130,6 +153,12 @@ public sealed interface Format {
       }
       return new SwissSchedule(players, rounds, games / 2, new PairPlans(rules, openings, seed));
     }
+
+    @Override
+    public Format extendedTo(int more) {
+      throw new IllegalArgumentException(
+          "a Swiss cannot be extended: who met in its rounds followed from the games so far");
+    }
   }
 
   /**
@@ -155,6 +184,12 @@ public sealed interface Format {
       return new KnockoutSchedule(players, games / 2, new PairPlans(rules, openings, seed));
     }
 
+    @Override
+    public Format extendedTo(int more) {
+      throw new IllegalArgumentException(
+          "a knockout cannot be extended: who is out followed from the games so far");
+    }
+
     /**
      * Who has won, by number.
      *
@@ -171,12 +206,12 @@ public sealed interface Format {
    * do not count.
    *
    * @param test what is decided, about the first player
-   * @param maxGames where it ends undecided, even and at least 2
+   * @param games where it ends undecided, even and at least 2
    */
-  record Sequential(SprtSpec test, int maxGames) implements Format {
+  record Sequential(SprtSpec test, int games) implements Format {
 
     public Sequential {
-      requireGames(maxGames);
+      requireGames(games);
     }
 
     @Override
@@ -188,7 +223,14 @@ public sealed interface Format {
       return new SequentialSchedule(
           test,
           new FixedPairings(
-              List.of(new Pairing(0, 1)), maxGames / 2, new PairPlans(rules, openings, seed)));
+              List.of(new Pairing(0, 1)), games / 2, new PairPlans(rules, openings, seed)));
+    }
+
+    @Override
+    public Format extendedTo(int more) {
+      throw new IllegalArgumentException(
+          "a sequential test cannot be extended: it stops by itself, and its errors hold for the"
+              + " most games with which it began");
     }
   }
 
@@ -212,12 +254,27 @@ public sealed interface Format {
       requirePlayers("the format '" + name + "'", 2, players);
       return factory.schedule(players, games, options, new PairPlans(rules, openings, seed));
     }
+
+    @Override
+    public Format extendedTo(int more) {
+      throw new IllegalArgumentException(
+          "the format '"
+              + name
+              + "' cannot be extended: nobody here knows which games would follow");
+    }
   }
 
   private static void requireGames(int games) {
     if (games < 2 || games % 2 != 0) {
       throw new IllegalArgumentException(
           "games are played in colour-swapped pairs, so their number must be even: games=" + games);
+    }
+  }
+
+  private static void requireMore(int games, int more) {
+    if (more <= games) {
+      throw new IllegalArgumentException(
+          "a run can only be extended: it has " + games + " games a meeting, found " + more);
     }
   }
 

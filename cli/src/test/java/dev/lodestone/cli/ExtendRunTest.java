@@ -1,0 +1,133 @@
+package dev.lodestone.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.lodestone.tournament.fixture.JournalContent;
+import dev.lodestone.tournament.fixture.PlayedGames;
+import dev.lodestone.tournament.journal.Journal;
+import dev.lodestone.tournament.schedule.PlayedGame;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** {@code resume --games}. */
+final class ExtendRunTest {
+
+  @TempDir private Path directory = Path.of("");
+
+  @ParameterizedTest
+  @ValueSource(strings = {"gauss", "gess", "gaussic"})
+  void theGamesAreThoseOfARunThatBeganWithSoMany(String game) throws IOException {
+    Path whole = directory.resolve("whole");
+    Path extended = directory.resolve("extended");
+    play(whole, game, "--games=6");
+    play(extended, game, "--games=2");
+    for (int games : new int[] {4, 6}) {
+      CommandRun run = CommandRun.of("resume", extended.toString(), "--games=" + games);
+      assertThat(run.exitCode()).as(run.err()).isZero();
+      assertThat(run.out()).contains(": " + 3 * games + " games, ");
+    }
+    assertThat(games(extended)).hasSize(18).isEqualTo(games(whole));
+    assertThat(Journal.read(extended).config().schedule())
+        .isEqualTo(Journal.read(whole).config().schedule());
+  }
+
+  @Test
+  void whatFollowsAnExtensionIsReadWithIt() throws IOException {
+    Path whole = directory.resolve("whole");
+    play(whole, "tictactoe", "--games=6", "--gauntlet=1");
+    Path out = directory.resolve("run");
+    play(out, "tictactoe", "--games=2", "--gauntlet=1");
+    CommandRun.of("resume", out.toString(), "--games=6");
+    // The last game is lost: it follows only from the number of games that a later line tells.
+    Path journal = out.resolve("journal.jsonl");
+    String text = Files.readString(journal);
+    Files.writeString(journal, text.substring(0, text.length() - 30));
+    CommandRun run = CommandRun.of("resume", out.toString());
+    assertThat(run.exitCode()).as(run.err()).isZero();
+    assertThat(games(out)).hasSize(12).isEqualTo(games(whole));
+    for (String command : new String[] {"rate", "report"}) {
+      assertThat(CommandRun.of(command, out.toString()).exitCode()).isZero();
+    }
+    assertThat(CommandRun.of("export", "csv", out.toString()).out()).hasLineCount(13);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "--games=4 | 2 | a run can only be extended: it has 4 games a meeting, found 2",
+        "--games=2 | 5 | games are played in colour-swapped pairs, so their number must be even:"
+            + " games=5",
+        "--games=2 --swiss=1 | 4 | a Swiss cannot be extended: who met in its rounds followed from"
+            + " the games so far",
+        "--games=2 --knockout | 4 | a knockout cannot be extended: who is out followed from the"
+            + " games so far",
+      })
+  void whatCannotBeExtendedIsRefusedWithTheReason(String format, int games, String reason)
+      throws IOException {
+    Path out = directory.resolve("refused");
+    play(out, "tictactoe", format.split(" ", -1));
+    assertRefused(out, games, reason);
+  }
+
+  @Test
+  void aSequentialTestIsNotExtended() throws IOException {
+    Path out = directory.resolve("sprt");
+    CommandRun run =
+        CommandRun.of(
+            "sprt",
+            "--game=tictactoe",
+            "--engine=random",
+            "--engine=random:seed=3",
+            "--nodes=5",
+            "--elo0=0",
+            "--elo1=5",
+            "--max-games=2",
+            "--out=" + out);
+    assertThat(run.exitCode()).as(run.err()).isZero();
+    assertRefused(
+        out,
+        4,
+        "a sequential test cannot be extended: it stops by itself, and its errors hold for the most"
+            + " games with which it began");
+  }
+
+  private static void assertRefused(Path out, int games, String reason) throws IOException {
+    String before = Files.readString(out.resolve("journal.jsonl"));
+    assertThat(CommandRun.of("resume", out.toString(), "--games=" + games))
+        .isEqualTo(new CommandRun(2, "", "lodestone resume: option '--games': " + reason + "\n"));
+    assertThat(Files.readString(out.resolve("journal.jsonl"))).isEqualTo(before);
+  }
+
+  private static List<PlayedGame> games(Path out) throws IOException {
+    return JournalContent.gamesById(out).stream().map(PlayedGames::withoutTimes).toList();
+  }
+
+  private static void play(Path out, String game, String... more) {
+    List<String> args =
+        new ArrayList<>(
+            List.of(
+                "tournament",
+                "--game=" + game,
+                "--engine=random",
+                "--engine=random:name=other",
+                "--engine=greedy",
+                "--nodes=5",
+                "--max-plies=30",
+                "--seed=7",
+                "--concurrency=2",
+                "--out=" + out));
+    args.addAll(Arrays.asList(more));
+    CommandRun run = CommandRun.of(args.toArray(new String[0]));
+    assertThat(run.exitCode()).as(run.err()).isZero();
+  }
+}
