@@ -85,9 +85,9 @@ public final class Journal {
         visitor.begin(path, config);
         return;
       }
-      TournamentStarted before = ledger.config();
+      int games = ledger.config().schedule().games();
       PlayedGame game = ledger.enter(event);
-      if (ledger.config() != before) {
+      if (ledger.config().schedule().games() != games) {
         visitor.extended(ledger.config());
       }
       if (game != null) {
