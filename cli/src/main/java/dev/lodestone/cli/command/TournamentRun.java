@@ -218,7 +218,7 @@ final class TournamentRun {
       Path file = directory.resolve(Journal.FILE_NAME);
       Progress progress = new Progress(terminal, spec, file);
       progress.announce();
-      LatencyReport latency = new LatencyReport();
+      LatencyReport latency = new LatencyReport(spec);
       FailureStop failures = new FailureStop(options.stopsOnFailure(), stop);
       warnOfCores();
       Results results;

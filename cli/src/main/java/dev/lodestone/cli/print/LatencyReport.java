@@ -4,6 +4,7 @@ import dev.lodestone.stats.counts.Spread;
 import dev.lodestone.tournament.journal.JsonLines;
 import dev.lodestone.tournament.match.MoveRecord;
 import dev.lodestone.tournament.run.TournamentListener;
+import dev.lodestone.tournament.run.TournamentSpec;
 import dev.lodestone.tournament.schedule.GamePlan;
 import java.util.List;
 import java.util.Locale;
@@ -11,24 +12,47 @@ import java.util.Locale;
 /**
  * What the harness itself costs: for each move the wall time that is on no engine's clock, from the
  * end of one move to the end of the next. With games at once on few cores it is partly the engines'
- * of other games.
+ * of other games. The first moves of a run, during which classes are loaded and compiled, are left
+ * out.
+ *
+ * <p>No engine's time is charged with it, so it changes no result by itself. But where it is mostly
+ * waiting for a core, so is what looks like the engines' own time: that is warned of, if their
+ * moves depend on time.
  */
 public final class LatencyReport implements TournamentListener {
 
-  /** Above this share of the engines' own time the harness is worth a warning. */
+  /** Moves before anything is measured: two or three games. */
+  static final int WARM_UP_MOVES = 100;
+
+  /** Above this share of the engines' own time the wait for cores is worth a warning. */
   private static final double MATERIAL_SHARE = 0.05;
 
+  /** What the harness does for a move takes less; more is a wait for a core. */
   private static final long MOST_OWN_NANOS = 1_000_000;
 
+  private final boolean timed;
   private final Spread micros = new Spread();
   private long latencyNanos;
   private long ownNanos;
   private long engineNanos;
+  private int warmUp;
 
   private record Line(String kind, long moves, long p50Micros, long p99Micros, double share) {}
 
+  /** Of a run with these engines. */
+  public LatencyReport(TournamentSpec spec) {
+    this.timed =
+        spec.players().stream()
+            .anyMatch(
+                p -> spec.timeControlOf(p).isPresent() || spec.limitsOf(p).moveTime().isPresent());
+  }
+
   @Override
   public void movePlayed(GamePlan plan, MoveRecord move) {
+    if (warmUp < WARM_UP_MOVES) {
+      warmUp++;
+      return;
+    }
     long nanos = move.latency().toNanos();
     micros.add(nanos / 1000);
     latencyNanos += nanos;
@@ -36,6 +60,7 @@ public final class LatencyReport implements TournamentListener {
     engineNanos += move.time().toNanos();
   }
 
+  /** Whether there is nothing to tell: no move but the first ones. */
   public boolean isEmpty() {
     return micros.count() == 0;
   }
@@ -46,7 +71,7 @@ public final class LatencyReport implements TournamentListener {
         new Line("latency", micros.count(), quantiles[0], quantiles[1], share()));
   }
 
-  /** One line, and a second one if the harness's share is material. */
+  /** One line, and a second one if the engines may have lost time that they played with. */
   public List<String> text() {
     long[] quantiles = micros.quantiles(0.5, 0.99);
     String line =
@@ -56,16 +81,14 @@ public final class LatencyReport implements TournamentListener {
             quantiles[0],
             quantiles[1],
             100 * share());
-    return share() < MATERIAL_SHARE ? List.of(line) : List.of(line, "warning: " + cause());
-  }
-
-  /** What the harness does for a move takes less than a millisecond; more is a wait for a core. */
-  private String cause() {
-    return ownNanos >= latencyNanos / 2.0
-        ? "the moves are so short that what the harness does for each is a material part of them;"
-            + " longer moves make it smaller"
-        : "waiting for a core is a material part of the time: the machine is busy with games at"
-            + " once or with others; fewer games at once make it smaller";
+    boolean waits = ownNanos < latencyNanos / 2.0;
+    return timed && waits && share() >= MATERIAL_SHARE
+        ? List.of(
+            line,
+            "warning: waiting for a core is a material part of the time, so engines that play by"
+                + " time may have lost some of theirs: the machine is busy with games at once or"
+                + " with others; fewer games at once make it smaller")
+        : List.of(line);
   }
 
   private double share() {
