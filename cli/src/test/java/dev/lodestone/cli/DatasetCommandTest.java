@@ -73,7 +73,7 @@ final class DatasetCommandTest {
             "--engine=greedy",
             "--games=2",
             "--nodes=20",
-            "--max-plies=60",
+            "--max-plies=20",
             "--seed=1",
             "--record=pv,visits",
             "--out=" + run);

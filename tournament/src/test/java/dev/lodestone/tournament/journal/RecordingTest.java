@@ -132,7 +132,8 @@ final class RecordingTest {
 
   private static List<EngineSpec> inProcess() {
     return List.of(
-        EngineText.parse("mcts:memory=4,nodes=30"), EngineText.parse("alphabeta:hash=1,tc=2+0.01"));
+        EngineText.parse("mcts:memory=4,nodes=30"),
+        EngineText.parse("alphabeta:hash=1,tc=0.5+0.01"));
   }
 
   private static List<EngineSpec> processes(String game) {
