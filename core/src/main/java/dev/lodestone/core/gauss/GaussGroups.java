@@ -11,38 +11,21 @@ public final class GaussGroups {
   private GaussGroups() {}
 
   /**
-   * All discs of scoring groups, given that every such group holds one of {@code seeds}: no group
-   * stands before a turn, so it is enough to start from the discs that arrived in it.
+   * All discs of scoring groups.
    *
-   * <p>The flood, whose length no branch predictor can guess, is begun only where {@link
-   * #mayHoldGroup} sees a candidate, which it does after about one turn in eight. Even that look is
-   * spared where there are too few discs, as in the first moves.
+   * <p>Four connected discs hold either one with three neighbours or two adjacent ones with two
+   * neighbours each; of the smaller groups only the triangle does so too. Neighbours are counted
+   * for all cells at once, by a carry-save adder over the six shifted boards. So the flood, whose
+   * length no branch predictor can guess, is begun only where there is such a disc, which is so
+   * after about one turn in eight, and once for all groups. Even that look is spared where there
+   * are too few discs, as in the first moves.
    *
    * @param discs all discs of one colour
-   * @param seeds a part of {@code discs}
    */
-  public static long scoring(long discs, long seeds) {
-    if (Long.bitCount(discs) < SCORING_SIZE || !mayHoldGroup(discs)) {
+  public static long scoring(long discs) {
+    if (Long.bitCount(discs) < SCORING_SIZE) {
       return 0;
     }
-    long scoring = 0;
-    for (long rest = seeds; rest != 0; ) {
-      long group = flood(Long.lowestOneBit(rest), discs);
-      rest &= ~group;
-      if (Long.bitCount(group) >= SCORING_SIZE) {
-        scoring |= group;
-      }
-    }
-    return scoring;
-  }
-
-  /**
-   * False only if no four discs are connected. Four connected discs hold either one with three
-   * neighbours or two adjacent ones with two neighbours each; of the smaller groups only the
-   * triangle does so too. Neighbours are counted for all cells at once, by a carry-save adder over
-   * the six shifted boards.
-   */
-  private static boolean mayHoldGroup(long discs) {
     long east = discs & discs << 1;
     long west = discs & discs >>> 1;
     long northWest = discs & discs << STEP_NW;
@@ -66,12 +49,24 @@ public final class GaussGroups {
             | (twoDiagonal & twoMixed);
     long adjacentTwos =
         atLeastTwo & (atLeastTwo << 1 | atLeastTwo << STEP_NW | atLeastTwo << STEP_NE);
-    return (atLeastThree | adjacentTwos) != 0;
+    long seeds = atLeastThree | adjacentTwos;
+    return seeds == 0 ? 0 : flood(seeds & ~triangles(atLeastTwo & ~atLeastThree), discs);
+  }
+
+  /**
+   * The triangles that are connected to nothing.
+   *
+   * @param two discs with exactly two neighbours
+   */
+  private static long triangles(long two) {
+    long up = two & two >>> 1 & two >>> STEP_NE;
+    long down = two & two >>> STEP_NE & two >>> STEP_NW;
+    return up | up << 1 | up << STEP_NE | down | down << STEP_NE | down << STEP_NW;
   }
 
   /** All discs connected to a seed. */
-  private static long flood(long seed, long discs) {
-    long reached = seed;
+  private static long flood(long seeds, long discs) {
+    long reached = seeds;
     while (true) {
       long grown = GaussBoard.grown(reached) & discs;
       if (grown == reached) {

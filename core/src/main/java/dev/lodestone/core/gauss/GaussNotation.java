@@ -188,7 +188,7 @@ final class GaussNotation {
             name,
             inAll);
       }
-      if (GaussGroups.scoring(discs[colour], discs[colour]) != 0) {
+      if (GaussGroups.scoring(discs[colour]) != 0) {
         fields.problem(
             board, "a group of four or more %s discs stands, which a turn cannot leave", name);
       }

@@ -128,8 +128,8 @@ public final class GaussPosition implements Position {
     long redBefore = red;
     long blueBefore = blue;
     resolve(GaussMove.cell(move), colour);
-    score(RED, GaussGroups.scoring(red, red & ~redBefore));
-    score(BLUE, GaussGroups.scoring(blue, blue & ~blueBefore));
+    score(RED, GaussGroups.scoring(red));
+    score(BLUE, GaussGroups.scoring(blue));
     counts ^= GaussCounts.TURN_BIT;
     hash ^=
         GaussZobrist.TURN

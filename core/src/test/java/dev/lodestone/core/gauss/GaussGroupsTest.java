@@ -19,18 +19,21 @@ class GaussGroupsTest {
         long group = group(Long.lowestOneBit(rest), discs);
         expected |= Long.bitCount(group) >= 4 ? group : 0;
       }
-      assertThat(GaussGroups.scoring(discs, discs)).isEqualTo(expected);
+      assertThat(GaussGroups.scoring(discs)).isEqualTo(expected);
       scoring += expected != 0 ? 1 : 0;
     }
     assertThat(scoring).isBetween(10_000, 90_000);
   }
 
   @Test
-  void onlyGroupsThatHoldASeedAreLookedAt() {
+  void aTriangleBesideAGroupStays() {
     long row = 0b1111L << 24;
-    long otherRow = 0b1111L << 2;
+    long up = 0b11L << 2 | 0b1L << 11;
+    long down = 0b1L << 3 | 0b11L << 11;
 
-    assertThat(GaussGroups.scoring(row | otherRow, 1L << 25)).isEqualTo(row);
+    assertThat(GaussGroups.scoring(row | up)).isEqualTo(row);
+    assertThat(GaussGroups.scoring(row | down)).isEqualTo(row);
+    assertThat(GaussGroups.scoring(up | down)).isEqualTo(up | down);
   }
 
   /** One neighbour at a time. */

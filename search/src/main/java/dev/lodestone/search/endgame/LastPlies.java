@@ -122,8 +122,8 @@ final class LastPlies {
     int diagonal = GaussLines.diagonal(cell, same, opposite);
     long sameAfter = GaussLines.same(cell, same, row, column, diagonal);
     long oppositeAfter = GaussLines.other(cell, opposite, row, column, diagonal);
-    long sameScored = GaussGroups.scoring(sameAfter, sameAfter & ~same);
-    long oppositeScored = GaussGroups.scoring(oppositeAfter, oppositeAfter & ~opposite);
+    long sameScored = GaussGroups.scoring(sameAfter);
+    long oppositeScored = GaussGroups.scoring(oppositeAfter);
     int gain = gainBefore;
     int sameRisk = sameRiskBefore;
     int otherRisk = oppositeRisk;

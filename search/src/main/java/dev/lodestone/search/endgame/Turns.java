@@ -43,8 +43,8 @@ final class Turns {
     int diagonal = GaussLines.diagonal(cell, same, opposite);
     long sameAfter = GaussLines.same(cell, same, row, column, diagonal);
     long oppositeAfter = GaussLines.other(cell, opposite, row, column, diagonal);
-    long sameScored = GaussGroups.scoring(sameAfter, sameAfter & ~same);
-    long oppositeScored = GaussGroups.scoring(oppositeAfter, oppositeAfter & ~opposite);
+    long sameScored = GaussGroups.scoring(sameAfter);
+    long oppositeScored = GaussGroups.scoring(oppositeAfter);
     long countsAfter = Counts.placed(counts, colour);
     if ((sameScored | oppositeScored) != 0) {
       sameAfter &= ~sameScored;
