@@ -43,6 +43,15 @@ public record Bounds(int low, int high) {
     return new Bounds(Math.max(low, value), high);
   }
 
+  /**
+   * What is proven once these bounds are, too.
+   *
+   * @throws IllegalArgumentException if no number is within both
+   */
+  public Bounds and(Bounds other) {
+    return new Bounds(Math.max(low, other.low), Math.min(high, other.high));
+  }
+
   /** What is proven once the number is known to be at most {@code value}, too. */
   public Bounds atMost(int value) {
     return new Bounds(low, Math.min(high, value));

@@ -13,7 +13,8 @@ import java.util.List;
 
 /**
  * Proves the last positions of games, from the end backwards: a position is worth at least what the
- * move that was played is worth, so where that one wins the solver need not be asked.
+ * move that was played is worth, so where that one wins the solver need not be asked, nor where the
+ * search has proven the result already.
  *
  * <p>Used by one thread. The same game gives the same labels, whatever was proven before.
  */
@@ -30,37 +31,36 @@ final class ExactLabels {
   }
 
   /**
-   * What is proven of each position of a game, by its ply.
+   * What is proven of each position of a game, by its ply, without what searches have proven.
    *
    * @param end where the rules have ended the game; left as it was
-   * @param plies moves that were played, at most those that {@code end} can take back
+   * @param searched what searches have proven of the positions of the game, by ply; there are no
+   *     more than {@code end} can take back
    */
-  Proven[] of(Position end, int plies) {
+  List<Proven> of(Position end, List<Bounds> searched) {
+    int plies = searched.size();
     Proven[] labels = new Proven[plies];
     Arrays.fill(labels, Proven.NOTHING);
     Position position = end.copy();
     Bounds next = Bounds.exactly(end.outcome().sign(end.sideToMove()));
     for (int left = 1; left <= Math.min(plies, spec.plies()); left++) {
+      int ply = plies - left;
       position.undo();
-      Proven proven = prove(position, new Bounds(next.negated().low(), Bounds.WIN), left);
-      labels[plies - left] = proven;
-      next = proven.outcome();
+      Bounds played = new Bounds(next.negated().low(), Bounds.WIN);
+      Bounds known = played.and(searched.get(ply));
+      labels[ply] =
+          known.isExact() && left > spec.movePlies()
+              ? new Proven(played, List.of())
+              : solve(position, played, left <= spec.movePlies());
+      next = labels[ply].outcome().and(known);
     }
-    return labels;
+    return List.of(labels);
   }
 
-  /** What the solver proves of one position, together with what is known of it. */
-  Proven prove(Position position, Bounds known, int pliesLeft) {
-    boolean allMoves = pliesLeft <= spec.movePlies();
-    if (known.isExact() && !allMoves) {
-      return new Proven(known, List.of());
-    }
+  private Proven solve(Position position, Bounds known, boolean allMoves) {
     Solution solution =
         solver.solve(position, new Question(false, allMoves), limits, StopSignal.NEVER);
-    Bounds outcome =
-        new Bounds(
-            Math.max(known.low(), solution.outcome().low()),
-            Math.min(known.high(), solution.outcome().high()));
-    return new Proven(outcome, solution.moves().stream().map(MoveValue::outcome).toList());
+    return new Proven(
+        solution.outcome().and(known), solution.moves().stream().map(MoveValue::outcome).toList());
   }
 }

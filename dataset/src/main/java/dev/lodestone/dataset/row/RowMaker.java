@@ -76,7 +76,8 @@ public final class RowMaker implements AutoCloseable {
     }
     int plies = played.moves().size();
     boolean byRules = played.ending().equals(Termination.RULES.text());
-    Proven[] proven = byRules ? labels.of(position, plies) : new Proven[plies];
+    List<Bounds> searched = played.moves().stream().map(RowMaker::searched).toList();
+    List<Proven> proven = byRules ? labels.of(position, searched) : List.of();
     OptionalInt margin = byRules ? solver.margin(position) : OptionalInt.empty();
     Side last = position.sideToMove();
     for (int ply = 0; ply < plies; ply++) {
@@ -87,7 +88,7 @@ public final class RowMaker implements AutoCloseable {
     for (int ply = 0; ply < plies; ply++) {
       if (kept.test(ply)) {
         Draft draft = new Draft(position, played, ply, ply >= opening);
-        draft.label(byRules ? proven[ply] : Proven.NOTHING);
+        draft.label(byRules ? proven.get(ply) : Proven.NOTHING);
         if (margin.isPresent()) {
           draft.margin = position.sideToMove() == last ? margin.getAsInt() : -margin.getAsInt();
         }
@@ -111,6 +112,10 @@ public final class RowMaker implements AutoCloseable {
       plies++;
     }
     return plies;
+  }
+
+  private static Bounds searched(SourceMove move) {
+    return move.thought().map(Assessment::outcome).orElse(Bounds.ANY_OUTCOME);
   }
 
   private static boolean isOpening(MoveSource source) {
@@ -182,12 +187,7 @@ public final class RowMaker implements AutoCloseable {
 
     /** Takes what the solver and the search have proven together. */
     void label(Proven solved) {
-      Optional<Assessment> thought = move.thought();
-      Bounds searched = thought.map(Assessment::outcome).orElse(Bounds.ANY_OUTCOME);
-      outcome =
-          new Bounds(
-              Math.max(solved.outcome().low(), searched.low()),
-              Math.min(solved.outcome().high(), searched.high()));
+      outcome = solved.outcome().and(searched(move));
       facts.prove(solved.moves(), outcome);
       proof =
           outcome.equals(Bounds.ANY_OUTCOME)

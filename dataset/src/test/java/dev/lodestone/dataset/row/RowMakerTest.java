@@ -126,6 +126,53 @@ class RowMakerTest {
     assertThat(proven).isEqualTo(6);
   }
 
+  @Test
+  void whatTheSearchHasProvenTheSolverIsNotAsked() {
+    int ply = 25;
+    int bySearch = 0;
+    for (int seed = 0; seed < 10; seed++) {
+      SourceGame game = randomGame(seed);
+      Row before = rows(game, true).get(ply);
+      Row after = rows(proven(game, ply, before), true).get(ply);
+      assertThat(List.of(after.low(), after.high()))
+          .isEqualTo(List.of(before.low(), before.high()));
+      bySearch += Objects.equals(after.proof(), "search") ? 1 : 0;
+    }
+    // Where the move that was played wins, neither is.
+    assertThat(bySearch).isBetween(1, 9);
+  }
+
+  /** The same game, but that the search has proven what a row says. */
+  private static SourceGame proven(SourceGame game, int ply, Row row) {
+    List<SourceMove> moves = new ArrayList<>(game.moves());
+    SourceMove move = moves.get(ply);
+    byte result = Objects.requireNonNull(row.low());
+    assertThat(row.high()).isEqualTo(result);
+    Assessment thought =
+        new Assessment(
+            OptionalDouble.of(result),
+            Bounds.exactly(result),
+            3,
+            20,
+            move.thought().orElseThrow().moves(),
+            true);
+    moves.set(
+        ply,
+        new SourceMove(
+            move.move(), move.source(), move.player(), Optional.of(thought), move.policy()));
+    return new SourceGame(
+        game.game(),
+        game.id(),
+        game.start(),
+        game.startType(),
+        moves,
+        game.outcome(),
+        game.ending(),
+        game.isDecided(),
+        game.players(),
+        game.seeds());
+  }
+
   private static Bounds solve(Solver solver, Position position) {
     return solver
         .solve(position, Question.OUTCOME, SearchLimits.INFINITE, StopSignal.NEVER)
