@@ -7,6 +7,7 @@ import it.unimi.dsi.fastutil.ints.IntArrayList;
 import it.unimi.dsi.fastutil.longs.LongOpenHashSet;
 import java.util.HashSet;
 import java.util.Set;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 class GaussHashTest {
@@ -42,6 +43,7 @@ class GaussHashTest {
   }
 
   @Test
+  @Tag("long")
   void aMillionDistinctPositionsHaveAMillionHashes() {
     SplitMix64 random = new SplitMix64(11);
     Set<State> states = new HashSet<>(2 * DISTINCT_POSITIONS);

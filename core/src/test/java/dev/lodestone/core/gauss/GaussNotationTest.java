@@ -40,6 +40,8 @@ class GaussNotationTest {
         "4/5/6/7R/6/5/4 r 10,5,5,10 0,0,0,0      | 7  | row d: expected 7 cells, found 8",
         "4/5/6/7/6/5/ r 10,5,5,10 0,0,0,0        | 13 | row a: expected 4 cells, found 0",
         "4/5/6/7/6/5/22 r 10,5,5,10 0,0,0,0      | 14 | row a: two runs",
+        "4/5/6/7/6/5/13 r 10,5,5,10 0,0,0,0       | 14 | row a: two runs",
+        "4/5/6/71/6/5/4 r 10,5,5,10 0,0,0,0       | 8  | row d: two runs",
         "4/5/3x2/7/6/5/4 r 10,5,5,10 0,0,0,0     | 6  | found 'x'",
         "4/5/6/7/6/5/0R3 r 10,5,5,10 0,0,0,0     | 13 | found '0'",
         "4/5/6/7/6/5/4 R 10,5,5,10 0,0,0,0       | 15 | turn: expected r or b, found 'R'",
@@ -49,6 +51,10 @@ class GaussNotationTest {
         "4/5/6/7/6/5/4 r 10,5,5,10 0,0,0,16      | 33 | blue RISK: expected a number from 0 to 15",
         "4/5/6/7/6/5/4 r 10,5,5,10 0,0,0         | 27 | areas: expected 4 counts",
         "R3/5/6/7/6/5/4 r 10,5,5,10 0,0,0,0      | 1  | at most 15 red discs in all",
+        "4/5/6/7/6/5/B3 r 10,5,5,10 0,0,0,0      | 1  | at most 15 blue discs in all",
+        "4/5/6/7/6/5/4 r 10,5,5,10 1,0,0,0       | 1  | at most 15 red discs in all",
+        "4/5/6/7/6/5/4 r 10,5,5,10 0,0,0,1       | 1  | at most 15 blue discs in all",
+        "BBBB/5/6/7/6/5/4 r 5,5,5,5 0,0,0,0      | 1  | a group of four or more blue discs",
         "RRRR/5/6/7/6/5/4 r 5,5,5,5 0,0,0,0      | 1  | a group of four or more red discs",
         "4/5/6/7/6/5/4 r 5,5,5,10 0,0,0,0        | 17 | as many discs as the other or one more",
         "4/5/6/7/6/5/4 b 10,5,5,9 0,0,0,0        | 17 | as many discs as the other or one more",
@@ -78,12 +84,28 @@ class GaussNotationTest {
                     .containsExactly(13, 15, 17, 30));
   }
 
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "4/5/6/7/6/5/4/4 r 10,5,5,10 0,0,0,0",
+        "4/5/6/7/6/5/4 r 10,5,x,10 0,0,0,0",
+        "R3/5/6/7/6/5/4 r 10,5,5,10 0,0,0,x",
+      })
+  void whatFollowsFromAMistakeIsNotHeldAgainstTheTextAsWell(String text) {
+    assertThatThrownBy(() -> GAME.parsePosition(text))
+        .isInstanceOfSatisfying(
+            PositionFormatException.class, e -> assertThat(e.problems()).hasSize(1));
+  }
+
   @Test
   void aBoardWithoutAnEmptyGrayCellIsRefusedWhileDiscsAreHeld() {
-    String text = "4/1BRB1/1RBRB1/1RBRBR1/1BRBR1/1BRB1/4 r 1,0,0,0 0,0,0,0";
-    assertThatThrownBy(() -> GAME.parsePosition(text))
+    String full = "4/1BRB1/1RBRB1/1RBRBR1/1BRBR1/1BRB1/4 r ";
+    assertThatThrownBy(() -> GAME.parsePosition(full + "1,0,0,0 0,0,0,0"))
         .isInstanceOf(PositionFormatException.class)
         .hasMessageContaining("no gray cell is empty");
+    assertThatThrownBy(() -> GAME.parsePosition(full + "0,0,0,0 0,0,0,0"))
+        .isInstanceOf(PositionFormatException.class)
+        .hasMessageNotContaining("no gray cell is empty");
   }
 
   @ParameterizedTest

@@ -6,6 +6,8 @@ import dev.lodestone.core.Allocations;
 import dev.lodestone.core.SplitMix64;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class GaussPositionTest {
 
@@ -24,6 +26,30 @@ class GaussPositionTest {
     playRandomly(position);
 
     assertThat(position.ply()).isEqualTo(30);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "4/5/6/4RRR/6/5/4 r 4,0,0,4 0,0,0,0 | Rd4 | 4/5/6/7/6/5/4 b 3,0,0,4 3,1,0,0",
+        "4/5/6/4BBB/6/5/4 r 0,4,4,0 0,0,0,0 | Bd4 | 4/5/6/7/6/5/4 b 0,3,4,0 0,0,3,1",
+      })
+  void aGroupOfFourLeavesTheBoardForGainFromGrayAndForRiskFromVoid(
+      String before, String move, String after) {
+    GaussPosition position = GaussGame.INSTANCE.parsePosition(before);
+    position.play(GaussGame.INSTANCE.parseMove(position, move));
+
+    assertThat(GaussGame.INSTANCE.formatPosition(position)).isEqualTo(after);
+  }
+
+  @Test
+  void onlyNumbersOfMovesAreLegal() {
+    GaussPosition position = GaussGame.INSTANCE.start();
+
+    assertThat(position.isLegal(GaussPosition.NO_MOVE)).isFalse();
+    assertThat(position.isLegal(GaussMove.BOUND)).isFalse();
+    assertThat(position.isLegal(GaussMove.BOUND | GaussMove.of(GaussBoard.RED, 27))).isFalse();
   }
 
   @Test
