@@ -13,6 +13,7 @@ import dev.lodestone.stats.counts.StandardNormal;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 class BradleyTerryTest {
@@ -453,6 +454,7 @@ class BradleyTerryTest {
   }
 
   @Test
+  @Tag("long")
   void aHundredThousandGamesOfOneWinnerAreRated() {
     for (int games : new int[] {1000, 100_000, 1_000_000}) {
       List<RatedGame> won = new ArrayList<>();
@@ -509,6 +511,34 @@ class BradleyTerryTest {
   }
 
   @Test
+  void superiorityIsTheShareOfTheDifferencesDistributionAboveZero() {
+    Ratings ratings = BradleyTerry.centred().fit(3, threeEngines().games);
+    assertThat(ratings.engines()).isEqualTo(3);
+    for (int other : new int[] {B, C}) {
+      Estimate difference = ratings.difference(A, other).orElseThrow();
+      // Were the difference as large as its half width, 97.5 % would lie above zero.
+      double deviations =
+          StandardNormal.Z95 * difference.value() / difference.halfWidth().orElseThrow();
+      assertThat(ratings.superiority(A, other).orElseThrow())
+          .isCloseTo(StandardNormal.cdf(deviations), within(1e-12))
+          .isBetween(0.9, 0.9999);
+    }
+  }
+
+  @Test
+  void aSmallPartWithoutScatterLeavesTheError() {
+    // Beside many games of A and B that scatter, C has split every pair with both.
+    Arena arena =
+        new Arena()
+            .pairs(A, B, new Pentanomial(100, 150, 200, 150, 100))
+            .pairs(A, C, new Pentanomial(0, 0, 2, 0, 0))
+            .pairs(B, C, new Pentanomial(0, 0, 2, 0, 0));
+    Ratings ratings = BradleyTerry.centred().fit(3, arena.games);
+    assertThat(ratings.difference(A, B).orElseThrow().halfWidth()).isPresent();
+    assertThat(ratings.difference(A, C).orElseThrow().halfWidth()).isEmpty();
+  }
+
+  @Test
   void impossibleInputIsRefusedWithTheRule() {
     assertThatIllegalArgumentException()
         .isThrownBy(() -> new RatedGame(1, 1, 2, 0, 0))
@@ -527,5 +557,6 @@ class BradleyTerryTest {
     assertThatIllegalArgumentException().isThrownBy(() -> BradleyTerry.centred().fit(0, List.of()));
     Ratings ratings = BradleyTerry.centred().fit(3, threeEngines().games);
     assertThatIllegalArgumentException().isThrownBy(() -> ratings.difference(1, 1));
+    assertThatIllegalArgumentException().isThrownBy(() -> ratings.superiority(1, 1));
   }
 }

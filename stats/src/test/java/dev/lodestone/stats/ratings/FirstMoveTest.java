@@ -9,6 +9,7 @@ import dev.lodestone.stats.counts.Estimate;
 import dev.lodestone.stats.counts.Uniform;
 import java.util.ArrayList;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 class FirstMoveTest {
@@ -83,6 +84,7 @@ class FirstMoveTest {
   }
 
   @Test
+  @Tag("long")
   void theErrorIsThatOfOpeningsThatFavourOneSide() {
     int runs = 300;
     int rounds = 60;

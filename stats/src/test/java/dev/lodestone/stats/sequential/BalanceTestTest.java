@@ -82,6 +82,14 @@ final class BalanceTestTest {
         .hasMessage("a balance lies within 0 and 1, such as 0.4..0.6: low=0.6 high=0.4");
     assertThatThrownBy(() -> new BalanceTest(0, 0.4, 0.9))
         .isInstanceOf(IllegalArgumentException.class);
+    assertThatThrownBy(() -> new BalanceTest(0.5, 0.5, 0.9))
+        .isInstanceOf(IllegalArgumentException.class);
+    assertThatThrownBy(() -> new BalanceTest(0.4, 1, 0.9))
+        .isInstanceOf(IllegalArgumentException.class);
+    for (double confidence : new double[] {0.4, 0.5, 1, 1.1}) {
+      assertThatThrownBy(() -> new BalanceTest(0.4, 0.6, confidence))
+          .isInstanceOf(IllegalArgumentException.class);
+    }
     assertThatThrownBy(() -> new BalanceTest(0.4, 0.6, Double.NaN))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessage("confidence must be above 0.5 and below 1: confidence=NaN");

@@ -58,6 +58,11 @@ class ConstrainedLikelihoodTest {
                 ConstrainedLikelihood.maximise(
                     new double[] {0.5, 0.5}, new double[] {0.1, 0.2}, new double[2]))
         .withMessage("a constraint needs numbers of both signs: min=0.1, max=0.2");
+    for (double[] phi : new double[][] {{0, 0.1}, {-0.1, 0}}) {
+      assertThatIllegalArgumentException()
+          .isThrownBy(
+              () -> ConstrainedLikelihood.maximise(new double[] {0.5, 0.5}, phi, new double[2]));
+    }
   }
 
   private static double logLikelihood(double[] p, double[] q) {

@@ -138,6 +138,7 @@ class SequentialEstimateTest {
   }
 
   @Test
+  @Tag("long")
   void estimateIsCoarselyMedianUnbiased() {
     assertMedianUnbiased(Specs.normalised(0, 60), 400, 4);
   }

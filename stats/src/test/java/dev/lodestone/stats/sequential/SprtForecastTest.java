@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.within;
 import dev.lodestone.core.SplitMix64;
 import dev.lodestone.stats.counts.EloScale;
 import dev.lodestone.stats.counts.Trial;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 class SprtForecastTest {
@@ -35,6 +36,15 @@ class SprtForecastTest {
   }
 
   @Test
+  void onlyDistancesFromTheHypothesesMatter() {
+    SprtSpec shifted = Specs.normalised(-5, 0);
+    SprtForecast forecast = SprtForecast.normalised(shifted, Trial.PAIR, -4);
+
+    assertThat(forecast.expectedTrials()).isCloseTo(pairs(5, 1).expectedTrials(), within(1e-6));
+    assertThat(forecast.probabilityOfH1()).isCloseTo(pairs(5, 1).probabilityOfH1(), within(1e-12));
+  }
+
+  @Test
   void pairIsWorthTwoGames() {
     SprtSpec spec = Specs.normalised(0, 5);
     assertThat(SprtForecast.normalised(spec, Trial.GAME, 1).expectedTrials())
@@ -54,6 +64,7 @@ class SprtForecastTest {
   }
 
   @Test
+  @Tag("long")
   void simulatedTestsCostAndDecideAsForecast() {
     SprtSpec spec = Specs.normalised(0, 60);
     for (double truth : new double[] {0, 20, 30}) {
@@ -88,6 +99,23 @@ class SprtForecastTest {
     assertThatIllegalArgumentException()
         .isThrownBy(() -> SprtForecast.logistic(Specs.logistic(0, 5), 0, 0))
         .withMessageContaining("variance=0.0");
-    assertThatIllegalArgumentException().isThrownBy(() -> pairs(5, Double.NaN));
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> SprtForecast.logistic(Specs.logistic(0, 5), 0, 0.26));
+  }
+
+  @Test
+  void theVarianceOfAScoreIsAtMostThatOfWinsAndLosses() {
+    assertThat(SprtForecast.logistic(Specs.logistic(0, 5), 0, 0.25).probabilityOfH1())
+        .isCloseTo(0.05, within(1e-12));
+  }
+
+  @Test
+  void aDifferenceThatIsNoNumberIsRefused() {
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> pairs(5, Double.NaN))
+        .withMessage("a difference must be finite: truth=NaN");
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> SprtForecast.logistic(Specs.logistic(0, 5), Double.NaN, 0.1))
+        .withMessage("a difference must be finite: truth=NaN");
   }
 }

@@ -23,6 +23,12 @@ class SprtSpecTest {
   }
 
   @Test
+  void theFarthestAndTheNearestHypothesesAreTests() {
+    assertThat(Specs.normalised(-200, 200).elo1()).isEqualTo(200);
+    assertThat(Specs.normalised(0, 0.001).elo1()).isEqualTo(0.001);
+  }
+
+  @Test
   void impossibleTestsAreRefusedWithTheRule() {
     assertThatIllegalArgumentException()
         .isThrownBy(() -> Specs.normalised(5, 5))
@@ -30,6 +36,9 @@ class SprtSpecTest {
     assertThatIllegalArgumentException()
         .isThrownBy(() -> Specs.normalised(0, 201))
         .withMessage("a hypothesis must be within +-200 Elo: elo1=201.0");
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> Specs.normalised(-201, 0))
+        .withMessage("a hypothesis must be within +-200 Elo: elo0=-201.0");
     assertThatIllegalArgumentException()
         .isThrownBy(() -> Specs.normalised(Double.NaN, 1))
         .withMessageContaining("elo0=NaN");

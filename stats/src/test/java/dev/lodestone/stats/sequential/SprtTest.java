@@ -26,6 +26,7 @@ class SprtTest {
   @Test
   void ratioAndCountsFollowTheTrials() {
     Sprt test = new Sprt(Specs.normalised(0, 10), Trial.PAIR);
+    assertThat(test.trial()).isEqualTo(Trial.PAIR);
     SplitMix64 random = new SplitMix64(1);
     int[] left = {3, 10, 20, 14, 5};
     for (int fed = 0; fed < 52; ) {
@@ -117,6 +118,7 @@ class SprtTest {
   }
 
   @Test
+  @Tag("long")
   void errorRatesAreKeptCoarsely() {
     SprtSpec spec = Specs.normalised(0, 60);
     assertErrorRates(spec, PairSource.DRAWISH, 500, 4);
