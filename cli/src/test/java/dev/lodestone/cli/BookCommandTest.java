@@ -20,6 +20,8 @@ import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 final class BookCommandTest {
 
@@ -70,6 +72,26 @@ final class BookCommandTest {
     for (int i = 0; i < 6; i++) {
       assertThat(played.get(i)).isEqualTo(openings.get(i / 2));
     }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"gauss", "gess", "gaussic"})
+  void aBookOfPositionsHoldsThoseAfterTheMoves(String id) throws IOException {
+    Path moves = directory.resolve("moves.book");
+    Path positions = directory.resolve("positions.fen");
+    String[] few = {"--count=3", "--plies=2", "--score=-10000..10000", "--balance=0.01..0.99"};
+    assertThat(make(id, with(few, moves)).exitCode()).isZero();
+    few = Arrays.copyOf(few, few.length + 1);
+    few[few.length - 1] = "--format=fen";
+    assertThat(make(id, with(few, positions)).exitCode()).isZero();
+    Game game = Games.byId(id);
+    List<String> expected =
+        OpeningBook.read(game, moves).stream()
+            .map(opening -> game.formatPosition(opening.play(game)))
+            .toList();
+    assertThat(Files.readAllLines(positions)).isEqualTo(expected).hasSize(3);
+    assertThat(OpeningBook.read(game, positions))
+        .isEqualTo(expected.stream().map(text -> new Opening(text, List.of())).toList());
   }
 
   @Test

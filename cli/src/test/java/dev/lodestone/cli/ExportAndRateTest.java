@@ -37,14 +37,18 @@ final class ExportAndRateTest {
       assertThat(game.result()).isEqualTo(source.result().text());
       assertThat(game.tags().keySet())
           .startsWith("Event", "Site", "Date", "Round", "White", "Black", "Result")
-          .contains("Game", "Variant", "FEN", "Termination", "WhiteEngine");
+          .contains("Game", "Variant", "StartPosition", "Ending", "WhiteEngine")
+          .doesNotContain("FEN", "SetUp");
       assertThat(game.tags())
           .containsEntry("White", players.get(source.plan().first()))
           .containsEntry("Black", players.get(source.plan().second()))
           .containsEntry("Round", (i / 2 + 1) + "." + (i % 2 + 1))
-          .containsEntry("FEN", ".........")
+          .containsEntry("StartPosition", ".........")
+          .containsEntry("Run", run.toString())
+          .containsEntry("TimeControl", "-")
           .containsEntry("OpeningPlies", "2")
-          .containsEntry("Termination", "rules");
+          .containsEntry("Ending", "rules")
+          .containsEntry("Termination", "normal");
       assertThat(game.tags())
           .containsEntry(
               "WhiteEngine",
@@ -53,8 +57,8 @@ final class ExportAndRateTest {
                   : players.get(source.plan().first()));
       for (String side : List.of("White", "Black")) {
         String own = "cautious".equals(game.tags().get(side)) ? "depth 3" : "5 nodes/move";
-        boolean one = game.tags().containsKey("TimeControl");
-        assertThat(game.tags()).containsEntry(one ? "TimeControl" : side + "TimeControl", own);
+        boolean one = game.tags().containsKey("Limits");
+        assertThat(game.tags()).containsEntry(one ? "Limits" : side + "Limits", own);
       }
       assertThat(game.moves().get(1).comment()).isEmpty();
       assertThat(game.moves().get(2).comment()).matches("cp -?\\d+/1 [0-9.]+s \\d+n");
@@ -87,11 +91,27 @@ final class ExportAndRateTest {
     assertThat(export.out()).isEqualTo(file + ": 12 games\n");
     List<String> lines = Files.readAllLines(file);
     assertThat(lines).hasSize(13).doesNotHaveDuplicates();
-    assertThat(lines.get(0)).startsWith("game,id,pair,first,second,result,termination,");
+    assertThat(lines.get(0)).startsWith("run,game,id,pair,first,second,result,termination,");
     assertThat(lines.get(3))
         .matches(
-            "tictactoe,3,2,greedy,scripted,(1-0|0-1|1/2-1/2),rules,.*,\\d,2,\\d+,\\d+,\\d+,\\d+,"
+            ".*run,tictactoe,3,2,greedy,scripted,(1-0|0-1|1/2-1/2),rules,.*,\\d,2,\\d+,\\d+,\\d+,\\d+,"
                 + "-?\\d+,\\.{9},[abc123 ]+");
+  }
+
+  @Test
+  void severalRunsGoIntoOneFileAndKeepTheirPairsApart() throws IOException {
+    String one = played("one", "tictactoe").toString();
+    String other = played("other", "tictactoe").toString();
+    List<String> lines = CommandRun.of("export", "csv", one, other).out().lines().toList();
+    assertThat(lines).hasSize(25).doesNotHaveDuplicates();
+    assertThat(lines.subList(1, 13)).allMatch(line -> line.startsWith(one + ","));
+    assertThat(lines.subList(13, 25)).allMatch(line -> line.startsWith(other + ","));
+    Path pgn = directory.resolve("both.pgn");
+    assertThat(CommandRun.of("export", "pgn", one, other, "--out=" + pgn).out())
+        .isEqualTo(pgn + ": 24 games\n");
+    assertThat(CommandRun.of("rate", pgn.toString())).isEqualTo(CommandRun.of("rate", one, other));
+    assertThat(CommandRun.of("export", "pgn", one, one).err())
+        .isEqualTo("lodestone export pgn: expected every run once, found '" + one + "' twice\n");
   }
 
   @Test

@@ -103,7 +103,7 @@ final class ForeignTournamentTest {
     assertThat(exported.get(0).tags())
         .containsEntry("Game", "ugi")
         .containsEntry("Variant", "the engines' game")
-        .containsEntry("FEN", "startpos");
+        .containsEntry("StartPosition", "startpos");
     assertThat(succeeds("export", "csv", run.toString()).out().lines()).hasSize(GAMES + 1);
 
     Path file = Files.writeString(directory.resolve("games.pgn"), pgn);

@@ -16,6 +16,7 @@ import dev.lodestone.search.SearchLimits;
 import dev.lodestone.stats.sequential.BalanceTest;
 import dev.lodestone.tournament.book.Book;
 import dev.lodestone.tournament.book.BookException;
+import dev.lodestone.tournament.book.BookFormat;
 import dev.lodestone.tournament.book.BookJournal;
 import dev.lodestone.tournament.book.BookMaker;
 import dev.lodestone.tournament.book.BookSpec;
@@ -65,7 +66,8 @@ import picocli.CommandLine.Option;
     footer = {
       "  lodestone book make --game gauss --count 50 --plies 4..8 --score 0..200 --out gauss.book",
       "  lodestone book make --game gess --count 40 --plies 2 --engine mcts:nodes=200"
-          + " --balance 0.3..0.7 --confidence 0.8 --concurrency 2 --seed 7 --out gess.book"
+          + " --balance 0.3..0.7 --confidence 0.8 --concurrency 2 --seed 7 --out gess.book",
+      "  lodestone book make --game gaussic --count 20 --plies 4 --format fen --out gaussic.fen"
     })
 final class BookMakeCommand implements Callable<Integer> {
 
@@ -174,6 +176,15 @@ final class BookMakeCommand implements Callable<Integer> {
       description = "Where the book goes; default: standard output, and nothing to go on from.")
   private @Nullable Path out;
 
+  @Option(
+      names = "--format",
+      paramLabel = "FORMAT",
+      defaultValue = "moves",
+      description =
+          "moves, with what was measured of each opening, or fen: the positions alone, for other"
+              + " harnesses; '--openings' reads both. Default: ${DEFAULT-VALUE}.")
+  private BookFormat format = BookFormat.MOVES;
+
   @Option(names = "--json", description = "With --out: what was found, as a JSON object.")
   private boolean json;
 
@@ -232,9 +243,9 @@ final class BookMakeCommand implements Callable<Integer> {
       return ExitCode.INTERRUPTED;
     }
     if (out == null) {
-      BookText.write(spec, wanted, book, terminal.out());
+      BookText.write(spec, wanted, book, format, terminal.out());
     } else {
-      OutputFile.write(out, content -> BookText.write(spec, wanted, book, content));
+      OutputFile.write(out, content -> BookText.write(spec, wanted, book, format, content));
       terminal.out().println(json ? JsonLines.format(row(book)) : BookText.summary(book));
     }
     if (stopped) {

@@ -20,12 +20,12 @@ import picocli.CommandLine.Spec;
     name = "export",
     mixinStandardHelpOptions = true,
     versionProvider = Version.class,
-    description = "Writes the games of a tournament in a format for other programs.",
+    description = "Writes the games of tournaments in a format for other programs.",
     synopsisSubcommandLabel = "pgn | csv",
     footerHeading = "%nExamples:%n",
     footer = {
       "  lodestone export pgn runs/first > games.pgn",
-      "  lodestone export csv runs/first --out games.csv"
+      "  lodestone export csv runs/first runs/second --out games.csv"
     })
 final class ExportCommand implements Callable<Integer> {
 
@@ -52,7 +52,8 @@ final class ExportCommand implements Callable<Integer> {
       versionProvider = Version.class,
       description = {
         "Writes PGN, the first player as White. Comments hold score (as the first player sees it),"
-            + " depth, time and nodes.",
+            + " depth, time and nodes. The tag Run names the run, StartPosition where the game began,"
+            + " Ending how it ended in our words and Termination in those of the standard.",
         "'lodestone rate' reads it."
       },
       footerHeading = "%nExamples:%n",
@@ -72,8 +73,8 @@ final class ExportCommand implements Callable<Integer> {
       return target.write(terminal, Pgn::write);
     }
 
-    private static void write(Journal journal, Appendable out) throws IOException {
-      PgnExport export = new PgnExport(journal.config());
+    private static void write(String run, Journal journal, Appendable out) throws IOException {
+      PgnExport export = new PgnExport(journal.config(), run);
       journal.visit(game -> out.append(export.game(game).text()));
     }
   }
@@ -82,7 +83,8 @@ final class ExportCommand implements Callable<Integer> {
       name = "csv",
       mixinStandardHelpOptions = true,
       versionProvider = Version.class,
-      description = "Writes CSV, one line a game after a head line.",
+      description =
+          "Writes CSV, one line a game after a head line; the first column names the run.",
       footerHeading = "%nExamples:%n",
       footer = "  lodestone export csv runs/first --out games.csv")
   private static final class Csv implements Callable<Integer> {
@@ -97,13 +99,21 @@ final class ExportCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-      return target.write(terminal, Csv::write);
+      return target.write(terminal, new Lines());
     }
 
-    private static void write(Journal journal, Appendable out) throws IOException {
-      out.append(CsvExport.head()).append('\n');
-      CsvExport export = new CsvExport(journal.config());
-      journal.visit(game -> out.append(export.line(game)).append('\n'));
+    private static final class Lines implements ExportTarget.Format {
+
+      @Override
+      public void begin(Appendable out) throws IOException {
+        out.append(CsvExport.head()).append('\n');
+      }
+
+      @Override
+      public void write(String run, Journal journal, Appendable out) throws IOException {
+        CsvExport export = new CsvExport(journal.config(), run);
+        journal.visit(game -> out.append(export.line(game)).append('\n'));
+      }
     }
   }
 }

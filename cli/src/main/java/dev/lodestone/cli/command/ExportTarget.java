@@ -10,7 +10,10 @@ import dev.lodestone.tournament.journal.JournalVisitor;
 import dev.lodestone.tournament.journal.JsonLines;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.Objects;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -18,8 +21,11 @@ import picocli.CommandLine.Parameters;
 /** From where to where games are exported. */
 final class ExportTarget {
 
-  @Parameters(paramLabel = "DIR", description = "The tournament's directory, or its journal.")
-  private @Nullable Path source;
+  @Parameters(
+      paramLabel = "DIR",
+      arity = "1..*",
+      description = "Directories of tournaments, or their journals; all go into one output.")
+  private List<Path> sources = new ArrayList<>();
 
   @Option(
       names = "--out",
@@ -30,9 +36,18 @@ final class ExportTarget {
   @Option(names = "--json", description = "With --out: what was written, as a JSON object.")
   private boolean json;
 
-  /** Writes all games of a journal in some format. */
+  /** Writes games in some format. */
   interface Format {
-    void write(Journal journal, Appendable out) throws IOException;
+
+    /** What stands before all games. */
+    default void begin(Appendable out) throws IOException {}
+
+    /**
+     * All games of a journal.
+     *
+     * @param run as the user named it
+     */
+    void write(String run, Journal journal, Appendable out) throws IOException;
   }
 
   private record Row(String file, int games) {}
@@ -41,14 +56,19 @@ final class ExportTarget {
     if (json && out == null) {
       throw new UserError("option '--json': expected --out FILE with it");
     }
-    // Read through first, so that nothing is written of a journal that is damaged.
-    Journal journal = Sources.journal(Objects.requireNonNull(source), JournalVisitor.NONE);
+    // Read through first, so that nothing is written where one of them is damaged.
+    Map<String, Journal> runs = new LinkedHashMap<>();
+    for (Path source : sources) {
+      if (runs.put(source.toString(), Sources.journal(source, JournalVisitor.NONE)) != null) {
+        throw new UserError("expected every run once, found '" + source + "' twice");
+      }
+    }
     if (out == null) {
-      format.write(journal, terminal.out());
+      write(format, runs, terminal.out());
       return ExitCode.OK;
     }
-    OutputFile.write(out, content -> format.write(journal, content));
-    int games = journal.games();
+    OutputFile.write(out, content -> write(format, runs, content));
+    int games = runs.values().stream().mapToInt(Journal::games).sum();
     terminal
         .out()
         .println(
@@ -56,5 +76,13 @@ final class ExportTarget {
                 ? JsonLines.format(new Row(out.toString(), games))
                 : out + ": " + games + " games");
     return ExitCode.OK;
+  }
+
+  private static void write(Format format, Map<String, Journal> runs, Appendable out)
+      throws IOException {
+    format.begin(out);
+    for (Map.Entry<String, Journal> run : runs.entrySet()) {
+      format.write(run.getKey(), run.getValue(), out);
+    }
   }
 }

@@ -1,5 +1,6 @@
 package dev.lodestone.tournament.book;
 
+import dev.lodestone.core.Game;
 import dev.lodestone.core.text.Durations;
 import dev.lodestone.search.Score;
 import dev.lodestone.search.ScoreText;
@@ -10,15 +11,30 @@ import java.io.IOException;
 import java.util.Locale;
 
 /**
- * A book as text that {@link dev.lodestone.tournament.schedule.OpeningBook} reads: comments that
- * say how it was made, then an opening a line with what was measured of it.
+ * A book as text that {@link dev.lodestone.tournament.schedule.OpeningBook} reads: an opening a
+ * line. Where they are moves, comments say how the book was made and what was measured of each.
  */
 public final class BookText {
 
   private BookText() {}
 
   /** Writes the book. */
-  public static void write(BookSpec spec, int count, Book book, Appendable out) throws IOException {
+  public static void write(BookSpec spec, int count, Book book, BookFormat format, Appendable out)
+      throws IOException {
+    switch (format) {
+      case MOVES -> writeMoves(spec, count, book, out);
+      case FEN -> writePositions(spec.game(), book, out);
+    }
+  }
+
+  private static void writePositions(Game game, Book book, Appendable out) throws IOException {
+    for (Book.Entry entry : book.entries()) {
+      out.append(game.formatPosition(entry.opening().play(game))).append('\n');
+    }
+  }
+
+  private static void writeMoves(BookSpec spec, int count, Book book, Appendable out)
+      throws IOException {
     out.append("# ").append(spec.game().title()).append(": ").append(summary(book)).append('\n');
     out.append("# made by: ").append(command(spec, count)).append('\n');
     long games = book.entries().stream().mapToLong(e -> e.games().games()).sum();

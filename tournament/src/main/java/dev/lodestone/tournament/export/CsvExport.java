@@ -25,6 +25,7 @@ public final class CsvExport {
 
   private static final List<String> HEAD =
       List.of(
+          "run",
           "game",
           "id",
           "pair",
@@ -44,10 +45,16 @@ public final class CsvExport {
           "moves");
 
   private final TournamentStarted config;
+  private final String run;
 
-  /** Of games of the journal with this first line. */
-  public CsvExport(TournamentStarted config) {
+  /**
+   * Of games of the journal with this first line.
+   *
+   * @param run what it is called
+   */
+  public CsvExport(TournamentStarted config, String run) {
     this.config = config;
+    this.run = run;
   }
 
   /** The names of the columns. */
@@ -60,6 +67,7 @@ public final class CsvExport {
     GamePlan plan = game.plan();
     GameRecord record = game.record();
     return FORMAT.format(
+        text(run),
         config.game(),
         plan.id(),
         plan.pair(),

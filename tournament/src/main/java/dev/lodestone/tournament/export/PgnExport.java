@@ -17,25 +17,43 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * Games of a journal as PGN. The first player is called White, whatever the game calls it.
  *
- * <p>After the seven tags of the standard come {@code Game}, {@code Variant} (its name for people),
- * {@code SetUp} and {@code FEN} (where the game began, as the game writes it), {@code
- * OpeningPlies}, {@code PlyCount}, {@code Termination}, {@code TerminationReason}, {@code
- * TimeControl}, {@code WhiteEngine} and {@code BlackEngine} (searcher or command with its settings
- * and limits), {@code GameId}, {@code Pair} and {@code Seed}. A comment after a move holds what the
- * engine said and the time it took, see {@link PgnComment}.
+ * <p>After the seven tags of the standard come {@code Run} (which one it was, where somebody named
+ * it: pairs and ids are of one run), {@code Game}, {@code Variant} (its name for people), {@code
+ * StartPosition} (where the game began, as the game writes it; the standard's {@code FEN} is for
+ * chess, and programs for chess refuse another), {@code OpeningPlies}, {@code PlyCount}, {@code
+ * Termination} and {@code Ending} (see {@link PgnTermination}), {@code TerminationReason}, {@code
+ * TimeControl} (as the standard has it: a clock, or {@code -} for none; absent for a time for each
+ * move, which it does not know), {@code Limits} (all limits, in our words), {@code WhiteEngine} and
+ * {@code BlackEngine} (searcher or command with its settings and limits), {@code GameId}, {@code
+ * Pair} and {@code Seed}. Where the sides differ, {@code White} or {@code Black} stands before
+ * {@code TimeControl} and {@code Limits}. A comment after a move holds what the engine said and the
+ * time it took, see {@link PgnComment}.
  */
 public final class PgnExport {
 
+  static final String RUN_TAG = "Run";
+
+  private static final String START_TAG = "StartPosition";
+  private static final String TIME_TAG = "TimeControl";
+  private static final String LIMITS_TAG = "Limits";
+
   private final TournamentStarted config;
+  private final String run;
   private final GameRules rules;
 
-  /** Of games of the journal with this first line. */
-  public PgnExport(TournamentStarted config) {
+  /**
+   * Of games of the journal with this first line.
+   *
+   * @param run what it is called; empty for nothing
+   */
+  public PgnExport(TournamentStarted config, String run) {
     this.config = config;
+    this.run = run;
     this.rules = GameRules.byId(config.game());
   }
 
@@ -54,22 +72,19 @@ public final class PgnExport {
     tags.put("White", white.name());
     tags.put("Black", black.name());
     tags.put("Result", record.result().text());
+    putUnlessEmpty(tags, RUN_TAG, run);
     tags.put("Game", config.game());
     tags.put("Variant", rules.title());
-    tags.put("SetUp", "1");
-    tags.put("FEN", start);
+    tags.put(START_TAG, start);
     tags.put("OpeningPlies", Integer.toString(record.opening().moves().size()));
     tags.put("PlyCount", Integer.toString(record.result().plies()));
-    tags.put("Termination", record.result().termination().text());
+    tags.put(PgnTermination.STANDARD_TAG, PgnTermination.standard(record.result().termination()));
+    tags.put(PgnTermination.TAG, record.result().termination().text());
     tags.put("TerminationReason", record.result().reason());
-    String whiteTime = text(JournalConfig.limits(config, white));
-    String blackTime = text(JournalConfig.limits(config, black));
-    if (whiteTime.equals(blackTime)) {
-      tags.put("TimeControl", whiteTime);
-    } else {
-      tags.put("WhiteTimeControl", whiteTime);
-      tags.put("BlackTimeControl", blackTime);
-    }
+    EngineLimits whiteLimits = JournalConfig.limits(config, white);
+    EngineLimits blackLimits = JournalConfig.limits(config, black);
+    tag(tags, TIME_TAG, timeControl(whiteLimits), timeControl(blackLimits));
+    tag(tags, LIMITS_TAG, text(whiteLimits), text(blackLimits));
     tags.put("WhiteEngine", engine(white));
     tags.put("BlackEngine", engine(black));
     tags.put("GameId", Integer.toString(plan.id()));
@@ -83,6 +98,41 @@ public final class PgnExport {
     return new PgnGame(tags, secondBegins, moves, record.result().text());
   }
 
+  /** One tag if both sides have the same value, or one for each; none for an empty value. */
+  private static void tag(Map<String, String> tags, String name, String white, String black) {
+    if (white.equals(black)) {
+      putUnlessEmpty(tags, name, white);
+    } else {
+      putUnlessEmpty(tags, "White" + name, white);
+      putUnlessEmpty(tags, "Black" + name, black);
+    }
+  }
+
+  private static void putUnlessEmpty(Map<String, String> tags, String name, String value) {
+    if (!value.isEmpty()) {
+      tags.put(name, value);
+    }
+  }
+
+  /** The limits of a side as its tags tell; those of earlier versions stood where times do now. */
+  static String limits(Map<String, String> tags, String side) {
+    String own = tags.getOrDefault(side + LIMITS_TAG, tags.getOrDefault(LIMITS_TAG, ""));
+    return own.isEmpty()
+        ? tags.getOrDefault(side + TIME_TAG, tags.getOrDefault(TIME_TAG, "-"))
+        : own;
+  }
+
+  /** Where a game began, as its tags tell, if they do. */
+  static Optional<String> start(Map<String, String> tags) {
+    return Optional.ofNullable(tags.get(START_TAG)).or(() -> Optional.ofNullable(tags.get("FEN")));
+  }
+
+  /** As the standard writes it; empty if it cannot. */
+  private static String timeControl(EngineLimits limits) {
+    boolean timesMoves = limits.move().flatMap(SearchLimits::moveTime).isPresent();
+    return limits.timeControl().map(TimeControl::format).orElse(timesMoves ? "" : "-");
+  }
+
   /** An engine and the limits it played under. */
   String setting(Entrant entrant) {
     return setting(engine(entrant), text(JournalConfig.limits(config, entrant)));
@@ -92,10 +142,10 @@ public final class PgnExport {
    * The same from the tags of a game.
    *
    * @param engine tag {@code WhiteEngine} or {@code BlackEngine}, which ends with limits of its own
-   * @param timeControl tag {@code TimeControl}, or that of the side
+   * @param limits see {@link #limits}
    */
-  static String setting(String engine, String timeControl) {
-    return engine.endsWith(", " + timeControl) ? engine : engine + ", " + timeControl;
+  static String setting(String engine, String limits) {
+    return engine.endsWith(", " + limits) ? engine : engine + ", " + limits;
   }
 
   private static String engine(Entrant entrant) {

@@ -17,6 +17,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.EnumMap;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -68,7 +69,7 @@ public final class RatedField implements JournalVisitor {
     requireSameGame(config.game());
     sources++;
     players = config.players().stream().map(Entrant::name).toList();
-    PgnExport export = new PgnExport(config);
+    PgnExport export = new PgnExport(config, "");
     config
         .players()
         .forEach(
@@ -92,19 +93,20 @@ public final class RatedField implements JournalVisitor {
             played.halfPoints(plan.first()),
             (sources << 32) + plan.pair(),
             openings.of(opening.start(), opening.moves())));
-    ended(played.result().termination().text());
+    ended(played.result().termination());
   }
 
   /**
-   * Adds games in PGN, those without a result left out. Two games with the same tag {@code Pair}
-   * are a colour-swapped pair; a game without that tag stands for itself. Games whose tag {@code
-   * OpeningPlies} says so have the same opening if they begin alike; others share none.
+   * Adds games in PGN, those without a result left out. Two games with the same tag {@code Pair} of
+   * the same {@code Run} are a colour-swapped pair; a game without that tag stands for itself.
+   * Games whose tag {@code OpeningPlies} says so have the same opening if they begin alike; others
+   * share none.
    *
    * @throws IllegalArgumentException if a game has no players, or is of another kind than those
    *     before
    */
   public void add(List<PgnGame> pgn) {
-    sources++;
+    Map<String, Long> runs = new HashMap<>();
     long single = 0;
     for (PgnGame played : pgn) {
       String white = played.tags().getOrDefault("White", UNKNOWN);
@@ -128,17 +130,20 @@ public final class RatedField implements JournalVisitor {
           };
       if (halfPoints.isPresent()) {
         single++;
-        add(played, index(white), index(black), halfPoints.get(), single);
+        String run = played.tags().getOrDefault(PgnExport.RUN_TAG, "");
+        sources = Math.max(sources, runs.computeIfAbsent(run, r -> sources + 1));
+        add(played, index(white), index(black), halfPoints.get(), runs.get(run), single);
       }
     }
   }
 
-  private void add(PgnGame played, int first, int second, int halfPoints, long single) {
+  private void add(
+      PgnGame played, int first, int second, int halfPoints, long source, long single) {
     Map<String, String> tags = played.tags();
     String pair = tags.getOrDefault("Pair", "");
     long cluster =
-        (sources << 32) + (pair.matches("\\d{1,9}") ? Long.parseLong(pair) : (1L << 31) + single);
-    String start = tags.getOrDefault("FEN", rules().startText());
+        (source << 32) + (pair.matches("\\d{1,9}") ? Long.parseLong(pair) : (1L << 31) + single);
+    String start = PgnExport.start(tags).orElseGet(() -> rules().startText());
     List<String> moves = played.moves().stream().map(PgnMove::text).toList();
     String plies = tags.getOrDefault("OpeningPlies", "");
     boolean opened = plies.matches("\\d{1,6}") && Integer.parseInt(plies) <= moves.size();
@@ -152,12 +157,9 @@ public final class RatedField implements JournalVisitor {
             opened
                 ? openings.of(start, moves.subList(0, Integer.parseInt(plies)))
                 : openings.of("pair " + cluster, List.of())));
-    ended(tags.getOrDefault("Termination", ""));
-    String control = tags.getOrDefault("TimeControl", "-");
-    setting(
-        names.get(first), tags.get("WhiteEngine"), tags.getOrDefault("WhiteTimeControl", control));
-    setting(
-        names.get(second), tags.get("BlackEngine"), tags.getOrDefault("BlackTimeControl", control));
+    PgnTermination.of(tags).ifPresent(this::ended);
+    setting(names.get(first), tags.get("WhiteEngine"), PgnExport.limits(tags, "White"));
+    setting(names.get(second), tags.get("BlackEngine"), PgnExport.limits(tags, "Black"));
   }
 
   /** The players' names in the order of their numbers. */
@@ -192,14 +194,14 @@ public final class RatedField implements JournalVisitor {
     return guessed;
   }
 
-  private void ended(String termination) {
-    Termination.byText(termination).ifPresent(t -> terminations.merge(t, 1, Integer::sum));
+  private void ended(Termination termination) {
+    terminations.merge(termination, 1, Integer::sum);
   }
 
   /** A tag that is missing tells nothing. */
-  private void setting(String player, @Nullable String engine, String timeControl) {
+  private void setting(String player, @Nullable String engine, String limits) {
     if (engine != null) {
-      setting(player, PgnExport.setting(engine, timeControl));
+      setting(player, PgnExport.setting(engine, limits));
     }
   }
 

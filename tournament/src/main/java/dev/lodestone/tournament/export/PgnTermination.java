@@ -1,0 +1,50 @@
+package dev.lodestone.tournament.export;
+
+import dev.lodestone.tournament.match.Termination;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * How games ended, in PGN: the tag {@code Termination} has the words of the standard (section
+ * 9.8.1), which are fewer than ours; the tag {@code Ending} has ours.
+ */
+final class PgnTermination {
+
+  static final String STANDARD_TAG = "Termination";
+  static final String TAG = "Ending";
+
+  private static final String TIME_FORFEIT = "time forfeit";
+  private static final String INFRACTION = "rules infraction";
+  private static final String ABANDONED = "abandoned";
+
+  private PgnTermination() {}
+
+  /** The word of the standard. */
+  static String standard(Termination termination) {
+    return switch (termination) {
+      case RULES -> "normal";
+      case RESIGNATION, DRAW_ADJUDICATION, PROVEN, DISAGREEMENT, PLY_LIMIT -> "adjudication";
+      case TIME -> TIME_FORFEIT;
+      case ILLEGAL_MOVE, PROTOCOL_ERROR -> INFRACTION;
+      case CRASH, STALL -> ABANDONED;
+      case INTERRUPTED -> "unterminated";
+    };
+  }
+
+  /**
+   * How a game ended, as far as its tags tell: by our word, which earlier versions wrote as the
+   * standard's, or else the most ordinary thing that the standard's word stands for.
+   */
+  static Optional<Termination> of(Map<String, String> tags) {
+    String word = tags.getOrDefault(STANDARD_TAG, "");
+    return Termination.byText(tags.getOrDefault(TAG, word))
+        .or(
+            () ->
+                switch (word) {
+                  case TIME_FORFEIT -> Optional.of(Termination.TIME);
+                  case INFRACTION -> Optional.of(Termination.ILLEGAL_MOVE);
+                  case ABANDONED -> Optional.of(Termination.CRASH);
+                  default -> Optional.empty();
+                });
+  }
+}
