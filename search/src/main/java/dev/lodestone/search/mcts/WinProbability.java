@@ -11,14 +11,28 @@ final class WinProbability {
 
   private static final double MOST_CERTAIN = 0.999;
 
+  /** Most estimates of our games are nearer to 0 than this. */
+  private static final int TABLE_REACH = 2_000;
+
   private final double scale;
+
+  /** From {@code -TABLE_REACH} on; an exponential takes as long as an evaluation. */
+  private final double[] table = new double[2 * TABLE_REACH + 1];
 
   WinProbability(long scaleCentipoints) {
     this.scale = scaleCentipoints;
+    for (int i = 0; i < table.length; i++) {
+      table[i] = compute(i - TABLE_REACH);
+    }
+  }
+
+  double of(int centipoints) {
+    int place = centipoints + TABLE_REACH;
+    return place >= 0 && place < table.length ? table[place] : compute(centipoints);
   }
 
   /** {@link StrictMath}, for it must be the same on every machine. */
-  double of(int centipoints) {
+  private double compute(int centipoints) {
     return 1 / (1 + StrictMath.exp(-centipoints / scale));
   }
 
