@@ -82,7 +82,10 @@ final class GameCheck {
       position = row.gameStart() == null ? game.start() : game.parsePosition(row.gameStart());
       for (int ply = 0; ply < moves.size(); ply++) {
         int move = moves.get(ply);
-        require(position.isLegal(move), "game_moves: expected a legal move at ply " + ply, move);
+        if (!position.isLegal(move)) {
+          throw new FaultException(
+              "game_moves: expected a legal move at ply " + ply + ", found " + move);
+        }
         position.play(move);
       }
       Side last = position.sideToMove();

@@ -71,12 +71,15 @@ final class RowCheck {
   }
 
   private static void requireBounds(String what, @Nullable Byte low, @Nullable Byte high) {
-    require((low == null) == (high == null), what + ": expected both or none", low + ", " + high);
-    if (low != null && high != null) {
-      require(
-          low >= -1 && low <= high && high <= 1,
-          what + ": expected -1 <= low <= high <= 1",
-          low + ", " + high);
+    if (low == null && high == null) {
+      return;
+    }
+    if (low == null || high == null) {
+      throw new FaultException(what + ": expected both or none, found " + low + ", " + high);
+    }
+    if (low < -1 || low > high || high > 1) {
+      throw new FaultException(
+          what + ": expected -1 <= low <= high <= 1, found " + low + ", " + high);
     }
   }
 
@@ -87,11 +90,14 @@ final class RowCheck {
     }
   }
 
+  /** Texts only for what is wrong: the numbers of a row are many. */
   private static void requireWithin(
       String what, @Nullable List<Float> list, double low, double high) {
     if (list != null) {
       for (float value : list) {
-        require(value >= low && value <= high, what + ": expected " + low + " to " + high, value);
+        if (!(value >= low && value <= high)) {
+          throw new FaultException(what + ": expected " + low + " to " + high + ", found " + value);
+        }
       }
     }
   }
