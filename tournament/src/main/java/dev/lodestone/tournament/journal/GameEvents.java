@@ -1,6 +1,7 @@
 package dev.lodestone.tournament.journal;
 
 import dev.lodestone.core.Outcome;
+import dev.lodestone.core.Side;
 import dev.lodestone.core.text.Excerpt;
 import dev.lodestone.search.ScoreText;
 import dev.lodestone.search.SearchProgress.Bound;
@@ -24,6 +25,9 @@ import java.util.Set;
 
 /** The record of a game as events of the journal, and back again. */
 final class GameEvents {
+
+  private static final String FIRST = "first";
+  private static final String SECOND = "second";
 
   private GameEvents() {}
 
@@ -54,8 +58,13 @@ final class GameEvents {
         start.seed());
   }
 
-  /** The line of a move, with what shall be kept of the engine's words. */
-  static MovePlayed played(int id, MoveRecord move, Set<Recording> recording) {
+  /**
+   * The line of a move.
+   *
+   * @param recording what shall be kept of the engine's words
+   * @param tellsSide whether it says who moved
+   */
+  static MovePlayed played(int id, MoveRecord move, Set<Recording> recording, boolean tellsSide) {
     Thought thought = move.thought();
     boolean line = recording.contains(Recording.PV);
     boolean visits = recording.contains(Recording.VISITS);
@@ -71,7 +80,26 @@ final class GameEvents {
         Optional.of(thought.selectiveDepth()).filter(depth -> line && depth > 0),
         Optional.of(thought.line()).filter(moves -> line && !moves.isEmpty()),
         Optional.of(thought.rootMoves().stream().map(GameEvents::rootMove).toList())
-            .filter(moves -> visits && !moves.isEmpty()));
+            .filter(moves -> visits && !moves.isEmpty()),
+        tellsSide ? Optional.of(move.side() == Side.FIRST ? FIRST : SECOND) : Optional.empty());
+  }
+
+  /**
+   * Who moved, if such a line says so.
+   *
+   * @throws IllegalArgumentException if it names nobody
+   */
+  static Optional<Side> side(MovePlayed move) {
+    return move.side()
+        .map(
+            text ->
+                switch (text) {
+                  case FIRST -> Side.FIRST;
+                  case SECOND -> Side.SECOND;
+                  default ->
+                      throw new IllegalArgumentException(
+                          "expected side 'first' or 'second', found " + Excerpt.quoted(text));
+                });
   }
 
   private static RootMove rootMove(Thought.RootMove move) {

@@ -228,6 +228,7 @@ public sealed interface JournalEvent {
    * @param pv best line, likewise
    * @param root what it learned of each root move, best first, if {@code visits} is kept and it
    *     said so
+   * @param side {@code first} or {@code second}, who moved; only where the rules do not tell
    */
   record MovePlayed(
       int id,
@@ -240,7 +241,8 @@ public sealed interface JournalEvent {
       long latencyMicros,
       Optional<Integer> seldepth,
       Optional<List<String>> pv,
-      Optional<List<RootMove>> root)
+      Optional<List<RootMove>> root,
+      Optional<String> side)
       implements JournalEvent {
 
     /** A move of which only the usual is kept. */
@@ -262,6 +264,7 @@ public sealed interface JournalEvent {
           nodes,
           micros,
           latencyMicros,
+          Optional.empty(),
           Optional.empty(),
           Optional.empty(),
           Optional.empty());

@@ -37,6 +37,9 @@ public final class JournalWriter implements TournamentListener, Closeable {
   private List<String> names = List.of();
   private Set<Recording> recording = Set.of();
 
+  /** Whether who moved has to be written, for only the engines know. */
+  private boolean tellsSides;
+
   /** Games of each meeting, as the lines so far tell. */
   private int games;
 
@@ -85,6 +88,7 @@ public final class JournalWriter implements TournamentListener, Closeable {
   public void tournamentStarted(TournamentSpec spec) {
     names = spec.playerNames();
     recording = spec.recording();
+    tellsSides = spec.game().known().isEmpty();
     append(JournalConfig.of(spec, version, now));
     file.sync();
   }
@@ -93,6 +97,7 @@ public final class JournalWriter implements TournamentListener, Closeable {
   public void tournamentResumed(TournamentSpec spec, Results results) {
     names = spec.playerNames();
     recording = spec.recording();
+    tellsSides = spec.game().known().isEmpty();
     for (FinishedGame game : results.all()) {
       completesPair(game.plan());
     }
@@ -110,7 +115,7 @@ public final class JournalWriter implements TournamentListener, Closeable {
 
   @Override
   public void movePlayed(GamePlan plan, MoveRecord move) {
-    append(GameEvents.played(plan.id(), move, recording));
+    append(GameEvents.played(plan.id(), move, recording, tellsSides));
   }
 
   @Override

@@ -19,8 +19,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A game of a journal that has begun and is put together from its events. Who moved and what the
- * clocks showed is not written: it follows from the rules and the times.
+ * A game of a journal that has begun and is put together from its events. What the clocks showed is
+ * not written, nor who moved where the rules are known: it follows from them and the times.
  */
 final class RunningGame {
 
@@ -47,6 +47,7 @@ final class RunningGame {
    */
   void move(MovePlayed move) {
     Thought thought = GameEvents.thought(move);
+    GameEvents.side(move).ifPresent(review::requireToMove);
     Side side = review.sideToMove();
     review.move(move.ply(), move.move(), thought.score());
     Duration time = Duration.of(move.micros(), ChronoUnit.MICROS);

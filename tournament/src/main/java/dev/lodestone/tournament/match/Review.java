@@ -9,6 +9,7 @@ import dev.lodestone.search.Score;
 import dev.lodestone.tournament.engine.Thought;
 import dev.lodestone.tournament.rules.GameRules;
 import dev.lodestone.tournament.rules.GameState;
+import dev.lodestone.tournament.rules.Verdict;
 import java.time.Duration;
 import java.util.Optional;
 
@@ -50,6 +51,23 @@ public final class Review {
   /** Whose move is the next. */
   public Side sideToMove() {
     return state.sideToMove();
+  }
+
+  /**
+   * Whoever wrote the game down says that the next move is this side's. Where the rules tell nobody
+   * here, that is so.
+   *
+   * @throws IllegalArgumentException if the rules say otherwise
+   */
+  public void requireToMove(Side side) {
+    state.undecided().ifPresent(open -> open.settle(new Verdict(side, Outcome.ONGOING)));
+    if (state.sideToMove() != side) {
+      throw new IllegalArgumentException(
+          "expected a move of "
+              + rules.sideName(state.sideToMove())
+              + ", found one of "
+              + rules.sideName(side));
+    }
   }
 
   /**

@@ -145,6 +145,30 @@ final class GameLedgerTest {
         .containsExactly(1_300L, 1_100L, 1_200L, 800L, 700L);
   }
 
+  @Test
+  void whoMovedMayBeToldAndIsHeldAgainstTheRules() {
+    enter(start(1));
+    assertRefused("game 1: expected side 'first' or 'second', found 'x'", move(1, 1, "x"));
+    assertRefused("game 1: expected a move of Cross, found one of Nought", move(1, 1, "second"));
+    enter(move(1, 1, "first"), move(1, 2, "second"));
+  }
+
+  private static MovePlayed move(int id, int ply, String side) {
+    return new MovePlayed(
+        id,
+        ply,
+        CROSS_WINS.get(ply - 1),
+        Optional.empty(),
+        0,
+        0,
+        0,
+        0,
+        Optional.empty(),
+        Optional.empty(),
+        Optional.empty(),
+        Optional.of(side));
+  }
+
   private void enter(JournalEvent... events) {
     for (JournalEvent event : events) {
       assertThat(ledger.enter(event) != null).isEqualTo(event instanceof GameEnded);

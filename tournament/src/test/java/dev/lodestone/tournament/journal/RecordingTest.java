@@ -1,10 +1,13 @@
 package dev.lodestone.tournament.journal;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.lodestone.core.Games;
+import dev.lodestone.core.Side;
 import dev.lodestone.core.StopSignal;
 import dev.lodestone.search.SearchLimits;
+import dev.lodestone.tournament.clock.TimeControl;
 import dev.lodestone.tournament.engine.Deadlines;
 import dev.lodestone.tournament.engine.EngineCommand;
 import dev.lodestone.tournament.engine.EngineLimits;
@@ -16,6 +19,8 @@ import dev.lodestone.tournament.fixture.JournalContent;
 import dev.lodestone.tournament.fixture.UgiProcess;
 import dev.lodestone.tournament.match.Adjudication;
 import dev.lodestone.tournament.match.MatchRules;
+import dev.lodestone.tournament.match.MoveRecord;
+import dev.lodestone.tournament.rules.GameRules;
 import dev.lodestone.tournament.run.Recording;
 import dev.lodestone.tournament.run.Tournament;
 import dev.lodestone.tournament.run.TournamentListener;
@@ -70,11 +75,71 @@ final class RecordingTest {
     assertThat(thoughts(played)).anySatisfy(t -> assertThat(t.rootMoves()).hasSize(3));
   }
 
+  /** In this one each side moves twice in succession, the second player first. */
+  @Test
+  void soDoesOneOfAGameWhoseTurnsOnlyItsEnginesKnow() throws IOException {
+    assumeTrue(Files.isExecutable(Path.of("/bin/sh")));
+    String engine =
+        """
+        while read -r word what rest; do
+          case $word in
+            ugi) echo ugiok ;;
+            isready) echo readyok ;;
+            position) set -- $rest; n=$(($# > 0 ? $# - 1 : 0)) ;;
+            go) echo "bestmove word$n" ;;
+            query)
+              case $what in
+                gameover) [ $n -ge 6 ] && echo response true || echo response false ;;
+                result) echo response draw ;;
+                p1turn) [ $((n / 2)) -eq 1 ] && echo response true || echo response false ;;
+              esac ;;
+            quit) exit ;;
+          esac
+        done
+        """;
+    EngineSpec shell =
+        EngineSpec.of(
+            new EngineCommand(List.of("/bin/sh", "-c", engine), Optional.empty(), Map.of()),
+            Map.of(),
+            EngineLimits.NONE,
+            "shell");
+    List<PlayedGame> played =
+        play(
+            new TournamentSpec(
+                GameRules.ofEngines(),
+                Player.of(List.of(shell, shell)),
+                new Format.RoundRobin(2),
+                new Openings.RandomMoves(0, Openings.Scope.ROUND),
+                7,
+                SearchLimits.INFINITE,
+                20,
+                new MatchRules(
+                    Optional.of(TimeControl.parse("60+1")),
+                    MatchRules.DEFAULT_MARGIN,
+                    Adjudication.NONE),
+                Deadlines.DEFAULT,
+                Set.of()));
+    assertThat(played)
+        .hasSize(2)
+        .allSatisfy(
+            game ->
+                assertThat(game.record().moves())
+                    .extracting(MoveRecord::side)
+                    .containsExactly(
+                        Side.SECOND,
+                        Side.SECOND,
+                        Side.FIRST,
+                        Side.FIRST,
+                        Side.SECOND,
+                        Side.SECOND));
+    assertThat(JournalContent.games(directory)).isEqualTo(played);
+  }
+
   @Test
   void whatIsNotAskedForIsNotWritten() throws IOException {
     List<PlayedGame> played = play(spec("gauss", inProcess()));
     assertThat(Files.readString(journal()))
-        .doesNotContain("\"record\"", "\"pv\"", "\"seldepth\"", "\"root\"");
+        .doesNotContain("\"record\"", "\"pv\"", "\"seldepth\"", "\"root\"", "\"side\"");
     List<Thought> read = thoughts(JournalContent.games(directory)).toList();
     assertThat(read)
         .isEqualTo(

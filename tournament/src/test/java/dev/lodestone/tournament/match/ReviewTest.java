@@ -1,10 +1,12 @@
 package dev.lodestone.tournament.match;
 
+import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import dev.lodestone.core.Games;
 import dev.lodestone.core.Outcome;
+import dev.lodestone.core.Side;
 import dev.lodestone.search.ScoreText;
 import dev.lodestone.tournament.rules.GameRules;
 import java.util.List;
@@ -212,6 +214,22 @@ final class ReviewTest {
     // Here too a failure loses for the side that is named.
     foreign(2).end(Outcome.FIRST_WINS, Termination.CRASH, "Second: gone", 2);
     assertUnsound(foreign(9), Outcome.SECOND_WINS, Termination.CRASH, "Second: gone", 2, "goes on");
+  }
+
+  @Test
+  void whoMovesIsTakenFromTheRulesAndElseFromWhoeverWroteItDown() {
+    Review known = new Review(GAME, opening("a1", "b1"), 9, Adjudication.NONE);
+    known.requireToMove(Side.FIRST);
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> known.requireToMove(Side.SECOND))
+        .withMessage("expected a move of Cross, found one of Nought");
+    Review foreign = foreign(9);
+    foreign.requireToMove(Side.SECOND);
+    foreign.move(3, "again", Optional.empty());
+    foreign.requireToMove(Side.SECOND);
+    foreign.move(4, "and-again", Optional.empty());
+    assertThat(foreign.sideToMove()).isEqualTo(Side.FIRST);
+    foreign.end(Outcome.FIRST_WINS, Termination.RULES, "", 4);
   }
 
   /** Two moves that both sides would have resigned after. */
