@@ -19,7 +19,7 @@ import java.util.Optional;
  * Judges one game. It alone holds its true state; engines get copies. Once there is a result,
  * nothing changes it. Not thread-safe.
  *
- * <p>Where only the engines know the rules, it asks for their verdicts after the opening and after
+ * <p>Where only the engines know the rules, it awaits their verdicts after the opening and after
  * every move, and is bound by them.
  */
 public final class Referee {
