@@ -74,6 +74,14 @@ public interface Game {
     return DiagramText.of(position);
   }
 
+  /**
+   * Why the game is over, in a few words that say no more than which side has won, such as {@code
+   * White has no ring left}; empty if it goes on, or if the game does not tell.
+   */
+  default Optional<String> reason(Position position) {
+    return Optional.empty();
+  }
+
   /** How positions look, and what they are in numbers. */
   Diagram diagram();
 

@@ -6,6 +6,8 @@ import dev.lodestone.core.Position;
 import dev.lodestone.core.Side;
 import dev.lodestone.core.Symmetries;
 
+import java.util.Optional;
+
 /** The game GAUSS; its rules are in the package's documentation. */
 public final class GaussGame implements Game {
 
@@ -75,6 +77,11 @@ public final class GaussGame implements Game {
   @Override
   public String draw(Position position) {
     return GaussDrawing.draw((GaussPosition) position);
+  }
+
+  @Override
+  public Optional<String> reason(Position position) {
+    return GaussEnd.reason((GaussPosition) position);
   }
 
   @Override

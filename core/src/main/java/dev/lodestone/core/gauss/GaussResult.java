@@ -17,14 +17,10 @@ final class GaussResult {
   static Outcome of(long counts, int redVoid, int blueVoid) {
     int redRisk = GaussCounts.get(counts, GaussCounts.risk(GaussBoard.RED));
     int blueRisk = GaussCounts.get(counts, GaussCounts.risk(GaussBoard.BLUE));
-    int red = GaussCounts.get(counts, GaussCounts.gain(GaussBoard.RED));
-    int blue = GaussCounts.get(counts, GaussCounts.gain(GaussBoard.BLUE));
-    if (redVoid > blueVoid) {
-      red -= redRisk;
-    } else if (blueVoid > redVoid) {
-      blue -= blueRisk;
-    }
-    int comparison = Integer.compare(red, blue);
+    int comparison =
+        Integer.compare(
+            score(counts, GaussBoard.RED, redVoid > blueVoid),
+            score(counts, GaussBoard.BLUE, blueVoid > redVoid));
     if (comparison == 0) {
       comparison = Integer.compare(blueVoid, redVoid);
     }
@@ -35,5 +31,15 @@ final class GaussResult {
       return Outcome.DRAW;
     }
     return comparison > 0 ? Outcome.FIRST_WINS : Outcome.SECOND_WINS;
+  }
+
+  /**
+   * A colour's final score.
+   *
+   * @param moreOnVoid whether it has more discs on VOID cells than the other
+   */
+  static int score(long counts, int colour, boolean moreOnVoid) {
+    int gain = GaussCounts.get(counts, GaussCounts.gain(colour));
+    return moreOnVoid ? gain - GaussCounts.get(counts, GaussCounts.risk(colour)) : gain;
   }
 }

@@ -6,6 +6,8 @@ import dev.lodestone.core.Position;
 import dev.lodestone.core.Side;
 import dev.lodestone.core.Symmetries;
 
+import java.util.Optional;
+
 /** The game gaussic; its rules are told in the {@linkplain dev.lodestone.core.gaussic package}. */
 public final class GaussicGame implements Game {
 
@@ -78,6 +80,11 @@ public final class GaussicGame implements Game {
   @Override
   public String draw(Position position) {
     return GaussicDrawing.draw((GaussicPosition) position);
+  }
+
+  @Override
+  public Optional<String> reason(Position position) {
+    return GaussicEnd.reason((GaussicPosition) position);
   }
 
   @Override

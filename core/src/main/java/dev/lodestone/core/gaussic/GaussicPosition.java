@@ -113,6 +113,22 @@ public final class GaussicPosition implements Position {
     return drawn ? Outcome.DRAW : Outcome.ONGOING;
   }
 
+  /** Why a drawn game is drawn. */
+  String drawReason() {
+    if (boards[Men.IC] == 0) {
+      return "both ICs are gone";
+    }
+    if (PlyState.clock(state) >= CLOCK_LIMIT) {
+      return "no man was removed for " + CLOCK_LIMIT + " plies";
+    }
+    if (PlyState.occurrences(state) >= REPETITION_LIMIT) {
+      return "the position has stood " + REPETITION_LIMIT + " times";
+    }
+    return isMaterialInsufficient(boards)
+        ? "neither side has enough left to win"
+        : GaussicGame.INSTANCE.sideName(sideToMove()) + " has no move";
+  }
+
   /** Whether one Spark or Surge is all that is left beside the ICs. */
   static boolean isMaterialInsufficient(long[] boards) {
     long degaussers = boards[Men.DEGAUSSER] | boards[Men.KINDS + Men.DEGAUSSER];

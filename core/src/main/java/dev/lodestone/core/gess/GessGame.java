@@ -6,6 +6,8 @@ import dev.lodestone.core.Position;
 import dev.lodestone.core.Side;
 import dev.lodestone.core.Symmetries;
 
+import java.util.Optional;
+
 /**
  * The game of Gess; its rules are in the description of this package. Black is {@link Side#FIRST}.
  */
@@ -75,6 +77,11 @@ public final class GessGame implements Game {
   @Override
   public String draw(Position position) {
     return GessDrawing.draw((GessPosition) position);
+  }
+
+  @Override
+  public Optional<String> reason(Position position) {
+    return GessEnd.reason((GessPosition) position);
   }
 
   @Override
