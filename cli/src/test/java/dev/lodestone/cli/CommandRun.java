@@ -30,7 +30,16 @@ record CommandRun(int exitCode, String out, String err) {
     return run("", true, args);
   }
 
+  /** With this input, as where standard output is a terminal. */
+  static CommandRun inColours(String input, String... args) {
+    return run(input, false, true, args);
+  }
+
   private static CommandRun run(String input, boolean live, String... args) {
+    return run(input, live, false, args);
+  }
+
+  private static CommandRun run(String input, boolean live, boolean coloured, String... args) {
     StringWriter out = new StringWriter();
     StringWriter err = new StringWriter();
     Terminal terminal =
@@ -38,7 +47,8 @@ record CommandRun(int exitCode, String out, String err) {
             new BufferedReader(new StringReader(input)),
             new PrintWriter(out, true),
             new PrintWriter(err, true),
-            live);
+            live,
+            coloured);
     int exitCode = Lodestone.execute(terminal, args);
     return new CommandRun(
         exitCode,

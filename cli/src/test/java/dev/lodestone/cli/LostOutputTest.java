@@ -81,7 +81,7 @@ final class LostOutputTest {
     // Left open: closing writes once more what could not be written.
     Writer out = Files.newBufferedWriter(FULL);
     Terminal terminal =
-        new Terminal(new BufferedReader(new StringReader("ugi\nquit\n")), out, err, false);
+        new Terminal(new BufferedReader(new StringReader("ugi\nquit\n")), out, err, false, false);
     assertThat(Lodestone.execute(terminal, args)).isEqualTo(1);
     assertThat(err.toString().lines().toList())
         .last()

@@ -1,6 +1,7 @@
 package dev.lodestone.cli.command;
 
 import dev.lodestone.cli.console.ExitCode;
+import dev.lodestone.cli.console.OutputFile;
 import dev.lodestone.cli.console.Terminal;
 import dev.lodestone.cli.console.UserError;
 import dev.lodestone.cli.console.Version;
@@ -13,10 +14,11 @@ import dev.lodestone.core.Game;
 import dev.lodestone.core.Side;
 import dev.lodestone.core.text.Names;
 import dev.lodestone.tournament.engine.EngineSpec;
+import dev.lodestone.tournament.export.PgnGame;
 import dev.lodestone.tournament.process.DialogueLog;
 import java.io.IOException;
+import java.nio.file.Path;
 import java.util.List;
-import java.util.Objects;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -31,6 +33,8 @@ import picocli.CommandLine.Option;
     description = "Lets you play against an engine, here in the terminal.",
     footerHeading = "%nExamples:%n",
     footer = {
+      "  lodestone play --game gauss",
+      "  lodestone play --game gaussic --level 2 --save game.pgn",
       "  lodestone play --game gauss --engine mcts",
       "  lodestone play --game gess --engine alphabeta --side second --movetime 2s"
     })
@@ -44,9 +48,26 @@ final class PlayCommand implements Callable<Integer> {
       names = "--engine",
       paramLabel = "SPEC",
       completionCandidates = Candidates.EngineNames.class,
-      required = true,
-      description = "Your opponent as NAME[:KEY=VALUE,...]; 'lodestone engines' lists them.")
+      description =
+          "Your opponent as NAME[:KEY=VALUE,...] instead of a level; 'lodestone engines' lists"
+              + " them.")
   private @Nullable EngineSpec engine;
+
+  @Option(
+      names = "--level",
+      paramLabel = "N",
+      description =
+          "How strong your opponent is, 1 to 8: alphabeta at depth 1 with 60 %% of its moves at"
+              + " random (1) or 30 %% (2), at depth 2 with 20 %% (3) or 8 %% (4), with 2000 nodes and"
+              + " 3 %% (5), with 10000 nodes (6), 100000 nodes (7) or 3 seconds a move (8). Default,"
+              + " without --engine: 4.")
+  private @Nullable Integer level;
+
+  @Option(
+      names = "--save",
+      paramLabel = "FILE",
+      description = "Where the game goes as PGN when it ends or you leave it.")
+  private @Nullable Path save;
 
   @Option(
       names = "--side",
@@ -74,7 +95,7 @@ final class PlayCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     Game rules = game.get();
-    EngineSpec spec = Objects.requireNonNull(engine);
+    EngineSpec spec = opponent();
     Side person = side(rules);
     PositionOptions.Line line = position.get(rules);
     try (DialogueLog dialogue = log.open(List.of(spec));
@@ -87,9 +108,37 @@ final class PlayCommand implements Callable<Integer> {
                 spec.loggedTo(dialogue, spec.name()),
                 limits.of(spec),
                 seed)) {
-      session.run();
+      try {
+        session.run();
+      } finally {
+        save(SavedGame.of(rules, line, person, spec.name(), session));
+      }
     }
     return ExitCode.OK;
+  }
+
+  private void save(PgnGame played) throws IOException {
+    Path file = save;
+    if (file != null) {
+      OutputFile.write("--save", file, content -> content.write(played.text()));
+      terminal.out().println("saved: " + file);
+    }
+  }
+
+  private EngineSpec opponent() {
+    EngineSpec given = engine;
+    if (given != null && level != null) {
+      throw new UserError("expected --level or --engine, found both");
+    }
+    if (given != null) {
+      return given;
+    }
+    int number = level == null ? PlayLevel.DEFAULT : level;
+    if (number < 1 || number > PlayLevel.MOST) {
+      throw new UserError(
+          "option '--level': expected 1 to " + PlayLevel.MOST + ", found " + number);
+    }
+    return PlayLevel.of(number).spec(number);
   }
 
   private Side side(Game rules) {

@@ -2,8 +2,10 @@ package dev.lodestone.cli.command;
 
 import dev.lodestone.cli.console.Terminal;
 import dev.lodestone.cli.option.PositionOptions;
+import dev.lodestone.cli.print.BoardText;
 import dev.lodestone.core.Game;
 import dev.lodestone.core.IllegalMoveException;
+import dev.lodestone.core.Outcome;
 import dev.lodestone.core.Position;
 import dev.lodestone.core.Side;
 import dev.lodestone.core.StopSignal;
@@ -18,10 +20,14 @@ import dev.lodestone.tournament.engine.Turn;
 import dev.lodestone.tournament.match.MatchResult;
 import dev.lodestone.tournament.match.Opening;
 import dev.lodestone.tournament.match.Referee;
+import dev.lodestone.tournament.match.Termination;
+import it.unimi.dsi.fastutil.ints.IntArrayList;
+import it.unimi.dsi.fastutil.ints.IntList;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 
 /** A game between a person and an engine; the referee is the one of tournaments. */
 final class PlaySession implements AutoCloseable {
@@ -39,6 +45,7 @@ final class PlaySession implements AutoCloseable {
   private final Engine engine;
   private Referee referee;
   private boolean left;
+  private Optional<MatchResult> resigned = Optional.empty();
 
   /**
    * @param line where the game begins; moves in it cannot be taken back
@@ -83,6 +90,16 @@ final class PlaySession implements AutoCloseable {
     referee.result().ifPresent(this::sayResult);
   }
 
+  /** How the game ended, if it did. */
+  Optional<MatchResult> result() {
+    return referee.result().or(() -> resigned);
+  }
+
+  /** The moves so far, those before the person came included. */
+  List<String> moves() {
+    return List.copyOf(referee.moves());
+  }
+
   @Override
   public void close() {
     engine.close();
@@ -108,7 +125,15 @@ final class PlaySession implements AutoCloseable {
       case "hint" -> hint();
       case "undo" -> undo();
       case "resign" -> {
-        say("%s resigns, %s wins.", game.sideName(person), game.sideName(person.opponent()));
+        String reason = game.sideName(person) + " resigns";
+        say("%s, %s wins.", reason, game.sideName(person.opponent()));
+        resigned =
+            Optional.of(
+                new MatchResult(
+                    Outcome.winFor(person.opponent()),
+                    Termination.RESIGNATION,
+                    reason,
+                    referee.moves().size()));
         left = true;
       }
       case "quit" -> left = true;
@@ -131,22 +156,27 @@ final class PlaySession implements AutoCloseable {
       return;
     }
     // In the game's own spelling, whatever the person's was.
-    boolean legal = referee.accept(game.formatMove(encoded));
-    if (legal) {
-      board();
+    play(game.formatMove(encoded), "");
+  }
+
+  /** Plays a move of either side, tells it in words and shows where it led. */
+  private void play(String move, String note) {
+    Position before = position();
+    String mover = game.sideName(before.sideToMove());
+    if (!referee.accept(move)) {
+      say("%s plays %s%s", mover, move, note);
+      return;
     }
+    int encoded = game.parseMove(before, move);
+    say("%s plays %s: %s%s", mover, move, MoveWords.of(before, encoded), note);
+    board();
   }
 
   private void engineMoves() {
     Answer answer = engine.answer(turn(), SearchListener.SILENT, new StopSignal());
-    say(
-        "%s plays %s%s",
-        game.sideName(person.opponent()),
+    play(
         answer.move(),
         answer.thought().score().map(s -> " (" + ScoreText.format(s) + " for it)").orElse(""));
-    if (referee.accept(answer.move())) {
-      board();
-    }
   }
 
   private void hint() {
@@ -186,7 +216,22 @@ final class PlaySession implements AutoCloseable {
   }
 
   private void board() {
-    terminal.out().print(game.draw(position()));
+    terminal.out().flush();
+    terminal.pictures().print(BoardText.of(game, position(), lastMove(), terminal.coloured()));
+    terminal.pictures().flush();
+  }
+
+  /** The cells of the last move. */
+  private IntList lastMove() {
+    List<String> moves = referee.moves();
+    IntArrayList cells = new IntArrayList();
+    if (!moves.isEmpty()) {
+      Position before = game.parsePosition(line.start());
+      moves.subList(0, moves.size() - 1).forEach(m -> before.play(game.parseMove(before, m)));
+      int last = game.parseMove(before, moves.get(moves.size() - 1));
+      game.diagram().moveCells(before, last, cells);
+    }
+    return cells;
   }
 
   private Position position() {
@@ -202,7 +247,11 @@ final class PlaySession implements AutoCloseable {
   }
 
   private void sayResult(MatchResult result) {
-    say("Game over after %d plies: %s.", result.plies(), result.reason());
+    String why =
+        result.termination() == Termination.RULES
+            ? game.reason(position()).map(reason -> ", for " + reason).orElse("")
+            : "";
+    say("Game over after %d plies: %s%s.", result.plies(), result.reason(), why);
   }
 
   private void say(String format, Object... arguments) {

@@ -37,14 +37,19 @@ public final class OutputFile {
   }
 
   /**
-   * Writes a file.
+   * Writes the file that {@code --out} names.
    *
    * @return how many bytes it was
    * @throws UserError if it is a directory, or in none
    */
   public static long write(Path file, Content content) throws IOException {
+    return write("--out", file, content);
+  }
+
+  /** Likewise the one that another option names. */
+  public static long write(String option, Path file, Content content) throws IOException {
     if (Files.isDirectory(file)) {
-      throw new UserError("option '--out': expected a file, found the directory " + file);
+      throw new UserError("option '" + option + "': expected a file, found the directory " + file);
     }
     if (Files.exists(file) && !Files.isRegularFile(file)) {
       try (SeekableByteChannel channel = Files.newByteChannel(file, StandardOpenOption.WRITE)) {

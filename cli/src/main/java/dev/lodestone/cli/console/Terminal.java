@@ -16,17 +16,20 @@ import java.util.Optional;
 public final class Terminal {
 
   /**
-   * Set by the launcher, which can tell: Java knows no way to ask whether standard error is a
-   * terminal.
+   * Set by the launcher, which can tell: Java knows no way to ask whether one stream is a terminal.
    */
   private static final String ERR_IS_TERMINAL = "lodestone.err.terminal";
+
+  private static final String OUT_IS_TERMINAL = "lodestone.out.terminal";
 
   private final BufferedReader in;
   private final TerminalWriter results;
   private final PrintWriter out;
   private final PrintWriter err;
   private final PrintWriter screen;
+  private final PrintWriter pictures;
   private final boolean live;
+  private final boolean coloured;
 
   /**
    * @param in what the person types, or a pipe
@@ -34,24 +37,29 @@ public final class Terminal {
    * @param err takes progress, questions and errors
    * @param live whether lines on {@code err} may be overwritten: it is a terminal, and its user has
    *     not asked for plain text
+   * @param coloured the same of {@code out}
    */
-  public Terminal(BufferedReader in, Writer out, Writer err, boolean live) {
+  public Terminal(BufferedReader in, Writer out, Writer err, boolean live, boolean coloured) {
     this.in = in;
     this.results = new TerminalWriter(out);
     this.out = new PrintWriter(results, true);
     this.err = new PrintWriter(new TerminalWriter(err), true);
     this.screen = new PrintWriter(err);
+    this.pictures = new PrintWriter(out);
     this.live = live;
+    this.coloured = coloured;
   }
 
   /** This process's standard streams, in UTF-8 as JSON has to be. */
   public static Terminal ofProcess() {
     String noColor = System.getenv("NO_COLOR");
+    boolean colours = noColor == null || noColor.isEmpty();
     return new Terminal(
         new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8)),
         writer(FileDescriptor.out),
         writer(FileDescriptor.err),
-        Boolean.getBoolean(ERR_IS_TERMINAL) && (noColor == null || noColor.isEmpty()));
+        Boolean.getBoolean(ERR_IS_TERMINAL) && colours,
+        Boolean.getBoolean(OUT_IS_TERMINAL) && colours);
   }
 
   /** Not a {@link java.io.PrintStream}, which tells no reasons. */
@@ -77,6 +85,16 @@ public final class Terminal {
   /** Standard error as it is: for who moves the cursor, and sees to it that texts are plain. */
   public PrintWriter screen() {
     return screen;
+  }
+
+  /** Standard output as it is: for who colours something, and sees to it that texts are plain. */
+  public PrintWriter pictures() {
+    return pictures;
+  }
+
+  /** Whether what goes to {@link #pictures} may have colours. */
+  public boolean coloured() {
+    return coloured;
   }
 
   public boolean live() {

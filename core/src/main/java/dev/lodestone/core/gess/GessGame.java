@@ -5,7 +5,6 @@ import dev.lodestone.core.Game;
 import dev.lodestone.core.Position;
 import dev.lodestone.core.Side;
 import dev.lodestone.core.Symmetries;
-
 import java.util.Optional;
 
 /**

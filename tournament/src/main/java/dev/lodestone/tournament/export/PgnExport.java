@@ -2,7 +2,6 @@ package dev.lodestone.tournament.export;
 
 import dev.lodestone.core.Side;
 import dev.lodestone.core.text.Durations;
-import dev.lodestone.core.text.PlainText;
 import dev.lodestone.search.SearchLimits;
 import dev.lodestone.tournament.clock.TimeControl;
 import dev.lodestone.tournament.engine.EngineLimits;
@@ -38,7 +37,6 @@ public final class PgnExport {
 
   static final String RUN_TAG = "Run";
 
-  private static final String START_TAG = "StartPosition";
   private static final String TIME_TAG = "TimeControl";
   private static final String LIMITS_TAG = "Limits";
 
@@ -73,14 +71,10 @@ public final class PgnExport {
     tags.put("Black", black.name());
     tags.put("Result", record.result().text());
     putUnlessEmpty(tags, RUN_TAG, run);
-    tags.put("Game", config.game());
-    tags.put("Variant", rules.title());
-    tags.put(START_TAG, start);
+    tags.putAll(PgnTags.ofGame(config.game(), rules.title(), start));
     tags.put("OpeningPlies", Integer.toString(record.opening().moves().size()));
     tags.put("PlyCount", Integer.toString(record.result().plies()));
-    tags.put(PgnTermination.STANDARD_TAG, PgnTermination.standard(record.result().termination()));
-    tags.put(PgnTermination.TAG, record.result().termination().text());
-    tags.put("TerminationReason", record.result().reason());
+    tags.putAll(PgnTags.ofEnd(Optional.of(record.result())));
     EngineLimits whiteLimits = JournalConfig.limits(config, white);
     EngineLimits blackLimits = JournalConfig.limits(config, black);
     tag(tags, TIME_TAG, timeControl(whiteLimits), timeControl(blackLimits));
@@ -90,12 +84,11 @@ public final class PgnExport {
     tags.put("GameId", Integer.toString(plan.id()));
     tags.put("Pair", Integer.toString(plan.pair()));
     tags.put("Seed", Long.toString(plan.seed()));
-    tags.replaceAll((name, value) -> PlainText.of(value.replaceAll("\\p{Cntrl}+", " ")));
     List<PgnMove> moves = new ArrayList<>();
     record.opening().moves().forEach(m -> moves.add(new PgnMove(m, "")));
     record.moves().forEach(m -> moves.add(new PgnMove(m.move(), PgnComment.of(m))));
     boolean secondBegins = !moves.isEmpty() && rules.begin(start).sideToMove() == Side.SECOND;
-    return new PgnGame(tags, secondBegins, moves, record.result().text());
+    return new PgnGame(PgnTags.plain(tags), secondBegins, moves, record.result().text());
   }
 
   /** One tag if both sides have the same value, or one for each; none for an empty value. */
@@ -124,7 +117,8 @@ public final class PgnExport {
 
   /** Where a game began, as its tags tell, if they do. */
   static Optional<String> start(Map<String, String> tags) {
-    return Optional.ofNullable(tags.get(START_TAG)).or(() -> Optional.ofNullable(tags.get("FEN")));
+    return Optional.ofNullable(tags.get(PgnTags.START))
+        .or(() -> Optional.ofNullable(tags.get("FEN")));
   }
 
   /** As the standard writes it; empty if it cannot. */

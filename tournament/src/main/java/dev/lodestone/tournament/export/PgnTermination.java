@@ -13,6 +13,8 @@ final class PgnTermination {
   static final String STANDARD_TAG = "Termination";
   static final String TAG = "Ending";
 
+  static final String UNTERMINATED = "unterminated";
+
   private static final String TIME_FORFEIT = "time forfeit";
   private static final String INFRACTION = "rules infraction";
   private static final String ABANDONED = "abandoned";
@@ -27,7 +29,7 @@ final class PgnTermination {
       case TIME -> TIME_FORFEIT;
       case ILLEGAL_MOVE, PROTOCOL_ERROR -> INFRACTION;
       case CRASH, STALL -> ABANDONED;
-      case INTERRUPTED -> "unterminated";
+      case INTERRUPTED -> UNTERMINATED;
     };
   }
 

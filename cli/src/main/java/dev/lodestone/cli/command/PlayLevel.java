@@ -1,0 +1,45 @@
+package dev.lodestone.cli.command;
+
+import dev.lodestone.tournament.engine.EngineSpec;
+import dev.lodestone.tournament.engine.EngineText;
+import java.util.List;
+
+/**
+ * How strong an opponent is, from 1 for who plays for the first time to 8. A level is an engine
+ * with its limit and, in the lower ones, a share of moves that it draws at random.
+ *
+ * @param engine as users write it
+ * @param strayPercent how many of a hundred moves are random
+ */
+record PlayLevel(String engine, int strayPercent) {
+
+  /** What plays where neither a level nor an engine was asked for. */
+  static final int DEFAULT = 4;
+
+  static final int MOST = 8;
+
+  private static final List<PlayLevel> LEVELS =
+      List.of(
+          new PlayLevel("alphabeta:depth=1", 60),
+          new PlayLevel("alphabeta:depth=1", 30),
+          new PlayLevel("alphabeta:depth=2", 20),
+          new PlayLevel("alphabeta:depth=2", 8),
+          new PlayLevel("alphabeta:nodes=2000", 3),
+          new PlayLevel("alphabeta:nodes=10000", 0),
+          new PlayLevel("alphabeta:nodes=100000", 0),
+          new PlayLevel("alphabeta:movetime=3s", 0));
+
+  /** A level by its number, from 1 to {@link #MOST}. */
+  static PlayLevel of(int number) {
+    return LEVELS.get(number - 1);
+  }
+
+  /** The engine, called by its level. */
+  EngineSpec spec(int number) {
+    EngineSpec plain = EngineText.parse(engine + ",name=level " + number);
+    return strayPercent == 0
+        ? plain
+        : EngineSpec.ofEngines(
+            plain.name(), plain.ownLimits(), game -> new Straying(plain.open(game), strayPercent));
+  }
+}

@@ -1,0 +1,39 @@
+package dev.lodestone.cli.command;
+
+import dev.lodestone.cli.console.Version;
+import dev.lodestone.cli.option.PositionOptions;
+import dev.lodestone.core.Game;
+import dev.lodestone.core.Side;
+import dev.lodestone.tournament.export.PgnGame;
+import dev.lodestone.tournament.export.PgnMove;
+import dev.lodestone.tournament.export.PgnTags;
+import java.time.LocalDate;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** A person's game as PGN, as far as it went. */
+final class SavedGame {
+
+  private SavedGame() {}
+
+  static PgnGame of(
+      Game game, PositionOptions.Line line, Side person, String engine, PlaySession session) {
+    boolean first = person == Side.FIRST;
+    Map<String, String> tags = new LinkedHashMap<>();
+    tags.put("Event", "play");
+    tags.put("Site", "lodestone " + Version.get());
+    tags.put("Date", LocalDate.now().toString().replace('-', '.'));
+    tags.put("Round", "-");
+    tags.put("White", first ? "you" : engine);
+    tags.put("Black", first ? engine : "you");
+    String result = session.result().map(r -> r.text()).orElse("*");
+    tags.put("Result", result);
+    tags.putAll(PgnTags.ofGame(game.id(), game.title(), line.start()));
+    tags.putAll(PgnTags.ofEnd(session.result()));
+    List<PgnMove> moves = session.moves().stream().map(m -> new PgnMove(m, "")).toList();
+    boolean secondBegins =
+        !moves.isEmpty() && game.parsePosition(line.start()).sideToMove() == Side.SECOND;
+    return new PgnGame(PgnTags.plain(tags), secondBegins, moves, result);
+  }
+}

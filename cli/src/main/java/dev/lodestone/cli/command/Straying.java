@@ -1,0 +1,51 @@
+package dev.lodestone.cli.command;
+
+import dev.lodestone.core.Position;
+import dev.lodestone.core.SplitMix64;
+import dev.lodestone.core.StopSignal;
+import dev.lodestone.search.SearchListener;
+import dev.lodestone.tournament.engine.Answer;
+import dev.lodestone.tournament.engine.Engine;
+import dev.lodestone.tournament.engine.Thought;
+import dev.lodestone.tournament.engine.Turn;
+import it.unimi.dsi.fastutil.ints.IntArrayList;
+import java.util.Optional;
+
+/** An engine some of whose moves are drawn at random, so that people can win. */
+final class Straying implements Engine {
+
+  private final Engine engine;
+  private final int percent;
+  private SplitMix64 random = new SplitMix64(0);
+
+  /**
+   * @param percent how many of a hundred moves are random
+   */
+  Straying(Engine engine, int percent) {
+    this.engine = engine;
+    this.percent = percent;
+  }
+
+  @Override
+  public void newGame(long seed) {
+    random = new SplitMix64(SplitMix64.derive(seed, "stray"));
+    engine.newGame(seed);
+  }
+
+  @Override
+  public Answer answer(Turn turn, SearchListener listener, StopSignal stop) {
+    if (random.nextInt(100) >= percent) {
+      return engine.answer(turn, listener, stop);
+    }
+    Position position = turn.position().orElseThrow();
+    IntArrayList moves = new IntArrayList();
+    position.legalMoves(moves);
+    int move = moves.getInt(random.nextInt(moves.size()));
+    return new Answer(position.game().formatMove(move), Thought.NONE, Optional.empty());
+  }
+
+  @Override
+  public void close() {
+    engine.close();
+  }
+}

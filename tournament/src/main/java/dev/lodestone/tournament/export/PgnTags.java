@@ -1,0 +1,47 @@
+package dev.lodestone.tournament.export;
+
+import dev.lodestone.core.text.PlainText;
+import dev.lodestone.tournament.match.MatchResult;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+
+/** Tags that every game in PGN of ours has, whoever played it. */
+public final class PgnTags {
+
+  static final String START = "StartPosition";
+
+  private PgnTags() {}
+
+  /**
+   * Which game it is, and where it began: as the game writes it. The standard's {@code FEN} is for
+   * chess, and programs for chess refuse another.
+   */
+  public static Map<String, String> ofGame(String id, String title, String start) {
+    Map<String, String> tags = new LinkedHashMap<>();
+    tags.put("Game", id);
+    tags.put("Variant", title);
+    tags.put(START, start);
+    return tags;
+  }
+
+  /** How it ended, in the words of the standard and in ours; empty for a game that did not. */
+  public static Map<String, String> ofEnd(Optional<MatchResult> result) {
+    Map<String, String> tags = new LinkedHashMap<>();
+    if (result.isEmpty()) {
+      tags.put(PgnTermination.STANDARD_TAG, PgnTermination.UNTERMINATED);
+      return tags;
+    }
+    tags.put(PgnTermination.STANDARD_TAG, PgnTermination.standard(result.get().termination()));
+    tags.put(PgnTermination.TAG, result.get().termination().text());
+    tags.put("TerminationReason", result.get().reason());
+    return tags;
+  }
+
+  /** The tags without what a value must not hold. */
+  public static Map<String, String> plain(Map<String, String> tags) {
+    Map<String, String> plain = new LinkedHashMap<>(tags);
+    plain.replaceAll((name, value) -> PlainText.of(value.replaceAll("\\p{Cntrl}+", " ")));
+    return plain;
+  }
+}
