@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.lodestone.core.Side;
 import dev.lodestone.core.verify.GameContract;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 class GaussGameTest {
@@ -17,12 +18,20 @@ class GaussGameTest {
 
   @Test
   void theGameSaysWhatItIs() {
+    assertThat(GAME.id()).isEqualTo("gauss");
     assertThat(GAME.title()).isEqualTo("GAUSS");
     assertThat(GAME.sideName(Side.FIRST)).isEqualTo("Red");
     assertThat(GAME.sideName(Side.SECOND)).isEqualTo("Blue");
     assertThat(GAME.dependsOnHistory()).isFalse();
     assertThat(GAME.start().pliesToHistoryDraw()).isEqualTo(Integer.MAX_VALUE);
     assertThat(GAME.symmetries().count()).isGreaterThan(1);
+  }
+
+  @Test
+  void turnsAndReflectionsTakeACellBesideACornerToTwelvePlaces() {
+    int a2 = 1;
+    assertThat(IntStream.range(0, 24).map(s -> GAME.symmetries().applyToCell(s, a2)).distinct())
+        .hasSize(12);
   }
 
   @Test

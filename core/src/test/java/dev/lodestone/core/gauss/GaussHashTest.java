@@ -42,6 +42,32 @@ class GaussHashTest {
     return nodes;
   }
 
+  /** Data sets name positions by their hash, wherever they were made. */
+  @Test
+  void thePositionsHashIsTheSameOnEveryMachine() {
+    assertThat(hash("4/5/6/7/6/5/4 r 10,5,5,10 0,0,0,0")).isEqualTo(3065373367612344761L);
+    assertThat(hash("B3/5/1RB3/1B4B/2B3/2RB1/1B2 b 4,0,1,4 7,1,3,1"))
+        .isEqualTo(8757680600196149217L);
+  }
+
+  @Test
+  void positionsThatDifferInOneCountOrInTheTurnHaveDifferentHashes() {
+    assertThat(
+            Set.of(
+                hash("4/5/6/7/6/5/4 r 4,5,5,4 0,0,0,0"),
+                hash("4/5/6/7/6/5/4 b 4,5,5,4 0,0,0,0"),
+                hash("4/5/6/7/6/5/4 r 5,5,5,4 0,0,0,0"),
+                hash("4/5/6/7/6/5/4 r 4,5,5,4 1,0,0,0"),
+                hash("4/5/6/7/6/5/4 r 4,5,5,4 0,1,0,0"),
+                hash("4/5/6/7/6/5/4 r 4,5,5,4 0,0,1,0"),
+                hash("4/5/6/7/6/5/4 r 4,5,5,4 0,0,0,1")))
+        .hasSize(7);
+  }
+
+  private static long hash(String position) {
+    return GaussGame.INSTANCE.parsePosition(position).hash();
+  }
+
   @Test
   @Tag("long")
   void aMillionDistinctPositionsHaveAMillionHashes() {
