@@ -15,6 +15,7 @@ import dev.lodestone.search.baseline.Minimax;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.ArrayList;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** With every kind of pruning on, a win or loss that is called proven must be one. */
@@ -49,6 +50,7 @@ class ProofTest {
     return positions;
   }
 
+  @Tag("long")
   @Test
   void winsAndLossesWithinMinimaxsSightAreSeenAndNoneIsInvented() {
     Searcher minimax = new Minimax(GAUSSIC, p -> 0, SIGHT_OF_MINIMAX);

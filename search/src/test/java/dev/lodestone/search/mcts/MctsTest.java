@@ -21,6 +21,7 @@ import dev.lodestone.search.baseline.Minimax;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 class MctsTest {
@@ -113,6 +114,7 @@ class MctsTest {
     assertThat(result.score().value()).isNotPositive();
   }
 
+  @Tag("long")
   @Test
   void theTreeGoesOnGrowingWhenTheMemoryIsFull() {
     Searcher searcher = Searchers.create("mcts", GAUSS, Map.of("memory", "1"));

@@ -22,6 +22,7 @@ import dev.lodestone.search.endgame.Solvers;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -36,6 +37,7 @@ class MctsThreadsTest {
         .toList();
   }
 
+  @Tag("long")
   @ParameterizedTest
   @ValueSource(strings = {"gauss", "gess", "gaussic"})
   void nodesAreKeptExactlyAndNoThreadIsLeft(String id) {
@@ -51,6 +53,7 @@ class MctsThreadsTest {
     }
   }
 
+  @Tag("long")
   @Test
   void whatSeveralThreadsProveIsTrueWhileTheMemoryIsRecycled() {
     Map<String, String> options = Map.of("memory", "1", "threads", "3");

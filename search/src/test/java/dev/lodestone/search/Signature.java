@@ -1,0 +1,70 @@
+package dev.lodestone.search;
+
+import dev.lodestone.core.Game;
+import dev.lodestone.core.Games;
+import dev.lodestone.core.Position;
+import dev.lodestone.core.StopSignal;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.zip.CRC32;
+
+/**
+ * What fixed searches come to, as a short text: {@code 20518 nodes, 0a6bc3f1}. The number is the
+ * nodes of all of them; the checksum covers all they say, but for times.
+ */
+public final class Signature {
+
+  private final CRC32 said = new CRC32();
+  private long nodes;
+
+  private Signature() {}
+
+  /**
+   * Searches positions one after the other, as in one game.
+   *
+   * @param engine name of the searcher, its settings after a colon: {@code mcts:seed=3,scale=200}
+   * @param plies how many random ones lead to each position: {@code 0 6 14}
+   */
+  public static String of(String engine, SearchLimits limits, String game, String plies) {
+    Game rules = Games.byId(game);
+    int colon = engine.indexOf(':');
+    Searcher searcher =
+        colon < 0
+            ? Searchers.create(engine, rules, Map.of())
+            : Searchers.create(engine.substring(0, colon), rules, settings(engine, colon));
+    searcher.newGame(1);
+    Signature signature = new Signature();
+    for (String text : plies.split(" ", -1)) {
+      int ply = Integer.parseInt(text);
+      Position position = TestGames.positionsAfter(rules, ply, 1, ply).get(0);
+      signature.add(searcher.search(position, limits, signature::add, new StopSignal()));
+    }
+    return "%d nodes, %08x".formatted(signature.nodes, signature.said.getValue());
+  }
+
+  private static Map<String, String> settings(String engine, int colon) {
+    Map<String, String> settings = new TreeMap<>();
+    for (String setting : engine.substring(colon + 1).split(",", -1)) {
+      String[] parts = setting.split("=", 2);
+      settings.put(parts[0], parts[1]);
+    }
+    return settings;
+  }
+
+  private void add(SearchProgress p) {
+    add(p.rank(), p.depth(), p.selectiveDepth(), p.nodes(), p.bound(), p.score());
+    add(p.principalVariation());
+  }
+
+  private void add(SearchResult result) {
+    nodes += result.nodes();
+    add(result.depth(), result.selectiveDepth(), result.bestMove(), result.score());
+    add(result.principalVariation(), result.rootMoves());
+  }
+
+  private void add(Object... facts) {
+    said.update(List.of(facts).toString().getBytes(StandardCharsets.UTF_8));
+  }
+}

@@ -1,0 +1,29 @@
+package dev.lodestone.search.mcts;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.lodestone.search.SearchLimits;
+import dev.lodestone.search.Signature;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** The bench in small: what changes how the search behaves brings other numbers. */
+final class SignatureTest {
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "gauss   | 0 14 15 24 26 | mcts:memory=1                                      | 300 | 991 nodes, a3f5d0ef",
+        "gess    | 0 2 5 6       | mcts:memory=1                                      | 100 | 400 nodes, 75c4bf80",
+        "gaussic | 0 6 7 14      | mcts:memory=1                                      | 300 | 1200 nodes, b1121bae",
+        "gaussic | 0 6 7 14      | mcts:memory=1,minimax=0.3,exploration=0.7,scale=90 | 300 | 1200 nodes, fae5ab2d",
+        "gauss   | 0 14 15 24 26 | mcts:memory=1,playoutplies=3,expansionvisits=2     | 300 | 1001 nodes, 90541f53",
+        "gauss   | 0 14 15 24 26 | mcts:memory=1,noise=0.3,forcedplayouts=2,seed=5    | 300 | 991 nodes, a600474e",
+        "gauss   | 0 14 15 24 26 | mcts:memory=1,provemargin=true,priorweight=4       | 300 | 1021 nodes, eb10f296",
+      })
+  void theSameSearchSaysTheSame(
+      String game, String plies, String engine, int nodes, String signature) {
+    assertThat(Signature.of(engine, SearchLimits.nodes(nodes), game, plies)).isEqualTo(signature);
+  }
+}
