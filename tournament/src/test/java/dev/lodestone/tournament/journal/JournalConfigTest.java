@@ -2,13 +2,16 @@ package dev.lodestone.tournament.journal;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+import static org.assertj.core.api.Assertions.assertThatNoException;
 
 import dev.lodestone.core.Game;
 import dev.lodestone.core.Games;
 import dev.lodestone.search.SearchLimits;
+import dev.lodestone.search.Searchers;
 import dev.lodestone.stats.sequential.Specs;
 import dev.lodestone.tournament.clock.TimeControl;
 import dev.lodestone.tournament.engine.Deadlines;
+import dev.lodestone.tournament.engine.EngineLimits;
 import dev.lodestone.tournament.engine.EngineSpec;
 import dev.lodestone.tournament.engine.EngineText;
 import dev.lodestone.tournament.engine.Player;
@@ -16,6 +19,7 @@ import dev.lodestone.tournament.journal.JournalEvent.TournamentStarted;
 import dev.lodestone.tournament.match.Adjudication;
 import dev.lodestone.tournament.match.MatchRules;
 import dev.lodestone.tournament.match.Opening;
+import dev.lodestone.tournament.run.Recording;
 import dev.lodestone.tournament.run.TournamentSpec;
 import dev.lodestone.tournament.schedule.Format;
 import dev.lodestone.tournament.schedule.Openings;
@@ -23,9 +27,11 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -231,6 +237,99 @@ final class JournalConfigTest {
     assertThatIllegalArgumentException()
         .isThrownBy(() -> JournalConfig.requireSound(damaged))
         .withMessageStartingWith(message);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "\"maxPlies\":99 | \"maxPlies\":1",
+        "\"marginMicros\":30000 | \"marginMicros\":9223372036854775"
+      })
+  void theLeastAndTheMostThatCanBePlayedFromAreSound(String what, String by) {
+    List<Player> players =
+        Player.of(
+            List.of(
+                EngineText.parse("scripted:tc=2+0.01,margin=30ms,name=z"),
+                EngineText.parse("scripted")));
+    String line = JsonLines.format(JournalConfig.of(withPlayers(players), "1", Instant.EPOCH));
+    assertThat(line).contains(what);
+    TournamentStarted read =
+        (TournamentStarted) JsonLines.parse(line.replace(what, by), JournalEvent.class);
+    assertThatNoException().isThrownBy(() -> JournalConfig.requireSound(read));
+  }
+
+  @Test
+  void aSequentialTournamentHasItsTest() {
+    Openings openings = new Openings.RandomMoves(0, Openings.Scope.ROUND);
+    String line =
+        JsonLines.format(
+            JournalConfig.of(spec(new Format.RoundRobin(2), openings), "1", Instant.EPOCH));
+    TournamentStarted read =
+        (TournamentStarted)
+            JsonLines.parse(line.replace("round robin", "sequential"), JournalEvent.class);
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> JournalConfig.requireSound(read))
+        .withMessage("expected schedule.test, found none");
+  }
+
+  @Test
+  void anOpeningThatBeginsAtTheStartIsWrittenWithoutItsPosition() {
+    String start = GAME.formatPosition(GAME.start());
+    Openings book =
+        new Openings.Book(
+            List.of(new Opening(start, List.of("a1")), new Opening("xo.......", List.of())),
+            Openings.Order.RANDOM,
+            Openings.Scope.ROUND,
+            Optional.empty());
+    assertThat(JournalConfig.of(spec(new Format.RoundRobin(2), book), "1", Instant.EPOCH))
+        .extracting(config -> config.openings().book().orElseThrow())
+        .isEqualTo(
+            List.of(
+                new JournalEvent.Line(Optional.empty(), List.of("a1")),
+                new JournalEvent.Line(Optional.of("xo......."), List.of())));
+  }
+
+  @Test
+  void whatIsKeptOfTheEnginesWordsCanBeReadBack() {
+    for (Set<Recording> recording :
+        List.of(Set.<Recording>of(), Set.of(Recording.VISITS), EnumSet.allOf(Recording.class))) {
+      TournamentSpec spec = spec(MatchRules.STANDARD).withRecording(recording);
+      TournamentStarted config = JournalConfig.of(spec, "1", Instant.EPOCH);
+      assertThat(JournalConfig.spec(config).recording()).isEqualTo(recording);
+    }
+  }
+
+  @Test
+  void versionAndTimeMakeNoDifference() {
+    TournamentSpec spec = spec(MatchRules.STANDARD);
+    TournamentStarted was = JournalConfig.of(spec, "1", Instant.EPOCH);
+    TournamentStarted is = JournalConfig.of(spec, "2", Instant.EPOCH.plusSeconds(1));
+    assertThat(JournalConfig.differences(was, is)).isEmpty();
+  }
+
+  @Test
+  void withMoreGamesNothingElseIsDifferent() {
+    TournamentStarted was = JournalConfig.of(spec(MatchRules.STANDARD), "1", Instant.EPOCH);
+    assertThat(JournalConfig.differences(was, JournalConfig.withGames(was, 6)))
+        .containsExactly("schedule.games: was 2, is 6");
+  }
+
+  @Test
+  void anObjectOfAProgramIsToldAsOneAndCannotBeMadeFromAJournal() {
+    Player own =
+        new Player(
+            "mine",
+            EngineSpec.ofSearchers(
+                "mine", EngineLimits.NONE, game -> Searchers.create("greedy", game, Map.of())));
+    assertThat(JournalConfig.entrant(own).engine()).isEqualTo("(object of the program)");
+    List<Player> players = List.of(own, new Player("other", EngineText.parse("scripted")));
+    TournamentStarted config = JournalConfig.of(withPlayers(players), "1", Instant.EPOCH);
+    JournalConfig.requireSound(config);
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> JournalConfig.spec(config))
+        .withMessageStartingWith("player 'mine' is an object of the program");
+    assertThat(JournalConfig.spec(config, players).players()).isEqualTo(players);
   }
 
   @Test

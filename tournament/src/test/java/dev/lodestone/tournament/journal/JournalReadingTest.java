@@ -138,6 +138,55 @@ final class JournalReadingTest {
   }
 
   @Test
+  void aTournamentThatWasExtendedIsReadAsTheLongerOne() throws IOException {
+    play();
+    JournalResults sofar = new JournalResults();
+    try (JournalWriter writer = JournalWriter.append(directory, "1.3", TIME, line -> {}, sofar)) {
+      writer.tournamentResumed(sofar.spec().withGames(8), sofar.results());
+    }
+    List<Integer> extended = new ArrayList<>();
+    JournalVisitor visitor =
+        new JournalVisitor() {
+          @Override
+          public void extended(TournamentStarted config) {
+            extended.add(config.schedule().games());
+          }
+
+          @Override
+          public void game(PlayedGame game) {}
+        };
+    assertThat(Journal.read(file(), new CountedGames(visitor)).config().schedule().games())
+        .isEqualTo(8);
+    assertThat(extended).containsExactly(8);
+    JournalResults longer = new JournalResults();
+    Journal.read(file(), longer);
+    assertThat(longer.spec()).isEqualTo(spec().withGames(8));
+    assertThat(longer.results().size()).isEqualTo(6);
+  }
+
+  @Test
+  void aGameThatNobodyPlannedIsRefused() throws IOException {
+    play();
+    JournalResults shorter = new JournalResults();
+    shorter.begin(file(), JournalConfig.of(spec(4), "1.2", TIME));
+    List<PlayedGame> games = JournalContent.gamesById(file());
+    games.subList(0, 4).forEach(shorter::game);
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> shorter.game(games.get(4)))
+        .withMessageStartingWith("game 5")
+        .withMessageContaining("no such game");
+  }
+
+  @Test
+  void aGameWithoutAnEndIsUnfinished() throws IOException {
+    try (JournalWriter writer = JournalWriter.create(directory, "1.2", TIME, line -> {})) {
+      writer.tournamentStarted(spec());
+      writer.gameStarted(spec().schedule().game(1, new Results()).orElseThrow());
+    }
+    assertThat(Journal.read(file()).unfinished()).containsExactly(1);
+  }
+
+  @Test
   void oneProcessAtATimeWritesAJournal() throws IOException {
     play();
     try (JournalWriter writer =
@@ -241,10 +290,14 @@ final class JournalReadingTest {
   }
 
   private static TournamentSpec spec() {
+    return spec(6);
+  }
+
+  private static TournamentSpec spec(int games) {
     return new TournamentSpec(
         Games.byId("tictactoe"),
         Player.of(List.of(EngineText.parse("scripted:name=x"), EngineText.parse("scripted"))),
-        new Format.RoundRobin(6),
+        new Format.RoundRobin(games),
         new Openings.RandomMoves(1, Openings.Scope.PAIR),
         -9,
         SearchLimits.nodes(50),

@@ -124,9 +124,10 @@ final class LineChecksumTest {
   }
 
   private static void check(LineChecksum checksum, List<String> lines) {
+    String before = "read already\n";
     for (String line : lines) {
-      byte[] bytes = line.getBytes(StandardCharsets.UTF_8);
-      checksum.check(bytes, 0, bytes.length - 1);
+      byte[] bytes = (before + line).getBytes(StandardCharsets.UTF_8);
+      checksum.check(bytes, before.length(), bytes.length - 1);
     }
   }
 
