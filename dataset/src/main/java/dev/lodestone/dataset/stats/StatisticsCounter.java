@@ -22,6 +22,7 @@ import java.util.TreeMap;
 public final class StatisticsCounter {
 
   private static final int BINS = 20;
+  private static final int VALUE_STEPS = 10_000;
   private static final int OPENING_MOVES = 2;
   private static final int MOST_OPENINGS = 12;
 
@@ -62,7 +63,7 @@ public final class StatisticsCounter {
     addEndgame(row);
     Float value = row.rootValue();
     if (value != null) {
-      int bin = Math.min(BINS - 1, (int) ((value + 1) / 2 * BINS));
+      int bin = bin(value);
       values[bin].add(value);
       results[bin].add(row.result());
     }
@@ -70,6 +71,12 @@ public final class StatisticsCounter {
     if (moves != null) {
       addGame(row, moves);
     }
+  }
+
+  /** Values are steps, many on the edge of a bin, which no rounding of a float may move across. */
+  private static int bin(float value) {
+    long steps = Math.round((value + 1.0) * VALUE_STEPS);
+    return (int) Math.min(BINS - 1, steps * BINS / (2 * VALUE_STEPS));
   }
 
   private void addPosition(Row row) {

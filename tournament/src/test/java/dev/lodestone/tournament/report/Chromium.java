@@ -15,7 +15,7 @@ import java.util.Optional;
  * The Chromium and the Node.js of this system, driven by Playwright, which brings its own of both
  * unless it is told not to.
  */
-final class Chromium implements AutoCloseable {
+public final class Chromium implements AutoCloseable {
 
   private static final List<String> BROWSERS =
       List.of("chromium", "chromium-browser", "google-chrome", "google-chrome-stable");
@@ -40,7 +40,7 @@ final class Chromium implements AutoCloseable {
   }
 
   /** What is missing here to run it, as one line; empty if nothing is. */
-  static Optional<String> missing() {
+  public static Optional<String> missing() {
     if (BROWSERS.stream().noneMatch(b -> onPath(b).isPresent())) {
       return Optional.of("no Chromium is installed (apt-get install chromium)");
     }
@@ -50,7 +50,7 @@ final class Chromium implements AutoCloseable {
   }
 
   /** Starts it. */
-  static Chromium open() {
+  public static Chromium open() {
     Map<String, String> environment = new HashMap<>(System.getenv());
     environment.put("PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD", "1");
     environment.put("PLAYWRIGHT_NODEJS_PATH", onPath("node").orElseThrow().toString());
@@ -73,7 +73,8 @@ final class Chromium implements AutoCloseable {
     }
   }
 
-  Browser browser() {
+  /** The browser. */
+  public Browser browser() {
     return browser;
   }
 
