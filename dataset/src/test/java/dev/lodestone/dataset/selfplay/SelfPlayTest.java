@@ -1,5 +1,6 @@
 package dev.lodestone.dataset.selfplay;
 
+import static java.util.stream.Collectors.joining;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
@@ -11,6 +12,7 @@ import dev.lodestone.dataset.fixture.Sets;
 import dev.lodestone.dataset.format.RowFormat;
 import dev.lodestone.dataset.row.Row;
 import dev.lodestone.dataset.selfplay.Exploration.Step;
+import dev.lodestone.tournament.fixture.UgiProcess;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -18,6 +20,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
@@ -151,6 +154,27 @@ class SelfPlayTest {
     assertThat(rows)
         .allSatisfy(row -> assertThat(row.visits()).isNull())
         .allSatisfy(row -> assertThat(row.rootValue()).isNotNull());
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"gauss", "gess", "gaussic"})
+  void aProgramThatSpeaksTheProtocolGivesWhatItSays(String game) throws IOException {
+    String command =
+        UgiProcess.command(game, "alphabeta:depth=1,hash=1,multipv=2").stream()
+            .map(word -> "'" + word + "'")
+            .collect(joining(" "));
+    List<Row> rows =
+        rows(Sets.spec(game, List.of("cmd=" + command + ",name=program"), Exploration.DEFAULT));
+    assertThat(rows)
+        .hasSizeGreaterThanOrEqualTo(200)
+        .allSatisfy(row -> assertThat(row.player()).isEqualTo("program"))
+        .allSatisfy(row -> assertThat(row.visits()).isNull())
+        .allSatisfy(row -> assertThat(row.rootValue()).isNotNull())
+        .allSatisfy(row -> assertThat(row.nodes()).isPositive())
+        // Among the ranked moves of its second line and the first.
+        .anySatisfy(row -> assertThat(row.source()).isEqualTo("sampled"));
+    // What another program calls proven is its word and no proof.
+    assertThat(rows).noneMatch(row -> Objects.equals(row.proof(), "search"));
   }
 
   @Test
