@@ -36,7 +36,7 @@ record BrownianExit(double drift, double variance, double lower, double upper) {
   double probabilityOfUpper() {
     double h = 2 * drift / variance;
     double width = upper - lower;
-    if (Math.abs(h * width) < NO_DRIFT) {
+    if (isAllButDriftless()) {
       return -lower / width * (1 + h * upper / 2);
     }
     return h > 0
@@ -49,12 +49,15 @@ record BrownianExit(double drift, double variance, double lower, double upper) {
    * -lower upper / variance} (Wald's identities).
    */
   double expectedTrials() {
-    double h = 2 * drift / variance;
-    if (Math.abs(h * (upper - lower)) < NO_DRIFT) {
+    if (isAllButDriftless()) {
       return -lower * upper / variance;
     }
     double p = probabilityOfUpper();
     return (p * upper + (1 - p) * lower) / drift;
+  }
+
+  private boolean isAllButDriftless() {
+    return Math.abs(2 * drift / variance * (upper - lower)) < NO_DRIFT;
   }
 
   /**
@@ -80,7 +83,8 @@ record BrownianExit(double drift, double variance, double lower, double upper) {
       double shiftedAbove = imageAbove(shift, time, y);
       double shiftedBelow = imageBelow(-shift, time, y);
       sum += reflectedBelow - reflectedAbove + shiftedAbove - shiftedBelow;
-      if (reflectedAbove + reflectedBelow + shiftedAbove + shiftedBelow < NEGLIGIBLE) {
+      double reflected = Math.max(reflectedAbove, reflectedBelow);
+      if (Math.max(reflected, Math.max(shiftedAbove, shiftedBelow)) < NEGLIGIBLE) {
         return Math.min(1, Math.max(0, sum));
       }
     }

@@ -21,16 +21,20 @@ final class ConstrainedLikelihood {
    *
    * @param p the frequencies, all above 0, with sum 1
    * @param phi the constraint, with a number below and one above 0
+   * @return the steps that it took: by Newton's method about ten, where bisection takes fifty
    */
-  static void maximise(double[] p, double[] phi, double[] q) {
-    double x = multiplier(p, phi);
+  static int maximise(double[] p, double[] phi, double[] q) {
+    Root root = multiplier(p, phi);
     for (int i = 0; i < p.length; i++) {
-      q[i] = p[i] / (1 + x * phi[i]);
+      q[i] = p[i] / (1 + root.x() * phi[i]);
     }
+    return root.steps();
   }
 
-  /** The root, by Newton's method kept inside of a shrinking bracket. */
-  private static double multiplier(double[] p, double[] phi) {
+  private record Root(double x, int steps) {}
+
+  /** By Newton's method, kept inside of a shrinking bracket. */
+  private static Root multiplier(double[] p, double[] phi) {
     double min = phi[0];
     double max = phi[0];
     for (double f : phi) {
@@ -45,7 +49,8 @@ final class ConstrainedLikelihood {
     double high = -1 / min;
     double x = 0;
     double lastStep = high - low;
-    for (int n = 0; n < MAX_STEPS; n++) {
+    int n = 0;
+    while (n < MAX_STEPS && lastStep > TOLERANCE * Math.max(1, Math.abs(x))) {
       double f = 0;
       double slope = 0;
       for (int i = 0; i < p.length; i++) {
@@ -59,15 +64,14 @@ final class ConstrainedLikelihood {
         high = x;
       }
       double next = x - f / slope;
-      if (!(next > low && next < high) || Math.abs(next - x) > lastStep / 2) {
+      // At the root it may be an end of the bracket again, whose other end is still far away.
+      if (!(next >= low && next <= high) || Math.abs(next - x) > lastStep / 2) {
         next = low + (high - low) / 2;
       }
       lastStep = Math.abs(next - x);
       x = next;
-      if (lastStep <= TOLERANCE * Math.max(1, Math.abs(x))) {
-        break;
-      }
+      n++;
     }
-    return x;
+    return new Root(x, n);
   }
 }

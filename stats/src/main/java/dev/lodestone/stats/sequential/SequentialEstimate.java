@@ -26,8 +26,8 @@ import java.util.function.DoubleUnaryOperator;
  */
 public record SequentialEstimate(Interval elo, Interval normalisedElo) {
 
-  /** Halvings that bring any bracket below the resolution of a double. */
-  private static final int HALVINGS = 200;
+  /** Halvings that bring the widest bracket below what anybody can see of a number. */
+  private static final int HALVINGS = 64;
 
   /** Standard deviations beyond which no mean score of any distribution lies worth looking for. */
   private static final double FARTHEST = 1e4;
@@ -119,16 +119,13 @@ public record SequentialEstimate(Interval elo, Interval normalisedElo) {
       high *= 2;
     }
     for (int n = 0; n < HALVINGS; n++) {
-      double mid = low + (high - low) / 2;
-      if (mid <= low || mid >= high) {
-        break;
-      }
+      double mid = (low + high) / 2;
       if (f.applyAsDouble(mid) > p) {
         low = mid;
       } else {
         high = mid;
       }
     }
-    return low + (high - low) / 2;
+    return low;
   }
 }

@@ -51,6 +51,22 @@ class ConstrainedLikelihoodTest {
   }
 
   @Test
+  void fewStepsLeadThere() {
+    SplitMix64 random = new SplitMix64(7);
+    int steps = 0;
+    int most = 0;
+    for (int run = 0; run < 1000; run++) {
+      int taken =
+          ConstrainedLikelihood.maximise(
+              randomFrequencies(random), randomConstraint(random), new double[5]);
+      steps += taken;
+      most = Math.max(most, taken);
+    }
+    assertThat(steps / 1000.0).isLessThan(11);
+    assertThat(most).isLessThan(40);
+  }
+
+  @Test
   void constraintThatNothingCanKeepIsRefused() {
     assertThatIllegalArgumentException()
         .isThrownBy(
