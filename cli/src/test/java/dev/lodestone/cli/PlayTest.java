@@ -173,13 +173,13 @@ final class PlayTest {
     assertThat(Files.readString(file))
         .contains("[Termination \"unterminated\"]", "1. Rd4 ")
         .endsWith(" *\n\n");
-    String last = "e1e7\n";
+    String last = "d2e2\n";
     CommandRun won =
         CommandRun.withInput(
             last,
             "play",
             "--game=gaussic",
-            "--position=1s6/4i3/8/8/8/8/1S6/3IU3 w 0",
+            "--position=5s2/8/8/8/8/8/3Ii3/4U3 w 0",
             "--engine=random");
     assertThat(won.out()).contains("Game over after 1 plies: White wins, for Black's IC is gone.");
   }
