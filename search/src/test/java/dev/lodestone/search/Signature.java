@@ -5,6 +5,7 @@ import dev.lodestone.core.Games;
 import dev.lodestone.core.Position;
 import dev.lodestone.core.StopSignal;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -34,11 +35,19 @@ public final class Signature {
         colon < 0
             ? Searchers.create(engine, rules, Map.of())
             : Searchers.create(engine.substring(0, colon), rules, settings(engine, colon));
-    searcher.newGame(1);
-    Signature signature = new Signature();
+    List<Position> positions = new ArrayList<>();
     for (String text : plies.split(" ", -1)) {
       int ply = Integer.parseInt(text);
-      Position position = TestGames.positionsAfter(rules, ply, 1, ply).get(0);
+      positions.addAll(TestGames.positionsAfter(rules, ply, 1, ply));
+    }
+    return of(searcher, limits, positions);
+  }
+
+  /** Likewise. */
+  public static String of(Searcher searcher, SearchLimits limits, List<Position> positions) {
+    searcher.newGame(1);
+    Signature signature = new Signature();
+    for (Position position : positions) {
       signature.add(searcher.search(position, limits, signature::add, new StopSignal()));
     }
     return "%d nodes, %08x".formatted(signature.nodes, signature.said.getValue());

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.lodestone.search.SearchLimits;
 import dev.lodestone.search.Signature;
+import java.util.List;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -27,5 +28,24 @@ final class SignatureTest {
   void theSameSearchSaysTheSame(
       String game, String plies, String engine, int depth, String signature) {
     assertThat(Signature.of(engine, SearchLimits.depth(depth), game, plies)).isEqualTo(signature);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "true  | true  | true  | 33785 nodes, e1164928",
+        "true  | false | true  | 57190 nodes, 56a682bd",
+        "false | true  | true  | 122203 nodes, 9c2234ec",
+        "true  | true  | false | 19644 nodes, b7da9cce",
+      })
+  void soDoesADeepOne(boolean nullMove, boolean reductions, boolean quiescence, String signature) {
+    Selectivity selectivity = new Selectivity(nullMove, reductions, true, quiescence, true);
+    AlphaBeta searcher =
+        new AlphaBeta(Feud.GAME, new Feud.Knowledge(), new AlphaBetaSettings(1, selectivity));
+    assertThat(
+            Signature.of(
+                searcher, SearchLimits.depth(10), List.of(new Feud(1), new Feud(2), new Feud(3))))
+        .isEqualTo(signature);
   }
 }

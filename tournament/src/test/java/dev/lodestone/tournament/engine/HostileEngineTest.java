@@ -38,6 +38,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  * the journal has both games to their end, nobody but the hostile engine loses by a failure, and no
  * process is left. One act at each moment always, all of them in the slow profile.
  */
+@Tag("long")
 final class HostileEngineTest {
 
   @TempDir private Path directory;

@@ -32,6 +32,7 @@ import org.junit.jupiter.params.provider.ValueSource;
  * Engines with a seed choose in every game as if nobody had chosen before. All bounds are those of
  * chance: one seed in ten thousand would break them, and the seeds here are fixed.
  */
+@Tag("long")
 final class SeededEnginesTest {
 
   private static final Game GAUSS = Games.byId("gauss");

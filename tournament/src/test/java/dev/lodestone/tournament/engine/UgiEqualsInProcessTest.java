@@ -26,6 +26,7 @@ import org.junit.jupiter.api.Test;
 /** Our engines play the same games whether they sit in this process or in others. */
 final class UgiEqualsInProcessTest {
 
+  @Tag("long")
   @Test
   void aFewGames() {
     compare(8);
