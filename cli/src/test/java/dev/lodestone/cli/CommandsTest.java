@@ -177,6 +177,23 @@ final class CommandsTest {
     assertThat(run.err()).hasLineCount(1).contains("multipv");
   }
 
+  @ParameterizedTest
+  @ValueSource(strings = {"gauss", "gess", "gaussic"})
+  void perftCountsSeveralDepthsInOneTable(String game) {
+    CommandRun run =
+        CommandRun.of("perft", "--game=" + game, "--depth=1..2", "--threads=2", "--hash=1");
+    assertThat(run.exitCode()).as(run.err()).isZero();
+    List<String> lines = run.out().lines().toList();
+    assertThat(lines.get(0)).matches(" *depth +nodes +ms +nodes/s");
+    assertThat(lines).hasSize(3);
+    for (int depth = 1; depth <= 2; depth++) {
+      String nodes = CommandRun.of("perft", "--game=" + game, "--depth=" + depth).out();
+      assertThat(lines.get(depth).strip())
+          .startsWith(depth + " ")
+          .contains(" " + nodes.replaceAll("[^0-9]", "") + " ");
+    }
+  }
+
   @Test
   void benchPrintsTheSignatureLast() {
     CommandRun run =

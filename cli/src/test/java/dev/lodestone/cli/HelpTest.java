@@ -39,6 +39,7 @@ final class HelpTest {
         "show",
         "perft",
         "bench",
+        "bench compare",
         "verify",
         "games",
         "engines",

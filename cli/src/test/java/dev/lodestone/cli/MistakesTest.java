@@ -55,7 +55,7 @@ final class MistakesTest {
             + "| lodestone show: option '--moves': move 'a1,b1': expected a cell from a1 to c3"
             + " (position: .........)",
         "perft --game tictactoe --depth -1"
-            + "| lodestone perft: option '--depth': expected at least 0, found -1",
+            + "| lodestone perft: option '--depth': expected plies such as 4 or 1..5, found '-1'",
         "perft --game tictactoe --depth 0 --divide"
             + "| lodestone perft: option '--depth': expected at least 1, found 0",
         "play --game tictactoe --engine scripted --side nougt"

@@ -13,11 +13,14 @@ import dev.lodestone.search.SearchLimits;
 import dev.lodestone.tournament.bench.Bench;
 import dev.lodestone.tournament.engine.EngineSpec;
 import dev.lodestone.tournament.journal.JsonLines;
+import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
+import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
@@ -26,13 +29,19 @@ import picocli.CommandLine.Option;
     mixinStandardHelpOptions = true,
     versionProvider = Version.class,
     sortOptions = false,
+    synopsisSubcommandLabel = "[compare]",
     description = {
       "Searches a fixed set of positions to a fixed depth and counts nodes.",
       "The number of nodes is a signature of the search: it is the same on every machine, and"
           + " changes exactly when the search or the rules behave differently."
     },
     footerHeading = "%nExamples:%n",
-    footer = {"  lodestone bench", "  lodestone bench --game gauss --engine mcts --nodes 5000"})
+    footer = {
+      "  lodestone bench",
+      "  lodestone bench --game gauss --engine mcts --nodes 5000",
+      "  lodestone bench --runs 5 --json > before.json",
+      "  lodestone bench compare before.json after.json"
+    })
 final class BenchCommand implements Callable<Integer> {
 
   private final Terminal terminal;
@@ -67,65 +76,112 @@ final class BenchCommand implements Callable<Integer> {
               + " replace all others.")
   private long nodes;
 
-  @Option(names = "--json", description = "One JSON object a line.")
+  @Option(
+      names = "--runs",
+      paramLabel = "N",
+      defaultValue = "1",
+      description =
+          "Timed runs, after one that does not count if there are several; the median is shown, the"
+              + " slowest and the fastest. Default: ${DEFAULT-VALUE}.")
+  private int runs;
+
+  @Option(
+      names = "--json",
+      description = "One JSON object a line; the first tells commit, JDK and machine.")
   private boolean json;
 
-  BenchCommand(Terminal terminal) {
+  private BenchCommand(Terminal terminal) {
     this.terminal = terminal;
   }
 
-  private record Row(
-      String game,
-      Optional<Integer> depth,
-      int positions,
-      long nodes,
-      long micros,
-      long nodesPerSecond) {}
+  /** The command with the one below it. */
+  static CommandLine line(Terminal terminal) {
+    return new CommandLine(new BenchCommand(terminal))
+        .addSubcommand(new BenchCompareCommand(terminal));
+  }
 
   @Override
   public Integer call() {
     EngineSpec spec = Objects.requireNonNull(engine);
     List<Game> games = game == null ? Games.all() : List.of(game);
-    long most = Numbers.atLeast("--nodes", nodes, 1);
+    int timed = Numbers.atLeast("--runs", runs, 1);
+    if (json) {
+      terminal.out().println(JsonLines.format(BenchMachine.here(spec.name(), timed)));
+    }
     long total = 0;
-    long nanos = 0;
-    Table table = Table.ofNumbers().row("game", "depth", "positions", "nodes", "nodes/s");
+    double seconds = 0;
+    Table table = Table.ofNumbers();
+    if (timed == 1) {
+      table.row("game", "depth", "positions", "nodes", "nodes/s");
+    } else {
+      table.row("game", "depth", "positions", "nodes", "nodes/s", "least", "most");
+    }
     for (Game each : games) {
-      int plies = depth == null ? Bench.defaultDepth(each) : Numbers.atLeast("--depth", depth, 1);
-      SearchLimits limits = LimitOptions.of(spec, SearchLimits.depth(plies).withNodes(most));
-      Bench.Report report = Bench.run(each, spec, limits);
-      Optional<Integer> searched =
-          Optional.of(limits.depth()).filter(d -> d != SearchLimits.NO_DEPTH);
-      total += report.nodes();
-      nanos += report.time().toNanos();
+      BenchResult result = bench(each, spec, timed);
+      total += result.nodes();
+      seconds += result.micros() / 1e6;
       if (json) {
-        Row row =
-            new Row(
-                each.id(),
-                searched,
-                report.positions(),
-                report.nodes(),
-                report.time().toNanos() / 1000,
-                perSecond(report.nodes(), report.time().toNanos()));
-        terminal.out().println(JsonLines.format(row));
+        terminal.out().println(JsonLines.format(result));
       } else {
-        table.row(
-            each.id(),
-            searched.map(Object::toString).orElse("-"),
-            Integer.toString(report.positions()),
-            Long.toString(report.nodes()),
-            Numbers.grouped(perSecond(report.nodes(), report.time().toNanos())));
+        table.row(cells(result).toArray(new String[0]));
       }
     }
     if (!json) {
       table.lines().forEach(terminal.out()::println);
       terminal.out().println("Bench: " + total);
-      terminal.err().println(Numbers.grouped(perSecond(total, nanos)) + " nodes/s");
+      long speed = seconds == 0 ? 0 : (long) (total / seconds);
+      terminal.err().println(Numbers.grouped(speed) + " nodes/s");
     }
     return ExitCode.OK;
   }
 
-  private static long perSecond(long nodes, long nanos) {
-    return nanos == 0 ? 0 : (long) (nodes / (nanos / 1e9));
+  /** The first of several runs is not timed: it finds classes to load and code to compile. */
+  private BenchResult bench(Game each, EngineSpec spec, int timed) {
+    int plies = depth == null ? Bench.defaultDepth(each) : Numbers.atLeast("--depth", depth, 1);
+    SearchLimits limits =
+        LimitOptions.of(
+            spec, SearchLimits.depth(plies).withNodes(Numbers.atLeast("--nodes", nodes, 1)));
+    if (timed > 1) {
+      Bench.run(each, spec, limits);
+    }
+    List<Bench.Report> reports = new ArrayList<>();
+    for (int run = 0; run < timed; run++) {
+      reports.add(Bench.run(each, spec, limits));
+    }
+    List<Bench.Report> bySpeed =
+        reports.stream().sorted(Comparator.comparing(Bench.Report::time).reversed()).toList();
+    Bench.Report median = bySpeed.get((timed - 1) / 2);
+    return new BenchResult(
+        each.id(),
+        Optional.of(limits.depth()).filter(d -> d != SearchLimits.NO_DEPTH),
+        median.positions(),
+        median.nodes(),
+        median.time().toNanos() / 1000,
+        perSecond(median),
+        timed == 1
+            ? Optional.empty()
+            : Optional.of(reports.stream().map(BenchCommand::perSecond).toList()));
+  }
+
+  private static List<String> cells(BenchResult result) {
+    List<String> cells =
+        new ArrayList<>(
+            List.of(
+                result.game(),
+                result.depth().map(Object::toString).orElse("-"),
+                Integer.toString(result.positions()),
+                Long.toString(result.nodes()),
+                Numbers.grouped(result.nodesPerSecond())));
+    if (result.runs().isPresent()) {
+      List<Long> speeds = result.speeds();
+      cells.add(Numbers.grouped(speeds.get(0)));
+      cells.add(Numbers.grouped(speeds.get(speeds.size() - 1)));
+    }
+    return cells;
+  }
+
+  private static long perSecond(Bench.Report report) {
+    long nanos = report.time().toNanos();
+    return nanos == 0 ? 0 : (long) (report.nodes() / (nanos / 1e9));
   }
 }

@@ -22,7 +22,7 @@ public final class BuiltInCommands implements CommandProvider {
         new SolveCommand(terminal),
         new ShowCommand(terminal),
         new PerftCommand(terminal),
-        new BenchCommand(terminal),
+        BenchCommand.line(terminal),
         new VerifyCommand(terminal),
         new GamesCommand(terminal),
         new EnginesCommand(terminal),

@@ -1,0 +1,83 @@
+package dev.lodestone.cli.command;
+
+import dev.lodestone.cli.console.UserError;
+import dev.lodestone.tournament.journal.JsonLines;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * The output of {@code bench --json}, of this version or an earlier one, read back.
+ *
+ * @param machine where it was run, if it says so
+ * @param games by id, in order
+ */
+record BenchOutput(Optional<BenchMachine> machine, Map<String, BenchResult> games) {
+
+  /**
+   * Reads it.
+   *
+   * @param source what to call it
+   * @throws UserError if a line is none of it, or there is none
+   */
+  static BenchOutput parse(String source, String text) {
+    Optional<BenchMachine> machine = Optional.empty();
+    Map<String, BenchResult> games = new LinkedHashMap<>();
+    int number = 0;
+    for (String line : text.lines().toList()) {
+      number++;
+      try {
+        if (line.startsWith("{\"kind\":\"" + BenchMachine.KIND + "\"")) {
+          machine = Optional.of(JsonLines.parse(line, BenchMachine.class));
+        } else if (!line.isBlank()) {
+          BenchResult result = JsonLines.parse(line, BenchResult.class);
+          if (result.positions() < 1) {
+            throw new IllegalArgumentException("expected positions, found none");
+          }
+          games.put(result.game(), result);
+        }
+      } catch (IllegalArgumentException e) {
+        throw new UserError(
+            source + ", line " + number + ": expected a line of bench --json: " + e.getMessage());
+      }
+    }
+    if (games.isEmpty()) {
+      throw new UserError(source + ": expected lines of bench --json, found none");
+    }
+    return new BenchOutput(machine, games);
+  }
+
+  /** Several outputs of one program as one: their speeds are its runs. */
+  static BenchOutput joined(List<BenchOutput> outputs) {
+    Map<String, BenchResult> games = new LinkedHashMap<>();
+    for (BenchResult first : outputs.get(0).games().values()) {
+      List<Long> speeds = new ArrayList<>();
+      for (BenchOutput output : outputs) {
+        BenchResult other = output.games().get(first.game());
+        if (other == null || other.nodes() != first.nodes()) {
+          throw new UserError(
+              "expected the same nodes in every run of one revision, game " + first.game());
+        }
+        speeds.addAll(other.speeds());
+      }
+      games.put(
+          first.game(),
+          new BenchResult(
+              first.game(),
+              first.depth(),
+              first.positions(),
+              first.nodes(),
+              first.micros(),
+              median(speeds.stream().sorted().toList()),
+              Optional.of(speeds)));
+    }
+    return new BenchOutput(outputs.get(0).machine(), games);
+  }
+
+  /** The middle of sorted values, the lower one of two. */
+  static long median(List<Long> sorted) {
+    return sorted.get((sorted.size() - 1) / 2);
+  }
+}

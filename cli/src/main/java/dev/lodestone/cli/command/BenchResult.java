@@ -1,0 +1,30 @@
+package dev.lodestone.cli.command;
+
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * What {@code bench --json} says of one game.
+ *
+ * @param game its id
+ * @param depth of the searches, if they were bounded by one
+ * @param positions searched
+ * @param nodes of one run, the signature
+ * @param micros of the median run
+ * @param nodesPerSecond of the median run
+ * @param runs nodes a second of each run in order, if there were several
+ */
+record BenchResult(
+    String game,
+    Optional<Integer> depth,
+    int positions,
+    long nodes,
+    long micros,
+    long nodesPerSecond,
+    Optional<List<Long>> runs) {
+
+  /** The speeds of all runs, in order of their size. */
+  List<Long> speeds() {
+    return runs.orElse(List.of(nodesPerSecond)).stream().sorted().toList();
+  }
+}

@@ -1,0 +1,138 @@
+package dev.lodestone.cli.command;
+
+import dev.lodestone.cli.console.UserError;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Consumer;
+import java.util.stream.Collectors;
+
+/** Revisions of a git repository, each in a directory of its own with its own launcher. */
+final class BenchRevisions implements AutoCloseable {
+
+  private final Path repository;
+  private final List<String> names;
+  private final Consumer<String> progress;
+  private final Path directory;
+  private final List<Path> homes = new ArrayList<>();
+
+  /**
+   * Checks the revisions out.
+   *
+   * @param names as the user wrote them
+   * @param progress told what is done, a line each
+   * @throws UserError if there is no repository, or no such revision
+   */
+  BenchRevisions(Path project, List<String> names, Consumer<String> progress)
+      throws IOException, InterruptedException {
+    this.names = List.copyOf(names);
+    this.progress = progress;
+    this.repository = Path.of(git(project, "rev-parse", "--show-toplevel"));
+    List<String> commits = new ArrayList<>();
+    for (String name : names) {
+      commits.add(git(repository, "rev-parse", "--verify", "--quiet", name + "^{commit}"));
+    }
+    this.directory = Files.createTempDirectory("lodestone-bench");
+    try {
+      for (int i = 0; i < commits.size(); i++) {
+        Path home = directory.resolve(Integer.toString(i));
+        git(repository, "worktree", "add", "--quiet", "--detach", home.toString(), commits.get(i));
+        homes.add(home);
+      }
+    } catch (IOException | InterruptedException | RuntimeException e) {
+      close();
+      throw e;
+    }
+  }
+
+  /**
+   * Builds all and runs them in turn.
+   *
+   * @param runs of each, after one that does not count
+   * @param options of {@code bench}
+   * @return what each said
+   */
+  List<BenchOutput> run(int runs, List<String> options) throws IOException, InterruptedException {
+    List<List<BenchOutput>> outputs = new ArrayList<>();
+    for (int i = 0; i < homes.size(); i++) {
+      progress.accept("building " + names.get(i));
+      bench(i, options);
+      outputs.add(new ArrayList<>());
+    }
+    for (int run = 1; run <= runs; run++) {
+      progress.accept("run " + run + " of " + runs);
+      for (int i = 0; i < homes.size(); i++) {
+        outputs.get(i).add(bench(i, options));
+      }
+    }
+    return outputs.stream().map(BenchOutput::joined).toList();
+  }
+
+  private BenchOutput bench(int index, List<String> options)
+      throws IOException, InterruptedException {
+    List<String> words = new ArrayList<>();
+    words.add(homes.get(index).resolve("lodestone").toString());
+    words.addAll(List.of("bench", "--json"));
+    words.addAll(options);
+    return BenchOutput.parse(names.get(index), output(homes.get(index), words));
+  }
+
+  /** Removes what was checked out. */
+  @Override
+  public void close() throws IOException {
+    for (Path home : homes) {
+      try {
+        git(repository, "worktree", "remove", "--force", home.toString());
+      } catch (InterruptedException e) {
+        Thread.currentThread().interrupt();
+      }
+    }
+    Files.deleteIfExists(directory);
+  }
+
+  private static String git(Path where, String... arguments)
+      throws IOException, InterruptedException {
+    List<String> words = new ArrayList<>(List.of("git"));
+    words.addAll(List.of(arguments));
+    try {
+      return output(where, words).strip();
+    } catch (FailedProcess e) {
+      throw new UserError(
+          "expected files of bench --json or revisions of a git repository: git "
+              + String.join(" ", arguments)
+              + (e.getMessage() == null || e.getMessage().isEmpty() ? "" : ": " + e.getMessage()));
+    }
+  }
+
+  /** A program did not end well; the message is the end of what it said. */
+  private static final class FailedProcess extends IOException {
+    FailedProcess(String message) {
+      super(message);
+    }
+  }
+
+  private static String output(Path where, List<String> words)
+      throws IOException, InterruptedException {
+    Path errors = Files.createTempFile("lodestone-bench", ".txt");
+    try {
+      Process process =
+          new ProcessBuilder(words)
+              .directory(where.toFile())
+              .redirectError(errors.toFile())
+              .start();
+      process.getOutputStream().close();
+      String text = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+      if (process.waitFor() != 0) {
+        String said =
+            Files.readString(errors).lines().limit(20).collect(Collectors.joining(" ")).strip();
+        throw new FailedProcess(said);
+      }
+      return text;
+    } finally {
+      Files.deleteIfExists(errors);
+    }
+  }
+}

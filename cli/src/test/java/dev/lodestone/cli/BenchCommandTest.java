@@ -1,0 +1,133 @@
+package dev.lodestone.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+final class BenchCommandTest {
+
+  @TempDir private Path directory = Path.of("");
+
+  @Test
+  void severalRunsTellTheirSpreadAndTheMachine() {
+    String[] args = {"bench", "--game=gauss", "--engine=minimax", "--depth=1", "--runs=3"};
+    CommandRun run = CommandRun.of(args);
+    assertThat(run.exitCode()).as(run.err()).isZero();
+    List<String> lines = run.out().lines().toList();
+    assertThat(lines.get(0)).matches("game +depth +positions +nodes +nodes/s +least +most");
+    assertThat(lines.get(2)).matches("Bench: \\d+");
+    String nodes = lines.get(2).substring(7);
+    args[4] = "--json";
+    assertThat(CommandRun.of(args).out().lines().toList().get(1))
+        .contains("\"game\":\"gauss\",\"depth\":1,", "\"nodes\":" + nodes + ",")
+        .doesNotContain("\"runs\"");
+    List<String> json =
+        CommandRun.of(
+                "bench", "--game=gauss", "--engine=minimax", "--depth=1", "--runs=3", "--json")
+            .out()
+            .lines()
+            .toList();
+    assertThat(json.get(0))
+        .matches(
+            "\\{\"kind\":\"bench\",\"lodestone\":\".+\",\"jdk\":\".+\",\"cpu\":\".+\",\"cores\":\\d+,"
+                + "\"os\":\".+\",\"engine\":\"minimax\",\"runs\":3}");
+    assertThat(json.get(1)).containsPattern("\"runs\":\\[\\d+,\\d+,\\d+]}$");
+  }
+
+  @Test
+  void twoFilesAreCompared() throws IOException {
+    Path before = Files.writeString(directory.resolve("before.json"), output(100, 10, 12, 11));
+    Path after = Files.writeString(directory.resolve("after.json"), output(101, 22, 23, 24));
+    CommandRun run = CommandRun.of("bench", "compare", before.toString(), after.toString());
+    assertThat(run.exitCode()).as(run.err()).isZero();
+    assertThat(run.out().replaceAll(" +", " "))
+        .contains("100 -> 101 11 (10 to 12) 23 (22 to 24) 2.091 faster")
+        .endsWith("nodes a second: median (least to most); ratio of the medians\n");
+    assertThat(
+            CommandRun.of("bench", "compare", before.toString(), before.toString())
+                .out()
+                .replaceAll(" +", " "))
+        .contains("x 100 11 (10 to 12) 11 (10 to 12) 1.000 within the spread\n");
+    assertThat(
+            CommandRun.of("bench", "compare", "--json", after.toString(), before.toString()).out())
+        .contains("\"sameNodes\":false,", "\"before\":[22,23,24],", "\"verdict\":\"slower\"}");
+  }
+
+  @Test
+  void whatIsNoOutputIsTheUsersMistake() throws IOException {
+    Path bad = Files.writeString(directory.resolve("bad.json"), "{\"game\":\"gauss\"}\n");
+    CommandRun run = CommandRun.of("bench", "compare", bad.toString(), bad.toString());
+    assertThat(run.exitCode()).isEqualTo(2);
+    assertThat(run.err())
+        .startsWith("lodestone bench compare: " + bad + ", line 1: expected a line of bench --json")
+        .hasLineCount(1);
+  }
+
+  /** The launcher of each revision is a script that says how fast it is. */
+  @Test
+  void twoRevisionsAreBuiltAndRunInTurn() throws Exception {
+    Path project = Files.createDirectory(directory.resolve("project"));
+    git(project, "init", "-q");
+    commit(project, 100, 10);
+    commit(project, 100, 30);
+    CommandRun run =
+        CommandRun.of(
+            "bench", "compare", "HEAD~1", "HEAD", "--runs=3", "--project=" + project, "--game=x");
+    assertThat(run.exitCode()).as(run.err()).isZero();
+    assertThat(run.out()).contains("  100  10 (10 to 10)  30 (30 to 30)  3.000  faster\n");
+    assertThat(run.err())
+        .isEqualTo("building HEAD~1\nbuilding HEAD\nrun 1 of 3\nrun 2 of 3\nrun 3 of 3\n");
+    assertThat(git(project, "worktree", "list")).hasLineCount(1);
+    CommandRun none = CommandRun.of("bench", "compare", "nonsense", "HEAD", "--project=" + project);
+    assertThat(none.exitCode()).isEqualTo(2);
+    assertThat(none.err())
+        .startsWith("lodestone bench compare: expected files of bench --json or revisions of a git")
+        .hasLineCount(1);
+  }
+
+  private static void commit(Path project, int nodes, int speed) throws Exception {
+    Path launcher = project.resolve("lodestone");
+    Files.writeString(
+        launcher,
+        "#!/bin/sh\n[ \"$*\" = 'bench --json --game x' ] && echo '" + result(nodes, speed) + "'\n");
+    assumeTrue(launcher.toFile().setExecutable(true));
+    git(project, "add", ".");
+    git(project, "-c", "user.name=x", "-c", "user.email=x@y", "commit", "-qm", "x");
+  }
+
+  private static String git(Path where, String... arguments) throws Exception {
+    String[] words = new String[arguments.length + 1];
+    words[0] = "git";
+    System.arraycopy(arguments, 0, words, 1, arguments.length);
+    Process process =
+        new ProcessBuilder(words).directory(where.toFile()).redirectErrorStream(true).start();
+    String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+    assertThat(process.waitFor(1, TimeUnit.MINUTES)).isTrue();
+    assertThat(process.exitValue()).as(said).isZero();
+    return said;
+  }
+
+  private static String output(int nodes, int... speeds) {
+    return "{\"kind\":\"bench\",\"lodestone\":\"1\",\"jdk\":\"j\",\"cpu\":\"c\",\"cores\":2,"
+        + "\"os\":\"o\",\"engine\":\"e\",\"runs\":3}\n"
+        + result(nodes, speeds[0])
+            .replace("}", ",\"runs\":" + java.util.Arrays.toString(speeds) + "}")
+        + "\n";
+  }
+
+  private static String result(int nodes, int speed) {
+    return "{\"game\":\"x\",\"depth\":3,\"positions\":2,\"nodes\":"
+        + nodes
+        + ",\"micros\":5,\"nodesPerSecond\":"
+        + speed
+        + "}";
+  }
+}
