@@ -54,6 +54,25 @@ final class ReportCommandTest {
   }
 
   @Test
+  void severalRunsBecomeOnePageInWhichEachIsToldApart() throws IOException {
+    Path one = played();
+    Path other = Files.move(one, directory.resolve("other"));
+    one = played();
+    Path file = directory.resolve("both.html");
+    CommandRun report = CommandRun.of("report", one.toString(), other.toString(), "--out=" + file);
+    assertThat(report.exitCode()).as(report.err()).isZero();
+    assertThat(report.out()).startsWith(file + ": 4 games, ");
+    assertThat(file)
+        .content()
+        .contains("\"runs\":[{\"name\":\"" + one + "\",\"games\":2,")
+        .contains("{\"id\":1,\"pair\":1,", "\"run\":1,\"number\":1}")
+        .contains("{\"id\":4,\"pair\":2,", "\"run\":2,\"number\":2}");
+    assertThat(CommandRun.of("report", one.toString(), other.toString()).err())
+        .isEqualTo("lodestone report: expected --out FILE with several runs, found none\n");
+    assertThat(CommandRun.of("report", one.toString(), one.toString()).exitCode()).isEqualTo(2);
+  }
+
+  @Test
   void aDirectoryWithoutATournamentIsTheUsersMistake() {
     CommandRun report = CommandRun.of("report", directory.resolve("none").toString());
     assertThat(report.exitCode()).isEqualTo(2);

@@ -13,7 +13,10 @@ import dev.lodestone.tournament.journal.JsonLines;
 import dev.lodestone.tournament.report.TournamentReport;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.Objects;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -31,18 +34,28 @@ import picocli.CommandLine.Parameters;
       "It can be written while the tournament still runs; games that have not ended are left out."
     },
     footerHeading = "%nExamples:%n",
-    footer = {"  lodestone report runs/first", "  lodestone report runs/first --out first.html"})
+    footer = {
+      "  lodestone report runs/first",
+      "  lodestone report runs/first --out first.html",
+      "  lodestone report runs/first runs/second --out both.html"
+    })
 final class ReportCommand implements Callable<Integer> {
 
   private final Terminal terminal;
 
-  @Parameters(paramLabel = "DIR", description = "The tournament's directory, or its journal.")
-  private @Nullable Path source;
+  @Parameters(
+      paramLabel = "DIR",
+      arity = "1..*",
+      description =
+          "The tournament's directory, or its journal; several of one game become one page, in which"
+              + " engines of one name are the same.")
+  private List<Path> sources = new ArrayList<>();
 
   @Option(
       names = "--out",
       paramLabel = "FILE",
-      description = "Where the report goes; default: DIR/" + TournamentReport.FILE_NAME + ".")
+      description =
+          "Where the report goes; default for one run: DIR/" + TournamentReport.FILE_NAME + ".")
   private @Nullable Path out;
 
   @Option(
@@ -65,38 +78,50 @@ final class ReportCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    Journal journal = Sources.journal(Objects.requireNonNull(source), JournalVisitor.NONE);
-    Path file = out == null ? journal.path().resolveSibling(TournamentReport.FILE_NAME) : out;
+    Map<String, Journal> runs = new LinkedHashMap<>();
+    for (Path source : sources) {
+      if (runs.put(source.toString(), Sources.journal(source, JournalVisitor.NONE)) != null) {
+        throw new UserError("expected every run once, found '" + source + "' twice");
+      }
+    }
+    if (out == null && runs.size() > 1) {
+      throw new UserError("expected --out FILE with several runs, found none");
+    }
+    Path file =
+        out == null
+            ? runs.values().iterator().next().path().resolveSibling(TournamentReport.FILE_NAME)
+            : out;
+    int games = runs.values().stream().mapToInt(Journal::games).sum();
+    int unfinished = runs.values().stream().mapToInt(j -> j.unfinished().size()).sum();
     if (boards < 0) {
       throw new UserError("option '--boards': expected a number from 0, found " + boards);
     }
     try {
-      long bytes = OutputFile.write(file, new TournamentReport(journal, boards)::write);
+      long bytes = OutputFile.write(file, new TournamentReport(runs, boards)::write);
       terminal
           .out()
           .println(
               json
-                  ? JsonLines.format(
-                      new Row(file.toString(), journal.games(), journal.unfinished().size(), bytes))
+                  ? JsonLines.format(new Row(file.toString(), games, unfinished, bytes))
                   : file
                       + ": "
-                      + journal.games()
+                      + games
                       + " games, "
                       + Numbers.grouped((bytes + 1023) / 1024)
                       + " KiB");
-      if (!journal.unfinished().isEmpty()) {
-        terminal.err().println("left out, without an end yet: " + journal.unfinished().size());
+      if (unfinished > 0) {
+        terminal.err().println("left out, without an end yet: " + unfinished);
       }
-      if (journal.games() > boards) {
+      if (games > boards) {
         terminal
             .err()
             .println(
                 "on the board: the first "
                     + boards
                     + " of "
-                    + journal.games()
+                    + games
                     + " games; --boards "
-                    + journal.games()
+                    + games
                     + " for all");
       }
       return ExitCode.OK;

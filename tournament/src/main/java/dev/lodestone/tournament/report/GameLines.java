@@ -30,10 +30,12 @@ final class GameLines {
   /**
    * The next game.
    *
+   * @param run its number, or 0 if there is but one
+   * @param number of the game in its run
    * @throws IllegalArgumentException if the rules do not allow its moves
    */
-  void add(PlayedGame game) throws IOException {
-    write(GameRow.of(game));
+  void add(PlayedGame game, int run, int number) throws IOException {
+    write(GameRow.of(game, run, number));
     if (boards > 0) {
       boards--;
       out.write('\t');

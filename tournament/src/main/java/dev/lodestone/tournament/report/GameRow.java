@@ -1,6 +1,7 @@
 package dev.lodestone.tournament.report;
 
 import dev.lodestone.tournament.schedule.PlayedGame;
+import java.util.Optional;
 
 /**
  * A game as the page lists it.
@@ -13,6 +14,8 @@ import dev.lodestone.tournament.schedule.PlayedGame;
  * @param plies moves played, those of the opening included
  * @param termination what ended it, as the journal writes it
  * @param reason one line for people
+ * @param run number of its run, if there are several
+ * @param number of the game in that
  */
 record GameRow(
     int id,
@@ -22,9 +25,11 @@ record GameRow(
     double result,
     int plies,
     String termination,
-    String reason) {
+    String reason,
+    Optional<Integer> run,
+    Optional<Integer> number) {
 
-  static GameRow of(PlayedGame game) {
+  static GameRow of(PlayedGame game, int run, int number) {
     return new GameRow(
         game.id(),
         game.plan().pair(),
@@ -33,6 +38,8 @@ record GameRow(
         game.halfPoints(game.plan().first()) / 2.0,
         game.result().plies(),
         game.result().termination().text(),
-        game.result().reason());
+        game.result().reason(),
+        Optional.of(run).filter(n -> n > 0),
+        Optional.of(number).filter(n -> run > 0));
   }
 }

@@ -14,7 +14,9 @@ import java.util.Optional;
  * @param board how to draw its positions
  * @param sides what the first and the second player are called
  * @param limits of a move, in words
- * @param settings of the tournament, each a name and a value
+ * @param settings of the tournament, each a name and a value; none if there are several
+ * @param runs if there are several, each with its settings
+ * @param rules of the game in Markdown, if they are known
  * @param unfinished number of games that began and have no end
  * @param uncounted number of games beside a sequential test: in no other number
  * @param faults what to know of games that were not decided on the board, if there are any
@@ -35,6 +37,8 @@ record PageData(
     List<String> sides,
     String limits,
     List<List<String>> settings,
+    List<ReportedRuns.Run> runs,
+    Optional<String> rules,
     int unfinished,
     int uncounted,
     Optional<String> faults,

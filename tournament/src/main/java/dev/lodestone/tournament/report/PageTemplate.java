@@ -36,6 +36,7 @@ public final class PageTemplate {
           "times.js",
           "endings.js",
           "settings.js",
+          "rules.js",
           "frames.js",
           "board.js",
           "evaluation.js",

@@ -1,13 +1,12 @@
 package dev.lodestone.tournament.report;
 
+import dev.lodestone.core.Game;
 import dev.lodestone.core.Side;
 import dev.lodestone.stats.counts.WinDrawLoss;
 import dev.lodestone.stats.ratings.BradleyTerry;
 import dev.lodestone.stats.ratings.FirstMove;
 import dev.lodestone.stats.ratings.RatedGame;
 import dev.lodestone.stats.ratings.Ratings;
-import dev.lodestone.tournament.journal.CountedGames;
-import dev.lodestone.tournament.journal.Journal;
 import dev.lodestone.tournament.journal.JournalConfig;
 import dev.lodestone.tournament.journal.JournalEvent.TournamentStarted;
 import dev.lodestone.tournament.rules.GameRules;
@@ -70,10 +69,9 @@ final class PageTotals {
   /**
    * Everything that the page shows but for the single games.
    *
-   * @param journal whose games these are
-   * @param counted what has chosen them
+   * @param runs whose games these are
    */
-  PageData data(Journal journal, CountedGames counted) {
+  PageData data(ReportedRuns runs) {
     Ratings ratings = BradleyTerry.centred().fit(players.size(), rated);
     return new PageData(
         title(rules, config),
@@ -81,9 +79,11 @@ final class PageTotals {
         rules.known().map(game -> BoardData.of(game.diagram())).orElse(BoardData.NONE),
         List.of(rules.sideName(Side.FIRST), rules.sideName(Side.SECOND)),
         JournalConfig.describeLimits(config),
-        Reproduction.settings(config),
-        journal.unfinished().size(),
-        counted.uncounted(),
+        runs.several().isEmpty() ? Reproduction.settings(config) : List.of(),
+        runs.several(),
+        rules.known().flatMap(Game::rules),
+        runs.unfinished(),
+        runs.uncounted(),
         Faults.warning(endings.counts(), rated.size()),
         repeated.counts(id -> true).repeated(),
         players.stream().map(p -> p.summary(ratings)).toList(),
@@ -93,7 +93,7 @@ final class PageTotals {
         ratings.firstMove().map(FirstMove::usesPrior).orElse(false),
         endings.all(),
         lengths.histogram(),
-        JournalConfig.test(config).map(spec -> SprtPath.of(spec, counted.path())));
+        JournalConfig.test(config).map(spec -> SprtPath.of(spec, runs.lastCounted().path())));
   }
 
   /** The title of the page. */

@@ -1,6 +1,5 @@
 package dev.lodestone.tournament.report;
 
-import dev.lodestone.tournament.journal.CountedGames;
 import dev.lodestone.tournament.journal.Journal;
 import dev.lodestone.tournament.journal.JsonLines;
 import dev.lodestone.tournament.rules.GameRules;
@@ -9,13 +8,14 @@ import java.io.Writer;
 import java.util.Map;
 
 /**
- * A tournament's report: one HTML page with everything in it, which opens without a network. All
- * games are in its tables and charts; those with a board can be gone through move by move.
+ * The report of a tournament, or of several as one field of players: one HTML page with everything
+ * in it, which opens without a network. All games are in its tables and charts; those with a board
+ * can be gone through move by move.
  *
- * @param journal of the tournament
+ * @param runs journals by the names that tell them apart, at least one, all of one game
  * @param boards how many games have a board, the first by number
  */
-public record TournamentReport(Journal journal, int boards) {
+public record TournamentReport(Map<String, Journal> runs, int boards) {
 
   /** Name of the report in a tournament's directory, unless another is chosen. */
   public static final String FILE_NAME = "report.html";
@@ -23,32 +23,36 @@ public record TournamentReport(Journal journal, int boards) {
   /** Boards unless another number is chosen: a page that any browser opens at once. */
   public static final int DEFAULT_BOARDS = 10_000;
 
+  /** Of one run. */
+  public TournamentReport(Journal journal, int boards) {
+    this(Map.of(journal.path().toString(), journal), boards);
+  }
+
   /**
    * Writes the page while it reads the journal, so that no more than a game is kept.
    *
-   * @throws IllegalArgumentException if the journal's game is not known here, or does not allow its
-   *     moves
+   * @throws IllegalArgumentException if the runs are of different games, or their game is not known
+   *     here or does not allow its moves
    */
   public void write(Writer out) throws IOException {
-    GameRules rules = journal.game();
-    PageTotals totals = new PageTotals(rules, journal.config());
+    ReportedRuns reported = new ReportedRuns(runs);
+    GameRules rules = reported.rules();
+    PageTotals totals = new PageTotals(rules, reported.config());
     GameLines lines = new GameLines(rules, boards, out);
-    CountedGames counted =
-        new CountedGames(
-            game -> {
-              lines.add(game);
-              totals.add(game);
-            });
-    String title = PageTemplate.escaped(PageTotals.title(rules, journal.config()));
+    String title = PageTemplate.escaped(PageTotals.title(rules, reported.config()));
     PageTemplate.write(
         out,
         Map.of(
             "title", () -> out.write(title),
             // The template has the games before the data, which are complete only after them.
-            "games", () -> journal.visit(counted),
-            "data",
+            "games",
                 () ->
-                    out.write(
-                        PageTemplate.inScript(JsonLines.format(totals.data(journal, counted))))));
+                    reported.visit(
+                        (game, run, number) -> {
+                          lines.add(game, run, number);
+                          totals.add(game);
+                        }),
+            "data",
+                () -> out.write(PageTemplate.inScript(JsonLines.format(totals.data(reported))))));
   }
 }

@@ -16,6 +16,7 @@ function gameBrowser(data) {
   const engine = select("Engine", [["", "any"], ...data.players.map((p, i) => [i, p.name])]);
   const result = select("Result", [["", "any"], ["1", `${data.sides[0]} won`], ["0.5", "drawn"], ["0", `${data.sides[1]} won`]]);
   const ending = select("Ending", [["", "any"], ...data.endings.map((e) => [e.termination, ENDING_WORDS[e.termination] ?? words(e.termination)])]);
+  const run = select("Run", [["", "any"], ...data.runs.map((r, i) => [i + 1, `${i + 1}: ${r.name}`])]);
   const count = html("p", { class: "note", role: "status" });
   const more = html("button", { type: "button", onclick: () => { shown += 4 * PAGE_SIZE; draw(); } });
   const boards = data.games.filter((g) => g.board);
@@ -33,9 +34,10 @@ function gameBrowser(data) {
     history.replaceState(null, "", `#game-${game.id}`);
   };
   const name = (index) => data.players[index].name;
+  const label = (g) => (g.run ? `${g.run}/${g.number}` : String(g.id));
   const columns = [
     { title: "Game", best: "low", value: (g) => g.id,
-      show: (g) => (!g.board ? String(g.id) : html("button", { type: "button", class: "link", "aria-label": `Replay game ${g.id}`, onclick: () => open(g) }, String(g.id))) },
+      show: (g) => (!g.board ? label(g) : html("button", { type: "button", class: "link", "aria-label": `Replay game ${label(g)}`, onclick: () => open(g) }, label(g))) },
     { title: data.sides[0], text: true, value: (g) => name(g.first) },
     { title: data.sides[1], text: true, value: (g) => name(g.second) },
     { title: "Result", value: (g) => g.result, show: (g) => resultText(g.result) },
@@ -46,7 +48,8 @@ function gameBrowser(data) {
   const table = sortableTable("Games", columns, data.games, { class: "wide games", onSort: (sorted) => { order = sorted; refresh(); } });
 
   function refresh() {
-    listed = order.filter((g) => (engine.value === "" || g.first === Number(engine.value) || g.second === Number(engine.value))
+    listed = order.filter((g) => (run.value === "" || g.run === Number(run.value))
+      && (engine.value === "" || g.first === Number(engine.value) || g.second === Number(engine.value))
       && (result.value === "" || g.result === Number(result.value))
       && (ending.value === "" || g.termination === ending.value));
     draw();
@@ -63,7 +66,7 @@ function gameBrowser(data) {
   section("games", "Games", boards.length === data.games.length ? null
     : `All games are in this list and in the tables and charts above; ${boards.length === 0 ? "none" : `the first ${grouped(boards.length)}`} can be gone through on the board. lodestone report --boards ${data.games.length} writes them all.`,
     boards.length === 0 ? null : player.element,
-    html("div", { class: "filters" }, engine.element, result.element, data.endings.length > 1 ? ending.element : null, count),
+    html("div", { class: "filters" }, data.runs.length > 0 ? run.element : null, engine.element, result.element, data.endings.length > 1 ? ending.element : null, count),
     table.element, more);
   refresh();
   const linked = () => boards.find((g) => `#game-${g.id}` === location.hash);

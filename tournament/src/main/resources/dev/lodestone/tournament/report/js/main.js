@@ -20,6 +20,7 @@ times(data);
 endings(data);
 gameBrowser(data);
 settings(data);
+rules(data);
 
 document.getElementById("footer").append(
-  html("p", null, `Written by Lodestone ${data.settings.find(([name]) => name === "Lodestone")?.[1] ?? ""} from the tournament's journal. Intervals are of 95 % confidence.`));
+  html("p", null, `Written by Lodestone ${(data.runs[0]?.settings ?? data.settings).find(([name]) => name === "Lodestone")?.[1] ?? ""} from the tournament's journal. Intervals are of 95 % confidence.`));

@@ -3,7 +3,8 @@
 function settings(data) {
   section("settings", "Settings",
     "With limits in nodes or depth, the same settings give the same games on every machine.",
-    html("dl", { class: "settings" }, data.settings.flatMap(([name, value]) => [html("dt", null, name), html("dd", null, value)])),
+    data.runs.map((run, i) => [html("h3", null, `Run ${i + 1}: ${run.name}, ${plural(run.games, "game")}`), settingList(run.settings)]),
+    data.runs.length === 0 ? settingList(data.settings) : null,
     scrolling(html("table", null,
       html("caption", { class: "unseen" }, "Engines"),
       html("thead", null, html("tr", null, html("th", { scope: "col", class: "text" }, "Name"), html("th", { scope: "col", class: "text" }, "Engine"), html("th", { scope: "col" }, "Moves"))),
@@ -11,4 +12,8 @@ function settings(data) {
         html("th", { scope: "row", class: "text" }, p.name),
         html("td", { class: "text" }, html("code", null, p.engine)),
         html("td", null, grouped(p.moves)))))), "Engines"));
+}
+
+function settingList(pairs) {
+  return html("dl", { class: "settings" }, pairs.flatMap(([name, value]) => [html("dt", null, name), html("dd", null, value)]));
 }

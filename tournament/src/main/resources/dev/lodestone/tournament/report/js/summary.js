@@ -42,11 +42,12 @@ function summary(data) {
 }
 
 function openingSentence(data) {
-  const started = data.settings.find(([name]) => name === "Started");
+  const started = (data.runs[0]?.settings ?? data.settings).find(([name]) => name === "Started");
   const day = started ? new Date(started[1]) : null;
   const when = day && !Number.isNaN(day.getTime())
     ? `, begun on ${day.toISOString().slice(0, 10)} at ${day.toISOString().slice(11, 16)} UTC` : "";
-  return `${data.players.length} engines, ${plural(data.games.length, "game")} of ${data.game}${when}.`;
+  const runs = data.runs.length > 0 ? ` in ${data.runs.length} runs` : "";
+  return `${data.players.length} engines, ${plural(data.games.length, "game")} of ${data.game}${runs}${when}.`;
 }
 
 /** Players with their index, most points first, ties in the order of entry. */

@@ -1,0 +1,175 @@
+package dev.lodestone.tournament.report;
+
+import dev.lodestone.tournament.journal.CountedGames;
+import dev.lodestone.tournament.journal.Journal;
+import dev.lodestone.tournament.journal.JournalConfig;
+import dev.lodestone.tournament.journal.JournalEvent.Entrant;
+import dev.lodestone.tournament.journal.JournalEvent.Schedule;
+import dev.lodestone.tournament.journal.JournalEvent.TournamentStarted;
+import dev.lodestone.tournament.rules.GameRules;
+import dev.lodestone.tournament.schedule.GamePlan;
+import dev.lodestone.tournament.schedule.PlayedGame;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * One or more runs of one game as one field of players. Players of one name are the same; the pairs
+ * of a run stay among themselves, and its games are numbered after those of the runs before.
+ */
+final class ReportedRuns {
+
+  private final Map<String, Journal> runs;
+  private final TournamentStarted config;
+  private final List<CountedGames> counted = new ArrayList<>();
+
+  /**
+   * A run.
+   *
+   * @param name as its user wrote it
+   * @param games that are over
+   * @param settings each a name and a value
+   */
+  record Run(String name, int games, List<List<String>> settings) {}
+
+  /** What is told of every game that counts. */
+  interface Visitor {
+
+    /**
+     * A game.
+     *
+     * @param run its number from 1; 0 if there is but one run
+     * @param number of the game in its run
+     */
+    void game(PlayedGame game, int run, int number) throws IOException;
+  }
+
+  /**
+   * @param runs by their names, at least one
+   * @throws IllegalArgumentException if they are not of one game
+   */
+  ReportedRuns(Map<String, Journal> runs) {
+    this.runs = new LinkedHashMap<>(runs);
+    List<String> games = runs.values().stream().map(j -> j.config().game()).distinct().toList();
+    if (games.size() != 1) {
+      throw new IllegalArgumentException(
+          "expected runs of one game, found " + String.join(" and ", games));
+    }
+    TournamentStarted first = runs.values().iterator().next().config();
+    this.config = runs.size() == 1 ? first : merged(first);
+  }
+
+  private TournamentStarted merged(TournamentStarted first) {
+    Map<String, Entrant> players = new LinkedHashMap<>();
+    for (Journal journal : runs.values()) {
+      for (Entrant one : journal.config().players()) {
+        // What held for all in its run is its own among several.
+        players.putIfAbsent(
+            one.name(),
+            new Entrant(
+                one.name(),
+                one.engine(),
+                one.options(),
+                Optional.of(JournalConfig.limits(JournalConfig.limits(journal.config(), one))),
+                one.command()));
+      }
+    }
+    return new TournamentStarted(
+        first.format(),
+        first.lodestone(),
+        first.startedAt(),
+        first.game(),
+        List.copyOf(players.values()),
+        new Schedule(
+            "several runs",
+            0,
+            Optional.empty(),
+            Optional.empty(),
+            Optional.empty(),
+            Optional.empty()),
+        first.openings(),
+        first.seed(),
+        first.limits(),
+        first.maxPlies(),
+        first.adjudication(),
+        first.record());
+  }
+
+  /** The players of all, and what holds for all where there is but one run. */
+  TournamentStarted config() {
+    return config;
+  }
+
+  GameRules rules() {
+    return runs.values().iterator().next().game();
+  }
+
+  /** The runs, if there are several. */
+  List<Run> several() {
+    return runs.size() == 1
+        ? List.of()
+        : runs.entrySet().stream()
+            .map(
+                run ->
+                    new Run(
+                        run.getKey(),
+                        run.getValue().games(),
+                        Reproduction.settings(run.getValue().config())))
+            .toList();
+  }
+
+  /** Tells all games that count, run by run. */
+  void visit(Visitor visitor) throws IOException {
+    int number = 0;
+    int[] last = {0};
+    for (Journal journal : runs.values()) {
+      number += runs.size() == 1 ? 0 : 1;
+      int run = number;
+      int offset = last[0] + last[0] % 2;
+      int[] players = journal.config().players().stream().mapToInt(p -> index(p.name())).toArray();
+      CountedGames games =
+          new CountedGames(
+              game -> {
+                last[0] = Math.max(last[0], offset + game.id());
+                visitor.game(moved(game, players, offset), run, game.id());
+              });
+      counted.add(games);
+      journal.visit(games);
+    }
+  }
+
+  /** What has chosen the games of the last run that was visited. */
+  CountedGames lastCounted() {
+    return counted.get(counted.size() - 1);
+  }
+
+  /** Games beside sequential tests. */
+  int uncounted() {
+    return counted.stream().mapToInt(CountedGames::uncounted).sum();
+  }
+
+  /** Games without an end. */
+  int unfinished() {
+    return runs.values().stream().mapToInt(journal -> journal.unfinished().size()).sum();
+  }
+
+  private int index(String name) {
+    return config.players().stream().map(Entrant::name).toList().indexOf(name);
+  }
+
+  private static PlayedGame moved(PlayedGame game, int[] players, int offset) {
+    GamePlan plan = game.plan();
+    return new PlayedGame(
+        new GamePlan(
+            offset + plan.id(),
+            offset / 2 + plan.pair(),
+            players[plan.first()],
+            players[plan.second()],
+            plan.opening(),
+            plan.seed()),
+        game.record());
+  }
+}
