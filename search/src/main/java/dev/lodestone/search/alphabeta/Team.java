@@ -131,7 +131,7 @@ final class Team {
   }
 
   /** A proof goes before an estimate, a deeper search before another; else the first's word. */
-  private static SearchResult better(SearchResult best, SearchResult found) {
+  static SearchResult better(SearchResult best, SearchResult found) {
     if (best.score().isProven() != found.score().isProven()) {
       return best.score().isProven() ? best : found;
     }
