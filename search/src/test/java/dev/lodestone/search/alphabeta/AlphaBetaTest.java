@@ -11,9 +11,11 @@ import dev.lodestone.search.Score;
 import dev.lodestone.search.SearchLimits;
 import dev.lodestone.search.SearchResult;
 import dev.lodestone.search.Searcher;
+import dev.lodestone.search.SearcherSettings;
 import dev.lodestone.search.TestGames;
 import dev.lodestone.search.TicTacToe;
 import dev.lodestone.search.baseline.Minimax;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -82,5 +84,14 @@ class AlphaBetaTest {
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining("FIRST_WINS")
         .hasMessageContaining("XXXOO....");
+  }
+
+  @Test
+  void theMemoryIsThatOfTheTable() {
+    AlphaBetaFactory factory = new AlphaBetaFactory();
+    assertThat(
+            factory.memoryBytes(
+                SearcherSettings.of("alphabeta", factory.options(), Map.of("hash", "3"))))
+        .isEqualTo(3 << 20);
   }
 }

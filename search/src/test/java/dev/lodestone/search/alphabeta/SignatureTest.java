@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.lodestone.search.SearchLimits;
 import dev.lodestone.search.Signature;
 import java.util.List;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -47,5 +48,15 @@ final class SignatureTest {
             Signature.of(
                 searcher, SearchLimits.depth(10), List.of(new Feud(1), new Feud(2), new Feud(3))))
         .isEqualTo(signature);
+  }
+
+  @Test
+  void aNewGameForgetsTheLast() {
+    AlphaBeta searcher =
+        new AlphaBeta(
+            Feud.GAME, new Feud.Knowledge(), new AlphaBetaSettings(1, Selectivity.FULL));
+    SearchLimits limits = SearchLimits.depth(7);
+    String first = Signature.of(searcher, limits, List.of(new Feud(4)));
+    assertThat(Signature.of(searcher, limits, List.of(new Feud(4)))).isEqualTo(first);
   }
 }

@@ -3,6 +3,8 @@ package dev.lodestone.search.mcts;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
+import dev.lodestone.search.SearcherSettings;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -31,5 +33,48 @@ class MctsSettingsTest {
     assertThat(new MctsSettings(1, 0, 1, 0, 0, 1).scale()).isEqualTo(1);
     MctsSettings most = new MctsSettings(16_384, 10, 1_000, 1_000_000, Integer.MAX_VALUE, 30_000);
     assertThat(most.memoryMebibytes()).isEqualTo(16_384);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "-0.1, 1, 'minimaxWeight must be from 0 to 1: minimaxWeight=-0.1'",
+    "1.1, 1, 'minimaxWeight must be from 0 to 1: minimaxWeight=1.1'",
+    "0, 0, 'threads must be from 1 to 256: threads=0'",
+    "1, 257, 'threads must be from 1 to 256: threads=257'",
+  })
+  void soIsAWeightOrANumberOfThreads(double minimax, int threads, String message) {
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> settings(minimax, threads))
+        .withMessage(message);
+    assertThat(settings(0, 1).threads()).isEqualTo(1);
+    assertThat(settings(1, 256).threads()).isEqualTo(256);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "-0.1, 1, 0, 'share must be from 0 to 1: share=-0.1'",
+    "1.1, 1, 0, 'share must be from 0 to 1: share=1.1'",
+    "0, 0, 0, 'concentration must be above 0 and at most 1000.0: concentration=0.0'",
+    "0, 1001, 0, 'concentration must be above 0 and at most 1000.0: concentration=1001.0'",
+    "0, 1, -1, 'forced must be from 0 to 100.0: forced=-1.0'",
+    "0, 1, 101, 'forced must be from 0 to 100.0: forced=101.0'",
+  })
+  void soIsChanceAtTheRoot(double share, double concentration, double forced, String message) {
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> new RootNoise(share, concentration, forced))
+        .withMessage(message);
+    assertThat(new RootNoise(0, 1_000, 0).isNone()).isTrue();
+    assertThat(new RootNoise(1, 10, 100).isNone()).isFalse();
+  }
+
+  @Test
+  void theMemoryIsThatOfTheTree() {
+    MctsFactory factory = new MctsFactory();
+    assertThat(factory.memoryBytes(SearcherSettings.of("mcts", factory.options(), Map.of())))
+        .isEqualTo(64 << 20);
+  }
+
+  private static MctsSettings settings(double minimax, int threads) {
+    return new MctsSettings(1, 1, 1, 1, 0, 300, minimax, threads, false, RootNoise.NONE);
   }
 }

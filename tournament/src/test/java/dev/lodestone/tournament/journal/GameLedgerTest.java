@@ -169,6 +169,28 @@ final class GameLedgerTest {
         Optional.of(side));
   }
 
+  @Test
+  void eachPlayerHasItsOwnClock() {
+    GameLedger clocked = new GameLedger(config("scripted:name=x,tc=1", "scripted:name=y,tc=3"));
+    assertThat(clocked.enter(start(1))).isNull();
+    for (int ply = 1; ply <= 5; ply++) {
+      assertThat(clocked.enter(move(1, ply))).isNull();
+    }
+    PlayedGame game = Objects.requireNonNull(clocked.enter(end(1, "1-0", "rules", 5)));
+    assertThat(game.record().moves())
+        .extracting(m -> m.left().orElseThrow().toSeconds())
+        .containsExactly(0L, 2L, 0L, 2L, 0L);
+  }
+
+  @Test
+  void nothingIsReadOfATournamentThatCannotBePlayed() {
+    String line = JsonLines.format(config()).replace("\"maxPlies\":99", "\"maxPlies\":0");
+    TournamentStarted unsound = (TournamentStarted) JsonLines.parse(line, JournalEvent.class);
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> new GameLedger(unsound))
+        .withMessage("field 'maxPlies': expected at least 1, found 0");
+  }
+
   private void enter(JournalEvent... events) {
     for (JournalEvent event : events) {
       assertThat(ledger.enter(event) != null).isEqualTo(event instanceof GameEnded);
@@ -199,11 +221,14 @@ final class GameLedgerTest {
   }
 
   private static TournamentStarted config() {
+    return config("scripted:name=x", "scripted:name=y");
+  }
+
+  private static TournamentStarted config(String x, String y) {
     TournamentSpec spec =
         new TournamentSpec(
             GAME,
-            Player.of(
-                List.of(EngineText.parse("scripted:name=x"), EngineText.parse("scripted:name=y"))),
+            Player.of(List.of(EngineText.parse(x), EngineText.parse(y))),
             new Format.RoundRobin(4),
             new Openings.RandomMoves(0, Openings.Scope.ROUND),
             3,

@@ -186,6 +186,19 @@ final class MatchTest {
   }
 
   @Test
+  void whoDoesNotSayWhatAMoveTookIsMeasured() {
+    List<MoveRecord> moves = new ArrayList<>();
+    Seat seat = clockedSeat(new Optimist(), "600", Duration.ZERO);
+    assertThat(
+            new Match(GAME, Opening.standard(GAME), 9, seat, seat)
+                .play(moves::add, new StopSignal())
+                .map(GameRecord::result))
+        .map(MatchResult::termination)
+        .contains(Termination.RULES);
+    assertThat(moves).isNotEmpty().allSatisfy(m -> assertThat(m.time()).isPositive());
+  }
+
+  @Test
   void theClocksOfBothSidesAreShownAndASideWithoutOneIsShownTheOthers() {
     List<Optional<Clock>> shown = new ArrayList<>();
     Engine timed =

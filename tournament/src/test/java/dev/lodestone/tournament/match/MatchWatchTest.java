@@ -56,6 +56,40 @@ final class MatchWatchTest {
   }
 
   @Test
+  void whoIsWatchedAndTakesItsTimePlaysOn() {
+    Engine slow =
+        new Waiting(new Deadlines(LONG, LONG, LONG, LONG, LONG)) {
+          private final Engine quick = quick();
+
+          @Override
+          public void newGame(long seed) {
+            quick.newGame(seed);
+          }
+
+          @Override
+          public Answer answer(Turn turn, SearchListener listener, StopSignal stop) {
+            pause();
+            return quick.answer(turn, listener, stop);
+          }
+        };
+    assertThat(
+            match(slow, SearchLimits.nodes(1))
+                .play(m -> {}, new StopSignal())
+                .map(GameRecord::result))
+        .map(MatchResult::termination)
+        .contains(Termination.RULES);
+  }
+
+  /** Longer than the watch leaves a game alone. */
+  private static void pause() {
+    try {
+      Thread.sleep(60);
+    } catch (InterruptedException e) {
+      throw new IllegalStateException("interrupted", e);
+    }
+  }
+
+  @Test
   void whoNeverBeginsLoses() {
     Waiting waiting = new Waiting(new Deadlines(SHORT, LONG, LONG, LONG, LONG));
     waiting.mute = true;

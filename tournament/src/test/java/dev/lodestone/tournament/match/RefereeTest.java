@@ -7,6 +7,7 @@ import dev.lodestone.core.Game;
 import dev.lodestone.core.Games;
 import dev.lodestone.core.Outcome;
 import dev.lodestone.core.Side;
+import dev.lodestone.tournament.rules.Verdict;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -74,12 +75,24 @@ final class RefereeTest {
   }
 
   @Test
+  void whereTheRulesAreKnownNoVerdictIsTaken() {
+    Verdict verdict = new Verdict(Side.FIRST, Outcome.ONGOING);
+    assertThatThrownBy(() -> referee(9).declare(verdict, verdict))
+        .isInstanceOf(IllegalStateException.class)
+        .hasMessage("no verdict must be awaited: moves=[]");
+  }
+
+  @Test
   void aResultIsFinal() {
     Referee referee = referee(1);
     assertThat(referee.accept("a1")).isTrue();
     assertThatThrownBy(() -> referee.accept("b1")).isInstanceOf(IllegalStateException.class);
     assertThatThrownBy(() -> referee.failed(Side.FIRST, "x"))
         .isInstanceOf(IllegalStateException.class);
+    Verdict verdict = new Verdict(Side.FIRST, Outcome.ONGOING);
+    assertThatThrownBy(() -> referee.declare(verdict, verdict))
+        .isInstanceOf(IllegalStateException.class)
+        .hasMessageStartingWith("the game must not be over");
   }
 
   @Test

@@ -20,4 +20,12 @@ final class TerminationTest {
             Termination.PROTOCOL_ERROR,
             Termination.DISAGREEMENT);
   }
+
+  @Test
+  void everyOneIsFoundByItsText() {
+    for (Termination termination : Termination.values()) {
+      assertThat(Termination.byText(termination.text())).contains(termination);
+    }
+    assertThat(Termination.byText("boredom")).isEmpty();
+  }
 }
