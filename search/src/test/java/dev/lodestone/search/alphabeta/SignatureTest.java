@@ -53,8 +53,7 @@ final class SignatureTest {
   @Test
   void aNewGameForgetsTheLast() {
     AlphaBeta searcher =
-        new AlphaBeta(
-            Feud.GAME, new Feud.Knowledge(), new AlphaBetaSettings(1, Selectivity.FULL));
+        new AlphaBeta(Feud.GAME, new Feud.Knowledge(), new AlphaBetaSettings(1, Selectivity.FULL));
     SearchLimits limits = SearchLimits.depth(7);
     String first = Signature.of(searcher, limits, List.of(new Feud(4)));
     assertThat(Signature.of(searcher, limits, List.of(new Feud(4)))).isEqualTo(first);
