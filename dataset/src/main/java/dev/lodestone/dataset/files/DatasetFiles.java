@@ -115,25 +115,27 @@ public record DatasetFiles(Path path) {
 
   /** Removes what killed processes have left; no process may be writing. */
   public void sweep() throws IOException {
-    for (Path file : list("*" + UNFINISHED)) {
-      Files.deleteIfExists(file);
+    for (Path directory : List.of(path, path.resolve(FACTS))) {
+      for (Path file : list(directory, "*" + UNFINISHED)) {
+        Files.deleteIfExists(file);
+      }
     }
   }
 
   /** Files of shards that are there, whatever the manifest says; in the order of their names. */
   public List<String> shardFiles(RowFormat format) throws IOException {
     List<String> names = new ArrayList<>();
-    for (Path file : list("*." + format.text())) {
+    for (Path file : list(path, "*." + format.text())) {
       names.add(file.getFileName().toString());
     }
     names.sort(null);
     return names;
   }
 
-  private List<Path> list(String pattern) throws IOException {
+  private static List<Path> list(Path directory, String pattern) throws IOException {
     List<Path> files = new ArrayList<>();
-    if (Files.isDirectory(path)) {
-      try (DirectoryStream<Path> stream = Files.newDirectoryStream(path, pattern)) {
+    if (Files.isDirectory(directory)) {
+      try (DirectoryStream<Path> stream = Files.newDirectoryStream(directory, pattern)) {
         stream.forEach(files::add);
       }
     }
