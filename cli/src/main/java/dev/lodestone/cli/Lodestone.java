@@ -12,6 +12,7 @@ import dev.lodestone.core.text.Names;
 import dev.lodestone.tournament.engine.EngineFailure;
 import dev.lodestone.tournament.engine.EngineSpec;
 import dev.lodestone.tournament.engine.EngineText;
+import dev.lodestone.tournament.engine.EngineTooLargeException;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.AccessDeniedException;
@@ -175,7 +176,9 @@ public final class Lodestone {
   }
 
   private static int report(Terminal terminal, CommandLine command, Exception e) {
-    if (e instanceof UserError || e instanceof PluginException) {
+    if (e instanceof UserError
+        || e instanceof PluginException
+        || e instanceof EngineTooLargeException) {
       error(terminal, command, message(e));
       return ExitCode.USAGE;
     }

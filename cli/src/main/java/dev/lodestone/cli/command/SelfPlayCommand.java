@@ -24,6 +24,7 @@ import dev.lodestone.dataset.selfplay.SelfPlayException;
 import dev.lodestone.dataset.selfplay.SelfPlaySpec;
 import dev.lodestone.search.Solver;
 import dev.lodestone.search.endgame.Solvers;
+import dev.lodestone.tournament.engine.HeapShare;
 import dev.lodestone.tournament.journal.JsonLines;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -249,10 +250,11 @@ final class SelfPlayCommand implements Callable<Integer> {
       if (!resume) {
         throw new UserError("Missing required option: '--game=GAME'");
       }
-      return there.orElseThrow(
-          () -> new UserError("expected a data set to go on with, found none in " + out));
+      return fitting(
+          there.orElseThrow(
+              () -> new UserError("expected a data set to go on with, found none in " + out)));
     }
-    SelfPlaySpec given = spec(game);
+    SelfPlaySpec given = fitting(spec(game));
     if (there.isEmpty()) {
       files.writeSettings(Json.format(given));
       return given;
@@ -291,6 +293,24 @@ final class SelfPlayCommand implements Callable<Integer> {
         rowsPerPly.equals("even"),
         openingRows,
         lean);
+  }
+
+  /** The settings, if the engines of as many shards as are made at once fit into the heap. */
+  private SelfPlaySpec fitting(SelfPlaySpec spec) {
+    int shards = Numbers.atLeast("--concurrency", concurrency, 1);
+    HeapShare share = HeapShare.ofThisProcess();
+    long fit = spec.memoryBytes() == 0 ? shards : share.bytes() / spec.memoryBytes();
+    share
+        .objection(
+            "the engines",
+            spec.memoryBytes() * shards,
+            " (" + shards + (shards == 1 ? " shard" : " shards") + " at once)",
+            fit == 0 ? "" : "use --concurrency " + fit + ", ")
+        .ifPresent(
+            objection -> {
+              throw new UserError(objection);
+            });
+    return spec;
   }
 
   private long exactNodes(Game rules) {

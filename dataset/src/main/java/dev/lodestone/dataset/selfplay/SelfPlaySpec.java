@@ -107,6 +107,15 @@ public record SelfPlaySpec(
     return Player.of(engines.stream().map(EngineText::parse).toList());
   }
 
+  /**
+   * Most bytes of Java's heap that the engines of one shard may come to hold: each has a twin for
+   * fast moves, if there are any.
+   */
+  public long memoryBytes() {
+    long all = players().stream().mapToLong(player -> player.spec().memoryBytes()).sum();
+    return exploration.fastShare() == 0 ? all : 2 * all;
+  }
+
   /** The limits of each full search of a player. */
   SearchLimits limits(Player player) {
     return limits(player.spec(), nodes);

@@ -57,6 +57,12 @@ public sealed interface EngineSource {
     public Engine open(GameRules rules, Deadlines deadlines, Duration moveOverhead) {
       Game game = known(rules);
       SearcherSettings settings = settings();
+      HeapShare.ofThisProcess()
+          .objection("'" + searcher + "'", memoryBytes(), "", "")
+          .ifPresent(
+              objection -> {
+                throw new EngineTooLargeException(objection);
+              });
       return new SearcherEngine(
           game,
           () -> Searchers.byName(searcher).create(game, settings),

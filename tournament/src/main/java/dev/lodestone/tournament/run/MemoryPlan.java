@@ -1,23 +1,21 @@
 package dev.lodestone.tournament.run;
 
+import static dev.lodestone.tournament.engine.HeapShare.mebibytes;
+
+import dev.lodestone.tournament.engine.HeapShare;
 import dev.lodestone.tournament.engine.Player;
 import java.util.Optional;
 
 /**
- * What the engines of this process may come to hold, against the heap that there is.
+ * What the engines of this process may come to hold, against the heap that there is. Of each game
+ * at once the two players that may hold the most are counted.
  *
- * <p>The most is that every game at once is between the two players who may hold the most. The rest
- * of the heap, {@value #REST_PERCENT} %, is for tables that are being copied as they grow, and for
- * the tournament itself.
- *
- * @param first bytes that an engine of the player who may hold the most may hold
- * @param second the same of the next one
+ * @param first most bytes that one player may hold
+ * @param second most bytes that another one may
  * @param concurrency games at once
  * @param heap most bytes that Java takes
  */
 public record MemoryPlan(long first, long second, int concurrency, long heap) {
-
-  private static final int REST_PERCENT = 40;
 
   /** The plan of a tournament on this machine. */
   public static MemoryPlan of(TournamentSpec spec, int concurrency) {
@@ -36,35 +34,19 @@ public record MemoryPlan(long first, long second, int concurrency, long heap) {
 
   /** One line that says what to change; empty if the engines fit. */
   public Optional<String> objection() {
-    long available = heap / 100 * (100 - REST_PERCENT);
-    long needed = (first + second) * concurrency;
-    if (needed <= available) {
-      return Optional.empty();
-    }
-    long fitting = available / (first + second);
-    return Optional.of(
-        "the engines may come to hold "
-            + mebibytes(needed)
-            + " MiB ("
+    HeapShare share = new HeapShare(heap);
+    long fitting = first + second == 0 ? concurrency : share.bytes() / (first + second);
+    return share.objection(
+        "the engines",
+        (first + second) * concurrency,
+        " ("
             + concurrency
             + (concurrency == 1 ? " game" : " games")
             + " at once, "
             + mebibytes(first)
             + " + "
             + mebibytes(second)
-            + " MiB each), expected at most "
-            + mebibytes(available)
-            + " MiB, "
-            + (100 - REST_PERCENT)
-            + " % of Java's heap; "
-            + (fitting == 0 ? "" : "use --concurrency " + fitting + ", ")
-            + "lower the engines' hash or memory, or raise the heap"
-            + " (LODESTONE_JAVA_OPTS=-Xmx"
-            + mebibytes(needed / (100 - REST_PERCENT) * 100 + (1 << 20))
-            + "m)");
-  }
-
-  private static long mebibytes(long bytes) {
-    return (bytes + (1 << 20) - 1) >> 20;
+            + " MiB each)",
+        fitting == 0 ? "" : "use --concurrency " + fitting + ", ");
   }
 }

@@ -1,0 +1,40 @@
+package dev.lodestone.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** What may not fit into the heap is refused before it begins, not when memory has run out. */
+final class HeapTest {
+
+  private static final List<String> SMALL_HEAP = List.of("env", "JAVA_TOOL_OPTIONS=-Xmx100m");
+
+  @TempDir private Path directory;
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '"',
+      value = {
+        "analyze --game=gess --engine=alphabeta:hash=99 --depth=1"
+            + "| 'alphabeta' may come to hold 99 MiB, expected at most 5",
+        "bench --game=gaussic --engine=alphabeta:hash=99 --depth=1"
+            + "| 'alphabeta' may come to hold 99 MiB, expected at most 5",
+        "selfplay --game=gauss --engine=mcts:memory=20,nodes=9 --concurrency=5 --out=SET"
+            + "| the engines may come to hold 100 MiB (5 shards at once), expected at most 5",
+      })
+  void anEngineThatMayNotFitIsRefused(String command, String message) throws Exception {
+    String[] args = command.replace("SET", directory.resolve("set").toString()).split(" ", -1);
+    try (LodestoneProcess process = LodestoneProcess.start(directory, SMALL_HEAP, args)) {
+      assertThat(process.exitCode()).as(process.err()).isEqualTo(2);
+      assertThat(process.err())
+          .contains(message, "60 % of Java's heap; ", "lower hash or memory, or raise the heap")
+          .doesNotContain("\tat ");
+    }
+    assertThat(directory.resolve("set")).doesNotExist();
+  }
+}

@@ -1,0 +1,11 @@
+package dev.lodestone.tournament.engine;
+
+/**
+ * An engine may come to hold more than its share of Java's heap; the message says what to change.
+ */
+public final class EngineTooLargeException extends IllegalArgumentException {
+
+  EngineTooLargeException(String message) {
+    super(message);
+  }
+}
