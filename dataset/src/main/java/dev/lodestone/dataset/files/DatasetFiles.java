@@ -11,7 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.concurrent.atomic.AtomicLong;
+import java.util.UUID;
 
 /**
  * The directory of a data set.
@@ -26,7 +26,8 @@ import java.util.concurrent.atomic.AtomicLong;
  * </table>
  *
  * <p>Files are written under another name and moved into place, so none is ever seen in part.
- * Thread-safe, also among processes, if no two make the same shard.
+ * Thread-safe, also among processes and machines. Two may make the same shard if its settings can
+ * be repeated: both write the same bytes.
  *
  * @param path the directory
  */
@@ -38,7 +39,6 @@ public record DatasetFiles(Path path) {
 
   private static final String FACTS = "shards";
   private static final String UNFINISHED = ".tmp";
-  private static final AtomicLong UNFINISHED_NUMBERS = new AtomicLong();
 
   /** Name of a shard's file. */
   public static String name(String prefix, int shard, RowFormat format) {
@@ -183,14 +183,8 @@ public record DatasetFiles(Path path) {
     }
   }
 
+  /** A name that nobody else has, not even a process of the same number on another machine. */
   private static Path unfinished(Path file) {
-    return file.resolveSibling(
-        "."
-            + file.getFileName()
-            + "."
-            + ProcessHandle.current().pid()
-            + "-"
-            + UNFINISHED_NUMBERS.incrementAndGet()
-            + UNFINISHED);
+    return file.resolveSibling("." + file.getFileName() + "." + UUID.randomUUID() + UNFINISHED);
   }
 }

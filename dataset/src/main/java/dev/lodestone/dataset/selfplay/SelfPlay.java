@@ -2,6 +2,9 @@ package dev.lodestone.dataset.selfplay;
 
 import dev.lodestone.core.StopSignal;
 import dev.lodestone.dataset.files.DatasetFiles;
+import dev.lodestone.dataset.files.Json;
+import dev.lodestone.dataset.files.Manifest;
+import dev.lodestone.dataset.files.Provenance;
 import dev.lodestone.dataset.files.Shard;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -14,6 +17,7 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.stream.IntStream;
 
 /**
  * Makes the shards of a data set that are not there yet, on threads. How many there are, and in
@@ -53,6 +57,28 @@ public final class SelfPlay {
       shards.add(files.shard(fileName(spec, shard)));
     }
     return shards;
+  }
+
+  /** Numbers of the shards that are not complete. */
+  public static List<Integer> missing(SelfPlaySpec spec, DatasetFiles files) throws IOException {
+    List<Optional<Shard>> shards = shards(spec, files);
+    return IntStream.range(0, shards.size()).filter(i -> shards.get(i).isEmpty()).boxed().toList();
+  }
+
+  /**
+   * Writes the manifest if all shards are complete, whoever has made them.
+   *
+   * @return the manifest; empty if a shard is missing, and nothing is written
+   */
+  public static Optional<Manifest> writeManifest(
+      SelfPlaySpec spec, DatasetFiles files, Provenance by) throws IOException {
+    List<Shard> complete = shards(spec, files).stream().flatMap(Optional::stream).toList();
+    if (complete.size() < spec.shards()) {
+      return Optional.empty();
+    }
+    Manifest manifest = Manifest.of(spec.rules(), spec.format(), by, Json.tree(spec), complete);
+    files.writeManifest(manifest);
+    return Optional.of(manifest);
   }
 
   /**

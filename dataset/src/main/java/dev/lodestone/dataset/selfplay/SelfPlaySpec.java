@@ -131,6 +131,11 @@ public record SelfPlaySpec(
     return Math.min(shardPositions, positions - (long) shard * shardPositions);
   }
 
+  /** Rows at least of these shards together. */
+  public long rowsOf(List<Integer> shards) {
+    return shards.stream().mapToLong(this::rowsOf).sum();
+  }
+
   /**
    * Whether the same settings give the same rows everywhere: no search is limited by time, and no
    * engine is a program of which that is not known.

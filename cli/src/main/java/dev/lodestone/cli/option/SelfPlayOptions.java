@@ -1,0 +1,242 @@
+package dev.lodestone.cli.option;
+
+import dev.lodestone.cli.console.Numbers;
+import dev.lodestone.cli.console.UserError;
+import dev.lodestone.core.Game;
+import dev.lodestone.dataset.files.DatasetFiles;
+import dev.lodestone.dataset.files.Json;
+import dev.lodestone.dataset.row.ExactSpec;
+import dev.lodestone.dataset.row.Split;
+import dev.lodestone.dataset.selfplay.SelfPlaySpec;
+import dev.lodestone.search.Solver;
+import dev.lodestone.search.endgame.Solvers;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** Which data set of self-play is made, and where; not by how many threads or machines. */
+public final class SelfPlayOptions {
+
+  private static final int MARGIN_NODES = 1_000_000;
+  private static final int PLAIN_NODES = 5_000;
+
+  @Option(
+      names = "--game",
+      paramLabel = "GAME",
+      description = "The game; 'lodestone games' lists them.")
+  private @Nullable Game game;
+
+  @Option(
+      names = "--engine",
+      paramLabel = "SPEC",
+      description =
+          "Who plays, such as mcts:nodes=200 or cmd=...; one plays both sides, two meet. 'lodestone"
+              + " engines' lists them.")
+  private List<String> engines = new ArrayList<>();
+
+  @Option(
+      names = "--nodes",
+      paramLabel = "N",
+      description = "Nodes of each search of an engine without limits of its own.")
+  private @Nullable Long nodes;
+
+  @Option(
+      names = "--positions",
+      paramLabel = "N",
+      defaultValue = "100000",
+      description = "Rows at least; default ${DEFAULT-VALUE}.")
+  private long positions;
+
+  @Option(
+      names = "--shard-positions",
+      paramLabel = "N",
+      defaultValue = "10000",
+      description = "Rows of a file at least, which ends with a game; default ${DEFAULT-VALUE}.")
+  private int shardPositions;
+
+  @Option(
+      names = "--out",
+      paramLabel = "DIR",
+      required = true,
+      description = "The data set's directory.")
+  private @Nullable Path out;
+
+  @Option(
+      names = "--seed",
+      paramLabel = "N",
+      defaultValue = "1",
+      description = "Decides everything; default ${DEFAULT-VALUE}.")
+  private long seed;
+
+  @Option(
+      names = "--resume",
+      description =
+          "Goes on with the data set that is there; no other option of its rows is needed.")
+  private boolean resume;
+
+  @Mixin private final ExplorationOptions exploration = new ExplorationOptions();
+
+  @Option(
+      names = "--exact-plies",
+      paramLabel = "N",
+      defaultValue = "8",
+      description =
+          "Plies before the end of a game whose result with best play is proven; default"
+              + " ${DEFAULT-VALUE}.")
+  private int exactPlies;
+
+  @Option(
+      names = "--exact-move-plies",
+      paramLabel = "N",
+      defaultValue = "6",
+      description =
+          "Plies before the end at which every legal move is proven; default ${DEFAULT-VALUE}.")
+  private int exactMovePlies;
+
+  @Option(
+      names = "--exact-nodes",
+      paramLabel = "N",
+      description =
+          "Most positions that a proof visits; default 1000000 in games whose solver knows more"
+              + " than the rules, else 5000.")
+  private @Nullable Long exactNodes;
+
+  @Option(
+      names = "--splits",
+      paramLabel = "V,T",
+      defaultValue = "5,5",
+      description = "Per cent of the games for validation and test; default ${DEFAULT-VALUE}.")
+  private String splits = "";
+
+  @Option(
+      names = "--max-plies",
+      paramLabel = "N",
+      defaultValue = "400",
+      description = "Length at which a game is called a draw; default ${DEFAULT-VALUE}.")
+  private int maxPlies;
+
+  @Option(
+      names = "--rows-per-ply",
+      paramLabel = "all|even",
+      defaultValue = "all",
+      description =
+          "'even' leaves rows out so that all plies have about equally many; default"
+              + " ${DEFAULT-VALUE}.")
+  private String rowsPerPly = "";
+
+  @Option(names = "--opening-rows", description = "Rows of the random moves as well.")
+  private boolean openingRows;
+
+  @Option(
+      names = "--lean",
+      description = "Without texts and packed words of positions, which follow from their numbers.")
+  private boolean lean;
+
+  @Mixin private final RowFormatOption format = new RowFormatOption();
+
+  @Option(names = "--json", description = "The result as a JSON object.")
+  private boolean json;
+
+  /** The directory of the data set. */
+  public DatasetFiles files() {
+    return new DatasetFiles(Objects.requireNonNull(out));
+  }
+
+  /** Whether a data set that is there shall be gone on with. */
+  public boolean resumes() {
+    return resume;
+  }
+
+  /** Whether the result shall be a JSON object. */
+  public boolean json() {
+    return json;
+  }
+
+  /**
+   * The settings of the data set: those that are there, or new ones, which are written.
+   *
+   * @param shared whether others may have begun the same set
+   * @param check refuses settings before anything is written
+   * @throws UserError if another data set is there, or none to go on with
+   * @throws IllegalArgumentException if a setting is refused
+   */
+  public SelfPlaySpec settle(boolean shared, Consumer<SelfPlaySpec> check) throws IOException {
+    DatasetFiles files = files();
+    Optional<SelfPlaySpec> there =
+        files.settings().map(text -> Json.parse(text, SelfPlaySpec.class));
+    if (game == null) {
+      if (!resume) {
+        throw new UserError("Missing required option: '--game=GAME'");
+      }
+      SelfPlaySpec old =
+          there.orElseThrow(
+              () -> new UserError("expected a data set to go on with, found none in " + out));
+      check.accept(old);
+      return old;
+    }
+    SelfPlaySpec given = spec(game);
+    check.accept(given);
+    if (there.isEmpty()) {
+      files.writeSettings(Json.format(given));
+      return given;
+    }
+    if (!there.get().equals(given)) {
+      throw new UserError(
+          out + " holds a data set of other options; expected the same, or another --out");
+    }
+    if (!resume && !shared) {
+      throw new UserError(out + " holds a data set already; go on with it by --resume");
+    }
+    return given;
+  }
+
+  private SelfPlaySpec spec(Game rules) {
+    if (engines.isEmpty()) {
+      throw new UserError("Missing required option: '--engine=SPEC'");
+    }
+    if (!rowsPerPly.equals("all") && !rowsPerPly.equals("even")) {
+      throw new UserError(
+          "option '--rows-per-ply': expected all or even, found '" + rowsPerPly + "'");
+    }
+    return new SelfPlaySpec(
+        rules.id(),
+        engines,
+        Optional.ofNullable(nodes),
+        Numbers.atLeast("--positions", positions, 1),
+        Numbers.atLeast("--shard-positions", shardPositions, 1),
+        format.get(),
+        seed,
+        exploration.exploration(),
+        new ExactSpec(exactPlies, Math.min(exactMovePlies, exactPlies), exactNodes(rules)),
+        shares(),
+        Numbers.atLeast("--max-plies", maxPlies, 1),
+        exploration.resignation(),
+        rowsPerPly.equals("even"),
+        openingRows,
+        lean);
+  }
+
+  private long exactNodes(Game rules) {
+    if (exactNodes != null) {
+      return Numbers.atLeast("--exact-nodes", exactNodes, 1);
+    }
+    try (Solver solver = Solvers.of(rules, 1, 1)) {
+      return solver.findsMargins() ? MARGIN_NODES : PLAIN_NODES;
+    }
+  }
+
+  private Split.Shares shares() {
+    if (!splits.matches("\\d{1,3},\\d{1,3}")) {
+      throw new UserError("option '--splits': expected two numbers such as 5,5, found " + splits);
+    }
+    String[] parts = splits.split(",", -1);
+    return new Split.Shares(Integer.parseInt(parts[0]), Integer.parseInt(parts[1]));
+  }
+}

@@ -1,0 +1,74 @@
+package dev.lodestone.cli.print;
+
+import dev.lodestone.cli.console.Invocation;
+import dev.lodestone.cli.console.Terminal;
+import dev.lodestone.cli.console.Version;
+import dev.lodestone.dataset.files.DatasetFiles;
+import dev.lodestone.dataset.files.Manifest;
+import dev.lodestone.dataset.files.Shard;
+import dev.lodestone.dataset.selfplay.SelfPlay;
+import dev.lodestone.dataset.selfplay.SelfPlaySpec;
+import dev.lodestone.tournament.journal.JsonLines;
+import java.io.IOException;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/** How far a data set of self-play has come, and how to go on with one that is not complete. */
+public final class SelfPlayReport {
+
+  private final Terminal terminal;
+  private final boolean json;
+  private final String[] command;
+
+  /**
+   * @param json whether the result is a JSON object
+   * @param command the words of the command that goes on
+   */
+  public SelfPlayReport(Terminal terminal, boolean json, String... command) {
+    this.terminal = terminal;
+    this.json = json;
+    this.command = command.clone();
+  }
+
+  private record Result(String dir, boolean complete, int shards, int missing) {}
+
+  /** Says so if the same settings need not give the same rows again. */
+  public void warnOfChance(SelfPlaySpec spec) {
+    if (!spec.isRepeatable()) {
+      terminal.err().println("with limits in time or engines of others no file can be repeated");
+    }
+  }
+
+  /** Writes the manifest if all shards are there, and tells what there is. */
+  public void tell(SelfPlaySpec spec, DatasetFiles files) throws IOException {
+    List<Shard> complete = SelfPlay.shards(spec, files).stream().flatMap(Optional::stream).toList();
+    int missing = spec.shards() - complete.size();
+    Optional<Manifest> manifest = SelfPlay.writeManifest(spec, files, Version.provenance());
+    if (json) {
+      terminal
+          .out()
+          .println(
+              JsonLines.format(
+                  new Result(
+                      files.path().toString(), manifest.isPresent(), complete.size(), missing)));
+    } else if (manifest.isPresent()) {
+      DatasetText.print(manifest.get(), terminal.out());
+    } else {
+      terminal
+          .err()
+          .println(
+              complete.size()
+                  + " of "
+                  + spec.shards()
+                  + " shards are complete; go on with: "
+                  + Invocation.of(goOn(files)));
+    }
+  }
+
+  private String[] goOn(DatasetFiles files) {
+    return Stream.concat(
+            Stream.of(command), Stream.of("--resume", "--out", files.path().toString()))
+        .toArray(String[]::new);
+  }
+}

@@ -1,0 +1,44 @@
+package dev.lodestone.cluster;
+
+import dev.lodestone.cli.console.Terminal;
+import dev.lodestone.cli.console.Version;
+import java.util.Objects;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+@Command(
+    name = "cluster",
+    mixinStandardHelpOptions = true,
+    versionProvider = Version.class,
+    description = "Runs other commands as jobs of Apache Spark; docs/scaling.md.",
+    synopsisSubcommandLabel = "COMMAND",
+    footerHeading = "%nExamples:%n",
+    footer = {
+      "  lodestone cluster selfplay --game gauss --engine mcts:nodes=200 --positions 100000 --seed 1"
+          + " --out data/gauss"
+    })
+final class ClusterCommand implements Callable<Integer> {
+
+  @Spec private @Nullable CommandSpec spec;
+
+  private ClusterCommand() {}
+
+  /** The command with those below it. */
+  static CommandLine line(Terminal terminal) {
+    return new CommandLine(new ClusterCommand())
+        .addSubcommand(new ClusterSelfPlayCommand(terminal));
+  }
+
+  @Override
+  public Integer call() {
+    CommandSpec mine = Objects.requireNonNull(spec);
+    throw new ParameterException(
+        mine.commandLine(),
+        "expected a command: " + String.join(", ", mine.subcommands().keySet()));
+  }
+}

@@ -1,0 +1,14 @@
+package dev.lodestone.cluster;
+
+import dev.lodestone.cli.CommandProvider;
+import dev.lodestone.cli.console.Terminal;
+import java.util.List;
+
+/** The commands that run as jobs of Spark, which they need on the class path. */
+public final class ClusterCommands implements CommandProvider {
+
+  @Override
+  public List<Object> commands(Terminal terminal) {
+    return List.of(ClusterCommand.line(terminal));
+  }
+}

@@ -1,0 +1,74 @@
+package dev.lodestone.cluster;
+
+import dev.lodestone.cli.console.ExitCode;
+import dev.lodestone.cli.console.Interruption;
+import dev.lodestone.cli.console.Terminal;
+import dev.lodestone.cli.console.UserError;
+import dev.lodestone.cli.console.Version;
+import dev.lodestone.cli.option.SelfPlayOptions;
+import dev.lodestone.cli.print.SelfPlayReport;
+import dev.lodestone.cluster.job.JobException;
+import dev.lodestone.cluster.job.SelfPlayJob;
+import dev.lodestone.core.StopSignal;
+import dev.lodestone.dataset.files.DatasetFiles;
+import dev.lodestone.dataset.selfplay.SelfPlaySpec;
+import java.io.IOException;
+import java.util.concurrent.Callable;
+import org.apache.spark.api.java.JavaSparkContext;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+
+@Command(
+    name = "selfplay",
+    mixinStandardHelpOptions = true,
+    versionProvider = Version.class,
+    sortOptions = false,
+    description = {
+      "What 'lodestone selfplay' does, as a job of Spark: one task a file, and the same bytes. The"
+          + " directory must be one that all machines share.",
+      "A file that is complete stays, whatever becomes of the job; --resume makes the others."
+    },
+    footerHeading = "%nExamples:%n",
+    footer = {
+      "  lodestone cluster selfplay --game gauss --engine mcts:nodes=200 --positions 100000 --seed 1"
+          + " --out data/gauss",
+      "  lodestone cluster selfplay --resume --out /shared/gauss --master spark://head:7077"
+          + " --conf spark.executor.memory=2g"
+    })
+final class ClusterSelfPlayCommand implements Callable<Integer> {
+
+  private final Terminal terminal;
+
+  @Mixin private final SparkOptions spark = new SparkOptions();
+  @Mixin private final SelfPlayOptions options = new SelfPlayOptions();
+
+  ClusterSelfPlayCommand(Terminal terminal) {
+    this.terminal = terminal;
+  }
+
+  @Override
+  public Integer call() throws IOException {
+    DatasetFiles files = options.files();
+    StopSignal stop = new StopSignal();
+    Interruption interruption = new Interruption(stop);
+    try {
+      // How much the executors' heaps hold, nobody knows here.
+      SelfPlaySpec spec = options.settle(false, settings -> {});
+      SelfPlayReport report = new SelfPlayReport(terminal, options.json(), "cluster", "selfplay");
+      report.warnOfChance(spec);
+      ShardProgress progress = new ShardProgress(terminal, spec.shards());
+      try (JavaSparkContext context = spark.open("lodestone selfplay")) {
+        new SelfPlayJob(spec, files, progress, stop).run(context);
+      }
+      progress.end();
+      report.tell(spec, files);
+      return stop.isStopped() ? ExitCode.INTERRUPTED : ExitCode.OK;
+    } catch (IllegalArgumentException e) {
+      throw new UserError(e);
+    } catch (JobException e) {
+      throw new IOException(e.getMessage() + "; what is complete stays, go on with --resume", e);
+    } finally {
+      interruption.close();
+    }
+  }
+}

@@ -1,0 +1,57 @@
+package dev.lodestone.cluster;
+
+import dev.lodestone.cli.console.Numbers;
+import dev.lodestone.cli.console.Terminal;
+import dev.lodestone.dataset.files.Shard;
+import dev.lodestone.dataset.selfplay.SelfPlayListener;
+import java.util.Locale;
+
+/** Tells on standard error, now and then, how many shards the executors have made. */
+final class ShardProgress implements SelfPlayListener {
+
+  private static final long INTERVAL_NANOS = 10_000_000_000L;
+
+  private final Terminal terminal;
+  private final int wanted;
+  private final long startNanos = System.nanoTime();
+  private long lastNanos = startNanos;
+  private long rows;
+  private int shards;
+
+  /**
+   * @param wanted shards of the whole set
+   */
+  ShardProgress(Terminal terminal, int wanted) {
+    this.terminal = terminal;
+    this.wanted = wanted;
+  }
+
+  @Override
+  public void shard(Shard shard) {
+    shards++;
+    rows += shard.totals().rows();
+    if (System.nanoTime() - lastNanos >= INTERVAL_NANOS) {
+      lastNanos = System.nanoTime();
+      tell();
+    }
+  }
+
+  /** Leaves a last line. */
+  void end() {
+    tell();
+  }
+
+  private void tell() {
+    double seconds = Math.max(1e-9, (System.nanoTime() - startNanos) / 1e9);
+    terminal
+        .err()
+        .println(
+            String.format(
+                Locale.ROOT,
+                "%d shards of %d made, %s positions, %.0f positions/s",
+                shards,
+                wanted,
+                Numbers.grouped(rows),
+                rows / seconds));
+  }
+}

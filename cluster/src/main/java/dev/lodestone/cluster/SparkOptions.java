@@ -1,0 +1,77 @@
+package dev.lodestone.cluster;
+
+import dev.lodestone.cli.console.UserError;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import org.apache.spark.SparkConf;
+import org.apache.spark.api.java.JavaSparkContext;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+
+/** Where a job runs. What spark-submit has set holds unless the command line says otherwise. */
+final class SparkOptions {
+
+  /** Set by spark-submit, which brings our jar to the executors itself. */
+  private static final String SUBMITTED = "spark.submit.deployMode";
+
+  @Option(
+      names = "--master",
+      paramLabel = "URL",
+      description =
+          "Spark's master, such as local[4] or spark://HOST:7077; default: what spark-submit says,"
+              + " else local[*], all cores of this machine.")
+  private @Nullable String master;
+
+  @Option(
+      names = "--conf",
+      paramLabel = "KEY=VALUE",
+      description = "A setting of Spark, such as spark.executor.memory=2g; repeatable.")
+  private Map<String, String> settings = new LinkedHashMap<>();
+
+  /**
+   * Connects to the master; its user closes it.
+   *
+   * @param name of the application
+   * @throws UserError if there can be no such master
+   */
+  JavaSparkContext open(String name) {
+    for (String key : settings.keySet()) {
+      if (!key.startsWith("spark.")) {
+        throw new UserError("option '--conf': expected a key of Spark's, spark.*, found " + key);
+      }
+    }
+    return new JavaSparkContext(conf(name));
+  }
+
+  private SparkConf conf(String name) {
+    SparkConf conf = new SparkConf().setAppName(name);
+    settings.forEach(conf::set);
+    if (master != null) {
+      conf.setMaster(master);
+    }
+    conf.setIfMissing("spark.master", "local[*]");
+    requireKnown(conf.get("spark.master"));
+    conf.setIfMissing("spark.log.level", "WARN");
+    // Nobody listens who was not asked to.
+    conf.setIfMissing("spark.ui.enabled", "false");
+    if (conf.get("spark.master").startsWith("local")) {
+      conf.setIfMissing("spark.driver.host", "localhost");
+      conf.setIfMissing("spark.driver.bindAddress", "127.0.0.1");
+    } else if (!conf.contains(SUBMITTED)) {
+      String[] ours = JavaSparkContext.jarOfClass(SparkOptions.class);
+      String others = conf.get("spark.jars", "");
+      conf.set("spark.jars", String.join(",", ours) + (others.isEmpty() ? "" : "," + others));
+    }
+    return conf;
+  }
+
+  private static void requireKnown(String url) {
+    if (!url.matches("local(\\[.+])?|spark://.+|k8s://.+|yarn")) {
+      throw new UserError(
+          "option '--master': expected local[N], local[*], spark://HOST:PORT, k8s://URL or yarn,"
+              + " found '"
+              + url
+              + "'");
+    }
+  }
+}

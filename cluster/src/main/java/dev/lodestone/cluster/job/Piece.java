@@ -1,0 +1,15 @@
+package dev.lodestone.cluster.job;
+
+import java.io.Serializable;
+
+/**
+ * What an executor does with one item. An object of it travels: it holds texts and numbers only.
+ *
+ * @param <T> of items
+ * @param <R> of results, serializable
+ */
+interface Piece<T, R> extends Serializable {
+
+  /** Works on an item; may be called twice for the same one, here and elsewhere. */
+  R work(T item) throws Exception;
+}

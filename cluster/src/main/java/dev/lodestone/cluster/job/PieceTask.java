@@ -1,0 +1,30 @@
+package dev.lodestone.cluster.job;
+
+import java.io.IOException;
+import java.io.Serializable;
+import java.io.UncheckedIOException;
+import scala.collection.Iterator;
+import scala.runtime.AbstractFunction1;
+
+/** A piece of work as Spark calls it: on the one item of its partition. */
+final class PieceTask<T, R> extends AbstractFunction1<Iterator<T>, R> implements Serializable {
+
+  private final Piece<T, R> piece;
+
+  PieceTask(Piece<T, R> piece) {
+    this.piece = piece;
+  }
+
+  @Override
+  public R apply(Iterator<T> items) {
+    try {
+      return piece.work(items.next());
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    } catch (RuntimeException e) {
+      throw e;
+    } catch (Exception e) {
+      throw new IllegalStateException(e);
+    }
+  }
+}

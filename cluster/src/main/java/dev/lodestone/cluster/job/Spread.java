@@ -1,0 +1,86 @@
+package dev.lodestone.cluster.job;
+
+import dev.lodestone.core.StopSignal;
+import java.util.List;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
+import java.util.stream.IntStream;
+import org.apache.spark.SimpleFutureAction;
+import org.apache.spark.api.java.JavaSparkContext;
+import org.jspecify.annotations.Nullable;
+import scala.collection.immutable.Seq;
+import scala.jdk.javaapi.CollectionConverters;
+import scala.runtime.BoxedUnit;
+
+/**
+ * Spreads work over the executors, one task an item. Spark gives the task of an executor that died
+ * to another one, and counts one result of each item, whichever comes first.
+ */
+final class Spread {
+
+  private static final long POLL_MILLIS = 100;
+
+  private Spread() {}
+
+  /**
+   * Returns when all items are done, or soon after a stop.
+   *
+   * @param each told every result once, on this thread, as they come
+   * @throws JobException if an item failed as often as Spark tries
+   */
+  static <T, R> void run(
+      JavaSparkContext spark, List<T> items, Piece<T, R> piece, Consumer<R> each, StopSignal stop) {
+    if (items.isEmpty()) {
+      return;
+    }
+    LinkedBlockingQueue<R> arrived = new LinkedBlockingQueue<>();
+    SimpleFutureAction<BoxedUnit> job =
+        spark
+            .sc()
+            .submitJob(
+                spark.parallelize(items, items.size()).rdd(),
+                new PieceTask<>(piece),
+                partitions(items.size()),
+                (partition, result) -> {
+                  arrived.add(result);
+                  return BoxedUnit.UNIT;
+                },
+                () -> BoxedUnit.UNIT);
+    try {
+      boolean over = false;
+      while (!over) {
+        // Asked before the last results are taken, which are there when it is over.
+        over = job.isCompleted();
+        R result = over ? arrived.poll() : arrived.poll(POLL_MILLIS, TimeUnit.MILLISECONDS);
+        for (; result != null; result = arrived.poll()) {
+          each.accept(result);
+        }
+        if (stop.isStopped()) {
+          job.cancel();
+        }
+      }
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      stop.stop();
+    } finally {
+      // Without effect on one that is over.
+      job.cancel();
+    }
+    Throwable failure = failure(job);
+    if (failure != null && !stop.isStopped()) {
+      throw new JobException(failure);
+    }
+  }
+
+  private static @Nullable Throwable failure(SimpleFutureAction<BoxedUnit> job) {
+    return job.value().isDefined() && job.value().get().isFailure()
+        ? job.value().get().failed().get()
+        : null;
+  }
+
+  private static Seq<Object> partitions(int count) {
+    List<Object> numbers = IntStream.range(0, count).<Object>mapToObj(i -> i).toList();
+    return CollectionConverters.asScala(numbers).toSeq();
+  }
+}

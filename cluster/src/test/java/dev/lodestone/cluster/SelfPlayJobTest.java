@@ -1,0 +1,188 @@
+package dev.lodestone.cluster;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.lodestone.cli.console.Version;
+import dev.lodestone.cluster.job.JobException;
+import dev.lodestone.cluster.job.SelfPlayJob;
+import dev.lodestone.core.StopSignal;
+import dev.lodestone.dataset.files.DatasetFiles;
+import dev.lodestone.dataset.files.Json;
+import dev.lodestone.dataset.files.Shard;
+import dev.lodestone.dataset.format.RowFormat;
+import dev.lodestone.dataset.row.ExactSpec;
+import dev.lodestone.dataset.row.Split;
+import dev.lodestone.dataset.selfplay.Exploration;
+import dev.lodestone.dataset.selfplay.SelfPlay;
+import dev.lodestone.dataset.selfplay.SelfPlayListener;
+import dev.lodestone.dataset.selfplay.SelfPlaySpec;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.apache.spark.SparkConf;
+import org.apache.spark.api.java.JavaSparkContext;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Data sets made by Spark are, byte for byte, those made by threads. */
+final class SelfPlayJobTest {
+
+  private static final int PATIENCE_SECONDS = 300;
+
+  private static JavaSparkContext spark;
+
+  @TempDir private Path directory = Path.of("");
+
+  @BeforeAll
+  static void openSpark() {
+    spark =
+        new JavaSparkContext(
+            new SparkConf()
+                .setMaster("local[2]")
+                .setAppName("test")
+                .set("spark.ui.enabled", "false")
+                .set("spark.driver.host", "localhost")
+                .set("spark.driver.bindAddress", "127.0.0.1"));
+  }
+
+  @AfterAll
+  static void closeSpark() {
+    spark.close();
+  }
+
+  private static SelfPlaySpec spec(String engine, int positions, int ofShard) {
+    return new SelfPlaySpec(
+        "gauss",
+        List.of(engine),
+        Optional.empty(),
+        positions,
+        ofShard,
+        RowFormat.PARQUET,
+        5,
+        Exploration.DEFAULT,
+        new ExactSpec(4, 2, 10_000),
+        new Split.Shares(5, 5),
+        400,
+        Optional.empty(),
+        false,
+        false,
+        false);
+  }
+
+  private DatasetFiles files(String name, SelfPlaySpec spec) throws IOException {
+    DatasetFiles files = new DatasetFiles(directory.resolve(name));
+    files.writeSettings(Json.format(spec));
+    return files;
+  }
+
+  private Path madeByThreads(SelfPlaySpec spec) throws IOException {
+    DatasetFiles files = files("threads", spec);
+    new SelfPlay(spec, files, SelfPlayListener.SILENT, new StopSignal())
+        .make(IntStream.range(0, spec.shards()).boxed().toList(), 2);
+    assertThat(SelfPlay.writeManifest(spec, files, Version.provenance())).isPresent();
+    return files.path();
+  }
+
+  private static void assertSameFiles(Path actual, Path expected) throws IOException {
+    assertThat(names(actual)).isEqualTo(names(expected));
+    for (String name : names(expected)) {
+      assertThat(actual.resolve(name)).hasSameBinaryContentAs(expected.resolve(name));
+    }
+  }
+
+  private static List<String> names(Path set) throws IOException {
+    try (Stream<Path> files = Files.walk(set)) {
+      return files
+          .filter(Files::isRegularFile)
+          .map(file -> set.relativize(file).toString())
+          .sorted()
+          .toList();
+    }
+  }
+
+  @Test
+  void whatIsMissingIsMadeWithTheBytesOfTheRunOnThreads() throws IOException {
+    SelfPlaySpec spec = spec("mcts:nodes=8,memory=4", 300, 50);
+    DatasetFiles files = files("spark", spec);
+    List<Integer> made = new ArrayList<>();
+    SelfPlayListener listener =
+        new SelfPlayListener() {
+          @Override
+          public void shard(Shard shard) {
+            made.add(shard.number());
+          }
+        };
+    SelfPlayJob job = new SelfPlayJob(spec, files, listener, new StopSignal());
+    job.run(spark);
+    assertThat(made).containsExactlyInAnyOrder(0, 1, 2, 3, 4, 5);
+
+    made.clear();
+    Files.delete(files.path().resolve("part-00003.parquet"));
+    Files.writeString(files.path().resolve(".part-00004.parquet.killed.tmp"), "half");
+    job.run(spark);
+    assertThat(made).containsExactly(3);
+    assertThat(SelfPlay.writeManifest(spec, files, Version.provenance())).isPresent();
+    assertSameFiles(files.path(), madeByThreads(spec));
+  }
+
+  @Test
+  void aStopKeepsWhatIsComplete() throws IOException {
+    SelfPlaySpec spec = spec("mcts:nodes=8,memory=4", 4_000, 10);
+    DatasetFiles files = files("stopped", spec);
+    StopSignal stop = new StopSignal();
+    SelfPlayListener stopping =
+        new SelfPlayListener() {
+          @Override
+          public void shard(Shard shard) {
+            stop.stop();
+          }
+        };
+    new SelfPlayJob(spec, files, stopping, stop).run(spark);
+    assertThat(SelfPlay.missing(spec, files)).isNotEmpty().hasSizeLessThan(400);
+    assertThat(SelfPlay.writeManifest(spec, files, Version.provenance())).isEmpty();
+  }
+
+  @Test
+  void anEngineThatFailsIsToldInOneLine() throws IOException {
+    SelfPlaySpec spec = spec("cmd=/no/such/engine,nodes=8", 20, 10);
+    DatasetFiles files = files("failed", spec);
+    SelfPlayJob job = new SelfPlayJob(spec, files, SelfPlayListener.SILENT, new StopSignal());
+    assertThatThrownBy(() -> job.run(spark))
+        .isInstanceOf(JobException.class)
+        .hasMessageContaining("/no/such/engine")
+        .extracting(Throwable::getMessage)
+        .asString()
+        .hasLineCount(1);
+  }
+
+  @Test
+  void anExecutorThatIsKilledChangesNoByte() throws Exception {
+    SelfPlaySpec spec = spec("mcts:nodes=40,memory=4", 4_000, 200);
+    DatasetFiles files = files("cluster", spec);
+    try (StandaloneCluster cluster =
+        StandaloneCluster.start(Files.createDirectory(directory.resolve("standalone")))) {
+      Background driver =
+          cluster.submit("cluster", "selfplay", "--resume", "--out=" + files.path());
+      for (int i = 0; i < PATIENCE_SECONDS * 20 && driver.isAlive(); i++) {
+        if (SelfPlay.missing(spec, files).size() <= spec.shards() - 4) {
+          break;
+        }
+        Thread.sleep(50);
+      }
+      assertThat(driver.isAlive()).as(driver.printed()).isTrue();
+      cluster.killAnExecutor();
+      assertThat(SelfPlay.missing(spec, files)).as("in mid-job").isNotEmpty();
+      assertThat(driver.exitCode()).as(driver.printed()).isZero();
+      assertThat(driver.printed()).contains("Lost executor").contains(" in 20 files, ");
+    }
+    assertSameFiles(files.path(), madeByThreads(spec));
+  }
+}
