@@ -25,7 +25,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import org.apache.spark.SparkConf;
 import org.apache.spark.api.java.JavaSparkContext;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -43,14 +42,7 @@ final class SelfPlayJobTest {
 
   @BeforeAll
   static void openSpark() {
-    spark =
-        new JavaSparkContext(
-            new SparkConf()
-                .setMaster("local[2]")
-                .setAppName("test")
-                .set("spark.ui.enabled", "false")
-                .set("spark.driver.host", "localhost")
-                .set("spark.driver.bindAddress", "127.0.0.1"));
+    spark = LocalSpark.open();
   }
 
   @AfterAll
@@ -126,7 +118,7 @@ final class SelfPlayJobTest {
 
     made.clear();
     Files.delete(files.path().resolve("part-00003.parquet"));
-    Files.writeString(files.path().resolve(".part-00004.parquet.killed.tmp"), "half");
+    Files.writeString(files.path().resolve(".part-00003.parquet.killed.tmp"), "half");
     job.run(spark);
     assertThat(made).containsExactly(3);
     assertThat(SelfPlay.writeManifest(spec, files, Version.provenance())).isPresent();

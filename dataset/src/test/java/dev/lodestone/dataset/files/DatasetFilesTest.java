@@ -7,11 +7,14 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 final class DatasetFilesTest {
+
+  private static final String NAME = "part-00000.jsonl";
 
   @TempDir private Path directory;
 
@@ -31,6 +34,27 @@ final class DatasetFilesTest {
     DatasetFiles files = new DatasetFiles(directory.resolve("none"));
     files.sweep();
     assertThat(files.path()).doesNotExist();
+  }
+
+  /** As a task does that is thought dead, and the one in its place. */
+  @Test
+  void twoThatMakeTheSameShardLeaveItWhole() throws IOException {
+    DatasetFiles files = new DatasetFiles(directory);
+    Optional<Shard> outer =
+        files.make(
+            0,
+            NAME,
+            file -> {
+              assertThat(files.make(0, NAME, DatasetFilesTest::write)).isPresent();
+              return write(file);
+            });
+    assertThat(outer).isPresent().isEqualTo(files.shard(NAME));
+    assertThat(all().stream().filter(Files::isRegularFile)).hasSize(2);
+  }
+
+  private static Optional<Totals> write(Path file) throws IOException {
+    Files.writeString(file, "row\n");
+    return Optional.of(Totals.NONE);
   }
 
   private List<Path> all() throws IOException {
