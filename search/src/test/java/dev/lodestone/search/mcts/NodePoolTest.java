@@ -1,11 +1,14 @@
 package dev.lodestone.search.mcts;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import dev.lodestone.core.SplitMix64;
 import dev.lodestone.search.Allocation;
 import dev.lodestone.search.Score;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class NodePoolTest {
 
@@ -182,5 +185,17 @@ class NodePoolTest {
     assertThat(NodePool.forParent(3 - Score.WIN)).isEqualTo(Score.WIN - 4);
     assertThat(NodePool.forParent(Score.WIN - 3)).isEqualTo(4 - Score.WIN);
     assertThat(NodePool.forParent(0)).isZero();
+  }
+
+  @ParameterizedTest
+  @ValueSource(booleans = {true, false})
+  void aPlayoutCountsOnceAndItsResultIsAddedWhoeverElseIsThere(boolean alone) {
+    int node = take(1);
+    for (int i = 0; i < 3; i++) {
+      pool.addVisit(node, alone);
+      pool.addReward(node, 0.75, alone);
+    }
+    assertThat(pool.visits[node]).isEqualTo(3);
+    assertThat(pool.rewards(node)).isCloseTo(2.25, within(1e-6));
   }
 }

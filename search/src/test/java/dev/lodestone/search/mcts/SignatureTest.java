@@ -21,6 +21,9 @@ final class SignatureTest {
         "gauss   | 0 14 15 24 26 | mcts:memory=1,playoutplies=3,expansionvisits=2     | 300 | 1001 nodes, 90541f53",
         "gauss   | 0 14 15 24 26 | mcts:memory=1,noise=0.3,forcedplayouts=2,seed=5    | 300 | 991 nodes, a600474e",
         "gauss   | 0 14 15 24 26 | mcts:memory=1,provemargin=true,priorweight=4       | 300 | 1021 nodes, eb10f296",
+        "gauss   | 0             | mcts:memory=1                                      | 3000 | 3000 nodes, 6a9fa45c",
+        "gauss   | 21 23 25      | mcts:memory=1,provemargin=true                     | 2000 | 2572 nodes, 3ff543d7",
+        "gess    | 0 6           | mcts:memory=1,playoutplies=20,expansionvisits=0    | 200 | 400 nodes, 1356b825",
       })
   void theSameSearchSaysTheSame(
       String game, String plies, String engine, int nodes, String signature) {
