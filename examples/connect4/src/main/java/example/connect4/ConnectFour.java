@@ -127,6 +127,6 @@ public final class ConnectFour implements Game {
 
   @Override
   public Symmetries symmetries() {
-    return Symmetries.IDENTITY_ONLY;
+    return ConnectFourSymmetries.INSTANCE;
   }
 }

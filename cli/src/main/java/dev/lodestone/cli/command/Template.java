@@ -20,6 +20,7 @@ enum Template {
           "src/main/java/example/connect4/ConnectFourDiagram.java",
           "src/main/java/example/connect4/ConnectFourKnowledge.java",
           "src/main/java/example/connect4/ConnectFourPosition.java",
+          "src/main/java/example/connect4/ConnectFourSymmetries.java",
           "src/main/resources/META-INF/services/dev.lodestone.core.Game",
           "src/main/resources/META-INF/services/dev.lodestone.search.GameKnowledge",
           "src/test/java/example/connect4/ConnectFourTest.java")),

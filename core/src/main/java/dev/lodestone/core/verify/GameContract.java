@@ -56,9 +56,16 @@ public final class GameContract {
    * What a run found.
    *
    * @param positions number of positions checked
-   * @param violations what was broken, one line each with the position; empty if all is well
+   * @param violations what was broken, each fault once with the position in which it was seen
+   *     first; empty if all is well
    */
-  public record Report(int positions, List<String> violations) {}
+  public record Report(int positions, List<String> violations) {
+
+    /** The violations a line each, for a test that compares it with the empty text. */
+    public String text() {
+      return String.join("\n", violations);
+    }
+  }
 
   /**
    * Plays uniformly random games from the start position and checks every position on the way.

@@ -2,26 +2,41 @@ package dev.lodestone.core.verify;
 
 import dev.lodestone.core.Position;
 import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 
-/** What was found broken, one line each with the position. */
+/**
+ * What was found broken, one line each with the position in which it was seen first: one fault
+ * often shows at every move of a position.
+ */
 final class Violations {
 
-  private final List<String> lines = new ArrayList<>();
+  private final Map<String, String> first = new LinkedHashMap<>();
+  private final Map<String, Integer> more = new HashMap<>();
 
   /** Notes {@code format} as broken at {@code position} unless {@code holds}. */
   void expect(boolean holds, Position position, String format, Object... arguments) {
     if (!holds) {
       String text = position.game().formatPosition(position);
-      lines.add(String.format(format, arguments) + " at '" + text + "'");
+      String line = String.format(format, arguments) + " at '" + text + "'";
+      if (first.putIfAbsent(format, line) != null) {
+        more.merge(format, 1, Integer::sum);
+      }
     }
   }
 
   boolean isEmpty() {
-    return lines.isEmpty();
+    return first.isEmpty();
   }
 
   List<String> lines() {
+    List<String> lines = new ArrayList<>();
+    first.forEach(
+        (format, line) ->
+            lines.add(
+                more.containsKey(format) ? line + " (and " + more.get(format) + " more)" : line));
     return List.copyOf(lines);
   }
 }
