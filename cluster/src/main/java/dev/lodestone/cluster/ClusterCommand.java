@@ -1,5 +1,6 @@
 package dev.lodestone.cluster;
 
+import dev.lodestone.cli.command.TournamentCommands;
 import dev.lodestone.cli.console.Terminal;
 import dev.lodestone.cli.console.Version;
 import java.util.Objects;
@@ -20,7 +21,10 @@ import picocli.CommandLine.Spec;
     footerHeading = "%nExamples:%n",
     footer = {
       "  lodestone cluster selfplay --game gauss --engine mcts:nodes=200 --positions 100000 --seed 1"
-          + " --out data/gauss"
+          + " --out data/gauss",
+      "  lodestone cluster tournament --game gauss --engine mcts:nodes=200 --engine greedy:nodes=1"
+          + " --games 4000 --out /shared/first --master spark://head:7077",
+      "  lodestone cluster resume /shared/first"
     })
 final class ClusterCommand implements Callable<Integer> {
 
@@ -30,8 +34,14 @@ final class ClusterCommand implements Callable<Integer> {
 
   /** The command with those below it. */
   static CommandLine line(Terminal terminal) {
-    return new CommandLine(new ClusterCommand())
-        .addSubcommand(new ClusterSelfPlayCommand(terminal));
+    CommandLine line =
+        new CommandLine(new ClusterCommand()).addSubcommand(new ClusterSelfPlayCommand(terminal));
+    SparkOptions spark = new SparkOptions();
+    TaskOptions tasks = new TaskOptions();
+    for (CommandLine command : TournamentCommands.at(new SparkVenue(spark, tasks), terminal)) {
+      line.addSubcommand(command.addMixin("spark", spark).addMixin("tasks", tasks));
+    }
+    return line;
   }
 
   @Override

@@ -2,6 +2,7 @@ package dev.lodestone.cli.command;
 
 import dev.lodestone.cli.CommandProvider;
 import dev.lodestone.cli.console.Terminal;
+import java.util.ArrayList;
 import java.util.List;
 
 /** The commands that every installation has. */
@@ -9,10 +10,13 @@ public final class BuiltInCommands implements CommandProvider {
 
   @Override
   public List<Object> commands(Terminal terminal) {
+    List<Object> commands = new ArrayList<>(TournamentCommands.at(new Threads(), terminal));
+    commands.addAll(others(terminal));
+    return commands;
+  }
+
+  private static List<Object> others(Terminal terminal) {
     return List.of(
-        new TournamentCommand(terminal),
-        SprtCommand.line(terminal),
-        new ResumeCommand(terminal),
         new RateCommand(terminal),
         ExportCommand.line(terminal),
         BookCommand.line(terminal),

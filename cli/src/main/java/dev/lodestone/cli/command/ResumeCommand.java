@@ -50,6 +50,7 @@ import picocli.CommandLine.Parameters;
 final class ResumeCommand implements Callable<Integer> {
 
   private final Terminal terminal;
+  private final Venue venue;
 
   @Parameters(paramLabel = "DIR", description = "The tournament's directory.")
   private @Nullable Path directory;
@@ -101,13 +102,14 @@ final class ResumeCommand implements Callable<Integer> {
 
   @Mixin private final RunOptions run = new RunOptions();
 
-  ResumeCommand(Terminal terminal) {
+  ResumeCommand(Terminal terminal, Venue venue) {
     this.terminal = terminal;
+    this.venue = venue;
   }
 
   @Override
   public Integer call() throws IOException {
-    return new TournamentRun(terminal, run)
+    return new TournamentRun(terminal, run, venue)
         .resume(
             Objects.requireNonNull(directory),
             players(),

@@ -43,6 +43,7 @@ import picocli.CommandLine.Option;
 final class SprtCommand implements Callable<Integer> {
 
   private final Terminal terminal;
+  private final Venue venue;
 
   @Mixin private final GameSetup setup = new GameSetup();
   @Mixin private final SprtOptions test = new SprtOptions();
@@ -63,13 +64,14 @@ final class SprtCommand implements Callable<Integer> {
       description = "Where the journal goes; default: runs/GAME-TIME.")
   private @Nullable Path out;
 
-  private SprtCommand(Terminal terminal) {
+  private SprtCommand(Terminal terminal, Venue venue) {
     this.terminal = terminal;
+    this.venue = venue;
   }
 
   /** The command with those below it. */
-  static CommandLine line(Terminal terminal) {
-    CommandLine line = new CommandLine(new SprtCommand(terminal));
+  static CommandLine line(Terminal terminal, Venue venue) {
+    CommandLine line = new CommandLine(new SprtCommand(terminal, venue));
     // What is required here is not of the commands below, to which the parser would extend it.
     CommandSpec spec = line.getCommandSpec();
     for (String name : new String[] {"--game", "--engine"}) {
@@ -88,7 +90,7 @@ final class SprtCommand implements Callable<Integer> {
       throw new UserError(
           "option '--max-games': expected an even number of at least 2, found " + maxGames);
     }
-    return new TournamentRun(terminal, run)
+    return new TournamentRun(terminal, run, venue)
         .start(setup.spec(new Format.Sequential(test.get(), maxGames)), Optional.ofNullable(out));
   }
 }

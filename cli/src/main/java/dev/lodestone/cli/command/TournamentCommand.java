@@ -41,6 +41,7 @@ import picocli.CommandLine.Option;
 final class TournamentCommand implements Callable<Integer> {
 
   private final Terminal terminal;
+  private final Venue venue;
 
   @Mixin private final GameSetup setup = new GameSetup();
   @Mixin private final FormatOptions format = new FormatOptions();
@@ -52,13 +53,14 @@ final class TournamentCommand implements Callable<Integer> {
       description = "Where the journal goes; default: runs/GAME-TIME.")
   private @Nullable Path out;
 
-  TournamentCommand(Terminal terminal) {
+  TournamentCommand(Terminal terminal, Venue venue) {
     this.terminal = terminal;
+    this.venue = venue;
   }
 
   @Override
   public Integer call() throws IOException {
-    return new TournamentRun(terminal, run)
+    return new TournamentRun(terminal, run, venue)
         .start(setup.spec(format.get()), Optional.ofNullable(out));
   }
 }

@@ -20,7 +20,6 @@ import dev.lodestone.tournament.journal.JournalVisitor;
 import dev.lodestone.tournament.journal.JournalWriter;
 import dev.lodestone.tournament.process.DialogueLog;
 import dev.lodestone.tournament.run.RepeatedGames;
-import dev.lodestone.tournament.run.Tournament;
 import dev.lodestone.tournament.run.TournamentListener;
 import dev.lodestone.tournament.run.TournamentSpec;
 import dev.lodestone.tournament.run.Tryout;
@@ -49,30 +48,26 @@ final class TournamentRun {
 
   private final Terminal terminal;
   private final RunOptions options;
+  private final Venue venue;
 
-  TournamentRun(Terminal terminal, RunOptions options) {
+  TournamentRun(Terminal terminal, RunOptions options, Venue venue) {
     this.terminal = terminal;
     this.options = options;
+    this.venue = venue;
   }
 
   /** Plays a new tournament; the journal goes to {@code out} or to a directory of its own. */
   int start(TournamentSpec asked, Optional<Path> out) throws IOException {
-    int concurrency = options.concurrency();
     try (DialogueLog log = log(asked)) {
-      TournamentSpec spec = prepared(asked.loggedTo(log), concurrency);
-      return start(spec, out.orElseGet(() -> freshDirectory(spec)), concurrency);
+      TournamentSpec spec = prepared(asked.loggedTo(log));
+      return start(spec, out.orElseGet(() -> freshDirectory(spec)));
     }
   }
 
-  private int start(TournamentSpec spec, Path directory, int concurrency) throws IOException {
+  private int start(TournamentSpec spec, Path directory) throws IOException {
     try (JournalWriter journal =
         JournalWriter.create(directory, Version.get(), Instant.now(), echo())) {
-      return play(
-          spec,
-          directory,
-          journal,
-          new RepeatedGames(spec.game()),
-          (listener, stop) -> Tournament.run(spec, concurrency, listener, stop));
+      return play(spec, directory, journal, new RepeatedGames(spec.game()), Optional.empty());
     } catch (FileAlreadyExistsException e) {
       throw new UserError(
           "option '--out': expected a directory without a tournament, found "
@@ -95,20 +90,18 @@ final class TournamentRun {
       Optional<Integer> games,
       BiConsumer<Path, TournamentStarted> check)
       throws IOException {
-    int concurrency = options.concurrency();
     Past past = new Past(engines, check);
     try (JournalWriter writer = goOn(directory, past)) {
       past.warnOfVersion(terminal);
       TournamentSpec asked = extended(past.results.spec(), games);
       try (DialogueLog log = log(asked)) {
-        TournamentSpec spec = prepared(asked.loggedTo(log), concurrency);
+        TournamentSpec spec = prepared(asked.loggedTo(log));
         return play(
             spec,
             directory,
             writer,
             Objects.requireNonNull(past.repeated),
-            (listener, stop) ->
-                Tournament.resume(spec, past.results.results(), concurrency, listener, stop));
+            Optional.of(past.results.results()));
       }
     }
   }
@@ -182,9 +175,9 @@ final class TournamentRun {
   }
 
   /** Refuses what cannot be played, or says so. */
-  private TournamentSpec prepared(TournamentSpec asked, int concurrency) {
+  private TournamentSpec prepared(TournamentSpec asked) {
     TournamentSpec spec = asked.withDeadlines(options.deadlines());
-    Readiness.requireMemory(spec, concurrency);
+    venue.requirePlayable(spec, options);
     List<Tryout.Refusal> refusals = Tryout.of(spec);
     if (!options.keepsGoing()) {
       Readiness.requireNone(refusals, ", --keep-going plays all the same");
@@ -201,16 +194,12 @@ final class TournamentRun {
     return spec;
   }
 
-  private interface Games {
-    Results play(TournamentListener listener, StopSignal stop);
-  }
-
   private int play(
       TournamentSpec spec,
       Path directory,
       JournalWriter journal,
       RepeatedGames repeated,
-      Games games)
+      Optional<Results> past)
       throws IOException {
     StopSignal stop = new StopSignal();
     Interruption interruption = new Interruption(stop);
@@ -224,7 +213,10 @@ final class TournamentRun {
       Results results;
       try {
         results =
-            games.play(
+            venue.play(
+                spec,
+                past,
+                options,
                 TournamentListener.all(List.of(journal, repeated, progress, latency, failures)),
                 stop);
       } catch (JournalException e) {

@@ -1,0 +1,57 @@
+package dev.lodestone.cluster;
+
+import dev.lodestone.cli.command.Venue;
+import dev.lodestone.cli.console.UserError;
+import dev.lodestone.cli.option.RunOptions;
+import dev.lodestone.cluster.job.JobException;
+import dev.lodestone.cluster.job.TournamentJob;
+import dev.lodestone.core.StopSignal;
+import dev.lodestone.tournament.journal.GameTexts;
+import dev.lodestone.tournament.run.TournamentListener;
+import dev.lodestone.tournament.run.TournamentSpec;
+import dev.lodestone.tournament.schedule.Results;
+import java.io.IOException;
+import java.util.Optional;
+import org.apache.spark.api.java.JavaSparkContext;
+
+/** Spark's executors; journal and results stay here. */
+final class SparkVenue implements Venue {
+
+  private final SparkOptions spark;
+  private final TaskOptions tasks;
+
+  SparkVenue(SparkOptions spark, TaskOptions tasks) {
+    this.spark = spark;
+    this.tasks = tasks;
+  }
+
+  @Override
+  public void requirePlayable(TournamentSpec spec, RunOptions options) {
+    if (options.concurrency() != 1) {
+      throw new UserError(
+          "option '--concurrency': executors play as many games at once as they have cores,"
+              + " expected no such option");
+    }
+    tasks.shares();
+    try {
+      GameTexts.spec(new GameTexts(spec).settings());
+    } catch (IllegalArgumentException e) {
+      throw new UserError(e);
+    }
+  }
+
+  @Override
+  public Results play(
+      TournamentSpec spec,
+      Optional<Results> past,
+      RunOptions options,
+      TournamentListener listener,
+      StopSignal stop)
+      throws IOException {
+    try (JavaSparkContext context = spark.open("lodestone tournament")) {
+      return new TournamentJob(spec, tasks.shares(), listener, stop).run(context, past);
+    } catch (JobException e) {
+      throw new IOException(e.getMessage() + "; games that are over stay, go on with resume", e);
+    }
+  }
+}

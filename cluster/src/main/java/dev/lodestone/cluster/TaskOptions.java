@@ -1,0 +1,30 @@
+package dev.lodestone.cluster;
+
+import dev.lodestone.cli.console.Numbers;
+import dev.lodestone.cluster.job.TournamentJob;
+import picocli.CommandLine.Option;
+
+/** How the games of a tournament are shared out among tasks, which changes none of them. */
+final class TaskOptions {
+
+  @Option(
+      names = "--task-games",
+      paramLabel = "N",
+      defaultValue = "8",
+      description = "Games of a task, which plays them one after the other; default 8.")
+  private int taskGames;
+
+  @Option(
+      names = "--round-games",
+      paramLabel = "N",
+      defaultValue = "4096",
+      description =
+          "Most games that are given out before results of all are awaited; default 4096. A"
+              + " sequential test ends at its decision, and what runs then is given up.")
+  private int roundGames;
+
+  TournamentJob.Shares shares() {
+    int ofTask = Numbers.atLeast("--task-games", taskGames, 1);
+    return new TournamentJob.Shares(ofTask, Numbers.atLeast("--round-games", roundGames, ofTask));
+  }
+}

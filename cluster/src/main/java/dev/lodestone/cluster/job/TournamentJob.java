@@ -1,0 +1,159 @@
+package dev.lodestone.cluster.job;
+
+import dev.lodestone.core.StopSignal;
+import dev.lodestone.tournament.journal.GameTexts;
+import dev.lodestone.tournament.run.TournamentListener;
+import dev.lodestone.tournament.run.TournamentSpec;
+import dev.lodestone.tournament.schedule.GamePlan;
+import dev.lodestone.tournament.schedule.PlayedGame;
+import dev.lodestone.tournament.schedule.Results;
+import dev.lodestone.tournament.schedule.Schedule;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import org.apache.spark.api.java.JavaSparkContext;
+
+/**
+ * Plays a tournament on executors, in rounds: all games that follow from the results so far, up to
+ * a number, are spread over tasks of some games each. What {@link
+ * dev.lodestone.tournament.run.Tournament} plays on threads, with the same games.
+ *
+ * <p>The driver alone knows the results: the schedule, the decision of a sequential test and the
+ * listener, which writes the journal, are its own. A round that the test no longer needs is
+ * cancelled.
+ */
+public final class TournamentJob {
+
+  private final TournamentSpec spec;
+  private final Schedule schedule;
+  private final Shares shares;
+  private final TournamentListener listener;
+  private final StopSignal stop;
+  private final GameTexts texts;
+  private final Map<Integer, GamePlan> running = new TreeMap<>();
+  private int lastKnown;
+
+  /**
+   * How games are shared out.
+   *
+   * @param ofTask games of a task
+   * @param ofRound games of a round at most
+   */
+  public record Shares(int ofTask, int ofRound) {
+
+    public Shares {
+      if (ofTask < 1 || ofRound < ofTask) {
+        throw new IllegalArgumentException(
+            "a round must have a task and a task a game: ofTask=" + ofTask + " ofRound=" + ofRound);
+      }
+    }
+  }
+
+  /**
+   * @param listener told on the thread that runs the job; a game's moves when it is over
+   * @param stop ends it: what is over stays
+   * @throws IllegalArgumentException if an executor could not know what is to be played
+   */
+  public TournamentJob(
+      TournamentSpec spec, Shares shares, TournamentListener listener, StopSignal stop) {
+    this.spec = spec;
+    this.schedule = spec.schedule();
+    this.shares = shares;
+    this.listener = listener;
+    this.stop = stop;
+    this.texts = new GameTexts(spec);
+  }
+
+  /**
+   * Plays all games.
+   *
+   * @param past the games that are over, of a tournament that was broken off; empty for a new one
+   * @return the games that are over now
+   * @throws JobException if games cannot be played
+   */
+  public Results run(JavaSparkContext spark, Optional<Results> past) {
+    Results results = past.orElseGet(Results::new);
+    if (past.isPresent()) {
+      listener.tournamentResumed(spec, results);
+    } else {
+      listener.tournamentStarted(spec);
+    }
+    GamesPiece piece = new GamesPiece(spec);
+    List<GamePlan> round = next(results);
+    while (!round.isEmpty()) {
+      play(spark, piece, round, results);
+      round = next(results);
+    }
+    return results;
+  }
+
+  /** The games that follow from these results and are not over. */
+  private List<GamePlan> next(Results results) {
+    List<GamePlan> round = new ArrayList<>();
+    if (stop.isStopped() || schedule.isDecided(results)) {
+      return round;
+    }
+    while (results.byId(lastKnown + 1).isPresent()) {
+      lastKnown++;
+    }
+    Optional<GamePlan> plan = schedule.game(lastKnown + 1, results);
+    while (plan.isPresent() && round.size() < shares.ofRound()) {
+      int id = plan.get().id();
+      if (results.byId(id).isEmpty()) {
+        round.add(plan.get());
+      }
+      plan = schedule.game(id + 1, results);
+    }
+    return round;
+  }
+
+  private void play(
+      JavaSparkContext spark, GamesPiece piece, List<GamePlan> round, Results results) {
+    StopSignal enough = new StopSignal(stop);
+    for (GamePlan plan : round) {
+      running.put(plan.id(), plan);
+      listener.gameStarted(plan);
+    }
+    try {
+      Spread.run(
+          spark,
+          tasks(round),
+          piece,
+          games -> {
+            games.forEach(game -> finish(texts.game(game), results));
+            if (schedule.isDecided(results)) {
+              enough.stop();
+            }
+          },
+          enough);
+    } catch (JobException e) {
+      abandon();
+      throw e;
+    }
+    abandon();
+  }
+
+  private List<List<String>> tasks(List<GamePlan> round) {
+    List<List<String>> tasks = new ArrayList<>();
+    for (int from = 0; from < round.size(); from += shares.ofTask()) {
+      List<GamePlan> some = round.subList(from, Math.min(round.size(), from + shares.ofTask()));
+      tasks.add(new ArrayList<>(some.stream().map(texts::plan).toList()));
+    }
+    return tasks;
+  }
+
+  private void finish(PlayedGame game, Results results) {
+    running.remove(game.id());
+    game.record().moves().forEach(move -> listener.movePlayed(game.plan(), move));
+    listener.gameEnded(game);
+    results.add(game.finished());
+  }
+
+  /** What a stop or a decision left unplayed. */
+  private void abandon() {
+    running.values().forEach(listener::gameAbandoned);
+    running.clear();
+  }
+}

@@ -1,0 +1,199 @@
+package dev.lodestone.cluster;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.lodestone.cluster.job.TournamentJob;
+import dev.lodestone.core.Games;
+import dev.lodestone.core.StopSignal;
+import dev.lodestone.search.SearchLimits;
+import dev.lodestone.stats.sequential.EloModel;
+import dev.lodestone.stats.sequential.SprtSpec;
+import dev.lodestone.tournament.engine.EngineText;
+import dev.lodestone.tournament.engine.Player;
+import dev.lodestone.tournament.fixture.JournalContent;
+import dev.lodestone.tournament.journal.JournalResults;
+import dev.lodestone.tournament.journal.JournalWriter;
+import dev.lodestone.tournament.match.MoveRecord;
+import dev.lodestone.tournament.run.Tournament;
+import dev.lodestone.tournament.run.TournamentListener;
+import dev.lodestone.tournament.run.TournamentSpec;
+import dev.lodestone.tournament.schedule.FinishedGame;
+import dev.lodestone.tournament.schedule.Format;
+import dev.lodestone.tournament.schedule.Openings;
+import dev.lodestone.tournament.schedule.PlayedGame;
+import dev.lodestone.tournament.schedule.Results;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.apache.spark.api.java.JavaSparkContext;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Tournaments played by Spark have the games of those on threads. */
+final class TournamentJobTest {
+
+  private static final TournamentJob.Shares SHARES = new TournamentJob.Shares(2, 12);
+  private static final int PATIENCE_SECONDS = 300;
+  private static final long SOME_HUNDRED_GAMES_BYTES = 4_000_000;
+
+  private static JavaSparkContext spark;
+
+  @TempDir private Path directory = Path.of("");
+
+  @BeforeAll
+  static void openSpark() {
+    spark = LocalSpark.open();
+  }
+
+  @AfterAll
+  static void closeSpark() {
+    spark.close();
+  }
+
+  private static TournamentSpec spec(Format format, String... engines) {
+    return new TournamentSpec(
+        Games.byId("gauss"),
+        Player.of(Stream.of(engines).map(EngineText::parse).toList()),
+        format,
+        new Openings.RandomMoves(4, Openings.Scope.PAIR),
+        7,
+        SearchLimits.nodes(30),
+        400);
+  }
+
+  private static TournamentSpec robin(int games) {
+    return spec(new Format.RoundRobin(games), "mcts:memory=4", "greedy", "random");
+  }
+
+  private static Results onThreads(TournamentSpec spec) {
+    return Tournament.run(spec, 2, new TournamentListener() {}, new StopSignal());
+  }
+
+  private static Results onSpark(TournamentSpec spec, TournamentListener listener) {
+    return new TournamentJob(spec, SHARES, listener, new StopSignal()).run(spark, Optional.empty());
+  }
+
+  private static List<FinishedGame> counted(TournamentSpec spec, Results results) {
+    return spec.schedule().counted(results).all();
+  }
+
+  /** A game without what clocks say, which is never twice the same. */
+  private static String untimed(PlayedGame game) {
+    StringBuilder text = new StringBuilder(game.plan() + " " + game.result());
+    for (MoveRecord move : game.record().moves()) {
+      text.append(' ').append(move.move()).append(move.thought());
+    }
+    return text.toString();
+  }
+
+  private static List<String> games(Path run) throws IOException {
+    return JournalContent.games(run).stream()
+        .sorted(Comparator.comparing(PlayedGame::id))
+        .map(TournamentJobTest::untimed)
+        .toList();
+  }
+
+  private JournalWriter journal(String name) throws IOException {
+    return JournalWriter.create(directory.resolve(name), "test", Instant.EPOCH, line -> {});
+  }
+
+  private Path playedOnThreads(TournamentSpec spec) throws IOException {
+    try (JournalWriter journal = journal("threads")) {
+      Tournament.run(spec, 2, journal, new StopSignal());
+    }
+    return directory.resolve("threads");
+  }
+
+  @Test
+  void everyFormatHasTheGamesOfTheRunOnThreads() {
+    for (Format format :
+        List.of(
+            new Format.RoundRobin(6),
+            new Format.Swiss(2, 2),
+            new Format.Knockout(2),
+            new Format.Gauntlet(1, 4))) {
+      TournamentSpec spec = spec(format, "mcts:memory=4", "greedy", "random");
+      assertThat(onSpark(spec, new TournamentListener() {}).all()).isEqualTo(onThreads(spec).all());
+    }
+  }
+
+  @Test
+  void aSequentialTestDecidesAsOnThreads() {
+    SprtSpec test = new SprtSpec(EloModel.LOGISTIC, 0, 200, 0.05, 0.05);
+    TournamentSpec spec = spec(new Format.Sequential(test, 1000), "greedy", "random");
+    Results results = onSpark(spec, new TournamentListener() {});
+    assertThat(spec.schedule().isDecided(results)).isTrue();
+    assertThat(results.size()).isLessThan(200);
+    assertThat(counted(spec, results)).isEqualTo(counted(spec, onThreads(spec)));
+  }
+
+  @Test
+  void theJournalOfAStoppedRunIsGoneOnWith() throws IOException {
+    TournamentSpec spec = robin(8);
+    Path run = directory.resolve("spark");
+    StopSignal stop = new StopSignal();
+    TournamentListener stopping =
+        new TournamentListener() {
+          @Override
+          public void gameEnded(PlayedGame game) {
+            stop.stop();
+          }
+        };
+    try (JournalWriter journal = journal("spark")) {
+      new TournamentJob(spec, SHARES, TournamentListener.all(List.of(journal, stopping)), stop)
+          .run(spark, Optional.empty());
+    }
+    assertThat(JournalContent.games(run)).isNotEmpty().hasSizeLessThan(24);
+
+    JournalResults past = new JournalResults();
+    try (JournalWriter journal =
+        JournalWriter.append(run, "test", Instant.EPOCH, line -> {}, past)) {
+      new TournamentJob(past.spec(), SHARES, journal, new StopSignal())
+          .run(spark, Optional.of(past.results()));
+    }
+    assertThat(games(run)).hasSize(24).isEqualTo(games(playedOnThreads(spec)));
+  }
+
+  @Test
+  void anExecutorThatIsKilledCostsNoGameAndAddsNone() throws Exception {
+    TournamentSpec spec = spec(new Format.RoundRobin(4_000), "mcts:memory=4,nodes=20", "greedy");
+    Path run = directory.resolve("cluster");
+    try (StandaloneCluster cluster =
+        StandaloneCluster.start(Files.createDirectory(directory.resolve("standalone")))) {
+      Background driver =
+          cluster.submit(
+              "cluster",
+              "tournament",
+              "--game=gauss",
+              "--engine=mcts:memory=4,nodes=20",
+              "--engine=greedy",
+              "--nodes=30",
+              "--games=4000",
+              "--opening-plies=4",
+              "--openings-per=pair",
+              "--max-plies=400",
+              "--seed=7",
+              "--out=" + run);
+      Path journal = run.resolve("journal.jsonl");
+      for (int i = 0; i < PATIENCE_SECONDS * 20 && driver.isAlive(); i++) {
+        if (Files.exists(journal) && Files.size(journal) >= SOME_HUNDRED_GAMES_BYTES) {
+          break;
+        }
+        Thread.sleep(50);
+      }
+      assertThat(driver.isAlive()).as(driver.printed()).isTrue();
+      cluster.killAnExecutor();
+      assertThat(JournalContent.games(run)).as("in mid-job").hasSizeLessThan(4_000);
+      assertThat(driver.exitCode()).as(driver.printed()).isZero();
+      assertThat(driver.printed()).contains("Lost executor");
+    }
+    assertThat(games(run)).hasSize(4_000).isEqualTo(games(playedOnThreads(spec)));
+  }
+}

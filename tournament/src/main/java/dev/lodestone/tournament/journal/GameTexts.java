@@ -1,0 +1,96 @@
+package dev.lodestone.tournament.journal;
+
+import dev.lodestone.tournament.clock.TimeControl;
+import dev.lodestone.tournament.journal.JournalEvent.GameEnded;
+import dev.lodestone.tournament.journal.JournalEvent.GameStarted;
+import dev.lodestone.tournament.journal.JournalEvent.MovePlayed;
+import dev.lodestone.tournament.journal.JournalEvent.TournamentStarted;
+import dev.lodestone.tournament.match.MoveRecord;
+import dev.lodestone.tournament.match.Review;
+import dev.lodestone.tournament.run.TournamentSpec;
+import dev.lodestone.tournament.schedule.GamePlan;
+import dev.lodestone.tournament.schedule.PlayedGame;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * What a process needs to play games of a tournament that another one runs, and what it answers: as
+ * the lines of a journal, without checksums. A game that arrives is gone through by the rules, as
+ * one that is read. Thread-safe.
+ */
+public final class GameTexts {
+
+  private static final String LINE_END = "\n";
+
+  private final TournamentSpec spec;
+  private final List<String> names;
+
+  /**
+   * @param spec the tournament, the same on both sides
+   */
+  public GameTexts(TournamentSpec spec) {
+    this.spec = spec;
+    this.names = spec.playerNames();
+  }
+
+  /** All that decides which games are played: no deadlines, and no logs. */
+  public String settings() {
+    return JsonLines.format(JournalConfig.of(spec, "", Instant.EPOCH));
+  }
+
+  /**
+   * The tournament of such settings.
+   *
+   * @throws IllegalArgumentException if a game or an engine is not known here, or the value of a
+   *     variable of an engine's environment, which is never written, is not
+   */
+  public static TournamentSpec spec(String settings) {
+    return JournalConfig.spec(JsonLines.parse(settings, TournamentStarted.class));
+  }
+
+  /** A game to be played. */
+  public String plan(GamePlan plan) {
+    return JsonLines.format(GameEvents.started(plan, names));
+  }
+
+  /** Reads what {@link #plan(GamePlan)} wrote. */
+  public GamePlan plan(String text) {
+    return GameEvents.plan(JsonLines.parse(text, GameStarted.class), names);
+  }
+
+  /** A game that is over, with what the journal keeps of the engines' words. */
+  public String game(PlayedGame game) {
+    List<String> lines = new ArrayList<>();
+    lines.add(plan(game.plan()));
+    boolean tellsSides = spec.game().known().isEmpty();
+    for (MoveRecord move : game.record().moves()) {
+      lines.add(JsonLines.format(GameEvents.played(game.id(), move, spec.recording(), tellsSides)));
+    }
+    lines.add(JsonLines.format(GameEvents.ended(game.id(), game.result())));
+    return String.join(LINE_END, lines);
+  }
+
+  /**
+   * Reads what {@link #game(PlayedGame)} wrote.
+   *
+   * @throws IllegalArgumentException if it cannot have been played like this
+   */
+  public PlayedGame game(String text) {
+    List<String> lines = text.lines().toList();
+    GamePlan plan = plan(lines.get(0));
+    Review review =
+        new Review(spec.game(), plan.opening(), spec.maxPlies(), spec.rules().adjudication());
+    RunningGame game =
+        new RunningGame(plan, review, timeControl(plan.first()), timeControl(plan.second()));
+    for (String line : lines.subList(1, lines.size() - 1)) {
+      game.move(JsonLines.parse(line, MovePlayed.class));
+    }
+    return game.end(JsonLines.parse(lines.get(lines.size() - 1), GameEnded.class));
+  }
+
+  private Optional<TimeControl> timeControl(int player) {
+    return spec.timeControlOf(spec.players().get(player));
+  }
+}
