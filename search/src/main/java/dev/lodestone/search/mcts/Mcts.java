@@ -61,10 +61,10 @@ public final class Mcts implements Searcher {
     this.settings = settings;
     int greatestMargin = knowledge.newProver().map(Prover::greatestMargin).orElse(0);
     this.pool = new NodePool(settings.memoryMebibytes(), greatestMargin);
-    this.scores =
-        new NodeScores(pool, new WinProbability(settings.scale()), greatestMargin, settings);
+    WinProbability winProbability = new WinProbability(settings.scale());
+    this.scores = new NodeScores(pool, winProbability, greatestMargin, settings);
     for (int i = 0; i < settings.threads(); i++) {
-      workers.add(new Worker(game, knowledge, settings, pool, i));
+      workers.add(new Worker(game, knowledge, settings, pool, winProbability, i));
     }
     newGame(0);
   }

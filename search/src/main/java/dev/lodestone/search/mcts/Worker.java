@@ -47,14 +47,20 @@ final class Worker {
   /**
    * @param number of the thread, from 0
    */
-  Worker(Game game, GameKnowledge knowledge, MctsSettings settings, NodePool pool, int number) {
+  Worker(
+      Game game,
+      GameKnowledge knowledge,
+      MctsSettings settings,
+      NodePool pool,
+      WinProbability winProbability,
+      int number) {
     this.settings = settings;
     this.pool = pool;
     this.leaves =
         new LeafEvaluation(
             knowledge.newPlayoutPolicy(),
             Quiescence.of(knowledge),
-            new WinProbability(settings.scale()),
+            winProbability,
             settings.playoutPlies());
     this.prover = knowledge.newProver().orElse(null);
     this.alone = settings.threads() == 1;
