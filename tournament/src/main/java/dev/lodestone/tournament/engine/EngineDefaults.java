@@ -30,16 +30,8 @@ public record EngineDefaults(EngineLimits limits, Map<String, String> options) {
    *     engine can have
    */
   public static EngineDefaults parse(List<String> texts) {
-    Map<String, String> pairs = new LinkedHashMap<>();
-    for (String text : texts) {
-      EngineText.values(text)
-          .forEach(
-              (key, value) -> {
-                if (pairs.put(key, value) != null) {
-                  throw new IllegalArgumentException("key '" + key + "' is given twice");
-                }
-              });
-    }
+    Map<String, String> pairs =
+        texts.isEmpty() ? Map.of() : EngineText.values(String.join(",", texts));
     Map<String, String> options = new LinkedHashMap<>();
     for (Map.Entry<String, String> pair : pairs.entrySet()) {
       String key = pair.getKey();
