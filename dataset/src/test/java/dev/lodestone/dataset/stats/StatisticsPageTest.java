@@ -1,10 +1,7 @@
 package dev.lodestone.dataset.stats;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import com.microsoft.playwright.Browser;
-import com.microsoft.playwright.BrowserContext;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.ColorScheme;
 import dev.lodestone.dataset.files.DatasetFiles;
@@ -12,11 +9,11 @@ import dev.lodestone.dataset.fixture.Sample;
 import dev.lodestone.dataset.fixture.Sets;
 import dev.lodestone.dataset.selfplay.Exploration;
 import dev.lodestone.tournament.report.Chromium;
+import dev.lodestone.tournament.report.Visit;
 import java.io.IOException;
 import java.io.Writer;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
@@ -39,13 +36,7 @@ final class StatisticsPageTest {
 
   @BeforeAll
   static void openBrowser() {
-    Chromium.missing()
-        .ifPresent(
-            what ->
-                System.err.println(
-                    "\n*** SKIPPED: the page of statistics is not tested: " + what + "\n"));
-    assumeTrue(Chromium.missing().isEmpty(), () -> Chromium.missing().orElseThrow());
-    chromium = Chromium.open();
+    chromium = Chromium.openOrSkip("the page of statistics");
   }
 
   @AfterAll
@@ -59,8 +50,8 @@ final class StatisticsPageTest {
   void theSampleIsShownInNumbersTablesAndCharts() throws IOException {
     DatasetFiles files = Sample.copy(directory.resolve("set"));
     Statistics statistics = Samples.count(files, Sets.rows(files));
-    try (BrowserContext context = context(DESKTOP_WIDTH, ColorScheme.LIGHT)) {
-      Page page = open(context, statistics);
+    try (Visit visit = visit(statistics, DESKTOP_WIDTH, ColorScheme.LIGHT)) {
+      Page page = visit.page();
       assertThat(page.title()).isEqualTo("GAUSS data set");
       assertThat(page.locator(".tiles dd").first().innerText().lines().findFirst().orElseThrow())
           .matches("2\\h016");
@@ -88,10 +79,10 @@ final class StatisticsPageTest {
             Sets.spec(game, List.of("mcts:nodes=8"), Exploration.DEFAULT),
             directory.resolve("set"),
             1);
-    try (BrowserContext context = context(PHONE_WIDTH, ColorScheme.DARK)) {
-      Page page = open(context, Samples.count(files, Sets.rows(files)));
-      assertThat(page.evaluate("document.documentElement.scrollWidth")).isEqualTo(PHONE_WIDTH);
-      assertNoNonsense(page);
+    Statistics statistics = Samples.count(files, Sets.rows(files));
+    try (Visit visit = visit(statistics, PHONE_WIDTH, ColorScheme.DARK)) {
+      assertThat(visit.number("document.documentElement.scrollWidth")).isEqualTo(PHONE_WIDTH);
+      assertNoNonsense(visit.page());
     }
   }
 
@@ -100,33 +91,14 @@ final class StatisticsPageTest {
     assertThat(page.locator("main").innerHTML()).doesNotContain("NaN", "undefined", "Infinity");
   }
 
-  private static BrowserContext context(int width, ColorScheme colours) {
-    BrowserContext context =
-        Objects.requireNonNull(chromium)
-            .browser()
-            .newContext(
-                new Browser.NewContextOptions()
-                    .setViewportSize(width, 800)
-                    .setColorScheme(colours));
-    context.setDefaultTimeout(30_000);
-    return context;
-  }
-
   /** The page, which has complained of nothing and asked for nothing but itself. */
-  private Page open(BrowserContext context, Statistics statistics) throws IOException {
+  private Visit visit(Statistics statistics, int width, ColorScheme colours) throws IOException {
     Path file = directory.resolve(StatisticsPage.FILE_NAME);
     try (Writer out = Files.newBufferedWriter(file)) {
       StatisticsPage.write(statistics, out);
     }
-    List<String> complaints = new ArrayList<>();
-    List<String> requests = new ArrayList<>();
-    Page page = context.newPage();
-    page.onConsoleMessage(m -> complaints.add(m.type() + ": " + m.text()));
-    page.onPageError(complaints::add);
-    page.onRequest(r -> requests.add(r.url()));
-    page.navigate(file.toUri().toString());
-    assertThat(complaints).isEmpty();
-    assertThat(requests).containsOnly(file.toUri().toString());
-    return page;
+    Visit visit = Objects.requireNonNull(chromium).visit(file, width, colours);
+    visit.assertQuiet();
+    return visit;
   }
 }

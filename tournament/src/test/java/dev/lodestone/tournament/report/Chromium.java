@@ -1,8 +1,12 @@
 package dev.lodestone.tournament.report;
 
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
 import com.microsoft.playwright.Browser;
+import com.microsoft.playwright.BrowserContext;
 import com.microsoft.playwright.BrowserType;
 import com.microsoft.playwright.Playwright;
+import com.microsoft.playwright.options.ColorScheme;
 import java.io.File;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -40,7 +44,7 @@ public final class Chromium implements AutoCloseable {
   }
 
   /** What is missing here to run it, as one line; empty if nothing is. */
-  public static Optional<String> missing() {
+  private static Optional<String> missing() {
     if (BROWSERS.stream().noneMatch(b -> onPath(b).isPresent())) {
       return Optional.of("no Chromium is installed (apt-get install chromium)");
     }
@@ -49,8 +53,22 @@ public final class Chromium implements AutoCloseable {
         : Optional.of("no Node.js is installed (apt-get install nodejs)");
   }
 
-  /** Starts it. */
-  public static Chromium open() {
+  /**
+   * Starts it; the test is skipped, and loudly, where it is missing.
+   *
+   * @param subject what is not tested then
+   */
+  public static Chromium openOrSkip(String subject) {
+    missing()
+        .ifPresent(
+            what ->
+                System.err.println(
+                    "\n*** SKIPPED: " + subject + " is not tested in a browser: " + what + "\n"));
+    assumeTrue(missing().isEmpty(), () -> missing().orElseThrow());
+    return open();
+  }
+
+  private static Chromium open() {
     Map<String, String> environment = new HashMap<>(System.getenv());
     environment.put("PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD", "1");
     environment.put("PLAYWRIGHT_NODEJS_PATH", onPath("node").orElseThrow().toString());
@@ -73,9 +91,13 @@ public final class Chromium implements AutoCloseable {
     }
   }
 
-  /** The browser. */
-  public Browser browser() {
-    return browser;
+  /** Opens the page in a file. */
+  public Visit visit(Path file, int width, ColorScheme colours) {
+    BrowserContext context =
+        browser.newContext(
+            new Browser.NewContextOptions().setViewportSize(width, 800).setColorScheme(colours));
+    context.setDefaultTimeout(30_000);
+    return Visit.to(context, file.toUri().toString());
   }
 
   @Override

@@ -2,10 +2,7 @@ package dev.lodestone.tournament.report;
 
 import static java.util.stream.Collectors.joining;
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import com.microsoft.playwright.Browser;
-import com.microsoft.playwright.BrowserContext;
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.ColorScheme;
@@ -53,13 +50,7 @@ final class ReportPageTest {
 
   @BeforeAll
   static void openBrowser() {
-    Chromium.missing()
-        .ifPresent(
-            what ->
-                System.err.println(
-                    "\n*** SKIPPED: the report's page is not tested in a browser: " + what + "\n"));
-    assumeTrue(Chromium.missing().isEmpty(), () -> Chromium.missing().orElseThrow());
-    chromium = Chromium.open();
+    chromium = Chromium.openOrSkip("the report's page");
   }
 
   @AfterAll
@@ -350,55 +341,7 @@ final class ReportPageTest {
     try (Writer out = Files.newBufferedWriter(file)) {
       new TournamentReport(Journal.read(directory), boards).write(out);
     }
-    BrowserContext context =
-        Objects.requireNonNull(chromium)
-            .browser()
-            .newContext(
-                new Browser.NewContextOptions()
-                    .setViewportSize(width, 800)
-                    .setColorScheme(colours));
-    context.setDefaultTimeout(30_000);
-    return Visit.to(context, file.toUri().toString());
-  }
-
-  /** A page that is open, with what it has complained about and what it has asked for. */
-  private record Visit(
-      BrowserContext context, Page page, String url, List<String> complaints, List<String> requests)
-      implements AutoCloseable {
-
-    static Visit to(BrowserContext context, String url) {
-      Page page = context.newPage();
-      Visit visit = new Visit(context, page, url, new ArrayList<>(), new ArrayList<>());
-      page.onConsoleMessage(m -> visit.complaints.add(m.type() + ": " + m.text()));
-      page.onPageError(visit.complaints::add);
-      page.onDialog(d -> visit.complaints.add("dialog: " + d.message()));
-      page.onRequest(r -> visit.requests.add(r.url()));
-      page.navigate(url);
-      return visit;
-    }
-
-    /** Holds that the page has said nothing and asked for nothing but itself. */
-    void assertQuiet() {
-      assertThat(complaints).isEmpty();
-      assertThat(requests).containsOnly(url);
-    }
-
-    int number(String script) {
-      return ((Number) page.evaluate(script)).intValue();
-    }
-
-    /** The least of the three parts, 0 to 255, of an element's background colour. */
-    int brightness(String selector) {
-      return number(
-          "Math.min(...getComputedStyle(document.querySelector('"
-              + selector
-              + "')).backgroundColor.match(/\\d+/g).slice(0, 3).map(Number))");
-    }
-
-    @Override
-    public void close() {
-      context.close();
-    }
+    return Objects.requireNonNull(chromium).visit(file, width, colours);
   }
 
   private static List<String> frames(Game game, PlayedGame recorded) {
