@@ -56,7 +56,8 @@ final class HelpTest {
         "dataset stats",
         "dataset head",
         "dataset merge",
-        "dataset positions"
+        "dataset positions",
+        "fit"
       })
   void everyCommandExplainsItselfWithExamples(String command) throws IOException {
     CommandRun run = CommandRun.of((command + " --help").strip().split(" ", -1));

@@ -4,11 +4,15 @@ import dev.lodestone.cli.CommandProvider;
 import dev.lodestone.cli.console.Terminal;
 import java.util.List;
 
-/** The commands that make and read data sets. They need the Parquet library on the class path. */
+/**
+ * The commands that make data sets, read them and learn from them. They need the Parquet library on
+ * the class path.
+ */
 public final class DataCommands implements CommandProvider {
 
   @Override
   public List<Object> commands(Terminal terminal) {
-    return List.of(new SelfPlayCommand(terminal), DatasetCommand.line(terminal));
+    return List.of(
+        new SelfPlayCommand(terminal), DatasetCommand.line(terminal), new FitCommand(terminal));
   }
 }

@@ -7,7 +7,6 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
-import java.util.Map;
 
 /** The statistics of a data set as one HTML file, in the style of the tournament's report. */
 public final class StatisticsPage {
@@ -19,14 +18,8 @@ public final class StatisticsPage {
 
   /** Writes the page; it needs no network and nothing beside it. */
   public static void write(Statistics statistics, Writer out) throws IOException {
-    String title = PageTemplate.escaped(statistics.game() + " data set");
-    String json = PageTemplate.inScript(JsonLines.format(statistics));
-    PageTemplate.write(
-        out,
-        resource("page.html"),
-        PageTemplate.shared("dom", "format", "tooltip", "theme", "table", "chart")
-            + resource("stats.js"),
-        Map.of("title", () -> out.write(title), "data", () -> out.write(json)));
+    PageTemplate.writePlain(
+        out, statistics.game() + " data set", JsonLines.format(statistics), resource("stats.js"));
   }
 
   private static String resource(String name) {

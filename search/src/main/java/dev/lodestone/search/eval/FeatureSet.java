@@ -29,6 +29,14 @@ public interface FeatureSet {
     return 1;
   }
 
+  /**
+   * Phases at which weights are best fitted, ascending and below {@link #phases}: where the game
+   * changes, and close enough together that between them weights may go straight.
+   */
+  default List<Integer> knots() {
+    return Weights.NO_PHASES;
+  }
+
   /** The phase of a position, from 0 to below {@link #phases}. */
   default int phase(Position position) {
     return 0;

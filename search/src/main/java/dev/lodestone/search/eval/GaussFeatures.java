@@ -43,6 +43,9 @@ final class GaussFeatures implements FeatureSet {
 
   private static final int ALL_DISCS = 30;
 
+  /** Hardly anything is decided before the first; in the last plies all is. */
+  private static final List<Integer> KNOTS = List.of(4, 12, 18, 23, 28);
+
   /** Steps to three of a cell's six neighbours, so that each pair of cells is met once. */
   private static final int EAST = 1;
 
@@ -67,6 +70,11 @@ final class GaussFeatures implements FeatureSet {
   @Override
   public int phases() {
     return ALL_DISCS + 1;
+  }
+
+  @Override
+  public List<Integer> knots() {
+    return KNOTS;
   }
 
   /** A position set up by hand may have fewer discs than the start, but never more. */

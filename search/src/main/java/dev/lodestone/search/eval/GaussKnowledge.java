@@ -8,10 +8,11 @@ import dev.lodestone.search.Solver;
 import dev.lodestone.search.endgame.GaussProver;
 import dev.lodestone.search.endgame.GaussSolver;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 
 /** Knowledge about GAUSS. */
-public final class GaussKnowledge implements GameKnowledge {
+public final class GaussKnowledge implements WeighedKnowledge {
 
   private final Weights weights;
 
@@ -32,6 +33,11 @@ public final class GaussKnowledge implements GameKnowledge {
   @Override
   public Evaluator newEvaluator() {
     return new LinearEvaluator(new GaussFeatures(), weights);
+  }
+
+  @Override
+  public List<FeatureSet> newFeatureSets() {
+    return List.of(new GaussFeatures());
   }
 
   @Override

@@ -5,10 +5,11 @@ import dev.lodestone.search.GameKnowledge;
 import dev.lodestone.search.PlayoutPolicy;
 import dev.lodestone.search.TacticalMoves;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 
 /** What is known about Gess. */
-public final class GessKnowledge implements GameKnowledge {
+public final class GessKnowledge implements WeighedKnowledge {
 
   private final Weights weights;
 
@@ -29,6 +30,11 @@ public final class GessKnowledge implements GameKnowledge {
   @Override
   public Evaluator newEvaluator() {
     return new LinearEvaluator(new GessFeatures(), weights);
+  }
+
+  @Override
+  public List<FeatureSet> newFeatureSets() {
+    return List.of(new GessFeatures());
   }
 
   @Override

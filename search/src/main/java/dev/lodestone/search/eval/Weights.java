@@ -118,8 +118,13 @@ public record Weights(
     }
   }
 
-  /** For each phase the weights in the order of the features' names. */
-  int[][] byPhase(FeatureSet features) {
+  /**
+   * For each phase the weights in the order of the features' names: what an evaluator multiplies
+   * the counts by.
+   *
+   * @throws IllegalArgumentException if these weights are not for {@code features}
+   */
+  public int[][] byPhase(FeatureSet features) {
     requireFor(features);
     List<String> names = features.names();
     int[][] table = new int[features.phases()][names.size()];

@@ -83,6 +83,24 @@ public final class PageTemplate {
     out.write(page, done, page.length() - done);
   }
 
+  /**
+   * Writes a page of measurements in the style of the report: its script draws what is in its data.
+   *
+   * @param title as plain text
+   * @param json the data
+   * @param script uses what {@link #shared} scripts of dom, format, tooltip, theme, table, chart
+   *     and curve bring
+   */
+  public static void writePlain(Writer out, String title, String json, String script)
+      throws IOException {
+    String all = shared("dom", "format", "tooltip", "theme", "table", "chart", "curve") + script;
+    write(
+        out,
+        resource("plain.html"),
+        all,
+        Map.of("title", () -> out.write(escaped(title)), "data", () -> out.write(inScript(json))));
+  }
+
   /** Scripts of the report that another page needs, by their names without an ending. */
   public static String shared(String... names) {
     return scripts(Arrays.stream(names).map(name -> name + ".js").toList());

@@ -1,0 +1,176 @@
+package dev.lodestone.cli.command;
+
+import dev.lodestone.cli.console.DatasetSource;
+import dev.lodestone.cli.console.ExitCode;
+import dev.lodestone.cli.console.Interruption;
+import dev.lodestone.cli.console.Invocation;
+import dev.lodestone.cli.console.OutputFile;
+import dev.lodestone.cli.console.Terminal;
+import dev.lodestone.cli.console.UserError;
+import dev.lodestone.cli.console.Version;
+import dev.lodestone.cli.option.FitOptions;
+import dev.lodestone.cli.option.GameOption;
+import dev.lodestone.cli.print.FitProgress;
+import dev.lodestone.cli.print.FitText;
+import dev.lodestone.core.StopSignal;
+import dev.lodestone.dataset.files.Provenance;
+import dev.lodestone.dataset.format.RowFormatException;
+import dev.lodestone.learning.fit.Fit;
+import dev.lodestone.learning.fit.FitResult;
+import dev.lodestone.learning.page.FitPage;
+import dev.lodestone.learning.page.FitReport;
+import dev.lodestone.search.eval.FeatureSet;
+import dev.lodestone.search.eval.FeatureSets;
+import dev.lodestone.search.eval.WeightsFile;
+import dev.lodestone.tournament.journal.JsonLines;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+@Command(
+    name = "fit",
+    mixinStandardHelpOptions = true,
+    versionProvider = Version.class,
+    sortOptions = false,
+    description = {
+      "Fits the weights of an evaluator to data sets of 'lodestone selfplay', so that its values"
+          + " predict results, and measures them on games that played no part in it. Writes FILE for"
+          + " alphabeta:weights=FILE, with FILE.json and FILE.html beside it: losses by phase,"
+          + " learning curve, calibration.",
+      "The same data and options give the same bytes, after any interruption as well."
+    },
+    footerHeading = "%nExamples:%n",
+    footer = {
+      "  lodestone fit --game gauss --data data/gauss --evaluator linear --out gauss.weights",
+      "  lodestone fit --game gauss --data data/a --data data/b --ridge 40 --out gauss.weights",
+      "  lodestone fit --game gauss --data data/gauss --evaluator linear --out gauss.weights"
+          + " --resume"
+    })
+final class FitCommand implements Callable<Integer> {
+
+  private final Terminal terminal;
+
+  @Mixin private final GameOption game = new GameOption();
+
+  @Option(
+      names = "--data",
+      paramLabel = "DIR",
+      required = true,
+      description = "Directory of a data set; may be given several times.")
+  private List<Path> data = new ArrayList<>();
+
+  @Option(
+      names = "--out",
+      paramLabel = "FILE",
+      required = true,
+      description = "Where the weights go; FILE.json and FILE.html lie beside it.")
+  private @Nullable Path out;
+
+  @Mixin private final FitOptions options = new FitOptions();
+
+  @Option(names = "--resume", description = "Goes on with a fit that was broken off.")
+  private boolean resume;
+
+  @Option(names = "--json", description = "Prints the result as a JSON object.")
+  private boolean json;
+
+  FitCommand(Terminal terminal) {
+    this.terminal = terminal;
+  }
+
+  @Override
+  public Integer call() throws IOException {
+    Path file = Objects.requireNonNull(out).toAbsolutePath();
+    requirePlace(file);
+    StopSignal stop = new StopSignal();
+    Interruption interruption = new Interruption(stop);
+    try {
+      FeatureSet features = FeatureSets.of(game.get(), options.evaluator());
+      Fit fit =
+          new Fit(
+              game.get(),
+              features,
+              DatasetSource.in(data),
+              options.spec(features),
+              options.id(file),
+              program() + String.join(" ", words(features)));
+      FitProgress progress = new FitProgress(terminal, options.epochs());
+      Optional<FitResult> result = fit.run(file, resume, progress, stop);
+      progress.end();
+      if (result.isEmpty()) {
+        terminal.err().println("go on with: " + Invocation.of(resuming(features)));
+        return ExitCode.INTERRUPTED;
+      }
+      write(file, FitReport.of(fit, result.get()), WeightsFile.format(result.get().weights()));
+      return ExitCode.OK;
+    } catch (IllegalArgumentException e) {
+      throw new UserError(e);
+    } catch (RowFormatException e) {
+      throw new IOException(e.getMessage(), e);
+    } finally {
+      interruption.close();
+    }
+  }
+
+  private static String program() {
+    Provenance by = Version.provenance();
+    return "lodestone "
+        + by.lodestone()
+        + by.commit().map(commit -> ", commit " + commit).orElse("")
+        + ": ";
+  }
+
+  private static void requirePlace(Path file) {
+    if (Files.isDirectory(file)) {
+      throw new UserError("option '--out': expected a file, found the directory " + file);
+    }
+    Path directory = file.getParent();
+    if (directory == null || !Files.isDirectory(directory)) {
+      throw new UserError(
+          "option '--out': expected a directory that exists, found no " + directory);
+    }
+  }
+
+  /** What makes the same weights again, wherever they go. */
+  private List<String> words(FeatureSet features) {
+    List<String> words = new ArrayList<>(List.of("fit", "--game", game.get().id()));
+    for (Path set : data) {
+      words.add("--data");
+      words.add(set.toString());
+    }
+    words.addAll(options.words(features));
+    return words;
+  }
+
+  private String[] resuming(FeatureSet features) {
+    List<String> words = words(features);
+    words.addAll(List.of("--out", Objects.requireNonNull(out).toString(), "--resume"));
+    return words.toArray(String[]::new);
+  }
+
+  private void write(Path file, FitReport report, String weights) throws IOException {
+    OutputFile.write(file, writer -> writer.write(weights));
+    String facts = JsonLines.format(report);
+    OutputFile.write(beside(file, ".json"), writer -> writer.write(facts + "\n"));
+    OutputFile.write(beside(file, ".html"), writer -> FitPage.write(report, writer));
+    if (json) {
+      terminal.out().println(facts);
+    } else {
+      FitText.print(report, terminal.out());
+      terminal.out().println(Objects.requireNonNull(out) + ", and .json and .html beside it");
+    }
+  }
+
+  private static Path beside(Path file, String ending) {
+    return file.resolveSibling(file.getFileName() + ending);
+  }
+}

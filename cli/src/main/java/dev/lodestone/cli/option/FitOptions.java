@@ -1,0 +1,160 @@
+package dev.lodestone.cli.option;
+
+import dev.lodestone.cli.console.UserError;
+import dev.lodestone.learning.fit.FitSpec;
+import dev.lodestone.learning.sample.Targets;
+import dev.lodestone.search.eval.FeatureSet;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+
+/** What is fitted, and how. */
+public final class FitOptions {
+
+  @Option(
+      names = "--evaluator",
+      paramLabel = "NAME",
+      defaultValue = "linear",
+      description =
+          "Which features are weighed, by the name of what adds them up; default ${DEFAULT-VALUE}.")
+  private String evaluator = "";
+
+  @Option(
+      names = "--id",
+      paramLabel = "ID",
+      description = "What to call the weights; default: the name of FILE without its ending.")
+  private @Nullable String id;
+
+  @Option(
+      names = "--targets",
+      paramLabel = "NAME=W,...",
+      description = {
+        "What is predicted: the result of the game, the value of the search and, in their place"
+            + " where it is proven, the exact result, each with its weight; default"
+            + " result=1,value=1,exact=2."
+      })
+  private @Nullable String targets;
+
+  @Option(
+      names = "--scale",
+      paramLabel = "N",
+      defaultValue = "300",
+      description =
+          "Centi-points that are a factor of e in the odds; default ${DEFAULT-VALUE}, as in MCTS.")
+  private int scale;
+
+  @Option(
+      names = "--knots",
+      paramLabel = "N,...",
+      description =
+          "Phases of the game at which weights are fitted; in between they go straight; default:"
+              + " what suits the features.")
+  private @Nullable String knots;
+
+  @Option(
+      names = "--ridge",
+      paramLabel = "X",
+      defaultValue = "10",
+      description =
+          "How many positions pull a weight to 0: more for many features and little data; default"
+              + " ${DEFAULT-VALUE}.")
+  private double ridge;
+
+  @Option(
+      names = "--rate",
+      paramLabel = "X",
+      defaultValue = "0.01",
+      description =
+          "How far a weight goes in a step at first, in scales; halved where nothing is gained;"
+              + " default ${DEFAULT-VALUE}.")
+  private double rate;
+
+  @Option(
+      names = "--batch",
+      paramLabel = "N",
+      defaultValue = "512",
+      description = "Positions of a step; default ${DEFAULT-VALUE}.")
+  private int batch;
+
+  @Option(
+      names = "--epochs",
+      paramLabel = "N",
+      defaultValue = "60",
+      description = "How often all positions are gone through at most; default ${DEFAULT-VALUE}.")
+  private int epochs;
+
+  @Option(
+      names = "--seed",
+      paramLabel = "N",
+      defaultValue = "1",
+      description = "Of the order of the positions; default ${DEFAULT-VALUE}.")
+  private long seed;
+
+  /** Name of the feature set. */
+  public String evaluator() {
+    return evaluator;
+  }
+
+  /** How many epochs there are at most. */
+  public int epochs() {
+    return epochs;
+  }
+
+  /** What to call weights that go to {@code file}. */
+  public String id(Path file) {
+    String name = id == null ? file.getFileName().toString().replaceAll("\\.[^.]*$", "") : id;
+    if (!name.matches("[\\w.+-]+")) {
+      throw new UserError(
+          "option '--id': expected letters, digits, '.', '_', '+' and '-', found '" + name + "'");
+    }
+    return name;
+  }
+
+  /**
+   * The settings.
+   *
+   * @throws IllegalArgumentException that says what was expected
+   */
+  public FitSpec spec(FeatureSet features) {
+    return new FitSpec(
+        targets == null ? Targets.DEFAULT : Targets.parse(targets),
+        scale,
+        knots == null ? features.knots() : knots(knots),
+        seed,
+        epochs,
+        batch,
+        rate,
+        ridge);
+  }
+
+  private static List<Integer> knots(String text) {
+    if (!text.matches("\\d{1,4}(,\\d{1,4})*")) {
+      throw new UserError(
+          "option '--knots': expected numbers such as 4,12,18, found '" + text + "'");
+    }
+    return Arrays.stream(text.split(",", -1)).map(Integer::valueOf).toList();
+  }
+
+  /** The same as words of a command line. */
+  public List<String> words(FeatureSet features) {
+    FitSpec spec = spec(features);
+    List<String> words = new ArrayList<>(List.of("--evaluator", evaluator));
+    if (id != null) {
+      words.addAll(List.of("--id", id));
+    }
+    words.addAll(List.of("--targets", spec.targets().text()));
+    words.addAll(List.of("--scale", String.valueOf(scale)));
+    words.addAll(
+        List.of(
+            "--knots",
+            spec.knots().stream().map(String::valueOf).collect(Collectors.joining(","))));
+    words.addAll(List.of("--ridge", String.valueOf(ridge), "--rate", String.valueOf(rate)));
+    words.addAll(List.of("--batch", String.valueOf(batch), "--epochs", String.valueOf(epochs)));
+    words.addAll(List.of("--seed", String.valueOf(seed)));
+    return words;
+  }
+}

@@ -1,0 +1,75 @@
+package dev.lodestone.cli.print;
+
+import dev.lodestone.cli.console.Numbers;
+import dev.lodestone.cli.console.Terminal;
+import dev.lodestone.learning.fit.Epoch;
+import dev.lodestone.learning.fit.FitListener;
+import java.util.List;
+import java.util.Locale;
+
+/** Tells on standard error how a fit comes along: one line on a terminal, else some. */
+public final class FitProgress implements FitListener {
+
+  private static final int LINES_APART = 5;
+
+  private final Terminal terminal;
+  private final LiveBlock block;
+  private final int most;
+  private String last = "";
+  private boolean told = true;
+
+  /**
+   * @param most epochs that there may be
+   */
+  public FitProgress(Terminal terminal, int most) {
+    this.terminal = terminal;
+    this.block = new LiveBlock(terminal.screen());
+    this.most = most;
+  }
+
+  @Override
+  public void samples(long train, long validation) {
+    terminal
+        .err()
+        .println(
+            Numbers.grouped(train)
+                + " positions to train on, "
+                + Numbers.grouped(validation)
+                + " for validation");
+  }
+
+  @Override
+  public void epoch(Epoch epoch) {
+    last =
+        String.format(
+            Locale.ROOT,
+            "epoch %d of at most %d: train %.5f, validation %.5f bits, rate %.5f%s",
+            epoch.number(),
+            most,
+            epoch.train(),
+            epoch.validation(),
+            epoch.rate(),
+            epoch.best() ? ", best so far" : "");
+    told = false;
+    if (terminal.live()) {
+      block.show(List.of(last));
+    } else if (epoch.number() % LINES_APART == 1) {
+      tell();
+    }
+  }
+
+  /** Leaves one last line and the cursor below it. */
+  public void end() {
+    if (terminal.live()) {
+      block.erase();
+    }
+    if (!told) {
+      tell();
+    }
+  }
+
+  private void tell() {
+    terminal.err().println(last);
+    told = true;
+  }
+}

@@ -1,0 +1,61 @@
+package dev.lodestone.cli.print;
+
+import dev.lodestone.cli.console.Numbers;
+import dev.lodestone.learning.measure.Measurement;
+import dev.lodestone.learning.measure.Measurement.Losses;
+import dev.lodestone.learning.page.FitReport;
+import java.io.PrintWriter;
+import java.util.Locale;
+
+/** A fit in a table. */
+public final class FitText {
+
+  private FitText() {}
+
+  /** Prints the losses by phase, and how far predictions are off. */
+  public static void print(FitReport report, PrintWriter out) {
+    Measurement measured = report.measurement();
+    out.println(
+        report.id()
+            + ": "
+            + Numbers.grouped(report.features())
+            + " features of '"
+            + report.evaluator()
+            + "', bits a position of "
+            + measured.split());
+    Table table = Table.ofNumbers().row("phase", "positions", "mean", "present", "fitted");
+    for (Measurement.Phase phase : measured.phases()) {
+      String name =
+          phase.from() == phase.to()
+              ? String.valueOf(phase.from())
+              : phase.from() + "-" + phase.to();
+      table.row(row(name, phase.losses()));
+    }
+    table.row(row("all", measured.losses()));
+    measured.exact().ifPresent(losses -> table.row(row("proven", losses)));
+    table.lines().forEach(out::println);
+    measured
+        .worst()
+        .ifPresent(
+            worst ->
+                out.println(
+                    String.format(
+                        Locale.ROOT,
+                        "predictions are off by %.1f %% at most, in a tenth of a phase",
+                        100 * worst)));
+  }
+
+  private static String[] row(String name, Losses losses) {
+    return new String[] {
+      name,
+      Numbers.grouped(losses.positions()),
+      bits(losses.mean()),
+      bits(losses.present()),
+      bits(losses.fitted())
+    };
+  }
+
+  private static String bits(double bits) {
+    return String.format(Locale.ROOT, "%.4f", bits);
+  }
+}

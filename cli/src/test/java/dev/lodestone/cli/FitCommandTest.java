@@ -1,0 +1,148 @@
+package dev.lodestone.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** From games to weights to an engine, by the command line. */
+final class FitCommandTest {
+
+  private static final int PATIENCE_SECONDS = 60;
+
+  @TempDir private Path directory = Path.of("");
+
+  @BeforeEach
+  void play() {
+    CommandRun run =
+        CommandRun.of(
+            "selfplay",
+            "--game=gauss",
+            "--engine=mcts:nodes=20,memory=4",
+            "--positions=1000",
+            "--exact-plies=4",
+            "--seed=5",
+            "--out=" + directory.resolve("set"));
+    assertThat(run.exitCode()).as(run.err()).isZero();
+  }
+
+  private String[] fit(String out, String... more) {
+    List<String> words = new ArrayList<>(List.of("fit", "--game=gauss", "--epochs=9"));
+    words.add("--data=" + directory.resolve("set"));
+    words.add("--out=" + directory.resolve(out));
+    words.addAll(Arrays.asList(more));
+    return words.toArray(String[]::new);
+  }
+
+  private static void assertMistake(String message, String... words) {
+    CommandRun run = CommandRun.of(words);
+    assertThat(run.err()).isEqualTo(message + "\n");
+    assertThat(run.exitCode()).isEqualTo(2);
+  }
+
+  @Test
+  void gamesBecomeWeightsThatEnginesLoad() throws IOException {
+    CommandRun run = CommandRun.of(fit("mine.weights"));
+    assertThat(run.exitCode()).as(run.err()).isZero();
+    assertThat(run.out())
+        .startsWith("mine: 8 features of 'linear', bits a position of test\n")
+        .contains("\nall ", "\nproven ")
+        .endsWith("mine.weights, and .json and .html beside it\n");
+    Path weights = directory.resolve("mine.weights");
+    assertThat(weights).content().contains("\nprovenance lodestone ", ": fit --game gauss --data ");
+    assertThat(directory.resolve("mine.weights.json"))
+        .content()
+        .startsWith("{\"id\":\"mine\",\"game\":\"gauss\",\"title\":\"GAUSS\",")
+        .contains("\"epochs\":[{\"number\":1,", "\"calibration\":[{\"from\":0.0,");
+    assertThat(directory.resolve("mine.weights.html")).content().contains("GAUSS fit mine");
+    for (String engine : List.of("alphabeta", "mcts")) {
+      CommandRun analysis =
+          CommandRun.of(
+              "analyze",
+              "--game=gauss",
+              "--engine=" + engine + ":weights=" + weights,
+              "--nodes=99");
+      assertThat(analysis.exitCode()).as(analysis.err()).isZero();
+    }
+    assertMistake(
+        "lodestone analyze: weights '"
+            + weights
+            + "': expected weights for game 'gess', found 'gauss'",
+        "analyze",
+        "--game=gess",
+        "--engine=alphabeta:weights=" + weights,
+        "--nodes=9");
+  }
+
+  @Test
+  void aFitThatIsKilledGoesOnToTheSameBytes() throws Exception {
+    CommandRun whole = CommandRun.of(fit("whole.weights", "--id=same"));
+    assertThat(whole.exitCode()).as(whole.err()).isZero();
+    Path checkpoint = directory.resolve("killed.weights.checkpoint");
+    try (LodestoneProcess process =
+        LodestoneProcess.start(directory, fit("killed.weights", "--id=same"))) {
+      for (int i = 0; i < PATIENCE_SECONDS * 200 && !Files.exists(checkpoint); i++) {
+        Thread.sleep(5);
+      }
+      process.kill();
+    }
+    // It may have come to its end before it was killed.
+    String[] again =
+        Files.exists(checkpoint)
+            ? fit("killed.weights", "--id=same", "--resume")
+            : fit("killed.weights", "--id=same");
+    CommandRun resumed = CommandRun.of(again);
+    assertThat(resumed.exitCode()).as(resumed.err()).isZero();
+    assertThat(directory.resolve("killed.weights"))
+        .hasSameTextualContentAs(directory.resolve("whole.weights"));
+    assertThat(directory.resolve("killed.weights.json"))
+        .hasSameTextualContentAs(directory.resolve("whole.weights.json"));
+    assertThat(checkpoint).doesNotExist();
+    assertThat(directory.resolve("killed.weights.samples")).doesNotExist();
+  }
+
+  @Test
+  void mistakesAreToldInOneLine() {
+    assertMistake(
+        "lodestone fit: game 'gauss' has no evaluator 'linar' that could be fitted; did you mean"
+            + " 'linear'?",
+        fit("a.weights", "--evaluator=linar"));
+    assertMistake(
+        "lodestone fit: expected a fit to go on with, found no "
+            + directory.resolve("a.weights.checkpoint"),
+        fit("a.weights", "--resume"));
+    assertMistake(
+        "lodestone fit: expected result=W,value=W,exact=W with numbers from 0, found 'score=1'",
+        fit("a.weights", "--targets=score=1"));
+    assertMistake(
+        "lodestone fit: option '--knots': expected numbers such as 4,12,18, found '4;9'",
+        fit("a.weights", "--knots=4;9"));
+    assertMistake(
+        "lodestone fit: expected ascending knots from 0 to below 31, found [9, 4]",
+        fit("a.weights", "--knots=9,4"));
+    assertMistake(
+        "lodestone fit: option '--id': expected letters, digits, '.', '_', '+' and '-', found 'a"
+            + " b'",
+        fit("a.weights", "--id=a b"));
+    assertMistake(
+        "lodestone fit: option '--out': expected a directory that exists, found no "
+            + directory.resolve("none"),
+        fit("none/a.weights"));
+    assertMistake(
+        "lodestone fit: expected a complete data set, found no "
+            + directory.resolve("none/manifest.json")
+            + "; one that was broken off is completed with: lodestone selfplay --resume --out "
+            + directory.resolve("none"),
+        "fit",
+        "--game=gauss",
+        "--data=" + directory.resolve("none"),
+        "--out=" + directory.resolve("a"));
+  }
+}

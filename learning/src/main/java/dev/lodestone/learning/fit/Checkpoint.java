@@ -1,0 +1,71 @@
+package dev.lodestone.learning.fit;
+
+import dev.lodestone.dataset.files.Json;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.List;
+
+/**
+ * A fit between two epochs.
+ *
+ * @param of what is fitted, to what and how: a fit goes on only with the same
+ * @param epochs the learning curve so far
+ * @param rate of the next epoch
+ * @param halvings how often in a row the rate was halved in vain
+ * @param parameters of the model
+ * @param first moments of {@link Adam}
+ * @param second moments
+ * @param steps that it has made since they were 0
+ * @param best parameters of the best epoch
+ */
+record Checkpoint(
+    String of,
+    List<Epoch> epochs,
+    double rate,
+    int halvings,
+    double[] parameters,
+    double[] first,
+    double[] second,
+    long steps,
+    double[] best) {
+
+  /** Writes it in the place of an older one. */
+  void write(Path file) throws IOException {
+    Path unfinished = file.resolveSibling(file.getFileName() + ".tmp");
+    Files.writeString(unfinished, Json.format(this));
+    Files.move(unfinished, file, StandardCopyOption.ATOMIC_MOVE);
+  }
+
+  /**
+   * Reads it.
+   *
+   * @param of what the fit is that shall go on
+   * @param size how many parameters it has
+   * @throws IllegalArgumentException if there is none, it is damaged, or of another fit
+   */
+  static Checkpoint read(Path file, String of, int size) throws IOException {
+    Checkpoint checkpoint;
+    try {
+      checkpoint = Json.parse(Files.readString(file), Checkpoint.class);
+    } catch (NoSuchFileException e) {
+      throw new IllegalArgumentException("expected a fit to go on with, found no " + file, e);
+    } catch (IllegalArgumentException e) {
+      throw new IllegalArgumentException(file + ": " + e.getMessage(), e);
+    }
+    if (!of.equals(checkpoint.of)) {
+      throw new IllegalArgumentException(
+          file + " is of another fit: expected " + of + ", found " + checkpoint.of);
+    }
+    for (double[] column :
+        List.of(checkpoint.parameters, checkpoint.first, checkpoint.second, checkpoint.best)) {
+      if (column.length != size) {
+        throw new IllegalArgumentException(
+            file + ": expected " + size + " parameters, found " + column.length);
+      }
+    }
+    return checkpoint;
+  }
+}

@@ -1,0 +1,13 @@
+package dev.lodestone.learning.fit;
+
+/**
+ * One passage through all samples to train on: a point of the learning curve.
+ *
+ * @param number counted from 1
+ * @param rate of its steps
+ * @param train mean cross entropy while it went on, in bits
+ * @param validation that of the samples held out, after it
+ * @param best whether that is the least so far; where it is not, the next epoch goes on from the
+ *     best one, at half the rate
+ */
+public record Epoch(int number, double rate, double train, double validation, boolean best) {}

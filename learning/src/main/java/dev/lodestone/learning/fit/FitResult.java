@@ -1,0 +1,14 @@
+package dev.lodestone.learning.fit;
+
+import dev.lodestone.learning.measure.Measurement;
+import dev.lodestone.search.eval.Weights;
+import java.util.List;
+
+/**
+ * A fit that has come to its end.
+ *
+ * @param weights what came out
+ * @param epochs the learning curve
+ * @param measurement on positions that played no part in it
+ */
+public record FitResult(Weights weights, List<Epoch> epochs, Measurement measurement) {}

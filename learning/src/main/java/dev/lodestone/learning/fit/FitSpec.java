@@ -1,0 +1,65 @@
+package dev.lodestone.learning.fit;
+
+import dev.lodestone.learning.sample.Targets;
+import dev.lodestone.search.eval.FeatureSet;
+import java.util.List;
+
+/**
+ * All from which fitted weights follow, but for the samples.
+ *
+ * @param targets what is to be predicted
+ * @param scale centi-points that are a factor of e in the odds, 10 to 2000
+ * @param knots phases at which weights are fitted
+ * @param seed of the order of the samples
+ * @param epochs how often all samples are gone through at most, from 1
+ * @param batch samples of a step, from 1
+ * @param rate how far a parameter, in logarithms of odds, goes in a step at first
+ * @param ridge how many samples pull a parameter to 0, from 0
+ */
+public record FitSpec(
+    Targets targets,
+    int scale,
+    List<Integer> knots,
+    long seed,
+    int epochs,
+    int batch,
+    double rate,
+    double ridge) {
+
+  /** The scale of values in data sets and in MCTS. */
+  public static final int SCALE = 300;
+
+  private static final int LEAST_SCALE = 10;
+  private static final int GREATEST_SCALE = 2000;
+
+  public FitSpec {
+    knots = List.copyOf(knots);
+    require(scale >= LEAST_SCALE && scale <= GREATEST_SCALE, "a scale from 10 to 2000", scale);
+    require(epochs >= 1, "at least one epoch", epochs);
+    require(batch >= 1, "at least one sample a batch", batch);
+    require(rate > 0 && rate <= 1, "a rate above 0 and at most 1", rate);
+    require(ridge >= 0 && ridge <= 1e9, "a ridge from 0 to 1e9", ridge);
+  }
+
+  private static void require(boolean holds, String expected, Object found) {
+    if (!holds) {
+      throw new IllegalArgumentException("expected " + expected + ", found " + found);
+    }
+  }
+
+  /**
+   * Makes sure that the knots are phases of the game.
+   *
+   * @throws IllegalArgumentException that says what was expected
+   */
+  void requireKnotsOf(FeatureSet features) {
+    boolean ascends = !knots.isEmpty() && knots.get(0) >= 0;
+    for (int i = 1; i < knots.size(); i++) {
+      ascends &= knots.get(i) > knots.get(i - 1);
+    }
+    require(
+        ascends && knots.get(knots.size() - 1) < features.phases(),
+        "ascending knots from 0 to below " + features.phases(),
+        knots);
+  }
+}

@@ -1,0 +1,199 @@
+package dev.lodestone.learning.fit;
+
+import dev.lodestone.core.SplitMix64;
+import dev.lodestone.core.StopSignal;
+import dev.lodestone.dataset.row.Split;
+import dev.lodestone.learning.measure.Logistic;
+import dev.lodestone.learning.sample.SampleFile;
+import dev.lodestone.learning.sample.Samples;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Consumer;
+
+/**
+ * Fits a model: epoch after epoch in small batches, until the samples held out gain no more. The
+ * same samples and settings give the same parameters, on every machine and after any interruption
+ * between two epochs. Used by one thread.
+ */
+final class Trainer {
+
+  /** Less is no gain, in bits. */
+  private static final double LEAST_GAIN = 1e-5;
+
+  /** So often the rate is halved in vain before a fit ends. */
+  private static final int MOST_HALVINGS = 5;
+
+  private final FitSpec spec;
+  private final SampleFile samples;
+  private final Model model;
+  private final Objective objective;
+  private final List<Epoch> epochs = new ArrayList<>();
+  private Adam adam;
+  private double rate;
+  private int halvings;
+  private double[] best;
+
+  /** A new fit. */
+  Trainer(FitSpec spec, SampleFile samples, Model model) throws IOException {
+    this.spec = spec;
+    this.samples = samples;
+    this.model = model;
+    this.objective = new Objective(model, spec.ridge(), totalWeight());
+    this.adam = new Adam(model.parameters().length);
+    this.rate = spec.rate();
+    this.best = model.parameters().clone();
+  }
+
+  private double totalWeight() throws IOException {
+    Samples block = new Samples();
+    double total = 0;
+    for (int number = 0; number < samples.blocks(Split.TRAIN); number++) {
+      samples.read(Split.TRAIN, number, block);
+      for (int i = 0; i < block.size(); i++) {
+        total += block.weight(i);
+      }
+    }
+    return total;
+  }
+
+  /** Goes on from here. */
+  void restore(Checkpoint checkpoint) {
+    epochs.clear();
+    epochs.addAll(checkpoint.epochs());
+    rate = checkpoint.rate();
+    halvings = checkpoint.halvings();
+    adam = new Adam(checkpoint.first(), checkpoint.second(), checkpoint.steps());
+    best = checkpoint.best().clone();
+    setParameters(checkpoint.parameters());
+  }
+
+  /** What there is after the last epoch. */
+  Checkpoint checkpoint(String of) {
+    return new Checkpoint(
+        of,
+        List.copyOf(epochs),
+        rate,
+        halvings,
+        model.parameters().clone(),
+        adam.first().clone(),
+        adam.second().clone(),
+        adam.steps(),
+        best.clone());
+  }
+
+  private void setParameters(double[] values) {
+    System.arraycopy(values, 0, model.parameters(), 0, values.length);
+  }
+
+  /** Takes a checkpoint after each epoch. */
+  interface Keeper {
+    void keep(Checkpoint checkpoint) throws IOException;
+  }
+
+  /**
+   * Fits to the end, or until it is stopped, and leaves the model with the best parameters.
+   *
+   * @param of what checkpoints say they are of
+   * @return the learning curve
+   */
+  List<Epoch> run(String of, Keeper keeper, Consumer<Epoch> listener, StopSignal stop)
+      throws IOException {
+    while (epochs.size() < spec.epochs() && halvings < MOST_HALVINGS && !stop.isStopped()) {
+      double train = descend(epochs.size() + 1, stop);
+      if (stop.isStopped()) {
+        break;
+      }
+      Epoch epoch = judge(train, validation());
+      epochs.add(epoch);
+      listener.accept(epoch);
+      keeper.keep(checkpoint(of));
+    }
+    setParameters(best);
+    return List.copyOf(epochs);
+  }
+
+  private Epoch judge(double train, double validation) {
+    double least =
+        epochs.stream().mapToDouble(Epoch::validation).min().orElse(Double.POSITIVE_INFINITY);
+    boolean better = validation < least;
+    Epoch epoch = new Epoch(epochs.size() + 1, rate, train, validation, better);
+    if (better) {
+      best = model.parameters().clone();
+    }
+    if (validation < least - LEAST_GAIN) {
+      halvings = 0;
+    } else {
+      halvings++;
+      rate /= 2;
+      setParameters(best);
+      adam = new Adam(best.length);
+    }
+    return epoch;
+  }
+
+  /**
+   * One epoch: blocks in a new order, in each of them samples in a new order.
+   *
+   * @return the mean cross entropy on the way, in bits
+   */
+  private double descend(int number, StopSignal stop) throws IOException {
+    SplitMix64 random = new SplitMix64(SplitMix64.derive(spec.seed(), "epoch " + number));
+    Samples block = new Samples();
+    double bits = 0;
+    double weight = 0;
+    int inBatch = 0;
+    objective.clear();
+    for (int next : shuffled(samples.blocks(Split.TRAIN), random)) {
+      if (stop.isStopped()) {
+        return 0;
+      }
+      samples.read(Split.TRAIN, next, block);
+      for (int i : shuffled(block.size(), random)) {
+        objective.add(block, i);
+        inBatch++;
+        if (inBatch == spec.batch()) {
+          bits += objective.bits();
+          weight += objective.weight();
+          step();
+          inBatch = 0;
+        }
+      }
+    }
+    if (inBatch > 0) {
+      bits += objective.bits();
+      weight += objective.weight();
+      step();
+    }
+    return bits / weight;
+  }
+
+  private void step() {
+    adam.step(model.parameters(), objective.gradient(), rate);
+    objective.clear();
+  }
+
+  private static int[] shuffled(int size, SplitMix64 random) {
+    int[] order = new int[size];
+    for (int i = 0; i < size; i++) {
+      int j = random.nextInt(i + 1);
+      order[i] = order[j];
+      order[j] = i;
+    }
+    return order;
+  }
+
+  private double validation() throws IOException {
+    Samples block = new Samples();
+    double bits = 0;
+    double weight = 0;
+    for (int number = 0; number < samples.blocks(Split.VALIDATION); number++) {
+      samples.read(Split.VALIDATION, number, block);
+      for (int i = 0; i < block.size(); i++) {
+        bits += block.weight(i) * Logistic.bits(model.value(block, i), block.score(i));
+        weight += block.weight(i);
+      }
+    }
+    return bits / weight;
+  }
+}

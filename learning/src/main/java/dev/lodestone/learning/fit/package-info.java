@@ -1,0 +1,5 @@
+/** Weights fitted to samples, by gradients. */
+@NullMarked
+package dev.lodestone.learning.fit;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,122 @@
+package dev.lodestone.learning.measure;
+
+import dev.lodestone.dataset.row.Split;
+import dev.lodestone.learning.measure.Measurement.Bin;
+import dev.lodestone.learning.measure.Measurement.Cell;
+import dev.lodestone.learning.sample.SampleFile;
+import dev.lodestone.learning.sample.Samples;
+import dev.lodestone.search.eval.FeatureSet;
+import dev.lodestone.search.eval.Weights;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** Measures weights, as an engine adds them up, on the samples of one split. */
+public final class Measure {
+
+  private static final int MOST_GROUPS = 10;
+  private static final int LAST_PLIES = 8;
+  private static final int LEAST_POSITIONS = 400;
+
+  private final int[][] weights;
+  private final int scale;
+  private final int phasesOfGroup;
+  private final LossCounter all = new LossCounter();
+  private final LossCounter exact = new LossCounter();
+  private final LossCounter[] byPhase;
+  private final BinCounter bins = new BinCounter();
+  private final BinCounter[] binsByPhase;
+  private final BinCounter presentBins = new BinCounter();
+
+  private Measure(FeatureSet features, Weights weights, int scale) {
+    this.weights = weights.byPhase(features);
+    this.scale = scale;
+    this.phasesOfGroup = (features.phases() + MOST_GROUPS - 1) / MOST_GROUPS;
+    int groups = (features.phases() + phasesOfGroup - 1) / phasesOfGroup;
+    byPhase = new LossCounter[groups];
+    binsByPhase = new BinCounter[groups];
+    for (int i = 0; i < groups; i++) {
+      byPhase[i] = new LossCounter();
+      binsByPhase[i] = new BinCounter();
+    }
+  }
+
+  /**
+   * Measures.
+   *
+   * @param scale centi-points that are a factor of e in the odds
+   * @param split at least one sample must be of it
+   */
+  public static Measurement of(
+      FeatureSet features, Weights weights, int scale, SampleFile file, Split split)
+      throws IOException {
+    Measure measure = new Measure(features, weights, scale);
+    Samples samples = new Samples();
+    for (int block = 0; block < file.blocks(split); block++) {
+      file.read(split, block, samples);
+      for (int i = 0; i < samples.size(); i++) {
+        measure.add(samples, i);
+      }
+    }
+    // A second time, now that the scale of the present evaluator is known.
+    int presentScale = measure.all.losses().presentScale();
+    for (int block = 0; block < file.blocks(split); block++) {
+      file.read(split, block, samples);
+      for (int i = 0; i < samples.size(); i++) {
+        double x = (double) samples.present(i) / presentScale;
+        measure.presentBins.add(Logistic.score(x), samples.outcome(i));
+      }
+    }
+    return measure.sum(split);
+  }
+
+  private void add(Samples samples, int i) {
+    int phase = samples.phase(i);
+    int[] worth = weights[phase];
+    int value = 0;
+    for (int e = samples.begin(i); e < samples.end(i); e++) {
+      value += worth[samples.feature(e)] * samples.count(e);
+    }
+    double x = (double) value / scale;
+    double outcome = samples.outcome(i);
+    int group = phase / phasesOfGroup;
+    all.add(x, samples.present(i), outcome);
+    byPhase[group].add(x, samples.present(i), outcome);
+    if (samples.isExact(i) && samples.pliesLeft(i) <= LAST_PLIES) {
+      exact.add(x, samples.present(i), outcome);
+    }
+    double prediction = Logistic.score(x);
+    bins.add(prediction, outcome);
+    binsByPhase[group].add(prediction, outcome);
+  }
+
+  private Measurement sum(Split split) {
+    List<Measurement.Phase> phases = new ArrayList<>();
+    List<Cell> cells = new ArrayList<>();
+    for (int i = 0; i < byPhase.length; i++) {
+      if (byPhase[i].isEmpty()) {
+        continue;
+      }
+      int from = i * phasesOfGroup;
+      int to = Math.min(weights.length, from + phasesOfGroup) - 1;
+      phases.add(new Measurement.Phase(from, to, byPhase[i].losses()));
+      for (Bin bin : binsByPhase[i].bins()) {
+        cells.add(new Cell(from, to, bin));
+      }
+    }
+    return new Measurement(
+        split.text(),
+        all.losses(),
+        phases,
+        exact.isEmpty() ? Optional.empty() : Optional.of(exact.losses()),
+        bins.bins(),
+        cells,
+        cells.stream()
+            .map(Cell::bin)
+            .filter(bin -> bin.positions() >= LEAST_POSITIONS)
+            .map(bin -> Rounded.to5(bin.deviation()))
+            .max(Double::compare),
+        presentBins.bins());
+  }
+}

@@ -1,0 +1,47 @@
+package dev.lodestone.learning.page;
+
+import dev.lodestone.learning.fit.Epoch;
+import dev.lodestone.learning.fit.Fit;
+import dev.lodestone.learning.fit.FitResult;
+import dev.lodestone.learning.fit.FitSpec;
+import dev.lodestone.learning.measure.Measurement;
+import java.util.List;
+
+/**
+ * All that a fit says of itself, as its JSON and its page show it.
+ *
+ * @param id of the weights
+ * @param game id of the game
+ * @param title of the game
+ * @param evaluator name of the feature set
+ * @param features how many there are
+ * @param provenance how the weights were made
+ * @param settings of the fit
+ * @param epochs the learning curve
+ * @param measurement on positions held out
+ */
+public record FitReport(
+    String id,
+    String game,
+    String title,
+    String evaluator,
+    int features,
+    List<String> provenance,
+    FitSpec settings,
+    List<Epoch> epochs,
+    Measurement measurement) {
+
+  /** What came out of a fit. */
+  public static FitReport of(Fit fit, FitResult result) {
+    return new FitReport(
+        result.weights().id(),
+        fit.game().id(),
+        fit.game().title(),
+        fit.features().evaluator(),
+        fit.features().names().size(),
+        result.weights().provenance(),
+        fit.spec(),
+        result.epochs(),
+        result.measurement());
+  }
+}

@@ -1,0 +1,66 @@
+package dev.lodestone.learning.sample;
+
+import dev.lodestone.core.Game;
+import dev.lodestone.core.Position;
+import dev.lodestone.dataset.row.Row;
+import java.io.IOException;
+import java.util.List;
+
+/**
+ * The positions of rows, by the moves of their games: those of one game follow each other, the
+ * first one with all moves. Used by one thread.
+ */
+final class Replay {
+
+  private final Game game;
+  private Position position;
+  private List<Integer> moves = List.of();
+  private long gameId;
+  private int ply = -1;
+
+  Replay(Game game) {
+    this.game = game;
+    this.position = game.start();
+  }
+
+  /**
+   * The position of the next row, which stays what it is until the one after.
+   *
+   * @throws IOException if the rows do not follow from moves
+   */
+  Position at(Row row) throws IOException {
+    if (row.gameMoves() != null) {
+      position = row.gameStart() == null ? game.start() : game.parsePosition(row.gameStart());
+      moves = row.gameMoves();
+      gameId = row.gameId();
+      ply = 0;
+    }
+    boolean follows = gameId == row.gameId() && ply >= 0;
+    if (!follows || row.ply() < ply || row.ply() >= moves.size()) {
+      throw fault(row, "expected it after the row with the game's moves");
+    }
+    while (ply < row.ply()) {
+      int move = moves.get(ply);
+      if (!position.isLegal(move)) {
+        throw fault(row, "expected a legal move at ply " + ply + ", found " + move);
+      }
+      position.play(move);
+      ply++;
+    }
+    if (position.hash() != row.stateKey() || position.outcome().isOver()) {
+      throw fault(row, "expected the position that its game's moves lead to");
+    }
+    return position;
+  }
+
+  private static IOException fault(Row row, String expected) {
+    return new IOException(
+        "row at ply "
+            + row.ply()
+            + " of game "
+            + row.gameId()
+            + ": "
+            + expected
+            + "; 'lodestone dataset verify' tells more");
+  }
+}

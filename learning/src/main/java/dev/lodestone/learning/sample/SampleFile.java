@@ -1,0 +1,125 @@
+package dev.lodestone.learning.sample;
+
+import dev.lodestone.dataset.row.Split;
+import java.io.Closeable;
+import java.io.EOFException;
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Samples on disk, in blocks of one split each, so that a fit goes through millions of them again
+ * and again in little memory. The file is deleted when it is closed; it holds nothing that the data
+ * set would not give again.
+ *
+ * <p>Not thread-safe.
+ */
+public final class SampleFile implements Closeable {
+
+  /** Samples of a block at most: enough for a shuffle, some megabytes. */
+  static final int BLOCK = 1 << 14;
+
+  private record Block(long offset, int bytes, int samples, int entries) {}
+
+  private final Path file;
+  private final FileChannel channel;
+  private final Map<Split, Samples> open = new EnumMap<>(Split.class);
+  private final Map<Split, List<Block>> blocks = new EnumMap<>(Split.class);
+  private ByteBuffer buffer = ByteBuffer.allocate(0);
+
+  /** Begins a file, in the place of one of the same name. */
+  SampleFile(Path file) throws IOException {
+    this.file = file;
+    channel =
+        FileChannel.open(
+            file,
+            StandardOpenOption.CREATE,
+            StandardOpenOption.TRUNCATE_EXISTING,
+            StandardOpenOption.READ,
+            StandardOpenOption.WRITE);
+    for (Split split : Split.values()) {
+      open.put(split, new Samples());
+      blocks.put(split, new ArrayList<>());
+    }
+  }
+
+  /** Where the next sample of a split is to be added. */
+  Samples next(Split split) throws IOException {
+    Samples samples = open.getOrDefault(split, new Samples());
+    if (samples.size() == BLOCK) {
+      flush(split, samples);
+    }
+    return samples;
+  }
+
+  /** Called when all samples are added. */
+  void complete() throws IOException {
+    for (Map.Entry<Split, Samples> entry : open.entrySet()) {
+      flush(entry.getKey(), entry.getValue());
+    }
+    open.clear();
+  }
+
+  private void flush(Split split, Samples samples) throws IOException {
+    if (samples.size() == 0) {
+      return;
+    }
+    ByteBuffer out = room(samples.bytes());
+    samples.write(out);
+    out.flip();
+    long offset = channel.size();
+    for (long at = offset; out.hasRemaining(); ) {
+      at += channel.write(out, at);
+    }
+    of(split).add(new Block(offset, samples.bytes(), samples.size(), samples.entries()));
+    samples.clear();
+  }
+
+  private ByteBuffer room(int bytes) {
+    if (buffer.capacity() < bytes) {
+      buffer = ByteBuffer.allocate(bytes);
+    }
+    return buffer.clear();
+  }
+
+  private List<Block> of(Split split) {
+    return blocks.getOrDefault(split, List.of());
+  }
+
+  /** How many blocks a split has. */
+  public int blocks(Split split) {
+    return of(split).size();
+  }
+
+  /** How many samples a split has. */
+  public long samples(Split split) {
+    return of(split).stream().mapToLong(Block::samples).sum();
+  }
+
+  /** Reads a block into {@code samples}, in the place of what is there. */
+  public void read(Split split, int number, Samples samples) throws IOException {
+    Block block = of(split).get(number);
+    ByteBuffer in = room(block.bytes()).limit(block.bytes());
+    for (long at = block.offset(); in.hasRemaining(); ) {
+      int read = channel.read(in, at);
+      if (read < 0) {
+        throw new EOFException("expected " + block.bytes() + " more bytes in " + file);
+      }
+      at += read;
+    }
+    samples.read(in.flip(), block.samples(), block.entries());
+  }
+
+  @Override
+  public void close() throws IOException {
+    channel.close();
+    Files.deleteIfExists(file);
+  }
+}

@@ -1,0 +1,80 @@
+package dev.lodestone.learning.sample;
+
+import dev.lodestone.core.Game;
+import dev.lodestone.core.Position;
+import dev.lodestone.core.StopSignal;
+import dev.lodestone.dataset.row.Row;
+import dev.lodestone.dataset.row.Split;
+import dev.lodestone.search.Evaluator;
+import dev.lodestone.search.GameKnowledge;
+import dev.lodestone.search.eval.FeatureSet;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Iterator;
+import java.util.Locale;
+
+/** Makes samples of rows. */
+public final class SampleMaker {
+
+  private final FeatureSet features;
+  private final Targets targets;
+  private final Replay replay;
+  private final Evaluator present;
+  private final int[] counts;
+
+  /**
+   * @param features which are counted
+   * @param targets what shall be predicted
+   */
+  public SampleMaker(Game game, FeatureSet features, Targets targets) {
+    this.features = features;
+    this.targets = targets;
+    this.replay = new Replay(game);
+    this.present = GameKnowledge.of(game).newEvaluator();
+    this.counts = new int[features.names().size()];
+  }
+
+  /**
+   * The samples of all rows that count.
+   *
+   * @param rows of whole games, each game's in their order
+   * @param file that holds them until it is closed
+   * @param stop ends it early, with the samples so far
+   * @throws IOException if the rows do not follow from their games' moves, or the file cannot be
+   *     written
+   */
+  public SampleFile make(Iterator<Row> rows, Path file, StopSignal stop) throws IOException {
+    SampleFile samples = new SampleFile(file);
+    try {
+      while (rows.hasNext() && !stop.isStopped()) {
+        add(rows.next(), samples);
+      }
+      samples.complete();
+      return samples;
+    } catch (IOException | RuntimeException e) {
+      samples.close();
+      throw e;
+    }
+  }
+
+  private void add(Row row, SampleFile samples) throws IOException {
+    Position position = replay.at(row);
+    double weight = targets.weight(row);
+    if (weight == 0) {
+      return;
+    }
+    features.count(position, counts);
+    Split split = Split.valueOf(row.split().toUpperCase(Locale.ROOT));
+    samples
+        .next(split)
+        .add(
+            targets.score(row),
+            weight,
+            Targets.outcome(row),
+            row.hasExactResult(),
+            features.phase(position),
+            row.pliesLeft(),
+            present.estimate(position),
+            counts);
+  }
+}

@@ -1,0 +1,185 @@
+package dev.lodestone.learning.sample;
+
+import java.nio.ByteBuffer;
+import java.nio.CharBuffer;
+import java.util.Arrays;
+
+/**
+ * Some samples in memory, as columns. A sample has as many entries as features that are not 0.
+ *
+ * <p>Not thread-safe.
+ */
+public final class Samples {
+
+  /** Bytes of a sample in a file without its entries, and of an entry. */
+  private static final int BYTES = 2 * Float.BYTES + 3 + 2 * Integer.BYTES;
+
+  private static final int ENTRY_BYTES = Character.BYTES + Short.BYTES;
+
+  private int size;
+  private int entries;
+  private float[] score = new float[1024];
+  private float[] weight = new float[1024];
+  private byte[] outcome = new byte[1024];
+  private byte[] phase = new byte[1024];
+  private byte[] pliesLeft = new byte[1024];
+  private int[] present = new int[1024];
+  private int[] end = new int[1024];
+  private char[] feature = new char[1 << 16];
+  private short[] count = new short[1 << 16];
+
+  /** How many there are. */
+  public int size() {
+    return size;
+  }
+
+  /** What is to be predicted, 0 to 1, from the side to move. */
+  public double score(int i) {
+    return score[i];
+  }
+
+  /** How much that counts in a fit. */
+  public double weight(int i) {
+    return weight[i];
+  }
+
+  /** What the position came to, 0, 0.5 or 1: what a fit is measured by. */
+  public double outcome(int i) {
+    return (outcome[i] & 3) / 2.0;
+  }
+
+  /** Whether that is the result with best play, by proof. */
+  public boolean isExact(int i) {
+    return (outcome[i] & 4) != 0;
+  }
+
+  /** Phase of the game, from 0. */
+  public int phase(int i) {
+    return phase[i];
+  }
+
+  /** Plies to the end of the game as it was played; 127 stands for all from there on. */
+  public int pliesLeft(int i) {
+    return pliesLeft[i];
+  }
+
+  /** What the evaluator says that is used without these weights, in centi-points. */
+  public int present(int i) {
+    return present[i];
+  }
+
+  /** Where the entries of a sample begin. */
+  public int begin(int i) {
+    return i == 0 ? 0 : end[i - 1];
+  }
+
+  /** Where they end. */
+  public int end(int i) {
+    return end[i];
+  }
+
+  /** Number of an entry's feature. */
+  public int feature(int entry) {
+    return feature[entry];
+  }
+
+  /** How often the feature is there; never 0. */
+  public int count(int entry) {
+    return count[entry];
+  }
+
+  /** Forgets all. */
+  public void clear() {
+    size = 0;
+    entries = 0;
+  }
+
+  /**
+   * Adds a sample.
+   *
+   * @param counts of all features, of which those that are 0 become no entries
+   */
+  public void add(
+      double newScore,
+      double newWeight,
+      double newOutcome,
+      boolean exact,
+      int newPhase,
+      int newPliesLeft,
+      int newPresent,
+      int[] counts) {
+    reserve(size + 1, entries + counts.length);
+    for (int i = 0; i < counts.length; i++) {
+      if (counts[i] != 0) {
+        feature[entries] = (char) i;
+        count[entries] = (short) counts[i];
+        entries++;
+      }
+    }
+    score[size] = (float) newScore;
+    weight[size] = (float) newWeight;
+    outcome[size] = (byte) ((int) (2 * newOutcome) | (exact ? 4 : 0));
+    phase[size] = (byte) newPhase;
+    pliesLeft[size] = (byte) Math.min(newPliesLeft, Byte.MAX_VALUE);
+    present[size] = newPresent;
+    end[size] = entries;
+    size++;
+  }
+
+  private void reserve(int samples, int wanted) {
+    if (samples > score.length) {
+      int length = 2 * samples;
+      score = Arrays.copyOf(score, length);
+      weight = Arrays.copyOf(weight, length);
+      outcome = Arrays.copyOf(outcome, length);
+      phase = Arrays.copyOf(phase, length);
+      pliesLeft = Arrays.copyOf(pliesLeft, length);
+      present = Arrays.copyOf(present, length);
+      end = Arrays.copyOf(end, length);
+    }
+    if (wanted > feature.length) {
+      feature = Arrays.copyOf(feature, 2 * wanted);
+      count = Arrays.copyOf(count, 2 * wanted);
+    }
+  }
+
+  int entries() {
+    return entries;
+  }
+
+  /** How long {@link #write} is. */
+  int bytes() {
+    return size * BYTES + entries * ENTRY_BYTES;
+  }
+
+  void write(ByteBuffer out) {
+    for (int i = 0; i < size; i++) {
+      out.putFloat(score[i]).putFloat(weight[i]).putInt(present[i]).putInt(end[i]);
+      out.put(outcome[i]).put(phase[i]).put(pliesLeft[i]);
+    }
+    out.asCharBuffer().put(feature, 0, entries);
+    out.position(out.position() + entries * Character.BYTES);
+    out.asShortBuffer().put(count, 0, entries);
+    out.position(out.position() + entries * Short.BYTES);
+  }
+
+  /** Takes what {@link #write} wrote, in the place of all that is here. */
+  void read(ByteBuffer in, int newSize, int newEntries) {
+    reserve(newSize, newEntries);
+    size = newSize;
+    entries = newEntries;
+    for (int i = 0; i < size; i++) {
+      score[i] = in.getFloat();
+      weight[i] = in.getFloat();
+      present[i] = in.getInt();
+      end[i] = in.getInt();
+      outcome[i] = in.get();
+      phase[i] = in.get();
+      pliesLeft[i] = in.get();
+    }
+    CharBuffer features = in.asCharBuffer();
+    features.get(feature, 0, entries);
+    in.position(in.position() + entries * Character.BYTES);
+    in.asShortBuffer().get(count, 0, entries);
+  }
+}

@@ -1,0 +1,73 @@
+// ---- fit.js
+// A fit: what it came to, how it got there, and whether its predictions are right.
+
+const data = JSON.parse(document.getElementById("data").textContent);
+const { measurement, epochs } = data;
+const { losses } = measurement;
+
+const bits = (value) => value.toFixed(4);
+const gain = (l, of) => (l.mean === 0 ? NONE : percent((l.mean - of) / l.mean));
+
+function lossTable(caption, first, entries) {
+  return sortableTable(caption, [
+    { ...first, text: true },
+    { title: "positions", value: (e) => e.losses.positions, show: (e) => grouped(e.losses.positions) },
+    { title: "mean", about: "always the mean result, in bits", value: (e) => e.losses.mean, show: (e) => bits(e.losses.mean) },
+    { title: "present", about: "the evaluator that is used without these weights, at its best scale, in bits", value: (e) => e.losses.present, show: (e) => bits(e.losses.present) },
+    { title: "fitted", about: "these weights, in bits", value: (e) => e.losses.fitted, show: (e) => bits(e.losses.fitted), best: "low" },
+    { title: "explained", about: "how much less than always the mean", value: (e) => 1 - e.losses.fitted / (e.losses.mean || 1), show: (e) => gain(e.losses, e.losses.fitted) },
+  ], entries).element;
+}
+
+function calibration(label, bins) {
+  return curve(label, bins.map((b) => [b.predicted, b.actual]), "predicted score", (v) => percent(v, 0), [0, 1],
+    (a) => { const b = bins.find((e) => e.predicted === a); return `predicted ${percent(b.predicted)}: came to ${percent(b.actual)} \u00b1 ${percent(b.error)}, ${plural(b.positions, "position")}`; }, true);
+}
+
+document.getElementById("main").append(html("div", { class: "opening" },
+  html("h1", null, `${data.title} fit ${data.id}`),
+  html("p", { class: "lead" }, `${plural(data.features, "feature")} of the evaluator ${data.evaluator}, measured on ${plural(losses.positions, "position")} of ${measurement.split}.`),
+  html("dl", { class: "tiles" },
+    tile("Loss", bits(losses.fitted), "bits a position"),
+    tile("Always the mean", bits(losses.mean), `${gain(losses, losses.fitted)} explained`),
+    tile("Present evaluator", bits(losses.present), `at ${losses.presentScale} centi-points`),
+    measurement.exact ? tile("Proven, last 8 plies", bits(measurement.exact.fitted), `present ${bits(measurement.exact.present)}`) : null,
+    measurement.worst !== undefined ? tile("Worst deviation", percent(measurement.worst), "of a tenth in a phase") : null,
+    tile("Epochs", String(epochs.length)))));
+
+section("curve", "Learning curve",
+  "Cross entropy with the targets of the fit, in bits, after each passage through the data: on the positions held out for validation.",
+  curve("Loss on validation by epoch", epochs.map((e) => [e.number, e.validation]), "epoch", (v) => v.toFixed(3),
+    [Math.min(...epochs.map((e) => Math.min(e.validation, e.train))), Math.max(...epochs.map((e) => e.validation))],
+    (a) => { const e = epochs.find((each) => each.number === a); return `epoch ${a}: validation ${bits(e.validation)}, train ${bits(e.train)}, rate ${e.rate}${e.best ? ", the best so far" : ""}`; }),
+  sortableTable("Epochs", [
+    { title: "epoch", value: (e) => e.number, best: "low" },
+    { title: "rate", value: (e) => e.rate, show: (e) => String(e.rate) },
+    { title: "train", about: "while it went on, in bits", value: (e) => e.train, show: (e) => bits(e.train) },
+    { title: "validation", about: "after it, in bits", value: (e) => e.validation, show: (e) => bits(e.validation) },
+  ], epochs).element);
+
+section("phases", "Loss by phase",
+  "Against what positions came to: the proven result, or that of the game.",
+  lossTable("Phases", { title: "phase", value: (e) => e.name }, [
+    ...measurement.phases.map((p) => ({ name: p.from === p.to ? String(p.from) : `${p.from} to ${p.to}`, losses: p.losses })),
+    { name: "all", losses },
+    ...(measurement.exact ? [{ name: "proven, last 8 plies", losses: measurement.exact }] : []),
+  ]));
+
+section("calibration", "Calibration",
+  "What positions came to, on average, by what was predicted; the dashed line is a prediction that is right.",
+  calibration("Fitted weights", measurement.calibration),
+  sortableTable("Tenths by phase", [
+    { title: "phase", text: true, value: (c) => (c.fromPhase === c.toPhase ? String(c.fromPhase) : `${c.fromPhase} to ${c.toPhase}`) },
+    { title: "positions", value: (c) => c.bin.positions, show: (c) => grouped(c.bin.positions) },
+    { title: "predicted", value: (c) => c.bin.predicted, show: (c) => percent(c.bin.predicted) },
+    { title: "came to", value: (c) => c.bin.actual, show: (c) => `${percent(c.bin.actual)} \u00b1 ${percent(c.bin.error)}` },
+    { title: "deviation", value: (c) => Math.abs(c.bin.predicted - c.bin.actual), show: (c) => percent(Math.abs(c.bin.predicted - c.bin.actual)) },
+  ], measurement.cells).element,
+  html("h3", null, `The present evaluator, at ${losses.presentScale} centi-points`),
+  calibration("Present evaluator", measurement.presentCalibration));
+
+document.getElementById("footer").append(
+  data.provenance.map((line) => html("p", null, line)),
+  html("p", null, "Intervals are of 95\u202f% confidence, as if positions were independent."));

@@ -1,0 +1,127 @@
+package dev.lodestone.learning.fit;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.lodestone.core.Game;
+import dev.lodestone.core.Games;
+import dev.lodestone.core.StopSignal;
+import dev.lodestone.dataset.files.DatasetFiles;
+import dev.lodestone.dataset.fixture.Sample;
+import dev.lodestone.learning.sample.Targets;
+import dev.lodestone.search.eval.FeatureSet;
+import dev.lodestone.search.eval.FeatureSets;
+import dev.lodestone.search.eval.WeightsFile;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Fits of the sample's 2 000 positions. */
+final class FitTest {
+
+  private static final Game GAUSS = Games.byId("gauss");
+
+  @TempDir private Path directory = Path.of("");
+
+  private final FeatureSet features = FeatureSets.of(GAUSS, "linear");
+  private DatasetFiles set = new DatasetFiles(directory);
+
+  @BeforeEach
+  void copySample() throws IOException {
+    set = Sample.copy(directory.resolve("set"));
+  }
+
+  private Fit fit(long seed) {
+    FitSpec spec = new FitSpec(Targets.DEFAULT, 300, List.of(4, 28), seed, 8, 128, 0.02, 10);
+    return new Fit(GAUSS, features, List.of(set), spec, "test", "a test");
+  }
+
+  private Path out() {
+    return directory.resolve("out.weights");
+  }
+
+  private static String text(Optional<FitResult> result) {
+    return WeightsFile.format(result.orElseThrow().weights());
+  }
+
+  @Test
+  void whatItMakesPredictsBetterThanTheMeanAndSaysWhereItComesFrom() throws IOException {
+    FitResult result = fit(1).run(out(), false, FitListener.SILENT, StopSignal.NEVER).orElseThrow();
+    assertThat(result.measurement().losses().fitted())
+        .isLessThan(result.measurement().losses().mean() - 0.1);
+    assertThat(result.measurement().split()).isEqualTo("test");
+    assertThat(result.weights().provenance().get(1))
+        .matches("data set: SHA-256 of the manifest [0-9a-f]{64}");
+    Path file = Files.writeString(out(), WeightsFile.format(result.weights()));
+    assertThat(WeightsFile.read(file, features)).isEqualTo(result.weights());
+  }
+
+  @Test
+  void aFitThatIsStoppedGoesOnToTheSameBytes() throws IOException {
+    String whole = text(fit(1).run(out(), false, FitListener.SILENT, StopSignal.NEVER));
+    assertThat(directory.resolve("out.weights.checkpoint")).doesNotExist();
+    StopSignal stop = new StopSignal();
+    FitListener stopper =
+        new FitListener() {
+          @Override
+          public void samples(long train, long validation) {}
+
+          @Override
+          public void epoch(Epoch epoch) {
+            if (epoch.number() == 3) {
+              stop.stop();
+            }
+          }
+        };
+    assertThat(fit(1).run(out(), false, stopper, stop)).isEmpty();
+    assertThat(directory.resolve("out.weights.checkpoint")).exists();
+    assertThat(directory.resolve("out.weights.samples")).doesNotExist();
+    String resumed = text(fit(1).run(out(), true, FitListener.SILENT, StopSignal.NEVER));
+    assertThat(resumed).isEqualTo(whole);
+  }
+
+  @Test
+  void aCheckpointOfAnotherFitOrADamagedOneIsRefused() throws IOException {
+    assertThatThrownBy(() -> fit(1).run(out(), true, FitListener.SILENT, StopSignal.NEVER))
+        .hasMessage(
+            "expected a fit to go on with, found no "
+                + directory.resolve("out.weights.checkpoint"));
+    Path file = directory.resolve("out.weights.checkpoint");
+    new Checkpoint(
+            "another",
+            List.of(),
+            1,
+            0,
+            new double[0],
+            new double[0],
+            new double[0],
+            0,
+            new double[0])
+        .write(file);
+    assertThatThrownBy(() -> fit(1).run(out(), true, FitListener.SILENT, StopSignal.NEVER))
+        .hasMessageStartingWith(file + " is of another fit: expected gauss linear result=1,");
+    Files.writeString(file, "{\"of\": 3");
+    assertThatThrownBy(() -> fit(1).run(out(), true, FitListener.SILENT, StopSignal.NEVER))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageStartingWith(file + ": ");
+  }
+
+  @Test
+  void knotsThatAreNoPhasesAndSetsOfOtherGamesAreRefused() {
+    FitSpec spec = new FitSpec(Targets.DEFAULT, 300, List.of(4, 31), 1, 8, 128, 0.02, 10);
+    Fit beyond = new Fit(GAUSS, features, List.of(set), spec, "test", "a test");
+    assertThatThrownBy(() -> beyond.run(out(), false, FitListener.SILENT, StopSignal.NEVER))
+        .hasMessage("expected ascending knots from 0 to below 31, found [4, 31]");
+    Game gess = Games.byId("gess");
+    FitSpec plain = new FitSpec(Targets.DEFAULT, 300, List.of(0), 1, 8, 128, 0.02, 10);
+    Fit other =
+        new Fit(gess, FeatureSets.of(gess, "linear"), List.of(set), plain, "test", "a test");
+    assertThatThrownBy(() -> other.run(out(), false, FitListener.SILENT, StopSignal.NEVER))
+        .hasMessage(set.path() + ": game: expected gess, found gauss");
+  }
+}

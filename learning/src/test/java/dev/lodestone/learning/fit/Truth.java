@@ -1,0 +1,86 @@
+package dev.lodestone.learning.fit;
+
+import dev.lodestone.core.Position;
+import dev.lodestone.core.SplitMix64;
+import dev.lodestone.core.StopSignal;
+import dev.lodestone.dataset.row.Split;
+import dev.lodestone.learning.measure.Logistic;
+import dev.lodestone.learning.sample.SampleFile;
+import dev.lodestone.learning.sample.SampleFiles;
+import dev.lodestone.search.eval.FeatureSet;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+
+/** A made-up game whose results come from known weights: -150 to 150 at the ends of ten phases. */
+final class Truth implements FeatureSet {
+
+  static final int SCALE = 300;
+
+  /** By feature, centi-points at phase 0 and at phase 9. */
+  static final int[][] WEIGHTS = {{100, 100}, {-50, 150}, {0, -80}, {30, 0}};
+
+  static final List<Integer> KNOTS = List.of(0, 9);
+
+  @Override
+  public String gameId() {
+    return "truth";
+  }
+
+  @Override
+  public String evaluator() {
+    return "linear";
+  }
+
+  @Override
+  public List<String> names() {
+    return List.of("one", "two", "three", "four");
+  }
+
+  @Override
+  public int phases() {
+    return 10;
+  }
+
+  @Override
+  public void count(Position position, int[] counts) {
+    throw new AssertionError("samples are drawn, not counted");
+  }
+
+  static double value(int phase, int[] counts) {
+    double value = 0;
+    for (int i = 0; i < counts.length; i++) {
+      value += counts[i] * (WEIGHTS[i][0] * (9 - phase) + WEIGHTS[i][1] * phase) / 9.0;
+    }
+    return value / SCALE;
+  }
+
+  /** Samples whose score is what the weights predict, or a result drawn with that probability. */
+  static SampleFile samples(Path file, int size, boolean drawn) throws IOException {
+    SplitMix64 random = new SplitMix64(9);
+    SampleFiles.Filler filler =
+        next -> {
+          for (int i = 0; i < size; i++) {
+            int[] counts = new int[WEIGHTS.length];
+            for (int f = 0; f < counts.length; f++) {
+              counts[f] = random.nextInt(7) - 3;
+            }
+            int phase = random.nextInt(10);
+            double score = Logistic.score(value(phase, counts));
+            double outcome = random.nextInt(1 << 20) < score * (1 << 20) ? 1 : 0;
+            Split split = i % 10 == 0 ? Split.VALIDATION : Split.TRAIN;
+            next.of(split)
+                .add(drawn ? outcome : score, 1, outcome, false, phase, 10 - phase, 0, counts);
+          }
+        };
+    return SampleFiles.filled(file, filler);
+  }
+
+  static Trainer trainer(FitSpec spec, SampleFile samples, Model model) throws IOException {
+    return new Trainer(spec, samples, model);
+  }
+
+  static List<Epoch> run(Trainer trainer) throws IOException {
+    return trainer.run("truth", checkpoint -> {}, epoch -> {}, StopSignal.NEVER);
+  }
+}

@@ -1,0 +1,28 @@
+package dev.lodestone.learning.sample;
+
+import dev.lodestone.dataset.row.Split;
+import java.io.IOException;
+import java.nio.file.Path;
+
+/** Files of samples that tests make up. */
+public final class SampleFiles {
+
+  private SampleFiles() {}
+
+  /** Where the next sample of a split goes. */
+  public interface Next {
+    Samples of(Split split) throws IOException;
+  }
+
+  /** Adds samples. */
+  public interface Filler {
+    void fill(Next next) throws IOException;
+  }
+
+  public static SampleFile filled(Path file, Filler filler) throws IOException {
+    SampleFile samples = new SampleFile(file);
+    filler.fill(samples::next);
+    samples.complete();
+    return samples;
+  }
+}

@@ -1,0 +1,40 @@
+package dev.lodestone.search.eval;
+
+import dev.lodestone.core.Game;
+import dev.lodestone.core.PluginException;
+import dev.lodestone.core.text.Names;
+import dev.lodestone.search.GameKnowledge;
+import java.util.List;
+
+/** Where {@link FeatureSet}s come from. */
+public final class FeatureSets {
+
+  private FeatureSets() {}
+
+  /**
+   * A new feature set of this name, of the knowledge about {@code game} that is used where nobody
+   * chooses.
+   *
+   * @throws PluginException if there is none, with a suggestion
+   */
+  public static FeatureSet of(Game game, String evaluator) {
+    if (!(GameKnowledge.of(game) instanceof WeighedKnowledge knowledge)) {
+      throw new PluginException(
+          "the knowledge of game '" + game.id() + "' takes no weights that could be fitted");
+    }
+    List<FeatureSet> sets = knowledge.newFeatureSets();
+    return sets.stream()
+        .filter(set -> set.evaluator().equals(evaluator))
+        .findFirst()
+        .orElseThrow(
+            () ->
+                new PluginException(
+                    "game '"
+                        + game.id()
+                        + "' has no evaluator '"
+                        + evaluator
+                        + "' that could be fitted"
+                        + Names.suggestion(
+                            evaluator, sets.stream().map(FeatureSet::evaluator).toList())));
+  }
+}
