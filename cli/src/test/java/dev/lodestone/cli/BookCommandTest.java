@@ -216,6 +216,25 @@ final class BookCommandTest {
   }
 
   @Test
+  void anEngineThatHangsIsWaitedForAsLongAsTold() {
+    CommandRun run =
+        CommandRun.of(
+            "book",
+            "make",
+            "--game=tictactoe",
+            "--engine=scripted:hang=5",
+            "--sieve=alphabeta:depth=1,hash=1",
+            "--plies=2",
+            "--nodes=5",
+            "--deadline=move=50ms");
+    assertThat(run.exitCode()).isEqualTo(1);
+    assertThat(run.err())
+        .startsWith("lodestone book make: scripted:hang=5 - scripted:hang=5#2 after ")
+        .contains(": expected a move within 50ms")
+        .hasLineCount(1);
+  }
+
+  @Test
   void theClocksAndMarginsOfThePlayersAreUsed() {
     assertThat(played("scripted:tc=60+1").exitCode()).isZero();
     assertThat(ScriptedSearcher.lastLimits().moveTime()).isPresent();

@@ -4,20 +4,29 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.File;
 import java.io.IOException;
+import java.lang.reflect.Method;
+import java.net.MalformedURLException;
+import java.net.URL;
+import java.net.URLClassLoader;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
-import java.util.concurrent.TimeUnit;
+import java.util.Map;
+import java.util.logging.Handler;
+import java.util.logging.LogRecord;
+import java.util.logging.Logger;
 import java.util.stream.Stream;
 import javax.tools.ToolProvider;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** One name, one meaning, with real class paths: each test compiles what a user would bring. */
 final class ClassPathTest {
-
-  private static final int PATIENCE_SECONDS = 120;
 
   private static final String KNOWLEDGE_SERVICE = "dev.lodestone.search.GameKnowledge";
   private static final String FACTORY_SERVICE = "dev.lodestone.search.SearcherFactory";
@@ -69,15 +78,43 @@ final class ClassPathTest {
 
   @TempDir private Path directory;
 
+  /** Each class path is read once. */
+  private final Map<List<Path>, URLClassLoader> loaders = new HashMap<>();
+
+  /** What was logged about the choice among several of one name; kept from standard error. */
+  private final List<String> logged = new ArrayList<>();
+
+  private final Logger logger = Logger.getLogger("dev.lodestone");
+
+  private final Handler handler =
+      new Handler() {
+        @Override
+        public void publish(LogRecord message) {
+          logged.add(message.getMessage());
+        }
+
+        @Override
+        public void flush() {}
+
+        @Override
+        public void close() {}
+      };
+
+  @BeforeEach
+  void listen() {
+    logger.addHandler(handler);
+    logger.setUseParentHandlers(false);
+  }
+
   @Test
   void aCommandOfAUsersStandsBesideOurs() throws Exception {
     Path user = compile("user", COMMAND_SERVICE, COMMANDS.formatted("user", "say"));
     for (boolean first : new boolean[] {true, false}) {
-      Run run = run(first, List.of(user), "say");
-      assertThat(run.exitCode).as(run.err).isZero();
-      assertThat(run.out).isEqualTo("said by user\n");
+      CommandRun run = run(first, List.of(user), "say");
+      assertThat(run.exitCode()).as(run.err()).isZero();
+      assertThat(run.out()).isEqualTo("said by user\n");
     }
-    assertThat(run(true, List.of(user), "--help").out)
+    assertThat(run(true, List.of(user), "--help").out())
         .contains("  say", "A user's command.")
         .contains("  tournament ");
   }
@@ -85,9 +122,9 @@ final class ClassPathTest {
   @Test
   void aCommandOfAUsersDoesNotTakeTheNameOfOurs() throws Exception {
     Path user = compile("user", COMMAND_SERVICE, COMMANDS.formatted("user", "perft"));
-    Run run = run(false, List.of(user), "perft", "--game=gauss", "--depth=1");
-    assertThat(run.exitCode).isEqualTo(2);
-    assertThat(run.err)
+    CommandRun run = run(false, List.of(user), "perft", "--game=gauss", "--depth=1");
+    assertThat(run.exitCode()).isEqualTo(2);
+    assertThat(run.err())
         .isEqualTo(
             "lodestone: there is a command 'perft' already: expected another name of user.Own\n");
   }
@@ -96,11 +133,13 @@ final class ClassPathTest {
   void knowledgeOfAUsersGoesBeforeOursWhereverItStands() throws Exception {
     Path user = compile("user", KNOWLEDGE_SERVICE, KNOWLEDGE.formatted("user"));
     for (boolean first : new boolean[] {true, false}) {
-      Run run = run(first, List.of(user), "analyze", "--game=gauss", "--engine=greedy", "--json");
-      assertThat(run.exitCode).as(run.err).isZero();
-      assertThat(run.out).contains("\"score\":\"cp 77\"");
-      assertThat(run.err).contains("the knowledge of game 'gauss' is user.Own of file:");
+      CommandRun run =
+          run(first, List.of(user), "analyze", "--game=gauss", "--engine=greedy", "--json");
+      assertThat(run.exitCode()).as(run.err()).isZero();
+      assertThat(run.out()).contains("\"score\":\"cp 77\"");
     }
+    assertThat(logged).hasSize(2);
+    assertThat(logged.toString()).contains("the knowledge of game 'gauss' is user.Own of file:");
   }
 
   @Test
@@ -109,7 +148,7 @@ final class ClassPathTest {
     Path game = Files.createDirectories(directory.resolve("game"));
     ExamplesTest.compile(game, "connect4");
     for (boolean first : new boolean[] {true, false}) {
-      Run own =
+      CommandRun own =
           run(
               first,
               List.of(game, knowledge),
@@ -120,9 +159,9 @@ final class ClassPathTest {
               "--nodes=50",
               "--games=2",
               "--out=" + directory.resolve("run" + first));
-      assertThat(own.exitCode).as(own.err).isZero();
-      assertThat(own.out).contains("Connect Four: 2 games").contains("endings: rules 2");
-      Run ours =
+      assertThat(own.exitCode()).as(own.err()).isZero();
+      assertThat(own.out()).contains("Connect Four: 2 games").contains("endings: rules 2");
+      CommandRun ours =
           run(
               first,
               List.of(game, knowledge),
@@ -130,19 +169,19 @@ final class ClassPathTest {
               "--game=gauss",
               "--engine=greedy",
               "--json");
-      assertThat(ours.exitCode).as(ours.err).isZero();
-      assertThat(ours.out).contains("\"score\":\"cp 77\"");
+      assertThat(ours.exitCode()).as(ours.err()).isZero();
+      assertThat(ours.out()).contains("\"score\":\"cp 77\"");
     }
   }
 
   @Test
   void knowledgeWithANameMeetsOurs() throws Exception {
     List<Path> user = List.of(compile("user", KNOWLEDGE_SERVICE, NAMED.formatted("user")));
-    Run run =
+    CommandRun run =
         run(true, user, "analyze", "--game=gauss", "--engine=greedy:knowledge=mine", "--json");
-    assertThat(run.out).as(run.err).contains("\"score\":\"cp 77\"");
+    assertThat(run.out()).as(run.err()).contains("\"score\":\"cp 77\"");
     run = run(true, user, "analyze", "--game=gauss", "--engine=greedy", "--json");
-    assertThat(run.out).as(run.err).contains("\"score\":\"cp").doesNotContain("cp 77");
+    assertThat(run.out()).as(run.err()).contains("\"score\":\"cp").doesNotContain("cp 77");
     run =
         run(
             true,
@@ -154,17 +193,17 @@ final class ClassPathTest {
             "--games=4",
             "--nodes=100",
             "--out=" + directory.resolve("met"));
-    assertThat(run.exitCode).as(run.err).isZero();
-    assertThat(run.out).contains("greedy:knowledge=mine");
+    assertThat(run.exitCode()).as(run.err()).isZero();
+    assertThat(run.out()).contains("greedy:knowledge=mine");
   }
 
   @Test
   void knowledgeThatNobodyHasIsToldInOneLine() throws Exception {
     List<Path> user = List.of(compile("user", KNOWLEDGE_SERVICE, NAMED.formatted("user")));
     for (String command : new String[] {"analyze", "bench", "play"}) {
-      Run run = run(true, user, command, "--game=gauss", "--engine=mcts:knowledge=mne");
-      assertThat(run.exitCode).as(run.err).isEqualTo(2);
-      assertThat(run.err)
+      CommandRun run = run(true, user, command, "--game=gauss", "--engine=mcts:knowledge=mne");
+      assertThat(run.exitCode()).as(run.err()).isEqualTo(2);
+      assertThat(run.err())
           .hasLineCount(1)
           .endsWith("game 'gauss' has no knowledge 'mne'; did you mean 'mine'?\n");
     }
@@ -174,9 +213,9 @@ final class ClassPathTest {
   void anEngineOfAUsersGoesBeforeOursWhereverItStands() throws Exception {
     Path user = compile("user", FACTORY_SERVICE, FACTORY.formatted("user", "greedy", ""));
     for (boolean first : new boolean[] {true, false}) {
-      Run run = run(first, List.of(user), "engines");
-      assertThat(run.exitCode).as(run.err).isZero();
-      assertThat(run.out).contains("greedy: A user's.");
+      CommandRun run = run(first, List.of(user), "engines");
+      assertThat(run.exitCode()).as(run.err()).isZero();
+      assertThat(run.out()).contains("greedy: A user's.");
     }
   }
 
@@ -184,9 +223,9 @@ final class ClassPathTest {
   void twoUsersWithOneNameAreRefused() throws Exception {
     Path one = compile("one", FACTORY_SERVICE, FACTORY.formatted("one", "mine", ""));
     Path two = compile("two", FACTORY_SERVICE, FACTORY.formatted("two", "mine", ""));
-    Run run = run(true, List.of(one, two), "engines");
-    assertThat(run.exitCode).isEqualTo(2);
-    assertThat(run.err)
+    CommandRun run = run(true, List.of(one, two), "engines");
+    assertThat(run.exitCode()).isEqualTo(2);
+    assertThat(run.err())
         .hasLineCount(1)
         .startsWith(
             "lodestone engines: two on the class path are the engine 'mine': one.Own of file:")
@@ -198,9 +237,9 @@ final class ClassPathTest {
     String option = "new SearcherOption.Whole(\"depth\", \"plies\", 1, 1, 9)";
     Path user = compile("user", FACTORY_SERVICE, FACTORY.formatted("user", "mine", option));
     for (String[] command : new String[][] {{"engines"}, {"bench", "--engine=mine:depth=3"}}) {
-      Run run = run(true, List.of(user), command);
-      assertThat(run.exitCode).isEqualTo(2);
-      assertThat(run.err)
+      CommandRun run = run(true, List.of(user), command);
+      assertThat(run.exitCode()).isEqualTo(2);
+      assertThat(run.err())
           .hasLineCount(1)
           .endsWith(
               "engine 'mine' of user.Own cannot be used: its option 'depth' is a key that every"
@@ -217,21 +256,21 @@ final class ClassPathTest {
     };
     String[] command = {"tournament", "--game=gaussic", "--games=2", "--nodes=50"};
 
-    Run run =
+    CommandRun run =
         run(true, user, with(command, engines, "--format=scheveningen:size=2", "--out=" + journal));
-    assertThat(run.exitCode).as(run.err).isZero();
-    assertThat(run.out).contains("gaussic: 8 games");
+    assertThat(run.exitCode()).as(run.err()).isZero();
+    assertThat(run.out()).contains("gaussic: 8 games");
 
-    Run resumed = run(true, user, "resume", journal);
-    assertThat(resumed.exitCode).as(resumed.err).isZero();
-    Run reported = run(true, user, "report", journal);
-    assertThat(reported.exitCode).as(reported.err).isZero();
+    CommandRun resumed = run(true, user, "resume", journal);
+    assertThat(resumed.exitCode()).as(resumed.err()).isZero();
+    CommandRun reported = run(true, user, "report", journal);
+    assertThat(reported.exitCode()).as(reported.err()).isZero();
     assertThat(Files.readString(directory.resolve("teams/report.html")))
         .contains("scheveningen size=2, 2 games a meeting");
 
-    Run without = run(true, List.of(), "resume", journal);
-    assertThat(without.exitCode).isEqualTo(2);
-    assertThat(without.err).hasLineCount(1).contains("no format 'scheveningen'");
+    CommandRun without = run(true, List.of(), "resume", journal);
+    assertThat(without.exitCode()).isEqualTo(2);
+    assertThat(without.err()).hasLineCount(1).contains("no format 'scheveningen'");
   }
 
   @Test
@@ -247,9 +286,9 @@ final class ClassPathTest {
           {"scheveningen:size", "expected NAME[:KEY=VALUE,...]"},
           {"scheveningen:size=1,size=1", "expected NAME[:KEY=VALUE,...]"},
         }) {
-      Run run = run(true, user, with(command, other, "--format=" + mistake[0]));
-      assertThat(run.exitCode).as(run.err).isEqualTo(2);
-      assertThat(run.err).hasLineCount(1).contains(mistake[1]);
+      CommandRun run = run(true, user, with(command, other, "--format=" + mistake[0]));
+      assertThat(run.exitCode()).as(run.err()).isEqualTo(2);
+      assertThat(run.err()).hasLineCount(1).contains(mistake[1]);
     }
   }
 
@@ -289,32 +328,56 @@ final class ClassPathTest {
     return classes;
   }
 
-  private record Run(int exitCode, String out, String err) {}
-
-  private Run run(boolean first, List<Path> users, String... arguments) throws Exception {
-    List<String> path = new ArrayList<>(users.stream().map(Path::toString).toList());
-    path.add(first ? path.size() : 0, System.getProperty("java.class.path"));
-    List<String> command =
-        new ArrayList<>(
-            List.of(
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "-XX:TieredStopAtLevel=1",
-                "-cp",
-                String.join(File.pathSeparator, path),
-                Lodestone.class.getName()));
-    command.addAll(List.of(arguments));
-    Path out = Files.createTempFile(directory, "out", ".txt");
-    Path err = Files.createTempFile(directory, "err", ".txt");
-    Process process =
-        new ProcessBuilder(command)
-            .redirectOutput(out.toFile())
-            .redirectError(err.toFile())
-            .start();
+  /** Runs a command with classes of its own, read from a class path with those of {@code users}. */
+  private CommandRun run(boolean first, List<Path> users, String... arguments) throws Exception {
+    List<Path> path = new ArrayList<>(users);
+    List<Path> ours =
+        Stream.of(System.getProperty("java.class.path").split(File.pathSeparator))
+            .map(Path::of)
+            .toList();
+    path.addAll(first ? path.size() : 0, ours);
+    ClassLoader loader = loaders.computeIfAbsent(path, ClassPathTest::loader);
+    Thread thread = Thread.currentThread();
+    ClassLoader before = thread.getContextClassLoader();
+    thread.setContextClassLoader(loader);
     try {
-      assertThat(process.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS)).isTrue();
+      Class<?> type = loader.loadClass(CommandRun.class.getName());
+      Object run = invoke(type, null, "of", (Object) arguments);
+      return new CommandRun(
+          (Integer) invoke(type, run, "exitCode"),
+          (String) invoke(type, run, "out"),
+          (String) invoke(type, run, "err"));
     } finally {
-      process.destroyForcibly();
+      thread.setContextClassLoader(before);
     }
-    return new Run(process.exitValue(), Files.readString(out), Files.readString(err));
+  }
+
+  private static URLClassLoader loader(List<Path> path) {
+    URL[] places = new URL[path.size()];
+    try {
+      for (int i = 0; i < places.length; i++) {
+        places[i] = path.get(i).toUri().toURL();
+      }
+    } catch (MalformedURLException e) {
+      throw new AssertionError(e);
+    }
+    return new URLClassLoader(places, ClassLoader.getPlatformClassLoader());
+  }
+
+  private static Object invoke(Class<?> type, @Nullable Object on, String name, Object... arguments)
+      throws ReflectiveOperationException {
+    Class<?>[] types = Stream.of(arguments).map(Object::getClass).toArray(Class<?>[]::new);
+    Method method = type.getDeclaredMethod(name, types);
+    method.setAccessible(true);
+    return method.invoke(on, arguments);
+  }
+
+  @AfterEach
+  void closeClassPaths() throws IOException {
+    logger.removeHandler(handler);
+    logger.setUseParentHandlers(true);
+    for (URLClassLoader loader : loaders.values()) {
+      loader.close();
+    }
   }
 }

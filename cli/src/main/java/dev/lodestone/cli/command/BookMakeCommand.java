@@ -8,6 +8,7 @@ import dev.lodestone.cli.console.Terminal;
 import dev.lodestone.cli.console.UserError;
 import dev.lodestone.cli.console.Version;
 import dev.lodestone.cli.option.Candidates;
+import dev.lodestone.cli.option.DeadlineOption;
 import dev.lodestone.cli.option.GameOption;
 import dev.lodestone.cli.option.LimitOptions;
 import dev.lodestone.cli.print.BookProgress;
@@ -170,6 +171,8 @@ final class BookMakeCommand implements Callable<Integer> {
       description = "Openings judged at once; default ${DEFAULT-VALUE}.")
   private int concurrency;
 
+  @Mixin private final DeadlineOption deadlines = new DeadlineOption();
+
   @Option(
       names = "--out",
       paramLabel = "FILE",
@@ -279,7 +282,8 @@ final class BookMakeCommand implements Callable<Integer> {
         spread,
         balance(),
         Numbers.atLeast("--max-pairs", maxPairs, 1),
-        seed);
+        seed,
+        deadlines.get());
   }
 
   /** An engine that plays under the limits that were given, or else under its usual ones. */

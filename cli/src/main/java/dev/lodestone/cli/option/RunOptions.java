@@ -5,10 +5,7 @@ import dev.lodestone.tournament.engine.Deadlines;
 import dev.lodestone.tournament.engine.EngineSpec;
 import dev.lodestone.tournament.process.DialogueLog;
 import java.io.IOException;
-import java.time.Duration;
-import java.util.EnumMap;
 import java.util.List;
-import java.util.Map;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
@@ -44,27 +41,9 @@ public final class RunOptions {
               + " before the first game.")
   private boolean keepGoing;
 
-  @Option(
-      names = "--deadline",
-      paramLabel = "WHAT=TIME",
-      description = {
-        "How long an engine is waited for before it counts as hung; repeatable. WHAT is start (30s,"
-            + " until it is ready for a game), ready (15s, whenever a program is asked whether it"
-            + " is), late (5s, beyond the time that it has for a move), move (10m, for a move"
-            + " without a limit in time) or quit (2s, before a program is killed)."
-      })
-  private Map<Deadline, Duration> deadlines = new EnumMap<>(Deadline.class);
+  @Mixin private final DeadlineOption deadlines = new DeadlineOption();
 
   @Mixin private final LogOption log = new LogOption();
-
-  /** What an engine is waited for. */
-  enum Deadline {
-    START,
-    READY,
-    LATE,
-    MOVE,
-    QUIT
-  }
 
   /** What follows the failure of an engine. */
   enum OnFailure {
@@ -81,13 +60,7 @@ public final class RunOptions {
   }
 
   public Deadlines deadlines() {
-    Deadlines usual = Deadlines.DEFAULT;
-    return new Deadlines(
-        deadlines.getOrDefault(Deadline.START, usual.start()),
-        deadlines.getOrDefault(Deadline.READY, usual.ready()),
-        deadlines.getOrDefault(Deadline.LATE, usual.late()),
-        deadlines.getOrDefault(Deadline.MOVE, usual.untimedMove()),
-        deadlines.getOrDefault(Deadline.QUIT, usual.quit()));
+    return deadlines.get();
   }
 
   public int concurrency() {

@@ -3,6 +3,7 @@ package dev.lodestone.tournament.book;
 import dev.lodestone.core.Game;
 import dev.lodestone.search.SearchLimits;
 import dev.lodestone.stats.sequential.BalanceTest;
+import dev.lodestone.tournament.engine.Deadlines;
 import dev.lodestone.tournament.engine.EngineSpec;
 import dev.lodestone.tournament.engine.Player;
 import dev.lodestone.tournament.run.TournamentSpec;
@@ -27,6 +28,7 @@ import java.util.List;
  * @param balance what their games must show
  * @param maxPairs pairs of games after which a candidate without a verdict is left out, at least 1
  * @param seed of all randomness
+ * @param deadlines when an engine counts as hung
  */
 public record BookSpec(
     Game game,
@@ -38,7 +40,8 @@ public record BookSpec(
     double spread,
     BalanceTest balance,
     int maxPairs,
-    long seed) {
+    long seed,
+    Deadlines deadlines) {
 
   /** The index of the sieve among the players of {@link #cast}. */
   static final int SIEVE = 2;
@@ -105,13 +108,14 @@ public record BookSpec(
     List<EngineSpec> all = new ArrayList<>(engines);
     all.add(sieve);
     return new TournamentSpec(
-        game,
-        Player.of(all),
-        new Format.RoundRobin(2),
-        new Openings.RandomMoves(plies.high(), Openings.Scope.PAIR),
-        seed,
-        limits,
-        Math.max(TournamentSpec.DEFAULT_MAX_PLIES, plies.high() + 1));
+            game,
+            Player.of(all),
+            new Format.RoundRobin(2),
+            new Openings.RandomMoves(plies.high(), Openings.Scope.PAIR),
+            seed,
+            limits,
+            Math.max(TournamentSpec.DEFAULT_MAX_PLIES, plies.high() + 1))
+        .withDeadlines(deadlines);
   }
 
   /** Whether an engine may play otherwise when it is asked again. */

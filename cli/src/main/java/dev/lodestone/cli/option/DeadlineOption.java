@@ -1,0 +1,41 @@
+package dev.lodestone.cli.option;
+
+import dev.lodestone.tournament.engine.Deadlines;
+import java.time.Duration;
+import java.util.EnumMap;
+import java.util.Map;
+import picocli.CommandLine.Option;
+
+/** How long engines are waited for, where a command plays games. */
+public final class DeadlineOption {
+
+  @Option(
+      names = "--deadline",
+      paramLabel = "WHAT=TIME",
+      description = {
+        "How long an engine is waited for before it counts as hung; repeatable. WHAT is start (30s,"
+            + " until it is ready for a game), ready (15s, whenever a program is asked whether it"
+            + " is), late (5s, beyond the time that it has for a move), move (10m, for a move"
+            + " without a limit in time) or quit (2s, before a program is killed)."
+      })
+  private Map<Deadline, Duration> deadlines = new EnumMap<>(Deadline.class);
+
+  /** What an engine is waited for. */
+  enum Deadline {
+    START,
+    READY,
+    LATE,
+    MOVE,
+    QUIT
+  }
+
+  public Deadlines get() {
+    Deadlines usual = Deadlines.DEFAULT;
+    return new Deadlines(
+        deadlines.getOrDefault(Deadline.START, usual.start()),
+        deadlines.getOrDefault(Deadline.READY, usual.ready()),
+        deadlines.getOrDefault(Deadline.LATE, usual.late()),
+        deadlines.getOrDefault(Deadline.MOVE, usual.untimedMove()),
+        deadlines.getOrDefault(Deadline.QUIT, usual.quit()));
+  }
+}
