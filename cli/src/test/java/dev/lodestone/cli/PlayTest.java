@@ -158,7 +158,7 @@ final class PlayTest {
         .containsEntry("White", "level 1")
         .containsEntry("Black", "you")
         .containsEntry("Game", game)
-        .containsEntry("Ending", "resignation")
+        .containsEntry("Ending", "concession")
         .containsEntry("Termination", "adjudication");
     assertThat(CommandRun.of("rate", file.toString()).exitCode()).isZero();
   }

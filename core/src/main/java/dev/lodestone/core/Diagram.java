@@ -52,6 +52,18 @@ public interface Diagram {
   void moveCells(Position position, int move, IntArrayList cells);
 
   /**
+   * What a legal move does to the pieces, one change after the other. Made on the cells of {@code
+   * position} in this order, the changes lead to those after the move. By default a piece is placed
+   * or goes where {@link #moveCells} says, and whatever else differs afterwards is removed or
+   * appears; a game that pulls, pushes or swaps tells it by changes of its own.
+   *
+   * @param position in which the move is legal, not yet played; left as it is
+   */
+  default List<Change> changes(Position position, int move) {
+    return new DiagramChanges(this, position, move).all();
+  }
+
+  /**
    * How many cells wide the block is for which a cell of a move stands: 1, unless pieces are blocks
    * of cells that are named by their centre.
    */
@@ -103,6 +115,45 @@ public interface Diagram {
         cells.add(new Cell(name, column, rows - 1 - row, shape, shades.apply(i)));
       }
       return List.copyOf(cells);
+    }
+  }
+
+  /**
+   * What happens to one piece in a move: it appears, goes from one cell to another, which is empty
+   * then, or disappears.
+   *
+   * @param verb what is done to it, as in "pulls" or "takes"
+   * @param piece its number
+   * @param from the cell that it leaves, or {@link #NOWHERE}
+   * @param to the cell that it reaches, or {@link #NOWHERE}
+   */
+  record Change(String verb, int piece, int from, int to) {
+
+    /** In place of a cell: beside the board. */
+    public static final int NOWHERE = -1;
+
+    public static final String PLACES = "places";
+    public static final String MOVES = "moves";
+    public static final String TAKES = "takes";
+
+    /** A piece comes from beside the board. */
+    public static Change appears(String verb, int piece, int to) {
+      return new Change(verb, piece, NOWHERE, to);
+    }
+
+    /** A piece leaves the board. */
+    public static Change leaves(String verb, int piece, int from) {
+      return new Change(verb, piece, from, NOWHERE);
+    }
+
+    /** Makes the change on the values of all cells. */
+    public void apply(int[] cells) {
+      if (from != NOWHERE) {
+        cells[from] = 0;
+      }
+      if (to != NOWHERE) {
+        cells[to] = piece;
+      }
     }
   }
 

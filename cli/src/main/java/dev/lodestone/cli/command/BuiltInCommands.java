@@ -21,6 +21,7 @@ public final class BuiltInCommands implements CommandProvider {
         ExportCommand.line(terminal),
         BookCommand.line(terminal),
         new PlayCommand(terminal),
+        new ServeCommand(terminal),
         new ReportCommand(terminal),
         new AnalyzeCommand(terminal),
         new SolveCommand(terminal),

@@ -1,5 +1,6 @@
 package dev.lodestone.cli.command;
 
+import dev.lodestone.board.play.PlayLevel;
 import dev.lodestone.cli.console.ExitCode;
 import dev.lodestone.cli.console.OutputFile;
 import dev.lodestone.cli.console.Terminal;

@@ -5,6 +5,7 @@ import dev.lodestone.cli.option.PositionOptions;
 import dev.lodestone.cli.print.BoardText;
 import dev.lodestone.core.Game;
 import dev.lodestone.core.IllegalMoveException;
+import dev.lodestone.core.MoveWords;
 import dev.lodestone.core.Outcome;
 import dev.lodestone.core.Position;
 import dev.lodestone.core.Side;
@@ -131,7 +132,7 @@ final class PlaySession implements AutoCloseable {
             Optional.of(
                 new MatchResult(
                     Outcome.winFor(person.opponent()),
-                    Termination.RESIGNATION,
+                    Termination.CONCESSION,
                     reason,
                     referee.moves().size()));
         left = true;

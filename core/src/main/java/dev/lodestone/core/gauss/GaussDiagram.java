@@ -122,4 +122,9 @@ final class GaussDiagram implements Diagram {
     cells.clear();
     cells.add(GaussBoard.indexOf(GaussMove.cell(move)));
   }
+
+  @Override
+  public List<Change> changes(Position position, int move) {
+    return GaussChanges.of((GaussPosition) position, move);
+  }
 }

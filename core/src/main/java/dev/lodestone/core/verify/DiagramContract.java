@@ -3,6 +3,7 @@ package dev.lodestone.core.verify;
 import dev.lodestone.core.CanonicalKey;
 import dev.lodestone.core.Diagram;
 import dev.lodestone.core.Diagram.Cell;
+import dev.lodestone.core.Diagram.Change;
 import dev.lodestone.core.Diagram.Counter;
 import dev.lodestone.core.Diagram.Piece;
 import dev.lodestone.core.Diagram.Shade;
@@ -153,6 +154,9 @@ final class DiagramContract {
     checkHints(position, numbers);
     checkMoves(position);
     checkSymmetries(position, numbers);
+    if (violations.isEmpty()) {
+      checkChanges(position);
+    }
   }
 
   private Numbers numbers(Position position) {
@@ -261,6 +265,31 @@ final class DiagramContract {
             game.formatMove(move));
       }
     }
+  }
+
+  /** Of one move of each position, for it costs as much as playing some. */
+  private void checkChanges(Position position) {
+    IntArrayList moves = new IntArrayList();
+    position.legalMoves(moves);
+    if (moves.isEmpty()) {
+      return;
+    }
+    int move = moves.getInt(Math.floorMod(position.hash(), moves.size()));
+    int[] cells = numbers(position).cells;
+    for (Change change : diagram.changes(position, move)) {
+      boolean possible =
+          (change.from() == Change.NOWHERE || cells[change.from()] == change.piece())
+              && (change.to() == Change.NOWHERE || cells[change.to()] == 0);
+      violations.expect(possible, position, "%s cannot do this: %s", game.formatMove(move), change);
+      change.apply(cells);
+    }
+    Position next = position.copy();
+    next.play(move);
+    violations.expect(
+        Arrays.equals(cells, numbers(next).cells),
+        position,
+        "the changes of %s do not lead to the position after it",
+        game.formatMove(move));
   }
 
   private void checkSymmetries(Position position, Numbers numbers) {

@@ -3,6 +3,7 @@ package dev.lodestone.core.verify;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.lodestone.core.Diagram;
+import dev.lodestone.core.Diagram.Change;
 import dev.lodestone.core.Game;
 import dev.lodestone.core.Games;
 import dev.lodestone.core.Symmetries;
@@ -11,6 +12,7 @@ import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.lang.reflect.Proxy;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Map;
 import java.util.function.BiFunction;
 import org.junit.jupiter.api.Test;
@@ -23,14 +25,17 @@ class DiagramContractTest {
   @Test
   void discsThatAreLeftOutAreMissed() {
     Diagram forgetful =
-        with(
+        replaced(
             Diagram.class,
             GAUSS.diagram(),
-            "read",
-            (arguments, ignored) -> {
-              Arrays.fill((int[]) arguments[1], 0);
-              return 0;
-            });
+            Map.of(
+                "read",
+                (arguments, ignored) -> {
+                  Arrays.fill((int[]) arguments[1], 0);
+                  return 0;
+                },
+                "changes",
+                (arguments, ignored) -> List.of()));
     assertCaught("diagram", forgetful, "same numbers, clocks apart, and other hashes");
   }
 
@@ -69,6 +74,20 @@ class DiagramContractTest {
               return cells.set(0, (cells.getInt(0) + 1) % 37);
             });
     assertCaught("diagram", shifted, "names other cells");
+  }
+
+  @Test
+  void changesThatLeadElsewhereAreSeen() {
+    Diagram silent =
+        with(Diagram.class, GAUSS.diagram(), "changes", (arguments, ignored) -> List.of());
+    assertCaught("diagram", silent, "do not lead to the position after it");
+    Diagram displacing =
+        with(
+            Diagram.class,
+            GAUSS.diagram(),
+            "changes",
+            (arguments, ignored) -> List.of(new Change("pulls", 1, 0, 1)));
+    assertCaught("diagram", displacing, "cannot do this");
   }
 
   @Test

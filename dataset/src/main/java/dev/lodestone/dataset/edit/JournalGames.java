@@ -103,7 +103,7 @@ final class JournalGames {
   /** Whether the result says something of the position: a game lost on time does not. */
   private static boolean isDecided(Termination termination) {
     return switch (termination) {
-      case RULES, RESIGNATION, DRAW_ADJUDICATION, PROVEN -> true;
+      case RULES, RESIGNATION, CONCESSION, DRAW_ADJUDICATION, PROVEN -> true;
       default -> false;
     };
   }

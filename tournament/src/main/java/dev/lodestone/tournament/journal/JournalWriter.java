@@ -108,6 +108,16 @@ public final class JournalWriter implements TournamentListener, Closeable {
     file.sync();
   }
 
+  /**
+   * Goes on with games that are not over where they were. Only for who has read them and plays them
+   * from there himself; a tournament begins them again, see {@link #tournamentResumed}.
+   */
+  public void continues(TournamentSpec spec) {
+    names = spec.playerNames();
+    recording = spec.recording();
+    tellsSides = spec.game().known().isEmpty();
+  }
+
   @Override
   public void gameStarted(GamePlan plan) {
     append(GameEvents.started(plan, names));

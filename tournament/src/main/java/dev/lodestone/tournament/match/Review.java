@@ -124,6 +124,7 @@ public final class Review {
           case RESIGNATION, DRAW_ADJUDICATION, PROVEN ->
               isTheirWord() || isRuled(outcome, termination);
           case DISAGREEMENT -> isTheirWord() && outcome == Outcome.DRAW;
+          case CONCESSION -> due().isEmpty() && isLossOfNamed(outcome, reason);
           case TIME, ILLEGAL_MOVE, CRASH, STALL, PROTOCOL_ERROR ->
               (isTheirWord() || due().isEmpty()) && isLossOfNamed(outcome, reason);
           case INTERRUPTED -> false;

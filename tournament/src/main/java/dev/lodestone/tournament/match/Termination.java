@@ -10,6 +10,8 @@ public enum Termination {
   RULES,
   /** The loser's own scores, and perhaps the winner's, said long enough that it was lost. */
   RESIGNATION,
+  /** The loser, a person, gave the game up. */
+  CONCESSION,
   /** Both engines' scores said long enough that nobody would win. */
   DRAW_ADJUDICATION,
   /** Both engines had proven the same result. */
@@ -47,6 +49,7 @@ public enum Termination {
       case CRASH, STALL, PROTOCOL_ERROR -> true;
       case RULES,
           RESIGNATION,
+          CONCESSION,
           DRAW_ADJUDICATION,
           PROVEN,
           TIME,

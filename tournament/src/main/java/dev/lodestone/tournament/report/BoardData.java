@@ -25,7 +25,7 @@ import java.util.stream.Collectors;
  * @param counters in the order of the frame
  * @param moveWidth how many cells wide is what a move's cell stands for
  */
-record BoardData(
+public record BoardData(
     String names,
     List<Double> x,
     List<Double> y,
@@ -86,7 +86,7 @@ record BoardData(
     }
   }
 
-  static BoardData of(Diagram diagram) {
+  public static BoardData of(Diagram diagram) {
     List<Cell> cells = diagram.cells();
     List<PieceData> pieces = new ArrayList<>();
     diagram.pieces().forEach(p -> pieces.add(PieceData.of(p, false)));

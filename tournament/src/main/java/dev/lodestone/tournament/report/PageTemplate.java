@@ -16,6 +16,10 @@ public final class PageTemplate {
 
   private static final Pattern PLACEHOLDER = Pattern.compile("\\{\\{([a-z]+)}}");
 
+  /** Whole lines that import, and the word before what is exported. */
+  private static final Pattern IMPORT_OR_EXPORT =
+      Pattern.compile("(?m)^import [^\n]*\n|^export (?=function|const|let)");
+
   /** The scripts in the order in which they run: each uses only those before it. */
   private static final List<String> SCRIPTS =
       List.of(
@@ -37,8 +41,11 @@ public final class PageTemplate {
           "endings.js",
           "settings.js",
           "rules.js",
+          "scores.js",
           "frames.js",
+          "pieces.js",
           "board.js",
+          "counters.js",
           "evaluation.js",
           "replay.js",
           "games.js",
@@ -114,10 +121,15 @@ public final class PageTemplate {
     return part;
   }
 
+  /** Modules become one script: what they import from each other stands before them. */
   private static String scripts(List<String> names) {
     StringBuilder all = new StringBuilder();
     for (String name : names) {
-      all.append("// ---- ").append(name).append('\n').append(resource("js/" + name));
+      String module = resource("js/" + name);
+      all.append("// ---- ")
+          .append(name)
+          .append('\n')
+          .append(IMPORT_OR_EXPORT.matcher(module).replaceAll(""));
     }
     return all.toString();
   }

@@ -41,7 +41,14 @@ public final class Faults {
       case CRASH -> Optional.of("by a crash");
       case STALL -> Optional.of("by a stall");
       case PROTOCOL_ERROR -> Optional.of("by a breach of the protocol");
-      case RULES, RESIGNATION, DRAW_ADJUDICATION, PROVEN, DISAGREEMENT, PLY_LIMIT, INTERRUPTED ->
+      case RULES,
+          RESIGNATION,
+          CONCESSION,
+          DRAW_ADJUDICATION,
+          PROVEN,
+          DISAGREEMENT,
+          PLY_LIMIT,
+          INTERRUPTED ->
           Optional.empty();
     };
   }

@@ -371,8 +371,8 @@ final class ReportPageTest {
     }
     assertThat(
             page.evaluate(
-                "Object.fromEntries([...document.querySelectorAll('[data-cell]')]"
-                    + ".map(e => [e.dataset.cell, e.dataset.piece]))"))
+                "Object.fromEntries([...document.querySelectorAll('.board [data-piece]')]"
+                    + ".map(e => [e.dataset.on, e.dataset.piece]))"))
         .isEqualTo(expected);
   }
 }

@@ -1,16 +1,19 @@
-// The board of any game, drawn from its diagram: cells with places, shapes and shades, pieces with
-// forms and colours, counters beside the board. No game is known here by its name.
+// The board of any game, drawn from its diagram: cells with places, shapes and shades, and what stands on
+// them. No game is known here by its name. A cell is 100 wide.
 
-const BOARD_WIDTH = 480;
-const [SMALLEST_CELL, LARGEST_CELL] = [24, 64];
+import { svg } from "./dom.js";
+import { pieceLight, pieceShape } from "./pieces.js";
+
+const UNIT = 100;
 const HALF_HEXAGON = 1 / Math.sqrt(3);
 const SIDES = ["first", "second"];
+const MOVE_MS = 150;
 
-/** Counts of so many pieces at most are shown as pieces. */
-const MOST_DRAWN = 20;
+/** Pictures on one page must not take each other's light. */
+let pictures = 0;
 
 /** The description in the page's data, with its cells as objects and what is derived from them. */
-function boardOf(description) {
+export function boardOf(description) {
   const shapes = { S: "square", H: "hexagon", P: "point" };
   const shades = { P: "plain", D: "dark", Z: "zone", O: "outside" };
   const names = description.names ? description.names.split(" ") : [];
@@ -22,15 +25,14 @@ function boardOf(description) {
   return { ...description, cells, colours, edges: edgeNames(cells) };
 }
 
-/** Gives the page the colours of the two sides. */
-function useColours(board) {
-  const root = document.documentElement;
+/** Gives an element, or the page, the colours of the two sides. */
+export function useColours(board, root = document.documentElement) {
   board.colours.forEach((colour, side) => {
     root.style.setProperty(`--${SIDES[side]}`, `var(--line-${colour})`);
     root.style.setProperty(`--${SIDES[side]}-piece`, `var(--${colour})`);
   });
-  // Black and white pieces need a board of a grey on which both stand out, in the dark too.
-  root.classList.toggle("grey-board", board.colours.some((c) => c === "black" || c === "white"));
+  // Black and white pieces both stand out on wood.
+  root.classList.toggle("wood", board.colours.some((c) => c === "black" || c === "white"));
 }
 
 /** The letters of columns and the numbers of rows, if the cells are named by them. */
@@ -48,188 +50,234 @@ function edgeNames(cells) {
   return { columns, rows };
 }
 
-/** The numbers that a frame writes: values of all cells and of all counters but the turn. */
-function numbersOf(board, frame) {
-  const symbols = `.${board.pieces.map((p) => p.symbol).join("")}`;
-  let at = 0;
-  const cells = board.cells.map((cell) => (cell.shade === "outside" ? 0 : symbols.indexOf(frame[at++])));
-  const counters = board.counters.map((counter) => {
-    const start = at;
-    at += counter.digits;
-    return Number.parseInt(frame.slice(start, at), FRAME_BASE);
-  });
-  return { cells, counters };
-}
-
-/**
- * Board and counters as elements.
- *
- * before is the frame before the move, if there was one; move.cells are the cells that the move
- * names; mover is 0 or 1.
- */
-function drawBoard(board, frame, before, move, mover) {
-  const numbers = numbersOf(board, frame);
-  if (board.cells.length === 0) {
-    return [html("p", { class: "board-note" }, "Only its engines know the board of this game.")];
-  }
-  const previous = before === undefined ? null : numbersOf(board, before);
-  return [boardPicture(board, numbers.cells, previous?.cells, move?.cells ?? [], mover),
-    sideCounters(board, numbers.counters), boardNotes(board, numbers.counters)].filter(Boolean);
-}
-
-function boardPicture(board, cells, before, named, mover) {
-  const extent = (axis, half) => [Math.min(...board.cells.map((c) => c[axis])) - half, Math.max(...board.cells.map((c) => c[axis])) + half];
-  const [left, right] = extent("x", 0.5);
-  const [top, bottom] = extent("y", board.cells.some((c) => c.shape === "hexagon") ? HALF_HEXAGON : 0.5);
-  const unit = Math.min(LARGEST_CELL, Math.max(SMALLEST_CELL, BOARD_WIDTH / (right - left)));
-  const [marginLeft, marginBottom] = board.edges ? [20, 22] : [4, 4];
-  const at = (cell) => [marginLeft + (cell.x - left) * unit, 4 + (cell.y - top) * unit];
-  const width = marginLeft + (right - left) * unit + 4;
-  const height = 4 + (bottom - top) * unit + marginBottom;
-  const picture = svg("svg", { viewBox: `0 0 ${width.toFixed(1)} ${height.toFixed(1)}`, class: "board", role: "img", "aria-label": "Board" });
-  const label = (x, y, text) => svg("text", { x, y, "text-anchor": "middle", class: "cell-name" }, text);
-
-  picture.append(...pointLines(board, at, unit));
-  const from = named.slice(0, -1).map((i) => board.cells[i]);
+/** The cells that hold the block for which a cell of a move stands. */
+export function blockOf(board, cell) {
   const reach = board.moveWidth / 2;
-  const leaves = (cell) => from.some((f) => Math.abs(f.x - cell.x) < reach && Math.abs(f.y - cell.y) < reach);
-  const pieces = [];
-  board.cells.forEach((cell, i) => {
-    const [x, y] = at(cell);
-    picture.append(cellShape(cell, x, y, unit));
-    const piece = board.pieces[cells[i] - 1];
-    const gone = before ? board.pieces[before[i] - 1] : undefined;
-    if (piece) {
-      pieces.push(pieceShape(piece, x, y, piece.hint ? unit * 0.42 : unit,
-        piece.hint ? null : { "data-cell": cell.name, "data-piece": piece.symbol }));
-    }
-    if (gone && !gone.hint && (!piece || piece.hint) && !leaves(cell)) {
-      pieces.push(svg("g", { class: "gone" }, pieceShape(gone, x, y, unit)));
-    } else if (!piece && !board.edges) {
-      picture.append(label(x, y + 4, cell.name));
-    }
-  });
-  board.edges?.columns.forEach((name, x) => picture.append(label(at({ x, y: 0 })[0], height - 5, name)));
-  board.edges?.rows.forEach((name, y) => picture.append(label(9, at({ x: 0, y })[1] + 4, name)));
-  const marks = named.map((i, k) => markShape(board.cells[i], ...at(board.cells[i]), unit, board.moveWidth,
-    `mark ${SIDES[mover]}${k < named.length - 1 ? " from" : ""}`));
-  picture.append(...pieces, ...marks);
-  return picture;
+  const { x, y } = board.cells[cell];
+  return board.cells.flatMap((c, i) => (Math.abs(c.x - x) < reach && Math.abs(c.y - y) < reach ? [i] : []));
 }
 
 /** The corners of a hexagon with one on top, as a polygon's points. */
-function hexagon(x, y, r) {
+function hexagon(r) {
   return Array.from({ length: 6 }, (_, k) => {
     const a = (Math.PI / 3) * k + Math.PI / 6;
-    return `${(x + r * Math.cos(a)).toFixed(1)},${(y + r * Math.sin(a)).toFixed(1)}`;
+    return `${(r * Math.cos(a)).toFixed(1)},${(r * Math.sin(a)).toFixed(1)}`;
   }).join(" ");
 }
 
-function cellShape(cell, x, y, unit) {
-  const attributes = { class: `cell ${cell.shade}` };
-  const half = unit * 0.483;
-  switch (cell.shape) {
-    case "hexagon": return svg("polygon", { ...attributes, points: hexagon(x, y, unit * (HALF_HEXAGON - 0.025)) });
-    case "point": return svg("circle", { cx: x, cy: y, r: unit * 0.07, class: `crossing ${cell.shade}` });
-    default: return svg("rect", { ...attributes, x: x - half, y: y - half, width: 2 * half, height: 2 * half, rx: unit * 0.05 });
+/** An outline around a cell, or around the block that it stands for. */
+function outline(shape, inset, width, attributes) {
+  const half = (width * UNIT) / 2 - inset;
+  switch (shape) {
+    case "hexagon": return svg("polygon", { points: hexagon(UNIT * HALF_HEXAGON - inset), ...attributes });
+    case "point": return svg("circle", { r: width > 1 ? half : UNIT / 2 - inset, ...attributes });
+    default: return svg("rect", { x: -half, y: -half, width: 2 * half, height: 2 * half, rx: width > 1 ? 14 : 7, ...attributes });
   }
 }
 
-/** The ground and the lines on which points lie: each is joined with its neighbours. */
-function pointLines(board, at, unit) {
+/** Where everything goes in the picture. */
+function layoutOf(board) {
+  const hexagons = board.cells.some((c) => c.shape === "hexagon");
+  const extent = (axis, half) => [Math.min(...board.cells.map((c) => c[axis])) - half, Math.max(...board.cells.map((c) => c[axis])) + half];
+  const [left, right] = extent("x", 0.5);
+  const [top, bottom] = extent("y", hexagons ? HALF_HEXAGON : 0.5);
+  const [inner, outer] = [(right - left) * UNIT, (bottom - top) * UNIT];
+  const label = Math.max(inner, outer) * 0.021;
+  const margin = label * 0.9;
+  const [edgeLeft, edgeBottom] = board.edges ? [label * 1.5, label * 1.7] : [0, 0];
+  return {
+    label, margin, edgeLeft, inner, outer, hexagons,
+    width: edgeLeft + inner + 2 * margin,
+    height: outer + edgeBottom + 2 * margin,
+    at: (cell) => [edgeLeft + margin + (cell.x - left) * UNIT, margin + (cell.y - top) * UNIT],
+    bottom: margin + outer + label * 1.35,
+  };
+}
+
+/**
+ * The picture of a board.
+ *
+ * With buttons every cell is one, which its user names and listens to; without it is an image. show(state)
+ * draws a position:
+ *   cells     numbers of what stands on each cell
+ *   hints     cells and marks on them, one after the other
+ *   named     cells that the last move names; mover is 0 or 1
+ *   gone      [cell, piece] that the last move removed
+ *   changes   what led here, to be seen moving
+ *   targets   cells to which a move may go; chosen those that were chosen for it so far
+ *   preview   changes that a move would make
+ *   heat      [cell, share, text] of what a search looks at
+ *   arrows    [from, to, class, text]
+ */
+export function boardView(board, { buttons = false, label = "Board" } = {}) {
+  const layout = layoutOf(board);
+  const prefix = `b${++pictures}`;
+  const picture = svg("svg", {
+    viewBox: `0 0 ${layout.width.toFixed(1)} ${layout.height.toFixed(1)}`,
+    class: "board", role: buttons ? "group" : "img", "aria-label": label,
+  });
+  picture.style.setProperty("--label", `${layout.label.toFixed(1)}px`);
+  const at = (cell) => `translate(${layout.at(cell).map((v) => v.toFixed(1)).join(" ")})`;
+  const placed = (cell, ...children) => svg("g", { transform: at(board.cells[cell]) }, children);
+  const layers = Object.fromEntries(["under", "pieces", "over"].map((name) => [name, svg("g", { class: name, "aria-hidden": "true" })]));
+  const cells = board.cells.map((cell) => svg("g", { transform: at(cell), class: `place ${cell.shade}` }, cellShape(cell)));
+  const names = board.edges ? [] : board.cells.map((cell) => svg("text", { y: cell.shape === "hexagon" ? 45 : 42, "text-anchor": "middle", class: `cell-name ${cell.shade}` }, cell.name));
+  names.forEach((name, i) => cells[i].append(name));
+  picture.append(pieceLight(board, prefix), ...ground(board, layout), ...cells, ...edgeLabels(board, layout), layers.under, layers.pieces, layers.over);
+  if (buttons) {
+    cells.forEach((element, i) => {
+      element.setAttribute("role", "button");
+      element.setAttribute("tabindex", i === 0 ? 0 : -1);
+      element.dataset.cell = board.cells[i].name;
+      element.append(outline(board.cells[i].shape, 4, 1, { class: "focus-ring" }));
+    });
+  }
+
+  function show(state) {
+    const { hints = [], named = [], mover = 0, gone = [], targets = new Set(), chosen = [], preview, heat = [], arrows = [] } = state;
+    const shape = (cell) => board.cells[cell].shape;
+    const doomed = new Set((preview ?? []).filter((c) => c.from >= 0).map((c) => c.from));
+    layers.under.replaceChildren(
+      ...heat.map(([cell, share, , kind]) => placed(cell, outline(shape(cell), 2, 1, { class: `heat ${kind ?? ""}`, "fill-opacity": (0.12 + 0.68 * share).toFixed(2) }))),
+      ...named.map((cell, i) => placed(cell, outline(shape(cell), i < named.length - 1 ? 2 : 6, board.moveWidth,
+        { class: `mark ${SIDES[mover]} ${i < named.length - 1 ? "from" : "to"}` }))),
+      ...chosen.map((cell) => placed(cell, outline(shape(cell), 3, board.moveWidth, { class: "chosen" }))));
+    const pieces = new Map();
+    state.cells.forEach((value, cell) => {
+      const piece = board.pieces[value - 1];
+      if (piece) {
+        pieces.set(cell, placed(cell, pieceShape(piece, prefix, { "data-on": board.cells[cell].name, "data-piece": piece.symbol })));
+        pieces.get(cell).classList.toggle("leaving", doomed.has(cell));
+      }
+    });
+    names.forEach((name, i) => name.classList.toggle("unseen-name", pieces.has(i)));
+    const marks = [];
+    for (let i = 0; i < hints.length; i += 2) {
+      marks.push(placed(hints[i], pieceShape(board.pieces[hints[i + 1] - 1], prefix)));
+    }
+    layers.pieces.replaceChildren(
+      ...gone.filter(([cell]) => !pieces.has(cell)).map(([cell, value]) => placed(cell, svg("g", { class: "gone" }, pieceShape(board.pieces[value - 1], prefix), crossShape()))),
+      ...marks, ...pieces.values());
+    layers.over.replaceChildren(
+      ...[...targets].map((cell) => placed(cell, pieces.has(cell)
+        ? outline(shape(cell), 7, 1, { class: "target taken" })
+        : svg("circle", { r: 11, class: "target" }))),
+      ...previewShapes(preview ?? [], state.cells),
+      ...heat.filter(([, , text]) => text).map(([cell, , text]) => placed(cell, svg("text", { y: 40, "text-anchor": "middle", class: "heat-text" }, text))),
+      ...arrows.map(([from, to, kind, text]) => arrow(from, to, kind, text)));
+    cells.forEach((element, i) => element.classList.toggle("target-cell", targets.has(i)));
+    if (state.changes?.length) {
+      animate(state.changes, pieces);
+    }
+  }
+
+  /** What a move would do: who comes, who goes where, who leaves. */
+  function previewShapes(changes, before) {
+    const now = before.slice();
+    return changes.flatMap(({ piece, from, to }) => {
+      const shapes = [];
+      if (from >= 0 && to >= 0 && from !== to) {
+        shapes.push(arrow(from, to, "preview"));
+      }
+      if (to >= 0) {
+        shapes.push(placed(to, svg("g", { class: "ghost" }, pieceShape(board.pieces[piece - 1], prefix))));
+        now[to] = piece;
+      } else {
+        shapes.push(placed(from, crossShape()));
+      }
+      return shapes;
+    });
+  }
+
+  function arrow(from, to, kind, text) {
+    const [[x1, y1], [x2, y2]] = [layout.at(board.cells[from]), layout.at(board.cells[to])];
+    if (from === to) {
+      return placed(to, outline(board.cells[to].shape, 5, board.moveWidth, { class: `arrow-ring ${kind}` }),
+        text ? svg("text", { y: -22, "text-anchor": "middle", class: "arrow-text" }, text) : null);
+    }
+    const length = Math.hypot(x2 - x1, y2 - y1);
+    const [ux, uy] = [(x2 - x1) / length, (y2 - y1) / length];
+    const [tipX, tipY] = [x2 - ux * 12, y2 - uy * 12];
+    const [baseX, baseY] = [tipX - ux * 26, tipY - uy * 26];
+    return svg("g", { class: `arrow ${kind}` },
+      svg("line", { x1: x1 + ux * 18, y1: y1 + uy * 18, x2: baseX, y2: baseY }),
+      svg("polygon", { points: `${tipX},${tipY} ${baseX - uy * 17},${baseY + ux * 17} ${baseX + uy * 17},${baseY - ux * 17}` }),
+      text ? svg("text", { x: x2, y: y2 - 26, "text-anchor": "middle", class: "arrow-text" }, text) : null);
+  }
+
+  /** Pieces come from where they were, and those that leave fade, unless nothing shall move. */
+  function animate(changes, pieces) {
+    if (window.matchMedia("(prefers-reduced-motion: reduce)").matches) {
+      return;
+    }
+    const offset = (from, to) => {
+      const [[x1, y1], [x2, y2]] = [layout.at(board.cells[from]), layout.at(board.cells[to])];
+      return `translate(${x1 - x2}px, ${y1 - y2}px)`;
+    };
+    for (const { piece, from, to } of changes) {
+      if (to < 0) {
+        const ghost = placed(from, pieceShape(board.pieces[piece - 1], prefix));
+        layers.pieces.append(ghost);
+        ghost.firstChild.animate([{ opacity: 1 }, { opacity: 0, transform: "scale(0.6)" }], { duration: 2 * MOVE_MS, easing: "ease-in" }).onfinish = () => ghost.remove();
+      } else {
+        pieces.get(to)?.firstChild.animate(
+          from < 0 ? [{ opacity: 0, transform: "scale(1.25)" }, {}] : [{ transform: offset(from, to) }, {}],
+          { duration: MOVE_MS, easing: "ease-out" });
+      }
+    }
+  }
+
+  return { element: picture, cells, show };
+}
+
+function crossShape() {
+  return svg("g", { class: "leaves" }, [1, -1].map((d) => svg("line", { x1: -20, y1: -d * 20, x2: 20, y2: d * 20 })));
+}
+
+function cellShape(cell) {
+  const attributes = { class: `cell ${cell.shade}` };
+  switch (cell.shape) {
+    case "hexagon": return svg("polygon", { ...attributes, points: hexagon(UNIT * HALF_HEXAGON - 2) });
+    case "point": return [svg("circle", { r: 48, class: "reach" }), svg("circle", { r: 7, class: `crossing ${cell.shade}` })];
+    default: return svg("rect", { ...attributes, x: -49, y: -49, width: 98, height: 98, rx: 4 });
+  }
+}
+
+/** What the cells lie on; the lines on which points lie join each with its neighbours. */
+function ground(board, layout) {
+  if (board.cells.length === 0) {
+    return [];
+  }
   const points = board.cells.filter((c) => c.shape === "point");
   const lines = points.flatMap((a) => points
     .filter((b) => (b.x > a.x || (b.x === a.x && b.y > a.y)) && Math.hypot(b.x - a.x, b.y - a.y) < 1.01)
     .map((b) => {
-      const [[x1, y1], [x2, y2]] = [at(a), at(b)];
+      const [[x1, y1], [x2, y2]] = [layout.at(a), layout.at(b)];
       return svg("line", { x1, y1, x2, y2, class: "grid" });
     }));
-  const ground = points.map((p) => {
-    const [x, y] = at(p);
-    return svg("rect", { x: x - unit / 2, y: y - unit / 2, width: unit + 0.5, height: unit + 0.5, class: "ground" });
-  });
-  return [...ground, ...lines];
-}
-
-function markShape(cell, x, y, unit, width, kind) {
-  const half = (width * unit) / 2 - unit * 0.045;
-  switch (cell.shape) {
-    case "hexagon": return svg("polygon", { points: hexagon(x, y, unit * (HALF_HEXAGON - 0.065)), class: kind });
-    case "point": return svg("circle", { cx: x, cy: y, r: unit * 0.47, class: kind });
-    default: return svg("rect", { x: x - half, y: y - half, width: 2 * half, height: 2 * half, rx: unit * 0.07, class: kind });
+  if (layout.hexagons) {
+    // A frame that follows the board's outline: every cell a little larger, in the frame's colour.
+    return board.cells.map((cell) => svg("polygon", {
+      transform: `translate(${layout.at(cell).map((v) => v.toFixed(1)).join(" ")})`,
+      points: hexagon(UNIT * HALF_HEXAGON + layout.margin * 0.8), class: "frame",
+    }));
   }
+  const onBoard = board.cells.filter((c) => c.shade !== "outside").map((c) => layout.at(c));
+  const [xs, ys] = [0, 1].map((axis) => onBoard.map((p) => p[axis]));
+  const [x, y] = [Math.min(...xs) - UNIT / 2, Math.min(...ys) - UNIT / 2];
+  const [width, height] = [Math.max(...xs) + UNIT / 2 - x, Math.max(...ys) + UNIT / 2 - y];
+  const m = Math.min(layout.margin * 0.8, 14);
+  return [svg("rect", { x: x - m, y: y - m, width: width + 2 * m, height: height + 2 * m, rx: m, class: "frame" }),
+    points.length > 0 ? svg("rect", { x, y, width, height, class: "ground" }) : null, ...lines].filter(Boolean);
 }
 
-/** A piece around (x, y) where cells are unit wide. */
-function pieceShape(piece, x, y, unit, attributes) {
-  const square = (half, radius) => svg("rect", { x: x - half, y: y - half, width: 2 * half, height: 2 * half, rx: radius });
-  const r = unit * 0.38;
-  const bodies = {
-    disc: () => svg("circle", { cx: x, cy: y, r }),
-    ring: () => [svg("circle", { cx: x, cy: y, r }), svg("circle", { cx: x, cy: y, r: r * 0.58, class: "inner", "stroke-width": unit * 0.04 })],
-    square: () => square(unit * 0.32, unit * 0.1),
-    diamond: () => svg("polygon", { points: [[0, -1], [1, 0], [0, 1], [-1, 0]].map(([dx, dy]) => `${x + dx * unit * 0.44},${y + dy * unit * 0.44}`).join(" ") }),
-    chip: () => [
-      [-0.17, 0, 0.17].flatMap((d) => [
-        svg("line", { x1: x + d * unit, x2: x + d * unit, y1: y - unit * 0.41, y2: y + unit * 0.41, class: "pin" }),
-        svg("line", { x1: x - unit * 0.41, x2: x + unit * 0.41, y1: y + d * unit, y2: y + d * unit, class: "pin" }),
-      ]),
-      square(unit * 0.31, 0),
-    ],
-    cross: () => [1, -1].map((d) => svg("line", { x1: x - unit * 0.25, y1: y - d * unit * 0.25, x2: x + unit * 0.25, y2: y + d * unit * 0.25, class: "stroke", "stroke-width": unit * 0.14 })),
-  };
-  return svg("g", { class: `piece ${piece.colour}${piece.hint ? " hint" : ""}`, ...attributes }, bodies[piece.form](),
-    piece.label ? svg("text", { x, y: y + unit * 0.13, "text-anchor": "middle", "font-size": unit * 0.37 }, piece.label) : null);
-}
-
-const capital = (text) => text[0].toUpperCase() + text.slice(1);
-const isDrawn = (counter) => counter.piece > 0 && counter.max <= MOST_DRAWN;
-
-/** The counters of a side with their values. */
-function countersOf(board, counters, side) {
-  return board.counters.map((counter, i) => ({ ...counter, value: counters[i] })).filter((c) => c.side === side);
-}
-
-/** What belongs to the sides, as a table with a row for each, if some of it is drawn as pieces. */
-function sideCounters(board, counters) {
-  const ofSides = board.counters.filter((c) => c.side !== undefined);
-  if (!ofSides.some(isDrawn)) {
-    return null;
+function edgeLabels(board, layout) {
+  if (!board.edges) {
+    return [];
   }
-  const titles = [...new Set(ofSides.map((c) => c.name))];
-  const heading = (title) => html("th", { scope: "col", class: ofSides.some((c) => c.name === title && isDrawn(c)) ? "text" : null }, capital(title));
-  const entry = (here) => {
-    if (!here.some(isDrawn)) {
-      return html("td", null, here.map((c) => grouped(c.value)).join(", "));
-    }
-    const text = here.map((c) => `${c.value} ${board.pieces[c.piece - 1].name}`).join(", ");
-    return html("td", { class: "text" }, html("span", { class: "hand", role: "img", "aria-label": text },
-      here.flatMap((c) => Array.from({ length: c.value }, () => svg("svg", { viewBox: "0 0 16 16", width: 12, height: 12, "aria-hidden": "true" },
-        pieceShape(board.pieces[c.piece - 1], 8, 8, 20))))));
-  };
-  return scrolling(html("table", { class: "counts" },
-    html("caption", { class: "unseen" }, "Beside the board"),
-    html("thead", null, html("tr", null, html("th", { scope: "col", class: "text" }, "Player"), titles.map(heading))),
-    html("tbody", null, board.sides.map((name, side) => html("tr", null,
-      html("th", { scope: "row", class: "text" }, sideSwatch(side), name),
-      titles.map((title) => entry(countersOf(board, counters, side).filter((c) => c.name === title))))))), "Beside the board");
-}
-
-function sideSwatch(side) {
-  return html("span", { class: `swatch ${SIDES[side]}`, "aria-hidden": "true" });
-}
-
-/** What letters on pieces mean, and in words the counters that no table has. */
-function boardNotes(board, counters) {
-  const labels = [...new Set(board.pieces.map((p) => p.label).filter(Boolean))].map((label) => {
-    const names = board.pieces.filter((p) => p.label === label).map((p) => p.name.split(" "));
-    return `${label} ${names[0].filter((word) => names.every((name) => name.includes(word))).join(" ")}`;
-  });
-  const words = (c) => `${c.name} ${grouped(c.value)}`;
-  const sides = board.counters.some((c) => c.side !== undefined && isDrawn(c)) ? [] : [0, 1]
-    .filter((side) => countersOf(board, counters, side).length > 0)
-    .map((side) => [sideSwatch(side), `${board.sides[side]}: ${countersOf(board, counters, side).map(words).join(", ")}`]);
-  const others = countersOf(board, counters, undefined).map((c) => `${capital(c.name)}: ${grouped(c.value)}`);
-  const notes = [...labels, ...sides, ...others];
-  return notes.length > 0 ? html("p", { class: "board-note" }, notes.map((note) => html("span", null, note))) : null;
+  const text = (x, y, name) => svg("text", { x, y, "text-anchor": "middle", class: "edge-name", "aria-hidden": "true" }, name);
+  const labels = [];
+  board.edges.columns.forEach((name, x) => labels.push(text(layout.at({ x, y: 0 })[0], layout.bottom + layout.label * 0.2, name)));
+  board.edges.rows.forEach((name, y) => labels.push(text(layout.edgeLeft * 0.55, layout.at({ x: 0, y })[1] + layout.label * 0.36, name)));
+  return labels;
 }

@@ -1,14 +1,17 @@
 // What charts share: scales, round ticks, an SVG as wide as its place that is drawn again when that
 // changes.
 
-function linear(from, to, low, high) {
+import { html, svg } from "./dom.js";
+import { sum } from "./format.js";
+
+export function linear(from, to, low, high) {
   const scale = (value) => low + ((value - from) / (to - from || 1)) * (high - low);
   scale.invert = (position) => from + ((position - low) / (high - low || 1)) * (to - from);
   return scale;
 }
 
 /** About `count` round numbers between two numbers. */
-function ticks(from, to, count) {
+export function ticks(from, to, count) {
   const raw = (to - from) / Math.max(1, count);
   const power = 10 ** Math.floor(Math.log10(raw || 1));
   const step = [1, 2, 5, 10].map((f) => f * power).find((s) => s >= raw * 0.999);
@@ -20,7 +23,7 @@ function ticks(from, to, count) {
 }
 
 /** A figure that calls draw(width) for the contents of an SVG, now and whenever its width changes. */
-function chart(label, height, draw) {
+export function chart(label, height, draw) {
   const picture = svg("svg", { role: "img", "aria-label": label });
   const figure = html("figure", { class: "chart" }, picture);
   let drawnWidth = 0;
@@ -39,7 +42,7 @@ function chart(label, height, draw) {
 }
 
 /** A horizontal axis with its grid lines. */
-function axisX(scale, values, top, bottom, format, title, right) {
+export function axisX(scale, values, top, bottom, format, title, right) {
   return svg("g", { class: "axis" },
     values.map((v) => [
       svg("line", { x1: scale(v), x2: scale(v), y1: top, y2: bottom, class: "grid" }),
@@ -49,7 +52,7 @@ function axisX(scale, values, top, bottom, format, title, right) {
 }
 
 /** A vertical axis with its grid lines. */
-function axisY(scale, values, left, right, format) {
+export function axisY(scale, values, left, right, format) {
   return svg("g", { class: "axis" }, values.map((v) => [
     svg("line", { x1: left, x2: right, y1: scale(v), y2: scale(v), class: "grid" }),
     svg("text", { x: left - 8, y: scale(v) + 4, "text-anchor": "end" }, format(v)),
@@ -57,18 +60,18 @@ function axisY(scale, values, left, right, format) {
 }
 
 /** Names for the colours of a chart. */
-function legend(entries) {
+export function legend(entries) {
   return html("ul", { class: "legend" }, entries.map(([key, label]) =>
     html("li", null, html("span", { class: `swatch ${key}`, "aria-hidden": "true" }), label)));
 }
 
 /** The room that names on the left of a chart take, at most a third of its width. */
-function nameWidth(names, width) {
+export function nameWidth(names, width) {
   return Math.min(width / 3, 12 + 7.2 * Math.max(...names.map((n) => n.length)));
 }
 
 /** A name that fits into so many pixels. */
-function fitted(name, pixels) {
+export function fitted(name, pixels) {
   const most = Math.max(4, Math.floor(pixels / 7.2));
   return name.length <= most ? name : `${name.slice(0, most - 1)}\u2026`;
 }

@@ -18,12 +18,12 @@ function fill(element, attributes, children) {
 }
 
 /** An HTML element. Attributes that begin with "on" are event listeners. */
-function html(tag, attributes, ...children) {
+export function html(tag, attributes, ...children) {
   return fill(document.createElement(tag), attributes, children);
 }
 
 /** An SVG element. */
-function svg(tag, attributes, ...children) {
+export function svg(tag, attributes, ...children) {
   return fill(document.createElementNS(SVG_NAMESPACE, tag), attributes, children);
 }
 

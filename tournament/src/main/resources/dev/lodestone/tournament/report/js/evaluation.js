@@ -1,10 +1,15 @@
 // What both engines thought, move by move, as the first player sees it. The axis is logarithmic on
 // both sides of zero; a proven win or loss lies at its end.
 
+import { axisX, axisY, chart, legend, linear, ticks } from "./chart.js";
+import { html, svg } from "./dom.js";
+import { signed } from "./format.js";
+import { scoreText } from "./scores.js";
+
 const EVALUATION_TICKS = [-10, -3, -1, 0, 1, 3, 10];
 const EVALUATION_END = Math.log1p(30);
 
-function evaluationHeight(score) {
+export function evaluationHeight(score) {
   const [code] = score.split(":");
   if (code[0] === "w") {
     return 1;
@@ -17,7 +22,7 @@ function evaluationHeight(score) {
 }
 
 /** The graph of a game; onPly(ply) is called where it is clicked. show(ply) moves its cursor. */
-function evaluationGraph(data, game, moves, names, onPly) {
+export function evaluationGraph(data, game, moves, names, onPly) {
   const height = 190;
   const [top, bottom] = [10, height - 26];
   const y = linear(-1, 1, bottom, top);

@@ -2,20 +2,20 @@
 
 const NONE = "\u2013";
 
-const grouped = (n) => String(n).replace(/\B(?=(\d{3})+(?!\d))/g, "\u202f");
-const signed = (value, digits = 0) => {
+export const grouped = (n) => String(n).replace(/\B(?=(\d{3})+(?!\d))/g, "\u202f");
+export const signed = (value, digits = 0) => {
   const text = Math.abs(value).toFixed(digits);
   if (Number(text) === 0) {
     return text;
   }
   return (value < 0 ? "\u2212" : "+") + text;
 };
-const percent = (share, digits = 1) => `${(100 * share).toFixed(digits)}\u202f%`;
+export const percent = (share, digits = 1) => `${(100 * share).toFixed(digits)}\u202f%`;
 const points = (value) => (Number.isInteger(value) ? String(value) : value.toFixed(1));
-const plural = (n, one, many = `${one}s`) => `${grouped(n)} ${n === 1 ? one : many}`;
+export const plural = (n, one, many = `${one}s`) => `${grouped(n)} ${n === 1 ? one : many}`;
 
 /** A rating or difference with half its interval of 95 % confidence; a star if a virtual draw keeps it finite. */
-function withError(elo, virtualDraw = false) {
+export function withError(elo, virtualDraw = false) {
   if (!elo) {
     return NONE;
   }
@@ -23,7 +23,7 @@ function withError(elo, virtualDraw = false) {
 }
 
 /** A duration given in microseconds, with three digits. */
-function duration(micros) {
+export function duration(micros) {
   if (micros < 1000) {
     return `${micros}\u202f\u00b5s`;
   }
@@ -34,7 +34,7 @@ function duration(micros) {
 }
 
 /** A probability; one that rounds to certainty is not called certain. */
-function probability(p) {
+export function probability(p) {
   if (p === undefined || p === null) {
     return NONE;
   }
@@ -46,7 +46,7 @@ function probability(p) {
 
 const games = (c) => c.wins + c.draws + c.losses;
 const score = (c) => c.wins + c.draws / 2;
-const sum = (numbers) => numbers.reduce((a, b) => a + b, 0);
+export const sum = (numbers) => numbers.reduce((a, b) => a + b, 0);
 const record = (c) => `${c.wins} won, ${c.draws} drawn, ${c.losses} lost`;
-const resultText = (result) => (result === 1 ? "1\u20130" : result === 0 ? "0\u20131" : "\u00bd\u2013\u00bd");
-const words = (text) => text.replaceAll("_", " ");
+export const resultText = (result) => (result === 1 ? "1\u20130" : result === 0 ? "0\u20131" : "\u00bd\u2013\u00bd");
+export const words = (text) => text.replaceAll("_", " ");

@@ -63,31 +63,23 @@ function movesOf(game) {
   });
 }
 
-/**
- * A score for people, in points; # marks a proven end in so many plies. Behind it stands what else
- * is proven: that it is no loss or no win, and the margins between which the result lies.
- */
-function scoreText(code) {
-  const [result, ...proven] = code.split(":");
-  return [estimateText(result), ...proven.map(boundText)].join(" ");
-}
-
-function estimateText(code) {
-  switch (code[0]) {
-    case "w": return `+#${code.slice(1)}`;
-    case "l": return `\u2212#${code.slice(1)}`;
-    case "d": return "0 proven";
-    default: return signed(Number(code) / 100, 2);
-  }
-}
-
-function boundText(code) {
-  switch (code) {
-    case ">=draw": return "(\u2265 draw)";
-    case "<=draw": return "(\u2264 draw)";
-    default: {
-      const [low, high] = code.split("..").map((margin) => signed(Number(margin), 0));
-      return low === high ? `(by ${low})` : `(by ${low} to ${high})`;
+/** The numbers that a frame writes: what stands on each cell, marks, and all counters but the turn. */
+function numbersOf(board, frame) {
+  const symbols = `.${board.pieces.map((p) => p.symbol).join("")}`;
+  let at = 0;
+  const hints = [];
+  const cells = board.cells.map((cell, i) => {
+    const value = cell.shade === "outside" ? 0 : symbols.indexOf(frame[at++]);
+    if (!board.pieces[value - 1]?.hint) {
+      return value;
     }
-  }
+    hints.push(i, value);
+    return 0;
+  });
+  const counters = board.counters.map((counter) => {
+    const start = at;
+    at += counter.digits;
+    return Number.parseInt(frame.slice(start, at), FRAME_BASE);
+  });
+  return { cells, hints, counters };
 }

@@ -26,7 +26,10 @@ function icon(name) {
  */
 function replayer(data, neighbours) {
   const board = boardOf({ ...data.board, sides: data.sides });
-  const place = html("div", { class: "board-place" });
+  const view = board.cells.length > 0 ? boardView(board) : null;
+  const beside = html("div");
+  const place = html("div", { class: "board-place" },
+    view ? view.element : html("p", { class: "board-note" }, "Only its engines know the board of this game."), beside);
   const title = html("h3", { class: "replay-title" });
   const status = html("p", { class: "replay-status", role: "status", "aria-live": "polite" });
   const slider = html("input", { type: "range", min: 0, step: 1, "aria-label": "Ply" });
@@ -91,7 +94,9 @@ function replayer(data, neighbours) {
     root.dataset.ply = ply;
     slider.value = ply;
     slider.setAttribute("aria-valuetext", `ply ${ply} of ${moves.length}`);
-    place.replaceChildren(...drawBoard(board, frames[ply], frames[ply - 1], move, moverIsFirst(ply - 1) ? 0 : 1));
+    if (view) {
+      drawPly(move);
+    }
     evaluation.show(ply);
     status.replaceChildren(...statusLine(move));
     const current = list.querySelector("[aria-current]");
@@ -106,6 +111,21 @@ function replayer(data, neighbours) {
     if (ply === moves.length) {
       stop();
     }
+  }
+
+  function drawPly(move) {
+    const numbers = numbersOf(board, frames[ply]);
+    view.show({ ...numbers, named: move?.cells ?? [], mover: moverIsFirst(ply - 1) ? 0 : 1, gone: goneSince(ply, numbers.cells, move) });
+    beside.replaceChildren(...[sideCounters(board, numbers.counters), boardNotes(board, numbers.counters)].filter(Boolean));
+  }
+
+  /** What the move removed: where it left from nothing is marked. */
+  function goneSince(now, cells, move) {
+    if (now === 0) {
+      return [];
+    }
+    const left = new Set((move?.cells ?? []).slice(0, -1).flatMap((cell) => blockOf(board, cell)));
+    return numbersOf(board, frames[now - 1]).cells.flatMap((value, cell) => (value > 0 && cells[cell] === 0 && !left.has(cell) ? [[cell, value]] : []));
   }
 
   function statusLine(move) {

@@ -1,12 +1,14 @@
 // Tables whose rows can be sorted by a column: click on its head, or Enter on its button.
 
+import { html } from "./dom.js";
+
 const collator = new Intl.Collator();
 
 /**
  * A column: { title, value(row), show(row), tip(row), text: true for names, best: "low" if small
  * values come first, sort: false if its order means nothing }.
  */
-function sortableTable(caption, columns, rows, options = {}) {
+export function sortableTable(caption, columns, rows, options = {}) {
   const body = html("tbody");
   const heads = columns.map((column, index) => html("th", { scope: "col", class: column.text ? "text" : null },
     column.sort === false ? column.title
@@ -49,6 +51,6 @@ function sortableTable(caption, columns, rows, options = {}) {
 }
 
 /** Wide tables scroll by themselves, so that the page never does; the keyboard can reach them. */
-function scrolling(table, label) {
+export function scrolling(table, label) {
   return html("div", { class: "scroll", tabindex: 0, role: "region", "aria-label": label }, table);
 }

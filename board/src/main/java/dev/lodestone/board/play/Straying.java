@@ -1,4 +1,4 @@
-package dev.lodestone.cli.command;
+package dev.lodestone.board.play;
 
 import dev.lodestone.core.Position;
 import dev.lodestone.core.SplitMix64;

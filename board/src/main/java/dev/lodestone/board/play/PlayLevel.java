@@ -1,4 +1,4 @@
-package dev.lodestone.cli.command;
+package dev.lodestone.board.play;
 
 import dev.lodestone.tournament.engine.EngineSpec;
 import dev.lodestone.tournament.engine.EngineText;
@@ -11,12 +11,12 @@ import java.util.List;
  * @param engine as users write it
  * @param strayPercent how many of a hundred moves are random
  */
-record PlayLevel(String engine, int strayPercent) {
+public record PlayLevel(String engine, int strayPercent) {
 
   /** What plays where neither a level nor an engine was asked for. */
-  static final int DEFAULT = 4;
+  public static final int DEFAULT = 4;
 
-  static final int MOST = 8;
+  public static final int MOST = 8;
 
   private static final List<PlayLevel> LEVELS =
       List.of(
@@ -30,12 +30,12 @@ record PlayLevel(String engine, int strayPercent) {
           new PlayLevel("alphabeta:movetime=3s", 0));
 
   /** A level by its number, from 1 to {@link #MOST}. */
-  static PlayLevel of(int number) {
+  public static PlayLevel of(int number) {
     return LEVELS.get(number - 1);
   }
 
   /** The engine, called by its level. */
-  EngineSpec spec(int number) {
+  public EngineSpec spec(int number) {
     EngineSpec plain = EngineText.parse(engine + ",name=level " + number);
     return strayPercent == 0
         ? plain

@@ -1,0 +1,134 @@
+package dev.lodestone.board;
+
+import dev.lodestone.board.http.Call;
+import dev.lodestone.board.http.HttpFault;
+import dev.lodestone.board.http.Reply;
+import dev.lodestone.board.http.Resources;
+import dev.lodestone.board.http.Routes;
+import dev.lodestone.board.play.Opponents;
+import dev.lodestone.board.play.PlayGames;
+import dev.lodestone.board.play.PlayLevel;
+import dev.lodestone.board.view.GameView;
+import dev.lodestone.board.view.LineView;
+import dev.lodestone.board.view.MoveView;
+import dev.lodestone.core.Game;
+import dev.lodestone.core.Games;
+import dev.lodestone.core.Position;
+import dev.lodestone.tournament.report.PageTemplate;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * What can be asked of the board: its files, positions of any game, and the games that are played.
+ */
+final class BoardRoutes {
+
+  private final PlayGames games;
+  private final Opponents opponents;
+  private final Resources files = new Resources(BoardRoutes.class, "page/");
+  private final Resources shared = new Resources(PageTemplate.class, "js/");
+  private final Resources style = new Resources(PageTemplate.class, "");
+
+  BoardRoutes(PlayGames games, Opponents opponents) {
+    this.games = games;
+    this.opponents = opponents;
+  }
+
+  private record Setup(
+      List<GameView> games, int levels, List<String> engines, boolean allowsCommands) {}
+
+  private record Line(String game, Optional<String> start, List<String> moves) {}
+
+  private record Move(int ply, String move) {}
+
+  private record Done(boolean done) {}
+
+  Routes routes() {
+    return new Routes()
+        .get("/", call -> files.get("index.html"))
+        .get("/page/*", call -> file(call.part()))
+        .get("/api/setup", call -> new Reply.Json(setup()))
+        .post("/api/line", call -> new Reply.Json(line(call.body(Line.class))))
+        .post("/api/preview/*", call -> new Reply.Json(preview(call)))
+        .get("/api/rules/*", call -> new Reply.Json(rules(Games.byId(call.part()))))
+        .get("/api/play", call -> new Reply.Json(games.list()))
+        .post("/api/play", call -> new Reply.Json(games.create(call.body(PlayGames.NewGame.class))))
+        .get("/api/play/*", call -> new Reply.Json(games.view(call.part())))
+        .get("/api/play/*/events", call -> events(call.part()))
+        .post("/api/play/*/move", this::move)
+        .post("/api/play/*/takeback", call -> done(() -> games.takeBack(call.part())))
+        .post("/api/play/*/resign", call -> done(() -> games.resign(call.part())))
+        .post("/api/play/*/rematch", call -> new Reply.Json(games.rematch(call.part())))
+        .post("/api/play/*/hint", call -> new Reply.Json(games.hint(call.part())));
+  }
+
+  /** A script of the board, or one that it shares with the report. */
+  private Reply file(String name) {
+    return name.equals("style.css")
+        ? style.get(name)
+        : files.find(name).orElseGet(() -> shared.get(name));
+  }
+
+  private Setup setup() {
+    return new Setup(
+        Games.all().stream().map(GameView::of).toList(),
+        PlayLevel.MOST,
+        opponents.names(),
+        opponents.allowsCommands());
+  }
+
+  private static LineView line(Line line) {
+    Game game = Games.byId(line.game());
+    String start = line.start().orElseGet(() -> game.formatPosition(game.start()));
+    return LineView.of(game, start, line.moves());
+  }
+
+  /** What a move would do at the end of a line. */
+  private static MoveView preview(Call call) throws IOException {
+    Line line = call.body(Line.class);
+    Game game = Games.byId(line.game());
+    Position position = line.start().map(game::parsePosition).orElseGet(game::start);
+    for (String move : line.moves()) {
+      position.play(game.parseMove(position, move));
+    }
+    return MoveView.of(position, game.parseMove(position, call.part()));
+  }
+
+  private record Rules(String markdown) {}
+
+  private static Rules rules(Game game) {
+    return new Rules(
+        game.rules()
+            .orElseThrow(
+                () -> HttpFault.notFound("nobody has written down the rules of " + game.title())));
+  }
+
+  private Reply events(String id) throws IOException {
+    games.view(id); // What is not there is told before the stream begins.
+    return new Reply.Events(
+        stream -> {
+          try {
+            games.follow(id, stream);
+          } catch (IOException e) {
+            throw new UncheckedIOException(e);
+          }
+        });
+  }
+
+  private Reply move(Call call) throws IOException {
+    Move move = call.body(Move.class);
+    games.move(call.part(), move.ply(), move.move());
+    return new Reply.Json(new Done(true));
+  }
+
+  private interface Action {
+    void run() throws IOException;
+  }
+
+  private static Reply done(Action action) throws IOException {
+    action.run();
+    return new Reply.Json(new Done(true));
+  }
+}

@@ -1,0 +1,122 @@
+package dev.lodestone.board.http;
+
+import com.sun.net.httpserver.HttpExchange;
+import dev.lodestone.tournament.journal.JsonLines;
+import java.io.IOException;
+import java.io.InputStream;
+import java.net.URLDecoder;
+import java.nio.charset.StandardCharsets;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/** A request that has found its route. Used by the thread that answers it. */
+public final class Call {
+
+  /** A game of a thousand plies is some ten thousand. */
+  private static final int MOST_BODY_BYTES = 1 << 18;
+
+  private final HttpExchange exchange;
+  private final List<String> parts;
+  private final Map<String, String> query;
+
+  /**
+   * @param parts what stands in the place of each {@code *} of the route
+   */
+  Call(HttpExchange exchange, List<String> parts) {
+    this.exchange = exchange;
+    this.parts = List.copyOf(parts);
+    this.query = query(exchange.getRequestURI().getRawQuery());
+  }
+
+  /** What stands in the place of the first {@code *} of the route, decoded. */
+  public String part() {
+    return parts.get(0);
+  }
+
+  /** Likewise of any, counted from 0. */
+  public String part(int index) {
+    return parts.get(index);
+  }
+
+  /** A value behind the question mark, if it is there. */
+  public Optional<String> value(String name) {
+    return Optional.ofNullable(query.get(name));
+  }
+
+  /** Likewise one that has to be there. */
+  public String required(String name) {
+    return value(name).orElseThrow(() -> HttpFault.bad("expected a value of '" + name + "'"));
+  }
+
+  /** A whole number behind the question mark. */
+  public int number(String name, int standard, int least, int most) {
+    Optional<String> text = value(name);
+    if (text.isEmpty()) {
+      return standard;
+    }
+    try {
+      int number = Integer.parseInt(text.get());
+      if (number >= least && number <= most) {
+        return number;
+      }
+    } catch (NumberFormatException e) {
+      // Told as what is out of range.
+    }
+    throw HttpFault.bad("'" + name + "': expected " + least + " to " + most);
+  }
+
+  /** The id of the last event that a broken stream had told, or {@code standard}. */
+  public long lastEvent(long standard) {
+    String id = exchange.getRequestHeaders().getFirst("Last-Event-ID");
+    try {
+      return id == null ? standard : Long.parseLong(id);
+    } catch (NumberFormatException e) {
+      throw HttpFault.bad("expected a number as Last-Event-ID");
+    }
+  }
+
+  /**
+   * The object that came with the request.
+   *
+   * @throws HttpFault if it is none of this kind, or too large
+   */
+  public <T> T body(Class<T> type) throws IOException {
+    InputStream in = exchange.getRequestBody();
+    byte[] bytes = in.readNBytes(MOST_BODY_BYTES + 1);
+    if (bytes.length > MOST_BODY_BYTES) {
+      // A connection that is closed before it is read to its end loses the answer; but not for
+      // ever.
+      for (int block = 0; block < 16 && in.readNBytes(MOST_BODY_BYTES).length > 0; block++) {
+        continue;
+      }
+      throw new HttpFault(HttpFault.TOO_LARGE, "expected at most " + MOST_BODY_BYTES + " bytes");
+    }
+    try {
+      return JsonLines.parse(new String(bytes, StandardCharsets.UTF_8), type);
+    } catch (IllegalArgumentException e) {
+      throw HttpFault.bad(String.valueOf(e.getMessage()));
+    }
+  }
+
+  private static Map<String, String> query(@Nullable String raw) {
+    Map<String, String> values = new HashMap<>();
+    for (String pair : raw == null ? new String[0] : raw.split("&", -1)) {
+      int equals = pair.indexOf('=');
+      if (equals > 0) {
+        values.put(decoded(pair.substring(0, equals)), decoded(pair.substring(equals + 1)));
+      }
+    }
+    return values;
+  }
+
+  static String decoded(String text) {
+    try {
+      return URLDecoder.decode(text, StandardCharsets.UTF_8);
+    } catch (IllegalArgumentException e) {
+      throw HttpFault.bad("expected an address");
+    }
+  }
+}

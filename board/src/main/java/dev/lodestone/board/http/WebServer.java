@@ -1,0 +1,165 @@
+package dev.lodestone.board.http;
+
+import com.sun.net.httpserver.HttpExchange;
+import com.sun.net.httpserver.HttpServer;
+import dev.lodestone.core.IllegalMoveException;
+import dev.lodestone.core.PositionFormatException;
+import dev.lodestone.tournament.journal.JsonLines;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.net.InetSocketAddress;
+import java.nio.charset.StandardCharsets;
+import java.util.Optional;
+import java.util.concurrent.Executors;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.SynchronousQueue;
+import java.util.concurrent.ThreadFactory;
+import java.util.concurrent.ThreadPoolExecutor;
+import java.util.concurrent.TimeUnit;
+
+/**
+ * Answers requests by routes, each on a thread of its own of which there is a bound, and only those
+ * that the {@link Gate} lets in. Thread-safe.
+ */
+public final class WebServer implements AutoCloseable {
+
+  /** Streams keep theirs; some are left for all else. */
+  private static final int MOST_THREADS = EventStreams.MOST + 64;
+
+  private static final System.Logger LOG = System.getLogger("dev.lodestone");
+
+  /** No inline script or style, nothing from elsewhere, in nobody's frame. */
+  private static final String POLICY =
+      "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:;"
+          + " connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+  static {
+    // A request that takes longer to arrive than this many seconds keeps a thread for nothing.
+    System.setProperty(
+        "sun.net.httpserver.maxReqTime", System.getProperty("sun.net.httpserver.maxReqTime", "20"));
+    // Otherwise every small answer waits for the acknowledgement of the one before it.
+    System.setProperty(
+        "sun.net.httpserver.nodelay", System.getProperty("sun.net.httpserver.nodelay", "true"));
+  }
+
+  private final HttpServer server;
+  private final Gate gate;
+  private final Routes routes;
+  private final EventStreams streams = new EventStreams();
+  private final ThreadPoolExecutor threads;
+  private final ScheduledExecutorService watch;
+
+  /**
+   * Begins to answer.
+   *
+   * @param address where to listen; port 0 for any that is free
+   * @param token asked for, if any
+   * @throws java.net.BindException if something else listens there
+   */
+  public WebServer(InetSocketAddress address, Optional<String> token, Routes routes)
+      throws IOException {
+    this.server = HttpServer.create(address, 0);
+    this.routes = routes;
+    this.gate = new Gate(HostNames.of(server.getAddress()), token);
+    this.threads =
+        new ThreadPoolExecutor(
+            4, MOST_THREADS, 10, TimeUnit.SECONDS, new SynchronousQueue<>(), daemons("board"));
+    this.watch = Executors.newSingleThreadScheduledExecutor(daemons("board-watch"));
+    watch.scheduleWithFixedDelay(streams::closeStuck, 5, 5, TimeUnit.SECONDS);
+    server.setExecutor(threads);
+    server.createContext("/", this::handle);
+    server.start();
+  }
+
+  private static ThreadFactory daemons(String name) {
+    return work -> {
+      Thread thread = new Thread(work, name);
+      thread.setDaemon(true);
+      return thread;
+    };
+  }
+
+  /** The port on which it listens. */
+  public int port() {
+    return server.getAddress().getPort();
+  }
+
+  /** How many pages listen to events. */
+  public int listeners() {
+    return streams.count();
+  }
+
+  private void handle(HttpExchange exchange) throws IOException {
+    try {
+      headers(exchange);
+      Optional<String> elsewhere = gate.check(exchange);
+      if (elsewhere.isPresent()) {
+        exchange.getResponseHeaders().set("Location", elsewhere.get());
+        exchange.sendResponseHeaders(303, -1);
+        return;
+      }
+      send(exchange, routes.answer(exchange));
+    } catch (HttpFault e) {
+      fault(exchange, e.status(), String.valueOf(e.getMessage()));
+    } catch (IllegalArgumentException | IllegalMoveException | PositionFormatException e) {
+      // What our own parsers refuse is the asker's mistake, told in one line.
+      fault(exchange, HttpFault.BAD_REQUEST, String.valueOf(e.getMessage()));
+    } catch (RuntimeException e) {
+      LOG.log(System.Logger.Level.ERROR, () -> "the board could not answer", e);
+      fault(exchange, 500, "something went wrong here; the server's log says what");
+    } finally {
+      exchange.close();
+    }
+  }
+
+  private static void headers(HttpExchange exchange) {
+    var headers = exchange.getResponseHeaders();
+    headers.set("Content-Security-Policy", POLICY);
+    headers.set("X-Content-Type-Options", "nosniff");
+    headers.set("Referrer-Policy", "no-referrer");
+    headers.set("Cross-Origin-Resource-Policy", "same-origin");
+    headers.set("Cross-Origin-Opener-Policy", "same-origin");
+    headers.set("Cache-Control", "no-cache");
+  }
+
+  private void send(HttpExchange exchange, Reply reply) throws IOException {
+    if (reply instanceof Reply.Events events) {
+      streams.serve(exchange, events.source());
+    } else if (reply instanceof Reply.Content content) {
+      bytes(exchange, 200, content.type(), content.bytes());
+    } else {
+      json(exchange, 200, ((Reply.Json) reply).object());
+    }
+  }
+
+  private record Fault(String error) {}
+
+  private static void fault(HttpExchange exchange, int status, String message) throws IOException {
+    if (exchange.getResponseCode() < 0) {
+      json(exchange, status, new Fault(message));
+    }
+  }
+
+  private static void json(HttpExchange exchange, int status, Object object) throws IOException {
+    byte[] bytes = JsonLines.format(object).getBytes(StandardCharsets.UTF_8);
+    bytes(exchange, status, "application/json", bytes);
+  }
+
+  private static void bytes(HttpExchange exchange, int status, String type, byte[] bytes)
+      throws IOException {
+    exchange.getResponseHeaders().set("Content-Type", type);
+    exchange.sendResponseHeaders(status, bytes.length == 0 ? -1 : bytes.length);
+    try (OutputStream out = exchange.getResponseBody()) {
+      out.write(bytes);
+    }
+  }
+
+  /** Ends all streams, then the server. */
+  @Override
+  public void close() {
+    streams.closeAll();
+    server.stop(0);
+    watch.shutdownNow();
+    threads.shutdownNow();
+  }
+}

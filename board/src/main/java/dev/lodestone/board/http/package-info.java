@@ -1,0 +1,8 @@
+/**
+ * The little of an HTTP server that the board needs, on the JDK's own: routes, what may ask,
+ * events, files.
+ */
+@NullMarked
+package dev.lodestone.board.http;
+
+import org.jspecify.annotations.NullMarked;

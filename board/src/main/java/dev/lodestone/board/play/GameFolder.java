@@ -1,0 +1,103 @@
+package dev.lodestone.board.play;
+
+import dev.lodestone.tournament.journal.Journal;
+import dev.lodestone.tournament.journal.JsonLines;
+import java.io.IOException;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.attribute.FileTime;
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+/**
+ * Where played games are kept: a directory for each, named by its day, its rules and a number, with
+ * its journal and, beside it, who sat at the board. Only directories of such names are ever looked
+ * into.
+ */
+final class GameFolder {
+
+  private static final String SEATS_FILE = "seats.json";
+
+  private static final Pattern ID =
+      Pattern.compile("[0-9]{4}-[0-9]{2}-[0-9]{2}-[a-z0-9_-]{1,40}-[0-9]{1,6}");
+
+  private final Path root;
+
+  GameFolder(Path root) {
+    this.root = root;
+  }
+
+  /**
+   * Who plays what.
+   *
+   * @param seed of the engines' choices
+   */
+  record Seats(String game, SeatText first, SeatText second, long seed) {}
+
+  /** Makes a directory that nobody else has; the journal comes into it. */
+  String create(Seats seats) throws IOException {
+    Files.createDirectories(root);
+    for (int number = 1; ; number++) {
+      String id = LocalDate.now() + "-" + seats.game() + "-" + number;
+      try {
+        Files.createDirectory(root.resolve(id));
+      } catch (FileAlreadyExistsException e) {
+        continue;
+      }
+      Path file = root.resolve(id).resolve(SEATS_FILE);
+      Path written = file.resolveSibling(SEATS_FILE + ".new");
+      Files.writeString(written, JsonLines.format(seats) + "\n");
+      Files.move(written, file, StandardCopyOption.ATOMIC_MOVE);
+      return id;
+    }
+  }
+
+  /** The directory of a game that was made here. */
+  Path directoryOf(String id) {
+    return root.resolve(id);
+  }
+
+  /** The directory of a game, if there is one. */
+  Optional<Path> directory(String id) {
+    Path directory = root.resolve(ID.matcher(id).matches() ? id : "no such game");
+    return Files.isRegularFile(directory.resolve(SEATS_FILE))
+            && Files.isRegularFile(directory.resolve(Journal.FILE_NAME))
+        ? Optional.of(directory)
+        : Optional.empty();
+  }
+
+  /**
+   * @throws IllegalArgumentException if they are not as they were written
+   */
+  Seats seats(Path directory) throws IOException {
+    return JsonLines.parse(Files.readString(directory.resolve(SEATS_FILE)).trim(), Seats.class);
+  }
+
+  /** The games that were played last, the latest first. */
+  List<String> latest(int most) throws IOException {
+    if (!Files.isDirectory(root)) {
+      return List.of();
+    }
+    List<Path> found = new ArrayList<>();
+    try (Stream<Path> all = Files.list(root)) {
+      all.filter(p -> directory(String.valueOf(p.getFileName())).isPresent()).forEach(found::add);
+    }
+    found.sort(Comparator.comparing(GameFolder::touched).reversed());
+    return found.stream().limit(most).map(p -> String.valueOf(p.getFileName())).toList();
+  }
+
+  private static FileTime touched(Path directory) {
+    try {
+      return Files.getLastModifiedTime(directory.resolve(Journal.FILE_NAME));
+    } catch (IOException e) {
+      return FileTime.fromMillis(0);
+    }
+  }
+}

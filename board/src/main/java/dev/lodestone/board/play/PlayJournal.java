@@ -1,0 +1,178 @@
+package dev.lodestone.board.play;
+
+import dev.lodestone.core.Game;
+import dev.lodestone.search.SearchLimits;
+import dev.lodestone.tournament.engine.Deadlines;
+import dev.lodestone.tournament.engine.Player;
+import dev.lodestone.tournament.journal.Journal;
+import dev.lodestone.tournament.journal.JournalEvent;
+import dev.lodestone.tournament.journal.JournalEvent.GameAbandoned;
+import dev.lodestone.tournament.journal.JournalEvent.GameEnded;
+import dev.lodestone.tournament.journal.JournalEvent.GameStarted;
+import dev.lodestone.tournament.journal.JournalEvent.MovePlayed;
+import dev.lodestone.tournament.journal.JournalReader;
+import dev.lodestone.tournament.journal.JournalVisitor;
+import dev.lodestone.tournament.journal.JournalWriter;
+import dev.lodestone.tournament.match.GameRecord;
+import dev.lodestone.tournament.match.MatchResult;
+import dev.lodestone.tournament.match.MatchRules;
+import dev.lodestone.tournament.match.MoveRecord;
+import dev.lodestone.tournament.match.Opening;
+import dev.lodestone.tournament.rules.GameRules;
+import dev.lodestone.tournament.run.Recording;
+import dev.lodestone.tournament.run.TournamentSpec;
+import dev.lodestone.tournament.schedule.Format;
+import dev.lodestone.tournament.schedule.GamePlan;
+import dev.lodestone.tournament.schedule.Openings;
+import dev.lodestone.tournament.schedule.PlayedGame;
+import java.io.Closeable;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * The journal of one game: that of a tournament in which it is the only one, so that whatever reads
+ * tournaments reads it. Every move is in the file before anybody is told of it; a move that is
+ * taken back is a game that was abandoned and began again.
+ */
+final class PlayJournal implements Closeable {
+
+  private static final int ID = 1;
+
+  /** People take what they need; but some limit has to stand there. */
+  private static final Duration A_DAY = Duration.ofDays(1);
+
+  /** Takes back at most one move of each side at a time: fewer moves than this were cut off. */
+  private static final int MOST_TAKEN_BACK = 2;
+
+  private final JournalWriter writer;
+  private final GamePlan plan;
+
+  private PlayJournal(JournalWriter writer, GamePlan plan) {
+    this.writer = writer;
+    this.plan = plan;
+  }
+
+  /**
+   * What a journal tells of its game.
+   *
+   * @param moves those after the opening
+   * @param end how it ended, if it has
+   */
+  record Past(Opening opening, List<MovePlayed> moves, Optional<GameEnded> end) {}
+
+  /** Begins a game. */
+  static PlayJournal create(
+      Path directory, String version, Game game, List<Seat> seats, Opening opening, long seed)
+      throws IOException {
+    TournamentSpec spec = spec(game, seats, seed);
+    JournalWriter writer = JournalWriter.create(directory, version, Instant.now(), line -> {});
+    PlayJournal journal = new PlayJournal(writer, new GamePlan(ID, 1, 0, 1, opening, seed));
+    writer.tournamentStarted(spec);
+    writer.gameStarted(journal.plan);
+    return journal;
+  }
+
+  /**
+   * Goes on with a game that is not over.
+   *
+   * @throws dev.lodestone.tournament.journal.JournalLockedException if another process plays it
+   */
+  static PlayJournal append(
+      Path directory, String version, Game game, List<Seat> seats, Past past, long seed)
+      throws IOException {
+    JournalWriter writer =
+        JournalWriter.append(directory, version, Instant.now(), line -> {}, JournalVisitor.NONE);
+    writer.continues(spec(game, seats, seed));
+    return new PlayJournal(writer, new GamePlan(ID, 1, 0, 1, past.opening(), seed));
+  }
+
+  /**
+   * Reads a game, whoever writes it.
+   *
+   * @throws IllegalArgumentException if it is no journal, or a damaged one
+   */
+  static Past read(Path directory) throws IOException {
+    Reading reading = new Reading();
+    JournalReader.read(directory.resolve(Journal.FILE_NAME), reading);
+    return reading.past();
+  }
+
+  private static final class Reading implements JournalReader.Handler {
+
+    private Optional<Opening> opening = Optional.empty();
+    private List<MovePlayed> moves = new ArrayList<>();
+    private List<MovePlayed> abandoned = List.of();
+    private Optional<GameEnded> end = Optional.empty();
+
+    @Override
+    public void accept(JournalEvent event) {
+      if (event instanceof GameStarted start) {
+        opening = Optional.of(new Opening(start.position(), start.opening()));
+        moves = new ArrayList<>();
+      } else if (event instanceof MovePlayed move) {
+        moves.add(move);
+      } else if (event instanceof GameAbandoned) {
+        abandoned = List.copyOf(moves);
+      } else if (event instanceof GameEnded over) {
+        end = Optional.of(over);
+      }
+    }
+
+    Past past() {
+      // Whoever took a move back was killed before all others were written again.
+      boolean cut = end.isEmpty() && moves.size() < abandoned.size() - MOST_TAKEN_BACK;
+      return new Past(
+          opening.orElseThrow(() -> new IllegalArgumentException("expected a game, found none")),
+          cut ? abandoned : List.copyOf(moves),
+          end);
+    }
+  }
+
+  private static TournamentSpec spec(Game game, List<Seat> seats, long seed) {
+    List<Player> players =
+        Player.of(
+            seats.stream()
+                .map(s -> s.engine().orElseGet(() -> Opponents.absent(s.name())))
+                .toList());
+    return new TournamentSpec(
+            GameRules.of(game),
+            players,
+            new Format.RoundRobin(2),
+            new Openings.RandomMoves(0, Openings.Scope.PAIR),
+            seed,
+            SearchLimits.moveTime(A_DAY),
+            TournamentSpec.DEFAULT_MAX_PLIES,
+            MatchRules.STANDARD,
+            Deadlines.DEFAULT,
+            Set.of())
+        .withRecording(Set.of(Recording.PV));
+  }
+
+  /** A move was made. */
+  void played(MoveRecord move) {
+    writer.movePlayed(plan, move);
+  }
+
+  /** Moves were taken back; these are left. */
+  void tookBack(List<MoveRecord> left) {
+    writer.gameAbandoned(plan);
+    writer.gameStarted(plan);
+    left.forEach(this::played);
+  }
+
+  /** The game is over. */
+  void ended(List<MoveRecord> moves, MatchResult result) {
+    writer.gameEnded(new PlayedGame(plan, new GameRecord(plan.opening(), moves, result)));
+  }
+
+  @Override
+  public void close() {
+    writer.close();
+  }
+}

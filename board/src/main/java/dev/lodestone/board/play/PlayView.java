@@ -1,0 +1,55 @@
+package dev.lodestone.board.play;
+
+import dev.lodestone.board.view.MoveView;
+import dev.lodestone.board.view.PositionView;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * How a game stands, as its page is told.
+ *
+ * @param id of the game
+ * @param game id of its rules
+ * @param seats who plays
+ * @param start text of the position in which it began
+ * @param first that position, where the page does not have it yet
+ * @param opening how many moves were made before they sat down
+ * @param from how many moves the page knows already
+ * @param line the moves after those
+ * @param now where they lead
+ * @param thinking whether an engine thinks about its move
+ * @param waiting whether two engines wait for somebody to watch
+ * @param end how it ended, if it has
+ */
+public record PlayView(
+    String id,
+    String game,
+    List<SeatView> seats,
+    String start,
+    Optional<PositionView> first,
+    int opening,
+    int from,
+    List<PlayedMove> line,
+    PositionView now,
+    boolean thinking,
+    boolean waiting,
+    Optional<End> end) {
+
+  /** Who sits at a side of the board. */
+  public record SeatView(String name, boolean person, SeatText text) {}
+
+  /**
+   * A move that was made.
+   *
+   * @param score what its engine thought of it, as the first player sees it
+   */
+  public record PlayedMove(MoveView move, Optional<String> score) {}
+
+  /**
+   * How a game ended.
+   *
+   * @param result {@code 1-0}, {@code 0-1} or {@code 1/2-1/2}
+   * @param words one line for people
+   */
+  public record End(String result, String termination, String words) {}
+}

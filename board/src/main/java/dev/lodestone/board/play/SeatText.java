@@ -1,0 +1,36 @@
+package dev.lodestone.board.play;
+
+import java.util.Optional;
+
+/**
+ * Who sits at a board, as a page asks for it and as it is kept beside the journal.
+ *
+ * @param kind {@code person}, {@code level} or {@code engine}
+ * @param name of a person, or of an engine that the server offers
+ * @param level of an opponent, 1 to {@link PlayLevel#MOST}
+ * @param limit of an engine's moves, such as {@code nodes=10000} or {@code movetime=1s}
+ * @param spec an engine as users write it on the command line, where the server allows it
+ */
+public record SeatText(
+    String kind,
+    Optional<String> name,
+    Optional<Integer> level,
+    Optional<String> limit,
+    Optional<String> spec) {
+
+  public static final String PERSON = "person";
+  public static final String LEVEL = "level";
+  public static final String ENGINE = "engine";
+
+  /** A person. */
+  public static SeatText person(String name) {
+    return new SeatText(
+        PERSON, Optional.of(name), Optional.empty(), Optional.empty(), Optional.empty());
+  }
+
+  /** An opponent of a level. */
+  public static SeatText level(int level) {
+    return new SeatText(
+        LEVEL, Optional.empty(), Optional.of(level), Optional.empty(), Optional.empty());
+  }
+}

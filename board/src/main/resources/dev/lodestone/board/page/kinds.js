@@ -1,0 +1,31 @@
+// What stands on a cell, in words for people who do not see it.
+
+export function pieceName(board, value) {
+  return value > 0 ? board.pieces[value - 1].name : "empty";
+}
+
+const SHADES = { zone: ", zone", outside: ", beside the board" };
+
+export function cellWords(board, cells, cell) {
+  return `${board.cells[cell].name}, ${pieceName(board, cells[cell])}${SHADES[board.cells[cell].shade] ?? ""}`;
+}
+
+/** What the first piece is on each ray from a cell: the cells next to it say which rays there are. */
+export function raysFrom(board, cells, from) {
+  const origin = board.cells[from];
+  const steps = board.cells
+    .map((cell) => [cell.x - origin.x, cell.y - origin.y])
+    .filter(([dx, dy]) => Math.hypot(dx, dy) > 0.1 && Math.hypot(dx, dy) < 1.5);
+  return steps.map(([dx, dy]) => {
+    for (let k = 1; ; k++) {
+      const next = board.cells.findIndex((c) => Math.abs(c.x - origin.x - k * dx) < 0.01 && Math.abs(c.y - origin.y - k * dy) < 0.01);
+      if (next < 0) {
+        const last = board.cells.find((c) => Math.abs(c.x - origin.x - (k - 1) * dx) < 0.01 && Math.abs(c.y - origin.y - (k - 1) * dy) < 0.01);
+        return k === 1 ? null : `empty to ${last.name}`;
+      }
+      if (cells[next] > 0) {
+        return `${pieceName(board, cells[next])} on ${board.cells[next].name}`;
+      }
+    }
+  }).filter(Boolean).join("; ");
+}

@@ -1,0 +1,53 @@
+// A game as a line of positions: the first one, and what each move changed in the one before.
+
+/** The position after a move. */
+function after(position, move) {
+  const cells = position.cells.slice();
+  for (const { piece, from, to } of move.changes) {
+    if (from >= 0) {
+      cells[from] = 0;
+    }
+    if (to >= 0) {
+      cells[to] = piece;
+    }
+  }
+  return { cells, hints: move.hints, counters: move.counters };
+}
+
+/** A line that grows, and is cut where moves were taken back. */
+export class Line {
+  constructor(first) {
+    this.positions = [first];
+    this.moves = [];
+  }
+
+  /** Keeps the first moves and adds others. */
+  replaceFrom(from, moves) {
+    this.moves.length = from;
+    this.positions.length = from + 1;
+    for (const move of moves) {
+      this.moves.push(move);
+      this.positions.push(after(this.positions.at(-1), move));
+    }
+  }
+
+  /** Texts of the moves. */
+  texts() {
+    return this.moves.map((move) => move.move);
+  }
+
+  get end() {
+    return this.moves.length;
+  }
+
+  /** What a board shows at a ply. */
+  at(ply) {
+    const move = this.moves[ply - 1];
+    return {
+      ...this.positions[ply],
+      named: move?.named ?? [],
+      mover: move?.side ?? 0,
+      gone: move ? move.changes.filter((c) => c.to < 0).map((c) => [c.from, c.piece]) : [],
+    };
+  }
+}

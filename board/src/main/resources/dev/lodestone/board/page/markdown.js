@@ -1,0 +1,60 @@
+// The little Markdown that rules are written in: headings, paragraphs, lists, tables, code and emphasis. Text
+// stays text: nothing of it becomes markup but what is made here.
+
+import { html } from "./dom.js";
+
+/** Code, bold, emphasis and the text of links; what a link leads to is for the files, not for this page. */
+function inline(text) {
+  return text.split(/(`[^`]+`|\*\*[^*]+\*\*|\*[^*]+\*|\[[^\]]+\]\([^)]*\))/).map((part) => {
+    if (/^`.+`$/.test(part)) {
+      return html("code", null, part.slice(1, -1));
+    }
+    if (/^\*\*.+\*\*$/.test(part)) {
+      return html("b", null, part.slice(2, -2));
+    }
+    if (/^\*.+\*$/.test(part)) {
+      return html("em", null, part.slice(1, -1));
+    }
+    return /^\[.+\]\(.*\)$/.test(part) ? part.slice(1, part.indexOf("](")) : part;
+  });
+}
+
+const row = (line) => line.trim().replace(/^\||\|$/g, "").split("|").map((cell) => cell.trim());
+
+function table(lines) {
+  const [head, , ...body] = lines.map(row);
+  return html("div", { class: "scroll", tabindex: 0, role: "region", "aria-label": "Table" }, html("table", null,
+    html("thead", null, html("tr", null, head.map((cell) => html("th", { scope: "col", class: "text" }, inline(cell))))),
+    html("tbody", null, body.map((cells) => html("tr", null, cells.map((cell) => html("td", { class: "text" }, inline(cell))))))));
+}
+
+function list(block) {
+  const ordered = /^\d/.test(block);
+  const items = block.split(/\n(?=(?:[-*]|\d+\.) )/).map((item) => item.replace(/^(?:[-*]|\d+\.) /, "").replace(/\n\s*/g, " "));
+  return html(ordered ? "ol" : "ul", null, items.map((item) => html("li", null, inline(item))));
+}
+
+/** Elements for a text. */
+export function markdown(text) {
+  const fenced = text.split(/^```.*$/m);
+  return fenced.flatMap((part, i) => (i % 2 === 1 ? [html("pre", { tabindex: 0 }, part.replace(/^\n/, ""))] : part.split(/\n{2,}/).map(blockOf)))
+    .filter(Boolean);
+}
+
+function blockOf(block) {
+  const text = block.replace(/^\n+|\s+$/g, "");
+  if (!text) {
+    return null;
+  }
+  const heading = /^(#{1,4}) (.*)$/.exec(text);
+  if (heading) {
+    return html(`h${heading[1].length}`, null, inline(heading[2]));
+  }
+  if (text.startsWith("|")) {
+    return table(text.split("\n"));
+  }
+  if (/^(?:[-*]|\d+\.) /.test(text)) {
+    return list(text);
+  }
+  return text.startsWith("    ") ? html("pre", { tabindex: 0 }, text.replace(/^ {4}/gm, "")) : html("p", null, inline(text.replace(/\n/g, " ")));
+}

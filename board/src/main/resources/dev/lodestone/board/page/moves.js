@@ -1,0 +1,34 @@
+// The list of a game's moves, with what engines thought of them; a move that is clicked is shown.
+
+import { html } from "./dom.js";
+import { scoreCode, scoreText } from "./scores.js";
+
+export function moveList(onPly) {
+  const list = html("ol", { class: "moves", "aria-label": "Moves" });
+
+  /** notes(i), if there is one, gives [class, text] for what is to be said of a move. */
+  function show(moves, opening, notes = () => null) {
+    list.replaceChildren(...moves.map((move, i) => {
+      const note = notes(i);
+      return html("li", { class: i < opening ? "of-opening" : null },
+        html("button", { type: "button", "data-tip": move.words, onclick: () => onPly(i + 1) },
+          html("span", { class: "ply" }, String(i + 1)),
+          html("span", { class: `swatch ${move.side === 0 ? "first" : "second"}`, "aria-hidden": "true" }),
+          html("span", { class: "move" }, move.move, note ? html("span", { class: `note-dot ${note[0]}`, title: note[1] }, note[2] ?? "") : null),
+          html("span", { class: "eval" }, move.score ? scoreText(scoreCode(move.score)) : "")));
+    }));
+  }
+
+  function select(ply) {
+    list.querySelector("[aria-current]")?.removeAttribute("aria-current");
+    const entry = list.children[ply - 1];
+    if (entry) {
+      entry.firstChild.setAttribute("aria-current", "step");
+      list.scrollTop = entry.offsetTop - list.clientHeight / 2;
+    } else {
+      list.scrollTop = 0;
+    }
+  }
+
+  return { element: list, show, select };
+}

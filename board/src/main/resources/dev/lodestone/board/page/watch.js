@@ -1,0 +1,5 @@
+import { html } from "./dom.js";
+
+export function watchView(main) {
+  main.append(html("p", null, ""));
+}

@@ -1,0 +1,236 @@
+package dev.lodestone.board;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.lodestone.core.Games;
+import dev.lodestone.core.SplitMix64;
+import dev.lodestone.tournament.journal.Journal;
+import dev.lodestone.tournament.schedule.PlayedGame;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import tools.jackson.databind.JsonNode;
+
+/** Games that are played through the server: moved, taken back, given up, kept and gone on with. */
+final class PlayTest {
+
+  private static final String PERSON = "{\"kind\":\"person\",\"name\":\"you\"}";
+  private static final String GUEST = "{\"kind\":\"person\",\"name\":\"guest\"}";
+  private static final String LEVEL = "{\"kind\":\"level\",\"level\":1}";
+
+  @TempDir private Path directory;
+  private BoardServer server;
+  private BoardClient client;
+
+  @BeforeEach
+  void open() throws IOException {
+    server = Boards.open(directory.resolve("games"));
+    client = new BoardClient(server);
+  }
+
+  @AfterEach
+  void close() {
+    server.close();
+  }
+
+  private String begin(String game, String first, String second) throws Exception {
+    return client
+        .post(
+            "/api/play",
+            "{\"game\":\"%s\",\"first\":%s,\"second\":%s}".formatted(game, first, second))
+        .path("id")
+        .asString();
+  }
+
+  private void move(String id, int ply, String move) throws Exception {
+    client.post("/api/play/" + id + "/move", "{\"ply\":%d,\"move\":\"%s\"}".formatted(ply, move));
+  }
+
+  private static List<String> moves(JsonNode game) {
+    List<String> moves = new ArrayList<>();
+    game.path("line").forEach(m -> moves.add(m.path("move").path("move").asString()));
+    return moves;
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"gauss", "gess", "gaussic", "connect4"})
+  void aWholeGameAgainstALevelIsAJournalThatEverythingReads(String rules) throws Exception {
+    String id = begin(rules, PERSON, LEVEL);
+    SplitMix64 random = new SplitMix64(3);
+    JsonNode game = client.whenIdle(id);
+    while (!game.has("end") && game.path("line").size() < 80) {
+      JsonNode legal = game.path("now").path("moves");
+      String move = legal.path(random.nextInt(legal.size())).path("move").asString();
+      move(id, game.path("line").size() + 1, move);
+      game = client.whenIdle(id);
+    }
+    if (!game.has("end")) {
+      client.post("/api/play/" + id + "/resign", "{}");
+      game = client.get("/api/play/" + id);
+    }
+    List<PlayedGame> kept = new ArrayList<>();
+    Journal journal = Journal.read(directory.resolve("games").resolve(id), kept::add);
+    assertThat(journal.config().players())
+        .extracting(p -> p.name())
+        .containsExactly("you", "level 1");
+    assertThat(kept).hasSize(1);
+    assertThat(kept.get(0).record().line()).isEqualTo(moves(game));
+    assertThat(kept.get(0).result().text()).isEqualTo(game.path("end").path("result").asString());
+    assertThat(client.get("/api/play").path(0).path("plies").asInt())
+        .isEqualTo(game.path("line").size());
+  }
+
+  @Test
+  void whatWasPlayedIsThereAfterTheServerWasKilled() throws Exception {
+    String id = begin("gauss", PERSON, GUEST);
+    move(id, 1, "Rd4");
+    move(id, 2, "Bb4");
+    move(id, 3, "Rc3");
+    client.post("/api/play/" + id + "/takeback", "{}");
+    move(id, 3, "Rc2");
+    // As the files are at this moment, nothing closed.
+    Path copy = directory.resolve("copy");
+    copy(directory.resolve("games"), copy);
+    Files.writeString(
+        copy.resolve(id).resolve(Journal.FILE_NAME),
+        "{\"event\":\"move\",\"id\":1,\"pl",
+        StandardOpenOption.APPEND);
+    try (BoardServer other = Boards.open(copy)) {
+      BoardClient again = new BoardClient(other);
+      assertThat(moves(again.get("/api/play/" + id))).containsExactly("Rd4", "Bb4", "Rc2");
+      again.post("/api/play/" + id + "/move", "{\"ply\":4,\"move\":\"Be5\"}");
+      again.post("/api/play/" + id + "/resign", "{}");
+    }
+    List<PlayedGame> kept = new ArrayList<>();
+    assertThat(Journal.read(copy.resolve(id), kept::add).unfinished()).isEmpty();
+    assertThat(kept.get(0).record().line()).containsExactly("Rd4", "Bb4", "Rc2", "Be5");
+    assertThat(kept.get(0).result().termination().text()).isEqualTo("concession");
+  }
+
+  private static void copy(Path from, Path to) throws IOException {
+    try (Stream<Path> all = Files.walk(from)) {
+      for (Path path : all.toList()) {
+        Path target = to.resolve(from.relativize(path).toString());
+        if (Files.isDirectory(path)) {
+          Files.createDirectories(target);
+        } else {
+          Files.copy(path, target);
+        }
+      }
+    }
+  }
+
+  @Test
+  void aMoveIsTakenBackWithItsAnswer() throws Exception {
+    String id = begin("gaussic", PERSON, LEVEL);
+    move(id, 1, "b2b5");
+    assertThat(client.whenIdle(id).path("line").size()).isEqualTo(2);
+    client.post("/api/play/" + id + "/takeback", "{}");
+    JsonNode game = client.get("/api/play/" + id);
+    assertThat(game.path("line").size()).isZero();
+    assertThat(game.path("thinking").asBoolean()).isFalse();
+    assertThat(client.tryPost("/api/play/" + id + "/takeback", "{}").status()).isEqualTo(409);
+    move(id, 1, "b2b6");
+    assertThat(moves(client.whenIdle(id)).get(0)).isEqualTo("b2b6");
+  }
+
+  @Test
+  void previewIsWhatHappens() throws Exception {
+    SplitMix64 random = new SplitMix64(11);
+    int seen = 0;
+    while (seen < 500) {
+      List<String> line = new ArrayList<>();
+      JsonNode now = Json.line(client, "gauss", line).path("now");
+      while (!now.has("result") && seen < 500) {
+        JsonNode legal = now.path("moves");
+        String move = legal.path(random.nextInt(legal.size())).path("move").asString();
+        JsonNode preview = client.post("/api/preview/" + move, Json.body("gauss", line));
+        int[] cells = Json.numbers(now.path("cells"));
+        Json.apply(preview.path("changes"), cells);
+        line.add(move);
+        now = Json.line(client, "gauss", line).path("now");
+        assertThat(cells).as("%s", line).containsExactly(Json.numbers(now.path("cells")));
+        assertThat(Json.numbers(preview.path("counters")))
+            .containsExactly(Json.numbers(now.path("counters")));
+        seen++;
+      }
+    }
+  }
+
+  @Test
+  void rematchExchangesTheSides() throws Exception {
+    String id = begin("connect4", PERSON, LEVEL);
+    String next = client.post("/api/play/" + id + "/rematch", "{}").path("id").asString();
+    JsonNode game = client.whenIdle(next);
+    assertThat(game.path("seats").path(1).path("name").asString()).isEqualTo("you");
+    assertThat(game.path("line").size()).isEqualTo(1);
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "{\"game\":\"gaus\",\"first\":{\"kind\":\"person\"},\"second\":{\"kind\":\"person\"}}",
+        "{\"game\":\"gauss\",\"first\":{\"kind\":\"level\",\"level\":9},\"second\":{\"kind\":\"person\"}}",
+        "{\"game\":\"gauss\",\"first\":{\"kind\":\"engine\",\"name\":\"cmd=touch x\"},\"second\":{\"kind\":\"person\"}}",
+        "{\"game\":\"gauss\",\"first\":{\"kind\":\"engine\",\"name\":\"mcts\",\"limit\":\"hash=9\"},\"second\":{\"kind\":\"person\"}}",
+        "{\"game\":\"gauss\",\"first\":{\"kind\":\"person\"},\"second\":{\"kind\":\"person\"},\"moves\":[\"Ra1\"]}",
+        "{\"game\":\"gauss\",\"first\":{\"kind\":\"person\"},\"second\":{\"kind\":\"person\"},\"start\":\"x\"}"
+      })
+  void whatCannotBePlayedIsRefusedInOneLine(String body) throws Exception {
+    BoardClient.Answer answer = client.tryPost("/api/play", body);
+    assertThat(answer.status()).isEqualTo(400);
+    assertThat(answer.body().path("error").asString()).isNotBlank().doesNotContain("\n");
+  }
+
+  @Test
+  void commandsAreRefused() throws Exception {
+    String command = "{\"kind\":\"engine\",\"spec\":\"cmd=touch " + directory + "/x\"}";
+    BoardClient.Answer answer =
+        client.tryPost(
+            "/api/play",
+            "{\"game\":\"gauss\",\"first\":%s,\"second\":%s}".formatted(PERSON, command));
+    assertThat(answer.status()).isEqualTo(403);
+    assertThat(answer.body().path("error").asString()).contains("--allow-commands");
+    assertThat(directory.resolve("x")).doesNotExist();
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"..", "%2e%2e%2fgames", "2026-01-01-gauss-1", "x%2f..%2fy"})
+  void otherDirectoriesAreNoGames(String id) throws Exception {
+    assertThat(client.tryPost("/api/play/" + id + "/resign", "{}").status()).isEqualTo(404);
+  }
+
+  @Test
+  void movesOutOfTurnAndOfThePastAreRefused() throws Exception {
+    String id = begin("gauss", PERSON, GUEST);
+    move(id, 1, "Rd4");
+    String path = "/api/play/" + id + "/move";
+    assertThat(client.tryPost(path, "{\"ply\":1,\"move\":\"Rc3\"}").status()).isEqualTo(409);
+    assertThat(client.tryPost(path, "{\"ply\":2,\"move\":\"Rd4\"}").status()).isEqualTo(400);
+    assertThat(client.tryPost(path, "{\"ply\":2,\"move\":\"bc3\"}").body()).isNotNull();
+    client.post("/api/play/" + id + "/resign", "{}");
+    assertThat(client.tryPost(path, "{\"ply\":2,\"move\":\"Rc3\"}").status()).isEqualTo(409);
+    JsonNode end = client.get("/api/play/" + id).path("end");
+    assertThat(end.path("result").asString()).isEqualTo("1-0");
+  }
+
+  @Test
+  void everyGameIsDescribed() throws Exception {
+    JsonNode games = client.get("/api/setup").path("games");
+    assertThat(games.size()).isEqualTo(Games.all().size());
+    for (JsonNode game : games) {
+      assertThat(game.path("start").path("moves").size()).isPositive();
+    }
+    assertThat(client.get("/api/rules/gauss").path("markdown").asString()).startsWith("# GAUSS");
+  }
+}

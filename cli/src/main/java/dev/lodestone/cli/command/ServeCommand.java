@@ -1,0 +1,191 @@
+package dev.lodestone.cli.command;
+
+import dev.lodestone.board.BoardServer;
+import dev.lodestone.cli.console.ExitCode;
+import dev.lodestone.cli.console.Interruption;
+import dev.lodestone.cli.console.Terminal;
+import dev.lodestone.cli.console.UserError;
+import dev.lodestone.cli.console.Version;
+import dev.lodestone.core.StopSignal;
+import dev.lodestone.tournament.engine.EngineSpec;
+import java.io.IOException;
+import java.net.BindException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.net.UnknownHostException;
+import java.nio.file.Path;
+import java.security.SecureRandom;
+import java.util.ArrayList;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+
+@Command(
+    name = "serve",
+    mixinStandardHelpOptions = true,
+    versionProvider = Version.class,
+    sortOptions = false,
+    description = {
+      "Shows the board in a browser: play against engines or each other, with what every move does.",
+      "Nobody but this machine can reach it, unless --host says otherwise. Ctrl-C ends it; games go on"
+          + " another time."
+    },
+    footerHeading = "%nExamples:%n",
+    footer = {
+      "  lodestone serve --open",
+      "  lodestone serve --port 8080 --games my-games --engine cmd=./my-engine,name=mine"
+    })
+final class ServeCommand implements Callable<Integer> {
+
+  private static final int TOKEN_BYTES = 16;
+  private static final int LAST_PORT = 65_535;
+  private static final long LOOK_MILLIS = 100;
+
+  private final Terminal terminal;
+
+  @Option(
+      names = "--port",
+      paramLabel = "N",
+      defaultValue = "" + BoardServer.DEFAULT_PORT,
+      description = "Where it listens; 0 for any that is free. Default: ${DEFAULT-VALUE}.")
+  private int port;
+
+  @Option(
+      names = "--host",
+      paramLabel = "ADDRESS",
+      description =
+          "Listen on this address of the machine, such as 0.0.0.0 for all, so that others can reach"
+              + " it. The printed address holds a token, without which nothing is answered.")
+  private @Nullable String host;
+
+  @Option(names = "--open", description = "Open the address in the browser.")
+  private boolean open;
+
+  @Option(
+      names = "--games",
+      paramLabel = "DIR",
+      defaultValue = "runs/board",
+      description =
+          "Where played games are kept, a journal each, as 'report', 'export' and 'rate' read them."
+              + " Default: ${DEFAULT-VALUE}.")
+  private Path games = Path.of("");
+
+  @Option(
+      names = "--engine",
+      paramLabel = "SPEC",
+      description = "An engine that may be played against, besides ours: NAME[:KEY=VALUE,...].")
+  private List<EngineSpec> engines = new ArrayList<>();
+
+  @Option(
+      names = "--allow-commands",
+      description =
+          "Let the page start any program as an engine. Whoever reaches it may then do what you may.")
+  private boolean allowCommands;
+
+  ServeCommand(Terminal terminal) {
+    this.terminal = terminal;
+  }
+
+  @Override
+  public Integer call() throws IOException, InterruptedException {
+    if (port < 0 || port > LAST_PORT) {
+      throw new UserError(
+          "option '--port': expected a number from 0 to " + LAST_PORT + ", found " + port);
+    }
+    SecureRandom random = new SecureRandom();
+    InetSocketAddress address = address();
+    boolean reachable = !address.getAddress().isLoopbackAddress();
+    Optional<String> token = reachable ? Optional.of(token(random)) : Optional.empty();
+    StopSignal stop = new StopSignal();
+    Interruption interruption = new Interruption(stop);
+    try (BoardServer server =
+        open(
+            new BoardServer.Settings(
+                address, token, games, engines, allowCommands, Version.get(), random::nextLong))) {
+      String url =
+          "http://"
+              + (reachable ? named(address) : "localhost")
+              + ":"
+              + server.port()
+              + "/"
+              + token.map(t -> "?token=" + t).orElse("");
+      terminal.out().println(url);
+      terminal.out().flush();
+      if (open) {
+        browse(url);
+      }
+      while (!stop.isStopped()) {
+        Thread.sleep(LOOK_MILLIS);
+      }
+    } finally {
+      interruption.close();
+    }
+    return ExitCode.INTERRUPTED;
+  }
+
+  private static BoardServer open(BoardServer.Settings settings) throws IOException {
+    try {
+      return new BoardServer(settings);
+    } catch (BindException e) {
+      throw new IOException(
+          "cannot listen on port "
+              + settings.address().getPort()
+              + ": "
+              + e.getMessage()
+              + "; choose another by --port N, or --port 0 for any that is free",
+          e);
+    }
+  }
+
+  private InetSocketAddress address() {
+    String given = host;
+    if (given == null) {
+      return new InetSocketAddress(InetAddress.getLoopbackAddress(), port);
+    }
+    try {
+      return new InetSocketAddress(InetAddress.getByName(given), port);
+    } catch (UnknownHostException e) {
+      throw new UserError(
+          "option '--host': expected an address of this machine, found '" + given + "'");
+    }
+  }
+
+  private static String named(InetSocketAddress address) throws UnknownHostException {
+    InetAddress own =
+        address.getAddress().isAnyLocalAddress()
+            ? InetAddress.getLocalHost()
+            : address.getAddress();
+    String text = own.getHostAddress();
+    return text.contains(":") ? "[" + text + "]" : text;
+  }
+
+  private static String token(SecureRandom random) {
+    byte[] bytes = new byte[TOKEN_BYTES];
+    random.nextBytes(bytes);
+    return HexFormat.of().formatHex(bytes);
+  }
+
+  /** With what the desktop opens addresses; where there is none, the address was printed. */
+  private void browse(String url) {
+    String system = System.getProperty("os.name").toLowerCase(Locale.ROOT);
+    List<String> command =
+        system.startsWith("mac")
+            ? List.of("open", url)
+            : system.startsWith("windows")
+                ? List.of("rundll32", "url.dll,FileProtocolHandler", url)
+                : List.of("xdg-open", url);
+    try {
+      new ProcessBuilder(command)
+          .redirectOutput(ProcessBuilder.Redirect.DISCARD)
+          .redirectError(ProcessBuilder.Redirect.DISCARD)
+          .start();
+    } catch (IOException e) {
+      terminal.err().println("no browser could be opened: " + e.getMessage());
+    }
+  }
+}

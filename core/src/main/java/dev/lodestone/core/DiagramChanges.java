@@ -1,0 +1,119 @@
+package dev.lodestone.core;
+
+import dev.lodestone.core.Diagram.Cell;
+import dev.lodestone.core.Diagram.Change;
+import dev.lodestone.core.Diagram.Shade;
+import it.unimi.dsi.fastutil.ints.IntArrayList;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+
+/**
+ * What a move does to the pieces, found from the cells before and after it and from those that it
+ * names. So it is right for every game, though it cannot tell a piece that was pulled from one that
+ * vanished while another appeared.
+ */
+final class DiagramChanges {
+
+  /** Places of cells are sums of a few numbers. */
+  private static final double SAME_PLACE = 1e-6;
+
+  private final Diagram diagram;
+  private final int[] cells;
+  private final int[] after;
+  private final IntArrayList named = new IntArrayList();
+  private final List<Change> changes = new ArrayList<>();
+
+  DiagramChanges(Diagram diagram, Position position, int move) {
+    this.diagram = diagram;
+    this.cells = read(diagram, position);
+    diagram.moveCells(position, move, named);
+    Position next = position.copy();
+    next.play(move);
+    this.after = read(diagram, next);
+  }
+
+  private static int[] read(Diagram diagram, Position position) {
+    int[] cells = new int[diagram.cells().size()];
+    diagram.read(position, cells, new int[diagram.counters().size()]);
+    return cells;
+  }
+
+  List<Change> all() {
+    for (int i = 1; i < named.size(); i++) {
+      goes(named.getInt(i - 1), named.getInt(i));
+    }
+    for (int i = 0; i < cells.length; i++) {
+      if (cells[i] != after[i] && cells[i] != 0) {
+        add(Change.leaves(Change.TAKES, cells[i], i));
+      }
+    }
+    for (int i = 0; i < cells.length; i++) {
+      if (cells[i] != after[i]) {
+        add(Change.appears(Change.PLACES, after[i], i));
+      }
+    }
+    return List.copyOf(changes);
+  }
+
+  private void add(Change change) {
+    change.apply(cells);
+    changes.add(change);
+  }
+
+  /**
+   * A piece, or all that stands in the block that a cell stands for, goes where another cell is.
+   */
+  private void goes(int from, int to) {
+    List<Integer> left = block(from);
+    for (int cell : block(to)) {
+      if (cells[cell] != 0 && !left.contains(cell)) {
+        add(Change.leaves(Change.TAKES, cells[cell], cell));
+      }
+    }
+    // The foremost first: a block may be put down on cells that it leaves.
+    Cell start = diagram.cells().get(from);
+    Cell end = diagram.cells().get(to);
+    double dx = end.x() - start.x();
+    double dy = end.y() - start.y();
+    left.sort(
+        Comparator.comparingDouble(
+            i -> -dx * diagram.cells().get(i).x() - dy * diagram.cells().get(i).y()));
+    for (int cell : left) {
+      if (cells[cell] != 0) {
+        int target = at(diagram.cells().get(cell).x() + dx, diagram.cells().get(cell).y() + dy);
+        add(
+            target == Change.NOWHERE
+                ? Change.leaves(Change.TAKES, cells[cell], cell)
+                : new Change(Change.MOVES, cells[cell], cell, target));
+      }
+    }
+  }
+
+  private List<Integer> block(int centre) {
+    double reach = diagram.moveWidth() / 2.0;
+    Cell middle = diagram.cells().get(centre);
+    List<Integer> block = new ArrayList<>();
+    for (int i = 0; i < cells.length; i++) {
+      Cell cell = diagram.cells().get(i);
+      if (Math.abs(cell.x() - middle.x()) < reach && Math.abs(cell.y() - middle.y()) < reach) {
+        block.add(i);
+      }
+    }
+    return block;
+  }
+
+  /** The cell of the board at a place. */
+  private int at(double x, double y) {
+    List<Cell> all = diagram.cells();
+    for (int i = 0; i < all.size(); i++) {
+      Cell cell = all.get(i);
+      if (cell.shade() != Shade.OUTSIDE
+          && Math.abs(cell.x() - x) < SAME_PLACE
+          && Math.abs(cell.y() - y) < SAME_PLACE) {
+        return i;
+      }
+    }
+    return Change.NOWHERE;
+  }
+}

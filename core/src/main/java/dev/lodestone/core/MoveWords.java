@@ -1,0 +1,135 @@
+package dev.lodestone.core;
+
+import dev.lodestone.core.Diagram.Change;
+import dev.lodestone.core.Diagram.Counter;
+import dev.lodestone.core.Diagram.Piece;
+import it.unimi.dsi.fastutil.ints.IntArrayList;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+
+/**
+ * A move as a person would tell it, from the diagram of its game alone: {@code red disc on d4;
+ * pulls c3 to d3; scores 4 red discs (b4 c4 d4 d5); Red GAIN +3} or {@code white Surge from b2 to
+ * b4; takes a black Spark (b5)}.
+ */
+public final class MoveWords {
+
+  /** More cells than these are counted and not named. */
+  private static final int MOST_CELLS = 6;
+
+  private final Game game;
+  private final Diagram diagram;
+
+  private MoveWords(Game game) {
+    this.game = game;
+    this.diagram = game.diagram();
+  }
+
+  /**
+   * The words for a move.
+   *
+   * @param before in which the move is legal; left as it is
+   */
+  public static String of(Position before, int move) {
+    return new MoveWords(before.game()).tell(before, move);
+  }
+
+  private String tell(Position before, int move) {
+    IntArrayList named = new IntArrayList();
+    diagram.moveCells(before, move, named);
+    List<Change> changes = diagram.changes(before, move);
+    if (named.isEmpty() || changes.isEmpty()) {
+      return "no piece moves";
+    }
+    List<String> words = new ArrayList<>();
+    words.add(mover(named, changes));
+    effects(changes).forEach((verb, done) -> words.add(verb + " " + text(done)));
+    counters(before, move, words);
+    return String.join("; ", words);
+  }
+
+  private String mover(IntArrayList named, List<Change> changes) {
+    int from = named.getInt(0);
+    int to = named.getInt(named.size() - 1);
+    // Before it goes there, what is there may have been taken.
+    int piece =
+        changes.stream()
+            .filter(c -> from == to ? c.to() == to : c.from() == from)
+            .findFirst()
+            .map(Change::piece)
+            .orElse(0);
+    if (from == to) {
+      return piece(piece) + " on " + cell(to);
+    }
+    String way = cell(from) + " to " + cell(to);
+    return diagram.moveWidth() > 1 ? "the block around " + way : piece(piece) + " from " + way;
+  }
+
+  /** What is done to others, by verb, in the order of the changes. */
+  private static Map<String, List<Change>> effects(List<Change> changes) {
+    Map<String, List<Change>> effects = new LinkedHashMap<>();
+    for (Change change : changes) {
+      if (!change.verb().equals(Change.PLACES) && !change.verb().equals(Change.MOVES)) {
+        effects.computeIfAbsent(change.verb(), verb -> new ArrayList<>()).add(change);
+      }
+    }
+    return effects;
+  }
+
+  private String text(List<Change> done) {
+    List<String> ways = new ArrayList<>();
+    Map<Integer, List<String>> leaving = new TreeMap<>();
+    for (Change change : done) {
+      if (change.to() == Change.NOWHERE) {
+        leaving.computeIfAbsent(change.piece(), p -> new ArrayList<>()).add(cell(change.from()));
+      } else {
+        ways.add(cell(change.from()) + " to " + cell(change.to()));
+      }
+    }
+    leaving.forEach(
+        (piece, cells) ->
+            ways.add(
+                (cells.size() == 1 ? "a " + piece(piece) : cells.size() + " " + piece(piece) + "s")
+                    + (cells.size() <= MOST_CELLS ? " (" + String.join(" ", cells) + ")" : "")));
+    return String.join(" and ", ways);
+  }
+
+  /** What the sides have more or less of than before, but for pieces, which the board shows. */
+  private void counters(Position before, int move, List<String> words) {
+    int[] was = counters(before);
+    Position after = before.copy();
+    after.play(move);
+    int[] is = counters(after);
+    for (int i = 1; i < was.length; i++) {
+      Counter counter = diagram.counters().get(i);
+      int more = is[i] - was[i];
+      if (more != 0 && counter.piece() == 0 && counter.side().isPresent()) {
+        words.add(
+            "%s %s %s%d"
+                .formatted(
+                    game.sideName(counter.side().get()),
+                    counter.name(),
+                    more > 0 ? "+" : "\u2212",
+                    Math.abs(more)));
+      }
+    }
+  }
+
+  private int[] counters(Position position) {
+    int[] counters = new int[diagram.counters().size()];
+    diagram.read(position, new int[diagram.cells().size()], counters);
+    return counters;
+  }
+
+  private String piece(int value) {
+    List<Piece> pieces = diagram.pieces();
+    return value < 1 || value > pieces.size() ? "a piece" : pieces.get(value - 1).name();
+  }
+
+  private String cell(int cell) {
+    return diagram.cells().get(cell).name();
+  }
+}

@@ -1,0 +1,80 @@
+// What belongs to a position and is not on its cells: hands, areas, clocks.
+
+import { html } from "./dom.js";
+import { grouped } from "./format.js";
+import { pieceIcon } from "./pieces.js";
+import { scrolling } from "./table.js";
+
+/** Counts of so many pieces at most are shown as pieces. */
+const MOST_DRAWN = 20;
+const SIDE_NAMES = ["first", "second"];
+
+export const capital = (text) => text[0].toUpperCase() + text.slice(1);
+const isDrawn = (counter) => counter.piece > 0 && counter.max <= MOST_DRAWN;
+
+/** The counters of a side, or of none, with their values. */
+function countersOf(board, counters, side) {
+  return board.counters.map((counter, i) => ({ ...counter, value: counters[i] })).filter((c) => c.side === side);
+}
+
+/** Pieces in a row, so many of each kind. */
+function hand(board, counters) {
+  const text = counters.map((c) => `${c.value} ${board.pieces[c.piece - 1].name}`).join(", ");
+  return html("span", { class: "hand", role: "img", "aria-label": text },
+    counters.flatMap((c) => Array.from({ length: c.value }, () => pieceIcon(board.pieces[c.piece - 1], 14))));
+}
+
+/** What a side has, in one line: pieces drawn, numbers with their names. */
+export function sideLine(board, counters, side) {
+  const own = countersOf(board, counters, side);
+  const drawn = own.filter(isDrawn);
+  return html("div", { class: "side-counters" },
+    drawn.length > 0 ? hand(board, drawn) : null,
+    own.filter((c) => !isDrawn(c)).map((c) => html("span", { class: "count" }, `${c.name} `, html("b", null, grouped(c.value)))));
+}
+
+/** What belongs to nobody, in words. */
+export function commonCounters(board, counters) {
+  return countersOf(board, counters, undefined).map((c) => `${capital(c.name)}: ${grouped(c.value)}`);
+}
+
+/** What letters on pieces mean. */
+export function labelMeanings(board) {
+  return [...new Set(board.pieces.map((p) => p.label).filter(Boolean))].map((label) => {
+    const names = board.pieces.filter((p) => p.label === label).map((p) => p.name.split(" "));
+    return `${label} ${names[0].filter((word) => names.every((name) => name.includes(word))).join(" ")}`;
+  });
+}
+
+/** What belongs to the sides, as a table with a row for each, if some of it is drawn as pieces. */
+export function sideCounters(board, counters) {
+  const ofSides = board.counters.filter((c) => c.side !== undefined);
+  if (!ofSides.some(isDrawn)) {
+    return null;
+  }
+  const titles = [...new Set(ofSides.map((c) => c.name))];
+  const heading = (title) => html("th", { scope: "col", class: ofSides.some((c) => c.name === title && isDrawn(c)) ? "text" : null }, capital(title));
+  const entry = (here) => (here.some(isDrawn)
+    ? html("td", { class: "text" }, hand(board, here))
+    : html("td", null, here.map((c) => grouped(c.value)).join(", ")));
+  return scrolling(html("table", { class: "counts" },
+    html("caption", { class: "unseen" }, "Beside the board"),
+    html("thead", null, html("tr", null, html("th", { scope: "col", class: "text" }, "Player"), titles.map(heading))),
+    html("tbody", null, board.sides.map((name, side) => html("tr", null,
+      html("th", { scope: "row", class: "text" }, sideSwatch(side), name),
+      titles.map((title) => entry(countersOf(board, counters, side).filter((c) => c.name === title))))))), "Beside the board");
+}
+
+export function sideSwatch(side) {
+  return html("span", { class: `swatch ${SIDE_NAMES[side]}`, "aria-hidden": "true" });
+}
+
+/** What letters on pieces mean, and in words the counters that no table has. */
+export function boardNotes(board, counters) {
+  const words = (c) => `${c.name} ${grouped(c.value)}`;
+  const sides = board.counters.some((c) => c.side !== undefined && isDrawn(c)) ? [] : [0, 1]
+    .filter((side) => countersOf(board, counters, side).length > 0)
+    .map((side) => [sideSwatch(side), `${board.sides[side]}: ${countersOf(board, counters, side).map(words).join(", ")}`]);
+  const notes = [...labelMeanings(board), ...sides, ...commonCounters(board, counters)];
+  return notes.length > 0 ? html("p", { class: "board-note" }, notes.map((note) => html("span", null, note))) : null;
+}
