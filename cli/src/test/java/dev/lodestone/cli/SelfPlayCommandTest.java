@@ -181,7 +181,7 @@ final class SelfPlayCommandTest {
     Path out = reference();
     CommandRun sound = CommandRun.of("dataset", "verify", out.toString());
     assertThat(sound.exitCode()).as(sound.out()).isZero();
-    assertThat(sound.out()).matches(".*: 1 7\\d\\d positions of \\d+ games, \\d+ proofs .*\n");
+    assertThat(sound.out()).matches(".*: 1 7\\d\\d positions of \\d+ games, [\\d ]+ proofs .*\n");
 
     CommandRun head = CommandRun.of("dataset", "head", out.toString(), "2");
     assertThat(head.out()).hasLineCount(2).startsWith("{\"game\":\"gauss\",\"game_id\":");

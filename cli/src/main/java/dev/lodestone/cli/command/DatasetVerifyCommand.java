@@ -37,7 +37,7 @@ import picocli.CommandLine.Parameters;
     footerHeading = "%nExamples:%n",
     footer = {
       "  lodestone dataset verify data/gauss",
-      "  lodestone dataset verify data/gauss --all --concurrency 2"
+      "  lodestone dataset verify data/gauss --all"
     })
 final class DatasetVerifyCommand implements Callable<Integer> {
 
@@ -48,15 +48,14 @@ final class DatasetVerifyCommand implements Callable<Integer> {
 
   @Option(
       names = "--all",
-      description = "Repeats every proof, not only those of one row in a hundred.")
+      description = "Repeats every proof, not only those of some 1000 rows drawn evenly from all.")
   private boolean all;
 
   @Option(
       names = "--concurrency",
       paramLabel = "N",
-      defaultValue = "1",
-      description = "Files checked at once; default ${DEFAULT-VALUE}.")
-  private int concurrency;
+      description = "Files checked at once; default as many as there are processors.")
+  private int concurrency = Runtime.getRuntime().availableProcessors();
 
   @Option(names = "--json", description = "The result as a JSON object.")
   private boolean json;
@@ -84,7 +83,7 @@ final class DatasetVerifyCommand implements Callable<Integer> {
       Verification found =
           new DatasetVerifier(
                   DatasetSource.in(dir),
-                  all ? 1 : DatasetVerifier.DEFAULT_PROOF_SHARE,
+                  all ? DatasetVerifier.ALL_ROWS : DatasetVerifier.DEFAULT_PROOF_ROWS,
                   Numbers.atLeast("--concurrency", concurrency, 1))
               .verify(stop);
       if (stop.isStopped()) {

@@ -15,6 +15,9 @@ import java.util.List;
 /**
  * Proves again what rows call proven, of a sample of them or of all. Which rows are in the sample
  * follows from the rows. Used by one thread.
+ *
+ * <p>The moves come first: a position is worth what its best move is, so where theirs are proven
+ * its own bounds mostly follow without the longest of the searches.
  */
 final class ProofCheck {
 
@@ -23,15 +26,18 @@ final class ProofCheck {
 
   private final Solver solver;
   private final double share;
+  private final StopSignal stop;
   private long proofs;
   private long open;
 
   /**
    * @param share of the rows whose bounds are proven again, 0 to 1
+   * @param stop leaves open what is not proven yet
    */
-  ProofCheck(Solver solver, double share) {
+  ProofCheck(Solver solver, double share, StopSignal stop) {
     this.solver = solver;
     this.share = share;
+    this.stop = stop;
   }
 
   long proofs() {
@@ -43,25 +49,37 @@ final class ProofCheck {
   }
 
   void check(Row row, Position position) {
-    if (!isInSample(row)) {
-      return;
-    }
-    if (row.low() != null && row.high() != null) {
-      check("low, high", new Bounds(row.low(), row.high()), solve(position));
-    }
-    List<Byte> lows = row.actionLows();
-    List<Byte> highs = row.actionHighs();
-    if (lows != null && highs != null) {
-      for (int i = 0; i < lows.size(); i++) {
-        Bounds said = new Bounds(lows.get(i), highs.get(i));
-        if (!said.equals(Bounds.ANY_OUTCOME)) {
-          position.play(row.actions().get(i));
-          Bounds found = value(position).negated();
-          position.undo();
-          check("action_lows, action_highs of action " + i, said, found);
-        }
+    if (isInSample(row)) {
+      Bounds byMoves = checkMoves(row, position);
+      if (row.low() != null && row.high() != null) {
+        Bounds said = new Bounds(row.low(), row.high());
+        check("low, high", said, follows(said, byMoves) ? byMoves : solve(position));
       }
     }
+  }
+
+  /** What follows of the position from what is found of its moves. */
+  private Bounds checkMoves(Row row, Position position) {
+    List<Byte> lows = row.actionLows();
+    List<Byte> highs = row.actionHighs();
+    if (lows == null || highs == null) {
+      return Bounds.ANY_OUTCOME;
+    }
+    int low = Bounds.LOSS;
+    int high = Bounds.LOSS;
+    for (int i = 0; i < lows.size(); i++) {
+      Bounds found = Bounds.ANY_OUTCOME;
+      Bounds said = new Bounds(lows.get(i), highs.get(i));
+      if (!said.equals(Bounds.ANY_OUTCOME)) {
+        position.play(row.actions().get(i));
+        found = value(position).negated();
+        position.undo();
+        check("action_lows, action_highs of action " + i, said, found);
+      }
+      low = Math.max(low, found.low());
+      high = Math.max(high, found.high());
+    }
+    return new Bounds(low, high);
   }
 
   private boolean isInSample(Row row) {
@@ -76,7 +94,11 @@ final class ProofCheck {
   }
 
   private Bounds solve(Position position) {
-    return solver.solve(position, Question.OUTCOME, LIMITS, StopSignal.NEVER).outcome();
+    return solver.solve(position, Question.OUTCOME, LIMITS, stop).outcome();
+  }
+
+  private static boolean follows(Bounds said, Bounds found) {
+    return found.low() >= said.low() && found.high() <= said.high();
   }
 
   /** Bounds hold if the true result is in them; what is found may be bounds as well. */
@@ -85,7 +107,7 @@ final class ProofCheck {
         said.low() <= found.high() && said.high() >= found.low(),
         what + ": proven " + found.low() + " to " + found.high(),
         said.low() + " to " + said.high());
-    if (found.low() >= said.low() && found.high() <= said.high()) {
+    if (follows(said, found)) {
       proofs++;
     } else {
       open++;

@@ -52,7 +52,7 @@ class DatasetVerifierTest {
   }
 
   private Verification verify() throws IOException {
-    return new DatasetVerifier(files, 1, 2).verify(new StopSignal());
+    return new DatasetVerifier(files, DatasetVerifier.ALL_ROWS, 2).verify(new StopSignal());
   }
 
   private Path shard(int number) {
@@ -171,6 +171,46 @@ class DatasetVerifierTest {
     edit(0, exact, "high", wrong.equals("1") ? "1" : "-1");
     edit(0, exact, "low", wrong);
     assertFault("part-00000.jsonl", exact, "low, high: proven ");
+  }
+
+  @Test
+  void aWrongProofOfTheBestMoveIsFound() throws IOException {
+    List<Row> rows = Sets.rows(files);
+    int won = 0;
+    while (rows.get(won).pliesLeft() != 4 || !Byte.valueOf((byte) 1).equals(rows.get(won).low())) {
+      won++;
+    }
+    List<Byte> lows = new ArrayList<>(rows.get(won).actionLows());
+    List<Byte> highs = new ArrayList<>(rows.get(won).actionHighs());
+    int winner = lows.indexOf((byte) 1);
+    lows.set(winner, (byte) -1);
+    highs.set(winner, (byte) -1);
+    edit(0, won, "action_lows", lows.toString());
+    edit(0, won, "action_highs", highs.toString());
+    assertFault(
+        "part-00000.jsonl", won, "action_lows, action_highs of action " + winner + ": proven 1");
+  }
+
+  @Test
+  void aResultThatTheProvenMovesContradictIsFound() throws IOException {
+    List<Row> rows = Sets.rows(files);
+    int lost = 0;
+    while (rows.get(lost).pliesLeft() != 4
+        || !Byte.valueOf((byte) -1).equals(rows.get(lost).high())) {
+      lost++;
+    }
+    edit(0, lost, "high", "1");
+    edit(0, lost, "low", "1");
+    assertFault("part-00000.jsonl", lost, "low, high: proven -1 to -1, found 1 to 1");
+  }
+
+  @Test
+  void aSampleProvesSomeRowsAndSaysTheSameEachTime() throws IOException {
+    long all = verify().proofs();
+    Verification sample = new DatasetVerifier(files, 60, 2).verify(new StopSignal());
+    assertThat(sample.isSound()).isTrue();
+    assertThat(sample.proofs()).isBetween(1L, all / 2);
+    assertThat(new DatasetVerifier(files, 60, 1).verify(new StopSignal())).isEqualTo(sample);
   }
 
   @Test
