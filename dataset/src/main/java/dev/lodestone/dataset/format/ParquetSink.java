@@ -23,8 +23,6 @@ final class ParquetSink implements RowSink {
   /** Never reached by so few rows. */
   private static final long LARGEST_GROUP_BYTES = 1 << 30;
 
-  private static final String ZSTD_LEVEL = "parquet.compression.codec.zstd.level";
-
   private final Path file;
   private final CarpetWriter<Row> writer;
 
@@ -35,7 +33,7 @@ final class ParquetSink implements RowSink {
             .withWriteMode(Mode.OVERWRITE)
             .withColumnNamingStrategy(ColumnNamingStrategy.SNAKE_CASE)
             .withCompressionCodec(CompressionCodecName.ZSTD)
-            .config(ZSTD_LEVEL, "6")
+            .withCodecFactory(new ZstdPages())
             .withRowGroupRowCountLimit(ROWS_PER_GROUP)
             .withRowGroupSize(LARGEST_GROUP_BYTES)
             .withExtraMetaData("lodestone.schema", Integer.toString(Row.SCHEMA))

@@ -6,6 +6,8 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 
 import dev.lodestone.core.Game;
 import dev.lodestone.core.Games;
+import dev.lodestone.dataset.files.DatasetFiles;
+import dev.lodestone.dataset.fixture.Sample;
 import dev.lodestone.dataset.fixture.Sets;
 import dev.lodestone.dataset.row.Row;
 import java.io.IOException;
@@ -56,6 +58,25 @@ class RowFormatTest {
   void theSameRowsAreTheSameBytes(RowFormat format) throws IOException {
     List<Row> rows = rows();
     assertThat(write(format, "a", rows)).hasSameBinaryContentAs(write(format, "b", rows));
+  }
+
+  /**
+   * Written with {@code mcts:nodes=200}, {@code --positions 2000 --splits 10,10 --seed 1}, by
+   * another process.
+   */
+  @Test
+  void theSampleWrittenAgainIsTheSameBytes() throws IOException {
+    DatasetFiles sample = Sample.copy(directory.resolve("sample"));
+    Path shard = sample.path().resolve(sample.manifest().shards().get(0).file());
+    assertThat(write(RowFormat.PARQUET, "again", Sets.rows(sample))).hasSameBinaryContentAs(shard);
+  }
+
+  @Test
+  void aRowOfGaussTakesLittleRoom() throws IOException {
+    List<Row> rows = Sets.rows(Sample.copy(directory.resolve("sample")));
+    long bytes = Files.size(write(RowFormat.PARQUET, "rows", rows));
+    // What a file of 2 000 rows has besides them takes 5 bytes a row, one of 10 000 rows 1.
+    assertThat(bytes / (double) rows.size()).isLessThan(106.5);
   }
 
   @Test

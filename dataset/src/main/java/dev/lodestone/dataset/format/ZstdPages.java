@@ -1,0 +1,61 @@
+package dev.lodestone.dataset.format;
+
+import com.github.luben.zstd.Zstd;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import org.apache.parquet.bytes.BytesInput;
+import org.apache.parquet.compression.CompressionCodecFactory;
+import org.apache.parquet.hadoop.metadata.CompressionCodecName;
+
+/**
+ * Compresses the pages of a file that is written, each at once. The library's own way passes them
+ * on piece by piece, so that zstd does not know how long a page is and searches as if it were
+ * endless: at the same level that takes ten times as long and saves less. Stateless.
+ */
+final class ZstdPages implements CompressionCodecFactory {
+
+  /** 97.6 bytes a row of GAUSS for 19 us; 6 takes 102.0 for 2 us, 16 takes 96.2 for 31 us. */
+  private static final int LEVEL = 14;
+
+  @Override
+  public BytesInputCompressor getCompressor(CompressionCodecName codec) {
+    requireZstd(codec);
+    return new Pages();
+  }
+
+  @Override
+  public BytesInputDecompressor getDecompressor(CompressionCodecName codec) {
+    throw new UnsupportedOperationException("files are read by the library's own codecs");
+  }
+
+  private static void requireZstd(CompressionCodecName codec) {
+    if (codec != CompressionCodecName.ZSTD) {
+      throw new IllegalArgumentException("pages are compressed by zstd: codec=" + codec);
+    }
+  }
+
+  @Override
+  public void release() {
+    // Nothing is held.
+  }
+
+  private static final class Pages implements BytesInputCompressor {
+
+    @Override
+    public BytesInput compress(BytesInput page) throws IOException {
+      ByteArrayOutputStream bytes = new ByteArrayOutputStream(Math.toIntExact(page.size()));
+      page.writeAllTo(bytes);
+      return BytesInput.from(Zstd.compress(bytes.toByteArray(), LEVEL));
+    }
+
+    @Override
+    public CompressionCodecName getCodecName() {
+      return CompressionCodecName.ZSTD;
+    }
+
+    @Override
+    public void release() {
+      // Nothing is held.
+    }
+  }
+}
