@@ -53,7 +53,7 @@ final class Team {
   }
 
   /** What a thread has of the limits: nodes that cannot be shared equally go to the first ones. */
-  private static SearchLimits share(SearchLimits limits, int thread, int threads) {
+  static SearchLimits share(SearchLimits limits, int thread, int threads) {
     if (threads == 1 || limits.nodes() == SearchLimits.NO_NODES) {
       return limits;
     }

@@ -16,6 +16,7 @@ import dev.lodestone.search.TestGames;
 import dev.lodestone.search.baseline.Minimax;
 import it.unimi.dsi.fastutil.ints.IntList;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -95,6 +96,15 @@ class LinesTest {
         assertThat(move.bound() == Bound.UPPER || move.score().value() <= result.score().value())
             .isTrue();
       }
+      assertThat(values(result, Bound.EXACT)).isSortedAccordingTo(Comparator.reverseOrder());
+      assertThat(values(result, Bound.UPPER)).isSortedAccordingTo(Comparator.reverseOrder());
     }
+  }
+
+  private static List<Integer> values(SearchResult result, Bound bound) {
+    return result.rootMoves().stream()
+        .filter(move -> move.bound() == bound)
+        .map(move -> move.score().value())
+        .toList();
   }
 }

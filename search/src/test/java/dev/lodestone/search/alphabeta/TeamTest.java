@@ -3,13 +3,15 @@ package dev.lodestone.search.alphabeta;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.lodestone.search.Score;
+import dev.lodestone.search.SearchLimits;
 import dev.lodestone.search.SearchResult;
 import it.unimi.dsi.fastutil.ints.IntList;
 import java.time.Duration;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
-/** Whose word a search on several threads takes. */
+/** How several threads share a search, and whose word is taken. */
 final class TeamTest {
 
   @Test
@@ -34,6 +36,23 @@ final class TeamTest {
     assertThat(Team.better(first, result(new Score.Estimate(90), 5))).isSameAs(first);
     SearchResult proof = result(new Score.Win(5), 5);
     assertThat(Team.better(proof, result(new Score.Win(3), 6))).isSameAs(proof);
+  }
+
+  @Test
+  void nodesAreSharedEquallyAndTheFirstThreadsHaveTheRest() {
+    assertThat(shares(11, 4)).containsExactly(3L, 3L, 3L, 2L);
+    assertThat(shares(12, 4)).containsExactly(3L, 3L, 3L, 3L);
+    // A thread that may do nothing would know no move.
+    assertThat(shares(2, 4)).containsExactly(1L, 1L, 1L, 1L);
+    assertThat(shares(7, 1)).containsExactly(7L);
+    assertThat(Team.share(SearchLimits.depth(5), 1, 4)).isEqualTo(SearchLimits.depth(5));
+  }
+
+  private static List<Long> shares(long nodes, int threads) {
+    SearchLimits limits = SearchLimits.nodes(nodes);
+    return IntStream.range(0, threads)
+        .mapToObj(thread -> Team.share(limits, thread, threads).nodes())
+        .toList();
   }
 
   private static SearchResult result(Score score, int depth) {
