@@ -22,9 +22,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Games whose rules only the engines know. */
+@Tag("long")
 final class ForeignGameTest {
 
   private static final GameRules RULES = GameRules.ofEngines();

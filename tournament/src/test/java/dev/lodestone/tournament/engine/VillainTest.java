@@ -26,6 +26,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -35,6 +36,7 @@ import org.junit.jupiter.params.provider.CsvSource;
  * One game against each villain, with the villain to move first, and one the other way round: the
  * run ends, the journal has everything, and no process is left.
  */
+@Tag("long")
 final class VillainTest {
 
   private static final Game GAME = Games.byId("tictactoe");

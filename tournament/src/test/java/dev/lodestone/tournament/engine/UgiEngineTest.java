@@ -1,0 +1,509 @@
+package dev.lodestone.tournament.engine;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import dev.lodestone.core.Game;
+import dev.lodestone.core.Games;
+import dev.lodestone.core.Outcome;
+import dev.lodestone.core.Position;
+import dev.lodestone.core.Side;
+import dev.lodestone.core.SplitMix64;
+import dev.lodestone.core.StopSignal;
+import dev.lodestone.search.Score;
+import dev.lodestone.search.SearchLimits;
+import dev.lodestone.search.SearchListener;
+import dev.lodestone.search.SearchProgress;
+import dev.lodestone.search.SearchProgress.Bound;
+import dev.lodestone.tournament.clock.Clock;
+import dev.lodestone.tournament.rules.GameRules;
+import dev.lodestone.tournament.rules.Verdict;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+import org.assertj.core.api.AbstractThrowableAssert;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/**
+ * What is said with an engine, line by line, and what its answers are taken for. The engine is a
+ * shell script, which starts in milliseconds and keeps what it hears.
+ */
+final class UgiEngineTest {
+
+  private static final Game GAME = Games.byId("tictactoe");
+  private static final GameRules RULES = GameRules.of(GAME);
+
+  /** More than an engine needs that answers at all. */
+  private static final Deadlines PATIENT = deadlines(20_000, 20_000);
+
+  @TempDir private Path directory = Path.of("");
+
+  private @Nullable UgiEngine engine;
+
+  @BeforeEach
+  void aShellIsNeeded() {
+    assumeTrue(Files.isExecutable(Path.of("/bin/sh")));
+  }
+
+  @AfterEach
+  void close() {
+    if (engine != null) {
+      engine.close();
+    }
+  }
+
+  private static Deadlines deadlines(int readyMillis, int moveMillis) {
+    return new Deadlines(
+        Duration.ofSeconds(20),
+        Duration.ofMillis(readyMillis),
+        Duration.ofMillis(moveMillis),
+        Duration.ofMillis(moveMillis),
+        Duration.ofSeconds(20));
+  }
+
+  private UgiEngine engine(String cases) {
+    return engine(RULES, cases, Map.of(), PATIENT);
+  }
+
+  /** A program that answers as {@code cases} of a shell's {@code case} say, else as it should. */
+  private UgiEngine engine(
+      GameRules rules, String cases, Map<String, String> options, Deadlines deadlines) {
+    String script =
+        """
+        while read -r line; do
+          echo "$line" >> heard
+          case "$line" in
+          %s
+          ugi) echo ugiok;;
+          isready) echo readyok;;
+          quit) exit 0;;
+          esac
+        done
+        """
+            .formatted(cases);
+    EngineCommand command =
+        new EngineCommand(List.of("/bin/sh", "-c", script), Optional.of(directory), Map.of());
+    engine = new UgiEngine(rules, command, options, deadlines, NamedLog.NONE);
+    return engine;
+  }
+
+  /** All that was said to the engine before its last answer. */
+  private List<String> heard() throws IOException {
+    return Files.readAllLines(directory.resolve("heard"));
+  }
+
+  private List<String> heardSince(int line) throws IOException {
+    List<String> all = heard();
+    return all.subList(line, all.size());
+  }
+
+  private static Turn turn(SearchLimits limits, String... moves) {
+    return turn(RULES.startText(), limits, moves);
+  }
+
+  private static Turn turn(String start, SearchLimits limits, String... moves) {
+    Position position = GAME.parsePosition(start);
+    for (String move : moves) {
+      position.play(GAME.parseMove(position, move));
+    }
+    return new Turn(start, List.of(moves), position, limits);
+  }
+
+  private static Answer ask(UgiEngine engine, Turn turn) {
+    return engine.answer(turn, SearchListener.SILENT, StopSignal.NEVER);
+  }
+
+  private static AbstractThrowableAssert<?, ? extends Throwable> assertFails(
+      EngineFailure.Kind kind, Runnable question) {
+    return assertThatThrownBy(question::run)
+        .isInstanceOfSatisfying(EngineFailure.class, e -> assertThat(e.kind()).isEqualTo(kind));
+  }
+
+  @Test
+  void aGameBeginsWithTheOptionsAsTheEngineSpellsThem() throws IOException {
+    String cases =
+        "ugi) echo 'option name Hash type spin default 16 min 1 max 64'; echo noise; echo ugiok;;";
+    UgiEngine hashed = engine(RULES, cases, Map.of("hash", "8"), PATIENT);
+    hashed.newGame(1);
+    assertThat(heard())
+        .containsExactly("ugi", "setoption name Hash value 8", "isready", "uginewgame", "isready");
+    hashed.newGame(2);
+    assertThat(heardSince(5)).containsExactly("uginewgame", "isready");
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "option name Seed type spin default 0 min 10 max 99, 10, 99",
+    "option name SEED type spin default 0, 0, 2147483647",
+    "option name seed type spin default 0 min -9223372036854775808 max 9223372036854775807,"
+        + " -9223372036854775808, 9223372036854775807",
+    "option name seed type spin default 7 min 7 max 7, 7, 7",
+  })
+  void theSeedOfAGameIsBroughtIntoTheRangeOfTheOption(String option, long least, long most)
+      throws IOException {
+    engine("ugi) echo '" + option + "'; echo ugiok;;").newGame(-123_456_789);
+    String name = option.split(" ", -1)[2];
+    assertThat(heardSince(2))
+        .containsExactly(
+            "setoption name " + name + " value " + SplitMix64.within(-123_456_789, least, most),
+            "uginewgame",
+            "isready");
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "option name Seed type string default 0",
+    "option name Seed type spin default 0 min 9 max 3",
+    "option name Speed type spin default 0 min 1 max 3",
+  })
+  void whatIsNoSeedIsNotSet(String option) throws IOException {
+    engine("ugi) echo '" + option + "'; echo ugiok;;").newGame(5);
+    assertThat(heard()).noneMatch(line -> line.startsWith("setoption"));
+  }
+
+  @Test
+  void aSeedThatTheUserFixedStays() throws IOException {
+    String cases = "ugi) echo 'option name Seed type spin default 0 min 0 max 99'; echo ugiok;;";
+    engine(RULES, cases, Map.of("seed", "42"), PATIENT).newGame(5);
+    assertThat(heard()).filteredOn(line -> line.startsWith("setoption")).hasSize(1);
+    assertThat(heard()).contains("setoption name Seed value 42");
+  }
+
+  @Test
+  void anOptionThatItDoesNotHaveIsNamed() {
+    String cases = "ugi) echo 'option name Hash type spin default 1'; echo ugiok;;";
+    assertFails(
+            EngineFailure.Kind.PROTOCOL_ERROR,
+            () -> engine(RULES, cases, Map.of("hsh", "8"), PATIENT).newGame(1))
+        .hasMessage("has no option 'hsh'; did you mean 'Hash'?");
+    assertFails(
+            EngineFailure.Kind.PROTOCOL_ERROR,
+            () -> engine(RULES, "x) ;;", Map.of("hash", "8"), PATIENT).newGame(1))
+        .hasMessage("has no options, expected 'hash'");
+  }
+
+  @Test
+  void thePositionIsToldAsItsStartAndItsMoves() throws IOException {
+    UgiEngine asked = engine("go*) echo 'bestmove a1';;");
+    asked.newGame(1);
+    ask(asked, turn(SearchLimits.nodes(7)));
+    ask(asked, turn(SearchLimits.nodes(7), "b2", "c3"));
+    String start = GAME.formatPosition(turn(SearchLimits.nodes(1), "b2").position().orElseThrow());
+    ask(asked, turn(start, SearchLimits.nodes(7)));
+    ask(asked, turn(start, SearchLimits.nodes(7), "c3"));
+    assertThat(heardSince(4))
+        .containsExactly(
+            "position startpos",
+            "isready",
+            "go nodes 7",
+            "position startpos moves b2 c3",
+            "isready",
+            "go nodes 7",
+            "position fen " + start,
+            "isready",
+            "go nodes 7",
+            "position fen " + start + " moves c3",
+            "isready",
+            "go nodes 7");
+  }
+
+  @Test
+  void oneLimitIsToldTheStrongestFirst() throws IOException {
+    UgiEngine asked = engine("go*) echo 'bestmove a1';;");
+    asked.newGame(1);
+    SearchLimits nodes = SearchLimits.nodes(9).withDepth(3);
+    ask(asked, turn(SearchLimits.depth(3)));
+    ask(asked, turn(nodes));
+    ask(asked, turn(SearchLimits.moveTime(Duration.ofMillis(250)).withDepth(3)));
+    ask(asked, turn(SearchLimits.moveTime(Duration.ofNanos(1))));
+    ask(asked, turn(SearchLimits.INFINITE));
+    Clock clock =
+        new Clock(
+            Duration.ofMillis(1_500), Duration.ZERO, Duration.ofMillis(20), Duration.ofMillis(30));
+    Turn timed = turn(nodes);
+    ask(asked, new Turn(timed.start(), timed.moves(), timed.state(), nodes, Optional.of(clock)));
+    assertThat(heard())
+        .filteredOn(line -> line.startsWith("go"))
+        .containsExactly(
+            "go depth 3",
+            "go nodes 9",
+            "go movetime 250",
+            "go movetime 1",
+            "go infinite",
+            "go p1time 1500 p2time 1 p1inc 20 p2inc 30");
+  }
+
+  @Test
+  void itsThoughtIsWhatItSaidLast() {
+    UgiEngine asked =
+        engine(
+            """
+            go*)
+              echo 'info depth 1 seldepth 2 nodes 5 score cp 10 pv a1'
+              echo 'info depth 3 seldepth 6 nodes 70 score cp 25 pv b2 a1 b2 c3'
+              echo 'info depth 4 nodes 90 score cp 99 lowerbound pv c3'
+              echo 'info nodes 95'
+              echo 'bestmove b2 ponder a1';;
+            """);
+    asked.newGame(1);
+    Answer answer = ask(asked, turn(SearchLimits.nodes(100)));
+    assertThat(answer.move()).isEqualTo("b2");
+    assertThat(answer.thought())
+        .isEqualTo(
+            new Thought(
+                Optional.of(new Score.Estimate(25)), 4, 6, 95, List.of("b2", "a1"), List.of()));
+    assertThat(answer.time().orElseThrow()).isBetween(Duration.ofNanos(1), Duration.ofSeconds(20));
+  }
+
+  @Test
+  void severalLinesAreRootMovesInTheirOrderEachMoveOnceAndOnlyLegalOnes() {
+    UgiEngine asked =
+        engine(
+            """
+            go*)
+              echo 'info depth 2 multipv 3 score cp 1 pv c1 a3'
+              echo 'info depth 2 multipv 2 score cp 20 pv b1'
+              echo 'info depth 2 multipv 1 score cp 30 pv a1'
+              echo 'info depth 2 multipv 4 score cp 0 pv z9'
+              echo 'info depth 2 multipv 5 score cp -1 pv a1'
+              echo 'info depth 3 multipv 2 score cp 77 upperbound pv c2'
+              echo 'info depth 3 multipv 6 score cp -5'
+              echo 'bestmove a1';;
+            """);
+    asked.newGame(1);
+    Thought thought = ask(asked, turn(SearchLimits.nodes(100))).thought();
+    assertThat(thought.score()).contains(new Score.Estimate(30));
+    assertThat(thought.depth()).isEqualTo(2);
+    assertThat(thought.rootMoves())
+        .containsExactly(
+            new Thought.RootMove("a1", Optional.of(new Score.Estimate(30)), Bound.EXACT, 0),
+            new Thought.RootMove("b1", Optional.of(new Score.Estimate(20)), Bound.EXACT, 0),
+            new Thought.RootMove("c1", Optional.of(new Score.Estimate(1)), Bound.EXACT, 0));
+  }
+
+  @Test
+  void oneLineIsNoListOfRootMoves() {
+    UgiEngine asked = engine("go*) echo 'info score cp 3 pv a1'; echo 'bestmove a1';;");
+    asked.newGame(1);
+    Thought thought = ask(asked, turn(SearchLimits.nodes(1))).thought();
+    assertThat(thought.rootMoves()).isEmpty();
+    assertThat(thought.line()).containsExactly("a1");
+  }
+
+  @Test
+  void progressIsToldAsItComes() {
+    UgiEngine asked =
+        engine(
+            """
+            go*)
+              echo 'info depth 5 nodes 40'
+              echo 'info seldepth 3 time 12 hashfull 7 score cp 8 upperbound pv b2 c3 b2'
+              echo 'info depth 6 seldepth 9 nodes 50 multipv 2 score mate 3'
+              echo 'bestmove b2';;
+            """);
+    asked.newGame(1);
+    List<SearchProgress> told = new ArrayList<>();
+    asked.answer(turn(SearchLimits.nodes(1)), told::add, StopSignal.NEVER);
+    assertThat(told).hasSize(2);
+    SearchProgress first = told.get(0);
+    assertThat(first.depth()).isEqualTo(5);
+    assertThat(first.selectiveDepth()).isEqualTo(5);
+    assertThat(first.score()).isEqualTo(new Score.Estimate(8));
+    assertThat(first.bound()).isEqualTo(Bound.UPPER);
+    assertThat(first.nodes()).isEqualTo(40);
+    assertThat(first.time()).isEqualTo(Duration.ofMillis(12));
+    assertThat(first.hashPermille()).isEqualTo(7);
+    assertThat(first.principalVariation().toIntArray()).containsExactly(4, 8);
+    assertThat(first.rank()).isEqualTo(1);
+    SearchProgress second = told.get(1);
+    assertThat(second.score()).isEqualTo(new Score.Win(3));
+    assertThat(second.rank()).isEqualTo(2);
+    assertThat(second.nodes()).isEqualTo(50);
+    assertThat(second.time()).isZero();
+  }
+
+  @Test
+  void aStopIsSaidOnceAndItsAnswerTaken() throws IOException {
+    UgiEngine asked = engine("stop) sleep 0.05; echo 'bestmove c3';;");
+    asked.newGame(1);
+    StopSignal stop = new StopSignal();
+    stop.stop();
+    Answer answer = asked.answer(turn(SearchLimits.INFINITE), SearchListener.SILENT, stop);
+    assertThat(answer.move()).isEqualTo("c3");
+    assertThat(heard()).filteredOn("stop"::equals).hasSize(1);
+  }
+
+  @Test
+  void whoDoesNotStopHangs() {
+    UgiEngine asked = engine(RULES, "x) ;;", Map.of(), deadlines(20_000, 50));
+    asked.newGame(1);
+    StopSignal stop = new StopSignal();
+    stop.stop();
+    assertFails(
+            EngineFailure.Kind.STALL,
+            () -> asked.answer(turn(SearchLimits.INFINITE), SearchListener.SILENT, stop))
+        .hasMessage("expected bestmove soon after 'stop'");
+  }
+
+  @Test
+  void whoDoesNotAnswerHangs() {
+    UgiEngine asked =
+        engine(
+            RULES, "go*) printf 'bestmove a1'; echo lost >&2;;", Map.of(), deadlines(20_000, 300));
+    asked.newGame(1);
+    assertFails(EngineFailure.Kind.STALL, () -> ask(asked, turn(SearchLimits.nodes(1))))
+        .hasMessage(
+            "expected bestmove within 300ms, a line without an end: 'bestmove a1',"
+                + " last on stderr: 'lost'");
+    // It is ended, and begins anew with the next game.
+    asked.newGame(2);
+    assertThat(asked.errorTail()).isEmpty();
+  }
+
+  @Test
+  void whoIsNotReadyHangs() {
+    UgiEngine asked =
+        engine(RULES, "position*) read -r unanswered;;", Map.of(), deadlines(200, 20_000));
+    asked.newGame(1);
+    assertFails(EngineFailure.Kind.STALL, () -> ask(asked, turn(SearchLimits.nodes(1))))
+        .hasMessage("expected readyok within 200ms");
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "bestmove, expected 'bestmove M'%2C found 'bestmove'",
+    "bestmove a1 a2, expected 'bestmove M'%2C found 'bestmove a1 a2'",
+  })
+  void anAnswerIsOneMove(String said, String message) {
+    UgiEngine asked = engine("go*) echo '" + said + "';;");
+    asked.newGame(1);
+    assertFails(EngineFailure.Kind.PROTOCOL_ERROR, () -> ask(asked, turn(SearchLimits.nodes(1))))
+        .hasMessage(message.replace("%2C", ","));
+  }
+
+  @ParameterizedTest
+  @CsvSource({"ugi", "isready", "uginewgame"})
+  void anAnswerToNoQuestionIsRefused(String when) {
+    UgiEngine asked = engine(when + ") echo 'bestmove a1'; echo ugiok; echo readyok;;");
+    assertFails(EngineFailure.Kind.PROTOCOL_ERROR, () -> asked.newGame(1))
+        .hasMessage("said 'bestmove a1' without having been asked");
+  }
+
+  @Test
+  void whoEndsHasCrashedAndBeginsAnewWithTheNextGame() throws IOException {
+    UgiEngine asked = engine("go*) echo 'out of luck' >&2; exit 9;;");
+    asked.newGame(1);
+    assertFails(EngineFailure.Kind.CRASH, () -> ask(asked, turn(SearchLimits.nodes(1))))
+        .hasMessage(
+            "its output ended, expected bestmove, exit code 9, last on stderr: 'out of luck'")
+        .satisfies(
+            e -> {
+              assertThat(e).isInstanceOf(EngineFailure.class);
+              assertThat(((EngineFailure) e).postMortem().exitCode()).contains(9);
+            });
+    asked.newGame(2);
+    assertThat(heard()).filteredOn("ugi"::equals).hasSize(2);
+  }
+
+  @Test
+  void whoEndedBetweenTwoGamesIsStartedAgain() throws Exception {
+    UgiEngine asked = engine("go*) echo 'bestmove a1'; exit 0;;");
+    asked.newGame(1);
+    ask(asked, turn(SearchLimits.nodes(1)));
+    // Its end is seen a moment after its last word.
+    for (int tries = 0; tries < 200 && starts() < 2; tries++) {
+      TimeUnit.MILLISECONDS.sleep(10);
+      try {
+        asked.newGame(2);
+      } catch (EngineFailure e) {
+        assertThat(e.kind()).isEqualTo(EngineFailure.Kind.CRASH);
+      }
+    }
+    assertThat(starts()).isGreaterThanOrEqualTo(2);
+  }
+
+  private long starts() throws IOException {
+    return heard().stream().filter("ugi"::equals).count();
+  }
+
+  @Test
+  void anEngineThatIsClosedIsToldToQuitAndMayBeOpenedAgain() throws IOException {
+    UgiEngine asked = engine("x) ;;");
+    asked.close();
+    assertThat(asked.errorTail()).isEmpty();
+    asked.newGame(1);
+    asked.close();
+    asked.close();
+    assertThat(heard()).endsWith("quit").filteredOn("quit"::equals).hasSize(1);
+    assertThatThrownBy(() -> ask(asked, turn(SearchLimits.nodes(1))))
+        .isInstanceOf(IllegalStateException.class)
+        .hasMessageStartingWith("newGame must come first: command=[/bin/sh, -c");
+    assertThat(asked.watch()).isEmpty();
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "true, false, '', FIRST, ONGOING",
+    "false, false, draw, SECOND, ONGOING",
+    "true, true, p1win, FIRST, FIRST_WINS",
+    "false, true, p2win, SECOND, SECOND_WINS",
+    "true, true, draw, FIRST, DRAW",
+  })
+  void aPositionIsJudgedByThreeQuestions(
+      boolean firstToMove, boolean over, String result, Side toMove, Outcome outcome)
+      throws IOException {
+    UgiEngine asked = oracle(Boolean.toString(over), result, Boolean.toString(firstToMove));
+    asked.newGame(1);
+    assertThat(asked.judge("somewhere", List.of("b7"))).isEqualTo(new Verdict(toMove, outcome));
+    assertThat(heardSince(4))
+        .containsExactly(
+            "position fen somewhere moves b7", "query gameover", "query result", "query p1turn");
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "maybe, draw, true, 'query gameover: expected true or false, found ''maybe'''",
+    "true, draw, yes, 'query p1turn: expected true or false, found ''yes'''",
+    "true, none, true, 'query result of a finished game: expected p1win, p2win or draw,"
+        + " found ''none'''",
+    "true, '', true, 'query result of a finished game: expected p1win, p2win or draw,"
+        + " found '''''",
+  })
+  void aJudgementThatIsNoneIsRefused(String over, String result, String turn, String message) {
+    UgiEngine asked = oracle(over, result, turn);
+    asked.newGame(1);
+    assertFails(EngineFailure.Kind.PROTOCOL_ERROR, () -> asked.judge("somewhere", List.of()))
+        .hasMessage(message);
+  }
+
+  @Test
+  void aQuestionIsWaitedForAsLongAsTold() {
+    UgiEngine asked = engine(GameRules.ofEngines(), "x) ;;", Map.of(), deadlines(200, 20_000));
+    asked.newGame(1);
+    assertFails(EngineFailure.Kind.STALL, () -> asked.judge("somewhere", List.of()))
+        .hasMessage("expected a response to 'query gameover' within 200ms");
+  }
+
+  private UgiEngine oracle(String over, String result, String firstToMove) {
+    return engine(
+        GameRules.ofEngines(),
+        "'query gameover') echo noise; echo 'response %s';;\n".formatted(over)
+            + "'query result') echo 'response %s';;\n".formatted(result)
+            + "'query p1turn') echo 'response %s';;".formatted(firstToMove),
+        Map.of(),
+        PATIENT);
+  }
+}
