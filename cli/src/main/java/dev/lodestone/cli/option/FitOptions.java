@@ -20,7 +20,7 @@ public final class FitOptions {
       paramLabel = "NAME",
       defaultValue = "linear",
       description =
-          "Which features are weighed, by the name of what adds them up; default ${DEFAULT-VALUE}.")
+          "Which features are weighed: linear, or patterns (GAUSS); default ${DEFAULT-VALUE}.")
   private String evaluator = "";
 
   @Option(
@@ -58,7 +58,7 @@ public final class FitOptions {
   @Option(
       names = "--ridge",
       paramLabel = "X",
-      defaultValue = "10",
+      defaultValue = "1",
       description =
           "How many positions pull a weight to 0: more for many features and little data; default"
               + " ${DEFAULT-VALUE}.")

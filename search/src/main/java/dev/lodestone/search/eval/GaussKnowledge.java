@@ -16,6 +16,9 @@ public final class GaussKnowledge implements WeighedKnowledge {
 
   private final Weights weights;
 
+  /** Tables by phase; none for weights of another evaluator. */
+  private final short[][] patterns;
+
   /** With the weights that come with it. */
   public GaussKnowledge() {
     this(WeightsFile.shipped("gauss.weights", new GaussFeatures()));
@@ -23,6 +26,10 @@ public final class GaussKnowledge implements WeighedKnowledge {
 
   private GaussKnowledge(Weights weights) {
     this.weights = weights;
+    this.patterns =
+        weights.evaluator().equals(GaussPatternFeatures.EVALUATOR)
+            ? GaussPatternEvaluator.tables(weights)
+            : new short[0][];
   }
 
   @Override
@@ -32,17 +39,19 @@ public final class GaussKnowledge implements WeighedKnowledge {
 
   @Override
   public Evaluator newEvaluator() {
-    return new LinearEvaluator(new GaussFeatures(), weights);
+    return patterns.length > 0
+        ? new GaussPatternEvaluator(patterns)
+        : new LinearEvaluator(new GaussFeatures(), weights);
   }
 
   @Override
   public List<FeatureSet> newFeatureSets() {
-    return List.of(new GaussFeatures());
+    return List.of(new GaussFeatures(), new GaussPatternFeatures());
   }
 
   @Override
   public GameKnowledge withWeights(Path file) {
-    return new GaussKnowledge(WeightsFile.read(file, new GaussFeatures()));
+    return new GaussKnowledge(WeightsFile.read(file, newFeatureSets()));
   }
 
   @Override

@@ -44,27 +44,47 @@ public final class WeightsFile {
   private WeightsFile() {}
 
   /**
+   * Reads a user's file of weights for one of several evaluators.
+   *
+   * @throws PluginException as {@link #read(Path, FeatureSet)} does
+   */
+  public static Weights read(Path file, List<FeatureSet> sets) {
+    try {
+      Weights weights = parsed(file);
+      FeatureSet features =
+          sets.stream()
+              .filter(set -> set.evaluator().equals(weights.evaluator()))
+              .findFirst()
+              .orElse(sets.get(0));
+      weights.requireFor(features);
+      return weights;
+    } catch (IllegalArgumentException e) {
+      throw refusal(file, String.valueOf(e.getMessage()), e);
+    }
+  }
+
+  /**
    * Reads a user's file.
    *
    * @throws PluginException that names the file and says what is wrong with it: it cannot be read,
    *     is damaged, or is not for all of {@code features} and nothing else
    */
   public static Weights read(Path file, FeatureSet features) {
+    return read(file, List.of(features));
+  }
+
+  private static Weights parsed(Path file) {
     try {
       if (Files.isRegularFile(file) && Files.size(file) > MAX_BYTES) {
         throw new IllegalArgumentException("expected at most " + MAX_BYTES + " bytes");
       }
-      Weights weights = parse(Files.readString(file, StandardCharsets.UTF_8));
-      weights.requireFor(features);
-      return weights;
+      return parse(Files.readString(file, StandardCharsets.UTF_8));
     } catch (NoSuchFileException e) {
       throw refusal(file, "there is no such file", e);
     } catch (CharacterCodingException e) {
       throw refusal(file, "expected text in UTF-8", e);
     } catch (IOException e) {
       throw refusal(file, "it cannot be read: " + e, e);
-    } catch (IllegalArgumentException e) {
-      throw refusal(file, String.valueOf(e.getMessage()), e);
     }
   }
 

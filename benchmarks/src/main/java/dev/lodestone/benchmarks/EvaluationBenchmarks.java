@@ -1,0 +1,95 @@
+package dev.lodestone.benchmarks;
+
+import dev.lodestone.core.Game;
+import dev.lodestone.core.Games;
+import dev.lodestone.core.Position;
+import dev.lodestone.core.SplitMix64;
+import dev.lodestone.search.Evaluator;
+import dev.lodestone.search.GameKnowledge;
+import dev.lodestone.search.eval.FeatureSet;
+import dev.lodestone.search.eval.FeatureSets;
+import dev.lodestone.search.eval.Weights;
+import dev.lodestone.search.eval.WeightsFile;
+import it.unimi.dsi.fastutil.ints.IntArrayList;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
+import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.BenchmarkMode;
+import org.openjdk.jmh.annotations.Fork;
+import org.openjdk.jmh.annotations.Measurement;
+import org.openjdk.jmh.annotations.Mode;
+import org.openjdk.jmh.annotations.OperationsPerInvocation;
+import org.openjdk.jmh.annotations.OutputTimeUnit;
+import org.openjdk.jmh.annotations.Param;
+import org.openjdk.jmh.annotations.Scope;
+import org.openjdk.jmh.annotations.Setup;
+import org.openjdk.jmh.annotations.State;
+import org.openjdk.jmh.annotations.Warmup;
+
+/** What an evaluation costs, by game and evaluator, on positions of four plies as a search has. */
+@State(Scope.Thread)
+@BenchmarkMode(Mode.AverageTime)
+@OutputTimeUnit(TimeUnit.NANOSECONDS)
+@Fork(2)
+@Warmup(iterations = 3, time = 1)
+@Measurement(iterations = 5, time = 1)
+public class EvaluationBenchmarks {
+
+  private static final int POSITIONS = 512;
+  private static final int FIRST_PLY = 14;
+  private static final int PLIES = 4;
+
+  @Param({"gauss/linear", "gauss/patterns"})
+  private String evaluator = "";
+
+  private final Position[] positions = new Position[POSITIONS];
+  private Evaluator evaluates = position -> 0;
+
+  /** Positions of random games, and weights that are as good as any for their cost. */
+  @Setup
+  public void make() throws IOException {
+    String[] names = evaluator.split("/", 2);
+    Game game = Games.byId(names[0]);
+    FeatureSet features = FeatureSets.of(game, names[1]);
+    SplitMix64 random = new SplitMix64(7);
+    Map<String, List<Integer>> values = new LinkedHashMap<>();
+    for (String name : features.names()) {
+      values.put(name, features.knots().stream().map(knot -> random.nextInt(201) - 100).toList());
+    }
+    Weights weights =
+        new Weights(
+            "drawn", game.id(), names[1], List.of("drawn by lot"), features.knots(), values);
+    Path file = Files.createTempFile("drawn", ".weights");
+    try {
+      Files.writeString(file, WeightsFile.format(weights));
+      evaluates = GameKnowledge.of(game).withWeights(file).newEvaluator();
+    } finally {
+      Files.delete(file);
+    }
+    IntArrayList moves = new IntArrayList();
+    for (int i = 0; i < POSITIONS; i++) {
+      Position position = game.start();
+      for (int ply = FIRST_PLY + i % PLIES; ply > 0 && !position.outcome().isOver(); ply--) {
+        position.legalMoves(moves);
+        position.play(moves.getInt(random.nextInt(moves.size())));
+      }
+      positions[i] = position;
+    }
+  }
+
+  /** One operation: a position evaluated. */
+  @Benchmark
+  @OperationsPerInvocation(POSITIONS)
+  public int evaluate() {
+    int sum = 0;
+    for (Position position : positions) {
+      sum += evaluates.evaluate(position);
+    }
+    return sum;
+  }
+}
