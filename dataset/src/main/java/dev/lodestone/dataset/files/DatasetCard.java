@@ -13,6 +13,12 @@ import java.util.Map;
  */
 final class DatasetCard {
 
+  /**
+   * What Hugging Face shall call files that hold all splits. Not {@code all}: that is its word for
+   * the union of the splits that a set declares, and cannot be one of them.
+   */
+  private static final String ALL_SPLITS = "unsplit";
+
   private DatasetCard() {}
 
   static String of(Manifest manifest) {
@@ -61,7 +67,7 @@ final class DatasetCard {
     Map<String, SplitFiles> splits = new LinkedHashMap<>();
     for (Shard shard : manifest.shards()) {
       String prefix = shard.file().substring(0, shard.file().lastIndexOf('-'));
-      String split = prefix.equals("part") ? "all" : prefix;
+      String split = prefix.equals("part") ? ALL_SPLITS : prefix;
       splits.merge(
           split,
           new SplitFiles(
@@ -88,6 +94,7 @@ final class DatasetCard {
     Totals totals = manifest.totals();
     out.append("# ").append(title).append(" self-play\n\n");
     out.append("| | |\n|---|---|\n");
+    engines(manifest).forEach(engine -> line(out, "engine", "`" + engine + "`"));
     line(out, "positions", grouped(totals.rows()));
     line(out, "games", grouped(totals.games()));
     line(
@@ -108,16 +115,20 @@ final class DatasetCard {
       line(out, "resigned wrongly", percent(totals.resignWrong(), totals.resignChecks()));
     }
     out.append("\nMade by Lodestone ").append(manifest.lodestone());
-    out.append("; every setting is in `").append(DatasetFiles.MANIFEST).append("`.\n");
-    out.append("Splits are by game, in the column `split`. Everything that speaks of good and");
-    out.append(" bad speaks from the side to move.\n");
+    manifest.commit().ifPresent(commit -> out.append(", commit `").append(commit).append('`'));
+    out.append("; every setting is in `").append(DatasetFiles.MANIFEST).append("`, with the");
+    out.append(" names of cells, pieces and counters. A row is a position and what came of it; `");
+    out.append("docs/dataset.md` of Lodestone explains every column. Splits are by game, in the");
+    out.append(" column `split`. Everything that speaks of good and bad speaks from the side to");
+    out.append(" move.\n");
     if (manifest.format() == RowFormat.PARQUET) {
       out.append(
           """
 
           ```python
           import pandas
-          rows = pandas.read_parquet(".")          # or datasets.load_dataset("parquet", data_files="*.parquet")
+          from glob import glob
+          rows = pandas.concat(pandas.read_parquet(file) for file in sorted(glob("*.parquet")))
           train = rows[rows.split == "train"]
           ```
 
@@ -126,6 +137,14 @@ final class DatasetCard {
           ```
           """);
     }
+  }
+
+  /** Those of a set of self-play, whose settings name them. */
+  private static List<?> engines(Manifest manifest) {
+    return manifest.settings() instanceof Map<?, ?> settings
+            && settings.get("engines") instanceof List<?> engines
+        ? engines
+        : List.of();
   }
 
   private static void line(StringBuilder out, String name, String value) {
@@ -137,7 +156,7 @@ final class DatasetCard {
   }
 
   private static String percent(long part, long whole) {
-    return String.format(Locale.ROOT, "%.2f %%", 100 * ratio(part, whole));
+    return String.format(Locale.ROOT, "%.1f %%", 100 * ratio(part, whole));
   }
 
   private static String grouped(long value) {

@@ -52,10 +52,11 @@ document.getElementById("main").append(html("div", { class: "opening" },
     tile("Held out and seen", known(data.leak, percent), `of ${grouped(totals.validation + totals.test)} rows of validation and test stand in train`))));
 
 const kinds = [["first", `${data.sides[0]} won`], ["draw", "drawn"], ["second", `${data.sides[1]} won`]];
+const equal = data.lengths.length === 1;
 section("results", "Results and lengths",
-  `${data.sides[0]} won ${grouped(totals.firstWins)}, ${data.sides[1]} ${grouped(totals.secondWins)}; ${grouped(totals.draws)} were drawn. A game took ${(totals.plies / Math.max(1, totals.games)).toFixed(1)} plies on average.`,
-  legend(kinds),
-  bars("Games by length", data.lengths.map((l) => [l.plies, [["first", l.firstWins], ["draw", l.draws], ["second", l.secondWins]]]), "plies",
+  `${data.sides[0]} won ${grouped(totals.firstWins)}, ${data.sides[1]} ${grouped(totals.secondWins)}; ${grouped(totals.draws)} were drawn. ${equal ? `Every game took ${grouped(data.lengths[0].plies)} plies` : `A game took ${(totals.plies / Math.max(1, totals.games)).toFixed(1)} plies on average`}.`,
+  equal ? null : legend(kinds),
+  equal ? null : bars("Games by length", data.lengths.map((l) => [l.plies, [["first", l.firstWins], ["draw", l.draws], ["second", l.secondWins]]]), "plies",
     (at) => { const l = data.lengths.find((e) => e.plies === at); return `${at} plies: ${l.firstWins} won by ${data.sides[0]}, ${l.draws} drawn, ${l.secondWins} won by ${data.sides[1]}`; }),
   counts("Endings", "ending", Object.entries(data.endings), totals.games));
 

@@ -17,7 +17,7 @@ function curve(label, points, title, show, range, tip, diagonal) {
     const y = linear(range[0], range[1], bottom, top);
     return [
       axisY(y, ticks(range[0], range[1], 4), left, right, show),
-      axisX(x, ticks(low, high, width / 80), bottom, bottom, (v) => String(v), title, right),
+      axisX(x, ticks(low, high, width / 80), bottom, bottom, (v) => String(v).replace("-", "\u2212"), title, right),
       diagonal ? svg("path", { class: "bound", d: `M${x(low)},${y(low)}L${x(high)},${y(high)}` }) : null,
       svg("path", { class: "line", d: `M${points.map(([a, b]) => `${x(a)},${y(b)}`).join("L")}` }),
       points.map(([a, b]) => svg("circle", { cx: x(a), cy: y(b), r: 3.5, class: "dot", "data-tip": tip(a, b) })),
