@@ -1,5 +1,6 @@
 package dev.lodestone.board;
 
+import dev.lodestone.board.analysis.Analysis;
 import dev.lodestone.board.http.Call;
 import dev.lodestone.board.http.HttpFault;
 import dev.lodestone.board.http.Reply;
@@ -11,9 +12,14 @@ import dev.lodestone.board.play.PlayLevel;
 import dev.lodestone.board.view.GameView;
 import dev.lodestone.board.view.LineView;
 import dev.lodestone.board.view.MoveView;
+import dev.lodestone.board.view.Pasted;
+import dev.lodestone.board.watch.Runs;
 import dev.lodestone.core.Game;
 import dev.lodestone.core.Games;
 import dev.lodestone.core.Position;
+import dev.lodestone.tournament.engine.EngineSpec;
+import dev.lodestone.tournament.engine.EngineText;
+import dev.lodestone.tournament.match.Opening;
 import dev.lodestone.tournament.report.PageTemplate;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -27,13 +33,17 @@ final class BoardRoutes {
 
   private final PlayGames games;
   private final Opponents opponents;
+  private final Analysis analysis;
+  private final Runs runs;
   private final Resources files = new Resources(BoardRoutes.class, "page/");
   private final Resources shared = new Resources(PageTemplate.class, "js/");
   private final Resources style = new Resources(PageTemplate.class, "");
 
-  BoardRoutes(PlayGames games, Opponents opponents) {
+  BoardRoutes(PlayGames games, Opponents opponents, Analysis analysis, Runs runs) {
     this.games = games;
     this.opponents = opponents;
+    this.analysis = analysis;
+    this.runs = runs;
   }
 
   private record Setup(
@@ -52,7 +62,14 @@ final class BoardRoutes {
         .get("/api/setup", call -> new Reply.Json(setup()))
         .post("/api/line", call -> new Reply.Json(line(call.body(Line.class))))
         .post("/api/preview/*", call -> new Reply.Json(preview(call)))
+        .post("/api/read", call -> new Reply.Json(read(call.body(Text.class))))
+        .get("/api/analysis", this::analysis)
+        .get("/api/review", this::review)
         .get("/api/rules/*", call -> new Reply.Json(rules(Games.byId(call.part()))))
+        .get("/api/runs", call -> new Reply.Json(runs.list()))
+        .get("/api/runs/*/events", this::follow)
+        .get("/api/runs/*/games", call -> new Reply.Json(runs.ended(call.part())))
+        .get("/api/runs/*/games/*", call -> new Reply.Json(runs.replay(call.part(), call.part(1))))
         .get("/api/play", call -> new Reply.Json(games.list()))
         .post("/api/play", call -> new Reply.Json(games.create(call.body(PlayGames.NewGame.class))))
         .get("/api/play/*", call -> new Reply.Json(games.view(call.part())))
@@ -94,6 +111,49 @@ final class BoardRoutes {
       position.play(game.parseMove(position, move));
     }
     return MoveView.of(position, game.parseMove(position, call.part()));
+  }
+
+  private Reply follow(Call call) throws IOException {
+    runs.ended(call.part()); // What is not there is told before the stream begins.
+    long known = call.lastEvent(0);
+    return new Reply.Events(stream -> runs.follow(call.part(), known, stream));
+  }
+
+  private record Text(String game, String text) {}
+
+  private static Pasted read(Text pasted) {
+    return Pasted.read(Games.byId(pasted.game()), pasted.text());
+  }
+
+  /**
+   * The line that an address names: the position where it begins, and moves with commas between.
+   */
+  private static Opening line(Call call, Game game) {
+    String start = call.value("start").orElseGet(() -> game.formatPosition(game.start()));
+    List<String> moves =
+        call.value("moves")
+            .filter(m -> !m.isEmpty())
+            .map(m -> List.of(m.split(",", -1)))
+            .orElse(List.of());
+    Opening line = new Opening(start, moves);
+    line.play(game); // What cannot be played is told before the stream begins.
+    return line;
+  }
+
+  private Reply analysis(Call call) {
+    Game game = Games.byId(call.required("game"));
+    Opening line = line(call, game);
+    EngineSpec spec =
+        opponents.analyst(call.value("engine").orElse("alphabeta"), call.number("lines", 3, 1, 20));
+    return new Reply.Events(stream -> analysis.follow(game, line, spec, stream));
+  }
+
+  private Reply review(Call call) {
+    Game game = Games.byId(call.required("game"));
+    Opening line = line(call, game);
+    EngineSpec spec =
+        EngineText.parse("alphabeta:nodes=" + call.number("nodes", 20_000, 1, 1_000_000));
+    return new Reply.Events(stream -> analysis.review(game, line, spec, stream));
   }
 
   private record Rules(String markdown) {}

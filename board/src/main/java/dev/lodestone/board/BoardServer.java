@@ -1,8 +1,11 @@
 package dev.lodestone.board;
 
+import dev.lodestone.board.analysis.Analysis;
+import dev.lodestone.board.analysis.Searches;
 import dev.lodestone.board.http.WebServer;
 import dev.lodestone.board.play.Opponents;
 import dev.lodestone.board.play.PlayGames;
+import dev.lodestone.board.watch.Runs;
 import dev.lodestone.tournament.engine.EngineSpec;
 import java.io.IOException;
 import java.net.InetSocketAddress;
@@ -18,6 +21,8 @@ public final class BoardServer implements AutoCloseable {
   public static final int DEFAULT_PORT = 8642;
 
   private final PlayGames games;
+  private final Searches searches = new Searches();
+  private final Runs runs;
   private final WebServer server;
 
   /**
@@ -26,6 +31,7 @@ public final class BoardServer implements AutoCloseable {
    * @param address where to listen; port 0 for any that is free
    * @param token that is asked for, if any; needed where others can reach the address
    * @param games directory in which played games are kept
+   * @param runs directories or journals of tournaments that may be watched
    * @param engines that may be played against besides those of the library
    * @param allowCommands whether a page may start any program as an engine
    * @param version of the program
@@ -35,6 +41,7 @@ public final class BoardServer implements AutoCloseable {
       InetSocketAddress address,
       Optional<String> token,
       Path games,
+      List<Path> runs,
       List<EngineSpec> engines,
       boolean allowCommands,
       String version,
@@ -48,10 +55,13 @@ public final class BoardServer implements AutoCloseable {
   public BoardServer(Settings settings) throws IOException {
     Opponents opponents = new Opponents(settings.engines(), settings.allowCommands());
     games = new PlayGames(settings.games(), opponents, settings.version(), settings.seeds());
+    runs = new Runs(settings.runs());
     try {
       server =
           new WebServer(
-              settings.address(), settings.token(), new BoardRoutes(games, opponents).routes());
+              settings.address(),
+              settings.token(),
+              new BoardRoutes(games, opponents, new Analysis(searches), runs).routes());
     } catch (IOException e) {
       games.close();
       throw e;
@@ -63,10 +73,22 @@ public final class BoardServer implements AutoCloseable {
     return server.port();
   }
 
+  /** How many pages listen to events. */
+  int listeners() {
+    return server.listeners();
+  }
+
+  /** How many searches go on for pages. */
+  int searches() {
+    return searches.busyThreads();
+  }
+
   /** Ends every game and every stream in good order. */
   @Override
   public void close() {
+    searches.close();
     games.close();
     server.close();
+    runs.close();
   }
 }

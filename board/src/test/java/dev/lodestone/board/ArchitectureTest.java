@@ -32,7 +32,10 @@ final class ArchitectureTest {
 
   private static final Levels LEVELS =
       new Levels(
-          ROOT, MAIN, List.of(List.of("http", "view"), List.of("play"), List.of(Levels.TOP)));
+          ROOT,
+          MAIN,
+          List.of(
+              List.of("http", "view"), List.of("analysis", "play", "watch"), List.of(Levels.TOP)));
 
   private static final ArchRule NOBODY_PRINTS =
       noClasses().should(GeneralCodingRules.ACCESS_STANDARD_STREAMS);

@@ -31,6 +31,10 @@ final class BoardClient {
     return answer.body();
   }
 
+  int status(String path) throws IOException, InterruptedException {
+    return send(HttpRequest.newBuilder(URI.create(root + path)).GET().build()).status();
+  }
+
   JsonNode post(String path, String body) throws IOException, InterruptedException {
     Answer answer = tryPost(path, body);
     assertThat(answer.status()).as("%s", answer.body()).isEqualTo(200);

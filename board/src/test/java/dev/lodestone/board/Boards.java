@@ -13,12 +13,13 @@ final class Boards {
   private Boards() {}
 
   /** A server of this machine alone that keeps its games in a directory. */
-  static BoardServer open(Path games) throws IOException {
+  static BoardServer open(Path games, Path... runs) throws IOException {
     return new BoardServer(
         new BoardServer.Settings(
             new InetSocketAddress(InetAddress.getLoopbackAddress(), 0),
             Optional.empty(),
             games,
+            List.of(runs),
             List.of(),
             false,
             "test",

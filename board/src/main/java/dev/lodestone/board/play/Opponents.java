@@ -89,6 +89,28 @@ public final class Opponents {
     return EngineText.parse(name + ":" + limit);
   }
 
+  /**
+   * An engine that tells several lines, if it can.
+   *
+   * @param name one of {@link #names}
+   */
+  public EngineSpec analyst(String name, int lines) {
+    EngineSpec spec =
+        spec(
+            new SeatText(
+                SeatText.ENGINE,
+                Optional.of(name),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty()));
+    try {
+      return spec.withOption("multipv", Integer.toString(lines));
+    } catch (IllegalArgumentException e) {
+      // One that knows no such option tells its best line.
+      return spec;
+    }
+  }
+
   private static Seat engine(SeatText text, EngineSpec spec) {
     return new Seat(text, spec.name(), Optional.of(spec), limits(spec));
   }

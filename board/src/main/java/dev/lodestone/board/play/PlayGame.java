@@ -3,6 +3,7 @@ package dev.lodestone.board.play;
 import dev.lodestone.board.http.HttpFault;
 import dev.lodestone.board.view.MoveView;
 import dev.lodestone.board.view.PositionView;
+import dev.lodestone.board.view.ScoredMove;
 import dev.lodestone.core.Game;
 import dev.lodestone.core.Outcome;
 import dev.lodestone.core.Position;
@@ -15,6 +16,7 @@ import dev.lodestone.tournament.engine.Answer;
 import dev.lodestone.tournament.engine.Engine;
 import dev.lodestone.tournament.engine.Thought;
 import dev.lodestone.tournament.engine.Turn;
+import dev.lodestone.tournament.journal.GameEvents;
 import dev.lodestone.tournament.journal.JournalEvent.MovePlayed;
 import dev.lodestone.tournament.match.MatchResult;
 import dev.lodestone.tournament.match.MoveRecord;
@@ -81,28 +83,13 @@ final class PlayGame implements AutoCloseable {
     this.first = PositionView.of(game.parsePosition(opening.start()));
     showOpening();
     for (MovePlayed move : past.moves()) {
-      enter(move.move(), thought(move), Duration.of(move.micros(), ChronoUnit.MICROS));
+      enter(move.move(), GameEvents.thought(move), Duration.of(move.micros(), ChronoUnit.MICROS));
     }
-    this.end = past.end().map(e -> result(e.result(), e.termination(), e.reason(), e.plies()));
+    this.end = past.end().map(GameEvents::result);
     if (end.isEmpty() && referee.result().isPresent()) {
       // Killed between the last move and the line that ends the game.
       finish(referee.result().get());
     }
-  }
-
-  private static Thought thought(MovePlayed move) {
-    return new Thought(move.score().map(ScoreText::parse), move.depth(), move.nodes());
-  }
-
-  private static MatchResult result(String text, String termination, String reason, int plies) {
-    Outcome outcome =
-        switch (text) {
-          case "1-0" -> Outcome.FIRST_WINS;
-          case "0-1" -> Outcome.SECOND_WINS;
-          default -> Outcome.DRAW;
-        };
-    return new MatchResult(
-        outcome, Termination.byText(termination).orElse(Termination.RULES), reason, plies);
   }
 
   private void showOpening() {
@@ -383,11 +370,11 @@ final class PlayGame implements AutoCloseable {
         && known.get(from).equals(line.get(from).move())) {
       from++;
     }
-    List<PlayView.PlayedMove> moves = new ArrayList<>();
+    List<ScoredMove> moves = new ArrayList<>();
     for (int i = from; i < line.size(); i++) {
       int record = i - opening.moves().size();
       moves.add(
-          new PlayView.PlayedMove(
+          new ScoredMove(
               line.get(i),
               record < 0
                   ? Optional.empty()

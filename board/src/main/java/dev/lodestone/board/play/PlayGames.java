@@ -41,7 +41,7 @@ public final class PlayGames implements AutoCloseable {
 
   private static final int MOST_LISTED = 30;
   private static final int MOST_WAITING = 256;
-  private static final long BEAT_MILLIS = 10_000;
+  private static final long BEAT_MILLIS = 3000;
 
   /** So that people can follow two engines. */
   private static final long LEAST_MILLIS_A_MOVE = 350;

@@ -1,7 +1,7 @@
 package dev.lodestone.board.play;
 
-import dev.lodestone.board.view.MoveView;
 import dev.lodestone.board.view.PositionView;
+import dev.lodestone.board.view.ScoredMove;
 import java.util.List;
 import java.util.Optional;
 
@@ -29,7 +29,7 @@ public record PlayView(
     Optional<PositionView> first,
     int opening,
     int from,
-    List<PlayedMove> line,
+    List<ScoredMove> line,
     PositionView now,
     boolean thinking,
     boolean waiting,
@@ -37,13 +37,6 @@ public record PlayView(
 
   /** Who sits at a side of the board. */
   public record SeatView(String name, boolean person, SeatText text) {}
-
-  /**
-   * A move that was made.
-   *
-   * @param score what its engine thought of it, as the first player sees it
-   */
-  public record PlayedMove(MoveView move, Optional<String> score) {}
 
   /**
    * How a game ended.

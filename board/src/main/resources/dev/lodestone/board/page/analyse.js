@@ -1,5 +1,358 @@
-import { html } from "./dom.js";
+// A position under the engines: best lines, the heat of a search, variations, and a whole game with its mistakes.
 
-export function analyseView(main) {
-  main.append(html("p", null, ""));
+import { boardOf, useColours } from "./board.js";
+import { html } from "./dom.js";
+import { evaluationGraph, evaluationHeight } from "./evaluation.js";
+import { grouped } from "./format.js";
+import { Line } from "./line.js";
+import { moveList } from "./moves.js";
+import { place, previewer } from "./place.js";
+import { scoreCode, scoreText } from "./scores.js";
+import { listen, post, setupOnce } from "./server.js";
+import { steps } from "./steps.js";
+import { Tree } from "./tree.js";
+
+const LINES = 3;
+
+/** How likely the first player wins, by a score as it sees it; only for telling good moves from bad ones. */
+const chance = (code) => (1 + evaluationHeight(code)) / 2;
+const MISTAKES = [[0.22, "blunder", "??"], [0.12, "mistake", "?"], [0.06, "inaccuracy", "?!"]];
+
+/** What a move threw away, if it did: the class, the words and the sign. */
+function mistakeOf(before, after, side) {
+  if (!before || !after) {
+    return null;
+  }
+  const lost = (chance(before.code) - chance(after.code)) * (side === 0 ? 1 : -1);
+  const found = MISTAKES.find(([least]) => lost >= least);
+  return found ? [found[1], `${found[1]}; best was ${before.best}`, found[2]] : null;
+}
+
+export async function analyseView(main, [gameId, startText, moveText, plyText]) {
+  const setup = await setupOnce();
+  const game = setup.games.find((g) => g.id === gameId) ?? setup.games.find((g) => g.id === "gauss") ?? setup.games[0];
+  const start = startText || game.start.text;
+  const tree = new Tree(start);
+  const given = (moveText ?? "").split(",").filter(Boolean);
+  let known = await post("/api/line", { game: game.id, start, moves: given });
+  const line = new Line(known.first);
+  line.replaceFrom(0, known.line);
+  tree.node = tree.setLine(given);
+  if (plyText !== undefined) {
+    tree.goTo(Math.min(given.length, Math.max(0, Number(plyText) || 0)));
+  }
+  let stopSearch = () => {};
+  let stopReview = () => {};
+  let lines = [];
+  let root = null;
+  let review = [];
+  let graph = null;
+  let running = true;
+  let heat = true;
+  let ended = false;
+  let asked = 0;
+  let turn = known.now.turn;
+
+  const board = boardOf({ ...game.board, sides: game.sides });
+  const problem = html("p", { class: "warning", role: "alert", hidden: true });
+  const complain = (error) => {
+    problem.textContent = error.message;
+    problem.hidden = false;
+  };
+  const spot = place(game, {
+    preview: previewer(game.id, () => start, () => tree.moves().slice(0, tree.line().ply)),
+    onMove: (move) => {
+      tree.play(move);
+      refresh();
+    },
+  });
+  const bar = html("div", { class: "eval-bar", role: "img", "aria-label": "Evaluation" }, html("span", { class: "eval-fill" }), html("b", null, ""));
+  spot.element.querySelector(".board-box").prepend(bar);
+  const list = moveList((ply) => go(ply));
+  const walk = steps((ply) => go(ply), () => [tree.line().ply, tree.line().nodes.length]);
+  const lineList = html("ol", { class: "pv-list", "aria-label": "Best lines" });
+  const facts = html("p", { class: "facts" });
+  const alternatives = html("p", { class: "alternatives" });
+  const graphBox = html("div", { class: "graph-box" });
+  const engine = html("select", { "aria-label": "Engine", onchange: () => search() }, setup.engines.map((name) => html("option", { value: name, selected: name === "alphabeta" }, name)));
+  const toggle = html("button", { type: "button", "aria-pressed": "true", onclick: () => {
+    running = !running;
+    toggle.textContent = running ? "Stop" : "Search";
+    toggle.setAttribute("aria-pressed", String(running));
+    search();
+  } }, "Stop");
+  const heatBox = html("input", { type: "checkbox", checked: true, onchange: () => {
+    heat = heatBox.checked;
+    drawFindings();
+  } });
+  const paste = html("textarea", { rows: 3, "aria-label": "A position or moves", placeholder: "paste a position, moves, or a game as PGN", spellcheck: "false" });
+
+  function address() {
+    const { nodes, ply } = tree.line();
+    return `#/analyse/${game.id}/${encodeURIComponent(start)}/${nodes.map((n) => encodeURIComponent(n.move)).join(",")}/${ply}`;
+  }
+
+  /** Where the moves have changed: asks the server what they are, then shows them. */
+  async function refresh() {
+    stopSearch();
+    const moves = tree.moves();
+    const number = ++asked;
+    try {
+      known = await post("/api/line", { game: game.id, start, moves });
+    } catch (error) {
+      complain(error);
+      return;
+    }
+    if (number !== asked || ended) {
+      return;
+    }
+    line.replaceFrom(0, known.line);
+    review = [];
+    graph = null;
+    graphBox.replaceChildren();
+    await go(tree.line().ply, true);
+  }
+
+  async function go(ply, grown = false) {
+    tree.goTo(ply);
+    const { nodes } = tree.line();
+    const last = line.moves[ply - 1];
+    let now = known.now;
+    if (ply < nodes.length) {
+      const number = ++asked;
+      now = (await post("/api/line", { game: game.id, start, moves: tree.moves().slice(0, ply) })).now;
+      if (number !== asked || ended) {
+        return;
+      }
+    }
+    turn = now.turn;
+    history.replaceState(null, "", address());
+    spot.show({
+      ...line.at(ply),
+      key: address(),
+      moves: now.moves,
+      turn: now.turn,
+      over: Boolean(now.result),
+      caption: last ? `${ply}. ${last.move}: ${last.words}` : "",
+    }, game.sides, grown && last ? last.changes : undefined);
+    drawList();
+    list.select(ply);
+    graph?.show(ply);
+    const others = tree.alternatives();
+    alternatives.replaceChildren(...(others.length > 0 ? ["Also tried: ", ...others.map((node) => html("button", { type: "button", class: "link", onclick: () => {
+      tree.select(node);
+      refresh();
+    } }, node.move))] : []));
+    search();
+  }
+
+  function drawList() {
+    list.show(line.moves.map((move, i) => ({ ...move, score: review[i + 1]?.score })), 0,
+      (i) => mistakeOf(review[i], review[i + 1], line.moves[i].side));
+  }
+
+  function search() {
+    stopSearch();
+    stopSearch = () => {};
+    lines = [];
+    root = null;
+    drawFindings();
+    const { ply } = tree.line();
+    if (!running || ended) {
+      facts.textContent = "";
+      return;
+    }
+    facts.textContent = "searching \u2026";
+    const query = new URLSearchParams({ game: game.id, start, moves: tree.moves().slice(0, ply).join(","), engine: engine.value, lines: LINES });
+    const stop = listen(`/api/analysis?${query}`, {
+      lines: (data) => {
+        lines = data.lines;
+        facts.textContent = `depth ${data.depth} \u00b7 ${grouped(data.nodes)} nodes \u00b7 ${(data.millis / 1000).toFixed(1)} s`;
+        drawFindings();
+      },
+      root: (data) => {
+        root = data;
+        drawFindings();
+      },
+      failed: (data) => {
+        facts.textContent = data.error;
+        stop();
+      },
+      done: () => {
+        if (facts.textContent.startsWith("searching")) {
+          facts.textContent = "";
+        }
+        stop();
+      },
+    }, () => stop());
+    stopSearch = stop;
+  }
+
+  function heatOf() {
+    const moves = root?.moves ?? [];
+    const most = Math.max(1, ...moves.map((m) => m.visits));
+    const byCell = new Map();
+    for (const move of moves) {
+      const cell = move.cells.at(-1);
+      const code = move.exact && move.score ? scoreCode(move.score) : "";
+      const proven = /^[wld]/.test(code);
+      const own = turn === 0 ? "w" : "l";
+      const kind = proven ? (code[0] === "d" ? "draw" : code[0] === own ? "win" : "loss") : "";
+      const share = proven ? 0.6 : move.visits / most;
+      const found = byCell.get(cell);
+      if (!found || share > found[1]) {
+        byCell.set(cell, [cell, share, proven ? scoreText(code) : "", kind]);
+      }
+    }
+    return [...byCell.values()].filter(([, share]) => share > 0.02);
+  }
+
+  function drawFindings() {
+    const best = lines[0];
+    const code = best ? scoreCode(best.score) : null;
+    const share = code ? chance(code) : 0.5;
+    bar.firstChild.style.setProperty("height", `${(100 * share).toFixed(1)}%`);
+    bar.lastChild.textContent = code ? scoreText(code) : "";
+    bar.setAttribute("aria-label", code ? `Evaluation ${scoreText(code)} for ${game.sides[0]}` : "Evaluation");
+    spot.setExtras({
+      arrows: lines.map((l, i) => [l.cells[0], l.cells.at(-1), i === 0 ? "best" : "other", scoreText(scoreCode(l.score))]).reverse(),
+      heat: heat ? heatOf() : [],
+    });
+    drawLines();
+  }
+
+  /** In place: what is drawn anew while somebody presses it is never clicked. */
+  function drawLines() {
+    while (lineList.children.length < lines.length) {
+      const rank = lineList.children.length;
+      lineList.append(html("li", null, html("b", { class: "pv-score" }), html("span", { class: "pv", onclick: (event) => {
+        const index = [...event.currentTarget.children].indexOf(event.target.closest("button"));
+        if (index >= 0) {
+          lines[rank].moves.slice(0, index + 1).forEach((move) => tree.play(move));
+          refresh();
+        }
+      } })));
+    }
+    [...lineList.children].slice(lines.length).forEach((row) => row.remove());
+    lines.forEach((l, i) => {
+      const [score, moves] = lineList.children[i].children;
+      score.textContent = `${l.bound === "lower" ? "\u2265" : l.bound === "upper" ? "\u2264" : ""}${scoreText(scoreCode(l.score))}`;
+      while (moves.children.length < l.moves.length) {
+        moves.append(html("button", { type: "button" }));
+      }
+      [...moves.children].slice(l.moves.length).forEach((button) => button.remove());
+      l.moves.forEach((move, k) => {
+        if (moves.children[k].textContent !== move) {
+          moves.children[k].textContent = move;
+        }
+      });
+    });
+  }
+
+  function reviewGame() {
+    stopReview();
+    review = [];
+    const moves = tree.moves();
+    const query = new URLSearchParams({ game: game.id, start, moves: moves.join(","), nodes: 20000 });
+    graphBox.replaceChildren(html("p", { class: "facts" }, "Looking at every move \u2026"));
+    const stop = listen(`/api/review?${query}`, {
+      ply: (data) => {
+        review[data.ply] = { ...data, code: scoreCode(data.score) };
+        graphBox.firstChild.textContent = `Looked at ${data.ply} of ${moves.length} moves`;
+      },
+      failed: (data) => {
+        graphBox.replaceChildren(html("p", { class: "facts" }, data.error));
+        stop();
+      },
+      done: () => {
+        stop();
+        settle(moves);
+        drawGraph();
+        drawList();
+        list.select(tree.line().ply);
+      },
+    });
+    stopReview = stop;
+  }
+
+  /** The end of a game has no search: its result is its score. */
+  function settle(moves) {
+    if (known.now.result && !review[moves.length]) {
+      const code = { "1-0": "w0", "0-1": "l0" }[known.now.result] ?? "d";
+      review[moves.length] = { code, score: { w0: "win 0", l0: "loss 0", d: "draw" }[code], best: "" };
+    }
+  }
+
+  function drawGraph() {
+    const scored = line.moves.map((move, i) => ({ text: move.move, score: review[i + 1]?.code }));
+    graph = evaluationGraph({ sides: game.sides }, { starterFirst: line.moves[0]?.side !== 1, opening: 0 }, scored,
+      [`after ${game.sides[0]}\u2019s moves`, `after ${game.sides[1]}\u2019s`], (ply) => go(ply));
+    const counts = MISTAKES.map(([, name]) => [name, [0, 1].map((side) => line.moves.filter((m, i) => m.side === side && mistakeOf(review[i], review[i + 1], side)?.[0] === name).length)]);
+    graphBox.replaceChildren(graph.element, html("p", { class: "facts" },
+      `${game.sides[0]} / ${game.sides[1]}: `, counts.map(([name, [a, b]]) => `${name} ${a} / ${b}`).join(", "), `. The graph is as ${game.sides[0]} sees it; each point is the position after a move, searched to 20\u202f000 nodes.`));
+    graph.show(tree.line().ply);
+  }
+
+  async function readPasted() {
+    problem.hidden = true;
+    try {
+      const read = await post("/api/read", { game: game.id, text: paste.value });
+      location.hash = `#/analyse/${game.id}/${encodeURIComponent(read.start)}/${read.moves.map(encodeURIComponent).join(",")}`;
+    } catch (error) {
+      complain(error);
+    }
+  }
+
+  async function playFromHere() {
+    try {
+      const { ply } = tree.line();
+      const { id } = await post("/api/play", { game: game.id, first: { kind: "person", name: "you" }, second: { kind: "level", level: 4 }, start, moves: tree.moves().slice(0, ply) });
+      location.hash = `#/play/${id}`;
+    } catch (error) {
+      complain(error);
+    }
+  }
+
+  async function share() {
+    await navigator.clipboard?.writeText(location.href).catch(() => {});
+    shareButton.textContent = "Copied";
+    setTimeout(() => {
+      shareButton.textContent = "Copy link";
+    }, 1500);
+  }
+
+  const shareButton = html("button", { type: "button", onclick: share }, "Copy link");
+  const typed = html("input", { type: "text", size: 9, autocomplete: "off", spellcheck: "false", "aria-label": "Type a move", placeholder: "type a move" });
+  useColours(board);
+  document.title = `Analysis of ${game.title}`;
+  main.append(
+    html("h1", { class: "unseen" }, `Analysis of ${game.title}`),
+    html("nav", { class: "tabs", "aria-label": "Games" }, setup.games.map((g) => html("a", { href: `#/analyse/${g.id}`, "aria-current": g.id === game.id ? "page" : null }, g.title))),
+    html("div", { class: "table" }, spot.element,
+      html("aside", { class: "panel", "aria-label": "Analysis" },
+        html("div", { class: "panel-title" }, engine, toggle, html("label", { class: "check" }, heatBox, " heat")),
+        facts, lineList, problem, list.element, alternatives, walk.element,
+        html("form", { class: "typed", onsubmit: (event) => {
+          event.preventDefault();
+          const found = typed.value.trim();
+          post("/api/line", { game: game.id, start, moves: [...tree.moves().slice(0, tree.line().ply), found] }).then((answer) => {
+            problem.hidden = true;
+            typed.value = "";
+            tree.play(answer.line.at(-1).move);
+            refresh();
+          }, complain);
+        } }, typed),
+        html("div", { class: "actions" },
+          html("button", { type: "button", onclick: reviewGame }, "Whole game"),
+          html("button", { type: "button", onclick: playFromHere }, "Play on"), shareButton),
+        graphBox,
+        html("details", { class: "keys" }, html("summary", null, "Set up"), paste, html("div", { class: "actions" }, html("button", { type: "button", onclick: readPasted }, "Read it"))))));
+  await go(tree.line().ply);
+  return () => {
+    ended = true;
+    stopSearch();
+    stopReview();
+    walk.end();
+    spot.end();
+  };
 }

@@ -23,7 +23,7 @@ const row = (line) => line.trim().replace(/^\||\|$/g, "").split("|").map((cell) 
 
 function table(lines) {
   const [head, , ...body] = lines.map(row);
-  return html("div", { class: "scroll", tabindex: 0, role: "region", "aria-label": "Table" }, html("table", null,
+  return html("div", { class: "scroll", tabindex: 0, role: "region", "aria-label": `Table: ${head.join(", ")}` }, html("table", null,
     html("thead", null, html("tr", null, head.map((cell) => html("th", { scope: "col", class: "text" }, inline(cell))))),
     html("tbody", null, body.map((cells) => html("tr", null, cells.map((cell) => html("td", { class: "text" }, inline(cell))))))));
 }

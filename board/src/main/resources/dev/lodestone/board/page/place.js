@@ -123,7 +123,7 @@ export function place(game, { preview, onMove, bottom = 0 }) {
     input.setMoves(state.moves);
     showPalette();
     strips.forEach((strip, side) => {
-      strip.replaceChildren(html("span", { class: "seat" }, sideSwatch(side), html("b", null, names[side]), html("small", null, game.sides[side])), sideLine(board, state.counters, side));
+      strip.replaceChildren(html("span", { class: "seat" }, sideSwatch(side), html("b", null, names[side]), names[side] === game.sides[side] ? null : html("small", null, game.sides[side])), sideLine(board, state.counters, side));
       strip.classList.toggle("to-move", state.turn === side && !state.over);
     });
     const notes = [...labelMeanings(board), ...commonCounters(board, state.counters)];

@@ -1,5 +1,176 @@
-import { html } from "./dom.js";
+// Tournaments: which there are, one as it runs, and its games.
 
-export function watchView(main) {
-  main.append(html("p", null, ""));
+import { boardOf, boardView, useColours } from "./board.js";
+import { sideLine, sideSwatch } from "./counters.js";
+import { html } from "./dom.js";
+import { plural, signed } from "./format.js";
+import { Line } from "./line.js";
+import { replayView } from "./replay-view.js";
+import { scoreCode, scoreText } from "./scores.js";
+import { get, listen } from "./server.js";
+
+const RESULTS = { "1-0": "1\u20130", "0-1": "0\u20131", "1/2-1/2": "\u00bd\u2013\u00bd" };
+const LISTED = 60;
+const PAGE = 200;
+
+export async function watchView(main, [run, game, ply]) {
+  if (!run) {
+    return runList(main);
+  }
+  return game ? replayView(main, run, game, ply) : liveView(main, run);
+}
+
+async function runList(main) {
+  const runs = await get("/api/runs");
+  document.title = "Runs";
+  main.append(html("h1", null, "Runs"));
+  if (runs.length === 0) {
+    main.append(html("section", null, html("p", null, "No run was named when the server was started. "),
+      html("p", { class: "note" }, "Name directories of tournaments, running or over: ", html("code", null, "lodestone serve runs/first runs/second"))));
+    return;
+  }
+  main.append(html("ul", { class: "kept" }, runs.map(({ number, run, error }) => html("li", null, run
+    ? html("a", { href: `#/watch/${number}` }, html("b", null, run.name), ` ${run.game}: ${run.players.join(", ")}`,
+      html("small", null, `${plural(run.over, "game")} over${run.running > 0 ? `, ${run.running} begun` : ""}`))
+    : html("p", { class: "warning" }, error)))));
+}
+
+/** A game that runs, on a small board. */
+function liveBoard(rules, view) {
+  const board = boardOf({ ...rules.board, sides: rules.sides });
+  const picture = boardView(board, { label: `Game ${view.id}` });
+  const line = new Line(view.start);
+  line.replaceFrom(0, view.line.map((m) => ({ ...m.move, score: m.score })));
+  const names = [view.first, view.second];
+  const strips = [0, 1].map(() => html("div", { class: "live-strip" }));
+  const scores = ["", ""];
+  const told = html("p", { class: "live-words" });
+
+  function draw(changes) {
+    const last = line.moves.at(-1);
+    picture.show({ ...line.at(line.end), changes });
+    strips.forEach((strip, side) => strip.replaceChildren(html("span", { class: "seat" }, sideSwatch(side), html("b", null, names[side])),
+      html("span", { class: "live-score" }, scores[side]), sideLine(board, line.positions.at(-1).counters, side)));
+    told.textContent = last ? `${line.end}. ${last.move}: ${last.words}` : "begins";
+  }
+
+  for (const move of line.moves) {
+    scores[move.side] = move.score ? scoreText(scoreCode(move.score)) : scores[move.side];
+  }
+  draw();
+  const element = html("article", { class: "live", "aria-label": `Game ${view.id}, ${names[0]} against ${names[1]}` },
+    html("p", { class: "live-number" }, `Game ${view.id}`), strips[1], picture.element, strips[0], told);
+  return { element, add(ply, scored) {
+    if (ply !== line.end + 1) {
+      return;
+    }
+    line.replaceFrom(line.end, [{ ...scored.move, score: scored.score }]);
+    scores[scored.move.side] = scored.score ? scoreText(scoreCode(scored.score)) : "";
+    draw(scored.move.changes);
+  } };
+}
+
+function standings(table) {
+  return html("div", { class: "scroll", tabindex: 0, role: "region", "aria-label": "Standings" }, html("table", { class: "wide" },
+    html("caption", { class: "unseen" }, "Standings"),
+    html("thead", null, html("tr", null, ["Engine", "Points", "Games", "W", "D", "L", "Elo \u00b1 95\u202f%"].map((title, i) => html("th", { scope: "col", class: i === 0 ? "text" : null }, title)))),
+    html("tbody", null, table.rows.map((row) => html("tr", null,
+      html("th", { scope: "row", class: "text" }, row.player),
+      [row.points, row.games, row.wins, row.draws, row.losses].map((n) => html("td", null, String(n))),
+      html("td", null, row.elo === undefined ? "\u2013" : `${signed(row.elo, 1)} \u00b1 ${row.error === undefined ? "n/a" : row.error.toFixed(1)}`))))));
+}
+
+/** A sequential test between its bounds. */
+function testBar(test) {
+  const share = (test.llr - test.lower) / (test.upper - test.lower);
+  const mark = html("span", { class: "llr-mark" });
+  mark.style.setProperty("left", `${(100 * Math.min(1, Math.max(0, share))).toFixed(1)}%`);
+  return html("div", { class: "llr" }, html("p", null, `Test: LLR ${signed(test.llr, 2)} between ${signed(test.lower, 2)} (H0) and ${signed(test.upper, 2)} (H1), ${test.verdict.replaceAll("_", " ")}`),
+    html("div", { class: "llr-bar", role: "img", "aria-label": `LLR ${signed(test.llr, 2)}` }, mark));
+}
+
+async function liveView(main, run) {
+  const boards = new Map();
+  let rules = null;
+  let ended = [];
+  const title = html("h1", null, "");
+  const lead = html("p", { class: "lead" }, "");
+  const progress = html("p", { class: "facts" });
+  const tableBox = html("div");
+  const grid = html("div", { class: "live-grid" });
+  const list = html("ol", { class: "ended" });
+  const all = html("button", { type: "button", onclick: () => showAll() }, "All games");
+
+  function drawTable(table) {
+    progress.textContent = `${plural(table.over, "game")} over${table.planned ? ` of ${table.planned}` : ""}, ${boards.size} running`;
+    tableBox.replaceChildren(...[standings(table), table.test ? testBar(table.test) : null].filter(Boolean));
+  }
+
+  function entry(game) {
+    return html("li", null, html("a", { href: `#/watch/${run}/${game.id}` }, html("span", { class: "ply" }, String(game.id)),
+      html("span", null, `${game.first} `, html("b", null, RESULTS[game.result]), ` ${game.second}`),
+      html("small", null, `${game.plies} plies, ${game.termination.replaceAll("_", " ")}`)));
+  }
+
+  const drawEnded = () => list.replaceChildren(...ended.slice(-LISTED).reverse().map(entry));
+
+  async function showAll() {
+    const { games } = await get(`/api/runs/${run}/games`);
+    let shown = 0;
+    const more = () => {
+      list.append(...games.slice(shown, shown + PAGE).map(entry));
+      shown += PAGE;
+      all.hidden = shown >= games.length;
+    };
+    list.replaceChildren();
+    all.onclick = null;
+    all.textContent = "More";
+    all.addEventListener("click", more);
+    more();
+  }
+
+  function open(view) {
+    if (rules) {
+      boards.get(view.id)?.element.remove();
+      const board = liveBoard(rules, view);
+      boards.set(view.id, board);
+      grid.prepend(board.element);
+    }
+  }
+
+  const stop = listen(`/api/runs/${run}/events`, {
+    snapshot: (data) => {
+      rules = data.rules ?? null;
+      title.textContent = data.name;
+      document.title = data.name;
+      lead.textContent = `${rules ? rules.title : "A game that only its engines know"}: ${data.format}, ${data.limits}`;
+      if (rules) {
+        useColours(boardOf({ ...rules.board, sides: rules.sides }));
+      }
+      boards.clear();
+      grid.replaceChildren();
+      data.running.forEach(open);
+      ended = data.ended;
+      drawEnded();
+      drawTable(data.table);
+    },
+    start: (data) => open(data.game),
+    move: (data) => boards.get(data.id)?.add(data.ply, data.move),
+    gone: (data) => {
+      boards.get(data.id)?.element.remove();
+      boards.delete(data.id);
+    },
+    end: (data) => {
+      boards.get(data.game.id)?.element.remove();
+      boards.delete(data.game.id);
+      ended.push(data.game);
+      if (all.textContent === "All games") {
+        drawEnded();
+      }
+      drawTable(data.table);
+    },
+  });
+  main.append(title, lead, progress, html("section", null, tableBox), grid,
+    html("section", { "aria-labelledby": "ended" }, html("h2", { id: "ended" }, "Games that are over"), list, all));
+  return stop;
 }

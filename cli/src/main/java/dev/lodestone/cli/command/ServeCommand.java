@@ -3,11 +3,13 @@ package dev.lodestone.cli.command;
 import dev.lodestone.board.BoardServer;
 import dev.lodestone.cli.console.ExitCode;
 import dev.lodestone.cli.console.Interruption;
+import dev.lodestone.cli.console.Sources;
 import dev.lodestone.cli.console.Terminal;
 import dev.lodestone.cli.console.UserError;
 import dev.lodestone.cli.console.Version;
 import dev.lodestone.core.StopSignal;
 import dev.lodestone.tournament.engine.EngineSpec;
+import dev.lodestone.tournament.journal.JournalVisitor;
 import java.io.IOException;
 import java.net.BindException;
 import java.net.InetAddress;
@@ -24,6 +26,7 @@ import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
 
 @Command(
     name = "serve",
@@ -31,13 +34,15 @@ import picocli.CommandLine.Option;
     versionProvider = Version.class,
     sortOptions = false,
     description = {
-      "Shows the board in a browser: play against engines or each other, with what every move does.",
+      "Shows the board in a browser: play against engines or each other, with what every move does;"
+          + " analyse positions and games; watch and replay tournaments.",
       "Nobody but this machine can reach it, unless --host says otherwise. Ctrl-C ends it; games go on"
           + " another time."
     },
     footerHeading = "%nExamples:%n",
     footer = {
       "  lodestone serve --open",
+      "  lodestone serve runs/first runs/second",
       "  lodestone serve --port 8080 --games my-games --engine cmd=./my-engine,name=mine"
     })
 final class ServeCommand implements Callable<Integer> {
@@ -47,6 +52,13 @@ final class ServeCommand implements Callable<Integer> {
   private static final long LOOK_MILLIS = 100;
 
   private final Terminal terminal;
+
+  @Parameters(
+      paramLabel = "RUN",
+      description =
+          "Tournaments to watch and replay: their directories or journals; also those that another"
+              + " process runs.")
+  private List<Path> runs = new ArrayList<>();
 
   @Option(
       names = "--port",
@@ -97,6 +109,7 @@ final class ServeCommand implements Callable<Integer> {
       throw new UserError(
           "option '--port': expected a number from 0 to " + LAST_PORT + ", found " + port);
     }
+    runs.forEach(run -> Sources.journal(run, JournalVisitor.NONE));
     SecureRandom random = new SecureRandom();
     InetSocketAddress address = address();
     boolean reachable = !address.getAddress().isLoopbackAddress();
@@ -106,7 +119,14 @@ final class ServeCommand implements Callable<Integer> {
     try (BoardServer server =
         open(
             new BoardServer.Settings(
-                address, token, games, engines, allowCommands, Version.get(), random::nextLong))) {
+                address,
+                token,
+                games,
+                runs,
+                engines,
+                allowCommands,
+                Version.get(),
+                random::nextLong))) {
       String url =
           "http://"
               + (reachable ? named(address) : "localhost")

@@ -24,7 +24,7 @@ import java.util.Optional;
 import java.util.Set;
 
 /** The record of a game as events of the journal, and back again. */
-final class GameEvents {
+public final class GameEvents {
 
   private static final String FIRST = "first";
   private static final String SECOND = "second";
@@ -48,7 +48,7 @@ final class GameEvents {
   }
 
   /** What such a line says, of players who are among {@code names}. */
-  static GamePlan plan(GameStarted start, List<String> names) {
+  public static GamePlan plan(GameStarted start, List<String> names) {
     return new GamePlan(
         start.id(),
         start.pair(),
@@ -117,7 +117,7 @@ final class GameEvents {
    *
    * @throws IllegalArgumentException if they are none that are ever written
    */
-  static Thought thought(MovePlayed move) {
+  public static Thought thought(MovePlayed move) {
     List<RootMove> root = move.root().orElse(List.of());
     boolean negative =
         move.depth() < 0
@@ -169,7 +169,7 @@ final class GameEvents {
    *
    * @throws IllegalArgumentException if it is none
    */
-  static MatchResult result(GameEnded end) {
+  public static MatchResult result(GameEnded end) {
     return new MatchResult(
         outcome(end.result()),
         Termination.byText(end.termination())

@@ -93,11 +93,16 @@ public final class Chromium implements AutoCloseable {
 
   /** Opens the page in a file. */
   public Visit visit(Path file, int width, ColorScheme colours) {
+    return visit(file.toUri().toString(), width, colours);
+  }
+
+  /** Opens the page at an address. */
+  public Visit visit(String url, int width, ColorScheme colours) {
     BrowserContext context =
         browser.newContext(
             new Browser.NewContextOptions().setViewportSize(width, 800).setColorScheme(colours));
     context.setDefaultTimeout(30_000);
-    return Visit.to(context, file.toUri().toString());
+    return Visit.to(context, url);
   }
 
   @Override

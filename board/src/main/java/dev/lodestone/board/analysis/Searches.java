@@ -1,0 +1,121 @@
+package dev.lodestone.board.analysis;
+
+import dev.lodestone.board.http.EventStream;
+import dev.lodestone.board.http.HttpFault;
+import dev.lodestone.board.http.ListenerGoneException;
+import dev.lodestone.core.StopSignal;
+import java.util.Set;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.Future;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.RejectedExecutionException;
+import java.util.concurrent.SynchronousQueue;
+import java.util.concurrent.ThreadPoolExecutor;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
+
+/**
+ * Runs searches while a page listens to them, a few at a time. A page that has gone is noticed
+ * within a second or two, and its search stops. Thread-safe.
+ */
+public final class Searches implements AutoCloseable {
+
+  /** Each takes a core and a table. */
+  static final int MOST = 4;
+
+  private static final long BEAT_MILLIS = 700;
+  private static final int MOST_UNTOLD = 10_000;
+
+  private final ThreadPoolExecutor threads =
+      new ThreadPoolExecutor(
+          0,
+          MOST,
+          10,
+          TimeUnit.SECONDS,
+          new SynchronousQueue<>(),
+          work -> {
+            Thread thread = new Thread(work, "board-search");
+            thread.setDaemon(true);
+            return thread;
+          });
+
+  private final Set<StopSignal> running = ConcurrentHashMap.newKeySet();
+
+  /** An event to be told. */
+  record Event(String name, Object data) {}
+
+  /** What is told where a search cannot go on. */
+  record Failure(String error) {}
+
+  private record Done(boolean done) {}
+
+  private static final Event LAST = new Event("done", new Done(true));
+
+  /** A search, which tells events as it goes. */
+  interface Work {
+
+    /**
+     * Searches until it is done or the signal is given.
+     *
+     * @param told takes events; never blocks
+     */
+    void run(Consumer<Event> told, StopSignal stop);
+  }
+
+  /** Runs a search on a thread of its own and tells its events on this one. */
+  void run(EventStream stream, Work work) throws ListenerGoneException, InterruptedException {
+    StopSignal stop = new StopSignal();
+    BlockingQueue<Event> events = new LinkedBlockingQueue<>(MOST_UNTOLD);
+    Future<?> search;
+    running.add(stop);
+    try {
+      search = threads.submit(() -> search(work, events, stop));
+    } catch (RejectedExecutionException e) {
+      running.remove(stop);
+      stream.send("failed", new Failure("all engines are at work for other pages; try again"));
+      return;
+    }
+    try {
+      Event event;
+      do {
+        event = events.poll(BEAT_MILLIS, TimeUnit.MILLISECONDS);
+        if (event == null) {
+          stream.beat();
+        } else {
+          stream.send(event.name(), event.data());
+        }
+      } while (!LAST.equals(event) && !(search.isDone() && events.isEmpty()));
+    } finally {
+      stop.stop();
+      running.remove(stop);
+    }
+  }
+
+  private static void search(Work work, BlockingQueue<Event> events, StopSignal stop) {
+    try {
+      // What does not fit is of no use to who reads so slowly.
+      work.run(events::offer, stop);
+    } catch (HttpFault | IllegalArgumentException e) {
+      events.offer(new Event("failed", new Failure(String.valueOf(e.getMessage()))));
+    } finally {
+      events.offer(LAST);
+    }
+  }
+
+  /** How many searches go on. */
+  public int count() {
+    return running.size();
+  }
+
+  /** How many threads search at this moment. */
+  public int busyThreads() {
+    return threads.getActiveCount();
+  }
+
+  @Override
+  public void close() {
+    running.forEach(StopSignal::stop);
+    threads.shutdownNow();
+  }
+}

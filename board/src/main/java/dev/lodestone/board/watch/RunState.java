@@ -1,0 +1,196 @@
+package dev.lodestone.board.watch;
+
+import dev.lodestone.core.Game;
+import dev.lodestone.stats.counts.Estimate;
+import dev.lodestone.stats.sequential.SprtState;
+import dev.lodestone.tournament.journal.CountedGames;
+import dev.lodestone.tournament.journal.GameEvents;
+import dev.lodestone.tournament.journal.JournalConfig;
+import dev.lodestone.tournament.journal.JournalEvent;
+import dev.lodestone.tournament.journal.JournalEvent.Entrant;
+import dev.lodestone.tournament.journal.JournalEvent.GameAbandoned;
+import dev.lodestone.tournament.journal.JournalEvent.GameEnded;
+import dev.lodestone.tournament.journal.JournalEvent.GameStarted;
+import dev.lodestone.tournament.journal.JournalEvent.MovePlayed;
+import dev.lodestone.tournament.journal.JournalEvent.TournamentResumed;
+import dev.lodestone.tournament.journal.JournalEvent.TournamentStarted;
+import dev.lodestone.tournament.match.GameRecord;
+import dev.lodestone.tournament.match.MatchResult;
+import dev.lodestone.tournament.rules.GameRules;
+import dev.lodestone.tournament.run.Standings;
+import dev.lodestone.tournament.run.Tally;
+import dev.lodestone.tournament.schedule.GamePlan;
+import dev.lodestone.tournament.schedule.PlayedGame;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+
+/** How a run stands, event by event: who plays, what is over, who leads. Not thread-safe. */
+final class RunState {
+
+  private final TournamentStarted config;
+  private final GameRules rules;
+  private final List<String> names;
+  private final Tally tally;
+  private final CountedGames counted;
+  private final Map<Integer, LiveGame> running = new LinkedHashMap<>();
+  private final List<Ended> ended = new ArrayList<>();
+  private int games;
+
+  RunState(Path journal, TournamentStarted config) {
+    this.config = config;
+    this.rules = GameRules.byId(config.game());
+    this.names = config.players().stream().map(Entrant::name).toList();
+    this.tally = new Tally(names);
+    this.counted = new CountedGames(game -> tally.add(game.finished()));
+    counted.begin(journal, config);
+    this.games = config.schedule().games();
+  }
+
+  /** A game that is over. */
+  record Ended(
+      int id,
+      String first,
+      String second,
+      String result,
+      String termination,
+      String reason,
+      int plies) {}
+
+  /**
+   * A line of the table.
+   *
+   * @param elo and half its interval of 95 %, where there are any
+   */
+  record Row(
+      String player,
+      double points,
+      long games,
+      long wins,
+      long draws,
+      long losses,
+      Optional<Double> elo,
+      Optional<Double> error) {}
+
+  /** Where a sequential test stands between its bounds. */
+  record Test(double llr, double lower, double upper, String verdict) {}
+
+  /**
+   * The table.
+   *
+   * @param over how many games are over
+   * @param planned how many there will be, if that is known
+   */
+  record Table(int over, Optional<Integer> planned, List<Row> rows, Optional<Test> test) {}
+
+  /** The game, if its rules are known here. */
+  Optional<Game> game() {
+    return rules.known();
+  }
+
+  TournamentStarted config() {
+    return config;
+  }
+
+  Collection<LiveGame> running() {
+    return running.values();
+  }
+
+  Optional<LiveGame> running(int id) {
+    return Optional.ofNullable(running.get(id));
+  }
+
+  /** In the order in which they ended. */
+  List<Ended> ended() {
+    return ended;
+  }
+
+  /** The next event after the first. */
+  void enter(JournalEvent event) {
+    if (event instanceof GameStarted start) {
+      running.put(start.id(), new LiveGame(start));
+    } else if (event instanceof MovePlayed move) {
+      running(move.id()).ifPresent(game -> game.add(move));
+    } else if (event instanceof GameEnded end) {
+      LiveGame game = running.remove(end.id());
+      if (game != null) {
+        end(game.start(), end);
+      }
+    } else if (event instanceof GameAbandoned abandoned) {
+      running.remove(abandoned.id());
+    } else if (event instanceof TournamentResumed resumed) {
+      running.clear();
+      resumed.games().ifPresent(more -> games = more);
+    }
+  }
+
+  private void end(GameStarted start, GameEnded end) {
+    ended.add(
+        new Ended(
+            end.id(),
+            start.first(),
+            start.second(),
+            end.result(),
+            end.termination(),
+            end.reason(),
+            end.plies()));
+    GamePlan plan = GameEvents.plan(start, names);
+    MatchResult result = GameEvents.result(end);
+    try {
+      counted.game(new PlayedGame(plan, new GameRecord(plan.opening(), List.of(), result)));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  Table table() {
+    Standings standings = tally.standings();
+    List<Row> rows = new ArrayList<>();
+    for (Standings.Row row : standings.rows()) {
+      Optional<Estimate> elo = standings.ratings().elo(row.index());
+      rows.add(
+          new Row(
+              row.player(),
+              row.points(),
+              row.games().games(),
+              row.games().wins(),
+              row.games().draws(),
+              row.games().losses(),
+              elo.map(Estimate::value).filter(Double::isFinite),
+              elo.filter(e -> e.halfWidth().isPresent())
+                  .map(e -> e.halfWidth().getAsDouble())
+                  .filter(Double::isFinite)));
+    }
+    return new Table(ended.size(), planned(), rows, test());
+  }
+
+  private Optional<Integer> planned() {
+    boolean pairs = names.size() == 2 && config.schedule().test().isEmpty();
+    return pairs ? Optional.of(games) : Optional.empty();
+  }
+
+  private Optional<Test> test() {
+    List<SprtState> path = counted.path();
+    if (JournalConfig.test(config).isEmpty()) {
+      return Optional.empty();
+    }
+    if (path.isEmpty()) {
+      var spec = JournalConfig.test(config).get();
+      return Optional.of(new Test(0, spec.lowerBound(), spec.upperBound(), "undecided"));
+    }
+    SprtState state = path.get(path.size() - 1);
+    return Optional.of(
+        new Test(
+            state.llr(),
+            state.lowerBound(),
+            state.upperBound(),
+            state.verdict().name().toLowerCase(Locale.ROOT)));
+  }
+}

@@ -1,0 +1,5 @@
+/** Runs of tournaments, by whatever process, followed in their journals and replayed. */
+@NullMarked
+package dev.lodestone.board.watch;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,261 @@
+package dev.lodestone.board;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.microsoft.playwright.Page;
+import com.microsoft.playwright.options.ColorScheme;
+import dev.lodestone.core.SplitMix64;
+import dev.lodestone.tournament.report.Chromium;
+import dev.lodestone.tournament.report.Visit;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Objects;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import tools.jackson.databind.JsonNode;
+
+/** The pages as people see them, in a real browser. */
+final class BoardPageTest {
+
+  private static final int DESKTOP_WIDTH = 1280;
+  private static final int PHONE_WIDTH = 390;
+
+  /** Moves of a person after which it gives up, in games that would take long. */
+  private static final int SOME_MOVES = 1;
+
+  private static final List<String> VIEWS =
+      List.of("#/", "#/learn/gauss", "#/learn/gess", "#/analyse", "#/watch");
+
+  @TempDir private static Path directory;
+  private static @Nullable Chromium chromium;
+  private static @Nullable BoardServer server;
+
+  @BeforeAll
+  static void open() throws IOException {
+    chromium = Chromium.openOrSkip("the board");
+    server = Boards.open(directory.resolve("games"));
+  }
+
+  @AfterAll
+  static void close() {
+    if (server != null) {
+      server.close();
+    }
+    if (chromium != null) {
+      chromium.close();
+    }
+  }
+
+  private static BoardServer server() {
+    return Objects.requireNonNull(server);
+  }
+
+  private static Visit visit(String view, int width, ColorScheme colours) {
+    return Objects.requireNonNull(chromium)
+        .visit("http://localhost:" + server().port() + "/" + view, width, colours);
+  }
+
+  private static String begin(BoardClient client, String game) throws Exception {
+    String person = "{\"kind\":\"person\",\"name\":\"<b>you</b>\"}";
+    String level = "{\"kind\":\"level\",\"level\":1}";
+    return client
+        .post(
+            "/api/play",
+            "{\"game\":\"%s\",\"first\":%s,\"second\":%s}".formatted(game, person, level))
+        .path("id")
+        .asString();
+  }
+
+  /** Everything came from the server, and nothing was complained about. */
+  private static void assertQuiet(Visit visit) {
+    assertThat(visit.complaints()).isEmpty();
+    assertThat(visit.requests())
+        .allMatch(url -> url.startsWith("http://localhost:" + server().port() + "/"));
+  }
+
+  @ParameterizedTest
+  @CsvSource({"gauss,false", "gess,true", "gaussic,false", "connect4,true"})
+  void aGameIsPlayedByClicksOrByKeysAlone(String game, boolean types) throws Exception {
+    play(game, types, game.startsWith("g") && !game.equals("gauss") ? SOME_MOVES : 100);
+  }
+
+  @Tag("slow")
+  @ParameterizedTest
+  @CsvSource({
+    "gauss,true",
+    "gess,false",
+    "gess,true",
+    "gaussic,false",
+    "gaussic,true",
+    "connect4,false"
+  })
+  void aLongGameIsPlayedByClicksOrByKeysAlone(String game, boolean types) throws Exception {
+    play(game, types, 1000);
+  }
+
+  private static void play(String rules, boolean types, int most) throws Exception {
+    BoardClient client = new BoardClient(server());
+    String id = begin(client, rules);
+    JsonNode board = null;
+    for (JsonNode game : client.get("/api/setup").path("games")) {
+      board = game.path("id").asString().equals(rules) ? game.path("board") : board;
+    }
+    try (Visit visit = visit("#/play/" + id, DESKTOP_WIDTH, ColorScheme.LIGHT)) {
+      Page page = visit.page();
+      Hand hand = new Hand(page, Objects.requireNonNull(board), types);
+      SplitMix64 random = new SplitMix64(9);
+      JsonNode game = client.whenIdle(id);
+      for (int made = 0; !game.has("end") && made < most; made++) {
+        awaitMoves(page, game);
+        JsonNode legal = game.path("now").path("moves");
+        hand.make(legal.path(random.nextInt(legal.size())));
+        page.waitForFunction(
+            "n => document.querySelectorAll('.moves li').length > n", game.path("line").size());
+        game = client.whenIdle(id);
+      }
+      awaitMoves(page, game);
+      if (!game.has("end")) {
+        giveUp(page, types);
+      }
+      page.waitForFunction("() => !document.querySelector('.ending').hidden");
+      assertThat(page.locator(".ending b").innerText()).containsPattern("win|Drawn");
+      game = client.get("/api/play/" + id);
+      assertThat(page.locator(".moves li").count()).isEqualTo(game.path("line").size());
+      assertShows(page, game.path("now").path("cells"));
+      assertQuiet(visit);
+    }
+  }
+
+  private static void awaitMoves(Page page, JsonNode game) {
+    page.waitForFunction(
+        "n => document.querySelectorAll('.moves li').length === n", game.path("line").size());
+  }
+
+  private static void giveUp(Page page, boolean types) {
+    if (types) {
+      page.locator("button:has-text('Resign')").focus();
+      page.keyboard().press("Enter");
+      page.keyboard().press("Enter");
+    } else {
+      page.locator("button:has-text('Resign')").click();
+      page.locator(".sure button:has-text('Yes')").click();
+    }
+  }
+
+  /** As many pieces as the position has. */
+  private static void assertShows(Page page, JsonNode cells) {
+    int pieces = 0;
+    for (JsonNode cell : cells) {
+      pieces += cell.asInt() > 0 ? 1 : 0;
+    }
+    assertThat(page.locator(".board .pieces [data-piece]").count()).isEqualTo(pieces);
+  }
+
+  @Test
+  void aMoveIsShownAndToldBeforeItIsMade() throws Exception {
+    BoardClient client = new BoardClient(server());
+    String id = begin(client, "gauss");
+    try (Visit visit = visit("#/play/" + id, DESKTOP_WIDTH, ColorScheme.LIGHT)) {
+      Page page = visit.page();
+      page.locator("[data-cell=d4]").click();
+      page.waitForFunction("() => document.querySelectorAll('.moves li').length === 2");
+      page.locator("[data-cell=c4]").hover();
+      page.waitForFunction("() => document.querySelector('.caption.is-preview')");
+      String told = page.locator(".caption").innerText();
+      assertThat(told).startsWith("Rc4: red disc on c4");
+      assertThat(page.locator(".ghost").count()).isPositive();
+      page.locator("[data-cell=c4]").click();
+      page.waitForFunction("() => document.querySelectorAll('.moves li').length >= 3");
+      assertThat(page.locator(".moves li button").nth(2).getAttribute("data-tip"))
+          .isEqualTo(told.substring("Rc4: ".length()));
+      assertThat(page.locator(".seat b").allInnerTexts()).contains("<b>you</b>");
+      page.reload();
+      page.waitForFunction("() => document.querySelectorAll('.moves li').length >= 3");
+      page.locator("button:has-text('Take back')").click();
+      page.waitForFunction("() => document.querySelectorAll('.moves li').length === 2");
+      assertQuiet(visit);
+    }
+  }
+
+  @Test
+  void nobodyIsShutOutOfAnyView() throws Exception {
+    checkEveryView(ColorScheme.LIGHT);
+  }
+
+  @Tag("slow")
+  @Test
+  void nobodyIsShutOutInTheDark() throws Exception {
+    checkEveryView(ColorScheme.DARK);
+  }
+
+  @Test
+  void theEnginesTellWhatTheyFindAndStopWhenThePageIsLeft() throws Exception {
+    try (Visit visit = visit("#/analyse/gauss", DESKTOP_WIDTH, ColorScheme.LIGHT)) {
+      Page page = visit.page();
+      page.waitForFunction("() => document.querySelectorAll('.pv-list li').length === 3");
+      page.waitForFunction("() => document.querySelectorAll('.board .heat').length > 10");
+      assertThat(page.locator(".board .arrow-text").count()).isEqualTo(3);
+      page.locator(".pv-list .pv button").first().click();
+      page.waitForFunction("() => document.querySelectorAll('.moves li').length === 1");
+      assertThat(page.url()).matches(".*#/analyse/gauss/.*/[RB][b-f][2-6]/1");
+      page.locator(".target-cell").first().click();
+      page.waitForFunction("() => document.querySelectorAll('.moves li').length === 2");
+      page.locator("button:has-text('Whole game')").click();
+      page.waitForFunction("() => document.querySelector('.graph-box .chart')");
+      page.reload();
+      page.waitForFunction("() => document.querySelectorAll('.moves li').length === 2");
+      assertQuiet(visit);
+    }
+    for (int look = 0; look < 1000 && server().searches() > 0; look++) {
+      Thread.sleep(10);
+    }
+    assertThat(server().searches()).isZero();
+  }
+
+  private static void checkEveryView(ColorScheme colours) throws Exception {
+    String axe = axe();
+    BoardClient client = new BoardClient(server());
+    String id = begin(client, "gaussic");
+    try (Visit visit = visit("#/", PHONE_WIDTH, colours)) {
+      Page page = visit.page();
+      page.evaluate(axe);
+      for (String view : withGame(id)) {
+        page.evaluate("view => { location.hash = view; }", view);
+        page.waitForFunction("() => document.getElementById('main').children.length > 0");
+        page.waitForTimeout(250);
+        assertThat(visit.number("document.documentElement.scrollWidth"))
+            .as("width of %s", view)
+            .isLessThanOrEqualTo(PHONE_WIDTH);
+        assertThat(
+                page.evaluate(
+                    "async () => (await axe.run()).violations.map(v =>"
+                        + " v.id + ': ' + v.nodes.slice(0, 3).map(n => n.html).join(' '))"))
+            .as("violations of %s", view)
+            .isEqualTo(List.of());
+      }
+      assertQuiet(visit);
+    }
+  }
+
+  private static List<String> withGame(String id) {
+    return Stream.concat(VIEWS.stream(), Stream.of("#/play/" + id)).toList();
+  }
+
+  private static String axe() throws IOException {
+    try (InputStream in = BoardPageTest.class.getResourceAsStream("/axe.min.js")) {
+      return new String(
+          Objects.requireNonNull(in, "the script is in the jar").readAllBytes(),
+          StandardCharsets.UTF_8);
+    }
+  }
+}

@@ -1,0 +1,89 @@
+package dev.lodestone.board;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import tools.jackson.databind.JsonNode;
+
+/** A run that somebody else writes is followed line by line, and its games are replayed. */
+final class WatchTest {
+
+  private static final String PERSON = "{\"kind\":\"person\"}";
+
+  @TempDir private Path directory;
+
+  private static void move(BoardClient player, String id, int ply, String move) throws Exception {
+    player.post("/api/play/" + id + "/move", "{\"ply\":%d,\"move\":\"%s\"}".formatted(ply, move));
+  }
+
+  @Test
+  void whoeverLosesTheConnectionMissesAndDoublesNothing() throws Exception {
+    try (BoardServer writing = Boards.open(directory)) {
+      BoardClient player = new BoardClient(writing);
+      String id =
+          player
+              .post(
+                  "/api/play",
+                  "{\"game\":\"gauss\",\"first\":%s,\"second\":%s}".formatted(PERSON, PERSON))
+              .path("id")
+              .asString();
+      move(player, id, 1, "Rd4");
+      try (BoardServer watching = Boards.open(directory.resolve("other"), directory.resolve(id))) {
+        List<Long> heard = new ArrayList<>();
+        long last;
+        try (Listener page = new Listener(watching, "/api/runs/0/events", 0)) {
+          Listener.Event snapshot = page.next();
+          assertThat(snapshot.name()).isEqualTo("snapshot");
+          assertThat(snapshot.id()).isEqualTo(3);
+          JsonNode running = snapshot.data().path("running").path(0);
+          assertThat(running.path("line").path(0).path("move").path("words").asString())
+              .isEqualTo("red disc on d4");
+          move(player, id, 2, "Rc3");
+          Listener.Event moved = page.next();
+          assertThat(moved.name()).isEqualTo("move");
+          assertThat(moved.data().path("move").path("move").path("words").asString())
+              .isEqualTo("red disc on c3; pushes d4 to g7; Red VOID +1");
+          last = moved.id();
+          heard.add(last);
+        }
+        move(player, id, 3, "Bb4");
+        move(player, id, 4, "Be5");
+        try (Listener page = new Listener(watching, "/api/runs/0/events", last)) {
+          heard.add(page.next().id());
+          heard.add(page.next().id());
+          player.post("/api/play/" + id + "/resign", "{}");
+          Listener.Event end = page.next();
+          assertThat(end.name()).isEqualTo("end");
+          assertThat(end.data().path("game").path("result").asString()).isEqualTo("0-1");
+          assertThat(end.data().path("table").path("over").asInt()).isEqualTo(1);
+          heard.add(end.id());
+        }
+        assertThat(heard).containsExactly(4L, 5L, 6L, 7L);
+        BoardClient client = new BoardClient(watching);
+        JsonNode replay = client.get("/api/runs/0/games/1");
+        assertThat(replay.path("game").path("line").size()).isEqualTo(4);
+        assertThat(replay.path("end").path("termination").asString()).isEqualTo("concession");
+        assertThat(client.get("/api/runs").path(0).path("run").path("over").asInt()).isEqualTo(1);
+      }
+    }
+  }
+
+  @Test
+  void otherFilesAreNoRuns() throws Exception {
+    Files.writeString(directory.resolve("journal.jsonl"), "no journal\n");
+    try (BoardServer server = Boards.open(directory.resolve("games"), directory)) {
+      BoardClient client = new BoardClient(server);
+      assertThat(client.get("/api/runs").path(0).path("error").asString())
+          .contains("journal.jsonl, line 1");
+      for (String run : List.of("1", "-1", "..", "%2e%2e", "0%2f..", "x")) {
+        assertThat(client.status("/api/runs/" + run + "/games")).isEqualTo(404);
+      }
+      assertThat(client.status("/api/runs/0/games/1")).isEqualTo(400);
+    }
+  }
+}
