@@ -51,6 +51,7 @@ final class HelpTest {
         "new engine",
         "help",
         "selfplay",
+        "serve",
         "dataset",
         "dataset verify",
         "dataset stats",
