@@ -18,6 +18,7 @@ import dev.lodestone.search.Searchers;
 import dev.lodestone.search.TestGames;
 import dev.lodestone.search.TicTacToe;
 import dev.lodestone.search.baseline.Minimax;
+import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -132,6 +133,28 @@ class MctsTest {
   }
 
   @Test
+  void aNewGameForgetsTheTreeAndEachRootMoveIsToldOnce() {
+    Searcher searcher = create(GAUSS);
+    IntArrayList legal = new IntArrayList();
+    GAUSS.start().legalMoves(legal);
+    for (int nodes : new int[] {200, 100}) {
+      SearchResult result = search(searcher, GAUSS.start(), SearchLimits.nodes(nodes));
+      assertThat(visitsBelowRoot(result)).isEqualTo(nodes);
+      assertThat(result.rootMoves().stream().map(RootMove::move))
+          .containsExactlyInAnyOrderElementsOf(legal);
+      searcher.newGame(2);
+    }
+  }
+
+  @Test
+  void whatItIsCalledAndWhetherItsVisitsAreAPolicy() {
+    MctsFactory factory = new MctsFactory();
+    assertThat(factory.name()).isEqualTo("mcts");
+    assertThat(factory.description()).isNotBlank();
+    assertThat(factory.visitsArePolicy()).isTrue();
+  }
+
+  @Test
   void visitsAreThoseOfThisSearchAndInAll() {
     Searcher searcher = create(GAUSS);
     search(searcher, GAUSS.start(), SearchLimits.nodes(1_000));
@@ -149,5 +172,13 @@ class MctsTest {
     assertThat(winProbability.of(0)).isEqualTo(0.5);
     assertThat(winProbability.of(300)).isBetween(0.73, 0.74);
     assertThat(winProbability.estimate(1).isProven()).isFalse();
+    // Where the table ends it goes on alike.
+    for (int estimate : new int[] {-2_001, -2_000, 2_000, 2_001, 30_000}) {
+      assertThat(winProbability.of(estimate))
+          .isEqualTo(1 / (1 + StrictMath.exp(-estimate / 300.0)));
+    }
+    assertThat(WinProbability.ofProven(1)).isEqualTo(1);
+    assertThat(WinProbability.ofProven(0)).isEqualTo(0.5);
+    assertThat(WinProbability.ofProven(-1)).isZero();
   }
 }

@@ -37,7 +37,6 @@ class MctsThreadsTest {
         .toList();
   }
 
-  @Tag("long")
   @ParameterizedTest
   @ValueSource(strings = {"gauss", "gess", "gaussic"})
   void nodesAreKeptExactlyAndNoThreadIsLeft(String id) {

@@ -6,10 +6,13 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.lodestone.core.Game;
 import dev.lodestone.core.Games;
 import dev.lodestone.core.StopSignal;
+import dev.lodestone.search.Score;
 import dev.lodestone.search.SearchLimits;
 import dev.lodestone.search.SearchListener;
+import dev.lodestone.search.SearchResult;
 import dev.lodestone.tournament.clock.Clock;
 import dev.lodestone.tournament.fixture.ScriptedSearcher;
+import it.unimi.dsi.fastutil.ints.IntList;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
@@ -45,6 +48,19 @@ final class SearcherEngineTest {
     try (Engine engine = EngineText.parse("scripted:range=1").open(GAME)) {
       engine.newGame(1);
       assertThat(answer(engine).move()).isEqualTo("12");
+    }
+    // The first move and the last one of the game are in range.
+    for (int move : new int[] {0, 8, 9, -1}) {
+      SearchResult result =
+          new SearchResult(
+              move, new Score.Estimate(0), 1, 1, IntList.of(), 1, Duration.ZERO, List.of());
+      FixedSearcher fixed = new FixedSearcher(result);
+      try (Engine engine =
+          EngineSpec.ofSearchers("fixed", EngineLimits.NONE, game -> fixed).open(GAME)) {
+        engine.newGame(1);
+        String text = move == 0 ? "a1" : move == 8 ? "c3" : Integer.toString(move);
+        assertThat(answer(engine).move()).isEqualTo(text);
+      }
     }
   }
 

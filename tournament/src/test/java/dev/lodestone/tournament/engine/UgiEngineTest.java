@@ -490,6 +490,52 @@ final class UgiEngineTest {
   }
 
   @Test
+  void anAnswerToAnotherQuestionIsRefused() {
+    UgiEngine asked =
+        engine(GameRules.ofEngines(), "query*) echo 'bestmove a1';;", Map.of(), PATIENT);
+    asked.newGame(1);
+    assertFails(EngineFailure.Kind.PROTOCOL_ERROR, () -> asked.judge("somewhere", List.of()))
+        .hasMessage("said 'bestmove a1' without having been asked");
+  }
+
+  @Test
+  void theEndOfItsStandardErrorIsKept() throws InterruptedException {
+    UgiEngine asked = engine("uginewgame) echo 'table is small' >&2;;");
+    asked.newGame(1);
+    // It comes by another way than the answers.
+    for (int tries = 0; tries < 1_000 && asked.errorTail().isEmpty(); tries++) {
+      TimeUnit.MILLISECONDS.sleep(10);
+    }
+    assertThat(asked.errorTail()).isEqualTo("table is small");
+  }
+
+  @Test
+  void theMovesOfALineAreThoseOfBothSides() {
+    Game gauss = Games.byId("gauss");
+    UgiEngine asked =
+        engine(
+            GameRules.of(gauss),
+            "go*) echo 'info score cp 0 pv Rd4 Bd5 Rd6'; echo 'bestmove Rd4';;",
+            Map.of(),
+            PATIENT);
+    asked.newGame(1);
+    Position start = gauss.start();
+    Turn turn =
+        new Turn(gauss.formatPosition(start), List.of(), start.copy(), SearchLimits.nodes(1));
+    List<int[]> told = new ArrayList<>();
+    asked.answer(
+        turn, progress -> told.add(progress.principalVariation().toIntArray()), StopSignal.NEVER);
+    int[] line = new int[3];
+    String[] moves = {"Rd4", "Bd5", "Rd6"};
+    for (int i = 0; i < line.length; i++) {
+      line[i] = gauss.parseMove(start, moves[i]);
+      start.play(line[i]);
+    }
+    assertThat(told).hasSize(1);
+    assertThat(told.get(0)).containsExactly(line);
+  }
+
+  @Test
   void aQuestionIsWaitedForAsLongAsTold() {
     UgiEngine asked = engine(GameRules.ofEngines(), "x) ;;", Map.of(), deadlines(200, 20_000));
     asked.newGame(1);

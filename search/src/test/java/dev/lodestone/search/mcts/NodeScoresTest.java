@@ -1,0 +1,210 @@
+package dev.lodestone.search.mcts;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.offset;
+
+import dev.lodestone.search.Bounds;
+import dev.lodestone.search.Score;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** What is said of a root with two children, whose numbers are set by hand. */
+final class NodeScoresTest {
+
+  private static final int GREATEST_MARGIN = 30;
+  private static final int WIN = Score.WIN - 3;
+  private static final int OPEN_LOW = -Score.WIN;
+  private static final int OPEN_HIGH = Score.WIN;
+
+  private final NodePool pool = new NodePool(1, GREATEST_MARGIN);
+  private final NodeScores scores = scores(0);
+  private final int root;
+  private final int one;
+  private final int other;
+
+  NodeScoresTest() {
+    pool.clear();
+    root = pool.root();
+    pool.claim(root);
+    one = pool.take(2);
+    other = one + 1;
+    pool.fill(one, 7, 0.5);
+    pool.fill(other, 8, 0.5);
+    pool.publish(root, one, 2);
+    for (int child : new int[] {one, other}) {
+      visit(child, 10, 5);
+      prove(child, OPEN_LOW, OPEN_HIGH);
+    }
+    prove(root, OPEN_LOW, OPEN_HIGH);
+  }
+
+  private NodeScores scores(double minimaxWeight) {
+    MctsSettings settings =
+        new MctsSettings(1, 1, 2, 1, 0, 300, minimaxWeight, 1, false, RootNoise.NONE);
+    return new NodeScores(pool, new WinProbability(300), GREATEST_MARGIN, settings);
+  }
+
+  private void visit(int node, int visits, double reward) {
+    pool.visits[node] = visits;
+    pool.reward[node] = (long) (reward * NodePool.ONE);
+  }
+
+  /** For the side to move in the node: a child's win is its parent's loss. */
+  private void prove(int node, int low, int high) {
+    pool.low[node] = (short) low;
+    pool.high[node] = (short) high;
+  }
+
+  private void proveMargin(int node, int low, int high) {
+    pool.marginLow[node] = (byte) low;
+    pool.marginHigh[node] = (byte) high;
+  }
+
+  @Test
+  void theMeanCountsThePriorAndMinimaxByItsWeight() {
+    visit(one, 8, 6);
+    pool.value[one] = 0.9f;
+    assertThat(scores.mean(one)).isEqualTo(6 / 10.0);
+    assertThat(scores.mean(one, 12)).isEqualTo(6 / 12.0);
+    assertThat(scores(0.5).mean(one)).isCloseTo(0.75, offset(1e-6));
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    // What the side to move has for certain is what the side that moved cannot have.
+    "0, 1, 9.6, 0.5",
+    "0, 1, 2.4, 0.2",
+    "1, 1, 9.6, 0",
+    "-1, 0, 2.4, 0.5",
+    "-1, 0, 9.6, 0.8",
+    "-1, -1, 2.4, 1",
+    "0, 0, 9.6, 0.5",
+    "0, 0, 2.4, 0.5",
+    "-1, 1, 9.6, 0.8",
+  })
+  void theMeanStaysWithinWhatIsProven(int low, int high, double reward, double mean) {
+    visit(one, 10, reward);
+    prove(one, low * WIN, high * WIN);
+    assertThat(scores.mean(one)).isCloseTo(mean, offset(1e-6));
+  }
+
+  @Test
+  void aWinGoesBeforeManyVisitsAndTheShorterBeforeTheLonger() {
+    visit(one, 1_000, 900);
+    prove(other, -WIN, -WIN);
+    assertThat(scores.bestChild(root)).isEqualTo(other);
+    prove(one, -WIN - 2, -WIN - 2);
+    assertThat(scores.bestChild(root)).isEqualTo(one);
+  }
+
+  @Test
+  void whatIsOpenGoesBeforeALossAndTheLaterLossBeforeTheSooner() {
+    visit(one, 1_000, 900);
+    prove(one, WIN, WIN);
+    assertThat(scores.bestChild(root)).isEqualTo(other);
+    prove(other, WIN + 2, WIN + 2);
+    assertThat(scores.bestChild(root)).isEqualTo(one);
+  }
+
+  @Test
+  void withoutAProofTheMoreVisitedIsBetterAndThenTheMoreSuccessful() {
+    visit(other, 11, 1);
+    assertThat(scores.bestChild(root)).isEqualTo(other);
+    visit(other, 10, 6);
+    assertThat(scores.bestChild(root)).isEqualTo(other);
+    visit(other, 10, 5);
+    assertThat(scores.bestChild(root)).isEqualTo(one);
+    assertThat(scores.compare(one, other, false)).isZero();
+  }
+
+  @Test
+  void whereADrawIsCertainOnlyWhatSeemsBetterComesIntoQuestion() {
+    prove(other, 0, 0);
+    visit(one, 1_000, 400);
+    assertThat(scores.bestChild(root)).isEqualTo(one);
+    prove(root, 0, OPEN_HIGH);
+    assertThat(scores.bestChild(root)).isEqualTo(other);
+    visit(one, 1_000, 600);
+    assertThat(scores.bestChild(root)).isEqualTo(one);
+    // At most a draw itself, it has nothing to offer however it seems.
+    prove(one, 0, OPEN_HIGH);
+    assertThat(scores.bestChild(root)).isEqualTo(other);
+    // At least a draw as well, it ranks with one.
+    prove(one, OPEN_LOW, 0);
+    visit(one, 1_000, 400);
+    assertThat(scores.bestChild(root)).isEqualTo(one);
+  }
+
+  @Test
+  void ofEqualProofsTheGreaterMarginIsBetter() {
+    prove(one, -WIN, -WIN);
+    prove(other, -WIN, -WIN);
+    proveMargin(one, -3, -3);
+    proveMargin(other, -5, -4);
+    assertThat(scores.bestChild(root)).isEqualTo(other);
+    proveMargin(other, -5, -3);
+    visit(one, 99, 99);
+    assertThat(scores.bestChild(root)).isEqualTo(one);
+    // Of what is open the margin says nothing yet.
+    prove(one, OPEN_LOW, OPEN_HIGH);
+    prove(other, OPEN_LOW, OPEN_HIGH);
+    proveMargin(other, -9, -9);
+    assertThat(scores.bestChild(root)).isEqualTo(one);
+  }
+
+  @Test
+  void aChildIsWorthToItsParentTheOppositeOfWhatItIsItself() {
+    visit(one, 10, 9);
+    prove(one, OPEN_LOW, 0);
+    proveMargin(one, -6, 2);
+    Score.Estimate open = (Score.Estimate) scores.ofChild(one);
+    assertThat(open.value()).isEqualTo(new WinProbability(300).estimate(0.75).value());
+    assertThat(open.outcome()).isEqualTo(new Bounds(0, 1));
+    assertThat(open.margin()).contains(new Bounds(-2, 6));
+    prove(one, -WIN, -WIN);
+    proveMargin(one, -6, -6);
+    assertThat(scores.ofChild(one))
+        .isEqualTo(Score.of(NodePool.forParent(-WIN), true).withMargin(bounds(6, 6)));
+    prove(one, WIN, WIN);
+    proveMargin(one, 1, 30);
+    assertThat(scores.ofChild(one))
+        .isEqualTo(Score.of(NodePool.forParent(WIN), true).withMargin(bounds(-30, -1)));
+    prove(one, 0, 0);
+    assertThat(scores.ofChild(one)).isEqualTo(new Score.Draw());
+  }
+
+  @Test
+  void aMarginThatMayBeAnythingIsNotTold() {
+    prove(one, -WIN, -WIN);
+    proveMargin(one, -30, 0);
+    assertThat(scores.ofChild(one).margin()).isEmpty();
+    proveMargin(one, -30, -1);
+    assertThat(scores.ofChild(one).margin()).contains(new Bounds(1, 30));
+  }
+
+  @Test
+  void aNodeIsWorthWhatIsProvenOfItAndElseWhatItsBestChildIs() {
+    visit(other, 10, 9);
+    prove(root, 0, OPEN_HIGH);
+    Score.Estimate open = (Score.Estimate) scores.ofNode(root, other);
+    assertThat(open.value()).isEqualTo(new WinProbability(300).estimate(0.75).value());
+    assertThat(open.outcome()).isEqualTo(new Bounds(0, 1));
+    prove(root, -WIN, -WIN);
+    proveMargin(root, -4, -2);
+    assertThat(scores.ofNode(root, other))
+        .isEqualTo(Score.of(-WIN, true).withMargin(bounds(-4, -2)));
+  }
+
+  @Test
+  void theBestLineFollowsTheBestChildren() {
+    visit(other, 99, 50);
+    assertThat(scores.line(root).toIntArray()).containsExactly(8);
+    assertThat(scores.line(other).toIntArray()).isEmpty();
+  }
+
+  private static Optional<Bounds> bounds(int low, int high) {
+    return Optional.of(new Bounds(low, high));
+  }
+}

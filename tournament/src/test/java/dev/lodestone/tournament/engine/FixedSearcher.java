@@ -1,0 +1,36 @@
+package dev.lodestone.tournament.engine;
+
+import dev.lodestone.core.Position;
+import dev.lodestone.core.StopSignal;
+import dev.lodestone.search.SearchLimits;
+import dev.lodestone.search.SearchListener;
+import dev.lodestone.search.SearchResult;
+import dev.lodestone.search.Searcher;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Says the same of every position, and keeps the seeds that it was told. */
+final class FixedSearcher implements Searcher {
+
+  private final SearchResult result;
+  private final List<Long> seeds = new ArrayList<>();
+
+  FixedSearcher(SearchResult result) {
+    this.result = result;
+  }
+
+  List<Long> seeds() {
+    return seeds;
+  }
+
+  @Override
+  public void newGame(long seed) {
+    seeds.add(seed);
+  }
+
+  @Override
+  public SearchResult search(
+      Position position, SearchLimits limits, SearchListener listener, StopSignal stop) {
+    return result;
+  }
+}
