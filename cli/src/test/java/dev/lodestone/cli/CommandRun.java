@@ -13,10 +13,10 @@ import java.io.StringWriter;
  * @param out standard output, with line feeds alone
  * @param err standard error, with line feeds alone
  */
-record CommandRun(int exitCode, String out, String err) {
+public record CommandRun(int exitCode, String out, String err) {
 
   /** Runs without input and without a terminal. */
-  static CommandRun of(String... args) {
+  public static CommandRun of(String... args) {
     return run("", false, args);
   }
 

@@ -3,10 +3,6 @@ package dev.lodestone.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
-import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -61,12 +57,7 @@ final class HelpTest {
         "fit"
       })
   void everyCommandExplainsItselfWithExamples(String command) throws IOException {
-    CommandRun run = CommandRun.of((command + " --help").strip().split(" ", -1));
-    assertThat(run.exitCode()).isZero();
-    assertThat(run.err()).isEmpty();
-    assertThat(run.out()).contains("Example").doesNotContain("\u001b");
-    assertThat(run.out())
-        .isEqualTo(snapshot(("help " + command).strip().replace(' ', '-') + ".txt", run.out()));
+    HelpSnapshot.assertHeld(HelpTest.class, command);
   }
 
   @Test
@@ -96,18 +87,5 @@ final class HelpTest {
                 "lodestone help: unknown command 'tournement'; did you mean 'tournament'?\n"));
     assertThat(CommandRun.of("help", "perft", "deep").err())
         .isEqualTo("lodestone help: unexpected argument 'deep'\n");
-  }
-
-  private static String snapshot(String name, String actual) throws IOException {
-    if ("write".equals(System.getProperty("lodestone.snapshots"))) {
-      Path file = Path.of("src/test/resources/dev/lodestone/cli", name);
-      Files.createDirectories(file.getParent());
-      Files.writeString(file, actual);
-      return actual;
-    }
-    try (InputStream in = HelpTest.class.getResourceAsStream(name)) {
-      assertThat(in).as(name).isNotNull();
-      return in == null ? "" : new String(in.readAllBytes(), StandardCharsets.UTF_8);
-    }
   }
 }

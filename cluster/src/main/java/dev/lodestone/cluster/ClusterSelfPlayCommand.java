@@ -48,6 +48,7 @@ final class ClusterSelfPlayCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
+    spark.requireMeant();
     DatasetFiles files = options.files();
     StopSignal stop = new StopSignal();
     Interruption interruption = new Interruption(stop);

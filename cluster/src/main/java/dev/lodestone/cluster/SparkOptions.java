@@ -29,22 +29,32 @@ final class SparkOptions {
   private Map<String, String> settings = new LinkedHashMap<>();
 
   /**
-   * Connects to the master; its user closes it.
+   * Refuses what cannot be meant, before anything is written.
    *
-   * @param name of the application
-   * @throws UserError if there can be no such master
+   * @throws UserError if there can be no such master or setting
    */
-  JavaSparkContext open(String name) {
+  void requireMeant() {
     for (String key : settings.keySet()) {
       if (!key.startsWith("spark.")) {
         throw new UserError("option '--conf': expected a key of Spark's, spark.*, found " + key);
       }
     }
-    return new JavaSparkContext(conf(name));
+    conf();
   }
 
-  private SparkConf conf(String name) {
-    SparkConf conf = new SparkConf().setAppName(name);
+  /**
+   * Connects to the master; its user closes it.
+   *
+   * @param name of the application
+   * @throws UserError if there can be no such master or setting
+   */
+  JavaSparkContext open(String name) {
+    requireMeant();
+    return new JavaSparkContext(conf().setAppName(name));
+  }
+
+  private SparkConf conf() {
+    SparkConf conf = new SparkConf();
     settings.forEach(conf::set);
     if (master != null) {
       conf.setMaster(master);

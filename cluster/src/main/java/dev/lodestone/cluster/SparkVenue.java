@@ -32,6 +32,7 @@ final class SparkVenue implements Venue {
           "option '--concurrency': executors play as many games at once as they have cores,"
               + " expected no such option");
     }
+    spark.requireMeant();
     tasks.shares();
     try {
       GameTexts.spec(new GameTexts(spec).settings());

@@ -1,0 +1,85 @@
+package dev.lodestone.cluster;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.lodestone.cli.CommandRun;
+import dev.lodestone.cli.HelpSnapshot;
+import java.io.IOException;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** What the commands say of themselves, and of mistakes: in one line, before anything is done. */
+final class ClusterCommandTest {
+
+  @TempDir private Path directory = Path.of("");
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "cluster",
+        "cluster selfplay",
+        "cluster tournament",
+        "cluster sprt",
+        "cluster resume"
+      })
+  void everyCommandExplainsItselfWithExamples(String command) throws IOException {
+    HelpSnapshot.assertHeld(ClusterCommandTest.class, command);
+  }
+
+  /** Runs a command that names a directory, which must not be there afterwards. */
+  private void assertRefused(String message, String command) {
+    Path out = directory.resolve("out");
+    CommandRun run = CommandRun.of(command.replace("OUT", out.toString()).split(" ", -1));
+    assertThat(run.exitCode()).as(run.err()).isEqualTo(2);
+    assertThat(run.out()).isEmpty();
+    assertThat(run.err()).hasLineCount(1).contains(message);
+    assertThat(out).doesNotExist();
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "selfplay --game gauss --engine mcts:nodes=20 --positions 100",
+        "tournament --game gauss --engine greedy --engine random --nodes 1 --games 2",
+        "sprt --game gauss --engine greedy --engine random --nodes 1"
+      })
+  void aMasterThatCannotBeIsRefused(String command) {
+    assertRefused(
+        "option '--master': expected local[N], local[*], spark://HOST:PORT, k8s://URL or yarn,"
+            + " found 'head:7077'",
+        "cluster " + command + " --out OUT --master head:7077");
+  }
+
+  @Test
+  void aSettingThatIsNotOfSparkIsRefused() {
+    assertRefused(
+        "option '--conf': expected a key of Spark's, spark.*, found executor.memory",
+        "cluster selfplay --game gauss --engine mcts --nodes 20 --positions 100 --out OUT"
+            + " --conf executor.memory=2g");
+  }
+
+  @Test
+  void aSetWithoutAPlaceIsRefused() {
+    assertRefused(
+        "Missing required option: '--out=DIR'",
+        "cluster selfplay --game gauss --engine mcts:nodes=20 --positions 100");
+  }
+
+  @Test
+  void anUnknownGameIsCorrected() {
+    assertRefused(
+        "unknown game 'gaus'; did you mean 'gauss'?",
+        "cluster selfplay --game gaus --engine mcts:nodes=20 --positions 100 --out OUT");
+    assertRefused(
+        "unknown game 'gaus'; did you mean 'gauss'?",
+        "cluster tournament --game gaus --engine greedy --engine random --games 2 --out OUT");
+  }
+
+  @Test
+  void anUnknownCommandIsCorrected() {
+    assertRefused("'selfpaly'", "cluster selfpaly --out OUT");
+  }
+}
