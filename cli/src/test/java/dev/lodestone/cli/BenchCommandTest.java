@@ -3,6 +3,7 @@ package dev.lodestone.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import dev.lodestone.tournament.fixture.Interruptible;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -93,11 +94,54 @@ final class BenchCommandTest {
         .hasLineCount(1);
   }
 
+  /** As by Ctrl-C: the signal may be for this process alone, and its build goes on otherwise. */
+  @Test
+  void aSignalEndsTheBuildAndRemovesWhatWasCheckedOut() throws Exception {
+    assumeTrue(Interruptible.isSupported());
+    Path project = Files.createDirectory(directory.resolve("project"));
+    git(project, "init", "-q");
+    Path builds = directory.resolve("builds");
+    commit(project, "#!/bin/sh\necho $$ $PWD > '" + builds + "'\nsleep 600\necho late\n");
+    commit(project, 100, 10);
+    try (LodestoneProcess process =
+        LodestoneProcess.start(
+            directory,
+            Interruptible.command(List.of()),
+            "bench",
+            "compare",
+            "HEAD~1",
+            "HEAD",
+            "--project=" + project)) {
+      String[] build = await(builds, process).strip().split(" ", 2);
+      process.interrupt();
+      assertThat(process.exitCode()).as(process.err()).isEqualTo(130);
+      assertThat(ProcessHandle.of(Long.parseLong(build[0])).filter(ProcessHandle::isAlive))
+          .isEmpty();
+      assertThat(Path.of(build[1])).doesNotExist();
+      assertThat(Path.of(build[1]).getParent()).doesNotExist();
+      assertThat(git(project, "worktree", "list")).hasLineCount(1);
+    }
+  }
+
+  private static String await(Path file, LodestoneProcess process) throws Exception {
+    for (int i = 0; i < 1200 && process.isAlive(); i++) {
+      if (Files.exists(file) && Files.readString(file).endsWith("\n")) {
+        return Files.readString(file);
+      }
+      Thread.sleep(50);
+    }
+    throw new AssertionError("the build must begin: " + process.err());
+  }
+
   private static void commit(Path project, int nodes, int speed) throws Exception {
-    Path launcher = project.resolve("lodestone");
-    Files.writeString(
-        launcher,
+    commit(
+        project,
         "#!/bin/sh\n[ \"$*\" = 'bench --json --game x' ] && echo '" + result(nodes, speed) + "'\n");
+  }
+
+  private static void commit(Path project, String script) throws Exception {
+    Path launcher = project.resolve("lodestone");
+    Files.writeString(launcher, script);
     assumeTrue(launcher.toFile().setExecutable(true));
     git(project, "add", ".");
     git(project, "-c", "user.name=x", "-c", "user.email=x@y", "commit", "-qm", "x");

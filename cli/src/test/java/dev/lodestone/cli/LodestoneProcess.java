@@ -59,6 +59,11 @@ final class LodestoneProcess implements AutoCloseable {
     exitCode();
   }
 
+  /** Sends it the signal of Ctrl-C. */
+  void interrupt() throws IOException, InterruptedException {
+    new ProcessBuilder("kill", "-INT", Long.toString(process.pid())).start().waitFor();
+  }
+
   /** Waits for its end. */
   int exitCode() throws InterruptedException {
     if (!process.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS)) {

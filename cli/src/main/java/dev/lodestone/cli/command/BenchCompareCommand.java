@@ -1,12 +1,14 @@
 package dev.lodestone.cli.command;
 
 import dev.lodestone.cli.console.ExitCode;
+import dev.lodestone.cli.console.Interruption;
 import dev.lodestone.cli.console.Numbers;
 import dev.lodestone.cli.console.Sources;
 import dev.lodestone.cli.console.Terminal;
 import dev.lodestone.cli.console.UserError;
 import dev.lodestone.cli.console.Version;
 import dev.lodestone.cli.print.Table;
+import dev.lodestone.core.StopSignal;
 import dev.lodestone.tournament.journal.JsonLines;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -92,7 +94,12 @@ final class BenchCompareCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     boolean files = Files.isRegularFile(Path.of(before)) && Files.isRegularFile(Path.of(after));
-    List<BenchOutput> both = files ? ofFiles() : ofRevisions();
+    List<BenchOutput> both;
+    try {
+      both = files ? ofFiles() : ofRevisions();
+    } catch (InterruptedException e) {
+      return ExitCode.INTERRUPTED;
+    }
     warnOfMachines(both.get(0), both.get(1));
     List<Row> rows = rows(both.get(0), both.get(1));
     if (json) {
@@ -122,16 +129,18 @@ final class BenchCompareCommand implements Callable<Integer> {
         BenchOutput.parse(after, Sources.text(Path.of(after))));
   }
 
-  private List<BenchOutput> ofRevisions() throws IOException {
+  private List<BenchOutput> ofRevisions() throws IOException, InterruptedException {
     List<String> options = new ArrayList<>();
     Optional.ofNullable(game).ifPresent(g -> options.addAll(List.of("--game", g)));
     Optional.ofNullable(engine).ifPresent(e -> options.addAll(List.of("--engine", e)));
+    int each = Numbers.atLeast("--runs", runs, 1);
+    StopSignal stop = new StopSignal();
+    Interruption interruption = new Interruption(stop);
     try (BenchRevisions revisions =
-        new BenchRevisions(project, List.of(before, after), terminal.err()::println)) {
-      return revisions.run(Numbers.atLeast("--runs", runs, 1), options);
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-      throw new IOException("interrupted", e);
+        new BenchRevisions(project, List.of(before, after), terminal.err()::println, stop)) {
+      return revisions.run(each, options);
+    } finally {
+      interruption.close();
     }
   }
 

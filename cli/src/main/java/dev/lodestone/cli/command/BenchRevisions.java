@@ -1,14 +1,13 @@
 package dev.lodestone.cli.command;
 
 import dev.lodestone.cli.console.UserError;
+import dev.lodestone.core.StopSignal;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
-import java.util.stream.Collectors;
 
 /** Revisions of a git repository, each in a directory of its own with its own launcher. */
 final class BenchRevisions implements AutoCloseable {
@@ -16,6 +15,7 @@ final class BenchRevisions implements AutoCloseable {
   private final Path repository;
   private final List<String> names;
   private final Consumer<String> progress;
+  private final StopSignal stop;
   private final Path directory;
   private final List<Path> homes = new ArrayList<>();
 
@@ -24,12 +24,15 @@ final class BenchRevisions implements AutoCloseable {
    *
    * @param names as the user wrote them
    * @param progress told what is done, a line each
+   * @param stop ends what runs; what was checked out is removed all the same
    * @throws UserError if there is no repository, or no such revision
+   * @throws InterruptedException if it was stopped
    */
-  BenchRevisions(Path project, List<String> names, Consumer<String> progress)
+  BenchRevisions(Path project, List<String> names, Consumer<String> progress, StopSignal stop)
       throws IOException, InterruptedException {
     this.names = List.copyOf(names);
     this.progress = progress;
+    this.stop = stop;
     this.repository = Path.of(git(project, "rev-parse", "--show-toplevel"));
     List<String> commits = new ArrayList<>();
     for (String name : names) {
@@ -77,7 +80,7 @@ final class BenchRevisions implements AutoCloseable {
     words.add(homes.get(index).resolve("lodestone").toString());
     words.addAll(List.of("bench", "--json"));
     words.addAll(options);
-    return BenchOutput.parse(names.get(index), output(homes.get(index), words));
+    return BenchOutput.parse(names.get(index), ChildProgram.output(homes.get(index), words, stop));
   }
 
   /** Removes what was checked out. */
@@ -93,46 +96,18 @@ final class BenchRevisions implements AutoCloseable {
     Files.deleteIfExists(directory);
   }
 
+  /** Never broken off: git is quick, and what it leaves in mid-work it alone can remove. */
   private static String git(Path where, String... arguments)
       throws IOException, InterruptedException {
     List<String> words = new ArrayList<>(List.of("git"));
     words.addAll(List.of(arguments));
     try {
-      return output(where, words).strip();
-    } catch (FailedProcess e) {
+      return ChildProgram.output(where, words, StopSignal.NEVER).strip();
+    } catch (ChildProgram.FailedException e) {
       throw new UserError(
           "expected files of bench --json or revisions of a git repository: git "
               + String.join(" ", arguments)
               + (e.getMessage() == null || e.getMessage().isEmpty() ? "" : ": " + e.getMessage()));
-    }
-  }
-
-  /** A program did not end well; the message is the end of what it said. */
-  private static final class FailedProcess extends IOException {
-    FailedProcess(String message) {
-      super(message);
-    }
-  }
-
-  private static String output(Path where, List<String> words)
-      throws IOException, InterruptedException {
-    Path errors = Files.createTempFile("lodestone-bench", ".txt");
-    try {
-      Process process =
-          new ProcessBuilder(words)
-              .directory(where.toFile())
-              .redirectError(errors.toFile())
-              .start();
-      process.getOutputStream().close();
-      String text = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-      if (process.waitFor() != 0) {
-        String said =
-            Files.readString(errors).lines().limit(20).collect(Collectors.joining(" ")).strip();
-        throw new FailedProcess(said);
-      }
-      return text;
-    } finally {
-      Files.deleteIfExists(errors);
     }
   }
 }

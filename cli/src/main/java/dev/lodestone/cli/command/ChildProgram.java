@@ -1,0 +1,94 @@
+package dev.lodestone.cli.command;
+
+import dev.lodestone.core.StopSignal;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/**
+ * Runs programs for what they print. A stop ends the one that runs with all that it has started,
+ * for a signal may be meant for us alone. Used by one thread.
+ */
+final class ChildProgram {
+
+  private static final int POLL_MILLISECONDS = 50;
+  private static final int PATIENCE_SECONDS = 5;
+  private static final int ERROR_LINES = 20;
+
+  private ChildProgram() {}
+
+  /** A program did not end well; the message is the beginning of what it said. */
+  static final class FailedException extends IOException {
+    FailedException(String message) {
+      super(message);
+    }
+  }
+
+  /**
+   * What a program prints on its standard output.
+   *
+   * @param where its directory
+   * @throws FailedException if its exit code is not 0
+   * @throws InterruptedException if it was stopped
+   */
+  static String output(Path where, List<String> words, StopSignal stop)
+      throws IOException, InterruptedException {
+    Path out = Files.createTempFile("lodestone-child", ".out");
+    Path err = Files.createTempFile("lodestone-child", ".err");
+    try {
+      Process process =
+          new ProcessBuilder(words)
+              .directory(where.toFile())
+              .redirectOutput(out.toFile())
+              .redirectError(err.toFile())
+              .start();
+      process.getOutputStream().close();
+      try {
+        while (!process.waitFor(POLL_MILLISECONDS, TimeUnit.MILLISECONDS)) {
+          requireGoing(stop);
+        }
+        // It may have got the same signal.
+        requireGoing(stop);
+      } finally {
+        end(process);
+      }
+      if (process.exitValue() != 0) {
+        throw new FailedException(
+            Files.readString(err)
+                .lines()
+                .limit(ERROR_LINES)
+                .collect(Collectors.joining(" "))
+                .strip());
+      }
+      return Files.readString(out);
+    } finally {
+      Files.deleteIfExists(out);
+      Files.deleteIfExists(err);
+    }
+  }
+
+  private static void requireGoing(StopSignal stop) throws InterruptedException {
+    if (stop.isStopped()) {
+      throw new InterruptedException("stopped by a signal");
+    }
+  }
+
+  /** So that nobody writes any more where somebody is about to clean up. */
+  private static void end(Process process) throws InterruptedException {
+    List<ProcessHandle> all =
+        process.isAlive()
+            ? Stream.concat(process.descendants(), Stream.of(process.toHandle())).toList()
+            : List.of();
+    all.forEach(ProcessHandle::destroyForcibly);
+    for (int i = 0;
+        i < PATIENCE_SECONDS * 1000 / POLL_MILLISECONDS
+            && all.stream().anyMatch(ProcessHandle::isAlive);
+        i++) {
+      Thread.sleep(POLL_MILLISECONDS);
+    }
+  }
+}
