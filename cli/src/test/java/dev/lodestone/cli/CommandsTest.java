@@ -138,6 +138,15 @@ final class CommandsTest {
         .containsPattern("best move [abc][123]\n");
   }
 
+  /** Searches that tell nothing on the way tell their score at the end. */
+  @ParameterizedTest
+  @ValueSource(strings = {"greedy", "minimax:depth=1"})
+  void analyzeShowsTheScoreOfASimpleSearch(String engine) {
+    CommandRun run = CommandRun.of("analyze", "--game=gauss", "--engine=" + engine, "--nodes=500");
+    assertThat(run.exitCode()).as(run.err()).isZero();
+    assertThat(run.out()).matches("best move \\S+( \\S+)?, score cp -?\\d+\n");
+  }
+
   @Test
   void analyzeTalksJson() {
     CommandRun run =

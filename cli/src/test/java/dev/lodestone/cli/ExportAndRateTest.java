@@ -193,7 +193,7 @@ final class ExportAndRateTest {
     CommandRun rated = CommandRun.of("rate", run.toString(), other.toString());
     assertThat(rated.err())
         .isEqualTo(
-            "warning: 'greedy' is rated as one engine, but played as greedy, 5 nodes/move and as"
+            "warning: 'greedy' counts as one engine, but played as greedy, 5 nodes/move and as"
                 + " greedy, 50 nodes/move; name= tells them apart\n");
   }
 

@@ -73,6 +73,33 @@ final class ReportCommandTest {
   }
 
   @Test
+  void oneNameUnderSeveralSettingsIsWarnedOf() throws IOException {
+    Path one = directory.resolve("one");
+    Path other = directory.resolve("two");
+    for (Path run : List.of(one, other)) {
+      String nodes = run == one ? "5" : "9";
+      CommandRun played =
+          CommandRun.of(
+              "tournament",
+              "--game=gauss",
+              "--engine=random",
+              "--engine=greedy",
+              "--nodes=" + nodes,
+              "--games=2",
+              "--out=" + run);
+      assertThat(played.exitCode()).as(played.err()).isZero();
+    }
+    CommandRun report =
+        CommandRun.of(
+            "report", one.toString(), other.toString(), "--out=" + directory.resolve("both.html"));
+    assertThat(report.exitCode()).isZero();
+    assertThat(report.err())
+        .endsWith(
+            "warning: 'greedy' counts as one engine, but played as greedy, 5 nodes/move and as"
+                + " greedy, 9 nodes/move; name= tells them apart\n");
+  }
+
+  @Test
   void aDirectoryWithoutATournamentIsTheUsersMistake() {
     CommandRun report = CommandRun.of("report", directory.resolve("none").toString());
     assertThat(report.exitCode()).isEqualTo(2);

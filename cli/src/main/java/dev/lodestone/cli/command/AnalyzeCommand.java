@@ -87,6 +87,9 @@ final class AnalyzeCommand implements Callable<Integer> {
     this.terminal = terminal;
   }
 
+  /** Whether the search has told its score on the way; baseline searchers do not. */
+  private volatile boolean told;
+
   private record InfoLine(
       int depth,
       int selectiveDepth,
@@ -116,7 +119,14 @@ final class AnalyzeCommand implements Callable<Integer> {
         Engine thinker = spec.loggedTo(dialogue, spec.name()).open(rules)) {
       thinker.newGame(seed);
       Turn turn = new Turn(line.start(), line.moves(), line.position(), limits.of(spec));
-      Answer answer = thinker.answer(turn, p -> terminal.out().println(show(rules, p)), stop);
+      Answer answer =
+          thinker.answer(
+              turn,
+              p -> {
+                told = true;
+                terminal.out().println(show(rules, p));
+              },
+              stop);
       terminal.out().println(show(answer));
       terminal.out().flush();
       return stop.isStopped() ? ExitCode.INTERRUPTED : ExitCode.OK;
@@ -172,6 +182,6 @@ final class AnalyzeCommand implements Callable<Integer> {
     return json
         ? JsonLines.format(
             new BestLine(answer.move(), score, answer.thought().depth(), answer.thought().nodes()))
-        : "best move " + answer.move();
+        : "best move " + answer.move() + (told ? "" : score.map(s -> ", score " + s).orElse(""));
   }
 }

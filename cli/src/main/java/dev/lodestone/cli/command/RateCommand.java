@@ -247,16 +247,7 @@ final class RateCommand implements Callable<Integer> {
           "warning: no tag Game says which game these are of: rated as games of one kind; --game"
               + " says which");
     }
-    field
-        .differingSettings()
-        .forEach(
-            (name, settings) ->
-                lines.add(
-                    "warning: '"
-                        + name
-                        + "' is rated as one engine, but played as "
-                        + String.join(" and as ", settings)
-                        + "; name= tells them apart"));
+    lines.addAll(Warnings.ofSettings(field.differingSettings()));
     for (int i = 0; i < field.names().size(); i++) {
       long first = firstMoves(field, i);
       long all = games(field, i).games();

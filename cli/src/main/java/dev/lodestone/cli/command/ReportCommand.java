@@ -7,6 +7,8 @@ import dev.lodestone.cli.console.Sources;
 import dev.lodestone.cli.console.Terminal;
 import dev.lodestone.cli.console.UserError;
 import dev.lodestone.cli.console.Version;
+import dev.lodestone.cli.print.Warnings;
+import dev.lodestone.tournament.export.PlayerSettings;
 import dev.lodestone.tournament.journal.Journal;
 import dev.lodestone.tournament.journal.JournalVisitor;
 import dev.lodestone.tournament.journal.JsonLines;
@@ -109,6 +111,9 @@ final class ReportCommand implements Callable<Integer> {
                       + " games, "
                       + Numbers.grouped((bytes + 1023) / 1024)
                       + " KiB");
+      PlayerSettings settings = new PlayerSettings();
+      runs.values().forEach(run -> settings.add(run.config()));
+      Warnings.ofSettings(settings.differing()).forEach(terminal.err()::println);
       if (unfinished > 0) {
         terminal.err().println("left out, without an end yet: " + unfinished);
       }

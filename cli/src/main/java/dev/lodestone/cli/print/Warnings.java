@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /** What a reader must know before believing a number: a line each, none where all is well. */
 public final class Warnings {
@@ -41,5 +42,23 @@ public final class Warnings {
                     + " look; use more openings",
                 duplicates.repeated(),
                 duplicates.games()));
+  }
+
+  /**
+   * Of players that are counted as one.
+   *
+   * @param differing settings of each, see {@code PlayerSettings}
+   */
+  public static List<String> ofSettings(Map<String, Set<String>> differing) {
+    List<String> lines = new ArrayList<>();
+    differing.forEach(
+        (name, settings) ->
+            lines.add(
+                "warning: '"
+                    + name
+                    + "' counts as one engine, but played as "
+                    + String.join(" and as ", settings)
+                    + "; name= tells them apart"));
+    return lines;
   }
 }

@@ -23,6 +23,17 @@ class TurnContractTest {
             violation -> violation.contains("the same side is to move again; the sides must move"));
   }
 
+  @Test
+  void aFaultOfEveryMoveIsListedOnceAndCounted() {
+    GameContract.Report report = GameContract.check(turnless(Games.byId("gauss")), 1, 1, 2);
+    assertThat(report.violations())
+        .filteredOn(violation -> violation.contains("the same side is to move again"))
+        .singleElement()
+        .asString()
+        .matches(".* at '.*' \\(and [1-9]\\d* more\\)");
+    assertThat(report.text()).isEqualTo(String.join("\n", report.violations()));
+  }
+
   /** The same game, but its positions say that it is always the first side's turn. */
   private static Game turnless(Game game) {
     return proxy(

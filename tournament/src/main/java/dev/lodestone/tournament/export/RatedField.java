@@ -18,8 +18,6 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.EnumMap;
 import java.util.HashMap;
-import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -39,7 +37,7 @@ public final class RatedField implements JournalVisitor {
   private final List<RatedGame> games = new ArrayList<>();
   private final OpeningNumbers openings = new OpeningNumbers();
   private final Map<Termination, Integer> terminations = new EnumMap<>(Termination.class);
-  private final Map<String, Set<String>> settings = new LinkedHashMap<>();
+  private final PlayerSettings settings = new PlayerSettings();
 
   /** Of the journal whose games follow. */
   private List<String> players = List.of();
@@ -69,14 +67,8 @@ public final class RatedField implements JournalVisitor {
     requireSameGame(config.game());
     sources++;
     players = config.players().stream().map(Entrant::name).toList();
-    PgnExport export = new PgnExport(config, "");
-    config
-        .players()
-        .forEach(
-            player -> {
-              index(player.name());
-              setting(player.name(), export.setting(player));
-            });
+    players.forEach(this::index);
+    settings.add(config);
   }
 
   @Override
@@ -184,9 +176,7 @@ public final class RatedField implements JournalVisitor {
 
   /** The settings under which each player played, if there is more than one. */
   public Map<String, Set<String>> differingSettings() {
-    Map<String, Set<String>> differing = new LinkedHashMap<>(settings);
-    differing.values().removeIf(all -> all.size() < 2);
-    return differing;
+    return settings.differing();
   }
 
   /** Whether games that do not say which game they are of were taken as games of one kind. */
@@ -201,12 +191,8 @@ public final class RatedField implements JournalVisitor {
   /** A tag that is missing tells nothing. */
   private void setting(String player, @Nullable String engine, String limits) {
     if (engine != null) {
-      setting(player, PgnExport.setting(engine, limits));
+      settings.add(player, PgnExport.setting(engine, limits));
     }
-  }
-
-  private void setting(String player, String setting) {
-    settings.computeIfAbsent(player, p -> new LinkedHashSet<>()).add(setting);
   }
 
   private RepeatedGames repeats() {
