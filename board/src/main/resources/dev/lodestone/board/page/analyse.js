@@ -289,7 +289,7 @@ export async function analyseView(main, [gameId, startText, moveText, plyText]) 
       [`after ${game.sides[0]}\u2019s moves`, `after ${game.sides[1]}\u2019s`], (ply) => go(ply));
     const counts = MISTAKES.map(([, name]) => [name, [0, 1].map((side) => line.moves.filter((m, i) => m.side === side && mistakeOf(review[i], review[i + 1], side)?.[0] === name).length)]);
     graphBox.replaceChildren(graph.element, html("p", { class: "facts" },
-      `${game.sides[0]} / ${game.sides[1]}: `, counts.map(([name, [a, b]]) => `${name} ${a} / ${b}`).join(", "), `. The graph is as ${game.sides[0]} sees it; each point is the position after a move, searched to 20\u202f000 nodes.`));
+      `${game.sides[0]} / ${game.sides[1]}: `, counts.map(([name, [a, b]]) => `${name} ${a} / ${b}`).join(", "), `. Each point is the position after a move, searched to 20\u202f000 nodes.`));
     graph.show(tree.line().ply);
   }
 

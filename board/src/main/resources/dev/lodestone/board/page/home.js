@@ -37,7 +37,7 @@ export async function homeView(main) {
   const wanted = {
     opponent: remembered("opponent", "level"), level: remembered("level", "3"), side: remembered("side", "first"),
     engine: remembered("engine", setup.engines[0]), other: remembered("other", setup.engines[1] ?? setup.engines[0]),
-    limit: remembered("limit", "movetime=1s"),
+    limit: remembered("limit", "movetime=1s"), spec: "",
   };
   const set = (key) => (value) => {
     wanted[key] = value;
@@ -49,7 +49,7 @@ export async function homeView(main) {
   const list = html("div");
 
   function seats() {
-    const engine = (name) => ({ kind: "engine", name, limit: wanted.limit });
+    const engine = (name) => (wanted.spec ? { kind: "engine", spec: wanted.spec } : { kind: "engine", name, limit: wanted.limit });
     const you = { kind: "person", name: "you" };
     switch (wanted.opponent) {
       case "person": return [{ kind: "person", name: game.sides[0] }, { kind: "person", name: game.sides[1] }];
@@ -87,6 +87,10 @@ export async function homeView(main) {
       wanted.opponent === "engine" || wanted.opponent === "engines" ? html("div", { class: "fields" },
         engineChoice("engine", wanted.opponent === "engines" ? game.sides[0] : "Engine"),
         wanted.opponent === "engines" ? engineChoice("other", game.sides[1]) : null,
+        setup.allowsCommands && wanted.opponent === "engine" ? html("label", { class: "field" }, html("span", null, "Or as on the command line"),
+          html("input", { type: "text", value: wanted.spec, placeholder: "cmd=./my-engine,movetime=1s", oninput: (event) => {
+            wanted.spec = event.target.value.trim();
+          } })) : null,
         html("label", { class: "field" }, html("span", null, "Limit of a move"),
           html("select", { onchange: (event) => set("limit")(event.target.value) },
             [["movetime=300ms", "0.3 s"], ["movetime=1s", "1 s"], ["movetime=3s", "3 s"], ["movetime=10s", "10 s"], ["nodes=1000", "1 000 nodes"], ["nodes=10000", "10 000 nodes"], ["nodes=100000", "100 000 nodes"]]

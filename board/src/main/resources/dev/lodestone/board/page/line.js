@@ -47,7 +47,7 @@ export class Line {
       ...this.positions[ply],
       named: move?.named ?? [],
       mover: move?.side ?? 0,
-      gone: move ? move.changes.filter((c) => c.to < 0).map((c) => [c.from, c.piece]) : [],
+      taken: move ? move.changes.filter((c) => c.to < 0).map((c) => [c.from, c.piece]) : [],
     };
   }
 }

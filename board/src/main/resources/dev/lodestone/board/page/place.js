@@ -104,7 +104,7 @@ export function place(game, { preview, onMove, bottom = 0 }) {
       chosen: [...input.path(), ...input.block()],
       preview: effect?.changes,
       named: effect ? [] : state.named,
-      gone: effect ? [] : state.gone,
+      taken: effect ? [] : state.taken,
     });
     view.cells.forEach((element, i) => element.setAttribute("aria-label", cellWords(board, state.cells, i)));
     const words = effect ? `${move.move}: ${effect.words}` : (state.caption ?? "");
@@ -118,7 +118,7 @@ export function place(game, { preview, onMove, bottom = 0 }) {
 
   /** changes are those that led to the state, if they shall be seen. */
   function show(next, names, changes) {
-    state = { named: [], gone: [], mover: 0, moves: [], ...next };
+    state = { named: [], taken: [], mover: 0, moves: [], ...next };
     question.hidden = true;
     input.setMoves(state.moves);
     showPalette();

@@ -102,7 +102,7 @@ function layoutOf(board) {
  *   cells     numbers of what stands on each cell
  *   hints     cells and marks on them, one after the other
  *   named     cells that the last move names; mover is 0 or 1
- *   gone      [cell, piece] that the last move removed
+ *   gone      [cell, piece] that are no longer there, wherever they went; taken those that left the board
  *   changes   what led here, to be seen moving
  *   targets   cells to which a move may go; chosen those that were chosen for it so far
  *   preview   changes that a move would make
@@ -134,7 +134,7 @@ export function boardView(board, { buttons = false, label = "Board" } = {}) {
   }
 
   function show(state) {
-    const { hints = [], named = [], mover = 0, gone = [], targets = new Set(), chosen = [], preview, heat = [], arrows = [] } = state;
+    const { hints = [], named = [], mover = 0, gone = [], taken = [], targets = new Set(), chosen = [], preview, heat = [], arrows = [] } = state;
     const shape = (cell) => board.cells[cell].shape;
     const doomed = new Set((preview ?? []).filter((c) => c.from >= 0).map((c) => c.from));
     layers.under.replaceChildren(
@@ -156,7 +156,8 @@ export function boardView(board, { buttons = false, label = "Board" } = {}) {
       marks.push(placed(hints[i], pieceShape(board.pieces[hints[i + 1] - 1], prefix)));
     }
     layers.pieces.replaceChildren(
-      ...gone.filter(([cell]) => !pieces.has(cell)).map(([cell, value]) => placed(cell, svg("g", { class: "gone" }, pieceShape(board.pieces[value - 1], prefix), crossShape()))),
+      ...[...gone, ...taken].filter(([cell]) => !pieces.has(cell)).map(([cell, value], i) => placed(cell,
+        svg("g", { class: "gone" }, pieceShape(board.pieces[value - 1], prefix), i < gone.length ? null : crossShape()))),
       ...marks, ...pieces.values());
     layers.over.replaceChildren(
       ...[...targets].map((cell) => placed(cell, pieces.has(cell)

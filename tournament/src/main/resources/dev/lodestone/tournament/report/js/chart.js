@@ -4,6 +4,9 @@
 import { html, svg } from "./dom.js";
 import { sum } from "./format.js";
 
+/** Of the widest common fonts, in pixels at the size of charts. */
+const LETTER_WIDTH = 7.9;
+
 export function linear(from, to, low, high) {
   const scale = (value) => low + ((value - from) / (to - from || 1)) * (high - low);
   scale.invert = (position) => from + ((position - low) / (high - low || 1)) * (to - from);
@@ -65,15 +68,15 @@ export function legend(entries) {
     html("li", null, html("span", { class: `swatch ${key}`, "aria-hidden": "true" }), label)));
 }
 
-/** The room that names on the left of a chart take, at most a third of its width. */
+/** The room that names on the left of a chart take, at most two fifths of its width. */
 export function nameWidth(names, width) {
-  return Math.min(width / 3, 12 + 7.2 * Math.max(...names.map((n) => n.length)));
+  return Math.min(width * 0.4, 12 + LETTER_WIDTH * Math.max(...names.map((n) => n.length)));
 }
 
-/** A name that fits into so many pixels. */
-export function fitted(name, pixels) {
-  const most = Math.max(4, Math.floor(pixels / 7.2));
-  return name.length <= most ? name : `${name.slice(0, most - 1)}\u2026`;
+/** A name that fits into so many pixels with what stands behind it, which is never cut. */
+export function fitted(name, pixels, behind = "") {
+  const most = Math.max(4, Math.floor(pixels / LETTER_WIDTH) - behind.length);
+  return (name.length <= most ? name : `${name.slice(0, most - 1)}\u2026`) + behind;
 }
 
 /** A bar of shares: parts are [class, count, tip]. */

@@ -71,6 +71,7 @@ export function evaluationGraph(data, game, moves, names, onPly) {
       lines, marker, dots, area,
     ];
   });
-  const element = html("div", { class: "evaluation" }, legend([["line-first", names[0]], ["line-second", names[1]]]), figure);
+  const element = html("div", { class: "evaluation" }, legend([["line-first", names[0]], ["line-second", names[1]]]), figure,
+    html("p", { class: "chart-note" }, `As ${data.sides[0]} sees it, in points of the game; the scale is logarithmic, proven results lie at its ends.`));
   return { element, show };
 }

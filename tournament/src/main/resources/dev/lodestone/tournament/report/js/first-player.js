@@ -6,24 +6,24 @@ function firstPlayer(data) {
     return;
   }
   const [first, second] = data.sides;
-  const rows = [["All games", all], ...ranking(data).slice(0, data.players.length === 2 ? 1 : undefined).filter((p) => games(p.all) > 0)
-    .flatMap((p) => [[`${p.name} as ${first}`, p.asFirst], [`${p.name} as ${second}`, p.asSecond]])];
+  const rows = [["All games", all, ""], ...ranking(data).slice(0, data.players.length === 2 ? 1 : undefined).filter((p) => games(p.all) > 0)
+    .flatMap((p) => [[p.name, p.asFirst, ` as ${first}`], [p.name, p.asSecond, ` as ${second}`]])];
   const rowHeight = 30;
-  const label = rows.map(([name, c]) => `${name}: ${record(c)}`).join("; ");
+  const label = rows.map(([name, c, side]) => `${name}${side}: ${record(c)}`).join("; ");
   const plot = chart(`First player: ${label}`, rows.length * rowHeight + 16, (width) => {
-    const left = nameWidth(rows.map(([name]) => name), width);
+    const left = nameWidth(rows.map(([name, , side]) => name + side), width);
     const right = width - 62;
     return [
       svg("line", { x1: (left + 8 + right) / 2, x2: (left + 8 + right) / 2, y1: 0, y2: rows.length * rowHeight + 12, class: "zero" }),
-      rows.map(([name, c], i) => {
+      rows.map(([name, c, side], i) => {
         const y = rowHeight * (i + 0.5) + (i > 0 ? 10 : 0);
         const n = games(c);
         return svg("g", null,
-          svg("text", { x: left - 4, y: y + 4, "text-anchor": "end", class: i === 0 ? "name strong" : "name" }, fitted(name, left - 4)),
+          svg("text", { x: left - 4, y: y + 4, "text-anchor": "end", class: i === 0 ? "name strong" : "name" }, fitted(name, left - 4, side)),
           shareBar(left + 8, y - 10, right - left - 8, 20, [
-            ["win", c.wins, `${name}\n${c.wins} of ${n} won`],
-            ["draw", c.draws, `${name}\n${c.draws} of ${n} drawn`],
-            ["loss", c.losses, `${name}\n${c.losses} of ${n} lost`],
+            ["win", c.wins, `${name}${side}\n${c.wins} of ${n} won`],
+            ["draw", c.draws, `${name}${side}\n${c.draws} of ${n} drawn`],
+            ["loss", c.losses, `${name}${side}\n${c.losses} of ${n} lost`],
           ]),
           svg("text", { x: width, y: y + 4, "text-anchor": "end", class: "value" }, n ? percent(score(c) / n) : NONE));
       }),

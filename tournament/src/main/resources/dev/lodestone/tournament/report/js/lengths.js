@@ -2,11 +2,8 @@
 
 function lengths(data) {
   const { bins, width: step, start, spread } = data.lengths;
-  if (spread.count === 0) {
-    return;
-  }
-  if (spread.min === spread.max) {
-    section("lengths", "Game length", `Every game took ${spread.p50} plies.`);
+  // Where all are as long the number on top says it.
+  if (spread.count === 0 || spread.min === spread.max) {
     return;
   }
   const [first, second] = data.sides;

@@ -7,18 +7,20 @@ const data = {
 useColours(boardOf(data.board));
 
 summary(data);
-standings(data);
-sprt(data);
-ratings(data);
-if (data.players.length > 2) {
-  crosstable(data);
+if (data.games.length > 0) {
+  standings(data);
+  sprt(data);
+  ratings(data);
+  if (data.players.length > 2) {
+    crosstable(data);
+  }
+  pairBars(data);
+  firstPlayer(data);
+  lengths(data);
+  times(data);
+  endings(data);
+  gameBrowser(data);
 }
-pairBars(data);
-firstPlayer(data);
-lengths(data);
-times(data);
-endings(data);
-gameBrowser(data);
 settings(data);
 rules(data);
 

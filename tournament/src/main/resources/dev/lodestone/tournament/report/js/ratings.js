@@ -19,7 +19,7 @@ function ratings(data) {
       const x = linear(low, high, left + 8, right);
       const bottom = rated.length * rowHeight + 6;
       return [
-        axisX(x, ticks(low, high, width / 110), 6, bottom, (v) => signed(v), "Elo", right),
+        axisX(x, ticks(low, high, Math.max(4, width / 110)), 6, bottom, (v) => signed(v), "Elo", right),
         low < 0 && high > 0 ? svg("line", { x1: x(0), x2: x(0), y1: 6, y2: bottom, class: "zero" }) : null,
         rated.map((p, i) => {
           const y = 6 + rowHeight * (i + 0.5);

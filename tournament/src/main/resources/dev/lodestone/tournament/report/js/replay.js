@@ -70,7 +70,8 @@ function replayer(data, neighbours) {
     const names = [data.players[game.first].name, data.players[game.second].name];
     title.replaceChildren(`Game ${game.id}: `,
       html("span", { class: "swatch first" }), names[0], html("b", null, ` ${resultText(game.result)} `),
-      html("span", { class: "swatch second" }), names[1]);
+      html("span", { class: "swatch second" }), names[1],
+      data.rules ? html("a", { class: "rules-link", href: "#rules" }, "Rules") : "");
     root.setAttribute("aria-label", `Game ${game.id}, ${names[0]} against ${names[1]}`);
     root.dataset.game = game.id;
     slider.max = moves.length;
@@ -85,7 +86,8 @@ function replayer(data, neighbours) {
 
   function focus() {
     root.focus({ preventScroll: true });
-    root.scrollIntoView({ block: "start" });
+    // The charts above get their height only when they are laid out.
+    requestAnimationFrame(() => requestAnimationFrame(() => root.scrollIntoView({ block: "start", behavior: "instant" })));
   }
 
   function go(target) {

@@ -26,14 +26,18 @@ function summary(data) {
     tiles.push(tile("Draws", percent(first.draws / count), plural(first.draws, "game")));
     tiles.push(tile(`${data.sides[0]} scores`, percent(score(first) / count),
       data.firstMove ? `moving first is worth ${withError(data.firstMove)} Elo${data.firstMoveVirtual ? " (with one virtual draw)" : ""}` : null));
-    tiles.push(tile("Median length", `${data.lengths.spread.p50} plies`,
-      `${data.lengths.spread.min} to ${data.lengths.spread.max}`));
+    const { p50, min, max } = data.lengths.spread;
+    tiles.push(min === max ? tile("Length", `${p50} plies`, "every game") : tile("Median length", `${p50} plies`, `${min} to ${max}`));
   }
   const main = document.getElementById("main");
   main.append(html("div", { class: "opening" },
     html("h1", null, data.title),
     html("p", { class: "lead" }, openingSentence(data)),
     html("dl", { class: "tiles" }, tiles)));
+  if (count === 0) {
+    main.append(html("p", { class: "warning", role: "note" }, "No game is over yet: tables and charts come with the first. ",
+      data.unfinished > 0 ? `Begun: ${data.unfinished}.` : ""));
+  }
   if (data.repeated > 0) {
     main.append(html("p", { class: "warning", role: "note" },
       html("strong", null, `${plural(data.repeated, "game")} ${data.repeated === 1 ? "repeats" : "repeat"} an earlier one`),

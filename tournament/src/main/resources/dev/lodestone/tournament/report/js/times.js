@@ -17,6 +17,9 @@ function times(data) {
     ]);
 }
 
+/** So that "100 \u00b5s" does not run into the next. */
+const LEAST_TICK_WIDTH = 58;
+
 /** Rows are names and quantiles in microseconds. */
 function timePlot(what, rows) {
   const low = Math.log10(Math.max(1, Math.min(...rows.map(([, m]) => m.min))));
@@ -30,7 +33,8 @@ function timePlot(what, rows) {
     const at = (micros) => x(Math.log10(Math.max(1, micros)));
     const bottom = rows.length * rowHeight + 6;
     const decades = [];
-    for (let d = Math.ceil(low - 0.3); d <= high + 0.3; d++) {
+    const stride = Math.max(1, Math.ceil(LEAST_TICK_WIDTH / (x(1) - x(0))));
+    for (let d = Math.ceil(low - 0.3); d <= high + 0.3; d += stride) {
       decades.push(d);
     }
     return [
