@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -62,6 +63,7 @@ final class AbandonedPagesTest {
     awaitSilence();
   }
 
+  @Tag("slow")
   @Test
   void moreListenersThanThereIsRoomForAreRefusedAndOthersAreServed() throws Exception {
     String id =

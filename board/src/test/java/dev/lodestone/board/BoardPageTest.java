@@ -34,16 +34,36 @@ final class BoardPageTest {
   private static final int SOME_MOVES = 1;
 
   private static final List<String> VIEWS =
-      List.of("#/", "#/learn/gauss", "#/learn/gess", "#/analyse", "#/watch");
+      List.of(
+          "#/",
+          "#/learn/gauss",
+          "#/learn/gess",
+          "#/analyse",
+          "#/watch",
+          "#/watch/0",
+          "#/watch/0/1/2");
 
   @TempDir private static Path directory;
   private static @Nullable Chromium chromium;
   private static @Nullable BoardServer server;
 
   @BeforeAll
-  static void open() throws IOException {
+  static void open() throws Exception {
     chromium = Chromium.openOrSkip("the board");
-    server = Boards.open(directory.resolve("games"));
+    server = Boards.open(directory.resolve("games"), playedRun());
+  }
+
+  /** A run of one game that is over. */
+  private static Path playedRun() throws Exception {
+    Path runs = directory.resolve("runs");
+    try (BoardServer player = Boards.open(runs)) {
+      BoardClient client = new BoardClient(player);
+      String id = begin(client, "gauss");
+      client.post("/api/play/" + id + "/move", "{\"ply\":1,\"move\":\"Rd4\"}");
+      client.whenIdle(id);
+      client.post("/api/play/" + id + "/resign", "{}");
+      return runs.resolve(id);
+    }
   }
 
   @AfterAll
@@ -183,6 +203,23 @@ final class BoardPageTest {
       page.waitForFunction("() => document.querySelectorAll('.moves li').length >= 3");
       page.locator("button:has-text('Take back')").click();
       page.waitForFunction("() => document.querySelectorAll('.moves li').length === 2");
+      assertQuiet(visit);
+    }
+  }
+
+  @Test
+  void aGameOfARunIsReplayedByTheKeyboard() {
+    try (Visit visit = visit("#/watch/0", DESKTOP_WIDTH, ColorScheme.LIGHT)) {
+      Page page = visit.page();
+      page.waitForFunction("() => document.querySelectorAll('.ended a').length === 1");
+      assertThat(page.locator("th[scope=row]").allInnerTexts()).contains("<b>you</b>", "level 1");
+      page.locator(".ended a").click();
+      page.waitForFunction("() => document.querySelectorAll('.moves li').length === 2");
+      page.keyboard().press("ArrowRight");
+      assertThat(page.locator(".caption").innerText()).isEqualTo("1. Rd4: red disc on d4");
+      page.keyboard().press("End");
+      assertThat(page.url()).endsWith("#/watch/0/1/2");
+      assertThat(page.locator(".status").innerText()).contains("gave up", "concession");
       assertQuiet(visit);
     }
   }

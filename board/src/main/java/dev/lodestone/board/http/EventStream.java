@@ -27,9 +27,13 @@ public final class EventStream {
     write("event: " + event + "\ndata: " + JsonLines.format(data) + "\n\n");
   }
 
-  /** Tells an event that a page names when it asks for those after it. */
-  public void send(long id, String event, Object data) throws ListenerGoneException {
-    write("id: " + id + "\nevent: " + event + "\ndata: " + JsonLines.format(data) + "\n\n");
+  /**
+   * Tells an event that a page names when it asks for those after it.
+   *
+   * @param json its data in one line, written once for all who listen
+   */
+  public void sendJson(long id, String event, String json) throws ListenerGoneException {
+    write("id: " + id + "\nevent: " + event + "\ndata: " + json + "\n\n");
   }
 
   /** Tells nothing, to find out whether anybody listens. */

@@ -5,6 +5,7 @@ import com.sun.net.httpserver.HttpServer;
 import dev.lodestone.core.IllegalMoveException;
 import dev.lodestone.core.PositionFormatException;
 import dev.lodestone.tournament.journal.JsonLines;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.net.InetSocketAddress;
@@ -16,6 +17,7 @@ import java.util.concurrent.SynchronousQueue;
 import java.util.concurrent.ThreadFactory;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
+import java.util.zip.GZIPOutputStream;
 
 /**
  * Answers requests by routes, each on a thread of its own of which there is a bound, and only those
@@ -25,6 +27,9 @@ public final class WebServer implements AutoCloseable {
 
   /** Streams keep theirs; some are left for all else. */
   private static final int MOST_THREADS = EventStreams.MOST + 64;
+
+  /** What fits into one packet gains nothing by being packed. */
+  private static final int ONE_PACKET = 1400;
 
   private static final System.Logger LOG = System.getLogger("dev.lodestone");
 
@@ -148,10 +153,24 @@ public final class WebServer implements AutoCloseable {
   private static void bytes(HttpExchange exchange, int status, String type, byte[] bytes)
       throws IOException {
     exchange.getResponseHeaders().set("Content-Type", type);
-    exchange.sendResponseHeaders(status, bytes.length == 0 ? -1 : bytes.length);
+    String accepted = exchange.getRequestHeaders().getFirst("Accept-Encoding");
+    boolean packs = bytes.length > ONE_PACKET && accepted != null && accepted.contains("gzip");
+    byte[] sent = packs ? packed(bytes) : bytes;
+    if (packs) {
+      exchange.getResponseHeaders().set("Content-Encoding", "gzip");
+    }
+    exchange.sendResponseHeaders(status, sent.length == 0 ? -1 : sent.length);
     try (OutputStream out = exchange.getResponseBody()) {
+      out.write(sent);
+    }
+  }
+
+  private static byte[] packed(byte[] bytes) throws IOException {
+    ByteArrayOutputStream packed = new ByteArrayOutputStream();
+    try (OutputStream out = new GZIPOutputStream(packed)) {
       out.write(bytes);
     }
+    return packed.toByteArray();
   }
 
   /** Ends all streams, then the server. */

@@ -14,6 +14,7 @@ import dev.lodestone.tournament.journal.JournalEvent.MovePlayed;
 import dev.lodestone.tournament.journal.JournalEvent.TournamentResumed;
 import dev.lodestone.tournament.journal.JournalEvent.TournamentStarted;
 import dev.lodestone.tournament.journal.JournalTail;
+import dev.lodestone.tournament.journal.JsonLines;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayDeque;
@@ -21,6 +22,7 @@ import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -40,6 +42,10 @@ final class RunFeed implements AutoCloseable {
   private static final int MOST_BOARDS = 12;
   private static final int LAST_ENDED = 60;
   private static final long LOOK_MILLIS = 200;
+
+  /** One of all who watch reads on, the others are told what it has read. */
+  private static final long LOOK_NANOS = TimeUnit.MILLISECONDS.toNanos(LOOK_MILLIS / 2);
+
   private static final int LOOKS_A_BEAT = 15;
 
   private final String name;
@@ -47,6 +53,7 @@ final class RunFeed implements AutoCloseable {
   private @Nullable JournalTail tail;
   private @Nullable RunState state;
   private long line;
+  private long looked;
 
   /** Whether everything that was there at first is read: only then are events kept. */
   private boolean caughtUp;
@@ -58,8 +65,13 @@ final class RunFeed implements AutoCloseable {
     this.journal = journal;
   }
 
-  /** An event of a line. */
-  private record Told(long line, String event, Object data) {}
+  /** An event of a line, as JSON. */
+  private record Told(long line, String event, String json) {
+
+    Told(long line, String event, Object data) {
+      this(line, event, JsonLines.format(data));
+    }
+  }
 
   private record Started(LiveGame.View game) {}
 
@@ -168,7 +180,11 @@ final class RunFeed implements AutoCloseable {
   }
 
   private RunState stateNow() throws IOException {
-    readOn();
+    long time = System.nanoTime();
+    if (!caughtUp || time - looked >= LOOK_NANOS) {
+      looked = time;
+      readOn();
+    }
     RunState now = state;
     if (now == null) {
       throw new IllegalArgumentException(journal + ": expected a tournament, found none yet");
@@ -229,7 +245,7 @@ final class RunFeed implements AutoCloseable {
     while (true) {
       List<Told> news = since(last);
       for (Told told : news) {
-        stream.send(told.line(), told.event(), told.data());
+        stream.sendJson(told.line(), told.event(), told.json());
         last = told.line();
       }
       quiet = news.isEmpty() ? quiet + 1 : 0;

@@ -1,6 +1,7 @@
 // A position under the engines: best lines, the heat of a search, variations, and a whole game with its mistakes.
 
 import { boardOf, useColours } from "./board.js";
+import { copyButton } from "./copy.js";
 import { html } from "./dom.js";
 import { evaluationGraph, evaluationHeight } from "./evaluation.js";
 import { grouped } from "./format.js";
@@ -52,6 +53,7 @@ export async function analyseView(main, [gameId, startText, moveText, plyText]) 
   let ended = false;
   let asked = 0;
   let turn = known.now.turn;
+  let position = known.now.text;
 
   const board = boardOf({ ...game.board, sides: game.sides });
   const problem = html("p", { class: "warning", role: "alert", hidden: true });
@@ -126,6 +128,7 @@ export async function analyseView(main, [gameId, startText, moveText, plyText]) 
       }
     }
     turn = now.turn;
+    position = now.text;
     history.replaceState(null, "", address());
     spot.show({
       ...line.at(ply),
@@ -172,6 +175,9 @@ export async function analyseView(main, [gameId, startText, moveText, plyText]) 
       },
       root: (data) => {
         root = data;
+        // The last word on a line's first move: it may have been proven since the line was told.
+        const exact = new Map(data.moves.filter((m) => m.exact && m.score).map((m) => [m.move, m.score]));
+        lines = lines.map((l) => (exact.has(l.moves[0]) ? { ...l, score: exact.get(l.moves[0]), bound: "exact" } : l));
         drawFindings();
       },
       failed: (data) => {
@@ -313,15 +319,6 @@ export async function analyseView(main, [gameId, startText, moveText, plyText]) 
     }
   }
 
-  async function share() {
-    await navigator.clipboard?.writeText(location.href).catch(() => {});
-    shareButton.textContent = "Copied";
-    setTimeout(() => {
-      shareButton.textContent = "Copy link";
-    }, 1500);
-  }
-
-  const shareButton = html("button", { type: "button", onclick: share }, "Copy link");
   const typed = html("input", { type: "text", size: 9, autocomplete: "off", spellcheck: "false", "aria-label": "Type a move", placeholder: "type a move" });
   useColours(board);
   document.title = `Analysis of ${game.title}`;
@@ -344,7 +341,8 @@ export async function analyseView(main, [gameId, startText, moveText, plyText]) 
         } }, typed),
         html("div", { class: "actions" },
           html("button", { type: "button", onclick: reviewGame }, "Whole game"),
-          html("button", { type: "button", onclick: playFromHere }, "Play on"), shareButton),
+          html("button", { type: "button", onclick: playFromHere }, "Play on"),
+          copyButton("Copy link", () => location.href), copyButton("Copy position", () => position), copyButton("Copy moves", () => tree.moves().join(" "))),
         graphBox,
         html("details", { class: "keys" }, html("summary", null, "Set up"), paste, html("div", { class: "actions" }, html("button", { type: "button", onclick: readPasted }, "Read it"))))));
   await go(tree.line().ply);

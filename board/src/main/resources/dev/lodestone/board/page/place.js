@@ -106,7 +106,6 @@ export function place(game, { preview, onMove, bottom = 0 }) {
       named: effect ? [] : state.named,
       taken: effect ? [] : state.taken,
     });
-    view.cells.forEach((element, i) => element.setAttribute("aria-label", cellWords(board, state.cells, i)));
     const words = effect ? `${move.move}: ${effect.words}` : (state.caption ?? "");
     caption.textContent = words;
     caption.classList.toggle("is-preview", Boolean(effect));
@@ -128,6 +127,7 @@ export function place(game, { preview, onMove, bottom = 0 }) {
     });
     const notes = [...labelMeanings(board), ...commonCounters(board, state.counters)];
     common.replaceChildren(...notes.map((note) => html("span", null, note)));
+    view.cells.forEach((element, i) => element.setAttribute("aria-label", cellWords(board, state.cells, i)));
     draw(changes);
   }
 

@@ -1,12 +1,13 @@
 // A game of a run, move by move, with what every move did and what its engine thought.
 
+import { copyButton } from "./copy.js";
 import { html } from "./dom.js";
 import { evaluationGraph } from "./evaluation.js";
 import { Line } from "./line.js";
 import { moveList } from "./moves.js";
 import { place, previewer } from "./place.js";
 import { scoreCode } from "./scores.js";
-import { get, setupOnce } from "./server.js";
+import { get, post, setupOnce } from "./server.js";
 import { steps } from "./steps.js";
 
 const RESULTS = { "1-0": "1\u20130", "0-1": "0\u20131", "1/2-1/2": "\u00bd\u2013\u00bd" };
@@ -32,6 +33,8 @@ export async function replayView(main, run, id, plyText) {
     : null;
   const play = html("button", { type: "button", onclick: toggle }, "Play");
   const analyse = html("a", { class: "quiet-link" }, "Analyse from here");
+
+  const positionText = async () => (await post("/api/line", { game: game.id, start: start.text, moves: line.texts().slice(0, ply) })).now.text;
 
   function toggle() {
     if (timer) {
@@ -94,7 +97,8 @@ export async function replayView(main, run, id, plyText) {
         html("p", { class: "panel-title" }, html("b", null, `${first} ${RESULTS[replay.end.result]} ${second}`), html("a", { href: `#/watch/${run}` }, "The run")),
         html("p", { class: "status" }, `${replay.end.reason} (${replay.end.termination.replaceAll("_", " ")})`),
         list.element, walk.element,
-        html("div", { class: "actions" }, play, analyse, link(replay.previous, "Previous (P)"), link(replay.next, "Next (N)")),
+        html("div", { class: "actions" }, play, analyse, link(replay.previous, "Previous (P)"), link(replay.next, "Next (N)"),
+          copyButton("Copy link", () => location.href), copyButton("Copy position", positionText), copyButton("Copy moves", () => line.texts().join(" "))),
         graph?.element ?? null)));
   go(ply);
   return () => {

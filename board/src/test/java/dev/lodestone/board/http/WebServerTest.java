@@ -50,7 +50,7 @@ final class WebServerTest {
   private void tellForEver(EventStream stream) throws ListenerGoneException, InterruptedException {
     try {
       for (int i = 1; ; i++) {
-        stream.send(i, "tick", new Text("<b>"));
+        stream.sendJson(i, "tick", "{\"text\":\"<b>\"}");
         Thread.sleep(5);
       }
     } finally {
