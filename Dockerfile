@@ -3,11 +3,15 @@
 FROM maven:3.9-eclipse-temurin-17 AS build
 COPY . /src
 WORKDIR /src
-RUN mvn -q -B -Pdist -DskipTests -Dspotless.check.skip package -pl cli -am \
-    && mkdir /opt/lodestone \
-    && cd /tmp && jar xf /src/cli/target/lodestone-*[0-9T].zip && cp -r lodestone-*/. /opt/lodestone
+RUN mvn -q -B -Pdist -DskipTests -Dspotless.check.skip package -pl cli -am
+# The installation, and over it what selfplay and dataset need. 'jar' forgets who may run a file.
+WORKDIR /unpacked
+RUN for zip in /src/cli/target/lodestone-*.zip; do jar xf "$zip"; done \
+    && mv lodestone-* /opt/lodestone \
+    && chmod +x /opt/lodestone/bin/lodestone
 
 FROM eclipse-temurin:17-jre
 COPY --from=build /opt/lodestone /opt/lodestone
+RUN ln -s /opt/lodestone/bin/lodestone /usr/local/bin/lodestone
 WORKDIR /work
-ENTRYPOINT ["java", "-XX:+UseParallelGC", "-jar", "/opt/lodestone/lodestone.jar"]
+ENTRYPOINT ["lodestone"]
