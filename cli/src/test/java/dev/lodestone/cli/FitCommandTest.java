@@ -60,7 +60,7 @@ final class FitCommandTest {
     assertThat(directory.resolve("mine.weights.json"))
         .content()
         .startsWith("{\"id\":\"mine\",\"game\":\"gauss\",\"title\":\"GAUSS\",")
-        .contains("\"epochs\":[{\"number\":1,", "\"calibration\":[{\"from\":0.0,");
+        .contains("\"epochs\":[{\"number\":1,", "\"calibration\":[{\"from\":0.");
     assertThat(directory.resolve("mine.weights.html")).content().contains("GAUSS fit mine");
     for (String engine : List.of("alphabeta", "mcts")) {
       CommandRun analysis =

@@ -177,7 +177,7 @@ class DatasetVerifierTest {
   void aWrongProofOfTheBestMoveIsFound() throws IOException {
     List<Row> rows = Sets.rows(files);
     int won = 0;
-    while (rows.get(won).pliesLeft() != 4 || !Byte.valueOf((byte) 1).equals(rows.get(won).low())) {
+    while (rows.get(won).pliesLeft() != 3 || !Byte.valueOf((byte) 1).equals(rows.get(won).low())) {
       won++;
     }
     List<Byte> lows = new ArrayList<>(rows.get(won).actionLows());

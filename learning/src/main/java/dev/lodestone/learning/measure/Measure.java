@@ -17,7 +17,7 @@ public final class Measure {
 
   private static final int MOST_GROUPS = 10;
   private static final int LAST_PLIES = 8;
-  private static final int LEAST_POSITIONS = 400;
+  private static final int LEAST_POSITIONS = 200;
 
   private final int[][] weights;
   private final int scale;

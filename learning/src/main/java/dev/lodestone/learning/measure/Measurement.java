@@ -15,7 +15,7 @@ import java.util.Optional;
  *     are none
  * @param calibration what predictions came to, by tenths of the prediction
  * @param cells the same by phase
- * @param worst the greatest deviation in a cell of at least 400 positions; empty if there is none
+ * @param worst the greatest deviation in a cell of at least 200 positions; empty if there is none
  * @param presentCalibration what the present evaluator's predictions came to, at its best scale
  */
 public record Measurement(

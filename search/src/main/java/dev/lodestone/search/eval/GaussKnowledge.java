@@ -10,26 +10,35 @@ import dev.lodestone.search.endgame.GaussSolver;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
 
 /** Knowledge about GAUSS. */
 public final class GaussKnowledge implements WeighedKnowledge {
 
-  private final Weights weights;
+  /** Read once, on first use: 3 000 features and a table of all their entries for each phase. */
+  private static final class Shipped {
+    private static final Supplier<Evaluator> EVALUATORS =
+        evaluators(WeightsFile.shipped("gauss.weights", new GaussPatternFeatures()));
+  }
 
-  /** Tables by phase; none for weights of another evaluator. */
-  private final short[][] patterns;
+  private final Supplier<Evaluator> evaluators;
 
   /** With the weights that come with it. */
   public GaussKnowledge() {
-    this(WeightsFile.shipped("gauss.weights", new GaussFeatures()));
+    this(() -> Shipped.EVALUATORS.get());
   }
 
-  private GaussKnowledge(Weights weights) {
-    this.weights = weights;
-    this.patterns =
-        weights.evaluator().equals(GaussPatternFeatures.EVALUATOR)
-            ? GaussPatternEvaluator.tables(weights)
-            : new short[0][];
+  private GaussKnowledge(Supplier<Evaluator> evaluators) {
+    this.evaluators = evaluators;
+  }
+
+  /** What makes evaluators with these weights; those of patterns share their tables. */
+  private static Supplier<Evaluator> evaluators(Weights weights) {
+    if (weights.evaluator().equals(GaussPatternFeatures.EVALUATOR)) {
+      short[][] tables = GaussPatternEvaluator.tables(weights);
+      return () -> new GaussPatternEvaluator(tables);
+    }
+    return () -> new LinearEvaluator(new GaussFeatures(), weights);
   }
 
   @Override
@@ -39,9 +48,7 @@ public final class GaussKnowledge implements WeighedKnowledge {
 
   @Override
   public Evaluator newEvaluator() {
-    return patterns.length > 0
-        ? new GaussPatternEvaluator(patterns)
-        : new LinearEvaluator(new GaussFeatures(), weights);
+    return evaluators.get();
   }
 
   @Override
@@ -51,7 +58,7 @@ public final class GaussKnowledge implements WeighedKnowledge {
 
   @Override
   public GameKnowledge withWeights(Path file) {
-    return new GaussKnowledge(WeightsFile.read(file, newFeatureSets()));
+    return new GaussKnowledge(evaluators(WeightsFile.read(file, newFeatureSets())));
   }
 
   @Override

@@ -27,6 +27,8 @@ import java.util.List;
  *       free line.
  *   <li><b>gated-squares</b> bar the enemy's slides and take squares from its IC.
  * </ul>
+ *
+ * <p>The phase is the number of men that are gone.
  */
 final class GaussicFeatures implements FeatureSet {
 
@@ -44,6 +46,11 @@ final class GaussicFeatures implements FeatureSet {
           "conducted-squares",
           "gated-squares");
 
+  private static final int ALL_MEN = 24;
+
+  /** With few men left gates are rare, and ICs are hunted. */
+  private static final List<Integer> KNOTS = List.of(0, 6, 14);
+
   private static final long FILE_A = 0x0101_0101_0101_0101L;
   private static final long FILE_H = FILE_A << 7;
 
@@ -60,6 +67,24 @@ final class GaussicFeatures implements FeatureSet {
   @Override
   public List<String> names() {
     return NAMES;
+  }
+
+  @Override
+  public int phases() {
+    return ALL_MEN + 1;
+  }
+
+  @Override
+  public List<Integer> knots() {
+    return KNOTS;
+  }
+
+  /** A position set up by hand may have more men than the start. */
+  @Override
+  public int phase(Position position) {
+    GaussicPosition gaussic = (GaussicPosition) position;
+    long men = gaussic.men(Side.FIRST) | gaussic.men(Side.SECOND);
+    return Math.max(0, ALL_MEN - Long.bitCount(men));
   }
 
   @Override

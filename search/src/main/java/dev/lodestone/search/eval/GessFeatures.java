@@ -20,6 +20,8 @@ import java.util.List;
  *   <li><b>standing-threats</b>: the other side's threats, of which four count, below zero. They
  *       must be answered, and are the harder to answer the more there are.
  * </ul>
+ *
+ * <p>The phase is the number of stones that are gone.
  */
 final class GessFeatures implements FeatureSet {
 
@@ -32,6 +34,11 @@ final class GessFeatures implements FeatureSet {
           "threat-to-last-ring",
           "threat-to-spare-ring",
           "standing-threats");
+
+  private static final int ALL_STONES = 86;
+
+  /** Opening, middle game, and what is left of it. */
+  private static final List<Integer> KNOTS = List.of(0, 12, 30);
 
   private static final int MAX_FURTHER_RINGS = 2;
   private static final int MAX_STANDING_THREATS = 4;
@@ -49,6 +56,23 @@ final class GessFeatures implements FeatureSet {
   @Override
   public List<String> names() {
     return NAMES;
+  }
+
+  @Override
+  public int phases() {
+    return ALL_STONES + 1;
+  }
+
+  @Override
+  public List<Integer> knots() {
+    return KNOTS;
+  }
+
+  /** A position set up by hand may have more stones than the start. */
+  @Override
+  public int phase(Position position) {
+    GessPosition gess = (GessPosition) position;
+    return Math.max(0, ALL_STONES - gess.stones(Side.FIRST) - gess.stones(Side.SECOND));
   }
 
   @Override

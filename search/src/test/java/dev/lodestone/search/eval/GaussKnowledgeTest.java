@@ -42,13 +42,14 @@ class GaussKnowledgeTest {
 
   @Test
   void lateRiskCostsWhoeverLeadsOnVoid() {
-    int redLeads = evaluate("R3/5/6/7/6/5/4 r 0,1,0,1 7,7,13,0");
-    int blueLeads = evaluate("B3/5/6/7/6/5/4 r 0,1,0,1 8,7,12,0");
+    int redLeads = evaluate("R3/5/6/7/6/5/4 r 0,1,0,1 6,4,6,4");
+    int blueLeads = evaluate("B3/5/6/7/6/5/4 r 0,1,0,1 6,4,6,4");
     assertThat(blueLeads).isGreaterThan(redLeads + 500);
   }
 
   @Test
-  void theMoveIsAnAdvantage() {
-    assertThat(evaluate("4/5/6/7/6/5/4 r 10,5,5,10 0,0,0,0")).isPositive();
+  void whoMovesLastIsAheadInAPositionWithNothingElse() {
+    assertThat(evaluate("4/5/6/7/6/5/4 r 10,5,5,10 0,0,0,0")).isNegative();
+    assertThat(evaluate("4/5/6/7/6/5/4 b 9,5,5,10 0,0,0,0")).isPositive();
   }
 }

@@ -6,6 +6,7 @@ import com.sun.management.ThreadMXBean;
 import dev.lodestone.core.Game;
 import dev.lodestone.core.Games;
 import dev.lodestone.core.Outcome;
+import dev.lodestone.core.Position;
 import dev.lodestone.core.Side;
 import dev.lodestone.core.SplitMix64;
 import dev.lodestone.core.Symmetries;
@@ -16,8 +17,10 @@ import dev.lodestone.search.GameKnowledge;
 import dev.lodestone.search.PlayoutPolicy;
 import dev.lodestone.search.Score;
 import dev.lodestone.search.TacticalMoves;
+import dev.lodestone.search.TestGames;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.lang.management.ManagementFactory;
+import java.util.List;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
 
@@ -174,5 +177,14 @@ class GessKnowledgeTest {
     }
     assertThat(sum).isNotZero();
     assertThat(allocated).isZero();
+  }
+
+  @Test
+  void thePhaseCountsWhatIsGone() {
+    FeatureSet features = new GessFeatures();
+    assertThat(features.phase(GESS.start())).isZero();
+    List<Position> positions = TestGames.positionsAfter(GESS, 10, 20, 4);
+    assertThat(positions).allMatch(p -> features.phase(p) < features.phases());
+    assertThat(positions).anyMatch(p -> features.phase(p) > 0);
   }
 }

@@ -101,7 +101,7 @@ class WeightsFileTest {
             + " twice",
         "second-ring 500 | second-ring 500@feature secondring 1 | unknown feature 'secondring';"
             + " did you mean 'second-ring'?",
-        "feature stones 100 | knots 5 | expected knots below 1, found 5",
+        "feature stones 100 | knots 87 | expected knots below 87, found 87",
         "feature stones 100 | knots 5 5 | expected knots from 0 upwards, each greater than the one"
             + " before, found [5, 5]",
       })

@@ -59,7 +59,12 @@ final class SeededEnginesTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"random", "greedy", "mcts:memory=1,playoutplies=20"})
+  @ValueSource(
+      strings = {
+        "random",
+        "greedy:weights=../docs/results/gauss-3.weights",
+        "mcts:memory=1,playoutplies=20"
+      })
   void theSeedsOfGamesAreAsGoodAsThoseThatAUserGives(String engine) {
     Map<String, Integer> given = firstMovesWithGivenSeeds(engine, 1_500);
 
@@ -68,7 +73,12 @@ final class SeededEnginesTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"random", "greedy", "mcts:memory=1,playoutplies=20"})
+  @ValueSource(
+      strings = {
+        "random",
+        "greedy:weights=../docs/results/gauss-3.weights",
+        "mcts:memory=1,playoutplies=20"
+      })
   @Tag("slow")
   void theSeedsOfManyGamesAreAsGoodAsThoseThatAUserGives(String engine) {
     Map<String, Integer> given = firstMovesWithGivenSeeds(engine, 20_000);
