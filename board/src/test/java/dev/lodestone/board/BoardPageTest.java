@@ -34,14 +34,7 @@ final class BoardPageTest {
   private static final int SOME_MOVES = 1;
 
   private static final List<String> VIEWS =
-      List.of(
-          "#/",
-          "#/learn/gauss",
-          "#/learn/gess",
-          "#/analyse",
-          "#/watch",
-          "#/watch/0",
-          "#/watch/0/1/2");
+      List.of("#/", "#/learn/gauss", "#/analyse", "#/watch", "#/watch/0", "#/watch/0/1/2");
 
   @TempDir private static Path directory;
   private static @Nullable Chromium chromium;

@@ -159,7 +159,7 @@ final class PlayTest {
         .containsEntry("Black", "you")
         .containsEntry("Game", game)
         .containsEntry("Ending", "concession")
-        .containsEntry("Termination", "adjudication");
+        .containsEntry("Termination", "normal");
     assertThat(CommandRun.of("rate", file.toString()).exitCode()).isZero();
   }
 

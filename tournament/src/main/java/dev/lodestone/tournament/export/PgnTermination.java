@@ -24,9 +24,8 @@ final class PgnTermination {
   /** The word of the standard. */
   static String standard(Termination termination) {
     return switch (termination) {
-      case RULES -> "normal";
-      case RESIGNATION, CONCESSION, DRAW_ADJUDICATION, PROVEN, DISAGREEMENT, PLY_LIMIT ->
-          "adjudication";
+      case RULES, CONCESSION -> "normal";
+      case RESIGNATION, DRAW_ADJUDICATION, PROVEN, DISAGREEMENT, PLY_LIMIT -> "adjudication";
       case TIME -> TIME_FORFEIT;
       case ILLEGAL_MOVE, PROTOCOL_ERROR -> INFRACTION;
       case CRASH, STALL -> ABANDONED;
