@@ -23,6 +23,7 @@ final class ProofCheck {
 
   /** As many as a data set's own proofs may take by default; seconds in the slowest game. */
   private static final SearchLimits LIMITS = SearchLimits.nodes(1_000_000);
+
   private static final double UNIT = 0x1p-53;
 
   private final Solver solver;
