@@ -147,6 +147,15 @@ final class BadInputTest {
   }
 
   @Test
+  void aFileOfEnginesThatIsNullIsRefused() throws Exception {
+    Path file = Files.writeString(directory.resolve("engines.json"), "null");
+    CommandRun run = CommandRun.of("tournament", "--game=tictactoe", "--engines=" + file);
+    assertThat(run.exitCode()).isEqualTo(2);
+    assertThat(run.err())
+        .isEqualTo("lodestone tournament: option '--engines': " + file + ": expected an object\n");
+  }
+
+  @Test
   void aFileOfEnginesWithNothingInAPlaceIsRefusedInOurWords() throws Exception {
     Path file = Files.writeString(directory.resolve("engines.json"), "{\"engines\":[null]}");
     CommandRun run = CommandRun.of("tournament", "--game=tictactoe", "--engines=" + file);

@@ -1,6 +1,7 @@
 package dev.lodestone.dataset.files;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
+import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.DeserializationFeature;
 import tools.jackson.databind.MapperFeature;
@@ -31,14 +32,20 @@ public final class Json {
    * @throws IllegalArgumentException if the text is none of this kind
    */
   public static <T> T parse(String text, Class<T> type) {
+    @Nullable T object;
     try {
-      return MAPPER
-          .readerFor(type)
-          .without(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
-          .readValue(text);
+      object =
+          MAPPER
+              .readerFor(type)
+              .without(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
+              .readValue(text);
     } catch (JacksonException e) {
       throw new IllegalArgumentException(e.getOriginalMessage(), e);
     }
+    if (object == null) {
+      throw new IllegalArgumentException("expected an object, found null");
+    }
+    return object;
   }
 
   /** The object as trees of maps and lists. */

@@ -1,6 +1,7 @@
 package dev.lodestone.dataset.format;
 
 import dev.lodestone.dataset.row.Row;
+import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.DeserializationFeature;
 import tools.jackson.databind.PropertyNamingStrategies;
@@ -29,10 +30,15 @@ public final class RowJson {
    * @throws IllegalArgumentException if it is no row
    */
   static Row parse(String line) {
+    @Nullable Row row;
     try {
-      return MAPPER.readValue(line, Row.class);
+      row = MAPPER.readValue(line, Row.class);
     } catch (JacksonException e) {
       throw new IllegalArgumentException(e.getOriginalMessage(), e);
     }
+    if (row == null) {
+      throw new IllegalArgumentException("expected an object, found null");
+    }
+    return row;
   }
 }

@@ -2,6 +2,7 @@ package dev.lodestone.tournament.journal;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.Nulls;
+import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JacksonException;
 import tools.jackson.core.StreamReadFeature;
 import tools.jackson.databind.DeserializationFeature;
@@ -51,15 +52,18 @@ public final class JsonLines {
    * @throws IllegalArgumentException if the text is not one object of this kind
    */
   public static <T> T parse(String text, Class<T> type) {
+    T object;
     try {
-      return MAPPER
-          .readerFor(type)
-          .with(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
-          .with(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
-          .readValue(text);
+      object =
+          MAPPER
+              .readerFor(type)
+              .with(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
+              .with(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
+              .readValue(text);
     } catch (JacksonException e) {
       throw new IllegalArgumentException(JsonFault.describe(e), e);
     }
+    return present(object);
   }
 
   /**
@@ -69,9 +73,17 @@ public final class JsonLines {
    */
   static JournalEvent event(byte[] line, int start, int end) {
     try {
-      return EVENTS.readValue(line, start, end - start);
+      return present(EVENTS.readValue(line, start, end - start));
     } catch (JacksonException e) {
       throw new IllegalArgumentException(JsonFault.describe(e), e);
     }
+  }
+
+  /** The word {@code null} is JSON, but no object. */
+  private static <T> T present(@Nullable T object) {
+    if (object == null) {
+      throw new IllegalArgumentException("expected an object");
+    }
+    return object;
   }
 }
