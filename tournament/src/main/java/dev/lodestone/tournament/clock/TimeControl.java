@@ -71,7 +71,9 @@ public record TimeControl(int moves, Duration base, Duration increment) {
           default -> 3_600_000_000_000L;
         };
     BigDecimal nanos = new BigDecimal(number).multiply(BigDecimal.valueOf(unitNanos));
-    return Duration.ofNanos(nanos.min(BigDecimal.valueOf(Long.MAX_VALUE)).longValue());
+    long whole = nanos.min(BigDecimal.valueOf(Long.MAX_VALUE)).longValue();
+    // No finer than what is written, so that it is read back as it is.
+    return Duration.ofNanos(whole / 1_000 * 1_000);
   }
 
   private static String seconds(Duration duration) {

@@ -28,6 +28,15 @@ final class TimeControlTest {
     assertThat(TimeControl.parse(written)).isEqualTo(control);
   }
 
+  /** A clock that shows less than it has would be another after a run was resumed. */
+  @Test
+  void whatIsFinerThanAMicrosecondIsNot() {
+    assertThat(TimeControl.parse("60+0.0000009").format()).isEqualTo("60");
+    assertThat(TimeControl.parse("60+0.0000019")).isEqualTo(TimeControl.parse("60+0.000001"));
+    assertThatThrownBy(() -> TimeControl.parse("0.0000009s"))
+        .isInstanceOf(IllegalArgumentException.class);
+  }
+
   @ParameterizedTest
   @ValueSource(
       strings = {"", "0", "0+1", "-5", "0/60", "60+", "+1", "40/", "60 + 1", "1e3", "60+x", "5d"})
