@@ -2,6 +2,7 @@ package dev.lodestone.search.mcts;
 
 import static dev.lodestone.search.TestGames.search;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.lodestone.core.Game;
 import dev.lodestone.core.Position;
@@ -144,6 +145,14 @@ class MctsTest {
           .containsExactlyInAnyOrderElementsOf(legal);
       searcher.newGame(2);
     }
+  }
+
+  @Test
+  void aPositionOfAnotherGameIsRefused() {
+    Searcher searcher = create(GAUSS);
+    assertThatThrownBy(() -> search(searcher, TIC_TAC_TOE.start(), SearchLimits.nodes(1)))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageContaining("a searcher made for one game cannot search another");
   }
 
   @Test

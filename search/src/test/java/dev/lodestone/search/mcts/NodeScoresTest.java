@@ -128,6 +128,10 @@ final class NodeScoresTest {
     assertThat(scores.bestChild(root)).isEqualTo(other);
     visit(one, 1_000, 600);
     assertThat(scores.bestChild(root)).isEqualTo(one);
+    visit(one, 10, 6);
+    visit(other, 5, 3);
+    assertThat(scores.mean(one)).isEqualTo(0.5);
+    assertThat(scores.bestChild(root)).as("what seems as good as a draw").isEqualTo(one);
     // At most a draw itself, it has nothing to offer however it seems.
     prove(one, 0, OPEN_HIGH);
     assertThat(scores.bestChild(root)).isEqualTo(other);
@@ -191,6 +195,9 @@ final class NodeScoresTest {
     Score.Estimate open = (Score.Estimate) scores.ofNode(root, other);
     assertThat(open.value()).isEqualTo(new WinProbability(300).estimate(0.75).value());
     assertThat(open.outcome()).isEqualTo(new Bounds(0, 1));
+    prove(root, OPEN_LOW, 0);
+    assertThat(scores.ofNode(root, other).outcome()).isEqualTo(new Bounds(-1, 0));
+    assertThat(scores.ofNode(root, other)).isInstanceOf(Score.Estimate.class);
     prove(root, -WIN, -WIN);
     proveMargin(root, -4, -2);
     assertThat(scores.ofNode(root, other))

@@ -31,9 +31,9 @@ final class TimeControlTest {
   /** A clock that shows less than it has would be another after a run was resumed. */
   @Test
   void whatIsFinerThanAMicrosecondIsNot() {
-    assertThat(TimeControl.parse("60+0.0000009").format()).isEqualTo("60");
-    assertThat(TimeControl.parse("60+0.0000019")).isEqualTo(TimeControl.parse("60+0.000001"));
-    assertThatThrownBy(() -> TimeControl.parse("0.0000009s"))
+    assertThat(TimeControl.parse("60+0.0009ms").format()).isEqualTo("60");
+    assertThat(TimeControl.parse("60+0.0019ms")).isEqualTo(TimeControl.parse("60+0.000001"));
+    assertThatThrownBy(() -> TimeControl.parse("0.0009ms"))
         .isInstanceOf(IllegalArgumentException.class);
   }
 
