@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /**
  * Who may be played against. A page names engines that this process offers and a limit; what they
@@ -48,6 +49,14 @@ public final class Opponents {
   /** Whether a page may write an engine as on the command line. */
   public boolean allowsCommands() {
     return allowsCommands;
+  }
+
+  /** What one of the engines that this process offers may come to hold at most, in bytes. */
+  long largestMemoryBytes() {
+    return Stream.concat(own.stream(), Searchers.names().stream().map(EngineText::parse))
+        .mapToLong(EngineSpec::memoryBytes)
+        .max()
+        .orElse(0);
   }
 
   Seat seat(SeatText text) {

@@ -12,6 +12,7 @@ import dev.lodestone.search.SearchListener;
 import dev.lodestone.tournament.engine.Engine;
 import dev.lodestone.tournament.engine.EngineSpec;
 import dev.lodestone.tournament.engine.EngineText;
+import dev.lodestone.tournament.engine.HeapShare;
 import dev.lodestone.tournament.engine.Turn;
 import dev.lodestone.tournament.journal.JournalException;
 import dev.lodestone.tournament.journal.JournalLockedException;
@@ -36,8 +37,10 @@ import java.util.function.LongSupplier;
  */
 public final class PlayGames implements AutoCloseable {
 
-  /** Each may hold two engines with their tables. */
   private static final int MOST_IN_MEMORY = 32;
+
+  /** Engines that may think beside those of games: analyses and hints. */
+  private static final int ENGINES_BESIDE = 6;
 
   private static final int MOST_LISTED = 30;
   private static final int MOST_WAITING = 256;
@@ -58,6 +61,7 @@ public final class PlayGames implements AutoCloseable {
   /** In the order in which they were asked for, the one that nobody asked for longest first. */
   private final Map<String, PlayGame> games = new LinkedHashMap<>(16, 0.75f, true);
 
+  private final int most;
   private boolean closed;
 
   /**
@@ -70,6 +74,7 @@ public final class PlayGames implements AutoCloseable {
     this.opponents = opponents;
     this.version = version;
     this.seeds = seeds;
+    this.most = mostInMemory(HeapShare.ofThisProcess(), opponents.largestMemoryBytes());
     int threads = Math.max(2, Runtime.getRuntime().availableProcessors());
     this.advice = new Semaphore(threads);
     this.thinkers =
@@ -85,6 +90,16 @@ public final class PlayGames implements AutoCloseable {
               return thread;
             });
     thinkers.allowCoreThreadTimeOut(true);
+  }
+
+  /**
+   * How many games are held, each of which may come to have two engines with their tables.
+   *
+   * @param engineBytes what the largest engine may come to hold
+   */
+  static int mostInMemory(HeapShare share, long engineBytes) {
+    long engines = share.bytes() / Math.max(1, engineBytes) - ENGINES_BESIDE;
+    return (int) Math.max(1, Math.min(MOST_IN_MEMORY, engines / 2));
   }
 
   /**
@@ -316,7 +331,7 @@ public final class PlayGames implements AutoCloseable {
     }
     games.put(game.id(), game);
     for (PlayGame other : List.copyOf(games.values())) {
-      if (games.size() <= MOST_IN_MEMORY) {
+      if (games.size() <= most) {
         return;
       }
       if (other != game && other.watchers() == 0) {
@@ -324,7 +339,7 @@ public final class PlayGames implements AutoCloseable {
         other.close();
       }
     }
-    if (games.size() > 2 * MOST_IN_MEMORY) {
+    if (games.size() > 2 * most) {
       games.remove(game.id());
       game.close();
       throw HttpFault.busy("too many games are watched at once");
