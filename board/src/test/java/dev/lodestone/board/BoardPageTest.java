@@ -125,6 +125,7 @@ final class BoardPageTest {
     }
     try (Visit visit = visit("#/play/" + id, DESKTOP_WIDTH, ColorScheme.LIGHT)) {
       Page page = visit.page();
+      page.waitForSelector(".board [data-cell]");
       Hand hand = new Hand(page, Objects.requireNonNull(board), types);
       SplitMix64 random = new SplitMix64(9);
       JsonNode game = client.whenIdle(id);

@@ -242,7 +242,7 @@ public final class PlayGames implements AutoCloseable {
     PlayGame game = game(id);
     game.watched(1);
     try {
-      List<String> known = List.of();
+      Told told = new Told();
       long version = -1;
       while (!game.isClosed()) {
         goOn(game);
@@ -251,9 +251,7 @@ public final class PlayGames implements AutoCloseable {
           stream.beat();
         } else {
           version = now;
-          PlayView view = game.view(known);
-          known = game.moves();
-          stream.send("game", view);
+          stream.send("game", told.next(game));
         }
       }
     } finally {
