@@ -54,8 +54,8 @@ public final class PageTemplate {
   private PageTemplate() {}
 
   /** Writes what stands for a placeholder. */
-  public interface Part {
-    public void write() throws IOException;
+  interface Part {
+    void write() throws IOException;
   }
 
   /**
@@ -64,18 +64,12 @@ public final class PageTemplate {
    * @param parts by their names, all but style and script, which are the page's own
    */
   static void write(Writer out, Map<String, Part> parts) throws IOException {
-    write(out, resource("page.html"), scripts(SCRIPTS), parts);
+    write(out, scripts(SCRIPTS), parts);
   }
 
-  /**
-   * Writes a page in the style of the report, its parts in the order in which it names them.
-   *
-   * @param page with placeholders such as {@code {{data}}}
-   * @param script takes the place of {@code {{script}}}
-   * @param parts by their names, all but style and script
-   */
-  public static void write(Writer out, String page, String script, Map<String, Part> parts)
-      throws IOException {
+  /** Writes the parts in the order in which the page names them. */
+  private static void write(Writer out, String script, Map<String, Part> parts) throws IOException {
+    String page = resource("page.html");
     Matcher matcher = PLACEHOLDER.matcher(page);
     int done = 0;
     while (matcher.find()) {
@@ -103,13 +97,15 @@ public final class PageTemplate {
     String all = shared("dom", "format", "tooltip", "theme", "table", "chart", "curve") + script;
     write(
         out,
-        resource("plain.html"),
         all,
-        Map.of("title", () -> out.write(escaped(title)), "data", () -> out.write(inScript(json))));
+        Map.of(
+            "title", () -> out.write(escaped(title)),
+            "rows", () -> {},
+            "data", () -> out.write(inScript(json))));
   }
 
   /** Scripts of the report that another page needs, by their names without an ending. */
-  public static String shared(String... names) {
+  private static String shared(String... names) {
     return scripts(Arrays.stream(names).map(name -> name + ".js").toList());
   }
 
@@ -135,12 +131,12 @@ public final class PageTemplate {
   }
 
   /** JSON in which nothing can be read as markup. */
-  public static String inScript(String json) {
+  static String inScript(String json) {
     return json.replace("<", "\\u003c");
   }
 
   /** A text in which nothing can be read as markup. */
-  public static String escaped(String text) {
+  static String escaped(String text) {
     return text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;");
   }
 

@@ -44,14 +44,17 @@ public record TournamentReport(Map<String, Journal> runs, int boards) {
         out,
         Map.of(
             "title", () -> out.write(title),
-            // The template has the games before the data, which are complete only after them.
-            "games",
-                () ->
-                    reported.visit(
-                        (game, run, number) -> {
-                          lines.add(game, run, number);
-                          totals.add(game);
-                        }),
+            // The template has the rows before the data, which are complete only after them.
+            "rows",
+                () -> {
+                  out.write("<script type=\"text/plain\" id=\"games\">\n");
+                  reported.visit(
+                      (game, run, number) -> {
+                        lines.add(game, run, number);
+                        totals.add(game);
+                      });
+                  out.write("</script>\n");
+                },
             "data",
                 () -> out.write(PageTemplate.inScript(JsonLines.format(totals.data(reported))))));
   }

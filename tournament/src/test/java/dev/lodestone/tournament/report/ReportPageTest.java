@@ -297,6 +297,9 @@ final class ReportPageTest {
     try (Visit visit = visit(DESKTOP_WIDTH, ColorScheme.LIGHT)) {
       assertThat(visit.page().locator("#standings, #games table").count()).isZero();
       assertThat(visit.page().locator(".warning").innerText()).contains("No game is over yet");
+      visit.page().locator("#rules summary").click();
+      assertThat(visit.page().locator("#rules pre").innerText())
+          .isEqualTo(Games.byId("gauss").rules().orElseThrow());
       visit.assertQuiet();
     }
   }

@@ -11,12 +11,14 @@ import dev.lodestone.tournament.journal.Journal;
 import dev.lodestone.tournament.journal.JournalEvent.GameEnded;
 import dev.lodestone.tournament.journal.JournalEvent.GameStarted;
 import dev.lodestone.tournament.journal.JournalEvent.MovePlayed;
+import dev.lodestone.tournament.journal.JsonLines;
 import dev.lodestone.tournament.rules.GameRules;
 import dev.lodestone.tournament.schedule.PlayedGame;
 import java.io.IOException;
 import java.io.StringWriter;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import org.junit.jupiter.api.Test;
@@ -78,6 +80,21 @@ final class TournamentReportTest {
     }
   }
 
+  @ParameterizedTest
+  @ValueSource(strings = {"gauss", "gess", "gaussic"})
+  void thePageHoldsTheRulesThatItsGamesWereJudgedBy(String id) throws IOException {
+    Game game = Games.byId(id);
+    new JournalFixture(game, List.of("a", "b")).withPairs(1).in(directory);
+    String rules = JsonLines.format(Map.of("rules", game.rules().orElseThrow()));
+    assertThat(data(report())).contains(rules.substring(1, rules.length() - 1));
+  }
+
+  @Test
+  void aGameThatBringsNoRulesHasNone() throws IOException {
+    new JournalFixture(TICTACTOE, List.of("a", "b")).withPairs(1).in(directory);
+    assertThat(data(report())).doesNotContain("\"rules\":\"");
+  }
+
   @Test
   void aTournamentWithoutAFinishedGameHasAReport() throws IOException {
     new JournalFixture(TICTACTOE, List.of("a", "b")).withUnfinished(1, "a", "b").in(directory);
@@ -121,9 +138,17 @@ final class TournamentReportTest {
   }
 
   private static List<String> games(String page) {
-    String begin = "id=\"games\">\n";
+    return script(page, "id=\"games\">\n").lines().toList();
+  }
+
+  /** What the page's tables and sections are drawn from. */
+  private static String data(String page) {
+    return script(page, "id=\"data\">").replace("\\u003c", "<");
+  }
+
+  private static String script(String page, String begin) {
     int start = page.indexOf(begin) + begin.length();
-    return page.substring(start, page.indexOf("</script>", start)).lines().toList();
+    return page.substring(start, page.indexOf("</script>", start));
   }
 
   private String report() throws IOException {
