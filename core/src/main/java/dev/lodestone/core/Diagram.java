@@ -43,6 +43,19 @@ public interface Diagram {
   void read(Position position, int[] cells, int[] counters);
 
   /**
+   * The text of the position with these numbers, so that people can set one up piece by piece: the
+   * reverse of {@link #read}. Counters that follow from the rest are ignored. Nothing is checked
+   * here; {@link Game#parsePosition} says all that is wrong with it.
+   *
+   * @param cells values as {@link #read} writes them
+   * @param counters likewise
+   * @return empty if the game does not tell, as by default: then positions are set up as texts
+   */
+  default Optional<String> text(int[] cells, int[] counters) {
+    return Optional.empty();
+  }
+
+  /**
    * Replaces the content of {@code cells} by the cells that a legal move names, in the order in
    * which a person makes it: where a piece is placed, or from where to where one goes. Boards mark
    * the last move by them, and find a move by what was clicked.

@@ -8,6 +8,7 @@ import dev.lodestone.core.Position;
 import dev.lodestone.core.Side;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /** The picture and the numbers of Connect Four: 42 squares from a1, stones of X 1 and of O 2. */
 final class ConnectFourDiagram implements Diagram {
@@ -45,6 +46,18 @@ final class ConnectFourDiagram implements Diagram {
       cells[i] = board.at(i % COLUMNS, i / COLUMNS) + 1;
     }
     counters[0] = position.sideToMove().ordinal();
+  }
+
+  @Override
+  public Optional<String> text(int[] cells, int[] counters) {
+    StringBuilder text = new StringBuilder();
+    for (int column = 0; column < COLUMNS; column++) {
+      text.append(column > 0 ? "/" : "");
+      for (int row = 0; row < ROWS && cells[row * COLUMNS + column] > 0; row++) {
+        text.append("XO".charAt(cells[row * COLUMNS + column] - 1));
+      }
+    }
+    return Optional.of(text.append(counters[0] == 0 ? " x" : " o").toString());
   }
 
   /** Where the stone comes to rest. */

@@ -9,6 +9,7 @@ import dev.lodestone.core.Side;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * The picture and the numbers of GAUSS: 37 cells from a1 upwards, red discs 1 and blue discs 2;
@@ -17,7 +18,7 @@ import java.util.List;
 final class GaussDiagram implements Diagram {
 
   /** Index of the first of the counts that {@link GaussCounts} packs, which follow in its order. */
-  private static final int COUNTS = 1;
+  static final int COUNTS = 1;
 
   /** Index of the number of red discs on VOID; that of the blue ones follows. */
   private static final int ON_VOID = COUNTS + GaussCounts.COUNTS;
@@ -115,6 +116,11 @@ final class GaussDiagram implements Diagram {
     }
     counters[ON_VOID] = gauss.onVoid(RED);
     counters[ON_VOID + 1] = gauss.onVoid(BLUE);
+  }
+
+  @Override
+  public Optional<String> text(int[] cells, int[] counters) {
+    return Optional.of(GaussNotation.format(cells, counters));
   }
 
   @Override

@@ -39,6 +39,14 @@ final class GaussNotation {
   private GaussNotation() {}
 
   static String formatPosition(GaussPosition position) {
+    int[] cells = new int[GaussBoard.CELLS];
+    int[] counters = new int[GaussDiagram.INSTANCE.counters().size()];
+    GaussDiagram.INSTANCE.read(position, cells, counters);
+    return format(cells, counters);
+  }
+
+  /** The text of the position with these numbers of the diagram, possible or not. */
+  static String format(int[] cells, int[] counters) {
     StringBuilder text = new StringBuilder();
     for (int row = LINES - 1; row >= 0; row--) {
       int empty = 0;
@@ -46,8 +54,8 @@ final class GaussNotation {
         if (!GaussBoard.isOnBoard(row, column)) {
           continue;
         }
-        char symbol = symbol(position, GaussBoard.cell(row, column));
-        if (symbol == '.') {
+        int disc = cells[GaussBoard.indexOf(GaussBoard.cell(row, column))];
+        if (disc == 0) {
           empty++;
           continue;
         }
@@ -55,16 +63,16 @@ final class GaussNotation {
           text.append(empty);
           empty = 0;
         }
-        text.append(symbol);
+        text.append(COLOURS.charAt(disc - 1));
       }
       if (empty > 0) {
         text.append(empty);
       }
       text.append(row > 0 ? "/" : " ");
     }
-    text.append(position.turn() == RED ? 'r' : 'b');
+    text.append(counters[0] == RED ? 'r' : 'b');
     for (int i = 0; i < GaussCounts.COUNTS; i++) {
-      text.append(i % 4 == 0 ? ' ' : ',').append(GaussCounts.get(position.counts(), i));
+      text.append(i % 4 == 0 ? ' ' : ',').append(counters[GaussDiagram.COUNTS + i]);
     }
     return text.toString();
   }

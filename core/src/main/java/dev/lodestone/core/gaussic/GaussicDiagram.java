@@ -15,7 +15,7 @@ import java.util.Optional;
  */
 final class GaussicDiagram implements Diagram {
 
-  private static final int CLOCK = 1;
+  static final int CLOCK = 1;
 
   /** How a man of each kind looks; a shape of its own tells it apart, and a letter names it. */
   private static final Form[] FORMS = {Form.DISC, Form.SQUARE, Form.DIAMOND, Form.CHIP};
@@ -86,6 +86,11 @@ final class GaussicDiagram implements Diagram {
     }
     counters[0] = gaussic.sideToMove().ordinal();
     counters[CLOCK] = gaussic.clock();
+  }
+
+  @Override
+  public Optional<String> text(int[] cells, int[] counters) {
+    return Optional.of(GaussicNotation.format(cells, counters));
   }
 
   @Override

@@ -26,12 +26,20 @@ final class GaussicNotation {
   private GaussicNotation() {}
 
   static String format(GaussicPosition position) {
+    int[] cells = new int[GaussicDiagram.INSTANCE.cells().size()];
+    int[] counters = new int[GaussicDiagram.INSTANCE.counters().size()];
+    GaussicDiagram.INSTANCE.read(position, cells, counters);
+    return format(cells, counters);
+  }
+
+  /** The text of the position with these numbers of the diagram, possible or not. */
+  static String format(int[] cells, int[] counters) {
     StringBuilder text = new StringBuilder();
     for (int rank = SIZE - 1; rank >= 0; rank--) {
       int empty = 0;
       for (int file = 0; file < SIZE; file++) {
-        int board = position.boardAt(GaussicBoard.square(file, rank));
-        if (board < 0) {
+        int man = cells[GaussicBoard.square(file, rank)];
+        if (man == 0) {
           empty++;
           continue;
         }
@@ -39,15 +47,15 @@ final class GaussicNotation {
           text.append(empty);
           empty = 0;
         }
-        text.append(Men.LETTERS.charAt(board));
+        text.append(Men.LETTERS.charAt(man - 1));
       }
       if (empty > 0) {
         text.append(empty);
       }
       text.append(rank > 0 ? '/' : ' ');
     }
-    return text.append(position.sideToMove() == Side.FIRST ? "w " : "b ")
-        .append(position.clock())
+    return text.append(counters[0] == Side.FIRST.ordinal() ? "w " : "b ")
+        .append(counters[GaussicDiagram.CLOCK])
         .toString();
   }
 

@@ -6,6 +6,7 @@ import dev.lodestone.core.Side;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * The picture and the numbers of Gess: the 20 by 20 squares on which a footprint may have its
@@ -24,7 +25,7 @@ final class GessDiagram implements Diagram {
   private static final int STONES = 1;
 
   private static final int RINGS = 3;
-  private static final int CLOCK = 5;
+  static final int CLOCK = 5;
 
   private static final List<Piece> PIECES =
       List.of(
@@ -125,6 +126,11 @@ final class GessDiagram implements Diagram {
     counters[RINGS] = gess.rings(Side.FIRST);
     counters[RINGS + 1] = gess.rings(Side.SECOND);
     counters[CLOCK] = gess.clock();
+  }
+
+  @Override
+  public Optional<String> text(int[] cells, int[] counters) {
+    return Optional.of(GessNotation.format(cells, counters));
   }
 
   /** Marks the centres of rings. */

@@ -19,6 +19,7 @@ final class GessNotation {
   private static final String LAYOUT = "<board> <turn> <clock>";
   private static final int STONES_IN_ROW = GessBoard.LAST_STONE - GessBoard.FIRST_STONE + 1;
   private static final char EMPTY = '.';
+  private static final String STONES = "XO";
   static final String COLUMNS = "ABCDEFGHIJKLMNOPQRST";
   private static final Pattern MOVE =
       Pattern.compile("([A-Ta-t])([1-9][0-9]?)-([A-Ta-t])([1-9][0-9]?)");
@@ -112,12 +113,20 @@ final class GessNotation {
   }
 
   static String formatPosition(GessPosition position) {
+    int[] cells = new int[GessDiagram.INSTANCE.cells().size()];
+    int[] counters = new int[GessDiagram.INSTANCE.counters().size()];
+    GessDiagram.INSTANCE.read(position, cells, counters);
+    return format(cells, counters);
+  }
+
+  /** The text of the position with these numbers of the diagram. */
+  static String format(int[] cells, int[] counters) {
     StringBuilder text = new StringBuilder(100);
     for (int y = GessBoard.LAST_STONE; y >= GessBoard.FIRST_STONE; y--) {
       int run = 0;
       for (int x = GessBoard.FIRST_STONE; x <= GessBoard.LAST_STONE; x++) {
-        char symbol = symbol(position.rows(), x, y);
-        if (symbol == EMPTY) {
+        int stone = cells[GessDiagram.cell(GessBoard.square(x, y))];
+        if (stone == 0) {
           run++;
           continue;
         }
@@ -125,16 +134,16 @@ final class GessNotation {
           text.append(run);
           run = 0;
         }
-        text.append(symbol);
+        text.append(STONES.charAt(stone - 1));
       }
       if (run > 0) {
         text.append(run);
       }
       text.append(y > GessBoard.FIRST_STONE ? '/' : ' ');
     }
-    return text.append(position.sideToMove() == Side.FIRST ? 'b' : 'w')
+    return text.append(counters[0] == Side.FIRST.ordinal() ? 'b' : 'w')
         .append(' ')
-        .append(position.clock())
+        .append(counters[GessDiagram.CLOCK])
         .toString();
   }
 

@@ -201,6 +201,9 @@ final class DiagramContract {
         numbers(game.parsePosition(text)).equalTo(numbers),
         position,
         "read back from its text, a position has other numbers");
+    String fromNumbers = diagram.text(numbers.cells, numbers.counters).orElse(text);
+    violations.expect(
+        fromNumbers.equals(text), position, "the text of its numbers is '%s'", fromNumbers);
     Numbers timeless = new Numbers(numbers.cells, numbers.counters.clone());
     for (int i = 0; i < timeless.counters.length; i++) {
       if (diagram.counters().get(i).clock()) {

@@ -14,6 +14,7 @@ import java.lang.reflect.Proxy;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.BiFunction;
 import org.junit.jupiter.api.Test;
 
@@ -35,7 +36,9 @@ class DiagramContractTest {
                   return 0;
                 },
                 "changes",
-                (arguments, ignored) -> List.of()));
+                (arguments, ignored) -> List.of(),
+                "text",
+                (arguments, ignored) -> Optional.empty()));
     assertCaught("diagram", forgetful, "same numbers, clocks apart, and other hashes");
   }
 
@@ -49,6 +52,17 @@ class DiagramContractTest {
             "read",
             (arguments, ignored) -> ((int[]) arguments[2])[3] = calls[0]++ % 3);
     assertCaught("diagram", counting, "has other numbers");
+  }
+
+  @Test
+  void aTextOfOtherNumbersIsSeen() {
+    Diagram askew =
+        with(
+            Diagram.class,
+            GAUSS.diagram(),
+            "text",
+            (arguments, ignored) -> Optional.of(GAUSS.formatPosition(GAUSS.start())));
+    assertCaught("diagram", askew, "the text of its numbers is '4/5/6/7/6/5/4 r");
   }
 
   @Test
