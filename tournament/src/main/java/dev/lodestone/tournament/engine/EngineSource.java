@@ -21,6 +21,9 @@ public sealed interface EngineSource {
   /** Stands in journals for an object of the program that ran the tournament. */
   String OWN = "(object of the program)";
 
+  /** Stands in journals for a person. */
+  String PERSON = "(person)";
+
   /** What it is, as journals tell it. */
   String text();
 
@@ -161,6 +164,20 @@ public sealed interface EngineSource {
           GameKnowledge.of(game).typicalPlies(),
           deadlines,
           moveOverhead);
+    }
+  }
+
+  /** A person, who moves at a board of its own and needs no limit; nobody opens it as an engine. */
+  record Person() implements EngineSource {
+
+    @Override
+    public String text() {
+      return PERSON;
+    }
+
+    @Override
+    public Engine open(GameRules rules, Deadlines deadlines, Duration moveOverhead) {
+      throw new IllegalStateException("a person must not be asked as an engine");
     }
   }
 

@@ -76,6 +76,16 @@ public record EngineSpec(EngineSource source, EngineLimits ownLimits, String nam
     return new EngineSpec(new OwnSearcher(supplier), limits, name);
   }
 
+  /** A person in a game whose journal others read; it is never opened. */
+  public static EngineSpec ofPerson(String name) {
+    return new EngineSpec(new EngineSource.Person(), EngineLimits.NONE, name);
+  }
+
+  /** Whether it is a person and no engine. */
+  public boolean isPerson() {
+    return source instanceof EngineSource.Person;
+  }
+
   /** The name of its searcher or the command line, as journals tell it. */
   public String searcher() {
     return source.text();

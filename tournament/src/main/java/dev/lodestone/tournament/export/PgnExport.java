@@ -5,6 +5,7 @@ import dev.lodestone.core.text.Durations;
 import dev.lodestone.search.SearchLimits;
 import dev.lodestone.tournament.clock.TimeControl;
 import dev.lodestone.tournament.engine.EngineLimits;
+import dev.lodestone.tournament.engine.EngineSource;
 import dev.lodestone.tournament.journal.JournalConfig;
 import dev.lodestone.tournament.journal.JournalEvent.Entrant;
 import dev.lodestone.tournament.journal.JournalEvent.TournamentStarted;
@@ -63,7 +64,7 @@ public final class PgnExport {
     Entrant black = config.players().get(plan.second());
     String start = record.opening().start();
     Map<String, String> tags = new LinkedHashMap<>();
-    tags.put("Event", config.schedule().format() + " of " + config.players().size());
+    tags.put("Event", event());
     tags.put("Site", "lodestone " + config.lodestone());
     tags.put("Date", config.startedAt().substring(0, 10).replace('-', '.'));
     tags.put("Round", plan.pair() + "." + (2 - plan.id() % 2));
@@ -89,6 +90,14 @@ public final class PgnExport {
     record.moves().forEach(m -> moves.add(new PgnMove(m.move(), PgnComment.of(m))));
     boolean secondBegins = !moves.isEmpty() && rules.begin(start).sideToMove() == Side.SECOND;
     return new PgnGame(PgnTags.plain(tags), secondBegins, moves, record.result().text());
+  }
+
+  private String event() {
+    boolean hasPerson =
+        config.players().stream().anyMatch(p -> p.engine().equals(EngineSource.PERSON));
+    return hasPerson
+        ? "casual game"
+        : config.schedule().format() + " of " + config.players().size();
   }
 
   /** One tag if both sides have the same value, or one for each; none for an empty value. */

@@ -265,6 +265,10 @@ public final class JournalConfig {
               + "' is an object of the program that began the tournament: only that program can go"
               + " on with it, by JournalResults with its players");
     }
+    if (entrant.engine().equals(EngineSource.PERSON) && entrant.command().isEmpty()) {
+      throw new IllegalArgumentException(
+          "player '" + entrant.name() + "' is a person: the game goes on at its board");
+    }
     EngineLimits limits = own(entrant);
     return new Player(
         entrant.name(),

@@ -230,7 +230,7 @@ public record TournamentSpec(
             + (limits.moveTime().isPresent() ? 1 : 0)
             + (limits.nodes() != SearchLimits.NO_NODES ? 1 : 0)
             + (limits.depth() != SearchLimits.NO_DEPTH ? 1 : 0);
-    if (kinds == 0) {
+    if (kinds == 0 && !player.spec().isPerson()) {
       throw new IllegalArgumentException(
           "engine '"
               + player.name()
