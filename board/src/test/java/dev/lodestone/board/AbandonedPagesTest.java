@@ -33,14 +33,14 @@ final class AbandonedPagesTest {
 
   private Socket listen(String path) throws IOException {
     Socket socket = new Socket(InetAddress.getLoopbackAddress(), server.port());
-    socket.setSoTimeout(20_000);
+    socket.setSoTimeout(120_000);
     String request = "GET " + path + " HTTP/1.1\r\nHost: localhost:" + server.port() + "\r\n\r\n";
     socket.getOutputStream().write(request.getBytes(StandardCharsets.UTF_8));
     return socket;
   }
 
   private void awaitSilence() throws InterruptedException {
-    for (int look = 0; look < 2000 && server.listeners() + server.searches() > 0; look++) {
+    for (int look = 0; look < 12_000 && server.listeners() + server.searches() > 0; look++) {
       Thread.sleep(10);
     }
     assertThat(server.searches()).isZero();

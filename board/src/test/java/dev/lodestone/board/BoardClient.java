@@ -55,7 +55,7 @@ final class BoardClient {
 
   /** The game once it is a person's turn, or over. */
   JsonNode whenIdle(String id) throws IOException, InterruptedException {
-    for (int look = 0; look < 2000; look++) {
+    for (int look = 0; look < 12_000; look++) {
       JsonNode game = get("/api/play/" + id);
       int turn = game.path("now").path("turn").asInt();
       if (game.has("end") || game.path("seats").path(turn).path("person").asBoolean()) {

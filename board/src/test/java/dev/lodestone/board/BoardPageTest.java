@@ -12,8 +12,9 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
-import java.util.stream.Stream;
+import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -33,8 +34,16 @@ final class BoardPageTest {
   /** Moves of a person after which it gives up, in games that would take long. */
   private static final int SOME_MOVES = 1;
 
-  private static final List<String> VIEWS =
-      List.of("#/", "#/learn/gauss", "#/analyse", "#/watch", "#/watch/0", "#/watch/0/1/2");
+  /** Views, and what stands in them once all of it is there. */
+  private static final Map<String, String> VIEWS =
+      new TreeMap<>(
+          Map.of(
+              "#/", ".card .board",
+              "#/learn/gauss", ".prose h1",
+              "#/analyse", ".pv-list li",
+              "#/watch", ".kept a",
+              "#/watch/0", "th[scope=row]",
+              "#/watch/0/1/2", ".moves li"));
 
   @TempDir private static Path directory;
   private static @Nullable Chromium chromium;
@@ -247,7 +256,7 @@ final class BoardPageTest {
       page.waitForFunction("() => document.querySelectorAll('.moves li').length === 2");
       assertQuiet(visit);
     }
-    for (int look = 0; look < 1000 && server().searches() > 0; look++) {
+    for (int look = 0; look < 12_000 && server().searches() > 0; look++) {
       Thread.sleep(10);
     }
     assertThat(server().searches()).isZero();
@@ -260,10 +269,12 @@ final class BoardPageTest {
     try (Visit visit = visit("#/", PHONE_WIDTH, colours)) {
       Page page = visit.page();
       page.evaluate(axe);
-      for (String view : withGame(id)) {
+      for (Map.Entry<String, String> shown : withGame(id).entrySet()) {
+        String view = shown.getKey();
         page.evaluate("view => { location.hash = view; }", view);
-        page.waitForFunction("() => document.getElementById('main').children.length > 0");
-        page.waitForTimeout(250);
+        page.waitForFunction(
+            "view => document.getElementById('main').dataset.shows?.startsWith(view)", view);
+        page.waitForSelector("main " + shown.getValue());
         assertThat(visit.number("document.documentElement.scrollWidth"))
             .as("width of %s", view)
             .isLessThanOrEqualTo(PHONE_WIDTH);
@@ -278,8 +289,10 @@ final class BoardPageTest {
     }
   }
 
-  private static List<String> withGame(String id) {
-    return Stream.concat(VIEWS.stream(), Stream.of("#/play/" + id)).toList();
+  private static Map<String, String> withGame(String id) {
+    Map<String, String> views = new TreeMap<>(VIEWS);
+    views.put("#/play/" + id, ".board [data-cell]");
+    return views;
   }
 
   private static String axe() throws IOException {

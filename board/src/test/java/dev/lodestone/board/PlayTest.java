@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.lodestone.core.Games;
 import dev.lodestone.core.SplitMix64;
+import dev.lodestone.tournament.export.PgnExport;
 import dev.lodestone.tournament.journal.Journal;
 import dev.lodestone.tournament.schedule.PlayedGame;
 import java.io.IOException;
@@ -12,6 +13,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -130,6 +132,71 @@ final class PlayTest {
     }
   }
 
+  private String beginOnClock(String clock) throws Exception {
+    return client
+        .post(
+            "/api/play",
+            "{\"game\":\"gauss\",\"first\":%s,\"second\":%s,\"clock\":\"%s\"}"
+                .formatted(PERSON, GUEST, clock))
+        .path("id")
+        .asString();
+  }
+
+  @Test
+  void whoseTimeIsOverHasLostAlsoIfNobodyMoves() throws Exception {
+    String id = beginOnClock("50ms");
+    try (Listener page = new Listener(server, "/api/play/" + id + "/events", 0)) {
+      JsonNode game = page.next().data();
+      while (!game.has("end")) {
+        game = page.next().data();
+      }
+      assertThat(game.path("end").path("result").asString()).isEqualTo("0-1");
+      assertThat(game.path("end").path("termination").asString()).isEqualTo("time");
+      assertThat(game.path("clock").path("first").asLong()).isZero();
+    }
+    String path = "/api/play/" + id + "/move";
+    assertThat(client.tryPost(path, "{\"ply\":1,\"move\":\"Rd4\"}").status()).isEqualTo(409);
+    List<PlayedGame> kept = new ArrayList<>();
+    Journal.read(directory.resolve("games").resolve(id), kept::add);
+    assertThat(kept.get(0).result().reason()).isEqualTo("Red: ran out of time");
+  }
+
+  @Test
+  void theClocksOutliveTheServerAndTakingBackTurnsThemBack() throws Exception {
+    String id = beginOnClock("1000+7");
+    move(id, 1, "Rd4");
+    JsonNode clock = client.get("/api/play/" + id).path("clock");
+    assertThat(clock.path("control").asString()).isEqualTo("1000+7");
+    assertThat(clock.path("runs").asBoolean()).isTrue();
+    long first = clock.path("first").asLong();
+    assertThat(first).isGreaterThan(900_000).isLessThanOrEqualTo(1_007_000);
+    server.close();
+    server = Boards.open(directory.resolve("games"));
+    client = new BoardClient(server);
+    assertThat(client.get("/api/play/" + id).path("clock").path("first").asLong()).isEqualTo(first);
+    String next = client.post("/api/play/" + id + "/rematch", "{}").path("id").asString();
+    assertThat(client.get("/api/play/" + next).path("clock").path("control").asString())
+        .isEqualTo("1000+7");
+    client.post("/api/play/" + id + "/takeback", "{}");
+    JsonNode before = client.get("/api/play/" + id).path("clock");
+    assertThat(before.path("second").asLong()).isEqualTo(1_000_000);
+    assertThat(before.path("first").asLong()).isLessThanOrEqualTo(1_000_000);
+  }
+
+  @Test
+  void aPersonsGameIsExportedAsOne() throws Exception {
+    String id = begin("gauss", PERSON, LEVEL);
+    client.post("/api/play/" + id + "/resign", "{}");
+    List<PlayedGame> kept = new ArrayList<>();
+    Journal journal = Journal.read(directory.resolve("games").resolve(id), kept::add);
+    Map<String, String> tags = new PgnExport(journal.config(), "").game(kept.get(0)).tags();
+    assertThat(tags)
+        .containsEntry("Event", "casual game")
+        .containsEntry("TimeControl", "-")
+        .containsEntry("WhiteEngine", "(person)")
+        .containsEntry("WhiteLimits", "-");
+  }
+
   @Test
   void aMoveIsTakenBackWithItsAnswer() throws Exception {
     String id = begin("gaussic", PERSON, LEVEL);
@@ -184,7 +251,9 @@ final class PlayTest {
         "{\"game\":\"gauss\",\"first\":{\"kind\":\"engine\",\"name\":\"cmd=touch x\"},\"second\":{\"kind\":\"person\"}}",
         "{\"game\":\"gauss\",\"first\":{\"kind\":\"engine\",\"name\":\"mcts\",\"limit\":\"hash=9\"},\"second\":{\"kind\":\"person\"}}",
         "{\"game\":\"gauss\",\"first\":{\"kind\":\"person\"},\"second\":{\"kind\":\"person\"},\"moves\":[\"Ra1\"]}",
-        "{\"game\":\"gauss\",\"first\":{\"kind\":\"person\"},\"second\":{\"kind\":\"person\"},\"start\":\"x\"}"
+        "{\"game\":\"gauss\",\"first\":{\"kind\":\"person\"},\"second\":{\"kind\":\"person\"},\"start\":\"x\"}",
+        "{\"game\":\"gauss\",\"first\":{\"kind\":\"person\"},\"second\":{\"kind\":\"person\"},\"clock\":\"0\"}",
+        "{\"game\":\"gauss\",\"first\":{\"kind\":\"person\"},\"second\":{\"kind\":\"person\"},\"clock\":\"25h\"}"
       })
   void whatCannotBePlayedIsRefusedInOneLine(String body) throws Exception {
     BoardClient.Answer answer = client.tryPost("/api/play", body);

@@ -50,7 +50,12 @@ public final class Analysis {
    * @param rank 1 for the best
    * @param bound {@code exact}, or that the score is only a {@code lower} or {@code upper} bound
    */
-  private record Line(int rank, String score, String bound, List<String> moves, int[] cells) {}
+  private record Line(int rank, String score, String bound, List<String> moves, int[] cells) {
+
+    Line atRank(int other) {
+      return new Line(other, score, bound, moves, cells);
+    }
+  }
 
   private record Lines(int depth, long nodes, long millis, List<Line> lines) {}
 
@@ -84,10 +89,11 @@ public final class Analysis {
       Duration slice = FIRST_SLICE;
       Duration spent = Duration.ZERO;
       boolean settled = false;
+      Teller teller = new Teller(position, side, begin, told);
       while (!stop.isStopped() && !settled && spent.compareTo(LONGEST) < 0) {
         Turn turn =
             new Turn(line.start(), line.moves(), position.copy(), SearchLimits.moveTime(slice));
-        Answer answer = engine.answer(turn, new Teller(position, side, begin, told), stop);
+        Answer answer = engine.answer(turn, teller, stop);
         told.accept(new Searches.Event("root", root(position, side, answer.thought())));
         settled = answer.thought().score().map(Analysis::isProven).orElse(false);
         slice = slice.multipliedBy(2);
@@ -100,7 +106,10 @@ public final class Analysis {
     return score.outcome().isExact();
   }
 
-  /** Collects the lines that a search tells one by one. */
+  /**
+   * Collects the lines that a search tells one by one. Those of the slice before stay until others
+   * take their rank, so that a page always shows as many as there are.
+   */
   private static final class Teller implements SearchListener {
 
     private final Position position;
@@ -124,8 +133,7 @@ public final class Analysis {
       Game game = position.game();
       List<String> moves =
           progress.principalVariation().intStream().mapToObj(game::formatMove).toList();
-      lines.put(
-          progress.rank(),
+      enter(
           new Line(
               progress.rank(),
               ScoreText.format(MoveRecord.fromFirst(progress.score(), side)),
@@ -137,6 +145,16 @@ public final class Analysis {
           new Searches.Event(
               "lines",
               new Lines(progress.depth(), progress.nodes(), millis, List.copyOf(lines.values()))));
+    }
+
+    /** A move that was of another rank leaves that to the one whose rank it takes. */
+    private void enter(Line line) {
+      Optional<Line> same =
+          lines.values().stream().filter(l -> l.moves.get(0).equals(line.moves.get(0))).findFirst();
+      Line displaced = lines.put(line.rank, line);
+      if (same.isPresent() && displaced != null && same.get().rank != line.rank) {
+        lines.put(same.get().rank, displaced.atRank(same.get().rank));
+      }
     }
   }
 

@@ -10,6 +10,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Future;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.RejectedExecutionException;
+import java.util.concurrent.Semaphore;
 import java.util.concurrent.SynchronousQueue;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
@@ -25,12 +26,16 @@ public final class Searches implements AutoCloseable {
   static final int MOST = 4;
 
   private static final long BEAT_MILLIS = 700;
+
+  /** Longer than it takes to notice that a page has gone whose search then stops. */
+  private static final long PATIENCE_MILLIS = 4000;
+
   private static final int MOST_UNTOLD = 10_000;
 
   private final ThreadPoolExecutor threads =
       new ThreadPoolExecutor(
           0,
-          MOST,
+          Integer.MAX_VALUE,
           10,
           TimeUnit.SECONDS,
           new SynchronousQueue<>(),
@@ -39,6 +44,9 @@ public final class Searches implements AutoCloseable {
             thread.setDaemon(true);
             return thread;
           });
+
+  /** A bound of the threads would refuse who comes while one of them is on its way home. */
+  private final Semaphore free = new Semaphore(MOST, true);
 
   private final Set<StopSignal> running = ConcurrentHashMap.newKeySet();
 
@@ -63,20 +71,20 @@ public final class Searches implements AutoCloseable {
     void run(Consumer<Event> told, StopSignal stop);
   }
 
-  /** Runs a search on a thread of its own and tells its events on this one. */
+  /**
+   * Runs a search on a thread of its own and tells its events on this one. Who goes through a game
+   * asks for the next position before the search of the last one has ended, and waits a little.
+   */
   void run(EventStream stream, Work work) throws ListenerGoneException, InterruptedException {
-    StopSignal stop = new StopSignal();
-    BlockingQueue<Event> events = new LinkedBlockingQueue<>(MOST_UNTOLD);
-    Future<?> search;
-    running.add(stop);
-    try {
-      search = threads.submit(() -> search(work, events, stop));
-    } catch (RejectedExecutionException e) {
-      running.remove(stop);
+    if (!free.tryAcquire(PATIENCE_MILLIS, TimeUnit.MILLISECONDS)) {
       stream.send("failed", new Failure("all engines are at work for other pages; try again"));
       return;
     }
+    StopSignal stop = new StopSignal();
+    BlockingQueue<Event> events = new LinkedBlockingQueue<>(MOST_UNTOLD);
+    running.add(stop);
     try {
+      Future<?> search = submit(work, events, stop);
       Event event;
       do {
         event = events.poll(BEAT_MILLIS, TimeUnit.MILLISECONDS);
@@ -92,20 +100,26 @@ public final class Searches implements AutoCloseable {
     }
   }
 
-  private static void search(Work work, BlockingQueue<Event> events, StopSignal stop) {
+  /** The search gives its place back when it has ended, however that comes. */
+  private Future<?> submit(Work work, BlockingQueue<Event> events, StopSignal stop) {
+    try {
+      return threads.submit(() -> search(work, events, stop));
+    } catch (RejectedExecutionException e) {
+      free.release();
+      throw HttpFault.busy("the server ends");
+    }
+  }
+
+  private void search(Work work, BlockingQueue<Event> events, StopSignal stop) {
     try {
       // What does not fit is of no use to who reads so slowly.
       work.run(events::offer, stop);
     } catch (HttpFault | IllegalArgumentException e) {
       events.offer(new Event("failed", new Failure(String.valueOf(e.getMessage()))));
     } finally {
+      free.release();
       events.offer(LAST);
     }
-  }
-
-  /** How many searches go on. */
-  public int count() {
-    return running.size();
   }
 
   /** How many threads search at this moment. */

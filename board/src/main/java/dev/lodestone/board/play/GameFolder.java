@@ -1,5 +1,6 @@
 package dev.lodestone.board.play;
 
+import dev.lodestone.tournament.clock.TimeControl;
 import dev.lodestone.tournament.journal.Journal;
 import dev.lodestone.tournament.journal.JsonLines;
 import java.io.IOException;
@@ -37,9 +38,15 @@ final class GameFolder {
   /**
    * Who plays what.
    *
+   * @param clock the time of each side, such as {@code 300+3}, if there is any
    * @param seed of the engines' choices
    */
-  record Seats(String game, SeatText first, SeatText second, long seed) {}
+  record Seats(String game, SeatText first, SeatText second, Optional<String> clock, long seed) {
+
+    Optional<TimeControl> timeControl() {
+      return clock.map(TimeControl::parse);
+    }
+  }
 
   /** Makes a directory that nobody else has; the journal comes into it. */
   String create(Seats seats) throws IOException {

@@ -121,7 +121,15 @@ public final class Opponents {
   }
 
   private static Seat engine(SeatText text, EngineSpec spec) {
-    return new Seat(text, spec.name(), Optional.of(spec), limits(spec));
+    SearchLimits limits = limits(spec);
+    EngineSpec limited =
+        spec.ownLimits().limitMoves()
+            ? spec
+            : new EngineSpec(
+                spec.source(),
+                new EngineLimits(Optional.of(limits), Optional.empty(), spec.margin()),
+                spec.name());
+    return new Seat(text, spec.name(), Optional.of(limited), limits);
   }
 
   /** Those of an engine alone, within what a thread may be held for. */
@@ -133,16 +141,6 @@ public final class Opponents {
     SearchLimits limits = spec.limits().orElse(SearchLimits.moveTime(USUAL_MOVE));
     boolean isShort = limits.moveTime().map(t -> t.compareTo(LONGEST_MOVE) <= 0).orElse(false);
     return isShort ? limits : limits.withMoveTime(LONGEST_MOVE);
-  }
-
-  /** What a journal says of a person, who has no limit. */
-  static EngineSpec absent(String name) {
-    return EngineSpec.ofEngines(
-        name,
-        EngineLimits.NONE,
-        game -> {
-          throw new IllegalStateException("a person must not be asked as an engine: name=" + name);
-        });
   }
 
   private static String personName(SeatText text) {

@@ -12,6 +12,8 @@ import dev.lodestone.core.SplitMix64;
 import dev.lodestone.core.StopSignal;
 import dev.lodestone.search.ScoreText;
 import dev.lodestone.search.SearchListener;
+import dev.lodestone.tournament.clock.Clock;
+import dev.lodestone.tournament.clock.TimeControl;
 import dev.lodestone.tournament.engine.Answer;
 import dev.lodestone.tournament.engine.Engine;
 import dev.lodestone.tournament.engine.Thought;
@@ -46,6 +48,7 @@ final class PlayGame implements AutoCloseable {
   private final long seed;
   private final Optional<PlayJournal> journal;
   private final PositionView first;
+  private final Optional<PlayClock> clock;
 
   private final List<MoveRecord> records = new ArrayList<>();
   private final List<MoveView> line = new ArrayList<>();
@@ -64,12 +67,14 @@ final class PlayGame implements AutoCloseable {
   private final Map<Side, Engine> engines = new EnumMap<>(Side.class);
 
   /**
+   * @param control time of each side; empty for a game without clocks
    * @param journal takes what happens; empty for a game that is over
    */
   PlayGame(
       String id,
       Game game,
       List<Seat> seats,
+      Optional<TimeControl> control,
       PlayJournal.Past past,
       long seed,
       Optional<PlayJournal> journal) {
@@ -78,6 +83,7 @@ final class PlayGame implements AutoCloseable {
     this.seats = List.copyOf(seats);
     this.opening = past.opening();
     this.seed = seed;
+    this.clock = control.map(PlayClock::new);
     this.journal = journal;
     this.referee = new Referee(game, opening, TournamentSpec.DEFAULT_MAX_PLIES);
     this.first = PositionView.of(game.parsePosition(opening.start()));
@@ -113,6 +119,14 @@ final class PlayGame implements AutoCloseable {
     return seats;
   }
 
+  Opening opening() {
+    return opening;
+  }
+
+  Optional<TimeControl> timeControl() {
+    return clock.map(PlayClock::control);
+  }
+
   synchronized boolean isOver() {
     return end.isPresent();
   }
@@ -129,9 +143,38 @@ final class PlayGame implements AutoCloseable {
   /** Waits for something to happen after {@code known}, at most so long. */
   synchronized long awaitNews(long known, long millis) throws InterruptedException {
     if (version == known && !closed) {
-      wait(millis);
+      wait(Math.min(millis, millisToFlag()));
+      dropFlag();
     }
     return version;
+  }
+
+  /** At least 1. */
+  private long millisToFlag() {
+    return isPersonOnClock()
+        ? Math.max(1, clock.orElseThrow().left(toMove()).minus(sinceLastMove()).toMillis() + 1)
+        : Long.MAX_VALUE;
+  }
+
+  private boolean isPersonOnClock() {
+    return clock.isPresent() && end.isEmpty() && !closed && seat(toMove()).isPerson();
+  }
+
+  /** A person whose time is over has lost, as soon as anybody looks. */
+  private void dropFlag() {
+    if (isPersonOnClock() && clock.orElseThrow().isOver(toMove(), sinceLastMove())) {
+      loseOnTime(toMove());
+    }
+  }
+
+  private void loseOnTime(Side side) {
+    finish(
+        new MatchResult(
+            Outcome.winFor(side.opponent()),
+            Termination.TIME,
+            game.sideName(side) + ": ran out of time",
+            line.size()));
+    happened();
   }
 
   synchronized boolean isClosed() {
@@ -173,6 +216,7 @@ final class PlayGame implements AutoCloseable {
     records.clear();
     line.subList(opening.moves().size(), line.size()).clear();
     referee = new Referee(game, opening, TournamentSpec.DEFAULT_MAX_PLIES);
+    clock.ifPresent(PlayClock::reset);
     rest.forEach(r -> enter(r.move(), r.thought(), r.time()));
     journal.ifPresent(j -> j.tookBack(List.copyOf(records)));
     lastMoveNanos = System.nanoTime();
@@ -229,7 +273,12 @@ final class PlayGame implements AutoCloseable {
   record Question(Side side, Seat seat, Turn turn, StopSignal stop) {}
 
   private Turn turn(Seat seat) {
-    return new Turn(opening.start(), List.copyOf(referee.moves()), position(), seat.limits());
+    return turn(seat, clock.map(PlayClock::shown));
+  }
+
+  private Turn turn(Seat seat, Optional<Clock> shown) {
+    return new Turn(
+        opening.start(), List.copyOf(referee.moves()), position(), seat.limits(), shown);
   }
 
   /** Asks the engine. Takes as long as its limits say. */
@@ -268,10 +317,12 @@ final class PlayGame implements AutoCloseable {
       return;
     }
     Answer said = answer.get();
-    play(
-        said.move(),
-        MoveRecord.fromFirst(said.thought(), question.side()),
-        said.time().orElse(Duration.ZERO));
+    Duration time = said.time().orElse(Duration.ZERO).truncatedTo(ChronoUnit.MICROS);
+    if (clock.isPresent() && clock.get().isOverOfEngine(question.side(), time)) {
+      loseOnTime(question.side());
+      return;
+    }
+    play(said.move(), MoveRecord.fromFirst(said.thought(), question.side()), time);
   }
 
   private Engine engine(Question question) {
@@ -286,10 +337,10 @@ final class PlayGame implements AutoCloseable {
     return opened;
   }
 
-  /** What an adviser is asked. */
+  /** What an adviser is asked, who has a time of its own. */
   synchronized Turn adviserTurn(Seat adviser) {
     requirePlayed();
-    return turn(adviser);
+    return turn(adviser, Optional.empty());
   }
 
   private void play(String move, Thought thought, Duration time) {
@@ -310,8 +361,10 @@ final class PlayGame implements AutoCloseable {
     Side side = referee.sideToMove();
     if (referee.accept(text)) {
       line.add(MoveView.of(before, game.parseMove(before, text)));
+      clock.ifPresent(c -> c.moved(side, time));
       records.add(
-          new MoveRecord(line.size(), side, text, thought, time, Duration.ZERO, Optional.empty()));
+          new MoveRecord(
+              line.size(), side, text, thought, time, Duration.ZERO, clock.map(c -> c.left(side))));
     }
   }
 
@@ -328,6 +381,10 @@ final class PlayGame implements AutoCloseable {
     return referee.state().position().orElseThrow();
   }
 
+  private Side toMove() {
+    return referee.sideToMove();
+  }
+
   private Seat seat(Side side) {
     return seats.get(side.ordinal());
   }
@@ -337,6 +394,7 @@ final class PlayGame implements AutoCloseable {
   }
 
   private void requirePlayed() {
+    dropFlag();
     if (end.isPresent()) {
       throw HttpFault.conflict("the game is over");
     }
@@ -364,6 +422,7 @@ final class PlayGame implements AutoCloseable {
    * @param known moves that the page has
    */
   synchronized PlayView view(List<String> known) {
+    dropFlag();
     int from = 0;
     while (from < known.size()
         && from < line.size()
@@ -392,7 +451,20 @@ final class PlayGame implements AutoCloseable {
         PositionView.of(position()),
         thinking != null,
         end.isEmpty() && isUnwatched(),
+        clock.map(this::clockView),
         end.map(this::endView));
+  }
+
+  private PlayView.Clock clockView(PlayClock shown) {
+    boolean runs = end.isEmpty() && !isUnwatched();
+    List<Long> left = new ArrayList<>();
+    for (Side side : Side.values()) {
+      Duration spent = runs && side == toMove() ? sinceLastMove() : Duration.ZERO;
+      boolean fell =
+          side == toMove() && end.map(e -> e.termination() == Termination.TIME).orElse(false);
+      left.add(fell ? 0 : Math.max(0, shown.left(side).minus(spent).toMillis()));
+    }
+    return new PlayView.Clock(shown.control().format(), left.get(0), left.get(1), runs);
   }
 
   private PlayView.End endView(MatchResult result) {

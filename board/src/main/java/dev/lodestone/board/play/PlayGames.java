@@ -9,6 +9,7 @@ import dev.lodestone.core.Games;
 import dev.lodestone.core.Position;
 import dev.lodestone.core.StopSignal;
 import dev.lodestone.search.SearchListener;
+import dev.lodestone.tournament.clock.TimeControl;
 import dev.lodestone.tournament.engine.Engine;
 import dev.lodestone.tournament.engine.EngineSpec;
 import dev.lodestone.tournament.engine.EngineText;
@@ -19,6 +20,7 @@ import dev.lodestone.tournament.journal.JournalLockedException;
 import dev.lodestone.tournament.match.Opening;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -42,6 +44,7 @@ public final class PlayGames implements AutoCloseable {
   /** Engines that may think beside those of games: analyses and hints. */
   private static final int ENGINES_BESIDE = 6;
 
+  private static final Duration LONGEST_CLOCK = Duration.ofDays(1);
   private static final int MOST_LISTED = 30;
   private static final int MOST_WAITING = 256;
   private static final long BEAT_MILLIS = 3000;
@@ -107,13 +110,15 @@ public final class PlayGames implements AutoCloseable {
    *
    * @param start text of the position in which it begins, if not the usual one
    * @param moves made before the players sit down
+   * @param clock time of each side, such as {@code 300+3} (seconds, and more for each move)
    */
   public record NewGame(
       String game,
       SeatText first,
       SeatText second,
       Optional<String> start,
-      Optional<List<String>> moves) {}
+      Optional<List<String>> moves,
+      Optional<String> clock) {}
 
   /** One of the games that are kept. */
   public record Listed(
@@ -134,16 +139,26 @@ public final class PlayGames implements AutoCloseable {
     if (opening.play(game).outcome().isOver()) {
       throw HttpFault.bad("expected a position in which the game goes on");
     }
+    Optional<TimeControl> control = wanted.clock().map(TimeControl::parse);
+    control.ifPresent(PlayGames::requireUsual);
     long seed = seeds.getAsLong();
     String id =
-        folder.create(new GameFolder.Seats(game.id(), wanted.first(), wanted.second(), seed));
+        folder.create(
+            new GameFolder.Seats(game.id(), wanted.first(), wanted.second(), wanted.clock(), seed));
     Path directory = folder.directoryOf(id);
-    PlayJournal journal = PlayJournal.create(directory, version, game, seats, opening, seed);
+    PlayJournal journal =
+        PlayJournal.create(directory, version, game, seats, control, opening, seed);
     PlayJournal.Past past = new PlayJournal.Past(opening, List.of(), Optional.empty());
-    PlayGame begun = new PlayGame(id, game, seats, past, seed, Optional.of(journal));
+    PlayGame begun = new PlayGame(id, game, seats, control, past, seed, Optional.of(journal));
     keep(begun);
     goOn(begun);
     return new Id(id);
+  }
+
+  private static void requireUsual(TimeControl control) {
+    if (control.base().plus(control.increment()).compareTo(LONGEST_CLOCK) > 0) {
+      throw HttpFault.bad("expected a clock of a day at most, found " + control.format());
+    }
   }
 
   private static Opening spelled(Game game, Opening opening) {
@@ -157,12 +172,19 @@ public final class PlayGames implements AutoCloseable {
     return new Opening(game.formatPosition(game.parsePosition(opening.start())), moves);
   }
 
-  /** A game like another, with the sides exchanged. */
+  /** A game like another, from where it began, with the sides exchanged. */
   public Id rematch(String id) throws IOException {
     PlayGame old = game(id);
     SeatText first = old.seats().get(1).text();
     SeatText second = old.seats().get(0).text();
-    return create(new NewGame(old.game().id(), first, second, Optional.empty(), Optional.empty()));
+    return create(
+        new NewGame(
+            old.game().id(),
+            first,
+            second,
+            Optional.of(old.opening().start()),
+            Optional.of(old.opening().moves()),
+            old.timeControl().map(TimeControl::format)));
   }
 
   /** Those that were played last. */
@@ -312,8 +334,10 @@ public final class PlayGames implements AutoCloseable {
       Optional<PlayJournal> journal =
           past.end().isPresent()
               ? Optional.empty()
-              : Optional.of(PlayJournal.append(directory, version, game, seats, past, text.seed()));
-      return new PlayGame(id, game, seats, past, text.seed(), journal);
+              : Optional.of(
+                  PlayJournal.append(
+                      directory, version, game, seats, text.timeControl(), past, text.seed()));
+      return new PlayGame(id, game, seats, text.timeControl(), past, text.seed(), journal);
     } catch (JournalLockedException e) {
       throw HttpFault.conflict("this game is played by another process");
     } catch (IllegalArgumentException | JournalException e) {

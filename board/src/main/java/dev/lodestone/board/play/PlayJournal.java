@@ -2,7 +2,9 @@ package dev.lodestone.board.play;
 
 import dev.lodestone.core.Game;
 import dev.lodestone.search.SearchLimits;
+import dev.lodestone.tournament.clock.TimeControl;
 import dev.lodestone.tournament.engine.Deadlines;
+import dev.lodestone.tournament.engine.EngineSpec;
 import dev.lodestone.tournament.engine.Player;
 import dev.lodestone.tournament.journal.Journal;
 import dev.lodestone.tournament.journal.JournalEvent;
@@ -13,6 +15,7 @@ import dev.lodestone.tournament.journal.JournalEvent.MovePlayed;
 import dev.lodestone.tournament.journal.JournalReader;
 import dev.lodestone.tournament.journal.JournalVisitor;
 import dev.lodestone.tournament.journal.JournalWriter;
+import dev.lodestone.tournament.match.Adjudication;
 import dev.lodestone.tournament.match.GameRecord;
 import dev.lodestone.tournament.match.MatchResult;
 import dev.lodestone.tournament.match.MatchRules;
@@ -28,7 +31,6 @@ import dev.lodestone.tournament.schedule.PlayedGame;
 import java.io.Closeable;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
@@ -43,9 +45,6 @@ import java.util.Set;
 final class PlayJournal implements Closeable {
 
   private static final int ID = 1;
-
-  /** People take what they need; but some limit has to stand there. */
-  private static final Duration A_DAY = Duration.ofDays(1);
 
   /** Takes back at most one move of each side at a time: fewer moves than this were cut off. */
   private static final int MOST_TAKEN_BACK = 2;
@@ -68,9 +67,15 @@ final class PlayJournal implements Closeable {
 
   /** Begins a game. */
   static PlayJournal create(
-      Path directory, String version, Game game, List<Seat> seats, Opening opening, long seed)
+      Path directory,
+      String version,
+      Game game,
+      List<Seat> seats,
+      Optional<TimeControl> control,
+      Opening opening,
+      long seed)
       throws IOException {
-    TournamentSpec spec = spec(game, seats, seed);
+    TournamentSpec spec = spec(game, seats, control, seed);
     JournalWriter writer = JournalWriter.create(directory, version, Instant.now(), line -> {});
     PlayJournal journal = new PlayJournal(writer, new GamePlan(ID, 1, 0, 1, opening, seed));
     writer.tournamentStarted(spec);
@@ -84,11 +89,17 @@ final class PlayJournal implements Closeable {
    * @throws dev.lodestone.tournament.journal.JournalLockedException if another process plays it
    */
   static PlayJournal append(
-      Path directory, String version, Game game, List<Seat> seats, Past past, long seed)
+      Path directory,
+      String version,
+      Game game,
+      List<Seat> seats,
+      Optional<TimeControl> control,
+      Past past,
+      long seed)
       throws IOException {
     JournalWriter writer =
         JournalWriter.append(directory, version, Instant.now(), line -> {}, JournalVisitor.NONE);
-    writer.continues(spec(game, seats, seed));
+    writer.continues(spec(game, seats, control, seed));
     return new PlayJournal(writer, new GamePlan(ID, 1, 0, 1, past.opening(), seed));
   }
 
@@ -134,11 +145,12 @@ final class PlayJournal implements Closeable {
     }
   }
 
-  private static TournamentSpec spec(Game game, List<Seat> seats, long seed) {
+  private static TournamentSpec spec(
+      Game game, List<Seat> seats, Optional<TimeControl> control, long seed) {
     List<Player> players =
         Player.of(
             seats.stream()
-                .map(s -> s.engine().orElseGet(() -> Opponents.absent(s.name())))
+                .map(s -> s.engine().orElseGet(() -> EngineSpec.ofPerson(s.name())))
                 .toList());
     return new TournamentSpec(
             GameRules.of(game),
@@ -146,9 +158,9 @@ final class PlayJournal implements Closeable {
             new Format.RoundRobin(2),
             new Openings.RandomMoves(0, Openings.Scope.PAIR),
             seed,
-            SearchLimits.moveTime(A_DAY),
+            SearchLimits.INFINITE,
             TournamentSpec.DEFAULT_MAX_PLIES,
-            MatchRules.STANDARD,
+            new MatchRules(control, MatchRules.DEFAULT_MARGIN, Adjudication.NONE),
             Deadlines.DEFAULT,
             Set.of())
         .withRecording(Set.of(Recording.PV));

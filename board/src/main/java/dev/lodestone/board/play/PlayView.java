@@ -19,6 +19,7 @@ import java.util.Optional;
  * @param now where they lead
  * @param thinking whether an engine thinks about its move
  * @param waiting whether two engines wait for somebody to watch
+ * @param clock what the clocks show, if there are any
  * @param end how it ended, if it has
  */
 public record PlayView(
@@ -33,7 +34,18 @@ public record PlayView(
     PositionView now,
     boolean thinking,
     boolean waiting,
+    Optional<Clock> clock,
     Optional<End> end) {
+
+  /**
+   * What the clocks show at this moment.
+   *
+   * @param control such as {@code 300+3}
+   * @param first milliseconds left to the first player, not negative
+   * @param second likewise
+   * @param runs whether that of the side to move runs
+   */
+  public record Clock(String control, long first, long second, boolean runs) {}
 
   /** Who sits at a side of the board. */
   public record SeatView(String name, boolean person, SeatText text) {}

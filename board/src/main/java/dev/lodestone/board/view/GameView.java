@@ -1,9 +1,12 @@
 package dev.lodestone.board.view;
 
+import dev.lodestone.core.Diagram;
 import dev.lodestone.core.Game;
 import dev.lodestone.core.Side;
+import dev.lodestone.core.Symmetries;
 import dev.lodestone.tournament.report.BoardData;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /**
  * What a page needs to know of a game before it is played.
@@ -12,10 +15,19 @@ import java.util.List;
  * @param title for people
  * @param sides what they are called
  * @param board how it is drawn
+ * @param turns whether the rules are the same for who sits at the other end of the board
  * @param start the start position
  */
 public record GameView(
-    String id, String title, List<String> sides, BoardData board, PositionView start) {
+    String id,
+    String title,
+    List<String> sides,
+    BoardData board,
+    boolean turns,
+    PositionView start) {
+
+  /** Of a cell's width: the same place. */
+  private static final double CLOSE = 1e-6;
 
   public static GameView of(Game game) {
     return new GameView(
@@ -23,6 +35,28 @@ public record GameView(
         game.title(),
         List.of(game.sideName(Side.FIRST), game.sideName(Side.SECOND)),
         BoardData.of(game.diagram()),
+        turns(game),
         PositionView.of(game.start()));
+  }
+
+  private static boolean turns(Game game) {
+    Symmetries symmetries = game.symmetries();
+    return IntStream.range(0, symmetries.count()).anyMatch(s -> isHalfTurn(game, s));
+  }
+
+  /** Whether every cell goes where half a turn around the middle of the board takes it. */
+  private static boolean isHalfTurn(Game game, int symmetry) {
+    List<Diagram.Cell> cells = game.diagram().cells();
+    int last = game.symmetries().applyToCell(symmetry, 0);
+    double x = cells.get(0).x() + cells.get(last).x();
+    double y = cells.get(0).y() + cells.get(last).y();
+    return IntStream.range(0, cells.size())
+        .allMatch(
+            i -> {
+              Diagram.Cell from = cells.get(i);
+              Diagram.Cell to = cells.get(game.symmetries().applyToCell(symmetry, i));
+              return Math.abs(from.x() + to.x() - x) < CLOSE
+                  && Math.abs(from.y() + to.y() - y) < CLOSE;
+            });
   }
 }

@@ -14,6 +14,7 @@ import { steps } from "./steps.js";
 import { Tree } from "./tree.js";
 
 const LINES = 3;
+const SEARCH_AFTER_MS = 150;
 
 /** How likely the first player wins, by a score as it sees it; only for telling good moves from bad ones. */
 const chance = (code) => (1 + evaluationHeight(code)) / 2;
@@ -29,13 +30,17 @@ function mistakeOf(before, after, side) {
   return found ? [found[1], `${found[1]}; best was ${before.best}`, found[2]] : null;
 }
 
-export async function analyseView(main, [gameId, startText, moveText, plyText]) {
+export async function analyseView([gameId, startText, moveText, plyText]) {
   const setup = await setupOnce();
   const game = setup.games.find((g) => g.id === gameId) ?? setup.games.find((g) => g.id === "gauss") ?? setup.games[0];
   const start = startText || game.start.text;
-  const tree = new Tree(start);
   const given = (moveText ?? "").split(",").filter(Boolean);
-  let known = await post("/api/line", { game: game.id, start, moves: given });
+  const known = await post("/api/line", { game: game.id, start, moves: given });
+  return (main) => build(main, setup, game, start, given, known, plyText);
+}
+
+function build(main, setup, game, start, given, known, plyText) {
+  const tree = new Tree(start);
   const line = new Line(known.first);
   line.replaceFrom(0, known.line);
   tree.node = tree.setLine(given);
@@ -52,8 +57,10 @@ export async function analyseView(main, [gameId, startText, moveText, plyText]) 
   let heat = true;
   let ended = false;
   let asked = 0;
+  let waiting = 0;
   let turn = known.now.turn;
   let position = known.now.text;
+  let good = tree.node;
 
   const board = boardOf({ ...game.board, sides: game.sides });
   const problem = html("p", { class: "warning", role: "alert", hidden: true });
@@ -94,20 +101,37 @@ export async function analyseView(main, [gameId, startText, moveText, plyText]) 
     return `#/analyse/${game.id}/${encodeURIComponent(start)}/${nodes.map((n) => encodeURIComponent(n.move)).join(",")}/${ply}`;
   }
 
+  /** Goes through positions faster than this, and none of them is searched. */
+  function search() {
+    stopSearch();
+    clearTimeout(waiting);
+    lines = [];
+    root = null;
+    drawFindings();
+    facts.textContent = running ? "searching \u2026" : "";
+    if (running && !ended) {
+      waiting = setTimeout(searchNow, SEARCH_AFTER_MS);
+    }
+  }
+
   /** Where the moves have changed: asks the server what they are, then shows them. */
   async function refresh() {
     stopSearch();
     const moves = tree.moves();
     const number = ++asked;
+    let answer;
     try {
-      known = await post("/api/line", { game: game.id, start, moves });
+      answer = await post("/api/line", { game: game.id, start, moves });
     } catch (error) {
       complain(error);
+      tree.cut(good);
+      await go(tree.line().ply);
       return;
     }
     if (number !== asked || ended) {
       return;
     }
+    known = answer;
     line.replaceFrom(0, known.line);
     review = [];
     graph = null;
@@ -120,15 +144,22 @@ export async function analyseView(main, [gameId, startText, moveText, plyText]) 
     const { nodes } = tree.line();
     const last = line.moves[ply - 1];
     let now = known.now;
+    const number = ++asked;
     if (ply < nodes.length) {
-      const number = ++asked;
-      now = (await post("/api/line", { game: game.id, start, moves: tree.moves().slice(0, ply) })).now;
+      stopSearch();
+      try {
+        now = (await post("/api/line", { game: game.id, start, moves: tree.moves().slice(0, ply) })).now;
+      } catch (error) {
+        complain(error);
+        return;
+      }
       if (number !== asked || ended) {
         return;
       }
     }
     turn = now.turn;
     position = now.text;
+    good = tree.node;
     history.replaceState(null, "", address());
     spot.show({
       ...line.at(ply),
@@ -154,18 +185,8 @@ export async function analyseView(main, [gameId, startText, moveText, plyText]) 
       (i) => mistakeOf(review[i], review[i + 1], line.moves[i].side));
   }
 
-  function search() {
-    stopSearch();
-    stopSearch = () => {};
-    lines = [];
-    root = null;
-    drawFindings();
+  function searchNow() {
     const { ply } = tree.line();
-    if (!running || ended) {
-      facts.textContent = "";
-      return;
-    }
-    facts.textContent = "searching \u2026";
     const query = new URLSearchParams({ game: game.id, start, moves: tree.moves().slice(0, ply).join(","), engine: engine.value, lines: LINES });
     const stop = listen(`/api/analysis?${query}`, {
       lines: (data) => {
@@ -342,12 +363,14 @@ export async function analyseView(main, [gameId, startText, moveText, plyText]) 
         html("div", { class: "actions" },
           html("button", { type: "button", onclick: reviewGame }, "Whole game"),
           html("button", { type: "button", onclick: playFromHere }, "Play on"),
+          html("button", { type: "button", onclick: spot.turn }, "Turn board"),
           copyButton("Copy link", () => location.href), copyButton("Copy position", () => position), copyButton("Copy moves", () => tree.moves().join(" "))),
         graphBox,
         html("details", { class: "keys" }, html("summary", null, "Set up"), paste, html("div", { class: "actions" }, html("button", { type: "button", onclick: readPasted }, "Read it"))))));
-  await go(tree.line().ply);
+  go(tree.line().ply);
   return () => {
     ended = true;
+    clearTimeout(waiting);
     stopSearch();
     stopReview();
     walk.end();

@@ -9,7 +9,10 @@ import { learnView } from "./learn.js";
 import { playView } from "./play.js";
 import { watchView } from "./watch.js";
 
-/** The first part of an address, and who shows it: view(main, parts) gives what ends it. */
+/**
+ * The first part of an address, and who shows it: view(parts) asks for what it needs and gives what builds it.
+ * build(main) gives what ends it. So nothing is ever built of a view that was left before its answers came.
+ */
 const VIEWS = { "": homeView, play: playView, analyse: analyseView, watch: watchView, learn: learnView };
 
 const main = document.getElementById("main");
@@ -26,17 +29,13 @@ async function show() {
     current ? link.setAttribute("aria-current", "page") : link.removeAttribute("aria-current");
   }
   main.replaceChildren();
+  delete main.dataset.shows;
   document.title = "Lodestone";
   const view = VIEWS[name] ?? homeView;
-  try {
-    const ended = await view(main, parts);
-    if (number !== shown) {
-      ended?.();
-      return;
-    }
-    leave = ended ?? (() => {});
-  } catch (error) {
-    main.replaceChildren(html("p", { class: "warning", role: "alert" }, error.message));
+  const build = await view(parts).catch((error) => (at) => at.append(html("p", { class: "warning", role: "alert" }, error.message)));
+  if (number === shown) {
+    leave = build(main) ?? (() => {});
+    main.dataset.shows = location.hash;
   }
 }
 

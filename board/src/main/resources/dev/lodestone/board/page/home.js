@@ -23,6 +23,9 @@ function remember(key, value) {
   }
 }
 
+/** As the server reads them, and for people. */
+const CLOCKS = [["", "none"], ["60+1", "1 min + 1 s"], ["180+2", "3 min + 2 s"], ["300+3", "5 min + 3 s"], ["900+10", "15 min + 10 s"]];
+
 /** A choice among few, as buttons of which one is pressed. */
 function choice(name, label, entries, chosen, onChoose) {
   return html("fieldset", { class: "choice" }, html("legend", null, label),
@@ -31,13 +34,17 @@ function choice(name, label, entries, chosen, onChoose) {
       html("span", null, content)))));
 }
 
-export async function homeView(main) {
-  const setup = await setupOnce();
+export async function homeView() {
+  const [setup, games] = await Promise.all([setupOnce(), get("/api/play")]);
+  return (main) => build(main, setup, games);
+}
+
+function build(main, setup, games) {
   let game = setup.games.find((g) => g.id === remembered("game", "gauss")) ?? setup.games[0];
   const wanted = {
     opponent: remembered("opponent", "level"), level: remembered("level", "3"), side: remembered("side", "first"),
     engine: remembered("engine", setup.engines[0]), other: remembered("other", setup.engines[1] ?? setup.engines[0]),
-    limit: remembered("limit", "movetime=1s"), spec: "",
+    limit: remembered("limit", "movetime=1s"), clock: remembered("clock", ""), spec: "",
   };
   const set = (key) => (value) => {
     wanted[key] = value;
@@ -66,7 +73,7 @@ export async function homeView(main) {
     problem.hidden = true;
     const [first, second] = seats();
     try {
-      const { id } = await post("/api/play", { game: game.id, first, second });
+      const { id } = await post("/api/play", { game: game.id, first, second, ...(wanted.clock ? { clock: wanted.clock } : {}) });
       location.hash = `#/play/${id}`;
     } catch (error) {
       problem.textContent = error.message;
@@ -97,6 +104,7 @@ export async function homeView(main) {
               .map(([value, text]) => html("option", { value, selected: value === wanted.limit }, text))))) : null,
       wanted.opponent === "level" || wanted.opponent === "engine"
         ? choice("side", "You play", [["first", game.sides[0]], ["second", game.sides[1]], ["any", "either"]], wanted.side, set("side")) : null,
+      choice("clock", "Clock of each side", CLOCKS, wanted.clock, set("clock")),
     ].filter(Boolean));
     if (focused) {
       options.querySelector(`[name="${focused[0]}"][value="${focused[1]}"]`)?.focus();
@@ -125,7 +133,6 @@ export async function homeView(main) {
         html("a", { class: "quiet-link", href: `#/learn` }, "How is it played?"))),
     list);
   draw();
-  const games = await get("/api/play");
   if (games.length > 0) {
     list.append(html("section", { "aria-labelledby": "kept" }, html("h2", { id: "kept" }, "Your games"),
       html("ul", { class: "kept" }, games.map((g) => html("li", null, html("a", { href: `#/play/${g.id}` },

@@ -11,13 +11,18 @@ import { say } from "./said.js";
 import { post } from "./server.js";
 
 /**
- * game is as the server describes it. preview(move) gives the view of a legal move, onMove(move) makes it.
+ * game is as the server describes it. preview(move) gives the view of a legal move, onMove(move) makes it; bottom
+ * is the side that sits before the board, beside are elements for the two sides.
  *
- * show(state, names) draws; state is that of a board and has legal moves. names are [first, second].
+ * show(state, names) draws; state is that of a board, with a key that no other position has and its legal moves.
+ * names are [first, second]. After a move nothing more is played until something new is shown. turn() lets the
+ * other side sit before the board.
  */
-export function place(game, { preview, onMove, bottom = 0 }) {
-  const board = boardOf({ ...game.board, sides: game.sides });
-  const view = boardView(board, { buttons: true, label: `Board of ${game.title}` });
+export function place(game, { preview, onMove, bottom = 0, beside = [] }) {
+  // A game with gravity has its bottom below, whoever sits there.
+  let turned = bottom === 1 && game.turns;
+  let front = bottom;
+  let { board, view, input } = laid();
   const caption = html("p", { class: "caption" });
   const strips = [0, 1].map((side) => html("div", { class: `strip strip-${side}` }));
   const common = html("p", { class: "board-note" });
@@ -28,12 +33,44 @@ export function place(game, { preview, onMove, bottom = 0 }) {
   let piece = 0;
   let told = "";
 
-  const input = boardInput(board, view, {
-    onMove: (move) => onMove(move.move),
-    onChange: () => draw(),
-    ask,
-    onRead: (cell) => say(`From ${board.cells[cell].name}: ${raysFrom(board, state.cells, cell)}`),
-  });
+  function laid() {
+    const laidBoard = boardOf({ ...game.board, sides: game.sides }, turned);
+    const laidView = boardView(laidBoard, { buttons: true, label: `Board of ${game.title}` });
+    laidView.element.style.setProperty("--ratio", laidView.element.viewBox.baseVal.width / laidView.element.viewBox.baseVal.height);
+    return { board: laidBoard, view: laidView, input: boardInput(laidBoard, laidView, {
+      onMove: (move) => make(move),
+      onChange: () => draw(),
+      ask,
+      onRead: (cell) => say(`From ${laidBoard.cells[cell].name}: ${raysFrom(laidBoard, state.cells, cell)}`),
+    }) };
+  }
+
+  function turn() {
+    turned = !turned;
+    front = 1 - front;
+    const shown = view.element;
+    ({ board, view, input } = laid());
+    shown.replaceWith(view.element);
+    element.prepend(strips[1 - front]);
+    box.after(strips[front]);
+    nameCells();
+    input.setMoves(state.moves);
+    input.setPiece(piece);
+  }
+
+  const nameCells = () => view.cells.forEach((cell, i) => cell.setAttribute("aria-label", cellWords(board, state.cells, i)));
+
+  /** Until its answer is shown, no other move is made in this position. */
+  function make(move) {
+    hold();
+    onMove(move.move);
+  }
+
+  function hold() {
+    state = { ...state, moves: [] };
+    input.setMoves([]);
+    draw();
+  }
 
   /** The same cells may name several moves: whoever plays says which. */
   function ask(moves) {
@@ -41,7 +78,7 @@ export function place(game, { preview, onMove, bottom = 0 }) {
     question.replaceChildren(html("span", null, "Which?"), ...moves.map((move) =>
       html("button", { type: "button", onclick: () => {
         question.hidden = true;
-        onMove(move.move);
+        make(move);
       } }, move.move)));
     question.querySelector("button").focus();
   }
@@ -115,27 +152,33 @@ export function place(game, { preview, onMove, bottom = 0 }) {
     }
   }
 
+  /** What is told again, as after a lost connection, must not take from a hand what it has begun. */
+  const isSame = (one, other) => one.key === other.key && one.moves.length === other.moves.length;
+
   /** changes are those that led to the state, if they shall be seen. */
   function show(next, names, changes) {
+    const known = state;
     state = { named: [], taken: [], mover: 0, moves: [], ...next };
-    question.hidden = true;
-    input.setMoves(state.moves);
-    showPalette();
+    if (!isSame(known, state)) {
+      question.hidden = true;
+      input.setMoves(state.moves);
+      showPalette();
+    }
     strips.forEach((strip, side) => {
-      strip.replaceChildren(html("span", { class: "seat" }, sideSwatch(side), html("b", null, names[side]), names[side] === game.sides[side] ? null : html("small", null, game.sides[side])), sideLine(board, state.counters, side));
+      strip.replaceChildren(html("span", { class: "seat" }, sideSwatch(side), html("b", null, names[side]), names[side] === game.sides[side] ? null : html("small", null, game.sides[side])), ...[beside[side]].filter(Boolean), sideLine(board, state.counters, side));
       strip.classList.toggle("to-move", state.turn === side && !state.over);
     });
     const notes = [...labelMeanings(board), ...commonCounters(board, state.counters)];
     common.replaceChildren(...notes.map((note) => html("span", null, note)));
-    view.cells.forEach((element, i) => element.setAttribute("aria-label", cellWords(board, state.cells, i)));
+    nameCells();
     draw(changes);
   }
 
-  const element = html("div", { class: "place-of-board" }, strips[1 - bottom], html("div", { class: "board-box" }, view.element), strips[bottom],
+  const box = html("div", { class: "board-box" }, view.element);
+  const element = html("div", { class: "place-of-board" }, strips[1 - front], box, strips[front],
     html("div", { class: "hand-row" }, palette, question), caption, common);
   useColours(board, document.documentElement);
-  view.element.style.setProperty("--ratio", view.element.viewBox.baseVal.width / view.element.viewBox.baseVal.height);
-  return { element, board, show, draw, focus: () => input.focusCell(Math.floor(board.cells.length / 2)), end: () => document.removeEventListener("keydown", onKey), setExtras(extras) {
+  return { element, show, turn, end: () => document.removeEventListener("keydown", onKey), setExtras(extras) {
     state = { ...state, ...extras };
     draw();
   } };

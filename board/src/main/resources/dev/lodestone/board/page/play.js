@@ -1,7 +1,9 @@
 // A game that is played: the board, the players, the moves in words, and what can be done.
 
+import { gameClocks } from "./clocks.js";
 import { html } from "./dom.js";
 import { Line } from "./line.js";
+import { lostNote } from "./lost.js";
 import { moveList } from "./moves.js";
 import { place, previewer } from "./place.js";
 import { say } from "./said.js";
@@ -10,9 +12,13 @@ import { steps } from "./steps.js";
 
 const RESULTS = { "1-0": "1\u20130", "0-1": "0\u20131", "1/2-1/2": "\u00bd\u2013\u00bd" };
 
-export async function playView(main, [id]) {
-  const setup = await setupOnce();
-  const opened = await get(`/api/play/${encodeURIComponent(id)}`);
+export async function playView([id]) {
+  const [setup, opened] = await Promise.all([setupOnce(), get(`/api/play/${encodeURIComponent(id)}`)]);
+  return (main) => build(main, setup, opened);
+}
+
+function build(main, setup, opened) {
+  const id = opened.id;
   const game = setup.games.find((g) => g.id === opened.game);
   const line = new Line(opened.first);
   let state = opened;
@@ -25,6 +31,7 @@ export async function playView(main, [id]) {
   const problem = html("p", { class: "warning", role: "alert", hidden: true });
   const status = html("p", { class: "status" });
   const ending = html("div", { class: "ending", hidden: true });
+  const lost = lostNote();
 
   async function ask(action, body) {
     problem.hidden = true;
@@ -37,10 +44,16 @@ export async function playView(main, [id]) {
     }
   }
 
+  const clocks = gameClocks(game.sides);
   const spot = place(game, {
+    beside: clocks.elements,
     bottom: alone ? you : 0,
     preview: previewer(game.id, () => opened.start, () => line.texts()),
-    onMove: (move) => ask("move", { ply: line.end + 1, move }),
+    onMove: async (move) => {
+      if (!await ask("move", { ply: line.end + 1, move })) {
+        go(ply);
+      }
+    },
   });
   const list = moveList(go);
   const walk = steps(go, () => [ply, line.end]);
@@ -125,17 +138,26 @@ export async function playView(main, [id]) {
     status.textContent = live ? statusText() : `Move ${ply} of ${line.end}; \u201cEnd\u201d goes back to the game.`;
   }
 
+  /** Who lost the connection is told everything again: what is known of it is no news. */
   function receive(view) {
-    const grew = view.from === line.end && view.line.length > 0;
-    const following = ply === line.end || view.from < line.end;
+    const known = line.end;
+    const following = ply === known;
+    const moves = view.line.map((m) => ({ ...m.move, score: m.score }));
+    let same = 0;
+    while (same < moves.length && view.from + same < known && moves[same].move === line.moves[view.from + same].move) {
+      same++;
+    }
+    const kept = view.from + same;
+    const grew = kept === known && moves.length > same;
     state = view;
-    line.replaceFrom(view.from, view.line.map((m) => ({ ...m.move, score: m.score })));
+    line.replaceFrom(kept, moves.slice(same));
     list.show(line.moves, view.opening);
     const last = line.moves.at(-1);
-    go(following ? line.end : Math.min(ply, line.end), grew && following ? last.changes : undefined);
+    go(following || kept < ply ? line.end : ply, grew && following ? last.changes : undefined);
     if (grew) {
       say(`${game.sides[last.side]} ${last.move}: ${last.words}. ${statusText()}`);
     }
+    clocks.show(view.clock, view.now.turn);
     takeBack.disabled = Boolean(view.end) || !persons.some(Boolean) || line.end === view.opening;
     hint.disabled = !isYourTurn();
     resign.disabled = Boolean(view.end) || !persons.some(Boolean);
@@ -156,16 +178,21 @@ export async function playView(main, [id]) {
       spot.element,
       html("aside", { class: "panel", "aria-label": "The game" },
         html("p", { class: "panel-title" }, html("b", null, game.title), html("a", { href: `#/learn/${game.id}` }, "Rules")),
-        ending, status, problem, list.element, walk.element,
-        html("div", { class: "actions" }, takeBack, hint, resign, rematch, analyse, sure),
+        ending, status, lost, problem, list.element, walk.element,
+        html("div", { class: "actions" }, takeBack, hint, resign, rematch, analyse, action("Turn board", spot.turn), sure),
         persons.some(Boolean) ? form : null,
         html("details", { class: "keys" }, html("summary", null, "Keys"),
           html("p", null, "Arrows go from cell to cell; Q, E, Z, C go along the diagonals. Enter chooses, Escape takes back the choice, R reads what lies around a cell. 1 and 2 choose what to place. Comma and full stop go through the game.")))));
   receive(opened);
-  const stop = listen(url("events"), { game: receive });
+  const stop = listen(url("events"), { game: receive }, () => {
+    lost.hidden = false;
+  }, () => {
+    lost.hidden = true;
+  });
   return () => {
     stop();
     walk.end();
+    clocks.end();
     spot.end();
   };
 }

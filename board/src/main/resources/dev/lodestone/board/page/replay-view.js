@@ -13,9 +13,12 @@ import { steps } from "./steps.js";
 const RESULTS = { "1-0": "1\u20130", "0-1": "0\u20131", "1/2-1/2": "\u00bd\u2013\u00bd" };
 const STEP_MS = 700;
 
-export async function replayView(main, run, id, plyText) {
-  const setup = await setupOnce();
-  const replay = await get(`/api/runs/${run}/games/${id}`);
+export async function replayView(run, id, plyText) {
+  const [setup, replay] = await Promise.all([setupOnce(), get(`/api/runs/${run}/games/${id}`)]);
+  return (main) => build(main, setup, replay, run, id, plyText);
+}
+
+function build(main, setup, replay, run, id, plyText) {
   const game = setup.games.find((g) => g.id === replay.rules);
   const { start, line: told, first, second, opening } = replay.game;
   const line = new Line(start);
@@ -97,7 +100,7 @@ export async function replayView(main, run, id, plyText) {
         html("p", { class: "panel-title" }, html("b", null, `${first} ${RESULTS[replay.end.result]} ${second}`), html("a", { href: `#/watch/${run}` }, "The run")),
         html("p", { class: "status" }, `${replay.end.reason} (${replay.end.termination.replaceAll("_", " ")})`),
         list.element, walk.element,
-        html("div", { class: "actions" }, play, analyse, link(replay.previous, "Previous (P)"), link(replay.next, "Next (N)"),
+        html("div", { class: "actions" }, play, html("button", { type: "button", onclick: spot.turn }, "Turn board"), analyse, link(replay.previous, "Previous (P)"), link(replay.next, "Next (N)"),
           copyButton("Copy link", () => location.href), copyButton("Copy position", positionText), copyButton("Copy moves", () => line.texts().join(" "))),
         graph?.element ?? null)));
   go(ply);

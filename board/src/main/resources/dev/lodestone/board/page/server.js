@@ -27,12 +27,34 @@ export function setupOnce() {
   return setup;
 }
 
-/** Listens to events until the answer is called; listeners by name take an event's data and its id. */
-export function listen(path, listeners, onLost = () => {}) {
-  const source = new EventSource(path);
-  for (const [name, listener] of Object.entries(listeners)) {
-    source.addEventListener(name, (event) => listener(JSON.parse(event.data), event.lastEventId));
+/** A server that refuses is asked again after this time; one that is away the browser asks by itself. */
+const AGAIN_MS = 3000;
+
+/**
+ * Listens to events until the answer is called, also to a server that comes back; listeners by name take an
+ * event's data. onLost() is called when the stream breaks, onFound() when it is there.
+ */
+export function listen(path, listeners, onLost = () => {}, onFound = () => {}) {
+  let source = null;
+  let timer = 0;
+
+  function open() {
+    source = new EventSource(path);
+    for (const [name, listener] of Object.entries(listeners)) {
+      source.addEventListener(name, (event) => listener(JSON.parse(event.data)));
+    }
+    source.addEventListener("open", onFound);
+    source.addEventListener("error", () => {
+      if (source.readyState === EventSource.CLOSED) {
+        timer = setTimeout(open, AGAIN_MS);
+      }
+      onLost();
+    });
   }
-  source.addEventListener("error", onLost);
-  return () => source.close();
+
+  open();
+  return () => {
+    clearTimeout(timer);
+    source.close();
+  };
 }

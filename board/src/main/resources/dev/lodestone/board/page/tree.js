@@ -60,6 +60,17 @@ export class Tree {
     return this.node.parent ? this.node.parent.children.filter((child) => child !== this.node) : [];
   }
 
+  /** Forgets the way from a node to the shown one, and shows the node. */
+  cut(good) {
+    let child = this.node;
+    while (child.parent && child.parent !== good) {
+      child = child.parent;
+    }
+    good.children = good.children.filter((other) => other !== child);
+    good.last = 0;
+    this.node = good;
+  }
+
   select(node) {
     node.parent.last = node.parent.children.indexOf(node);
     this.node = node;

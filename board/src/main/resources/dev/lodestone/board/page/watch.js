@@ -5,6 +5,7 @@ import { sideLine, sideSwatch } from "./counters.js";
 import { html } from "./dom.js";
 import { plural, signed } from "./format.js";
 import { Line } from "./line.js";
+import { lostNote } from "./lost.js";
 import { replayView } from "./replay-view.js";
 import { scoreCode, scoreText } from "./scores.js";
 import { get, listen } from "./server.js";
@@ -13,15 +14,15 @@ const RESULTS = { "1-0": "1\u20130", "0-1": "0\u20131", "1/2-1/2": "\u00bd\u2013
 const LISTED = 60;
 const PAGE = 200;
 
-export async function watchView(main, [run, game, ply]) {
+export async function watchView([run, game, ply]) {
   if (!run) {
-    return runList(main);
+    const runs = await get("/api/runs");
+    return (main) => runList(main, runs);
   }
-  return game ? replayView(main, run, game, ply) : liveView(main, run);
+  return game ? replayView(run, game, ply) : (main) => liveView(main, run);
 }
 
-async function runList(main) {
-  const runs = await get("/api/runs");
+function runList(main, runs) {
   document.title = "Runs";
   main.append(html("h1", null, "Runs"));
   if (runs.length === 0) {
@@ -89,12 +90,13 @@ function testBar(test) {
     html("div", { class: "llr-bar", role: "img", "aria-label": `LLR ${signed(test.llr, 2)}` }, mark));
 }
 
-async function liveView(main, run) {
+function liveView(main, run) {
   const boards = new Map();
   let rules = null;
   let ended = [];
   const title = html("h1", null, "");
   const lead = html("p", { class: "lead" }, "");
+  const lost = lostNote();
   const progress = html("p", { class: "facts" });
   const tableBox = html("div");
   const grid = html("div", { class: "live-grid" });
@@ -169,8 +171,12 @@ async function liveView(main, run) {
       }
       drawTable(data.table);
     },
+  }, () => {
+    lost.hidden = false;
+  }, () => {
+    lost.hidden = true;
   });
-  main.append(title, lead, progress, html("section", null, tableBox), grid,
+  main.append(title, lead, lost, progress, html("section", null, tableBox), grid,
     html("section", { "aria-labelledby": "ended" }, html("h2", { id: "ended" }, "Games that are over"), list, all));
   return stop;
 }

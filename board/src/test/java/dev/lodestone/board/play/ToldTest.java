@@ -47,7 +47,8 @@ final class ToldTest {
     Seat person = opponents.seat(SeatText.person("you"));
     Opening opening = new Opening(game.formatPosition(game.start()), List.of());
     PlayJournal.Past past = new PlayJournal.Past(opening, List.of(), Optional.empty());
-    return new PlayGame("1", game, List.of(person, person), past, 1, Optional.empty());
+    return new PlayGame(
+        "1", game, List.of(person, person), Optional.empty(), past, 1, Optional.empty());
   }
 
   private static void play(PlayGame game, SplitMix64 random) {

@@ -12,13 +12,14 @@ const MOVE_MS = 150;
 /** Pictures on one page must not take each other's light. */
 let pictures = 0;
 
-/** The description in the page's data, with its cells as objects and what is derived from them. */
-export function boardOf(description) {
+/** The description in the page's data, with its cells as objects and what is derived from them; or turned round. */
+export function boardOf(description, turned = false) {
   const shapes = { S: "square", H: "hexagon", P: "point" };
   const shades = { P: "plain", D: "dark", Z: "zone", O: "outside" };
   const names = description.names ? description.names.split(" ") : [];
+  const sign = turned ? -1 : 1;
   const cells = names.map((name, i) => ({
-    name, x: description.x[i], y: description.y[i],
+    name, x: sign * description.x[i], y: sign * description.y[i],
     shape: shapes[description.shapes[i]], shade: shades[description.shades[i]],
   }));
   const colours = [0, 1].map((side) => description.pieces.find((p) => p.side === side)?.colour ?? ["red", "blue"][side]);

@@ -1,0 +1,61 @@
+// The clocks of a game, counted down here between what the server tells.
+
+import { html } from "./dom.js";
+
+const TENTHS_BELOW_MS = 20000;
+const HASTE_BELOW_MS = 10000;
+const LOOK_MS = 100;
+
+/** Minutes and seconds, with tenths where they matter; a second that has begun counts. */
+export function clockText(millis) {
+  if (millis < TENTHS_BELOW_MS) {
+    return (Math.floor(millis / 100) / 10).toFixed(1);
+  }
+  const seconds = Math.ceil(millis / 1000);
+  const two = (n) => String(n).padStart(2, "0");
+  return seconds < 3600 ? `${Math.floor(seconds / 60)}:${two(seconds % 60)}`
+    : `${Math.floor(seconds / 3600)}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`;
+}
+
+/** Two clocks, by side. show(clock, turn) takes what the server says at this moment; end() stops them. */
+export function gameClocks(names) {
+  const elements = names.map((name) => html("span", { class: "clock", role: "timer", "aria-label": `Clock of ${name}`, hidden: true }));
+  let left = [0, 0];
+  let since = 0;
+  let running = -1;
+  let timer = 0;
+
+  function draw() {
+    elements.forEach((element, side) => {
+      const spent = side === running ? performance.now() - since : 0;
+      const now = Math.max(0, left[side] - spent);
+      const text = clockText(now);
+      if (element.textContent !== text) {
+        element.textContent = text;
+      }
+      element.classList.toggle("runs", side === running);
+      element.classList.toggle("haste", now < HASTE_BELOW_MS);
+    });
+  }
+
+  function stop() {
+    clearInterval(timer);
+    timer = 0;
+  }
+
+  function show(clock, turn) {
+    stop();
+    elements.forEach((element) => {
+      element.hidden = !clock;
+    });
+    if (clock) {
+      left = [clock.first, clock.second];
+      since = performance.now();
+      running = clock.runs ? turn : -1;
+      draw();
+      timer = clock.runs ? setInterval(draw, LOOK_MS) : 0;
+    }
+  }
+
+  return { elements, show, end: stop };
+}
