@@ -41,8 +41,9 @@ final class GaussPatterns {
   static final int MOST_LEAD = 3;
   static final int AREA_BOUND = 8;
 
-  // Where each table begins among all entries.
-  static final int LINE_4 = 0;
+  // Where each table begins among all entries; those of lines follow each other.
+  static final int LINES = 0;
+  static final int LINE_4 = LINES;
   static final int LINE_5 = LINE_4 + 81;
   static final int LINE_6 = LINE_5 + 243;
   static final int LINE_7 = LINE_6 + 729;
