@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import dev.lodestone.core.SplitMix64;
 import java.util.Arrays;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -29,5 +30,10 @@ class DirichletTest {
     double variance = (1.0 / count) * (1 - 1.0 / count) / (count * shape + 1);
     assertThat(mean).isCloseTo(1.0 / count, within(5 * Math.sqrt(variance / DRAWS)));
     assertThat(squares / DRAWS - mean * mean).isCloseTo(variance, within(0.1 * variance));
+  }
+
+  @Test
+  void whereAllAreTooSmallForADoubleNoneIsFavoured() {
+    assertThat(Dirichlet.draw(4, 1e-9, new SplitMix64(7))).containsOnly(0.25);
   }
 }

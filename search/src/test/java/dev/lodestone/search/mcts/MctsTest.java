@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.lodestone.core.Game;
+import dev.lodestone.core.Games;
 import dev.lodestone.core.Position;
 import dev.lodestone.core.StopSignal;
 import dev.lodestone.core.gauss.GaussGame;
@@ -15,6 +16,7 @@ import dev.lodestone.search.SearchProgress;
 import dev.lodestone.search.SearchResult;
 import dev.lodestone.search.SearchResult.RootMove;
 import dev.lodestone.search.Searcher;
+import dev.lodestone.search.SearcherSettings;
 import dev.lodestone.search.Searchers;
 import dev.lodestone.search.TestGames;
 import dev.lodestone.search.TicTacToe;
@@ -170,6 +172,62 @@ class MctsTest {
     SearchResult again = search(searcher, GAUSS.start(), SearchLimits.nodes(500));
     assertThat(again.rootMoves().stream().mapToLong(RootMove::visits).sum()).isEqualTo(500);
     assertThat(visitsBelowRoot(again)).isEqualTo(1_500);
+  }
+
+  @Test
+  void aSearcherIsBornInTheGameOfSeedZero() {
+    MctsFactory factory = new MctsFactory();
+    SearcherSettings settings = SearcherSettings.of("mcts", factory.options(), Map.of());
+    Searcher fresh = factory.create(TIC_TAC_TOE, settings);
+    Searcher told = factory.create(TIC_TAC_TOE, settings);
+    told.newGame(0);
+    Position position = TIC_TAC_TOE.parsePosition("X........ O");
+    assertThat(search(fresh, position, SearchLimits.nodes(40)).rootMoves())
+        .isEqualTo(search(told, position, SearchLimits.nodes(40)).rootMoves());
+  }
+
+  @Test
+  void noMinimaxIsAChoiceOfItsOwn() {
+    Game gaussic = Games.byId("gaussic");
+    List<List<RootMove>> found = new ArrayList<>();
+    for (String weight : List.of("0", "-1", "0.5")) {
+      Map<String, String> options = Map.of("memory", "4", "minimax", weight);
+      try (Searcher mcts = Searchers.create("mcts", gaussic, options)) {
+        found.add(search(mcts, gaussic.start(), SearchLimits.nodes(200)).rootMoves());
+      }
+    }
+    assertThat(found.get(0)).isNotEqualTo(found.get(1));
+    assertThat(found.get(2)).as("what is best for gaussic").isEqualTo(found.get(1));
+  }
+
+  @Test
+  void whoeverIsSureOfADrawPlaysNothingThatSeemsWorse() {
+    int sure = 0;
+    try (Searcher mcts = create(TIC_TAC_TOE)) {
+      for (Position position : TestGames.positionsAfter(TIC_TAC_TOE, 5, 60, 3)) {
+        for (int nodes = 1; nodes <= 20; nodes++) {
+          mcts.newGame(nodes);
+          SearchResult result = search(mcts, position, SearchLimits.nodes(nodes));
+          if (result.score().outcome().low() == 0) {
+            assertThat(result.rootMoves().get(0).score().value())
+                .as("%s, %d nodes", TIC_TAC_TOE.formatPosition(position), nodes)
+                .isNotNegative();
+            sure++;
+          }
+        }
+      }
+    }
+    assertThat(sure).isGreaterThan(50);
+  }
+
+  @Test
+  void noiseAloneTellsEveryVisit() {
+    Map<String, String> options = Map.of("memory", "4", "noise", "0.5");
+    try (Searcher mcts = Searchers.create("mcts", GAUSS, options)) {
+      SearchResult result = search(mcts, GAUSS.start(), SearchLimits.nodes(60));
+      assertThat(visitsBelowRoot(result)).isEqualTo(60);
+      assertThat(result.rootMoves()).anyMatch(move -> move.visits() == 1);
+    }
   }
 
   @Test

@@ -52,6 +52,25 @@ class MctsThreadsTest {
     }
   }
 
+  /** Half of a small tree's memory is one position of Gess. */
+  @Test
+  void aKeptTreeMakesRoomForTheMovesOfItsNewRoot() {
+    Game gess = Games.byId("gess");
+    Map<String, String> options = Map.of("memory", "1", "threads", "2");
+    try (Searcher mcts = Searchers.create("mcts", gess, options)) {
+      Position position = gess.start();
+      SearchResult first = mcts.search(position, SearchLimits.nodes(2));
+      RootMove unvisited =
+          first.rootMoves().stream()
+              .filter(move -> move.visits() == 0 && !move.score().isProven())
+              .findFirst()
+              .orElseThrow();
+      position.play(unvisited.move());
+      SearchResult second = mcts.search(position, SearchLimits.nodes(5));
+      assertThat(second.rootMoves().stream().mapToLong(RootMove::visitsInAll).sum()).isEqualTo(5);
+    }
+  }
+
   @Tag("long")
   @Test
   void whatSeveralThreadsProveIsTrueWhileTheMemoryIsRecycled() {

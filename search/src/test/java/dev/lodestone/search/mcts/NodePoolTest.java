@@ -170,11 +170,34 @@ class NodePoolTest {
   }
 
   @Test
+  void halfOfTheMemoryIsKeptAsItIs() {
+    expand(0, 3, 10);
+    int child = pool.firstChild(0) + 1;
+    assertThat(take(CAPACITY / 2 - 4)).isPositive();
+    pool.keep(child);
+    assertThat(pool.root()).isEqualTo(child);
+    assertThat(take(1)).isPositive();
+    pool.keep(child);
+    assertThat(pool.root()).isZero();
+  }
+
+  @Test
+  void aGameWithoutMarginsHasNoneToDrawCloser() {
+    NodePool without = new NodePool(1, 0);
+    without.clear();
+    assertThat(without.hasMargins()).isFalse();
+    assertThat(without.tightenMargin(0, 1, 1)).isFalse();
+    assertThat(pool.hasMargins()).isTrue();
+  }
+
+  @Test
   void boundsOnlyDrawCloser() {
     assertThat(pool.tighten(0, 0, Score.WIN)).isTrue();
+    assertThat(pool.tighten(0, 0, Score.WIN)).isFalse();
     assertThat(pool.tighten(0, -5, Score.WIN)).isFalse();
     assertThat(pool.low[0]).isZero();
     assertThat(pool.tightenMargin(0, -2, 5)).isTrue();
+    assertThat(pool.tightenMargin(0, -2, 5)).isFalse();
     assertThat(pool.tightenMargin(0, -9, 9)).isFalse();
     assertThat(pool.marginLow[0]).isEqualTo((byte) -2);
     assertThat(pool.marginHigh[0]).isEqualTo((byte) 5);
