@@ -34,15 +34,15 @@ public final class FitText {
     table.row(row("all", measured.losses()));
     measured.exact().ifPresent(losses -> table.row(row("proven", losses)));
     table.lines().forEach(out::println);
-    measured
-        .worst()
-        .ifPresent(
-            worst ->
-                out.println(
-                    String.format(
-                        Locale.ROOT,
-                        "predictions are off by %.1f %% at most in a tenth of a phase that has 200 positions",
-                        100 * worst)));
+    if (measured.worst().isPresent()) {
+      out.println(
+          String.format(
+              Locale.ROOT,
+              "predictions are off by %.1f %% at most in a tenth of a phase that has 200 positions,"
+                  + " %.1f %% beyond chance",
+              100 * measured.worst().get(),
+              100 * measured.beyondChance().orElse(0.0)));
+    }
   }
 
   private static String[] row(String name, Losses losses) {

@@ -16,9 +16,11 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /**
  * Fits the weights of an evaluator to data sets. Beside the files that it is given to write lie,
@@ -82,7 +84,9 @@ public record Fit(
       if (stop.isStopped()) {
         return Optional.empty();
       }
-      FitResult result = result(model, epochs, samples, checksums);
+      double[] factors = Calibration.factors(model, samples, Split.VALIDATION);
+      model.multiply(factors);
+      FitResult result = result(model, epochs, factors, samples, checksums);
       Files.deleteIfExists(checkpointFile);
       return Optional.of(result);
     }
@@ -131,7 +135,8 @@ public record Fit(
     }
   }
 
-  private FitResult result(Model model, List<Epoch> epochs, SampleFile samples, String checksums)
+  private FitResult result(
+      Model model, List<Epoch> epochs, double[] factors, SampleFile samples, String checksums)
       throws IOException {
     // Positions of test, if there are any, for validation has decided when to end.
     Split held = samples.samples(Split.TEST) > 0 ? Split.TEST : Split.VALIDATION;
@@ -150,6 +155,11 @@ public record Fit(
                 measurement.split(),
                 measurement.losses().fitted(),
                 measurement.losses().mean()),
+            "calibrated by "
+                + Arrays.stream(factors)
+                    .mapToObj(factor -> String.format(Locale.ROOT, "%.3f", factor))
+                    .collect(Collectors.joining(" "))
+                + " at the knots",
             spec.scale() + " centi-points are a factor of e in the odds");
     return new FitResult(weights(model, provenance), epochs, measurement);
   }

@@ -50,23 +50,48 @@ final class Model {
     return parameters;
   }
 
+  /** How many knots there are. */
+  int knots() {
+    return knots.size();
+  }
+
   /** The logarithm of the odds of a sample. */
   double value(Samples samples, int i) {
-    int phase = samples.phase(i);
-    int knot = before[phase];
-    double later = share[phase];
+    int knot = before[samples.phase(i)];
+    double later = share[samples.phase(i)];
+    double value = (1 - later) * sum(samples, i, knot);
+    return later > 0 ? value + later * sum(samples, i, knot + 1) : value;
+  }
+
+  private double sum(Samples samples, int i, int knot) {
     int width = knots.size();
     double sum = 0;
-    double laterSum = 0;
     for (int e = samples.begin(i); e < samples.end(i); e++) {
-      int at = samples.feature(e) * width + knot;
-      int count = samples.count(e);
-      sum += count * parameters[at];
-      if (later > 0) {
-        laterSum += count * parameters[at + 1];
-      }
+      sum += samples.count(e) * parameters[samples.feature(e) * width + knot];
     }
-    return (1 - later) * sum + later * laterSum;
+    return sum;
+  }
+
+  /**
+   * What each knot adds to {@link #value}: only the one returned and the next do.
+   *
+   * @param parts written at these two
+   */
+  int parts(Samples samples, int i, double[] parts) {
+    int knot = before[samples.phase(i)];
+    double later = share[samples.phase(i)];
+    parts[knot] = (1 - later) * sum(samples, i, knot);
+    if (knot + 1 < parts.length) {
+      parts[knot + 1] = later > 0 ? later * sum(samples, i, knot + 1) : 0;
+    }
+    return knot;
+  }
+
+  /** Multiplies the parameters of each knot. */
+  void multiply(double[] factors) {
+    for (int i = 0; i < parameters.length; i++) {
+      parameters[i] *= factors[i % factors.length];
+    }
   }
 
   /** Adds {@code slope} times the derivatives of {@link #value} to a gradient. */

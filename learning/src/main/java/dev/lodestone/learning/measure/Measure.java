@@ -11,6 +11,7 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.ToDoubleFunction;
 
 /** Measures weights, as an engine adds them up, on the samples of one split. */
 public final class Measure {
@@ -112,11 +113,16 @@ public final class Measure {
         exact.isEmpty() ? Optional.empty() : Optional.of(exact.losses()),
         bins.bins(),
         cells,
-        cells.stream()
-            .map(Cell::bin)
-            .filter(bin -> bin.positions() >= LEAST_POSITIONS)
-            .map(bin -> Rounded.to5(bin.deviation()))
-            .max(Double::compare),
+        worst(cells, Bin::deviation),
+        worst(cells, Bin::beyondChance),
         presentBins.bins());
+  }
+
+  private static Optional<Double> worst(List<Cell> cells, ToDoubleFunction<Bin> of) {
+    return cells.stream()
+        .map(Cell::bin)
+        .filter(bin -> bin.positions() >= LEAST_POSITIONS)
+        .map(bin -> Rounded.to5(of.applyAsDouble(bin)))
+        .max(Double::compare);
   }
 }

@@ -16,6 +16,8 @@ import java.util.Optional;
  * @param calibration what predictions came to, by tenths of the prediction
  * @param cells the same by phase
  * @param worst the greatest deviation in a cell of at least 200 positions; empty if there is none
+ * @param beyondChance the greatest deviation less its error in such a cell: what chance does not
+ *     explain, 0 if it explains all
  * @param presentCalibration what the present evaluator's predictions came to, at its best scale
  */
 public record Measurement(
@@ -26,6 +28,7 @@ public record Measurement(
     List<Bin> calibration,
     List<Cell> cells,
     Optional<Double> worst,
+    Optional<Double> beyondChance,
     List<Bin> presentCalibration) {
 
   /**
@@ -59,6 +62,10 @@ public record Measurement(
 
     double deviation() {
       return Math.abs(predicted - actual);
+    }
+
+    double beyondChance() {
+      return Math.max(0, deviation() - error);
     }
   }
 

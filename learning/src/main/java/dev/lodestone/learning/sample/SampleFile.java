@@ -32,6 +32,7 @@ public final class SampleFile implements Closeable {
   private final FileChannel channel;
   private final Map<Split, Samples> open = new EnumMap<>(Split.class);
   private final Map<Split, List<Block>> blocks = new EnumMap<>(Split.class);
+  private final Map<Split, Long> games = new EnumMap<>(Split.class);
   private ByteBuffer buffer = ByteBuffer.allocate(0);
 
   /** Begins a file, in the place of one of the same name. */
@@ -48,6 +49,11 @@ public final class SampleFile implements Closeable {
       open.put(split, new Samples());
       blocks.put(split, new ArrayList<>());
     }
+  }
+
+  /** Called before the first sample of a game. */
+  void beginGame(Split split) {
+    games.merge(split, 1L, Long::sum);
   }
 
   /** Where the next sample of a split is to be added. */
@@ -101,6 +107,11 @@ public final class SampleFile implements Closeable {
   /** How many samples a split has. */
   public long samples(Split split) {
     return of(split).stream().mapToLong(Block::samples).sum();
+  }
+
+  /** Of how many games these are. */
+  public long games(Split split) {
+    return games.getOrDefault(split, 0L);
   }
 
   /** Reads a block into {@code samples}, in the place of what is there. */

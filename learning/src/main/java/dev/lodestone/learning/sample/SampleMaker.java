@@ -59,12 +59,15 @@ public final class SampleMaker {
 
   private void add(Row row, SampleFile samples) throws IOException {
     Position position = replay.at(row);
+    Split split = Split.valueOf(row.split().toUpperCase(Locale.ROOT));
+    if (row.gameMoves() != null) {
+      samples.beginGame(split);
+    }
     double weight = targets.weight(row);
     if (weight == 0) {
       return;
     }
     features.count(position, counts);
-    Split split = Split.valueOf(row.split().toUpperCase(Locale.ROOT));
     samples
         .next(split)
         .add(

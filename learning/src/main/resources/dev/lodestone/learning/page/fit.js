@@ -32,7 +32,7 @@ document.getElementById("main").append(html("div", { class: "opening" },
     tile("Always the mean", bits(losses.mean), `${gain(losses, losses.fitted)} explained`),
     tile("Present evaluator", bits(losses.present), `at ${losses.presentScale} centi-points`),
     measurement.exact ? tile("Proven, last 8 plies", bits(measurement.exact.fitted), `present ${bits(measurement.exact.present)}`) : null,
-    measurement.worst !== undefined ? tile("Worst deviation", percent(measurement.worst), "of a tenth in a phase, of at least 200 positions") : null,
+    measurement.worst !== undefined ? tile("Worst deviation", percent(measurement.worst), `of a tenth in a phase, of at least 200 positions; ${percent(measurement.beyondChance)} beyond chance`) : null,
     tile("Epochs", String(epochs.length)))));
 
 section("curve", "Learning curve",

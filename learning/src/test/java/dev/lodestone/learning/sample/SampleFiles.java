@@ -4,7 +4,7 @@ import dev.lodestone.dataset.row.Split;
 import java.io.IOException;
 import java.nio.file.Path;
 
-/** Files of samples that tests make up. */
+/** Files of samples that tests make up, each of a game of its own. */
 public final class SampleFiles {
 
   private SampleFiles() {}
@@ -21,7 +21,12 @@ public final class SampleFiles {
 
   public static SampleFile filled(Path file, Filler filler) throws IOException {
     SampleFile samples = new SampleFile(file);
-    filler.fill(samples::next);
+    Next next =
+        split -> {
+          samples.beginGame(split);
+          return samples.next(split);
+        };
+    filler.fill(next);
     samples.complete();
     return samples;
   }
