@@ -12,25 +12,32 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
+import java.util.zip.CRC32;
 
 /**
  * {@link Weights} as text: lines of a key and what it says, in any order after the first. A line
- * that begins with # is a comment.
+ * that begins with # is a comment. What a program writes ends with a checksum of all lines before
+ * it, so that nothing is played with weights that were changed by accident; a file of version 1 has
+ * none, and may be written by hand.
  *
  * <pre>
- * lodestone-weights 1
+ * lodestone-weights 2
  * id mine
  * game gauss
  * evaluator linear
  * provenance how they were made; may stand on several lines
  * knots 4 28
  * feature gain 60 290
+ * checksum 1c291ca3
  * </pre>
  */
 public final class WeightsFile {
 
-  private static final String MAGIC = "lodestone-weights 1";
+  private static final String MAGIC = "lodestone-weights 2";
+  private static final String BY_HAND = "lodestone-weights 1";
+  private static final String CHECKSUM = "checksum ";
 
   /** No file of weights is nearly as large; what is may be anything. */
   private static final int MAX_BYTES = 1 << 20;
@@ -114,8 +121,12 @@ public final class WeightsFile {
   public static Weights parse(String text) {
     WeightsFile file = new WeightsFile();
     List<String> lines = text.lines().toList();
-    if (lines.isEmpty() || !lines.get(0).equals(MAGIC)) {
-      throw new IllegalArgumentException("line 1: expected '" + MAGIC + "'");
+    String magic = lines.isEmpty() ? "" : lines.get(0);
+    if (!magic.equals(MAGIC) && !magic.equals(BY_HAND)) {
+      throw new IllegalArgumentException("line 1: expected '" + MAGIC + "' or '" + BY_HAND + "'");
+    }
+    if (magic.equals(MAGIC)) {
+      lines = checked(lines);
     }
     for (int i = 1; i < lines.size(); i++) {
       String line = lines.get(i).strip();
@@ -134,6 +145,36 @@ public final class WeightsFile {
         file.provenance,
         file.knots,
         file.values);
+  }
+
+  /** The lines without the checksum, which is that of them. */
+  private static List<String> checked(List<String> lines) {
+    int last = lines.size() - 1;
+    List<String> rest = lines.subList(0, last);
+    if (!lines.get(last).matches(CHECKSUM + "[0-9a-f]{8}")) {
+      throw new IllegalArgumentException(
+          "line " + (last + 1) + ": expected 'checksum' and 8 digits at the end of the file");
+    }
+    String found = lines.get(last).substring(CHECKSUM.length());
+    String expected = checksum(rest);
+    if (!found.equals(expected)) {
+      throw new IllegalArgumentException(
+          "this is not what was written: the lines have checksum "
+              + expected
+              + ", the last one says "
+              + found
+              + "; a file without it begins with '"
+              + BY_HAND
+              + "'");
+    }
+    return rest;
+  }
+
+  /** CRC-32 of the lines, each with one line feed: no matter how the file ends its lines. */
+  private static String checksum(List<String> lines) {
+    CRC32 crc = new CRC32();
+    lines.forEach(line -> crc.update((line + "\n").getBytes(StandardCharsets.UTF_8)));
+    return String.format(Locale.ROOT, "%08x", crc.getValue());
   }
 
   private void take(String line) {
@@ -202,7 +243,7 @@ public final class WeightsFile {
         .values()
         .forEach(
             (name, at) -> text.append("feature ").append(name).append(spaced(at)).append('\n'));
-    return text.toString();
+    return text + CHECKSUM + checksum(text.toString().lines().toList()) + "\n";
   }
 
   private static String spaced(List<Integer> numbers) {

@@ -80,7 +80,10 @@ class WeightsFileTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "lodestone-weights 1 | lodestone-weights 2 | line 1: expected 'lodestone-weights 1'",
+        "lodestone-weights 1 | lodestone-weights 3 | line 1: expected 'lodestone-weights 2' or"
+            + " 'lodestone-weights 1'",
+        "lodestone-weights 1 | lodestone-weights 2 | line 12: expected 'checksum' and 8 digits at the"
+            + " end of the file",
         "evaluator linear | evaluator | line 4: expected something after 'evaluator'",
         "evaluator linear | evaluator deep | expected weights for evaluator 'linear', found 'deep'",
         "id gess-1 | # | expected a line 'id'",
@@ -113,6 +116,33 @@ class WeightsFileTest {
     assertThatThrownBy(() -> WeightsFile.read(damaged, new GessFeatures()))
         .isInstanceOf(PluginException.class)
         .hasMessage("weights '" + damaged + "': " + message);
+  }
+
+  @Test
+  void everyChangedLetterOfWhatAProgramWroteIsRefused() throws IOException {
+    String text = WeightsFile.format(WeightsFile.parse(shipped("gess")));
+    Path file = directory.resolve("mine.weights");
+    for (int i = 0; i < text.length(); i++) {
+      if (!Character.isWhitespace(text.charAt(i))) {
+        char other = text.charAt(i) == '7' ? '3' : '7';
+        Files.writeString(file, text.substring(0, i) + other + text.substring(i + 1));
+        assertThatThrownBy(() -> WeightsFile.read(file, new GessFeatures()))
+            .isInstanceOf(PluginException.class)
+            .hasMessageStartingWith("weights '" + file + "': ");
+      }
+    }
+    Files.writeString(file, text.replace("stones 100", "stones 101"));
+    assertThatThrownBy(() -> WeightsFile.read(file, new GessFeatures()))
+        .hasMessageMatching(
+            ".*: this is not what was written: the lines have checksum [0-9a-f]{8}, the last one"
+                + " says [0-9a-f]{8}; a file without it begins with 'lodestone-weights 1'");
+    for (int end = text.length() - 2; end >= 0; end--) {
+      Files.writeString(file, text.substring(0, end));
+      assertThatThrownBy(() -> WeightsFile.read(file, new GessFeatures()))
+          .isInstanceOf(PluginException.class);
+    }
+    Files.writeString(file, text.replace("\n", "\r\n"));
+    assertThat(WeightsFile.read(file, new GessFeatures())).isEqualTo(WeightsFile.parse(text));
   }
 
   @Test
