@@ -9,6 +9,7 @@ import dev.lodestone.board.http.Routes;
 import dev.lodestone.board.play.Opponents;
 import dev.lodestone.board.play.PlayGames;
 import dev.lodestone.board.play.PlayLevel;
+import dev.lodestone.board.view.Arranged;
 import dev.lodestone.board.view.GameView;
 import dev.lodestone.board.view.LineView;
 import dev.lodestone.board.view.MoveView;
@@ -62,6 +63,7 @@ final class BoardRoutes {
         .get("/api/setup", call -> new Reply.Json(setup()))
         .post("/api/line", call -> new Reply.Json(line(call.body(Line.class))))
         .post("/api/preview/*", call -> new Reply.Json(preview(call)))
+        .post("/api/arrange", call -> new Reply.Json(arrange(call.body(Arranged.Numbers.class))))
         .post("/api/read", call -> new Reply.Json(read(call.body(Text.class))))
         .get("/api/analysis", this::analysis)
         .get("/api/review", this::review)
@@ -117,6 +119,10 @@ final class BoardRoutes {
     runs.ended(call.part()); // What is not there is told before the stream begins.
     long known = call.lastEvent(0);
     return new Reply.Events(stream -> runs.follow(call.part(), known, stream));
+  }
+
+  private static Arranged arrange(Arranged.Numbers numbers) {
+    return Arranged.of(Games.byId(numbers.game()), numbers);
   }
 
   private record Text(String game, String text) {}

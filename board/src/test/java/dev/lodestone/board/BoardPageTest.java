@@ -2,6 +2,7 @@ package dev.lodestone.board;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.ColorScheme;
 import dev.lodestone.core.SplitMix64;
@@ -206,6 +207,31 @@ final class BoardPageTest {
       page.waitForFunction("() => document.querySelectorAll('.moves li').length >= 3");
       page.locator("button:has-text('Take back')").click();
       page.waitForFunction("() => document.querySelectorAll('.moves li').length === 2");
+      assertQuiet(visit);
+    }
+  }
+
+  @Test
+  void aPositionIsSetUpByClicksAndPlayed() throws Exception {
+    try (Visit visit = visit("#/setup/gauss", DESKTOP_WIDTH, ColorScheme.LIGHT)) {
+      Page page = visit.page();
+      page.locator("[data-cell=d4]").click();
+      page.locator(".warning:has-text('hands')").waitFor();
+      page.locator("input[type=number]").nth(0).fill("9");
+      page.locator(".choice input[value='1']").check(new Locator.CheckOptions().setForce(true));
+      page.locator(".position-text:has-text('3R3/6/5/4 b 9,5,5,10')").waitFor();
+      page.locator(".actions button.primary").click();
+      page.locator("h1:has-text('From your position')").waitFor();
+      page.locator("input[name=opponent][value=person]")
+          .check(new Locator.CheckOptions().setForce(true));
+      page.locator("button.primary").click();
+      page.waitForSelector(".strip-1.to-move");
+      assertThat(page.locator(".board .pieces [data-piece]").count()).isEqualTo(1);
+      page.locator("[data-cell=c3]").click();
+      page.waitForFunction("() => document.querySelectorAll('.moves li').length === 1");
+      page.locator("button:has-text('Turn board')").click();
+      assertThat(page.locator(".place-of-board > .strip").first().getAttribute("class"))
+          .contains("strip-0");
       assertQuiet(visit);
     }
   }

@@ -6,6 +6,7 @@ import dev.lodestone.core.Side;
 import dev.lodestone.core.Symmetries;
 import dev.lodestone.tournament.report.BoardData;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.IntStream;
 
 /**
@@ -16,6 +17,8 @@ import java.util.stream.IntStream;
  * @param sides what they are called
  * @param board how it is drawn
  * @param turns whether the rules are the same for who sits at the other end of the board
+ * @param settable which counters a person may set, counted without the turn; empty if positions are
+ *     not set up piece by piece
  * @param start the start position
  */
 public record GameView(
@@ -24,6 +27,7 @@ public record GameView(
     List<String> sides,
     BoardData board,
     boolean turns,
+    Optional<List<Integer>> settable,
     PositionView start) {
 
   /** Of a cell's width: the same place. */
@@ -36,12 +40,35 @@ public record GameView(
         List.of(game.sideName(Side.FIRST), game.sideName(Side.SECOND)),
         BoardData.of(game.diagram()),
         turns(game),
+        settable(game),
         PositionView.of(game.start()));
   }
 
   private static boolean turns(Game game) {
     Symmetries symmetries = game.symmetries();
     return IntStream.range(0, symmetries.count()).anyMatch(s -> isHalfTurn(game, s));
+  }
+
+  /** Those of which the text of a position tells; others follow from it. */
+  private static Optional<List<Integer>> settable(Game game) {
+    Diagram diagram = game.diagram();
+    int[] cells = new int[diagram.cells().size()];
+    int[] counters = new int[diagram.counters().size()];
+    diagram.read(game.start(), cells, counters);
+    return diagram
+        .text(cells, counters)
+        .map(
+            text ->
+                IntStream.range(1, counters.length)
+                    .filter(i -> !diagram.text(cells, other(counters, i)).equals(Optional.of(text)))
+                    .mapToObj(i -> i - 1)
+                    .toList());
+  }
+
+  private static int[] other(int[] counters, int changed) {
+    int[] others = counters.clone();
+    others[changed]++;
+    return others;
   }
 
   /** Whether every cell goes where half a turn around the middle of the board takes it. */

@@ -366,7 +366,10 @@ function build(main, setup, game, start, given, known, plyText) {
           html("button", { type: "button", onclick: spot.turn }, "Turn board"),
           copyButton("Copy link", () => location.href), copyButton("Copy position", () => position), copyButton("Copy moves", () => tree.moves().join(" "))),
         graphBox,
-        html("details", { class: "keys" }, html("summary", null, "Set up"), paste, html("div", { class: "actions" }, html("button", { type: "button", onclick: readPasted }, "Read it"))))));
+        html("details", { class: "keys" }, html("summary", null, "Set up"), paste, html("div", { class: "actions" }, html("button", { type: "button", onclick: readPasted }, "Read it"),
+          game.settable ? html("button", { type: "button", onclick: () => {
+            location.hash = `#/setup/${game.id}/${encodeURIComponent(position)}`;
+          } }, "Set up by clicks") : null)))));
   go(tree.line().ply);
   return () => {
     ended = true;

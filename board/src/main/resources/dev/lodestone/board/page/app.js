@@ -7,13 +7,17 @@ import { analyseView } from "./analyse.js";
 import { homeView } from "./home.js";
 import { learnView } from "./learn.js";
 import { playView } from "./play.js";
+import { setupView } from "./setup.js";
 import { watchView } from "./watch.js";
 
 /**
  * The first part of an address, and who shows it: view(parts) asks for what it needs and gives what builds it.
  * build(main) gives what ends it. So nothing is ever built of a view that was left before its answers came.
  */
-const VIEWS = { "": homeView, play: playView, analyse: analyseView, watch: watchView, learn: learnView };
+const VIEWS = { "": homeView, new: homeView, play: playView, setup: setupView, analyse: analyseView, watch: watchView, learn: learnView };
+
+/** Views that the contents do not name, and what they belong to. */
+const WITHIN = { new: "", play: "", setup: "" };
 
 const main = document.getElementById("main");
 let leave = () => {};
@@ -25,7 +29,7 @@ async function show() {
   leave();
   leave = () => {};
   for (const link of document.querySelectorAll("#contents a")) {
-    const current = link.hash.replace(/^#\/?/, "") === (name === "play" ? "" : name);
+    const current = link.hash.replace(/^#\/?/, "") === (WITHIN[name] ?? name);
     current ? link.setAttribute("aria-current", "page") : link.removeAttribute("aria-current");
   }
   main.replaceChildren();

@@ -1,6 +1,7 @@
 // A new game: which one, against whom, on which side; and the games that go on.
 
 import { boardOf, boardView, useColours } from "./board.js";
+import { choice } from "./choice.js";
 import { html } from "./dom.js";
 import { get, post, setupOnce } from "./server.js";
 
@@ -26,21 +27,19 @@ function remember(key, value) {
 /** As the server reads them, and for people. */
 const CLOCKS = [["", "none"], ["60+1", "1 min + 1 s"], ["180+2", "3 min + 2 s"], ["300+3", "5 min + 3 s"], ["900+10", "15 min + 10 s"]];
 
-/** A choice among few, as buttons of which one is pressed. */
-function choice(name, label, entries, chosen, onChoose) {
-  return html("fieldset", { class: "choice" }, html("legend", null, label),
-    html("div", { class: "choice-row" }, entries.map(([value, content, title]) => html("label", { title },
-      html("input", { type: "radio", name, value, checked: value === chosen, onchange: () => onChoose(value) }),
-      html("span", null, content)))));
-}
-
-export async function homeView() {
+/** Of any game; or of one, from a position that was set up. */
+export async function homeView([id, start]) {
   const [setup, games] = await Promise.all([setupOnce(), get("/api/play")]);
-  return (main) => build(main, setup, games);
+  const own = setup.games.find((g) => g.id === id);
+  if (!own || !start) {
+    return (main) => build(main, setup, setup.games, null, games);
+  }
+  const { first } = await post("/api/line", { game: id, start, moves: [] });
+  return (main) => build(main, setup, [{ ...own, start: first }], start, []);
 }
 
-function build(main, setup, games) {
-  let game = setup.games.find((g) => g.id === remembered("game", "gauss")) ?? setup.games[0];
+function build(main, setup, offered, start, games) {
+  let game = offered.find((g) => g.id === remembered("game", "gauss")) ?? offered[0];
   const wanted = {
     opponent: remembered("opponent", "level"), level: remembered("level", "3"), side: remembered("side", "first"),
     engine: remembered("engine", setup.engines[0]), other: remembered("other", setup.engines[1] ?? setup.engines[0]),
@@ -73,7 +72,7 @@ function build(main, setup, games) {
     problem.hidden = true;
     const [first, second] = seats();
     try {
-      const { id } = await post("/api/play", { game: game.id, first, second, ...(wanted.clock ? { clock: wanted.clock } : {}) });
+      const { id } = await post("/api/play", { game: game.id, first, second, ...(wanted.clock ? { clock: wanted.clock } : {}), ...(start ? { start } : {}) });
       location.hash = `#/play/${id}`;
     } catch (error) {
       problem.textContent = error.message;
@@ -85,7 +84,13 @@ function build(main, setup, games) {
     html("select", { onchange: (event) => set(key)(event.target.value) },
       setup.engines.map((name) => html("option", { value: name, selected: name === wanted[key] }, name))));
 
+  const setUp = html("a", { class: "quiet-link" }, start ? "Change the position" : "Set up a position");
+  const learn = html("a", { class: "quiet-link" }, "How is it played?");
+
   function draw() {
+    setUp.hidden = !game.settable;
+    setUp.href = `#/setup/${game.id}${start ? `/${encodeURIComponent(start)}` : ""}`;
+    learn.href = `#/learn/${game.id}`;
     const focused = document.activeElement?.name && options.contains(document.activeElement) ? [document.activeElement.name, document.activeElement.value] : null;
     options.replaceChildren(...[
       choice("opponent", "Against", [["level", "a level"], ["engine", "an engine"], ["person", "a person here"], ["engines", "two engines"]], wanted.opponent, set("opponent")),
@@ -111,7 +116,7 @@ function build(main, setup, games) {
     }
   }
 
-  const cards = html("div", { class: "cards", role: "radiogroup", "aria-label": "Game" }, setup.games.map((g) => {
+  const cards = html("div", { class: "cards", role: "radiogroup", "aria-label": "Game" }, offered.map((g) => {
     const board = boardOf({ ...g.board, sides: g.sides });
     const picture = boardView(board, { label: `The board of ${g.title}` });
     picture.show({ cells: g.start.cells, hints: g.start.hints });
@@ -126,11 +131,11 @@ function build(main, setup, games) {
     return card;
   }));
   main.append(
-    html("h1", null, "A new game"),
+    html("h1", null, start ? "From your position" : "A new game"),
     html("section", { class: "new-game" }, cards, options, problem,
       html("div", { class: "actions" },
         html("button", { type: "button", class: "primary", onclick: begin }, "Play"),
-        html("a", { class: "quiet-link", href: `#/learn` }, "How is it played?"))),
+        setUp, learn)),
     list);
   draw();
   if (games.length > 0) {

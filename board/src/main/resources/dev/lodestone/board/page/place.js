@@ -12,13 +12,13 @@ import { post } from "./server.js";
 
 /**
  * game is as the server describes it. preview(move) gives the view of a legal move, onMove(move) makes it; bottom
- * is the side that sits before the board, beside are elements for the two sides.
+ * is the side that sits before the board, beside are elements for the two sides; dotted marks where a move may go.
  *
  * show(state, names) draws; state is that of a board, with a key that no other position has and its legal moves.
  * names are [first, second]. After a move nothing more is played until something new is shown. turn() lets the
  * other side sit before the board.
  */
-export function place(game, { preview, onMove, bottom = 0, beside = [] }) {
+export function place(game, { preview, onMove, bottom = 0, beside = [], dotted = true }) {
   // A game with gravity has its bottom below, whoever sits there.
   let turned = bottom === 1 && game.turns;
   let front = bottom;
@@ -137,13 +137,13 @@ export function place(game, { preview, onMove, bottom = 0, beside = [] }) {
     view.show({
       ...state,
       changes,
-      targets: input.targets(),
+      targets: dotted ? input.targets() : new Set(),
       chosen: [...input.path(), ...input.block()],
       preview: effect?.changes,
       named: effect ? [] : state.named,
       taken: effect ? [] : state.taken,
     });
-    const words = effect ? `${move.move}: ${effect.words}` : (state.caption ?? "");
+    const words = effect ? (dotted ? `${move.move}: ${effect.words}` : effect.words) : (state.caption ?? "");
     caption.textContent = words;
     caption.classList.toggle("is-preview", Boolean(effect));
     if (effect && words !== told && view.element.contains(document.activeElement)) {

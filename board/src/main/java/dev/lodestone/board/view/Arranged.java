@@ -1,0 +1,76 @@
+package dev.lodestone.board.view;
+
+import dev.lodestone.core.Diagram;
+import dev.lodestone.core.Game;
+import dev.lodestone.core.Position;
+import dev.lodestone.core.PositionFormatException;
+import java.util.Optional;
+
+/**
+ * A position that was set up piece by piece.
+ *
+ * @param text of it, if it is possible
+ * @param counters as they are there: some follow from the pieces
+ * @param over whether nothing can be played from it
+ * @param problem all that is wrong with it, if anything is
+ */
+public record Arranged(
+    Optional<String> text, int[] counters, boolean over, Optional<String> problem) {
+
+  /**
+   * What a page sends.
+   *
+   * @param game id of its rules
+   * @param cells numbers of the diagram's cells
+   * @param turn 0 or 1, who moves
+   * @param counters numbers of all counters but the turn
+   */
+  public record Numbers(String game, int[] cells, int turn, int[] counters) {}
+
+  /**
+   * @throws IllegalArgumentException if there are not as many numbers as the diagram has, or the
+   *     game reads only texts
+   */
+  public static Arranged of(Game game, Numbers numbers) {
+    Diagram diagram = game.diagram();
+    int[] counters = new int[diagram.counters().size()];
+    if (numbers.cells().length != diagram.cells().size()
+        || numbers.counters().length != counters.length - 1) {
+      throw new IllegalArgumentException(
+          "expected "
+              + diagram.cells().size()
+              + " cells and "
+              + (counters.length - 1)
+              + " counters, found "
+              + numbers.cells().length
+              + " and "
+              + numbers.counters().length);
+    }
+    for (int value : numbers.cells()) {
+      if (value < 0 || value > diagram.pieces().size()) {
+        throw new IllegalArgumentException(
+            "expected pieces from 0 to " + diagram.pieces().size() + ", found " + value);
+      }
+    }
+    counters[0] = numbers.turn();
+    System.arraycopy(numbers.counters(), 0, counters, 1, counters.length - 1);
+    String text =
+        diagram
+            .text(numbers.cells(), counters)
+            .orElseThrow(
+                () ->
+                    new IllegalArgumentException(
+                        "positions of " + game.title() + " are read from texts alone"));
+    try {
+      Position position = game.parsePosition(text);
+      return new Arranged(
+          Optional.of(game.formatPosition(position)),
+          PositionView.Numbers.of(position).counters(),
+          position.outcome().isOver(),
+          Optional.empty());
+    } catch (PositionFormatException e) {
+      return new Arranged(
+          Optional.empty(), numbers.counters(), false, Optional.of(String.valueOf(e.getMessage())));
+    }
+  }
+}
