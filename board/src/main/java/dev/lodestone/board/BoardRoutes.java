@@ -9,6 +9,8 @@ import dev.lodestone.board.http.Routes;
 import dev.lodestone.board.play.Opponents;
 import dev.lodestone.board.play.PlayGames;
 import dev.lodestone.board.play.PlayLevel;
+import dev.lodestone.board.run.OwnRuns;
+import dev.lodestone.board.run.RunForm;
 import dev.lodestone.board.view.Arranged;
 import dev.lodestone.board.view.GameView;
 import dev.lodestone.board.view.LineView;
@@ -36,19 +38,21 @@ final class BoardRoutes {
   private final Opponents opponents;
   private final Analysis analysis;
   private final Runs runs;
+  private final OwnRuns own;
   private final Resources files = new Resources(BoardRoutes.class, "page/");
   private final Resources shared = new Resources(PageTemplate.class, "js/");
   private final Resources style = new Resources(PageTemplate.class, "");
 
-  BoardRoutes(PlayGames games, Opponents opponents, Analysis analysis, Runs runs) {
+  BoardRoutes(PlayGames games, Opponents opponents, Analysis analysis, Runs runs, OwnRuns own) {
     this.games = games;
     this.opponents = opponents;
     this.analysis = analysis;
     this.runs = runs;
+    this.own = own;
   }
 
   private record Setup(
-      List<GameView> games, int levels, List<String> engines, boolean allowsCommands) {}
+      List<GameView> games, int levels, List<String> engines, boolean allowsCommands, int cores) {}
 
   private record Line(String game, Optional<String> start, List<String> moves) {}
 
@@ -69,6 +73,11 @@ final class BoardRoutes {
         .get("/api/review", this::review)
         .get("/api/rules/*", call -> new Reply.Json(rules(Games.byId(call.part()))))
         .get("/api/runs", call -> new Reply.Json(runs.list()))
+        .post("/api/runs", call -> new Reply.Json(own.begin(call.body(RunForm.class))))
+        .get("/api/runs/*/state", call -> new Reply.Json(own.standing(run(call))))
+        .post("/api/runs/*/pause", call -> done(() -> own.pause(run(call))))
+        .post("/api/runs/*/go-on", call -> done(() -> own.goOn(run(call))))
+        .post("/api/runs/*/stop", call -> done(() -> own.stop(run(call))))
         .get("/api/runs/*/events", this::follow)
         .get("/api/runs/*/games", call -> new Reply.Json(runs.ended(call.part())))
         .get("/api/runs/*/games/*", call -> new Reply.Json(runs.replay(call.part(), call.part(1))))
@@ -95,7 +104,8 @@ final class BoardRoutes {
         Games.all().stream().map(GameView::of).toList(),
         PlayLevel.MOST,
         opponents.names(),
-        opponents.allowsCommands());
+        opponents.allowsCommands(),
+        Runtime.getRuntime().availableProcessors());
   }
 
   private static LineView line(Line line) {
@@ -113,6 +123,12 @@ final class BoardRoutes {
       position.play(game.parseMove(position, move));
     }
     return MoveView.of(position, game.parseMove(position, call.part()));
+  }
+
+  /** The number of a run that there is. */
+  private String run(Call call) throws IOException {
+    runs.ended(call.part());
+    return call.part();
   }
 
   private Reply follow(Call call) throws IOException {

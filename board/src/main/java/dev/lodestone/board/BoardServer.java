@@ -5,6 +5,7 @@ import dev.lodestone.board.analysis.Searches;
 import dev.lodestone.board.http.WebServer;
 import dev.lodestone.board.play.Opponents;
 import dev.lodestone.board.play.PlayGames;
+import dev.lodestone.board.run.OwnRuns;
 import dev.lodestone.board.watch.Runs;
 import dev.lodestone.tournament.engine.EngineSpec;
 import java.io.IOException;
@@ -23,6 +24,7 @@ public final class BoardServer implements AutoCloseable {
   private final PlayGames games;
   private final Searches searches = new Searches();
   private final Runs runs;
+  private final OwnRuns own;
   private final WebServer server;
 
   /**
@@ -31,7 +33,9 @@ public final class BoardServer implements AutoCloseable {
    * @param address where to listen; port 0 for any that is free
    * @param token that is asked for, if any; needed where others can reach the address
    * @param games directory in which played games are kept
-   * @param runs directories or journals of tournaments that may be watched
+   * @param runs tournaments that may be watched: their directories, their journals, or directories
+   *     in which they are or will be
+   * @param ownRuns directory in which tournaments are kept that pages begin
    * @param engines that may be played against besides those of the library
    * @param allowCommands whether a page may start any program as an engine
    * @param version of the program
@@ -42,6 +46,7 @@ public final class BoardServer implements AutoCloseable {
       Optional<String> token,
       Path games,
       List<Path> runs,
+      Path ownRuns,
       List<EngineSpec> engines,
       boolean allowCommands,
       String version,
@@ -56,12 +61,13 @@ public final class BoardServer implements AutoCloseable {
     Opponents opponents = new Opponents(settings.engines(), settings.allowCommands());
     games = new PlayGames(settings.games(), opponents, settings.version(), settings.seeds());
     runs = new Runs(settings.runs());
+    own = new OwnRuns(settings.ownRuns(), opponents, runs, settings.version(), settings.seeds());
     try {
       server =
           new WebServer(
               settings.address(),
               settings.token(),
-              new BoardRoutes(games, opponents, new Analysis(searches), runs).routes());
+              new BoardRoutes(games, opponents, new Analysis(searches), runs, own).routes());
     } catch (IOException e) {
       games.close();
       throw e;
@@ -88,6 +94,7 @@ public final class BoardServer implements AutoCloseable {
   public void close() {
     searches.close();
     games.close();
+    own.close();
     server.close();
     runs.close();
   }

@@ -35,7 +35,10 @@ final class ArchitectureTest {
           ROOT,
           MAIN,
           List.of(
-              List.of("http", "view"), List.of("analysis", "play", "watch"), List.of(Levels.TOP)));
+              List.of("http", "view"),
+              List.of("analysis", "play", "watch"),
+              List.of("run"),
+              List.of(Levels.TOP)));
 
   private static final ArchRule NOBODY_PRINTS =
       noClasses().should(GeneralCodingRules.ACCESS_STANDARD_STREAMS);

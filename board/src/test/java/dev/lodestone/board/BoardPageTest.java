@@ -212,6 +212,24 @@ final class BoardPageTest {
   }
 
   @Test
+  void aRunIsBegunWatchedAndStopped() throws Exception {
+    try (Visit visit = visit("#/watch", DESKTOP_WIDTH, ColorScheme.LIGHT)) {
+      Page page = visit.page();
+      page.locator("summary:has-text('Begin a run')").click();
+      page.locator(".new-run select").nth(1).selectOption("nodes=1000");
+      page.locator(".new-run input").nth(1).fill("2000");
+      page.locator(".new-run button[type=submit]").click();
+      page.waitForSelector(".live .board [data-piece]");
+      page.waitForSelector(".schedule li >> nth=7");
+      page.waitForFunction("() => document.querySelectorAll('.ended a').length > 0");
+      assertThat(page.locator(".facts").first().innerText()).contains("of 2000", "left");
+      page.locator("button:has-text('Stop')").click();
+      page.locator(".facts:has-text('stopped')").waitFor();
+      assertQuiet(visit);
+    }
+  }
+
+  @Test
   void aPositionIsSetUpByClicksAndPlayed() throws Exception {
     try (Visit visit = visit("#/setup/gauss", DESKTOP_WIDTH, ColorScheme.LIGHT)) {
       Page page = visit.page();

@@ -20,6 +20,7 @@ final class Boards {
             Optional.empty(),
             games,
             List.of(runs),
+            games.resolve("own-runs"),
             List.of(),
             false,
             "test",

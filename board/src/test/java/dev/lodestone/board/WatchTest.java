@@ -74,6 +74,26 @@ final class WatchTest {
   }
 
   @Test
+  void aRunThatBeginsInAWatchedDirectoryIsFound() throws Exception {
+    Path folder = directory.resolve("games");
+    try (BoardServer watching = Boards.open(directory.resolve("other"), folder);
+        BoardServer writing = Boards.open(folder)) {
+      BoardClient client = new BoardClient(watching);
+      assertThat(client.get("/api/runs").size()).isZero();
+      BoardClient player = new BoardClient(writing);
+      String body = "{\"game\":\"gauss\",\"first\":%s,\"second\":%s}".formatted(PERSON, PERSON);
+      String id = player.post("/api/play", body).path("id").asString();
+      move(player, id, 1, "Rd4");
+      JsonNode found = client.get("/api/runs").path(0);
+      assertThat(found.path("run").path("name").asString()).endsWith(id);
+      try (Listener page = new Listener(watching, "/api/runs/0/events", 0)) {
+        JsonNode snapshot = page.next().data();
+        assertThat(snapshot.path("running").path(0).path("line").size()).isEqualTo(1);
+      }
+    }
+  }
+
+  @Test
   void otherFilesAreNoRuns() throws Exception {
     Files.writeString(directory.resolve("journal.jsonl"), "no journal\n");
     try (BoardServer server = Boards.open(directory.resolve("games"), directory)) {

@@ -7,6 +7,8 @@ import dev.lodestone.core.Game;
 import dev.lodestone.core.Position;
 import dev.lodestone.tournament.journal.JournalEvent.GameStarted;
 import dev.lodestone.tournament.journal.JournalEvent.MovePlayed;
+import java.time.Duration;
+import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -46,6 +48,12 @@ final class LiveGame {
   /** The next move, of which nobody sees anything yet. */
   void add(MovePlayed move) {
     moves.add(move);
+  }
+
+  /** What its moves have taken so far. */
+  Duration time() {
+    return Duration.of(
+        moves.stream().mapToLong(m -> m.micros() + m.latencyMicros()).sum(), ChronoUnit.MICROS);
   }
 
   /** All moves that have not been shown, shown now. */

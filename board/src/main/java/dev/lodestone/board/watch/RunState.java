@@ -21,9 +21,12 @@ import dev.lodestone.tournament.run.Standings;
 import dev.lodestone.tournament.run.Tally;
 import dev.lodestone.tournament.schedule.GamePlan;
 import dev.lodestone.tournament.schedule.PlayedGame;
+import dev.lodestone.tournament.schedule.Results;
+import dev.lodestone.tournament.schedule.Schedule;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashMap;
@@ -31,18 +34,32 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 
 /** How a run stands, event by event: who plays, what is over, who leads. Not thread-safe. */
 final class RunState {
 
-  private final TournamentStarted config;
+  /** Games to come that are told. */
+  private static final int NEXT = 8;
+
+  private TournamentStarted config;
   private final GameRules rules;
   private final List<String> names;
   private final Tally tally;
   private final CountedGames counted;
   private final Map<Integer, LiveGame> running = new LinkedHashMap<>();
   private final List<Ended> ended = new ArrayList<>();
-  private int games;
+  private final Results results = new Results();
+  private Schedule schedule;
+
+  /** The first game that is not over. */
+  private int open = 1;
+
+  /** The most games that ran at once since it began or was gone on with. */
+  private int atOnce;
+
+  /** Of all games that are over, from their first move to their last. */
+  private Duration played = Duration.ZERO;
 
   RunState(Path journal, TournamentStarted config) {
     this.config = config;
@@ -51,7 +68,7 @@ final class RunState {
     this.tally = new Tally(names);
     this.counted = new CountedGames(game -> tally.add(game.finished()));
     counted.begin(journal, config);
-    this.games = config.schedule().games();
+    this.schedule = JournalConfig.schedule(config);
   }
 
   /** A game that is over. */
@@ -86,9 +103,20 @@ final class RunState {
    * The table.
    *
    * @param over how many games are over
-   * @param planned how many there will be, if that is known
+   * @param planned how many there will be at most, if that is known
+   * @param secondsLeft until they are over, going by those that are and as many at once as now
+   * @param next the games to come, as far as they are known and not too many
    */
-  record Table(int over, Optional<Integer> planned, List<Row> rows, Optional<Test> test) {}
+  record Table(
+      int over,
+      Optional<Integer> planned,
+      Optional<Long> secondsLeft,
+      List<Planned> next,
+      List<Row> rows,
+      Optional<Test> test) {}
+
+  /** A game to come. */
+  record Planned(int id, String first, String second) {}
 
   /** The game, if its rules are known here. */
   Optional<Game> game() {
@@ -116,22 +144,31 @@ final class RunState {
   void enter(JournalEvent event) {
     if (event instanceof GameStarted start) {
       running.put(start.id(), new LiveGame(start));
+      atOnce = Math.max(atOnce, running.size());
     } else if (event instanceof MovePlayed move) {
       running(move.id()).ifPresent(game -> game.add(move));
     } else if (event instanceof GameEnded end) {
       LiveGame game = running.remove(end.id());
       if (game != null) {
-        end(game.start(), end);
+        end(game, end);
       }
     } else if (event instanceof GameAbandoned abandoned) {
       running.remove(abandoned.id());
     } else if (event instanceof TournamentResumed resumed) {
       running.clear();
-      resumed.games().ifPresent(more -> games = more);
+      atOnce = 0;
+      resumed.games().ifPresent(this::extend);
     }
   }
 
-  private void end(GameStarted start, GameEnded end) {
+  private void extend(int games) {
+    config = JournalConfig.withGames(config, games);
+    schedule = JournalConfig.schedule(config);
+  }
+
+  private void end(LiveGame game, GameEnded end) {
+    GameStarted start = game.start();
+    played = played.plus(game.time());
     ended.add(
         new Ended(
             end.id(),
@@ -143,8 +180,12 @@ final class RunState {
             end.plies()));
     GamePlan plan = GameEvents.plan(start, names);
     MatchResult result = GameEvents.result(end);
+    PlayedGame over = new PlayedGame(plan, new GameRecord(plan.opening(), List.of(), result));
+    if (results.byId(end.id()).isEmpty()) {
+      results.add(over.finished());
+    }
     try {
-      counted.game(new PlayedGame(plan, new GameRecord(plan.opening(), List.of(), result)));
+      counted.game(over);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
@@ -168,12 +209,48 @@ final class RunState {
                   .map(e -> e.halfWidth().getAsDouble())
                   .filter(Double::isFinite)));
     }
-    return new Table(ended.size(), planned(), rows, test());
+    return new Table(ended.size(), planned(), secondsLeft(), next(), rows, test());
   }
 
   private Optional<Integer> planned() {
-    boolean pairs = names.size() == 2 && config.schedule().test().isEmpty();
-    return pairs ? Optional.of(games) : Optional.empty();
+    OptionalInt count = schedule.gameCount();
+    return count.isPresent() ? Optional.of(count.getAsInt()) : Optional.empty();
+  }
+
+  private Optional<Long> secondsLeft() {
+    Optional<Integer> planned = planned();
+    if (planned.isEmpty() || ended.isEmpty() || atOnce == 0 || schedule.isDecided(results)) {
+      return Optional.empty();
+    }
+    Duration begun =
+        running.values().stream().map(LiveGame::time).reduce(Duration.ZERO, Duration::plus);
+    Duration left =
+        played
+            .dividedBy(ended.size())
+            .multipliedBy(planned.get() - ended.size())
+            .minus(begun)
+            .dividedBy(atOnce);
+    return ended.size() < planned.get()
+        ? Optional.of(Math.max(0, left.toSeconds()))
+        : Optional.empty();
+  }
+
+  private List<Planned> next() {
+    List<Planned> next = new ArrayList<>();
+    while (results.byId(open).isPresent()) {
+      open++;
+    }
+    boolean known = !schedule.isDecided(results);
+    for (int id = open; known && next.size() < NEXT; id++) {
+      if (results.byId(id).isPresent() || running.containsKey(id)) {
+        continue;
+      }
+      Optional<GamePlan> plan = schedule.game(id, results);
+      known = plan.isPresent();
+      plan.ifPresent(
+          p -> next.add(new Planned(p.id(), names.get(p.first()), names.get(p.second()))));
+    }
+    return next;
   }
 
   private Optional<Test> test() {

@@ -16,22 +16,81 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.nio.file.attribute.FileTime;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.stream.Stream;
 
-/** The runs that the server was started with, and no others, by their numbers. Thread-safe. */
+/**
+ * The runs that the server was started with, those that come into the directories that it was
+ * started with, those that it begins itself, and no others; by their numbers. Thread-safe.
+ */
 public final class Runs implements AutoCloseable {
 
-  private final List<RunFeed> feeds = new ArrayList<>();
+  /** More are not looked for in a directory. */
+  private static final int MOST = 1000;
+
+  private final List<Path> folders = new ArrayList<>();
+  private final List<RunFeed> feeds = new CopyOnWriteArrayList<>();
 
   /**
-   * @param sources directories of tournaments, or journals
+   * @param sources directories of tournaments, journals, or directories in which tournaments are or
+   *     will be
    */
   public Runs(List<Path> sources) {
     for (Path source : sources) {
-      Path journal = Files.isDirectory(source) ? source.resolve(Journal.FILE_NAME) : source;
-      feeds.add(new RunFeed(source.toString(), journal));
+      if (Files.isRegularFile(source) || hasJournal(source)) {
+        add(source);
+      } else {
+        folders.add(source);
+      }
+    }
+  }
+
+  private static boolean hasJournal(Path directory) {
+    return Files.isRegularFile(directory.resolve(Journal.FILE_NAME));
+  }
+
+  /** Follows a run; the number by which it is asked for. */
+  public synchronized int add(Path source) {
+    Path journal = Files.isRegularFile(source) ? source : source.resolve(Journal.FILE_NAME);
+    for (int i = 0; i < feeds.size(); i++) {
+      if (isSame(feeds.get(i).journal(), journal)) {
+        return i;
+      }
+    }
+    feeds.add(new RunFeed(source.toString(), journal));
+    return feeds.size() - 1;
+  }
+
+  private static boolean isSame(Path one, Path other) {
+    return one.toAbsolutePath().normalize().equals(other.toAbsolutePath().normalize());
+  }
+
+  /** Runs that began since; the oldest first, so that numbers follow time. */
+  private synchronized void lookAround() {
+    for (Path folder : folders) {
+      List<Path> found = new ArrayList<>();
+      try (Stream<Path> all = Files.isDirectory(folder) ? Files.list(folder) : Stream.empty()) {
+        all.filter(Runs::hasJournal).forEach(found::add);
+      } catch (IOException | UncheckedIOException e) {
+        // What cannot be listed now may be the next time.
+        continue;
+      }
+      found.sort(Comparator.comparing(Runs::begun).thenComparing(Path::toString));
+      found.stream().limit(Math.max(0, MOST - feeds.size())).forEach(this::add);
+    }
+  }
+
+  private static FileTime begun(Path run) {
+    try {
+      return Files.readAttributes(run, BasicFileAttributes.class).creationTime();
+    } catch (IOException e) {
+      return FileTime.fromMillis(0);
     }
   }
 
@@ -56,6 +115,7 @@ public final class Runs implements AutoCloseable {
 
   /** All of them. */
   public List<Listed> list() {
+    lookAround();
     List<Listed> listed = new ArrayList<>();
     for (int i = 0; i < feeds.size(); i++) {
       try {
@@ -137,12 +197,22 @@ public final class Runs implements AutoCloseable {
   }
 
   private RunFeed feed(String number) {
+    return known(number)
+        .or(
+            () -> {
+              lookAround();
+              return known(number);
+            })
+        .orElseThrow(() -> HttpFault.notFound("there is no such run"));
+  }
+
+  private Optional<RunFeed> known(String number) {
     for (int i = 0; i < feeds.size(); i++) {
       if (Integer.toString(i).equals(number)) {
-        return feeds.get(i);
+        return Optional.of(feeds.get(i));
       }
     }
-    throw HttpFault.notFound("there is no such run");
+    return Optional.empty();
   }
 
   @Override

@@ -6,34 +6,63 @@ import { html } from "./dom.js";
 import { plural, signed } from "./format.js";
 import { Line } from "./line.js";
 import { lostNote } from "./lost.js";
+import { newRun } from "./new-run.js";
 import { replayView } from "./replay-view.js";
+import { runButtons } from "./run-buttons.js";
 import { scoreCode, scoreText } from "./scores.js";
-import { get, listen } from "./server.js";
+import { get, listen, setupOnce } from "./server.js";
 
 const RESULTS = { "1-0": "1\u20130", "0-1": "0\u20131", "1/2-1/2": "\u00bd\u2013\u00bd" };
 const LISTED = 60;
+const LOOK_MS = 3000;
 const PAGE = 200;
 
 export async function watchView([run, game, ply]) {
   if (!run) {
-    const runs = await get("/api/runs");
-    return (main) => runList(main, runs);
+    const [runs, setup] = await Promise.all([get("/api/runs"), setupOnce()]);
+    return (main) => runList(main, runs, setup);
   }
   return game ? replayView(run, game, ply) : (main) => liveView(main, run);
 }
 
-function runList(main, runs) {
-  document.title = "Runs";
-  main.append(html("h1", null, "Runs"));
-  if (runs.length === 0) {
-    main.append(html("section", null, html("p", null, "No run was named when the server was started. "),
-      html("p", { class: "note" }, "Name directories of tournaments, running or over: ", html("code", null, "lodestone serve runs/first runs/second"))));
-    return;
+function runList(main, runs, setup) {
+  const list = html("ul", { class: "kept" });
+  const none = html("p", { class: "note" }, "There is none yet. Those that begin in a directory that is watched come here by themselves: ", html("code", null, "lodestone serve DIRECTORY"));
+  const titles = new Map(setup.games.map((g) => [g.id, g.title]));
+  let timer = 0;
+  let ended = false;
+
+  function draw(found) {
+    none.hidden = found.length > 0;
+    list.replaceChildren(...[...found].reverse().map(({ number, run, error }) => html("li", null, run
+      ? html("a", { href: `#/watch/${number}` }, html("b", null, run.name), html("span", null, `${titles.get(run.game) ?? run.game}: ${run.players.join(", ")}`),
+        html("small", null, `${plural(run.over, "game")} over${run.running > 0 ? `, ${run.running} begun` : ""}`))
+      : html("p", { class: "warning" }, error))));
   }
-  main.append(html("ul", { class: "kept" }, runs.map(({ number, run, error }) => html("li", null, run
-    ? html("a", { href: `#/watch/${number}` }, html("b", null, run.name), ` ${run.game}: ${run.players.join(", ")}`,
-      html("small", null, `${plural(run.over, "game")} over${run.running > 0 ? `, ${run.running} begun` : ""}`))
-    : html("p", { class: "warning" }, error)))));
+
+  async function look() {
+    const found = await get("/api/runs").catch(() => null);
+    if (ended) {
+      return;
+    }
+    // What somebody is about to press stays where it is.
+    if (found && !list.contains(document.activeElement) && !list.matches(":hover")) {
+      draw(found);
+    }
+    timer = setTimeout(look, LOOK_MS);
+  }
+
+  document.title = "Runs";
+  draw(runs);
+  timer = setTimeout(look, LOOK_MS);
+  main.append(html("h1", null, "Runs"), none, list,
+    html("section", null, html("details", { class: "begin" }, html("summary", null, "Begin a run"), newRun(setup, (number) => {
+      location.hash = `#/watch/${number}`;
+    }))));
+  return () => {
+    ended = true;
+    clearTimeout(timer);
+  };
 }
 
 /** A game that runs, on a small board. */
@@ -81,6 +110,12 @@ function standings(table) {
       html("td", null, row.elo === undefined ? "\u2013" : `${signed(row.elo, 1)} \u00b1 ${row.error === undefined ? "n/a" : row.error.toFixed(1)}`))))));
 }
 
+/** For people, who do not care for the seconds of an hour. */
+function timeLeft(seconds) {
+  const minutes = Math.round(seconds / 60);
+  return seconds < 90 ? `${seconds} s` : minutes < 90 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
+}
+
 /** A sequential test between its bounds. */
 function testBar(test) {
   const share = (test.llr - test.lower) / (test.upper - test.lower);
@@ -101,10 +136,16 @@ function liveView(main, run) {
   const tableBox = html("div");
   const grid = html("div", { class: "live-grid" });
   const list = html("ol", { class: "ended" });
+  const schedule = html("ol", { class: "schedule" });
+  const scheduleBox = html("section", { "aria-labelledby": "next", hidden: true }, html("h2", { id: "next" }, "Next"), schedule);
+  const buttons = runButtons(run);
   const all = html("button", { type: "button", onclick: () => showAll() }, "All games");
 
   function drawTable(table) {
-    progress.textContent = `${plural(table.over, "game")} over${table.planned ? ` of ${table.planned}` : ""}, ${boards.size} running`;
+    const left = table.secondsLeft === undefined ? "" : `; ${timeLeft(table.secondsLeft)} left${table.test ? " at most" : ""}`;
+    progress.textContent = `${plural(table.over, "game")} over${table.planned ? ` of ${table.test ? "at most " : ""}${table.planned}` : ""}, ${boards.size} running${left}`;
+    schedule.replaceChildren(...table.next.map((g) => html("li", null, html("span", { class: "ply" }, String(g.id)), ` ${g.first} \u2013 ${g.second}`)));
+    scheduleBox.hidden = table.next.length === 0;
     tableBox.replaceChildren(...[standings(table), table.test ? testBar(table.test) : null].filter(Boolean));
   }
 
@@ -176,7 +217,10 @@ function liveView(main, run) {
   }, () => {
     lost.hidden = true;
   });
-  main.append(title, lead, lost, progress, html("section", null, tableBox), grid,
+  main.append(title, lead, lost, progress, buttons.element, html("section", null, tableBox), grid, scheduleBox,
     html("section", { "aria-labelledby": "ended" }, html("h2", { id: "ended" }, "Games that are over"), list, all));
-  return stop;
+  return () => {
+    stop();
+    buttons.end();
+  };
 }

@@ -9,12 +9,15 @@ import dev.lodestone.cli.console.UserError;
 import dev.lodestone.cli.console.Version;
 import dev.lodestone.core.StopSignal;
 import dev.lodestone.tournament.engine.EngineSpec;
+import dev.lodestone.tournament.journal.FreshDirectory;
+import dev.lodestone.tournament.journal.Journal;
 import dev.lodestone.tournament.journal.JournalVisitor;
 import java.io.IOException;
 import java.net.BindException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.UnknownHostException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.SecureRandom;
 import java.util.ArrayList;
@@ -43,6 +46,7 @@ import picocli.CommandLine.Parameters;
     footer = {
       "  lodestone serve --open",
       "  lodestone serve runs/first runs/second",
+      "  lodestone serve all-my-runs",
       "  lodestone serve --port 8080 --games my-games --engine cmd=./my-engine,name=mine"
     })
 final class ServeCommand implements Callable<Integer> {
@@ -56,8 +60,8 @@ final class ServeCommand implements Callable<Integer> {
   @Parameters(
       paramLabel = "RUN",
       description =
-          "Tournaments to watch and replay: their directories or journals; also those that another"
-              + " process runs.")
+          "Tournaments to watch and replay, also those that another process runs: their directories"
+              + " or journals, or directories in which they are or will be. Default: runs.")
   private List<Path> runs = new ArrayList<>();
 
   @Option(
@@ -109,7 +113,8 @@ final class ServeCommand implements Callable<Integer> {
       throw new UserError(
           "option '--port': expected a number from 0 to " + LAST_PORT + ", found " + port);
     }
-    runs.forEach(run -> Sources.journal(run, JournalVisitor.NONE));
+    runs.forEach(ServeCommand::requireSound);
+    List<Path> watched = runs.isEmpty() ? List.of(FreshDirectory.RUNS) : runs;
     SecureRandom random = new SecureRandom();
     InetSocketAddress address = address();
     boolean reachable = !address.getAddress().isLoopbackAddress();
@@ -122,7 +127,8 @@ final class ServeCommand implements Callable<Integer> {
                 address,
                 token,
                 games,
-                runs,
+                watched,
+                FreshDirectory.RUNS,
                 engines,
                 allowCommands,
                 Version.get(),
@@ -146,6 +152,14 @@ final class ServeCommand implements Callable<Integer> {
       interruption.close();
     }
     return ExitCode.INTERRUPTED;
+  }
+
+  /** Which a directory is that holds no journal: others may come into it. */
+  private static void requireSound(Path run) {
+    boolean holdsOthers = Files.isDirectory(run) && !Files.exists(run.resolve(Journal.FILE_NAME));
+    if (!holdsOthers) {
+      Sources.journal(run, JournalVisitor.NONE);
+    }
   }
 
   private static BoardServer open(BoardServer.Settings settings) throws IOException {

@@ -12,6 +12,7 @@ import dev.lodestone.cli.print.Progress;
 import dev.lodestone.cli.print.Report;
 import dev.lodestone.core.StopSignal;
 import dev.lodestone.tournament.engine.Player;
+import dev.lodestone.tournament.journal.FreshDirectory;
 import dev.lodestone.tournament.journal.Journal;
 import dev.lodestone.tournament.journal.JournalEvent.TournamentStarted;
 import dev.lodestone.tournament.journal.JournalException;
@@ -27,12 +28,9 @@ import dev.lodestone.tournament.schedule.PlayedGame;
 import dev.lodestone.tournament.schedule.Results;
 import java.io.IOException;
 import java.nio.file.FileAlreadyExistsException;
-import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.time.Instant;
-import java.time.LocalDateTime;
-import java.time.format.DateTimeFormatter;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
@@ -60,7 +58,8 @@ final class TournamentRun {
   int start(TournamentSpec asked, Optional<Path> out) throws IOException {
     try (DialogueLog log = log(asked)) {
       TournamentSpec spec = prepared(asked.loggedTo(log));
-      return start(spec, out.orElseGet(() -> freshDirectory(spec)));
+      return start(
+          spec, out.orElseGet(() -> FreshDirectory.of(FreshDirectory.RUNS, spec.game().id())));
     }
   }
 
@@ -275,15 +274,5 @@ final class TournamentRun {
 
   private static String resumeCommand(Path directory) {
     return Invocation.of("resume", directory.toString());
-  }
-
-  private static Path freshDirectory(TournamentSpec spec) {
-    String stamp = DateTimeFormatter.ofPattern("yyyyMMdd-HHmmss").format(LocalDateTime.now());
-    Path base = Path.of("runs", spec.game().id() + "-" + stamp);
-    Path directory = base;
-    for (int n = 2; Files.exists(directory); n++) {
-      directory = base.resolveSibling(base.getFileName() + "-" + n);
-    }
-    return directory;
   }
 }

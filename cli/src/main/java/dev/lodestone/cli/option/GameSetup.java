@@ -30,10 +30,6 @@ import picocli.CommandLine.Option;
 /** What the commands that play games between engines have in common: all but who meets whom. */
 public final class GameSetup {
 
-  private static final int DEFAULT_OPENING_PLIES = 2;
-
-  private static final String BUILT_IN = "the built-in book";
-
   @Option(
       names = "--game",
       paramLabel = "GAME",
@@ -74,7 +70,7 @@ public final class GameSetup {
       description =
           "Random moves before the engines take over, instead of a book; default where the game"
               + " has no built-in book: "
-              + DEFAULT_OPENING_PLIES
+              + Openings.USUAL_PLIES
               + ".")
   private @Nullable Integer openingPlies;
 
@@ -203,7 +199,7 @@ public final class GameSetup {
         book.get(),
         order == null ? usual : order,
         scope,
-        Optional.of(openings == null ? BUILT_IN : openings.toString()));
+        Optional.of(openings == null ? Openings.BUILT_IN : openings.toString()));
   }
 
   /** The openings of the user's file, or else those that come with the game. */
@@ -222,6 +218,6 @@ public final class GameSetup {
 
   /** Nobody here can play random moves of a game that is not known. */
   private static int defaultOpeningPlies(GameRules rules) {
-    return rules.known().isPresent() ? DEFAULT_OPENING_PLIES : 0;
+    return rules.known().isPresent() ? Openings.USUAL_PLIES : 0;
   }
 }

@@ -24,6 +24,7 @@ import dev.lodestone.tournament.run.Recording;
 import dev.lodestone.tournament.run.TournamentSpec;
 import dev.lodestone.tournament.schedule.Format;
 import dev.lodestone.tournament.schedule.Openings;
+import dev.lodestone.tournament.schedule.Schedule;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
@@ -126,11 +127,22 @@ public final class JournalConfig {
   }
 
   /**
+   * The games of a tournament, whoever plays them: its engines need not be known here.
+   *
+   * @throws IllegalArgumentException if nothing can be played from it
+   */
+  public static Schedule schedule(TournamentStarted config) {
+    GameRules game = GameRules.byId(config.game());
+    return format(config.schedule())
+        .schedule(game, config.players().size(), openings(game, config.openings()), config.seed());
+  }
+
+  /**
    * The same tournament with more games of each meeting.
    *
    * @throws IllegalArgumentException if its format cannot be extended, or to so many
    */
-  static TournamentStarted withGames(TournamentStarted config, int games) {
+  public static TournamentStarted withGames(TournamentStarted config, int games) {
     return new TournamentStarted(
         config.format(),
         config.lodestone(),

@@ -27,6 +27,21 @@ public sealed interface Openings {
     RANDOM
   }
 
+  /** Random moves of games that have no book. */
+  int USUAL_PLIES = 2;
+
+  /** What the openings that come with a game are called. */
+  String BUILT_IN = "the built-in book";
+
+  /**
+   * The openings that come with a game, in another order for each seed; else a few random moves.
+   */
+  static Openings usual(Game game, Scope scope) {
+    return OpeningBook.builtIn(game)
+        .<Openings>map(lines -> new Book(lines, Order.RANDOM, scope, Optional.of(BUILT_IN)))
+        .orElseGet(() -> new RandomMoves(USUAL_PLIES, scope));
+  }
+
   /** What shares one opening. */
   Scope scope();
 

@@ -1,0 +1,132 @@
+package dev.lodestone.board.run;
+
+import dev.lodestone.board.http.HttpFault;
+import dev.lodestone.board.play.Opponents;
+import dev.lodestone.board.watch.Runs;
+import dev.lodestone.tournament.journal.FreshDirectory;
+import dev.lodestone.tournament.run.MemoryPlan;
+import dev.lodestone.tournament.run.TournamentSpec;
+import dev.lodestone.tournament.run.Tryout;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.function.LongSupplier;
+
+/** The tournaments that pages have begun, one of them at a time. Thread-safe. */
+public final class OwnRuns implements AutoCloseable {
+
+  private final Path root;
+  private final Opponents opponents;
+  private final Runs runs;
+  private final String version;
+  private final LongSupplier seeds;
+
+  /** By their numbers among all runs. */
+  private final Map<Integer, OwnRun> own = new TreeMap<>();
+
+  /**
+   * @param root directory in which each has one of its own
+   * @param runs that are watched; they come to be among them
+   * @param seeds a new one for each
+   */
+  public OwnRuns(Path root, Opponents opponents, Runs runs, String version, LongSupplier seeds) {
+    this.root = root;
+    this.opponents = opponents;
+    this.runs = runs;
+    this.version = version;
+    this.seeds = seeds;
+  }
+
+  /** Which run it is. */
+  public record Number(int number) {}
+
+  /**
+   * How a run stands.
+   *
+   * @param state {@code running}, {@code pausing}, {@code paused}, {@code stopped}, {@code over} or
+   *     {@code failed}; {@code foreign} if it was not begun here
+   * @param failure why it failed, or empty
+   */
+  public record Standing(String state, String failure) {}
+
+  /**
+   * Begins one.
+   *
+   * @throws IllegalArgumentException if nothing can be played from the form
+   */
+  public synchronized Number begin(RunForm form) throws IOException {
+    TournamentSpec spec = form.spec(opponents, seeds.getAsLong() >>> 1);
+    MemoryPlan.of(spec, form.concurrency())
+        .objection()
+        .ifPresent(
+            objection -> {
+              throw HttpFault.bad(objection);
+            });
+    requireNoneRuns();
+    List<Tryout.Refusal> refusals = Tryout.of(spec);
+    if (!refusals.isEmpty()) {
+      Tryout.Refusal first = refusals.get(0);
+      throw HttpFault.bad("engine '" + first.player() + "': " + first.reason());
+    }
+    Path directory = FreshDirectory.of(root, spec.game().id());
+    OwnRun begun = OwnRun.begin(directory, version, spec, form.concurrency());
+    int number = runs.add(directory);
+    own.put(number, begun);
+    return new Number(number);
+  }
+
+  /** How one stands. */
+  public synchronized Standing standing(String number) {
+    OwnRun run = own.get(Integer.parseInt(number));
+    return run == null
+        ? new Standing("foreign", "")
+        : new Standing(run.state().text(), run.failure());
+  }
+
+  /** Breaks the games of one off, until somebody goes on with it. */
+  public synchronized void pause(String number) {
+    run(number).pause();
+  }
+
+  /** Goes on with one that was paused. */
+  public synchronized void goOn(String number) throws IOException {
+    OwnRun run = run(number);
+    requireNoneRuns();
+    run.goOn();
+  }
+
+  /** Ends one. */
+  public synchronized void stop(String number) {
+    run(number).stop();
+  }
+
+  private OwnRun run(String number) {
+    OwnRun run = own.get(Integer.parseInt(number));
+    if (run == null) {
+      throw HttpFault.notFound("this run was not begun here");
+    }
+    return run;
+  }
+
+  /** Engines that share the cores with others would play other games. */
+  private void requireNoneRuns() {
+    boolean busy =
+        own.values().stream()
+            .map(OwnRun::state)
+            .anyMatch(s -> s == OwnRun.State.RUNNING || s == OwnRun.State.PAUSING);
+    if (busy) {
+      throw HttpFault.conflict("another run is being played here: pause it or stop it first");
+    }
+  }
+
+  @Override
+  public void close() {
+    List<OwnRun> all;
+    synchronized (this) {
+      all = List.copyOf(own.values());
+    }
+    all.forEach(OwnRun::close);
+  }
+}

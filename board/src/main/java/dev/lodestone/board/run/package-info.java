@@ -1,0 +1,5 @@
+/** Tournaments that the server plays itself, because a page asked for them. */
+@NullMarked
+package dev.lodestone.board.run;
+
+import org.jspecify.annotations.NullMarked;
