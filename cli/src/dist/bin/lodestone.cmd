@@ -17,5 +17,5 @@ set arguments=%arguments% "%~1"
 shift
 goto next
 :run
-"%java%" -XX:+UseParallelGC -Xshare:auto -Dlodestone.command=lodestone %LODESTONE_JAVA_OPTS% -cp "%classpath%" dev.lodestone.cli.Lodestone %arguments%
+"%java%" -XX:+UseG1GC -Xshare:auto -Dlodestone.command=lodestone %LODESTONE_JAVA_OPTS% -cp "%classpath%" dev.lodestone.cli.Lodestone %arguments%
 exit /b %ERRORLEVEL%

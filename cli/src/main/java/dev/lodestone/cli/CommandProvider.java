@@ -11,11 +11,9 @@ import java.util.List;
 public interface CommandProvider {
 
   /**
-   * New commands, in the order in which the help shall list them: {@link
-   * java.util.concurrent.Callable}s of the exit code with picocli's {@code @Command}, or {@code
-   * CommandLine}s of such.
+   * Commands in the order in which the help shall list them.
    *
    * @param terminal where they read and write
    */
-  List<Object> commands(Terminal terminal);
+  List<CommandSource> commands(Terminal terminal);
 }

@@ -22,7 +22,9 @@ import java.nio.file.NoSuchFileException;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.ServiceLoader;
@@ -68,7 +70,7 @@ public final class Lodestone {
   static int execute(Terminal terminal, String... args) {
     CommandLine line;
     try {
-      line = commandLine(terminal);
+      line = commandLine(terminal, args);
     } catch (PluginException e) {
       terminal.err().println("lodestone: " + e.getMessage());
       return ExitCode.USAGE;
@@ -112,23 +114,30 @@ public final class Lodestone {
     return provider.getName().startsWith("dev.lodestone.");
   }
 
-  private static void add(CommandLine line, Object command, CommandProvider provider) {
-    CommandLine added = command instanceof CommandLine made ? made : new CommandLine(command);
-    String name = added.getCommandName();
-    if (line.getSubcommands().containsKey(name)) {
-      throw new PluginException(
-          "there is a command '%s' already: expected another name of %s"
-              .formatted(name, provider.getClass().getName()));
+  /** All commands by name, in the order of the help. */
+  private static Map<String, CommandSource> sources(Terminal terminal) {
+    Map<String, CommandSource> sources = new LinkedHashMap<>();
+    for (CommandProvider provider : providers()) {
+      for (CommandSource source : provider.commands(terminal)) {
+        if (sources.putIfAbsent(source.name(), source) != null) {
+          throw new PluginException(
+              "there is a command '%s' already: expected another name of %s"
+                  .formatted(source.name(), provider.getClass().getName()));
+        }
+      }
     }
-    line.addSubcommand(added);
+    return sources;
   }
 
-  private static CommandLine commandLine(Terminal terminal) {
+  /** With the command that is named, or with all where none is. */
+  private static CommandLine commandLine(Terminal terminal, String... words) {
     CommandLine line = new CommandLine(new Lodestone());
-    for (CommandProvider provider : providers()) {
-      for (Object command : provider.commands(terminal)) {
-        add(line, command, provider);
-      }
+    Map<String, CommandSource> sources = sources(terminal);
+    CommandSource named = words.length == 0 ? null : sources.get(words[0]);
+    if (named == null || named.looksAtOthers()) {
+      sources.values().forEach(source -> line.addSubcommand(source.line()));
+    } else {
+      line.addSubcommand(named.line());
     }
     line.registerConverter(Game.class, converter(Games::byId));
     line.registerConverter(EngineSpec.class, converter(EngineText::parse));

@@ -2,12 +2,7 @@ package dev.lodestone.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.File;
 import java.io.IOException;
-import java.lang.reflect.Method;
-import java.net.MalformedURLException;
-import java.net.URL;
-import java.net.URLClassLoader;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -19,7 +14,6 @@ import java.util.logging.LogRecord;
 import java.util.logging.Logger;
 import java.util.stream.Stream;
 import javax.tools.ToolProvider;
-import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -70,8 +64,9 @@ final class ClassPathTest {
           Said(Terminal terminal) { this.terminal = terminal; }
           public Integer call() { terminal.out().println("said by %1$s"); return 0; }
         }
-        public java.util.List<Object> commands(Terminal terminal) {
-          return java.util.List.of(new Said(terminal));
+        public java.util.List<dev.lodestone.cli.CommandSource> commands(Terminal terminal) {
+          return java.util.List.of(
+              new dev.lodestone.cli.CommandSource("%2$s", () -> new Said(terminal)));
         }
       }
       """;
@@ -79,7 +74,10 @@ final class ClassPathTest {
   @TempDir private Path directory;
 
   /** Each class path is read once. */
-  private final Map<List<Path>, URLClassLoader> loaders = new HashMap<>();
+  private final Map<Places, OwnClassPath> paths = new HashMap<>();
+
+  /** Users' places, and whether they come first. */
+  private record Places(boolean first, List<Path> users) {}
 
   /** What was logged about the choice among several of one name; kept from standard error. */
   private final List<String> logged = new ArrayList<>();
@@ -134,7 +132,14 @@ final class ClassPathTest {
     Path user = compile("user", KNOWLEDGE_SERVICE, KNOWLEDGE.formatted("user"));
     for (boolean first : new boolean[] {true, false}) {
       CommandRun run =
-          run(first, List.of(user), "analyze", "--game=gauss", "--engine=greedy", "--json");
+          run(
+              first,
+              List.of(user),
+              "analyze",
+              "--game=gauss",
+              "--engine=greedy",
+              "--nodes=50",
+              "--json");
       assertThat(run.exitCode()).as(run.err()).isZero();
       assertThat(run.out()).contains("\"score\":\"cp 77\"");
     }
@@ -168,6 +173,7 @@ final class ClassPathTest {
               "analyze",
               "--game=gauss",
               "--engine=greedy",
+              "--nodes=50",
               "--json");
       assertThat(ours.exitCode()).as(ours.err()).isZero();
       assertThat(ours.out()).contains("\"score\":\"cp 77\"");
@@ -178,9 +184,16 @@ final class ClassPathTest {
   void knowledgeWithANameMeetsOurs() throws Exception {
     List<Path> user = List.of(compile("user", KNOWLEDGE_SERVICE, NAMED.formatted("user")));
     CommandRun run =
-        run(true, user, "analyze", "--game=gauss", "--engine=greedy:knowledge=mine", "--json");
+        run(
+            true,
+            user,
+            "analyze",
+            "--game=gauss",
+            "--engine=greedy:knowledge=mine",
+            "--nodes=50",
+            "--json");
     assertThat(run.out()).as(run.err()).contains("\"score\":\"cp 77\"");
-    run = run(true, user, "analyze", "--game=gauss", "--engine=greedy", "--json");
+    run = run(true, user, "analyze", "--game=gauss", "--engine=greedy", "--nodes=50", "--json");
     assertThat(run.out()).as(run.err()).contains("\"score\":\"cp").doesNotContain("cp 77");
     run =
         run(
@@ -330,54 +343,19 @@ final class ClassPathTest {
 
   /** Runs a command with classes of its own, read from a class path with those of {@code users}. */
   private CommandRun run(boolean first, List<Path> users, String... arguments) throws Exception {
-    List<Path> path = new ArrayList<>(users);
-    List<Path> ours =
-        Stream.of(System.getProperty("java.class.path").split(File.pathSeparator))
-            .map(Path::of)
-            .toList();
-    path.addAll(first ? path.size() : 0, ours);
-    ClassLoader loader = loaders.computeIfAbsent(path, ClassPathTest::loader);
-    Thread thread = Thread.currentThread();
-    ClassLoader before = thread.getContextClassLoader();
-    thread.setContextClassLoader(loader);
-    try {
-      Class<?> type = loader.loadClass(CommandRun.class.getName());
-      Object run = invoke(type, null, "of", (Object) arguments);
-      return new CommandRun(
-          (Integer) invoke(type, run, "exitCode"),
-          (String) invoke(type, run, "out"),
-          (String) invoke(type, run, "err"));
-    } finally {
-      thread.setContextClassLoader(before);
-    }
-  }
-
-  private static URLClassLoader loader(List<Path> path) {
-    URL[] places = new URL[path.size()];
-    try {
-      for (int i = 0; i < places.length; i++) {
-        places[i] = path.get(i).toUri().toURL();
-      }
-    } catch (MalformedURLException e) {
-      throw new AssertionError(e);
-    }
-    return new URLClassLoader(places, ClassLoader.getPlatformClassLoader());
-  }
-
-  private static Object invoke(Class<?> type, @Nullable Object on, String name, Object... arguments)
-      throws ReflectiveOperationException {
-    Class<?>[] types = Stream.of(arguments).map(Object::getClass).toArray(Class<?>[]::new);
-    Method method = type.getDeclaredMethod(name, types);
-    method.setAccessible(true);
-    return method.invoke(on, arguments);
+    return paths
+        .computeIfAbsent(
+            new Places(first, users),
+            places -> first ? OwnClassPath.before(users) : OwnClassPath.after(users))
+        .run(arguments);
   }
 
   @AfterEach
   void closeClassPaths() throws IOException {
     logger.removeHandler(handler);
     logger.setUseParentHandlers(true);
-    for (URLClassLoader loader : loaders.values()) {
-      loader.close();
+    for (OwnClassPath path : paths.values()) {
+      path.close();
     }
   }
 }

@@ -52,7 +52,7 @@ final class ContainerTest {
     command.addAll(
         List.of(
             "/opt/java/bin/java",
-            "-XX:+UseParallelGC",
+            "-XX:+UseG1GC",
             "-cp",
             "@/app/jib-classpath-file",
             "dev.lodestone.cli.Lodestone"));

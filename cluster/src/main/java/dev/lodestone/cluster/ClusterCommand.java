@@ -1,5 +1,6 @@
 package dev.lodestone.cluster;
 
+import dev.lodestone.cli.CommandSource;
 import dev.lodestone.cli.command.TournamentCommands;
 import dev.lodestone.cli.console.Terminal;
 import dev.lodestone.cli.console.Version;
@@ -38,8 +39,8 @@ final class ClusterCommand implements Callable<Integer> {
         new CommandLine(new ClusterCommand()).addSubcommand(new ClusterSelfPlayCommand(terminal));
     SparkOptions spark = new SparkOptions();
     TaskOptions tasks = new TaskOptions();
-    for (CommandLine command : TournamentCommands.at(new SparkVenue(spark, tasks), terminal)) {
-      line.addSubcommand(command.addMixin("spark", spark).addMixin("tasks", tasks));
+    for (CommandSource source : TournamentCommands.at(new SparkVenue(spark, tasks), terminal)) {
+      line.addSubcommand(source.line().addMixin("spark", spark).addMixin("tasks", tasks));
     }
     return line;
   }

@@ -1,6 +1,7 @@
 package dev.lodestone.cluster;
 
 import dev.lodestone.cli.CommandProvider;
+import dev.lodestone.cli.CommandSource;
 import dev.lodestone.cli.console.Terminal;
 import java.util.List;
 
@@ -8,7 +9,7 @@ import java.util.List;
 public final class ClusterCommands implements CommandProvider {
 
   @Override
-  public List<Object> commands(Terminal terminal) {
-    return List.of(ClusterCommand.line(terminal));
+  public List<CommandSource> commands(Terminal terminal) {
+    return List.of(new CommandSource("cluster", () -> ClusterCommand.line(terminal)));
   }
 }

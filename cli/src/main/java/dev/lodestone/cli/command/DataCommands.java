@@ -1,6 +1,7 @@
 package dev.lodestone.cli.command;
 
 import dev.lodestone.cli.CommandProvider;
+import dev.lodestone.cli.CommandSource;
 import dev.lodestone.cli.console.Terminal;
 import java.util.List;
 
@@ -11,8 +12,10 @@ import java.util.List;
 public final class DataCommands implements CommandProvider {
 
   @Override
-  public List<Object> commands(Terminal terminal) {
+  public List<CommandSource> commands(Terminal terminal) {
     return List.of(
-        new SelfPlayCommand(terminal), DatasetCommand.line(terminal), new FitCommand(terminal));
+        new CommandSource("selfplay", () -> new SelfPlayCommand(terminal)),
+        new CommandSource("dataset", () -> DatasetCommand.line(terminal)),
+        new CommandSource("fit", () -> new FitCommand(terminal)));
   }
 }
