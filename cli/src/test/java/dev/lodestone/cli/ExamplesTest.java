@@ -5,34 +5,41 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.File;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.TimeUnit;
+import java.util.Objects;
 import java.util.stream.Stream;
 import javax.tools.ToolProvider;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The game and the searcher of {@code examples/}, on the class path of a real process. */
+/** The game, the searcher and the engines of {@code examples/}, as users would bring them. */
 class ExamplesTest {
 
   private static final Path EXAMPLES = Path.of("..", "examples");
   private static final Path TEMPLATES =
       EXAMPLES.resolve("gauss-engine").toAbsolutePath().normalize();
-  private static final int DEADLINE_SECONDS = 120;
 
   @TempDir static Path classes;
+  private static @Nullable OwnClassPath path;
   @TempDir Path runs;
 
   @BeforeAll
   static void compileTheExamples() throws IOException {
     compile(classes, "connect4", "flat");
+    path = OwnClassPath.before(List.of(classes));
+  }
+
+  @AfterAll
+  static void close() throws IOException {
+    Objects.requireNonNull(path).close();
   }
 
   /** Compiles examples to a directory, with their service entries. */
@@ -182,26 +189,8 @@ class ExamplesTest {
   }
 
   private static String lodestone(String... arguments) throws Exception {
-    List<String> command = new ArrayList<>();
-    command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
-    // Each runs for a second: half of that would go to better code than it needs.
-    command.add("-XX:TieredStopAtLevel=1");
-    command.add("-cp");
-    command.add(classes + File.pathSeparator + System.getProperty("java.class.path"));
-    command.add(Lodestone.class.getName());
-    command.addAll(List.of(arguments));
-    Path output = Files.createTempFile(classes, "output", ".txt");
-    Process process =
-        new ProcessBuilder(command)
-            .redirectOutput(output.toFile())
-            .redirectError(ProcessBuilder.Redirect.DISCARD)
-            .start();
-    try {
-      assertThat(process.waitFor(DEADLINE_SECONDS, TimeUnit.SECONDS)).isTrue();
-      assertThat(process.exitValue()).isZero();
-    } finally {
-      process.destroyForcibly();
-    }
-    return Files.readString(output, StandardCharsets.UTF_8);
+    CommandRun run = Objects.requireNonNull(path).run(arguments);
+    assertThat(run.exitCode()).as(run.err()).isZero();
+    return run.out();
   }
 }

@@ -35,7 +35,7 @@ class ExactResultsTest {
   private static final String LOOKS_ONE_PLY_AHEAD = "greedy";
 
   @ParameterizedTest
-  @CsvSource({"gauss, 1000", "gess, 8", "gaussic, 30"})
+  @CsvSource({"gauss, 250", "gess, 3", "gaussic, 15"})
   void allFindTheSameResult(String id, int count) {
     agree(id, count);
   }

@@ -10,12 +10,12 @@ class NaiveGessTest {
 
   @Test
   void agreesWithTheNaiveTwinOverGamesInWhichRingsAreKept() {
-    Twins.assertAgree(GessGame.INSTANCE, NaiveGess::new, 1, 100, 120, Walks.KEEPING_RINGS);
+    Twins.assertAgree(GessGame.INSTANCE, NaiveGess::new, 1, 50, 120, Walks.KEEPING_RINGS);
   }
 
   @Test
   void agreesWithTheNaiveTwinOverUniformlyRandomGames() {
-    Twins.assertAgree(GessGame.INSTANCE, NaiveGess::new, 2, 200, 200);
+    Twins.assertAgree(GessGame.INSTANCE, NaiveGess::new, 2, 120, 200);
   }
 
   @Test

@@ -18,7 +18,6 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
-import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 final class EngineCheckTest {
@@ -35,10 +34,9 @@ final class EngineCheckTest {
     assertThat(ProcessHandle.current().descendants().filter(ProcessHandle::isAlive)).isEmpty();
   }
 
-  @ParameterizedTest
-  @CsvSource({"gauss, mcts:memory=1", "gess, random", "gaussic, minimax:plies=1"})
-  void someOfOurEnginesPassOnSomeOfOurGames(String game, String spec) {
-    requireNoFailure(game, spec);
+  @Test
+  void oneOfOurEnginesPassesOnOneOfOurGames() {
+    requireNoFailure("gauss", "mcts:memory=1");
   }
 
   static Stream<Arguments> oursOnOurs() {
