@@ -19,6 +19,8 @@ final class LibraryPageTest {
   private static final Pattern PROGRAM =
       Pattern.compile("```java\n(.*?final class (\\w+).*?)```", Pattern.DOTALL);
 
+  private static final Pattern MODULE = Pattern.compile("<module>(\\w+)</module>");
+
   @TempDir private Path directory;
 
   @Test
@@ -47,6 +49,21 @@ final class LibraryPageTest {
     String journal = directory.resolve("own").toString();
     assertThat(run(classes, "example.OwnMatch", journal)).containsPattern("(?m)^mine: \\d\\.\\d$");
     assertThat(CommandRun.of("rate", journal).out()).contains("mine", "random");
+  }
+
+  @Test
+  void everyLibraryIsOnThePageAndInTheBom() throws Exception {
+    String project = Files.readString(Path.of("../pom.xml")).split("<profiles>", 2)[0];
+    String page = Files.readString(Path.of("../docs/library.md"));
+    String bom = Files.readString(Path.of("../bom/pom.xml"));
+    assertThat(MODULE.matcher(project).results().map(module -> module.group(1)))
+        .filteredOn(module -> !module.equals("benchmarks"))
+        .hasSizeGreaterThan(6)
+        .allSatisfy(
+            module -> {
+              assertThat(bom).contains("<artifactId>lodestone-" + module + "</artifactId>");
+              assertThat(page).contains("| `lodestone-" + module + "` |");
+            });
   }
 
   private String run(Path classes, String main, String... arguments) throws Exception {
