@@ -20,11 +20,11 @@ public record PlayLevel(String engine, int strayPercent) {
 
   private static final List<PlayLevel> LEVELS =
       List.of(
-          new PlayLevel("alphabeta:depth=1", 60),
-          new PlayLevel("alphabeta:depth=1", 30),
-          new PlayLevel("alphabeta:depth=2", 20),
-          new PlayLevel("alphabeta:depth=2", 8),
-          new PlayLevel("alphabeta:nodes=2000", 3),
+          new PlayLevel("alphabeta:depth=1", 70),
+          new PlayLevel("alphabeta:depth=1", 40),
+          new PlayLevel("alphabeta:depth=2", 28),
+          new PlayLevel("alphabeta:depth=2", 14),
+          new PlayLevel("alphabeta:nodes=2000", 6),
           new PlayLevel("alphabeta:nodes=10000", 0),
           new PlayLevel("alphabeta:nodes=100000", 0),
           new PlayLevel("alphabeta:movetime=3s", 0));

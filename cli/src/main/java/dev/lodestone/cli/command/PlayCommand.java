@@ -58,9 +58,9 @@ final class PlayCommand implements Callable<Integer> {
       names = "--level",
       paramLabel = "N",
       description =
-          "How strong your opponent is, 1 to 8: alphabeta at depth 1 with 60 %% of its moves at"
-              + " random (1) or 30 %% (2), at depth 2 with 20 %% (3) or 8 %% (4), with 2000 nodes and"
-              + " 3 %% (5), with 10000 nodes (6), 100000 nodes (7) or 3 seconds a move (8). Default,"
+          "How strong your opponent is, 1 to 8: alphabeta at depth 1 with 70 %% of its moves at"
+              + " random (1) or 40 %% (2), at depth 2 with 28 %% (3) or 14 %% (4), with 2000 nodes and"
+              + " 6 %% (5), with 10000 nodes (6), 100000 nodes (7) or 3 seconds a move (8). Default,"
               + " without --engine: 4.")
   private @Nullable Integer level;
 
