@@ -46,7 +46,11 @@ public record DatasetVerifier(DatasetFiles files, long proofRows, int concurrenc
   /** As many as there are. */
   public static final long ALL_ROWS = Long.MAX_VALUE;
 
-  private static final int SOLVER_MEBIBYTES = 16;
+  /**
+   * Proofs of the last plies are short. A table that a core's cache holds makes them an eighth
+   * faster than one of 16 MiB, which visits hardly fewer positions.
+   */
+  private static final int SOLVER_MEBIBYTES = 1;
 
   /**
    * Checks everything.

@@ -75,8 +75,8 @@ class RowFormatTest {
   void aRowOfGaussTakesLittleRoom() throws IOException {
     List<Row> rows = Sets.rows(Sample.copy(directory.resolve("sample")));
     long bytes = Files.size(write(RowFormat.PARQUET, "rows", rows));
-    // What a file of 2 000 rows has besides them takes 5 bytes a row, one of 10 000 rows 1.
-    assertThat(bytes / (double) rows.size()).isLessThan(106.5);
+    // A file of 2 000 rows takes some 9 bytes a row more than one of 10 000: it is short.
+    assertThat(bytes / (double) rows.size()).isLessThan(110);
   }
 
   @Test
