@@ -71,7 +71,7 @@ final class BoardRoutes {
         .post("/api/read", call -> new Reply.Json(read(call.body(Text.class))))
         .get("/api/analysis", this::analysis)
         .get("/api/review", this::review)
-        .get("/api/rules/*", call -> new Reply.Json(rules(Games.byId(call.part()))))
+        .get("/api/rules/*", call -> new Reply.Json(texts(Games.byId(call.part()))))
         .get("/api/runs", call -> new Reply.Json(runs.list()))
         .post("/api/runs", call -> new Reply.Json(own.begin(call.body(RunForm.class))))
         .get("/api/runs/*/state", call -> new Reply.Json(own.standing(run(call))))
@@ -80,6 +80,7 @@ final class BoardRoutes {
         .post("/api/runs/*/stop", call -> done(() -> own.stop(run(call))))
         .get("/api/runs/*/events", this::follow)
         .get("/api/runs/*/games", call -> new Reply.Json(runs.ended(call.part())))
+        .get("/api/runs/*/games/*/pgn", call -> new Reply.Json(runs.pgn(call.part(), call.part(1))))
         .get("/api/runs/*/games/*", call -> new Reply.Json(runs.replay(call.part(), call.part(1))))
         .get("/api/play", call -> new Reply.Json(games.list()))
         .post("/api/play", call -> new Reply.Json(games.create(call.body(PlayGames.NewGame.class))))
@@ -178,13 +179,14 @@ final class BoardRoutes {
     return new Reply.Events(stream -> analysis.review(game, line, spec, stream));
   }
 
-  private record Rules(String markdown) {}
+  private record Texts(String rules, Optional<String> firstGame) {}
 
-  private static Rules rules(Game game) {
-    return new Rules(
+  private static Texts texts(Game game) {
+    return new Texts(
         game.rules()
             .orElseThrow(
-                () -> HttpFault.notFound("nobody has written down the rules of " + game.title())));
+                () -> HttpFault.notFound("nobody has written down the rules of " + game.title())),
+        game.firstGame());
   }
 
   private Reply events(String id) throws IOException {

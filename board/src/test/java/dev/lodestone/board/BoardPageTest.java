@@ -41,6 +41,7 @@ final class BoardPageTest {
           Map.of(
               "#/", ".card .board",
               "#/learn/gauss", ".prose h1",
+              "#/learn/gauss/first-game", ".picture >> nth=9 >> .ghost",
               "#/analyse", ".pv-list li",
               "#/watch", ".kept a",
               "#/watch/0", "th[scope=row]",

@@ -300,6 +300,6 @@ final class PlayTest {
     for (JsonNode game : games) {
       assertThat(game.path("start").path("moves").size()).isPositive();
     }
-    assertThat(client.get("/api/rules/gauss").path("markdown").asString()).startsWith("# GAUSS");
+    assertThat(client.get("/api/rules/gauss").path("rules").asString()).startsWith("# GAUSS");
   }
 }

@@ -69,6 +69,9 @@ final class WatchTest {
         assertThat(replay.path("game").path("line").size()).isEqualTo(4);
         assertThat(replay.path("end").path("termination").asString()).isEqualTo("concession");
         assertThat(client.get("/api/runs").path(0).path("run").path("over").asInt()).isEqualTo(1);
+        assertThat(client.get("/api/runs/0/games/1/pgn").path("pgn").asString())
+            .contains("[Event \"casual game\"]", "1. Rd4 ", "[Result \"0-1\"]");
+        assertThat(client.status("/api/runs/0/games/2/pgn")).isEqualTo(404);
       }
     }
   }

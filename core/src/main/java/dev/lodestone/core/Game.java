@@ -1,9 +1,6 @@
 package dev.lodestone.core;
 
-import java.io.IOException;
-import java.io.InputStream;
 import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 
 /**
@@ -87,18 +84,23 @@ public interface Game {
 
   /**
    * The rules for people, in Markdown: the resource {@code ID.md} beside the game's class, if there
-   * is one.
+   * is one. A fenced block with the word {@code position} behind its fence is a picture: a
+   * position, a move that may follow, and that move in the words of {@link MoveWords}.
    *
    * @throws UncheckedIOException if it cannot be read
    */
   default Optional<String> rules() {
-    try (InputStream in = getClass().getResourceAsStream(id() + ".md")) {
-      return in == null
-          ? Optional.empty()
-          : Optional.of(new String(in.readAllBytes(), StandardCharsets.UTF_8));
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+    return GameText.beside(getClass(), id() + ".md");
+  }
+
+  /**
+   * A game explained to who plays for the first time, written as {@link #rules} are: the resource
+   * {@code ID-first-game.md} beside the game's class, if there is one.
+   *
+   * @throws UncheckedIOException if it cannot be read
+   */
+  default Optional<String> firstGame() {
+    return GameText.beside(getClass(), id() + "-first-game.md");
   }
 
   /** The symmetries of the rules; at least the identity. */

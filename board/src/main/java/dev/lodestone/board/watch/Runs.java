@@ -5,6 +5,7 @@ import dev.lodestone.board.http.HttpFault;
 import dev.lodestone.board.http.ListenerGoneException;
 import dev.lodestone.core.Game;
 import dev.lodestone.core.Games;
+import dev.lodestone.tournament.export.PgnExport;
 import dev.lodestone.tournament.journal.Journal;
 import dev.lodestone.tournament.journal.JournalEvent;
 import dev.lodestone.tournament.journal.JournalEvent.GameAbandoned;
@@ -12,6 +13,7 @@ import dev.lodestone.tournament.journal.JournalEvent.GameEnded;
 import dev.lodestone.tournament.journal.JournalEvent.GameStarted;
 import dev.lodestone.tournament.journal.JournalEvent.MovePlayed;
 import dev.lodestone.tournament.journal.JournalReader;
+import dev.lodestone.tournament.schedule.PlayedGame;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -166,6 +168,27 @@ public final class Runs implements AutoCloseable {
         end,
         index == 0 ? Optional.empty() : Optional.of(all.get(index - 1).id()),
         index + 1 == all.size() ? Optional.empty() : Optional.of(all.get(index + 1).id()));
+  }
+
+  /** A game that is over as PGN. */
+  public record Pgn(String pgn) {}
+
+  /** A game that is over as PGN, as {@code export} writes it. */
+  public Pgn pgn(String number, String id) throws IOException {
+    RunFeed feed = feed(number);
+    List<PlayedGame> found = new ArrayList<>();
+    Journal journal =
+        Journal.read(
+            feed.journal(),
+            game -> {
+              if (Integer.toString(game.id()).equals(id)) {
+                found.add(game);
+              }
+            });
+    if (found.isEmpty()) {
+      throw HttpFault.notFound("there is no game " + id + " in this run, or it is not over");
+    }
+    return new Pgn(new PgnExport(journal.config(), "").game(found.get(0)).text());
   }
 
   /** Puts one game together; one that began twice as it was the last time. */

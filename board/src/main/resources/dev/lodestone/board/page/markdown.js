@@ -34,11 +34,18 @@ function list(block) {
   return html(ordered ? "ol" : "ul", null, items.map((item) => html("li", null, inline(item))));
 }
 
-/** Elements for a text. */
-export function markdown(text) {
-  const fenced = text.split(/^```.*$/m);
-  return fenced.flatMap((part, i) => (i % 2 === 1 ? [html("pre", { tabindex: 0 }, part.replace(/^\n/, ""))] : part.split(/\n{2,}/).map(blockOf)))
-    .filter(Boolean);
+/** Elements for a text; picture(lines) draws a fenced block that is a position. */
+export function markdown(text, picture) {
+  const parts = text.split(/^```(.*)\n([^]*?)^```$/m);
+  const elements = [];
+  for (let i = 0; i < parts.length; i += 3) {
+    elements.push(...parts[i].split(/\n{2,}/).map(blockOf));
+    if (i + 2 < parts.length) {
+      const content = parts[i + 2].replace(/\n$/, "");
+      elements.push(parts[i + 1] === "position" ? picture(content.split("\n")) : html("pre", { tabindex: 0 }, content));
+    }
+  }
+  return elements.filter(Boolean);
 }
 
 function blockOf(block) {

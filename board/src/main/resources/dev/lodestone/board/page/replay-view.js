@@ -39,6 +39,8 @@ function build(main, setup, replay, run, id, plyText) {
 
   const positionText = async () => (await post("/api/line", { game: game.id, start: start.text, moves: line.texts().slice(0, ply) })).now.text;
 
+  const pgnText = async () => (await get(`/api/runs/${run}/games/${id}/pgn`)).pgn;
+
   function toggle() {
     if (timer) {
       pause();
@@ -101,7 +103,7 @@ function build(main, setup, replay, run, id, plyText) {
         html("p", { class: "status" }, `${replay.end.reason} (${replay.end.termination.replaceAll("_", " ")})`),
         list.element, walk.element,
         html("div", { class: "actions" }, play, html("button", { type: "button", onclick: spot.turn }, "Turn board"), analyse, link(replay.previous, "Previous (P)"), link(replay.next, "Next (N)"),
-          copyButton("Copy link", () => location.href), copyButton("Copy position", positionText), copyButton("Copy moves", () => line.texts().join(" "))),
+          copyButton("Copy link", () => location.href), copyButton("Copy position", positionText), copyButton("Copy moves", () => line.texts().join(" ")), copyButton("Copy PGN", pgnText)),
         graph?.element ?? null)));
   go(ply);
   return () => {

@@ -2,6 +2,7 @@ package dev.lodestone.tournament.report;
 
 import dev.lodestone.core.Game;
 import dev.lodestone.core.IllegalMoveException;
+import dev.lodestone.core.MoveWords;
 import dev.lodestone.core.Position;
 import dev.lodestone.core.PositionFormatException;
 import dev.lodestone.core.Side;
@@ -19,8 +20,10 @@ import java.util.function.Function;
  * @param start the frame of the position in which the game began
  * @param cells the cells that each move names, see {@link BoardFrame#cells}
  * @param deltas what each move changed in the frame, see {@link FrameDelta}
+ * @param words each move as a person would tell it
  */
-record BoardLine(Side starter, String start, List<String> cells, List<String> deltas) {
+record BoardLine(
+    Side starter, String start, List<String> cells, List<String> deltas, List<String> words) {
 
   /**
    * Makes lines of games, one after the other. What it makes throws an {@link
@@ -40,6 +43,7 @@ record BoardLine(Side starter, String start, List<String> cells, List<String> de
   private static BoardLine played(Game rules, BoardFrame frame, PlayedGame game) {
     List<String> cells = new ArrayList<>();
     List<String> deltas = new ArrayList<>();
+    List<String> words = new ArrayList<>();
     try {
       Position position = rules.parsePosition(game.record().opening().start());
       Side starter = position.sideToMove();
@@ -48,12 +52,13 @@ record BoardLine(Side starter, String start, List<String> cells, List<String> de
       for (String text : game.record().line()) {
         int move = rules.parseMove(position, text);
         cells.add(frame.cells(position, move));
+        words.add(MoveWords.of(position, move));
         position.play(move);
         String after = frame.of(position);
         deltas.add(FrameDelta.between(before, after));
         before = after;
       }
-      return new BoardLine(starter, start, cells, deltas);
+      return new BoardLine(starter, start, cells, deltas, words);
     } catch (IllegalMoveException | PositionFormatException e) {
       throw new IllegalArgumentException(
           "game " + game.id() + ", ply " + (deltas.size() + 1) + ": " + e.getMessage(), e);
@@ -63,6 +68,6 @@ record BoardLine(Side starter, String start, List<String> cells, List<String> de
   /** Of a game whose board only its engines know: nothing changes on it. */
   private static BoardLine unseen(PlayedGame game) {
     List<String> nothing = Collections.nCopies(game.record().line().size(), "");
-    return new BoardLine(Side.FIRST, "", nothing, nothing);
+    return new BoardLine(Side.FIRST, "", nothing, nothing, nothing);
   }
 }

@@ -18,6 +18,7 @@ import java.util.stream.Collectors;
  * @param cells the cells that each move names, see {@link BoardFrame#cells}
  * @param start the frame of the position in which the game began
  * @param deltas what each move changed in the frame, see {@link FrameDelta}
+ * @param words each move as a person would tell it
  * @param scores for each move after the opening, as the first player sees it: centi-points, or
  *     {@code w5}, {@code l4} (plies to a proven win or loss of the first player), {@code d} (a
  *     proven draw), {@code -} if the engine did not say; behind it, each after a colon, what else
@@ -33,6 +34,7 @@ record Replay(
     String cells,
     String start,
     List<String> deltas,
+    List<String> words,
     String scores,
     String depths,
     String nodes,
@@ -47,6 +49,7 @@ record Replay(
         String.join(" ", board.cells()),
         board.start(),
         board.deltas(),
+        board.words(),
         entries(game, Replay::score),
         entries(game, m -> Integer.toString(m.thought().depth())),
         entries(game, m -> Long.toString(m.thought().nodes())),

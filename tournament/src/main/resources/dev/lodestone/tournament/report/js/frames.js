@@ -52,7 +52,7 @@ function movesOf(game) {
   const [scores, depths, nodes, micros] = [game.scores, game.depths, game.nodes, game.micros].map(list);
   return list(game.moves).map((text, i) => {
     const k = i - game.opening;
-    const move = { text, cells: (cells[i].match(/../g) ?? []).map((digits) => Number.parseInt(digits, FRAME_BASE)) };
+    const move = { text, words: game.words[i], cells: (cells[i].match(/../g) ?? []).map((digits) => Number.parseInt(digits, FRAME_BASE)) };
     return k < 0 ? move : {
       ...move,
       score: scores[k] === "-" ? undefined : scores[k],

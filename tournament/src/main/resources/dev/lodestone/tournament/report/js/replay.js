@@ -134,25 +134,30 @@ function replayer(data, neighbours) {
     const where = html("b", null, `Ply ${ply} of ${moves.length}`);
     if (ply === moves.length) {
       const how = ENDING_WORDS[game.termination] ?? words(game.termination);
-      return [where, ` \u2013 ${resultText(game.result)}, ${how}: ${game.reason}`, describe(move)];
+      return [where, ` \u2013 ${resultText(game.result)}, ${how}: ${game.reason}`, ...describe(move)];
     }
-    return [where, describe(move)];
+    return [where, ...describe(move)];
   }
 
   function describe(move) {
     if (!move) {
-      return "";
+      return [];
     }
     if (ply <= game.opening) {
-      return html("span", { class: "detail" }, `${move.text}, of the random opening`);
+      return [told(move), html("span", { class: "detail" }, "of the opening")];
     }
-    return html("span", { class: "detail" }, [
-      `${moverName(ply - 1)} ${move.text}`,
+    return [told(move), html("span", { class: "detail" }, [
+      moverName(ply - 1),
       move.score === undefined ? null : scoreText(move.score),
       move.depth > 0 ? `depth ${move.depth}` : null,
       move.nodes > 0 ? plural(move.nodes, "node") : null,
       duration(move.micros),
-    ].filter(Boolean).join(" \u00b7 "));
+    ].filter(Boolean).join(" \u00b7 "))];
+  }
+
+  /** What the move does. */
+  function told(move) {
+    return html("span", { class: "told" }, move.words ? `${move.text}: ${move.words}` : move.text);
   }
 
   function step(by) {

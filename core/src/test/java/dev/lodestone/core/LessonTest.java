@@ -1,0 +1,66 @@
+package dev.lodestone.core;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** What rules and lessons show is so by the rules. */
+final class LessonTest {
+
+  private static final Pattern PICTURE =
+      Pattern.compile("(?m)^```position\\n(.*)\\n(.*)\\n(.*)\\n```$");
+  private static final Pattern WHOLE_GAME = Pattern.compile("The whole game: `([^`]*)`");
+  private static final Pattern PLY = Pattern.compile("(?m)^## (\\d+)\\.");
+
+  private record Picture(String position, String move, String words) {}
+
+  private static List<Picture> pictures(String text) {
+    List<Picture> pictures = new ArrayList<>();
+    Matcher matcher = PICTURE.matcher(text);
+    while (matcher.find()) {
+      pictures.add(new Picture(matcher.group(1), matcher.group(2), matcher.group(3)));
+    }
+    return pictures;
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"gauss", "gess", "gaussic"})
+  void everyPictureOfTheRulesIsAPositionWithAMoveOfIt(String id) {
+    Game game = Games.byId(id);
+    List<Picture> pictures = pictures(game.rules().orElseThrow());
+    assertThat(pictures).isNotEmpty();
+    for (Picture picture : pictures) {
+      Position position = game.parsePosition(picture.position());
+      assertThat(MoveWords.of(position, game.parseMove(position, picture.move())))
+          .isEqualTo(picture.words());
+    }
+  }
+
+  @Test
+  void theFirstGameIsOneGameAndItsTenPicturesAreOfIt() {
+    Game game = Games.byId("gauss");
+    String lesson = game.firstGame().orElseThrow();
+    List<Integer> plies =
+        PLY.matcher(lesson).results().map(r -> Integer.valueOf(r.group(1))).toList();
+    Matcher whole = WHOLE_GAME.matcher(lesson);
+    assertThat(whole.find()).isTrue();
+    List<Picture> played = new ArrayList<>();
+    Position position = game.start();
+    for (String text : whole.group(1).split("\\s+", -1)) {
+      int move = game.parseMove(position, text);
+      played.add(new Picture(game.formatPosition(position), text, MoveWords.of(position, move)));
+      position.play(move);
+    }
+    assertThat(position.outcome()).isEqualTo(Outcome.SECOND_WINS);
+    assertThat(lesson.replace('\n', ' ')).contains(game.reason(position).orElseThrow());
+    assertThat(plies).hasSize(10).isSorted();
+    assertThat(pictures(lesson))
+        .containsExactlyElementsOf(plies.stream().map(ply -> played.get(ply - 1)).toList());
+  }
+}
