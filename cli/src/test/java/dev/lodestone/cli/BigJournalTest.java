@@ -15,7 +15,7 @@ final class BigJournalTest {
 
   @Test
   void noCommandKeepsTheGamesThatItReads() throws Exception {
-    requireReadable(3_000, "-Xmx24m");
+    requireReadable(1_000, "-Xmx16m");
   }
 
   @Test

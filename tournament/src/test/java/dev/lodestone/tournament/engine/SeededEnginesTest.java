@@ -66,9 +66,9 @@ final class SeededEnginesTest {
         "mcts:memory=1,playoutplies=20"
       })
   void theSeedsOfGamesAreAsGoodAsThoseThatAUserGives(String engine) {
-    Map<String, Integer> given = firstMovesWithGivenSeeds(engine, 800);
+    Map<String, Integer> given = firstMovesWithGivenSeeds(engine, 500);
 
-    assertThat(alike(given, firstMoves(EngineText.parse(engine), 800))).isGreaterThan(RARE);
+    assertThat(alike(given, firstMoves(EngineText.parse(engine), 500))).isGreaterThan(RARE);
     assertThat(alike(given, firstMoves(Served.of("gauss", engine), 300))).isGreaterThan(RARE);
   }
 

@@ -35,6 +35,9 @@ public final class Chromium implements AutoCloseable {
           "--disable-component-update",
           "--disable-sync");
 
+  /** Where everything else runs at the same time, a page may be kept waiting for long. */
+  private static final int PATIENCE_MILLIS = 120_000;
+
   private final Playwright playwright;
   private final Browser browser;
 
@@ -83,7 +86,7 @@ public final class Chromium implements AutoCloseable {
                   new BrowserType.LaunchOptions()
                       .setExecutablePath(executable)
                       .setArgs(FLAGS)
-                      .setTimeout(60_000));
+                      .setTimeout(PATIENCE_MILLIS));
       return new Chromium(playwright, browser);
     } catch (RuntimeException e) {
       playwright.close();
@@ -101,7 +104,7 @@ public final class Chromium implements AutoCloseable {
     BrowserContext context =
         browser.newContext(
             new Browser.NewContextOptions().setViewportSize(width, 800).setColorScheme(colours));
-    context.setDefaultTimeout(30_000);
+    context.setDefaultTimeout(PATIENCE_MILLIS);
     return Visit.to(context, url);
   }
 
