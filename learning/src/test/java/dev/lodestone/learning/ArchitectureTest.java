@@ -31,7 +31,12 @@ final class ArchitectureTest {
       new Levels(
           ROOT,
           MAIN,
-          List.of(List.of("sample"), List.of("measure"), List.of("fit"), List.of("page")));
+          List.of(
+              List.of("sample"),
+              List.of("measure"),
+              List.of("fit"),
+              List.of("tune"),
+              List.of("page")));
 
   private static final ArchRule NOBODY_PRINTS =
       noClasses().should(GeneralCodingRules.ACCESS_STANDARD_STREAMS);

@@ -136,6 +136,25 @@ public record EngineSpec(EngineSource source, EngineLimits ownLimits, String nam
   }
 
   /**
+   * The same engine with more options, or other values for them.
+   *
+   * @throws IllegalArgumentException if it is one of ours that does not know an option or refuses a
+   *     value, or an object of the program, which takes none; what a program takes it says itself
+   */
+  public EngineSpec withOptions(Map<String, String> others, String newName) {
+    Map<String, String> more = new LinkedHashMap<>(options());
+    more.putAll(others);
+    if (source instanceof NamedSearcher named) {
+      return of(named.searcher(), more, ownLimits, newName);
+    }
+    if (source instanceof Program program) {
+      return new EngineSpec(
+          new Program(program.command(), more, program.log()), ownLimits, newName);
+    }
+    throw new IllegalArgumentException("an engine without options: " + name);
+  }
+
+  /**
    * The same engine; if it is a program, what is said with it is written to a log.
    *
    * @param as what the log calls it

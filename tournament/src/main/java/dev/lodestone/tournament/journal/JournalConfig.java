@@ -65,7 +65,7 @@ public final class JournalConfig {
   private JournalConfig() {}
 
   /** The journal's first line for a tournament. */
-  static TournamentStarted of(TournamentSpec spec, String version, Instant startedAt) {
+  public static TournamentStarted of(TournamentSpec spec, String version, Instant startedAt) {
     Secrets secrets = new Secrets();
     return new TournamentStarted(
         JournalEvent.FORMAT,

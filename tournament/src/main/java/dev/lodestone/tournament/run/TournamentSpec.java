@@ -190,6 +190,12 @@ public record TournamentSpec(
         recording);
   }
 
+  /** The same games between others, with other openings and other chance. */
+  public TournamentSpec between(List<Player> others, long otherSeed) {
+    return new TournamentSpec(
+        game, others, format, openings, otherSeed, limits, maxPlies, rules, deadlines, recording);
+  }
+
   /** The same games; what is said with engines of other processes is written to a log. */
   public TournamentSpec loggedTo(DialogueLog log) {
     return new TournamentSpec(

@@ -1,0 +1,33 @@
+package dev.lodestone.learning.tune;
+
+import dev.lodestone.core.StopSignal;
+import java.util.Optional;
+
+/** What two settings of an engine are to each other, found out by games. */
+interface Duel {
+
+  /**
+   * Lets them meet.
+   *
+   * @param iteration counted from 1
+   * @return empty if it was stopped
+   * @throws TuneException if an engine fails
+   */
+  Optional<Tally> meet(int iteration, Spsa.Trial trial, StopSignal stop);
+
+  /**
+   * Games of the first setting, called plus.
+   *
+   * @param wins how many it won
+   * @param draws how many nobody won
+   * @param losses how many it lost
+   */
+  record Tally(int wins, int draws, int losses) {
+
+    static final Tally NONE = new Tally(0, 0, 0);
+
+    Tally plus(Tally other) {
+      return new Tally(wins + other.wins, draws + other.draws, losses + other.losses);
+    }
+  }
+}

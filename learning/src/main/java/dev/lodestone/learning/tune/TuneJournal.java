@@ -1,0 +1,165 @@
+package dev.lodestone.learning.tune;
+
+import dev.lodestone.learning.tune.Duel.Tally;
+import dev.lodestone.learning.tune.TuneEvent.Iterated;
+import dev.lodestone.learning.tune.TuneEvent.TuneStarted;
+import dev.lodestone.tournament.journal.JournalConfig;
+import dev.lodestone.tournament.journal.JournalException;
+import dev.lodestone.tournament.journal.JsonLines;
+import dev.lodestone.tournament.journal.LineFile;
+import java.io.Closeable;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * The iterations of a tuning, in a file of JSON Lines to which each is appended when it is over. It
+ * is the truth: all values follow from it. Not thread-safe.
+ */
+public final class TuneJournal implements Closeable {
+
+  private final Path path;
+  private final LineFile file;
+  private final List<Iterated> past = new ArrayList<>();
+
+  private TuneJournal(Path path, LineFile file) {
+    this.path = path;
+    this.file = file;
+  }
+
+  /**
+   * Opens the file and goes on with what is in it, or begins it.
+   *
+   * @param version of the program
+   * @param now written into the first line
+   * @throws IOException if it cannot be read or written, or another process is writing it
+   * @throws IllegalArgumentException if what is in it is no such journal, or that of another tuning
+   */
+  public static TuneJournal open(TuneSpec spec, Path path, String version, Instant now)
+      throws IOException {
+    TuneStarted start =
+        new TuneStarted(
+            TuneEvent.FORMAT,
+            JournalConfig.of(spec.games(), version, now),
+            spec.tunables(),
+            spec.iterations(),
+            spec.rate());
+    Path lock = path.resolveSibling("." + path.getFileName() + ".lock");
+    LineFile file =
+        LineFile.open(path, lock, () -> LineFile.wholeLines(path))
+            .orElseThrow(() -> new IOException("another process is writing " + path));
+    boolean opened = false;
+    try {
+      TuneJournal journal = new TuneJournal(path, file);
+      List<String> lines = Files.readAllLines(path, StandardCharsets.UTF_8);
+      if (lines.isEmpty()) {
+        file.append(JsonLines.format(start));
+      } else {
+        journal.read(lines, start);
+      }
+      opened = true;
+      return journal;
+    } finally {
+      if (!opened) {
+        file.close();
+      }
+    }
+  }
+
+  private void read(List<String> lines, TuneStarted start) {
+    for (int number = 1; number <= lines.size(); number++) {
+      try {
+        TuneEvent event = JsonLines.parse(lines.get(number - 1), TuneEvent.class);
+        if (number == 1) {
+          requireSame(event, start);
+        } else if (event instanceof Iterated iterated && iterated.iteration() == number - 1) {
+          past.add(iterated);
+        } else {
+          throw new IllegalArgumentException("expected iteration " + (number - 1));
+        }
+      } catch (IllegalArgumentException e) {
+        throw new IllegalArgumentException(path + ", line " + number + ": " + e.getMessage(), e);
+      }
+    }
+  }
+
+  private static void requireSame(TuneEvent event, TuneStarted start) {
+    if (!(event instanceof TuneStarted was)) {
+      throw new IllegalArgumentException("expected the beginning of a tuning, found none");
+    }
+    // Version and time of the beginning are none.
+    List<String> differences =
+        new ArrayList<>(JournalConfig.differences(was.games(), start.games()));
+    differences.addAll(
+        JournalConfig.differences(
+            new TuneStarted(
+                was.format(), start.games(), was.tunables(), was.iterations(), was.rate()),
+            start));
+    if (!differences.isEmpty()) {
+      throw new IllegalArgumentException(
+          "a tuning goes on as it began, choose another directory or remove this one; it differs: "
+              + String.join("; ", differences));
+    }
+  }
+
+  /** How many iterations are over. */
+  int size() {
+    return past.size();
+  }
+
+  /**
+   * What came of an iteration.
+   *
+   * @param iteration counted from 1, over
+   * @param trial what it must have tried
+   * @throws IllegalArgumentException if it tried something else
+   */
+  Tally past(int iteration, Spsa.Trial trial) {
+    Iterated was = past.get(iteration - 1);
+    if (!was.plus().equals(trial.plus()) || !was.minus().equals(trial.minus())) {
+      throw new IllegalArgumentException(
+          path
+              + ", line "
+              + (iteration + 1)
+              + ": expected "
+              + trial.plus()
+              + " against "
+              + trial.minus()
+              + ", found "
+              + was.plus()
+              + " against "
+              + was.minus());
+    }
+    return new Tally(was.wins(), was.draws(), was.losses());
+  }
+
+  /**
+   * Adds an iteration.
+   *
+   * @throws JournalException if it cannot be written
+   */
+  void add(Spsa.Trial trial, Tally tally) {
+    Iterated iterated =
+        new Iterated(
+            past.size() + 1,
+            trial.plus(),
+            trial.minus(),
+            tally.wins(),
+            tally.draws(),
+            tally.losses());
+    past.add(iterated);
+    file.append(JsonLines.format(iterated));
+  }
+
+  /**
+   * @throws JournalException if what was written may be lost
+   */
+  @Override
+  public void close() {
+    file.close();
+  }
+}

@@ -1,0 +1,49 @@
+package dev.lodestone.learning.tune;
+
+import dev.lodestone.tournament.engine.EngineSpec;
+import java.util.List;
+import java.util.stream.IntStream;
+
+/**
+ * A tuning as far as it has come.
+ *
+ * @param path the values, in the order of the tunables: where they began, and after each iteration
+ * @param wins games that the settings called plus have won
+ * @param draws games without a winner
+ * @param losses games that those called minus have won
+ */
+public record TuneResult(List<List<Double>> path, int wins, int draws, int losses) {
+
+  /** What is averaged at the end of a path, which goes to and fro by chance. */
+  private static final int PARTS = 4;
+
+  public TuneResult {
+    path = path.stream().map(List::copyOf).toList();
+  }
+
+  /** How many iterations are over. */
+  public int iterations() {
+    return path.size() - 1;
+  }
+
+  /** How many games were played. */
+  public int games() {
+    return wins + draws + losses;
+  }
+
+  /** What a value came to: its mean over the last quarter of the path. */
+  public double value(int tunable) {
+    List<List<Double>> last =
+        path.subList(path.size() - (path.size() + PARTS - 1) / PARTS, path.size());
+    return last.stream().mapToDouble(values -> values.get(tunable)).average().orElseThrow();
+  }
+
+  /** The engine with what the values came to. */
+  public EngineSpec engine(TuneSpec spec) {
+    List<String> texts =
+        IntStream.range(0, spec.tunables().size())
+            .mapToObj(i -> spec.tunables().get(i).nearest(value(i)))
+            .toList();
+    return spec.engine(texts, spec.engine().name());
+  }
+}

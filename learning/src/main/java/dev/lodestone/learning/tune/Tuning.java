@@ -1,0 +1,62 @@
+package dev.lodestone.learning.tune;
+
+import dev.lodestone.core.StopSignal;
+import dev.lodestone.learning.tune.Duel.Tally;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Tunes options of an engine: iteration after iteration, each played once and kept in a journal.
+ */
+public final class Tuning {
+
+  private Tuning() {}
+
+  /**
+   * Goes on from the journal to the last iteration.
+   *
+   * @param concurrency most games at once, at least 1
+   * @param stop ends it early; what is played is kept
+   * @throws TuneException if an engine fails
+   * @throws IllegalArgumentException if the journal tells of other values than follow from it, or
+   *     an engine refuses a value
+   */
+  public static TuneResult run(
+      TuneSpec spec, int concurrency, TuneJournal journal, TuneListener listener, StopSignal stop) {
+    try (GameDuel duel = new GameDuel(spec, concurrency)) {
+      return run(spec, duel, journal, listener, stop);
+    }
+  }
+
+  static TuneResult run(
+      TuneSpec spec, Duel duel, TuneJournal journal, TuneListener listener, StopSignal stop) {
+    Spsa spsa = new Spsa(spec.tunables(), spec.iterations(), spec.rate(), spec.games().seed());
+    List<List<Double>> path = new ArrayList<>(List.of(spsa.values()));
+    Tally total = Tally.NONE;
+    while (!spsa.isOver() && !stop.isStopped()) {
+      Spsa.Trial trial = spsa.next();
+      int iteration = spsa.done() + 1;
+      boolean played = iteration <= journal.size();
+      Optional<Tally> tally =
+          played ? Optional.of(journal.past(iteration, trial)) : duel.meet(iteration, trial, stop);
+      if (tally.isEmpty()) {
+        break;
+      }
+      if (!played) {
+        journal.add(trial, tally.get());
+      }
+      total = total.plus(tally.get());
+      spsa.score(tally.get().wins() - tally.get().losses());
+      path.add(spsa.values());
+      if (!played) {
+        listener.iterated(result(path, total));
+      }
+    }
+    return result(path, total);
+  }
+
+  private static TuneResult result(List<List<Double>> path, Tally total) {
+    return new TuneResult(path, total.wins(), total.draws(), total.losses());
+  }
+}

@@ -1,0 +1,54 @@
+package dev.lodestone.learning.tune;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+final class TunableTest {
+
+  @Test
+  void textsSayStartRangeAndStep() {
+    assertThat(Tunable.parse("exploration=1.0,0.2..3,0.3"))
+        .isEqualTo(new Tunable("exploration", 1, 0.2, 3, 0.3, false));
+    // Without a step it is a twentieth of the range; without a point numbers are whole.
+    assertThat(Tunable.parse("scale=300,100..500"))
+        .isEqualTo(new Tunable("scale", 300, 100, 500, 20, true));
+    assertThat(Tunable.parse("priorweight=2,1..5"))
+        .isEqualTo(new Tunable("priorweight", 2, 1, 5, 0.5, true));
+    assertThat(Tunable.parse("Late Move=-0.5,-1..0"))
+        .isEqualTo(new Tunable("Late Move", -0.5, -1, 0, 0.05, false));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "x=1 | expected NAME=START,LOW..HIGH[,STEP] such as exploration=1.0,0.2..3.0,0.3, found"
+            + " 'x=1'",
+        "x=5,0..3 | option 'x': expected a start within the range, found 5.0",
+        "x=3,3..3 | option 'x': expected a range from a smaller number to a greater, found"
+            + " 3.0..3.0",
+        "x=1.0,0..3,2 | option 'x': expected a step above 0 and at most half of the range, found"
+            + " 2.0",
+        "x=1,0..3,0.2 | option 'x': expected a step of at least 0.5 for whole numbers (numbers with"
+            + " a point are no whole ones), found 0.2",
+      })
+  void othersAreRefused(String text, String message) {
+    assertThatThrownBy(() -> Tunable.parse(text)).hasMessage(message);
+  }
+
+  @Test
+  void enginesAreToldNumbersThatTheyKnow() {
+    Tunable decimal = new Tunable("x", 1, 0, 3, 0.1, false);
+    assertThat(decimal.text(0.00012345, 0.9)).isEqualTo("0.000123");
+    assertThat(decimal.text(4, 0)).isEqualTo("3");
+    Tunable whole = new Tunable("x", 1, 0, 300, 10, true);
+    assertThat(whole.text(29.25, 0.74)).isEqualTo("29");
+    assertThat(whole.text(29.25, 0.76)).isEqualTo("30");
+    assertThat(whole.text(300, 0.99)).isEqualTo("300");
+    assertThat(whole.nearest(29.5)).isEqualTo("30");
+  }
+}
