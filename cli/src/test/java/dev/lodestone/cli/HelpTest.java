@@ -54,7 +54,8 @@ final class HelpTest {
         "dataset head",
         "dataset merge",
         "dataset positions",
-        "fit"
+        "fit",
+        "tune-search"
       })
   void everyCommandExplainsItselfWithExamples(String command) throws IOException {
     HelpSnapshot.assertHeld(HelpTest.class, command);

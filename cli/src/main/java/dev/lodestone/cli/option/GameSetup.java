@@ -21,8 +21,10 @@ import java.security.SecureRandom;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -130,10 +132,32 @@ public final class GameSetup {
       throw new UserError("a tournament needs at least two engines; add another --engine");
     }
     long chosenSeed = seed == null ? new SecureRandom().nextInt(Integer.MAX_VALUE) : seed;
+    return spec(rules, format, () -> Player.of(specs), chosenSeed);
+  }
+
+  /**
+   * The tournament of one engine that plays under several names.
+   *
+   * @param usualSeed if none was given
+   */
+  public TournamentSpec spec(Format format, List<String> names, long usualSeed) {
+    List<EngineSpec> specs = each.under(engines());
+    if (specs.size() != 1) {
+      throw new UserError("option '--engine': expected one engine, found " + specs.size());
+    }
+    List<Player> players =
+        names.stream()
+            .map(name -> new Player(name, specs.get(0).withOptions(Map.of(), name)))
+            .toList();
+    return spec(rules(), format, () -> players, seed == null ? usualSeed : seed);
+  }
+
+  private TournamentSpec spec(
+      GameRules rules, Format format, Supplier<List<Player>> players, long chosenSeed) {
     try {
       return new TournamentSpec(
           rules,
-          Player.of(specs),
+          players.get(),
           format,
           openings(rules),
           chosenSeed,

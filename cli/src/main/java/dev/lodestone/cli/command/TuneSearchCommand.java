@@ -1,0 +1,208 @@
+package dev.lodestone.cli.command;
+
+import dev.lodestone.cli.console.ExitCode;
+import dev.lodestone.cli.console.Interruption;
+import dev.lodestone.cli.console.Numbers;
+import dev.lodestone.cli.console.OutputFile;
+import dev.lodestone.cli.console.Terminal;
+import dev.lodestone.cli.console.UserError;
+import dev.lodestone.cli.console.Version;
+import dev.lodestone.cli.option.DeadlineOption;
+import dev.lodestone.cli.option.GameSetup;
+import dev.lodestone.cli.print.TuneProgress;
+import dev.lodestone.cli.print.TuneText;
+import dev.lodestone.core.StopSignal;
+import dev.lodestone.learning.page.TunePage;
+import dev.lodestone.learning.page.TuneReport;
+import dev.lodestone.learning.tune.Tunable;
+import dev.lodestone.learning.tune.TuneException;
+import dev.lodestone.learning.tune.TuneJournal;
+import dev.lodestone.learning.tune.TuneResult;
+import dev.lodestone.learning.tune.TuneSpec;
+import dev.lodestone.learning.tune.Tuning;
+import dev.lodestone.tournament.engine.Player;
+import dev.lodestone.tournament.journal.JournalException;
+import dev.lodestone.tournament.journal.JsonLines;
+import dev.lodestone.tournament.run.TournamentSpec;
+import dev.lodestone.tournament.run.Tryout;
+import dev.lodestone.tournament.schedule.Format;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+@Command(
+    name = "tune-search",
+    mixinStandardHelpOptions = true,
+    versionProvider = Version.class,
+    sortOptions = false,
+    description = {
+      "Tunes options of an engine, of ours or of a program that speaks UGI, by games against"
+          + " itself.",
+      "In each iteration all values are moved a step at once, each up or down by lot, the two"
+          + " settings on either side play pairs of games, and the values go towards the winner"
+          + " (SPSA, with the schedule of fishtest). An SPRT tells whether what comes out is"
+          + " better.",
+      "Every iteration goes to DIR/tune.jsonl at once: the same command goes on where it was broken"
+          + " off. At the end, or when it is broken off, DIR has tune.json and tune.html with the"
+          + " path of each value. With limits in nodes or depth, the same seed (1 if none is given)"
+          + " gives the same values at any concurrency."
+    },
+    footerHeading = "%nExamples:%n",
+    footer = {
+      "  lodestone tune-search --game gauss --engine mcts:memory=8 --tune exploration=1.0,0.2..3"
+          + " --tune priorweight=2,1..10 --nodes 400 --iterations 500 --rate 0.02 --out runs/tuned",
+      "  lodestone tune-search --game gess --engine 'cmd=./my-engine' --tune Contempt=0,-50..50,10"
+          + " --movetime 50ms --out runs/contempt"
+    })
+final class TuneSearchCommand implements Callable<Integer> {
+
+  private static final long USUAL_SEED = 1;
+
+  private final Terminal terminal;
+
+  @Mixin private final GameSetup setup = new GameSetup();
+
+  @Option(
+      names = "--tune",
+      paramLabel = "NAME=START,LOW..HIGH[,STEP]",
+      required = true,
+      description =
+          "An option, where it begins, its range, and how far two settings are from the middle in"
+              + " the end, by default a twentieth of the range: far enough for games to tell."
+              + " Numbers are whole unless one of the first three has a point. Repeatable.")
+  private List<String> tune = new ArrayList<>();
+
+  @Option(
+      names = "--iterations",
+      paramLabel = "N",
+      defaultValue = "1000",
+      description = "How often two settings meet; default ${DEFAULT-VALUE}.")
+  private int iterations;
+
+  @Option(
+      names = "--pairs",
+      paramLabel = "N",
+      defaultValue = "1",
+      description =
+          "Pairs of games of an iteration, of which --concurrency can play several at once; default"
+              + " ${DEFAULT-VALUE}.")
+  private int pairs;
+
+  @Option(
+      names = "--rate",
+      paramLabel = "X",
+      defaultValue = "0.01",
+      description =
+          "How far a won game moves a value in the last iteration, in steps: less for more"
+              + " iterations (fishtest: 0.002 for 30 000); default ${DEFAULT-VALUE}.")
+  private double rate;
+
+  @Option(
+      names = "--concurrency",
+      paramLabel = "N",
+      defaultValue = "1",
+      description = "Games at once; default ${DEFAULT-VALUE}.")
+  private int concurrency;
+
+  @Mixin private final DeadlineOption deadlines = new DeadlineOption();
+
+  @Option(
+      names = "--out",
+      paramLabel = "DIR",
+      required = true,
+      description = "Where the journal, tune.json and tune.html go.")
+  private @Nullable Path out;
+
+  @Option(names = "--json", description = "Prints the result as a JSON object.")
+  private boolean json;
+
+  TuneSearchCommand(Terminal terminal) {
+    this.terminal = terminal;
+  }
+
+  @Override
+  public Integer call() throws IOException {
+    Path directory = Objects.requireNonNull(out);
+    int threads = Numbers.atLeast("--concurrency", concurrency, 1);
+    StopSignal stop = new StopSignal();
+    Interruption interruption = new Interruption(stop);
+    try {
+      TuneSpec spec = spec();
+      requirePlayable(spec, threads);
+      if (Files.exists(directory) && !Files.isDirectory(directory)) {
+        throw new UserError("option '--out': expected a directory, found the file " + directory);
+      }
+      Files.createDirectories(directory);
+      TuneProgress progress = new TuneProgress(terminal, spec);
+      TuneResult result;
+      try (TuneJournal journal =
+          TuneJournal.open(spec, directory.resolve("tune.jsonl"), Version.get(), Instant.now())) {
+        result = Tuning.run(spec, threads, journal, progress, stop);
+      }
+      progress.end();
+      tell(TuneReport.of(spec, result), directory);
+      if (stop.isStopped()) {
+        terminal.err().println("stopped; the same command goes on");
+        return ExitCode.INTERRUPTED;
+      }
+      return ExitCode.OK;
+    } catch (IllegalArgumentException e) {
+      throw new UserError(e);
+    } catch (TuneException | JournalException e) {
+      throw new IOException(e.getMessage() + "; what was played is kept", e);
+    } finally {
+      interruption.close();
+    }
+  }
+
+  private TuneSpec spec() {
+    List<Tunable> tunables = new ArrayList<>();
+    for (String text : tune) {
+      try {
+        tunables.add(Tunable.parse(text));
+      } catch (IllegalArgumentException e) {
+        throw new UserError("Invalid value for option '--tune': " + e.getMessage());
+      }
+    }
+    TournamentSpec games =
+        setup.spec(
+            new Format.RoundRobin(2 * Numbers.atLeast("--pairs", pairs, 1)),
+            TuneSpec.NAMES,
+            USUAL_SEED);
+    return new TuneSpec(games.withDeadlines(deadlines.get()), tunables, iterations, rate);
+  }
+
+  /** Tries out the engine as it begins, so that an option it does not know is refused at once. */
+  private static void requirePlayable(TuneSpec spec, int threads) {
+    TournamentSpec first =
+        spec.games()
+            .between(
+                TuneSpec.NAMES.stream()
+                    .map(name -> new Player(name, spec.startingEngine()))
+                    .toList(),
+                spec.games().seed());
+    Readiness.requireMemory(first, threads);
+    Readiness.requireNone(Tryout.of(first), "");
+  }
+
+  private void tell(TuneReport report, Path directory) throws IOException {
+    String facts = JsonLines.format(report);
+    OutputFile.write(directory.resolve("tune.json"), writer -> writer.write(facts + "\n"));
+    OutputFile.write(directory.resolve("tune.html"), writer -> TunePage.write(report, writer));
+    if (json) {
+      terminal.out().println(facts);
+    } else {
+      TuneText.print(report, terminal.out());
+      terminal.out().println("path of each value: " + directory.resolve("tune.html"));
+    }
+  }
+}

@@ -1,0 +1,77 @@
+package dev.lodestone.learning.page;
+
+import dev.lodestone.learning.tune.Tunable;
+import dev.lodestone.learning.tune.TuneResult;
+import dev.lodestone.learning.tune.TuneSpec;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * All that a tuning says of itself, as its JSON and its page show it.
+ *
+ * @param game id of the game
+ * @param title of the game
+ * @param engine that is tuned
+ * @param options of it that are not tuned
+ * @param iterations how many there shall be
+ * @param done how many are over
+ * @param gamesEach games of an iteration
+ * @param rate how far a won game moves a value in the last iteration, in steps
+ * @param seed of all chance
+ * @param wins games that the settings called plus have won
+ * @param draws games without a winner
+ * @param losses games that those called minus have won
+ * @param tuned what came of each option
+ * @param path the values where they began and after each iteration, in the order of the options
+ */
+public record TuneReport(
+    String game,
+    String title,
+    String engine,
+    Map<String, String> options,
+    int iterations,
+    int done,
+    int gamesEach,
+    double rate,
+    long seed,
+    int wins,
+    int draws,
+    int losses,
+    List<Tuned> tuned,
+    List<List<Double>> path) {
+
+  /**
+   * An option.
+   *
+   * @param option as it was asked for
+   * @param value mean of the last quarter of its path
+   * @param told as the engine is to be told it
+   */
+  public record Tuned(Tunable option, double value, String told) {}
+
+  /** What came of a tuning so far. */
+  public static TuneReport of(TuneSpec spec, TuneResult result) {
+    List<Tuned> tuned = new ArrayList<>();
+    for (int i = 0; i < spec.tunables().size(); i++) {
+      Tunable tunable = spec.tunables().get(i);
+      double value = result.value(i);
+      tuned.add(new Tuned(tunable, value, tunable.nearest(value)));
+    }
+    return new TuneReport(
+        spec.games().game().id(),
+        spec.games().game().title(),
+        spec.engine().searcher(),
+        spec.engine().options(),
+        spec.iterations(),
+        result.iterations(),
+        spec.games().format().games(),
+        spec.rate(),
+        spec.games().seed(),
+        result.wins(),
+        result.draws(),
+        result.losses(),
+        tuned,
+        result.path());
+  }
+}

@@ -1,0 +1,38 @@
+// ---- tune.js
+// A tuning: what the options came to, and the way they took.
+
+const data = JSON.parse(document.getElementById("data").textContent);
+const games = data.wins + data.draws + data.losses;
+const short = (value) => String(Number(value.toPrecision(5)));
+
+document.getElementById("main").append(html("div", { class: "opening" },
+  html("h1", null, `${data.title} tuning of ${data.engine}`),
+  html("p", { class: "lead" }, `${plural(data.tuned.length, "option")} by SPSA, ${plural(data.done, "iteration")} of ${grouped(data.iterations)} with ${plural(data.gamesEach, "game")} each.`),
+  html("dl", { class: "tiles" },
+    tile("Games", grouped(games), `${grouped(data.wins)} won by plus, ${grouped(data.draws)} drawn, ${grouped(data.losses)} lost`),
+    tile("Rate", String(data.rate), "steps that a won game moves a value in the last iteration"),
+    tile("Seed", String(data.seed)),
+    Object.entries(data.options).map(([name, value]) => tile(name, value, "fixed")))));
+
+section("values", "Values",
+  "What each option came to: the mean over the last quarter of its path, and what an engine is to be told.",
+  sortableTable("Options", [
+    { title: "option", text: true, value: (t) => t.option.name },
+    { title: "told", about: "what to play with", value: (t) => Number(t.told), show: (t) => t.told },
+    { title: "value", value: (t) => t.value, show: (t) => short(t.value) },
+    { title: "start", value: (t) => t.option.start, show: (t) => short(t.option.start) },
+    { title: "least", value: (t) => t.option.low, show: (t) => short(t.option.low) },
+    { title: "greatest", value: (t) => t.option.high, show: (t) => short(t.option.high) },
+    { title: "step", value: (t) => t.option.step, show: (t) => short(t.option.step) },
+  ], data.tuned).element);
+
+data.tuned.forEach((tuned, i) => {
+  const { option } = tuned;
+  section(`path-${i + 1}`, option.name,
+    `From ${short(option.start)} to ${short(tuned.value)}, between ${short(option.low)} and ${short(option.high)}.`,
+    curve(`${option.name} by iteration`, data.path.map((values, k) => [k, values[i]]), "iteration", short, [option.low, option.high],
+      (k) => `iteration ${k}: ${short(data.path[k][i])}`));
+});
+
+document.getElementById("footer").append(
+  html("p", null, "Simultaneous perturbation stochastic approximation with the schedule of fishtest. A path that still goes in one direction has not come to its end, and one that only goes to and fro says that the option matters little; an SPRT tells whether the new values are better."));
