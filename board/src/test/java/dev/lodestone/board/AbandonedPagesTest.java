@@ -18,6 +18,8 @@ import org.junit.jupiter.api.io.TempDir;
 /** Pages that are closed leave no search, no listener and no thread behind. */
 final class AbandonedPagesTest {
 
+  private static final long MEBIBYTE = 1 << 20;
+
   @TempDir private Path directory;
   private BoardServer server;
 
@@ -49,7 +51,49 @@ final class AbandonedPagesTest {
 
   @Test
   void searchesOfManyPagesThatWereClosedStop() throws Exception {
-    for (int round = 0; round < 4; round++) {
+    abandon(40);
+    awaitSilence();
+  }
+
+  @Tag("slow")
+  @Test
+  void aThousandPagesLeaveNoThreadNoProcessAndNoHeapBehind() throws Exception {
+    abandon(200);
+    awaitSilence();
+    long heap = heapBytes();
+    abandon(1000);
+    awaitSilence();
+    for (int look = 0; look < 6_000 && searchThreads() > 0; look++) {
+      Thread.sleep(10);
+    }
+    assertThat(searchThreads()).isZero();
+    assertThat(ProcessHandle.current().descendants()).isEmpty();
+    assertThat(heapBytes()).isLessThan(heap + 8 * MEBIBYTE);
+  }
+
+  private static long searchThreads() {
+    return Thread.getAllStackTraces().keySet().stream()
+        .filter(thread -> thread.getName().equals("board-search"))
+        .count();
+  }
+
+  private static long heapBytes() throws InterruptedException {
+    long least = Long.MAX_VALUE;
+    for (int i = 0; i < 5; i++) {
+      System.gc();
+      Thread.sleep(100);
+      Runtime runtime = Runtime.getRuntime();
+      least = Math.min(least, runtime.totalMemory() - runtime.freeMemory());
+    }
+    return least;
+  }
+
+  private void abandon(int count) throws Exception {
+    for (int round = 0; round < count / 10; round++) {
+      // There is room for 256.
+      while (server.listeners() > 200) {
+        Thread.sleep(10);
+      }
       List<Socket> pages = new ArrayList<>();
       for (int page = 0; page < 10; page++) {
         pages.add(listen("/api/analysis?game=gauss&engine=mcts"));
@@ -60,7 +104,6 @@ final class AbandonedPagesTest {
         page.close();
       }
     }
-    awaitSilence();
   }
 
   @Tag("slow")

@@ -63,10 +63,22 @@ final class Hand {
         page.keyboard().press("Enter");
         return;
       } else {
-        page.keyboard().press(towards(index(focused), cell));
+        hop(index(focused), cell);
       }
     }
     throw new AssertionError("no keys lead to " + name(cell));
+  }
+
+  /** As many presses of one key as lead that way, where the cells stand in rows and columns. */
+  private void hop(int from, int to) {
+    double dx = place("x", to) - place("x", from);
+    double dy = place("y", to) - place("y", from);
+    boolean hexagons = board.path("shapes").asString().startsWith("H");
+    long presses = hexagons && Math.abs(dy) > 0.1 ? 1 : Math.round(Math.abs(dy) > 0.1 ? dy : dx);
+    String key = towards(from, to);
+    for (long press = 0; press < Math.abs(presses); press++) {
+      page.keyboard().press(key);
+    }
   }
 
   private String towards(int from, int to) {

@@ -27,8 +27,10 @@ public final class Searches implements AutoCloseable {
 
   private static final long BEAT_MILLIS = 700;
 
-  /** Longer than it takes to notice that a page has gone whose search then stops. */
-  private static final long PATIENCE_MILLIS = 4000;
+  /** Together longer than it takes to notice that a page has gone whose search then stops. */
+  private static final int LOOKS = 8;
+
+  private static final long LOOK_MILLIS = 500;
 
   private static final int MOST_UNTOLD = 10_000;
 
@@ -76,7 +78,7 @@ public final class Searches implements AutoCloseable {
    * asks for the next position before the search of the last one has ended, and waits a little.
    */
   void run(EventStream stream, Work work) throws ListenerGoneException, InterruptedException {
-    if (!free.tryAcquire(PATIENCE_MILLIS, TimeUnit.MILLISECONDS)) {
+    if (!hasPlace(stream)) {
       stream.send("failed", new Failure("all engines are at work for other pages; try again"));
       return;
     }
@@ -98,6 +100,17 @@ public final class Searches implements AutoCloseable {
       stop.stop();
       running.remove(stop);
     }
+  }
+
+  /** Waits for a place; who has gone meanwhile needs none. */
+  private boolean hasPlace(EventStream stream) throws ListenerGoneException, InterruptedException {
+    for (int look = 0; look < LOOKS; look++) {
+      if (free.tryAcquire(LOOK_MILLIS, TimeUnit.MILLISECONDS)) {
+        return true;
+      }
+      stream.beat();
+    }
+    return false;
   }
 
   /** The search gives its place back when it has ended, however that comes. */

@@ -2,9 +2,11 @@ package dev.lodestone.board.http;
 
 import com.sun.net.httpserver.HttpExchange;
 import dev.lodestone.tournament.journal.JsonLines;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 
 /** Server-sent events to one page. One thread tells them; another may end the stream. */
 public final class EventStream {
@@ -28,12 +30,20 @@ public final class EventStream {
   }
 
   /**
-   * Tells an event that a page names when it asks for those after it.
+   * An event that a page names when it asks for those after it; written once for all who listen.
    *
-   * @param json its data in one line, written once for all who listen
+   * @param json its data in one line
    */
-  public void sendJson(long id, String event, String json) throws ListenerGoneException {
-    write("id: " + id + "\nevent: " + event + "\ndata: " + json + "\n\n");
+  public static byte[] numbered(long id, String event, String json) {
+    String text = "id: " + id + "\nevent: " + event + "\ndata: " + json + "\n\n";
+    return text.getBytes(StandardCharsets.UTF_8);
+  }
+
+  /** Tells numbered events, all in one write. */
+  public void sendNumbered(List<byte[]> events) throws ListenerGoneException {
+    ByteArrayOutputStream all = new ByteArrayOutputStream();
+    events.forEach(all::writeBytes);
+    write(all.toByteArray());
   }
 
   /** Tells nothing, to find out whether anybody listens. */

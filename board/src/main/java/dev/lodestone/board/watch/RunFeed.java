@@ -20,6 +20,7 @@ import java.nio.file.Path;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
@@ -41,12 +42,12 @@ final class RunFeed implements AutoCloseable {
 
   private static final int MOST_BOARDS = 12;
   private static final int LAST_ENDED = 60;
-  private static final long LOOK_MILLIS = 200;
+  private static final long LOOK_MILLIS = 250;
 
   /** One of all who watch reads on, the others are told what it has read. */
   private static final long LOOK_NANOS = TimeUnit.MILLISECONDS.toNanos(LOOK_MILLIS / 2);
 
-  private static final int LOOKS_A_BEAT = 15;
+  private static final int LOOKS_A_BEAT = 12;
 
   private final String name;
   private final Path journal;
@@ -65,11 +66,11 @@ final class RunFeed implements AutoCloseable {
     this.journal = journal;
   }
 
-  /** An event of a line, as JSON. */
-  private record Told(long line, String event, String json) {
+  /** An event of a line, as a page is told it. */
+  private record Told(long line, byte[] text) {
 
     Told(long line, String event, Object data) {
-      this(line, event, JsonLines.format(data));
+      this(line, EventStream.numbered(line, event, JsonLines.format(data)));
     }
   }
 
@@ -234,7 +235,15 @@ final class RunFeed implements AutoCloseable {
     if (!complete || known > line) {
       return List.of(new Told(line, "snapshot", snapshot(now)));
     }
-    return kept.stream().filter(t -> t.line() > known).toList();
+    Deque<Told> news = new ArrayDeque<>();
+    for (Iterator<Told> newest = kept.descendingIterator(); newest.hasNext(); ) {
+      Told told = newest.next();
+      if (told.line() <= known) {
+        break;
+      }
+      news.addFirst(told);
+    }
+    return List.copyOf(news);
   }
 
   /** Tells what happens from {@code known} on, for as long as somebody listens. */
@@ -244,9 +253,9 @@ final class RunFeed implements AutoCloseable {
     int quiet = 0;
     while (true) {
       List<Told> news = since(last);
-      for (Told told : news) {
-        stream.sendJson(told.line(), told.event(), told.json());
-        last = told.line();
+      if (!news.isEmpty()) {
+        stream.sendNumbered(news.stream().map(Told::text).toList());
+        last = news.get(news.size() - 1).line();
       }
       quiet = news.isEmpty() ? quiet + 1 : 0;
       if (quiet >= LOOKS_A_BEAT) {

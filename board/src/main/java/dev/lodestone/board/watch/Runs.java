@@ -65,8 +65,16 @@ public final class Runs implements AutoCloseable {
         return i;
       }
     }
-    feeds.add(new RunFeed(source.toString(), journal));
+    feeds.add(new RunFeed(name(source), journal));
     return feeds.size() - 1;
+  }
+
+  /** As it was given; of a long way from the root only the end, which tells runs apart. */
+  private static String name(Path source) {
+    int names = source.getNameCount();
+    return source.isAbsolute() && names > 2
+        ? source.subpath(names - 2, names).toString()
+        : source.toString();
   }
 
   private static boolean isSame(Path one, Path other) {

@@ -25,7 +25,7 @@ function remember(key, value) {
 }
 
 /** As the server reads them, and for people. */
-const CLOCKS = [["", "none"], ["60+1", "1 min + 1 s"], ["180+2", "3 min + 2 s"], ["300+3", "5 min + 3 s"], ["900+10", "15 min + 10 s"]];
+const CLOCKS = [["", "none"], ["60+1", "1 + 1"], ["180+2", "3 + 2"], ["300+3", "5 + 3"], ["900+10", "15 + 10"]];
 
 /** Of any game; or of one, from a position that was set up. */
 export async function homeView([id, start]) {
@@ -109,7 +109,7 @@ function build(main, setup, offered, start, games) {
               .map(([value, text]) => html("option", { value, selected: value === wanted.limit }, text))))) : null,
       wanted.opponent === "level" || wanted.opponent === "engine"
         ? choice("side", "You play", [["first", game.sides[0]], ["second", game.sides[1]], ["any", "either"]], wanted.side, set("side")) : null,
-      choice("clock", "Clock of each side", CLOCKS, wanted.clock, set("clock")),
+      choice("clock", "Clock: minutes and seconds a move", CLOCKS, wanted.clock, set("clock")),
     ].filter(Boolean));
     if (focused) {
       options.querySelector(`[name="${focused[0]}"][value="${focused[1]}"]`)?.focus();

@@ -102,9 +102,9 @@ function build(main, setup, replay, run, id, plyText) {
         html("p", { class: "panel-title" }, html("b", null, `${first} ${RESULTS[replay.end.result]} ${second}`), html("a", { href: `#/watch/${run}` }, "The run")),
         html("p", { class: "status" }, `${replay.end.reason} (${replay.end.termination.replaceAll("_", " ")})`),
         list.element, walk.element,
-        html("div", { class: "actions" }, play, html("button", { type: "button", onclick: spot.turn }, "Turn board"), analyse, link(replay.previous, "Previous (P)"), link(replay.next, "Next (N)"),
-          copyButton("Copy link", () => location.href), copyButton("Copy position", positionText), copyButton("Copy moves", () => line.texts().join(" ")), copyButton("Copy PGN", pgnText)),
-        graph?.element ?? null)));
+        html("div", { class: "actions" }, play, html("button", { type: "button", onclick: spot.turn }, "Turn board"), link(replay.previous, "Previous (P)"), link(replay.next, "Next (N)")),
+        html("div", { class: "actions" }, analyse, copyButton("Copy link", () => location.href), copyButton("Copy position", positionText), copyButton("Copy moves", () => line.texts().join(" ")), copyButton("Copy PGN", pgnText)),
+        html("div", { class: "graph-box" }, graph?.element ?? null))));
   go(ply);
   return () => {
     pause();

@@ -132,6 +132,8 @@ function liveView(main, run) {
   const title = html("h1", null, "");
   const lead = html("p", { class: "lead" }, "");
   const lost = lostNote();
+  // Nothing is shown before there is something: boxes that fill later would jump.
+  const content = html("div", { hidden: true });
   const progress = html("p", { class: "facts" });
   const tableBox = html("div");
   const grid = html("div", { class: "live-grid" });
@@ -183,6 +185,7 @@ function liveView(main, run) {
 
   const stop = listen(`/api/runs/${run}/events`, {
     snapshot: (data) => {
+      content.hidden = false;
       rules = data.rules ?? null;
       title.textContent = data.name;
       document.title = data.name;
@@ -217,8 +220,9 @@ function liveView(main, run) {
   }, () => {
     lost.hidden = true;
   });
-  main.append(title, lead, lost, progress, buttons.element, html("section", null, tableBox), grid, scheduleBox,
+  content.append(title, lead, progress, buttons.element, html("section", null, tableBox), grid, scheduleBox,
     html("section", { "aria-labelledby": "ended" }, html("h2", { id: "ended" }, "Games that are over"), list, all));
+  main.append(lost, content);
   return () => {
     stop();
     buttons.end();
