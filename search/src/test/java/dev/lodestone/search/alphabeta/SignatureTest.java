@@ -16,15 +16,15 @@ final class SignatureTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "gauss   | 0 6 14 26 | alphabeta:hash=1                  | 5 | 30205 nodes, 68fcaf4d",
+        "gauss   | 0 6 14 26 | alphabeta:hash=1                  | 5 | 34937 nodes, 28efa54b",
         "gess    | 0 2 5 6   | alphabeta:hash=1                  | 3 | 38426 nodes, 8e300e2c",
         "gaussic | 0 6 7 14  | alphabeta:hash=1                  | 4 | 41432 nodes, 952e0f9a",
         "gaussic | 0 6 7 14  | alphabeta:hash=1,multipv=3        | 3 | 15230 nodes, 096d7991",
         "gaussic | 0 6 7 14  | alphabeta:hash=1,quiescence=false | 3 | 13443 nodes, 795c1eb4",
         "gess    | 0 2 5 6   | alphabeta:hash=1,nullmove=false   | 2 | 8539 nodes, 62c45274",
-        "gauss   | 0 6 14 26 | alphabeta:hash=1,lmr=false        | 4 | 17836 nodes, 7fe0c578",
+        "gauss   | 0 6 14 26 | alphabeta:hash=1,lmr=false        | 4 | 15989 nodes, 16c1669c",
         "gaussic | 0 6 7 14  | alphabeta:hash=1,lmp=false        | 3 | 29161 nodes, 6c53c847",
-        "gauss   | 0 6 14 26 | alphabeta:hash=1,endings=false    | 4 | 15118 nodes, 51ac66df",
+        "gauss   | 0 6 14 26 | alphabeta:hash=1,endings=false    | 4 | 15255 nodes, a53a557f",
       })
   void theSameSearchSaysTheSame(
       String game, String plies, String engine, int depth, String signature) {

@@ -78,7 +78,7 @@ class MctsThreadsTest {
     try (Solver solver = Solvers.of(GAUSS, 8, 1);
         Searcher mcts = Searchers.create("mcts", GAUSS, options)) {
       for (Position position : TestGames.positionsAfter(GAUSS, 21, 6, 9)) {
-        SearchResult found = mcts.search(position, SearchLimits.nodes(40_000));
+        SearchResult found = mcts.search(position, SearchLimits.nodes(200_000));
         assertThat(found.score().outcome())
             .isEqualTo(
                 solver
