@@ -61,6 +61,11 @@ final class RunFeed implements AutoCloseable {
 
   private final Deque<Told> kept = new ArrayDeque<>();
 
+  /** The last game that ended and is told without a table so far. */
+  private RunState.@Nullable Ended lastEnd;
+
+  private long lastEndLine;
+
   RunFeed(String name, Path journal) {
     this.name = name;
     this.journal = journal;
@@ -78,7 +83,12 @@ final class RunFeed implements AutoCloseable {
 
   private record Moved(int id, int ply, ScoredMove move, int depth, long nodes, long micros) {}
 
-  private record Over(RunState.Ended game, RunState.Table table) {}
+  /**
+   * A game is over.
+   *
+   * @param table after the last of those that are told at once: ratings take a while
+   */
+  private record Over(RunState.Ended game, Optional<RunState.Table> table) {}
 
   private record Gone(int id) {}
 
@@ -120,6 +130,26 @@ final class RunFeed implements AutoCloseable {
       open.read(LINES_AT_A_TIME, this::enter);
     } while (!caughtUp && line > before);
     caughtUp = true;
+    tellTable();
+  }
+
+  /** Puts the table beside the last game that ended, before anybody is told of that. */
+  private void tellTable() {
+    RunState now = state;
+    RunState.Ended end = lastEnd;
+    if (now == null || end == null) {
+      return;
+    }
+    lastEnd = null;
+    Deque<Told> later = new ArrayDeque<>();
+    while (!kept.isEmpty() && kept.getLast().line() > lastEndLine) {
+      later.addFirst(kept.removeLast());
+    }
+    if (!kept.isEmpty() && kept.getLast().line() == lastEndLine) {
+      kept.removeLast();
+      kept.addLast(new Told(lastEndLine, "end", new Over(end, Optional.of(now.table()))));
+    }
+    kept.addAll(later);
   }
 
   private void enter(long number, JournalEvent event) {
@@ -169,7 +199,9 @@ final class RunFeed implements AutoCloseable {
     }
     if (event instanceof GameEnded && !now.ended().isEmpty()) {
       RunState.Ended ended = now.ended().get(now.ended().size() - 1);
-      return Optional.of(new Told(line, "end", new Over(ended, now.table())));
+      lastEnd = ended;
+      lastEndLine = line;
+      return Optional.of(new Told(line, "end", new Over(ended, Optional.empty())));
     }
     if (event instanceof GameAbandoned abandoned) {
       return Optional.of(new Told(line, "gone", new Gone(abandoned.id())));

@@ -39,6 +39,9 @@ import java.util.OptionalInt;
 /** How a run stands, event by event: who plays, what is over, who leads. Not thread-safe. */
 final class RunState {
 
+  /** Ratings are made anew after so many times what they have taken. */
+  private static final int RATED_SHARE = 20;
+
   /** Games to come that are told. */
   private static final int NEXT = 8;
 
@@ -57,6 +60,10 @@ final class RunState {
 
   /** The most games that ran at once since it began or was gone on with. */
   private int atOnce;
+
+  private List<Row> rows = List.of();
+  private long rated;
+  private long ratingNanos;
 
   /** Of all games that are over, from their first move to their last. */
   private Duration played = Duration.ZERO;
@@ -192,11 +199,31 @@ final class RunState {
   }
 
   Table table() {
+    return new Table(ended.size(), planned(), secondsLeft(), next(), rows(), test());
+  }
+
+  /** Ratings of many games take a while: while games go on, most of the time is left for others. */
+  private List<Row> rows() {
+    long begin = System.nanoTime();
+    if (isComplete() || rows.isEmpty() || begin - rated >= RATED_SHARE * ratingNanos) {
+      rows = newRows();
+      rated = System.nanoTime();
+      ratingNanos = rated - begin;
+    }
+    return rows;
+  }
+
+  private boolean isComplete() {
+    return schedule.isDecided(results)
+        || planned().map(games -> ended.size() >= games).orElse(running.isEmpty());
+  }
+
+  private List<Row> newRows() {
     Standings standings = tally.standings();
-    List<Row> rows = new ArrayList<>();
+    List<Row> made = new ArrayList<>();
     for (Standings.Row row : standings.rows()) {
       Optional<Estimate> elo = standings.ratings().elo(row.index());
-      rows.add(
+      made.add(
           new Row(
               row.player(),
               row.points(),
@@ -209,7 +236,7 @@ final class RunState {
                   .map(e -> e.halfWidth().getAsDouble())
                   .filter(Double::isFinite)));
     }
-    return new Table(ended.size(), planned(), secondsLeft(), next(), rows, test());
+    return made;
   }
 
   private Optional<Integer> planned() {

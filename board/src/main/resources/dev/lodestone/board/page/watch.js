@@ -213,7 +213,9 @@ function liveView(main, run) {
       if (all.textContent === "All games") {
         drawEnded();
       }
-      drawTable(data.table);
+      if (data.table) {
+        drawTable(data.table);
+      }
     },
   }, () => {
     lost.hidden = false;
