@@ -30,7 +30,8 @@ final class BookCommandTest {
   @Test
   void aBookHasDistinctPlayedOpeningsThatATournamentPlays() throws IOException {
     Path book = directory.resolve("gauss.book");
-    CommandRun run = make("gauss", "--count=6", "--plies=3..5", "--score=-60..60", "--out=" + book);
+    CommandRun run =
+        make("gauss", "--count=6", "--plies=3..5", "--score=-150..150", "--out=" + book);
     assertThat(run.exitCode()).as(run.err()).isZero();
     assertThat(run.out())
         .matches(
@@ -50,7 +51,7 @@ final class BookCommandTest {
         .contains(
             "# made by: lodestone book make --game gauss --count 6 --plies 3..5"
                 + " --engine greedy --engine greedy"
-                + " --sieve alphabeta:depth=1,hash=1 --score -60..60 --balance 0.2..0.8 --spread 2.0"
+                + " --sieve alphabeta:depth=1,hash=1 --score -150..150 --balance 0.2..0.8 --spread 2.0"
                 + " --confidence 0.7 --max-pairs 20 --nodes 50 --seed 1");
     Path out = directory.resolve("run");
     CommandRun tournament =

@@ -59,7 +59,7 @@ class HistoryProofTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"gaussic,alphabeta,6", "gess,alphabeta,3", "gaussic,mcts,6", "gess,mcts,2"})
+  @CsvSource({"gaussic,alphabeta,5", "gess,alphabeta,2", "gaussic,mcts,5", "gess,mcts,1"})
   void noProofOutlivesTheClock(String game, String name, int endings) {
     assertNoFalseProofs(game, name, endings, game.equals("gess") ? 3 : LONGEST_CHECKED);
   }
