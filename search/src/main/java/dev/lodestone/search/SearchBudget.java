@@ -16,6 +16,8 @@ public final class SearchBudget {
 
   private static final VarHandle NODES = handleOfNodes();
 
+  private static final long NANOS_PER_BYTE = 1;
+
   private final long startNanos = System.nanoTime();
   private final long maxNodes;
   private final long maxNanos;
@@ -98,6 +100,15 @@ public final class SearchBudget {
   /** Whether nothing new should be begun any more; looks at the clock if there is such a time. */
   public boolean isPastSoftTime() {
     return softNanos != Long.MAX_VALUE && System.nanoTime() - startNanos >= softNanos;
+  }
+
+  /**
+   * Whether there is time to take memory and fill it: half of the time that is left must do, at
+   * {@value #NANOS_PER_BYTE} ns a byte, of which machines need a half to a tenth.
+   */
+  public boolean hasTimeToTake(long bytes) {
+    return maxNanos == Long.MAX_VALUE
+        || (maxNanos - (System.nanoTime() - startNanos)) / 2 >= bytes * NANOS_PER_BYTE;
   }
 
   /** Nodes taken so far. */

@@ -70,6 +70,16 @@ class SearchBudgetTest {
   }
 
   @Test
+  void memoryIsTakenWhileThereIsTimeForIt() {
+    SearchBudget day =
+        new SearchBudget(SearchLimits.moveTime(Duration.ofDays(1)), new StopSignal(), 1);
+    assertThat(day.hasTimeToTake(1L << 40)).isTrue();
+    assertThat(day.hasTimeToTake(1L << 46)).isFalse();
+    SearchBudget untimed = new SearchBudget(SearchLimits.nodes(2), new StopSignal(), 1);
+    assertThat(untimed.hasTimeToTake(1L << 46)).isTrue();
+  }
+
+  @Test
   void withoutASoftTimeItIsNeverPast() {
     SearchBudget budget = new SearchBudget(SearchLimits.nodes(2), new StopSignal(), 1);
     assertThat(budget.isPastSoftTime()).isFalse();

@@ -54,9 +54,6 @@ public final class AlphaBeta implements Searcher {
     for (Workspace workspace : workspaces) {
       workspace.forget();
     }
-    if (workspaces.length > 1) {
-      table.growFully();
-    }
     SharedSearch shared =
         new SharedSearch(table, new StopSignal(stop), settings.lines(), settings.selectivity());
     return new Team(position, limits, shared, workspaces, listener).search();

@@ -116,6 +116,11 @@ final class IterativeDeepening {
     return budget.nodesSoFar();
   }
 
+  /** Whether there is time to take so many bytes of memory. */
+  boolean hasTimeToTake(long bytes) {
+    return budget.hasTimeToTake(bytes);
+  }
+
   private boolean isAllProven() {
     for (int rank = 0; rank < lines; rank++) {
       if (!moves[rank].isProven()) {

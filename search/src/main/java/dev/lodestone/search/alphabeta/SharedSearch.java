@@ -5,7 +5,7 @@ import dev.lodestone.core.StopSignal;
 /**
  * What all threads of one search share. What each has for itself is its {@link Workspace}.
  *
- * @param table of its full size if there is more than one thread
+ * @param table that no longer grows if there is more than one thread
  * @param end ends the search of all: the user's signal, or that one of them has a proof
  * @param lines how many of the best root moves get an exact value and a line, at least 1
  * @param selectivity which moves are looked at less, or more

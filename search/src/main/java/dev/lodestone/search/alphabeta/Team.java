@@ -80,6 +80,10 @@ final class Team {
 
   /** Searches on all threads. */
   SearchResult search() {
+    shared.table().growWithin(first::hasTimeToTake);
+    if (!helpers.isEmpty()) {
+      shared.table().growNow();
+    }
     List<FutureTask<SearchResult>> tasks = new ArrayList<>();
     List<Thread> threads = new ArrayList<>();
     for (IterativeDeepening helper : helpers) {

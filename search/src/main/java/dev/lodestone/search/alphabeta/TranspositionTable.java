@@ -4,6 +4,7 @@ import dev.lodestone.core.Position;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.util.Arrays;
+import java.util.function.LongPredicate;
 
 /**
  * Remembers what was found out about positions, by their hash, in a bounded amount of memory.
@@ -33,10 +34,11 @@ import java.util.Arrays;
  * <p>Growth: the table begins small and doubles as soon as a bucket would have to give up an entry,
  * until it has its full size. Twice as many buckets split each one in two, whose entries keep their
  * order; so what is found does not depend on when the table grew, and neither a short search nor a
- * new game pays for zeroing memory that it never uses.
+ * new game pays for zeroing memory that it never uses. A search that has no time for it refuses it
+ * ({@link #growWithin}), and makes do with the size that there is.
  *
- * <p>Threads may share it without a lock once it has its full size ({@link #growFully}). What two
- * of them write at once may come out as the key of one entry with the data of another: the
+ * <p>Threads may share it without a lock once it no longer grows ({@link #growNow}). What two of
+ * them write at once may come out as the key of one entry with the data of another: the
  * exclusive-or then gives a key that nobody asks for (Hyatt and Mann, "A lock-less
  * transposition-table implementation for parallel search", 2002). Words are read and written
  * opaquely, each whole; a probe writes nothing. {@link #clear}, {@link #nextGeneration} and growing
@@ -51,6 +53,9 @@ final class TranspositionTable {
   static final int MAX_DEPTH = 255;
 
   private static final VarHandle WORD = MethodHandles.arrayElementVarHandle(long[].class);
+
+  private static final LongPredicate ANY = bytes -> true;
+  private static final LongPredicate NONE = bytes -> false;
 
   private static final int LONGS_PER_ENTRY = 2;
   private static final int ENTRIES_PER_BUCKET = 4;
@@ -83,6 +88,9 @@ final class TranspositionTable {
 
   private int generation;
 
+  /** Asked with the bytes to take; a refusal holds until the next search. */
+  private LongPredicate mayTake = ANY;
+
   /** Scratch: the bucket that is being split. */
   private final long[] split = new long[LONGS_PER_BUCKET];
 
@@ -112,11 +120,35 @@ final class TranspositionTable {
     generation = (generation + 1) & GENERATION_MASK;
   }
 
-  /** Takes all the memory that it may take; what it holds is kept. */
-  void growFully() {
-    while (buckets < fullBuckets) {
+  /**
+   * From now on it grows as far as it gets leave.
+   *
+   * @param leave asked with the bytes to take; it is not asked again once it has refused
+   */
+  void growWithin(LongPredicate leave) {
+    mayTake = leave;
+  }
+
+  /**
+   * Takes all the memory for which it gets leave, keeps what it holds, and grows no further until
+   * {@link #growWithin} is called again.
+   */
+  void growNow() {
+    while (mayGrow()) {
       grow();
     }
+    mayTake = NONE;
+  }
+
+  private boolean mayGrow() {
+    if (buckets == fullBuckets) {
+      return false;
+    }
+    boolean may = mayTake.test(2L * buckets * LONGS_PER_BUCKET * Long.BYTES);
+    if (!may) {
+      mayTake = NONE;
+    }
+    return may;
   }
 
   /** The data of a position, or 0 if nothing is known of it. */
@@ -180,7 +212,7 @@ final class TranspositionTable {
         victim = i;
       }
     }
-    if (lowest > Integer.MIN_VALUE && buckets < fullBuckets && !own) {
+    if (lowest > Integer.MIN_VALUE && !own && mayGrow()) {
       grow();
       store(key, move, value, depth, bound, proven);
       return;
@@ -203,13 +235,16 @@ final class TranspositionTable {
   private void grow() {
     long[] old = words;
     int length = 2 * buckets * LONGS_PER_BUCKET;
-    if (words.length < length) {
+    boolean isNew = words.length < length;
+    if (isNew) {
       words = new long[length];
     }
     buckets *= 2;
     for (int from = length / 2 - LONGS_PER_BUCKET; from >= 0; from -= LONGS_PER_BUCKET) {
       System.arraycopy(old, from, split, 0, LONGS_PER_BUCKET);
-      Arrays.fill(words, 2 * from, 2 * from + 2 * LONGS_PER_BUCKET, 0L);
+      if (!isNew) {
+        Arrays.fill(words, 2 * from, 2 * from + 2 * LONGS_PER_BUCKET, 0L);
+      }
       for (int i = 0; i < LONGS_PER_BUCKET && split[i + 1] != 0; i += LONGS_PER_ENTRY) {
         int at = bucket(split[i] ^ split[i + 1]);
         while (words[at + 1] != 0) {

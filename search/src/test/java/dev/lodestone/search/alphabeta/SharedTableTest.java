@@ -34,7 +34,7 @@ class SharedTableTest {
 
   private static void assertNothingTorn(Duration time) throws Exception {
     TranspositionTable table = new TranspositionTable(1);
-    table.growFully();
+    table.growNow();
     AtomicLong found = new AtomicLong();
     long end = System.nanoTime() + time.toNanos();
     List<FutureTask<Long>> tasks = new ArrayList<>();

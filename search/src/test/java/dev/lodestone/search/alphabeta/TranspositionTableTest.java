@@ -6,6 +6,8 @@ import dev.lodestone.core.Position;
 import dev.lodestone.core.SplitMix64;
 import dev.lodestone.search.Allocation;
 import dev.lodestone.search.Score;
+import java.util.ArrayList;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class TranspositionTableTest {
@@ -95,12 +97,31 @@ class TranspositionTableTest {
     for (int i = 0; i < 1_000; i++) {
       table.store(i * 0x9e3779b97f4a7c15L, i, i, 5, TranspositionTable.EXACT, false);
     }
-    table.growFully();
+    table.growNow();
     for (int i = 0; i < 1_000; i++) {
       long data = table.probe(i * 0x9e3779b97f4a7c15L);
       assertThat(TranspositionTable.move(data)).isEqualTo(i);
       assertThat(TranspositionTable.value(data)).isEqualTo(i);
     }
+  }
+
+  @Test
+  void itGrowsAsFarAsItGetsLeaveAndAsksNoMoreOnceRefused() {
+    TranspositionTable held = new TranspositionTable(64);
+    List<Long> asked = new ArrayList<>();
+    held.growWithin(
+        bytes -> {
+          asked.add(bytes);
+          return bytes <= 4 << 20;
+        });
+    fill(held, 1);
+    assertThat(asked).isSorted().endsWith(4L << 20, 8L << 20).doesNotHaveDuplicates();
+    held.growNow();
+    assertThat(asked).endsWith(8L << 20).doesNotHaveDuplicates();
+
+    held.growWithin(bytes -> true);
+    held.growNow();
+    assertThat(held.permilleFull()).isLessThan(100);
   }
 
   @Test
