@@ -118,7 +118,7 @@ final class BestFirstRun {
   /** Gives the node at hand children, unless the limits or the memory end amid them. */
   private void expand(int node, int depth) {
     position.legalMoves(moves);
-    if (!tree.makeRoom(moves.size())) {
+    if (!tree.makeRoom(moves.size(), budget::hasTimeToTake)) {
       full = true;
       return;
     }

@@ -3,6 +3,7 @@ package dev.lodestone.search.bestfirst;
 import dev.lodestone.search.Bounds;
 import dev.lodestone.search.Score;
 import java.util.Arrays;
+import java.util.function.LongPredicate;
 
 /**
  * The nodes of a best-first minimax as parallel arrays indexed by the number of the node, {@value
@@ -56,13 +57,20 @@ final class BestFirstTree {
     return (int) (1000L * used / capacity);
   }
 
-  /** Makes room for so many more nodes; false if there is none. */
-  boolean makeRoom(int nodes) {
+  /**
+   * Makes room for so many more nodes; false if there is none.
+   *
+   * @param leave asked with the bytes of longer arrays, if they are needed
+   */
+  boolean makeRoom(int nodes, LongPredicate leave) {
     if (nodes > capacity - used) {
       return false;
     }
     if (used + nodes > move.length) {
       int length = (int) Math.min(capacity, Math.max(used + nodes, 2L * move.length));
+      if (!leave.test((long) length * BYTES_PER_NODE)) {
+        return false;
+      }
       move = Arrays.copyOf(move, length);
       visits = Arrays.copyOf(visits, length);
       firstChild = Arrays.copyOf(firstChild, length);

@@ -25,6 +25,7 @@ final class Growth {
 
   // Fixed during the search.
   private final NodePool pool;
+  private final Room room;
   private final NodeScores scores;
   private final MctsSettings settings;
   private final List<Worker> workers;
@@ -44,12 +45,14 @@ final class Growth {
   private volatile Goal goal = Goal.OUTCOME;
   private volatile int deepest;
   private volatile boolean full;
+  private volatile boolean closed;
   private volatile boolean over;
   private volatile @Nullable Throwable failure;
   private long nextReport = FIRST_REPORT;
 
   Growth(
       NodePool pool,
+      Room room,
       NodeScores scores,
       MctsSettings settings,
       List<Worker> workers,
@@ -57,6 +60,7 @@ final class Growth {
       SearchBudget budget,
       SearchListener listener) {
     this.pool = pool;
+    this.room = room;
     this.scores = scores;
     this.settings = settings;
     this.workers = workers;
@@ -73,15 +77,29 @@ final class Growth {
     return goal;
   }
 
-  /** Asks for room for more nodes, before the next playout. */
+  /** Makes the tree longer at once; for a thread that is alone with it. */
+  boolean growNow() {
+    return room.grow();
+  }
+
+  /** Asks for room for more nodes, before the next playout; there may be no time to make it. */
   void wantRoom() {
-    meeting.call();
+    if (!closed) {
+      meeting.call();
+    }
   }
 
   private void makeRoom() {
+    if (!room.grow()) {
+      full = !pool.canGrow();
+      closed = !room.giveUp();
+    }
+  }
+
+  /** For the root's children, which a search cannot do without. */
+  private void makeRoomAnyway() {
     if (!pool.grow()) {
-      full = true;
-      pool.keep(pool.root());
+      pool.giveUp();
     }
   }
 
@@ -92,7 +110,7 @@ final class Growth {
       if (first.expand(this, position, pool.root())) {
         first.tighten(pool.root());
       } else {
-        makeRoom();
+        makeRoomAnyway();
       }
     }
     int root = pool.root();

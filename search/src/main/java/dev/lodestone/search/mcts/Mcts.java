@@ -36,7 +36,8 @@ import org.jspecify.annotations.Nullable;
  *   <li>The tree is kept from move to move as long as the game goes on from it.
  *   <li>The move to play is a proven win, or else the one most visited among those not proven lost.
  *   <li>When the memory is used up, the children of the nodes with the fewest visits are given up,
- *       and the tree goes on growing.
+ *       and the tree goes on growing. A move that has no time for either plays out in the tree that
+ *       there is; if that happens before it, the tree begins anew.
  *   <li>Several threads may grow one tree (Chaslot, Winands and van den Herik, "Parallel
  *       Monte-Carlo tree search", 2008). A playout counts as a visit before it has a result, and so
  *       as a loss to the others, who then look elsewhere.
@@ -81,19 +82,20 @@ public final class Mcts implements Searcher {
       Position position, SearchLimits limits, SearchListener listener, StopSignal stop) {
     SearchRoot.require(game, position);
     SearchBudget budget = new SearchBudget(limits, stop, 1);
-    adopt(position);
-    return new Growth(pool, scores, settings, workers, limits, budget, listener)
+    Room room = new Room(pool, budget::hasTimeToTake);
+    adopt(position, room);
+    return new Growth(pool, room, scores, settings, workers, limits, budget, listener)
         .grow(position.copy());
   }
 
   /** Finds the position in the tree that is there, or begins a new one. */
-  private void adopt(Position position) {
+  private void adopt(Position position, Room room) {
     Trail now = Trail.of(position);
     int node = trail != null && now.continues(trail) ? find(position, trail.plies(), now) : -1;
     if (node < 0) {
       pool.clear();
     } else {
-      pool.keep(node);
+      room.keep(node);
     }
     trail = now;
   }

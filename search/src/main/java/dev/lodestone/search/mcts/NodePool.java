@@ -39,7 +39,8 @@ import java.util.concurrent.atomic.AtomicInteger;
  *
  * <p>Several threads may work on the nodes at once. Visits and rewards are added atomically;
  * children are filled before {@link #publish} makes them known; bounds are written by one thread at
- * a time. {@link #clear}, {@link #grow} and {@link #keep} are for one thread alone.
+ * a time. {@link #clear}, {@link #grow}, {@link #keep} and {@link #giveUp} are for one thread
+ * alone.
  */
 final class NodePool {
 
@@ -124,7 +125,7 @@ final class NodePool {
 
   /**
    * Takes nodes that follow each other; returns the first, or -1 if the arrays have no room for
-   * them, and {@link #grow} or {@link #keep} must come first.
+   * them, and {@link #grow} or {@link #giveUp} must come first.
    */
   int take(int nodes) {
     while (true) {
@@ -140,10 +141,10 @@ final class NodePool {
 
   /** Makes the arrays longer; false if they are as long as the memory allows. */
   boolean grow() {
-    int nodes = (int) Math.min(capacity, 2L * move.length);
-    if (nodes <= move.length) {
+    if (!canGrow()) {
       return false;
     }
+    int nodes = lengthGrown();
     move = Arrays.copyOf(move, nodes);
     visits = Arrays.copyOf(visits, nodes);
     reward = Arrays.copyOf(reward, nodes);
@@ -158,6 +159,35 @@ final class NodePool {
       marginHigh = Arrays.copyOf(marginHigh, nodes);
     }
     return true;
+  }
+
+  /** Whether the memory allows longer arrays. */
+  boolean canGrow() {
+    return move.length < capacity;
+  }
+
+  /** What the arrays would have after {@link #grow}. */
+  long bytesToGrow() {
+    return (long) lengthGrown() * BYTES_PER_NODE;
+  }
+
+  private int lengthGrown() {
+    return (int) Math.min(capacity, 2L * move.length);
+  }
+
+  /** What {@link #keep} and {@link #giveUp} go over. */
+  long bytesInUse() {
+    return (long) used.get() * BYTES_PER_NODE;
+  }
+
+  /** Whether more than half of the memory is in use. */
+  boolean isHalfFull() {
+    return used.get() > capacity / 2;
+  }
+
+  /** Whether less than an eighth of the arrays is left. */
+  boolean isCrowded() {
+    return used.get() > move.length - move.length / 8;
   }
 
   /**
@@ -260,22 +290,34 @@ final class NodePool {
     return bound > 0 ? 1 - bound : bound < 0 ? -1 - bound : 0;
   }
 
+  /** Makes a node the root, without a change to any other. */
+  void descend(int node) {
+    root = node;
+  }
+
   /**
-   * Makes a node the root and keeps what is below it, as long as no more than half of the memory is
-   * in use; else the children of nodes with few visits are given up, as few as need be. The root's
+   * Makes a node the root and keeps what is below it, as long as it needs no more than half of the
+   * memory; else the children of nodes with few visits are given up, as few as need be. The root's
    * own stay.
    */
   void keep(int node) {
     root = node;
-    if (used.get() > capacity / 2) {
-      int inUse = Math.min(used.get(), move.length);
-      markLive(inUse, leastVisits(inUse));
-      moveTogether(inUse);
-    }
+    moveTogether(capacity / 2);
   }
 
-  /** The fewest visits of nodes whose children all find room in half of the memory. */
-  private int leastVisits(int inUse) {
+  /** The same for the root that there is and half of the present length of the arrays. */
+  void giveUp() {
+    moveTogether(move.length / 2);
+  }
+
+  private void moveTogether(int most) {
+    int inUse = Math.min(used.get(), move.length);
+    markLive(inUse, leastVisits(inUse, most));
+    moveLive(inUse);
+  }
+
+  /** The fewest visits of nodes whose children all find room among so many. */
+  private int leastVisits(int inUse, int most) {
     markLive(inUse, 0);
     // Children by the logarithm of the visits of their parents.
     long[] children = new long[Integer.SIZE + 1];
@@ -287,7 +329,7 @@ final class NodePool {
     long kept = 0;
     for (int bits = Integer.SIZE; bits >= 0; bits--) {
       kept += children[bits];
-      if (kept > capacity / 2) {
+      if (kept > most) {
         return 1 << Math.min(bits, Integer.SIZE - 2);
       }
     }
@@ -326,7 +368,7 @@ final class NodePool {
     }
   }
 
-  private void moveTogether(int inUse) {
+  private void moveLive(int inUse) {
     int next = 0;
     for (int node = root; node < inUse; node++) {
       if (!isLive(node)) {

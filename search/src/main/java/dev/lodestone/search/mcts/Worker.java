@@ -190,7 +190,7 @@ final class Worker {
     position.legalMoves(moves);
     int count = moves.size();
     int first = pool.take(count);
-    while (first < 0 && alone && pool.grow()) {
+    while (first < 0 && alone && growth.growNow()) {
       first = pool.take(count);
     }
     if (first < 0) {

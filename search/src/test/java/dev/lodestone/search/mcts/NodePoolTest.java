@@ -31,8 +31,8 @@ class NodePoolTest {
   }
 
   /** False if there is no room. */
-  private boolean expand(int node, int children, int firstMove) {
-    int first = take(children);
+  private boolean expand(int node, int children, int firstMove, boolean grows) {
+    int first = grows ? take(children) : pool.take(children);
     if (first < 0) {
       return false;
     }
@@ -73,6 +73,10 @@ class NodePoolTest {
 
   /** Gives children to random leaves below the root until the pool has no room. */
   private void fill(SplitMix64 random) {
+    fill(random, true);
+  }
+
+  private void fill(SplitMix64 random, boolean grows) {
     int node;
     int move = 0;
     do {
@@ -81,7 +85,7 @@ class NodePoolTest {
         node = pool.firstChild(node) + random.nextInt(pool.childCount[node]);
       }
       move += 10;
-    } while (expand(node, 1 + random.nextInt(7), move));
+    } while (expand(node, 1 + random.nextInt(7), move, grows));
   }
 
   @Test
@@ -159,26 +163,19 @@ class NodePoolTest {
   }
 
   @Test
-  void keepingASubtreeOfAnEmptyPoolMovesNothing() {
-    expand(0, 3, 10);
-    int child = pool.firstChild(0) + 1;
-    expand(child, 2, 20);
-    String before = describe(child);
-    pool.keep(child);
-    assertThat(pool.root()).isEqualTo(child);
-    assertThat(describe(child)).isEqualTo(before);
-  }
-
-  @Test
-  void halfOfTheMemoryIsKeptAsItIs() {
-    expand(0, 3, 10);
-    int child = pool.firstChild(0) + 1;
-    assertThat(take(CAPACITY / 2 - 4)).isPositive();
-    pool.keep(child);
-    assertThat(pool.root()).isEqualTo(child);
-    assertThat(take(1)).isPositive();
-    pool.keep(child);
-    assertThat(pool.root()).isZero();
+  void nodesAreGivenUpUntilHalfOfThePresentLengthHoldsTheRest() {
+    pool.visits[0] = 1 << 20;
+    SplitMix64 random = new SplitMix64(3);
+    fill(random, false);
+    assertThat(pool.canGrow()).isTrue();
+    assertThat(pool.isCrowded()).isTrue();
+    long bytes = pool.bytesInUse();
+    int rootChildren = pool.childCount[0];
+    pool.giveUp();
+    assertThat(pool.bytesInUse()).isBetween(bytes / 8, bytes / 2 + NodePool.BYTES_PER_NODE);
+    assertThat(pool.childCount[0]).isEqualTo((char) rootChildren);
+    assertThat(pool.isCrowded()).isFalse();
+    assertThat(pool.bytesToGrow()).isBetween(2 * bytes - 20 * NodePool.BYTES_PER_NODE, 3 * bytes);
   }
 
   @Test

@@ -1,0 +1,88 @@
+package dev.lodestone.search.mcts;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class RoomTest {
+
+  private final NodePool pool = new NodePool(1, 30);
+  private final Room timeless = new Room(pool, bytes -> true);
+  private final Room hurried = new Room(pool, bytes -> false);
+
+  RoomTest() {
+    pool.clear();
+  }
+
+  /** Gives the root children and takes as many nodes as there are, grown or not. */
+  private int fill(boolean grows) {
+    int child = pool.take(3);
+    for (int i = 0; i < 3; i++) {
+      pool.fill(child + i, i, 0.5);
+    }
+    pool.claim(0);
+    pool.publish(0, child, 3);
+    while (pool.take(1) >= 0 || (grows && pool.grow())) {
+      continue;
+    }
+    return child;
+  }
+
+  @Test
+  void arraysGrowAsLongAsThereIsTimeToFillThem() {
+    List<Long> asked = new ArrayList<>();
+    Room room =
+        new Room(
+            pool,
+            bytes -> {
+              asked.add(bytes);
+              return bytes <= 300_000;
+            });
+    while (room.grow()) {
+      continue;
+    }
+    assertThat(asked).isSorted().doesNotHaveDuplicates().hasSizeGreaterThan(2);
+    assertThat(asked.get(asked.size() - 1)).isEqualTo(pool.bytesToGrow()).isGreaterThan(300_000);
+  }
+
+  @Test
+  void withTimeAFullTreeIsMovedTogether() {
+    int child = fill(true);
+    timeless.keep(child);
+    assertThat(pool.root()).isZero();
+    assertThat(pool.move[0]).isZero();
+    assertThat(pool.permilleFull()).isLessThanOrEqualTo(501);
+  }
+
+  @Test
+  void withoutTimeAFullTreeBeginsAnew() {
+    int child = fill(true);
+    hurried.keep(child);
+    assertThat(pool.root()).isZero();
+    assertThat(pool.permilleFull()).isZero();
+    assertThat(pool.isExpanded(0)).isFalse();
+  }
+
+  @Test
+  void aTreeWithRoomStaysAsItIs() {
+    int child = fill(false);
+    pool.grow();
+    assertThat(pool.isHalfFull()).isFalse();
+    timeless.keep(child);
+    assertThat(pool.root()).isEqualTo(child);
+    hurried.keep(child);
+    assertThat(pool.root()).isEqualTo(child);
+  }
+
+  @Test
+  void withTimeNodesAreGivenUpAndWithoutItNothingHappens() {
+    fill(false);
+    assertThat(hurried.giveUp()).isFalse();
+    assertThat(pool.isCrowded()).isTrue();
+    assertThat(timeless.giveUp()).isTrue();
+    assertThat(pool.isCrowded()).isFalse();
+    assertThat(pool.childCount[0]).isEqualTo((char) 3);
+  }
+}
