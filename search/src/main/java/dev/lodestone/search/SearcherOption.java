@@ -41,6 +41,14 @@ public sealed interface SearcherOption {
     return new Text(WEIGHTS, "file of weights for the evaluator in the place of its own", "");
   }
 
+  /** Key of the option {@link #net}. */
+  String NET = "net";
+
+  /** From which file a {@link Network} comes; an empty text stands for none. */
+  static SearcherOption net() {
+    return new Text(NET, "file of a network that judges in the evaluator's place", "");
+  }
+
   String key();
 
   String description();

@@ -28,7 +28,8 @@ final class Growth {
   private final Room room;
   private final NodeScores scores;
   private final MctsSettings settings;
-  private final List<Worker> workers;
+  private final BackUp backUp;
+  private final List<? extends Worker> workers;
   private final SearchBudget budget;
   private final SearchListener listener;
   private final int maxDepth;
@@ -55,7 +56,8 @@ final class Growth {
       Room room,
       NodeScores scores,
       MctsSettings settings,
-      List<Worker> workers,
+      BackUp backUp,
+      List<? extends Worker> workers,
       SearchLimits limits,
       SearchBudget budget,
       SearchListener listener) {
@@ -63,6 +65,7 @@ final class Growth {
     this.room = room;
     this.scores = scores;
     this.settings = settings;
+    this.backUp = backUp;
     this.workers = workers;
     this.budget = budget;
     this.listener = listener;
@@ -75,6 +78,11 @@ final class Growth {
   /** What is to be proven. */
   Goal goal() {
     return goal;
+  }
+
+  /** Whether a thread has failed, and what it left undone will never be done. */
+  boolean hasFailed() {
+    return failure != null;
   }
 
   /** Makes the tree longer at once; for a thread that is alone with it. */
@@ -108,7 +116,7 @@ final class Growth {
     Worker first = workers.get(0);
     while (!pool.isExpanded(pool.root())) {
       if (first.expand(this, position, pool.root())) {
-        first.tighten(pool.root());
+        backUp.tighten(pool.root());
       } else {
         makeRoomAnyway();
       }
@@ -117,7 +125,7 @@ final class Growth {
     // What a prover has said of a node names no move. At the root only what a move bears out
     // counts.
     pool.forgetLow(root);
-    first.tighten(root);
+    backUp.tighten(root);
     visitsBefore = new int[pool.childCount[root]];
     System.arraycopy(pool.visits, pool.firstChild(root), visitsBefore, 0, visitsBefore.length);
     if (!settings.rootNoise().isNone()) {
@@ -146,6 +154,7 @@ final class Growth {
     try {
       while (!over && mayGoOn()) {
         if (meeting.isCalled()) {
+          worker.settle(); // for nodes get other numbers
           meeting.attend();
         } else if (spendNode()) {
           int depth = worker.playOut(this, position);
@@ -160,6 +169,7 @@ final class Growth {
           break;
         }
       }
+      worker.settle();
     } catch (RuntimeException | Error e) {
       failure = e;
       over = true;

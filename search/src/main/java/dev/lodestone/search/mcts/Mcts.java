@@ -4,6 +4,7 @@ import dev.lodestone.core.Game;
 import dev.lodestone.core.Position;
 import dev.lodestone.core.StopSignal;
 import dev.lodestone.search.GameKnowledge;
+import dev.lodestone.search.Network;
 import dev.lodestone.search.Prover;
 import dev.lodestone.search.Quiescence;
 import dev.lodestone.search.SearchBudget;
@@ -12,8 +13,8 @@ import dev.lodestone.search.SearchListener;
 import dev.lodestone.search.SearchResult;
 import dev.lodestone.search.SearchRoot;
 import dev.lodestone.search.Searcher;
-import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -25,6 +26,10 @@ import org.jspecify.annotations.Nullable;
  *       {@link Quiescence forcing moves} are played out, is its prior, counted like a few playouts
  *       (Gelly and Silver, "Combining online and offline knowledge in UCT", 2007), and makes the
  *       policy: exploration is shared by the odds of winning.
+ *   <li>A {@link Network} may say instead what a leaf is worth and which of its moves are good, as
+ *       in AlphaZero (Silver et al., 2018). Leaves wait until there is a batch of them; meanwhile
+ *       their playouts count as losses ("virtual loss", Segal, "On the scalability of parallel
+ *       UCT", 2010).
  *   <li>In games of tactics the mean of the playouts is mixed with the evaluator's word backed up
  *       by minimax (Lanctot et al., "Monte Carlo tree search with heuristic evaluations using
  *       implicit minimax backups", 2014).
@@ -47,26 +52,60 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Mcts implements Searcher {
 
+  static final int MAX_BATCH = 1_024;
+
   // Fixed at construction.
   private final Game game;
   private final MctsSettings settings;
   private final NodeScores scores;
-  private final List<Worker> workers = new ArrayList<>();
+  private final BackUp backUp;
+  private final List<? extends Worker> workers;
+  private final @Nullable LeafQueue queue;
 
   // Kept from search to search; the trail leads to the root of the tree, none if there is no tree.
   private final NodePool pool;
   private @Nullable Trail trail;
 
+  /** A search whose leaves the game's evaluator judges. */
   public Mcts(Game game, GameKnowledge knowledge, MctsSettings settings) {
+    this(game, knowledge, settings, null, 1);
+  }
+
+  /**
+   * A search whose leaves a network judges; of the game it knows its provers besides.
+   *
+   * @param network closed with the searcher
+   * @param batch leaves that the network evaluates together at the most, 1 to {@value #MAX_BATCH}
+   */
+  public Mcts(
+      Game game,
+      GameKnowledge knowledge,
+      MctsSettings settings,
+      @Nullable Network network,
+      int batch) {
+    if (batch < 1 || batch > MAX_BATCH) {
+      throw new IllegalArgumentException(
+          "batch must be from 1 to " + MAX_BATCH + ": batch=" + batch);
+    }
     this.game = game;
     this.settings = settings;
     int greatestMargin = knowledge.newProver().map(Prover::greatestMargin).orElse(0);
     this.pool = new NodePool(settings.memoryMebibytes(), greatestMargin);
     WinProbability winProbability = new WinProbability(settings.scale());
     this.scores = new NodeScores(pool, winProbability, greatestMargin, settings);
-    for (int i = 0; i < settings.threads(); i++) {
-      workers.add(new Worker(game, knowledge, settings, pool, winProbability, i));
-    }
+    this.backUp = new BackUp(pool, settings);
+    LeafQueue leaves =
+        network == null ? null : new LeafQueue(pool, network, batch, settings.priorWeight());
+    this.queue = leaves;
+    this.workers =
+        IntStream.range(0, settings.threads())
+            .mapToObj(
+                i ->
+                    leaves == null
+                        ? new EvaluatorWorker(
+                            game, knowledge, settings, pool, backUp, winProbability, i)
+                        : new NetworkWorker(game, knowledge, settings, pool, backUp, leaves, i))
+            .toList();
     newGame(0);
   }
 
@@ -84,8 +123,24 @@ public final class Mcts implements Searcher {
     SearchBudget budget = new SearchBudget(limits, stop, 1);
     Room room = new Room(pool, budget::hasTimeToTake);
     adopt(position, room);
-    return new Growth(pool, room, scores, settings, workers, limits, budget, listener)
-        .grow(position.copy());
+    try {
+      return new Growth(pool, room, scores, settings, backUp, workers, limits, budget, listener)
+          .grow(position.copy());
+    } catch (RuntimeException | Error e) {
+      // What it left undone in the tree will never be done.
+      trail = null;
+      if (queue != null) {
+        queue.clear();
+      }
+      throw e;
+    }
+  }
+
+  @Override
+  public void close() {
+    if (queue != null) {
+      queue.close();
+    }
   }
 
   /** Finds the position in the tree that is there, or begins a new one. */

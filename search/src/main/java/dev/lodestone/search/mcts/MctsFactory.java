@@ -2,6 +2,7 @@ package dev.lodestone.search.mcts;
 
 import dev.lodestone.core.Game;
 import dev.lodestone.search.GameKnowledge;
+import dev.lodestone.search.Network;
 import dev.lodestone.search.Searcher;
 import dev.lodestone.search.SearcherFactory;
 import dev.lodestone.search.SearcherOption;
@@ -92,17 +93,27 @@ public final class MctsFactory implements SearcherFactory {
         new SearcherOption.Whole(
             SearcherOption.SEED, "seed of playouts and chance", 1, 0, Long.MAX_VALUE),
         SearcherOption.knowledge(),
-        SearcherOption.weights());
+        SearcherOption.weights(),
+        SearcherOption.net(),
+        new SearcherOption.Whole(
+            "batch",
+            "leaves that the network evaluates together at the most",
+            16,
+            1,
+            Mcts.MAX_BATCH));
   }
 
   @Override
   public Searcher create(Game game, SearcherSettings settings) {
+    String net = settings.text(SearcherOption.NET);
+    if (!net.isEmpty() && !settings.text(SearcherOption.WEIGHTS).isEmpty()) {
+      throw new IllegalArgumentException(
+          "mcts: net= takes the place of the evaluator, for which weights= are: expected one of them");
+    }
     GameKnowledge knowledge = settings.knowledge(game);
     int playoutPlies = (int) settings.whole("playoutplies");
     double minimax = settings.decimal("minimax");
-    return new Mcts(
-        game,
-        knowledge,
+    MctsSettings known =
         new MctsSettings(
             (int) settings.whole("memory"),
             settings.decimal("exploration"),
@@ -110,13 +121,17 @@ public final class MctsFactory implements SearcherFactory {
             (int) settings.whole("expansionvisits"),
             playoutPlies == AS_KNOWN ? knowledge.playoutPlies() : playoutPlies,
             (int) settings.whole("scale"),
-            minimax < 0 ? knowledge.minimaxWeight() : minimax,
+            minimax < 0 ? net.isEmpty() ? knowledge.minimaxWeight() : 0 : minimax,
             (int) settings.whole("threads"),
             settings.isOn("provemargin"),
             new RootNoise(
                 settings.decimal("noise"),
                 settings.decimal("noiseconcentration"),
-                settings.decimal("forcedplayouts"))));
+                settings.decimal("forcedplayouts")));
+    if (net.isEmpty()) {
+      return new Mcts(game, knowledge, known);
+    }
+    return new Mcts(game, knowledge, known, Network.open(game, net), (int) settings.whole("batch"));
   }
 
   @Override

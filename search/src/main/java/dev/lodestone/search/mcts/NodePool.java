@@ -240,6 +240,24 @@ final class NodePool {
     }
   }
 
+  /** Takes such a playout back. */
+  void removeVisit(int node, boolean alone) {
+    if (alone) {
+      visits[node]--;
+    } else {
+      INT.getAndAdd(visits, node, -1);
+    }
+  }
+
+  /**
+   * Counts an estimate as so many results; only of a node that has none.
+   *
+   * @param estimate for the side that made the move, 0 to 1
+   */
+  void setPrior(int node, double estimate, int weight) {
+    reward[node] = (long) (weight * estimate * ONE);
+  }
+
   /** Adds a result, 0 to 1 for the side that made the move. */
   void addReward(int node, double result, boolean alone) {
     long units = (long) (result * ONE);

@@ -28,9 +28,10 @@ class GrowthTest {
     NodePool pool = new NodePool(4, 0);
     pool.clear();
     WinProbability odds = new WinProbability(300);
-    List<Worker> workers =
+    BackUp backUp = new BackUp(pool, settings);
+    List<EvaluatorWorker> workers =
         IntStream.range(0, threads)
-            .mapToObj(i -> new Worker(GAUSS, knowledge, settings, pool, odds, i))
+            .mapToObj(i -> new EvaluatorWorker(GAUSS, knowledge, settings, pool, backUp, odds, i))
             .toList();
     SearchLimits limits = SearchLimits.nodes(2_000);
     SearchBudget budget = new SearchBudget(limits, new StopSignal(), 1);
@@ -38,7 +39,16 @@ class GrowthTest {
     Room hurried = new Room(pool, bytes -> false);
     long bytes = pool.bytesToGrow() / 2;
     SearchResult result =
-        new Growth(pool, hurried, scores, settings, workers, limits, budget, SearchListener.SILENT)
+        new Growth(
+                pool,
+                hurried,
+                scores,
+                settings,
+                backUp,
+                workers,
+                limits,
+                budget,
+                SearchListener.SILENT)
             .grow(GAUSS.start());
     assertThat(result.nodes()).isEqualTo(2_000);
     assertThat(result.rootMoves().stream().mapToLong(RootMove::visits).sum()).isEqualTo(2_000);

@@ -1,0 +1,90 @@
+package dev.lodestone.search.mcts;
+
+import dev.lodestone.search.Score;
+
+/**
+ * What a playout changes on its way up the tree: results are added, values follow by minimax, and
+ * what is proven goes as far as it changes anything. Without state of its own: threads share one.
+ */
+final class BackUp {
+
+  private final NodePool pool;
+  private final boolean alone;
+  private final boolean valuesMatter;
+
+  BackUp(NodePool pool, MctsSettings settings) {
+    this.pool = pool;
+    this.alone = settings.threads() == 1;
+    this.valuesMatter = settings.minimaxWeight() > 0;
+  }
+
+  /**
+   * Brings the result of a leaf up to the root.
+   *
+   * @param path the nodes from the root on
+   * @param depth of the leaf in it
+   * @param tightened whether the leaf's bounds have been drawn closer by a proof
+   * @param decidedAt depth of a node whose own bounds have been, by those of its children, or -1
+   * @param result for the side to move in the leaf, 0 to 1
+   */
+  void up(int[] path, int depth, boolean tightened, int decidedAt, double result) {
+    boolean changed = tightened;
+    double forMover = result;
+    for (int i = depth; i >= 0; i--) {
+      int visited = path[i];
+      if (i < depth) {
+        changed = changed ? tighten(visited) : decidedAt == i;
+        backUpValue(visited);
+      } else {
+        changed |= decidedAt == i;
+      }
+      forMover = within(visited, forMover);
+      pool.addReward(visited, 1 - forMover, alone);
+      forMover = 1 - forMover;
+    }
+  }
+
+  /** A result for the side to move in a node, as far as what is proven allows. */
+  private double within(int node, double result) {
+    int low = Integer.signum(pool.low[node]);
+    int high = Integer.signum(pool.high[node]);
+    return Math.max((low + 1) / 2.0, Math.min((high + 1) / 2.0, result));
+  }
+
+  /** The node's value by minimax from its children's. */
+  private void backUpValue(int node) {
+    if (valuesMatter) {
+      int first = pool.firstChild(node);
+      int end = first + pool.childCount[node];
+      float best = 0;
+      for (int child = first; child < end; child++) {
+        best = Math.max(best, pool.value[child]);
+      }
+      pool.value[node] = 1 - best;
+    }
+  }
+
+  /**
+   * Draws the bounds of a node closer from those of its children; whether that changed anything.
+   */
+  boolean tighten(int node) {
+    synchronized (pool) {
+      int first = pool.firstChild(node);
+      int end = first + pool.childCount[node];
+      int low = -Score.WIN;
+      int high = -Score.WIN;
+      int marginLow = Byte.MIN_VALUE;
+      int marginHigh = Byte.MIN_VALUE;
+      for (int child = first; child < end; child++) {
+        low = Math.max(low, NodePool.forParent(pool.high[child]));
+        high = Math.max(high, NodePool.forParent(pool.low[child]));
+        if (pool.hasMargins()) {
+          marginLow = Math.max(marginLow, -pool.marginHigh[child]);
+          marginHigh = Math.max(marginHigh, -pool.marginLow[child]);
+        }
+      }
+      return pool.tighten(node, low, high)
+          | (pool.hasMargins() && pool.tightenMargin(node, marginLow, marginHigh));
+    }
+  }
+}

@@ -1,0 +1,86 @@
+package dev.lodestone.search.mcts;
+
+import dev.lodestone.core.Game;
+import dev.lodestone.core.Outcome;
+import dev.lodestone.core.Position;
+import dev.lodestone.search.Prover;
+import dev.lodestone.search.Score;
+import it.unimi.dsi.fastutil.ints.IntArrayList;
+import java.util.function.ToDoubleFunction;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Creates the children of nodes, all of a node at once, and takes what the rules say of them for
+ * proven. One thread's.
+ */
+final class Children {
+
+  private final NodePool pool;
+  private final @Nullable Prover prover;
+  private final boolean alone;
+  private final int priorWeight;
+  private final ToDoubleFunction<Position> estimate;
+  private final IntArrayList moves;
+
+  /**
+   * @param estimate of positions that are not over, for the side to move, 0 to 1
+   */
+  Children(
+      Game game,
+      NodePool pool,
+      @Nullable Prover prover,
+      MctsSettings settings,
+      ToDoubleFunction<Position> estimate) {
+    this.pool = pool;
+    this.prover = prover;
+    this.alone = settings.threads() == 1;
+    this.priorWeight = settings.priorWeight();
+    this.estimate = estimate;
+    this.moves = new IntArrayList(game.maxLegalMoves());
+  }
+
+  /**
+   * Creates the children of the node at hand, without a policy, for the caller to {@link
+   * NodePool#publish}; returns the first, or -1 if there is no room.
+   */
+  int create(Growth growth, Position position) {
+    position.legalMoves(moves);
+    int first = pool.take(moves.size());
+    while (first < 0 && alone && growth.growNow()) {
+      first = pool.take(moves.size());
+    }
+    if (first < 0) {
+      return -1;
+    }
+    for (int i = 0; i < moves.size(); i++) {
+      position.play(moves.getInt(i));
+      createChild(position, first + i, moves.getInt(i));
+      position.undo();
+    }
+    return first;
+  }
+
+  /** How many were created. */
+  int count() {
+    return moves.size();
+  }
+
+  private void createChild(Position position, int child, int move) {
+    Outcome outcome = position.outcome();
+    if (!outcome.isOver()) {
+      double forMover = 1 - estimate.applyAsDouble(position);
+      pool.fill(child, move, forMover);
+      pool.setPrior(child, forMover, priorWeight);
+      return;
+    }
+    int sign = outcome.sign(position.sideToMove());
+    pool.fill(child, move, WinProbability.ofProven(-sign));
+    pool.low[child] = (short) (sign * Score.WIN);
+    pool.high[child] = (short) (sign * Score.WIN);
+    if (pool.hasMargins() && prover != null) {
+      byte margin = (byte) prover.margin(prover.decide(position, 0, Long.MAX_VALUE));
+      pool.marginLow[child] = margin;
+      pool.marginHigh[child] = margin;
+    }
+  }
+}

@@ -1,0 +1,168 @@
+package dev.lodestone.search.mcts;
+
+import dev.lodestone.core.Position;
+import dev.lodestone.search.Prover;
+import dev.lodestone.search.Score;
+import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The way of a playout down the tree, by the most promising child, as long as it can change what is
+ * proven at the root. One thread's; serves its playouts one after the other.
+ */
+final class Descent {
+
+  /** Nodes deeper than this are never given children. */
+  private static final int MAX_DEPTH = 1_024;
+
+  /** The logarithm of the visits that the dearest of the easy proofs is worth. */
+  private static final int EASY_PROOF_SHIFT = 5;
+
+  // Fixed at construction.
+  private final NodePool pool;
+  private final @Nullable Prover prover;
+  private final boolean alone;
+
+  // This playout's. Between low and high lie the grades that matter at the root, as the side to
+  // move in the node sees them.
+  private final int[] path = new int[MAX_DEPTH + 2];
+  private Goal goal = Goal.OUTCOME;
+  private int depth;
+  private int low;
+  private int high;
+  private boolean proven;
+
+  Descent(NodePool pool, @Nullable Prover prover, boolean alone) {
+    this.pool = pool;
+    this.prover = prover;
+    this.alone = alone;
+  }
+
+  /** Stands at the root. */
+  void begin(Goal itsGoal) {
+    goal = itsGoal;
+    depth = 0;
+    low = -Goal.BEYOND;
+    high = Goal.BEYOND;
+    proven = false;
+    path[0] = pool.root();
+    pool.addVisit(pool.root(), alone);
+  }
+
+  /**
+   * Goes down from where it stands, and proves a node where that is due. Whether it has come to a
+   * leaf that may get children; else nothing below could change the root.
+   */
+  boolean toLeaf(Growth growth, Position position) {
+    while (true) {
+      int node = node();
+      low = Math.max(low, goal.low(pool, node));
+      high = Math.min(high, goal.high(pool, node));
+      if (low >= high) {
+        return false;
+      }
+      if (depth > 0 && prover != null && isDue(prover, position, node)) {
+        prove(prover, position, node);
+        proven = true;
+        return false;
+      }
+      if (!pool.isExpanded(node)) {
+        return depth < MAX_DEPTH;
+      }
+      int child = growth.select(node, goal, low);
+      if (child < 0) {
+        return false; // another thread has just decided all of them
+      }
+      position.play(pool.move[child]);
+      path[++depth] = child;
+      pool.addVisit(child, alone);
+      int swap = low;
+      low = -high;
+      high = -swap;
+    }
+  }
+
+  /** Where it stands. */
+  int node() {
+    return path[depth];
+  }
+
+  int depth() {
+    return depth;
+  }
+
+  /** The nodes from the root on, as far as the depth. */
+  int[] path() {
+    return path;
+  }
+
+  /** The same, to be kept. */
+  int[] copyOfPath() {
+    return Arrays.copyOf(path, depth + 1);
+  }
+
+  /** Whether a proof has drawn the bounds of the node closer where it stands. */
+  boolean hasProven() {
+    return proven;
+  }
+
+  /** Takes back the moves; the visits stay. */
+  void rewind(Position position) {
+    for (int i = depth; i > 0; i--) {
+      position.undo();
+    }
+  }
+
+  /** Takes back the visits, of a playout that is not to be. */
+  void forgetVisits() {
+    for (int i = depth; i >= 0; i--) {
+      pool.removeVisit(path[i], alone);
+    }
+  }
+
+  /**
+   * Whether a node has been visited often enough for its proof to cost no more than the playouts
+   * through it: with each ply a proof costs four times as much.
+   */
+  private boolean isDue(Prover asked, Position position, int node) {
+    int surplus = asked.pliesLeft(position) - asked.easyPlies();
+    return surplus <= 0 && pool.visits[node] >= 1 << Math.max(0, 2 * surplus + EASY_PROOF_SHIFT);
+  }
+
+  /** Asks what there is to know between two grades. */
+  private void prove(Prover asked, Position position, int node) {
+    int plies = asked.pliesLeft(position);
+    int known = low;
+    int unknown = high;
+    int guess = goal == Goal.OUTCOME ? high : pool.marginLow[node];
+    while (known < unknown) {
+      int grade = Math.max(known + 1, Math.min(unknown, guess));
+      int beta = goal == Goal.OUTCOME ? grade : asked.leastWorth(grade);
+      int worth = asked.decide(position, beta, Long.MAX_VALUE);
+      boolean reached = worth >= beta;
+      note(asked, node, worth, reached, plies);
+      int found = goal == Goal.OUTCOME ? Integer.signum(worth) : asked.margin(worth);
+      if (reached) {
+        known = Math.max(grade, found);
+        guess = known + 1;
+      } else {
+        unknown = Math.min(grade - 1, found);
+        guess = unknown;
+      }
+    }
+  }
+
+  private void note(Prover asked, int node, int worth, boolean isLow, int plies) {
+    int value = Integer.signum(worth) * (Score.WIN - plies);
+    int margin = asked.margin(worth);
+    synchronized (pool) {
+      if (isLow) {
+        pool.tighten(node, worth > 0 ? value : worth == 0 ? 0 : -Score.WIN, Score.WIN);
+        pool.tightenMargin(node, margin, Byte.MAX_VALUE);
+      } else {
+        pool.tighten(node, -Score.WIN, worth < 0 ? value : worth == 0 ? 0 : Score.WIN);
+        pool.tightenMargin(node, Byte.MIN_VALUE, margin);
+      }
+    }
+  }
+}

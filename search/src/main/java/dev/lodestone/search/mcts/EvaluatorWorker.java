@@ -1,0 +1,132 @@
+package dev.lodestone.search.mcts;
+
+import dev.lodestone.core.Game;
+import dev.lodestone.core.Position;
+import dev.lodestone.core.SplitMix64;
+import dev.lodestone.search.GameKnowledge;
+import dev.lodestone.search.Prover;
+import dev.lodestone.search.Quiescence;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Makes playouts whose leaves the game's evaluator judges at once. A leaf that has been visited
+ * often enough gets children, one in each playout, and the playout goes on to one of them.
+ */
+final class EvaluatorWorker implements Worker {
+
+  /** No move is so good that the others are not looked at. */
+  private static final double LEAST_CERTAIN = 0.001;
+
+  // Fixed at construction.
+  private final MctsSettings settings;
+  private final NodePool pool;
+  private final BackUp backUp;
+  private final LeafEvaluation leaves;
+  private final @Nullable Prover prover;
+  private final Descent descent;
+  private final Children children;
+  private final boolean alone;
+  private final String purpose;
+
+  // The game's.
+  private SplitMix64 random = new SplitMix64(0);
+
+  /**
+   * @param number of the thread, from 0
+   */
+  EvaluatorWorker(
+      Game game,
+      GameKnowledge knowledge,
+      MctsSettings settings,
+      NodePool pool,
+      BackUp backUp,
+      WinProbability winProbability,
+      int number) {
+    this.settings = settings;
+    this.pool = pool;
+    this.backUp = backUp;
+    this.leaves =
+        new LeafEvaluation(
+            knowledge.newPlayoutPolicy(),
+            Quiescence.of(knowledge),
+            winProbability,
+            settings.playoutPlies());
+    this.prover = knowledge.newProver().orElse(null);
+    this.alone = settings.threads() == 1;
+    this.descent = new Descent(pool, prover, alone);
+    this.children = new Children(game, pool, prover, settings, leaves::prior);
+    this.purpose = Worker.purpose(number);
+  }
+
+  @Override
+  public void newGame(long seed) {
+    random = new SplitMix64(SplitMix64.derive(seed, purpose));
+    if (prover != null) {
+      prover.forget();
+    }
+  }
+
+  @Override
+  public SplitMix64 random() {
+    return random;
+  }
+
+  @Override
+  public int playOut(Growth growth, Position position) {
+    // 1. Down the tree to a leaf, and a step further if it gets children.
+    int decidedAt = -1;
+    descent.begin(growth.goal());
+    if (descent.toLeaf(growth, position)
+        && pool.visits[descent.node()] > settings.expansionVisits()
+        && expand(growth, position, descent.node())) {
+      decidedAt = backUp.tighten(descent.node()) ? descent.depth() : -1;
+      descent.toLeaf(growth, position);
+    }
+
+    // 2. What the leaf is worth to the side to move there.
+    double result =
+        Goal.OUTCOME.isReached(pool, descent.node()) ? 0 : leaves.playOut(position, random);
+
+    // 3. Up again.
+    descent.rewind(position);
+    backUp.up(descent.path(), descent.depth(), descent.hasProven(), decidedAt, result);
+    return descent.depth();
+  }
+
+  @Override
+  public boolean expand(Growth growth, Position position, int node) {
+    if (!pool.claim(node)) {
+      return false;
+    }
+    int first = children.create(growth, position);
+    if (first < 0) {
+      pool.publish(node, NodePool.NO_CHILD, 0);
+      growth.wantRoom();
+      return false;
+    }
+    sharePolicy(first, children.count());
+    pool.publish(node, first, children.count());
+    return true;
+  }
+
+  /** The policy prefers moves by the odds of winning that the evaluator gives them. */
+  private void sharePolicy(int first, int count) {
+    double sum = 0;
+    for (int child = first; child < first + count; child++) {
+      sum += odds(pool.value[child]);
+    }
+    for (int child = first; child < first + count; child++) {
+      pool.policy[child] = (float) (odds(pool.value[child]) / sum);
+    }
+  }
+
+  private static double odds(double probability) {
+    double p = Math.max(LEAST_CERTAIN, Math.min(1 - LEAST_CERTAIN, probability));
+    return p / (1 - p);
+  }
+
+  @Override
+  public void settle() {
+    // No playout waits.
+  }
+}

@@ -1,0 +1,102 @@
+package dev.lodestone.search.mcts;
+
+import dev.lodestone.core.Position;
+import dev.lodestone.search.Network;
+
+/** Leaves that a network evaluates together. One thread's at a time. */
+final class LeafBatch {
+
+  private final NodePool pool;
+  private final Network.Batch questions;
+  private final Leaf[] leaves;
+  private final int priorWeight;
+  private int count;
+
+  LeafBatch(NodePool pool, Network.Batch questions, int capacity, int priorWeight) {
+    this.pool = pool;
+    this.questions = questions;
+    this.leaves = new Leaf[capacity];
+    this.priorWeight = priorWeight;
+  }
+
+  /**
+   * Takes a leaf in.
+   *
+   * @param position in the leaf
+   */
+  void add(Leaf leaf, Position position) {
+    questions.put(count, position);
+    leaves[count++] = leaf;
+  }
+
+  boolean isFull() {
+    return count == leaves.length;
+  }
+
+  boolean isEmpty() {
+    return count == 0;
+  }
+
+  /** Forgets the leaves. */
+  void clear() {
+    count = 0;
+  }
+
+  /** Has the leaves evaluated, gives them their children and brings their results up. */
+  void settle(BackUp backUp) {
+    questions.evaluate(count);
+    for (int slot = 0; slot < count; slot++) {
+      Leaf leaf = leaves[slot];
+      boolean decided = open(slot) && backUp.tighten(leaf.node());
+      backUp.up(
+          leaf.path(), leaf.depth(), leaf.proven(), decided ? leaf.depth() : -1, probability(slot));
+    }
+  }
+
+  /** Has the leaf evaluated that is alone in here, and gives it its children. */
+  void open() {
+    questions.evaluate(1);
+    open(0);
+  }
+
+  /** Whether the leaf got children. Until they are visited, all are worth what it is. */
+  private boolean open(int slot) {
+    Leaf leaf = leaves[slot];
+    double value = probability(slot);
+    pool.value[leaf.node()] = (float) (1 - value);
+    if (leaf.children() == 0) {
+      return false;
+    }
+    int end = leaf.firstChild() + leaf.children();
+    for (int child = leaf.firstChild(); child < end; child++) {
+      if (!Goal.OUTCOME.isReached(pool, child)) {
+        pool.value[child] = (float) value;
+        pool.setPrior(child, value, priorWeight);
+      }
+    }
+    sharePolicy(slot, leaf.firstChild(), end);
+    pool.publish(leaf.node(), leaf.firstChild(), leaf.children());
+    return true;
+  }
+
+  private double probability(int slot) {
+    return (1 + questions.value(slot)) / 2;
+  }
+
+  /** The policy is the network's over the legal moves alone. */
+  private void sharePolicy(int slot, int first, int end) {
+    double greatest = Double.NEGATIVE_INFINITY;
+    for (int child = first; child < end; child++) {
+      greatest = Math.max(greatest, questions.logit(slot, pool.move[child]));
+    }
+    double sum = 0;
+    for (int child = first; child < end; child++) {
+      double share = StrictMath.exp(questions.logit(slot, pool.move[child]) - greatest);
+      pool.policy[child] = (float) share;
+      sum += share;
+    }
+    for (int child = first; child < end; child++) {
+      pool.policy[child] /= (float) sum;
+    }
+  }
+}

@@ -1,0 +1,100 @@
+package dev.lodestone.search.mcts;
+
+import dev.lodestone.core.Position;
+import dev.lodestone.search.Network;
+import java.util.ArrayDeque;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Where the leaves of all threads meet before a network evaluates them. The thread whose leaf fills
+ * a batch has it evaluated, also for the others, who go on with the next batch meanwhile.
+ * Thread-safe.
+ */
+final class LeafQueue implements AutoCloseable {
+
+  private final NodePool pool;
+  private final Network network;
+  private final int capacity;
+  private final int priorWeight;
+  private final ArrayDeque<LeafBatch> idle = new ArrayDeque<>();
+  private LeafBatch open;
+
+  /** Batches that threads have taken and not brought back. */
+  private int taken;
+
+  private long brought;
+
+  /**
+   * @param capacity leaves that are evaluated together at the most
+   */
+  LeafQueue(NodePool pool, Network network, int capacity, int priorWeight) {
+    this.pool = pool;
+    this.network = network;
+    this.capacity = capacity;
+    this.priorWeight = priorWeight;
+    this.open = newBatch(capacity);
+  }
+
+  /** Room for so many leaves. */
+  LeafBatch newBatch(int leaves) {
+    return new LeafBatch(pool, network.newBatch(leaves), leaves, priorWeight);
+  }
+
+  /**
+   * Adds a leaf.
+   *
+   * @param position in the leaf
+   * @return a batch for the caller to settle and to {@link #bringBack}, or null
+   */
+  synchronized @Nullable LeafBatch add(Leaf leaf, Position position) {
+    open.add(leaf, position);
+    return open.isFull() ? takeOpen() : null;
+  }
+
+  /** Likewise what there is, or null if no leaf waits. */
+  synchronized @Nullable LeafBatch take() {
+    return open.isEmpty() ? null : takeOpen();
+  }
+
+  private LeafBatch takeOpen() {
+    LeafBatch full = open;
+    LeafBatch next = idle.poll();
+    open = next == null ? newBatch(capacity) : next;
+    taken++;
+    return full;
+  }
+
+  synchronized void bringBack(LeafBatch batch) {
+    batch.clear();
+    idle.add(batch);
+    taken--;
+    brought++;
+    notifyAll();
+  }
+
+  /** Waits until a batch is brought back, if a thread has one. */
+  synchronized void awaitOne() {
+    long seen = brought;
+    boolean interrupted = false;
+    while (taken > 0 && brought == seen) {
+      try {
+        wait();
+      } catch (InterruptedException e) {
+        interrupted = true;
+      }
+    }
+    if (interrupted) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  @Override
+  public void close() {
+    network.close();
+  }
+
+  /** Forgets the leaves of a search that has failed. */
+  synchronized void clear() {
+    open.clear();
+  }
+}

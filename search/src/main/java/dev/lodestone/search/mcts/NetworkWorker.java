@@ -1,0 +1,154 @@
+package dev.lodestone.search.mcts;
+
+import dev.lodestone.core.Game;
+import dev.lodestone.core.Position;
+import dev.lodestone.core.SplitMix64;
+import dev.lodestone.search.GameKnowledge;
+import dev.lodestone.search.Prover;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Makes playouts whose leaves wait in a queue until a network evaluates many at once. A leaf gets
+ * its children at its first visit. While it waits, the playout counts as a loss wherever it went
+ * through, so that the next ones go elsewhere.
+ */
+final class NetworkWorker implements Worker {
+
+  // Fixed at construction.
+  private final NodePool pool;
+  private final BackUp backUp;
+  private final LeafQueue queue;
+  private final LeafBatch single;
+  private final @Nullable Prover prover;
+  private final Descent descent;
+  private final Children children;
+  private final String purpose;
+
+  // The game's.
+  private SplitMix64 random = new SplitMix64(0);
+
+  /**
+   * @param queue that all threads share
+   * @param number of the thread, from 0
+   */
+  NetworkWorker(
+      Game game,
+      GameKnowledge knowledge,
+      MctsSettings settings,
+      NodePool pool,
+      BackUp backUp,
+      LeafQueue queue,
+      int number) {
+    this.pool = pool;
+    this.backUp = backUp;
+    this.queue = queue;
+    this.single = queue.newBatch(1);
+    this.prover = knowledge.newProver().orElse(null);
+    this.descent = new Descent(pool, prover, settings.threads() == 1);
+    // What they are worth the network will say.
+    this.children = new Children(game, pool, prover, settings, position -> 0);
+    this.purpose = Worker.purpose(number);
+  }
+
+  @Override
+  public void newGame(long seed) {
+    random = new SplitMix64(SplitMix64.derive(seed, purpose));
+    if (prover != null) {
+      prover.forget();
+    }
+  }
+
+  @Override
+  public SplitMix64 random() {
+    return random;
+  }
+
+  @Override
+  public boolean expand(Growth growth, Position position, int node) {
+    if (!pool.claim(node)) {
+      return false;
+    }
+    Leaf leaf = leaf(growth, position, new int[] {node}, false);
+    if (leaf.children() == 0) {
+      return false;
+    }
+    single.add(leaf, position);
+    single.open();
+    single.clear();
+    return true;
+  }
+
+  @Override
+  public int playOut(Growth growth, Position position) {
+    while (!begin(growth, position) && !growth.hasFailed()) {
+      awaitLeaf();
+    }
+    return descent.depth();
+  }
+
+  /** Makes a playout as far as it goes at once; false if another waits at its leaf. */
+  private boolean begin(Growth growth, Position position) {
+    descent.begin(growth.goal());
+    boolean mayExpand = descent.toLeaf(growth, position);
+    int node = descent.node();
+    if (Goal.OUTCOME.isReached(pool, node)) {
+      descent.rewind(position);
+      backUp.up(descent.path(), descent.depth(), descent.hasProven(), -1, 0);
+      return true;
+    }
+    if (mayExpand && !pool.claim(node)) {
+      descent.rewind(position);
+      descent.forgetVisits();
+      return false;
+    }
+    int[] path = descent.copyOfPath();
+    boolean proven = descent.hasProven();
+    Leaf leaf =
+        mayExpand
+            ? leaf(growth, position, path, proven)
+            : new Leaf(path, proven, NodePool.NO_CHILD, 0);
+    LeafBatch full = queue.add(leaf, position);
+    descent.rewind(position);
+    if (full != null) {
+      settle(full);
+    }
+    return true;
+  }
+
+  /** A leaf that is claimed, with its children, or if there is no room for them, without. */
+  private Leaf leaf(Growth growth, Position position, int[] path, boolean proven) {
+    int first = children.create(growth, position);
+    if (first < 0) {
+      pool.publish(path[path.length - 1], NodePool.NO_CHILD, 0);
+      growth.wantRoom();
+      return new Leaf(path, proven, NodePool.NO_CHILD, 0);
+    }
+    return new Leaf(path, proven, first, children.count());
+  }
+
+  /** Lets the network say its word on what waits, here or on the thread that has it. */
+  private void awaitLeaf() {
+    LeafBatch some = queue.take();
+    if (some == null) {
+      queue.awaitOne();
+    } else {
+      settle(some);
+    }
+  }
+
+  @Override
+  public void settle() {
+    LeafBatch some = queue.take();
+    if (some != null) {
+      settle(some);
+    }
+  }
+
+  private void settle(LeafBatch batch) {
+    try {
+      batch.settle(backUp);
+    } finally {
+      queue.bringBack(batch);
+    }
+  }
+}

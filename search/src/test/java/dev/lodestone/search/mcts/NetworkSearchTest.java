@@ -1,0 +1,203 @@
+package dev.lodestone.search.mcts;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.lodestone.core.Game;
+import dev.lodestone.core.Games;
+import dev.lodestone.core.PluginException;
+import dev.lodestone.core.Position;
+import dev.lodestone.core.StopSignal;
+import dev.lodestone.core.gauss.GaussGame;
+import dev.lodestone.core.gess.GessGame;
+import dev.lodestone.search.GameKnowledge;
+import dev.lodestone.search.SearchLimits;
+import dev.lodestone.search.SearchListener;
+import dev.lodestone.search.SearchResult;
+import dev.lodestone.search.SearchResult.RootMove;
+import dev.lodestone.search.Searcher;
+import dev.lodestone.search.Searchers;
+import dev.lodestone.search.TestGames;
+import dev.lodestone.search.TicTacToe;
+import dev.lodestone.search.baseline.Minimax;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** A search whose leaves a network judges. */
+class NetworkSearchTest {
+
+  private static final Game GAUSS = new GaussGame();
+
+  private final PlantedNetwork network = new PlantedNetwork();
+
+  private Mcts create(Game game, int memory, int threads, int batch) {
+    MctsSettings settings =
+        new MctsSettings(memory, 1, 2, 1, 0, 300, 0, threads, false, RootNoise.NONE);
+    return new Mcts(game, GameKnowledge.of(game), settings, network, batch);
+  }
+
+  private static Map<Integer, Long> visits(SearchResult result) {
+    Map<Integer, Long> visits = new TreeMap<>();
+    result.rootMoves().forEach(move -> visits.put(move.move(), move.visits()));
+    return visits;
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"gauss", "gess", "gaussic"})
+  void inBatchesOfOneItIsWhatPuctIsByTheLetter(String id) {
+    Game game = Games.byId(id);
+    Searcher mcts = create(game, 8, 1, 1);
+    SearchResult found = mcts.search(game.start(), SearchLimits.nodes(100));
+    assertThat(visits(found)).isEqualTo(NaiveNetworkSearch.visits(game.start(), 100));
+    assertThat(network.batches).hasSize(101).containsOnly(1);
+  }
+
+  @ParameterizedTest
+  @CsvSource({"gauss, 1", "gauss, 7", "gauss, 32", "gess, 8", "gaussic, 8"})
+  void onOneThreadSearchesRepeatExactly(String id, int batch) {
+    Game game = Games.byId(id);
+    Searcher mcts = create(game, 4, 1, batch);
+    for (int nodes : new int[] {1, 10, 150}) {
+      mcts.newGame(1);
+      SearchResult first = mcts.search(game.start(), SearchLimits.nodes(nodes));
+      mcts.newGame(1);
+      SearchResult second = mcts.search(game.start(), SearchLimits.nodes(nodes));
+      assertThat(second.rootMoves()).isEqualTo(first.rootMoves());
+      assertThat(second.nodes()).isEqualTo(first.nodes());
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource({"1, 1", "1, 16", "3, 1", "3, 16"})
+  void everyNodeIsAVisitAndEveryLeafIsAskedAboutOnce(int threads, int batch) {
+    Searcher mcts = create(GAUSS, 8, threads, batch);
+    for (int nodes : new int[] {1, 5, 500}) {
+      network.batches.clear();
+      mcts.newGame(1);
+      SearchResult result = mcts.search(GAUSS.start(), SearchLimits.nodes(nodes));
+      assertThat(result.nodes()).isEqualTo(nodes);
+      assertThat(result.rootMoves().stream().mapToLong(RootMove::visits).sum()).isEqualTo(nodes);
+      assertThat(network.batches.stream().mapToInt(Integer::intValue).sum()).isEqualTo(nodes + 1);
+      assertThat(network.batches).allMatch(size -> size <= batch);
+    }
+  }
+
+  @Test
+  void nearlyAllBatchesAreFull() {
+    create(GAUSS, 8, 1, 16).search(GAUSS.start(), SearchLimits.nodes(1_600));
+    assertThat(network.batches).hasSizeLessThan(125);
+  }
+
+  @Test
+  void aTreeIsKeptAndRecycledWhileLeavesWait() {
+    for (int threads : new int[] {1, 3}) {
+      Searcher mcts = create(new GessGame(), 1, threads, 16);
+      Position position = new GessGame().start();
+      for (int i = 0; i < 2; i++) {
+        SearchResult result = mcts.search(position, SearchLimits.nodes(150));
+        assertThat(result.rootMoves().stream().mapToLong(RootMove::visits).sum()).isEqualTo(150);
+        position.play(result.bestMove());
+      }
+    }
+  }
+
+  @Test
+  void whatTheRulesDecideIsProven() {
+    Game game = new TicTacToe();
+    Searcher minimax = new Minimax(game, p -> 0, 9);
+    for (Position position : TestGames.positionsAfter(game, 3, 20, 3)) {
+      int truth = minimax.search(position, SearchLimits.INFINITE).score().value();
+      SearchResult found = create(game, 1, 1, 8).search(position, SearchLimits.INFINITE);
+      assertThat(found.score().isProven()).isTrue();
+      assertThat(Integer.signum(found.score().value())).isEqualTo(Integer.signum(truth));
+    }
+  }
+
+  @Test
+  void onceStoppedItAsksAboutWhatWaitsAndNoMore() {
+    StopSignal stop = new StopSignal();
+    network.before =
+        () -> {
+          if (network.batches.size() == 20) {
+            stop.stop();
+          }
+        };
+    create(GAUSS, 8, 1, 16)
+        .search(GAUSS.start(), SearchLimits.INFINITE, SearchListener.SILENT, stop);
+    assertThat(network.batches).hasSizeBetween(20, 21);
+  }
+
+  @Test
+  void timeEndsASearch() {
+    for (int threads : new int[] {1, 2}) {
+      SearchResult found =
+          create(GAUSS, 64, threads, 16)
+              .search(GAUSS.start(), SearchLimits.moveTime(Duration.ofMillis(20)));
+      assertThat(GAUSS.start().isLegal(found.bestMove())).isTrue();
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {1, 3})
+  void aFailureOfTheNetworkEndsTheSearchAndNotTheNextOne(int threads) {
+    Searcher mcts = create(GAUSS, 8, threads, 4);
+    network.before =
+        () -> {
+          if (network.batches.size() == 10) {
+            throw new IllegalStateException("planted");
+          }
+        };
+    assertThatThrownBy(() -> mcts.search(GAUSS.start(), SearchLimits.nodes(100_000)))
+        .hasMessageContaining("planted");
+    assertThat(mcts.search(GAUSS.start(), SearchLimits.nodes(100)).nodes()).isEqualTo(100);
+  }
+
+  @Test
+  void theNetworkIsClosedWithTheSearcher() {
+    Searcher mcts = create(GAUSS, 1, 1, 4);
+    mcts.search(GAUSS.start(), SearchLimits.nodes(10));
+    assertThat(network.closed).isFalse();
+    mcts.close();
+    assertThat(network.closed).isTrue();
+  }
+
+  @Test
+  void withoutAReaderOfItsFormatAFileIsRefused() {
+    assertThatThrownBy(() -> Searchers.create("mcts", GAUSS, Map.of("net", "a/b.onnx")))
+        .isInstanceOf(PluginException.class)
+        .hasMessage("net 'a/b.onnx': net= needs lodestone-onnx on the class path");
+  }
+
+  @Test
+  void weightsOfAnEvaluatorThatIsNotAskedAreRefused() {
+    Map<String, String> both = Map.of("net", "b.onnx", "weights", "c.weights");
+    assertThatThrownBy(() -> Searchers.create("mcts", GAUSS, both))
+        .hasMessageContaining("expected one of them");
+  }
+
+  @Test
+  void leavesOfAllThreadsMeetInOneBatch() {
+    NodePool pool = new NodePool(1, 0);
+    LeafQueue queue = new LeafQueue(pool, network, 2, 2);
+    Position position = GAUSS.start();
+    Leaf leaf = new Leaf(new int[] {0}, false, NodePool.NO_CHILD, 0);
+    assertThat(queue.take()).isNull();
+    assertThat(queue.add(leaf, position)).isNull();
+    LeafBatch full = queue.add(leaf, position);
+    assertThat(full).isNotNull();
+    assertThat(queue.add(leaf, position)).isNull();
+    LeafBatch rest = queue.take();
+    assertThat(rest).isNotNull().isNotSameAs(full);
+    for (LeafBatch batch : List.of(full, rest)) {
+      queue.bringBack(batch);
+    }
+    queue.awaitOne();
+    assertThat(queue.take()).isNull();
+  }
+}
