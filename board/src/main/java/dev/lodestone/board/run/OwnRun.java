@@ -12,6 +12,7 @@ import java.nio.file.Path;
 import java.time.Instant;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import java.util.function.Consumer;
 
@@ -46,7 +47,7 @@ final class OwnRun {
 
   private State state = State.PAUSED;
   private State afterPause = State.PAUSED;
-  private String failure = "";
+  private Optional<String> failure = Optional.empty();
   private StopSignal stop = new StopSignal();
   private Thread thread = new Thread(() -> {});
 
@@ -100,7 +101,7 @@ final class OwnRun {
 
   /** Why it failed; empty if it did not. */
   synchronized String failure() {
-    return failure;
+    return failure.orElse("");
   }
 
   /** Breaks off the games that run; they will be played again. */
@@ -151,9 +152,9 @@ final class OwnRun {
             () -> {
               try (journal) {
                 games.accept(signal);
-                ended(signal, "");
+                ended(signal, Optional.empty());
               } catch (RuntimeException | Error e) {
-                ended(signal, String.valueOf(e.getMessage()));
+                ended(signal, Optional.of(reason(e)));
               }
             },
             "board-run");
@@ -161,9 +162,15 @@ final class OwnRun {
     thread.start();
   }
 
-  private synchronized void ended(StopSignal signal, String reason) {
+  /** The message, or what it was if it says nothing. */
+  private static String reason(Throwable thrown) {
+    String message = thrown.getMessage();
+    return message == null || message.isBlank() ? thrown.getClass().getSimpleName() : message;
+  }
+
+  private synchronized void ended(StopSignal signal, Optional<String> reason) {
     failure = reason;
-    if (!reason.isEmpty()) {
+    if (reason.isPresent()) {
       state = State.FAILED;
     } else {
       state = signal.isStopped() ? afterPause : State.OVER;

@@ -4,19 +4,19 @@ import dev.lodestone.cli.console.Terminal;
 import dev.lodestone.cli.console.UserError;
 import dev.lodestone.cli.console.Version;
 import dev.lodestone.cli.option.GameSetup;
+import dev.lodestone.cli.option.Restated;
 import dev.lodestone.cli.option.RunOptions;
 import dev.lodestone.cli.option.SprtOptions;
 import dev.lodestone.tournament.schedule.Format;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Option;
 
 @Command(
@@ -73,12 +73,7 @@ final class SprtCommand implements Callable<Integer> {
   static CommandLine line(Terminal terminal, Venue venue) {
     CommandLine line = new CommandLine(new SprtCommand(terminal, venue));
     // What is required here is not of the commands below, to which the parser would extend it.
-    CommandSpec spec = line.getCommandSpec();
-    for (String name : new String[] {"--game", "--engine"}) {
-      OptionSpec option = spec.findOption(name);
-      spec.remove(option);
-      spec.addOption(OptionSpec.builder(option).required(false).build());
-    }
+    Restated.in(line.getCommandSpec(), Map.of("--game", option -> option.required(false)));
     line.addSubcommand(new SprtPlanCommand(terminal));
     line.addSubcommand(new SprtCalcCommand(terminal));
     return line;

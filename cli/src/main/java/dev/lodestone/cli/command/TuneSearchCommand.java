@@ -7,8 +7,10 @@ import dev.lodestone.cli.console.OutputFile;
 import dev.lodestone.cli.console.Terminal;
 import dev.lodestone.cli.console.UserError;
 import dev.lodestone.cli.console.Version;
+import dev.lodestone.cli.option.ConcurrencyOption;
 import dev.lodestone.cli.option.DeadlineOption;
 import dev.lodestone.cli.option.GameSetup;
+import dev.lodestone.cli.option.Restated;
 import dev.lodestone.cli.print.TuneProgress;
 import dev.lodestone.cli.print.TuneText;
 import dev.lodestone.core.StopSignal;
@@ -32,9 +34,11 @@ import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
+import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -106,12 +110,7 @@ final class TuneSearchCommand implements Callable<Integer> {
               + " iterations (fishtest: 0.002 for 30 000); default ${DEFAULT-VALUE}.")
   private double rate;
 
-  @Option(
-      names = "--concurrency",
-      paramLabel = "N",
-      defaultValue = "1",
-      description = "Games at once; default ${DEFAULT-VALUE}.")
-  private int concurrency;
+  @Mixin private final ConcurrencyOption concurrency = new ConcurrencyOption();
 
   @Mixin private final DeadlineOption deadlines = new DeadlineOption();
 
@@ -125,14 +124,39 @@ final class TuneSearchCommand implements Callable<Integer> {
   @Option(names = "--json", description = "Prints the result as a JSON object.")
   private boolean json;
 
-  TuneSearchCommand(Terminal terminal) {
+  private TuneSearchCommand(Terminal terminal) {
     this.terminal = terminal;
+  }
+
+  /** The command, in which there is one engine to tune and its seed is told from the beginning. */
+  static CommandLine line(Terminal terminal) {
+    CommandLine line = new CommandLine(new TuneSearchCommand(terminal));
+    Restated.in(
+        line.getCommandSpec(),
+        Map.of(
+            "--engine",
+            option ->
+                option.description(
+                    "The engine, as NAME[:KEY=VALUE,...] ('lodestone engines' lists them), as a"
+                        + " command that speaks UGI, or as a name in the --engines file.",
+                    GameSetup.COMMAND_HELP),
+            "--engines",
+            option ->
+                option.description(
+                    "Engines by name, in JSON (docs/engines.schema.json), of which one is tuned."),
+            "--seed",
+            option ->
+                option.description(
+                    "Decides openings, engine seeds and what is tried; default "
+                        + USUAL_SEED
+                        + ".")));
+    return line;
   }
 
   @Override
   public Integer call() throws IOException {
     Path directory = Objects.requireNonNull(out);
-    int threads = Numbers.atLeast("--concurrency", concurrency, 1);
+    int threads = concurrency.get();
     StopSignal stop = new StopSignal();
     Interruption interruption = new Interruption(stop);
     try {

@@ -32,6 +32,11 @@ import picocli.CommandLine.Option;
 /** What the commands that play games between engines have in common: all but who meets whom. */
 public final class GameSetup {
 
+  /** How an engine of another process is written. */
+  public static final String COMMAND_HELP =
+      "A command: cmd=PROGRAM ARGS,name=N,option.X=V,dir=D,env.X=V; commas and blanks of their own"
+          + " stand in quotes.";
+
   @Option(
       names = "--game",
       paramLabel = "GAME",
@@ -49,8 +54,7 @@ public final class GameSetup {
       description = {
         "An engine as NAME[:KEY=VALUE,...] ('lodestone engines' lists them), as a command that"
             + " speaks UGI, or as a name in the --engines file; two or more.",
-        "A command: cmd=PROGRAM ARGS,name=N,option.X=V,dir=D,env.X=V; commas and blanks of their"
-            + " own stand in quotes."
+        COMMAND_HELP
       })
   private List<String> engines = new ArrayList<>();
 

@@ -1,6 +1,5 @@
 package dev.lodestone.cli.option;
 
-import dev.lodestone.cli.console.Numbers;
 import dev.lodestone.tournament.engine.Deadlines;
 import dev.lodestone.tournament.engine.EngineSpec;
 import dev.lodestone.tournament.process.DialogueLog;
@@ -12,12 +11,7 @@ import picocli.CommandLine.Option;
 /** How games are run and told, which changes none of them. */
 public final class RunOptions {
 
-  @Option(
-      names = "--concurrency",
-      paramLabel = "N",
-      defaultValue = "1",
-      description = "Games at once; default ${DEFAULT-VALUE}.")
-  private int concurrency;
+  @Mixin private final ConcurrencyOption concurrency = new ConcurrencyOption();
 
   @Option(
       names = "--json",
@@ -64,7 +58,7 @@ public final class RunOptions {
   }
 
   public int concurrency() {
-    return Numbers.atLeast("--concurrency", concurrency, 1);
+    return concurrency.get();
   }
 
   /** Where what is said with the engines is written; the user closes it. */

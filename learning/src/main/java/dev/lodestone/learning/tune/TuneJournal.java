@@ -3,14 +3,11 @@ package dev.lodestone.learning.tune;
 import dev.lodestone.learning.tune.Duel.Tally;
 import dev.lodestone.learning.tune.TuneEvent.Iterated;
 import dev.lodestone.learning.tune.TuneEvent.TuneStarted;
+import dev.lodestone.tournament.journal.EventFile;
 import dev.lodestone.tournament.journal.JournalConfig;
 import dev.lodestone.tournament.journal.JournalException;
-import dev.lodestone.tournament.journal.JsonLines;
-import dev.lodestone.tournament.journal.LineFile;
 import java.io.Closeable;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -22,13 +19,12 @@ import java.util.List;
  */
 public final class TuneJournal implements Closeable {
 
-  private final Path path;
-  private final LineFile file;
-  private final List<Iterated> past = new ArrayList<>();
+  private final EventFile<TuneEvent> file;
+  private final List<Iterated> past;
 
-  private TuneJournal(Path path, LineFile file) {
-    this.path = path;
+  private TuneJournal(EventFile<TuneEvent> file, List<Iterated> past) {
     this.file = file;
+    this.past = past;
   }
 
   /**
@@ -48,43 +44,19 @@ public final class TuneJournal implements Closeable {
             spec.tunables(),
             spec.iterations(),
             spec.rate());
-    Path lock = path.resolveSibling("." + path.getFileName() + ".lock");
-    LineFile file =
-        LineFile.open(path, lock, () -> LineFile.wholeLines(path))
-            .orElseThrow(() -> new IOException("another process is writing " + path));
-    boolean opened = false;
-    try {
-      TuneJournal journal = new TuneJournal(path, file);
-      List<String> lines = Files.readAllLines(path, StandardCharsets.UTF_8);
-      if (lines.isEmpty()) {
-        file.append(JsonLines.format(start));
-      } else {
-        journal.read(lines, start);
-      }
-      opened = true;
-      return journal;
-    } finally {
-      if (!opened) {
-        file.close();
-      }
-    }
+    List<Iterated> past = new ArrayList<>();
+    EventFile<TuneEvent> file =
+        EventFile.open(
+            path, TuneEvent.class, start, was -> requireSame(was, start), e -> add(e, past));
+    return new TuneJournal(file, past);
   }
 
-  private void read(List<String> lines, TuneStarted start) {
-    for (int number = 1; number <= lines.size(); number++) {
-      try {
-        TuneEvent event = JsonLines.parse(lines.get(number - 1), TuneEvent.class);
-        if (number == 1) {
-          requireSame(event, start);
-        } else if (event instanceof Iterated iterated && iterated.iteration() == number - 1) {
-          past.add(iterated);
-        } else {
-          throw new IllegalArgumentException("expected iteration " + (number - 1));
-        }
-      } catch (IllegalArgumentException e) {
-        throw new IllegalArgumentException(path + ", line " + number + ": " + e.getMessage(), e);
-      }
+  private static void add(TuneEvent event, List<Iterated> past) {
+    int due = past.size() + 1;
+    if (!(event instanceof Iterated iterated) || iterated.iteration() != due) {
+      throw new IllegalArgumentException("expected iteration " + due);
     }
+    past.add(iterated);
   }
 
   private static void requireSame(TuneEvent event, TuneStarted start) {
@@ -122,9 +94,7 @@ public final class TuneJournal implements Closeable {
     Iterated was = past.get(iteration - 1);
     if (!was.plus().equals(trial.plus()) || !was.minus().equals(trial.minus())) {
       throw new IllegalArgumentException(
-          path
-              + ", line "
-              + (iteration + 1)
+          file.line(iteration + 1)
               + ": expected "
               + trial.plus()
               + " against "
@@ -152,7 +122,7 @@ public final class TuneJournal implements Closeable {
             tally.draws(),
             tally.losses());
     past.add(iterated);
-    file.append(JsonLines.format(iterated));
+    file.append(iterated);
   }
 
   /**

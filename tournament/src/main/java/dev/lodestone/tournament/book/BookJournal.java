@@ -7,14 +7,11 @@ import dev.lodestone.tournament.book.BookEvent.Played;
 import dev.lodestone.tournament.book.BookEvent.Sieved;
 import dev.lodestone.tournament.engine.EngineLimits;
 import dev.lodestone.tournament.engine.Player;
+import dev.lodestone.tournament.journal.EventFile;
 import dev.lodestone.tournament.journal.JournalConfig;
 import dev.lodestone.tournament.journal.JournalException;
-import dev.lodestone.tournament.journal.JsonLines;
-import dev.lodestone.tournament.journal.LineFile;
 import java.io.Closeable;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.HashMap;
@@ -32,18 +29,19 @@ import org.jspecify.annotations.Nullable;
 public final class BookJournal implements Closeable {
 
   private final BookSpec spec;
-  private final @Nullable LineFile file;
   private final Map<Integer, Judgement> judgements = new HashMap<>();
   private final Map<Integer, List<String>> openings = new HashMap<>();
 
-  private BookJournal(BookSpec spec, @Nullable LineFile file) {
+  /** None if all is forgotten in the end. */
+  private @Nullable EventFile<BookEvent> file;
+
+  private BookJournal(BookSpec spec) {
     this.spec = spec;
-    this.file = file;
   }
 
   /** One that forgets everything when the process ends. */
   public static BookJournal inMemory(BookSpec spec) {
-    return new BookJournal(spec, null);
+    return new BookJournal(spec);
   }
 
   /**
@@ -57,26 +55,10 @@ public final class BookJournal implements Closeable {
   public static BookJournal open(BookSpec spec, Path path, String version, Instant now)
       throws IOException {
     BookStarted start = started(spec, version, now);
-    Path lock = path.resolveSibling("." + path.getFileName() + ".lock");
-    LineFile file =
-        LineFile.open(path, lock, () -> LineFile.wholeLines(path))
-            .orElseThrow(() -> new IOException("another process is writing " + path));
-    boolean opened = false;
-    try {
-      BookJournal journal = new BookJournal(spec, file);
-      List<String> lines = Files.readAllLines(path, StandardCharsets.UTF_8);
-      if (lines.isEmpty()) {
-        file.append(JsonLines.format(start));
-      } else {
-        journal.read(path, lines, start);
-      }
-      opened = true;
-      return journal;
-    } finally {
-      if (!opened) {
-        file.close();
-      }
-    }
+    BookJournal journal = new BookJournal(spec);
+    journal.file =
+        EventFile.open(path, BookEvent.class, start, was -> requireSame(was, start), journal::add);
+    return journal;
   }
 
   private static BookStarted started(BookSpec spec, String version, Instant now) {
@@ -96,21 +78,6 @@ public final class BookJournal implements Closeable {
         spec.balance().confidence(),
         spec.maxPairs(),
         spec.seed());
-  }
-
-  private void read(Path path, List<String> lines, BookStarted start) {
-    for (int number = 1; number <= lines.size(); number++) {
-      try {
-        BookEvent event = JsonLines.parse(lines.get(number - 1), BookEvent.class);
-        if (number == 1) {
-          requireSame(event, start);
-        } else {
-          add(event);
-        }
-      } catch (IllegalArgumentException e) {
-        throw new IllegalArgumentException(path + ", line " + number + ": " + e.getMessage(), e);
-      }
-    }
   }
 
   private static void requireSame(BookEvent event, BookStarted start) {
@@ -187,7 +154,7 @@ public final class BookJournal implements Closeable {
 
   private void append(BookEvent event) {
     if (file != null) {
-      file.append(JsonLines.format(event));
+      file.append(event);
     }
   }
 

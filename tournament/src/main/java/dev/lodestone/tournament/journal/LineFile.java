@@ -23,7 +23,7 @@ import org.jspecify.annotations.Nullable;
  * <p>The lock is on a file of its own: a lock on the lines themselves would be lost as soon as
  * anything else in this process had read and closed them. Not thread-safe.
  */
-public final class LineFile implements Closeable {
+final class LineFile implements Closeable {
 
   private static final byte LINE_END = '\n';
 
@@ -41,7 +41,7 @@ public final class LineFile implements Closeable {
   }
 
   /** How much of a file is kept, found out when nobody else writes it any more. */
-  public interface Kept {
+  interface Kept {
 
     /** The bytes to write on after; 0 where there is no file yet. */
     long bytes() throws IOException;
@@ -53,7 +53,7 @@ public final class LineFile implements Closeable {
    * @param lockPath stands for the right to write
    * @return empty if another process, or something else in this one, is writing
    */
-  public static Optional<LineFile> open(Path path, Path lockPath, Kept kept) throws IOException {
+  static Optional<LineFile> open(Path path, Path lockPath, Kept kept) throws IOException {
     FileChannel lock =
         FileChannel.open(lockPath, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
     LineFile file = null;
@@ -96,7 +96,7 @@ public final class LineFile implements Closeable {
   }
 
   /** The length of the whole lines that a file begins with; 0 if there is none. */
-  public static long wholeLines(Path path) throws IOException {
+  static long wholeLines(Path path) throws IOException {
     if (!Files.exists(path)) {
       return 0;
     }
@@ -113,7 +113,7 @@ public final class LineFile implements Closeable {
    *
    * @throws JournalException if it cannot be written, now or earlier
    */
-  public void append(String line) {
+  void append(String line) {
     append((line + (char) LINE_END).getBytes(StandardCharsets.UTF_8));
   }
 

@@ -1,0 +1,93 @@
+package dev.lodestone.tournament.journal;
+
+import java.io.Closeable;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.function.Consumer;
+
+/**
+ * A file of events, one JSON object a line, with which a work of many steps goes on where it was
+ * broken off. The first event says what the work is; each later one, what has come of a step. One
+ * process at a time writes it. Not thread-safe.
+ *
+ * @param <E> the events, told apart by a field of their JSON
+ */
+public final class EventFile<E> implements Closeable {
+
+  private final Path path;
+  private final LineFile file;
+
+  private EventFile(Path path, LineFile file) {
+    this.path = path;
+    this.file = file;
+  }
+
+  /**
+   * Opens a file and tells what is in it, or begins it. A last line that is torn is dropped.
+   *
+   * @param start what a new file begins with
+   * @param first told the first event of a file that there is; throws if that is another work
+   * @param next told each later one; throws if it does not follow from those before
+   * @throws IOException if it cannot be read or written, or another process is writing it
+   * @throws IllegalArgumentException if a line is no such event or was refused, with its number
+   */
+  public static <E> EventFile<E> open(
+      Path path, Class<E> type, E start, Consumer<E> first, Consumer<E> next) throws IOException {
+    Path lock = path.resolveSibling("." + path.getFileName() + ".lock");
+    LineFile lines =
+        LineFile.open(path, lock, () -> LineFile.wholeLines(path))
+            .orElseThrow(() -> new IOException("another process is writing " + path));
+    EventFile<E> file = new EventFile<>(path, lines);
+    boolean opened = false;
+    try {
+      if (!file.read(type, first, next)) {
+        file.append(start);
+      }
+      opened = true;
+      return file;
+    } finally {
+      if (!opened) {
+        lines.close();
+      }
+    }
+  }
+
+  /** False if there is nothing to read. */
+  private boolean read(Class<E> type, Consumer<E> first, Consumer<E> next) throws IOException {
+    List<String> lines = Files.readAllLines(path, StandardCharsets.UTF_8);
+    for (int number = 1; number <= lines.size(); number++) {
+      try {
+        E event = JsonLines.parse(lines.get(number - 1), type);
+        (number == 1 ? first : next).accept(event);
+      } catch (IllegalArgumentException e) {
+        throw new IllegalArgumentException(line(number) + ": " + e.getMessage(), e);
+      }
+    }
+    return !lines.isEmpty();
+  }
+
+  /** A line as messages name it, counted from 1. */
+  public String line(int number) {
+    return path + ", line " + number;
+  }
+
+  /**
+   * Appends an event.
+   *
+   * @throws JournalException if it cannot be written
+   */
+  public void append(E event) {
+    file.append(JsonLines.format(event));
+  }
+
+  /**
+   * @throws JournalException if what was written may be lost
+   */
+  @Override
+  public void close() {
+    file.close();
+  }
+}

@@ -1,0 +1,100 @@
+package dev.lodestone.tournament.journal;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+final class EventFileTest {
+
+  private static final Step START = new Step("counting", 0);
+
+  @TempDir private Path directory;
+
+  private Path path = Path.of("");
+  private final List<Step> told = new ArrayList<>();
+
+  /** An event. */
+  record Step(String work, int number) {}
+
+  @BeforeEach
+  void nameFile() {
+    path = directory.resolve("steps.jsonl");
+  }
+
+  private EventFile<Step> open() throws IOException {
+    told.clear();
+    return EventFile.open(
+        path,
+        Step.class,
+        START,
+        first -> require(first.equals(START), "expected counting"),
+        next -> {
+          require(next.number() == told.size() + 1, "expected step " + (told.size() + 1));
+          told.add(next);
+        });
+  }
+
+  private static void require(boolean holds, String message) {
+    if (!holds) {
+      throw new IllegalArgumentException(message);
+    }
+  }
+
+  @Test
+  void itGoesOnAfterTheLastWholeEvent() throws IOException {
+    try (EventFile<Step> file = open()) {
+      file.append(new Step("counting", 1));
+    }
+    assertThat(told).isEmpty();
+    String whole = Files.readString(path);
+    Files.writeString(path, whole + "{\"work\":\"cou");
+    try (EventFile<Step> file = open()) {
+      assertThat(told).containsExactly(new Step("counting", 1));
+      assertThat(path).hasContent(whole);
+      file.append(new Step("counting", 2));
+    }
+    try (EventFile<Step> file = open()) {
+      assertThat(told).hasSize(2);
+      assertThat(file.line(3)).isEqualTo(path + ", line 3");
+    }
+  }
+
+  @Test
+  void aRefusedLineIsNamedAndTheFileFreeAgain() throws IOException {
+    Files.writeString(path, "{\"work\":\"sorting\",\"number\":0}\n");
+    refused(1, "expected counting");
+    Files.writeString(path, "{\"work\":\"counting\",\"number\":0}\nno JSON\n");
+    refused(2, "expected");
+    Files.writeString(
+        path, "{\"work\":\"counting\",\"number\":0}\n{\"work\":\"counting\",\"number\":7}\n");
+    refused(2, "expected step 1");
+    Files.delete(path);
+    open().close();
+  }
+
+  private void refused(int line, String message) {
+    assertThatIllegalArgumentException()
+        .isThrownBy(this::open)
+        .withMessageStartingWith(path + ", line " + line + ": ")
+        .withMessageContaining(message);
+  }
+
+  @Test
+  void oneAtATimeWrites() throws IOException {
+    try (EventFile<Step> file = open()) {
+      assertThatExceptionOfType(IOException.class)
+          .isThrownBy(this::open)
+          .withMessage("another process is writing " + path);
+      file.append(new Step("counting", 1));
+    }
+  }
+}
