@@ -32,8 +32,13 @@ public final class GaussKnowledge implements WeighedKnowledge {
     this.evaluators = evaluators;
   }
 
-  /** What makes evaluators with these weights; those of patterns share their tables. */
-  private static Supplier<Evaluator> evaluators(Weights weights) {
+  /** What makes evaluators with these weights; they share tables. */
+  private static Supplier<Evaluator> evaluators(FittedWeights fitted) {
+    if (fitted instanceof NetWeights weights) {
+      Net net = new Net(GaussNetInputs.INSTANCE, weights);
+      return () -> new NetEvaluator(GaussNetInputs.INSTANCE, net);
+    }
+    Weights weights = (Weights) fitted;
     if (weights.evaluator().equals(GaussPatternFeatures.EVALUATOR)) {
       short[][] tables = GaussPatternEvaluator.tables(weights);
       return () -> new GaussPatternEvaluator(tables);
@@ -53,7 +58,7 @@ public final class GaussKnowledge implements WeighedKnowledge {
 
   @Override
   public List<FeatureSet> newFeatureSets() {
-    return List.of(new GaussFeatures(), new GaussPatternFeatures());
+    return List.of(new GaussFeatures(), new GaussPatternFeatures(), GaussNetInputs.INSTANCE);
   }
 
   @Override

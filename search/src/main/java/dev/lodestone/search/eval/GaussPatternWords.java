@@ -27,6 +27,13 @@ import java.util.List;
 final class GaussPatternWords {
 
   static final int WORDS = 8;
+
+  /** Fields of a word. */
+  static final int FIELDS = 5;
+
+  /** The word of those patterns that are left over. */
+  static final int OTHERS = 7;
+
   static final int FIELD_BITS = 12;
   static final int FIELD_MASK = (1 << FIELD_BITS) - 1;
 
@@ -54,8 +61,6 @@ final class GaussPatternWords {
     SHIFT_0, SHIFT_1, SHIFT_2, SHIFT_3, SHIFT_4, SHIFT_5, SHIFT_6
   };
   private static final int[] LENGTH = {4, 5, 6, 7, 6, 5, 4};
-
-  private static final int FIELDS = 5;
 
   private static final long[] EMPTY = new long[WORDS];
   private static final long[] ADDED = new long[ROW_END * WORDS];
@@ -117,6 +122,21 @@ final class GaussPatternWords {
   /** What the discs of a row add, all eight words by {@link #row}; not to be changed. */
   static long[] added() {
     return ADDED;
+  }
+
+  /** One word of a position. */
+  static long word(int word, long own, long other) {
+    return EMPTY[word] + discs(word, own) + 2 * discs(word, other);
+  }
+
+  private static long discs(int word, long discs) {
+    return ADDED[row(discs, ROW_0, ROW_1, SHIFT_0) + word]
+        + ADDED[row(discs, ROW_1, ROW_2, SHIFT_1) + word]
+        + ADDED[row(discs, ROW_2, ROW_3, SHIFT_2) + word]
+        + ADDED[row(discs, ROW_3, ROW_4, SHIFT_3) + word]
+        + ADDED[row(discs, ROW_4, ROW_5, SHIFT_4) + word]
+        + ADDED[row(discs, ROW_5, ROW_6, SHIFT_5) + word]
+        + ADDED[row(discs, ROW_6, ROW_END, SHIFT_6) + word];
   }
 
   /**

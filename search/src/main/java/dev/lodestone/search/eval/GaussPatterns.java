@@ -98,6 +98,11 @@ final class GaussPatterns {
     return sign[entry];
   }
 
+  /** How many contents so many cells may have. */
+  static int contents(int cells) {
+    return POWERS[cells];
+  }
+
   /** All entries, worth what their features are. */
   short[] table(int[] weights) {
     short[] table = new short[ENTRIES];

@@ -26,7 +26,8 @@ public record Weights(
     String evaluator,
     List<String> provenance,
     List<Integer> knots,
-    Map<String, List<Integer>> values) {
+    Map<String, List<Integer>> values)
+    implements FittedWeights {
 
   /** Largest weight, either way. */
   public static final int MAX = 10_000;
@@ -40,16 +41,20 @@ public record Weights(
     Map<String, List<Integer>> copy = new LinkedHashMap<>();
     values.forEach((name, weights) -> copy.put(name, List.copyOf(weights)));
     values = Collections.unmodifiableMap(copy);
-    if (provenance.isEmpty()) {
-      throw new IllegalArgumentException("expected a line that says how the weights were made");
-    }
+    requireProvenance(provenance);
     requireKnots(knots);
     for (Map.Entry<String, List<Integer>> entry : values.entrySet()) {
       requireWeights(entry.getKey(), entry.getValue(), knots.size());
     }
   }
 
-  private static void requireKnots(List<Integer> knots) {
+  static void requireProvenance(List<String> provenance) {
+    if (provenance.isEmpty()) {
+      throw new IllegalArgumentException("expected a line that says how the weights were made");
+    }
+  }
+
+  static void requireKnots(List<Integer> knots) {
     boolean ascends = !knots.isEmpty() && knots.get(0) >= 0;
     for (int i = 1; i < knots.size(); i++) {
       ascends &= knots.get(i) > knots.get(i - 1);
@@ -85,18 +90,12 @@ public record Weights(
     }
   }
 
-  /**
-   * Makes sure that these weights are for {@code features}, for all of them and no others.
-   *
-   * @throws IllegalArgumentException that says what is wrong
-   */
-  void requireFor(FeatureSet features) {
-    requireSame("game", features.gameId(), game);
-    requireSame("evaluator", features.evaluator(), evaluator);
-    int last = knots.get(knots.size() - 1);
-    if (last >= features.phases()) {
+  @Override
+  public void requireFor(FeatureSet features) {
+    requireSame(this, features);
+    if (features instanceof NetInputs) {
       throw new IllegalArgumentException(
-          "expected knots below " + features.phases() + ", found " + last);
+          "expected the tables of a net, found weights of single features");
     }
     for (String name : features.names()) {
       if (!values.containsKey(name)) {
@@ -108,6 +107,17 @@ public record Weights(
         throw new IllegalArgumentException(
             "unknown feature '" + name + "'" + Names.suggestion(name, features.names()));
       }
+    }
+  }
+
+  /** Makes sure that game, evaluator and phases are those of {@code features}. */
+  static void requireSame(FittedWeights weights, FeatureSet features) {
+    requireSame("game", features.gameId(), weights.game());
+    requireSame("evaluator", features.evaluator(), weights.evaluator());
+    int last = weights.knots().get(weights.knots().size() - 1);
+    if (last >= features.phases()) {
+      throw new IllegalArgumentException(
+          "expected knots below " + features.phases() + ", found " + last);
     }
   }
 
@@ -130,14 +140,14 @@ public record Weights(
     int[][] table = new int[features.phases()][names.size()];
     for (int phase = 0; phase < table.length; phase++) {
       for (int i = 0; i < names.size(); i++) {
-        table[phase][i] = at(phase, values.getOrDefault(names.get(i), List.of()));
+        table[phase][i] = at(phase, knots, values.getOrDefault(names.get(i), List.of()));
       }
     }
     return table;
   }
 
   /** Straight between the knots around {@code phase}. */
-  private int at(int phase, List<Integer> weights) {
+  static int at(int phase, List<Integer> knots, List<Integer> weights) {
     int next = 0;
     while (next < knots.size() - 1 && phase > knots.get(next)) {
       next++;

@@ -43,7 +43,7 @@ class WeightsFileTest {
   @ParameterizedTest
   @ValueSource(strings = {"gauss", "gess", "gaussic"})
   void whatIsWrittenReadsTheSame(String game) throws IOException {
-    Weights weights = WeightsFile.parse(shipped(game));
+    FittedWeights weights = WeightsFile.parse(shipped(game));
     assertThat(weights.game()).isEqualTo(game);
     assertThat(WeightsFile.parse(WeightsFile.format(weights))).isEqualTo(weights);
   }
@@ -88,8 +88,8 @@ class WeightsFileTest {
         "evaluator linear | evaluator deep | expected weights for evaluator 'linear', found 'deep'",
         "id gess-1 | # | expected a line 'id'",
         "id gess-1 | game gauss | line 3: 'game' is there twice",
-        "id gess-1 | name gess-1 | line 2: expected id, game, evaluator, provenance, knots or"
-            + " feature, found 'name'",
+        "id gess-1 | name gess-1 | line 2: expected id, game, evaluator, provenance, knots,"
+            + " feature, bias, output or table, found 'name'",
         "provenance Set | # Set | expected a line that says how the weights were made",
         "feature stones 100 | # | feature 'stones' has no weights",
         "feature stones 100 | feature stonse 100 | feature 'stones' has no weights",
@@ -156,9 +156,9 @@ class WeightsFileTest {
     Path binary = Files.write(directory.resolve("binary"), new byte[] {(byte) 0xc3, 0x28});
     assertThatThrownBy(() -> WeightsFile.read(binary, new GessFeatures()))
         .hasMessage("weights '" + binary + "': expected text in UTF-8");
-    Path large = Files.write(directory.resolve("large"), new byte[(1 << 20) + 1]);
+    Path large = Files.write(directory.resolve("large"), new byte[(1 << 22) + 1]);
     assertThatThrownBy(() -> WeightsFile.read(large, new GessFeatures()))
-        .hasMessage("weights '" + large + "': expected at most 1048576 bytes");
+        .hasMessage("weights '" + large + "': expected at most 4194304 bytes");
   }
 
   @Test
