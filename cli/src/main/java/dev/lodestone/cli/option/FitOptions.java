@@ -4,6 +4,7 @@ import dev.lodestone.cli.console.UserError;
 import dev.lodestone.learning.fit.FitSpec;
 import dev.lodestone.learning.sample.Targets;
 import dev.lodestone.search.eval.FeatureSet;
+import dev.lodestone.search.eval.NetInputs;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -15,12 +16,17 @@ import picocli.CommandLine.Option;
 /** What is fitted, and how. */
 public final class FitOptions {
 
+  private static final double RATE = 0.01;
+
+  /** A weight of a net moves every view of every filter. */
+  private static final double NET_RATE = 0.003;
+
   @Option(
       names = "--evaluator",
       paramLabel = "NAME",
       defaultValue = "linear",
       description =
-          "Which features are weighed: linear, or patterns (GAUSS); default ${DEFAULT-VALUE}.")
+          "What is fitted: linear, or for GAUSS patterns or net; default ${DEFAULT-VALUE}.")
   private String evaluator = "";
 
   @Option(
@@ -67,11 +73,10 @@ public final class FitOptions {
   @Option(
       names = "--rate",
       paramLabel = "X",
-      defaultValue = "0.01",
       description =
           "How far a weight goes in a step at first, in scales; halved where nothing is gained;"
-              + " default ${DEFAULT-VALUE}.")
-  private double rate;
+              + " default 0.01, for a net 0.003.")
+  private @Nullable Double rate;
 
   @Option(
       names = "--batch",
@@ -88,10 +93,21 @@ public final class FitOptions {
   private int epochs;
 
   @Option(
+      names = "--filters",
+      paramLabel = "N",
+      defaultValue = "4",
+      description =
+          "Filters of a net, a multiple of 4: each looks from all sides of the board; default"
+              + " ${DEFAULT-VALUE}.")
+  private int filters;
+
+  @Option(
       names = "--seed",
       paramLabel = "N",
       defaultValue = "1",
-      description = "Of the order of the positions; default ${DEFAULT-VALUE}.")
+      description =
+          "Of the order of the positions, and of what a net begins with; default"
+              + " ${DEFAULT-VALUE}.")
   private long seed;
 
   /** Name of the feature set. */
@@ -127,8 +143,13 @@ public final class FitOptions {
         seed,
         epochs,
         batch,
-        rate,
-        ridge);
+        rate == null ? rateFor(features) : rate,
+        ridge,
+        filters);
+  }
+
+  private static double rateFor(FeatureSet features) {
+    return features instanceof NetInputs ? NET_RATE : RATE;
   }
 
   private static List<Integer> knots(String text) {
@@ -152,8 +173,11 @@ public final class FitOptions {
         List.of(
             "--knots",
             spec.knots().stream().map(String::valueOf).collect(Collectors.joining(","))));
-    words.addAll(List.of("--ridge", String.valueOf(ridge), "--rate", String.valueOf(rate)));
+    words.addAll(List.of("--ridge", String.valueOf(ridge), "--rate", String.valueOf(spec.rate())));
     words.addAll(List.of("--batch", String.valueOf(batch), "--epochs", String.valueOf(epochs)));
+    if (features instanceof NetInputs) {
+      words.addAll(List.of("--filters", String.valueOf(filters)));
+    }
     words.addAll(List.of("--seed", String.valueOf(seed)));
     return words;
   }

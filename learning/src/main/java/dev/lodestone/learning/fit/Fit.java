@@ -6,12 +6,15 @@ import dev.lodestone.dataset.edit.DatasetRows;
 import dev.lodestone.dataset.files.Checksum;
 import dev.lodestone.dataset.files.DatasetFiles;
 import dev.lodestone.dataset.row.Split;
+import dev.lodestone.learning.measure.Logistic;
 import dev.lodestone.learning.measure.Measure;
 import dev.lodestone.learning.measure.Measurement;
 import dev.lodestone.learning.sample.SampleFile;
 import dev.lodestone.learning.sample.SampleMaker;
+import dev.lodestone.learning.sample.Samples;
 import dev.lodestone.search.eval.FeatureSet;
-import dev.lodestone.search.eval.Weights;
+import dev.lodestone.search.eval.FittedWeights;
+import dev.lodestone.search.eval.NetInputs;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -65,7 +68,7 @@ public record Fit(
     Path checkpointFile = beside(out, CHECKPOINT);
     String checksums = checksums();
     String what = identity(checksums);
-    Model model = new Model(features, spec.knots());
+    Model model = Model.of(features, spec);
     Optional<Checkpoint> checkpoint =
         resume
             ? Optional.of(Checkpoint.read(checkpointFile, what, model.parameters().length))
@@ -123,6 +126,7 @@ public record Fit(
         "batch=" + spec.batch(),
         "rate=" + spec.rate(),
         "ridge=" + spec.ridge(),
+        features instanceof NetInputs ? "filters=" + spec.filters() : "no filters",
         "data=" + checksums);
   }
 
@@ -140,7 +144,7 @@ public record Fit(
       throws IOException {
     // Positions of test, if there are any, for validation has decided when to end.
     Split held = samples.samples(Split.TEST) > 0 ? Split.TEST : Split.VALIDATION;
-    Weights unnamed = weights(model, List.of("not measured"));
+    FittedWeights unnamed = weights(model, List.of("not measured"));
     Measurement measurement = Measure.of(features, unnamed, spec.scale(), samples, held);
     List<String> provenance =
         List.of(
@@ -148,12 +152,14 @@ public record Fit(
             "data set: SHA-256 of the manifest " + checksums,
             String.format(
                 Locale.ROOT,
-                "%d positions, %d epochs; on %d positions of %s %.5f bits, %.5f for always the mean",
+                "%d positions, %d epochs; on %d positions of %s %.5f bits, %.5f before its numbers were"
+                    + " rounded, %.5f for always the mean",
                 samples.samples(Split.TRAIN),
                 epochs.size(),
                 measurement.losses().positions(),
                 measurement.split(),
                 measurement.losses().fitted(),
+                bits(model, samples, held),
                 measurement.losses().mean()),
             "calibrated by "
                 + Arrays.stream(factors)
@@ -164,8 +170,21 @@ public record Fit(
     return new FitResult(weights(model, provenance), epochs, measurement);
   }
 
-  private Weights weights(Model model, List<String> provenance) {
-    return new Weights(
-        id, game.id(), features.evaluator(), provenance, spec.knots(), model.weights(spec.scale()));
+  /** The loss of a model as it was fitted. */
+  private static double bits(Model model, SampleFile samples, Split split) throws IOException {
+    Samples block = new Samples();
+    double bits = 0;
+    for (int number = 0; number < samples.blocks(split); number++) {
+      samples.read(split, number, block);
+      for (int i = 0; i < block.size(); i++) {
+        bits += Logistic.bits(model.value(block, i), block.outcome(i));
+      }
+    }
+    return bits / samples.samples(split);
+  }
+
+  private FittedWeights weights(Model model, List<String> provenance) {
+    return model.weights(
+        new Model.Naming(id, game.id(), features.evaluator(), provenance), spec.scale());
   }
 }

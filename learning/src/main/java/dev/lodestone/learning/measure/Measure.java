@@ -6,7 +6,7 @@ import dev.lodestone.learning.measure.Measurement.Cell;
 import dev.lodestone.learning.sample.SampleFile;
 import dev.lodestone.learning.sample.Samples;
 import dev.lodestone.search.eval.FeatureSet;
-import dev.lodestone.search.eval.Weights;
+import dev.lodestone.search.eval.FittedWeights;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
@@ -20,7 +20,8 @@ public final class Measure {
   private static final int LAST_PLIES = 8;
   private static final int LEAST_POSITIONS = 200;
 
-  private final int[][] weights;
+  private final Values values;
+  private final int phases;
   private final int scale;
   private final int phasesOfGroup;
   private final LossCounter all = new LossCounter();
@@ -30,11 +31,12 @@ public final class Measure {
   private final BinCounter[] binsByPhase;
   private final BinCounter presentBins = new BinCounter();
 
-  private Measure(FeatureSet features, Weights weights, int scale) {
-    this.weights = weights.byPhase(features);
+  private Measure(FeatureSet features, FittedWeights weights, int scale) {
+    this.values = Values.of(features, weights);
+    this.phases = features.phases();
     this.scale = scale;
-    this.phasesOfGroup = (features.phases() + MOST_GROUPS - 1) / MOST_GROUPS;
-    int groups = (features.phases() + phasesOfGroup - 1) / phasesOfGroup;
+    this.phasesOfGroup = (phases + MOST_GROUPS - 1) / MOST_GROUPS;
+    int groups = (phases + phasesOfGroup - 1) / phasesOfGroup;
     byPhase = new LossCounter[groups];
     binsByPhase = new BinCounter[groups];
     for (int i = 0; i < groups; i++) {
@@ -50,7 +52,7 @@ public final class Measure {
    * @param split at least one sample must be of it
    */
   public static Measurement of(
-      FeatureSet features, Weights weights, int scale, SampleFile file, Split split)
+      FeatureSet features, FittedWeights weights, int scale, SampleFile file, Split split)
       throws IOException {
     Measure measure = new Measure(features, weights, scale);
     Samples samples = new Samples();
@@ -74,11 +76,7 @@ public final class Measure {
 
   private void add(Samples samples, int i) {
     int phase = samples.phase(i);
-    int[] worth = weights[phase];
-    int value = 0;
-    for (int e = samples.begin(i); e < samples.end(i); e++) {
-      value += worth[samples.feature(e)] * samples.count(e);
-    }
+    int value = values.of(samples, i);
     double x = (double) value / scale;
     double outcome = samples.outcome(i);
     int group = phase / phasesOfGroup;
@@ -100,7 +98,7 @@ public final class Measure {
         continue;
       }
       int from = i * phasesOfGroup;
-      int to = Math.min(weights.length, from + phasesOfGroup) - 1;
+      int to = Math.min(this.phases, from + phasesOfGroup) - 1;
       phases.add(new Measurement.Phase(from, to, byPhase[i].losses()));
       for (Bin bin : binsByPhase[i].bins()) {
         cells.add(new Cell(from, to, bin));

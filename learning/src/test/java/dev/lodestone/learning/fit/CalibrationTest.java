@@ -24,7 +24,7 @@ final class CalibrationTest {
 
   /** A model that knows the truth, but for how sure it is at the two knots. */
   private static Model modelAt(double first, double last) {
-    Model model = new Model(new Truth(), Truth.KNOTS);
+    Model model = new LinearModel(new Truth(), Truth.KNOTS);
     for (int f = 0; f < Truth.WEIGHTS.length; f++) {
       model.parameters()[2 * f] = first * Truth.WEIGHTS[f][0] / Truth.SCALE;
       model.parameters()[2 * f + 1] = last * Truth.WEIGHTS[f][1] / Truth.SCALE;

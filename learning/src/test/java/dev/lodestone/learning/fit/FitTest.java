@@ -37,12 +37,18 @@ final class FitTest {
   }
 
   private Fit fit(long seed) {
-    FitSpec spec = new FitSpec(Targets.DEFAULT, 300, List.of(4, 28), seed, 8, 128, 0.02, 10);
+    FitSpec spec = new FitSpec(Targets.DEFAULT, 300, List.of(4, 28), seed, 8, 128, 0.02, 10, 4);
     return new Fit(GAUSS, features, List.of(set), spec, "test", "a test");
   }
 
   private Path out() {
     return directory.resolve("out.weights");
+  }
+
+  private Fit netFit(int epochs) {
+    FitSpec spec = new FitSpec(Targets.DEFAULT, 300, List.of(4, 28), 1, epochs, 128, 0.003, 1, 4);
+    FeatureSet inputs = FeatureSets.of(GAUSS, "net");
+    return new Fit(GAUSS, inputs, List.of(set), spec, "test", "a test");
   }
 
   private static String text(Optional<FitResult> result) {
@@ -66,23 +72,44 @@ final class FitTest {
     String whole = text(fit(1).run(out(), false, FitListener.SILENT, StopSignal.NEVER));
     assertThat(directory.resolve("out.weights.checkpoint")).doesNotExist();
     StopSignal stop = new StopSignal();
-    FitListener stopper =
-        new FitListener() {
-          @Override
-          public void samples(long train, long validation) {}
-
-          @Override
-          public void epoch(Epoch epoch) {
-            if (epoch.number() == 3) {
-              stop.stop();
-            }
-          }
-        };
-    assertThat(fit(1).run(out(), false, stopper, stop)).isEmpty();
+    assertThat(fit(1).run(out(), false, stopAfter(3, stop), stop)).isEmpty();
     assertThat(directory.resolve("out.weights.checkpoint")).exists();
     assertThat(directory.resolve("out.weights.samples")).doesNotExist();
     String resumed = text(fit(1).run(out(), true, FitListener.SILENT, StopSignal.NEVER));
     assertThat(resumed).isEqualTo(whole);
+  }
+
+  @Test
+  void aNetIsFittedGoesOnAndIsReadAgain() throws IOException {
+    Optional<FitResult> whole = netFit(3).run(out(), false, FitListener.SILENT, StopSignal.NEVER);
+    FitResult result = whole.orElseThrow();
+    assertThat(result.measurement().losses().fitted())
+        .isLessThan(result.measurement().losses().mean() - 0.1);
+    StopSignal stop = new StopSignal();
+    assertThat(netFit(3).run(out(), false, stopAfter(2, stop), stop)).isEmpty();
+    assertThat(text(netFit(3).run(out(), true, FitListener.SILENT, StopSignal.NEVER)))
+        .isEqualTo(text(whole));
+    Path file = Files.writeString(out(), text(whole));
+    assertThat(WeightsFile.read(file, List.of(FeatureSets.of(GAUSS, "net"))))
+        .isEqualTo(result.weights());
+    assertThat(result.weights().provenance().get(2))
+        .matches(
+            "1\\d{3} positions, 3 epochs; on \\d+ positions of test 0\\.\\d{5} bits, 0\\.\\d{5}"
+                + " before its numbers were rounded, \\d\\.\\d{5} for always the mean");
+  }
+
+  private static FitListener stopAfter(int number, StopSignal stop) {
+    return new FitListener() {
+      @Override
+      public void samples(long train, long validation) {}
+
+      @Override
+      public void epoch(Epoch epoch) {
+        if (epoch.number() == number) {
+          stop.stop();
+        }
+      }
+    };
   }
 
   @Test
@@ -113,12 +140,12 @@ final class FitTest {
 
   @Test
   void knotsThatAreNoPhasesAndSetsOfOtherGamesAreRefused() {
-    FitSpec spec = new FitSpec(Targets.DEFAULT, 300, List.of(4, 31), 1, 8, 128, 0.02, 10);
+    FitSpec spec = new FitSpec(Targets.DEFAULT, 300, List.of(4, 31), 1, 8, 128, 0.02, 10, 4);
     Fit beyond = new Fit(GAUSS, features, List.of(set), spec, "test", "a test");
     assertThatThrownBy(() -> beyond.run(out(), false, FitListener.SILENT, StopSignal.NEVER))
         .hasMessage("expected ascending knots from 0 to below 31, found [4, 31]");
     Game gess = Games.byId("gess");
-    FitSpec plain = new FitSpec(Targets.DEFAULT, 300, List.of(0), 1, 8, 128, 0.02, 10);
+    FitSpec plain = new FitSpec(Targets.DEFAULT, 300, List.of(0), 1, 8, 128, 0.02, 10, 4);
     Fit other =
         new Fit(gess, FeatureSets.of(gess, "linear"), List.of(set), plain, "test", "a test");
     assertThatThrownBy(() -> other.run(out(), false, FitListener.SILENT, StopSignal.NEVER))

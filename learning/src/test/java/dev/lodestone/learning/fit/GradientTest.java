@@ -19,19 +19,37 @@ final class GradientTest {
   @TempDir private Path directory = Path.of("");
 
   @Test
-  void itIsWhatFiniteDifferencesSay() throws IOException {
-    Model model = new Model(new Truth(), Truth.KNOTS);
+  void thatOfFeaturesIsWhatFiniteDifferencesSay() throws IOException {
+    Model model = new LinearModel(new Truth(), Truth.KNOTS);
     SplitMix64 random = new SplitMix64(3);
     double[] parameters = model.parameters();
     for (int i = 0; i < parameters.length; i++) {
       parameters[i] = (random.nextInt(2001) - 1000) / 1000.0;
     }
-    Samples samples = new Samples();
     try (SampleFile file = Truth.samples(directory.resolve("samples"), 500, true)) {
-      file.read(Split.TRAIN, 0, samples);
+      assertFiniteDifferences(model, file);
     }
-    Objective objective = objective(model, samples);
-    double[] gradient = objective.gradient().clone();
+  }
+
+  @Test
+  void thatOfANetIsWhatFiniteDifferencesSay() throws IOException {
+    NetTruth inputs = new NetTruth();
+    // Another than the one that made the scores, and with units of every kind.
+    NetModel model = inputs.truth();
+    double[] parameters = model.parameters();
+    for (int i = 0; i < parameters.length; i++) {
+      parameters[i] += 0.01 * (i % 7 - 3);
+    }
+    try (SampleFile file = inputs.samples(directory.resolve("samples"), 500)) {
+      assertFiniteDifferences(model, file);
+    }
+  }
+
+  private static void assertFiniteDifferences(Model model, SampleFile file) throws IOException {
+    Samples samples = new Samples();
+    file.read(Split.TRAIN, 0, samples);
+    double[] parameters = model.parameters();
+    double[] gradient = objective(model, samples).gradient().clone();
     for (int i = 0; i < parameters.length; i++) {
       double value = parameters[i];
       parameters[i] = value + STEP;

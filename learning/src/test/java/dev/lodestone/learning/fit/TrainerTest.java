@@ -19,15 +19,15 @@ final class TrainerTest {
   @TempDir private Path directory = Path.of("");
 
   private static FitSpec spec(int epochs) {
-    return new FitSpec(Targets.DEFAULT, Truth.SCALE, Truth.KNOTS, 4, epochs, 64, 0.02, 0);
+    return new FitSpec(Targets.DEFAULT, Truth.SCALE, Truth.KNOTS, 4, epochs, 64, 0.02, 0, 4);
   }
 
   private SampleFile samples(int size, boolean drawn) throws IOException {
     return Truth.samples(directory.resolve("samples"), size, drawn);
   }
 
-  private static Model model() {
-    return new Model(new Truth(), Truth.KNOTS);
+  private static LinearModel model() {
+    return new LinearModel(new Truth(), Truth.KNOTS);
   }
 
   private static void assertTruth(Map<String, List<Integer>> weights, int error) {
@@ -43,7 +43,7 @@ final class TrainerTest {
 
   @Test
   void theWeightsBehindScoresAreFoundAgain() throws IOException {
-    Model model = model();
+    LinearModel model = model();
     try (SampleFile samples = samples(3000, false)) {
       Truth.run(Truth.trainer(spec(40), samples, model));
     }
@@ -52,7 +52,7 @@ final class TrainerTest {
 
   @Test
   void theWeightsBehindResultsAreFoundWithinTheirError() throws IOException {
-    Model model = model();
+    LinearModel model = model();
     try (SampleFile samples = samples(8_000, true)) {
       List<Epoch> epochs = Truth.run(Truth.trainer(spec(40), samples, model));
       // It ends by itself, once the samples held out gain nothing.
@@ -70,7 +70,7 @@ final class TrainerTest {
       Model three = model();
       Truth.run(Truth.trainer(spec(5), samples, one));
       Truth.run(Truth.trainer(spec(5), samples, two));
-      FitSpec other = new FitSpec(Targets.DEFAULT, Truth.SCALE, Truth.KNOTS, 5, 5, 64, 0.02, 0);
+      FitSpec other = new FitSpec(Targets.DEFAULT, Truth.SCALE, Truth.KNOTS, 5, 5, 64, 0.02, 0, 4);
       Truth.run(Truth.trainer(other, samples, three));
       assertThat(two.parameters()).isEqualTo(one.parameters());
       assertThat(three.parameters()).isNotEqualTo(one.parameters());
@@ -105,7 +105,7 @@ final class TrainerTest {
       Model pulled = model();
       Truth.run(Truth.trainer(spec(20), samples, free));
       FitSpec ridge =
-          new FitSpec(Targets.DEFAULT, Truth.SCALE, Truth.KNOTS, 4, 20, 64, 0.02, 100_000);
+          new FitSpec(Targets.DEFAULT, Truth.SCALE, Truth.KNOTS, 4, 20, 64, 0.02, 100_000, 4);
       Truth.run(Truth.trainer(ridge, samples, pulled));
       assertThat(Math.abs(pulled.parameters()[0])).isLessThan(Math.abs(free.parameters()[0]) / 10);
     }
