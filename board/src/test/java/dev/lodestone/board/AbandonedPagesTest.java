@@ -14,8 +14,10 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Isolated;
 
 /** Pages that are closed leave no search, no listener and no thread behind. */
+@Isolated("it looks at the heap, the threads and the processes of all")
 final class AbandonedPagesTest {
 
   private static final long MEBIBYTE = 1 << 20;

@@ -170,6 +170,7 @@ class ExamplesTest {
                 "--engine=random",
                 "--games=10",
                 "--movetime=1s",
+                "--margin=30s",
                 "--seed=1",
                 "--out=" + runs.resolve("template")))
         .contains("endings: rules 10")

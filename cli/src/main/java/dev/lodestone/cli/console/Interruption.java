@@ -11,7 +11,7 @@ import java.util.concurrent.TimeUnit;
 public final class Interruption {
 
   /** Longer than any command needs to put a finished game away, shorter than a user's patience. */
-  private static final int GRACE_SECONDS = 10;
+  private static final int GRACE_SECONDS = 20;
 
   private final CountDownLatch finished = new CountDownLatch(1);
   private final Thread hook;

@@ -19,7 +19,7 @@ final class Crew implements AutoCloseable {
   /** With fewer plies left a search is over before another thread has begun. */
   private static final int LEAST_PLIES = 9;
 
-  static final String THREAD_NAME = "gauss-solver";
+  private static final String THREAD_NAME = "gauss-solver";
 
   private final ProofTable table;
   private final @Nullable Busy busy;

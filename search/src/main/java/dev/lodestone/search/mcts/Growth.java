@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class Growth {
 
-  static final String THREAD_NAME = "mcts";
+  private static final String THREAD_NAME = "mcts";
 
   /** Playouts between the first report to the listener and the second; doubled each time. */
   private static final long FIRST_REPORT = 1_024;

@@ -7,6 +7,7 @@ import dev.lodestone.core.Games;
 import dev.lodestone.core.Position;
 import dev.lodestone.core.StopSignal;
 import dev.lodestone.search.GameKnowledge;
+import dev.lodestone.search.OwnThreads;
 import dev.lodestone.search.SearchLimits;
 import dev.lodestone.search.SearchListener;
 import dev.lodestone.search.SearchResult;
@@ -17,10 +18,12 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Several threads on one search. */
+@ExtendWith(OwnThreads.class)
 class ThreadsTest {
 
   private static final Game GAUSS = Games.byId("gauss");
@@ -29,12 +32,6 @@ class ThreadsTest {
   private static Searcher searcher(Game game, int threads) {
     AlphaBetaSettings settings = new AlphaBetaSettings(2, threads, 1, Selectivity.FULL);
     return new AlphaBeta(game, GameKnowledge.of(game), settings);
-  }
-
-  private static long threadsOfSearches() {
-    return Thread.getAllStackTraces().keySet().stream()
-        .filter(t -> t.getName().startsWith("alphabeta-") && t.isAlive())
-        .count();
   }
 
   @ParameterizedTest
@@ -69,7 +66,7 @@ class ThreadsTest {
         StopSignal stop = new StopSignal();
         SearchListener stopper = progress -> stop.stop();
         together.search(Games.byId(game).start(), SearchLimits.INFINITE, stopper, stop);
-        assertThat(threadsOfSearches()).isZero();
+        assertThat(OwnThreads.alive()).isEmpty();
       }
     }
   }
@@ -81,7 +78,7 @@ class ThreadsTest {
     SearchListener waiting =
         progress -> {
           // Until the other thread has had its half of the nodes.
-          while (told.isEmpty() && threadsOfSearches() > 0) {
+          while (told.isEmpty() && !OwnThreads.alive().isEmpty()) {
             Thread.onSpinWait();
           }
           told.add(progress.nodes());

@@ -8,6 +8,7 @@ import dev.lodestone.core.Symmetries;
 import dev.lodestone.core.gauss.GaussGame;
 import dev.lodestone.core.gauss.GaussPosition;
 import dev.lodestone.search.Bounds;
+import dev.lodestone.search.OwnThreads;
 import dev.lodestone.search.Question;
 import dev.lodestone.search.Score;
 import dev.lodestone.search.SearchLimits;
@@ -23,9 +24,11 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
+@ExtendWith(OwnThreads.class)
 class GaussSolverTest {
 
   private static final Question EVERYTHING = new Question(true, true);
@@ -183,17 +186,7 @@ class GaussSolverTest {
             .isEqualTo(expected.margin());
       }
     }
-    assertThat(solverThreads()).isEmpty();
-  }
-
-  private static List<Thread> solverThreads() {
-    List<Thread> left = new ArrayList<>();
-    for (Thread thread : Thread.getAllStackTraces().keySet()) {
-      if (thread.getName().equals(Crew.THREAD_NAME) && thread.isAlive()) {
-        left.add(thread);
-      }
-    }
-    return left;
+    assertThat(OwnThreads.alive()).isEmpty();
   }
 
   @Test

@@ -10,6 +10,7 @@ import dev.lodestone.core.StopSignal;
 import dev.lodestone.core.gauss.GaussGame;
 import dev.lodestone.search.Evaluator;
 import dev.lodestone.search.GameKnowledge;
+import dev.lodestone.search.OwnThreads;
 import dev.lodestone.search.Question;
 import dev.lodestone.search.SearchLimits;
 import dev.lodestone.search.SearchResult;
@@ -19,23 +20,18 @@ import dev.lodestone.search.Searchers;
 import dev.lodestone.search.Solver;
 import dev.lodestone.search.TestGames;
 import dev.lodestone.search.endgame.Solvers;
-import java.util.List;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
+@ExtendWith(OwnThreads.class)
 class MctsThreadsTest {
 
   private static final Game GAUSS = new GaussGame();
-
-  private static List<Thread> threads() {
-    return Thread.getAllStackTraces().keySet().stream()
-        .filter(thread -> thread.getName().equals(Growth.THREAD_NAME))
-        .toList();
-  }
 
   @ParameterizedTest
   @ValueSource(strings = {"gauss", "gess", "gaussic"})
@@ -47,7 +43,7 @@ class MctsThreadsTest {
         SearchResult result = mcts.search(game.start(), SearchLimits.nodes(nodes));
         assertThat(result.nodes()).isEqualTo(nodes);
         assertThat(result.rootMoves().stream().mapToLong(RootMove::visits).sum()).isEqualTo(nodes);
-        assertThat(threads()).isEmpty();
+        assertThat(OwnThreads.alive()).isEmpty();
       }
     }
   }
@@ -113,6 +109,6 @@ class MctsThreadsTest {
       assertThatThrownBy(() -> mcts.search(GAUSS.start(), SearchLimits.nodes(1_000_000)))
           .hasMessageContaining("planted");
     }
-    assertThat(threads()).isEmpty();
+    assertThat(OwnThreads.alive()).isEmpty();
   }
 }

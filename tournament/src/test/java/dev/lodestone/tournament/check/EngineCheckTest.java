@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.lodestone.core.Games;
 import dev.lodestone.tournament.engine.EngineCommand;
 import dev.lodestone.tournament.engine.NamedLog;
+import dev.lodestone.tournament.fixture.Family;
 import dev.lodestone.tournament.fixture.UgiProcess;
 import dev.lodestone.tournament.fixture.Villain;
 import dev.lodestone.tournament.fixture.Villain.Deed;
@@ -22,6 +23,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 final class EngineCheckTest {
 
+  private final Family family = new Family();
+
   @Test
   void ourOwnEnginePassesEveryStep() {
     List<Finding> findings = new ArrayList<>();
@@ -31,7 +34,7 @@ final class EngineCheckTest {
     assertThat(findings).filteredOn(f -> f.kind() != Finding.Kind.PASS).isEmpty();
     assertThat(passed).isTrue();
     assertThat(findings).hasSizeGreaterThan(30).extracting(Finding::step).doesNotHaveDuplicates();
-    assertThat(ProcessHandle.current().descendants().filter(ProcessHandle::isAlive)).isEmpty();
+    assertThat(family.alive()).isEmpty();
   }
 
   static Stream<Arguments> oursOnOurs() {
@@ -77,7 +80,7 @@ final class EngineCheckTest {
                 "expected 'bestmove M' and no more, found 'bestmove a1 ponder a1'"),
             new Finding("extension query fen", Finding.Kind.SKIP, "not known to the engine"),
             new Finding("quits when told", Finding.Kind.PASS, ""));
-    assertThat(ProcessHandle.current().descendants().filter(ProcessHandle::isAlive)).isEmpty();
+    assertThat(family.alive()).isEmpty();
   }
 
   @Test
@@ -102,10 +105,10 @@ final class EngineCheckTest {
         .matches(f -> f.detail().startsWith("cannot be started"));
   }
 
-  private static boolean check(List<String> words, Duration patience, List<Finding> findings) {
+  private boolean check(List<String> words, Duration patience, List<Finding> findings) {
     return EngineCheck.run(
         Games.byId("tictactoe"),
-        new EngineCommand(words, Optional.empty(), Map.of()),
+        new EngineCommand(words, Optional.empty(), family.environment()),
         patience,
         findings::add,
         NamedLog.NONE);

@@ -6,6 +6,7 @@ import dev.lodestone.core.Games;
 import dev.lodestone.core.Outcome;
 import dev.lodestone.core.StopSignal;
 import dev.lodestone.search.SearchLimits;
+import dev.lodestone.tournament.fixture.Family;
 import dev.lodestone.tournament.fixture.HostileEngine;
 import dev.lodestone.tournament.fixture.HostileEngine.Act;
 import dev.lodestone.tournament.fixture.HostileEngine.Moment;
@@ -40,6 +41,8 @@ import org.junit.jupiter.params.provider.MethodSource;
  */
 @Tag("long")
 final class HostileEngineTest {
+
+  private final Family family = new Family();
 
   @TempDir private Path directory;
 
@@ -119,7 +122,8 @@ final class HostileEngineTest {
   private List<PlayedGame> play(Moment moment, Act act) throws IOException {
     EngineSpec hostile =
         EngineSpec.of(
-            new EngineCommand(HostileEngine.command(moment, act), Optional.empty(), Map.of()),
+            new EngineCommand(
+                HostileEngine.command(moment, act), Optional.empty(), family.environment()),
             Map.of(),
             EngineLimits.NONE,
             "hostile");
@@ -138,7 +142,7 @@ final class HostileEngineTest {
         JournalWriter.create(directory, "test", Instant.EPOCH, line -> {})) {
       Tournament.run(spec, 1, journal, new StopSignal());
     }
-    assertThat(ProcessHandle.current().descendants().filter(ProcessHandle::isAlive)).isEmpty();
+    assertThat(family.alive()).isEmpty();
     List<PlayedGame> games = JournalContent.games(directory);
     assertThat(games).hasSize(2);
     return games;

@@ -10,8 +10,13 @@ final class Served {
   private Served() {}
 
   static EngineSpec of(String game, String spec) {
+    return of(game, spec, Map.of());
+  }
+
+  /** With variables of its environment besides ours. */
+  static EngineSpec of(String game, String spec, Map<String, String> environment) {
     return EngineSpec.of(
-        new EngineCommand(UgiProcess.command(game, spec), Optional.empty(), Map.of()),
+        new EngineCommand(UgiProcess.command(game, spec), Optional.empty(), environment),
         Map.of(),
         EngineLimits.NONE,
         spec);

@@ -6,6 +6,7 @@ import dev.lodestone.core.Games;
 import dev.lodestone.core.StopSignal;
 import dev.lodestone.search.Score;
 import dev.lodestone.search.SearchLimits;
+import dev.lodestone.tournament.fixture.Family;
 import dev.lodestone.tournament.match.MatchResult;
 import dev.lodestone.tournament.match.MoveRecord;
 import dev.lodestone.tournament.match.Termination;
@@ -26,6 +27,8 @@ import org.junit.jupiter.api.Test;
 /** Our engines play the same games whether they sit in this process or in others. */
 final class UgiEqualsInProcessTest {
 
+  private final Family family = new Family();
+
   @Tag("long")
   @Test
   void aFewGames() {
@@ -38,15 +41,15 @@ final class UgiEqualsInProcessTest {
     compare(2_000);
   }
 
-  private static void compare(int games) {
+  private void compare(int games) {
     List<String> specs = List.of("mcts:memory=4", "alphabeta:hash=1");
     Map<Integer, List<String>> inProcess =
         play(games, specs.stream().map(EngineText::parse).toList());
     Map<Integer, List<String>> overPipes =
-        play(games, specs.stream().map(s -> Served.of("gauss", s)).toList());
+        play(games, specs.stream().map(s -> Served.of("gauss", s, family.environment())).toList());
     assertThat(inProcess).hasSize(games);
     assertThat(overPipes).isEqualTo(inProcess);
-    assertThat(ProcessHandle.current().descendants().filter(ProcessHandle::isAlive)).isEmpty();
+    assertThat(family.alive()).isEmpty();
   }
 
   private static Map<Integer, List<String>> play(int games, List<EngineSpec> specs) {

@@ -7,6 +7,7 @@ import dev.lodestone.core.Games;
 import dev.lodestone.core.Outcome;
 import dev.lodestone.core.StopSignal;
 import dev.lodestone.search.SearchLimits;
+import dev.lodestone.tournament.fixture.Family;
 import dev.lodestone.tournament.fixture.JournalContent;
 import dev.lodestone.tournament.fixture.Processes;
 import dev.lodestone.tournament.fixture.Villain;
@@ -46,6 +47,8 @@ final class VillainTest {
 
   /** For villains that never do. */
   private static final Deadlines SHORT = waitingForMoves(Duration.ofMillis(500));
+
+  private final Family family = new Family();
 
   @TempDir private Path directory;
 
@@ -95,7 +98,8 @@ final class VillainTest {
     MatchRules rules =
         new MatchRules(Optional.empty(), Duration.ofMillis(20), MatchRules.STANDARD.adjudication());
     SearchLimits limits = SearchLimits.moveTime(Duration.ofMillis(50));
-    for (PlayedGame game : play(Deed.SLOW, 250, rules, limits)) {
+    Deadlines deadlines = Deadlines.DEFAULT.withMargin(Duration.ofSeconds(30));
+    for (PlayedGame game : play(spec(Deed.SLOW, 250), rules, limits, deadlines)) {
       assertThat(game.result().termination().text()).isEqualTo("time");
       assertThat(game.result().reason()).containsPattern("took \\d.* of 50ms, an overrun of \\d");
       assertThat(game.result().postMortem().orElseThrow().errors())
@@ -145,9 +149,9 @@ final class VillainTest {
         Duration.ofMillis(300));
   }
 
-  private static EngineSpec spec(Deed deed, int number) {
+  private EngineSpec spec(Deed deed, int number) {
     return EngineSpec.of(
-        new EngineCommand(Villain.command(deed, number), Optional.empty(), Map.of()),
+        new EngineCommand(Villain.command(deed, number), Optional.empty(), family.environment()),
         Map.of(),
         EngineLimits.NONE,
         "villain");
@@ -177,7 +181,7 @@ final class VillainTest {
         JournalWriter.create(directory, "test", Instant.EPOCH, line -> {})) {
       results = Tournament.run(spec, 1, journal, new StopSignal());
     }
-    assertThat(ProcessHandle.current().descendants().filter(ProcessHandle::isAlive)).isEmpty();
+    assertThat(family.alive()).isEmpty();
     List<PlayedGame> games = JournalContent.games(directory);
     assertThat(results.size()).isEqualTo(2);
     assertThat(games).hasSize(2);
