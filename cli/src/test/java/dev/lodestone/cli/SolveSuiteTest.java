@@ -9,40 +9,41 @@ import java.util.List;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** The suite of solved GAUSS positions: results, best moves and node counts repeat exactly. */
 final class SolveSuiteTest {
 
   @Test
   void itsFirstPositionsAreSolvedAgain() throws IOException {
-    assertThat(solve(22, 10)).isEqualTo(suite(22).subList(0, 10));
+    assertThat(solve(8, 64, 10)).isEqualTo(suite(8).subList(0, 10));
   }
 
   @Tag("slow")
   @ParameterizedTest
-  @ValueSource(ints = {22, 20})
-  void allItsPositionsAreSolvedAgain(int after) throws IOException {
-    assertThat(solve(after, 50)).isEqualTo(suite(after));
+  @CsvSource({"8,64", "10,64", "12,256"})
+  void allItsPositionsAreSolvedAgain(int plies, int mebibytes) throws IOException {
+    assertThat(solve(plies, mebibytes, 50)).isEqualTo(suite(plies));
   }
 
-  private static List<String> solve(int after, int count) {
+  private static List<String> solve(int plies, int mebibytes, int count) {
     CommandRun run =
         CommandRun.of(
             "solve",
             "--game=gauss",
             "--random=" + count,
-            "--after=" + after,
+            "--after=" + (30 - plies),
+            "--hash=" + mebibytes,
             "--margin",
             "--all-moves",
             "--json");
     return run.out().lines().limit(count).map(l -> l.replaceAll(",\"micros\":\\d+", "")).toList();
   }
 
-  private static List<String> suite(int after) throws IOException {
-    try (InputStream in =
-        SolveSuiteTest.class.getResourceAsStream("solve-suite-after-" + after + ".jsonl")) {
-      assertThat(in).isNotNull();
+  private static List<String> suite(int plies) throws IOException {
+    String name = "/solve-suite/" + plies + "-plies.jsonl";
+    try (InputStream in = SolveSuiteTest.class.getResourceAsStream(name)) {
+      assertThat(in).as(name).isNotNull();
       return in == null
           ? List.of()
           : new String(in.readAllBytes(), StandardCharsets.UTF_8).lines().toList();

@@ -15,31 +15,34 @@ final class PlainGauss {
 
   /** -1, 0 or 1, from the side to move. */
   static int outcome(GaussPosition position) {
-    return minimax(
-        position,
-        over ->
-            switch (over.outcome()) {
-              case FIRST_WINS -> over.sideToMove() == Side.FIRST ? 1 : -1;
-              case SECOND_WINS -> over.sideToMove() == Side.FIRST ? -1 : 1;
-              default -> 0;
-            });
+    return minimax(position, PlainGauss::finalOutcome);
   }
 
   /** The difference of the final scores, from the side to move. */
   static int margin(GaussPosition position) {
-    return minimax(
-        position,
-        over -> {
-          int red = over.gain(RED);
-          int blue = over.gain(BLUE);
-          if (over.onVoid(RED) > over.onVoid(BLUE)) {
-            red -= over.risk(RED);
-          }
-          if (over.onVoid(BLUE) > over.onVoid(RED)) {
-            blue -= over.risk(BLUE);
-          }
-          return over.sideToMove() == Side.FIRST ? red - blue : blue - red;
-        });
+    return minimax(position, PlainGauss::finalMargin);
+  }
+
+  /** Of a game that is over. */
+  static int finalOutcome(GaussPosition over) {
+    return switch (over.outcome()) {
+      case FIRST_WINS -> over.sideToMove() == Side.FIRST ? 1 : -1;
+      case SECOND_WINS -> over.sideToMove() == Side.FIRST ? -1 : 1;
+      default -> 0;
+    };
+  }
+
+  /** Of a game that is over. */
+  static int finalMargin(GaussPosition over) {
+    int red = over.gain(RED);
+    int blue = over.gain(BLUE);
+    if (over.onVoid(RED) > over.onVoid(BLUE)) {
+      red -= over.risk(RED);
+    }
+    if (over.onVoid(BLUE) > over.onVoid(RED)) {
+      blue -= over.risk(BLUE);
+    }
+    return over.sideToMove() == Side.FIRST ? red - blue : blue - red;
   }
 
   private static int minimax(GaussPosition position, ToIntFunction<GaussPosition> result) {
