@@ -8,15 +8,13 @@ import dev.lodestone.search.Evaluator;
 import dev.lodestone.search.GameKnowledge;
 import dev.lodestone.search.eval.FeatureSet;
 import dev.lodestone.search.eval.FeatureSets;
-import dev.lodestone.search.eval.Weights;
+import dev.lodestone.search.eval.FittedWeights;
+import dev.lodestone.search.eval.NetInputs;
 import dev.lodestone.search.eval.WeightsFile;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
@@ -44,7 +42,8 @@ public class EvaluationBenchmarks {
   private static final int FIRST_PLY = 14;
   private static final int PLIES = 4;
 
-  @Param({"gauss/linear", "gauss/patterns"})
+  /** Game and evaluator, and how many filters a net has: each is twelve units wide. */
+  @Param({"gauss/linear", "gauss/patterns", "gauss/net/4", "gauss/net/8", "gauss/net/12"})
   private String evaluator = "";
 
   private final Position[] positions = new Position[POSITIONS];
@@ -53,17 +52,14 @@ public class EvaluationBenchmarks {
   /** Positions of random games, and weights that are as good as any for their cost. */
   @Setup
   public void make() throws IOException {
-    String[] names = evaluator.split("/", 2);
+    String[] names = evaluator.split("/", 3);
     Game game = Games.byId(names[0]);
     FeatureSet features = FeatureSets.of(game, names[1]);
     SplitMix64 random = new SplitMix64(7);
-    Map<String, List<Integer>> values = new LinkedHashMap<>();
-    for (String name : features.names()) {
-      values.put(name, features.knots().stream().map(knot -> random.nextInt(201) - 100).toList());
-    }
-    Weights weights =
-        new Weights(
-            "drawn", game.id(), names[1], List.of("drawn by lot"), features.knots(), values);
+    FittedWeights weights =
+        features instanceof NetInputs inputs
+            ? DrawnWeights.ofNet(inputs, Integer.parseInt(names[2]), random)
+            : DrawnWeights.of(features, random);
     Path file = Files.createTempFile("drawn", ".weights");
     try {
       Files.writeString(file, WeightsFile.format(weights));
