@@ -82,6 +82,28 @@ final class FitCommandTest {
   }
 
   @Test
+  void visitsBecomeAPolicyThatMctsLoads() {
+    CommandRun run = CommandRun.of(fit("moves.weights", "--evaluator=policy"));
+    assertThat(run.exitCode()).as(run.err()).isZero();
+    assertThat(run.out())
+        .startsWith("moves: ")
+        .contains(" features of moves, bits a position of test ", "\nall ")
+        .endsWith("moves.weights, and .json and .html beside it\n");
+    Path weights = directory.resolve("moves.weights");
+    assertThat(weights).content().contains("\nevaluator policy\n", " --evaluator policy --knots ");
+    assertThat(directory.resolve("moves.weights.json"))
+        .content()
+        .contains("\"epochs\":[{\"number\":1,", "\"firstThree\":0.");
+    assertThat(directory.resolve("moves.weights.html")).content().contains("GAUSS policy moves");
+    String engine = "--engine=mcts:policy=" + weights;
+    CommandRun analysis = CommandRun.of("analyze", "--game=gauss", engine, "--nodes=99");
+    assertThat(analysis.exitCode()).as(analysis.err()).isZero();
+    assertMistake(
+        "lodestone fit: option '--targets': a policy predicts visits, found value=1",
+        fit("a.weights", "--evaluator=policy", "--targets=value=1"));
+  }
+
+  @Test
   void aFitThatIsKilledGoesOnToTheSameBytes() throws Exception {
     CommandRun whole = CommandRun.of(fit("whole.weights", "--id=same"));
     assertThat(whole.exitCode()).as(whole.err()).isZero();

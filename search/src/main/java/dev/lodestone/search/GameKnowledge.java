@@ -46,6 +46,25 @@ public interface GameKnowledge {
         "the knowledge '" + name() + "' of game '" + gameId() + "' takes no weights");
   }
 
+  /**
+   * Which moves look promising before any of them is searched, if it can tell. By default searchers
+   * take the evaluator's words on the positions after each move for that.
+   */
+  default Optional<MovePolicy> newMovePolicy() {
+    return Optional.empty();
+  }
+
+  /**
+   * The same knowledge with the policy of a file in the place of its own.
+   *
+   * @throws PluginException that says what is wrong with the file, or that no policy is known of
+   *     this game, as by default
+   */
+  default GameKnowledge withPolicy(Path file) {
+    throw new PluginException(
+        "the knowledge '" + name() + "' of game '" + gameId() + "' takes no policy");
+  }
+
   /** A playout policy; by default every legal move is equally likely. */
   default PlayoutPolicy newPlayoutPolicy() {
     return new UniformPlayouts();

@@ -49,6 +49,20 @@ public sealed interface SearcherOption {
     return new Text(NET, "file of a network that judges in the evaluator's place", "");
   }
 
+  /** Key of the option {@link #policy}. */
+  String POLICY = "policy";
+
+  /** What {@link #policy} says where no policy is wanted. */
+  String NO_POLICY = "none";
+
+  /** From which file the policy comes; words stand for that of the knowledge and for none. */
+  static SearcherOption policy(String defaultText) {
+    return new Text(
+        POLICY,
+        "file of weights for moves; 'default' for what comes with the game, 'none' for none",
+        defaultText);
+  }
+
   String key();
 
   String description();

@@ -106,19 +106,33 @@ public final class SearcherSettings {
 
   /**
    * What the searcher shall know about {@code game}, by its options {@link
-   * SearcherOption#KNOWLEDGE} and {@link SearcherOption#WEIGHTS}, if it has those.
+   * SearcherOption#KNOWLEDGE}, {@link SearcherOption#WEIGHTS} and {@link SearcherOption#POLICY}, if
+   * it has those.
    *
-   * @throws PluginException if nothing of that name is known about the game, or the weights are not
-   *     for it
+   * @throws PluginException if nothing of that name is known about the game, or weights or policy
+   *     are not for it
    */
   public GameKnowledge knowledge(Game game) {
     GameKnowledge known =
         GameKnowledge.of(game, given(SearcherOption.KNOWLEDGE, GameKnowledge.DEFAULT));
     String weights = given(SearcherOption.WEIGHTS, "");
+    GameKnowledge weighed = weights.isEmpty() ? known : known.withWeights(file("weights", weights));
+    String policy = given(SearcherOption.POLICY, SearcherOption.NO_POLICY);
+    return policy.equals(SearcherOption.NO_POLICY) || policy.equals(GameKnowledge.DEFAULT)
+        ? weighed
+        : weighed.withPolicy(file("policy", policy));
+  }
+
+  /** Whether the option {@link SearcherOption#POLICY} asks for one. */
+  public boolean wantsPolicy() {
+    return !given(SearcherOption.POLICY, SearcherOption.NO_POLICY).equals(SearcherOption.NO_POLICY);
+  }
+
+  private static Path file(String what, String name) {
     try {
-      return weights.isEmpty() ? known : known.withWeights(Path.of(weights));
+      return Path.of(name);
     } catch (InvalidPathException e) {
-      throw new PluginException("weights '" + weights + "': expected the name of a file", e);
+      throw new PluginException(what + " '" + name + "': expected the name of a file", e);
     }
   }
 

@@ -12,18 +12,27 @@ import dev.lodestone.cli.option.FitOptions;
 import dev.lodestone.cli.option.GameOption;
 import dev.lodestone.cli.print.FitProgress;
 import dev.lodestone.cli.print.FitText;
+import dev.lodestone.cli.print.PolicyText;
 import dev.lodestone.core.StopSignal;
 import dev.lodestone.dataset.files.Provenance;
 import dev.lodestone.dataset.format.RowFormatException;
 import dev.lodestone.learning.fit.Fit;
 import dev.lodestone.learning.fit.FitResult;
+import dev.lodestone.learning.fit.PolicyFit;
+import dev.lodestone.learning.fit.PolicyResult;
 import dev.lodestone.learning.page.FitPage;
 import dev.lodestone.learning.page.FitReport;
+import dev.lodestone.learning.page.PolicyPage;
+import dev.lodestone.learning.page.PolicyReport;
 import dev.lodestone.search.eval.FeatureSet;
 import dev.lodestone.search.eval.FeatureSets;
+import dev.lodestone.search.eval.Features;
+import dev.lodestone.search.eval.FittedWeights;
+import dev.lodestone.search.eval.PolicyFeatures;
 import dev.lodestone.search.eval.WeightsFile;
 import dev.lodestone.tournament.journal.JsonLines;
 import java.io.IOException;
+import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -31,6 +40,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -93,24 +103,14 @@ final class FitCommand implements Callable<Integer> {
     requirePlace(file);
     StopSignal stop = new StopSignal();
     Interruption interruption = new Interruption(stop);
+    FitProgress progress = new FitProgress(terminal, options.epochs());
     try {
-      FeatureSet features = FeatureSets.of(game.get(), options.evaluator());
-      Fit fit =
-          new Fit(
-              game.get(),
-              features,
-              DatasetSource.in(data),
-              options.spec(features),
-              options.id(file),
-              program() + String.join(" ", words(features)));
-      FitProgress progress = new FitProgress(terminal, options.epochs());
-      Optional<FitResult> result = fit.run(file, resume, progress, stop);
-      progress.end();
-      if (result.isEmpty()) {
-        terminal.err().println("go on with: " + Invocation.of(resuming(features)));
+      Optional<Fitted> fitted =
+          options.isPolicy() ? policy(file, progress, stop) : evaluator(file, progress, stop);
+      if (fitted.isEmpty()) {
         return ExitCode.INTERRUPTED;
       }
-      write(file, FitReport.of(fit, result.get()), WeightsFile.format(result.get().weights()));
+      write(file, fitted.get());
       return ExitCode.OK;
     } catch (IllegalArgumentException e) {
       throw new UserError(e);
@@ -118,6 +118,65 @@ final class FitCommand implements Callable<Integer> {
       throw new IOException(e.getMessage(), e);
     } finally {
       interruption.close();
+    }
+  }
+
+  /** What came out of a fit, in all its forms. */
+  private record Fitted(
+      FittedWeights weights, Object facts, OutputFile.Content page, Consumer<PrintWriter> text) {}
+
+  private Optional<Fitted> evaluator(Path file, FitProgress progress, StopSignal stop)
+      throws IOException {
+    FeatureSet features = FeatureSets.of(game.get(), options.evaluator());
+    Fit fit =
+        new Fit(
+            game.get(),
+            features,
+            DatasetSource.in(data),
+            options.spec(features),
+            options.id(file),
+            program() + String.join(" ", words(features)));
+    Optional<FitResult> result = fit.run(file, resume, progress, stop);
+    end(progress, result.isPresent(), features);
+    return result.map(
+        found -> {
+          FitReport report = FitReport.of(fit, found);
+          return new Fitted(
+              found.weights(),
+              report,
+              writer -> FitPage.write(report, writer),
+              out -> FitText.print(report, out));
+        });
+  }
+
+  private Optional<Fitted> policy(Path file, FitProgress progress, StopSignal stop)
+      throws IOException {
+    PolicyFeatures features = FeatureSets.ofPolicy(game.get());
+    PolicyFit fit =
+        new PolicyFit(
+            game.get(),
+            features,
+            DatasetSource.in(data),
+            options.policySpec(features),
+            options.id(file),
+            program() + String.join(" ", words(features)));
+    Optional<PolicyResult> result = fit.run(file, resume, progress, stop);
+    end(progress, result.isPresent(), features);
+    return result.map(
+        found -> {
+          PolicyReport report = PolicyReport.of(fit, found);
+          return new Fitted(
+              found.weights(),
+              report,
+              writer -> PolicyPage.write(report, writer),
+              out -> PolicyText.print(report, out));
+        });
+  }
+
+  private void end(FitProgress progress, boolean complete, Features features) {
+    progress.end();
+    if (!complete) {
+      terminal.err().println("go on with: " + Invocation.of(resuming(features)));
     }
   }
 
@@ -141,7 +200,7 @@ final class FitCommand implements Callable<Integer> {
   }
 
   /** What makes the same weights again, wherever they go. */
-  private List<String> words(FeatureSet features) {
+  private List<String> words(Features features) {
     List<String> words = new ArrayList<>(List.of("fit", "--game", game.get().id()));
     for (Path set : data) {
       words.add("--data");
@@ -151,21 +210,22 @@ final class FitCommand implements Callable<Integer> {
     return words;
   }
 
-  private String[] resuming(FeatureSet features) {
+  private String[] resuming(Features features) {
     List<String> words = words(features);
     words.addAll(List.of("--out", Objects.requireNonNull(out).toString(), "--resume"));
     return words.toArray(String[]::new);
   }
 
-  private void write(Path file, FitReport report, String weights) throws IOException {
+  private void write(Path file, Fitted fitted) throws IOException {
+    String weights = WeightsFile.format(fitted.weights());
     OutputFile.write(file, writer -> writer.write(weights));
-    String facts = JsonLines.format(report);
+    String facts = JsonLines.format(fitted.facts());
     OutputFile.write(beside(file, ".json"), writer -> writer.write(facts + "\n"));
-    OutputFile.write(beside(file, ".html"), writer -> FitPage.write(report, writer));
+    OutputFile.write(beside(file, ".html"), fitted.page());
     if (json) {
       terminal.out().println(facts);
     } else {
-      FitText.print(report, terminal.out());
+      fitted.text().accept(terminal.out());
       terminal.out().println(Objects.requireNonNull(out) + ", and .json and .html beside it");
     }
   }

@@ -1,9 +1,12 @@
 package dev.lodestone.cli.option;
 
 import dev.lodestone.cli.console.UserError;
+import dev.lodestone.learning.fit.Descent;
 import dev.lodestone.learning.fit.FitSpec;
+import dev.lodestone.learning.fit.PolicySpec;
 import dev.lodestone.learning.sample.Targets;
-import dev.lodestone.search.eval.FeatureSet;
+import dev.lodestone.search.eval.Features;
+import dev.lodestone.search.eval.MoveFeatureSet;
 import dev.lodestone.search.eval.NetInputs;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -26,7 +29,7 @@ public final class FitOptions {
       paramLabel = "NAME",
       defaultValue = "linear",
       description =
-          "What is fitted: linear, or for GAUSS patterns or net; default ${DEFAULT-VALUE}.")
+          "What is fitted: linear, or for GAUSS patterns, net or policy; default ${DEFAULT-VALUE}.")
   private String evaluator = "";
 
   @Option(
@@ -48,10 +51,8 @@ public final class FitOptions {
   @Option(
       names = "--scale",
       paramLabel = "N",
-      defaultValue = "300",
-      description =
-          "Centi-points that are a factor of e in the odds; default ${DEFAULT-VALUE}, as in MCTS.")
-  private int scale;
+      description = "Centi-points that are a factor of e in the odds; default 300, as in MCTS.")
+  private @Nullable Integer scale;
 
   @Option(
       names = "--knots",
@@ -115,6 +116,11 @@ public final class FitOptions {
     return evaluator;
   }
 
+  /** Whether a policy is wanted rather than an evaluator. */
+  public boolean isPolicy() {
+    return evaluator.equals(MoveFeatureSet.POLICY);
+  }
+
   /** How many epochs there are at most. */
   public int epochs() {
     return epochs;
@@ -135,21 +141,48 @@ public final class FitOptions {
    *
    * @throws IllegalArgumentException that says what was expected
    */
-  public FitSpec spec(FeatureSet features) {
+  public FitSpec spec(Features features) {
     return new FitSpec(
         targets == null ? Targets.DEFAULT : Targets.parse(targets),
-        scale,
-        knots == null ? features.knots() : knots(knots),
+        scale(),
+        knotsOf(features),
         seed,
         epochs,
         batch,
-        rate == null ? rateFor(features) : rate,
+        rate(features),
         ridge,
         filters);
   }
 
-  private static double rateFor(FeatureSet features) {
-    return features instanceof NetInputs ? NET_RATE : RATE;
+  private double rate(Features features) {
+    double otherwise = features instanceof NetInputs ? NET_RATE : RATE;
+    return rate == null ? otherwise : rate;
+  }
+
+  /**
+   * The settings of a policy.
+   *
+   * @throws IllegalArgumentException that says what was expected
+   */
+  public PolicySpec policySpec(Features features) {
+    refuse("--targets", targets);
+    refuse("--scale", scale);
+    return new PolicySpec(
+        knotsOf(features), new Descent(seed, epochs, batch, rate(features), ridge));
+  }
+
+  private static void refuse(String option, @Nullable Object value) {
+    if (value != null) {
+      throw new UserError("option '" + option + "': a policy predicts visits, found " + value);
+    }
+  }
+
+  private int scale() {
+    return scale == null ? FitSpec.SCALE : scale;
+  }
+
+  private List<Integer> knotsOf(Features features) {
+    return knots == null ? features.knots() : knots(knots);
   }
 
   private static List<Integer> knots(String text) {
@@ -161,19 +194,19 @@ public final class FitOptions {
   }
 
   /** The same as words of a command line. */
-  public List<String> words(FeatureSet features) {
-    FitSpec spec = spec(features);
+  public List<String> words(Features features) {
     List<String> words = new ArrayList<>(List.of("--evaluator", evaluator));
     if (id != null) {
       words.addAll(List.of("--id", id));
     }
-    words.addAll(List.of("--targets", spec.targets().text()));
-    words.addAll(List.of("--scale", String.valueOf(scale)));
+    if (!isPolicy()) {
+      words.addAll(List.of("--targets", spec(features).targets().text()));
+      words.addAll(List.of("--scale", String.valueOf(scale())));
+    }
+    words.add("--knots");
+    words.add(knotsOf(features).stream().map(String::valueOf).collect(Collectors.joining(",")));
     words.addAll(
-        List.of(
-            "--knots",
-            spec.knots().stream().map(String::valueOf).collect(Collectors.joining(","))));
-    words.addAll(List.of("--ridge", String.valueOf(ridge), "--rate", String.valueOf(spec.rate())));
+        List.of("--ridge", String.valueOf(ridge), "--rate", String.valueOf(rate(features))));
     words.addAll(List.of("--batch", String.valueOf(batch), "--epochs", String.valueOf(epochs)));
     if (features instanceof NetInputs) {
       words.addAll(List.of("--filters", String.valueOf(filters)));

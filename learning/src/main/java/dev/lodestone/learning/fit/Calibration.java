@@ -34,12 +34,12 @@ final class Calibration {
   private static final double CLOSE = 1e-9;
 
   private final Model model;
-  private final SampleFile samples;
+  private final SampleFile<Samples> samples;
   private final Split split;
   private final double weight;
   private final double[] factors;
 
-  private Calibration(Model model, SampleFile samples, Split split) {
+  private Calibration(Model model, SampleFile<Samples> samples, Split split) {
     this.model = model;
     this.samples = samples;
     this.split = split;
@@ -54,7 +54,8 @@ final class Calibration {
    *
    * @param split of positions that played no part in the fit
    */
-  static double[] factors(Model model, SampleFile samples, Split split) throws IOException {
+  static double[] factors(Model model, SampleFile<Samples> samples, Split split)
+      throws IOException {
     Calibration calibration = new Calibration(model, samples, split);
     double moved = 1;
     for (int step = 0; step < MOST_STEPS && moved > CLOSE; step++) {

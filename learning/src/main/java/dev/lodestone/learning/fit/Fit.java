@@ -2,8 +2,6 @@ package dev.lodestone.learning.fit;
 
 import dev.lodestone.core.Game;
 import dev.lodestone.core.StopSignal;
-import dev.lodestone.dataset.edit.DatasetRows;
-import dev.lodestone.dataset.files.Checksum;
 import dev.lodestone.dataset.files.DatasetFiles;
 import dev.lodestone.dataset.row.Split;
 import dev.lodestone.learning.measure.Logistic;
@@ -16,9 +14,7 @@ import dev.lodestone.search.eval.FeatureSet;
 import dev.lodestone.search.eval.FittedWeights;
 import dev.lodestone.search.eval.NetInputs;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
@@ -26,9 +22,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 
 /**
- * Fits the weights of an evaluator to data sets. Beside the files that it is given to write lie,
- * while it runs, {@code .samples}, which may be deleted, and {@code .checkpoint}, from which a fit
- * that was broken off goes on.
+ * Fits the weights of an evaluator to data sets.
  *
  * @param game of which the data sets are
  * @param features whose weights are wanted
@@ -44,9 +38,6 @@ public record Fit(
     FitSpec spec,
     String id,
     String command) {
-
-  private static final String CHECKPOINT = ".checkpoint";
-  private static final String SAMPLES = ".samples";
 
   public Fit {
     sets = List.copyOf(sets);
@@ -64,54 +55,18 @@ public record Fit(
    */
   public Optional<FitResult> run(Path out, boolean resume, FitListener listener, StopSignal stop)
       throws IOException {
-    spec.requireKnotsOf(features);
-    Path checkpointFile = beside(out, CHECKPOINT);
-    String checksums = checksums();
-    String what = identity(checksums);
+    Course course = new Course(sets, out, resume);
     Model model = Model.of(features, spec);
-    Optional<Checkpoint> checkpoint =
-        resume
-            ? Optional.of(Checkpoint.read(checkpointFile, what, model.parameters().length))
-            : Optional.empty();
+    String checksums = course.checksums(game.id());
     SampleMaker maker = new SampleMaker(game, features, spec.targets());
-    try (DatasetRows rows = new DatasetRows(sets);
-        SampleFile samples = maker.make(rows, beside(out, SAMPLES), stop)) {
-      if (stop.isStopped()) {
-        return Optional.empty();
-      }
-      requireSamples(samples);
-      listener.samples(samples.samples(Split.TRAIN), samples.samples(Split.VALIDATION));
-      Trainer trainer = new Trainer(spec, samples, model);
-      checkpoint.ifPresent(trainer::restore);
-      List<Epoch> epochs = trainer.run(what, c -> c.write(checkpointFile), listener::epoch, stop);
-      if (stop.isStopped()) {
-        return Optional.empty();
-      }
-      double[] factors = Calibration.factors(model, samples, Split.VALIDATION);
-      model.multiply(factors);
-      FitResult result = result(model, epochs, factors, samples, checksums);
-      Files.deleteIfExists(checkpointFile);
-      return Optional.of(result);
-    }
-  }
-
-  private static Path beside(Path out, String ending) {
-    return out.resolveSibling(out.getFileName() + ending);
-  }
-
-  private String checksums() throws IOException {
-    List<String> checksums = new ArrayList<>();
-    for (DatasetFiles set : sets) {
-      requireSame(set.path() + ": game", game.id(), set.manifest().game());
-      checksums.add(Checksum.of(set.path().resolve(DatasetFiles.MANIFEST)));
-    }
-    return String.join(" ", checksums);
-  }
-
-  private static void requireSame(String what, String expected, String found) {
-    if (!found.equals(expected)) {
-      throw new IllegalArgumentException(what + ": expected " + expected + ", found " + found);
-    }
+    return course.run(
+        identity(checksums),
+        maker::make,
+        new ScoreLoss(model),
+        spec.descent(),
+        (epochs, samples) -> calibrated(model, epochs, samples, checksums),
+        listener,
+        stop);
   }
 
   private String identity(String checksums) {
@@ -122,28 +77,27 @@ public record Fit(
         spec.targets().text(),
         "scale=" + spec.scale(),
         "knots=" + spec.knots(),
-        "seed=" + spec.seed(),
-        "batch=" + spec.batch(),
-        "rate=" + spec.rate(),
-        "ridge=" + spec.ridge(),
+        spec.descent().text(),
         features instanceof NetInputs ? "filters=" + spec.filters() : "no filters",
         "data=" + checksums);
   }
 
-  private static void requireSamples(SampleFile samples) {
-    for (Split split : List.of(Split.TRAIN, Split.VALIDATION)) {
-      if (samples.samples(split) == 0) {
-        throw new IllegalArgumentException(
-            "expected positions of split '" + split.text() + "', found none");
-      }
-    }
+  private FitResult calibrated(
+      Model model, List<Epoch> epochs, SampleFile<Samples> samples, String checksums)
+      throws IOException {
+    double[] factors = Calibration.factors(model, samples, Split.VALIDATION);
+    model.multiply(factors);
+    return result(model, epochs, factors, samples, checksums);
   }
 
   private FitResult result(
-      Model model, List<Epoch> epochs, double[] factors, SampleFile samples, String checksums)
+      Model model,
+      List<Epoch> epochs,
+      double[] factors,
+      SampleFile<Samples> samples,
+      String checksums)
       throws IOException {
-    // Positions of test, if there are any, for validation has decided when to end.
-    Split held = samples.samples(Split.TEST) > 0 ? Split.TEST : Split.VALIDATION;
+    Split held = Course.heldOut(samples);
     FittedWeights unnamed = weights(model, List.of("not measured"));
     Measurement measurement = Measure.of(features, unnamed, spec.scale(), samples, held);
     List<String> provenance =
@@ -171,7 +125,8 @@ public record Fit(
   }
 
   /** The loss of a model as it was fitted. */
-  private static double bits(Model model, SampleFile samples, Split split) throws IOException {
+  private static double bits(Model model, SampleFile<Samples> samples, Split split)
+      throws IOException {
     Samples block = new Samples();
     double bits = 0;
     for (int number = 0; number < samples.blocks(split); number++) {

@@ -1,7 +1,6 @@
 package dev.lodestone.learning.fit;
 
 import dev.lodestone.learning.sample.Targets;
-import dev.lodestone.search.eval.FeatureSet;
 import java.util.List;
 
 /**
@@ -37,31 +36,17 @@ public record FitSpec(
   public FitSpec {
     knots = List.copyOf(knots);
     require(scale >= LEAST_SCALE && scale <= GREATEST_SCALE, "a scale from 10 to 2000", scale);
-    require(epochs >= 1, "at least one epoch", epochs);
-    require(batch >= 1, "at least one sample a batch", batch);
-    require(rate > 0 && rate <= 1, "a rate above 0 and at most 1", rate);
-    require(ridge >= 0 && ridge <= 1e9, "a ridge from 0 to 1e9", ridge);
+    new Descent(seed, epochs, batch, rate, ridge);
   }
 
-  private static void require(boolean holds, String expected, Object found) {
+  static void require(boolean holds, String expected, Object found) {
     if (!holds) {
       throw new IllegalArgumentException("expected " + expected + ", found " + found);
     }
   }
 
-  /**
-   * Makes sure that the knots are phases of the game.
-   *
-   * @throws IllegalArgumentException that says what was expected
-   */
-  void requireKnotsOf(FeatureSet features) {
-    boolean ascends = !knots.isEmpty() && knots.get(0) >= 0;
-    for (int i = 1; i < knots.size(); i++) {
-      ascends &= knots.get(i) > knots.get(i - 1);
-    }
-    require(
-        ascends && knots.get(knots.size() - 1) < features.phases(),
-        "ascending knots from 0 to below " + features.phases(),
-        knots);
+  /** How the loss is made small. */
+  public Descent descent() {
+    return new Descent(seed, epochs, batch, rate, ridge);
   }
 }

@@ -1,6 +1,10 @@
 package dev.lodestone.learning.fit;
 
+import dev.lodestone.search.eval.Weights;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 
 /** Phases at which parameters are given; in between they go straight, as in fitted weights. */
 final class Knots {
@@ -14,8 +18,10 @@ final class Knots {
   /**
    * @param knots ascending, below {@code phases}
    * @param phases how many the game has
+   * @throws IllegalArgumentException if they are not
    */
   Knots(List<Integer> knots, int phases) {
+    requireKnots(knots, phases);
     this.phases = List.copyOf(knots);
     this.before = new int[phases];
     this.share = new double[phases];
@@ -28,6 +34,17 @@ final class Knots {
         share[phase] = (double) (phase - from) / (knots.get(before[phase] + 1) - from);
       }
     }
+  }
+
+  private static void requireKnots(List<Integer> knots, int phases) {
+    boolean ascends = !knots.isEmpty() && knots.get(0) >= 0;
+    for (int i = 1; i < knots.size(); i++) {
+      ascends &= knots.get(i) > knots.get(i - 1);
+    }
+    FitSpec.require(
+        ascends && knots.get(knots.size() - 1) < phases,
+        "ascending knots from 0 to below " + phases,
+        knots);
   }
 
   /** The phases themselves. */
@@ -48,5 +65,25 @@ final class Knots {
   /** The share of the knot after that, 0 to below 1; 0 if there is none. */
   double share(int phase) {
     return share[phase];
+  }
+
+  /**
+   * By feature the weights at the knots, in whole numbers.
+   *
+   * @param names of the features
+   * @param parameters feature by feature and knot by knot
+   * @param scale how much a parameter of 1 is
+   */
+  Map<String, List<Integer>> weights(List<String> names, double[] parameters, int scale) {
+    Map<String, List<Integer>> weights = new LinkedHashMap<>();
+    for (int feature = 0; feature < names.size(); feature++) {
+      List<Integer> atKnots = new ArrayList<>();
+      for (int knot = 0; knot < count(); knot++) {
+        double weight = Math.rint(parameters[feature * count() + knot] * scale);
+        atKnots.add((int) Math.max(-Weights.MAX, Math.min(Weights.MAX, weight)));
+      }
+      weights.put(names.get(feature), atKnots);
+    }
+    return weights;
   }
 }

@@ -3,8 +3,6 @@ package dev.lodestone.learning.fit;
 import dev.lodestone.learning.sample.Samples;
 import dev.lodestone.search.eval.FeatureSet;
 import dev.lodestone.search.eval.Weights;
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
@@ -107,15 +105,6 @@ final class LinearModel implements Model {
 
   /** By feature the weights at the knots, in whole centi-points. */
   Map<String, List<Integer>> weights(int scale) {
-    Map<String, List<Integer>> weights = new LinkedHashMap<>();
-    for (int feature = 0; feature < names.size(); feature++) {
-      List<Integer> atKnots = new ArrayList<>();
-      for (int knot = 0; knot < knots.count(); knot++) {
-        double weight = Math.rint(parameters[feature * knots.count() + knot] * scale);
-        atKnots.add((int) Math.max(-Weights.MAX, Math.min(Weights.MAX, weight)));
-      }
-      weights.put(names.get(feature), atKnots);
-    }
-    return weights;
+    return knots.weights(names, parameters, scale);
   }
 }

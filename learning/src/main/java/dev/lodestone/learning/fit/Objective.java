@@ -1,7 +1,6 @@
 package dev.lodestone.learning.fit;
 
-import dev.lodestone.learning.measure.Logistic;
-import dev.lodestone.learning.sample.Samples;
+import dev.lodestone.learning.sample.SampleBlock;
 import java.util.Arrays;
 
 /**
@@ -10,12 +9,14 @@ import java.util.Arrays;
  * a parameter that few samples speak of stays small.
  *
  * <p>Collects one batch at a time. Not thread-safe.
+ *
+ * @param <B> the samples
  */
-final class Objective {
+final class Objective<B extends SampleBlock> {
 
   private static final double LN_2 = StrictMath.log(2);
 
-  private final Model model;
+  private final Loss<B> loss;
   private final double decay;
   private final double[] gradient;
   private double bits;
@@ -25,10 +26,10 @@ final class Objective {
    * @param ridge in samples: a single one pulls about as much at a parameter of 1
    * @param total weight of all samples to train on
    */
-  Objective(Model model, double ridge, double total) {
-    this.model = model;
+  Objective(Loss<B> loss, double ridge, double total) {
+    this.loss = loss;
     this.decay = ridge / total;
-    this.gradient = new double[model.parameters().length];
+    this.gradient = new double[loss.parameters().length];
   }
 
   /** Forgets the batch. */
@@ -39,13 +40,10 @@ final class Objective {
   }
 
   /** Adds a sample to the batch. */
-  void add(Samples samples, int i) {
-    double value = model.value(samples, i);
+  void add(B samples, int i) {
     double counts = samples.weight(i);
-    double score = samples.score(i);
-    bits += counts * Logistic.bits(value, score);
+    bits += counts * loss.addSlope(samples, i, counts, gradient);
     weight += counts;
-    model.addSlope(samples, i, counts * (Logistic.score(value) - score), gradient);
   }
 
   /** The batch's weight. */
@@ -61,7 +59,7 @@ final class Objective {
   /** The objective on the batch, in nats. */
   double nats() {
     double squares = 0;
-    for (double parameter : model.parameters()) {
+    for (double parameter : loss.parameters()) {
       squares += parameter * parameter;
     }
     return bits * LN_2 / weight + decay * squares / 2;
@@ -69,7 +67,7 @@ final class Objective {
 
   /** Its derivatives by the parameters; called once a batch. */
   double[] gradient() {
-    double[] parameters = model.parameters();
+    double[] parameters = loss.parameters();
     for (int i = 0; i < gradient.length; i++) {
       gradient[i] = gradient[i] / weight + decay * parameters[i];
     }

@@ -3,20 +3,21 @@ package dev.lodestone.learning.fit;
 import dev.lodestone.core.SplitMix64;
 import dev.lodestone.core.StopSignal;
 import dev.lodestone.dataset.row.Split;
-import dev.lodestone.learning.measure.Logistic;
+import dev.lodestone.learning.sample.SampleBlock;
 import dev.lodestone.learning.sample.SampleFile;
-import dev.lodestone.learning.sample.Samples;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
 
 /**
- * Fits a model: epoch after epoch in small batches, until the samples held out gain no more. The
+ * Fits parameters: epoch after epoch in small batches, until the samples held out gain no more. The
  * same samples and settings give the same parameters, on every machine and after any interruption
  * between two epochs. Used by one thread.
+ *
+ * @param <B> the samples
  */
-final class Trainer {
+final class Trainer<B extends SampleBlock> {
 
   /** Less is no gain, in bits. */
   private static final double LEAST_GAIN = 1e-5;
@@ -24,10 +25,10 @@ final class Trainer {
   /** So often the rate is halved in vain before a fit ends. */
   private static final int MOST_HALVINGS = 5;
 
-  private final FitSpec spec;
-  private final SampleFile samples;
-  private final Model model;
-  private final Objective objective;
+  private final Descent spec;
+  private final SampleFile<B> samples;
+  private final Loss<B> loss;
+  private final Objective<B> objective;
   private final List<Epoch> epochs = new ArrayList<>();
   private Adam adam;
   private double rate;
@@ -35,18 +36,18 @@ final class Trainer {
   private double[] best;
 
   /** A new fit. */
-  Trainer(FitSpec spec, SampleFile samples, Model model) throws IOException {
+  Trainer(Descent spec, SampleFile<B> samples, Loss<B> loss) throws IOException {
     this.spec = spec;
     this.samples = samples;
-    this.model = model;
-    this.objective = new Objective(model, spec.ridge(), totalWeight());
-    this.adam = new Adam(model.parameters().length);
+    this.loss = loss;
+    this.objective = new Objective<>(loss, spec.ridge(), totalWeight());
+    this.adam = new Adam(loss.parameters().length);
     this.rate = spec.rate();
-    this.best = model.parameters().clone();
+    this.best = loss.parameters().clone();
   }
 
   private double totalWeight() throws IOException {
-    Samples block = new Samples();
+    B block = samples.newBlock();
     double total = 0;
     for (int number = 0; number < samples.blocks(Split.TRAIN); number++) {
       samples.read(Split.TRAIN, number, block);
@@ -75,7 +76,7 @@ final class Trainer {
         List.copyOf(epochs),
         rate,
         halvings,
-        model.parameters().clone(),
+        loss.parameters().clone(),
         adam.first().clone(),
         adam.second().clone(),
         adam.steps(),
@@ -83,7 +84,7 @@ final class Trainer {
   }
 
   private void setParameters(double[] values) {
-    System.arraycopy(values, 0, model.parameters(), 0, values.length);
+    System.arraycopy(values, 0, loss.parameters(), 0, values.length);
   }
 
   /** Takes a checkpoint after each epoch. */
@@ -92,7 +93,7 @@ final class Trainer {
   }
 
   /**
-   * Fits to the end, or until it is stopped, and leaves the model with the best parameters.
+   * Fits to the end, or until it is stopped, and leaves the best parameters.
    *
    * @param of what checkpoints say they are of
    * @return the learning curve
@@ -119,7 +120,7 @@ final class Trainer {
     boolean better = validation < least;
     Epoch epoch = new Epoch(epochs.size() + 1, rate, train, validation, better);
     if (better) {
-      best = model.parameters().clone();
+      best = loss.parameters().clone();
     }
     if (validation < least - LEAST_GAIN) {
       halvings = 0;
@@ -139,7 +140,7 @@ final class Trainer {
    */
   private double descend(int number, StopSignal stop) throws IOException {
     SplitMix64 random = new SplitMix64(SplitMix64.derive(spec.seed(), "epoch " + number));
-    Samples block = new Samples();
+    B block = samples.newBlock();
     double bits = 0;
     double weight = 0;
     int inBatch = 0;
@@ -169,7 +170,7 @@ final class Trainer {
   }
 
   private void step() {
-    adam.step(model.parameters(), objective.gradient(), rate);
+    adam.step(loss.parameters(), objective.gradient(), rate);
     objective.clear();
   }
 
@@ -184,13 +185,13 @@ final class Trainer {
   }
 
   private double validation() throws IOException {
-    Samples block = new Samples();
+    B block = samples.newBlock();
     double bits = 0;
     double weight = 0;
     for (int number = 0; number < samples.blocks(Split.VALIDATION); number++) {
       samples.read(Split.VALIDATION, number, block);
       for (int i = 0; i < block.size(); i++) {
-        bits += block.weight(i) * Logistic.bits(model.value(block, i), block.score(i));
+        bits += block.weight(i) * loss.bits(block, i);
         weight += block.weight(i);
       }
     }

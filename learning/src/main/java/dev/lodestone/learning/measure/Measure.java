@@ -52,7 +52,7 @@ public final class Measure {
    * @param split at least one sample must be of it
    */
   public static Measurement of(
-      FeatureSet features, FittedWeights weights, int scale, SampleFile file, Split split)
+      FeatureSet features, FittedWeights weights, int scale, SampleFile<Samples> file, Split split)
       throws IOException {
     Measure measure = new Measure(features, weights, scale);
     Samples samples = new Samples();

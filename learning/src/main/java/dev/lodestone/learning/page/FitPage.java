@@ -10,6 +10,6 @@ public final class FitPage {
 
   /** Writes the page; it needs no network and nothing beside it. */
   public static void write(FitReport report, Writer out) throws IOException {
-    Page.write(report.title() + " fit " + report.id(), report, "fit.js", out);
+    Page.write(report.title() + " fit " + report.id(), report, out, "epochs.js", "fit.js");
   }
 }

@@ -8,13 +8,17 @@ import java.io.UncheckedIOException;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 
-/** Pages of data and a script that draws them. */
+/** Pages of data and scripts that draw them. */
 final class Page {
 
   private Page() {}
 
-  static void write(String title, Object data, String script, Writer out) throws IOException {
-    PageTemplate.writePlain(out, title, JsonLines.format(data), resource(script));
+  static void write(String title, Object data, Writer out, String... scripts) throws IOException {
+    StringBuilder all = new StringBuilder();
+    for (String script : scripts) {
+      all.append(resource(script));
+    }
+    PageTemplate.writePlain(out, title, JsonLines.format(data), all.toString());
   }
 
   private static String resource(String name) {

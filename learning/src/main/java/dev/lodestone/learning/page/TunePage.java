@@ -10,6 +10,6 @@ public final class TunePage {
 
   /** Writes the page; it needs no network and nothing beside it. */
   public static void write(TuneReport report, Writer out) throws IOException {
-    Page.write(report.title() + " tuning of " + report.engine(), report, "tune.js", out);
+    Page.write(report.title() + " tuning of " + report.engine(), report, out, "tune.js");
   }
 }

@@ -1,5 +1,7 @@
 package dev.lodestone.learning.sample;
 
+import dev.lodestone.core.StopSignal;
+import dev.lodestone.dataset.row.Row;
 import dev.lodestone.dataset.row.Split;
 import java.io.Closeable;
 import java.io.EOFException;
@@ -11,8 +13,12 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.EnumMap;
+import java.util.Iterator;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
+import java.util.function.Supplier;
 
 /**
  * Samples on disk, in blocks of one split each, so that a fit goes through millions of them again
@@ -20,24 +26,40 @@ import java.util.Map;
  * set would not give again.
  *
  * <p>Not thread-safe.
+ *
+ * @param <B> what a block is in memory
  */
-public final class SampleFile implements Closeable {
+public final class SampleFile<B extends SampleBlock> implements Closeable {
 
   /** Samples of a block at most: enough for a shuffle, some megabytes. */
   static final int BLOCK = 1 << 14;
 
-  private record Block(long offset, int bytes, int samples, int entries) {}
+  /** A block of this length is full, however few its samples are. */
+  private static final int BLOCK_BYTES = 1 << 24;
+
+  private record Block(long offset, int bytes, int samples) {}
+
+  /** Makes samples of a row, none or more. */
+  interface Maker<B extends SampleBlock> {
+    void add(Row row, Split split, SampleFile<B> samples) throws IOException;
+  }
 
   private final Path file;
   private final FileChannel channel;
-  private final Map<Split, Samples> open = new EnumMap<>(Split.class);
+  private final Supplier<B> newBlock;
+  private final Map<Split, B> open = new EnumMap<>(Split.class);
   private final Map<Split, List<Block>> blocks = new EnumMap<>(Split.class);
   private final Map<Split, Long> games = new EnumMap<>(Split.class);
   private ByteBuffer buffer = ByteBuffer.allocate(0);
 
-  /** Begins a file, in the place of one of the same name. */
-  SampleFile(Path file) throws IOException {
+  /**
+   * Begins a file, in the place of one of the same name.
+   *
+   * @param newBlock makes empty blocks
+   */
+  SampleFile(Path file, Supplier<B> newBlock) throws IOException {
     this.file = file;
+    this.newBlock = newBlock;
     channel =
         FileChannel.open(
             file,
@@ -46,9 +68,36 @@ public final class SampleFile implements Closeable {
             StandardOpenOption.READ,
             StandardOpenOption.WRITE);
     for (Split split : Split.values()) {
-      open.put(split, new Samples());
+      open.put(split, newBlock.get());
       blocks.put(split, new ArrayList<>());
     }
+  }
+
+  /** A file of the samples of all rows, or of the first ones if it is stopped. */
+  static <B extends SampleBlock> SampleFile<B> of(
+      Iterator<Row> rows, Maker<B> maker, Path file, Supplier<B> newBlock, StopSignal stop)
+      throws IOException {
+    SampleFile<B> samples = new SampleFile<>(file, newBlock);
+    try {
+      while (rows.hasNext() && !stop.isStopped()) {
+        Row row = rows.next();
+        Split split = Split.valueOf(row.split().toUpperCase(Locale.ROOT));
+        if (row.gameMoves() != null) {
+          samples.beginGame(split);
+        }
+        maker.add(row, split, samples);
+      }
+      samples.complete();
+      return samples;
+    } catch (IOException | RuntimeException e) {
+      samples.close();
+      throw e;
+    }
+  }
+
+  /** An empty block. */
+  public B newBlock() {
+    return newBlock.get();
   }
 
   /** Called before the first sample of a game. */
@@ -57,9 +106,9 @@ public final class SampleFile implements Closeable {
   }
 
   /** Where the next sample of a split is to be added. */
-  Samples next(Split split) throws IOException {
-    Samples samples = open.getOrDefault(split, new Samples());
-    if (samples.size() == BLOCK) {
+  B next(Split split) throws IOException {
+    B samples = Objects.requireNonNull(open.get(split), "a file that is complete takes no more");
+    if (samples.size() == BLOCK || samples.bytes() >= BLOCK_BYTES) {
       flush(split, samples);
     }
     return samples;
@@ -67,13 +116,13 @@ public final class SampleFile implements Closeable {
 
   /** Called when all samples are added. */
   void complete() throws IOException {
-    for (Map.Entry<Split, Samples> entry : open.entrySet()) {
+    for (Map.Entry<Split, B> entry : open.entrySet()) {
       flush(entry.getKey(), entry.getValue());
     }
     open.clear();
   }
 
-  private void flush(Split split, Samples samples) throws IOException {
+  private void flush(Split split, B samples) throws IOException {
     if (samples.size() == 0) {
       return;
     }
@@ -84,7 +133,7 @@ public final class SampleFile implements Closeable {
     for (long at = offset; out.hasRemaining(); ) {
       at += channel.write(out, at);
     }
-    of(split).add(new Block(offset, samples.bytes(), samples.size(), samples.entries()));
+    of(split).add(new Block(offset, samples.bytes(), samples.size()));
     samples.clear();
   }
 
@@ -115,7 +164,7 @@ public final class SampleFile implements Closeable {
   }
 
   /** Reads a block into {@code samples}, in the place of what is there. */
-  public void read(Split split, int number, Samples samples) throws IOException {
+  public void read(Split split, int number, B samples) throws IOException {
     Block block = of(split).get(number);
     ByteBuffer in = room(block.bytes()).limit(block.bytes());
     for (long at = block.offset(); in.hasRemaining(); ) {
@@ -125,7 +174,7 @@ public final class SampleFile implements Closeable {
       }
       at += read;
     }
-    samples.read(in.flip(), block.samples(), block.entries());
+    samples.read(in.flip());
   }
 
   @Override

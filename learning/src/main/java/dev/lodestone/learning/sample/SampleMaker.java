@@ -11,7 +11,6 @@ import dev.lodestone.search.eval.FeatureSet;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Iterator;
-import java.util.Locale;
 
 /** Makes samples of rows. */
 public final class SampleMaker {
@@ -43,26 +42,13 @@ public final class SampleMaker {
    * @throws IOException if the rows do not follow from their games' moves, or the file cannot be
    *     written
    */
-  public SampleFile make(Iterator<Row> rows, Path file, StopSignal stop) throws IOException {
-    SampleFile samples = new SampleFile(file);
-    try {
-      while (rows.hasNext() && !stop.isStopped()) {
-        add(rows.next(), samples);
-      }
-      samples.complete();
-      return samples;
-    } catch (IOException | RuntimeException e) {
-      samples.close();
-      throw e;
-    }
+  public SampleFile<Samples> make(Iterator<Row> rows, Path file, StopSignal stop)
+      throws IOException {
+    return SampleFile.of(rows, this::add, file, Samples::new, stop);
   }
 
-  private void add(Row row, SampleFile samples) throws IOException {
+  private void add(Row row, Split split, SampleFile<Samples> samples) throws IOException {
     Position position = replay.at(row);
-    Split split = Split.valueOf(row.split().toUpperCase(Locale.ROOT));
-    if (row.gameMoves() != null) {
-      samples.beginGame(split);
-    }
     double weight = targets.weight(row);
     if (weight == 0) {
       return;

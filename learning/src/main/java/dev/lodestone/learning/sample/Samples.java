@@ -5,11 +5,12 @@ import java.nio.CharBuffer;
 import java.util.Arrays;
 
 /**
- * Some samples in memory, as columns. A sample has as many entries as features that are not 0.
- *
- * <p>Not thread-safe.
+ * Positions and what they came to, as columns. A sample has as many entries as features that are
+ * not 0.
  */
-public final class Samples {
+public final class Samples implements SampleBlock {
+
+  private static final int HEADER_BYTES = 2 * Integer.BYTES;
 
   /** Bytes of a sample in a file without its entries, and of an entry. */
   private static final int BYTES = 2 * Float.BYTES + 3 + 2 * Integer.BYTES;
@@ -28,7 +29,7 @@ public final class Samples {
   private char[] feature = new char[1 << 16];
   private short[] count = new short[1 << 16];
 
-  /** How many there are. */
+  @Override
   public int size() {
     return size;
   }
@@ -38,7 +39,7 @@ public final class Samples {
     return score[i];
   }
 
-  /** How much that counts in a fit. */
+  @Override
   public double weight(int i) {
     return weight[i];
   }
@@ -88,7 +89,7 @@ public final class Samples {
     return count[entry];
   }
 
-  /** Forgets all. */
+  @Override
   public void clear() {
     size = 0;
     entries = 0;
@@ -143,16 +144,14 @@ public final class Samples {
     }
   }
 
-  int entries() {
-    return entries;
+  @Override
+  public int bytes() {
+    return HEADER_BYTES + size * BYTES + entries * ENTRY_BYTES;
   }
 
-  /** How long {@link #write} is. */
-  int bytes() {
-    return size * BYTES + entries * ENTRY_BYTES;
-  }
-
-  void write(ByteBuffer out) {
+  @Override
+  public void write(ByteBuffer out) {
+    out.putInt(size).putInt(entries);
     for (int i = 0; i < size; i++) {
       out.putFloat(score[i]).putFloat(weight[i]).putInt(present[i]).putInt(end[i]);
       out.put(outcome[i]).put(phase[i]).put(pliesLeft[i]);
@@ -163,11 +162,11 @@ public final class Samples {
     out.position(out.position() + entries * Short.BYTES);
   }
 
-  /** Takes what {@link #write} wrote, in the place of all that is here. */
-  void read(ByteBuffer in, int newSize, int newEntries) {
-    reserve(newSize, newEntries);
-    size = newSize;
-    entries = newEntries;
+  @Override
+  public void read(ByteBuffer in) {
+    size = in.getInt();
+    entries = in.getInt();
+    reserve(size, entries);
     for (int i = 0; i < size; i++) {
       score[i] = in.getFloat();
       weight[i] = in.getFloat();

@@ -5,7 +5,6 @@ const data = JSON.parse(document.getElementById("data").textContent);
 const { measurement, epochs } = data;
 const { losses } = measurement;
 
-const bits = (value) => value.toFixed(4);
 const gain = (l, of) => (l.mean === 0 ? NONE : percent((l.mean - of) / l.mean));
 
 function lossTable(caption, first, entries) {
@@ -35,17 +34,7 @@ document.getElementById("main").append(html("div", { class: "opening" },
     measurement.worst !== undefined ? tile("Worst deviation", percent(measurement.worst), `of a tenth in a phase, of at least 200 positions; ${percent(measurement.beyondChance)} beyond chance`) : null,
     tile("Epochs", String(epochs.length)))));
 
-section("curve", "Learning curve",
-  "Cross entropy with the targets of the fit, in bits, after each passage through the data: on the positions held out for validation.",
-  curve("Loss on validation by epoch", epochs.map((e) => [e.number, e.validation]), "epoch", (v) => v.toFixed(3),
-    [Math.min(...epochs.map((e) => Math.min(e.validation, e.train))), Math.max(...epochs.map((e) => e.validation))],
-    (a) => { const e = epochs.find((each) => each.number === a); return `epoch ${a}: validation ${bits(e.validation)}, train ${bits(e.train)}, rate ${e.rate}${e.best ? ", the best so far" : ""}`; }),
-  sortableTable("Epochs", [
-    { title: "epoch", value: (e) => e.number, best: "low" },
-    { title: "rate", value: (e) => e.rate, show: (e) => String(e.rate) },
-    { title: "train", about: "while it went on, in bits", value: (e) => e.train, show: (e) => bits(e.train) },
-    { title: "validation", about: "after it, in bits", value: (e) => e.validation, show: (e) => bits(e.validation) },
-  ], epochs).element);
+learningCurve(epochs);
 
 section("phases", "Loss by phase",
   "Against what positions came to: the proven result, or that of the game.",

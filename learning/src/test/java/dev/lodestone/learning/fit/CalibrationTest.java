@@ -18,7 +18,7 @@ final class CalibrationTest {
 
   @TempDir private Path directory = Path.of("");
 
-  private SampleFile results(int size) throws IOException {
+  private SampleFile<Samples> results(int size) throws IOException {
     return Truth.samples(directory.resolve("samples"), size, true);
   }
 
@@ -34,7 +34,7 @@ final class CalibrationTest {
 
   @Test
   void whoIsTooCarefulOrTooSureIsSetRightAtEachKnot() throws IOException {
-    try (SampleFile samples = results(20_000)) {
+    try (SampleFile<Samples> samples = results(20_000)) {
       double[] factors = Calibration.factors(modelAt(0.5, 2), samples, Split.TRAIN);
       // One standard error is 0.05 and 0.012.
       assertThat(factors[0]).isCloseTo(2, within(0.2));
@@ -44,7 +44,7 @@ final class CalibrationTest {
 
   @Test
   void whoIsRightStaysAsHeIs() throws IOException {
-    try (SampleFile samples = results(20_000)) {
+    try (SampleFile<Samples> samples = results(20_000)) {
       double[] factors = Calibration.factors(modelAt(1, 1), samples, Split.TRAIN);
       assertThat(factors[0]).isCloseTo(1, within(0.1));
       assertThat(factors[1]).isCloseTo(1, within(0.1));
@@ -53,7 +53,7 @@ final class CalibrationTest {
 
   @Test
   void theFactorsAreWhereTheLossIsLeast() throws IOException {
-    try (SampleFile samples = results(4000)) {
+    try (SampleFile<Samples> samples = results(4000)) {
       double[] factors = Calibration.factors(modelAt(0.5, 2), samples, Split.TRAIN);
       double least = loss(factors, samples);
       for (int knot = 0; knot < 2; knot++) {
@@ -67,7 +67,7 @@ final class CalibrationTest {
   }
 
   /** In nats, with what ten samples pull to 1. */
-  private static double loss(double[] factors, SampleFile file) throws IOException {
+  private static double loss(double[] factors, SampleFile<Samples> file) throws IOException {
     Model model = modelAt(0.5, 2);
     model.multiply(factors);
     Samples samples = new Samples();
@@ -92,7 +92,7 @@ final class CalibrationTest {
                 .add(0, 1, 0, false, random.nextInt(10), 5, 0, new int[] {1, 0, 0, 0});
           }
         };
-    try (SampleFile samples = SampleFiles.filled(directory.resolve("few"), lost)) {
+    try (SampleFile<Samples> samples = SampleFiles.filled(directory.resolve("few"), lost)) {
       double[] factors = Calibration.factors(modelAt(1, 1), samples, Split.VALIDATION);
       assertThat(factors[0]).isBetween(0.9, 1.0);
       assertThat(factors[1]).isBetween(0.9, 1.0);

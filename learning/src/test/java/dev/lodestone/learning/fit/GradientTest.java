@@ -26,7 +26,7 @@ final class GradientTest {
     for (int i = 0; i < parameters.length; i++) {
       parameters[i] = (random.nextInt(2001) - 1000) / 1000.0;
     }
-    try (SampleFile file = Truth.samples(directory.resolve("samples"), 500, true)) {
+    try (SampleFile<Samples> file = Truth.samples(directory.resolve("samples"), 500, true)) {
       assertFiniteDifferences(model, file);
     }
   }
@@ -40,12 +40,13 @@ final class GradientTest {
     for (int i = 0; i < parameters.length; i++) {
       parameters[i] += 0.01 * (i % 7 - 3);
     }
-    try (SampleFile file = inputs.samples(directory.resolve("samples"), 500)) {
+    try (SampleFile<Samples> file = inputs.samples(directory.resolve("samples"), 500)) {
       assertFiniteDifferences(model, file);
     }
   }
 
-  private static void assertFiniteDifferences(Model model, SampleFile file) throws IOException {
+  private static void assertFiniteDifferences(Model model, SampleFile<Samples> file)
+      throws IOException {
     Samples samples = new Samples();
     file.read(Split.TRAIN, 0, samples);
     double[] parameters = model.parameters();
@@ -64,8 +65,8 @@ final class GradientTest {
     }
   }
 
-  private static Objective objective(Model model, Samples samples) {
-    Objective objective = new Objective(model, 25, 400);
+  private static Objective<Samples> objective(Model model, Samples samples) {
+    Objective<Samples> objective = new Objective<>(new ScoreLoss(model), 25, 400);
     objective.clear();
     for (int i = 0; i < samples.size(); i++) {
       objective.add(samples, i);

@@ -30,11 +30,11 @@ final class NetModelTest {
         Targets.DEFAULT, NetTruth.SCALE, List.of(0, 9), seed, epochs, 32, 0.02, 0, 4);
   }
 
-  private SampleFile samples(int size) throws IOException {
+  private SampleFile<Samples> samples(int size) throws IOException {
     return inputs.samples(directory.resolve("samples"), size);
   }
 
-  private Samples heldOut(SampleFile file) throws IOException {
+  private Samples heldOut(SampleFile<Samples> file) throws IOException {
     Samples block = new Samples();
     file.read(Split.VALIDATION, 0, block);
     return block;
@@ -44,7 +44,7 @@ final class NetModelTest {
   void theNetBehindScoresIsFoundAgain() throws IOException {
     Model truth = inputs.truth();
     Model model = Model.of(inputs, spec(40, 1));
-    try (SampleFile samples = samples(6000)) {
+    try (SampleFile<Samples> samples = samples(6000)) {
       Truth.run(Truth.trainer(spec(40, 1), samples, model));
       Samples held = heldOut(samples);
       double off = 0;
@@ -65,7 +65,7 @@ final class NetModelTest {
     NetWeights weights =
         model.weights(new Model.Naming("id", "truth", "net", List.of("made up")), NetTruth.SCALE);
     Net net = new Net(inputs, weights);
-    try (SampleFile samples = samples(600)) {
+    try (SampleFile<Samples> samples = samples(600)) {
       Samples held = heldOut(samples);
       int[] found = new int[inputs.features()];
       for (int i = 0; i < held.size(); i++) {
@@ -83,7 +83,7 @@ final class NetModelTest {
     NetModel model = inputs.truth();
     double[] parts = new double[2];
     double[] factors = {0.5, 2};
-    try (SampleFile samples = samples(200)) {
+    try (SampleFile<Samples> samples = samples(200)) {
       Samples held = heldOut(samples);
       double[] multiplied = new double[held.size()];
       for (int i = 0; i < held.size(); i++) {
@@ -101,14 +101,14 @@ final class NetModelTest {
   @Test
   void theSameSeedMakesTheSameFitFromEveryCheckpointAndAnotherOneAnother() throws IOException {
     List<Checkpoint> kept = new ArrayList<>();
-    try (SampleFile samples = samples(500)) {
+    try (SampleFile<Samples> samples = samples(500)) {
       Model whole = Model.of(inputs, spec(4, 1));
       Truth.trainer(spec(4, 1), samples, whole)
           .run("truth", kept::add, epoch -> {}, StopSignal.NEVER);
       Path file = directory.resolve("checkpoint");
       kept.get(1).write(file);
       Model resumed = Model.of(inputs, spec(4, 1));
-      Trainer trainer = Truth.trainer(spec(4, 1), samples, resumed);
+      Trainer<Samples> trainer = Truth.trainer(spec(4, 1), samples, resumed);
       trainer.restore(Checkpoint.read(file, "truth", resumed.parameters().length));
       Truth.run(trainer);
       assertThat(resumed.parameters()).isEqualTo(whole.parameters());

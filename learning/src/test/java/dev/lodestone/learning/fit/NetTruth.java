@@ -108,7 +108,7 @@ final class NetTruth implements NetInputs {
   }
 
   /** Samples whose score is what the truth says. */
-  SampleFile samples(Path file, int size) throws IOException {
+  SampleFile<Samples> samples(Path file, int size) throws IOException {
     NetModel truth = truth();
     SplitMix64 random = new SplitMix64(9);
     Samples one = new Samples();

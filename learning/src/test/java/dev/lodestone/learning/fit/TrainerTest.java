@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import dev.lodestone.core.StopSignal;
 import dev.lodestone.learning.sample.SampleFile;
+import dev.lodestone.learning.sample.Samples;
 import dev.lodestone.learning.sample.Targets;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -22,7 +23,7 @@ final class TrainerTest {
     return new FitSpec(Targets.DEFAULT, Truth.SCALE, Truth.KNOTS, 4, epochs, 64, 0.02, 0, 4);
   }
 
-  private SampleFile samples(int size, boolean drawn) throws IOException {
+  private SampleFile<Samples> samples(int size, boolean drawn) throws IOException {
     return Truth.samples(directory.resolve("samples"), size, drawn);
   }
 
@@ -44,7 +45,7 @@ final class TrainerTest {
   @Test
   void theWeightsBehindScoresAreFoundAgain() throws IOException {
     LinearModel model = model();
-    try (SampleFile samples = samples(3000, false)) {
+    try (SampleFile<Samples> samples = samples(3000, false)) {
       Truth.run(Truth.trainer(spec(40), samples, model));
     }
     assertTruth(model.weights(Truth.SCALE), 1);
@@ -53,7 +54,7 @@ final class TrainerTest {
   @Test
   void theWeightsBehindResultsAreFoundWithinTheirError() throws IOException {
     LinearModel model = model();
-    try (SampleFile samples = samples(8_000, true)) {
+    try (SampleFile<Samples> samples = samples(8_000, true)) {
       List<Epoch> epochs = Truth.run(Truth.trainer(spec(40), samples, model));
       // It ends by itself, once the samples held out gain nothing.
       assertThat(epochs).hasSizeLessThan(40);
@@ -64,7 +65,7 @@ final class TrainerTest {
 
   @Test
   void theSameSeedMakesTheSameFitAndAnotherOneAnother() throws IOException {
-    try (SampleFile samples = samples(1000, true)) {
+    try (SampleFile<Samples> samples = samples(1000, true)) {
       Model one = model();
       Model two = model();
       Model three = model();
@@ -81,7 +82,7 @@ final class TrainerTest {
   void aFitGoesOnFromEveryCheckpointToTheSameEnd() throws IOException {
     List<Checkpoint> kept = new ArrayList<>();
     Path file = directory.resolve("checkpoint");
-    try (SampleFile samples = samples(1000, true)) {
+    try (SampleFile<Samples> samples = samples(1000, true)) {
       Model whole = model();
       List<Epoch> epochs =
           Truth.trainer(spec(40), samples, whole)
@@ -90,7 +91,7 @@ final class TrainerTest {
       for (int at : new int[] {0, kept.size() / 2, kept.size() - 1}) {
         kept.get(at).write(file);
         Model resumed = model();
-        Trainer trainer = Truth.trainer(spec(40), samples, resumed);
+        Trainer<Samples> trainer = Truth.trainer(spec(40), samples, resumed);
         trainer.restore(Checkpoint.read(file, "truth", resumed.parameters().length));
         assertThat(Truth.run(trainer)).isEqualTo(epochs);
         assertThat(resumed.parameters()).isEqualTo(whole.parameters());
@@ -100,7 +101,7 @@ final class TrainerTest {
 
   @Test
   void theRidgePullsWeightsToZero() throws IOException {
-    try (SampleFile samples = samples(3000, false)) {
+    try (SampleFile<Samples> samples = samples(3000, false)) {
       Model free = model();
       Model pulled = model();
       Truth.run(Truth.trainer(spec(20), samples, free));

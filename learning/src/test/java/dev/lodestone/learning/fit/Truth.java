@@ -7,6 +7,7 @@ import dev.lodestone.dataset.row.Split;
 import dev.lodestone.learning.measure.Logistic;
 import dev.lodestone.learning.sample.SampleFile;
 import dev.lodestone.learning.sample.SampleFiles;
+import dev.lodestone.learning.sample.Samples;
 import dev.lodestone.search.eval.FeatureSet;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -56,7 +57,7 @@ final class Truth implements FeatureSet {
   }
 
   /** Samples whose score is what the weights predict, or a result drawn with that probability. */
-  static SampleFile samples(Path file, int size, boolean drawn) throws IOException {
+  static SampleFile<Samples> samples(Path file, int size, boolean drawn) throws IOException {
     SplitMix64 random = new SplitMix64(9);
     SampleFiles.Filler filler =
         next -> {
@@ -76,11 +77,12 @@ final class Truth implements FeatureSet {
     return SampleFiles.filled(file, filler);
   }
 
-  static Trainer trainer(FitSpec spec, SampleFile samples, Model model) throws IOException {
-    return new Trainer(spec, samples, model);
+  static Trainer<Samples> trainer(FitSpec spec, SampleFile<Samples> samples, Model model)
+      throws IOException {
+    return new Trainer<>(spec.descent(), samples, new ScoreLoss(model));
   }
 
-  static List<Epoch> run(Trainer trainer) throws IOException {
+  static List<Epoch> run(Trainer<Samples> trainer) throws IOException {
     return trainer.run("truth", checkpoint -> {}, epoch -> {}, StopSignal.NEVER);
   }
 }

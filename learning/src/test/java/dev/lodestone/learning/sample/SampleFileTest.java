@@ -37,7 +37,7 @@ final class SampleFileTest {
   void everyRowBecomesTheSampleOfItsPosition() throws IOException {
     List<Row> rows = Sets.rows(Sample.copy(directory.resolve("set")));
     Path file = directory.resolve("samples");
-    try (SampleFile samples = maker().make(rows.iterator(), file, StopSignal.NEVER)) {
+    try (SampleFile<Samples> samples = maker().make(rows.iterator(), file, StopSignal.NEVER)) {
       for (Split split : Split.values()) {
         List<Row> expected = rows.stream().filter(r -> r.split().equals(split.text())).toList();
         assertThat(samples.samples(split)).isEqualTo(expected.size());
@@ -71,7 +71,8 @@ final class SampleFileTest {
 
   @Test
   void moreThanABlockIsReadBlockByBlock() throws IOException {
-    try (SampleFile samples = new SampleFile(directory.resolve("samples"))) {
+    try (SampleFile<Samples> samples =
+        new SampleFile<>(directory.resolve("samples"), Samples::new)) {
       int all = 2 * SampleFile.BLOCK + 5;
       for (int i = 0; i < all; i++) {
         samples.next(Split.TRAIN).add(0.5, 1, 1, false, 3, 9, i, new int[] {i % 3, 0, -7});

@@ -19,8 +19,8 @@ public final class SampleFiles {
     void fill(Next next) throws IOException;
   }
 
-  public static SampleFile filled(Path file, Filler filler) throws IOException {
-    SampleFile samples = new SampleFile(file);
+  public static SampleFile<Samples> filled(Path file, Filler filler) throws IOException {
+    SampleFile<Samples> samples = new SampleFile<>(file, Samples::new);
     Next next =
         split -> {
           samples.beginGame(split);

@@ -6,7 +6,7 @@ import dev.lodestone.core.text.Names;
 import dev.lodestone.search.GameKnowledge;
 import java.util.List;
 
-/** Where {@link FeatureSet}s come from. */
+/** Where {@link Features} come from. */
 public final class FeatureSets {
 
   private FeatureSets() {}
@@ -18,11 +18,7 @@ public final class FeatureSets {
    * @throws PluginException if there is none, with a suggestion
    */
   public static FeatureSet of(Game game, String evaluator) {
-    if (!(GameKnowledge.of(game) instanceof WeighedKnowledge knowledge)) {
-      throw new PluginException(
-          "the knowledge of game '" + game.id() + "' takes no weights that could be fitted");
-    }
-    List<FeatureSet> sets = knowledge.newFeatureSets();
+    List<FeatureSet> sets = knowledge(game).newFeatureSets();
     return sets.stream()
         .filter(set -> set.evaluator().equals(evaluator))
         .findFirst()
@@ -36,5 +32,27 @@ public final class FeatureSets {
                         + "' that could be fitted"
                         + Names.suggestion(
                             evaluator, sets.stream().map(FeatureSet::evaluator).toList())));
+  }
+
+  /**
+   * New features of a policy, of the same knowledge.
+   *
+   * @throws PluginException if it has none
+   */
+  public static PolicyFeatures ofPolicy(Game game) {
+    return knowledge(game)
+        .newMoveFeatures()
+        .map(PolicyFeatures::new)
+        .orElseThrow(
+            () ->
+                new PluginException("game '" + game.id() + "' has no policy that could be fitted"));
+  }
+
+  private static WeighedKnowledge knowledge(Game game) {
+    if (GameKnowledge.of(game) instanceof WeighedKnowledge knowledge) {
+      return knowledge;
+    }
+    throw new PluginException(
+        "the knowledge of game '" + game.id() + "' takes no weights that could be fitted");
   }
 }

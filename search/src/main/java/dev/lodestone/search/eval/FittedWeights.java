@@ -2,7 +2,9 @@ package dev.lodestone.search.eval;
 
 import java.util.List;
 
-/** The numbers of an evaluator, as {@link WeightsFile} reads and writes them. Immutable. */
+/**
+ * The numbers of an evaluator or a policy, as {@link WeightsFile} reads and writes them. Immutable.
+ */
 public sealed interface FittedWeights permits Weights, NetWeights {
 
   /** What to call them. */
@@ -11,7 +13,7 @@ public sealed interface FittedWeights permits Weights, NetWeights {
   /** Id of the game. */
   String game();
 
-  /** Name of the {@link FeatureSet} that they are for. */
+  /** Name of the {@link Features} that they are for. */
   String evaluator();
 
   /** How they were made; at least one line. */
@@ -25,5 +27,5 @@ public sealed interface FittedWeights permits Weights, NetWeights {
    *
    * @throws IllegalArgumentException that says what is wrong
    */
-  void requireFor(FeatureSet features);
+  void requireFor(Features features);
 }

@@ -2,6 +2,7 @@ package dev.lodestone.search.eval;
 
 import dev.lodestone.search.Evaluator;
 import dev.lodestone.search.GameKnowledge;
+import dev.lodestone.search.MovePolicy;
 import dev.lodestone.search.PlayoutPolicy;
 import dev.lodestone.search.Prover;
 import dev.lodestone.search.Solver;
@@ -22,14 +23,16 @@ public final class GaussKnowledge implements WeighedKnowledge {
   }
 
   private final Supplier<Evaluator> evaluators;
+  private final Optional<Supplier<MovePolicy>> policies;
 
   /** With the weights that come with it. */
   public GaussKnowledge() {
-    this(() -> Shipped.EVALUATORS.get());
+    this(() -> Shipped.EVALUATORS.get(), Optional.empty());
   }
 
-  private GaussKnowledge(Supplier<Evaluator> evaluators) {
+  private GaussKnowledge(Supplier<Evaluator> evaluators, Optional<Supplier<MovePolicy>> policies) {
     this.evaluators = evaluators;
+    this.policies = policies;
   }
 
   /** What makes evaluators with these weights; they share tables. */
@@ -63,7 +66,23 @@ public final class GaussKnowledge implements WeighedKnowledge {
 
   @Override
   public GameKnowledge withWeights(Path file) {
-    return new GaussKnowledge(evaluators(WeightsFile.read(file, newFeatureSets())));
+    return new GaussKnowledge(evaluators(WeightsFile.read(file, newFeatureSets())), policies);
+  }
+
+  @Override
+  public Optional<MovePolicy> newMovePolicy() {
+    return policies.map(Supplier::get);
+  }
+
+  @Override
+  public Optional<MoveFeatureSet> newMoveFeatures() {
+    return Optional.of(new GaussMoveFeatures());
+  }
+
+  @Override
+  public GameKnowledge withPolicy(Path file) {
+    return new GaussKnowledge(
+        evaluators, Optional.of(LogLinearPolicy.read(file, GaussMoveFeatures::new)));
   }
 
   @Override

@@ -85,7 +85,7 @@ public record NetWeights(
   }
 
   @Override
-  public void requireFor(FeatureSet features) {
+  public void requireFor(Features features) {
     Weights.requireSame(this, features);
     if (!(features instanceof NetInputs inputs)) {
       throw new IllegalArgumentException(

@@ -2,8 +2,12 @@ package dev.lodestone.search.eval;
 
 import dev.lodestone.search.GameKnowledge;
 import java.util.List;
+import java.util.Optional;
 
-/** Knowledge whose evaluators add up features, so that their weights can be fitted to data. */
+/**
+ * Knowledge whose evaluators and policies add up features, so that their weights can be fitted to
+ * data.
+ */
 public interface WeighedKnowledge extends GameKnowledge {
 
   /**
@@ -11,4 +15,12 @@ public interface WeighedKnowledge extends GameKnowledge {
    * #withWeights} takes weights that are made for any of them. New objects.
    */
   List<FeatureSet> newFeatureSets();
+
+  /**
+   * How it looks at moves, if it does: {@link #withPolicy} takes weights that are made for that. A
+   * new object.
+   */
+  default Optional<MoveFeatureSet> newMoveFeatures() {
+    return Optional.empty();
+  }
 }

@@ -8,12 +8,12 @@ import java.util.Map;
 import java.util.TreeSet;
 
 /**
- * What the features of a linear evaluator are worth, in centi-points. {@link WeightsFile} reads and
- * writes them. Immutable.
+ * What {@link Features} are worth: those of an evaluator in centi-points, those of a policy in
+ * thousandths of a nat. {@link WeightsFile} reads and writes them. Immutable.
  *
  * @param id what to call these weights
  * @param game id of the game
- * @param evaluator name of the {@link FeatureSet}
+ * @param evaluator name of the way to look at positions, {@link Features#evaluator}
  * @param provenance how they were made; at least one line
  * @param knots phases at which the weights are given, ascending; in between they go straight,
  *     before the first and after the last they stay. A single knot, 0, stands for a game without
@@ -91,7 +91,7 @@ public record Weights(
   }
 
   @Override
-  public void requireFor(FeatureSet features) {
+  public void requireFor(Features features) {
     requireSame(this, features);
     if (features instanceof NetInputs) {
       throw new IllegalArgumentException(
@@ -111,7 +111,7 @@ public record Weights(
   }
 
   /** Makes sure that game, evaluator and phases are those of {@code features}. */
-  static void requireSame(FittedWeights weights, FeatureSet features) {
+  static void requireSame(FittedWeights weights, Features features) {
     requireSame("game", features.gameId(), weights.game());
     requireSame("evaluator", features.evaluator(), weights.evaluator());
     int last = weights.knots().get(weights.knots().size() - 1);
@@ -134,7 +134,7 @@ public record Weights(
    *
    * @throws IllegalArgumentException if these weights are not for {@code features}
    */
-  public int[][] byPhase(FeatureSet features) {
+  public int[][] byPhase(Features features) {
     requireFor(features);
     List<String> names = features.names();
     int[][] table = new int[features.phases()][names.size()];

@@ -10,6 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * {@link FittedWeights} as text: lines of a key and what it says, in any order after the first. A
@@ -44,15 +45,12 @@ public final class WeightsFile {
    * @throws PluginException that names the file and says what is wrong with it: it cannot be read,
    *     is damaged, or is not for all of what its evaluator sees and nothing else
    */
-  public static FittedWeights read(Path file, List<FeatureSet> sets) {
+  public static FittedWeights read(Path file, List<? extends Features> sets) {
     try {
       FittedWeights weights = parsed(file);
-      FeatureSet features =
-          sets.stream()
-              .filter(set -> set.evaluator().equals(weights.evaluator()))
-              .findFirst()
-              .orElse(sets.get(0));
-      weights.requireFor(features);
+      Optional<? extends Features> features =
+          sets.stream().filter(set -> set.evaluator().equals(weights.evaluator())).findFirst();
+      weights.requireFor(features.isPresent() ? features.get() : sets.get(0));
       return weights;
     } catch (IllegalArgumentException e) {
       throw refusal(file, String.valueOf(e.getMessage()), e);
@@ -65,7 +63,7 @@ public final class WeightsFile {
    * @param features that are added up, so none of a net
    * @throws PluginException as {@link #read(Path, List)} does
    */
-  public static Weights read(Path file, FeatureSet features) {
+  public static Weights read(Path file, Features features) {
     return (Weights) read(file, List.of(features));
   }
 
@@ -89,7 +87,7 @@ public final class WeightsFile {
   }
 
   /** Reads weights that come with the program; a fault in them is one of ours. */
-  static Weights shipped(String resource, FeatureSet features) {
+  static Weights shipped(String resource, Features features) {
     try (InputStream in = WeightsFile.class.getResourceAsStream(resource)) {
       if (in == null) {
         throw new IllegalStateException("expected a resource of weights: name=" + resource);

@@ -6,7 +6,6 @@ import dev.lodestone.core.Position;
 import dev.lodestone.search.Prover;
 import dev.lodestone.search.Score;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
-import java.util.function.ToDoubleFunction;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -19,23 +18,19 @@ final class Children {
   private final @Nullable Prover prover;
   private final boolean alone;
   private final int priorWeight;
-  private final ToDoubleFunction<Position> estimate;
+  private final ChildJudge judge;
   private final IntArrayList moves;
 
   /**
-   * @param estimate of positions that are not over, for the side to move, 0 to 1
+   * @param judge of this thread alone
    */
   Children(
-      Game game,
-      NodePool pool,
-      @Nullable Prover prover,
-      MctsSettings settings,
-      ToDoubleFunction<Position> estimate) {
+      Game game, NodePool pool, @Nullable Prover prover, MctsSettings settings, ChildJudge judge) {
     this.pool = pool;
     this.prover = prover;
     this.alone = settings.threads() == 1;
     this.priorWeight = settings.priorWeight();
-    this.estimate = estimate;
+    this.judge = judge;
     this.moves = new IntArrayList(game.maxLegalMoves());
   }
 
@@ -52,6 +47,7 @@ final class Children {
     if (first < 0) {
       return -1;
     }
+    judge.begin(position);
     for (int i = 0; i < moves.size(); i++) {
       position.play(moves.getInt(i));
       createChild(position, first + i, moves.getInt(i));
@@ -68,12 +64,13 @@ final class Children {
   private void createChild(Position position, int child, int move) {
     Outcome outcome = position.outcome();
     if (!outcome.isOver()) {
-      double forMover = 1 - estimate.applyAsDouble(position);
+      double forMover = 1 - judge.estimate(position, move);
       pool.fill(child, move, forMover);
       pool.setPrior(child, forMover, priorWeight);
       return;
     }
     int sign = outcome.sign(position.sideToMove());
+    judge.over(position, move, -sign);
     pool.fill(child, move, WinProbability.ofProven(-sign));
     pool.low[child] = (short) (sign * Score.WIN);
     pool.high[child] = (short) (sign * Score.WIN);

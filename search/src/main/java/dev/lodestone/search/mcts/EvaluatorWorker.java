@@ -14,9 +14,6 @@ import org.jspecify.annotations.Nullable;
  */
 final class EvaluatorWorker implements Worker {
 
-  /** No move is so good that the others are not looked at. */
-  private static final double LEAST_CERTAIN = 0.001;
-
   // Fixed at construction.
   private final MctsSettings settings;
   private final NodePool pool;
@@ -24,6 +21,7 @@ final class EvaluatorWorker implements Worker {
   private final LeafEvaluation leaves;
   private final @Nullable Prover prover;
   private final Descent descent;
+  private final EvaluatorJudge judge;
   private final Children children;
   private final boolean alone;
   private final String purpose;
@@ -54,7 +52,9 @@ final class EvaluatorWorker implements Worker {
     this.prover = knowledge.newProver().orElse(null);
     this.alone = settings.threads() == 1;
     this.descent = new Descent(pool, prover, alone);
-    this.children = new Children(game, pool, prover, settings, leaves::prior);
+    this.judge =
+        new EvaluatorJudge(pool, leaves, knowledge, settings.heedsPolicy(), game.maxLegalMoves());
+    this.children = new Children(game, pool, prover, settings, judge);
     this.purpose = Worker.purpose(number);
   }
 
@@ -104,25 +104,9 @@ final class EvaluatorWorker implements Worker {
       growth.wantRoom();
       return false;
     }
-    sharePolicy(first, children.count());
+    judge.share(first, children.count());
     pool.publish(node, first, children.count());
     return true;
-  }
-
-  /** The policy prefers moves by the odds of winning that the evaluator gives them. */
-  private void sharePolicy(int first, int count) {
-    double sum = 0;
-    for (int child = first; child < first + count; child++) {
-      sum += odds(pool.value[child]);
-    }
-    for (int child = first; child < first + count; child++) {
-      pool.policy[child] = (float) (odds(pool.value[child]) / sum);
-    }
-  }
-
-  private static double odds(double probability) {
-    double p = Math.max(LEAST_CERTAIN, Math.min(1 - LEAST_CERTAIN, probability));
-    return p / (1 - p);
   }
 
   @Override

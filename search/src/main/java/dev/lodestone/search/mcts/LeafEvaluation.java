@@ -53,8 +53,13 @@ final class LeafEvaluation {
     return result;
   }
 
-  /** The evaluator's word alone, for the side to move, in a position that is not over. */
-  double prior(Position position) {
-    return winProbability.of(evaluator.estimate(position));
+  /** The evaluator's word alone, in centi-points for the side to move; not if it is over. */
+  int word(Position position) {
+    return evaluator.estimate(position);
+  }
+
+  /** What such a word is as a result between 0 and 1. */
+  double result(int word) {
+    return winProbability.of(word);
   }
 }

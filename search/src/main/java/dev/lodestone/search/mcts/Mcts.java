@@ -24,8 +24,9 @@ import org.jspecify.annotations.Nullable;
  * <ul>
  *   <li>A new node's children are all created at once. The evaluator's word on each, once its
  *       {@link Quiescence forcing moves} are played out, is its prior, counted like a few playouts
- *       (Gelly and Silver, "Combining online and offline knowledge in UCT", 2007), and makes the
- *       policy: exploration is shared by the odds of winning.
+ *       (Gelly and Silver, "Combining online and offline knowledge in UCT", 2007). Exploration is
+ *       shared by what the game's {@link dev.lodestone.search.MovePolicy} makes of moves and words,
+ *       or else by the odds of winning that the words give.
  *   <li>A {@link Network} may say instead what a leaf is worth and which of its moves are good, as
  *       in AlphaZero (Silver et al., 2018). Leaves wait until there is a batch of them; meanwhile
  *       their playouts count as losses ("virtual loss", Segal, "On the scalability of parallel

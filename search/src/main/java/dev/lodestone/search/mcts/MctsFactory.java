@@ -94,6 +94,7 @@ public final class MctsFactory implements SearcherFactory {
             SearcherOption.SEED, "seed of playouts and chance", 1, 0, Long.MAX_VALUE),
         SearcherOption.knowledge(),
         SearcherOption.weights(),
+        SearcherOption.policy(GameKnowledge.DEFAULT),
         SearcherOption.net(),
         new SearcherOption.Whole(
             "batch",
@@ -124,6 +125,7 @@ public final class MctsFactory implements SearcherFactory {
             minimax < 0 ? net.isEmpty() ? knowledge.minimaxWeight() : 0 : minimax,
             (int) settings.whole("threads"),
             settings.isOn("provemargin"),
+            settings.wantsPolicy(),
             new RootNoise(
                 settings.decimal("noise"),
                 settings.decimal("noiseconcentration"),

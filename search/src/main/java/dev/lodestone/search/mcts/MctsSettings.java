@@ -14,6 +14,8 @@ package dev.lodestone.search.mcts;
  *     mean of the results, 0 to 1
  * @param threads that let the tree grow, 1 to 256
  * @param provesMargins whether a search whose outcome is proven goes on until the margin is, too
+ * @param heedsPolicy whether exploration is shared by the game's {@link
+ *     dev.lodestone.search.MovePolicy}, if it has one, rather than by the evaluator's odds
  * @param rootNoise how the search strays at its root
  */
 public record MctsSettings(
@@ -26,6 +28,7 @@ public record MctsSettings(
     double minimaxWeight,
     int threads,
     boolean provesMargins,
+    boolean heedsPolicy,
     RootNoise rootNoise) {
 
   static final int MAX_MEMORY_MEBIBYTES = 16_384;
@@ -53,6 +56,7 @@ public record MctsSettings(
         0,
         1,
         false,
+        true,
         RootNoise.NONE);
   }
 

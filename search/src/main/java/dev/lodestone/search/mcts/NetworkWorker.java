@@ -46,7 +46,7 @@ final class NetworkWorker implements Worker {
     this.prover = knowledge.newProver().orElse(null);
     this.descent = new Descent(pool, prover, settings.threads() == 1);
     // What they are worth the network will say.
-    this.children = new Children(game, pool, prover, settings, position -> 0);
+    this.children = new Children(game, pool, prover, settings, (after, move) -> 0);
     this.purpose = Worker.purpose(number);
   }
 

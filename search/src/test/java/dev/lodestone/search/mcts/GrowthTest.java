@@ -23,7 +23,8 @@ class GrowthTest {
   @ParameterizedTest
   @ValueSource(ints = {1, 2})
   void withoutTimeForRoomPlayoutsGoOnInTheTreeThatThereIs(int threads) {
-    MctsSettings settings = new MctsSettings(4, 1, 2, 1, 0, 300, 0, threads, false, RootNoise.NONE);
+    MctsSettings settings =
+        new MctsSettings(4, 1, 2, 1, 0, 300, 0, threads, false, true, RootNoise.NONE);
     GameKnowledge knowledge = GameKnowledge.of(GAUSS);
     NodePool pool = new NodePool(4, 0);
     pool.clear();

@@ -104,7 +104,8 @@ class MctsThreadsTest {
             };
           }
         };
-    MctsSettings settings = new MctsSettings(1, 0.3, 2, 1, 0, 300, 0, 3, false, RootNoise.NONE);
+    MctsSettings settings =
+        new MctsSettings(1, 0.3, 2, 1, 0, 300, 0, 3, false, true, RootNoise.NONE);
     try (Searcher mcts = new Mcts(GAUSS, broken, settings)) {
       assertThatThrownBy(() -> mcts.search(GAUSS.start(), SearchLimits.nodes(1_000_000)))
           .hasMessageContaining("planted");

@@ -38,7 +38,7 @@ class NetworkSearchTest {
 
   private Mcts create(Game game, int memory, int threads, int batch) {
     MctsSettings settings =
-        new MctsSettings(memory, 1, 2, 1, 0, 300, 0, threads, false, RootNoise.NONE);
+        new MctsSettings(memory, 1, 2, 1, 0, 300, 0, threads, false, true, RootNoise.NONE);
     return new Mcts(game, GameKnowledge.of(game), settings, network, batch);
   }
 

@@ -42,7 +42,7 @@ final class NodeScoresTest {
 
   private NodeScores scores(double minimaxWeight) {
     MctsSettings settings =
-        new MctsSettings(1, 1, 2, 1, 0, 300, minimaxWeight, 1, false, RootNoise.NONE);
+        new MctsSettings(1, 1, 2, 1, 0, 300, minimaxWeight, 1, false, true, RootNoise.NONE);
     return new NodeScores(pool, new WinProbability(300), GREATEST_MARGIN, settings);
   }
 

@@ -1,0 +1,74 @@
+package dev.lodestone.cli.print;
+
+import dev.lodestone.cli.console.Numbers;
+import dev.lodestone.learning.measure.PolicyMeasurement;
+import dev.lodestone.learning.measure.PolicyMeasurement.Comparison;
+import dev.lodestone.learning.measure.PolicyMeasurement.Prediction;
+import dev.lodestone.learning.page.PolicyReport;
+import java.io.PrintWriter;
+import java.util.Locale;
+
+/** The fit of a policy in a table. */
+public final class PolicyText {
+
+  private PolicyText() {}
+
+  /** Prints by phase what predictions cost, and how often the first moves are right. */
+  public static void print(PolicyReport report, PrintWriter out) {
+    PolicyMeasurement measured = report.measurement();
+    out.println(
+        report.id()
+            + ": "
+            + Numbers.grouped(report.features())
+            + " features of moves, bits a position of "
+            + measured.split()
+            + " and how often the move most visited is first, or one of the first three");
+    Table table =
+        Table.ofNumbers()
+            .row(
+                "phase",
+                "positions",
+                "least",
+                "alike",
+                "odds",
+                "first",
+                "three",
+                "fitted",
+                "first",
+                "three");
+    for (PolicyMeasurement.Phase phase : measured.phases()) {
+      String name =
+          phase.from() == phase.to()
+              ? String.valueOf(phase.from())
+              : phase.from() + "-" + phase.to();
+      table.row(row(name, phase.comparison()));
+    }
+    table.row(row("all", measured.all()));
+    table.lines().forEach(out::println);
+  }
+
+  private static String[] row(String name, Comparison found) {
+    Prediction odds = found.odds();
+    Prediction fitted = found.fitted();
+    return new String[] {
+      name,
+      Numbers.grouped(found.positions()),
+      bits(found.least()),
+      bits(found.uniform().bits()),
+      bits(odds.bits()),
+      percent(odds.first()),
+      percent(odds.firstThree()),
+      bits(fitted.bits()),
+      percent(fitted.first()),
+      percent(fitted.firstThree())
+    };
+  }
+
+  private static String bits(double bits) {
+    return String.format(Locale.ROOT, "%.4f", bits);
+  }
+
+  private static String percent(double share) {
+    return String.format(Locale.ROOT, "%.1f %%", 100 * share);
+  }
+}

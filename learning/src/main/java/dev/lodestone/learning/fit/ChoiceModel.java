@@ -1,0 +1,116 @@
+package dev.lodestone.learning.fit;
+
+import dev.lodestone.learning.sample.Choices;
+import dev.lodestone.search.eval.Features;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Predicts shares: the sum of the parameters of a move's features is the logarithm of its share
+ * among all moves of the position, but for a constant. The cost of a prediction is its cross
+ * entropy with the shares that a search gave.
+ */
+final class ChoiceModel implements Loss<Choices> {
+
+  private static final double LN_2 = StrictMath.log(2);
+
+  private final List<String> names;
+  private final Knots knots;
+  private final double[] parameters;
+
+  // Scratch: the moves of a sample.
+  private double[] shares = new double[64];
+
+  /**
+   * All parameters 0.
+   *
+   * @param knots ascending, below the number of phases
+   */
+  ChoiceModel(Features features, List<Integer> knots) {
+    this.names = features.names();
+    this.knots = new Knots(knots, features.phases());
+    this.parameters = new double[names.size() * knots.size()];
+  }
+
+  @Override
+  public double[] parameters() {
+    return parameters;
+  }
+
+  @Override
+  public double bits(Choices choices, int i) {
+    double logOfSum = predict(choices, i);
+    double nats = 0;
+    int first = choices.begin(i);
+    for (int move = first; move < choices.end(i); move++) {
+      nats += choices.share(move) * (logOfSum - value(choices, move, choices.phase(i)));
+    }
+    return nats / LN_2;
+  }
+
+  @Override
+  public double addSlope(Choices choices, int i, double weight, double[] gradient) {
+    double bits = bits(choices, i);
+    int phase = choices.phase(i);
+    int knot = knots.before(phase);
+    double later = knots.share(phase);
+    int width = knots.count();
+    int first = choices.begin(i);
+    for (int move = first; move < choices.end(i); move++) {
+      double slope = weight * (shares[move - first] - choices.share(move));
+      for (int e = choices.beginOfEntries(move); e < choices.endOfEntries(move); e++) {
+        int at = choices.feature(e) * width + knot;
+        gradient[at] += (1 - later) * slope;
+        if (later > 0) {
+          gradient[at + 1] += later * slope;
+        }
+      }
+    }
+    return bits;
+  }
+
+  /** Leaves the predicted shares; returns the logarithm of the sum of what they are parts of. */
+  private double predict(Choices choices, int i) {
+    int first = choices.begin(i);
+    int count = choices.end(i) - first;
+    if (count > shares.length) {
+      shares = new double[2 * count];
+    }
+    double best = Double.NEGATIVE_INFINITY;
+    for (int m = 0; m < count; m++) {
+      shares[m] = value(choices, first + m, choices.phase(i));
+      best = Math.max(best, shares[m]);
+    }
+    double sum = 0;
+    for (int m = 0; m < count; m++) {
+      shares[m] = StrictMath.exp(shares[m] - best);
+      sum += shares[m];
+    }
+    for (int m = 0; m < count; m++) {
+      shares[m] /= sum;
+    }
+    return best + StrictMath.log(sum);
+  }
+
+  /** The sum of the parameters of a move. */
+  private double value(Choices choices, int move, int phase) {
+    int knot = knots.before(phase);
+    double later = knots.share(phase);
+    int width = knots.count();
+    double sooner = 0;
+    double rest = 0;
+    for (int e = choices.beginOfEntries(move); e < choices.endOfEntries(move); e++) {
+      int at = choices.feature(e) * width + knot;
+      sooner += parameters[at];
+      if (later > 0) {
+        rest += parameters[at + 1];
+      }
+    }
+    return (1 - later) * sooner + later * rest;
+  }
+
+  /** By feature the weights at the knots, in whole numbers; a parameter of 1 is {@code scale}. */
+  Map<String, List<Integer>> weights(int scale) {
+    return knots.weights(names, parameters, scale);
+  }
+}

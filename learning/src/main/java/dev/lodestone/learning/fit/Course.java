@@ -1,0 +1,124 @@
+package dev.lodestone.learning.fit;
+
+import dev.lodestone.core.StopSignal;
+import dev.lodestone.dataset.edit.DatasetRows;
+import dev.lodestone.dataset.files.Checksum;
+import dev.lodestone.dataset.files.DatasetFiles;
+import dev.lodestone.dataset.row.Row;
+import dev.lodestone.dataset.row.Split;
+import dev.lodestone.learning.sample.SampleBlock;
+import dev.lodestone.learning.sample.SampleFile;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * What every fit goes through, from data sets to the best parameters. Beside the file that it is
+ * for lie, while it runs, {@code .samples}, which may be deleted, and {@code .checkpoint}, from
+ * which a fit that was broken off goes on.
+ *
+ * @param sets data sets
+ * @param out names the files that lie beside it; it is not written itself
+ * @param resume whether to go on from a checkpoint
+ */
+record Course(List<DatasetFiles> sets, Path out, boolean resume) {
+
+  private static final String CHECKPOINT = ".checkpoint";
+  private static final String SAMPLES = ".samples";
+
+  Course {
+    sets = List.copyOf(sets);
+  }
+
+  /** Makes samples of rows. */
+  interface Sampler<B extends SampleBlock> {
+    SampleFile<B> make(Iterator<Row> rows, Path file, StopSignal stop) throws IOException;
+  }
+
+  /** Makes of a fit what its user wants. */
+  interface Finish<B extends SampleBlock, R> {
+    R make(List<Epoch> epochs, SampleFile<B> samples) throws IOException;
+  }
+
+  /**
+   * The SHA-256 of the sets' manifests.
+   *
+   * @throws IllegalArgumentException if a set is of another game
+   */
+  String checksums(String gameId) throws IOException {
+    List<String> checksums = new ArrayList<>();
+    for (DatasetFiles set : sets) {
+      String found = set.manifest().game();
+      if (!found.equals(gameId)) {
+        throw new IllegalArgumentException(
+            set.path() + ": game: expected " + gameId + ", found " + found);
+      }
+      checksums.add(Checksum.of(set.path().resolve(DatasetFiles.MANIFEST)));
+    }
+    return String.join(" ", checksums);
+  }
+
+  /**
+   * Goes through it, and leaves the best parameters.
+   *
+   * @param what is fitted, to what and how: a fit goes on only with the same
+   * @param listener told of samples and epochs
+   * @return empty if it was stopped
+   * @throws IOException if a file cannot be read or written
+   * @throws IllegalArgumentException if there are too few samples, or no checkpoint of this fit
+   */
+  <B extends SampleBlock, R> Optional<R> run(
+      String what,
+      Sampler<B> sampler,
+      Loss<B> loss,
+      Descent descent,
+      Finish<B, R> finish,
+      FitListener listener,
+      StopSignal stop)
+      throws IOException {
+    Path checkpointFile = beside(CHECKPOINT);
+    Optional<Checkpoint> checkpoint =
+        resume
+            ? Optional.of(Checkpoint.read(checkpointFile, what, loss.parameters().length))
+            : Optional.empty();
+    try (DatasetRows rows = new DatasetRows(sets);
+        SampleFile<B> samples = sampler.make(rows, beside(SAMPLES), stop)) {
+      if (stop.isStopped()) {
+        return Optional.empty();
+      }
+      requireSamples(samples);
+      listener.samples(samples.samples(Split.TRAIN), samples.samples(Split.VALIDATION));
+      Trainer<B> trainer = new Trainer<>(descent, samples, loss);
+      checkpoint.ifPresent(trainer::restore);
+      List<Epoch> epochs = trainer.run(what, c -> c.write(checkpointFile), listener::epoch, stop);
+      if (stop.isStopped()) {
+        return Optional.empty();
+      }
+      R result = finish.make(epochs, samples);
+      Files.deleteIfExists(checkpointFile);
+      return Optional.of(result);
+    }
+  }
+
+  private Path beside(String ending) {
+    return out.resolveSibling(out.getFileName() + ending);
+  }
+
+  private static void requireSamples(SampleFile<?> samples) {
+    for (Split split : List.of(Split.TRAIN, Split.VALIDATION)) {
+      if (samples.samples(split) == 0) {
+        throw new IllegalArgumentException(
+            "expected positions of split '" + split.text() + "', found none");
+      }
+    }
+  }
+
+  /** Where to measure: on positions of test, if any, for validation has decided when to end. */
+  static Split heldOut(SampleFile<?> samples) {
+    return samples.samples(Split.TEST) > 0 ? Split.TEST : Split.VALIDATION;
+  }
+}

@@ -1,0 +1,25 @@
+package dev.lodestone.learning.fit;
+
+import dev.lodestone.learning.sample.SampleBlock;
+
+/**
+ * What predictions cost, as a function of parameters: what a fit makes small. Used by one thread.
+ *
+ * @param <B> samples whose predictions it is about
+ */
+interface Loss<B extends SampleBlock> {
+
+  /** The parameters themselves, which a fit changes. */
+  double[] parameters();
+
+  /** The cross entropy of a sample, in bits. */
+  double bits(B samples, int i);
+
+  /**
+   * Adds {@code weight} times the derivatives of a sample's cross entropy in nats, by the
+   * parameters, to a gradient.
+   *
+   * @return what {@link #bits} says
+   */
+  double addSlope(B samples, int i, double weight, double[] gradient);
+}

@@ -1,0 +1,115 @@
+package dev.lodestone.learning.fit;
+
+import dev.lodestone.core.Game;
+import dev.lodestone.core.StopSignal;
+import dev.lodestone.dataset.files.DatasetFiles;
+import dev.lodestone.dataset.row.Split;
+import dev.lodestone.learning.measure.PolicyMeasure;
+import dev.lodestone.learning.measure.PolicyMeasurement;
+import dev.lodestone.learning.sample.ChoiceMaker;
+import dev.lodestone.learning.sample.Choices;
+import dev.lodestone.learning.sample.SampleFile;
+import dev.lodestone.search.MovePolicy;
+import dev.lodestone.search.eval.PolicyFeatures;
+import dev.lodestone.search.eval.Weights;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/**
+ * Fits the weights of a policy to the visits in data sets: the shares that searches gave to moves
+ * are predicted before any search.
+ *
+ * @param game of which the data sets are
+ * @param features whose weights are wanted, of this fit alone
+ * @param sets at least one
+ * @param spec how
+ * @param id what to call the weights
+ * @param command how to do this again, for the provenance
+ */
+public record PolicyFit(
+    Game game,
+    PolicyFeatures features,
+    List<DatasetFiles> sets,
+    PolicySpec spec,
+    String id,
+    String command) {
+
+  public PolicyFit {
+    sets = List.copyOf(sets);
+  }
+
+  /**
+   * Does it.
+   *
+   * @param out names the files that lie beside it; it is not written itself
+   * @param resume whether to go on from a checkpoint
+   * @param listener told of samples and epochs
+   * @return empty if it was stopped
+   * @throws IOException if a file cannot be read or written
+   * @throws IllegalArgumentException if sets, settings and checkpoint do not fit together
+   */
+  public Optional<PolicyResult> run(Path out, boolean resume, FitListener listener, StopSignal stop)
+      throws IOException {
+    Course course = new Course(sets, out, resume);
+    ChoiceModel model = new ChoiceModel(features, spec.knots());
+    String checksums = course.checksums(game.id());
+    ChoiceMaker maker = new ChoiceMaker(game, features);
+    return course.run(
+        identity(checksums),
+        maker::make,
+        model,
+        spec.descent(),
+        (epochs, samples) -> result(model, epochs, samples, checksums),
+        listener,
+        stop);
+  }
+
+  private String identity(String checksums) {
+    return String.join(
+        " ",
+        game.id(),
+        features.evaluator(),
+        "knots=" + spec.knots(),
+        spec.descent().text(),
+        "data=" + checksums);
+  }
+
+  private PolicyResult result(
+      ChoiceModel model, List<Epoch> epochs, SampleFile<Choices> samples, String checksums)
+      throws IOException {
+    Weights unnamed = weights(model, List.of("not measured"));
+    PolicyMeasurement measurement =
+        PolicyMeasure.of(features, unnamed, samples, Course.heldOut(samples));
+    PolicyMeasurement.Comparison all = measurement.all();
+    List<String> provenance =
+        List.of(
+            command,
+            "data set: SHA-256 of the manifest " + checksums,
+            String.format(
+                Locale.ROOT,
+                "%d positions, %d epochs; on %d positions of %s %.5f bits, %.5f by the"
+                    + " evaluator's odds, %.5f if all moves were alike",
+                samples.samples(Split.TRAIN),
+                epochs.size(),
+                all.positions(),
+                measurement.split(),
+                all.fitted().bits(),
+                all.odds().bits(),
+                all.uniform().bits()),
+            MovePolicy.NAT + " make a move e times as likely");
+    return new PolicyResult(weights(model, provenance), epochs, measurement);
+  }
+
+  private Weights weights(ChoiceModel model, List<String> provenance) {
+    return new Weights(
+        id,
+        game.id(),
+        features.evaluator(),
+        provenance,
+        spec.knots(),
+        model.weights(MovePolicy.NAT));
+  }
+}

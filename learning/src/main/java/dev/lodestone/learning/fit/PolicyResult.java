@@ -1,0 +1,14 @@
+package dev.lodestone.learning.fit;
+
+import dev.lodestone.learning.measure.PolicyMeasurement;
+import dev.lodestone.search.eval.Weights;
+import java.util.List;
+
+/**
+ * The fit of a policy that has come to its end.
+ *
+ * @param weights what came out, in thousandths of a nat
+ * @param epochs the learning curve
+ * @param measurement on positions that played no part in it
+ */
+public record PolicyResult(Weights weights, List<Epoch> epochs, PolicyMeasurement measurement) {}

@@ -1,0 +1,32 @@
+package dev.lodestone.learning.fit;
+
+import dev.lodestone.learning.measure.Logistic;
+import dev.lodestone.learning.sample.Samples;
+
+/** What it costs a {@link Model} to predict the scores of positions. */
+final class ScoreLoss implements Loss<Samples> {
+
+  private final Model model;
+
+  ScoreLoss(Model model) {
+    this.model = model;
+  }
+
+  @Override
+  public double[] parameters() {
+    return model.parameters();
+  }
+
+  @Override
+  public double bits(Samples samples, int i) {
+    return Logistic.bits(model.value(samples, i), samples.score(i));
+  }
+
+  @Override
+  public double addSlope(Samples samples, int i, double weight, double[] gradient) {
+    double value = model.value(samples, i);
+    double score = samples.score(i);
+    model.addSlope(samples, i, weight * (Logistic.score(value) - score), gradient);
+    return Logistic.bits(value, score);
+  }
+}

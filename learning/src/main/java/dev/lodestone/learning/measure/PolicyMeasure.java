@@ -1,0 +1,165 @@
+package dev.lodestone.learning.measure;
+
+import dev.lodestone.dataset.row.Split;
+import dev.lodestone.learning.measure.PolicyMeasurement.Comparison;
+import dev.lodestone.learning.sample.Choices;
+import dev.lodestone.learning.sample.SampleFile;
+import dev.lodestone.search.MovePolicy;
+import dev.lodestone.search.eval.Features;
+import dev.lodestone.search.eval.Weights;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/** Measures the weights of a policy, as an engine adds them up, on the samples of one split. */
+public final class PolicyMeasure {
+
+  private static final int MOST_GROUPS = 10;
+
+  private final int[][] weights;
+  private final int phasesOfGroup;
+  private final Counter all = new Counter();
+  private final Counter[] byPhase;
+
+  // Scratch: the moves of a position.
+  private double[] shares = new double[64];
+  private double[] predicted = new double[64];
+
+  private PolicyMeasure(Features features, Weights weights) {
+    this.weights = weights.byPhase(features);
+    this.phasesOfGroup = (features.phases() + MOST_GROUPS - 1) / MOST_GROUPS;
+    this.byPhase = new Counter[(features.phases() + phasesOfGroup - 1) / phasesOfGroup];
+    Arrays.setAll(byPhase, i -> new Counter());
+  }
+
+  /**
+   * Measures.
+   *
+   * @param split at least one sample must be of it
+   */
+  public static PolicyMeasurement of(
+      Features features, Weights weights, SampleFile<Choices> file, Split split)
+      throws IOException {
+    PolicyMeasure measure = new PolicyMeasure(features, weights);
+    Choices choices = file.newBlock();
+    for (int block = 0; block < file.blocks(split); block++) {
+      file.read(split, block, choices);
+      for (int i = 0; i < choices.size(); i++) {
+        measure.add(choices, i);
+      }
+    }
+    return measure.sum(split);
+  }
+
+  private void add(Choices choices, int i) {
+    int first = choices.begin(i);
+    int count = choices.end(i) - first;
+    if (count > shares.length) {
+      shares = new double[2 * count];
+      predicted = new double[2 * count];
+    }
+    int chosen = 0;
+    for (int m = 0; m < count; m++) {
+      shares[m] = choices.share(first + m);
+      chosen = shares[m] > shares[chosen] ? m : chosen;
+    }
+    all.begin(count);
+    Counter ofPhase = byPhase[choices.phase(i) / phasesOfGroup];
+    ofPhase.begin(count);
+    for (Kind kind : Kind.values()) {
+      for (int m = 0; m < count; m++) {
+        predicted[m] = predict(kind, choices, i, first + m, count);
+      }
+      if (kind == Kind.FITTED) {
+        normalise(count);
+      }
+      all.add(kind, shares, predicted, count, chosen);
+      ofPhase.add(kind, shares, predicted, count, chosen);
+    }
+  }
+
+  private double predict(Kind kind, Choices choices, int i, int move, int count) {
+    return switch (kind) {
+      case LEAST -> choices.share(move);
+      case UNIFORM -> 1.0 / count;
+      case ODDS -> choices.present(move);
+      case FITTED -> score(choices, move, weights[choices.phase(i)]);
+    };
+  }
+
+  private static double score(Choices choices, int move, int[] worth) {
+    int sum = 0;
+    for (int e = choices.beginOfEntries(move); e < choices.endOfEntries(move); e++) {
+      sum += worth[choices.feature(e)];
+    }
+    return (double) sum / MovePolicy.NAT;
+  }
+
+  /** Makes shares of scores. */
+  private void normalise(int count) {
+    double best = Double.NEGATIVE_INFINITY;
+    for (int m = 0; m < count; m++) {
+      best = Math.max(best, predicted[m]);
+    }
+    double sum = 0;
+    for (int m = 0; m < count; m++) {
+      predicted[m] = StrictMath.exp(predicted[m] - best);
+      sum += predicted[m];
+    }
+    for (int m = 0; m < count; m++) {
+      predicted[m] /= sum;
+    }
+  }
+
+  private PolicyMeasurement sum(Split split) {
+    List<PolicyMeasurement.Phase> phases = new ArrayList<>();
+    for (int i = 0; i < byPhase.length; i++) {
+      if (byPhase[i].positions > 0) {
+        int from = i * phasesOfGroup;
+        int to = Math.min(weights.length, from + phasesOfGroup) - 1;
+        phases.add(new PolicyMeasurement.Phase(from, to, byPhase[i].comparison()));
+      }
+    }
+    return new PolicyMeasurement(split.text(), all.comparison(), phases);
+  }
+
+  /** What predicts. */
+  private enum Kind {
+    LEAST,
+    UNIFORM,
+    ODDS,
+    FITTED
+  }
+
+  /** Adds up positions. */
+  private static final class Counter {
+
+    private final PredictionCounter[] kinds = new PredictionCounter[Kind.values().length];
+    private long positions;
+    private long moves;
+
+    Counter() {
+      Arrays.setAll(kinds, i -> new PredictionCounter());
+    }
+
+    void begin(int count) {
+      positions++;
+      moves += count;
+    }
+
+    void add(Kind kind, double[] shares, double[] predicted, int count, int chosen) {
+      kinds[kind.ordinal()].add(shares, predicted, count, chosen);
+    }
+
+    Comparison comparison() {
+      return new Comparison(
+          positions,
+          Rounded.to5((double) moves / positions),
+          kinds[Kind.LEAST.ordinal()].prediction().bits(),
+          kinds[Kind.UNIFORM.ordinal()].prediction(),
+          kinds[Kind.ODDS.ordinal()].prediction(),
+          kinds[Kind.FITTED.ordinal()].prediction());
+    }
+  }
+}

@@ -1,0 +1,44 @@
+package dev.lodestone.learning.measure;
+
+import java.util.List;
+
+/**
+ * How well a policy predicts what a search made of moves.
+ *
+ * @param split whose positions were measured
+ * @param all of all positions
+ * @param phases the same by phase
+ */
+public record PolicyMeasurement(String split, Comparison all, List<Phase> phases) {
+
+  /**
+   * Predictions of the same positions.
+   *
+   * @param positions how many
+   * @param moves that they have on average
+   * @param least what the search's own shares cost: no prediction costs less
+   * @param uniform every move is as likely as any other
+   * @param odds by the odds that the evaluator gives the moves, as in a search without a policy
+   * @param fitted of the weights, as an engine adds them up
+   */
+  public record Comparison(
+      long positions,
+      double moves,
+      double least,
+      Prediction uniform,
+      Prediction odds,
+      Prediction fitted) {}
+
+  /**
+   * What one prediction is worth.
+   *
+   * @param bits cross entropy with the shares of the visits, a position
+   * @param first how often the move most visited is its first, 0 to 1; one of several equal ones
+   *     counts in part
+   * @param firstThree how often it is among its first three
+   */
+  public record Prediction(double bits, double first, double firstThree) {}
+
+  /** Positions from one phase to another, both inclusive. */
+  public record Phase(int from, int to, Comparison comparison) {}
+}

@@ -1,0 +1,50 @@
+package dev.lodestone.learning.measure;
+
+import dev.lodestone.learning.measure.PolicyMeasurement.Prediction;
+
+/** Adds up what predictions of the shares of moves are worth. */
+final class PredictionCounter {
+
+  private static final double LN_2 = StrictMath.log(2);
+  private static final int FIRST = 3;
+
+  private long positions;
+  private double bits;
+  private double first;
+  private double firstThree;
+
+  /**
+   * Adds a position.
+   *
+   * @param shares what was to be predicted, 0 to 1 each
+   * @param predicted likewise, none 0
+   * @param count how many moves there are
+   * @param chosen number of the move most visited
+   */
+  void add(double[] shares, double[] predicted, int count, int chosen) {
+    positions++;
+    int better = 0;
+    int equal = 0;
+    for (int m = 0; m < count; m++) {
+      if (shares[m] > 0) {
+        bits -= shares[m] * StrictMath.log(predicted[m]) / LN_2;
+      }
+      better += predicted[m] > predicted[chosen] ? 1 : 0;
+      equal += predicted[m] == predicted[chosen] ? 1 : 0;
+    }
+    first += among(1, better, equal);
+    firstThree += among(FIRST, better, equal);
+  }
+
+  /** The chance to be among so many where some are better and some, itself included, as good. */
+  private static double among(int places, int better, int equal) {
+    return Math.max(0, Math.min(1, (double) (places - better) / equal));
+  }
+
+  Prediction prediction() {
+    return new Prediction(
+        Rounded.to5(bits / positions),
+        Rounded.to5(first / positions),
+        Rounded.to5(firstThree / positions));
+  }
+}

@@ -1,0 +1,44 @@
+package dev.lodestone.learning.page;
+
+import dev.lodestone.learning.fit.Epoch;
+import dev.lodestone.learning.fit.PolicyFit;
+import dev.lodestone.learning.fit.PolicyResult;
+import dev.lodestone.learning.fit.PolicySpec;
+import dev.lodestone.learning.measure.PolicyMeasurement;
+import java.util.List;
+
+/**
+ * All that the fit of a policy says of itself, as its JSON and its page show it.
+ *
+ * @param id of the weights
+ * @param game id of the game
+ * @param title of the game
+ * @param features how many there are
+ * @param provenance how the weights were made
+ * @param settings of the fit
+ * @param epochs the learning curve
+ * @param measurement on positions held out
+ */
+public record PolicyReport(
+    String id,
+    String game,
+    String title,
+    int features,
+    List<String> provenance,
+    PolicySpec settings,
+    List<Epoch> epochs,
+    PolicyMeasurement measurement) {
+
+  /** What came out of a fit. */
+  public static PolicyReport of(PolicyFit fit, PolicyResult result) {
+    return new PolicyReport(
+        result.weights().id(),
+        fit.game().id(),
+        fit.game().title(),
+        fit.features().names().size(),
+        result.weights().provenance(),
+        fit.spec(),
+        result.epochs(),
+        result.measurement());
+  }
+}

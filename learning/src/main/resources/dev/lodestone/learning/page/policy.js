@@ -1,0 +1,44 @@
+// ---- policy.js
+// The fit of a policy: how well it foresees what a search makes of moves, and how it got there.
+
+const data = JSON.parse(document.getElementById("data").textContent);
+const { measurement } = data;
+const { all } = measurement;
+
+function predictionColumns(title, about, of) {
+  return [
+    { title: `${title}, bits`, about: `${about}: cross entropy a position`, value: (e) => of(e).bits, show: (e) => bits(of(e).bits) },
+    { title: "first", about: `${about}: how often the move most visited is its first`, value: (e) => of(e).first, show: (e) => percent(of(e).first) },
+    { title: "first three", about: `${about}: how often it is among its first three`, value: (e) => of(e).firstThree, show: (e) => percent(of(e).firstThree) },
+  ];
+}
+
+document.getElementById("main").append(html("div", { class: "opening" },
+  html("h1", null, `${data.title} policy ${data.id}`),
+  html("p", { class: "lead" }, `${plural(data.features, "feature")} of moves, measured on ${plural(all.positions, "position")} of ${measurement.split}.`),
+  html("dl", { class: "tiles" },
+    tile("Loss", bits(all.fitted.bits), `bits a position; no prediction has less than ${bits(all.least)}`),
+    tile("Evaluator's odds", bits(all.odds.bits), "what a search without a policy goes by"),
+    tile("All moves alike", bits(all.uniform.bits), `${all.moves.toFixed(1)} moves a position`),
+    tile("First move right", percent(all.fitted.first), `${percent(all.odds.first)} by the odds, ${percent(all.uniform.first)} by chance`),
+    tile("Among its first three", percent(all.fitted.firstThree), `${percent(all.odds.firstThree)} by the odds`),
+    tile("Epochs", String(data.epochs.length)))));
+
+learningCurve(data.epochs);
+
+section("phases", "Predictions by phase",
+  "Against the shares of the visits that searches gave to moves, and the move most visited.",
+  sortableTable("Phases", [
+    { title: "phase", text: true, value: (e) => e.name },
+    { title: "positions", value: (e) => e.positions, show: (e) => grouped(e.positions) },
+    { title: "moves", about: "on average", value: (e) => e.moves, show: (e) => e.moves.toFixed(1) },
+    { title: "least", about: "what the search's own shares cost, in bits", value: (e) => e.least, show: (e) => bits(e.least) },
+    { title: "alike", about: "if all moves were alike, in bits", value: (e) => e.uniform.bits, show: (e) => bits(e.uniform.bits) },
+    ...predictionColumns("odds", "by the odds that the evaluator gives", (e) => e.odds),
+    ...predictionColumns("fitted", "by these weights", (e) => e.fitted),
+  ], [
+    ...measurement.phases.map((p) => ({ name: p.from === p.to ? String(p.from) : `${p.from} to ${p.to}`, ...p.comparison })),
+    { name: "all", ...all },
+  ]).element);
+
+document.getElementById("footer").append(data.provenance.map((line) => html("p", null, line)));

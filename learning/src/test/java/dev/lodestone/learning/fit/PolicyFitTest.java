@@ -1,0 +1,73 @@
+package dev.lodestone.learning.fit;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.lodestone.core.Game;
+import dev.lodestone.core.Games;
+import dev.lodestone.core.StopSignal;
+import dev.lodestone.dataset.files.DatasetFiles;
+import dev.lodestone.dataset.fixture.Sample;
+import dev.lodestone.learning.measure.PolicyMeasurement.Comparison;
+import dev.lodestone.search.eval.FeatureSets;
+import dev.lodestone.search.eval.PolicyFeatures;
+import dev.lodestone.search.eval.WeightsFile;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Fits of the visits in the sample. */
+final class PolicyFitTest {
+
+  private static final Game GAUSS = Games.byId("gauss");
+
+  @TempDir private Path directory = Path.of("");
+
+  private final PolicyFeatures features = FeatureSets.ofPolicy(GAUSS);
+
+  private Optional<PolicyResult> run(boolean resume, FitListener listener, StopSignal stop)
+      throws IOException {
+    Path set = directory.resolve("set");
+    DatasetFiles files = Files.exists(set) ? new DatasetFiles(set) : Sample.copy(set);
+    PolicySpec spec = new PolicySpec(List.of(2, 20), new Descent(1, 4, 128, 0.02, 3));
+    return new PolicyFit(GAUSS, features, List.of(files), spec, "test", "a test")
+        .run(directory.resolve("out.weights"), resume, listener, stop);
+  }
+
+  @Test
+  void whatItMakesForeseesVisitsBetterThanChanceAndIsReadBack() throws IOException {
+    PolicyResult result = run(false, FitListener.SILENT, StopSignal.NEVER).orElseThrow();
+    Comparison all = result.measurement().all();
+    assertThat(all.fitted().bits())
+        .isLessThan(all.uniform().bits() - 0.1)
+        .isGreaterThan(all.least());
+    assertThat(all.fitted().first()).isGreaterThan(2 * all.uniform().first());
+    assertThat(all.fitted().firstThree()).isGreaterThan(all.fitted().first());
+    assertThat(result.weights().provenance().get(1))
+        .matches("data set: SHA-256 of the manifest [0-9a-f]{64}");
+    Path file = directory.resolve("read.weights");
+    Files.writeString(file, WeightsFile.format(result.weights()));
+    assertThat(WeightsFile.read(file, features)).isEqualTo(result.weights());
+  }
+
+  @Test
+  void aFitThatIsStoppedGoesOnToTheSameWeights() throws IOException {
+    PolicyResult whole = run(false, FitListener.SILENT, StopSignal.NEVER).orElseThrow();
+    StopSignal stop = new StopSignal();
+    FitListener stopper =
+        new FitListener() {
+          @Override
+          public void samples(long train, long validation) {}
+
+          @Override
+          public void epoch(Epoch epoch) {
+            stop.stop();
+          }
+        };
+    assertThat(run(false, stopper, stop)).isEmpty();
+    assertThat(run(true, FitListener.SILENT, StopSignal.NEVER)).contains(whole);
+  }
+}

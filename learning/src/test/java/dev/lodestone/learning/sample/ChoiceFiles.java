@@ -1,0 +1,28 @@
+package dev.lodestone.learning.sample;
+
+import dev.lodestone.dataset.row.Split;
+import java.io.IOException;
+import java.nio.file.Path;
+
+/** Files of choices that tests make up. */
+public final class ChoiceFiles {
+
+  private ChoiceFiles() {}
+
+  /** A position that is made up: by move its share and its features. */
+  public record Made(Split split, int phase, double[] shares, int[][] features) {}
+
+  public static SampleFile<Choices> of(Path file, Iterable<Made> positions) throws IOException {
+    SampleFile<Choices> samples = new SampleFile<>(file, Choices::new);
+    for (Made made : positions) {
+      Choices choices = samples.next(made.split());
+      for (int m = 0; m < made.shares().length; m++) {
+        int[] features = made.features()[m];
+        choices.addMove(made.shares()[m], 1.0 / made.shares().length, features, features.length);
+      }
+      choices.endSample(1, made.phase());
+    }
+    samples.complete();
+    return samples;
+  }
+}

@@ -1,0 +1,85 @@
+package dev.lodestone.search.mcts;
+
+import dev.lodestone.core.Position;
+import dev.lodestone.search.GameKnowledge;
+import dev.lodestone.search.MovePolicy;
+import dev.lodestone.search.Score;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Judges new children by the evaluator's word, and shares exploration among them: as the game's
+ * {@link MovePolicy} says, or else by the odds of winning that the words give. One thread's.
+ */
+final class EvaluatorJudge implements ChildJudge {
+
+  /** No move is so good that the others are not looked at. */
+  private static final double LEAST_CERTAIN = 0.001;
+
+  private final NodePool pool;
+  private final LeafEvaluation leaves;
+  private final @Nullable MovePolicy policy;
+  private final int[] scores;
+
+  /**
+   * @param heedsPolicy whether the game's policy is asked, if it has one
+   */
+  EvaluatorJudge(
+      NodePool pool,
+      LeafEvaluation leaves,
+      GameKnowledge knowledge,
+      boolean heedsPolicy,
+      int maxLegalMoves) {
+    this.pool = pool;
+    this.leaves = leaves;
+    this.policy = heedsPolicy ? knowledge.newMovePolicy().orElse(null) : null;
+    this.scores = new int[maxLegalMoves];
+  }
+
+  @Override
+  public void begin(Position position) {
+    if (policy != null) {
+      policy.begin(position);
+    }
+  }
+
+  @Override
+  public double estimate(Position after, int move) {
+    int word = leaves.word(after);
+    if (policy != null) {
+      policy.add(after, move, -word);
+    }
+    return leaves.result(word);
+  }
+
+  @Override
+  public void over(Position after, int move, int sign) {
+    if (policy != null) {
+      policy.add(after, move, sign * Score.WIN);
+    }
+  }
+
+  /** Shares exploration among the children judged since {@link #begin}. */
+  void share(int first, int count) {
+    if (policy != null) {
+      policy.scores(scores);
+      Softmax.share(scores, count, pool.policy, first);
+    } else {
+      shareByOdds(first, count);
+    }
+  }
+
+  private void shareByOdds(int first, int count) {
+    double sum = 0;
+    for (int child = first; child < first + count; child++) {
+      sum += odds(pool.value[child]);
+    }
+    for (int child = first; child < first + count; child++) {
+      pool.policy[child] = (float) (odds(pool.value[child]) / sum);
+    }
+  }
+
+  private static double odds(double probability) {
+    double p = Math.max(LEAST_CERTAIN, Math.min(1 - LEAST_CERTAIN, probability));
+    return p / (1 - p);
+  }
+}

@@ -1,0 +1,169 @@
+package dev.lodestone.search.eval;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.lodestone.core.Game;
+import dev.lodestone.core.Games;
+import dev.lodestone.core.PluginException;
+import dev.lodestone.core.Position;
+import dev.lodestone.core.SplitMix64;
+import dev.lodestone.core.Symmetries;
+import dev.lodestone.search.Allocation;
+import dev.lodestone.search.GameKnowledge;
+import dev.lodestone.search.MovePolicy;
+import dev.lodestone.search.Searchers;
+import dev.lodestone.search.TestGames;
+import it.unimi.dsi.fastutil.ints.IntArrayList;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Policies of all games that have one, with weights without any order. */
+class MovePolicyTest {
+
+  @TempDir private Path directory;
+
+  private static Weights random(Game game) {
+    SplitMix64 random = new SplitMix64(1);
+    PolicyFeatures features = FeatureSets.ofPolicy(game);
+    Map<String, List<Integer>> values = new LinkedHashMap<>();
+    for (String name : features.names()) {
+      values.put(
+          name, features.knots().stream().map(knot -> random.nextInt(20_001) - 10_000).toList());
+    }
+    return new Weights(
+        "id", game.id(), MoveFeatureSet.POLICY, List.of("made up"), features.knots(), values);
+  }
+
+  private Path file(Game game) throws IOException {
+    Path file = directory.resolve("policy.weights");
+    return Files.writeString(file, WeightsFile.format(random(game)));
+  }
+
+  private MovePolicy policy(Game game) throws IOException {
+    return GameKnowledge.of(game).withPolicy(file(game)).newMovePolicy().orElseThrow();
+  }
+
+  /**
+   * The scores of all moves, by move; every position after one has the word that {@code words} say.
+   */
+  private static Map<Integer, Integer> scores(
+      MovePolicy policy, Position position, Map<Integer, Integer> words) {
+    IntArrayList moves = new IntArrayList();
+    position.legalMoves(moves);
+    policy.begin(position);
+    for (int i = 0; i < moves.size(); i++) {
+      int move = moves.getInt(i);
+      position.play(move);
+      policy.add(position, move, words.getOrDefault(move, 0));
+      position.undo();
+    }
+    int[] scores = new int[moves.size()];
+    policy.scores(scores);
+    Map<Integer, Integer> byMove = new LinkedHashMap<>();
+    for (int i = 0; i < scores.length; i++) {
+      byMove.put(moves.getInt(i), scores[i]);
+    }
+    return byMove;
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"gauss"})
+  void imagesOfAMoveScoreTheSame(String id) throws IOException {
+    Game game = Games.byId(id);
+    MovePolicy policy = policy(game);
+    Symmetries symmetries = game.symmetries();
+    SplitMix64 random = new SplitMix64(7);
+    for (int plies = 0; plies < 30; plies += 3) {
+      for (Position position : TestGames.positionsAfter(game, plies, 3, plies)) {
+        IntArrayList moves = new IntArrayList();
+        position.legalMoves(moves);
+        Map<Integer, Integer> words = new LinkedHashMap<>();
+        for (int i = 0; i < moves.size(); i++) {
+          words.put(moves.getInt(i), random.nextInt(1000));
+        }
+        Map<Integer, Integer> scores = scores(policy, position, words);
+        assertThat(scores).hasSize(moves.size());
+        for (int s = 1; s < symmetries.count(); s++) {
+          Map<Integer, Integer> wordsOfImages = new LinkedHashMap<>();
+          for (int move : words.keySet()) {
+            wordsOfImages.put(symmetries.applyToMove(s, move), words.get(move));
+          }
+          Map<Integer, Integer> ofImages =
+              scores(policy, symmetries.apply(s, position), wordsOfImages);
+          for (int move : words.keySet()) {
+            assertThat(ofImages.get(symmetries.applyToMove(s, move))).isEqualTo(scores.get(move));
+          }
+        }
+      }
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"gauss"})
+  void scoresAllocateNothing(String id) throws IOException {
+    Game game = Games.byId(id);
+    MovePolicy policy = policy(game);
+    Position position = TestGames.positionsAfter(game, 10, 1, 2).get(0);
+    IntArrayList moves = new IntArrayList();
+    position.legalMoves(moves);
+    int[] scores = new int[moves.size()];
+    Runnable work =
+        () -> {
+          for (int n = 0; n < 100; n++) {
+            policy.begin(position);
+            for (int i = 0; i < moves.size(); i++) {
+              position.play(moves.getInt(i));
+              policy.add(position, moves.getInt(i), i);
+              position.undo();
+            }
+            policy.scores(scores);
+          }
+        };
+    work.run();
+    assertThat(Allocation.ofThisThread(work)).isLessThan(100);
+    assertThat(scores).doesNotHaveDuplicates();
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"gauss"})
+  void everyFeatureHasANameOfItsOwn(String id) {
+    List<String> names = FeatureSets.ofPolicy(Games.byId(id)).names();
+    assertThat(names).doesNotHaveDuplicates();
+    assertThat(names).allMatch(name -> name.matches("[a-z][\\w.*+-]*"));
+  }
+
+  @Test
+  void aPolicyThatIsDamagedOrForeignIsRefused() throws IOException {
+    Game gauss = Games.byId("gauss");
+    Path file = file(gauss);
+    Path evaluator = directory.resolve("linear.weights");
+    Files.copy(Path.of("../docs/results/gauss-3.weights"), evaluator);
+    assertRefused(gauss, evaluator, "expected weights for evaluator 'policy', found 'linear'");
+    Game gess = Games.byId("gess");
+    assertThatThrownBy(() -> GameKnowledge.of(gess).withPolicy(file))
+        .isInstanceOf(PluginException.class);
+    String text = Files.readString(file);
+    Files.writeString(file, text.replace("feature own-hands-0-0 ", "feature own-hands-0-0 1"));
+    assertThatThrownBy(() -> Searchers.create("mcts", gauss, Map.of("policy", file.toString())))
+        .hasMessageStartingWith("weights '" + file + "': this is not what was written: ");
+    assertRefused(gauss, directory.resolve("none.weights"), "there is no such file");
+    assertThatThrownBy(() -> GameKnowledge.of(gauss).withWeights(file(gauss)))
+        .hasMessage(
+            "weights '" + file + "': expected weights for evaluator 'linear', found 'policy'");
+  }
+
+  private static void assertRefused(Game game, Path file, String why) {
+    assertThatThrownBy(() -> Searchers.create("mcts", game, Map.of("policy", file.toString())))
+        .isInstanceOf(PluginException.class)
+        .hasMessage("weights '" + file + "': " + why);
+  }
+}
