@@ -1,0 +1,138 @@
+package dev.lodestone.onnx;
+
+import ai.onnxruntime.OnnxTensor;
+import ai.onnxruntime.OrtEnvironment;
+import ai.onnxruntime.OrtException;
+import ai.onnxruntime.OrtSession;
+import dev.lodestone.core.Diagram;
+import dev.lodestone.core.Position;
+import dev.lodestone.search.Network;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.nio.FloatBuffer;
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+/** Positions as the network takes them and its answers, in memory that the runtime works on. */
+final class OnnxBatch implements Network.Batch {
+
+  // Fixed at construction.
+  private final OrtEnvironment environment;
+  private final OrtSession session;
+  private final Signature signature;
+  private final Diagram diagram;
+  private final int pieces;
+  private final int moves;
+
+  // One position after the other.
+  private final FloatBuffer planes;
+  private final FloatBuffer counters;
+  private final FloatBuffer values;
+  private final FloatBuffer logits;
+
+  // Scratch.
+  private final int[] cellValues;
+  private final int[] counterValues;
+
+  OnnxBatch(OrtEnvironment environment, OrtSession session, Signature signature, int capacity) {
+    this.environment = environment;
+    this.session = session;
+    this.signature = signature;
+    this.diagram = signature.game().diagram();
+    this.pieces = diagram.pieces().size();
+    this.moves = signature.givesPolicy() ? signature.game().moveBound() : 0;
+    this.cellValues = new int[diagram.cells().size()];
+    this.counterValues = new int[diagram.counters().size()];
+    this.planes = floats(capacity, pieces * cellValues.length);
+    this.counters = floats(capacity, counterValues.length);
+    this.values = floats(capacity, 1);
+    this.logits = floats(capacity, moves);
+  }
+
+  private static FloatBuffer floats(int rows, int columns) {
+    return ByteBuffer.allocateDirect(rows * columns * Float.BYTES)
+        .order(ByteOrder.nativeOrder())
+        .asFloatBuffer();
+  }
+
+  @Override
+  public void put(int slot, Position position) {
+    diagram.read(position, cellValues, counterValues);
+    int cells = cellValues.length;
+    int first = slot * pieces * cells;
+    for (int i = first; i < first + pieces * cells; i++) {
+      planes.put(i, 0);
+    }
+    for (int cell = 0; cell < cells; cell++) {
+      if (cellValues[cell] > 0) {
+        planes.put(first + (cellValues[cell] - 1) * cells + cell, 1);
+      }
+    }
+    for (int i = 0; i < counterValues.length; i++) {
+      counters.put(slot * counterValues.length + i, counterValues[i]);
+    }
+  }
+
+  @Override
+  public void evaluate(int count) {
+    Map<String, OnnxTensor> inputs = new LinkedHashMap<>();
+    Map<String, OnnxTensor> outputs = new LinkedHashMap<>();
+    try {
+      if (signature.takesPlanes()) {
+        inputs.put(Signature.PLANES, tensor(planes, count, pieces, cellValues.length));
+      }
+      if (signature.takesCounters()) {
+        inputs.put(Signature.COUNTERS, tensor(counters, count, counterValues.length));
+      }
+      outputs.put(
+          Signature.VALUE,
+          signature.isValueFlat() ? tensor(values, count) : tensor(values, count, 1));
+      if (signature.givesPolicy()) {
+        outputs.put(Signature.POLICY, tensor(logits, count, moves));
+      }
+      session.run(inputs, outputs).close();
+    } catch (OrtException e) {
+      throw new IllegalStateException("the network failed: " + e.getMessage(), e);
+    } finally {
+      inputs.values().forEach(OnnxTensor::close);
+      outputs.values().forEach(OnnxTensor::close);
+    }
+    requireValues(count);
+  }
+
+  /** The beginning of a buffer, which the runtime then reads or writes in place. */
+  private OnnxTensor tensor(FloatBuffer buffer, long... shape) throws OrtException {
+    int size = 1;
+    for (long length : shape) {
+      size *= (int) length;
+    }
+    return OnnxTensor.createTensor(environment, buffer.slice(0, size), shape);
+  }
+
+  private void requireValues(int count) {
+    for (int slot = 0; slot < count; slot++) {
+      if (!(Math.abs(values.get(slot)) <= 1)) {
+        throw new IllegalStateException(
+            "expected the output 'value' to be from -1 to 1, found " + values.get(slot));
+      }
+    }
+  }
+
+  @Override
+  public double value(int slot) {
+    return values.get(slot);
+  }
+
+  @Override
+  public double logit(int slot, int move) {
+    if (moves == 0) {
+      return 0;
+    }
+    float logit = logits.get(slot * moves + move);
+    if (!Float.isFinite(logit)) {
+      throw new IllegalStateException(
+          "expected the output 'policy' to be finite for legal moves, found " + logit);
+    }
+    return logit;
+  }
+}

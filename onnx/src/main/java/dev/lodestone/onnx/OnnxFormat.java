@@ -1,0 +1,29 @@
+package dev.lodestone.onnx;
+
+import dev.lodestone.core.Game;
+import dev.lodestone.core.PluginException;
+import dev.lodestone.search.Network;
+import dev.lodestone.search.NetworkFormat;
+import java.nio.file.Path;
+
+/** Reads {@code .onnx} files, where ONNX Runtime is on the class path and has been built for it. */
+public final class OnnxFormat implements NetworkFormat {
+
+  @Override
+  public String suffix() {
+    return "onnx";
+  }
+
+  @Override
+  public Network open(Game game, Path file) {
+    try {
+      return OnnxNetwork.open(game, file);
+    } catch (LinkageError e) {
+      throw new PluginException(
+          "net= needs com.microsoft.onnxruntime:onnxruntime on the class path, built for this"
+              + " machine: "
+              + e,
+          e);
+    }
+  }
+}

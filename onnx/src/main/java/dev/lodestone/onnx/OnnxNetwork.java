@@ -1,0 +1,120 @@
+package dev.lodestone.onnx;
+
+import ai.onnxruntime.OrtEnvironment;
+import ai.onnxruntime.OrtException;
+import ai.onnxruntime.OrtLoggingLevel;
+import ai.onnxruntime.OrtSession;
+import ai.onnxruntime.OrtSession.SessionOptions;
+import dev.lodestone.core.Game;
+import dev.lodestone.core.PluginException;
+import dev.lodestone.core.Position;
+import dev.lodestone.search.Network;
+import it.unimi.dsi.fastutil.ints.IntArrayList;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+
+/**
+ * A network in a session of ONNX Runtime. It computes on the thread that asks and starts none of
+ * its own: several threads may ask at once. The same batch gives the same answer on one machine; on
+ * another, sums may be taken in another order.
+ */
+final class OnnxNetwork implements Network {
+
+  private final OrtEnvironment environment;
+  private final OrtSession session;
+  private final Signature signature;
+
+  private OnnxNetwork(OrtEnvironment environment, OrtSession session, Signature signature) {
+    this.environment = environment;
+    this.session = session;
+    this.signature = signature;
+  }
+
+  /**
+   * Opens the network of a file and asks it about the start position, so that one which says no
+   * values is found before it plays.
+   *
+   * @throws PluginException that says what is wrong with the file and what was expected
+   */
+  static Network open(Game game, Path file) {
+    byte[] model = read(file);
+    OrtEnvironment environment =
+        OrtEnvironment.getEnvironment(OrtLoggingLevel.ORT_LOGGING_LEVEL_FATAL, "lodestone");
+    OrtSession session = session(environment, model, file);
+    try {
+      environment.setTelemetry(false);
+      OnnxNetwork network = new OnnxNetwork(environment, session, Signature.of(game, session));
+      network.tryOn(game);
+      return network;
+    } catch (OrtException | IllegalStateException e) {
+      close(session);
+      throw refusal(file, firstLine(e), e);
+    }
+  }
+
+  private static byte[] read(Path file) {
+    try {
+      return Files.readAllBytes(file);
+    } catch (NoSuchFileException e) {
+      throw refusal(file, "there is no such file", e);
+    } catch (IOException e) {
+      throw refusal(file, "it cannot be read: " + e, e);
+    }
+  }
+
+  private static OrtSession session(OrtEnvironment environment, byte[] model, Path file) {
+    try (SessionOptions options = new SessionOptions()) {
+      options.setIntraOpNumThreads(1);
+      options.setInterOpNumThreads(1);
+      options.setDeterministicCompute(true);
+      options.setSessionLogLevel(OrtLoggingLevel.ORT_LOGGING_LEVEL_FATAL);
+      return environment.createSession(model, options);
+    } catch (OrtException e) {
+      throw refusal(
+          file,
+          "expected a network that ONNX Runtime "
+              + environment.getVersion()
+              + " reads: "
+              + firstLine(e),
+          e);
+    }
+  }
+
+  private static PluginException refusal(Path file, String why, Exception cause) {
+    return new PluginException("net '" + file + "': " + why, cause);
+  }
+
+  private static String firstLine(Exception e) {
+    return String.valueOf(e.getMessage()).lines().findFirst().orElse("");
+  }
+
+  private void tryOn(Game game) {
+    Position start = game.start();
+    IntArrayList legal = new IntArrayList();
+    start.legalMoves(legal);
+    Batch batch = newBatch(1);
+    batch.put(0, start);
+    batch.evaluate(1);
+    legal.forEach(move -> batch.logit(0, move));
+  }
+
+  @Override
+  public Batch newBatch(int capacity) {
+    return new OnnxBatch(environment, session, signature, capacity);
+  }
+
+  @Override
+  public void close() {
+    close(session);
+  }
+
+  private static void close(OrtSession session) {
+    try {
+      session.close();
+    } catch (OrtException e) {
+      throw new IllegalStateException("a network could not be closed", e);
+    }
+  }
+}
