@@ -112,6 +112,8 @@ def main():
     torch.set_num_threads(1)
     rows = Rows(options.directory)
     network = Network(rows, options.width, options.layers)
+    if not all(len(rows.where(split)) for split in ("train", "validation")):
+        parser.error(f"{options.directory}: expected rows in train and in validation; 50 games give both")
     print(f"{rows.manifest['game']}: {len(rows)} rows, "
           f"{sum(p.numel() for p in network.parameters())} parameters")
     train(network, rows, options.epochs, options.seed)
