@@ -18,10 +18,12 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Isolated;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** What comes out of a file is what its network says. */
+@Isolated("it counts the threads of the process")
 class OnnxNetworkTest {
 
   @TempDir private Path directory = Path.of("");
