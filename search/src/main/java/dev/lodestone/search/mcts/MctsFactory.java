@@ -107,9 +107,9 @@ public final class MctsFactory implements SearcherFactory {
   @Override
   public Searcher create(Game game, SearcherSettings settings) {
     String net = settings.text(SearcherOption.NET);
-    if (!net.isEmpty() && !settings.text(SearcherOption.WEIGHTS).isEmpty()) {
-      throw new IllegalArgumentException(
-          "mcts: net= takes the place of the evaluator, for which weights= are: expected one of them");
+    if (!net.isEmpty()) {
+      requireNone(settings, SearcherOption.WEIGHTS, "");
+      requireNone(settings, SearcherOption.POLICY, GameKnowledge.DEFAULT);
     }
     GameKnowledge knowledge = settings.knowledge(game);
     int playoutPlies = (int) settings.whole("playoutplies");
@@ -134,6 +134,14 @@ public final class MctsFactory implements SearcherFactory {
       return new Mcts(game, knowledge, known);
     }
     return new Mcts(game, knowledge, known, Network.open(game, net), (int) settings.whole("batch"));
+  }
+
+  /** For what a network says itself. */
+  private static void requireNone(SearcherSettings settings, String key, String none) {
+    if (!settings.text(key).equals(none)) {
+      throw new IllegalArgumentException(
+          "mcts: a network takes the place of " + key + "=: expected that or net=, found both");
+    }
   }
 
   @Override

@@ -174,11 +174,14 @@ class NetworkSearchTest {
         .hasMessage("net 'a/b.onnx': net= needs lodestone-onnx on the class path");
   }
 
-  @Test
-  void weightsOfAnEvaluatorThatIsNotAskedAreRefused() {
-    Map<String, String> both = Map.of("net", "b.onnx", "weights", "c.weights");
+  @ParameterizedTest
+  @ValueSource(strings = {"weights", "policy"})
+  void whatANetworkTakesThePlaceOfIsRefusedBesideIt(String key) {
+    Map<String, String> both = Map.of("net", "b.onnx", key, "c.weights");
     assertThatThrownBy(() -> Searchers.create("mcts", GAUSS, both))
-        .hasMessageContaining("expected one of them");
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessage(
+            "mcts: a network takes the place of " + key + "=: expected that or net=, found both");
   }
 
   @Test
