@@ -95,9 +95,10 @@ public final class Lodestone {
       terminal
           .err()
           .println(
-              "lodestone: a library is missing on the class path, which the launcher adds where a"
-                  + " command needs it: no class "
-                  + message(e).replace('/', '.'));
+              "lodestone: a library is missing on the class path: no class "
+                  + message(e).replace('/', '.')
+                  + "; those of data sets are in lib-dataset, and of fastutil an installation has"
+                  + " what int and long need");
       return ExitCode.FAILURE;
     }
   }

@@ -6,11 +6,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.PrintWriter;
+import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.spi.ToolProvider;
 import java.util.stream.Stream;
 import java.util.zip.CRC32;
 import java.util.zip.ZipEntry;
@@ -23,7 +27,7 @@ import org.junit.jupiter.api.io.TempDir;
 @Tag("slow")
 final class InstallationTest {
 
-  private static final int MOST_BYTES = 15_000_000;
+  private static final int MOST_BYTES = 12_000_000;
 
   @TempDir private Path directory;
 
@@ -71,9 +75,26 @@ final class InstallationTest {
     String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
     String jar = home.resolve("lodestone.jar").toString();
     assertThat(run(directory, List.of(java, "-jar", jar, "--version"))).startsWith("lodestone ");
+    assertThat(missing(home)).isEmpty();
     assertThat(home.resolve("LICENSE")).exists();
     assertThat(home.resolve("NOTICE")).exists();
     assertThat(home.resolve("completion/lodestone.bash")).content().contains("_complete_lodestone");
+  }
+
+  /** Classes of fastutil that others need and that are not there. */
+  private List<String> missing(Path home) throws Exception {
+    List<String> command = new ArrayList<>(List.of("--multi-release", "17", "--missing-deps"));
+    command.addAll(
+        List.of("-cp", home.resolve("lib") + "/*", home.resolve("lodestone.jar").toString()));
+    try (Stream<Path> jars = Files.list(home.resolve("lib"))) {
+      jars.map(Path::toString)
+          .filter(jar -> jar.contains("fastutil") || jar.contains("lodestone-"))
+          .forEach(command::add);
+    }
+    StringWriter told = new StringWriter();
+    PrintWriter out = new PrintWriter(told);
+    ToolProvider.findFirst("jdeps").orElseThrow().run(out, out, command.toArray(String[]::new));
+    return told.toString().lines().filter(line -> line.contains("-> it.unimi")).toList();
   }
 
   private Path build(String name) throws Exception {
