@@ -97,6 +97,29 @@ final class WatchTest {
   }
 
   @Test
+  void whoStaysHearsOnWhenOthersLeave() throws Exception {
+    try (BoardServer server = Boards.open(directory)) {
+      BoardClient player = new BoardClient(server);
+      String body = "{\"game\":\"gauss\",\"first\":%s,\"second\":%s}".formatted(PERSON, PERSON);
+      String id = player.post("/api/play", body).path("id").asString();
+      move(player, id, 1, "Rd4");
+      try (BoardServer watching = Boards.open(directory.resolve("other"), directory.resolve(id))) {
+        Listener leaves = new Listener(watching, "/api/runs/0/events", 0);
+        leaves.next();
+        try (Listener stays = new Listener(watching, "/api/runs/0/events", 0)) {
+          stays.next();
+          leaves.close();
+          for (String move : List.of("Rc3", "Bb4", "Be5")) {
+            int ply = player.get("/api/play/" + id).path("line").size() + 1;
+            move(player, id, ply, move);
+            assertThat(stays.next().data().path("ply").asInt()).isEqualTo(ply);
+          }
+        }
+      }
+    }
+  }
+
+  @Test
   void otherFilesAreNoRuns() throws Exception {
     Files.writeString(directory.resolve("journal.jsonl"), "no journal\n");
     try (BoardServer server = Boards.open(directory.resolve("games"), directory)) {

@@ -2,11 +2,9 @@ package dev.lodestone.board.http;
 
 import com.sun.net.httpserver.HttpExchange;
 import dev.lodestone.tournament.journal.JsonLines;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
-import java.util.List;
 
 /** Server-sent events to one page. One thread tells them; another may end the stream. */
 public final class EventStream {
@@ -39,11 +37,9 @@ public final class EventStream {
     return text.getBytes(StandardCharsets.UTF_8);
   }
 
-  /** Tells numbered events, all in one write. */
-  public void sendNumbered(List<byte[]> events) throws ListenerGoneException {
-    ByteArrayOutputStream all = new ByteArrayOutputStream();
-    events.forEach(all::writeBytes);
-    write(all.toByteArray());
+  /** Tells numbered events, one after the other in one text. */
+  public void sendNumbered(byte[] events) throws ListenerGoneException {
+    write(events);
   }
 
   /** Tells nothing, to find out whether anybody listens. */

@@ -17,10 +17,7 @@ import dev.lodestone.tournament.journal.JournalTail;
 import dev.lodestone.tournament.journal.JsonLines;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Deque;
-import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
@@ -29,25 +26,22 @@ import org.jspecify.annotations.Nullable;
 /**
  * One run, followed in its journal while anybody watches it, whoever writes it. The number of an
  * event is that of its line: a page that has lost the connection names the last one it has, and
- * misses and doubles nothing. Whoever watches reads on for all; there is no thread besides.
- * Thread-safe.
+ * misses and doubles nothing. One of those who watch reads on and wakes the others when there is
+ * something new; there is no thread besides. Thread-safe.
  */
 final class RunFeed implements AutoCloseable {
-
-  /** A page that is further behind begins again from how things stand. */
-  private static final int KEPT = 2000;
 
   /** Lines that are read before the others who watch are served. */
   private static final int LINES_AT_A_TIME = 20_000;
 
   private static final int MOST_BOARDS = 12;
   private static final int LAST_ENDED = 60;
-  private static final long LOOK_MILLIS = 250;
 
-  /** One of all who watch reads on, the others are told what it has read. */
-  private static final long LOOK_NANOS = TimeUnit.MILLISECONDS.toNanos(LOOK_MILLIS / 2);
+  /** So often at most is anybody told anything: what happens in between is told in one. */
+  private static final long LOOK_NANOS = TimeUnit.MILLISECONDS.toNanos(250);
 
-  private static final int LOOKS_A_BEAT = 12;
+  /** Who has heard nothing for so long is told that, to find out whether it listens. */
+  private static final long BEAT_NANOS = TimeUnit.SECONDS.toNanos(3);
 
   private final String name;
   private final Path journal;
@@ -56,10 +50,11 @@ final class RunFeed implements AutoCloseable {
   private long line;
   private long looked;
 
-  /** Whether everything that was there at first is read: only then are events kept. */
-  private boolean caughtUp;
+  /** From when everything that was there at first is read. */
+  private Optional<KeptEvents> kept = Optional.empty();
 
-  private final Deque<Told> kept = new ArrayDeque<>();
+  /** Who looks while the others wait. */
+  private @Nullable Thread reader;
 
   /** The last game that ended and is told without a table so far. */
   private RunState.@Nullable Ended lastEnd;
@@ -69,14 +64,6 @@ final class RunFeed implements AutoCloseable {
   RunFeed(String name, Path journal) {
     this.name = name;
     this.journal = journal;
-  }
-
-  /** An event of a line, as a page is told it. */
-  private record Told(long line, byte[] text) {
-
-    Told(long line, String event, Object data) {
-      this(line, EventStream.numbered(line, event, JsonLines.format(data)));
-    }
   }
 
   private record Started(LiveGame.View game) {}
@@ -128,8 +115,10 @@ final class RunFeed implements AutoCloseable {
     do {
       before = line;
       open.read(LINES_AT_A_TIME, this::enter);
-    } while (!caughtUp && line > before);
-    caughtUp = true;
+    } while (kept.isEmpty() && line > before);
+    if (kept.isEmpty()) {
+      kept = Optional.of(new KeptEvents(line));
+    }
     tellTable();
   }
 
@@ -141,15 +130,7 @@ final class RunFeed implements AutoCloseable {
       return;
     }
     lastEnd = null;
-    Deque<Told> later = new ArrayDeque<>();
-    while (!kept.isEmpty() && kept.getLast().line() > lastEndLine) {
-      later.addFirst(kept.removeLast());
-    }
-    if (!kept.isEmpty() && kept.getLast().line() == lastEndLine) {
-      kept.removeLast();
-      kept.addLast(new Told(lastEndLine, "end", new Over(end, Optional.of(now.table()))));
-    }
-    kept.addAll(later);
+    kept.ifPresent(k -> k.put(lastEndLine, "end", new Over(end, Optional.of(now.table()))));
   }
 
   private void enter(long number, JournalEvent event) {
@@ -163,58 +144,37 @@ final class RunFeed implements AutoCloseable {
       return;
     }
     now.enter(event);
-    if (!caughtUp) {
-      return;
-    }
-    told(now, event)
-        .ifPresent(
-            told -> {
-              kept.addLast(told);
-              if (kept.size() > KEPT) {
-                kept.removeFirst();
-              }
-            });
+    kept.ifPresent(k -> keep(k, now, event));
   }
 
-  private Optional<Told> told(RunState now, JournalEvent event) {
+  private void keep(KeptEvents events, RunState now, JournalEvent event) {
     Optional<Game> game = now.game();
     if (event instanceof GameStarted start && game.isPresent()) {
-      return now.running(start.id())
-          .map(g -> new Told(line, "start", new Started(g.view(game.get()))));
-    }
-    if (event instanceof MovePlayed move && game.isPresent()) {
-      return now.running(move.id())
-          .map(
-              g ->
-                  new Told(
-                      line,
-                      "move",
-                      new Moved(
-                          move.id(),
-                          move.ply(),
-                          g.last(game.get()),
-                          move.depth(),
-                          move.nodes(),
-                          move.micros())));
-    }
-    if (event instanceof GameEnded && !now.ended().isEmpty()) {
+      now.running(start.id())
+          .ifPresent(g -> events.put(line, "start", new Started(g.view(game.get()))));
+    } else if (event instanceof MovePlayed move && game.isPresent()) {
+      now.running(move.id())
+          .ifPresent(g -> events.put(line, "move", moved(move, g.last(game.get()))));
+    } else if (event instanceof GameEnded && !now.ended().isEmpty()) {
       RunState.Ended ended = now.ended().get(now.ended().size() - 1);
       lastEnd = ended;
       lastEndLine = line;
-      return Optional.of(new Told(line, "end", new Over(ended, Optional.empty())));
+      events.put(line, "end", new Over(ended, Optional.empty()));
+    } else if (event instanceof GameAbandoned abandoned) {
+      events.put(line, "gone", new Gone(abandoned.id()));
+    } else if (event instanceof TournamentResumed) {
+      // Everything that ran begins again.
+      events.put(line, "snapshot", snapshot(now));
     }
-    if (event instanceof GameAbandoned abandoned) {
-      return Optional.of(new Told(line, "gone", new Gone(abandoned.id())));
-    }
-    // Everything that ran begins again.
-    return event instanceof TournamentResumed
-        ? Optional.of(new Told(line, "snapshot", snapshot(now)))
-        : Optional.empty();
+  }
+
+  private static Moved moved(MovePlayed move, ScoredMove shown) {
+    return new Moved(move.id(), move.ply(), shown, move.depth(), move.nodes(), move.micros());
   }
 
   private RunState stateNow() throws IOException {
     long time = System.nanoTime();
-    if (!caughtUp || time - looked >= LOOK_NANOS) {
+    if (kept.isEmpty() || time - looked >= LOOK_NANOS) {
       looked = time;
       readOn();
     }
@@ -259,43 +219,59 @@ final class RunFeed implements AutoCloseable {
     return stateNow().config().game();
   }
 
-  /** What a page is told that has heard of events up to {@code known}; 0 for nothing. */
-  private synchronized List<Told> since(long known) throws IOException {
-    RunState now = stateNow();
-    boolean complete =
-        known > 0 && (kept.isEmpty() ? known >= line : known >= kept.getFirst().line() - 1);
-    if (!complete || known > line) {
-      return List.of(new Told(line, "snapshot", snapshot(now)));
-    }
-    Deque<Told> news = new ArrayDeque<>();
-    for (Iterator<Told> newest = kept.descendingIterator(); newest.hasNext(); ) {
-      Told told = newest.next();
-      if (told.line() <= known) {
-        break;
-      }
-      news.addFirst(told);
-    }
-    return List.copyOf(news);
-  }
-
   /** Tells what happens from {@code known} on, for as long as somebody listens. */
   void follow(long known, EventStream stream)
       throws IOException, ListenerGoneException, InterruptedException {
     long last = known;
-    int quiet = 0;
     while (true) {
-      List<Told> news = since(last);
-      if (!news.isEmpty()) {
-        stream.sendNumbered(news.stream().map(Told::text).toList());
-        last = news.get(news.size() - 1).line();
-      }
-      quiet = news.isEmpty() ? quiet + 1 : 0;
-      if (quiet >= LOOKS_A_BEAT) {
-        quiet = 0;
+      Optional<KeptEvents.News> news = await(last);
+      if (news.isPresent()) {
+        stream.sendNumbered(news.get().text());
+        last = news.get().line();
+      } else {
         stream.beat();
       }
-      Thread.sleep(LOOK_MILLIS);
     }
+  }
+
+  /** What is new for a page that has heard of events up to {@code known}; empty if nothing is. */
+  private synchronized Optional<KeptEvents.News> await(long known)
+      throws IOException, InterruptedException {
+    long end = System.nanoTime() + BEAT_NANOS;
+    try {
+      while (true) {
+        long before = line;
+        Optional<KeptEvents.News> news = since(known);
+        if (line > before) {
+          notifyAll();
+        }
+        long left = end - System.nanoTime();
+        if (news.isPresent() || left <= 0) {
+          return news;
+        }
+        if (reader == null) {
+          reader = Thread.currentThread();
+        }
+        boolean reads = reader == Thread.currentThread();
+        TimeUnit.NANOSECONDS.timedWait(this, reads ? Math.min(left, LOOK_NANOS) : left);
+      }
+    } finally {
+      if (reader == Thread.currentThread()) {
+        // The next one who waits looks.
+        reader = null;
+        notify();
+      }
+    }
+  }
+
+  private Optional<KeptEvents.News> since(long known) throws IOException {
+    RunState now = stateNow();
+    KeptEvents events = kept.orElseThrow();
+    if (known > line || !events.reachesBackTo(known)) {
+      byte[] text = EventStream.numbered(line, "snapshot", JsonLines.format(snapshot(now)));
+      return Optional.of(new KeptEvents.News(known, line, text));
+    }
+    return events.after(known);
   }
 
   @Override

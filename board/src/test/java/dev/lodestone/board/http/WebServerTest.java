@@ -7,7 +7,6 @@ import java.io.UncheckedIOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.Socket;
-import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
@@ -51,7 +50,7 @@ final class WebServerTest {
   private void tellForEver(EventStream stream) throws ListenerGoneException, InterruptedException {
     try {
       for (int i = 1; ; i++) {
-        stream.sendNumbered(List.of(EventStream.numbered(i, "tick", "{\"text\":\"<b>\"}")));
+        stream.sendNumbered(EventStream.numbered(i, "tick", "{\"text\":\"<b>\"}"));
         Thread.sleep(5);
       }
     } finally {
