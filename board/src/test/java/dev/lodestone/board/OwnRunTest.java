@@ -3,6 +3,8 @@ package dev.lodestone.board;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.lodestone.core.Games;
+import dev.lodestone.stats.sequential.EloModel;
+import dev.lodestone.stats.sequential.SprtSpec;
 import dev.lodestone.tournament.engine.EngineText;
 import dev.lodestone.tournament.engine.Player;
 import dev.lodestone.tournament.journal.Journal;
@@ -19,6 +21,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import tools.jackson.databind.JsonNode;
 
@@ -28,6 +31,9 @@ final class OwnRunTest {
   private static final String TWO =
       "[{\"kind\":\"engine\",\"name\":\"alphabeta\",\"limit\":\"nodes=300\"},"
           + "{\"kind\":\"engine\",\"name\":\"greedy\",\"limit\":\"nodes=300\"}]";
+
+  private static final String BOUNDS =
+      "\"test\":{\"elo0\":0,\"elo1\":20,\"alpha\":0.05,\"beta\":0.1}";
 
   @TempDir private Path directory;
   private BoardServer server;
@@ -144,10 +150,62 @@ final class OwnRunTest {
   }
 
   @Test
-  void oddNumbersAndTooManyGamesAtOnceAreRefused() throws Exception {
-    assertThat(client.tryPost("/api/runs", form(TWO, 3)).status()).isEqualTo(400);
-    String many = form(TWO, 2).replace("\"concurrency\":1", "\"concurrency\":999");
-    assertThat(client.tryPost("/api/runs", many).body().path("error").asString())
-        .contains("games at once, found 999");
+  void aTestWithClocksFromABookIsPlayed() throws Exception {
+    String plain = TWO.replace(",\"limit\":\"nodes=300\"", "");
+    String form =
+        with(form(plain, 2), "\"format\":\"round robin\"", "\"format\":\"test\"," + BOUNDS)
+            .replace("\"limit\":\"nodes=300\"", "\"limit\":\"tc=1+0.01\"")
+            .replace("\"seed\":5", "\"seed\":5,\"openings\":[\"Rd4 Rc3 # by hand\"]");
+    String run = "/api/runs/" + client.post("/api/runs", form).path("number").asInt();
+    awaitState(run, "over");
+    Journal journal = Journal.read(onlyRun(), game -> {});
+    assertThat(JournalConfig.test(journal.config()))
+        .contains(new SprtSpec(EloModel.NORMALISED, 0, 20, 0.05, 0.1));
+    assertThat(JournalConfig.describeLimits(journal.config())).isEqualTo("1+0.01 a game");
+    assertThat(client.get(run + "/games/1").path("game").path("line").path(1).toString())
+        .contains("Rc3");
+    try (Listener page = new Listener(server, run + "/events", 0)) {
+      JsonNode test = page.next().data().path("table").path("test");
+      assertThat(test.path("upper").asDouble()).isEqualTo(Math.log(0.9 / 0.05));
+    }
+  }
+
+  private static String with(String form, String old, String other) {
+    assertThat(form).contains(old);
+    return form.replace(old, other);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "\"games\":2 | \"games\":3 | games | even",
+        "\"concurrency\":1 | \"concurrency\":999 | concurrency | games at once, found 999",
+        "\"limit\":\"nodes=300\",\"f | \"limit\":\"tc=fast\",\"f | limit | fast",
+        "\"limit\":\"nodes=300\",\"f | \"limit\":\"margin=1s\",\"f | limit | movetime=TIME",
+        "\"round robin\" | \"league\" | format | found 'league'",
+        "\"round robin\" | \"test\" | test | bounds",
+        "\"round robin\" | \"swiss\",\"rounds\":9 | format | at most 1",
+        "\"seed\":5 | \"openings\":[\"\",\"Xd4\"] | openings | line 2",
+        "\"seed\":5 | \"openingPlies\":-1 | openings | negative",
+        "\"gauss\" | \"chess\" | game | chess",
+        "\"greedy\" | \"greedyy\" | engine2 | greedyy"
+      })
+  void whatIsWrongIsToldOfTheFieldInWhichItIs(
+      String right, String wrong, String field, String message) throws Exception {
+    BoardClient.Answer answer = client.tryPost("/api/runs", with(form(TWO, 2), right, wrong));
+    assertThat(answer.status()).isEqualTo(400);
+    assertThat(answer.body().path("field").asString()).isEqualTo(field);
+    assertThat(answer.body().path("error").asString()).contains(message).doesNotContain("\n");
+    assertThat(directory.resolve("own-runs")).doesNotExist();
+  }
+
+  @Test
+  void aTestTellsWhichOfItsBoundsIsWrong() throws Exception {
+    String form =
+        with(form(TWO, 2), "\"round robin\"", "\"test\"," + BOUNDS.replace("20", "-20"));
+    JsonNode answer = client.tryPost("/api/runs", form).body();
+    assertThat(answer.path("field").asString()).isEqualTo("test");
+    assertThat(answer.path("error").asString()).contains("elo1=-20");
   }
 }

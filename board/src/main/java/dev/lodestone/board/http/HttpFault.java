@@ -1,5 +1,8 @@
 package dev.lodestone.board.http;
 
+import java.util.Optional;
+import java.util.function.Supplier;
+
 /** A request that is not answered as it was meant; the message is one line for people. */
 public final class HttpFault extends RuntimeException {
 
@@ -12,15 +15,41 @@ public final class HttpFault extends RuntimeException {
   static final int BUSY = 503;
 
   private final int status;
+  private final Optional<String> field;
 
   HttpFault(int status, String message) {
+    this(status, message, Optional.empty());
+  }
+
+  private HttpFault(int status, String message, Optional<String> field) {
     super(message);
     this.status = status;
+    this.field = field;
+  }
+
+  /**
+   * What is read from one field of a form.
+   *
+   * @throws HttpFault that names the field, or another one that is at fault, if it cannot be read
+   */
+  public static <T> T in(String field, Supplier<T> value) {
+    try {
+      return value.get();
+    } catch (HttpFault e) {
+      throw new HttpFault(e.status, String.valueOf(e.getMessage()), e.field.or(() -> Optional.of(field)));
+    } catch (IllegalArgumentException e) {
+      throw bad(field, String.valueOf(e.getMessage()));
+    }
   }
 
   /** The request itself is wrong. */
   public static HttpFault bad(String message) {
     return new HttpFault(BAD_REQUEST, message);
+  }
+
+  /** Likewise, in one field of a form. */
+  public static HttpFault bad(String field, String message) {
+    return new HttpFault(BAD_REQUEST, message, Optional.of(field));
   }
 
   /** Whoever asks may not. */
@@ -45,5 +74,10 @@ public final class HttpFault extends RuntimeException {
 
   int status() {
     return status;
+  }
+
+  /** Name of the field of a form that is wrong, if it is one. */
+  Optional<String> field() {
+    return field;
   }
 }

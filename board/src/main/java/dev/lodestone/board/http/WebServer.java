@@ -105,13 +105,13 @@ public final class WebServer implements AutoCloseable {
       }
       send(exchange, routes.answer(exchange));
     } catch (HttpFault e) {
-      fault(exchange, e.status(), String.valueOf(e.getMessage()));
+      fault(exchange, e.status(), new Fault(String.valueOf(e.getMessage()), e.field()));
     } catch (IllegalArgumentException | IllegalMoveException | PositionFormatException e) {
       // What our own parsers refuse is the asker's mistake, told in one line.
-      fault(exchange, HttpFault.BAD_REQUEST, String.valueOf(e.getMessage()));
+      fault(exchange, HttpFault.BAD_REQUEST, new Fault(String.valueOf(e.getMessage())));
     } catch (RuntimeException e) {
       LOG.log(System.Logger.Level.ERROR, () -> "the board could not answer", e);
-      fault(exchange, 500, "something went wrong here; the server's log says what");
+      fault(exchange, 500, new Fault("something went wrong here; the server's log says what"));
     } finally {
       exchange.close();
     }
@@ -137,11 +137,21 @@ public final class WebServer implements AutoCloseable {
     }
   }
 
-  private record Fault(String error) {}
+  /**
+   * Why a request is not answered.
+   *
+   * @param field of a form that is wrong, if it is one
+   */
+  private record Fault(String error, Optional<String> field) {
 
-  private static void fault(HttpExchange exchange, int status, String message) throws IOException {
+    Fault(String error) {
+      this(error, Optional.empty());
+    }
+  }
+
+  private static void fault(HttpExchange exchange, int status, Fault fault) throws IOException {
     if (exchange.getResponseCode() < 0) {
-      json(exchange, status, new Fault(message));
+      json(exchange, status, fault);
     }
   }
 

@@ -75,7 +75,7 @@ public final class Opponents {
     };
   }
 
-  /** The engine that is meant. */
+  /** The engine that is meant; without limits of its own where none are told. */
   public EngineSpec spec(SeatText text) {
     if (text.spec().isPresent()) {
       if (!allowsCommands) {
@@ -91,7 +91,10 @@ public final class Opponents {
     if (!Searchers.names().contains(name)) {
       throw HttpFault.bad("unknown engine '" + name + "': expected one of " + names());
     }
-    String limit = text.limit().orElse("movetime=1s");
+    if (text.limit().isEmpty()) {
+      return EngineText.parse(name);
+    }
+    String limit = text.limit().get();
     if (!LIMIT.matcher(limit).matches()) {
       throw HttpFault.bad("expected nodes=N, depth=N or movetime=TIME, found '" + limit + "'");
     }

@@ -68,7 +68,8 @@ public final class OwnRuns implements AutoCloseable {
     List<Tryout.Refusal> refusals = Tryout.of(spec);
     if (!refusals.isEmpty()) {
       Tryout.Refusal first = refusals.get(0);
-      throw HttpFault.bad("engine '" + first.player() + "': " + first.reason());
+      int index = spec.playerNames().indexOf(first.player());
+      throw HttpFault.bad(RunForm.engineField(index), first.reason());
     }
     Path directory = FreshDirectory.of(root, spec.game().id());
     OwnRun begun = OwnRun.begin(directory, version, spec, form.concurrency());

@@ -1,10 +1,12 @@
 package dev.lodestone.board.run;
 
+import dev.lodestone.board.http.HttpFault;
 import dev.lodestone.board.play.Opponents;
 import dev.lodestone.board.play.SeatText;
-import dev.lodestone.core.Game;
 import dev.lodestone.core.Games;
 import dev.lodestone.search.SearchLimits;
+import dev.lodestone.stats.sequential.EloModel;
+import dev.lodestone.stats.sequential.SprtSpec;
 import dev.lodestone.tournament.engine.Deadlines;
 import dev.lodestone.tournament.engine.EngineLimits;
 import dev.lodestone.tournament.engine.EngineSpec;
@@ -14,22 +16,28 @@ import dev.lodestone.tournament.rules.GameRules;
 import dev.lodestone.tournament.run.Recording;
 import dev.lodestone.tournament.run.TournamentSpec;
 import dev.lodestone.tournament.schedule.Format;
+import dev.lodestone.tournament.schedule.OpeningBook;
 import dev.lodestone.tournament.schedule.Openings;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
 /**
- * A tournament that a page asks for.
+ * A tournament that a page asks for. Messages about what is wrong name the field.
  *
  * @param game id of its rules
  * @param engines that take part, at least two
- * @param limit of a move, such as {@code movetime=100ms}, of engines that have none of their own
- * @param format {@code round robin}, {@code gauntlet} (the first against the others), {@code swiss}
- *     or {@code knockout}
- * @param games of each two that meet, an even number
+ * @param limit of engines that have none of their own: of a move, such as {@code movetime=100ms},
+ *     or of a game, such as {@code tc=60+0.6}
+ * @param format {@code round robin}, {@code gauntlet} (the first against the others), {@code
+ *     swiss}, {@code knockout} or {@code test}
+ * @param games of each two that meet, an even number; of a test the most
  * @param rounds of a Swiss
+ * @param test what a test decides
+ * @param openingPlies random moves before the engines take over
+ * @param openings lines of a book instead; without either, the usual openings of the game
  * @param concurrency games at once
  * @param seed of all randomness; drawn if it is left out
  */
@@ -40,47 +48,85 @@ public record RunForm(
     String format,
     int games,
     Optional<Integer> rounds,
+    Optional<Hypotheses> test,
+    Optional<Integer> openingPlies,
+    Optional<List<String>> openings,
     int concurrency,
     Optional<Long> seed) {
+
+  /**
+   * What a sequential test decides between, in normalised Elo.
+   *
+   * @param elo0 the first engine's lead under H0
+   * @param elo1 its lead under H1
+   * @param alpha probability of accepting H1 though H0 is true
+   * @param beta probability of accepting H0 though H1 is true
+   */
+  public record Hypotheses(double elo0, double elo1, double alpha, double beta) {
+
+    SprtSpec spec() {
+      return new SprtSpec(EloModel.NORMALISED, elo0, elo1, alpha, beta);
+    }
+  }
 
   /**
    * The tournament.
    *
    * @throws IllegalArgumentException if nothing can be played from it
-   * @throws dev.lodestone.board.http.HttpFault if a page may not start one of the engines
+   * @throws HttpFault likewise, where it is known which field is wrong, or if a page may not start
+   *     one of the engines
    */
   TournamentSpec spec(Opponents opponents, long drawnSeed) {
     int cores = Runtime.getRuntime().availableProcessors();
     if (concurrency < 1 || concurrency > cores) {
-      throw new IllegalArgumentException(
-          "expected 1 to " + cores + " games at once, found " + concurrency);
+      throw HttpFault.bad(
+          "concurrency", "expected 1 to " + cores + " games at once, found " + concurrency);
     }
-    Game rules = Games.byId(game);
-    List<EngineSpec> specs = engines.stream().map(opponents::spec).toList();
+    GameRules rules = HttpFault.in("game", () -> GameRules.of(Games.byId(game)));
+    List<EngineSpec> specs = new ArrayList<>();
+    for (int i = 0; i < engines.size(); i++) {
+      SeatText engine = engines.get(i);
+      specs.add(HttpFault.in(engineField(i), () -> opponents.spec(engine)));
+    }
+    EngineLimits limits = HttpFault.in("limit", this::limits);
+    Format meetings = HttpFault.in(format.equals("test") ? "test" : "games", this::whoMeetsWhom);
+    Openings begin = HttpFault.in("openings", () -> whereItBegins(rules));
+    HttpFault.in(
+        "format", () -> meetings.schedule(rules, specs.size(), begin, seed.orElse(drawnSeed)));
+    MatchRules standard = MatchRules.STANDARD;
     return new TournamentSpec(
-            GameRules.of(rules),
+            rules,
             Player.of(specs),
-            whoMeetsWhom(),
-            Openings.usual(rules, Openings.Scope.ROUND),
+            meetings,
+            begin,
             seed.orElse(drawnSeed),
-            limits(),
+            limits.move().orElse(SearchLimits.INFINITE),
             TournamentSpec.DEFAULT_MAX_PLIES,
-            MatchRules.STANDARD,
+            new MatchRules(limits.timeControl(), standard.margin(), standard.adjudication()),
             Deadlines.DEFAULT,
             Set.of())
         .withRecording(Set.of(Recording.PV));
   }
 
-  private SearchLimits limits() {
+  /** Name of the field of an engine, counted from 0. */
+  static String engineField(int index) {
+    return "engine" + (index + 1);
+  }
+
+  private EngineLimits limits() {
     int equals = limit.indexOf('=');
-    Map<String, String> values =
-        equals < 0 ? Map.of() : Map.of(limit.substring(0, equals), limit.substring(equals + 1));
-    return EngineLimits.of(values)
-        .move()
-        .orElseThrow(
-            () ->
-                new IllegalArgumentException(
-                    "expected nodes=N, depth=N or movetime=TIME, found '" + limit + "'"));
+    EngineLimits limits =
+        EngineLimits.of(
+            equals < 0
+                ? Map.of()
+                : Map.of(limit.substring(0, equals), limit.substring(equals + 1)));
+    if (!limits.limitMoves()) {
+      throw new IllegalArgumentException(
+          "expected movetime=TIME, nodes=N, depth=N or tc=[MOVES/]TIME[+INC], found '"
+              + limit
+              + "'");
+    }
+    return limits;
   }
 
   private Format whoMeetsWhom() {
@@ -89,9 +135,33 @@ public record RunForm(
       case "gauntlet" -> new Format.Gauntlet(1, games);
       case "swiss" -> new Format.Swiss(rounds.orElse(1), games);
       case "knockout" -> new Format.Knockout(games);
+      case "test" ->
+          new Format.Sequential(
+              test.orElseThrow(
+                      () -> new IllegalArgumentException("expected the bounds of the test"))
+                  .spec(),
+              games);
       default ->
-          throw new IllegalArgumentException(
-              "expected round robin, gauntlet, swiss or knockout, found '" + format + "'");
+          throw HttpFault.bad(
+              "format",
+              "expected round robin, gauntlet, swiss, knockout or test, found '" + format + "'");
     };
+  }
+
+  private Openings whereItBegins(GameRules rules) {
+    if (openingPlies.isPresent() && openings.isPresent()) {
+      throw new IllegalArgumentException("expected random moves or a book, found both");
+    }
+    Openings.Scope scope = Openings.Scope.ROUND;
+    if (openings.isPresent()) {
+      return new Openings.Book(
+          OpeningBook.parse(rules, "openings", openings.get()),
+          Openings.Order.SEQUENTIAL,
+          scope,
+          Optional.empty());
+    }
+    return openingPlies
+        .<Openings>map(plies -> new Openings.RandomMoves(plies, scope))
+        .orElseGet(() -> Openings.usual(Games.byId(game), scope));
   }
 }

@@ -68,13 +68,19 @@ final class LiveGame {
         List.copyOf(line));
   }
 
+  /** Why it is over, if it is over by the rules and the game tells. */
+  Optional<String> reason(Game rules) {
+    return rules.reason(show(rules));
+  }
+
   /** What the last move did. */
   ScoredMove last(Game rules) {
     show(rules);
     return line.get(line.size() - 1);
   }
 
-  private void show(Game rules) {
+  /** The position in which all moves have been shown. */
+  private Position show(Game rules) {
     Position at = position.orElseGet(() -> rules.parsePosition(start.position()));
     position = Optional.of(at);
     for (int i = line.size(); i < start.opening().size() + moves.size(); i++) {
@@ -86,5 +92,6 @@ final class LiveGame {
               MoveView.of(at, move), engine < 0 ? Optional.empty() : moves.get(engine).score()));
       at.play(move);
     }
+    return at;
   }
 }

@@ -114,12 +114,14 @@ public final class Runs implements AutoCloseable {
    * A game to be replayed.
    *
    * @param rules id of the game's rules
+   * @param because why it is over by its rules, if the game tells
    * @param next id of the game that ended after it, if there is one; previous likewise
    */
   public record Replay(
       String rules,
       LiveGame.View game,
       RunState.Ended end,
+      Optional<String> because,
       Optional<Integer> previous,
       Optional<Integer> next) {}
 
@@ -174,6 +176,7 @@ public final class Runs implements AutoCloseable {
         game.id(),
         view,
         end,
+        found.reason(game),
         index == 0 ? Optional.empty() : Optional.of(all.get(index - 1).id()),
         index + 1 == all.size() ? Optional.empty() : Optional.of(all.get(index + 1).id()));
   }

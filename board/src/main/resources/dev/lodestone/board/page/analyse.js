@@ -238,7 +238,7 @@ function build(main, setup, game, start, given, known, plyText) {
     const best = lines[0];
     const code = best ? scoreCode(best.score) : null;
     const share = code ? chance(code) : 0.5;
-    bar.firstChild.style.setProperty("height", `${(100 * share).toFixed(1)}%`);
+    bar.firstChild.style.setProperty("transform", `scaleY(${share.toFixed(3)})`);
     bar.lastChild.textContent = code ? scoreText(code) : "";
     bar.setAttribute("aria-label", code ? `Evaluation ${scoreText(code)} for ${game.sides[0]}` : "Evaluation");
     spot.setExtras({

@@ -40,6 +40,6 @@ function build(main, setup, game, texts, isFirstGame) {
       texts.firstGame === undefined ? null : html("span", { class: "tabs-within" },
         tab(`#/learn/${game.id}`, "Rules", !isFirstGame), tab(`#/learn/${game.id}/${FIRST_GAME}`, "A first game", isFirstGame))),
     isFirstGame
-      ? html("article", { class: "prose" }, prose)
+      ? html("article", { class: "prose pictured" }, prose)
       : html("div", { class: "lesson" }, html("article", { class: "prose" }, prose), html("aside", { class: "lesson-board" }, start.element)));
 }

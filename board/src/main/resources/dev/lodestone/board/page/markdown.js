@@ -29,9 +29,9 @@ function table(lines) {
 }
 
 function list(block) {
-  const ordered = /^\d/.test(block);
+  const [, first] = /^(\d+)\./.exec(block) ?? [];
   const items = block.split(/\n(?=(?:[-*]|\d+\.) )/).map((item) => item.replace(/^(?:[-*]|\d+\.) /, "").replace(/\n\s*/g, " "));
-  return html(ordered ? "ol" : "ul", null, items.map((item) => html("li", null, inline(item))));
+  return html(first ? "ol" : "ul", { start: first > 1 ? first : null }, items.map((item) => html("li", null, inline(item))));
 }
 
 /** Elements for a text; picture(lines) draws a fenced block that is a position. */

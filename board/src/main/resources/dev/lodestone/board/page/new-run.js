@@ -1,80 +1,129 @@
-// A form for a tournament that the server plays.
+// A form for a tournament or a sequential test that the server plays.
 
 import { html } from "./dom.js";
+import { field, group, number, select } from "./fields.js";
 import { post } from "./server.js";
 
-const LIMITS = [["movetime=50ms", "50 ms"], ["movetime=100ms", "0.1 s"], ["movetime=1s", "1 s"], ["movetime=3s", "3 s"],
-  ["nodes=1000", "1 000 nodes"], ["nodes=10000", "10 000 nodes"], ["nodes=100000", "100 000 nodes"]];
-const FORMATS = [["round robin", "everybody against everybody"], ["gauntlet", "the first against the others"], ["swiss", "Swiss"], ["knockout", "knockout"]];
+const OWN = "own";
+const LIMITS = [["movetime=50ms", "50 ms a move"], ["movetime=100ms", "0.1 s a move"], ["movetime=1s", "1 s a move"], ["movetime=3s", "3 s a move"],
+  ["nodes=1000", "1 000 nodes a move"], ["nodes=10000", "10 000 nodes a move"], ["nodes=100000", "100 000 nodes a move"],
+  ["tc=10+0.1", "clock: 10 s + 0.1 s a move"], ["tc=60+0.6", "clock: 1 min + 0.6 s a move"], ["tc=300+3", "clock: 5 min + 3 s a move"], [OWN, "another \u2026"]];
+const FORMATS = [["round robin", "everybody against everybody"], ["gauntlet", "the first against the others"], ["swiss", "Swiss"], ["knockout", "knockout"],
+  ["test", "two engines, until a test decides (SPRT)"]];
+const OPENINGS = [["usual", "the game\u2019s own book"], ["random", "random moves"], ["none", "none: the start position"], ["lines", "my own lines"]];
+const GAMES = 20;
+const GAMES_OF_A_TEST = 20000;
 const MOST_ENGINES = 12;
-
-const field = (label, content) => html("label", { class: "field" }, html("span", null, label), content);
-const select = (entries, chosen) => html("select", null, entries.map(([value, text]) => html("option", { value, selected: value === chosen }, text)));
-const number = (value, min, step = 1) => html("input", { type: "number", min, step, value });
 
 /** setup is the server's; onBegun(number) is told which run has begun. */
 export function newRun(setup, onBegun) {
-  const game = select(setup.games.map((g) => [g.id, g.title]), "gauss");
-  const limit = select(LIMITS, "movetime=100ms");
-  const format = select(FORMATS, "round robin");
-  const games = number(20, 2, 2);
-  const rounds = number(3, 1);
-  const roundField = field("Rounds", rounds);
-  const atOnce = number(1, 1);
+  const game = field("Game", select(setup.games.map((g) => [g.id, g.title]), "gauss"));
+  const format = field("Who meets whom", select(FORMATS, "round robin"));
+  const games = field("Games of each two", number(GAMES, 2, 2));
+  const rounds = field("Rounds", number(3, 1));
+  const limit = field("Time or nodes", select(LIMITS, "movetime=100ms"));
+  const ownLimit = field("As on the command line", html("input", { type: "text", placeholder: "movetime=250ms, tc=40/60+0.6", spellcheck: "false" }));
+  const openings = field("Games begin with", select(OPENINGS, "usual"));
+  const plies = field("Random moves", number(4, 1));
+  const lines = field("An opening a line", html("textarea", { rows: 4, spellcheck: "false", placeholder: "moves from the start position, or a position" }), { wide: true });
+  const atOnce = field("Games at once", number(1, 1));
+  const bounds = { elo0: field("H0: Elo", number(0, -200, "any")), elo1: field("H1: Elo", number(10, -200, "any")),
+    alpha: field("False H1 (\u03b1)", number(0.05, 0, "any")), beta: field("False H0 (\u03b2)", number(0.05, 0, "any")) };
   const problem = html("p", { class: "warning", role: "alert", hidden: true });
-  const engines = html("div", { class: "fields" });
-  const own = setup.engines.map((name) => [name, name]);
+  const engines = [];
+  const rows = html("div", { class: "fields" });
+
+  const isTest = () => format.control.value === "test";
+  const isOwnLimit = () => limit.control.value === OWN;
+
+  /** What the server calls its fields. */
+  const named = (name) => ({ game, format, games, concurrency: atOnce, limit: isOwnLimit() ? ownLimit : limit,
+    openings: { random: plies, lines }[openings.control.value] ?? openings, test: bounds.elo1 }[name]
+    ?? engines.find((engine, i) => name === `engine${i + 1}`)?.name);
 
   /** One that takes part: its name, or where that is allowed what the command line would be told. */
-  function engineRow(name) {
-    const chosen = select(own, name);
-    const spec = setup.allowsCommands ? html("input", { type: "text", placeholder: "or cmd=./my-engine", "aria-label": "As on the command line" }) : null;
-    const row = html("div", { class: "engine-row" }, field(`Engine ${engines.children.length + 1}`, chosen), spec);
-    row.seat = () => (spec?.value.trim() ? { kind: "engine", spec: spec.value.trim() } : { kind: "engine", name: chosen.value, limit: limit.value });
-    return row;
+  function addEngine(chosen) {
+    const name = field(`Engine ${engines.length + 1}`, select(setup.engines.map((n) => [n, n]), chosen));
+    const spec = setup.allowsCommands ? html("input", { type: "text", placeholder: "or cmd=./my-engine", "aria-label": `Engine ${engines.length + 1} as on the command line` }) : null;
+    const row = html("div", { class: "engine-row" }, name.element, spec);
+    engines.push({ name, row, seat: () => (spec?.value.trim() ? { kind: "engine", spec: spec.value.trim() } : { kind: "engine", name: name.control.value }) });
+    rows.append(row);
   }
 
   const more = html("button", { type: "button", onclick: () => {
-    engines.append(engineRow(setup.engines[engines.children.length % setup.engines.length]));
-    drawButtons();
+    addEngine(setup.engines[engines.length % setup.engines.length]);
+    draw();
   } }, "Another engine");
   const fewer = html("button", { type: "button", onclick: () => {
-    engines.lastChild.remove();
-    drawButtons();
+    engines.pop().row.remove();
+    draw();
   } }, "One less");
 
-  function drawButtons() {
-    more.disabled = engines.children.length >= MOST_ENGINES;
-    fewer.disabled = engines.children.length <= 2;
+  function draw() {
+    const begins = openings.control.value;
+    rounds.element.hidden = format.control.value !== "swiss";
+    Object.values(bounds).forEach((bound) => {
+      bound.element.hidden = !isTest();
+    });
+    games.element.querySelector(".field-name").textContent = isTest() ? "Games at most" : "Games of each two";
+    ownLimit.element.hidden = !isOwnLimit();
+    plies.element.hidden = begins !== "random";
+    lines.element.hidden = begins !== "lines";
+    more.disabled = engines.length >= MOST_ENGINES;
+    fewer.disabled = engines.length <= 2;
+  }
+
+  const asked = () => ({
+    game: game.control.value,
+    engines: engines.map((engine) => engine.seat()),
+    limit: isOwnLimit() ? ownLimit.control.value.trim() : limit.control.value,
+    format: format.control.value,
+    games: Number(games.control.value),
+    concurrency: Number(atOnce.control.value),
+    ...(format.control.value === "swiss" ? { rounds: Number(rounds.control.value) } : {}),
+    ...(isTest() ? { test: Object.fromEntries(Object.entries(bounds).map(([name, bound]) => [name, Number(bound.control.value)])) } : {}),
+    ...({ random: { openingPlies: Number(plies.control.value) }, none: { openingPlies: 0 }, lines: { openings: lines.control.value.split("\n") } }[openings.control.value] ?? {}),
+  });
+
+  let faulty = null;
+
+  function complain(error) {
+    faulty = named(error.field) ?? null;
+    if (faulty) {
+      faulty.fault(error.message);
+      faulty.control.focus();
+    } else {
+      problem.textContent = error.message;
+    }
+    problem.hidden = Boolean(faulty);
   }
 
   async function begin(event) {
     event.preventDefault();
     problem.hidden = true;
+    faulty?.fault("");
     try {
-      const { number: run } = await post("/api/runs", {
-        game: game.value, engines: [...engines.children].map((row) => row.seat()), limit: limit.value, format: format.value,
-        games: Number(games.value), ...(format.value === "swiss" ? { rounds: Number(rounds.value) } : {}), concurrency: Number(atOnce.value),
-      });
-      onBegun(run);
+      onBegun((await post("/api/runs", asked())).number);
     } catch (error) {
-      problem.textContent = error.message;
-      problem.hidden = false;
+      complain(error);
     }
   }
 
-  roundField.hidden = true;
-  format.addEventListener("change", () => {
-    roundField.hidden = format.value !== "swiss";
+  format.control.addEventListener("change", () => {
+    games.control.value = isTest() ? GAMES_OF_A_TEST : GAMES;
+    draw();
   });
-  atOnce.max = setup.cores;
-  engines.append(engineRow(setup.engines.includes("alphabeta") ? "alphabeta" : setup.engines[0]));
-  engines.append(engineRow(setup.engines.includes("mcts") ? "mcts" : setup.engines.at(-1)));
-  drawButtons();
-  return html("form", { class: "new-run", onsubmit: begin },
-    html("div", { class: "fields" }, field("Game", game), field("Limit of a move", limit), field("Who meets whom", format), roundField,
-      field("Games of each two", games), field("Games at once", atOnce)),
-    engines,
-    html("div", { class: "actions" }, more, fewer, html("button", { type: "submit", class: "primary" }, "Begin")),
+  [limit, openings].forEach(({ control }) => control.addEventListener("change", draw));
+  atOnce.control.max = setup.cores;
+  addEngine(setup.engines.includes("alphabeta") ? "alphabeta" : setup.engines[0]);
+  addEngine(setup.engines.includes("mcts") ? "mcts" : setup.engines.at(-1));
+  draw();
+  // The server says what is wrong, in the same words as the command line.
+  return html("form", { class: "new-run", novalidate: true, onsubmit: begin },
+    group("What is played", game.element, limit.element, ownLimit.element, atOnce.element),
+    html("fieldset", { class: "field-group" }, html("legend", null, "Engines"), rows, html("div", { class: "actions" }, more, fewer)),
+    group("Format", format.element, games.element, rounds.element, ...Object.values(bounds).map((bound) => bound.element)),
+    group("Openings", openings.element, plies.element, lines.element),
+    html("div", { class: "actions" }, html("button", { type: "submit", class: "primary" }, "Begin")),
     problem);
 }

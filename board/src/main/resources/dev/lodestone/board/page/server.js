@@ -3,7 +3,7 @@
 async function answered(response) {
   const body = await response.json().catch(() => ({ error: "the server did not answer" }));
   if (!response.ok) {
-    throw new Error(body.error ?? `status ${response.status}`);
+    throw Object.assign(new Error(body.error ?? `status ${response.status}`), { field: body.field });
   }
   return body;
 }

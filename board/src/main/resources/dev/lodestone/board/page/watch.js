@@ -13,6 +13,8 @@ import { scoreCode, scoreText } from "./scores.js";
 import { get, listen, setupOnce } from "./server.js";
 
 const RESULTS = { "1-0": "1\u20130", "0-1": "0\u20131", "1/2-1/2": "\u00bd\u2013\u00bd" };
+/** How most games end: nothing needs to be said of it. */
+const BY_RULES = "rules";
 const LISTED = 60;
 const LOOK_MS = 3000;
 const PAGE = 200;
@@ -100,14 +102,33 @@ function liveBoard(rules, view) {
   } };
 }
 
+/** A rating as a dot with its interval, on the scale of all; a bare dot has no error. */
+function ratingBar(row, low, high) {
+  const at = (elo) => `${(100 * (elo - low) / Math.max(1, high - low)).toFixed(1)}%`;
+  const error = row.error ?? 0;
+  const whisker = html("span", { class: "rating-whisker" });
+  whisker.style.setProperty("left", at(row.elo - error));
+  whisker.style.setProperty("right", `calc(100% - ${at(row.elo + error)})`);
+  const dot = html("span", { class: "rating-dot" });
+  dot.style.setProperty("left", at(row.elo));
+  const zero = html("span", { class: "rating-zero" });
+  zero.style.setProperty("left", at(0));
+  return html("span", { class: "rating-bar", "aria-hidden": "true" }, low < 0 && high > 0 ? zero : null, whisker, dot);
+}
+
 function standings(table) {
+  const rated = table.rows.filter((row) => row.elo !== undefined);
+  const low = Math.min(...rated.map((row) => row.elo - (row.error ?? 0)));
+  const high = Math.max(...rated.map((row) => row.elo + (row.error ?? 0)));
   return html("div", { class: "scroll", tabindex: 0, role: "region", "aria-label": "Standings" }, html("table", { class: "wide" },
     html("caption", { class: "unseen" }, "Standings"),
-    html("thead", null, html("tr", null, ["Engine", "Points", "Games", "W", "D", "L", "Elo \u00b1 95\u202f%"].map((title, i) => html("th", { scope: "col", class: i === 0 ? "text" : null }, title)))),
+    html("thead", null, html("tr", null, ["Engine", "Points", "Games", "W", "D", "L", "Elo \u00b1 95\u202f%"].map((title, i) => html("th", { scope: "col", class: i === 0 ? "text" : null }, title)),
+      rated.length > 0 ? html("th", { scope: "col", class: "rating" }, html("span", { class: "unseen" }, "Elo as a bar")) : null)),
     html("tbody", null, table.rows.map((row) => html("tr", null,
       html("th", { scope: "row", class: "text" }, row.player),
       [row.points, row.games, row.wins, row.draws, row.losses].map((n) => html("td", null, String(n))),
-      html("td", null, row.elo === undefined ? "\u2013" : `${signed(row.elo, 1)} \u00b1 ${row.error === undefined ? "n/a" : row.error.toFixed(1)}`))))));
+      html("td", null, row.elo === undefined ? "\u2013" : `${signed(row.elo, 1)} \u00b1 ${row.error === undefined ? "n/a" : row.error.toFixed(1)}`),
+      rated.length > 0 ? html("td", { class: "rating" }, row.elo === undefined ? null : ratingBar(row, low, high)) : null)))));
 }
 
 /** For people, who do not care for the seconds of an hour. */
@@ -116,12 +137,14 @@ function timeLeft(seconds) {
   return seconds < 90 ? `${seconds} s` : minutes < 90 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
 }
 
+const VERDICTS = { continue: "undecided so far", accept_h0: "H0 is accepted", accept_h1: "H1 is accepted" };
+
 /** A sequential test between its bounds. */
 function testBar(test) {
   const share = (test.llr - test.lower) / (test.upper - test.lower);
   const mark = html("span", { class: "llr-mark" });
   mark.style.setProperty("left", `${(100 * Math.min(1, Math.max(0, share))).toFixed(1)}%`);
-  return html("div", { class: "llr" }, html("p", null, `Test: LLR ${signed(test.llr, 2)} between ${signed(test.lower, 2)} (H0) and ${signed(test.upper, 2)} (H1), ${test.verdict.replaceAll("_", " ")}`),
+  return html("div", { class: "llr" }, html("p", null, `Test: LLR ${signed(test.llr, 2)} between ${signed(test.lower, 2)} (H0) and ${signed(test.upper, 2)} (H1), ${VERDICTS[test.verdict] ?? test.verdict.replaceAll("_", " ")}`),
     html("div", { class: "llr-bar", role: "img", "aria-label": `LLR ${signed(test.llr, 2)}` }, mark));
 }
 
@@ -145,7 +168,8 @@ function liveView(main, run) {
 
   function drawTable(table) {
     const left = table.secondsLeft === undefined ? "" : `; ${timeLeft(table.secondsLeft)} left${table.test ? " at most" : ""}`;
-    progress.textContent = `${plural(table.over, "game")} over${table.planned ? ` of ${table.test ? "at most " : ""}${table.planned}` : ""}, ${boards.size} running${left}`;
+    const planned = table.planned ? `${table.over} of ${table.test ? "at most " : ""}${plural(table.planned, "game")}` : plural(table.over, "game");
+    progress.textContent = `${planned} over${boards.size > 0 ? `, ${boards.size} running` : ""}${left}`;
     schedule.replaceChildren(...table.next.map((g) => html("li", null, html("span", { class: "ply" }, String(g.id)), ` ${g.first} \u2013 ${g.second}`)));
     scheduleBox.hidden = table.next.length === 0;
     tableBox.replaceChildren(...[standings(table), table.test ? testBar(table.test) : null].filter(Boolean));
@@ -154,7 +178,7 @@ function liveView(main, run) {
   function entry(game) {
     return html("li", null, html("a", { href: `#/watch/${run}/${game.id}` }, html("span", { class: "ply" }, String(game.id)),
       html("span", null, `${game.first} `, html("b", null, RESULTS[game.result]), ` ${game.second}`),
-      html("small", null, `${game.plies} plies, ${game.termination.replaceAll("_", " ")}`)));
+      html("small", null, `${plural(game.plies, "move")}${game.termination === BY_RULES ? "" : `, ${game.termination.replaceAll("_", " ")}`}`)));
   }
 
   const drawEnded = () => list.replaceChildren(...ended.slice(-LISTED).reverse().map(entry));
@@ -189,7 +213,7 @@ function liveView(main, run) {
       rules = data.rules ?? null;
       title.textContent = data.name;
       document.title = data.name;
-      lead.textContent = `${rules ? rules.title : "A game that only its engines know"}: ${data.format}, ${data.limits}`;
+      lead.textContent = `${rules ? rules.title : "A game that only its engines know"}: ${data.format === "sequential" ? "sequential test" : data.format}, ${data.limits}`;
       if (rules) {
         useColours(boardOf({ ...rules.board, sides: rules.sides }));
       }

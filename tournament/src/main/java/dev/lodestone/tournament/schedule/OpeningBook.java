@@ -63,7 +63,13 @@ public final class OpeningBook {
     }
   }
 
-  private static List<Opening> parse(GameRules rules, String source, List<String> lines) {
+  /**
+   * Reads lines from elsewhere.
+   *
+   * @param source what messages call it
+   * @throws IllegalArgumentException likewise
+   */
+  public static List<Opening> parse(GameRules rules, String source, List<String> lines) {
     List<Opening> openings = new ArrayList<>();
     int number = 0;
     for (String line : lines) {

@@ -1,0 +1,24 @@
+// Fields of a form, each with what is wrong in it beside it.
+
+import { html } from "./dom.js";
+
+let made = 0;
+
+export const select = (entries, chosen) => html("select", null, entries.map(([value, text]) => html("option", { value, selected: value === chosen }, text)));
+
+export const number = (value, min, step = 1) => html("input", { type: "number", min, step, value });
+
+/** A control under its label; fault(message) says what is wrong with it, or with "" that nothing is. */
+export function field(label, control, { wide = false } = {}) {
+  const problem = html("span", { class: "field-fault", id: `fault-${++made}`, hidden: true });
+  const element = html("label", { class: wide ? "field wide" : "field" }, html("span", { class: "field-name" }, label), control, problem);
+  control.setAttribute("aria-describedby", problem.id);
+  return { element, control, fault(message) {
+    problem.textContent = message;
+    problem.hidden = !message;
+    message ? control.setAttribute("aria-invalid", "true") : control.removeAttribute("aria-invalid");
+  } };
+}
+
+/** Several fields under one heading. */
+export const group = (legend, ...content) => html("fieldset", { class: "field-group" }, html("legend", null, legend), html("div", { class: "fields" }, content));
