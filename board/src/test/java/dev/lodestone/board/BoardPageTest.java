@@ -6,7 +6,6 @@ import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.ColorScheme;
 import dev.lodestone.core.SplitMix64;
-import dev.lodestone.tournament.report.Chromium;
 import dev.lodestone.tournament.report.Visit;
 import java.io.IOException;
 import java.io.InputStream;
@@ -26,11 +25,11 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import tools.jackson.databind.JsonNode;
 
-/** The pages as people see them, in a real browser. */
-final class BoardPageTest {
-
-  private static final int DESKTOP_WIDTH = 1280;
-  private static final int PHONE_WIDTH = 390;
+/**
+ * The pages as people see them, in a real browser, of which there is one for all: what belongs
+ * together is told in files of its own.
+ */
+final class BoardPageTest implements PageHands, PageRaces {
 
   /** Moves of a person after which it gives up, in games that would take long. */
   private static final int SOME_MOVES = 1;
@@ -52,64 +51,38 @@ final class BoardPageTest {
           "#/learn/gauss/first-game", ".picture >> nth=9 >> .ghost",
           "#/setup/gess", ".position-text:not(:empty)");
 
+  /** Collects what moves because something else has come; but lines that a search finds. */
+  private static final String WATCH_SHIFTS =
+      """
+      () => {
+        window.shifts = [];
+        new PerformanceObserver((list) => {
+          for (const { sources } of list.getEntries()) {
+            window.shifts.push(...sources.map(({ node }) => node?.parentElement)
+              .filter((around) => around && !around.closest(".pv-list")).map((around) => around.outerHTML.slice(0, 200)));
+          }
+        }).observe({ type: "layout-shift", buffered: true });
+      }
+      """;
+
   @TempDir private static Path directory;
-  private static @Nullable Chromium chromium;
-  private static @Nullable BoardServer server;
+  private static @Nullable Pages shared;
 
   @BeforeAll
   static void open() throws Exception {
-    chromium = Chromium.openOrSkip("the board");
-    server = Boards.open(directory.resolve("games"), playedRun());
-  }
-
-  /** A run of one game that is over. */
-  private static Path playedRun() throws Exception {
-    Path runs = directory.resolve("runs");
-    try (BoardServer player = Boards.open(runs)) {
-      BoardClient client = new BoardClient(player);
-      String id = begin(client, "gauss");
-      client.post("/api/play/" + id + "/move", "{\"ply\":1,\"move\":\"Rd4\"}");
-      client.whenIdle(id);
-      client.post("/api/play/" + id + "/resign", "{}");
-      return runs.resolve(id);
-    }
+    shared = Pages.open(directory);
   }
 
   @AfterAll
   static void close() {
-    if (server != null) {
-      server.close();
-    }
-    if (chromium != null) {
-      chromium.close();
+    if (shared != null) {
+      shared.close();
     }
   }
 
-  private static BoardServer server() {
-    return Objects.requireNonNull(server);
-  }
-
-  private static Visit visit(String view, int width, ColorScheme colours) {
-    return Objects.requireNonNull(chromium)
-        .visit("http://localhost:" + server().port() + "/" + view, width, colours);
-  }
-
-  private static String begin(BoardClient client, String game) throws Exception {
-    String person = "{\"kind\":\"person\",\"name\":\"<b>you</b>\"}";
-    String level = "{\"kind\":\"level\",\"level\":1}";
-    return client
-        .post(
-            "/api/play",
-            "{\"game\":\"%s\",\"first\":%s,\"second\":%s}".formatted(game, person, level))
-        .path("id")
-        .asString();
-  }
-
-  /** Everything came from the server, and nothing was complained about. */
-  private static void assertQuiet(Visit visit) {
-    assertThat(visit.complaints()).isEmpty();
-    assertThat(visit.requests())
-        .allMatch(url -> url.startsWith("http://localhost:" + server().port() + "/"));
+  @Override
+  public Pages pages() {
+    return Objects.requireNonNull(shared);
   }
 
   @ParameterizedTest
@@ -132,28 +105,24 @@ final class BoardPageTest {
     play(game, types, 1000);
   }
 
-  private static void play(String rules, boolean types, int most) throws Exception {
-    BoardClient client = new BoardClient(server());
-    String id = begin(client, rules);
-    JsonNode board = null;
-    for (JsonNode game : client.get("/api/setup").path("games")) {
-      board = game.path("id").asString().equals(rules) ? game.path("board") : board;
-    }
-    try (Visit visit = visit("#/play/" + id, DESKTOP_WIDTH, ColorScheme.LIGHT)) {
+  private void play(String rules, boolean types, int most) throws Exception {
+    BoardClient client = pages().client();
+    String id = pages().begin(rules, Pages.BEGINNER);
+    try (Visit visit = pages().visit("#/play/" + id)) {
       Page page = visit.page();
       page.waitForSelector(".board [data-cell]");
-      Hand hand = new Hand(page, Objects.requireNonNull(board), types);
+      Hand hand = new Hand(page, pages().board(rules), types);
       SplitMix64 random = new SplitMix64(9);
       JsonNode game = client.whenIdle(id);
       for (int made = 0; !game.has("end") && made < most; made++) {
-        awaitMoves(page, game);
+        Pages.awaitMoves(page, game.path("line").size());
         JsonNode legal = game.path("now").path("moves");
         hand.make(legal.path(random.nextInt(legal.size())));
         page.waitForFunction(
             "n => document.querySelectorAll('.moves li').length > n", game.path("line").size());
         game = client.whenIdle(id);
       }
-      awaitMoves(page, game);
+      Pages.awaitMoves(page, game.path("line").size());
       if (!game.has("end")) {
         giveUp(page, types);
       }
@@ -162,13 +131,8 @@ final class BoardPageTest {
       game = client.get("/api/play/" + id);
       assertThat(page.locator(".moves li").count()).isEqualTo(game.path("line").size());
       assertShows(page, game.path("now").path("cells"));
-      assertQuiet(visit);
+      pages().assertQuiet(visit);
     }
-  }
-
-  private static void awaitMoves(Page page, JsonNode game) {
-    page.waitForFunction(
-        "n => document.querySelectorAll('.moves li').length === n", game.path("line").size());
   }
 
   private static void giveUp(Page page, boolean types) {
@@ -193,9 +157,8 @@ final class BoardPageTest {
 
   @Test
   void aMoveIsShownAndToldBeforeItIsMade() throws Exception {
-    BoardClient client = new BoardClient(server());
-    String id = begin(client, "gauss");
-    try (Visit visit = visit("#/play/" + id, DESKTOP_WIDTH, ColorScheme.LIGHT)) {
+    String id = pages().begin("gauss", Pages.BEGINNER);
+    try (Visit visit = pages().visit("#/play/" + id)) {
       Page page = visit.page();
       page.locator("[data-cell=d4]").click();
       page.waitForFunction("() => document.querySelectorAll('.moves li').length === 2");
@@ -213,31 +176,39 @@ final class BoardPageTest {
       page.waitForFunction("() => document.querySelectorAll('.moves li').length >= 3");
       page.locator("button:has-text('Take back')").click();
       page.waitForFunction("() => document.querySelectorAll('.moves li').length === 2");
-      assertQuiet(visit);
+      pages().assertQuiet(visit);
     }
   }
 
   @Test
   void aRunIsBegunWatchedAndStopped() throws Exception {
-    try (Visit visit = visit("#/watch", DESKTOP_WIDTH, ColorScheme.LIGHT)) {
+    try (Visit visit = pages().visit("#/watch")) {
       Page page = visit.page();
       page.locator("summary:has-text('Begin a run')").click();
-      page.locator(".new-run select").nth(1).selectOption("nodes=1000");
-      page.locator(".new-run input").nth(1).fill("2000");
-      page.locator(".new-run button[type=submit]").click();
+      Locator form = page.locator(".new-run");
+      form.getByLabel("Time or nodes").selectOption("nodes=1000");
+      form.getByLabel("Who meets whom").selectOption("test");
+      form.getByLabel("H1: Elo").fill("-5");
+      form.locator("button[type=submit]").click();
+      page.locator(".field-fault:has-text('elo0 must be below elo1')").waitFor();
+      assertThat(form.getByLabel("H1: Elo").getAttribute("aria-invalid")).isEqualTo("true");
+      visit.complaints().removeIf(complaint -> complaint.contains("400 (Bad Request)"));
+      form.getByLabel("Who meets whom").selectOption("round robin");
+      form.getByLabel("Games of each two").fill("2000");
+      form.locator("button[type=submit]").click();
       page.waitForSelector(".live .board [data-piece]");
       page.waitForSelector(".schedule li >> nth=7");
       page.waitForFunction("() => document.querySelectorAll('.ended a').length > 0");
-      assertThat(page.locator(".facts").first().innerText()).contains("of 2000", "left");
+      assertThat(page.locator(".facts").first().innerText()).contains("games over", "left");
       page.locator("button:has-text('Stop')").click();
       page.locator(".facts:has-text('stopped')").waitFor();
-      assertQuiet(visit);
+      pages().assertQuiet(visit);
     }
   }
 
   @Test
   void aPositionIsSetUpByClicksAndPlayed() throws Exception {
-    try (Visit visit = visit("#/setup/gauss", DESKTOP_WIDTH, ColorScheme.LIGHT)) {
+    try (Visit visit = pages().visit("#/setup/gauss")) {
       Page page = visit.page();
       page.locator("[data-cell=d4]").click();
       page.locator(".warning:has-text('hands')").waitFor();
@@ -256,13 +227,13 @@ final class BoardPageTest {
       page.locator("button:has-text('Turn board')").click();
       assertThat(page.locator(".place-of-board > .strip").first().getAttribute("class"))
           .contains("strip-0");
-      assertQuiet(visit);
+      pages().assertQuiet(visit);
     }
   }
 
   @Test
   void aGameOfARunIsReplayedByTheKeyboard() {
-    try (Visit visit = visit("#/watch/0", DESKTOP_WIDTH, ColorScheme.LIGHT)) {
+    try (Visit visit = pages().visit("#/watch/0")) {
       Page page = visit.page();
       page.waitForFunction("() => document.querySelectorAll('.ended a').length === 1");
       assertThat(page.locator("th[scope=row]").allInnerTexts()).contains("<b>you</b>", "level 1");
@@ -273,7 +244,7 @@ final class BoardPageTest {
       page.keyboard().press("End");
       assertThat(page.url()).endsWith("#/watch/0/1/2");
       assertThat(page.locator(".status").innerText()).contains("gave up", "concession");
-      assertQuiet(visit);
+      pages().assertQuiet(visit);
     }
   }
 
@@ -296,7 +267,7 @@ final class BoardPageTest {
 
   @Test
   void theEnginesTellWhatTheyFindAndStopWhenThePageIsLeft() throws Exception {
-    try (Visit visit = visit("#/analyse/gauss", DESKTOP_WIDTH, ColorScheme.LIGHT)) {
+    try (Visit visit = pages().visit("#/analyse/gauss")) {
       Page page = visit.page();
       page.waitForFunction("() => document.querySelectorAll('.pv-list li').length === 3");
       page.waitForFunction("() => document.querySelectorAll('.board .heat').length > 10");
@@ -310,39 +281,41 @@ final class BoardPageTest {
       page.waitForFunction("() => document.querySelector('.graph-box .chart')");
       page.reload();
       page.waitForFunction("() => document.querySelectorAll('.moves li').length === 2");
-      assertQuiet(visit);
+      pages().assertQuiet(visit);
     }
-    for (int look = 0; look < 12_000 && server().searches() > 0; look++) {
+    for (int look = 0; look < 12_000 && pages().server().searches() > 0; look++) {
       Thread.sleep(10);
     }
-    assertThat(server().searches()).isZero();
+    assertThat(pages().server().searches()).isZero();
   }
 
-  private static void checkEveryView(ColorScheme colours, Map<String, String> more)
-      throws Exception {
+  private void checkEveryView(ColorScheme colours, Map<String, String> more) throws Exception {
     String axe = axe();
-    BoardClient client = new BoardClient(server());
-    String id = begin(client, "gaussic");
-    try (Visit visit = visit("#/", PHONE_WIDTH, colours)) {
+    String id = pages().begin("gaussic", Pages.BEGINNER);
+    try (Visit visit = pages().visit("#/", Pages.PHONE_WIDTH, colours)) {
       Page page = visit.page();
       page.evaluate(axe);
+      page.evaluate(WATCH_SHIFTS);
       for (Map.Entry<String, String> shown : withGame(id, more).entrySet()) {
         String view = shown.getKey();
-        page.evaluate("view => { location.hash = view; }", view);
+        Pages.go(page, view);
         page.waitForFunction(
             "view => document.getElementById('main').dataset.shows?.startsWith(view)", view);
         page.waitForSelector("main " + shown.getValue());
         assertThat(visit.number("document.documentElement.scrollWidth"))
             .as("width of %s", view)
-            .isLessThanOrEqualTo(PHONE_WIDTH);
+            .isLessThanOrEqualTo(Pages.PHONE_WIDTH);
         assertThat(
                 page.evaluate(
-                    "async () => (await axe.run()).violations.map(v =>"
+                    "async () => (await axe.run({ resultTypes: ['violations'] })).violations.map(v =>"
                         + " v.id + ': ' + v.nodes.slice(0, 3).map(n => n.html).join(' '))"))
             .as("violations of %s", view)
             .isEqualTo(List.of());
+        assertThat(page.evaluate("() => window.shifts.splice(0)"))
+            .as("what moved while %s came", view)
+            .isEqualTo(List.of());
       }
-      assertQuiet(visit);
+      pages().assertQuiet(visit);
     }
   }
 

@@ -202,8 +202,7 @@ final class OwnRunTest {
 
   @Test
   void aTestTellsWhichOfItsBoundsIsWrong() throws Exception {
-    String form =
-        with(form(TWO, 2), "\"round robin\"", "\"test\"," + BOUNDS.replace("20", "-20"));
+    String form = with(form(TWO, 2), "\"round robin\"", "\"test\"," + BOUNDS.replace("20", "-20"));
     JsonNode answer = client.tryPost("/api/runs", form).body();
     assertThat(answer.path("field").asString()).isEqualTo("test");
     assertThat(answer.path("error").asString()).contains("elo1=-20");

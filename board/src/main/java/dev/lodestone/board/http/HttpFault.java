@@ -36,7 +36,8 @@ public final class HttpFault extends RuntimeException {
     try {
       return value.get();
     } catch (HttpFault e) {
-      throw new HttpFault(e.status, String.valueOf(e.getMessage()), e.field.or(() -> Optional.of(field)));
+      throw new HttpFault(
+          e.status, String.valueOf(e.getMessage()), e.field.or(() -> Optional.of(field)));
     } catch (IllegalArgumentException e) {
       throw bad(field, String.valueOf(e.getMessage()));
     }

@@ -41,6 +41,8 @@ public final class Chromium implements AutoCloseable {
           "--disable-component-update",
           "--disable-sync");
 
+  private static final int WIDEST_PHONE = 480;
+
   /** Where everything else runs at the same time, a page may be kept waiting for long. */
   private static final int PATIENCE_MILLIS = 120_000;
 
@@ -105,11 +107,14 @@ public final class Chromium implements AutoCloseable {
     return visit(file.toUri().toString(), width, colours);
   }
 
-  /** Opens the page at an address. */
+  /** Opens the page at an address; what is as narrow as a phone can be touched. */
   public Visit visit(String url, int width, ColorScheme colours) {
     BrowserContext context =
         browser.newContext(
-            new Browser.NewContextOptions().setViewportSize(width, 800).setColorScheme(colours));
+            new Browser.NewContextOptions()
+                .setViewportSize(width, 800)
+                .setHasTouch(width <= WIDEST_PHONE)
+                .setColorScheme(colours));
     context.setDefaultTimeout(PATIENCE_MILLIS);
     return Visit.to(context, url);
   }

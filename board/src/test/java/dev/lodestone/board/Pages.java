@@ -1,0 +1,115 @@
+package dev.lodestone.board;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.microsoft.playwright.Page;
+import com.microsoft.playwright.options.ColorScheme;
+import dev.lodestone.tournament.report.Chromium;
+import dev.lodestone.tournament.report.Visit;
+import java.nio.file.Path;
+import tools.jackson.databind.JsonNode;
+
+/** One browser and one server for all tests of pages; among its runs is one whose game is over. */
+final class Pages implements AutoCloseable {
+
+  static final int DESKTOP_WIDTH = 1280;
+  static final int PHONE_WIDTH = 390;
+
+  static final String PERSON = "{\"kind\":\"person\",\"name\":\"<b>you</b>\"}";
+  static final String BEGINNER = "{\"kind\":\"level\",\"level\":1}";
+
+  private final Chromium chromium;
+  private final BoardServer server;
+  private final BoardClient client;
+
+  /**
+   * Opens both, or skips the test, loudly, where there is no browser.
+   *
+   * @param directory for games and runs
+   */
+  static Pages open(Path directory) throws Exception {
+    Chromium chromium = Chromium.openOrSkip("the board");
+    return new Pages(chromium, Boards.open(directory.resolve("games"), playedRun(directory)));
+  }
+
+  private Pages(Chromium chromium, BoardServer server) {
+    this.chromium = chromium;
+    this.server = server;
+    this.client = new BoardClient(server);
+  }
+
+  private static Path playedRun(Path directory) throws Exception {
+    Path runs = directory.resolve("runs");
+    try (BoardServer player = Boards.open(runs)) {
+      BoardClient client = new BoardClient(player);
+      String id = begin(client, "gauss", BEGINNER);
+      client.post("/api/play/" + id + "/move", "{\"ply\":1,\"move\":\"Rd4\"}");
+      client.whenIdle(id);
+      client.post("/api/play/" + id + "/resign", "{}");
+      return runs.resolve(id);
+    }
+  }
+
+  BoardServer server() {
+    return server;
+  }
+
+  BoardClient client() {
+    return client;
+  }
+
+  /** Begins a game of a person against somebody; its id. */
+  String begin(String game, String second) throws Exception {
+    return begin(client, game, second);
+  }
+
+  private static String begin(BoardClient client, String game, String second) throws Exception {
+    return client
+        .post(
+            "/api/play",
+            "{\"game\":\"%s\",\"first\":%s,\"second\":%s}".formatted(game, PERSON, second))
+        .path("id")
+        .asString();
+  }
+
+  /** Opens a view on a desk. */
+  Visit visit(String view) {
+    return visit(view, DESKTOP_WIDTH, ColorScheme.LIGHT);
+  }
+
+  Visit visit(String view, int width, ColorScheme colours) {
+    return chromium.visit("http://localhost:" + server.port() + "/" + view, width, colours);
+  }
+
+  /** Goes to another view of a page that is open. */
+  static void go(Page page, String view) {
+    page.evaluate("view => { location.hash = view; }", view);
+  }
+
+  static void awaitMoves(Page page, int count) {
+    page.waitForFunction("n => document.querySelectorAll('.moves li').length === n", count);
+  }
+
+  /** Everything came from the server, and nothing was complained about. */
+  void assertQuiet(Visit visit) {
+    assertThat(visit.complaints()).isEmpty();
+    assertThat(visit.requests())
+        .allMatch(url -> url.startsWith("http://localhost:" + server.port() + "/"));
+  }
+
+  /** The board of a game as the server describes it. */
+  JsonNode board(String id) throws Exception {
+    for (JsonNode game : client.get("/api/setup").path("games")) {
+      if (game.path("id").asString().equals(id)) {
+        return game.path("board");
+      }
+    }
+    throw new AssertionError("there is no " + id);
+  }
+
+  @Override
+  public void close() {
+    server.close();
+    chromium.close();
+  }
+}
