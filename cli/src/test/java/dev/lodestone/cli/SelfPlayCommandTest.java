@@ -54,28 +54,10 @@ final class SelfPlayCommandTest {
   private Path copyOfTheReference() throws IOException {
     Path copy = Files.createDirectory(directory.resolve("copy"));
     Files.createDirectory(copy.resolve("shards"));
-    for (String name : names(reference)) {
+    for (String name : SetFiles.names(reference)) {
       Files.copy(reference.resolve(name), copy.resolve(name));
     }
     return copy;
-  }
-
-  /** All files of a set with their contents, by name. */
-  private static void assertSameFiles(Path actual, Path expected) throws IOException {
-    assertThat(names(actual)).isEqualTo(names(expected));
-    for (String name : names(expected)) {
-      assertThat(actual.resolve(name)).hasSameBinaryContentAs(expected.resolve(name));
-    }
-  }
-
-  private static List<String> names(Path set) throws IOException {
-    try (Stream<Path> files = Files.walk(set)) {
-      return files
-          .filter(Files::isRegularFile)
-          .map(file -> set.relativize(file).toString())
-          .sorted()
-          .toList();
-    }
   }
 
   private static long shards(Path set) {
@@ -110,7 +92,7 @@ final class SelfPlayCommandTest {
     }
     CommandRun last = CommandRun.of("selfplay", "--resume", "--out=" + killed);
     assertThat(last.exitCode()).as(last.err()).isZero();
-    assertSameFiles(killed, reference);
+    SetFiles.assertSame(killed, reference);
   }
 
   @Test
@@ -134,7 +116,7 @@ final class SelfPlayCommandTest {
     assertThat(again.exitCode()).as(again.err()).isZero();
     CommandRun swept = CommandRun.of("selfplay", "--resume", "--out=" + shared);
     assertThat(swept.exitCode()).as(swept.err()).isZero();
-    assertSameFiles(shared, reference);
+    SetFiles.assertSame(shared, reference);
   }
 
   @Test
@@ -186,7 +168,7 @@ final class SelfPlayCommandTest {
       assertThat(err)
           .content()
           .contains("shards are complete; go on with: lodestone selfplay --resume --out " + out);
-      assertThat(names(out)).noneMatch(name -> name.endsWith(".tmp"));
+      assertThat(SetFiles.names(out)).noneMatch(name -> name.endsWith(".tmp"));
     } finally {
       process.destroyForcibly();
     }

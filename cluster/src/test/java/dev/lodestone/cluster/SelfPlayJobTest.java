@@ -3,6 +3,7 @@ package dev.lodestone.cluster;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.lodestone.cli.SetFiles;
 import dev.lodestone.cli.console.Version;
 import dev.lodestone.cluster.job.JobException;
 import dev.lodestone.cluster.job.SelfPlayJob;
@@ -24,7 +25,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
 import org.apache.spark.api.java.JavaSparkContext;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -83,23 +83,6 @@ final class SelfPlayJobTest {
     return files.path();
   }
 
-  private static void assertSameFiles(Path actual, Path expected) throws IOException {
-    assertThat(names(actual)).isEqualTo(names(expected));
-    for (String name : names(expected)) {
-      assertThat(actual.resolve(name)).hasSameBinaryContentAs(expected.resolve(name));
-    }
-  }
-
-  private static List<String> names(Path set) throws IOException {
-    try (Stream<Path> files = Files.walk(set)) {
-      return files
-          .filter(Files::isRegularFile)
-          .map(file -> set.relativize(file).toString())
-          .sorted()
-          .toList();
-    }
-  }
-
   @Test
   void whatIsMissingIsMadeWithTheBytesOfTheRunOnThreads() throws IOException {
     SelfPlaySpec spec = spec("mcts:nodes=8,memory=4", 300, 50);
@@ -122,7 +105,7 @@ final class SelfPlayJobTest {
     job.run(spark);
     assertThat(made).containsExactly(3);
     assertThat(SelfPlay.writeManifest(spec, files, Version.provenance())).isPresent();
-    assertSameFiles(files.path(), madeByThreads(spec));
+    SetFiles.assertSame(files.path(), madeByThreads(spec));
   }
 
   @Test
@@ -175,6 +158,6 @@ final class SelfPlayJobTest {
       assertThat(driver.exitCode()).as(driver.printed()).isZero();
       assertThat(driver.printed()).contains("Lost executor").contains(" in 20 files, ");
     }
-    assertSameFiles(files.path(), madeByThreads(spec));
+    SetFiles.assertSame(files.path(), madeByThreads(spec));
   }
 }

@@ -1,13 +1,14 @@
 package dev.lodestone.cli.command;
 
 import dev.lodestone.cli.console.ExitCode;
-import dev.lodestone.cli.console.Numbers;
 import dev.lodestone.cli.console.Sources;
 import dev.lodestone.cli.console.Terminal;
 import dev.lodestone.cli.console.UserError;
 import dev.lodestone.cli.console.Version;
+import dev.lodestone.cli.option.ExactPliesOption;
 import dev.lodestone.cli.option.NewDatasetOption;
 import dev.lodestone.cli.option.RowFormatOption;
+import dev.lodestone.cli.option.ShardPositionsOption;
 import dev.lodestone.cli.print.DatasetText;
 import dev.lodestone.dataset.edit.JournalSet;
 import dev.lodestone.dataset.files.DatasetFiles;
@@ -23,7 +24,6 @@ import java.util.Map;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 @Command(
@@ -55,21 +55,9 @@ final class DatasetPositionsCommand implements Callable<Integer> {
 
   @Mixin private final NewDatasetOption out = new NewDatasetOption();
 
-  @Option(
-      names = "--exact-plies",
-      paramLabel = "N",
-      defaultValue = "8",
-      description =
-          "Plies before the end of a game whose result with best play is proven; default"
-              + " ${DEFAULT-VALUE}.")
-  private int exactPlies;
+  @Mixin private final ExactPliesOption exactPlies = new ExactPliesOption();
 
-  @Option(
-      names = "--shard-positions",
-      paramLabel = "N",
-      defaultValue = "10000",
-      description = "Rows of a file at least, which ends with a game; default ${DEFAULT-VALUE}.")
-  private int shardPositions;
+  @Mixin private final ShardPositionsOption shardPositions = new ShardPositionsOption();
 
   @Mixin private final RowFormatOption format = new RowFormatOption();
 
@@ -80,7 +68,7 @@ final class DatasetPositionsCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     Path target = out.get();
-    int plies = Numbers.atLeast("--exact-plies", exactPlies, 0);
+    int plies = exactPlies.get();
     DatasetFiles files = new DatasetFiles(target);
     try {
       RowFormat rowFormat = format.get();
@@ -90,7 +78,7 @@ final class DatasetPositionsCommand implements Callable<Integer> {
               rowFormat,
               new ExactSpec(plies, Math.min(plies, 6), PROOF_NODES),
               Split.Shares.DEFAULT,
-              Numbers.atLeast("--shard-positions", shardPositions, 1))) {
+              shardPositions.get())) {
         for (Path run : runs) {
           Sources.journal(run, set);
         }

@@ -54,12 +54,7 @@ public final class SelfPlayOptions {
       description = "Rows at least; default ${DEFAULT-VALUE}.")
   private long positions;
 
-  @Option(
-      names = "--shard-positions",
-      paramLabel = "N",
-      defaultValue = "10000",
-      description = "Rows of a file at least, which ends with a game; default ${DEFAULT-VALUE}.")
-  private int shardPositions;
+  @Mixin private final ShardPositionsOption shardPositions = new ShardPositionsOption();
 
   @Option(
       names = "--out",
@@ -83,14 +78,7 @@ public final class SelfPlayOptions {
 
   @Mixin private final ExplorationOptions exploration = new ExplorationOptions();
 
-  @Option(
-      names = "--exact-plies",
-      paramLabel = "N",
-      defaultValue = "8",
-      description =
-          "Plies before the end of a game whose result with best play is proven; default"
-              + " ${DEFAULT-VALUE}.")
-  private int exactPlies;
+  @Mixin private final ExactPliesOption exactPlies = new ExactPliesOption();
 
   @Option(
       names = "--exact-move-plies",
@@ -210,17 +198,22 @@ public final class SelfPlayOptions {
         engines,
         Optional.ofNullable(nodes),
         Numbers.atLeast("--positions", positions, 1),
-        Numbers.atLeast("--shard-positions", shardPositions, 1),
+        shardPositions.get(),
         format.get(),
         seed,
         exploration.exploration(),
-        new ExactSpec(exactPlies, Math.min(exactMovePlies, exactPlies), exactNodes(rules)),
+        exact(rules),
         shares(),
         Numbers.atLeast("--max-plies", maxPlies, 1),
         exploration.resignation(),
         rowsPerPly.equals("even"),
         openingRows,
         lean);
+  }
+
+  private ExactSpec exact(Game rules) {
+    int plies = exactPlies.get();
+    return new ExactSpec(plies, Math.min(exactMovePlies, plies), exactNodes(rules));
   }
 
   private long exactNodes(Game rules) {

@@ -1,0 +1,34 @@
+package dev.lodestone.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+
+/** All files of a data set, with those in its folders. */
+public final class SetFiles {
+
+  private SetFiles() {}
+
+  /** Their names from the set's directory on, sorted. */
+  public static List<String> names(Path set) throws IOException {
+    try (Stream<Path> files = Files.walk(set)) {
+      return files
+          .filter(Files::isRegularFile)
+          .map(file -> set.relativize(file).toString())
+          .sorted()
+          .toList();
+    }
+  }
+
+  /** Two sets have files of the same names, and the same bytes in them. */
+  public static void assertSame(Path actual, Path expected) throws IOException {
+    assertThat(names(actual)).isEqualTo(names(expected));
+    for (String name : names(expected)) {
+      assertThat(actual.resolve(name)).hasSameBinaryContentAs(expected.resolve(name));
+    }
+  }
+}
