@@ -48,7 +48,7 @@ final class DatasetVerifyCommand implements Callable<Integer> {
 
   @Option(
       names = "--all",
-      description = "Repeats every proof, not only those of some 1000 rows drawn evenly from all.")
+      description = "Repeats every proof, not only those of some 300 rows drawn evenly from all.")
   private boolean all;
 
   @Option(

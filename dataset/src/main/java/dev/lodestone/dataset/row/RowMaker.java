@@ -21,7 +21,11 @@ import org.jspecify.annotations.Nullable;
  */
 public final class RowMaker implements AutoCloseable {
 
-  private static final int TABLE_MEBIBYTES = 16;
+  /**
+   * The solver's table. Proofs of the last plies are short: a table that a core's cache holds makes
+   * them an eighth faster than one of 16 MiB, which visits hardly fewer positions.
+   */
+  public static final int TABLE_MEBIBYTES = 1;
 
   /** Of a prior, for so many moves at most, and for more. */
   private static final int PRIOR_STEPS = 200;

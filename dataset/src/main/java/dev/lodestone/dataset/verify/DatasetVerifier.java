@@ -12,6 +12,7 @@ import dev.lodestone.dataset.files.Totals;
 import dev.lodestone.dataset.format.RowFormatException;
 import dev.lodestone.dataset.format.RowSource;
 import dev.lodestone.dataset.row.Row;
+import dev.lodestone.dataset.row.RowMaker;
 import dev.lodestone.search.Solver;
 import dev.lodestone.search.endgame.Solvers;
 import it.unimi.dsi.fastutil.longs.LongOpenHashSet;
@@ -39,18 +40,12 @@ public record DatasetVerifier(DatasetFiles files, long proofRows, int concurrenc
 
   /**
    * Rows in the sample unless another number is chosen. However large the set is: if none of so
-   * many is wrong, fewer than 0.3 % of all are, with a probability of 95 % (the rule of three).
+   * many is wrong, fewer than 1 % of all are, with a probability of 95 % (the rule of three).
    */
-  public static final long DEFAULT_PROOF_ROWS = 1_000;
+  public static final long DEFAULT_PROOF_ROWS = 300;
 
   /** As many as there are. */
   public static final long ALL_ROWS = Long.MAX_VALUE;
-
-  /**
-   * Proofs of the last plies are short. A table that a core's cache holds makes them an eighth
-   * faster than one of 16 MiB, which visits hardly fewer positions.
-   */
-  private static final int SOLVER_MEBIBYTES = 1;
 
   /**
    * Checks everything.
@@ -116,7 +111,7 @@ public record DatasetVerifier(DatasetFiles files, long proofRows, int concurrenc
     if (!manifest.format().isReadable()) {
       return check;
     }
-    try (Solver solver = Solvers.of(game, SOLVER_MEBIBYTES, 1)) {
+    try (Solver solver = Solvers.of(game, RowMaker.TABLE_MEBIBYTES, 1)) {
       double share = proofRows / (double) Math.max(1, manifest.totals().rows());
       ProofCheck proofs = new ProofCheck(solver, share, stop);
       try (RowSource rows = manifest.format().open(file)) {
