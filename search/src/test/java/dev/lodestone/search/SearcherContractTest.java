@@ -73,6 +73,47 @@ class SearcherContractTest {
     assertThat(report.searches()).isGreaterThan(20);
   }
 
+  @Test
+  void whatIsMadeForTheContractIsClosed() {
+    Game game = new TicTacToe();
+    int[] open = {0, 0};
+    SearcherContract.Report report =
+        SearcherContract.check(
+            game,
+            () -> {
+              open[0]++;
+              open[1]++;
+              Searcher minimax = new Minimax(game, p -> 0, 9);
+              return new Searcher() {
+
+                @Override
+                public SearchResult search(
+                    Position position,
+                    SearchLimits limits,
+                    SearchListener listener,
+                    StopSignal stop) {
+                  return minimax.search(position, limits, listener, stop);
+                }
+
+                @Override
+                public void newGame(long seed) {
+                  minimax.newGame(seed);
+                }
+
+                @Override
+                public void close() {
+                  open[0]--;
+                }
+              };
+            },
+            1,
+            1,
+            MAX_PLIES);
+    assertThat(report.violations()).isEmpty();
+    assertThat(open[1]).isGreaterThan(10);
+    assertThat(open[0]).isZero();
+  }
+
   @ParameterizedTest
   @MethodSource("searchersAndGames")
   void playsWholeGamesLegallyWithinItsNodes(String name, String id) {

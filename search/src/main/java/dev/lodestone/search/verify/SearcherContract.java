@@ -149,7 +149,7 @@ public final class SearcherContract {
   private void checkLimits(Position position) throws InterruptedException {
     for (SearchLimits limits : LIMITS) {
       if (violations.isEmpty()) {
-        search(maker.get(), position, limits, StopSignal.NEVER);
+        searchAnew(position, limits, StopSignal.NEVER);
       }
     }
   }
@@ -159,7 +159,10 @@ public final class SearcherContract {
     search(used, game.start(), REPEATABLE, StopSignal.NEVER);
     search(used, position, REPEATABLE, StopSignal.NEVER);
     Optional<SearchResult> again = afterNewGame(used, position);
-    Optional<SearchResult> fresh = afterNewGame(maker.get(), position);
+    close(used);
+    Searcher unused = maker.get();
+    Optional<SearchResult> fresh = afterNewGame(unused, position);
+    close(unused);
     if (again.isPresent() && fresh.isPresent()) {
       expect(
           withoutTime(again.get()).equals(withoutTime(fresh.get())),
@@ -184,14 +187,14 @@ public final class SearcherContract {
     StopSignal given = new StopSignal();
     given.stop();
     if (violations.isEmpty()) {
-      search(maker.get(), position, SearchLimits.INFINITE, given);
+      searchAnew(position, SearchLimits.INFINITE, given);
     }
     if (violations.isEmpty()) {
       StopSignal later = new StopSignal();
       Thread giver = new Thread(() -> stopAfter(BEFORE_STOP, later), "searcher-contract-stop");
       giver.setDaemon(true);
       giver.start();
-      search(maker.get(), position, SearchLimits.INFINITE, later);
+      searchAnew(position, SearchLimits.INFINITE, later);
       giver.interrupt();
     }
   }
@@ -207,7 +210,7 @@ public final class SearcherContract {
 
   private void checkProof(Position position) throws InterruptedException {
     Optional<SearchResult> found =
-        search(maker.get(), position, SearchLimits.nodes(3_000), StopSignal.NEVER);
+        searchAnew(position, SearchLimits.nodes(3_000), StopSignal.NEVER);
     if (found.isEmpty() || !found.get().score().isProven()) {
       return;
     }
@@ -238,6 +241,23 @@ public final class SearcherContract {
               + e.getCause());
     } catch (TimeoutException e) {
       expect(false, over, "a search of a game that is over does not end");
+    }
+    close(searcher);
+  }
+
+  /** One search by a searcher that makes no other. */
+  private Optional<SearchResult> searchAnew(Position position, SearchLimits limits, StopSignal stop)
+      throws InterruptedException {
+    Searcher searcher = maker.get();
+    Optional<SearchResult> found = search(searcher, position, limits, stop);
+    close(searcher);
+    return found;
+  }
+
+  /** Unless something was broken: then a search may still be going on. */
+  private void close(Searcher searcher) {
+    if (violations.isEmpty()) {
+      searcher.close();
     }
   }
 
