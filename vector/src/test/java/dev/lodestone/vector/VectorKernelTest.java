@@ -62,8 +62,7 @@ class VectorKernelTest {
     for (int game = 0; game < 50; game++) {
       Position position = GAUSS.start();
       while (!position.outcome().isOver()) {
-        INPUTS.look(position, found);
-        int phase = INPUTS.phase(position);
+        int phase = INPUTS.look(position, found);
         assertThat(vector.value(phase, found)).isEqualTo(plain.value(phase, found));
         position.legalMoves(moves);
         position.play(moves.getInt(random.nextInt(moves.size())));

@@ -89,7 +89,7 @@ final class NetTruth implements NetInputs {
   }
 
   @Override
-  public void look(Position position, int[] found) {
+  public int look(Position position, int[] found) {
     throw new AssertionError("samples are drawn, not looked at");
   }
 

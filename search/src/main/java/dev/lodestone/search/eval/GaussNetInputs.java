@@ -132,20 +132,26 @@ final class GaussNetInputs implements NetInputs {
   }
 
   @Override
-  public void look(Position position, int[] found) {
+  public int look(Position position, int[] found) {
     GaussPosition gauss = (GaussPosition) position;
     int own = gauss.turn();
     int other = own ^ 1;
     lines(gauss.discs(own), gauss.discs(other), found);
+    int phase = phase(gauss);
     int lead = gauss.onVoid(own) - gauss.onVoid(other);
-    int standing = GaussPatternFeatures.standing(gauss, own, lead);
     int added = addedToHands;
-    found[LINES] = added + GaussPatternFeatures.hands(gauss, own);
-    found[LINES + 1] = added + GaussPatterns.standing(standing, lead);
+    found[LINES] =
+        added
+            + GaussPatterns.hands(
+                // All discs are an even number.
+                phase & 1, gauss.inHand(own, other), gauss.inHand(other, own));
+    found[LINES + 1] =
+        added + GaussPatterns.standing(GaussPatternFeatures.standing(gauss, own, lead), lead);
     found[LINES + 2] =
         added + GaussPatterns.risks(Integer.signum(lead), gauss.risk(own), gauss.risk(other));
     found[LINES + 3] = added + GaussPatterns.voids(gauss.onVoid(own), gauss.onVoid(other));
-    found[LINES + 4] = views.features() + PHASE + phase(position);
+    found[LINES + 4] = views.features() + PHASE + phase;
+    return phase;
   }
 
   private void lines(long own, long other, int[] found) {

@@ -23,7 +23,7 @@ final class NetEvaluator implements Evaluator {
 
   @Override
   public int evaluate(Position position) {
-    inputs.look(position, found);
-    return net.value(inputs.phase(position), found);
+    int phase = inputs.look(position, found);
+    return net.value(phase, found);
   }
 }

@@ -58,8 +58,9 @@ public interface NetInputs extends FeatureSet {
    * The features of a position that is not over, in ascending order. Allocates nothing.
    *
    * @param found of length {@link #features}; all are written
+   * @return the position's {@link #phase}, which is known by then
    */
-  void look(Position position, int[] found);
+  int look(Position position, int[] found);
 
   /** How many features a position has. */
   default int features() {

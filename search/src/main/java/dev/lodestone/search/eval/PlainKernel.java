@@ -12,7 +12,6 @@ final class PlainKernel implements NetKernel {
 
   // The same in each lane.
   private static final long EACH = 0x0001_0001_0001_0001L;
-  private static final long BELOW_SIGN = ZERO - EACH;
   private static final long ONE = NetWeights.ONE * EACH;
 
   /** Carries from what is above one into the sign. */
@@ -64,7 +63,7 @@ final class PlainKernel implements NetKernel {
   /** The squares of four lanes, cut off at 0 and one, added up. */
   private static int squares(long sum) {
     long positive = sum >>> (LANE_BITS - 1) & EACH;
-    long above = sum & BELOW_SIGN & ((positive << LANE_BITS) - positive);
+    long above = sum & ((positive << (LANE_BITS - 1)) - positive);
     long beyond = (above + BEYOND_ONE) >>> (LANE_BITS - 1) & EACH;
     long cut = (above | ((beyond << Byte.SIZE) - beyond)) & ONE;
     // Times itself with its lanes the other way round: all squares come to lie in the uppermost
