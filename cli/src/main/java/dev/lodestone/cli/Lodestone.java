@@ -33,6 +33,7 @@ import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Help.Ansi;
 import picocli.CommandLine.ITypeConverter;
+import picocli.CommandLine.MissingParameterException;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.TypeConversionException;
 import picocli.CommandLine.UnmatchedArgumentException;
@@ -169,9 +170,12 @@ public final class Lodestone {
   }
 
   private static String explain(ParameterException e) {
-    if (e instanceof UnmatchedArgumentException unmatched && !unmatched.getUnmatched().isEmpty()) {
-      String word = unmatched.getUnmatched().get(0);
-      CommandLine command = e.getCommandLine();
+    CommandLine command = e.getCommandLine();
+    List<String> unmatched = command.getUnmatchedArguments();
+    // A required option that is missing may be the mistyped one.
+    if ((e instanceof UnmatchedArgumentException || e instanceof MissingParameterException)
+        && !unmatched.isEmpty()) {
+      String word = unmatched.get(0);
       List<String> known = new ArrayList<>();
       if (word.startsWith("-")) {
         command.getCommandSpec().options().forEach(o -> known.addAll(List.of(o.names())));

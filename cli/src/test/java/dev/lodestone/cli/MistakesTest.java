@@ -28,6 +28,8 @@ final class MistakesTest {
             + " 'scripted:sed=1': unknown key 'sed'; did you mean 'seed'?",
         "tournament --game tictactoe --engine scripted --gmaes 4"
             + "| lodestone tournament: unknown option '--gmaes'; did you mean '--games'?",
+        "tournament --gme tictactoe --engine scripted"
+            + "| lodestone tournament: unknown option '--gme'; did you mean '--game'?",
         "tournament --engine scripted --engine scripted"
             + "| lodestone tournament: Missing required option: '--game=GAME'",
         "tournament --game tictactoe --engine scripted"

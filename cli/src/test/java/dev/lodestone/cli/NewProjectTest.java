@@ -63,6 +63,16 @@ final class NewProjectTest {
     assertThat(there).isEmptyDirectory();
   }
 
+  @Test
+  void whatIsPrintedForPastingIsQuotedAndBeginsAsItWasCalled() {
+    Path there = directory.resolve("my game");
+    CommandRun run = CommandRun.of("new", "game", "Hexapawn", "--out", there.toString());
+    assertThat(run.out())
+        .contains("  mvn -q -f '" + there + "/pom.xml' verify")
+        .contains(
+            "  lodestone --classpath '" + there + "/target/hexapawn.jar' play --game hexapawn");
+  }
+
   @ParameterizedTest
   @ValueSource(strings = {"hexapawn", "Hexa Pawn", "../X", "H", "9Lives"})
   void aNameThatIsNoClassIsRefused(String name) {

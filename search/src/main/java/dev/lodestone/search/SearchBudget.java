@@ -16,7 +16,8 @@ public final class SearchBudget {
 
   private static final VarHandle NODES = handleOfNodes();
 
-  private static final long NANOS_PER_BYTE = 1;
+  /** Idle machines need a tenth of it; a busy virtual one whose host has yet to give it, 3. */
+  private static final long NANOS_PER_BYTE = 4;
 
   private final long startNanos = System.nanoTime();
   private final long maxNodes;
@@ -104,7 +105,7 @@ public final class SearchBudget {
 
   /**
    * Whether there is time to take memory and fill it: half of the time that is left must do, at
-   * {@value #NANOS_PER_BYTE} ns a byte, of which machines need a half to a tenth.
+   * {@value #NANOS_PER_BYTE} ns a byte.
    */
   public boolean hasTimeToTake(long bytes) {
     return maxNanos == Long.MAX_VALUE

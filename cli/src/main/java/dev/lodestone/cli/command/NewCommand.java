@@ -1,12 +1,15 @@
 package dev.lodestone.cli.command;
 
 import dev.lodestone.cli.console.ExitCode;
+import dev.lodestone.cli.console.Invocation;
 import dev.lodestone.cli.console.Terminal;
 import dev.lodestone.cli.console.UserError;
 import dev.lodestone.cli.console.Version;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
 import java.util.concurrent.Callable;
@@ -114,14 +117,12 @@ final class NewCommand {
       terminal
           .out()
           .println("next, with Lodestone's jars in the local Maven repository (mvn install):");
-      terminal.out().println("  mvn -q -f " + directory.resolve("pom.xml") + " verify");
-      terminal
-          .out()
-          .println(
-              "  lodestone --classpath "
-                  + directory.resolve("target").resolve(id + ".jar")
-                  + " "
-                  + template.trial(id));
+      Path pom = directory.resolve("pom.xml");
+      Path jar = directory.resolve("target").resolve(id + ".jar");
+      terminal.out().println("  mvn -q -f " + Invocation.quoted(pom.toString()) + " verify");
+      List<String> words = new ArrayList<>(List.of("--classpath", jar.toString()));
+      words.addAll(List.of(template.trial(id).split(" ", -1)));
+      terminal.out().println("  " + Invocation.of(words.toArray(String[]::new)));
       return ExitCode.OK;
     }
   }

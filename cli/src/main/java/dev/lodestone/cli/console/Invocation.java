@@ -17,7 +17,8 @@ public final class Invocation {
     return line.toString();
   }
 
-  private static String quoted(String word) {
+  /** A word as a shell reads it. */
+  public static String quoted(String word) {
     return word.matches("[\\w./~+:=,-]+") ? word : "'" + word.replace("'", "'\\''") + "'";
   }
 }
