@@ -75,8 +75,8 @@ public final class Mcts implements Searcher {
   /**
    * A search whose leaves a network judges; of the game it knows its provers besides.
    *
-   * @param network closed with the searcher
-   * @param batch leaves that the network evaluates together at the most, 1 to {@value #MAX_BATCH}
+   * @param network closed with the searcher; without one the evaluator judges
+   * @param batch leaves that the network evaluates together at the most, 1 to 1024
    */
   public Mcts(
       Game game,
