@@ -58,5 +58,5 @@ section("calibration", "Calibration",
   calibration("Present evaluator", measurement.presentCalibration));
 
 document.getElementById("footer").append(
-  data.provenance.map((line) => html("p", null, line)),
+  ...data.provenance.map((line) => html("p", null, line)),
   html("p", null, "Intervals are of 95\u202f% confidence, as if positions were independent."));

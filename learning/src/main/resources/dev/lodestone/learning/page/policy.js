@@ -41,4 +41,4 @@ section("phases", "Predictions by phase",
     { name: "all", ...all },
   ]).element);
 
-document.getElementById("footer").append(data.provenance.map((line) => html("p", null, line)));
+document.getElementById("footer").append(...data.provenance.map((line) => html("p", null, line)));

@@ -2,14 +2,14 @@
 // A tuning: what the options came to, and the way they took.
 
 const data = JSON.parse(document.getElementById("data").textContent);
-const games = data.wins + data.draws + data.losses;
+const played = data.wins + data.draws + data.losses;
 const short = (value) => String(Number(value.toPrecision(5)));
 
 document.getElementById("main").append(html("div", { class: "opening" },
   html("h1", null, `${data.title} tuning of ${data.engine}`),
   html("p", { class: "lead" }, `${plural(data.tuned.length, "option")} by SPSA, ${plural(data.done, "iteration")} of ${grouped(data.iterations)} with ${plural(data.gamesEach, "game")} each.`),
   html("dl", { class: "tiles" },
-    tile("Games", grouped(games), `${grouped(data.wins)} won by plus, ${grouped(data.draws)} drawn, ${grouped(data.losses)} lost`),
+    tile("Games", grouped(played), `${grouped(data.wins)} won by plus, ${grouped(data.draws)} drawn, ${grouped(data.losses)} lost`),
     tile("Rate", String(data.rate), "steps that a won game moves a value in the last iteration"),
     tile("Seed", String(data.seed)),
     Object.entries(data.options).map(([name, value]) => tile(name, value, "fixed")))));

@@ -1,0 +1,148 @@
+package dev.lodestone.learning.page;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.microsoft.playwright.Page;
+import com.microsoft.playwright.options.ColorScheme;
+import dev.lodestone.learning.fit.Descent;
+import dev.lodestone.learning.fit.Epoch;
+import dev.lodestone.learning.fit.FitSpec;
+import dev.lodestone.learning.fit.PolicySpec;
+import dev.lodestone.learning.measure.Measurement;
+import dev.lodestone.learning.measure.PolicyMeasurement;
+import dev.lodestone.learning.sample.Targets;
+import dev.lodestone.learning.tune.Tunable;
+import dev.lodestone.tournament.report.Chromium;
+import dev.lodestone.tournament.report.Visit;
+import java.io.IOException;
+import java.io.Writer;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The pages of fits and tunings in a real browser. */
+final class LearningPagesTest {
+
+  private static final int PHONE_WIDTH = 360;
+  private static final List<String> PROVENANCE = List.of("made by hand", "for <b>this</b> test");
+  private static final List<Epoch> EPOCHS =
+      List.of(new Epoch(1, 0.02, 0.9, 0.8, true), new Epoch(2, 0.00000125, 0.7, 0.75, true));
+
+  private static @Nullable Chromium chromium;
+
+  @TempDir private Path directory = Path.of("");
+
+  @BeforeAll
+  static void openBrowser() {
+    chromium = Chromium.openOrSkip("the pages of fits and tunings");
+  }
+
+  @AfterAll
+  static void closeBrowser() {
+    if (chromium != null) {
+      chromium.close();
+    }
+  }
+
+  private interface Written {
+    void to(Writer out) throws IOException;
+  }
+
+  /**
+   * Holds that a page shows these texts, on a phone as well, complains of nothing and asks for
+   * nothing.
+   */
+  private void assertShows(Written page, String... texts) throws IOException {
+    Path file = directory.resolve("page.html");
+    try (Writer out = Files.newBufferedWriter(file)) {
+      page.to(out);
+    }
+    try (Visit visit =
+        Objects.requireNonNull(chromium).visit(file, PHONE_WIDTH, ColorScheme.LIGHT)) {
+      visit.assertQuiet();
+      Page shown = visit.page();
+      assertThat(shown.locator("body").innerText())
+          .contains(texts)
+          .doesNotContain("NaN", "undefined", "[object");
+      assertThat(shown.locator("main").innerHTML()).doesNotContain("NaN", "undefined");
+      assertThat(visit.number("document.documentElement.scrollWidth")).isEqualTo(PHONE_WIDTH);
+    }
+  }
+
+  @Test
+  void aTuningShowsWhatOptionsCameToAndHow() throws IOException {
+    TuneReport report =
+        new TuneReport(
+            "gauss",
+            "GAUSS",
+            "mcts",
+            Map.of("memory", "1"),
+            2,
+            2,
+            2,
+            0.01,
+            7,
+            2,
+            1,
+            1,
+            List.of(
+                new TuneReport.Tuned(Tunable.parse("exploration=1.0,0.2..3.0"), 1.125, "1.125")),
+            List.of(List.of(1.0), List.of(1.25), List.of(1.125)));
+    assertShows(
+        out -> TunePage.write(report, out), "GAUSS tuning of mcts", "1.125", "From 1 to 1.125");
+  }
+
+  @Test
+  void aFitShowsItsCurveItsLossesAndItsCalibration() throws IOException {
+    Measurement.Losses losses = new Measurement.Losses(2000, 0.99, 0.88, 630, 0.75);
+    Measurement.Bin bin = new Measurement.Bin(0.4, 0.5, 120, 0.45, 0.5, 0.04);
+    Measurement measurement =
+        new Measurement(
+            "test",
+            losses,
+            List.of(new Measurement.Phase(0, 8, losses)),
+            Optional.of(losses),
+            List.of(bin),
+            List.of(new Measurement.Cell(0, 8, bin)),
+            Optional.of(0.05),
+            Optional.of(0.01),
+            List.of(bin));
+    FitSpec spec = new FitSpec(Targets.DEFAULT, 300, List.of(4, 28), 1, 2, 128, 0.02, 10, 4);
+    FitReport report =
+        new FitReport(
+            "gauss-9", "gauss", "GAUSS", "linear", 7, PROVENANCE, spec, EPOCHS, measurement);
+    assertShows(
+        out -> FitPage.write(report, out),
+        "GAUSS fit gauss-9",
+        "1.3e-6",
+        "24.2\u202f%",
+        "for <b>this</b> test");
+  }
+
+  @Test
+  void aPolicyShowsWhatItPredicts() throws IOException {
+    PolicyMeasurement.Prediction prediction = new PolicyMeasurement.Prediction(2.5, 0.4, 0.75);
+    PolicyMeasurement.Comparison all =
+        new PolicyMeasurement.Comparison(2000, 36, 2.25, prediction, prediction, prediction);
+    PolicyReport report =
+        new PolicyReport(
+            "gauss-9",
+            "gauss",
+            "GAUSS",
+            7,
+            PROVENANCE,
+            new PolicySpec(List.of(4, 28), new Descent(1, 2, 128, 0.02, 10)),
+            EPOCHS,
+            new PolicyMeasurement("test", all, List.of(new PolicyMeasurement.Phase(0, 8, all))));
+    assertShows(
+        out -> PolicyPage.write(report, out), "GAUSS policy gauss-9", "for <b>this</b> test");
+  }
+}
