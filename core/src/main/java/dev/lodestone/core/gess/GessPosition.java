@@ -189,6 +189,26 @@ public final class GessPosition implements NullMovePosition {
     return PlyState.clock(state);
   }
 
+  /** Column of the centre of the piece that a move takes, 0 to 19 from the left. */
+  public static int fromX(int move) {
+    return GessBoard.x(GessMove.from(move)) - GessBoard.FIRST_CENTRE;
+  }
+
+  /** Row of that centre, 0 to 19 from the bottom. */
+  public static int fromY(int move) {
+    return GessBoard.y(GessMove.from(move)) - GessBoard.FIRST_CENTRE;
+  }
+
+  /** Column of the centre to which a move takes its piece. */
+  public static int toX(int move) {
+    return GessBoard.x(GessMove.to(move)) - GessBoard.FIRST_CENTRE;
+  }
+
+  /** Row of that centre. */
+  public static int toY(int move) {
+    return GessBoard.y(GessMove.to(move)) - GessBoard.FIRST_CENTRE;
+  }
+
   /** Number of rings of a side, 0 to 64. */
   public int rings(Side side) {
     return Rings.count(PlyState.census(state), side);

@@ -2,24 +2,28 @@ package dev.lodestone.search.eval;
 
 import dev.lodestone.search.Evaluator;
 import dev.lodestone.search.GameKnowledge;
+import dev.lodestone.search.MovePolicy;
 import dev.lodestone.search.PlayoutPolicy;
 import dev.lodestone.search.TacticalMoves;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
 
 /** What is known about Gess. */
 public final class GessKnowledge implements WeighedKnowledge {
 
   private final Weights weights;
+  private final Optional<Supplier<MovePolicy>> policies;
 
   /** With the weights that come with it. */
   public GessKnowledge() {
-    this(WeightsFile.shipped("gess.weights", new GessFeatures()));
+    this(WeightsFile.shipped("gess.weights", new GessFeatures()), Optional.empty());
   }
 
-  private GessKnowledge(Weights weights) {
+  private GessKnowledge(Weights weights, Optional<Supplier<MovePolicy>> policies) {
     this.weights = weights;
+    this.policies = policies;
   }
 
   @Override
@@ -39,7 +43,23 @@ public final class GessKnowledge implements WeighedKnowledge {
 
   @Override
   public GameKnowledge withWeights(Path file) {
-    return new GessKnowledge(WeightsFile.read(file, new GessFeatures()));
+    return new GessKnowledge(WeightsFile.read(file, new GessFeatures()), policies);
+  }
+
+  @Override
+  public Optional<MovePolicy> newMovePolicy() {
+    return policies.map(Supplier::get);
+  }
+
+  @Override
+  public Optional<MoveFeatureSet> newMoveFeatures() {
+    return Optional.of(new GessMoveFeatures());
+  }
+
+  @Override
+  public GameKnowledge withPolicy(Path file) {
+    return new GessKnowledge(
+        weights, Optional.of(LogLinearPolicy.read(file, GessMoveFeatures::new)));
   }
 
   @Override
