@@ -1,7 +1,7 @@
 package dev.lodestone.benchmarks;
 
 import dev.lodestone.core.SplitMix64;
-import dev.lodestone.search.eval.FeatureSet;
+import dev.lodestone.search.eval.Features;
 import dev.lodestone.search.eval.NetInputs;
 import dev.lodestone.search.eval.NetWeights;
 import dev.lodestone.search.eval.Weights;
@@ -21,7 +21,7 @@ final class DrawnWeights {
 
   private DrawnWeights() {}
 
-  static Weights of(FeatureSet features, SplitMix64 random) {
+  static Weights of(Features features, SplitMix64 random) {
     Map<String, List<Integer>> values = new LinkedHashMap<>();
     int knots = features.knots().size();
     features.names().forEach(name -> values.put(name, drawn(random, knots, MOST)));

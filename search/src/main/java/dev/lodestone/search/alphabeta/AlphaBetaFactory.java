@@ -46,7 +46,8 @@ public final class AlphaBetaFactory implements SearcherFactory {
         new SearcherOption.Switch(
             "endings", "prove positions near the end, in games that can", true),
         SearcherOption.knowledge(),
-        SearcherOption.weights());
+        SearcherOption.weights(),
+        SearcherOption.policy(SearcherOption.NO_POLICY));
   }
 
   @Override
@@ -65,6 +66,7 @@ public final class AlphaBetaFactory implements SearcherFactory {
             (int) settings.whole("hash"),
             (int) settings.whole("threads"),
             (int) settings.whole("multipv"),
+            settings.wantsPolicy(),
             selectivity));
   }
 

@@ -79,7 +79,7 @@ final class IterativeDeepening {
     MoveOrderer orderer = workspace.orderer;
     List<RootMove> ordered = new ArrayList<>();
     long known = table.probe(position.hash());
-    orderer.open(0, position, TranspositionTable.move(known));
+    orderer.open(0, position, TranspositionTable.move(known), TreeSearch.MAX_PLY);
     for (int move = orderer.next(0, position);
         move != Position.NO_MOVE;
         move = orderer.next(0, position)) {

@@ -14,8 +14,9 @@ import org.jspecify.annotations.Nullable;
  * <p>The order is: the hash move, before any other is even generated; the tactical moves of the
  * game, in its own order; two killers, that is moves that refuted a sister node (Akl and Newborn,
  * 1977); the others by their history, that is how often they were good enough anywhere in the tree
- * (Schaeffer, "The history heuristic", 1983). Selection is lazy: the best of the rest is sought
- * when the search asks for it, and no longer once nothing speaks for the rest.
+ * (Schaeffer, "The history heuristic", 1983), and where much is searched below by what a policy
+ * makes of them besides, if there is one. Selection is lazy: the best of the rest is sought when
+ * the search asks for it, and no longer once nothing speaks for the rest.
  *
  * <p>One node per ply is open at a time. All memory is allocated at construction.
  */
@@ -35,6 +36,7 @@ final class MoveOrderer {
 
   // Fixed at construction.
   private final @Nullable TacticalMoves tactical;
+  private final @Nullable PolicyOrder policy;
 
   // What was learned in this search.
   private final int[][] killers;
@@ -43,6 +45,7 @@ final class MoveOrderer {
   // The open node of each ply; moves before the cursor were handed out.
   private final int[] stage;
   private final int[] hashMove;
+  private final boolean[] asksPolicy;
   private final IntArrayList[] moves;
   private final int[][] scores;
   private final int[] cursor;
@@ -54,13 +57,21 @@ final class MoveOrderer {
   /**
    * @param plies number of plies at which a node can be open
    * @param tactical null if the game has no tactical moves
+   * @param policy null if no policy is to be asked
    */
-  MoveOrderer(int plies, int maxLegalMoves, int moveBound, @Nullable TacticalMoves tactical) {
+  MoveOrderer(
+      int plies,
+      int maxLegalMoves,
+      int moveBound,
+      @Nullable TacticalMoves tactical,
+      @Nullable PolicyOrder policy) {
     this.tactical = tactical;
+    this.policy = policy;
     this.killers = new int[plies][2];
     this.history = new int[Side.values().length][moveBound];
     this.stage = new int[plies];
     this.hashMove = new int[plies];
+    this.asksPolicy = new boolean[plies];
     this.moves = new IntArrayList[plies];
     Arrays.setAll(moves, ply -> new IntArrayList(maxLegalMoves));
     this.scores = new int[plies][maxLegalMoves];
@@ -84,8 +95,10 @@ final class MoveOrderer {
    * Opens a node.
    *
    * @param move first move to try; ignored unless it is legal
+   * @param depth of the search below the node
    */
-  void open(int ply, Position position, int move) {
+  void open(int ply, Position position, int move, int depth) {
+    asksPolicy[ply] = policy != null && depth >= PolicyOrder.LEAST_DEPTH;
     boolean usable = move != Position.NO_MOVE && position.isLegal(move);
     hashMove[ply] = usable ? move : Position.NO_MOVE;
     stage[ply] = usable ? HASH_MOVE : GENERATE;
@@ -154,6 +167,11 @@ final class MoveOrderer {
     scoreTactical(position, list);
     int[] ofSide = history[position.sideToMove().ordinal()];
     int[] score = scores[ply];
+    if (policy != null && asksPolicy[ply]) {
+      policy.score(position, list, score);
+    } else {
+      Arrays.fill(score, 0, size, 0);
+    }
     int first = killers[ply][0];
     int second = killers[ply][1];
     for (int i = 0; i < size; i++) {
@@ -163,7 +181,7 @@ final class MoveOrderer {
       } else if (move == second) {
         score[i] = SECOND_KILLER_SCORE;
       } else {
-        score[i] = ofSide[move];
+        score[i] += ofSide[move];
       }
       if (tactical != null && tacticalScore[move] != 0) {
         score[i] = tacticalScore[move];

@@ -241,7 +241,7 @@ final class TreeSearch {
     int best = -Score.WIN;
     int bestMove = Position.NO_MOVE;
     int lower = alpha;
-    orderer.open(ply, position, TranspositionTable.move(known));
+    orderer.open(ply, position, TranspositionTable.move(known), depth);
     int index = 0;
     for (int move = orderer.next(ply, position);
         move != Position.NO_MOVE;

@@ -24,12 +24,20 @@ final class Workspace {
   /** One list a ply, for quiescence search. */
   final IntArrayList[] tacticalMoves;
 
-  Workspace(Game game, GameKnowledge knowledge) {
+  Workspace(Game game, GameKnowledge knowledge, boolean heedsPolicy) {
     this.evaluator = knowledge.newEvaluator();
     this.tactical = knowledge.newTacticalMoves().orElse(null);
     this.prover = knowledge.newProver().orElse(null);
+    PolicyOrder policy =
+        !heedsPolicy
+            ? null
+            : knowledge
+                .newMovePolicy()
+                .map(asked -> new PolicyOrder(asked, evaluator, game.maxLegalMoves()))
+                .orElse(null);
     this.orderer =
-        new MoveOrderer(TreeSearch.MAX_PLY, game.maxLegalMoves(), game.moveBound(), tactical);
+        new MoveOrderer(
+            TreeSearch.MAX_PLY, game.maxLegalMoves(), game.moveBound(), tactical, policy);
     this.line = new PrincipalVariation(TreeSearch.MAX_PLY);
     this.tacticalMoves = new IntArrayList[TreeSearch.MAX_PLY];
     int capacity = tactical == null ? 0 : game.maxLegalMoves();

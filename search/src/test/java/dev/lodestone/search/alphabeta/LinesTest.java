@@ -29,7 +29,7 @@ class LinesTest {
 
   private static SearchResult search(
       Position position, int lines, SearchLimits limits, List<SearchProgress> told) {
-    AlphaBetaSettings settings = new AlphaBetaSettings(4, 1, lines, Selectivity.PLAIN);
+    AlphaBetaSettings settings = new AlphaBetaSettings(4, 1, lines, false, Selectivity.PLAIN);
     try (Searcher searcher = new AlphaBeta(GAUSS, GameKnowledge.of(GAUSS), settings)) {
       return searcher.search(position, limits, told::add, StopSignal.NEVER);
     }

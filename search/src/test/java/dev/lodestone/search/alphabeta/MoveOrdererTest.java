@@ -6,6 +6,7 @@ import dev.lodestone.core.Game;
 import dev.lodestone.core.Position;
 import dev.lodestone.core.Side;
 import dev.lodestone.core.gauss.GaussGame;
+import dev.lodestone.search.MovePolicy;
 import dev.lodestone.search.TacticalMoves;
 import dev.lodestone.search.TestGames;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
@@ -28,12 +29,12 @@ class MoveOrdererTest {
   }
 
   private static MoveOrderer orderer(@Nullable TacticalMoves tactical) {
-    return new MoveOrderer(4, GAUSS.maxLegalMoves(), GAUSS.moveBound(), tactical);
+    return new MoveOrderer(4, GAUSS.maxLegalMoves(), GAUSS.moveBound(), tactical, null);
   }
 
   private List<Integer> drain(MoveOrderer orderer, int hashMove) {
     List<Integer> order = new ArrayList<>();
-    orderer.open(1, position, hashMove);
+    orderer.open(1, position, hashMove, 5);
     for (int move = orderer.next(1, position);
         move != Position.NO_MOVE;
         move = orderer.next(1, position)) {
@@ -73,7 +74,7 @@ class MoveOrdererTest {
             });
     Side side = position.sideToMove();
     for (int move : new int[] {good, secondKiller, killer}) {
-      orderer.open(1, position, move);
+      orderer.open(1, position, move, 5);
       assertThat(orderer.next(1, position)).isEqualTo(move);
       orderer.refuted(1, side, move, 5);
     }
@@ -89,11 +90,11 @@ class MoveOrdererTest {
     int first = legal.get(0);
     int second = legal.get(1);
     Side side = position.sideToMove();
-    orderer.open(2, position, first);
+    orderer.open(2, position, first, 5);
     assertThat(orderer.next(2, position)).isEqualTo(first);
     orderer.refuted(2, side, first, 3);
     for (int i = 0; i < 2; i++) {
-      orderer.open(2, position, Position.NO_MOVE);
+      orderer.open(2, position, Position.NO_MOVE, 5);
       while (orderer.next(2, position) != second) {
         // On to the second.
       }
@@ -107,9 +108,50 @@ class MoveOrdererTest {
   void killersOfOnePlyAreNoneOfAnother() {
     MoveOrderer orderer = orderer(null);
     int move = legal.get(5);
-    orderer.open(3, position, move);
+    orderer.open(3, position, move, 5);
     assertThat(orderer.next(3, position)).isEqualTo(move);
     orderer.refuted(3, position.sideToMove().opponent(), move, 1);
     assertThat(drain(orderer, Position.NO_MOVE)).isEqualTo(legal);
+  }
+
+  /** Likes moves the better the later they come. */
+  private static final class LikesTheLast implements MovePolicy {
+
+    private int moves;
+
+    @Override
+    public void begin(Position position) {
+      moves = 0;
+    }
+
+    @Override
+    public void add(Position after, int move, int word) {
+      moves++;
+    }
+
+    @Override
+    public void scores(int[] scores) {
+      for (int i = 0; i < moves; i++) {
+        scores[i] = 10 * i;
+      }
+    }
+  }
+
+  @Test
+  void aPolicyOrdersQuietMovesWhereMuchIsSearchedBelow() {
+    PolicyOrder policy = new PolicyOrder(new LikesTheLast(), after -> 0, GAUSS.maxLegalMoves());
+    MoveOrderer orderer =
+        new MoveOrderer(4, GAUSS.maxLegalMoves(), GAUSS.moveBound(), null, policy);
+    IntArrayList generated = new IntArrayList();
+    position.legalMoves(generated);
+    int last = generated.getInt(generated.size() - 1);
+    long hash = position.hash();
+    orderer.open(1, position, Position.NO_MOVE, PolicyOrder.LEAST_DEPTH);
+    assertThat(orderer.next(1, position)).isEqualTo(last);
+    assertThat(position.hash()).isEqualTo(hash);
+    assertThat(orderer.next(1, position)).isEqualTo(generated.getInt(generated.size() - 2));
+    assertThat(orderer.isQuiet(1)).isTrue();
+    orderer.open(1, position, Position.NO_MOVE, PolicyOrder.LEAST_DEPTH - 1);
+    assertThat(orderer.next(1, position)).isEqualTo(generated.getInt(0));
   }
 }

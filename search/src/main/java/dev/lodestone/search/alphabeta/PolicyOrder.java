@@ -1,0 +1,60 @@
+package dev.lodestone.search.alphabeta;
+
+import dev.lodestone.core.Outcome;
+import dev.lodestone.core.Position;
+import dev.lodestone.search.Evaluator;
+import dev.lodestone.search.MovePolicy;
+import dev.lodestone.search.Score;
+import it.unimi.dsi.fastutil.ints.IntArrayList;
+
+/**
+ * How promising moves look before any is searched, by the game's {@link MovePolicy}. It plays every
+ * move and asks the evaluator, which pays only where much is searched below. One thread's;
+ * allocates nothing.
+ */
+final class PolicyOrder {
+
+  /** Nodes with less depth than this are cheaper than their order. */
+  static final int LEAST_DEPTH = 3;
+
+  /** Scores are from 1 to this. */
+  static final int MOST = 1 << 14;
+
+  private final MovePolicy policy;
+  private final Evaluator evaluator;
+  private final int[] found;
+
+  /**
+   * @param policy of this object alone
+   */
+  PolicyOrder(MovePolicy policy, Evaluator evaluator, int maxLegalMoves) {
+    this.policy = policy;
+    this.evaluator = evaluator;
+    this.found = new int[maxLegalMoves];
+  }
+
+  /** Writes a score for each move, the best {@link #MOST}; the position is left as it was. */
+  void score(Position position, IntArrayList moves, int[] scores) {
+    policy.begin(position);
+    for (int i = 0; i < moves.size(); i++) {
+      position.play(moves.getInt(i));
+      policy.add(position, moves.getInt(i), word(position));
+      position.undo();
+    }
+    policy.scores(found);
+    int best = Integer.MIN_VALUE;
+    for (int i = 0; i < moves.size(); i++) {
+      best = Math.max(best, found[i]);
+    }
+    for (int i = 0; i < moves.size(); i++) {
+      scores[i] = Math.max(1, MOST - (best - found[i]));
+    }
+  }
+
+  private int word(Position after) {
+    Outcome outcome = after.outcome();
+    return outcome.isOver()
+        ? -outcome.sign(after.sideToMove()) * Score.WIN
+        : -evaluator.estimate(after);
+  }
+}
