@@ -27,7 +27,7 @@ import org.junit.jupiter.api.io.TempDir;
 @Tag("slow")
 final class InstallationTest {
 
-  private static final int MOST_BYTES = 12_000_000;
+  private static final int MOST_BYTES = 15_000_000;
 
   @TempDir private Path directory;
 
