@@ -167,15 +167,7 @@ final class MatchTest {
 
   @Test
   void whoIsSlowerThanItsClockOnTheWallLosesAsWell() {
-    Engine slow =
-        new Optimist() {
-          @Override
-          public Answer answer(Turn turn, SearchListener listener, StopSignal stop) {
-            LockSupport.parkNanos(5_000_000);
-            return super.answer(turn, listener, stop);
-          }
-        };
-    Seat seat = clockedSeat(slow, "0.001", Duration.ZERO);
+    Seat seat = clockedSeat(new SlowOptimist(), "0.001", Duration.ZERO);
     MatchResult result =
         new Match(GAME, Opening.standard(GAME), 9, seat, seat("scripted"))
             .play(m -> {}, new StopSignal())
@@ -188,7 +180,7 @@ final class MatchTest {
   @Test
   void whoDoesNotSayWhatAMoveTookIsMeasured() {
     List<MoveRecord> moves = new ArrayList<>();
-    Seat seat = clockedSeat(new Optimist(), "600", Duration.ZERO);
+    Seat seat = clockedSeat(new SlowOptimist(), "600", Duration.ZERO);
     assertThat(
             new Match(GAME, Opening.standard(GAME), 9, seat, seat)
                 .play(moves::add, new StopSignal())
@@ -387,5 +379,15 @@ final class MatchTest {
 
     @Override
     public void close() {}
+  }
+
+  /** The same, and no move takes less than 5 ms on the wall. */
+  private static final class SlowOptimist extends Optimist {
+
+    @Override
+    public Answer answer(Turn turn, SearchListener listener, StopSignal stop) {
+      LockSupport.parkNanos(5_000_000);
+      return super.answer(turn, listener, stop);
+    }
   }
 }
