@@ -166,7 +166,8 @@ final class OwnRunTest {
         .contains("Rc3");
     try (Listener page = new Listener(server, run + "/events", 0)) {
       JsonNode test = page.next().data().path("table").path("test");
-      assertThat(test.path("upper").asDouble()).isEqualTo(Math.log(0.9 / 0.05));
+      // Drawn in by what the games have leapt over the bounds so far.
+      assertThat(test.path("upper").asDouble()).isBetween(2.0, Math.log(0.9 / 0.05));
     }
   }
 

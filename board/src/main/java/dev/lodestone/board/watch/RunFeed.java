@@ -104,8 +104,10 @@ final class RunFeed implements AutoCloseable {
     return journal;
   }
 
-  /** Reads what there is. */
+  /** Reads what there is, and wakes those who wait for it. */
   private synchronized void readOn() throws IOException {
+    looked = System.nanoTime();
+    long known = line;
     JournalTail open = tail;
     if (open == null) {
       open = new JournalTail(journal);
@@ -120,6 +122,9 @@ final class RunFeed implements AutoCloseable {
       kept = Optional.of(new KeptEvents(line));
     }
     tellTable();
+    if (line > known) {
+      notifyAll();
+    }
   }
 
   /** Puts the table beside the last game that ended, before anybody is told of that. */
@@ -173,9 +178,13 @@ final class RunFeed implements AutoCloseable {
   }
 
   private RunState stateNow() throws IOException {
-    long time = System.nanoTime();
-    if (kept.isEmpty() || time - looked >= LOOK_NANOS) {
-      looked = time;
+    readOn();
+    return stateLately();
+  }
+
+  /** As the journal was when it was last looked into, which is a moment ago. */
+  private RunState stateLately() throws IOException {
+    if (kept.isEmpty() || System.nanoTime() - looked >= LOOK_NANOS) {
       readOn();
     }
     RunState now = state;
@@ -240,11 +249,7 @@ final class RunFeed implements AutoCloseable {
     long end = System.nanoTime() + BEAT_NANOS;
     try {
       while (true) {
-        long before = line;
         Optional<KeptEvents.News> news = since(known);
-        if (line > before) {
-          notifyAll();
-        }
         long left = end - System.nanoTime();
         if (news.isPresent() || left <= 0) {
           return news;
@@ -265,7 +270,7 @@ final class RunFeed implements AutoCloseable {
   }
 
   private Optional<KeptEvents.News> since(long known) throws IOException {
-    RunState now = stateNow();
+    RunState now = stateLately();
     KeptEvents events = kept.orElseThrow();
     if (known > line || !events.reachesBackTo(known)) {
       byte[] text = EventStream.numbered(line, "snapshot", JsonLines.format(snapshot(now)));
