@@ -40,6 +40,7 @@ import org.junit.jupiter.api.io.TempDir;
 final class OwnEnginesTest {
 
   private final AtomicInteger open = new AtomicInteger();
+  private final AtomicInteger mostOpen = new AtomicInteger();
   private final AtomicInteger opened = new AtomicInteger();
 
   private final List<Player> players =
@@ -60,7 +61,10 @@ final class OwnEnginesTest {
     assertThat(results.size()).isEqualTo(12);
     assertThat(results.all())
         .allSatisfy(g -> assertThat(g.result().termination()).isEqualTo(Termination.RULES));
-    assertThat(opened.get()).isBetween(1, 4);
+    // Two games at once have four seats. Whose engine makes room for another's opens one again, as
+    // chance has it that the games of two threads end, but never in the midst of its eight games.
+    assertThat(mostOpen.get()).isBetween(1, 4);
+    assertThat(opened.get()).isBetween(1, 8);
     assertThat(open.get()).isZero();
     assertThat(JournalContent.games(directory)).hasSize(12);
   }
@@ -107,7 +111,7 @@ final class OwnEnginesTest {
 
     LastMove(Game game) {
       this.game = game;
-      open.incrementAndGet();
+      mostOpen.accumulateAndGet(open.incrementAndGet(), Math::max);
       opened.incrementAndGet();
     }
 
