@@ -28,7 +28,7 @@ final class ChoiceModel implements Loss<Choices> {
    */
   ChoiceModel(Features features, List<Integer> knots) {
     this.names = features.names();
-    this.knots = new Knots(knots, features.phases());
+    this.knots = new Knots(knots, features.phases().count());
     this.parameters = new double[names.size() * knots.size()];
   }
 

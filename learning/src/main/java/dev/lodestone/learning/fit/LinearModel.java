@@ -23,7 +23,7 @@ final class LinearModel implements Model {
    */
   LinearModel(FeatureSet features, List<Integer> knots) {
     this.names = features.names();
-    this.knots = new Knots(knots, features.phases());
+    this.knots = new Knots(knots, features.phases().count());
     this.parameters = new double[names.size() * knots.size()];
   }
 

@@ -49,7 +49,7 @@ final class NetModel implements Model {
   NetModel(NetInputs inputs, List<Integer> knots, int filters, long seed) {
     NetWeights.requireFilters(filters, inputs);
     this.inputs = inputs;
-    this.knots = new Knots(knots, inputs.phases());
+    this.knots = new Knots(knots, inputs.phases().count());
     this.filters = filters;
     this.firstOutput = inputs.entries() * filters;
     this.parameters = new double[firstOutput + knots.size() * (1 + filters)];

@@ -33,7 +33,7 @@ public final class Measure {
 
   private Measure(FeatureSet features, FittedWeights weights, int scale) {
     this.values = Values.of(features, weights);
-    this.phases = features.phases();
+    this.phases = features.phases().count();
     this.scale = scale;
     this.phasesOfGroup = (phases + MOST_GROUPS - 1) / MOST_GROUPS;
     int groups = (phases + phasesOfGroup - 1) / phasesOfGroup;

@@ -28,8 +28,8 @@ public final class PolicyMeasure {
 
   private PolicyMeasure(Features features, Weights weights) {
     this.weights = weights.byPhase(features);
-    this.phasesOfGroup = (features.phases() + MOST_GROUPS - 1) / MOST_GROUPS;
-    this.byPhase = new Counter[(features.phases() + phasesOfGroup - 1) / phasesOfGroup];
+    this.phasesOfGroup = (features.phases().count() + MOST_GROUPS - 1) / MOST_GROUPS;
+    this.byPhase = new Counter[(features.phases().count() + phasesOfGroup - 1) / phasesOfGroup];
     Arrays.setAll(byPhase, i -> new Counter());
   }
 

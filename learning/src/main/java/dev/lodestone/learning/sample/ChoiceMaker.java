@@ -79,7 +79,7 @@ public final class ChoiceMaker {
       found[count++] = PolicyFeatures.ofWord(best, words[i]);
       choices.addMove(visits.get(i) / all, present[i], found, count);
     }
-    choices.endSample(row.policyWeight(), features.phase(position));
+    choices.endSample(row.policyWeight(), features.phases().of(position));
   }
 
   /** What the evaluator says of the positions after the moves, as a search hears it. */

@@ -61,7 +61,7 @@ public final class SampleMaker {
             weight,
             Targets.outcome(row),
             row.hasExactResult(),
-            features.phase(position),
+            features.phases().of(position),
             row.pliesLeft(),
             present.estimate(position),
             counts);

@@ -6,6 +6,7 @@ import dev.lodestone.learning.sample.ChoiceFiles;
 import dev.lodestone.learning.sample.Choices;
 import dev.lodestone.learning.sample.SampleFile;
 import dev.lodestone.search.eval.Features;
+import dev.lodestone.search.eval.Phases;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -37,8 +38,8 @@ final class ChoiceTruth implements Features {
   }
 
   @Override
-  public int phases() {
-    return LAST_PHASE + 1;
+  public Phases phases() {
+    return new Numbered(LAST_PHASE + 1);
   }
 
   private static double value(int phase, int[] features) {

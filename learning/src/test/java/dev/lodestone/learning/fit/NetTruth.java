@@ -8,6 +8,7 @@ import dev.lodestone.learning.sample.SampleFile;
 import dev.lodestone.learning.sample.SampleFiles;
 import dev.lodestone.learning.sample.Samples;
 import dev.lodestone.search.eval.NetInputs;
+import dev.lodestone.search.eval.Phases;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -41,8 +42,8 @@ final class NetTruth implements NetInputs {
   }
 
   @Override
-  public int phases() {
-    return PHASES;
+  public Phases phases() {
+    return new Numbered(PHASES);
   }
 
   @Override

@@ -9,6 +9,7 @@ import dev.lodestone.learning.sample.SampleFile;
 import dev.lodestone.learning.sample.SampleFiles;
 import dev.lodestone.learning.sample.Samples;
 import dev.lodestone.search.eval.FeatureSet;
+import dev.lodestone.search.eval.Phases;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -39,8 +40,8 @@ final class Truth implements FeatureSet {
   }
 
   @Override
-  public int phases() {
-    return 10;
+  public Phases phases() {
+    return new Numbered(10);
   }
 
   @Override

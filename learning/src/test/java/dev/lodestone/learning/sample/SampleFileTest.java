@@ -61,7 +61,7 @@ final class SampleFileTest {
       found[samples.feature(e)] = samples.count(e);
     }
     assertThat(found).isEqualTo(counts);
-    assertThat(samples.phase(i)).isEqualTo(features.phase(position));
+    assertThat(samples.phase(i)).isEqualTo(features.phases().of(position));
     assertThat(samples.pliesLeft(i)).isEqualTo(row.pliesLeft());
     assertThat(samples.outcome(i)).isEqualTo(Targets.outcome(row));
     assertThat(samples.isExact(i)).isEqualTo(row.hasExactResult());

@@ -1,6 +1,5 @@
 package dev.lodestone.search.eval;
 
-import dev.lodestone.core.Position;
 import java.util.List;
 
 /**
@@ -18,24 +17,16 @@ public interface Features {
   /** Lower-case names in the order of the numbers of the features; none twice. */
   List<String> names();
 
-  /**
-   * How many phases the game has, each with weights of its own; 1 if weights are the same
-   * throughout.
-   */
-  default int phases() {
-    return 1;
+  /** The phases of the game, in each of which a feature has a weight. */
+  default Phases phases() {
+    return Phases.ONE;
   }
 
   /**
-   * Phases at which weights are best fitted, ascending and below {@link #phases}: where the game
+   * Phases at which weights are best fitted, ascending and below their number: where the game
    * changes, and close enough together that between them weights may go straight.
    */
   default List<Integer> knots() {
     return Weights.NO_PHASES;
-  }
-
-  /** The phase of a position, from 0 to below {@link #phases}. */
-  default int phase(Position position) {
-    return 0;
   }
 }

@@ -41,8 +41,6 @@ final class GaussFeatures implements FeatureSet {
           "frontier",
           "tempo");
 
-  private static final int ALL_DISCS = 30;
-
   /** Hardly anything is decided before the first; in the last plies all is. */
   private static final List<Integer> KNOTS = List.of(4, 12, 18, 23, 28);
 
@@ -68,24 +66,13 @@ final class GaussFeatures implements FeatureSet {
   }
 
   @Override
-  public int phases() {
-    return ALL_DISCS + 1;
+  public Phases phases() {
+    return GaussPhases.INSTANCE;
   }
 
   @Override
   public List<Integer> knots() {
     return KNOTS;
-  }
-
-  /** A position set up by hand may have fewer discs than the start, but never more. */
-  @Override
-  public int phase(Position position) {
-    GaussPosition gauss = (GaussPosition) position;
-    return ALL_DISCS
-        - gauss.inHand(0, 0)
-        - gauss.inHand(0, 1)
-        - gauss.inHand(1, 0)
-        - gauss.inHand(1, 1);
   }
 
   @Override

@@ -19,7 +19,7 @@ import java.util.List;
  *   <li><b>hands</b>: how many discs of each other's colour both still hold
  * </ul>
  *
- * <p>The phase is that of {@link GaussFeatures}.
+ * <p>The phase is {@link GaussPhases}.
  */
 final class GaussMoveFeatures implements MoveFeatureSet {
 
@@ -28,7 +28,6 @@ final class GaussMoveFeatures implements MoveFeatureSet {
 
   private static final int LINES_OF_A_MOVE = 3;
 
-  private final GaussFeatures plain = new GaussFeatures();
   private final GaussMovePatterns patterns = GaussMovePatterns.INSTANCE;
 
   // The position at hand, as it was before a move.
@@ -43,7 +42,7 @@ final class GaussMoveFeatures implements MoveFeatureSet {
 
   @Override
   public String gameId() {
-    return plain.gameId();
+    return "gauss";
   }
 
   @Override
@@ -52,18 +51,13 @@ final class GaussMoveFeatures implements MoveFeatureSet {
   }
 
   @Override
-  public int phases() {
-    return plain.phases();
+  public Phases phases() {
+    return GaussPhases.INSTANCE;
   }
 
   @Override
   public List<Integer> knots() {
     return KNOTS;
-  }
-
-  @Override
-  public int phase(Position position) {
-    return plain.phase(position);
   }
 
   @Override

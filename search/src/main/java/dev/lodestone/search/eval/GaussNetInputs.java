@@ -59,7 +59,7 @@ final class GaussNetInputs implements NetInputs {
     made.add(new Table("standing", RISKS - STANDING));
     made.add(new Table("risks", VOIDS - RISKS));
     made.add(new Table("voids", PHASE - VOIDS));
-    made.add(new Table("phase", phases()));
+    made.add(new Table("phase", phases().count()));
     return List.copyOf(made);
   }
 
@@ -90,18 +90,13 @@ final class GaussNetInputs implements NetInputs {
   }
 
   @Override
-  public int phases() {
-    return patterns.phases();
+  public Phases phases() {
+    return GaussPhases.INSTANCE;
   }
 
   @Override
   public List<Integer> knots() {
     return patterns.knots();
-  }
-
-  @Override
-  public int phase(Position position) {
-    return patterns.phase(position);
   }
 
   @Override
@@ -137,7 +132,7 @@ final class GaussNetInputs implements NetInputs {
     int own = gauss.turn();
     int other = own ^ 1;
     lines(gauss.discs(own), gauss.discs(other), found);
-    int phase = phase(gauss);
+    int phase = phases().of(gauss);
     int lead = gauss.onVoid(own) - gauss.onVoid(other);
     int added = addedToHands;
     found[LINES] =

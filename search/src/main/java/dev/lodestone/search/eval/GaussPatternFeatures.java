@@ -8,7 +8,7 @@ import java.util.List;
 /**
  * What stands in the lines and neighbourhoods of a GAUSS position, in the hands and in the areas:
  * each feature is an entry of {@link GaussPatterns}. {@link GaussPatternEvaluator} adds the same up
- * faster. The phase is that of {@link GaussFeatures}.
+ * faster. The phase is {@link GaussPhases}.
  */
 final class GaussPatternFeatures implements FeatureSet {
 
@@ -17,7 +17,6 @@ final class GaussPatternFeatures implements FeatureSet {
   /** What the last moves are worth changes from ply to ply. */
   private static final List<Integer> KNOTS = List.of(4, 10, 16, 21, 25, 28);
 
-  private final GaussFeatures plain = new GaussFeatures();
   private final GaussPatterns patterns = GaussPatterns.INSTANCE;
   private final List<String> names = patterns.names();
   private final GaussPatterns.Place[] places =
@@ -25,7 +24,7 @@ final class GaussPatternFeatures implements FeatureSet {
 
   @Override
   public String gameId() {
-    return plain.gameId();
+    return "gauss";
   }
 
   @Override
@@ -39,18 +38,13 @@ final class GaussPatternFeatures implements FeatureSet {
   }
 
   @Override
-  public int phases() {
-    return plain.phases();
+  public Phases phases() {
+    return GaussPhases.INSTANCE;
   }
 
   @Override
   public List<Integer> knots() {
     return KNOTS;
-  }
-
-  @Override
-  public int phase(Position position) {
-    return plain.phase(position);
   }
 
   @Override

@@ -46,10 +46,8 @@ final class GaussicFeatures implements FeatureSet {
           "conducted-squares",
           "gated-squares");
 
-  private static final int ALL_MEN = 24;
-
   /** With few men left gates are rare, and ICs are hunted. */
-  private static final List<Integer> KNOTS = List.of(0, 6, 14);
+  static final List<Integer> KNOTS = List.of(0, 6, 14);
 
   private static final long FILE_A = 0x0101_0101_0101_0101L;
   private static final long FILE_H = FILE_A << 7;
@@ -70,21 +68,13 @@ final class GaussicFeatures implements FeatureSet {
   }
 
   @Override
-  public int phases() {
-    return ALL_MEN + 1;
+  public Phases phases() {
+    return GaussicPhases.INSTANCE;
   }
 
   @Override
   public List<Integer> knots() {
     return KNOTS;
-  }
-
-  /** A position set up by hand may have more men than the start. */
-  @Override
-  public int phase(Position position) {
-    GaussicPosition gaussic = (GaussicPosition) position;
-    long men = gaussic.men(Side.FIRST) | gaussic.men(Side.SECOND);
-    return Math.max(0, ALL_MEN - Long.bitCount(men));
   }
 
   @Override

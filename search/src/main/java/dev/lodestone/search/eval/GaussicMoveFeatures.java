@@ -16,7 +16,7 @@ import java.util.List;
  *   <li><b>wins</b>, <b>loses</b>: how many men of each kind are gone afterwards
  * </ul>
  *
- * <p>The phase is that of {@link GaussicFeatures}.
+ * <p>The phase is {@link GaussicPhases}.
  */
 final class GaussicMoveFeatures implements MoveFeatureSet {
 
@@ -34,8 +34,6 @@ final class GaussicMoveFeatures implements MoveFeatureSet {
   private static final int LOSES = WINS + KINDS.length * MOST_LOST;
 
   private static final List<String> NAMES = names(LOSES + KINDS.length * MOST_LOST);
-
-  private final GaussicFeatures plain = new GaussicFeatures();
 
   // The position at hand, as it was before a move: men by kind, own ones and then the enemy's.
   private Side own = Side.FIRST;
@@ -72,7 +70,7 @@ final class GaussicMoveFeatures implements MoveFeatureSet {
 
   @Override
   public String gameId() {
-    return plain.gameId();
+    return "gaussic";
   }
 
   @Override
@@ -81,18 +79,13 @@ final class GaussicMoveFeatures implements MoveFeatureSet {
   }
 
   @Override
-  public int phases() {
-    return plain.phases();
+  public Phases phases() {
+    return GaussicPhases.INSTANCE;
   }
 
   @Override
   public List<Integer> knots() {
-    return plain.knots();
-  }
-
-  @Override
-  public int phase(Position position) {
-    return plain.phase(position);
+    return GaussicFeatures.KNOTS;
   }
 
   @Override

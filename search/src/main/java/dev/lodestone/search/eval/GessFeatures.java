@@ -35,10 +35,8 @@ final class GessFeatures implements FeatureSet {
           "threat-to-spare-ring",
           "standing-threats");
 
-  private static final int ALL_STONES = 86;
-
   /** Opening, middle game, and what is left of it. */
-  private static final List<Integer> KNOTS = List.of(0, 12, 30);
+  static final List<Integer> KNOTS = List.of(0, 12, 30);
 
   private static final int MAX_FURTHER_RINGS = 2;
   private static final int MAX_STANDING_THREATS = 4;
@@ -59,20 +57,13 @@ final class GessFeatures implements FeatureSet {
   }
 
   @Override
-  public int phases() {
-    return ALL_STONES + 1;
+  public Phases phases() {
+    return GessPhases.INSTANCE;
   }
 
   @Override
   public List<Integer> knots() {
     return KNOTS;
-  }
-
-  /** A position set up by hand may have more stones than the start. */
-  @Override
-  public int phase(Position position) {
-    GessPosition gess = (GessPosition) position;
-    return Math.max(0, ALL_STONES - gess.stones(Side.FIRST) - gess.stones(Side.SECOND));
   }
 
   @Override

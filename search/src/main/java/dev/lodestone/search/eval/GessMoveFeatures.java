@@ -17,7 +17,7 @@ import java.util.List;
  *   <li><b>ring</b>: what becomes of the rings of both
  * </ul>
  *
- * <p>The phase is that of {@link GessFeatures}.
+ * <p>The phase is {@link GessPhases}.
  */
 final class GessMoveFeatures implements MoveFeatureSet {
 
@@ -40,8 +40,6 @@ final class GessMoveFeatures implements MoveFeatureSet {
   private static final int OTHER_RINGS = OWN_RINGS + (MANY + 1) * CHANGES;
 
   private static final List<String> NAMES = makeNames();
-
-  private final GessFeatures plain = new GessFeatures();
 
   // The position at hand, as it was before a move.
   private Side own = Side.FIRST;
@@ -82,7 +80,7 @@ final class GessMoveFeatures implements MoveFeatureSet {
 
   @Override
   public String gameId() {
-    return plain.gameId();
+    return "gess";
   }
 
   @Override
@@ -91,18 +89,13 @@ final class GessMoveFeatures implements MoveFeatureSet {
   }
 
   @Override
-  public int phases() {
-    return plain.phases();
+  public Phases phases() {
+    return GessPhases.INSTANCE;
   }
 
   @Override
   public List<Integer> knots() {
-    return plain.knots();
-  }
-
-  @Override
-  public int phase(Position position) {
-    return plain.phase(position);
+    return GessFeatures.KNOTS;
   }
 
   @Override

@@ -22,7 +22,7 @@ final class LinearEvaluator implements Evaluator {
 
   @Override
   public int evaluate(Position position) {
-    int[] worth = weights[features.phase(position)];
+    int[] worth = weights[features.phases().of(position)];
     int[] found = counts;
     features.count(position, found);
     int value = 0;

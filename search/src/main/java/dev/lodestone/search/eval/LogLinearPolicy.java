@@ -64,7 +64,7 @@ final class LogLinearPolicy implements MovePolicy {
   @Override
   public void begin(Position position) {
     features.begin(position);
-    table = tables[features.phase(position)];
+    table = tables[features.phases().of(position)];
     moves = 0;
   }
 

@@ -51,7 +51,7 @@ public final class Net {
         new NetKernel.Shape(
             inputs.groups(), inputs.featuresOfGroup(), inputs.featuresOfAll(), weights.filters());
     this.rows = rows(inputs, weights);
-    this.outputs = new long[inputs.phases()][];
+    this.outputs = new long[inputs.phases().count()][];
     Arrays.setAll(outputs, phase -> Arrays.stream(weights.at(phase)).asLongStream().toArray());
   }
 

@@ -58,7 +58,7 @@ public interface NetInputs extends FeatureSet {
    * The features of a position that is not over, in ascending order. Allocates nothing.
    *
    * @param found of length {@link #features}; all are written
-   * @return the position's {@link #phase}, which is known by then
+   * @return the position's phase, which is known by then
    */
   int look(Position position, int[] found);
 

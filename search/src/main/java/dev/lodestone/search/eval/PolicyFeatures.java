@@ -39,18 +39,13 @@ public final class PolicyFeatures implements Features {
   }
 
   @Override
-  public int phases() {
+  public Phases phases() {
     return moves.phases();
   }
 
   @Override
   public List<Integer> knots() {
     return moves.knots();
-  }
-
-  @Override
-  public int phase(Position position) {
-    return moves.phase(position);
   }
 
   /** How many features {@link #find} writes at most. */

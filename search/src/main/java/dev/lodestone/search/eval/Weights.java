@@ -115,9 +115,9 @@ public record Weights(
     requireSame("game", features.gameId(), weights.game());
     requireSame("evaluator", features.evaluator(), weights.evaluator());
     int last = weights.knots().get(weights.knots().size() - 1);
-    if (last >= features.phases()) {
+    if (last >= features.phases().count()) {
       throw new IllegalArgumentException(
-          "expected knots below " + features.phases() + ", found " + last);
+          "expected knots below " + features.phases().count() + ", found " + last);
     }
   }
 
@@ -137,7 +137,7 @@ public record Weights(
   public int[][] byPhase(Features features) {
     requireFor(features);
     List<String> names = features.names();
-    int[][] table = new int[features.phases()][names.size()];
+    int[][] table = new int[features.phases().count()][names.size()];
     for (int phase = 0; phase < table.length; phase++) {
       for (int i = 0; i < names.size(); i++) {
         table[phase][i] = at(phase, knots, values.getOrDefault(names.get(i), List.of()));

@@ -224,9 +224,9 @@ class GaussicKnowledgeTest {
   @Test
   void thePhaseCountsWhatIsGone() {
     FeatureSet features = new GaussicFeatures();
-    assertThat(features.phase(GAUSSIC.start())).isZero();
+    assertThat(features.phases().of(GAUSSIC.start())).isZero();
     List<Position> positions = TestGames.positionsAfter(GAUSSIC, 10, 20, 4);
-    assertThat(positions).allMatch(p -> features.phase(p) < features.phases());
-    assertThat(positions).anyMatch(p -> features.phase(p) > 0);
+    assertThat(positions).allMatch(p -> features.phases().of(p) < features.phases().count());
+    assertThat(positions).anyMatch(p -> features.phases().of(p) > 0);
   }
 }

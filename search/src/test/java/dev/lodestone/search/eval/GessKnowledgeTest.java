@@ -182,9 +182,9 @@ class GessKnowledgeTest {
   @Test
   void thePhaseCountsWhatIsGone() {
     FeatureSet features = new GessFeatures();
-    assertThat(features.phase(GESS.start())).isZero();
+    assertThat(features.phases().of(GESS.start())).isZero();
     List<Position> positions = TestGames.positionsAfter(GESS, 10, 20, 4);
-    assertThat(positions).allMatch(p -> features.phase(p) < features.phases());
-    assertThat(positions).anyMatch(p -> features.phase(p) > 0);
+    assertThat(positions).allMatch(p -> features.phases().of(p) < features.phases().count());
+    assertThat(positions).anyMatch(p -> features.phases().of(p) > 0);
   }
 }

@@ -31,7 +31,7 @@ final class NetDefinition {
   }
 
   int value(Position position) {
-    int[] worth = weights.at(inputs.phase(position));
+    int[] worth = weights.at(inputs.phases().of(position));
     long value = 0;
     for (int filter = 0; filter < weights.filters(); filter++) {
       for (int view = 0; view < inputs.views(); view++) {

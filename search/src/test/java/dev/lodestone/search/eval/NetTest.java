@@ -128,7 +128,7 @@ class NetTest {
     int[] found = new int[INPUTS.features()];
     for (int plies = 0; plies < 30; plies++) {
       for (Position position : TestGames.positionsAfter(GAUSS, plies, 2, plies)) {
-        assertThat(INPUTS.look(position, found)).isEqualTo(INPUTS.phase(position));
+        assertThat(INPUTS.look(position, found)).isEqualTo(INPUTS.phases().of(position));
         assertThat(found).isSorted().doesNotHaveDuplicates();
         assertThat(found[found.length - 1]).isLessThan(INPUTS.names().size());
         for (int view = 0; view < INPUTS.views(); view++) {

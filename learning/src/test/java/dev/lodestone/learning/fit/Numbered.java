@@ -1,0 +1,13 @@
+package dev.lodestone.learning.fit;
+
+import dev.lodestone.core.Position;
+import dev.lodestone.search.eval.Phases;
+
+/** Phases of positions that are drawn and not played. */
+record Numbered(int count) implements Phases {
+
+  @Override
+  public int of(Position position) {
+    throw new AssertionError("the phase is drawn, not looked up");
+  }
+}
