@@ -17,9 +17,8 @@ import dev.lodestone.core.StopSignal;
 import dev.lodestone.dataset.files.Provenance;
 import dev.lodestone.dataset.format.RowFormatException;
 import dev.lodestone.learning.fit.Fit;
-import dev.lodestone.learning.fit.FitResult;
+import dev.lodestone.learning.fit.FitTask;
 import dev.lodestone.learning.fit.PolicyFit;
-import dev.lodestone.learning.fit.PolicyResult;
 import dev.lodestone.learning.page.FitPage;
 import dev.lodestone.learning.page.FitReport;
 import dev.lodestone.learning.page.PolicyPage;
@@ -107,7 +106,9 @@ final class FitCommand implements Callable<Integer> {
     try {
       Optional<Fitted> fitted =
           options.isPolicy() ? policy(file, progress, stop) : evaluator(file, progress, stop);
+      progress.end();
       if (fitted.isEmpty()) {
+        terminal.err().println("go on with: " + Invocation.of(resuming(features())));
         return ExitCode.INTERRUPTED;
       }
       write(file, fitted.get());
@@ -128,56 +129,47 @@ final class FitCommand implements Callable<Integer> {
   private Optional<Fitted> evaluator(Path file, FitProgress progress, StopSignal stop)
       throws IOException {
     FeatureSet features = FeatureSets.of(game.get(), options.evaluator());
-    Fit fit =
-        new Fit(
-            game.get(),
-            features,
-            DatasetSource.in(data),
-            options.spec(features),
-            options.id(file),
-            program() + String.join(" ", words(features)));
-    Optional<FitResult> result = fit.run(file, resume, progress, stop);
-    end(progress, result.isPresent(), features);
-    return result.map(
-        found -> {
-          FitReport report = FitReport.of(fit, found);
-          return new Fitted(
-              found.weights(),
-              report,
-              writer -> FitPage.write(report, writer),
-              out -> FitText.print(report, out));
-        });
+    Fit fit = new Fit(task(file, features), features, options.spec(features));
+    return fit.run(file, resume, progress, stop)
+        .map(
+            found -> {
+              FitReport report = FitReport.of(fit, found);
+              return new Fitted(
+                  found.weights(),
+                  report,
+                  writer -> FitPage.write(report, writer),
+                  out -> FitText.print(report, out));
+            });
   }
 
   private Optional<Fitted> policy(Path file, FitProgress progress, StopSignal stop)
       throws IOException {
     PolicyFeatures features = FeatureSets.ofPolicy(game.get());
-    PolicyFit fit =
-        new PolicyFit(
-            game.get(),
-            features,
-            DatasetSource.in(data),
-            options.policySpec(features),
-            options.id(file),
-            program() + String.join(" ", words(features)));
-    Optional<PolicyResult> result = fit.run(file, resume, progress, stop);
-    end(progress, result.isPresent(), features);
-    return result.map(
-        found -> {
-          PolicyReport report = PolicyReport.of(fit, found);
-          return new Fitted(
-              found.weights(),
-              report,
-              writer -> PolicyPage.write(report, writer),
-              out -> PolicyText.print(report, out));
-        });
+    PolicyFit fit = new PolicyFit(task(file, features), features, options.policySpec(features));
+    return fit.run(file, resume, progress, stop)
+        .map(
+            found -> {
+              PolicyReport report = PolicyReport.of(fit, found);
+              return new Fitted(
+                  found.weights(),
+                  report,
+                  writer -> PolicyPage.write(report, writer),
+                  out -> PolicyText.print(report, out));
+            });
   }
 
-  private void end(FitProgress progress, boolean complete, Features features) {
-    progress.end();
-    if (!complete) {
-      terminal.err().println("go on with: " + Invocation.of(resuming(features)));
-    }
+  private Features features() {
+    return options.isPolicy()
+        ? FeatureSets.ofPolicy(game.get())
+        : FeatureSets.of(game.get(), options.evaluator());
+  }
+
+  private FitTask task(Path file, Features features) {
+    return new FitTask(
+        game.get(),
+        DatasetSource.in(data),
+        options.id(file),
+        program() + String.join(" ", words(features)));
   }
 
   private static String program() {

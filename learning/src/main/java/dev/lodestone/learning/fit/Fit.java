@@ -1,8 +1,6 @@
 package dev.lodestone.learning.fit;
 
-import dev.lodestone.core.Game;
 import dev.lodestone.core.StopSignal;
-import dev.lodestone.dataset.files.DatasetFiles;
 import dev.lodestone.dataset.row.Split;
 import dev.lodestone.learning.measure.Logistic;
 import dev.lodestone.learning.measure.Measure;
@@ -24,24 +22,11 @@ import java.util.stream.Collectors;
 /**
  * Fits the weights of an evaluator to data sets.
  *
- * @param game of which the data sets are
+ * @param task of what and what for
  * @param features whose weights are wanted
- * @param sets at least one
  * @param spec how
- * @param id what to call the weights
- * @param command how to do this again, for the provenance
  */
-public record Fit(
-    Game game,
-    FeatureSet features,
-    List<DatasetFiles> sets,
-    FitSpec spec,
-    String id,
-    String command) {
-
-  public Fit {
-    sets = List.copyOf(sets);
-  }
+public record Fit(FitTask task, FeatureSet features, FitSpec spec) {
 
   /**
    * Does it.
@@ -55,10 +40,10 @@ public record Fit(
    */
   public Optional<FitResult> run(Path out, boolean resume, FitListener listener, StopSignal stop)
       throws IOException {
-    Course course = new Course(sets, out, resume);
+    Course course = new Course(task.sets(), out, resume);
     Model model = Model.of(features, spec);
-    String checksums = course.checksums(game.id());
-    SampleMaker maker = new SampleMaker(game, features, spec.targets());
+    String checksums = course.checksums(task.game().id());
+    SampleMaker maker = new SampleMaker(task.game(), features, spec.targets());
     return course.run(
         identity(checksums),
         maker::make,
@@ -72,7 +57,7 @@ public record Fit(
   private String identity(String checksums) {
     return String.join(
         " ",
-        game.id(),
+        task.game().id(),
         features.evaluator(),
         spec.targets().text(),
         "scale=" + spec.scale(),
@@ -102,7 +87,7 @@ public record Fit(
     Measurement measurement = Measure.of(features, unnamed, spec.scale(), samples, held);
     List<String> provenance =
         List.of(
-            command,
+            task.command(),
             "data set: SHA-256 of the manifest " + checksums,
             String.format(
                 Locale.ROOT,
@@ -140,6 +125,7 @@ public record Fit(
 
   private FittedWeights weights(Model model, List<String> provenance) {
     return model.weights(
-        new Model.Naming(id, game.id(), features.evaluator(), provenance), spec.scale());
+        new Model.Naming(task.id(), task.game().id(), features.evaluator(), provenance),
+        spec.scale());
   }
 }

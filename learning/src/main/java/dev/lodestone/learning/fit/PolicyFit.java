@@ -1,8 +1,6 @@
 package dev.lodestone.learning.fit;
 
-import dev.lodestone.core.Game;
 import dev.lodestone.core.StopSignal;
-import dev.lodestone.dataset.files.DatasetFiles;
 import dev.lodestone.dataset.row.Split;
 import dev.lodestone.learning.measure.PolicyMeasure;
 import dev.lodestone.learning.measure.PolicyMeasurement;
@@ -22,24 +20,11 @@ import java.util.Optional;
  * Fits the weights of a policy to the visits in data sets: the shares that searches gave to moves
  * are predicted before any search.
  *
- * @param game of which the data sets are
+ * @param task of what and what for
  * @param features whose weights are wanted, of this fit alone
- * @param sets at least one
  * @param spec how
- * @param id what to call the weights
- * @param command how to do this again, for the provenance
  */
-public record PolicyFit(
-    Game game,
-    PolicyFeatures features,
-    List<DatasetFiles> sets,
-    PolicySpec spec,
-    String id,
-    String command) {
-
-  public PolicyFit {
-    sets = List.copyOf(sets);
-  }
+public record PolicyFit(FitTask task, PolicyFeatures features, PolicySpec spec) {
 
   /**
    * Does it.
@@ -53,10 +38,10 @@ public record PolicyFit(
    */
   public Optional<PolicyResult> run(Path out, boolean resume, FitListener listener, StopSignal stop)
       throws IOException {
-    Course course = new Course(sets, out, resume);
+    Course course = new Course(task.sets(), out, resume);
     ChoiceModel model = new ChoiceModel(features, spec.knots());
-    String checksums = course.checksums(game.id());
-    ChoiceMaker maker = new ChoiceMaker(game, features);
+    String checksums = course.checksums(task.game().id());
+    ChoiceMaker maker = new ChoiceMaker(task.game(), features);
     return course.run(
         identity(checksums),
         maker::make,
@@ -70,7 +55,7 @@ public record PolicyFit(
   private String identity(String checksums) {
     return String.join(
         " ",
-        game.id(),
+        task.game().id(),
         features.evaluator(),
         "knots=" + spec.knots(),
         spec.descent().text(),
@@ -86,7 +71,7 @@ public record PolicyFit(
     PolicyMeasurement.Comparison all = measurement.all();
     List<String> provenance =
         List.of(
-            command,
+            task.command(),
             "data set: SHA-256 of the manifest " + checksums,
             String.format(
                 Locale.ROOT,
@@ -105,8 +90,8 @@ public record PolicyFit(
 
   private Weights weights(ChoiceModel model, List<String> provenance) {
     return new Weights(
-        id,
-        game.id(),
+        task.id(),
+        task.game().id(),
         features.evaluator(),
         provenance,
         spec.knots(),

@@ -35,8 +35,8 @@ public record FitReport(
   public static FitReport of(Fit fit, FitResult result) {
     return new FitReport(
         result.weights().id(),
-        fit.game().id(),
-        fit.game().title(),
+        fit.task().game().id(),
+        fit.task().game().title(),
         fit.features().evaluator(),
         fit.features().names().size(),
         result.weights().provenance(),

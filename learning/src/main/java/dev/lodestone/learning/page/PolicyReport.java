@@ -33,8 +33,8 @@ public record PolicyReport(
   public static PolicyReport of(PolicyFit fit, PolicyResult result) {
     return new PolicyReport(
         result.weights().id(),
-        fit.game().id(),
-        fit.game().title(),
+        fit.task().game().id(),
+        fit.task().game().title(),
         fit.features().names().size(),
         result.weights().provenance(),
         fit.spec(),

@@ -36,9 +36,13 @@ final class FitTest {
     set = Sample.copy(directory.resolve("set"));
   }
 
+  private FitTask task(Game game) {
+    return new FitTask(game, List.of(set), "test", "a test");
+  }
+
   private Fit fit(long seed) {
     FitSpec spec = new FitSpec(Targets.DEFAULT, 300, List.of(4, 28), seed, 8, 128, 0.02, 10, 4);
-    return new Fit(GAUSS, features, List.of(set), spec, "test", "a test");
+    return new Fit(task(GAUSS), features, spec);
   }
 
   private Path out() {
@@ -47,8 +51,7 @@ final class FitTest {
 
   private Fit netFit(int epochs) {
     FitSpec spec = new FitSpec(Targets.DEFAULT, 300, List.of(4, 28), 1, epochs, 128, 0.003, 1, 4);
-    FeatureSet inputs = FeatureSets.of(GAUSS, "net");
-    return new Fit(GAUSS, inputs, List.of(set), spec, "test", "a test");
+    return new Fit(task(GAUSS), FeatureSets.of(GAUSS, "net"), spec);
   }
 
   private static String text(Optional<FitResult> result) {
@@ -141,13 +144,12 @@ final class FitTest {
   @Test
   void knotsThatAreNoPhasesAndSetsOfOtherGamesAreRefused() {
     FitSpec spec = new FitSpec(Targets.DEFAULT, 300, List.of(4, 31), 1, 8, 128, 0.02, 10, 4);
-    Fit beyond = new Fit(GAUSS, features, List.of(set), spec, "test", "a test");
+    Fit beyond = new Fit(task(GAUSS), features, spec);
     assertThatThrownBy(() -> beyond.run(out(), false, FitListener.SILENT, StopSignal.NEVER))
         .hasMessage("expected ascending knots from 0 to below 31, found [4, 31]");
     Game gess = Games.byId("gess");
     FitSpec plain = new FitSpec(Targets.DEFAULT, 300, List.of(0), 1, 8, 128, 0.02, 10, 4);
-    Fit other =
-        new Fit(gess, FeatureSets.of(gess, "linear"), List.of(set), plain, "test", "a test");
+    Fit other = new Fit(task(gess), FeatureSets.of(gess, "linear"), plain);
     assertThatThrownBy(() -> other.run(out(), false, FitListener.SILENT, StopSignal.NEVER))
         .hasMessage(set.path() + ": game: expected gess, found gauss");
   }

@@ -33,7 +33,8 @@ final class PolicyFitTest {
     Path set = directory.resolve("set");
     DatasetFiles files = Files.exists(set) ? new DatasetFiles(set) : Sample.copy(set);
     PolicySpec spec = new PolicySpec(List.of(2, 20), new Descent(1, 4, 128, 0.02, 3));
-    return new PolicyFit(GAUSS, features, List.of(files), spec, "test", "a test")
+    FitTask task = new FitTask(GAUSS, List.of(files), "test", "a test");
+    return new PolicyFit(task, features, spec)
         .run(directory.resolve("out.weights"), resume, listener, stop);
   }
 
