@@ -75,17 +75,7 @@ final class LeafQueue implements AutoCloseable {
   /** Waits until a batch is brought back, if a thread has one. */
   synchronized void awaitOne() {
     long seen = brought;
-    boolean interrupted = false;
-    while (taken > 0 && brought == seen) {
-      try {
-        wait();
-      } catch (InterruptedException e) {
-        interrupted = true;
-      }
-    }
-    if (interrupted) {
-      Thread.currentThread().interrupt();
-    }
+    Uninterrupted.await(this, () -> taken == 0 || brought != seen);
   }
 
   @Override

@@ -41,17 +41,7 @@ final class Meeting {
       return;
     }
     long awaited = held + 1;
-    boolean interrupted = false;
-    while (held < awaited) {
-      try {
-        wait();
-      } catch (InterruptedException e) {
-        interrupted = true;
-      }
-    }
-    if (interrupted) {
-      Thread.currentThread().interrupt();
-    }
+    Uninterrupted.await(this, () -> held >= awaited);
   }
 
   /** Takes a thread out for good; the others need not wait for it. */
