@@ -13,15 +13,23 @@ import java.util.function.Supplier;
 /** What is known about Gess. */
 public final class GessKnowledge implements WeighedKnowledge {
 
-  private final Weights weights;
-  private final Optional<Supplier<MovePolicy>> policies;
-
-  /** With the weights that come with it. */
-  public GessKnowledge() {
-    this(WeightsFile.shipped("gess.weights", new GessFeatures()), Optional.empty());
+  /** Read once, where a policy is wanted. */
+  private static final class ShippedPolicy {
+    private static final Supplier<MovePolicy> POLICIES =
+        LogLinearPolicy.shipped("gess-policy.weights", GessMoveFeatures::new);
   }
 
-  private GessKnowledge(Weights weights, Optional<Supplier<MovePolicy>> policies) {
+  private final Weights weights;
+  private final Supplier<MovePolicy> policies;
+
+  /** With the weights that come with it, and a policy of moves made for them. */
+  public GessKnowledge() {
+    this(
+        WeightsFile.shipped("gess.weights", new GessFeatures()),
+        () -> ShippedPolicy.POLICIES.get());
+  }
+
+  private GessKnowledge(Weights weights, Supplier<MovePolicy> policies) {
     this.weights = weights;
     this.policies = policies;
   }
@@ -48,7 +56,7 @@ public final class GessKnowledge implements WeighedKnowledge {
 
   @Override
   public Optional<MovePolicy> newMovePolicy() {
-    return policies.map(Supplier::get);
+    return Optional.of(policies.get());
   }
 
   @Override
@@ -58,8 +66,7 @@ public final class GessKnowledge implements WeighedKnowledge {
 
   @Override
   public GameKnowledge withPolicy(Path file) {
-    return new GessKnowledge(
-        weights, Optional.of(LogLinearPolicy.read(file, GessMoveFeatures::new)));
+    return new GessKnowledge(weights, LogLinearPolicy.read(file, GessMoveFeatures::new));
   }
 
   @Override

@@ -43,8 +43,12 @@ final class LogLinearPolicy implements MovePolicy {
     return of(WeightsFile.read(file, new PolicyFeatures(features.get())), features);
   }
 
-  /** What makes policies with these weights. */
-  static Supplier<MovePolicy> of(Weights weights, Supplier<MoveFeatureSet> features) {
+  /** What makes policies with weights that come with the program. */
+  static Supplier<MovePolicy> shipped(String resource, Supplier<MoveFeatureSet> features) {
+    return of(WeightsFile.shipped(resource, new PolicyFeatures(features.get())), features);
+  }
+
+  private static Supplier<MovePolicy> of(Weights weights, Supplier<MoveFeatureSet> features) {
     short[][] tables = tables(features.get(), weights);
     return () -> new LogLinearPolicy(features.get(), tables);
   }
