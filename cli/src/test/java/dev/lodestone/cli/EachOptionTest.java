@@ -46,7 +46,9 @@ final class EachOptionTest {
   @Test
   void anEngineWithoutSuchAnOptionIsRefused() {
     assertMistake(
-        "option '--each': engine 'greedy': unknown key 'range'", "--engine=greedy", "--each=range");
+        "option '--each': no engine here has an option 'hsh'; did you mean 'hash'?",
+        "--engine=alphabeta",
+        "--each=hsh");
     assertMistake(
         "engine 'mute': has no options, expected 'hash'; ",
         "--engine=cmd=sh -c 'read x; echo ugiok',name=mute",
@@ -55,6 +57,15 @@ final class EachOptionTest {
         "engine 'other': has no option 'hash'; did you mean 'Hash2'?; ",
         "--engine=cmd=sh -c 'read x; echo option name Hash2 type spin; echo ugiok',name=other",
         "--each=hash");
+  }
+
+  @Test
+  void anEngineThatRemembersNothingPlaysWithoutWhatTheOthersRemember() {
+    CommandRun run =
+        tournament("--engine=mcts", "--engine=random", "--each=hash=1", "--out=" + directory);
+    assertThat(run.exitCode()).as(run.err()).isZero();
+    assertThat(run.err())
+        .startsWith("note: no option 'hash' in random: --each leaves it out there\n");
   }
 
   private static void assertMistake(String message, String engine, String each) {

@@ -89,7 +89,7 @@ class ExamplesTest {
                 "--engine",
                 "alphabeta:hash=1",
                 "--engine",
-                "mcts:memory=1",
+                "mcts:hash=1",
                 "--engine",
                 "greedy",
                 "--games",

@@ -25,7 +25,7 @@ final class FitCommandTest {
         CommandRun.of(
             "selfplay",
             "--game=gauss",
-            "--engine=mcts:nodes=20,memory=4",
+            "--engine=mcts:nodes=20,hash=4",
             "--positions=1000",
             "--exact-plies=4",
             "--seed=5",

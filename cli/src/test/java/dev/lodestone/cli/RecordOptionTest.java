@@ -51,7 +51,7 @@ final class RecordOptionTest {
     return CommandRun.of(
         "tournament",
         "--game=gauss",
-        "--engine=mcts:memory=4",
+        "--engine=mcts:hash=4",
         "--engine=alphabeta:hash=1",
         "--games=2",
         "--nodes=60",

@@ -106,7 +106,7 @@ final class ResumeTest {
       "tournament",
       "--game=gauss",
       "--engine=alphabeta:depth=1,hash=1",
-      "--engine=mcts:nodes=20,memory=1",
+      "--engine=mcts:nodes=20,hash=1",
       "--games=" + games,
       "--seed=5",
       "--concurrency=2",

@@ -24,7 +24,7 @@ final class SelfPlayCommandTest {
   private static final List<String> SETTINGS =
       List.of(
           "--game=gauss",
-          "--engine=mcts:nodes=20,memory=4",
+          "--engine=mcts:nodes=20,hash=4",
           "--positions=800",
           "--shard-positions=100",
           "--exact-plies=4",

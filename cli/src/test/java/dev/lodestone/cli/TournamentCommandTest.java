@@ -146,7 +146,7 @@ final class TournamentCommandTest {
         tournament(
             out,
             "--engine=alphabeta:hash=8192,name=a",
-            "--engine=mcts:memory=1024",
+            "--engine=mcts:hash=1024",
             "--concurrency=9");
     assertThat(run.exitCode()).isEqualTo(2);
     assertThat(run.err())
@@ -263,9 +263,9 @@ final class TournamentCommandTest {
 
   @ParameterizedTest
   @CsvSource({
-    "gauss, 'alphabeta:depth=2,hash=1', 'mcts:nodes=50,memory=1'",
+    "gauss, 'alphabeta:depth=2,hash=1', 'mcts:nodes=50,hash=1'",
     "gess, 'alphabeta:depth=1,hash=1', greedy",
-    "gaussic, 'alphabeta:depth=2,hash=1', 'mcts:nodes=20,memory=1'"
+    "gaussic, 'alphabeta:depth=2,hash=1', 'mcts:nodes=20,hash=1'"
   })
   void gamesAreTheSameToTheByteAtConcurrencyOneAndTwo(String game, String one, String two)
       throws IOException {

@@ -39,7 +39,7 @@ final class TuneSearchCommandTest {
   @Test
   void optionsAreTunedAndToldWithTheirPaths() throws IOException {
     String[] words = {
-      "--engine=mcts:memory=1", "--tune=exploration=1.0,0.2..3,0.3", "--tune=priorweight=2,1..9"
+      "--engine=mcts:hash=1", "--tune=exploration=1.0,0.2..3,0.3", "--tune=priorweight=2,1..9"
     };
     CommandRun run = tune(words);
     assertThat(run.exitCode()).as(run.err()).isZero();
@@ -56,7 +56,7 @@ final class TuneSearchCommandTest {
     assertThat(out.resolve("tune.html")).content().contains("GAUSS tuning of mcts");
     // Nothing is left to play, and the result is the same.
     assertThat(tune(words).out()).isEqualTo(run.out());
-    CommandRun other = tune("--engine=mcts:memory=1", "--tune=exploration=1.0,0.2..3,0.3");
+    CommandRun other = tune("--engine=mcts:hash=1", "--tune=exploration=1.0,0.2..3,0.3");
     assertThat(other.exitCode()).isEqualTo(2);
     assertThat(other.err()).contains("a tuning goes on as it began");
   }

@@ -85,7 +85,7 @@ final class SelfPlayJobTest {
 
   @Test
   void whatIsMissingIsMadeWithTheBytesOfTheRunOnThreads() throws IOException {
-    SelfPlaySpec spec = spec("mcts:nodes=8,memory=4", 300, 50);
+    SelfPlaySpec spec = spec("mcts:nodes=8,hash=4", 300, 50);
     DatasetFiles files = files("spark", spec);
     List<Integer> made = new ArrayList<>();
     SelfPlayListener listener =
@@ -110,7 +110,7 @@ final class SelfPlayJobTest {
 
   @Test
   void aStopKeepsWhatIsComplete() throws IOException {
-    SelfPlaySpec spec = spec("mcts:nodes=8,memory=4", 4_000, 10);
+    SelfPlaySpec spec = spec("mcts:nodes=8,hash=4", 4_000, 10);
     DatasetFiles files = files("stopped", spec);
     StopSignal stop = new StopSignal();
     SelfPlayListener stopping =
@@ -140,7 +140,7 @@ final class SelfPlayJobTest {
 
   @Test
   void anExecutorThatIsKilledChangesNoByte() throws Exception {
-    SelfPlaySpec spec = spec("mcts:nodes=40,memory=4", 4_000, 200);
+    SelfPlaySpec spec = spec("mcts:nodes=40,hash=4", 4_000, 200);
     DatasetFiles files = files("cluster", spec);
     try (StandaloneCluster cluster =
         StandaloneCluster.start(Files.createDirectory(directory.resolve("standalone")))) {

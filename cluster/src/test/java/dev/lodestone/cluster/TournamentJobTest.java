@@ -69,7 +69,7 @@ final class TournamentJobTest {
   }
 
   private static TournamentSpec robin(int games) {
-    return spec(new Format.RoundRobin(games), "mcts:memory=4", "greedy", "random");
+    return spec(new Format.RoundRobin(games), "mcts:hash=4", "greedy", "random");
   }
 
   private static Results onThreads(TournamentSpec spec) {
@@ -119,7 +119,7 @@ final class TournamentJobTest {
             new Format.Swiss(2, 2),
             new Format.Knockout(2),
             new Format.Gauntlet(1, 4))) {
-      TournamentSpec spec = spec(format, "mcts:memory=4", "greedy", "random");
+      TournamentSpec spec = spec(format, "mcts:hash=4", "greedy", "random");
       assertThat(onSpark(spec, new TournamentListener() {}).all()).isEqualTo(onThreads(spec).all());
     }
   }
@@ -163,7 +163,7 @@ final class TournamentJobTest {
 
   @Test
   void anExecutorThatIsKilledCostsNoGameAndAddsNone() throws Exception {
-    TournamentSpec spec = spec(new Format.RoundRobin(4_000), "mcts:memory=4,nodes=20", "greedy");
+    TournamentSpec spec = spec(new Format.RoundRobin(4_000), "mcts:hash=4,nodes=20", "greedy");
     Path run = directory.resolve("cluster");
     try (StandaloneCluster cluster =
         StandaloneCluster.start(Files.createDirectory(directory.resolve("standalone")))) {
@@ -172,7 +172,7 @@ final class TournamentJobTest {
               "cluster",
               "tournament",
               "--game=gauss",
-              "--engine=mcts:memory=4,nodes=20",
+              "--engine=mcts:hash=4,nodes=20",
               "--engine=greedy",
               "--nodes=30",
               "--games=4000",

@@ -32,7 +32,7 @@ class OnnxSearchTest {
     return Searchers.create(
         "mcts",
         game,
-        Map.of("memory", "8", "net", file.toString(), "threads", threads, "batch", batch));
+        Map.of("hash", "8", "net", file.toString(), "threads", threads, "batch", batch));
   }
 
   @ParameterizedTest

@@ -53,7 +53,7 @@ class UserGameTest {
       LinearNetwork known = new LinearNetwork(game);
       Path file = known.model().write(directory.resolve("linear.onnx"));
       MctsSettings settings = new MctsSettings(8, 1, 2, 1, 0, 300);
-      Map<String, String> options = Map.of("memory", "8", "net", file.toString(), "batch", "4");
+      Map<String, String> options = Map.of("hash", "8", "net", file.toString(), "batch", "4");
       SearchLimits limits = SearchLimits.nodes(300);
       try (Searcher expected = new Mcts(game, GameKnowledge.of(game), settings, known, 4);
           Searcher found = Searchers.create("mcts", game, options)) {

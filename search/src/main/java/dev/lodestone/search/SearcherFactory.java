@@ -34,10 +34,10 @@ public interface SearcherFactory {
   Searcher create(Game game, SearcherSettings settings);
 
   /**
-   * Most bytes that a searcher may come to hold in tables and trees. Counts that are small against
-   * a mebibyte do not matter.
+   * Most bytes that a searcher may come to hold in tables and trees: what its option {@link
+   * SearcherOption#HASH} says, or none. Counts that are small against a mebibyte do not matter.
    */
   default long memoryBytes(SearcherSettings settings) {
-    return 0;
+    return (long) settings.hashMebibytes() << 20;
   }
 }

@@ -24,6 +24,20 @@ public sealed interface SearcherOption {
    */
   String SEED = "seed";
 
+  /** Key of the option {@link #hash}. */
+  String HASH = "hash";
+
+  /**
+   * How much memory a searcher may take for what it remembers of positions: the name that other
+   * harnesses have for it, and the same for tables and trees, so that one word holds for a field.
+   *
+   * @param what such as {@code the tree}
+   * @param most mebibytes
+   */
+  static SearcherOption hash(String what, int most) {
+    return new Whole(HASH, "memory of " + what + " in MiB", 64, 1, most);
+  }
+
   /** Key of the option {@link #knowledge}. */
   String KNOWLEDGE = "knowledge";
 

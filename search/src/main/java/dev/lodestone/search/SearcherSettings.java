@@ -99,6 +99,11 @@ public final class SearcherSettings {
     return type.cast(value);
   }
 
+  /** The value of the option {@link SearcherOption#HASH}, or 0 if there is none. */
+  public int hashMebibytes() {
+    return values.containsKey(SearcherOption.HASH) ? (int) whole(SearcherOption.HASH) : 0;
+  }
+
   /** The value of the option {@link SearcherOption#SEED}, or 0 if there is none. */
   public long seed() {
     return values.containsKey(SearcherOption.SEED) ? whole(SearcherOption.SEED) : 0;

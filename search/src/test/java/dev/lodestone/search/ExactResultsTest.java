@@ -94,10 +94,10 @@ class ExactResultsTest {
         Searchers.create("alphabeta", game, Map.of("hash", "1", "threads", "2")));
     searchers.put("minimax", Searchers.create("minimax", game, Map.of()));
     searchers.put(LOOKS_ONE_PLY_AHEAD, Searchers.create(LOOKS_ONE_PLY_AHEAD, game, Map.of()));
-    searchers.put("mcts", Searchers.create("mcts", game, Map.of("memory", "1")));
+    searchers.put("mcts", Searchers.create("mcts", game, Map.of("hash", "1")));
     searchers.put(
-        "mcts on 2 threads", Searchers.create("mcts", game, Map.of("memory", "1", "threads", "2")));
-    searchers.put("bestfirst", Searchers.create("bestfirst", game, Map.of("memory", "1")));
+        "mcts on 2 threads", Searchers.create("mcts", game, Map.of("hash", "1", "threads", "2")));
+    searchers.put("bestfirst", Searchers.create("bestfirst", game, Map.of("hash", "1")));
     return searchers;
   }
 

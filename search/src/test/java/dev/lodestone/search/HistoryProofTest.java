@@ -27,10 +27,7 @@ class HistoryProofTest {
   private static final int SHORTEST_LATE = 11;
 
   private static Searcher searcher(String name, Game game) {
-    return Searchers.create(
-        name,
-        game,
-        Map.of(name.equals("mcts") ? "memory" : "hash", name.equals("mcts") ? "8" : "1"));
+    return Searchers.create(name, game, Map.of("hash", name.equals("mcts") ? "8" : "1"));
   }
 
   @ParameterizedTest

@@ -51,7 +51,7 @@ class SearcherContractTest {
   private static Searcher create(String name, String game) {
     Map<String, String> options = new HashMap<>();
     for (SearcherOption option : Searchers.byName(name).options()) {
-      if (option.key().equals("hash") || option.key().equals("memory")) {
+      if (option.key().equals(SearcherOption.HASH)) {
         options.put(option.key(), "4");
       }
     }

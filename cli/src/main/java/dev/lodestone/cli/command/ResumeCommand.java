@@ -109,23 +109,20 @@ final class ResumeCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
+    List<Player> players = Player.of(each.under(engines));
     return new TournamentRun(terminal, run, venue)
         .resume(
             Objects.requireNonNull(directory),
-            players(),
+            players,
             Optional.ofNullable(games),
-            this::requireSame);
+            (journal, config) -> requireSame(players, journal, config));
   }
 
-  private List<Player> players() {
-    return Player.of(each.under(engines));
-  }
-
-  private void requireSame(Path journal, TournamentStarted config) {
+  private void requireSame(List<Player> players, Path journal, TournamentStarted config) {
     TournamentSpec is;
     try {
       TournamentSpec was =
-          engines.isEmpty() ? JournalConfig.spec(config) : JournalConfig.spec(config, players());
+          players.isEmpty() ? JournalConfig.spec(config) : JournalConfig.spec(config, players);
       is =
           new TournamentSpec(
               was.game(),

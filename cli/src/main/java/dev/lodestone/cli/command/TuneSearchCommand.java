@@ -62,7 +62,7 @@ import picocli.CommandLine.Option;
     },
     footerHeading = "%nExamples:%n",
     footer = {
-      "  lodestone tune-search --game gauss --engine mcts:memory=8 --tune exploration=1.0,0.2..3"
+      "  lodestone tune-search --game gauss --engine mcts:hash=8 --tune exploration=1.0,0.2..3"
           + " --tune priorweight=2,1..10 --nodes 400 --iterations 500 --rate 0.02 --out runs/tuned",
       "  lodestone tune-search --game gess --engine 'cmd=./my-engine' --tune Contempt=0,-50..50,10"
           + " --movetime 50ms --out runs/contempt"

@@ -5,7 +5,12 @@ import dev.lodestone.tournament.engine.EngineDefaults;
 import dev.lodestone.tournament.engine.EngineSpec;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
 
 /** {@code --each}: what all engines have in common, said once. */
 public final class EachOption {
@@ -15,16 +20,37 @@ public final class EachOption {
       paramLabel = "KEY=VALUE[,...]",
       description =
           "Limits and options of every engine that has none of its own of that kind, such as"
-              + " tc=10+0.1 or hash=16; repeatable.")
+              + " tc=10+0.1 or hash=16; repeatable. Of our engines, those that have no such option"
+              + " play without it, which a line says; a program that has none is refused.")
   private List<String> texts = new ArrayList<>();
 
-  /** The engines with what is common to them beneath their own. */
+  @Spec(Spec.Target.MIXEE)
+  private @Nullable CommandSpec spec;
+
+  /**
+   * The engines with what is common to them beneath their own; who cannot have all of it is told on
+   * standard error.
+   */
   public List<EngineSpec> under(List<EngineSpec> engines) {
     try {
       EngineDefaults common = EngineDefaults.parse(texts);
-      return engines.stream().map(common::under).toList();
+      List<EngineSpec> under = common.under(engines);
+      common.lacking(engines).forEach(this::tell);
+      return under;
     } catch (IllegalArgumentException e) {
       throw new UserError("option '--each': " + e.getMessage());
     }
+  }
+
+  private void tell(String option, Set<String> engines) {
+    Objects.requireNonNull(spec)
+        .commandLine()
+        .getErr()
+        .println(
+            "note: no option '"
+                + option
+                + "' in "
+                + String.join(", ", engines)
+                + ": --each leaves it out there");
   }
 }

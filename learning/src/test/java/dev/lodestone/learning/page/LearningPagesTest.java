@@ -84,7 +84,7 @@ final class LearningPagesTest {
             "gauss",
             "GAUSS",
             "mcts",
-            Map.of("memory", "1"),
+            Map.of("hash", "1"),
             2,
             2,
             2,

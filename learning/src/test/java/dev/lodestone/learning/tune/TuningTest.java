@@ -39,7 +39,7 @@ final class TuningTest {
   }
 
   private static TuneSpec spec() {
-    return spec("mcts:memory=1", "exploration=1.0,0.2..3", "priorweight=2,1..9");
+    return spec("mcts:hash=1", "exploration=1.0,0.2..3", "priorweight=2,1..9");
   }
 
   private TuneJournal journal(TuneSpec spec) throws IOException {
@@ -71,7 +71,7 @@ final class TuningTest {
           throw new AssertionError("nothing is left to play");
         };
     assertThat(run(spec(), 1, StopSignal.NEVER, none)).isEqualTo(whole);
-    assertThat(whole.engine(spec()).options()).containsKeys("memory", "exploration", "priorweight");
+    assertThat(whole.engine(spec()).options()).containsKeys("hash", "exploration", "priorweight");
   }
 
   @Test
@@ -79,11 +79,11 @@ final class TuningTest {
     run(spec(), 1, StopSignal.NEVER, soFar -> {});
     Path file = directory.resolve("tune.jsonl");
     assertThatThrownBy(
-            () -> journal(spec("mcts:memory=2", "exploration=1.0,0.2..3", "priorweight=2,1..9")))
+            () -> journal(spec("mcts:hash=2", "exploration=1.0,0.2..3", "priorweight=2,1..9")))
         .hasMessageStartingWith(file + ", line 1: a tuning goes on as it began")
         .hasMessageContaining("options.memory: was \"1\", is \"2\"");
     assertThatThrownBy(
-            () -> journal(spec("mcts:memory=1", "exploration=1.0,0.2..2", "priorweight=2,1..9")))
+            () -> journal(spec("mcts:hash=1", "exploration=1.0,0.2..2", "priorweight=2,1..9")))
         .hasMessageContaining("tunables 1.high: was 3.0, is 2.0");
     List<String> lines = Files.readAllLines(file);
     Files.write(file, List.of(lines.get(0), lines.get(2)));

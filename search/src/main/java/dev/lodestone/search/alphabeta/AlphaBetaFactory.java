@@ -23,12 +23,7 @@ public final class AlphaBetaFactory implements SearcherFactory {
   @Override
   public List<SearcherOption> options() {
     return List.of(
-        new SearcherOption.Whole(
-            "hash",
-            "size of the transposition table in MiB",
-            64,
-            1,
-            AlphaBetaSettings.MAX_HASH_MEBIBYTES),
+        SearcherOption.hash("the transposition table", AlphaBetaSettings.MAX_HASH_MEBIBYTES),
         new SearcherOption.Whole(
             "threads", "threads that search together", 1, 1, AlphaBetaSettings.MAX_THREADS),
         new SearcherOption.Whole(
@@ -63,15 +58,10 @@ public final class AlphaBetaFactory implements SearcherFactory {
         game,
         settings.knowledge(game),
         new AlphaBetaSettings(
-            (int) settings.whole("hash"),
+            settings.hashMebibytes(),
             (int) settings.whole("threads"),
             (int) settings.whole("multipv"),
             settings.wantsPolicy(),
             selectivity));
-  }
-
-  @Override
-  public long memoryBytes(SearcherSettings settings) {
-    return settings.whole("hash") << 20;
   }
 }

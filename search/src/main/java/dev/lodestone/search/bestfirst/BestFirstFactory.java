@@ -23,19 +23,13 @@ public final class BestFirstFactory implements SearcherFactory {
   @Override
   public List<SearcherOption> options() {
     return List.of(
-        new SearcherOption.Whole(
-            "memory", "memory of the tree in MiB", 64, 1, BestFirst.MAX_MEMORY_MEBIBYTES),
+        SearcherOption.hash("the tree", BestFirst.MAX_MEMORY_MEBIBYTES),
         SearcherOption.knowledge(),
         SearcherOption.weights());
   }
 
   @Override
   public Searcher create(Game game, SearcherSettings settings) {
-    return new BestFirst(game, settings.knowledge(game), (int) settings.whole("memory"));
-  }
-
-  @Override
-  public long memoryBytes(SearcherSettings settings) {
-    return settings.whole("memory") << 20;
+    return new BestFirst(game, settings.knowledge(game), settings.hashMebibytes());
   }
 }

@@ -32,8 +32,7 @@ public final class MctsFactory implements SearcherFactory {
   @Override
   public List<SearcherOption> options() {
     return List.of(
-        new SearcherOption.Whole(
-            "memory", "memory of the tree in MiB", 64, 1, MctsSettings.MAX_MEMORY_MEBIBYTES),
+        SearcherOption.hash("the tree", MctsSettings.MAX_MEMORY_MEBIBYTES),
         new SearcherOption.Decimal(
             "exploration", "factor of the exploration term", 1, 0, MctsSettings.MAX_EXPLORATION),
         new SearcherOption.Whole(
@@ -116,7 +115,7 @@ public final class MctsFactory implements SearcherFactory {
     double minimax = settings.decimal("minimax");
     MctsSettings known =
         new MctsSettings(
-            (int) settings.whole("memory"),
+            settings.hashMebibytes(),
             settings.decimal("exploration"),
             (int) settings.whole("priorweight"),
             (int) settings.whole("expansionvisits"),
@@ -142,10 +141,5 @@ public final class MctsFactory implements SearcherFactory {
       throw new IllegalArgumentException(
           "mcts: a network takes the place of " + key + "=: expected that or net=, found both");
     }
-  }
-
-  @Override
-  public long memoryBytes(SearcherSettings settings) {
-    return settings.whole("memory") << 20;
   }
 }

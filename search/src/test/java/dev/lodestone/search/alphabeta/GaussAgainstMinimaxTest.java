@@ -70,7 +70,7 @@ class GaussAgainstMinimaxTest {
 
   @Test
   void monteCarloTreeSearchSolvesEndgamesLikeMinimax() {
-    assertSolves(Searchers.create("mcts", GAUSS, Map.of("memory", "32")));
+    assertSolves(Searchers.create("mcts", GAUSS, Map.of("hash", "32")));
   }
 
   @Test

@@ -24,7 +24,7 @@ class BestFirstTest {
   private static final Game TIC_TAC_TOE = new TicTacToe();
 
   private static Searcher create(Game game) {
-    return Searchers.create("bestfirst", game, Map.of("memory", "4"));
+    return Searchers.create("bestfirst", game, Map.of("hash", "4"));
   }
 
   @Test
@@ -66,7 +66,7 @@ class BestFirstTest {
 
   @Test
   void aFullMemoryEndsTheSearch() {
-    try (Searcher small = Searchers.create("bestfirst", GAUSS, Map.of("memory", "1"))) {
+    try (Searcher small = Searchers.create("bestfirst", GAUSS, Map.of("hash", "1"))) {
       SearchResult result = small.search(GAUSS.start(), SearchLimits.INFINITE);
       assertThat(result.nodes()).isBetween(50_000L, (1L << 20) / 17);
     }

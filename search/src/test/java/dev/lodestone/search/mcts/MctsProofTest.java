@@ -34,7 +34,7 @@ class MctsProofTest {
   @Test
   void eightPliesBeforeTheEndFewPlayoutsProveTheOutcome() {
     try (Solver solver = Solvers.of(GAUSS, 8, 1);
-        Searcher mcts = Searchers.create("mcts", GAUSS, Map.of("memory", "8"))) {
+        Searcher mcts = Searchers.create("mcts", GAUSS, Map.of("hash", "8"))) {
       for (Position position : withPliesLeft(8, 15)) {
         SearchResult found = mcts.search(position, SearchLimits.nodes(30_000));
         Solution truth =
@@ -53,7 +53,7 @@ class MctsProofTest {
 
   @Test
   void theMarginIsProvenWhereItIsWanted() {
-    Map<String, String> options = Map.of("memory", "8", "provemargin", "true");
+    Map<String, String> options = Map.of("hash", "8", "provemargin", "true");
     try (Solver solver = Solvers.of(GAUSS, 8, 1);
         Searcher mcts = Searchers.create("mcts", GAUSS, options)) {
       for (Position position : withPliesLeft(7, 8)) {
@@ -71,7 +71,7 @@ class MctsProofTest {
   @Test
   void boundsDrawCloserRoundTheTruth() {
     try (Solver solver = Solvers.of(GAUSS, 8, 1);
-        Searcher mcts = Searchers.create("mcts", GAUSS, Map.of("memory", "8"))) {
+        Searcher mcts = Searchers.create("mcts", GAUSS, Map.of("hash", "8"))) {
       for (Position position : withPliesLeft(9, 6)) {
         Solution truth =
             solver.solve(position, Question.MARGIN, SearchLimits.INFINITE, StopSignal.NEVER);

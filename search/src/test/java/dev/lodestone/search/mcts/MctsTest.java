@@ -34,7 +34,7 @@ class MctsTest {
   private static final Game TIC_TAC_TOE = new TicTacToe();
 
   private static Searcher create(Game game) {
-    return Searchers.create("mcts", game, Map.of("memory", "4"));
+    return Searchers.create("mcts", game, Map.of("hash", "4"));
   }
 
   private static long visitsBelowRoot(SearchResult result) {
@@ -59,7 +59,7 @@ class MctsTest {
 
   @Test
   void aDepthEndsASearchThatReachesItOrWhoseTreeIsFull() {
-    Searcher mcts = Searchers.create("mcts", GAUSS, Map.of("memory", "1"));
+    Searcher mcts = Searchers.create("mcts", GAUSS, Map.of("hash", "1"));
     assertThat(search(mcts, GAUSS.start(), SearchLimits.depth(3)).depth()).isEqualTo(3);
     mcts.newGame(1);
     assertThat(search(mcts, GAUSS.start(), SearchLimits.depth(1_000)).depth()).isLessThan(1_000);
@@ -121,7 +121,7 @@ class MctsTest {
   @Tag("long")
   @Test
   void theTreeGoesOnGrowingWhenTheMemoryIsFull() {
-    Searcher searcher = Searchers.create("mcts", GAUSS, Map.of("memory", "1"));
+    Searcher searcher = Searchers.create("mcts", GAUSS, Map.of("hash", "1"));
     List<SearchProgress> reports = new ArrayList<>();
     SearchListener listener = reports::add;
     SearchResult result =
@@ -191,7 +191,7 @@ class MctsTest {
     Game gaussic = Games.byId("gaussic");
     List<List<RootMove>> found = new ArrayList<>();
     for (String weight : List.of("0", "-1", "0.5")) {
-      Map<String, String> options = Map.of("memory", "4", "minimax", weight);
+      Map<String, String> options = Map.of("hash", "4", "minimax", weight);
       try (Searcher mcts = Searchers.create("mcts", gaussic, options)) {
         found.add(search(mcts, gaussic.start(), SearchLimits.nodes(200)).rootMoves());
       }
@@ -222,7 +222,7 @@ class MctsTest {
 
   @Test
   void noiseAloneTellsEveryVisit() {
-    Map<String, String> options = Map.of("memory", "4", "noise", "0.5");
+    Map<String, String> options = Map.of("hash", "4", "noise", "0.5");
     try (Searcher mcts = Searchers.create("mcts", GAUSS, options)) {
       SearchResult result = search(mcts, GAUSS.start(), SearchLimits.nodes(60));
       assertThat(visitsBelowRoot(result)).isEqualTo(60);

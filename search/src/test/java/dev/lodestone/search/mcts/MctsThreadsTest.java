@@ -37,7 +37,7 @@ class MctsThreadsTest {
   @ValueSource(strings = {"gauss", "gess", "gaussic"})
   void nodesAreKeptExactlyAndNoThreadIsLeft(String id) {
     Game game = Games.byId(id);
-    try (Searcher mcts = Searchers.create("mcts", game, Map.of("memory", "2", "threads", "4"))) {
+    try (Searcher mcts = Searchers.create("mcts", game, Map.of("hash", "2", "threads", "4"))) {
       for (int nodes : new int[] {1, 2, 3, 100, 3_000}) {
         mcts.newGame(1);
         SearchResult result = mcts.search(game.start(), SearchLimits.nodes(nodes));
@@ -52,7 +52,7 @@ class MctsThreadsTest {
   @Test
   void aKeptTreeMakesRoomForTheMovesOfItsNewRoot() {
     Game gess = Games.byId("gess");
-    Map<String, String> options = Map.of("memory", "1", "threads", "2");
+    Map<String, String> options = Map.of("hash", "1", "threads", "2");
     try (Searcher mcts = Searchers.create("mcts", gess, options)) {
       Position position = gess.start();
       SearchResult first = mcts.search(position, SearchLimits.nodes(2));
@@ -70,7 +70,7 @@ class MctsThreadsTest {
   @Tag("long")
   @Test
   void whatSeveralThreadsProveIsTrueWhileTheMemoryIsRecycled() {
-    Map<String, String> options = Map.of("memory", "1", "threads", "3");
+    Map<String, String> options = Map.of("hash", "1", "threads", "3");
     try (Solver solver = Solvers.of(GAUSS, 8, 1);
         Searcher mcts = Searchers.create("mcts", GAUSS, options)) {
       for (Position position : TestGames.positionsAfter(GAUSS, 21, 6, 9)) {

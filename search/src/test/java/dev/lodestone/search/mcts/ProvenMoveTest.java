@@ -27,7 +27,7 @@ class ProvenMoveTest {
 
   @Test
   void aMoveKeepsTheResultThatIsProvenInAKeptTree() {
-    Searcher mcts = Searchers.create("mcts", GAUSS, Map.of("memory", "8"));
+    Searcher mcts = Searchers.create("mcts", GAUSS, Map.of("hash", "8"));
     SplitMix64 random = new SplitMix64(5);
     IntArrayList legal = new IntArrayList();
     int proven = 0;

@@ -25,7 +25,7 @@ class RootExplorationTest {
 
   private static SearchResult search(Map<String, String> options, long seed, int nodes) {
     Map<String, String> all = new HashMap<>(options);
-    all.put("memory", "8");
+    all.put("hash", "8");
     Searcher mcts = Searchers.create("mcts", GAUSS, all);
     mcts.newGame(seed);
     return mcts.search(GAUSS.start(), SearchLimits.nodes(nodes));
@@ -69,7 +69,7 @@ class RootExplorationTest {
       position.play(firstLegal(position));
     }
     Searcher mcts =
-        Searchers.create("mcts", GAUSS, Map.of("noise", "1", "forcedplayouts", "2", "memory", "8"));
+        Searchers.create("mcts", GAUSS, Map.of("noise", "1", "forcedplayouts", "2", "hash", "8"));
     assertThat(mcts.search(position, SearchLimits.nodes(20_000)).score().isProven()).isTrue();
   }
 

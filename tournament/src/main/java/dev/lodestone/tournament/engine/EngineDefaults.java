@@ -1,17 +1,22 @@
 package dev.lodestone.tournament.engine;
 
 import dev.lodestone.core.text.Names;
+import dev.lodestone.search.SearcherOption;
+import dev.lodestone.search.Searchers;
 import dev.lodestone.tournament.engine.EngineSource.NamedSearcher;
 import dev.lodestone.tournament.engine.EngineSource.Program;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
 
 /**
  * Limits and options that hold for every engine of a field which has none of its own of that kind.
  *
  * @param limits as {@link EngineLimits#over} lets an engine's own replace them
- * @param options values by name; a program finds its option whatever the case of the letters
+ * @param options values by name; an engine finds its option whatever the case of the letters
  */
 public record EngineDefaults(EngineLimits limits, Map<String, String> options) {
 
@@ -50,18 +55,47 @@ public record EngineDefaults(EngineLimits limits, Map<String, String> options) {
   }
 
   /**
-   * The engine with these beneath its own.
+   * The engines with these beneath their own. An option goes to those that have it: a table's size
+   * means nothing to an engine without a table, see {@link #lacking}. Of a program that is only
+   * known once it runs, so it gets every option, and refuses to begin a game with one that it does
+   * not offer.
    *
-   * @throws IllegalArgumentException if it has no such option (with the nearest that it has) or
-   *     refuses the value; which options a program has is only known once it runs
+   * @throws IllegalArgumentException if no engine of the field can have an option (with the nearest
+   *     that one has), or one that has it refuses the value
    */
-  public EngineSpec under(EngineSpec engine) {
+  public List<EngineSpec> under(List<EngineSpec> field) {
+    for (String option : options.keySet()) {
+      if (!field.isEmpty() && field.stream().allMatch(engine -> lacks(engine, option))) {
+        throw new IllegalArgumentException(
+            "no engine here has an option '"
+                + option
+                + "'"
+                + Names.suggestion(option, keys(field)));
+      }
+    }
+    return field.stream().map(this::under).toList();
+  }
+
+  /** Which engines of a field play without one of these options, by name: they have no such. */
+  public Map<String, Set<String>> lacking(List<EngineSpec> field) {
+    Map<String, Set<String>> lacking = new TreeMap<>();
+    for (String option : options.keySet()) {
+      for (EngineSpec engine : field) {
+        if (lacks(engine, option)) {
+          lacking.computeIfAbsent(option, key -> new LinkedHashSet<>()).add(engine.name());
+        }
+      }
+    }
+    return lacking;
+  }
+
+  private EngineSpec under(EngineSpec engine) {
     EngineLimits all = engine.ownLimits().over(limits);
     Map<String, String> merged = new LinkedHashMap<>(engine.options());
     options.forEach(
         (key, value) -> {
-          if (Names.ignoringCase(key, merged.keySet()).isEmpty()) {
-            merged.put(key, value);
+          if (!lacks(engine, key) && Names.ignoringCase(key, merged.keySet()).isEmpty()) {
+            merged.put(Names.ignoringCase(key, keys(engine)).orElse(key), value);
           }
         });
     if (engine.source() instanceof NamedSearcher named) {
@@ -71,13 +105,28 @@ public record EngineDefaults(EngineLimits limits, Map<String, String> options) {
         throw new IllegalArgumentException("engine '" + engine.name() + "': " + e.getMessage(), e);
       }
     }
-    if (engine.source() instanceof Program program) {
-      return EngineSpec.of(program.command(), merged, all, engine.name());
-    }
-    if (!options.isEmpty()) {
-      throw new IllegalArgumentException(
-          "engine '" + engine.name() + "' is an object of the program, which has no options");
-    }
-    return new EngineSpec(engine.source(), all, engine.name());
+    return engine.source() instanceof Program program
+        ? EngineSpec.of(program.command(), merged, all, engine.name())
+        : new EngineSpec(engine.source(), all, engine.name());
+  }
+
+  private static boolean lacks(EngineSpec engine, String option) {
+    return engine.command().isEmpty() && Names.ignoringCase(option, keys(engine)).isEmpty();
+  }
+
+  /** The options of an engine of ours; none is known of any other. */
+  private static List<String> keys(EngineSpec engine) {
+    return engine.source() instanceof NamedSearcher named
+        ? Searchers.byName(named.searcher()).options().stream().map(SearcherOption::key).toList()
+        : List.of();
+  }
+
+  /** What can be said of such a field, for whoever mistyped it. */
+  private static Set<String> keys(List<EngineSpec> field) {
+    Set<String> keys = new LinkedHashSet<>();
+    field.forEach(engine -> keys.addAll(keys(engine)));
+    keys.addAll(EngineKeys.GENERAL);
+    keys.removeIf(EngineText::isOfOneEngine);
+    return keys;
   }
 }

@@ -38,7 +38,7 @@ final class EngineCheckTest {
   }
 
   static Stream<Arguments> oursOnOurs() {
-    return Stream.of("alphabeta:hash=1", "mcts:memory=1", "greedy", "random", "minimax:plies=1")
+    return Stream.of("alphabeta:hash=1", "mcts:hash=1", "greedy", "random", "minimax:plies=1")
         .flatMap(
             spec -> Stream.of("gauss", "gess", "gaussic").map(game -> Arguments.of(game, spec)));
   }

@@ -8,6 +8,8 @@ import dev.lodestone.tournament.clock.TimeControl;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -44,14 +46,34 @@ final class EngineDefaultsTest {
   void withoutAnyEveryEngineIsAsItWasNamed() {
     EngineSpec spec = EngineText.parse("scripted:seed=9,depth=2");
     assertThat(EngineDefaults.parse(List.of())).isEqualTo(EngineDefaults.NONE);
-    assertThat(EngineDefaults.NONE.under(spec)).isEqualTo(spec);
+    assertThat(EngineDefaults.NONE.under(List.of(spec))).containsExactly(spec);
+    assertThat(EngineDefaults.parse(List.of("hash=8")).under(List.of())).isEmpty();
+  }
+
+  @Test
+  void oneWordForMemoryReachesEverySearcherThatKeepsAny() {
+    List<EngineSpec> field =
+        Stream.of("alphabeta", "mcts", "bestfirst:hash=2", "random", "cmd=e,name=theirs")
+            .map(EngineText::parse)
+            .toList();
+    EngineDefaults sixteen = EngineDefaults.parse(List.of("Hash=16"));
+    assertThat(sixteen.under(field))
+        .extracting(EngineSpec::options)
+        .containsExactly(
+            Map.of("hash", "16"),
+            Map.of("hash", "16"),
+            Map.of("hash", "2"),
+            Map.of(),
+            Map.of("Hash", "16"));
+    assertThat(sixteen.lacking(field)).containsExactly(Map.entry("Hash", Set.of("random")));
   }
 
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
       value = {
-        "sed=4 | engine 'scripted': unknown key 'sed'; did you mean 'seed'?",
+        "sed=4 | no engine here has an option 'sed'; did you mean 'seed'?",
+        "deth=4 | no engine here has an option 'deth'; did you mean 'depth'?",
         "seed=x | engine 'scripted': scripted option 'seed': expected a whole number from 0 to"
             + " 9223372036854775807, found 'x'",
         "name=a | key 'name' is for a single engine",
@@ -71,6 +93,6 @@ final class EngineDefaultsTest {
   }
 
   private static EngineSpec under(String engine, String... each) {
-    return EngineDefaults.parse(List.of(each)).under(EngineText.parse(engine));
+    return EngineDefaults.parse(List.of(each)).under(List.of(EngineText.parse(engine))).get(0);
   }
 }

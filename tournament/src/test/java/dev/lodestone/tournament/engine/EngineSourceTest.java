@@ -137,7 +137,7 @@ final class EngineSourceTest {
       engine.answer(turn(GAME), SearchListener.SILENT, StopSignal.NEVER);
       assertThat(ScriptedSearcher.lastLimits()).isEqualTo(SearchLimits.nodes(9));
     }
-    EngineSpec large = EngineText.parse("mcts:memory=16384");
+    EngineSpec large = EngineText.parse("mcts:hash=16384");
     long needed = large.memoryBytes();
     assertThat(needed).isEqualTo(16_384L << 20);
     if (needed > HeapShare.ofThisProcess().bytes()) {

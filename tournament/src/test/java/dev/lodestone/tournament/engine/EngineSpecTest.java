@@ -1,13 +1,13 @@
 package dev.lodestone.tournament.engine;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import dev.lodestone.search.SearchLimits;
 import dev.lodestone.search.Searchers;
 import dev.lodestone.tournament.process.DialogueLog;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 final class EngineSpecTest {
@@ -39,12 +39,12 @@ final class EngineSpecTest {
 
   @Test
   void anObjectTakesTheLimitsOfAllAndNoOptions() {
-    EngineSpec limited = EngineDefaults.parse(List.of("nodes=5")).under(OBJECT);
+    EngineSpec limited = EngineDefaults.parse(List.of("nodes=5")).under(List.of(OBJECT)).get(0);
     assertThat(limited.limits()).contains(SearchLimits.nodes(5));
     assertThat(limited.isOwn()).isTrue();
     EngineDefaults options = EngineDefaults.parse(List.of("hash=5"));
-    assertThatIllegalArgumentException()
-        .isThrownBy(() -> options.under(OBJECT))
-        .withMessage("engine 'mine' is an object of the program, which has no options");
+    assertThat(options.under(List.of(OBJECT, PROGRAM))).startsWith(OBJECT);
+    assertThat(options.lacking(List.of(OBJECT, PROGRAM)))
+        .containsExactly(Map.entry("hash", Set.of("mine")));
   }
 }

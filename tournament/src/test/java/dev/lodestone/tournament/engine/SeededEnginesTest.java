@@ -63,7 +63,7 @@ final class SeededEnginesTest {
       strings = {
         "random",
         "greedy:weights=../docs/results/gauss-3.weights",
-        "mcts:memory=1,playoutplies=20"
+        "mcts:hash=1,playoutplies=20"
       })
   void theSeedsOfGamesAreAsGoodAsThoseThatAUserGives(String engine) {
     Map<String, Integer> given = firstMovesWithGivenSeeds(engine, 500);
@@ -77,7 +77,7 @@ final class SeededEnginesTest {
       strings = {
         "random",
         "greedy:weights=../docs/results/gauss-3.weights",
-        "mcts:memory=1,playoutplies=20"
+        "mcts:hash=1,playoutplies=20"
       })
   @Tag("slow")
   void theSeedsOfManyGamesAreAsGoodAsThoseThatAUserGives(String engine) {

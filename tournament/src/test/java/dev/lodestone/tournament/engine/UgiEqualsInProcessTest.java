@@ -42,7 +42,7 @@ final class UgiEqualsInProcessTest {
   }
 
   private void compare(int games) {
-    List<String> specs = List.of("mcts:memory=4", "alphabeta:hash=1");
+    List<String> specs = List.of("mcts:hash=4", "alphabeta:hash=1");
     Map<Integer, List<String>> inProcess =
         play(games, specs.stream().map(EngineText::parse).toList());
     Map<Integer, List<String>> overPipes =

@@ -199,8 +199,7 @@ final class RecordingTest {
 
   private static List<EngineSpec> inProcess() {
     return List.of(
-        EngineText.parse("mcts:memory=4,nodes=30"),
-        EngineText.parse("alphabeta:hash=1,tc=0.5+0.01"));
+        EngineText.parse("mcts:hash=4,nodes=30"), EngineText.parse("alphabeta:hash=1,tc=0.5+0.01"));
   }
 
   private static List<EngineSpec> processes(String game) {

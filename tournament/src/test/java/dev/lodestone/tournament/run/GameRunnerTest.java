@@ -97,7 +97,7 @@ final class GameRunnerTest {
         Games.byId(game),
         Player.of(
             List.of(
-                EngineText.parse("mcts:memory=4"),
+                EngineText.parse("mcts:hash=4"),
                 EngineText.parse("alphabeta:hash=1"),
                 EngineText.parse("greedy"))),
         format,

@@ -35,7 +35,7 @@ final class MemoryPlanTest {
   void thePlanIsOfTheTwoPlayersWhoMayHoldTheMost() {
     TournamentSpec spec =
         TournamentTest.spec(
-            2, "alphabeta:hash=3", "random", "mcts:memory=5", "alphabeta:hash=4", "scripted");
+            2, "alphabeta:hash=3", "random", "mcts:hash=5", "alphabeta:hash=4", "scripted");
     MemoryPlan plan = MemoryPlan.of(spec, 7);
     assertThat(plan)
         .isEqualTo(new MemoryPlan(5 * MIB, 4 * MIB, 7, Runtime.getRuntime().maxMemory()));

@@ -324,7 +324,7 @@ final class UgiServerTest {
 
   @Test
   void limitsOfTheSpecReplaceThoseOfGo() {
-    try (UgiTalk talk = UgiTalk.with("gauss", "mcts:nodes=7,memory=1")) {
+    try (UgiTalk talk = UgiTalk.with("gauss", "mcts:nodes=7,hash=1")) {
       assertThat(talk.ask("go nodes 5000", "bestmove").toString()).contains("nodes 7 ");
     }
   }
