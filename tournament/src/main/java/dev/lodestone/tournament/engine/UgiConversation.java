@@ -1,0 +1,243 @@
+package dev.lodestone.tournament.engine;
+
+import dev.lodestone.core.text.Durations;
+import dev.lodestone.core.text.Excerpt;
+import dev.lodestone.tournament.process.Arrival;
+import dev.lodestone.tournament.process.ChildProcess;
+import dev.lodestone.tournament.process.Dialogue;
+import dev.lodestone.tournament.ugi.UgiReply;
+import java.io.IOException;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+
+/**
+ * What is said to one process of a UGI engine and what it answers. Every wait has a deadline. The
+ * first failure ends the process, and with it the conversation.
+ */
+final class UgiConversation {
+
+  /** A process whose output has ended may need a moment to end as well. */
+  private static final Duration EXIT_PATIENCE = Duration.ofSeconds(1);
+
+  /**
+   * Who stops a run from the terminal sends the signal to its engines as well: their end is told
+   * only after our own signal must have come.
+   */
+  private static final long SIGNAL_PATIENCE_MILLIS = 100;
+
+  private final ChildProcess child;
+  private final Deadlines deadlines;
+  private boolean failed;
+
+  private UgiConversation(ChildProcess child, Deadlines deadlines) {
+    this.child = child;
+    this.deadlines = deadlines;
+  }
+
+  /**
+   * Starts a process, to which nothing has been said yet.
+   *
+   * @throws EngineFailure if it cannot be started
+   */
+  static UgiConversation start(EngineCommand command, Deadlines deadlines, Dialogue dialogue) {
+    try {
+      return new UgiConversation(
+          ChildProcess.start(command.words(), command.directory(), command.environment(), dialogue),
+          deadlines);
+    } catch (IOException e) {
+      throw new EngineFailure(
+          EngineFailure.Kind.CRASH, "cannot be started: " + e.getMessage(), PostMortem.NONE);
+    }
+  }
+
+  /** Whether something can still be said. */
+  boolean isOpen() {
+    return !failed && child.isAlive();
+  }
+
+  /** Whether {@link #fail} has ended it. */
+  boolean hasFailed() {
+    return failed;
+  }
+
+  /** Remembers the processes that it has started, so that they go with it. */
+  void noteFamily() {
+    child.noteFamily();
+  }
+
+  String errorTail() {
+    return child.errorTail();
+  }
+
+  void send(String line) {
+    try {
+      child.send(line + "\n", deadlines.ready());
+    } catch (IOException e) {
+      throw fail(EngineFailure.Kind.CRASH, "does not read any more");
+    }
+  }
+
+  /**
+   * Asks who it is.
+   *
+   * @return its options
+   */
+  List<UgiReply.Option> greet() {
+    send("ugi");
+    long deadline = System.nanoTime() + deadlines.start().toNanos();
+    List<UgiReply.Option> offered = new ArrayList<>();
+    UgiReply reply = next(deadline, "ugiok", deadlines.start());
+    while (!(reply instanceof UgiReply.HelloDone)) {
+      if (reply instanceof UgiReply.Option option) {
+        offered.add(option);
+      }
+      refuseBestMove(reply);
+      reply = next(deadline, "ugiok", deadlines.start());
+    }
+    return offered;
+  }
+
+  /** Returns when the engine has read everything that it was sent. */
+  void synchronise(Duration patience) {
+    send("isready");
+    long deadline = System.nanoTime() + patience.toNanos();
+    UgiReply reply = next(deadline, "readyok", patience);
+    while (!(reply instanceof UgiReply.Ready)) {
+      refuseBestMove(reply);
+      reply = next(deadline, "readyok", patience);
+    }
+  }
+
+  /** Asks what the protocol has a word for. */
+  String query(String about) {
+    send("query " + about);
+    long deadline = System.nanoTime() + deadlines.ready().toNanos();
+    while (true) {
+      UgiReply reply = next(deadline, "a response to 'query " + about + "'", deadlines.ready());
+      if (reply instanceof UgiReply.Response response) {
+        return response.text();
+      }
+      refuseBestMove(reply);
+    }
+  }
+
+  /** Likewise what is true or false. */
+  boolean queryTruth(String about) {
+    String text = query(about);
+    if (text.equals("true") || text.equals("false")) {
+      return text.equals("true");
+    }
+    throw fail(
+        EngineFailure.Kind.PROTOCOL_ERROR,
+        "query " + about + ": expected true or false, found " + Excerpt.quoted(text));
+  }
+
+  /** The next reply; a failure if none comes in time, or no other will ever come. */
+  private UgiReply next(long deadlineNanos, String expected, Duration patience) {
+    Optional<UgiReply> reply = poll(deadlineNanos, expected).map(a -> UgiReply.parse(a.text()));
+    return reply.orElseThrow(
+        () ->
+            fail(
+                EngineFailure.Kind.STALL,
+                "expected " + expected + " within " + Durations.format(patience)));
+  }
+
+  /** An answer to nothing is a failure. */
+  private void refuseBestMove(UgiReply reply) {
+    if (reply instanceof UgiReply.BestMove best) {
+      throw fail(
+          EngineFailure.Kind.PROTOCOL_ERROR,
+          "said " + Excerpt.quoted("bestmove " + best.move()) + " without having been asked");
+    }
+  }
+
+  /** The next line; empty if none comes in time, a failure if none will ever come. */
+  Optional<Arrival> poll(long deadlineNanos, String expected) {
+    Optional<Arrival> arrival;
+    try {
+      arrival = child.receive(deadlineNanos);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw fail(EngineFailure.Kind.STALL, "interrupted while waiting for " + expected);
+    }
+    if (arrival.isEmpty()) {
+      return arrival;
+    }
+    switch (arrival.get().kind()) {
+      case CUT_LINE ->
+          throw fail(
+              EngineFailure.Kind.PROTOCOL_ERROR,
+              "expected "
+                  + expected
+                  + ", found a line of more than a million characters: "
+                  + Excerpt.quoted(arrival.get().text()));
+      case HALF_LINE ->
+          throw fail(
+              EngineFailure.Kind.CRASH,
+              "its output ended within the line " + Excerpt.quoted(arrival.get().text()));
+      case END -> throw fail(EngineFailure.Kind.CRASH, "its output ended, expected " + expected);
+      case LINE -> {
+        // The ordinary case.
+      }
+    }
+    return arrival;
+  }
+
+  /** Ends what is left of the engine and tells what is known about it. */
+  EngineFailure fail(EngineFailure.Kind kind, String message) {
+    failed = true;
+    OptionalInt exit = OptionalInt.empty();
+    try {
+      if (kind == EngineFailure.Kind.CRASH) {
+        exit = child.awaitExit(EXIT_PATIENCE);
+        Thread.sleep(SIGNAL_PATIENCE_MILLIS);
+      }
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+    child.kill();
+    PostMortem postMortem =
+        exit.isPresent()
+            ? PostMortem.ofExit(exit.getAsInt(), child.errorTail())
+            : PostMortem.ofLiving(child.errorTail());
+    String lives = kind == EngineFailure.Kind.CRASH && exit.isEmpty() ? ", but it lived on" : "";
+    return new EngineFailure(
+        kind, message + lives + lastWords(kind) + postMortem.describe(), postMortem);
+  }
+
+  /** A hung engine may have forgotten to end its line: that is worth telling. */
+  private String lastWords(EngineFailure.Kind kind) {
+    if (kind != EngineFailure.Kind.STALL) {
+      return "";
+    }
+    try {
+      Optional<Arrival> arrival = child.receive(System.nanoTime());
+      while (arrival.isPresent() && arrival.get().kind() != Arrival.Kind.HALF_LINE) {
+        arrival = child.receive(System.nanoTime());
+      }
+      return arrival.map(a -> ", a line without an end: " + Excerpt.quoted(a.text())).orElse("");
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      return "";
+    }
+  }
+
+  /** Says goodbye to an engine that owes nobody an answer. */
+  void close() {
+    try {
+      child.noteFamily();
+      child.send("quit\n", deadlines.quit());
+      child.awaitExit(deadlines.quit());
+    } catch (IOException e) {
+      // It does not read any more: nothing to wait for.
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    } finally {
+      // Itself if it lives on, and what it may have left behind if it went.
+      child.kill();
+    }
+  }
+}

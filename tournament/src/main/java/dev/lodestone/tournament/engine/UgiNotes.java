@@ -1,0 +1,123 @@
+package dev.lodestone.tournament.engine;
+
+import dev.lodestone.core.IllegalMoveException;
+import dev.lodestone.search.Score;
+import dev.lodestone.search.SearchListener;
+import dev.lodestone.search.SearchProgress;
+import dev.lodestone.search.SearchProgress.Bound;
+import dev.lodestone.tournament.rules.GameState;
+import dev.lodestone.tournament.ugi.UgiReply;
+import it.unimi.dsi.fastutil.ints.IntArrayList;
+import it.unimi.dsi.fastutil.ints.IntLists;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
+
+/** What an engine says of one search while it thinks. */
+final class UgiNotes {
+
+  private final Turn turn;
+  private final SearchListener listener;
+
+  private int depth;
+  private int selectiveDepth;
+  private long nodes;
+  private Optional<Score> score = Optional.empty();
+  private List<String> line = List.of();
+
+  /** The last exact word on each of several lines, by its number. */
+  private final SortedMap<Integer, UgiReply.Info> lines = new TreeMap<>();
+
+  UgiNotes(Turn turn, SearchListener listener) {
+    this.turn = turn;
+    this.listener = listener;
+  }
+
+  /** All of it, as it stands. */
+  Thought thought() {
+    List<Thought.RootMove> rootMoves = new ArrayList<>();
+    Set<String> told = new HashSet<>();
+    for (UgiReply.Info info : lines.values()) {
+      List<String> moves = info.principalVariation();
+      // A line of the iteration before may begin with a move that has another rank by now.
+      if (!moves.isEmpty() && told.add(moves.get(0)) && playable(moves.subList(0, 1)) == 1) {
+        rootMoves.add(new Thought.RootMove(moves.get(0), info.score(), Bound.EXACT, 0));
+      }
+    }
+    return new Thought(
+        score,
+        depth,
+        selectiveDepth,
+        nodes,
+        line.subList(0, playable(line)),
+        rootMoves.size() > 1 ? rootMoves : List.of());
+  }
+
+  /** Takes a line down, and passes it on. */
+  void note(UgiReply.Info info) {
+    nodes = info.nodes().orElse(nodes);
+    if (info.isExact()) {
+      lines.put(info.line(), info);
+    }
+    if (info.line() == 1) {
+      noteBest(info);
+    }
+    if (listener != SearchListener.SILENT && info.score().isPresent()) {
+      listener.onProgress(
+          new SearchProgress(
+              depth,
+              Math.max(depth, selectiveDepth),
+              info.score().get(),
+              info.bound(),
+              nodes,
+              Duration.ofMillis(info.millis().orElse(0)),
+              info.hashPermille().orElse(0),
+              IntLists.unmodifiable(encoded(info.principalVariation())),
+              info.line()));
+    }
+  }
+
+  private void noteBest(UgiReply.Info info) {
+    depth = info.depth().orElse(depth);
+    selectiveDepth = info.selectiveDepth().orElse(selectiveDepth);
+    if (info.isExact()) {
+      score = info.score().or(() -> score);
+      line = info.principalVariation().isEmpty() ? line : info.principalVariation();
+    }
+  }
+
+  /** How many moves of a line can be played, one after the other. */
+  private int playable(List<String> moves) {
+    GameState state = turn.state().copy();
+    int played = 0;
+    try {
+      while (played < moves.size() && !state.outcome().isOver()) {
+        state.play(moves.get(played));
+        played++;
+      }
+    } catch (IllegalMoveException e) {
+      // Whatever stands behind it is no line of this game.
+      return played;
+    }
+    return played;
+  }
+
+  /** The moves of a line as far as they can be played, as the numbers that a known game has. */
+  private IntArrayList encoded(List<String> moves) {
+    IntArrayList line = new IntArrayList();
+    turn.position()
+        .ifPresent(
+            position -> {
+              for (String move : moves.subList(0, playable(moves))) {
+                line.add(position.game().parseMove(position, move));
+                position.play(line.getInt(line.size() - 1));
+              }
+            });
+    return line;
+  }
+}

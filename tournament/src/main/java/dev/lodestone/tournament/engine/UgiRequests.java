@@ -1,0 +1,56 @@
+package dev.lodestone.tournament.engine;
+
+import dev.lodestone.search.SearchLimits;
+import dev.lodestone.tournament.clock.Clock;
+import java.time.Duration;
+import java.util.List;
+
+/** The lines by which an engine is told of a position and of a search. */
+final class UgiRequests {
+
+  private UgiRequests() {}
+
+  /**
+   * @param usual the text of the game's start position, which has a word of its own
+   */
+  static String position(String usual, String start, List<String> moves) {
+    StringBuilder text = new StringBuilder("position ");
+    if (start.equals(usual)) {
+      text.append("startpos");
+    } else {
+      text.append("fen ").append(start);
+    }
+    if (!moves.isEmpty()) {
+      text.append(" moves ").append(String.join(" ", moves));
+    }
+    return text.toString();
+  }
+
+  /** The protocol knows one kind of limit at a time: time goes before nodes, nodes before depth. */
+  static String go(Turn turn) {
+    SearchLimits limits = turn.limits();
+    if (turn.clock().isPresent()) {
+      Clock clock = turn.clock().get();
+      return "go p1time "
+          + millis(clock.first())
+          + " p2time "
+          + millis(clock.second())
+          + " p1inc "
+          + clock.firstIncrement().toMillis()
+          + " p2inc "
+          + clock.secondIncrement().toMillis();
+    }
+    if (limits.moveTime().isPresent()) {
+      return "go movetime " + millis(limits.moveTime().get());
+    }
+    if (limits.nodes() != SearchLimits.NO_NODES) {
+      return "go nodes " + limits.nodes();
+    }
+    return limits.depth() == SearchLimits.NO_DEPTH ? "go infinite" : "go depth " + limits.depth();
+  }
+
+  /** Never 0, which some engines take for no limit. */
+  private static long millis(Duration duration) {
+    return Math.max(1, duration.toMillis());
+  }
+}
