@@ -10,7 +10,6 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.function.Predicate;
 
 /** A conversation with an engine that notices everything. What it dislikes it throws. */
@@ -25,6 +24,7 @@ final class Probe implements AutoCloseable {
 
   private final ChildProcess child;
   private final Duration patience;
+  private List<String> greeting = List.of();
 
   Probe(EngineCommand command, Duration patience, Dialogue dialogue) {
     this.patience = patience;
@@ -40,6 +40,17 @@ final class Probe implements AutoCloseable {
     return child.isAlive();
   }
 
+  /** Asks who it is. */
+  void greet() {
+    say("ugi");
+    greeting = until("ugiok", l -> l.strip().startsWith("ugiok"));
+  }
+
+  /** What it said of itself, up to {@code ugiok}. */
+  List<String> greeting() {
+    return greeting;
+  }
+
   void say(String line) {
     try {
       child.send(line + "\n", patience);
@@ -53,7 +64,7 @@ final class Probe implements AutoCloseable {
     return until(expected, isIt, patience);
   }
 
-  List<String> until(String expected, Predicate<String> isIt, Duration wait) {
+  private List<String> until(String expected, Predicate<String> isIt, Duration wait) {
     long deadline = System.nanoTime() + wait.toNanos();
     List<String> lines = new ArrayList<>();
     while (true) {
@@ -81,6 +92,19 @@ final class Probe implements AutoCloseable {
     }
   }
 
+  /** What comes up to the answer to {@code go}, which may be malformed. */
+  List<String> untilBestMove() {
+    return untilBestMove(patience);
+  }
+
+  List<String> untilBestMove(Duration wait) {
+    return until("bestmove", Probe::isBestMove, wait);
+  }
+
+  static boolean isBestMove(String line) {
+    return line.strip().startsWith("bestmove");
+  }
+
   /** The last of {@link #until}. */
   String answer(String command, String expected, Predicate<String> isIt) {
     say(command);
@@ -106,9 +130,12 @@ final class Probe implements AutoCloseable {
     return until("readyok", "readyok"::equals);
   }
 
-  OptionalInt awaitExit(Duration wait) {
+  /** Waits until the process is gone. */
+  void requireEnd(String reason) {
     try {
-      return child.awaitExit(wait);
+      if (child.awaitExit(patience).isEmpty()) {
+        throw new Failed("still runs " + patience.toMillis() + " ms after " + reason);
+      }
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       throw new Failed("interrupted");

@@ -1,0 +1,113 @@
+package dev.lodestone.tournament.check;
+
+import dev.lodestone.core.Game;
+import dev.lodestone.core.IllegalMoveException;
+import dev.lodestone.core.Position;
+import dev.lodestone.core.SplitMix64;
+import it.unimi.dsi.fastutil.ints.IntArrayList;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+
+/** The game that an engine is checked with, and lines of moves in it, the same at every check. */
+final class CheckedGame {
+
+  private static final int WALK_PLIES = 12;
+
+  /** How far a position is looked for in which a move is illegal. */
+  private static final int CHANGED_PLIES = 60;
+
+  private final Game game;
+  private final List<String> walk;
+  private final List<String> finished;
+
+  CheckedGame(Game game) {
+    this.game = game;
+    this.walk = walk(WALK_PLIES, 1);
+    this.finished = walk(Integer.MAX_VALUE, 1);
+  }
+
+  Game game() {
+    return game;
+  }
+
+  /** Moves to an open position. */
+  List<String> walk() {
+    return walk;
+  }
+
+  /** The moves of a whole game. */
+  List<String> finished() {
+    return finished;
+  }
+
+  /** Where moves from the start lead. */
+  Position after(List<String> moves) {
+    Position position = game.start();
+    moves.forEach(m -> position.play(game.parseMove(position, m)));
+    return position;
+  }
+
+  /** The words of the legal moves. */
+  Set<String> legalMoves(Position position) {
+    IntArrayList legal = new IntArrayList();
+    position.legalMoves(legal);
+    Set<String> words = new HashSet<>();
+    legal.forEach(move -> words.add(game.formatMove(move)));
+    return words;
+  }
+
+  /** A legal move drawn at random. */
+  String drawMove(Position position, SplitMix64 random) {
+    IntArrayList legal = new IntArrayList();
+    position.legalMoves(legal);
+    return game.formatMove(legal.getInt(random.nextInt(legal.size())));
+  }
+
+  /**
+   * Moves to an open position in which a move is not legal.
+   *
+   * @param number of a walk at random, from 1
+   * @return empty if there is none on this walk
+   */
+  List<String> walkWithout(String move, int number) {
+    Position position = game.start();
+    List<String> moves = new ArrayList<>();
+    for (String next : walk(CHANGED_PLIES, number)) {
+      position.play(game.parseMove(position, next));
+      moves.add(next);
+      // The same side as in the start position: elsewhere many games tell moves apart by side.
+      if (position.sideToMove() == game.start().sideToMove() && !isLegal(position, move)) {
+        return moves;
+      }
+    }
+    return List.of();
+  }
+
+  private boolean isLegal(Position position, String move) {
+    try {
+      game.parseMove(position, move);
+      return true;
+    } catch (IllegalMoveException e) {
+      return false;
+    }
+  }
+
+  /** Random moves; to the end of the game only if there is no limit. */
+  private List<String> walk(int plies, int number) {
+    SplitMix64 random = new SplitMix64(SplitMix64.derive(number, "check/" + game.id()));
+    Position position = game.start();
+    List<String> moves = new ArrayList<>();
+    while (moves.size() < plies && !position.outcome().isOver()) {
+      String move = drawMove(position, random);
+      position.play(game.parseMove(position, move));
+      if (position.outcome().isOver() && plies != Integer.MAX_VALUE) {
+        // The walk is for open positions.
+        return moves;
+      }
+      moves.add(move);
+    }
+    return moves;
+  }
+}

@@ -1,0 +1,36 @@
+package dev.lodestone.tournament.check;
+
+import java.util.List;
+
+/** How an engine goes. Each step leaves none, so that the next one has a new one. */
+final class EndingSteps {
+
+  private final Examiner examiner;
+
+  EndingSteps(CheckedGame game) {
+    this.examiner = new Examiner(game);
+  }
+
+  List<CheckStep> all() {
+    return List.of(
+        new CheckStep("quits when told", EndingSteps::quit),
+        new CheckStep(
+            "quits during a search",
+            p -> {
+              examiner.setPosition(p, List.of());
+              p.say("go infinite");
+              quit(p);
+            }),
+        new CheckStep(
+            "ends when its input ends",
+            p -> {
+              p.closeInput();
+              p.requireEnd("its input ended");
+            }));
+  }
+
+  private static void quit(Probe probe) {
+    probe.say("quit");
+    probe.requireEnd("quit");
+  }
+}

@@ -1,0 +1,86 @@
+package dev.lodestone.tournament.check;
+
+import dev.lodestone.core.Position;
+import dev.lodestone.core.Side;
+import dev.lodestone.tournament.ugi.UgiResult;
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+
+/** What an engine knows of the rules: those queries that any must answer, and our extensions. */
+final class QuerySteps {
+
+  private static final Set<String> REQUIRED = Set.of("p1turn", "gameover", "result");
+
+  private final CheckedGame game;
+  private final Examiner examiner;
+
+  QuerySteps(CheckedGame game) {
+    this.game = game;
+    this.examiner = new Examiner(game);
+  }
+
+  List<CheckStep> required() {
+    List<String> firstMove = game.walk().subList(0, 1);
+    boolean firstAgain = game.after(firstMove).sideToMove() == Side.FIRST;
+    String result = UgiResult.text(game.after(game.finished()).outcome());
+    return List.of(
+        new CheckStep("query p1turn", p -> query(p, List.of(), "p1turn", "true")),
+        new CheckStep(
+            "query p1turn after a move",
+            p -> query(p, firstMove, "p1turn", Boolean.toString(firstAgain))),
+        new CheckStep("query gameover", p -> query(p, List.of(), "gameover", "false")),
+        new CheckStep("query result of an open game", p -> query(p, List.of(), "result", "none")),
+        new CheckStep(
+            "query gameover of a finished game",
+            p -> query(p, game.finished(), "gameover", "true")),
+        new CheckStep(
+            "query result of a finished game", p -> query(p, game.finished(), "result", result)));
+  }
+
+  List<CheckStep> extensions() {
+    List<String> walk = game.walk();
+    String text = game.game().formatPosition(game.after(walk));
+    return List.of(
+        new CheckStep("extension query legalmoves", this::legalMoves),
+        new CheckStep(
+            "extension query islegal",
+            p -> {
+              query(p, List.of(), "islegal " + walk.get(0), "true");
+              query(p, walk.subList(0, 1), "islegal xyzzy", "false");
+            }),
+        new CheckStep("extension query fen", p -> query(p, walk, "fen", text)));
+  }
+
+  private void query(Probe probe, List<String> moves, String about, String expected) {
+    examiner.setPosition(probe, moves);
+    Examiner.requireLine(response(probe, about), "response " + expected);
+  }
+
+  /** Sends {@code isready} behind the query, so that silence is noticed at once. */
+  private static String response(Probe probe, String about) {
+    probe.say("query " + about);
+    for (String line : probe.sync()) {
+      if (line.startsWith("response")) {
+        return line;
+      }
+    }
+    throw REQUIRED.contains(about)
+        ? new Probe.Failed("expected a response to 'query " + about + "', found none")
+        : new CheckStep.NotOffered();
+  }
+
+  private void legalMoves(Probe probe) {
+    Position end = game.after(game.walk());
+    examiner.setPosition(probe, game.walk());
+    List<String> words = Arrays.asList(response(probe, "legalmoves").split(" "));
+    Set<String> found = new HashSet<>(words.subList(1, words.size()));
+    Set<String> expected = game.legalMoves(end);
+    if (!found.equals(expected)) {
+      throw new Probe.Failed(
+          "expected " + expected.size() + " moves, found " + found.size() + ", or others");
+    }
+    query(probe, game.finished(), "legalmoves", "none");
+  }
+}
