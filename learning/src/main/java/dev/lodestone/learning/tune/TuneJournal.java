@@ -3,6 +3,7 @@ package dev.lodestone.learning.tune;
 import dev.lodestone.learning.tune.Duel.Tally;
 import dev.lodestone.learning.tune.TuneEvent.Iterated;
 import dev.lodestone.learning.tune.TuneEvent.TuneStarted;
+import dev.lodestone.tournament.journal.ConfigDifferences;
 import dev.lodestone.tournament.journal.EventFile;
 import dev.lodestone.tournament.journal.JournalConfig;
 import dev.lodestone.tournament.journal.JournalException;
@@ -65,9 +66,9 @@ public final class TuneJournal implements Closeable {
     }
     // Version and time of the beginning are none.
     List<String> differences =
-        new ArrayList<>(JournalConfig.differences(was.games(), start.games()));
+        new ArrayList<>(ConfigDifferences.between(was.games(), start.games()));
     differences.addAll(
-        JournalConfig.differences(
+        ConfigDifferences.between(
             new TuneStarted(
                 was.format(), start.games(), was.tunables(), was.iterations(), was.rate()),
             start));

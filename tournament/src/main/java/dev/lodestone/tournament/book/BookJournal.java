@@ -7,9 +7,11 @@ import dev.lodestone.tournament.book.BookEvent.Played;
 import dev.lodestone.tournament.book.BookEvent.Sieved;
 import dev.lodestone.tournament.engine.EngineLimits;
 import dev.lodestone.tournament.engine.Player;
+import dev.lodestone.tournament.journal.ConfigDifferences;
 import dev.lodestone.tournament.journal.EventFile;
-import dev.lodestone.tournament.journal.JournalConfig;
 import dev.lodestone.tournament.journal.JournalException;
+import dev.lodestone.tournament.journal.JournalLimits;
+import dev.lodestone.tournament.journal.JournalPlayers;
 import java.io.Closeable;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -68,10 +70,10 @@ public final class BookJournal implements Closeable {
         now.toString(),
         spec.game().id(),
         List.of(spec.plies().low(), spec.plies().high()),
-        JournalConfig.entrant(new Player(spec.sieve().name(), spec.sieve())),
+        JournalPlayers.entrant(new Player(spec.sieve().name(), spec.sieve())),
         List.of(spec.score().low(), spec.score().high()),
-        Player.of(spec.engines()).stream().map(JournalConfig::entrant).toList(),
-        JournalConfig.limits(
+        Player.of(spec.engines()).stream().map(JournalPlayers::entrant).toList(),
+        JournalLimits.of(
             new EngineLimits(Optional.of(spec.limits()), Optional.empty(), Optional.empty())),
         spec.spread(),
         List.of(spec.balance().low(), spec.balance().high()),
@@ -84,7 +86,7 @@ public final class BookJournal implements Closeable {
     if (!(event instanceof BookStarted was)) {
       throw new IllegalArgumentException("expected the beginning of a book, found none");
     }
-    List<String> differences = JournalConfig.differences(was, start);
+    List<String> differences = ConfigDifferences.between(was, start);
     if (!differences.isEmpty()) {
       throw new IllegalArgumentException(
           "a book goes on as it began, choose another file or remove this one; it differs: "

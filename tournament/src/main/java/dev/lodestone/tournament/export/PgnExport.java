@@ -9,6 +9,7 @@ import dev.lodestone.tournament.engine.EngineSource;
 import dev.lodestone.tournament.journal.JournalConfig;
 import dev.lodestone.tournament.journal.JournalEvent.Entrant;
 import dev.lodestone.tournament.journal.JournalEvent.TournamentStarted;
+import dev.lodestone.tournament.journal.JournalLimits;
 import dev.lodestone.tournament.match.GameRecord;
 import dev.lodestone.tournament.rules.GameRules;
 import dev.lodestone.tournament.schedule.GamePlan;
@@ -154,7 +155,7 @@ public final class PgnExport {
   private static String engine(Entrant entrant) {
     StringBuilder text = new StringBuilder(entrant.engine());
     entrant.options().forEach((key, value) -> text.append(' ').append(key + "=" + value));
-    entrant.limits().ifPresent(l -> text.append(", ").append(text(JournalConfig.limits(l))));
+    entrant.limits().ifPresent(l -> text.append(", ").append(text(JournalLimits.read(l))));
     return text.toString();
   }
 

@@ -44,7 +44,7 @@ final class GameLedger {
     JournalConfig.requireSound(config);
     this.config = config;
     this.rules = GameRules.byId(config.game());
-    this.adjudication = JournalConfig.adjudication(config);
+    this.adjudication = JournalAdjudication.read(config);
     this.players = config.players().stream().map(Entrant::name).toList();
     this.timeControls =
         config.players().stream()

@@ -6,6 +6,7 @@ import dev.lodestone.tournament.journal.JournalConfig;
 import dev.lodestone.tournament.journal.JournalEvent.Entrant;
 import dev.lodestone.tournament.journal.JournalEvent.Schedule;
 import dev.lodestone.tournament.journal.JournalEvent.TournamentStarted;
+import dev.lodestone.tournament.journal.JournalLimits;
 import dev.lodestone.tournament.rules.GameRules;
 import dev.lodestone.tournament.schedule.GamePlan;
 import dev.lodestone.tournament.schedule.PlayedGame;
@@ -73,7 +74,7 @@ final class ReportedRuns {
                 one.name(),
                 one.engine(),
                 one.options(),
-                Optional.of(JournalConfig.limits(JournalConfig.limits(journal.config(), one))),
+                Optional.of(JournalLimits.of(JournalConfig.limits(journal.config(), one))),
                 one.command()));
       }
     }

@@ -195,7 +195,7 @@ final class JournalConfigTest {
     // Journals of older versions hold the values, and what they are is no difference.
     String line = JsonLines.format(config).replace("***", "old");
     TournamentStarted older = (TournamentStarted) JsonLines.parse(line, JournalEvent.class);
-    assertThat(JournalConfig.differences(older, config)).isEmpty();
+    assertThat(ConfigDifferences.between(older, config)).isEmpty();
     assertThat(
             JournalConfig.spec(older).players().get(0).spec().command().orElseThrow().environment())
         .containsEntry(variable, "old");
@@ -305,13 +305,13 @@ final class JournalConfigTest {
     TournamentSpec spec = spec(MatchRules.STANDARD);
     TournamentStarted was = JournalConfig.of(spec, "1", Instant.EPOCH);
     TournamentStarted is = JournalConfig.of(spec, "2", Instant.EPOCH.plusSeconds(1));
-    assertThat(JournalConfig.differences(was, is)).isEmpty();
+    assertThat(ConfigDifferences.between(was, is)).isEmpty();
   }
 
   @Test
   void withMoreGamesNothingElseIsDifferent() {
     TournamentStarted was = JournalConfig.of(spec(MatchRules.STANDARD), "1", Instant.EPOCH);
-    assertThat(JournalConfig.differences(was, JournalConfig.withGames(was, 6)))
+    assertThat(ConfigDifferences.between(was, JournalConfig.withGames(was, 6)))
         .containsExactly("schedule.games: was 2, is 6");
   }
 
@@ -322,7 +322,7 @@ final class JournalConfigTest {
             "mine",
             EngineSpec.ofSearchers(
                 "mine", EngineLimits.NONE, game -> Searchers.create("greedy", game, Map.of())));
-    assertThat(JournalConfig.entrant(own).engine()).isEqualTo("(object of the program)");
+    assertThat(JournalPlayers.entrant(own).engine()).isEqualTo("(object of the program)");
     List<Player> players = List.of(own, new Player("other", EngineText.parse("scripted")));
     TournamentStarted config = JournalConfig.of(withPlayers(players), "1", Instant.EPOCH);
     JournalConfig.requireSound(config);

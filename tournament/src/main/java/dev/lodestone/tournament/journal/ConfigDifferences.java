@@ -1,0 +1,64 @@
+package dev.lodestone.tournament.journal;
+
+import java.util.ArrayList;
+import java.util.Iterator;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import tools.jackson.databind.JsonNode;
+
+/** In what two configurations of one kind differ, whatever their fields are. */
+public final class ConfigDifferences {
+
+  /** What says when and by which version a journal was begun, not what is played. */
+  private static final Set<String> CIRCUMSTANCES = Set.of("lodestone", "startedAt");
+
+  /** Journals of older versions hold the values; the program's own are masked. */
+  private static final String ENVIRONMENT = ".command.environment.";
+
+  private ConfigDifferences() {}
+
+  /**
+   * As {@code path: was ..., is ...}; empty if the same games follow from both.
+   *
+   * @throws IllegalArgumentException if they are not of one kind
+   */
+  public static List<String> between(Record was, Record is) {
+    if (was.getClass() != is.getClass()) {
+      throw new IllegalArgumentException("expected " + was.getClass() + ", found " + is.getClass());
+    }
+    List<String> differences = new ArrayList<>();
+    compare("", JsonLines.tree(was), JsonLines.tree(is), differences);
+    return differences;
+  }
+
+  private static void compare(String path, JsonNode was, JsonNode is, List<String> differences) {
+    if (was.isObject() && is.isObject()) {
+      Set<String> names = new LinkedHashSet<>(was.propertyNames());
+      names.addAll(is.propertyNames());
+      for (String name : names) {
+        if (!(path.isEmpty() && CIRCUMSTANCES.contains(name))) {
+          String inner = path.isEmpty() ? name : path + "." + name;
+          compare(inner, was.path(name), is.path(name), differences);
+        }
+      }
+    } else if (was.isArray() && is.isArray() && was.size() == is.size()) {
+      Iterator<JsonNode> others = is.iterator();
+      int number = 1;
+      for (JsonNode element : was) {
+        compare(path + " " + number, element, others.next(), differences);
+        number++;
+      }
+    } else if (!was.equals(is)
+        && !(path.contains(ENVIRONMENT) && was.isString() == is.isString())) {
+      differences.add(path + ": was " + text(was) + ", is " + text(is));
+    }
+  }
+
+  private static String text(JsonNode node) {
+    if (node.isMissingNode()) {
+      return "absent";
+    }
+    return node.isArray() ? node.size() + " of them" : node.toString();
+  }
+}

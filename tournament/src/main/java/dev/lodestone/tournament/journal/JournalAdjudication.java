@@ -1,0 +1,47 @@
+package dev.lodestone.tournament.journal;
+
+import dev.lodestone.tournament.journal.JournalEvent.TournamentStarted;
+import dev.lodestone.tournament.match.Adjudication;
+import java.util.Optional;
+
+/** When games end early, as a journal tells of it, and back again. */
+final class JournalAdjudication {
+
+  private JournalAdjudication() {}
+
+  /** Empty if no game ends early. */
+  static Optional<JournalEvent.Adjudication> of(Adjudication rules) {
+    return rules.equals(Adjudication.NONE)
+        ? Optional.empty()
+        : Optional.of(
+            new JournalEvent.Adjudication(
+                rules
+                    .resignation()
+                    .map(r -> new JournalEvent.Resign(r.centipoints(), r.moves(), r.twoSided())),
+                rules
+                    .draw()
+                    .map(d -> new JournalEvent.Draw(d.centipoints(), d.moves(), d.afterPly())),
+                rules.proven()));
+  }
+
+  /**
+   * When games end early.
+   *
+   * @throws IllegalArgumentException if a number is out of its range
+   */
+  static Adjudication read(TournamentStarted config) {
+    return config
+        .adjudication()
+        .map(
+            rules ->
+                new Adjudication(
+                    rules
+                        .resign()
+                        .map(r -> new Adjudication.Resignation(r.score(), r.moves(), r.twoSided())),
+                    rules
+                        .draw()
+                        .map(d -> new Adjudication.Draw(d.score(), d.moves(), d.afterPly())),
+                    rules.proven()))
+        .orElse(Adjudication.NONE);
+  }
+}

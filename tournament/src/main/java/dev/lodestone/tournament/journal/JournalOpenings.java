@@ -1,0 +1,52 @@
+package dev.lodestone.tournament.journal;
+
+import dev.lodestone.tournament.journal.JournalEvent.Line;
+import dev.lodestone.tournament.match.Opening;
+import dev.lodestone.tournament.rules.GameRules;
+import dev.lodestone.tournament.schedule.Openings;
+import java.util.List;
+import java.util.Optional;
+
+/** Where openings come from, as a journal tells of it, and back again. */
+final class JournalOpenings {
+
+  private JournalOpenings() {}
+
+  static JournalEvent.Openings of(GameRules game, Openings openings) {
+    String per = Lowercase.of(openings.scope());
+    if (openings instanceof Openings.Book book) {
+      String start = game.startText();
+      List<Line> lines =
+          book.lines().stream()
+              .map(o -> new Line(Optional.of(o.start()).filter(s -> !s.equals(start)), o.moves()))
+              .toList();
+      return new JournalEvent.Openings(
+          per,
+          Optional.empty(),
+          Optional.of(Lowercase.of(book.order())),
+          Optional.of(lines),
+          book.source());
+    }
+    Openings.RandomMoves random = (Openings.RandomMoves) openings;
+    return new JournalEvent.Openings(
+        per, Optional.of(random.plies()), Optional.empty(), Optional.empty(), Optional.empty());
+  }
+
+  /**
+   * @throws IllegalArgumentException if they are none
+   */
+  static Openings read(GameRules game, JournalEvent.Openings openings) {
+    Openings.Scope scope = Lowercase.choice(Openings.Scope.class, openings.per());
+    if (openings.book().isEmpty()) {
+      return new Openings.RandomMoves(openings.randomPlies().orElse(0), scope);
+    }
+    String start = game.startText();
+    return new Openings.Book(
+        openings.book().get().stream()
+            .map(l -> new Opening(l.position().orElse(start), l.moves()))
+            .toList(),
+        Lowercase.choice(Openings.Order.class, openings.order().orElse("sequential")),
+        scope,
+        openings.source());
+  }
+}

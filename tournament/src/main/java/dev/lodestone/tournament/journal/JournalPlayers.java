@@ -1,0 +1,80 @@
+package dev.lodestone.tournament.journal;
+
+import dev.lodestone.tournament.engine.EngineCommand;
+import dev.lodestone.tournament.engine.EngineLimits;
+import dev.lodestone.tournament.engine.EngineSource;
+import dev.lodestone.tournament.engine.EngineSpec;
+import dev.lodestone.tournament.engine.Player;
+import dev.lodestone.tournament.journal.JournalEvent.Entrant;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+
+/** Players as a journal tells of them, and back again. */
+public final class JournalPlayers {
+
+  private JournalPlayers() {}
+
+  /** A player as a journal tells of it. */
+  public static Entrant entrant(Player player) {
+    return entrant(player, new Secrets());
+  }
+
+  /**
+   * @param secrets where the values of its environment are kept
+   */
+  static Entrant entrant(Player player, Secrets secrets) {
+    EngineSpec spec = player.spec();
+    EngineLimits limits = spec.ownLimits();
+    return new Entrant(
+        player.name(),
+        spec.searcher(),
+        spec.options(),
+        limits.isEmpty() ? Optional.empty() : Optional.of(JournalLimits.of(limits)),
+        spec.command().map(command -> command(command, secrets)));
+  }
+
+  /**
+   * @throws IllegalArgumentException if nobody can play as it describes
+   */
+  static Player player(Entrant entrant) {
+    if (entrant.engine().equals(EngineSource.OWN) && entrant.command().isEmpty()) {
+      throw new IllegalArgumentException(
+          "player '"
+              + entrant.name()
+              + "' is an object of the program that began the tournament: only that program can go"
+              + " on with it, by JournalResults with its players");
+    }
+    if (entrant.engine().equals(EngineSource.PERSON) && entrant.command().isEmpty()) {
+      throw new IllegalArgumentException(
+          "player '" + entrant.name() + "' is a person: the game goes on at its board");
+    }
+    EngineLimits limits = own(entrant);
+    return new Player(
+        entrant.name(),
+        entrant
+            .command()
+            .map(c -> EngineSpec.of(command(c), entrant.options(), limits, entrant.name()))
+            .orElseGet(
+                () -> EngineSpec.of(entrant.engine(), entrant.options(), limits, entrant.name())));
+  }
+
+  private static JournalEvent.Command command(EngineCommand command, Secrets secrets) {
+    Map<String, String> masked = new LinkedHashMap<>(command.environment());
+    masked.replaceAll(secrets::mask);
+    return new JournalEvent.Command(
+        command.words(), command.directory().map(Path::toString), masked);
+  }
+
+  private static EngineCommand command(JournalEvent.Command command) {
+    Map<String, String> environment = new LinkedHashMap<>(command.environment());
+    environment.replaceAll(Secrets::value);
+    return new EngineCommand(command.words(), command.directory().map(Path::of), environment);
+  }
+
+  /** Limits of its own, which go before those of all. */
+  static EngineLimits own(Entrant entrant) {
+    return entrant.limits().map(JournalLimits::read).orElse(EngineLimits.NONE);
+  }
+}
