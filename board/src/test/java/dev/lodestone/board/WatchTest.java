@@ -2,8 +2,13 @@ package dev.lodestone.board;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.lodestone.tournament.journal.Journal;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -72,6 +77,31 @@ final class WatchTest {
         assertThat(client.get("/api/runs/0/games/1/pgn").path("pgn").asString())
             .contains("[Event \"casual game\"]", "1. Rd4 ", "[Result \"0-1\"]");
         assertThat(client.status("/api/runs/0/games/2/pgn")).isEqualTo(404);
+      }
+    }
+  }
+
+  @Test
+  void forOneGameNothingElseOfTheJournalIsRead() throws Exception {
+    try (BoardServer writing = Boards.open(directory)) {
+      BoardClient player = new BoardClient(writing);
+      String body = "{\"game\":\"gauss\",\"first\":%s,\"second\":%s}".formatted(PERSON, PERSON);
+      String id = player.post("/api/play", body).path("id").asString();
+      move(player, id, 1, "Rd4");
+      player.post("/api/play/" + id + "/resign", "{}");
+      Path run = directory.resolve(id);
+      try (BoardServer watching = Boards.open(directory.resolve("other"), run)) {
+        BoardClient client = new BoardClient(watching);
+        JsonNode replay = client.get("/api/runs/0/games/1");
+        JsonNode pgn = client.get("/api/runs/0/games/1/pgn");
+        // Known by now; who read the file from its beginning would not get beyond it.
+        try (FileChannel file =
+            FileChannel.open(run.resolve(Journal.FILE_NAME), StandardOpenOption.WRITE)) {
+          file.write(ByteBuffer.wrap("?".getBytes(StandardCharsets.US_ASCII)), 0);
+        }
+        assertThat(client.get("/api/runs/0/games/1")).isEqualTo(replay);
+        assertThat(client.get("/api/runs/0/games/1/pgn")).isEqualTo(pgn);
+        assertThat(pgn.path("pgn").asString()).contains("1. Rd4 ", "[Result \"1-0\"]");
       }
     }
   }

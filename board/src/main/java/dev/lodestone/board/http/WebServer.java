@@ -109,7 +109,8 @@ public final class WebServer implements AutoCloseable {
     } catch (IllegalArgumentException | IllegalMoveException | PositionFormatException e) {
       // What our own parsers refuse is the asker's mistake, told in one line.
       fault(exchange, HttpFault.BAD_REQUEST, new Fault(String.valueOf(e.getMessage())));
-    } catch (RuntimeException e) {
+    } catch (RuntimeException | Error e) {
+      // An error of one answer, as a stack that is too deep, is no reason to stop the others.
       LOG.log(System.Logger.Level.ERROR, () -> "the board could not answer", e);
       fault(exchange, 500, new Fault("something went wrong here; the server's log says what"));
     } finally {

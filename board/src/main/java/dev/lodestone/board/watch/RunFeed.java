@@ -47,7 +47,9 @@ final class RunFeed implements AutoCloseable {
   private final Path journal;
   private @Nullable JournalTail tail;
   private @Nullable RunState state;
+  private final GamePlaces places = new GamePlaces();
   private long line;
+  private long bytes;
   private long looked;
 
   /** From when everything that was there at first is read. */
@@ -116,7 +118,8 @@ final class RunFeed implements AutoCloseable {
     long before;
     do {
       before = line;
-      open.read(LINES_AT_A_TIME, this::enter);
+      JournalTail read = open;
+      read.read(LINES_AT_A_TIME, (number, event) -> enter(number, event, read.offset()));
     } while (kept.isEmpty() && line > before);
     if (kept.isEmpty()) {
       kept = Optional.of(new KeptEvents(line));
@@ -138,8 +141,10 @@ final class RunFeed implements AutoCloseable {
     kept.ifPresent(k -> k.put(lastEndLine, "end", new Over(end, Optional.of(now.table()))));
   }
 
-  private void enter(long number, JournalEvent event) {
+  private void enter(long number, JournalEvent event, long end) {
+    places.enter(event, bytes, end);
     line = number;
+    bytes = end;
     RunState now = state;
     if (now == null) {
       if (!(event instanceof TournamentStarted config)) {
@@ -224,8 +229,19 @@ final class RunFeed implements AutoCloseable {
   }
 
   /** Id of the game's rules. */
-  synchronized String game() throws IOException {
-    return stateNow().config().game();
+  String game() throws IOException {
+    return config().game();
+  }
+
+  /** What is played, with all by which it was extended so far. */
+  synchronized TournamentStarted config() throws IOException {
+    return stateNow().config();
+  }
+
+  /** Where in the journal a game that is over stands. */
+  synchronized Optional<GamePlaces.Place> place(int id) throws IOException {
+    stateNow();
+    return places.of(id);
   }
 
   /** Tells what happens from {@code known} on, for as long as somebody listens. */

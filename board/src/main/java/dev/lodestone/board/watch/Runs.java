@@ -6,12 +6,12 @@ import dev.lodestone.board.http.ListenerGoneException;
 import dev.lodestone.core.Game;
 import dev.lodestone.core.Games;
 import dev.lodestone.tournament.export.PgnExport;
+import dev.lodestone.tournament.journal.GameReader;
 import dev.lodestone.tournament.journal.Journal;
 import dev.lodestone.tournament.journal.JournalEvent;
-import dev.lodestone.tournament.journal.JournalEvent.GameAbandoned;
-import dev.lodestone.tournament.journal.JournalEvent.GameEnded;
 import dev.lodestone.tournament.journal.JournalEvent.GameStarted;
 import dev.lodestone.tournament.journal.JournalEvent.MovePlayed;
+import dev.lodestone.tournament.journal.JournalEvent.TournamentStarted;
 import dev.lodestone.tournament.journal.JournalReader;
 import dev.lodestone.tournament.schedule.PlayedGame;
 import java.io.IOException;
@@ -159,18 +159,13 @@ public final class Runs implements AutoCloseable {
   public Replay replay(String number, String id) throws IOException {
     RunFeed feed = feed(number);
     List<RunState.Ended> all = feed.ended();
-    int index = -1;
-    for (int i = 0; i < all.size(); i++) {
-      index = Integer.toString(all.get(i).id()).equals(id) ? i : index;
-    }
-    if (index < 0) {
-      throw HttpFault.notFound("there is no game " + id + " in this run, or it is not over");
-    }
+    int index = index(all, id);
     RunState.Ended end = all.get(index);
     Game game = Games.byId(feed.game());
     Finding finding = new Finding(end.id());
-    JournalReader.read(feed.journal(), finding);
-    LiveGame found = finding.game.orElseThrow(() -> HttpFault.notFound("the journal has changed"));
+    GamePlaces.Place place = place(feed, end.id());
+    JournalReader.read(feed.journal(), place.from(), place.to(), finding);
+    LiveGame found = finding.game.orElseThrow(Runs::changed);
     LiveGame.View view = found.view(game);
     return new Replay(
         game.id(),
@@ -187,27 +182,38 @@ public final class Runs implements AutoCloseable {
   /** A game that is over as PGN, as {@code export} writes it. */
   public Pgn pgn(String number, String id) throws IOException {
     RunFeed feed = feed(number);
-    List<PlayedGame> found = new ArrayList<>();
-    Journal journal =
-        Journal.read(
-            feed.journal(),
-            game -> {
-              if (Integer.toString(game.id()).equals(id)) {
-                found.add(game);
-              }
-            });
-    if (found.isEmpty()) {
-      throw HttpFault.notFound("there is no game " + id + " in this run, or it is not over");
-    }
-    return new Pgn(new PgnExport(journal.config(), "").game(found.get(0)).text());
+    List<RunState.Ended> all = feed.ended();
+    int game = all.get(index(all, id)).id();
+    GamePlaces.Place place = place(feed, game);
+    TournamentStarted config = feed.config();
+    PlayedGame played =
+        GameReader.read(feed.journal(), config, game, place.from(), place.to())
+            .orElseThrow(Runs::changed);
+    return new Pgn(new PgnExport(config, "").game(played).text());
   }
 
-  /** Puts one game together; one that began twice as it was the last time. */
+  private static int index(List<RunState.Ended> games, String id) {
+    for (int i = games.size() - 1; i >= 0; i--) {
+      if (Integer.toString(games.get(i).id()).equals(id)) {
+        return i;
+      }
+    }
+    throw HttpFault.notFound("there is no game " + id + " in this run, or it is not over");
+  }
+
+  private static GamePlaces.Place place(RunFeed feed, int id) throws IOException {
+    return feed.place(id).orElseThrow(Runs::changed);
+  }
+
+  private static HttpFault changed() {
+    return HttpFault.notFound("the journal has changed");
+  }
+
+  /** Puts one game together, of others that stand in between. */
   private static final class Finding implements JournalReader.Handler {
 
     private final int id;
     private Optional<LiveGame> game = Optional.empty();
-    private boolean over;
 
     Finding(int id) {
       this.id = id;
@@ -215,17 +221,10 @@ public final class Runs implements AutoCloseable {
 
     @Override
     public void accept(JournalEvent event) {
-      if (over) {
-        return;
-      }
       if (event instanceof GameStarted start && start.id() == id) {
         game = Optional.of(new LiveGame(start));
       } else if (event instanceof MovePlayed move && move.id() == id) {
         game.ifPresent(g -> g.add(move));
-      } else if (event instanceof GameAbandoned abandoned && abandoned.id() == id) {
-        game = Optional.empty();
-      } else if (event instanceof GameEnded end && end.id() == id) {
-        over = true;
       }
     }
   }

@@ -7,6 +7,7 @@ import java.io.UncheckedIOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.Socket;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
@@ -34,6 +35,7 @@ final class WebServerTest {
             .get("/file/*", call -> files.get(call.part()))
             .post("/echo", call -> new Reply.Json(call.body(Text.class)))
             .get("/broken", call -> new Reply.Json(fail()))
+            .get("/deep", call -> new Reply.Json(overflow()))
             .get("/events", call -> new Reply.Events(this::tellForEver));
     try {
       return new WebServer(
@@ -45,6 +47,10 @@ final class WebServerTest {
 
   private static Object fail() {
     throw new IllegalStateException("a secret of the server's");
+  }
+
+  private static Object overflow() {
+    throw new StackOverflowError("a secret of the server's");
   }
 
   private void tellForEver(EventStream stream) throws ListenerGoneException, InterruptedException {
@@ -151,9 +157,14 @@ final class WebServerTest {
   @Test
   void anotherMethodIsRefusedAndFaultsOfOursAreNotTold() throws IOException {
     assertThat(ask("GET /echo HTTP/1.1", host())).startsWith("HTTP/1.1 405 ");
-    assertThat(ask("GET /broken HTTP/1.1", host()))
-        .startsWith("HTTP/1.1 500 ")
-        .doesNotContain("secret");
+    for (String path : List.of("/broken", "/deep")) {
+      assertThat(ask("GET " + path + " HTTP/1.1", host()))
+          .as(path)
+          .startsWith("HTTP/1.1 500 ")
+          .contains("something went wrong here")
+          .doesNotContain("secret");
+    }
+    assertThat(ask("GET / HTTP/1.1", host())).startsWith("HTTP/1.1 200 ");
   }
 
   @Test

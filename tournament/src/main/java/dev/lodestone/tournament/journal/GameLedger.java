@@ -105,17 +105,24 @@ final class GameLedger {
             && !start.first().equals(start.second()),
         id,
         "expected two of the tournament's players");
-    GamePlan plan = GameEvents.plan(start, players);
     try {
-      Review review = new Review(rules, plan.opening(), config.maxPlies(), adjudication);
-      running.put(
-          id,
-          new RunningGame(
-              plan, review, timeControls.get(plan.first()), timeControls.get(plan.second())));
+      running.put(id, begin(start));
     } catch (IllegalArgumentException e) {
       throw fault(id, e);
     }
     lastBegun = Math.max(lastBegun, id);
+  }
+
+  /**
+   * A game by itself, whatever was played before it.
+   *
+   * @throws IllegalArgumentException if it cannot begin like that
+   */
+  RunningGame begin(GameStarted start) {
+    GamePlan plan = GameEvents.plan(start, players);
+    Review review = new Review(rules, plan.opening(), config.maxPlies(), adjudication);
+    return new RunningGame(
+        plan, review, timeControls.get(plan.first()), timeControls.get(plan.second()));
   }
 
   private void move(MovePlayed move) {

@@ -32,6 +32,24 @@ public final class JournalReader {
   }
 
   /**
+   * Likewise of a part of the file. Its lines are not held to their checksums, which go back to the
+   * first line: whoever knows where they stand has read them.
+   *
+   * @param from bytes before its first line
+   * @param to bytes up to the end of its last line
+   */
+  public static void read(Path journal, long from, long to, Handler handler) throws IOException {
+    try (LineReader lines = new LineReader(journal, from)) {
+      while (lines.offset() < to && lines.next()) {
+        handler.accept(JsonLines.event(lines.bytes(), lines.start(), lines.end()));
+      }
+    } catch (IllegalArgumentException e) {
+      throw new IllegalArgumentException(
+          journal + ", bytes " + from + " to " + to + ": " + e.getMessage(), e);
+    }
+  }
+
+  /**
    * Likewise.
    *
    * @param limit bytes of the file after which nothing is read

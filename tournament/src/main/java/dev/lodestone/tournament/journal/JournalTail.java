@@ -54,6 +54,11 @@ public final class JournalTail implements Closeable {
     }
   }
 
+  /** Bytes of the file up to the end of the last line that was told. */
+  public long offset() {
+    return lines.offset();
+  }
+
   private void restart() throws IOException {
     lines.close();
     lines = new LineReader(journal);

@@ -23,7 +23,21 @@ final class LineReader implements Closeable {
   private long offset;
 
   LineReader(Path file) throws IOException {
+    this(file, 0);
+  }
+
+  /**
+   * @param from bytes of the file before the first line that is read
+   */
+  LineReader(Path file, long from) throws IOException {
     this.in = Files.newInputStream(file);
+    this.offset = from;
+    try {
+      in.skipNBytes(from);
+    } catch (IOException e) {
+      in.close();
+      throw e;
+    }
   }
 
   /**

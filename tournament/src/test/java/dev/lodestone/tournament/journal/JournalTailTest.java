@@ -50,8 +50,13 @@ final class JournalTailTest {
       append(file, line(checksum, 4));
       tail.read(2, this::hear);
       assertThat(heard).containsExactly("1:1", "2:2", "3:3");
+      long third = tail.offset();
       tail.read(2, this::hear);
       assertThat(heard).containsExactly("1:1", "2:2", "3:3", "4:4");
+      assertThat(tail.offset()).isEqualTo(Files.size(file));
+      heard.clear();
+      JournalReader.read(file, third, tail.offset(), event -> hear(4, event));
+      assertThat(heard).containsExactly("4:4");
     }
   }
 
