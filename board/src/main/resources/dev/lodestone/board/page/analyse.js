@@ -1,7 +1,7 @@
 // A position under the engines: best lines, the heat of a search, variations, and a whole game with its mistakes.
 
 import { boardOf, useColours } from "./board.js";
-import { copyButton } from "./copy.js";
+import { copyButtons } from "./copy.js";
 import { html } from "./dom.js";
 import { evaluationGraph, evaluationHeight } from "./evaluation.js";
 import { grouped } from "./format.js";
@@ -363,8 +363,8 @@ function build(main, setup, game, start, given, known, plyText) {
         html("div", { class: "actions" },
           html("button", { type: "button", onclick: reviewGame }, "Whole game"),
           html("button", { type: "button", onclick: playFromHere }, "Play on"),
-          html("button", { type: "button", onclick: spot.turn }, "Turn board"),
-          copyButton("Copy link", () => location.href), copyButton("Copy position", () => position), copyButton("Copy moves", () => tree.moves().join(" "))),
+          html("button", { type: "button", onclick: spot.turn }, "Turn board")),
+        copyButtons([["link", () => location.href], ["position", () => position], ["moves", () => tree.moves().join(" ")]]),
         graphBox,
         html("details", { class: "keys" }, html("summary", null, "Set up"), paste, html("div", { class: "actions" }, html("button", { type: "button", onclick: readPasted }, "Read it"),
           game.settable ? html("button", { type: "button", onclick: () => {

@@ -1,21 +1,32 @@
-// Takes a text to other programs.
+// Takes texts to other programs.
 
 import { html } from "./dom.js";
+import { say } from "./said.js";
 
 const TOLD_MS = 1500;
 
-/** A button; text() gives what is copied, now or later. */
-export function copyButton(label, text) {
-  const button = html("button", { type: "button", onclick: async () => {
+/** A button that says what it copies; text() gives it, now or later. */
+export const copyButton = (what, text) => button(`Copy ${what}`, what, text);
+
+/** Several in a row that says once what they do: of each what it copies, and text(). */
+export const copyButtons = (entries) => html("div", { class: "actions copies" }, html("span", { "aria-hidden": "true" }, "Copy"),
+  entries.map(([what, text]) => button(what, what, text)));
+
+function button(label, what, text) {
+  const tell = (words) => {
+    element.textContent = words;
+    say(words);
+    setTimeout(() => {
+      element.textContent = label;
+    }, TOLD_MS);
+  };
+  const element = html("button", { type: "button", "aria-label": `Copy ${what}`, onclick: async () => {
     try {
       await navigator.clipboard.writeText(await text());
-      button.textContent = "Copied";
+      tell("Copied");
     } catch {
-      button.textContent = "Not allowed here";
+      tell("Not allowed here");
     }
-    setTimeout(() => {
-      button.textContent = label;
-    }, TOLD_MS);
   } }, label);
-  return button;
+  return element;
 }

@@ -1,6 +1,7 @@
 // The rules of each game with pictures, and a first game where somebody has written one down.
 
 import { boardOf, boardView, useColours } from "./board.js";
+import { capital } from "./counters.js";
 import { html } from "./dom.js";
 import { Line } from "./line.js";
 import { markdown } from "./markdown.js";
@@ -11,7 +12,7 @@ const FIRST_GAME = "first-game";
 export async function learnView([id, lesson]) {
   const setup = await setupOnce();
   const game = setup.games.find((g) => g.id === id) ?? setup.games[0];
-  const texts = await get(`/api/rules/${game.id}`).catch((error) => ({ rules: error.message }));
+  const texts = await get(`/api/rules/${game.id}`).catch((error) => ({ rules: capital(`${error.message}.`) }));
   return (main) => build(main, setup, game, texts, lesson === FIRST_GAME && texts.firstGame !== undefined);
 }
 

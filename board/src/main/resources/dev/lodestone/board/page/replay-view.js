@@ -1,6 +1,7 @@
 // A game of a run, move by move, with what every move did and what its engine thought.
 
-import { copyButton } from "./copy.js";
+import { copyButtons } from "./copy.js";
+import { capital } from "./counters.js";
 import { html } from "./dom.js";
 import { evaluationGraph } from "./evaluation.js";
 import { Line } from "./line.js";
@@ -34,7 +35,7 @@ function build(main, setup, replay, run, id, plyText) {
   const graph = scores.some((m) => m.score !== undefined)
     ? evaluationGraph({ sides: game.sides }, { starterFirst: line.moves[0]?.side !== 1, opening }, scores, [`${game.sides[0]}: ${first}`, `${game.sides[1]}: ${second}`], (target) => go(target))
     : null;
-  const play = html("button", { type: "button", onclick: toggle }, "Play");
+  const play = html("button", { type: "button", class: "wide", onclick: toggle }, "Play");
   const analyse = html("a", { class: "quiet-link" }, "Analyse from here");
 
   const positionText = async () => (await post("/api/line", { game: game.id, start: start.text, moves: line.texts().slice(0, ply) })).now.text;
@@ -100,11 +101,13 @@ function build(main, setup, replay, run, id, plyText) {
     html("div", { class: "table" }, spot.element,
       html("aside", { class: "panel", "aria-label": "The game" },
         html("p", { class: "panel-title" }, html("b", null, `${first} `, html("span", { class: "result" }, RESULTS[replay.end.result]), ` ${second}`), html("a", { href: `#/watch/${run}` }, "The run")),
-        html("p", { class: "status" }, replay.because ? `${replay.end.reason}: ${replay.because}` : `${replay.end.reason} (${replay.end.termination.replaceAll("_", " ")})`),
+        html("p", { class: "status" }, replay.because ? capital(`${replay.end.reason}: ${replay.because}`) : capital(`${replay.end.reason} (${replay.end.termination.replaceAll("_", " ")})`)),
         list.element, walk.element,
-        html("div", { class: "actions" }, play, html("button", { type: "button", onclick: spot.turn }, "Turn board"), link(replay.previous, "Previous (P)"), link(replay.next, "Next (N)")),
-        html("div", { class: "actions" }, analyse, copyButton("Copy link", () => location.href), copyButton("Copy position", positionText), copyButton("Copy moves", () => line.texts().join(" ")), copyButton("Copy PGN", pgnText)),
-        html("div", { class: "graph-box" }, graph?.element ?? null))));
+        html("div", { class: "actions" }, html("button", { type: "button", onclick: spot.turn }, "Turn board"), analyse),
+        copyButtons([["link", () => location.href], ["position", positionText], ["moves", () => line.texts().join(" ")], ["PGN", pgnText]]),
+        html("div", { class: "graph-box" }, graph?.element ?? null),
+        html("nav", { class: "neighbours", "aria-label": "Games of the run" }, link(replay.previous, "Previous game (P)"), link(replay.next, "Next game (N)")))));
+  walk.element.append(play);
   go(ply);
   return () => {
     pause();

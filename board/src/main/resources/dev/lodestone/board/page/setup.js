@@ -80,7 +80,7 @@ function build(main, setup, game, first) {
     actions.replaceChildren(
       html("button", { type: "button", class: "primary", disabled: !text || answer.over, onclick: () => go(`#/new/${game.id}/${here}`) }, "Play"),
       html("button", { type: "button", disabled: !text, onclick: () => go(`#/analyse/${game.id}/${here}`) }, "Analyse"),
-      copyButton("Copy position", () => text),
+      copyButton("position", () => text),
       html("button", { type: "button", onclick: () => reset(cells.map(() => 0)) }, "Clear"),
       html("button", { type: "button", onclick: () => reset(game.start.cells, game.start.counters) }, "Start position"));
     if (text) {

@@ -116,17 +116,20 @@ function ratingBar(row, low, high) {
   return html("span", { class: "rating-bar", "aria-hidden": "true" }, low < 0 && high > 0 ? zero : null, whisker, dot);
 }
 
+/** Of the standings, with what they are: text, or spare where there is little room. */
+const COLUMNS = [["Engine", "text"], ["Points"], ["Games"], ["W", "spare"], ["D", "spare"], ["L", "spare"], ["Elo \u00b1 95\u202f%"]];
+
 function standings(table) {
   const rated = table.rows.filter((row) => row.elo !== undefined);
   const low = Math.min(...rated.map((row) => row.elo - (row.error ?? 0)));
   const high = Math.max(...rated.map((row) => row.elo + (row.error ?? 0)));
   return html("div", { class: "scroll", tabindex: 0, role: "region", "aria-label": "Standings" }, html("table", { class: "wide" },
     html("caption", { class: "unseen" }, "Standings"),
-    html("thead", null, html("tr", null, ["Engine", "Points", "Games", "W", "D", "L", "Elo \u00b1 95\u202f%"].map((title, i) => html("th", { scope: "col", class: i === 0 ? "text" : null }, title)),
+    html("thead", null, html("tr", null, COLUMNS.map(([title, kind]) => html("th", { scope: "col", class: kind }, title)),
       rated.length > 0 ? html("th", { scope: "col", class: "rating" }, html("span", { class: "unseen" }, "Elo as a bar")) : null)),
     html("tbody", null, table.rows.map((row) => html("tr", null,
       html("th", { scope: "row", class: "text" }, row.player),
-      [row.points, row.games, row.wins, row.draws, row.losses].map((n) => html("td", null, String(n))),
+      [row.points, row.games, row.wins, row.draws, row.losses].map((n, i) => html("td", { class: COLUMNS[i + 1][1] }, String(n))),
       html("td", null, row.elo === undefined ? "\u2013" : `${signed(row.elo, 1)} \u00b1 ${row.error === undefined ? "n/a" : row.error.toFixed(1)}`),
       rated.length > 0 ? html("td", { class: "rating" }, row.elo === undefined ? null : ratingBar(row, low, high)) : null)))));
 }

@@ -279,7 +279,7 @@ function edgeLabels(board, layout) {
   }
   const text = (x, y, name) => svg("text", { x, y, "text-anchor": "middle", class: "edge-name", "aria-hidden": "true" }, name);
   const labels = [];
-  board.edges.columns.forEach((name, x) => labels.push(text(layout.at({ x, y: 0 })[0], layout.bottom + layout.label * 0.2, name)));
+  board.edges.columns.forEach((name, x) => labels.push(text(layout.at({ x, y: 0 })[0], layout.bottom + layout.label * 0.65, name)));
   board.edges.rows.forEach((name, y) => labels.push(text(layout.edgeLeft * 0.55, layout.at({ x: 0, y })[1] + layout.label * 0.36, name)));
   return labels;
 }

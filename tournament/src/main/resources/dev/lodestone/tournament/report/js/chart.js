@@ -73,10 +73,14 @@ export function nameWidth(names, width) {
   return Math.min(width * 0.4, 12 + LETTER_WIDTH * Math.max(...names.map((n) => n.length)));
 }
 
-/** A name that fits into so many pixels with what stands behind it, which is never cut. */
+/**
+ * A name that fits into so many pixels with what stands behind it, which is never cut. It loses its middle: names
+ * that begin alike often differ in their last letters.
+ */
 export function fitted(name, pixels, behind = "") {
-  const most = Math.max(4, Math.floor(pixels / LETTER_WIDTH) - behind.length);
-  return (name.length <= most ? name : `${name.slice(0, most - 1)}\u2026`) + behind;
+  const most = Math.max(5, Math.floor(pixels / LETTER_WIDTH) - behind.length);
+  const tail = Math.floor((most - 1) / 2);
+  return (name.length <= most ? name : `${name.slice(0, most - 1 - tail)}\u2026${name.slice(-tail)}`) + behind;
 }
 
 /** A bar of shares: parts are [class, count, tip]. */

@@ -78,6 +78,6 @@ function gameBrowser(data) {
   if (linked()) {
     follow();
   } else if (boards.length > 0) {
-    player.open(boards[0], true);
+    player.open(boards[0]);
   }
 }

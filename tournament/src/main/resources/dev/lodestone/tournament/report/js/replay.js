@@ -21,8 +21,8 @@ function icon(name) {
 }
 
 /**
- * The player. open(game, atEnd) shows a game that has a board from its start or its end;
- * neighbours(game, step) tells what N and P go to.
+ * The player. open(game) shows a game that has a board, from where its engines begin to think; neighbours(game,
+ * step) tells what N and P go to.
  */
 function replayer(data, neighbours) {
   const board = boardOf({ ...data.board, sides: data.sides });
@@ -61,7 +61,7 @@ function replayer(data, neighbours) {
   const moverIsFirst = (i) => (i % 2 === 0) === game.starterFirst;
   const moverName = (i) => data.players[moverIsFirst(i) ? game.first : game.second].name;
 
-  function open(next, atEnd) {
+  function open(next) {
     stop();
     listed = next;
     game = withBoard(next);
@@ -81,7 +81,7 @@ function replayer(data, neighbours) {
       html("button", { type: "button", tabindex: -1, onclick: () => go(i + 1) },
         html("span", { class: "ply" }, String(i + 1)), html("span", { class: "move" }, move.text),
         html("span", { class: "eval" }, move.score === undefined ? "" : scoreText(move.score))))));
-    go(atEnd ? moves.length : 0);
+    go(game.opening);
   }
 
   function focus() {
