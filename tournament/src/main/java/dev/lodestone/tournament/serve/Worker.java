@@ -60,6 +60,9 @@ final class Worker {
   private int games;
   private boolean warm;
 
+  /** Not while an engine is being made, which takes its time in a new process and heeds no stop. */
+  private volatile boolean thinking;
+
   Worker(Game game, EngineSpec spec, UgiOutput out) {
     this.game = game;
     this.spec = spec;
@@ -158,7 +161,9 @@ final class Worker {
       boolean done = thread.awaitTermination(CLOSE_PATIENCE_MILLIS, TimeUnit.MILLISECONDS);
       if (!done) {
         // The process ends all the same: the thread is a daemon.
-        out.info("a search did not stop");
+        if (thinking) {
+          out.info("a search did not stop");
+        }
       }
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
@@ -223,13 +228,17 @@ final class Worker {
         beginGame();
       }
       InfoWriter writer = new InfoWriter(game, out);
-      Answer answer = engine().answer(turn, writer, stop);
+      Engine current = engine();
+      thinking = true;
+      Answer answer = current.answer(turn, writer, stop);
       writer.summarise(answer, System.nanoTime() - startNanos);
       out.line("bestmove " + answer.move());
     } catch (RuntimeException | Error e) {
       // Whoever waits gets an answer; that it is no move tells that something is wrong.
       out.info("the search failed: " + e);
       out.line("bestmove " + UgiServer.NO_MOVE);
+    } finally {
+      thinking = false;
     }
   }
 

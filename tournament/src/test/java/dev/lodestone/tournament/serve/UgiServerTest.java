@@ -236,6 +236,25 @@ final class UgiServerTest {
   }
 
   @Test
+  void atTheEndItTellsOfASearchThatDoesNotStopButNotOfOneThatHasNotBegun() {
+    assertThat(wordsAfterQuit("scripted:mute=true")).isEmpty();
+    // The search may not have begun when the end comes, either; not so twenty times.
+    List<String> words = List.of();
+    for (int i = 0; i < 20 && words.isEmpty(); i++) {
+      words = wordsAfterQuit("scripted:deaf=1");
+    }
+    assertThat(words).containsExactly("info string a search did not stop");
+  }
+
+  private static List<String> wordsAfterQuit(String engine) {
+    UgiTalk talk = UgiTalk.with("tictactoe", engine);
+    talk.say("go infinite");
+    talk.say("quit");
+    talk.close();
+    return talk.rest().stream().filter(line -> line.contains("did not stop")).toList();
+  }
+
+  @Test
   void anEngineThatThrowsIsSurvivedAndItsAnswerIsNoMove() {
     try (UgiTalk talk = UgiTalk.with("tictactoe", "scripted:throw=1")) {
       assertThat(talk.ask("go nodes 5", "bestmove"))
