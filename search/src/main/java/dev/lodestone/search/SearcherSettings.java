@@ -3,14 +3,16 @@ package dev.lodestone.search;
 import dev.lodestone.core.Game;
 import dev.lodestone.core.PluginException;
 import dev.lodestone.core.text.Names;
-import java.nio.file.InvalidPathException;
-import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
 /** The values of a searcher's options, checked against what the searcher knows. Immutable. */
 public final class SearcherSettings {
+
+  /** What the option for a policy takes besides files. */
+  private static final List<String> POLICY_WORDS =
+      List.of(GameKnowledge.DEFAULT, SearcherOption.NO_POLICY);
 
   private final Map<String, Object> values;
 
@@ -121,24 +123,19 @@ public final class SearcherSettings {
     GameKnowledge known =
         GameKnowledge.of(game, given(SearcherOption.KNOWLEDGE, GameKnowledge.DEFAULT));
     String weights = given(SearcherOption.WEIGHTS, "");
-    GameKnowledge weighed = weights.isEmpty() ? known : known.withWeights(file("weights", weights));
+    GameKnowledge weighed =
+        weights.isEmpty()
+            ? known
+            : known.withWeights(NamedFile.existing(SearcherOption.WEIGHTS, weights, List.of()));
     String policy = given(SearcherOption.POLICY, SearcherOption.NO_POLICY);
-    return policy.equals(SearcherOption.NO_POLICY) || policy.equals(GameKnowledge.DEFAULT)
+    return POLICY_WORDS.contains(policy)
         ? weighed
-        : weighed.withPolicy(file("policy", policy));
+        : weighed.withPolicy(NamedFile.existing(SearcherOption.POLICY, policy, POLICY_WORDS));
   }
 
   /** Whether the option {@link SearcherOption#POLICY} asks for one. */
   public boolean wantsPolicy() {
     return !given(SearcherOption.POLICY, SearcherOption.NO_POLICY).equals(SearcherOption.NO_POLICY);
-  }
-
-  private static Path file(String what, String name) {
-    try {
-      return Path.of(name);
-    } catch (InvalidPathException e) {
-      throw new PluginException(what + " '" + name + "': expected the name of a file", e);
-    }
   }
 
   private String given(String key, String otherwise) {

@@ -40,7 +40,7 @@ final class LogLinearPolicy implements MovePolicy {
    * @throws PluginException as {@link WeightsFile#read(Path, Features)} does
    */
   static Supplier<MovePolicy> read(Path file, Supplier<MoveFeatureSet> features) {
-    return of(WeightsFile.read(file, new PolicyFeatures(features.get())), features);
+    return of(WeightsFile.readPolicy(file, new PolicyFeatures(features.get())), features);
   }
 
   /** What makes policies with weights that come with the program. */

@@ -1,6 +1,7 @@
 package dev.lodestone.search.eval;
 
 import dev.lodestone.core.PluginException;
+import dev.lodestone.search.SearcherOption;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -46,14 +47,30 @@ public final class WeightsFile {
    *     is damaged, or is not for all of what its evaluator sees and nothing else
    */
   public static FittedWeights read(Path file, List<? extends Features> sets) {
+    return read(SearcherOption.WEIGHTS, file, sets);
+  }
+
+  /**
+   * Reads a user's file of weights for moves.
+   *
+   * @throws PluginException as {@link #read(Path, List)} does
+   */
+  static Weights readPolicy(Path file, PolicyFeatures features) {
+    return (Weights) read(SearcherOption.POLICY, file, List.of(features));
+  }
+
+  /**
+   * @param option that names the file
+   */
+  private static FittedWeights read(String option, Path file, List<? extends Features> sets) {
     try {
-      FittedWeights weights = parsed(file);
+      FittedWeights weights = parsed(option, file);
       Optional<? extends Features> features =
           sets.stream().filter(set -> set.evaluator().equals(weights.evaluator())).findFirst();
       weights.requireFor(features.isPresent() ? features.get() : sets.get(0));
       return weights;
     } catch (IllegalArgumentException e) {
-      throw refusal(file, String.valueOf(e.getMessage()), e);
+      throw refusal(option, file, String.valueOf(e.getMessage()), e);
     }
   }
 
@@ -67,23 +84,23 @@ public final class WeightsFile {
     return (Weights) read(file, List.of(features));
   }
 
-  private static FittedWeights parsed(Path file) {
+  private static FittedWeights parsed(String option, Path file) {
     try {
       if (Files.isRegularFile(file) && Files.size(file) > MAX_BYTES) {
         throw new IllegalArgumentException("expected at most " + MAX_BYTES + " bytes");
       }
       return parse(Files.readString(file, StandardCharsets.UTF_8));
     } catch (NoSuchFileException e) {
-      throw refusal(file, "there is no such file", e);
+      throw refusal(option, file, "there is no such file", e);
     } catch (CharacterCodingException e) {
-      throw refusal(file, "expected text in UTF-8", e);
+      throw refusal(option, file, "expected text in UTF-8", e);
     } catch (IOException e) {
-      throw refusal(file, "it cannot be read: " + e, e);
+      throw refusal(option, file, "it cannot be read: " + e, e);
     }
   }
 
-  private static PluginException refusal(Path file, String why, Exception cause) {
-    return new PluginException("weights '" + file + "': " + why, cause);
+  private static PluginException refusal(String option, Path file, String why, Exception cause) {
+    return new PluginException(option + " '" + file + "': " + why, cause);
   }
 
   /** Reads weights that come with the program; a fault in them is one of ours. */

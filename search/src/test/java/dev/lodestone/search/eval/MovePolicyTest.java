@@ -156,8 +156,13 @@ class MovePolicyTest {
     String text = Files.readString(file);
     Files.writeString(file, text.replace("feature own-hands-0-0 ", "feature own-hands-0-0 1"));
     assertThatThrownBy(() -> Searchers.create("mcts", gauss, Map.of("policy", file.toString())))
-        .hasMessageStartingWith("weights '" + file + "': this is not what was written: ");
-    assertRefused(gauss, directory.resolve("none.weights"), "there is no such file");
+        .hasMessageStartingWith("policy '" + file + "': this is not what was written: ");
+    assertRefused(
+        gauss,
+        directory.resolve("liner.weights"),
+        "there is no such file; did you mean '" + evaluator + "'?");
+    assertRefused(gauss, Path.of("non"), "there is no such file; did you mean 'none'?");
+    assertRefused(gauss, Path.of("/a/b/c"), "there is no such file; known words: default, none");
     assertThatThrownBy(() -> GameKnowledge.of(gauss).withWeights(file(gauss)))
         .hasMessage(
             "weights '" + file + "': expected weights for evaluator 'linear', found 'policy'");
@@ -166,6 +171,6 @@ class MovePolicyTest {
   private static void assertRefused(Game game, Path file, String why) {
     assertThatThrownBy(() -> Searchers.create("mcts", game, Map.of("policy", file.toString())))
         .isInstanceOf(PluginException.class)
-        .hasMessage("weights '" + file + "': " + why);
+        .hasMessage("policy '" + file + "': " + why);
   }
 }

@@ -1,0 +1,70 @@
+package dev.lodestone.search;
+
+import dev.lodestone.core.PluginException;
+import dev.lodestone.core.text.Names;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/** A file that a user named in an option. */
+final class NamedFile {
+
+  /** Nobody looks for a name among more. */
+  private static final int MOST_NEIGHBOURS = 10_000;
+
+  private NamedFile() {}
+
+  /**
+   * The file of that name.
+   *
+   * @param option whose value the name is
+   * @param words that the option takes as well
+   * @throws PluginException if there is none, with the nearest of the words and of the files beside
+   *     it
+   */
+  static Path existing(String option, String name, List<String> words) {
+    Path file;
+    try {
+      file = Path.of(name);
+    } catch (InvalidPathException e) {
+      throw new PluginException(option + " '" + name + "': expected the name of a file", e);
+    }
+    if (Files.exists(file)) {
+      return file;
+    }
+    Optional<String> nearest =
+        Names.nearest(name, words).or(() -> nearestFile(file).map(Path::toString));
+    throw new PluginException(
+        option
+            + " '"
+            + name
+            + "': there is no such file"
+            + nearest
+                .map(meant -> "; did you mean '" + meant + "'?")
+                .orElse(words.isEmpty() ? "" : "; known words: " + String.join(", ", words)));
+  }
+
+  private static Optional<Path> nearestFile(Path file) {
+    Path name = file.getFileName();
+    if (name == null) {
+      return Optional.empty();
+    }
+    Path directory = file.resolveSibling("");
+    List<String> neighbours = new ArrayList<>();
+    try (Stream<Path> beside = Files.list(directory)) {
+      beside
+          .limit(MOST_NEIGHBOURS)
+          .filter(Files::isRegularFile)
+          .forEach(other -> neighbours.add(String.valueOf(other.getFileName())));
+    } catch (IOException e) {
+      // There is no such directory either, or nobody may look into it.
+      return Optional.empty();
+    }
+    return Names.nearest(name.toString(), neighbours).map(file::resolveSibling);
+  }
+}
