@@ -98,8 +98,7 @@ public final class Lodestone {
           .println(
               "lodestone: a library is missing on the class path: no class "
                   + message(e).replace('/', '.')
-                  + "; those of data sets are in lib-dataset, and of fastutil an installation has"
-                  + " what int and long need");
+                  + "; of fastutil an installation has what int and long need");
       return ExitCode.FAILURE;
     }
   }

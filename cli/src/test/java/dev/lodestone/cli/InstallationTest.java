@@ -11,6 +11,7 @@ import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -65,8 +66,13 @@ final class InstallationTest {
       "--out=" + directory.resolve("set")
     };
     var without = start(directory, environment, selfplay);
-    assertThat(without.exitCode()).isEqualTo(1);
+    assertThat(without.exitCode()).isEqualTo(2);
     assertThat(without.err()).hasLineCount(1).contains("-dataset.zip over the installation");
+    assertThat(directory.resolve("set")).doesNotExist();
+    String[] lines = Arrays.copyOf(selfplay, selfplay.length + 1);
+    lines[selfplay.length] = "--format=jsonl";
+    assertThat(start(directory, environment, lines).exitCode()).isZero();
+    selfplay[selfplay.length - 1] = "--out=" + directory.resolve("columns");
     Path over = unzip(data, directory.resolve("over"));
     Files.move(over.resolve("lib-dataset"), home.resolve("lib-dataset"));
     var made = start(directory, environment, selfplay);

@@ -7,7 +7,7 @@ import dev.lodestone.tournament.run.Tryout;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/** What the engines of a tournament must show before its first game. */
+/** What engines must show before their first game. */
 final class Readiness {
 
   private Readiness() {}

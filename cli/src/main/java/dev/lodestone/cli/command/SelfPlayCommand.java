@@ -14,7 +14,9 @@ import dev.lodestone.dataset.files.DatasetFiles;
 import dev.lodestone.dataset.selfplay.SelfPlay;
 import dev.lodestone.dataset.selfplay.SelfPlayException;
 import dev.lodestone.dataset.selfplay.SelfPlaySpec;
+import dev.lodestone.tournament.engine.Deadlines;
 import dev.lodestone.tournament.engine.HeapShare;
+import dev.lodestone.tournament.run.Tryout;
 import java.io.IOException;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -86,7 +88,7 @@ final class SelfPlayCommand implements Callable<Integer> {
     Interruption interruption = new Interruption(stop);
     try {
       boolean shared = shard != null || onlyShard != null;
-      SelfPlaySpec spec = options.settle(shared, this::requireMemory);
+      SelfPlaySpec spec = options.settle(shared, this::requireReady);
       List<Integer> wanted = wanted(spec, files);
       if (options.resumes() && !shared) {
         files.sweep();
@@ -106,6 +108,19 @@ final class SelfPlayCommand implements Callable<Integer> {
     } finally {
       interruption.close();
     }
+  }
+
+  /** Refuses what cannot be made, before anything is written that the next try would find. */
+  private void requireReady(SelfPlaySpec spec) {
+    spec.format().requireLibraries();
+    requireMemory(spec);
+    Readiness.requireNone(
+        Tryout.of(
+            spec.players(),
+            player -> player.spec().open(spec.rules()),
+            spec.seed(),
+            Deadlines.DEFAULT),
+        "");
   }
 
   /** Refuses engines of as many shards as are made at once if they may not fit into the heap. */

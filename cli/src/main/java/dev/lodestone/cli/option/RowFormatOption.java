@@ -1,5 +1,6 @@
 package dev.lodestone.cli.option;
 
+import dev.lodestone.core.PluginException;
 import dev.lodestone.dataset.format.RowFormat;
 import picocli.CommandLine.Option;
 
@@ -17,8 +18,11 @@ public final class RowFormatOption {
    * The format that was named.
    *
    * @throws IllegalArgumentException if there is none of that name
+   * @throws PluginException if such files cannot be written here
    */
   public RowFormat get() {
-    return RowFormat.of(format);
+    RowFormat named = RowFormat.of(format);
+    named.requireLibraries();
+    return named;
   }
 }

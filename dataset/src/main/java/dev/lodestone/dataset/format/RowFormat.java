@@ -1,6 +1,7 @@
 package dev.lodestone.dataset.format;
 
 import dev.lodestone.core.Game;
+import dev.lodestone.core.PluginException;
 import dev.lodestone.core.text.Names;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -52,6 +53,19 @@ public enum RowFormat {
   }
 
   /**
+   * Asks for what it takes to read and write such files, before anything is made for them.
+   *
+   * @throws PluginException if that is not on the class path
+   */
+  public void requireLibraries() {
+    if (this == PARQUET && !ParquetSink.isOnClassPath()) {
+      throw new PluginException(
+          "parquet needs libraries that are not on the class path: unpack"
+              + " lodestone-VERSION-dataset.zip over the installation; jsonl needs none");
+    }
+  }
+
+  /**
    * Begins a file, in the place of one of the same name.
    *
    * @param game of which all rows are
@@ -68,9 +82,11 @@ public enum RowFormat {
    * Opens a file.
    *
    * @throws RowFormatException if it is none of this format
+   * @throws PluginException as {@link #requireLibraries} does
    * @throws IllegalArgumentException if files of this format are not read here
    */
   public RowSource open(Path file) throws IOException {
+    requireLibraries();
     return switch (this) {
       case PARQUET -> new ParquetSource(file);
       case JSONL -> new JsonSource(file);

@@ -16,10 +16,11 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import java.util.function.Function;
 
 /**
- * Lets every engine of a tournament begin a game once, so that one that cannot play is known before
- * the first game and not by its losses.
+ * Lets every engine begin a game once, so that one that cannot play is known before the first game
+ * and not by its losses.
  */
 public final class Tryout {
 
@@ -33,19 +34,30 @@ public final class Tryout {
    */
   public record Refusal(String player, String reason) {}
 
-  /** Those that cannot begin a game, in the order of entry. */
+  /** Those of a tournament that cannot begin a game, in the order of entry. */
   public static List<Refusal> of(TournamentSpec spec) {
+    return of(spec.players(), spec::open, spec.seed(), spec.deadlines());
+  }
+
+  /**
+   * Those that cannot begin a game, in this order.
+   *
+   * @param open makes a player's engine; called by several threads
+   * @param seed of the game
+   */
+  public static List<Refusal> of(
+      List<Player> players, Function<Player, Engine> open, long seed, Deadlines deadlines) {
     ExecutorService threads =
         Executors.newFixedThreadPool(Runtime.getRuntime().availableProcessors());
     try {
       List<Future<Optional<Refusal>>> tried = new ArrayList<>();
-      for (Player player : spec.players()) {
-        tried.add(threads.submit(() -> tryOut(spec, player)));
+      for (Player player : players) {
+        tried.add(threads.submit(() -> tryOut(player, open, seed)));
       }
       List<Refusal> refusals = new ArrayList<>();
       for (int i = 0; i < tried.size(); i++) {
-        String name = spec.players().get(i).name();
-        outcome(tried.get(i), name, patience(spec.deadlines())).ifPresent(refusals::add);
+        String name = players.get(i).name();
+        outcome(tried.get(i), name, patience(deadlines)).ifPresent(refusals::add);
       }
       return refusals;
     } catch (InterruptedException e) {
@@ -74,9 +86,9 @@ public final class Tryout {
     }
   }
 
-  private static Optional<Refusal> tryOut(TournamentSpec spec, Player player) {
-    try (Engine engine = spec.open(player)) {
-      engine.newGame(spec.seed());
+  private static Optional<Refusal> tryOut(Player player, Function<Player, Engine> open, long seed) {
+    try (Engine engine = open.apply(player)) {
+      engine.newGame(seed);
       return Optional.empty();
     } catch (EngineFailure | PluginException e) {
       return Optional.of(new Refusal(player.name(), firstLine(String.valueOf(e.getMessage()))));
