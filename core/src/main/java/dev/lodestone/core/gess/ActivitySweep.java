@@ -9,6 +9,12 @@ import java.util.Arrays;
  * pieces, but both the stones of either. Here the pieces themselves are moved along and not the
  * fronts turned back: a living piece is always on the grid, so nothing crosses from half to half.
  *
+ * <p>No two moves in one direction end on the same centre, by the argument of {@link MoveSweep}: a
+ * piece stops at the latest where the next one on its line begins, for there its front meets the
+ * stone that allows that one the direction. So the moves of a direction are counted as a set of
+ * centres, and such sets are carried from row to row without asking how far a piece has come: there
+ * is no branch to mispredict.
+ *
  * <p>An instance holds buffers and serves one thread.
  */
 final class ActivitySweep {
@@ -35,41 +41,28 @@ final class ActivitySweep {
   /** Centres from which a footprint meets a ring of the other side. */
   private final long[] zone = new long[GessBoard.SIZE];
 
+  // What is counted on a board, of both sides and of Black alone.
+  private int strongMoves;
+  private int blacksStrongMoves;
+  private int ringThreats;
+  private int blacksRingThreats;
+
   /** The activity of both sides on a board, for {@link #of}. */
   long count(long[] rows) {
     prepare(rows);
     markRings(rows);
-    long strongMoves = 0;
-    long ringThreats = 0;
-    for (int d = 0; d < GessBoard.DIRECTIONS; d++) {
-      int dx = GessBoard.dx(d);
-      int dy = GessBoard.dy(d);
-      long[] rowFront = dy != 0 ? leadingRow : NOTHING;
-      long[] columnFront = dx != 0 ? leadingColumn : NOTHING;
-      for (int y = GessBoard.FIRST_CENTRE; y <= GessBoard.LAST_CENTRE; y++) {
-        long alive = Long.rotateRight(rows[y + dy], dx) & ~contested[y];
-        long strong = alive & rows[y];
-        int toY = y;
-        for (int distance = 1; alive != 0; distance++) {
-          alive = Long.rotateLeft(alive, dx);
-          strong = Long.rotateLeft(strong, dx);
-          toY += dy;
-          strongMoves += bothCounts(strong);
-          long threats = alive & zone[toY];
-          if (threats != 0) {
-            ringThreats += bothCounts(threats);
-          }
-          long open = ~(rowFront[toY + dy] | Long.rotateRight(columnFront[toY], dx));
-          strong &= open;
-          alive = distance < MoveSweep.WEAK_DISTANCE ? alive & open : strong;
-        }
-      }
+    strongMoves = 0;
+    blacksStrongMoves = 0;
+    ringThreats = 0;
+    blacksRingThreats = 0;
+    for (int dx = -1; dx <= 1; dx++) {
+      acrossRows(rows, dx, 1);
+      acrossRows(rows, dx, -1);
     }
-    int black = GessActivity.of((int) strongMoves, (int) ringThreats);
-    int white =
-        GessActivity.of(
-            (int) (strongMoves >>> GessBoard.WHITE_SHIFT),
-            (int) (ringThreats >>> GessBoard.WHITE_SHIFT));
+    alongRows(rows, 1);
+    alongRows(rows, -1);
+    int black = GessActivity.of(blacksStrongMoves, blacksRingThreats);
+    int white = GessActivity.of(strongMoves - blacksStrongMoves, ringThreats - blacksRingThreats);
     return black | (long) white << GessBoard.WHITE_SHIFT;
   }
 
@@ -78,10 +71,77 @@ final class ActivitySweep {
     return (int) (counted >>> GessBoard.shift(side));
   }
 
-  /** The bits of the two halves, each counted in its own. */
-  private static long bothCounts(long halves) {
-    return Integer.bitCount((int) halves)
-        | (long) Long.bitCount(halves >>> GessBoard.WHITE_SHIFT) << GessBoard.WHITE_SHIFT;
+  /** Counts the moves of a direction that leads from row to row. */
+  private void acrossRows(long[] rows, int dx, int dy) {
+    long[] rowFront = leadingRow;
+    long[] columnFront = dx != 0 ? leadingColumn : NOTHING;
+    long[] enemies = contested;
+    long[] rings = zone;
+    int moves = 0;
+    int blacksMoves = 0;
+    // Pieces where they are in row y: strong ones, and any after one step and after two.
+    long strong = 0;
+    long first = 0;
+    long second = 0;
+    int y = dy > 0 ? GessBoard.FIRST_CENTRE : GessBoard.LAST_CENTRE;
+    for (int row = GessBoard.FIRST_CENTRE; row <= GessBoard.LAST_CENTRE; row++) {
+      int toY = y + dy;
+      long open = ~(rowFront[toY] | Long.rotateRight(columnFront[y], dx));
+      long start = Long.rotateRight(rows[toY], dx) & ~enemies[y];
+      strong = Long.rotateLeft((start & rows[y]) | (strong & open), dx);
+      long third = Long.rotateLeft(second & open, dx);
+      second = Long.rotateLeft(first & open, dx);
+      first = Long.rotateLeft(start, dx);
+      moves += Long.bitCount(strong);
+      blacksMoves += Integer.bitCount((int) strong);
+      countThreats((strong | first | second | third) & rings[toY]);
+      y = toY;
+    }
+    strongMoves += moves;
+    blacksStrongMoves += blacksMoves;
+  }
+
+  /** Counts the moves of a direction along the rows. */
+  private void alongRows(long[] rows, int dx) {
+    int moves = 0;
+    int blacksMoves = 0;
+    for (int y = GessBoard.FIRST_CENTRE; y <= GessBoard.LAST_CENTRE; y++) {
+      long start = Long.rotateRight(rows[y], dx) & ~contested[y];
+      // A piece one step before such a centre may go on to it.
+      long open = ~leadingColumn[y];
+      long first = Long.rotateLeft(start, dx);
+      long second = Long.rotateLeft(first, dx) & open;
+      long third = Long.rotateLeft(second, dx) & open;
+      long strong = fill(Long.rotateLeft(start & rows[y], dx), open, dx);
+      moves += Long.bitCount(strong);
+      blacksMoves += Integer.bitCount((int) strong);
+      countThreats((strong | first | second | third) & zone[y]);
+    }
+    strongMoves += moves;
+    blacksStrongMoves += blacksMoves;
+  }
+
+  /**
+   * Where pieces come to that go on and on through open centres, with those where they are: by 1,
+   * 2, 4, 8 and 16 steps (Kogge and Stone). Columns beyond the walls are not open.
+   */
+  private static long fill(long pieces, long open, int dx) {
+    long by1 = pieces | (Long.rotateLeft(pieces, dx) & open);
+    long open2 = open & Long.rotateLeft(open, dx);
+    long by2 = by1 | (Long.rotateLeft(by1, 2 * dx) & open2);
+    long open4 = open2 & Long.rotateLeft(open2, 2 * dx);
+    long by4 = by2 | (Long.rotateLeft(by2, 4 * dx) & open4);
+    long open8 = open4 & Long.rotateLeft(open4, 4 * dx);
+    long by8 = by4 | (Long.rotateLeft(by4, 8 * dx) & open8);
+    long open16 = open8 & Long.rotateLeft(open8, 8 * dx);
+    return by8 | (Long.rotateLeft(by8, 16 * dx) & open16);
+  }
+
+  private void countThreats(long threats) {
+    if (threats != 0) {
+      ringThreats += Long.bitCount(threats);
+      blacksRingThreats += Integer.bitCount((int) threats);
+    }
   }
 
   private void prepare(long[] rows) {
