@@ -27,6 +27,9 @@ final class GessHistory {
   /** {@link PlyState} before the move. */
   int[] states;
 
+  /** {@link StoneCounts} before the move. */
+  int[] stones;
+
   /** Hash before the move. */
   long[] hashes;
 
@@ -43,6 +46,7 @@ final class GessHistory {
     moves = new int[INITIAL_PLIES];
     changes = new int[INITIAL_PLIES];
     states = new int[INITIAL_PLIES];
+    stones = new int[INITIAL_PLIES];
     hashes = new long[INITIAL_PLIES];
     activities = new long[INITIAL_PLIES + 1];
     activities[0] = NOT_COUNTED;
@@ -52,6 +56,7 @@ final class GessHistory {
     moves = other.moves.clone();
     changes = other.changes.clone();
     states = other.states.clone();
+    stones = other.stones.clone();
     hashes = other.hashes.clone();
     activities = other.activities.clone();
     size = other.size;
@@ -61,7 +66,7 @@ final class GessHistory {
     return new GessHistory(this);
   }
 
-  void push(int move, int change, int state, long hash) {
+  void push(int move, int change, int state, int stoneCounts, long hash) {
     int top = size;
     if (top == moves.length) {
       grow();
@@ -69,6 +74,7 @@ final class GessHistory {
     moves[top] = move;
     changes[top] = change;
     states[top] = state;
+    stones[top] = stoneCounts;
     hashes[top] = hash;
     size = top + 1;
     activities[top + 1] = NOT_COUNTED;
@@ -79,6 +85,7 @@ final class GessHistory {
     moves = Arrays.copyOf(moves, length);
     changes = Arrays.copyOf(changes, length);
     states = Arrays.copyOf(states, length);
+    stones = Arrays.copyOf(stones, length);
     hashes = Arrays.copyOf(hashes, length);
     activities = Arrays.copyOf(activities, length + 1);
   }

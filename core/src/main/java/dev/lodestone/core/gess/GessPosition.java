@@ -31,6 +31,7 @@ public final class GessPosition implements NullMovePosition {
   private Side sideToMove;
   private long hash;
   private int state;
+  private int stones;
   private Outcome outcome;
 
   /**
@@ -45,6 +46,7 @@ public final class GessPosition implements NullMovePosition {
     this.sideToMove = sideToMove;
     this.hash = GessZobrist.of(rows, sideToMove == Side.SECOND);
     this.state = PlyState.of(Rings.census(rows), clock, 0, 1);
+    this.stones = StoneCounts.of(rows);
     this.outcome = outcomeFor(sideToMove.opponent(), state);
   }
 
@@ -54,6 +56,7 @@ public final class GessPosition implements NullMovePosition {
     this.sideToMove = other.sideToMove;
     this.hash = other.hash;
     this.state = other.state;
+    this.stones = other.stones;
     this.outcome = other.outcome;
   }
 
@@ -114,7 +117,8 @@ public final class GessPosition implements NullMovePosition {
     int to = GessMove.to(move);
     int arrived = Footprint.onGrid(piece, GessBoard.x(to), GessBoard.y(to));
 
-    undo.push(move, change, state, hash);
+    undo.push(move, change, state, stones, hash);
+    stones = StoneCounts.without(stones, mover, own | (piece ^ arrived), opponent);
     int colour = mover.ordinal();
     long key = hash ^ GessZobrist.WHITE_TO_MOVE;
     key ^= GessZobrist.of(colour, GessBoard.x(from), GessBoard.y(from), piece);
@@ -143,6 +147,7 @@ public final class GessPosition implements NullMovePosition {
     int top = --undo.size;
     int move = undo.moves[top];
     state = undo.states[top];
+    stones = undo.stones[top];
     hash = undo.hashes[top];
     sideToMove = sideToMove.opponent();
     outcome = Outcome.ONGOING;
@@ -153,7 +158,7 @@ public final class GessPosition implements NullMovePosition {
 
   @Override
   public void playNull() {
-    undo.push(GessHistory.NULL_MOVE, 0, state, hash);
+    undo.push(GessHistory.NULL_MOVE, 0, state, stones, hash);
     undo.activities[undo.size] = undo.activities[undo.size - 1];
     hash ^= GessZobrist.WHITE_TO_MOVE;
     sideToMove = sideToMove.opponent();
@@ -216,12 +221,7 @@ public final class GessPosition implements NullMovePosition {
 
   /** Number of stones of a side. */
   public int stones(Side side) {
-    int shift = GessBoard.shift(side);
-    int count = 0;
-    for (int y = GessBoard.FIRST_STONE; y <= GessBoard.LAST_STONE; y++) {
-      count += Integer.bitCount((int) (rows[y] >>> shift));
-    }
-    return count;
+    return StoneCounts.count(stones, side);
   }
 
   /**

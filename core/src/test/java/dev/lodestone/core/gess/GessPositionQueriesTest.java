@@ -80,30 +80,31 @@ class GessPositionQueriesTest {
   }
 
   @Test
-  void activityIsThatOfANewPositionAfterEveryMoveNullMoveAndUndo() {
+  void stonesAndActivityAreThoseOfANewPositionAfterEveryMoveNullMoveAndUndo() {
     IntArrayList moves = new IntArrayList();
     Walks.visit(
         11,
         10,
         120,
         position -> {
-          assertActivityAnew(position);
+          assertCountedAnew(position);
           if (position.outcome() == Outcome.ONGOING) {
             position.legalMoves(moves);
             position.play(moves.getInt(moves.size() / 2));
-            assertActivityAnew(position);
+            assertCountedAnew(position);
             position.undo();
-            assertActivityAnew(position);
+            assertCountedAnew(position);
             position.playNull();
-            assertActivityAnew(position);
+            assertCountedAnew(position);
             position.undo();
           }
         });
   }
 
-  private static void assertActivityAnew(GessPosition position) {
+  private static void assertCountedAnew(GessPosition position) {
     GessPosition anew = new GessPosition(position.rows().clone(), position.sideToMove(), 0);
     for (Side side : Side.values()) {
+      assertThat(position.stones(side)).isEqualTo(anew.stones(side));
       assertThat(position.activity(side)).isEqualTo(anew.activity(side));
     }
   }

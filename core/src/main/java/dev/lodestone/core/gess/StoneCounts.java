@@ -1,0 +1,47 @@
+package dev.lodestone.core.gess;
+
+import dev.lodestone.core.Side;
+
+/**
+ * The numbers of stones of both sides in one int: evaluators and policies ask for them at every
+ * position, and a move takes few.
+ */
+final class StoneCounts {
+
+  private static final int SECOND_SHIFT = 16;
+  private static final int MASK = (1 << SECOND_SHIFT) - 1;
+
+  private StoneCounts() {}
+
+  /** Those on a board. */
+  static int of(long[] rows) {
+    int black = 0;
+    int white = 0;
+    for (long row : rows) {
+      black += Integer.bitCount((int) row);
+      white += Long.bitCount(row >>> GessBoard.WHITE_SHIFT);
+    }
+    return black | white << SECOND_SHIFT;
+  }
+
+  /**
+   * What is left of them.
+   *
+   * @param own pattern of stones of {@code mover} that are taken
+   * @param opponent pattern of stones of the other side that are
+   */
+  static int without(int counts, Side mover, int own, int opponent) {
+    return counts
+        - (Integer.bitCount(own) << shift(mover))
+        - (Integer.bitCount(opponent) << shift(mover.opponent()));
+  }
+
+  /** One side's number. */
+  static int count(int counts, Side side) {
+    return counts >>> shift(side) & MASK;
+  }
+
+  private static int shift(Side side) {
+    return side == Side.FIRST ? 0 : SECOND_SHIFT;
+  }
+}
