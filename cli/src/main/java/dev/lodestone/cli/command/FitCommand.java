@@ -129,7 +129,8 @@ final class FitCommand implements Callable<Integer> {
   private Optional<Fitted> evaluator(Path file, FitProgress progress, StopSignal stop)
       throws IOException {
     FeatureSet features = FeatureSets.of(game.get(), options.evaluator());
-    Fit fit = new Fit(task(file, features), features, options.spec(features));
+    Fit fit =
+        new Fit(task(file, features), features, options.spec(features), options.from(features));
     return fit.run(file, resume, progress, stop)
         .map(
             found -> {

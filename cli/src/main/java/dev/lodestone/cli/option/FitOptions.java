@@ -5,13 +5,17 @@ import dev.lodestone.learning.fit.Descent;
 import dev.lodestone.learning.fit.FitSpec;
 import dev.lodestone.learning.fit.PolicySpec;
 import dev.lodestone.learning.sample.Targets;
+import dev.lodestone.search.eval.FeatureSet;
 import dev.lodestone.search.eval.Features;
+import dev.lodestone.search.eval.FittedWeights;
 import dev.lodestone.search.eval.MoveFeatureSet;
 import dev.lodestone.search.eval.NetInputs;
+import dev.lodestone.search.eval.WeightsFile;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
@@ -37,6 +41,15 @@ public final class FitOptions {
       paramLabel = "ID",
       description = "What to call the weights; default: the name of FILE without its ending.")
   private @Nullable String id;
+
+  @Option(
+      names = "--from",
+      paramLabel = "FILE",
+      description = {
+        "Weights of an evaluator to begin with, instead of nothing; with --epochs 0 they are only"
+            + " calibrated and measured."
+      })
+  private @Nullable Path from;
 
   @Option(
       names = "--targets",
@@ -154,6 +167,15 @@ public final class FitOptions {
         filters);
   }
 
+  /**
+   * Weights to begin with.
+   *
+   * @throws dev.lodestone.core.PluginException that says what is wrong with them
+   */
+  public Optional<FittedWeights> from(FeatureSet features) {
+    return Optional.ofNullable(from).map(file -> WeightsFile.read(file, List.of(features)));
+  }
+
   private double rate(Features features) {
     double otherwise = features instanceof NetInputs ? NET_RATE : RATE;
     return rate == null ? otherwise : rate;
@@ -167,6 +189,7 @@ public final class FitOptions {
   public PolicySpec policySpec(Features features) {
     refuse("--targets", targets);
     refuse("--scale", scale);
+    refuse("--from", from);
     return new PolicySpec(
         knotsOf(features), new Descent(seed, epochs, batch, rate(features), ridge));
   }
@@ -198,6 +221,9 @@ public final class FitOptions {
     List<String> words = new ArrayList<>(List.of("--evaluator", evaluator));
     if (id != null) {
       words.addAll(List.of("--id", id));
+    }
+    if (from != null) {
+      words.addAll(List.of("--from", from.toString()));
     }
     if (!isPolicy()) {
       words.addAll(List.of("--targets", spec(features).targets().text()));

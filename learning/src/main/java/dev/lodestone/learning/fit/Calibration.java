@@ -1,112 +1,79 @@
 package dev.lodestone.learning.fit;
 
-import dev.lodestone.dataset.row.Split;
-import dev.lodestone.learning.measure.Logistic;
-import dev.lodestone.learning.sample.SampleFile;
-import dev.lodestone.learning.sample.Samples;
-import java.io.IOException;
 import java.util.Arrays;
-import org.hipparchus.linear.ArrayRealVector;
-import org.hipparchus.linear.CholeskyDecomposition;
-import org.hipparchus.linear.MatrixUtils;
-import org.hipparchus.linear.RealMatrix;
+import java.util.Locale;
+import java.util.stream.Collectors;
 
 /**
- * Makes values mean what they say: one factor for each knot, by which the values of that part of
- * the game predict outcomes best (Platt, "Probabilistic outputs for support vector machines", 1999,
- * without an offset, since a game has no favourite among colours). Which of two positions is better
- * stays what the fit found.
- *
- * <p>A fit needs it where it aims at what a search said, for a search is more careful than results
- * are, and where many weights were fitted to few positions, which makes them too sure. Positions of
- * one game have the same result, and so tell less than as many of different games; where there are
- * few games factors stay near 1.
+ * What makes values mean what they say: factors for all that is added up at the knots, and shifts
+ * of the values of each group of positions. {@link Calibrator} finds it.
  */
 final class Calibration {
 
-  /** In samples of games of their own: so many pull a factor to 1. */
-  private static final double PULL = 10;
+  private final int knots;
 
-  /** The positions of a game tell as much as so many of different games. */
-  private static final double WORTH_OF_GAME = 5;
+  // Factors by knot, then for each group its shifts by knot.
+  private final double[] numbers;
 
-  private static final int MOST_STEPS = 50;
-  private static final double CLOSE = 1e-9;
-
-  private final Model model;
-  private final SampleFile<Samples> samples;
-  private final Split split;
-  private final double weight;
-  private final double[] factors;
-
-  private Calibration(Model model, SampleFile<Samples> samples, Split split) {
-    this.model = model;
-    this.samples = samples;
-    this.split = split;
-    this.weight =
-        Math.min(1, WORTH_OF_GAME * samples.games(split) / Math.max(1, samples.samples(split)));
-    this.factors = new double[model.knots()];
-    Arrays.fill(factors, 1);
+  private Calibration(int knots, double[] numbers) {
+    this.knots = knots;
+    this.numbers = numbers;
   }
 
-  /**
-   * The factors, by Newton's method; the model stays as it is.
-   *
-   * @param split of positions that played no part in the fit
-   */
-  static double[] factors(Model model, SampleFile<Samples> samples, Split split)
-      throws IOException {
-    Calibration calibration = new Calibration(model, samples, split);
-    double moved = 1;
-    for (int step = 0; step < MOST_STEPS && moved > CLOSE; step++) {
-      moved = calibration.step();
-    }
-    return calibration.factors;
+  /** That which changes nothing. */
+  static Calibration none(int knots, int groups) {
+    double[] numbers = new double[knots * (1 + groups)];
+    Arrays.fill(numbers, 0, knots, 1);
+    return new Calibration(knots, numbers);
   }
 
-  /** Returns how far the factors have moved. */
-  private double step() throws IOException {
-    int width = factors.length;
-    RealMatrix curvature = MatrixUtils.createRealIdentityMatrix(width).scalarMultiply(PULL);
-    double[] slope = new double[width];
-    for (int i = 0; i < width; i++) {
-      slope[i] = PULL * (1 - factors[i]);
-    }
-    Samples block = new Samples();
-    double[] parts = new double[width];
-    for (int number = 0; number < samples.blocks(split); number++) {
-      samples.read(split, number, block);
-      for (int i = 0; i < block.size(); i++) {
-        int knot = model.parts(block, i, parts);
-        add(parts, knot, Math.min(width - 1, knot + 1), block.outcome(i), slope, curvature);
-      }
-    }
-    double[] by =
-        new CholeskyDecomposition(curvature)
-            .getSolver()
-            .solve(new ArrayRealVector(slope))
-            .toArray();
-    double moved = 0;
-    for (int i = 0; i < width; i++) {
-      factors[i] += by[i];
-      moved = Math.max(moved, Math.abs(by[i]));
-    }
-    return moved;
+  /** By what to multiply all that is added up at a knot. */
+  double factor(int knot) {
+    return numbers[knot];
   }
 
-  /** Only the parts from one knot to another are not 0. */
-  private void add(
-      double[] parts, int from, int to, double outcome, double[] slope, RealMatrix curvature) {
-    double x = 0;
-    for (int i = from; i <= to; i++) {
-      x += factors[i] * parts[i];
+  /** What to add at a knot to the values of a group, in logarithms of odds. */
+  double shift(int group, int knot) {
+    return numbers[ofShift(group, knot)];
+  }
+
+  /** How many numbers it has. */
+  int size() {
+    return numbers.length;
+  }
+
+  /** A number: the factors, then group by group the shifts. */
+  double number(int i) {
+    return numbers[i];
+  }
+
+  /** The number that a shift is. */
+  int ofShift(int group, int knot) {
+    return knots * (1 + group) + knot;
+  }
+
+  /** This one, moved. */
+  Calibration plus(double[] by) {
+    double[] moved = numbers.clone();
+    for (int i = 0; i < moved.length; i++) {
+      moved[i] += by[i];
     }
-    double score = Logistic.score(x);
-    for (int i = from; i <= to; i++) {
-      slope[i] += weight * (outcome - score) * parts[i];
-      for (int j = from; j <= to; j++) {
-        curvature.addToEntry(i, j, weight * score * (1 - score) * parts[i] * parts[j]);
-      }
+    return new Calibration(knots, moved);
+  }
+
+  /** In words; shifts are of centi-points, of which {@code scale} are a factor of e in the odds. */
+  String text(int scale) {
+    StringBuilder text = new StringBuilder("calibrated by ");
+    text.append(text(0, 1, "%.3f")).append(" at the knots");
+    for (int from = knots; from < numbers.length; from += knots) {
+      text.append(from == knots ? ", shifted by " : " and by ").append(text(from, scale, "%.0f"));
     }
+    return text.toString();
+  }
+
+  private String text(int from, int scale, String format) {
+    return Arrays.stream(numbers, from, from + knots)
+        .mapToObj(number -> String.format(Locale.ROOT, format, number * scale))
+        .collect(Collectors.joining(" "));
   }
 }

@@ -13,11 +13,9 @@ import dev.lodestone.search.eval.FittedWeights;
 import dev.lodestone.search.eval.NetInputs;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.stream.Collectors;
 
 /**
  * Fits the weights of an evaluator to data sets.
@@ -25,8 +23,14 @@ import java.util.stream.Collectors;
  * @param task of what and what for
  * @param features whose weights are wanted
  * @param spec how
+ * @param from weights to begin with
  */
-public record Fit(FitTask task, FeatureSet features, FitSpec spec) {
+public record Fit(FitTask task, FeatureSet features, FitSpec spec, Optional<FittedWeights> from) {
+
+  /** A fit that begins with nothing. */
+  public Fit(FitTask task, FeatureSet features, FitSpec spec) {
+    this(task, features, spec, Optional.empty());
+  }
 
   /**
    * Does it.
@@ -42,6 +46,7 @@ public record Fit(FitTask task, FeatureSet features, FitSpec spec) {
       throws IOException {
     Course course = new Course(task.sets(), out, resume);
     Model model = Model.of(features, spec);
+    from.ifPresent(weights -> model.begin(weights, features, spec.scale()));
     String checksums = course.checksums(task.game().id());
     SampleMaker maker = new SampleMaker(task.game(), features, spec.targets());
     return course.run(
@@ -64,21 +69,22 @@ public record Fit(FitTask task, FeatureSet features, FitSpec spec) {
         "knots=" + spec.knots(),
         spec.descent().text(),
         features instanceof NetInputs ? "filters=" + spec.filters() : "no filters",
+        "from=" + from.map(FittedWeights::id).orElse(""),
         "data=" + checksums);
   }
 
   private FitResult calibrated(
       Model model, List<Epoch> epochs, SampleFile<Samples> samples, String checksums)
       throws IOException {
-    double[] factors = Calibration.factors(model, samples, Split.VALIDATION);
-    model.multiply(factors);
-    return result(model, epochs, factors, samples, checksums);
+    Calibration calibration = Calibrator.of(model, samples, Split.VALIDATION);
+    model.calibrate(calibration);
+    return result(model, epochs, calibration, samples, checksums);
   }
 
   private FitResult result(
       Model model,
       List<Epoch> epochs,
-      double[] factors,
+      Calibration calibration,
       SampleFile<Samples> samples,
       String checksums)
       throws IOException {
@@ -100,11 +106,7 @@ public record Fit(FitTask task, FeatureSet features, FitSpec spec) {
                 measurement.losses().fitted(),
                 bits(model, samples, held),
                 measurement.losses().mean()),
-            "calibrated by "
-                + Arrays.stream(factors)
-                    .mapToObj(factor -> String.format(Locale.ROOT, "%.3f", factor))
-                    .collect(Collectors.joining(" "))
-                + " at the knots",
+            calibration.text(spec.scale()),
             spec.scale() + " centi-points are a factor of e in the odds");
     return new FitResult(weights(model, provenance), epochs, measurement);
   }

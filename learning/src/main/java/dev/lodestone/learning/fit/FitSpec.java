@@ -10,7 +10,7 @@ import java.util.List;
  * @param scale centi-points that are a factor of e in the odds, 10 to 2000
  * @param knots phases at which weights are fitted
  * @param seed of the order of the samples
- * @param epochs how often all samples are gone through at most, from 1
+ * @param epochs how often all samples are gone through at most, from 0
  * @param batch samples of a step, from 1
  * @param rate how far a parameter, in logarithms of odds, goes in a step at first
  * @param ridge how many samples pull a parameter to 0, from 0

@@ -2,9 +2,11 @@ package dev.lodestone.learning.fit;
 
 import dev.lodestone.learning.sample.Samples;
 import dev.lodestone.search.eval.FeatureSet;
+import dev.lodestone.search.eval.FittedWeights;
 import dev.lodestone.search.eval.Weights;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 
 /**
  * A parameter for each feature at each knot, which go straight in between as {@link Weights} do. A
@@ -16,6 +18,11 @@ final class LinearModel implements Model {
   private final Knots knots;
   private final double[] parameters;
 
+  /** By feature. */
+  private final int[] group;
+
+  private final int groups;
+
   /**
    * All parameters 0.
    *
@@ -25,6 +32,20 @@ final class LinearModel implements Model {
     this.names = features.names();
     this.knots = new Knots(knots, features.phases().count());
     this.parameters = new double[names.size() * knots.size()];
+    this.group = IntStream.range(0, names.size()).map(features::group).toArray();
+    this.groups = 1 + IntStream.of(group).max().orElse(FeatureSet.NO_GROUP);
+  }
+
+  @Override
+  public void begin(FittedWeights from, FeatureSet features, int scale) {
+    from.requireFor(features);
+    int[][] byPhase = ((Weights) from).byPhase(features);
+    for (int knot = 0; knot < knots.count(); knot++) {
+      int[] weights = byPhase[knots.phases().get(knot)];
+      for (int feature = 0; feature < weights.length; feature++) {
+        parameters[feature * knots.count() + knot] = (double) weights[feature] / scale;
+      }
+    }
   }
 
   /** Feature by feature and knot by knot. */
@@ -34,8 +55,8 @@ final class LinearModel implements Model {
   }
 
   @Override
-  public int knots() {
-    return knots.count();
+  public Knots knots() {
+    return knots;
   }
 
   @Override
@@ -69,9 +90,28 @@ final class LinearModel implements Model {
   }
 
   @Override
-  public void multiply(double[] factors) {
+  public int groups() {
+    return groups;
+  }
+
+  @Override
+  public int group(Samples samples, int i) {
+    for (int e = samples.begin(i); e < samples.end(i); e++) {
+      if (group[samples.feature(e)] != FeatureSet.NO_GROUP) {
+        return group[samples.feature(e)];
+      }
+    }
+    return FeatureSet.NO_GROUP;
+  }
+
+  @Override
+  public void calibrate(Calibration calibration) {
+    int width = knots.count();
     for (int i = 0; i < parameters.length; i++) {
-      parameters[i] *= factors[i % factors.length];
+      parameters[i] *= calibration.factor(i % width);
+      if (group[i / width] != FeatureSet.NO_GROUP) {
+        parameters[i] += calibration.shift(group[i / width], i % width);
+      }
     }
   }
 

@@ -22,11 +22,18 @@ sealed interface Model permits LinearModel, NetModel {
         : new LinearModel(features, spec.knots());
   }
 
+  /**
+   * Begins with weights instead of with what the model would begin with.
+   *
+   * @throws IllegalArgumentException if they are not for {@code features}, or it cannot
+   */
+  void begin(FittedWeights weights, FeatureSet features, int scale);
+
   /** The parameters themselves. */
   double[] parameters();
 
-  /** How many knots there are. */
-  int knots();
+  /** The phases at which something is added up. */
+  Knots knots();
 
   /** The logarithm of the odds of a sample. */
   double value(Samples samples, int i);
@@ -44,8 +51,18 @@ sealed interface Model permits LinearModel, NetModel {
    */
   int parts(Samples samples, int i, double[] parts);
 
-  /** Multiplies what is added up at each knot. */
-  void multiply(double[] factors);
+  /** How many groups of positions there are whose values can be shifted. */
+  default int groups() {
+    return 0;
+  }
+
+  /** The group of a sample, or {@link FeatureSet#NO_GROUP}. */
+  default int group(Samples samples, int i) {
+    return FeatureSet.NO_GROUP;
+  }
+
+  /** Changes what is added up at each knot. */
+  void calibrate(Calibration calibration);
 
   /** The same in whole numbers, as an engine has it. */
   FittedWeights weights(Naming naming, int scale);

@@ -2,6 +2,8 @@ package dev.lodestone.learning.fit;
 
 import dev.lodestone.core.SplitMix64;
 import dev.lodestone.learning.sample.Samples;
+import dev.lodestone.search.eval.FeatureSet;
+import dev.lodestone.search.eval.FittedWeights;
 import dev.lodestone.search.eval.NetInputs;
 import dev.lodestone.search.eval.NetWeights;
 import java.util.ArrayList;
@@ -90,6 +92,11 @@ final class NetModel implements Model {
     }
   }
 
+  @Override
+  public void begin(FittedWeights weights, FeatureSet features, int scale) {
+    throw new IllegalArgumentException("a net begins with random numbers, not with weights");
+  }
+
   /** From -1 to 1. */
   private static double symmetric(SplitMix64 random) {
     return 2.0 * random.nextInt(PARTS) / PARTS - 1;
@@ -105,8 +112,8 @@ final class NetModel implements Model {
   }
 
   @Override
-  public int knots() {
-    return knots.count();
+  public Knots knots() {
+    return knots;
   }
 
   @Override
@@ -202,10 +209,10 @@ final class NetModel implements Model {
   }
 
   @Override
-  public void multiply(double[] factors) {
-    for (int knot = 0; knot < factors.length; knot++) {
+  public void calibrate(Calibration calibration) {
+    for (int knot = 0; knot < knots.count(); knot++) {
       for (int i = bias(knot); i <= bias(knot) + filters; i++) {
-        parameters[i] *= factors[knot];
+        parameters[i] *= calibration.factor(knot);
       }
     }
   }

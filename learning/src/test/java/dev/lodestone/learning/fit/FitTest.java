@@ -2,6 +2,7 @@ package dev.lodestone.learning.fit;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
 
 import dev.lodestone.core.Game;
 import dev.lodestone.core.Games;
@@ -11,6 +12,8 @@ import dev.lodestone.dataset.fixture.Sample;
 import dev.lodestone.learning.sample.Targets;
 import dev.lodestone.search.eval.FeatureSet;
 import dev.lodestone.search.eval.FeatureSets;
+import dev.lodestone.search.eval.FittedWeights;
+import dev.lodestone.search.eval.Weights;
 import dev.lodestone.search.eval.WeightsFile;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -99,6 +102,33 @@ final class FitTest {
         .matches(
             "1\\d{3} positions, 3 epochs; on \\d+ positions of test 0\\.\\d{5} bits, 0\\.\\d{5}"
                 + " before its numbers were rounded, \\d\\.\\d{5} for always the mean");
+  }
+
+  @Test
+  void aFitFromWeightsWithoutEpochsIsTheirCalibration() throws IOException {
+    FittedWeights weights =
+        fit(1).run(out(), false, FitListener.SILENT, StopSignal.NEVER).orElseThrow().weights();
+    FitSpec spec = new FitSpec(Targets.DEFAULT, 300, List.of(4, 28), 1, 0, 128, 0.02, 10, 4);
+    Fit again = new Fit(task(GAUSS), features, spec, Optional.of(weights));
+    FitResult result = again.run(out(), false, FitListener.SILENT, StopSignal.NEVER).orElseThrow();
+    assertThat(result.epochs()).isEmpty();
+    // There are few games, so that a calibration goes only part of the way.
+    for (int knot = 0; knot < 2; knot++) {
+      double factor =
+          (double) value(result.weights(), "hostages", knot) / value(weights, "hostages", knot);
+      assertThat(factor).isBetween(1.01, 1.2);
+      for (String name : features.names()) {
+        assertThat((double) value(result.weights(), name, knot))
+            .isCloseTo(factor * value(weights, name, knot), within(1.5));
+      }
+    }
+    Fit net = new Fit(task(GAUSS), netFit(1).features(), netFit(1).spec(), Optional.of(weights));
+    assertThatThrownBy(() -> net.run(out(), false, FitListener.SILENT, StopSignal.NEVER))
+        .hasMessage("a net begins with random numbers, not with weights");
+  }
+
+  private static int value(FittedWeights weights, String feature, int knot) {
+    return ((Weights) weights).values().getOrDefault(feature, List.of()).get(knot);
   }
 
   private static FitListener stopAfter(int number, StopSignal stop) {

@@ -82,16 +82,16 @@ final class NetModelTest {
   void partsAddUpToTheValueAndFactorsMultiplyThem() throws IOException {
     NetModel model = inputs.truth();
     double[] parts = new double[2];
-    double[] factors = {0.5, 2};
+    Calibration calibration = Calibration.none(2, 0).plus(new double[] {-0.5, 1});
     try (SampleFile<Samples> samples = samples(200)) {
       Samples held = heldOut(samples);
       double[] multiplied = new double[held.size()];
       for (int i = 0; i < held.size(); i++) {
         model.parts(held, i, parts);
         assertThat(parts[0] + parts[1]).isCloseTo(model.value(held, i), within(1e-12));
-        multiplied[i] = factors[0] * parts[0] + factors[1] * parts[1];
+        multiplied[i] = 0.5 * parts[0] + 2 * parts[1];
       }
-      model.multiply(factors);
+      model.calibrate(calibration);
       for (int i = 0; i < held.size(); i++) {
         assertThat(model.value(held, i)).isCloseTo(multiplied[i], within(1e-12));
       }

@@ -20,7 +20,15 @@ final class Truth implements FeatureSet {
   static final int SCALE = 300;
 
   /** By feature, centi-points at phase 0 and at phase 9. */
-  static final int[][] WEIGHTS = {{100, 100}, {-50, 150}, {0, -80}, {30, 0}};
+  static final int[][] WEIGHTS = {
+    {100, 100}, {-50, 150}, {0, -80}, {30, 0}, {20, 20}, {-40, 0}, {0, 40}
+  };
+
+  /** By feature its group; each position has one feature that is in a group. */
+  static final int[] GROUPS = {NO_GROUP, NO_GROUP, NO_GROUP, NO_GROUP, 0, 0, 1};
+
+  /** So many features at the beginning are in no group. */
+  private static final int FREE = 4;
 
   static final List<Integer> KNOTS = List.of(0, 9);
 
@@ -36,7 +44,7 @@ final class Truth implements FeatureSet {
 
   @Override
   public List<String> names() {
-    return List.of("one", "two", "three", "four");
+    return List.of("one", "two", "three", "four", "five", "six", "seven");
   }
 
   @Override
@@ -47,6 +55,16 @@ final class Truth implements FeatureSet {
   @Override
   public void count(Position position, int[] counts) {
     throw new AssertionError("samples are drawn, not counted");
+  }
+
+  @Override
+  public int group(int feature) {
+    return GROUPS[feature];
+  }
+
+  /** A feature that a third of the positions has, so that its weight is known less well. */
+  static boolean isRare(int feature) {
+    return feature >= FREE;
   }
 
   static double value(int phase, int[] counts) {
@@ -64,9 +82,10 @@ final class Truth implements FeatureSet {
         next -> {
           for (int i = 0; i < size; i++) {
             int[] counts = new int[WEIGHTS.length];
-            for (int f = 0; f < counts.length; f++) {
+            for (int f = 0; f < FREE; f++) {
               counts[f] = random.nextInt(7) - 3;
             }
+            counts[FREE + random.nextInt(counts.length - FREE)] = 1;
             int phase = random.nextInt(10);
             double score = Logistic.score(value(phase, counts));
             double outcome = random.nextInt(1 << 20) < score * (1 << 20) ? 1 : 0;

@@ -47,6 +47,12 @@ final class GaussPatternFeatures implements FeatureSet {
     return KNOTS;
   }
 
+  /** Hands, by who makes the last move of the game. */
+  @Override
+  public int group(int feature) {
+    return patterns.groupOfHands(feature);
+  }
+
   @Override
   public void count(Position position, int[] counts) {
     GaussPosition gauss = (GaussPosition) position;

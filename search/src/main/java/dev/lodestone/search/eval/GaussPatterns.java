@@ -37,6 +37,7 @@ final class GaussPatterns {
   private static final int[][] DIRECTIONS = {{0, 1}, {1, 1}, {1, 0}, {0, -1}, {-1, -1}, {-1, 0}};
 
   static final int HAND_BOUND = 6;
+  private static final int HANDS_OF_ONE = HAND_BOUND * HAND_BOUND;
   static final int MOST_STANDING = 12;
   static final int MOST_LEAD = 3;
   static final int AREA_BOUND = 8;
@@ -52,7 +53,7 @@ final class GaussPatterns {
   static final int EDGE = INNER + 2187;
   static final int CORNER = EDGE + 2187;
   static final int HANDS = CORNER + 2187;
-  static final int STANDING = HANDS + 2 * HAND_BOUND * HAND_BOUND;
+  static final int STANDING = HANDS + 2 * HANDS_OF_ONE;
   static final int RISKS = STANDING + (2 * MOST_STANDING + 1) * (2 * MOST_LEAD + 1);
   static final int VOIDS = RISKS + 3 * AREA_BOUND * AREA_BOUND;
 
@@ -96,6 +97,12 @@ final class GaussPatterns {
   /** What an entry is worth, in weights of its feature: 1, -1, or 0 if it has none. */
   int sign(int entry) {
     return sign[entry];
+  }
+
+  /** 1 if a feature is of hands where the mover makes the last move, 0 if of others, else -1. */
+  int groupOfHands(int feature) {
+    int hands = feature - this.feature[HANDS];
+    return hands >= 0 && hands < 2 * HANDS_OF_ONE ? hands / HANDS_OF_ONE : FeatureSet.NO_GROUP;
   }
 
   /** How many contents so many cells may have. */

@@ -121,6 +121,27 @@ class GaussPatternsTest {
   }
 
   @Test
+  void everyPositionHasOneFeatureOfOneGroup() {
+    int[] counts = new int[features.names().size()];
+    for (Position position : TestGames.positionsAfter(GAUSS, 13, 30, 5)) {
+      int groups = 0;
+      for (int last = 0; last < 2; last++) {
+        features.count(position, counts);
+        int found = 0;
+        for (int i = 0; i < counts.length; i++) {
+          if (features.group(i) == last) {
+            found += counts[i];
+            assertThat(features.names().get(i)).startsWith(last == 1 ? "hands-last-" : "hands-");
+          }
+        }
+        groups += found;
+        assertThat(found).isEqualTo(last == 17 % 2 ? 1 : 0);
+      }
+      assertThat(groups).isEqualTo(1);
+    }
+  }
+
+  @Test
   void anEvaluationAllocatesNothing() {
     Allocation.assertNoneBy(evaluator, TestGames.positionsAfter(GAUSS, 14, 20, 2));
   }

@@ -1,0 +1,140 @@
+package dev.lodestone.learning.fit;
+
+import dev.lodestone.dataset.row.Split;
+import dev.lodestone.learning.measure.Logistic;
+import dev.lodestone.learning.sample.SampleFile;
+import dev.lodestone.learning.sample.Samples;
+import java.io.IOException;
+import org.hipparchus.linear.ArrayRealVector;
+import org.hipparchus.linear.CholeskyDecomposition;
+import org.hipparchus.linear.MatrixUtils;
+import org.hipparchus.linear.RealMatrix;
+
+/**
+ * Finds the {@link Calibration} by which values predict outcomes best (Platt, "Probabilistic
+ * outputs for support vector machines", 1999): one factor for each knot, by which the values of
+ * that part of the game are too careful or too sure, and, where features fall into groups, a shift
+ * for each group and knot. Colours have no favourite, but who moves last may be one. Which of two
+ * positions of a group is better stays what the fit found.
+ *
+ * <p>A fit needs it where it aims at what a search said, for a search is more careful than results
+ * are and may think too much of the side to move, and where many weights were fitted to few
+ * positions, which makes them too sure. Positions of one game have the same result, and so tell
+ * less than as many of different games; where there are few games a calibration changes little.
+ */
+final class Calibrator {
+
+  /** In samples of games of their own: so many pull a number to where it changes nothing. */
+  private static final double PULL = 10;
+
+  /** The positions of a game tell as much as so many of different games. */
+  private static final double WORTH_OF_GAME = 5;
+
+  private static final int MOST_STEPS = 50;
+  private static final double CLOSE = 1e-9;
+
+  /** A value has the parts of two knots, and the shares of both in its group's shifts. */
+  private static final int MOST_TERMS = 4;
+
+  private final Model model;
+  private final SampleFile<Samples> samples;
+  private final Split split;
+  private final double weight;
+  private final Calibration none;
+  private final double[] parts;
+
+  // The terms of the sample at hand: numbers of a calibration, and what each is multiplied by.
+  private final int[] number = new int[MOST_TERMS];
+  private final double[] term = new double[MOST_TERMS];
+  private int terms;
+
+  private Calibrator(Model model, SampleFile<Samples> samples, Split split) {
+    this.model = model;
+    this.samples = samples;
+    this.split = split;
+    this.weight =
+        Math.min(1, WORTH_OF_GAME * samples.games(split) / Math.max(1, samples.samples(split)));
+    this.none = Calibration.none(model.knots().count(), model.groups());
+    this.parts = new double[model.knots().count()];
+  }
+
+  /**
+   * The calibration, by Newton's method; the model stays as it is.
+   *
+   * @param split of positions that played no part in the fit
+   */
+  static Calibration of(Model model, SampleFile<Samples> samples, Split split) throws IOException {
+    Calibrator calibrator = new Calibrator(model, samples, split);
+    Calibration calibration = calibrator.none;
+    double moved = 1;
+    for (int step = 0; step < MOST_STEPS && moved > CLOSE; step++) {
+      double[] by = calibrator.step(calibration);
+      calibration = calibration.plus(by);
+      moved = 0;
+      for (double one : by) {
+        moved = Math.max(moved, Math.abs(one));
+      }
+    }
+    return calibration;
+  }
+
+  /** How far the numbers have to move. */
+  private double[] step(Calibration from) throws IOException {
+    int size = from.size();
+    RealMatrix curvature = MatrixUtils.createRealIdentityMatrix(size).scalarMultiply(PULL);
+    double[] slope = new double[size];
+    for (int i = 0; i < size; i++) {
+      slope[i] = PULL * (none.number(i) - from.number(i));
+    }
+    Samples block = new Samples();
+    for (int next = 0; next < samples.blocks(split); next++) {
+      samples.read(split, next, block);
+      for (int i = 0; i < block.size(); i++) {
+        findTerms(block, i);
+        add(from, block.outcome(i), slope, curvature);
+      }
+    }
+    return new CholeskyDecomposition(curvature)
+        .getSolver()
+        .solve(new ArrayRealVector(slope))
+        .toArray();
+  }
+
+  private void findTerms(Samples block, int i) {
+    terms = 0;
+    int knot = model.parts(block, i, parts);
+    double later = model.knots().share(block.phase(i));
+    int group = model.group(block, i);
+    addTerm(knot, parts[knot]);
+    if (group >= 0) {
+      addTerm(none.ofShift(group, knot), 1 - later);
+    }
+    if (later > 0) {
+      addTerm(knot + 1, parts[knot + 1]);
+      if (group >= 0) {
+        addTerm(none.ofShift(group, knot + 1), later);
+      }
+    }
+  }
+
+  private void addTerm(int of, double by) {
+    number[terms] = of;
+    term[terms] = by;
+    terms++;
+  }
+
+  private void add(Calibration from, double outcome, double[] slope, RealMatrix curvature) {
+    double x = 0;
+    for (int i = 0; i < terms; i++) {
+      x += from.number(number[i]) * term[i];
+    }
+    double score = Logistic.score(x);
+    double bend = weight * score * (1 - score);
+    for (int i = 0; i < terms; i++) {
+      slope[number[i]] += weight * (outcome - score) * term[i];
+      for (int j = 0; j < terms; j++) {
+        curvature.addToEntry(number[i], number[j], bend * (term[i] * term[j]));
+      }
+    }
+  }
+}
