@@ -92,6 +92,14 @@ public interface GameKnowledge {
   }
 
   /**
+   * How well shallow searches predict deep ones, where that is known: alpha-beta then leaves out
+   * deep searches whose result is clear.
+   */
+  default Optional<SearchError> newSearchError() {
+    return Optional.empty();
+  }
+
+  /**
    * What proves positions near the end, if the game is one whose end can be seen coming. By default
    * searches prove what they can by the rules alone.
    */

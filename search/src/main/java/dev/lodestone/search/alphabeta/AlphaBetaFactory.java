@@ -37,6 +37,10 @@ public final class AlphaBetaFactory implements SearcherFactory {
         new SearcherOption.Switch("lmr", "reduce the depth of late moves", true),
         new SearcherOption.Switch("lmp", "leave the latest moves out near the horizon", true),
         new SearcherOption.Switch(
+            "probcut",
+            "leave out searches whose result a shallow one shows, in games that know",
+            true),
+        new SearcherOption.Switch(
             "quiescence", "play out tactical moves, in games that have them", true),
         new SearcherOption.Switch(
             "endings", "prove positions near the end, in games that can", true),
@@ -52,6 +56,7 @@ public final class AlphaBetaFactory implements SearcherFactory {
             settings.isOn("nullmove"),
             settings.isOn("lmr"),
             settings.isOn("lmp"),
+            settings.isOn("probcut"),
             settings.isOn("quiescence"),
             settings.isOn("endings"));
     return new AlphaBeta(

@@ -9,6 +9,8 @@ package dev.lodestone.search.alphabeta;
  * @param lateMoveReductions search moves that come late in the order less deep at first
  * @param lateMovePruning leave the latest quiet moves out near the horizon, in games that name
  *     their tactical moves
+ * @param probCut leave deep searches out whose result a shallow one shows clearly enough, in games
+ *     whose knowledge has a {@link dev.lodestone.search.SearchError}
  * @param quiescence play the tactical moves out before the evaluator speaks, if the game names any
  * @param endings hand positions near the end to the game's {@link dev.lodestone.search.Prover}, if
  *     it has one
@@ -17,9 +19,10 @@ public record Selectivity(
     boolean nullMove,
     boolean lateMoveReductions,
     boolean lateMovePruning,
+    boolean probCut,
     boolean quiescence,
     boolean endings) {
 
-  public static final Selectivity FULL = new Selectivity(true, true, true, true, true);
-  public static final Selectivity PLAIN = new Selectivity(false, false, false, false, false);
+  public static final Selectivity FULL = new Selectivity(true, true, true, true, true, true);
+  public static final Selectivity PLAIN = new Selectivity(false, false, false, false, false, false);
 }

@@ -54,6 +54,9 @@ final class TreeSearch {
 
   private static final int PRUNING_FIRST_INDEX = 10;
 
+  /** No value: what {@link #foresee} says where nothing is clear. */
+  private static final int UNFORESEEN = Integer.MIN_VALUE;
+
   // Fixed during the search.
   private final Position position;
   private final @Nullable NullMovePosition passing;
@@ -61,6 +64,8 @@ final class TreeSearch {
   private final Evaluator evaluator;
   private final @Nullable TacticalMoves tactical;
   private final @Nullable Prover prover;
+  private final @Nullable ProbCut probCut;
+  private final @Nullable Prover horizon;
   private final boolean reducesLateMoves;
   private final boolean prunesLateMoves;
   private final boolean drawsDependOnHistory;
@@ -86,6 +91,8 @@ final class TreeSearch {
     this.evaluator = workspace.evaluator;
     this.tactical = selectivity.quiescence() ? workspace.tactical : null;
     this.prover = selectivity.endings() ? workspace.prover : null;
+    this.probCut = selectivity.probCut() ? workspace.probCut : null;
+    this.horizon = workspace.prover;
     this.reducesLateMoves = selectivity.lateMoveReductions();
     this.prunesLateMoves = selectivity.lateMovePruning() && workspace.tactical != null;
     this.drawsDependOnHistory = position.game().dependsOnHistory();
@@ -235,7 +242,27 @@ final class TreeSearch {
     // Nothing of this enters the value, not even the estimate that may have spoken against passing.
     guesses = guessesOnEntry;
 
-    // 8. The moves, one by one.
+    // 8. If a shallow search says clearly enough that this one would end beyond the window, it is
+    // left out. Not where the end of the game is in sight, for what is left out is not proven.
+    if (probCut != null
+        && !isPrincipal
+        && depth >= ProbCut.LEAST_DEPTH
+        && !Score.isWinOrLoss(alpha)
+        && !Score.isWinOrLoss(beta)
+        && (horizon == null || horizon.pliesLeft(position) > depth + PROVEN_PLIES)) {
+      int value = foresee(probCut, ply, depth, beta);
+      if (budget.isExhausted()) {
+        return 0;
+      }
+      if (value != UNFORESEEN) {
+        return value;
+      }
+      line.clear(ply);
+      guesses = guessesOnEntry;
+      known = table.probe(key); // by now it may have a move to begin with
+    }
+
+    // 9. The moves, one by one.
     long guessesBefore = guesses;
     long drawsBefore = drawsByHistory;
     int best = -Score.WIN;
@@ -247,7 +274,7 @@ final class TreeSearch {
         move != Position.NO_MOVE;
         move = orderer.next(ply, position)) {
 
-      // 9. Late quiet moves are unlikely to be any good and get less depth. Not where all was
+      // 10. Late quiet moves are unlikely to be any good and get less depth. Not where all was
       // exact so far: there the end of the game is in sight, and a guess would spoil the proof.
       int reduction = 0;
       if (reducesLateMoves
@@ -263,7 +290,7 @@ final class TreeSearch {
         reduction = Math.max(0, Math.min(reduction, depth - 2));
       }
 
-      // 10. The latest of them are left out altogether near the horizon.
+      // 11. The latest of them are left out altogether near the horizon.
       if (prunesLateMoves
           && !isPrincipal
           && depth <= PRUNING_MAX_DEPTH
@@ -275,7 +302,7 @@ final class TreeSearch {
         break;
       }
 
-      // 11. The first move gets the whole window; the others must only be shown not to be better,
+      // 12. The first move gets the whole window; the others must only be shown not to be better,
       // and are searched again where that fails.
       if (!budget.spendNode()) {
         return 0;
@@ -298,7 +325,7 @@ final class TreeSearch {
         return 0;
       }
 
-      // 12. What the move has changed.
+      // 13. What the move has changed.
       if (value > best) {
         best = value;
         if (value > lower) {
@@ -314,7 +341,7 @@ final class TreeSearch {
       index++;
     }
 
-    // 13. Remember.
+    // 14. Remember.
     int bound =
         best >= beta
             ? TranspositionTable.LOWER
@@ -325,6 +352,27 @@ final class TreeSearch {
             || (best < -Score.MAX_ESTIMATE && bound != TranspositionTable.LOWER);
     table.store(key, bestMove, toTable(best, ply), depth, bound, proven);
     return best;
+  }
+
+  /**
+   * On which side of the null window below {@code beta} the node at hand would end, or {@link
+   * #UNFORESEEN}. Only the side on which the evaluator sees it is asked for.
+   */
+  private int foresee(ProbCut asked, int ply, int depth, int beta) {
+    int shallow = ProbCut.shallowDepth(depth);
+    int margin = asked.margin(position, depth);
+    if (estimate() >= beta) {
+      int high = beta + margin;
+      if (high <= Score.MAX_ESTIMATE && search(ply, shallow, high - 1, high, false) >= high) {
+        return beta;
+      }
+    } else {
+      int low = beta - 1 - margin;
+      if (low >= -Score.MAX_ESTIMATE && search(ply, shallow, low, low + 1, false) <= low) {
+        return beta - 1;
+      }
+    }
+    return UNFORESEEN;
   }
 
   /**

@@ -18,6 +18,7 @@ final class Workspace {
   final Evaluator evaluator;
   final @Nullable TacticalMoves tactical;
   final @Nullable Prover prover;
+  final @Nullable ProbCut probCut;
   final MoveOrderer orderer;
   final PrincipalVariation line;
 
@@ -28,6 +29,7 @@ final class Workspace {
     this.evaluator = knowledge.newEvaluator();
     this.tactical = knowledge.newTacticalMoves().orElse(null);
     this.prover = knowledge.newProver().orElse(null);
+    this.probCut = knowledge.newSearchError().map(ProbCut::new).orElse(null);
     PolicyOrder policy =
         !heedsPolicy
             ? null

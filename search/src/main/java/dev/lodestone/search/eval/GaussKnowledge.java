@@ -5,6 +5,7 @@ import dev.lodestone.search.GameKnowledge;
 import dev.lodestone.search.MovePolicy;
 import dev.lodestone.search.PlayoutPolicy;
 import dev.lodestone.search.Prover;
+import dev.lodestone.search.SearchError;
 import dev.lodestone.search.Solver;
 import dev.lodestone.search.endgame.GaussProver;
 import dev.lodestone.search.endgame.GaussSolver;
@@ -88,6 +89,12 @@ public final class GaussKnowledge implements WeighedKnowledge {
   @Override
   public PlayoutPolicy newPlayoutPolicy() {
     return new GaussPlayouts();
+  }
+
+  /** Of all weights: a fit calibrates their words to one scale. */
+  @Override
+  public Optional<SearchError> newSearchError() {
+    return Optional.of(GaussSearchError.INSTANCE);
   }
 
   @Override

@@ -16,8 +16,9 @@ final class SignatureTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "gauss   | 0 6 14 26 | alphabeta:hash=1                  | 5 | 34937 nodes, 28efa54b",
+        "gauss   | 0 6 14 26 | alphabeta:hash=1                  | 5 | 26608 nodes, cc19d7a6",
         "gess    | 0 2 5 6   | alphabeta:hash=1                  | 3 | 38426 nodes, 8e300e2c",
+        "gauss   | 0 6 14 26 | alphabeta:hash=1,probcut=false    | 5 | 34937 nodes, 28efa54b",
         "gaussic | 0 6 7 14  | alphabeta:hash=1                  | 4 | 41432 nodes, 952e0f9a",
         "gaussic | 0 6 7 14  | alphabeta:hash=1,multipv=3        | 3 | 15230 nodes, 096d7991",
         "gaussic | 0 6 7 14  | alphabeta:hash=1,quiescence=false | 3 | 13443 nodes, 795c1eb4",
@@ -41,7 +42,7 @@ final class SignatureTest {
         "true  | true  | false | 19644 nodes, b7da9cce",
       })
   void soDoesADeepOne(boolean nullMove, boolean reductions, boolean quiescence, String signature) {
-    Selectivity selectivity = new Selectivity(nullMove, reductions, true, quiescence, true);
+    Selectivity selectivity = new Selectivity(nullMove, reductions, true, true, quiescence, true);
     AlphaBeta searcher =
         new AlphaBeta(Feud.GAME, new Feud.Knowledge(), new AlphaBetaSettings(1, selectivity));
     assertThat(
