@@ -29,7 +29,8 @@ import tools.jackson.databind.JsonNode;
  * The pages as people see them, in a real browser, of which there is one for all: what belongs
  * together is told in files of its own.
  */
-final class BoardPageTest implements PageHands, PageRaces {
+final class BoardPageTest
+    implements PageHands, PageRaces, PagePlay, PageAnalysis, PageReplay, PageLessons {
 
   /** Moves of a person after which it gives up, in games that would take long. */
   private static final int SOME_MOVES = 1;
@@ -298,9 +299,7 @@ final class BoardPageTest implements PageHands, PageRaces {
       page.evaluate(WATCH_SHIFTS);
       for (Map.Entry<String, String> shown : withGame(id, more).entrySet()) {
         String view = shown.getKey();
-        Pages.go(page, view);
-        page.waitForFunction(
-            "view => document.getElementById('main').dataset.shows?.startsWith(view)", view);
+        Pages.show(page, view);
         page.waitForSelector("main " + shown.getValue());
         assertThat(visit.number("document.documentElement.scrollWidth"))
             .as("width of %s", view)

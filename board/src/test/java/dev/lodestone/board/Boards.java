@@ -14,9 +14,14 @@ final class Boards {
 
   /** A server of this machine alone that keeps its games in a directory. */
   static BoardServer open(Path games, Path... runs) throws IOException {
+    return openAt(0, games, runs);
+  }
+
+  /** Likewise, where one was before. */
+  static BoardServer openAt(int port, Path games, Path... runs) throws IOException {
     return new BoardServer(
         new BoardServer.Settings(
-            new InetSocketAddress(InetAddress.getLoopbackAddress(), 0),
+            new InetSocketAddress(InetAddress.getLoopbackAddress(), port),
             Optional.empty(),
             games,
             List.of(runs),

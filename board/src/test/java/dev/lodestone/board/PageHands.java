@@ -21,9 +21,7 @@ interface PageHands {
   /** Opens a new game between two people in a page; its id. */
   private String open(Page page, String game) throws Exception {
     String id = pages().begin(game, Pages.PERSON);
-    Pages.go(page, "#/play/" + id);
-    page.waitForFunction(
-        "view => document.getElementById('main').dataset.shows === view", "#/play/" + id);
+    Pages.show(page, "#/play/" + id);
     return id;
   }
 

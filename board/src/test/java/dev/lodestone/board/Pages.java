@@ -4,9 +4,17 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.ColorScheme;
+import dev.lodestone.core.Game;
+import dev.lodestone.core.Games;
+import dev.lodestone.core.Position;
+import dev.lodestone.core.SplitMix64;
 import dev.lodestone.tournament.report.Chromium;
 import dev.lodestone.tournament.report.Visit;
+import it.unimi.dsi.fastutil.ints.IntArrayList;
+import java.net.URLEncoder;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.List;
 import tools.jackson.databind.JsonNode;
 
 /** One browser and one server for all tests of pages; among its runs is one whose game is over. */
@@ -78,12 +86,67 @@ final class Pages implements AutoCloseable {
   }
 
   Visit visit(String view, int width, ColorScheme colours) {
-    return chromium.visit("http://localhost:" + server.port() + "/" + view, width, colours);
+    return chromium.visit(address(server, view), width, colours);
+  }
+
+  /** Opens a view of another server on a desk. */
+  Visit visit(BoardServer other, String view) {
+    return chromium.visit(address(other, view), DESKTOP_WIDTH, ColorScheme.LIGHT);
+  }
+
+  private static String address(BoardServer server, String view) {
+    return "http://localhost:" + server.port() + "/" + view;
   }
 
   /** Goes to another view of a page that is open. */
   static void go(Page page, String view) {
     page.evaluate("view => { location.hash = view; }", view);
+  }
+
+  /** Likewise, and waits until it is there. */
+  static void show(Page page, String view) {
+    go(page, view);
+    page.waitForFunction(
+        "view => document.getElementById('main').dataset.shows?.startsWith(view)", view);
+  }
+
+  /** A part of an address. */
+  static String part(String text) {
+    return URLEncoder.encode(text, StandardCharsets.UTF_8).replace("+", "%20");
+  }
+
+  /** The moves that a page lists. */
+  static List<?> moves(Page page) {
+    return (List<?>)
+        page.evaluate(
+            "[...document.querySelectorAll('.moves .move')].map(e => e.firstChild.textContent)");
+  }
+
+  /** Takes what the page copies. */
+  static void holdClipboard(Page page) {
+    page.evaluate(
+        "() => { navigator.clipboard.writeText = async (text) => { window.copied = text; }; }");
+  }
+
+  /** What the page copies when it is told to. */
+  static String copied(Page page, String what) {
+    page.evaluate("() => { delete window.copied; }");
+    page.getByLabel("Copy " + what, new Page.GetByLabelOptions().setExact(true)).click();
+    return (String) page.waitForFunction("() => window.copied").jsonValue();
+  }
+
+  /** A position of GAUSS after so many random plies. */
+  static String lateGauss(int plies) {
+    Game game = Games.byId("gauss");
+    Position position = game.start();
+    SplitMix64 random = new SplitMix64(5);
+    IntArrayList moves = new IntArrayList();
+    for (int ply = 0; ply < plies; ply++) {
+      moves.clear();
+      position.legalMoves(moves);
+      position.play(moves.getInt(random.nextInt(moves.size())));
+    }
+    return game.formatPosition(position);
   }
 
   static void awaitMoves(Page page, int count) {

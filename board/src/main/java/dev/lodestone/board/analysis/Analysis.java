@@ -20,9 +20,10 @@ import dev.lodestone.tournament.match.MoveRecord;
 import dev.lodestone.tournament.match.Opening;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.time.Duration;
-import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.Consumer;
@@ -37,6 +38,9 @@ public final class Analysis {
 
   /** A search tells what it learned of every move only when it ends: so it is asked in slices. */
   private static final Duration FIRST_SLICE = Duration.ofMillis(250);
+
+  /** Where the best move is known, the others are given up after that. */
+  private static final Duration LONGEST_PROOF_SLICE = Duration.ofSeconds(4);
 
   private final Searches searches;
 
@@ -59,8 +63,19 @@ public final class Analysis {
 
   private record Lines(int depth, long nodes, long millis, List<Line> lines) {}
 
+  /**
+   * A move of the position.
+   *
+   * @param score of a search, if it told one; {@code exact} if it is no bound
+   * @param worth by proof, as far as that is known
+   */
   private record RootMove(
-      String move, int[] cells, Optional<String> score, boolean exact, long visits) {}
+      String move,
+      int[] cells,
+      Optional<String> score,
+      boolean exact,
+      long visits,
+      Optional<ExactMoves.Worth> worth) {}
 
   private record Root(long nodes, List<RootMove> moves) {}
 
@@ -83,19 +98,28 @@ public final class Analysis {
       return;
     }
     Side side = position.sideToMove();
-    try (Engine engine = spec.open(game)) {
+    try (Engine engine = spec.open(game);
+        ExactMoves exact = new ExactMoves(position)) {
       engine.newGame(1);
       long begin = System.nanoTime();
       Duration slice = FIRST_SLICE;
       Duration spent = Duration.ZERO;
       boolean settled = false;
+      Thought thought = Thought.NONE;
       Teller teller = new Teller(position, side, begin, told);
-      while (!stop.isStopped() && !settled && spent.compareTo(LONGEST) < 0) {
-        Turn turn =
-            new Turn(line.start(), line.moves(), position.copy(), SearchLimits.moveTime(slice));
-        Answer answer = engine.answer(turn, teller, stop);
-        told.accept(new Searches.Event("root", root(position, side, answer.thought())));
-        settled = answer.thought().score().map(Analysis::isProven).orElse(false);
+      while (!stop.isStopped()
+          && spent.compareTo(LONGEST) < 0
+          && !(settled && (exact.isComplete() || slice.compareTo(LONGEST_PROOF_SLICE) > 0))) {
+        if (!settled) {
+          Turn turn =
+              new Turn(line.start(), line.moves(), position.copy(), SearchLimits.moveTime(slice));
+          thought = engine.answer(turn, teller, stop).thought();
+          told.accept(new Searches.Event("root", root(position, side, thought, exact.known())));
+          settled = thought.score().map(Analysis::isProven).orElse(false);
+        }
+        if ((settled || exact.isNearTheEnd()) && exact.goOn(slice, stop)) {
+          told.accept(new Searches.Event("root", root(position, side, thought, exact.known())));
+        }
         slice = slice.multipliedBy(2);
         spent = Duration.ofNanos(System.nanoTime() - begin);
       }
@@ -158,19 +182,36 @@ public final class Analysis {
     }
   }
 
-  private static Root root(Position position, Side side, Thought thought) {
-    List<RootMove> moves = new ArrayList<>();
-    for (Thought.RootMove move : thought.rootMoves()) {
-      boolean exact = move.bound() == SearchProgress.Bound.EXACT;
-      moves.add(
+  /** Of every move of which the search has said something, or something is proven. */
+  private static Root root(
+      Position position, Side side, Thought thought, Map<Integer, ExactMoves.Worth> known) {
+    Game game = position.game();
+    Map<Integer, RootMove> moves = new LinkedHashMap<>();
+    for (Thought.RootMove told : thought.rootMoves()) {
+      int move = game.parseMove(position, told.move());
+      moves.put(
+          move,
           new RootMove(
-              move.move(),
-              cells(position, position.game().parseMove(position, move.move())),
-              move.score().map(s -> ScoreText.format(MoveRecord.fromFirst(s, side))),
-              exact,
-              move.visits()));
+              told.move(),
+              cells(position, move),
+              told.score().map(s -> ScoreText.format(MoveRecord.fromFirst(s, side))),
+              told.bound() == SearchProgress.Bound.EXACT,
+              told.visits(),
+              Optional.ofNullable(known.get(move))));
     }
-    return new Root(thought.nodes(), moves);
+    known.forEach(
+        (move, worth) ->
+            moves.computeIfAbsent(
+                move,
+                other ->
+                    new RootMove(
+                        game.formatMove(other),
+                        cells(position, other),
+                        Optional.empty(),
+                        false,
+                        0,
+                        Optional.of(worth))));
+    return new Root(thought.nodes(), List.copyOf(moves.values()));
   }
 
   private static int[] cells(Position position, int move) {

@@ -4,7 +4,7 @@ import { boardOf, useColours } from "./board.js";
 import { copyButtons } from "./copy.js";
 import { html } from "./dom.js";
 import { evaluationGraph, evaluationHeight } from "./evaluation.js";
-import { grouped } from "./format.js";
+import { grouped, signed } from "./format.js";
 import { Line } from "./line.js";
 import { moveList } from "./moves.js";
 import { place, previewer } from "./place.js";
@@ -19,6 +19,23 @@ const SEARCH_AFTER_MS = 150;
 /** How likely the first player wins, by a score as it sees it; only for telling good moves from bad ones. */
 const chance = (code) => (1 + evaluationHeight(code)) / 2;
 const MISTAKES = [[0.22, "blunder", "??"], [0.12, "mistake", "?"], [0.06, "inaccuracy", "?!"]];
+
+const RESULTS = { "1-0": [1, "1\u20130"], "0-1": [-1, "0\u20131"], "1/2-1/2": [0, "\u00bd"] };
+
+/**
+ * What is proven of a move, as the first player sees it: who wins, a number by which it can be compared with others,
+ * and a text; null if nothing is. A game that is won by a margin says which, any other its result.
+ */
+function provenOf(move) {
+  if (move.worth) {
+    const [sign, result] = RESULTS[move.worth.result];
+    const margin = move.worth.margin ?? 0;
+    return { sign, worth: 1000 * sign + margin, text: margin === 0 ? result : signed(margin) };
+  }
+  const code = move.exact && move.score ? scoreCode(move.score) : "";
+  const sign = { w: 1, l: -1, d: 0 }[code[0]];
+  return sign === undefined ? null : { sign, worth: 1000 * sign, text: scoreText(code) };
+}
 
 /** What a move threw away, if it did: the class, the words and the sign. */
 function mistakeOf(before, after, side) {
@@ -215,35 +232,39 @@ function build(main, setup, game, start, given, known, plyText) {
     stopSearch = stop;
   }
 
+  /** What a search looks at, or what is proven of a move: the best one of each cell. */
   function heatOf() {
     const moves = root?.moves ?? [];
     const most = Math.max(1, ...moves.map((m) => m.visits));
+    const own = turn === 0 ? 1 : -1;
     const byCell = new Map();
     for (const move of moves) {
       const cell = move.cells.at(-1);
-      const code = move.exact && move.score ? scoreCode(move.score) : "";
-      const proven = /^[wld]/.test(code);
-      const own = turn === 0 ? "w" : "l";
-      const kind = proven ? (code[0] === "d" ? "draw" : code[0] === own ? "win" : "loss") : "";
+      const proven = provenOf(move);
+      const kind = proven ? ["loss", "draw", "win"][1 + own * proven.sign] : "";
       const share = proven ? 0.6 : move.visits / most;
+      const rank = proven ? own * proven.worth : -Infinity;
       const found = byCell.get(cell);
-      if (!found || share > found[1]) {
-        byCell.set(cell, [cell, share, proven ? scoreText(code) : "", kind]);
+      if (!found || rank > found.rank || (rank === found.rank && share > found.heat[1])) {
+        byCell.set(cell, { rank, heat: [cell, share, proven?.text ?? "", kind] });
       }
     }
-    return [...byCell.values()].filter(([, share]) => share > 0.02);
+    return [...byCell.values()].map(({ heat }) => heat).filter(([, share]) => share > 0.02);
   }
 
   function drawFindings() {
     const best = lines[0];
+    const heated = heat ? heatOf() : [];
+    // What is proven stands on its cell already.
+    const told = new Set(heated.filter(([, , text]) => text).map(([cell]) => cell));
     const code = best ? scoreCode(best.score) : null;
     const share = code ? chance(code) : 0.5;
     bar.firstChild.style.setProperty("transform", `scaleY(${share.toFixed(3)})`);
     bar.lastChild.textContent = code ? scoreText(code) : "";
     bar.setAttribute("aria-label", code ? `Evaluation ${scoreText(code)} for ${game.sides[0]}` : "Evaluation");
     spot.setExtras({
-      arrows: lines.map((l, i) => [l.cells[0], l.cells.at(-1), i === 0 ? "best" : "other", scoreText(scoreCode(l.score))]).reverse(),
-      heat: heat ? heatOf() : [],
+      arrows: lines.map((l, i) => [l.cells[0], l.cells.at(-1), i === 0 ? "best" : "other", told.has(l.cells.at(-1)) ? "" : scoreText(scoreCode(l.score))]).reverse(),
+      heat: heated,
     });
     drawLines();
   }
@@ -348,7 +369,7 @@ function build(main, setup, game, start, given, known, plyText) {
     html("nav", { class: "tabs", "aria-label": "Games" }, setup.games.map((g) => html("a", { href: `#/analyse/${g.id}`, "aria-current": g.id === game.id ? "page" : null }, g.title))),
     html("div", { class: "table" }, spot.element,
       html("aside", { class: "panel", "aria-label": "Analysis" },
-        html("div", { class: "panel-title" }, engine, toggle, html("label", { class: "check" }, heatBox, " heat")),
+        html("div", { class: "panel-title" }, engine, toggle, html("label", { class: "check", "data-tip": `What the search looks at. Where it is proven what a move leads to, that stands on its cell, as ${game.sides[0]} sees it: the margin, or the result.` }, heatBox, " heat")),
         facts, lineList, problem, list.element, alternatives, walk.element,
         html("form", { class: "typed", onsubmit: (event) => {
           event.preventDefault();

@@ -172,7 +172,7 @@ export function boardInput(board, view, { onMove, onChange, ask, onRead }) {
     },
     path: () => path,
     targets: () => new Set(path.length > 0 || moves.every((m) => m.cells.length === 1)
-      ? preferredAll(open()).flatMap((m) => m.cells.slice(path.length, path.length + 1)) : []),
+      ? preferred(open()).flatMap((m) => m.cells.slice(path.length, path.length + 1)) : []),
     /** The one move that a press on the cell under the pointer or the focus would make. */
     pointed() {
       if (over < 0) {
@@ -186,9 +186,4 @@ export function boardInput(board, view, { onMove, onChange, ask, onRead }) {
     focusCell,
     blockOf: (cell) => blockOf(board, cell),
   };
-
-  function preferredAll(found) {
-    const same = found.filter((move) => move.piece === piece);
-    return same.length > 0 ? same : found;
-  }
 }

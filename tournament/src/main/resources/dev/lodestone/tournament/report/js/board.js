@@ -165,7 +165,7 @@ export function boardView(board, { buttons = false, label = "Board" } = {}) {
         ? outline(shape(cell), 7, 1, { class: "target taken" })
         : svg("circle", { r: 11, class: "target" }))),
       ...previewShapes(preview ?? [], state.cells),
-      ...heat.filter(([, , text]) => text).map(([cell, , text]) => placed(cell, svg("text", { y: 40, "text-anchor": "middle", class: "heat-text" }, text))),
+      ...heat.filter(([, , text]) => text).map(([cell, , text]) => placed(cell, svg("text", { y: -20, "text-anchor": "middle", class: "heat-text" }, text))),
       ...arrows.map(([from, to, kind, text]) => arrow(from, to, kind, text)));
     cells.forEach((element, i) => element.classList.toggle("target-cell", targets.has(i)));
     if (state.changes?.length) {

@@ -1,0 +1,144 @@
+package dev.lodestone.board.analysis;
+
+import dev.lodestone.core.Outcome;
+import dev.lodestone.core.Position;
+import dev.lodestone.core.Side;
+import dev.lodestone.core.StopSignal;
+import dev.lodestone.search.Bounds;
+import dev.lodestone.search.GameKnowledge;
+import dev.lodestone.search.Prover;
+import dev.lodestone.search.Question;
+import dev.lodestone.search.SearchLimits;
+import dev.lodestone.search.Solution;
+import dev.lodestone.search.Solver;
+import dev.lodestone.search.endgame.Solvers;
+import dev.lodestone.tournament.match.MatchResult;
+import it.unimi.dsi.fastutil.ints.IntArrayList;
+import java.time.Duration;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+
+/**
+ * What every move of a position is worth, by proof, as far as time has allowed so far. An engine
+ * proves that its best move wins and no more; people want to know it of the others as well. Used by
+ * one thread.
+ */
+final class ExactMoves implements AutoCloseable {
+
+  /** Small: it is made again for every position that somebody looks at. */
+  private static final int TABLE_MEBIBYTES = 4;
+
+  /** Each ply beyond those that are easy takes about four times as long. */
+  private static final int PLIES_BEYOND_EASY = 4;
+
+  private final Position position;
+  private final IntArrayList open = new IntArrayList();
+  private final Map<Integer, Worth> known = new LinkedHashMap<>();
+  private Optional<Solver> solver = Optional.empty();
+
+  /**
+   * @param position one in which the game goes on
+   */
+  ExactMoves(Position position) {
+    this.position = position;
+    position.legalMoves(open);
+  }
+
+  /**
+   * What a move leads to, as the first player sees it.
+   *
+   * @param result as journals write it
+   * @param margin of the final scores, in games that have one
+   */
+  record Worth(String result, Optional<Integer> margin) {}
+
+  /** Whether the game is so near its end that much can be proven whatever has been played. */
+  boolean isNearTheEnd() {
+    Optional<Prover> prover = GameKnowledge.of(position.game()).newProver();
+    return prover.isPresent()
+        && prover.get().pliesLeft(position) <= prover.get().easyPlies() + PLIES_BEYOND_EASY;
+  }
+
+  /** Whether nothing is left to be proven. */
+  boolean isComplete() {
+    return open.isEmpty();
+  }
+
+  /** By encoded moves; only grows. */
+  Map<Integer, Worth> known() {
+    return known;
+  }
+
+  /**
+   * Proves more.
+   *
+   * @param time to be spent, shared by the moves of which nothing is known
+   * @return whether more is known now
+   */
+  boolean goOn(Duration time, StopSignal stop) {
+    int before = known.size();
+    long end = System.nanoTime() + time.toNanos();
+    IntArrayList left = new IntArrayList(open);
+    open.clear();
+    for (int i = 0; i < left.size(); i++) {
+      int move = left.getInt(i);
+      long share = (end - System.nanoTime()) / (left.size() - i);
+      Optional<Worth> worth =
+          share > 0 && !stop.isStopped()
+              ? worth(move, Duration.ofNanos(share), stop)
+              : Optional.empty();
+      worth.ifPresentOrElse(w -> known.put(move, w), () -> open.add(move));
+    }
+    return known.size() > before;
+  }
+
+  private Optional<Worth> worth(int move, Duration time, StopSignal stop) {
+    Solver solving = solver();
+    Position after = position.copy();
+    after.play(move);
+    Outcome outcome = after.outcome();
+    Side side = after.sideToMove();
+    if (outcome.isOver()) {
+      OptionalInt margin = solving.margin(after);
+      return Optional.of(
+          new Worth(
+              MatchResult.text(outcome),
+              margin.isPresent()
+                  ? Optional.of(ofFirst(margin.getAsInt(), side))
+                  : Optional.empty()));
+    }
+    Question question = new Question(solving.findsMargins(), false);
+    Solution solution = solving.solve(after, question, SearchLimits.moveTime(time), stop);
+    return solution.isSolved()
+        ? Optional.of(
+            new Worth(
+                MatchResult.text(outcome(ofFirst(solution.outcome().low(), side))),
+                solution.margin().map(margin -> ofFirst(margin.low(), side))))
+        : Optional.empty();
+  }
+
+  private Solver solver() {
+    Solver solving = solver.orElseGet(() -> Solvers.of(position.game(), TABLE_MEBIBYTES, 1));
+    solver = Optional.of(solving);
+    return solving;
+  }
+
+  private static int ofFirst(int ofSide, Side side) {
+    return side == Side.FIRST ? ofSide : -ofSide;
+  }
+
+  private static Outcome outcome(int ofFirst) {
+    return switch (ofFirst) {
+      case Bounds.WIN -> Outcome.FIRST_WINS;
+      case Bounds.DRAW -> Outcome.DRAW;
+      default -> Outcome.SECOND_WINS;
+    };
+  }
+
+  @Override
+  public void close() {
+    solver.ifPresent(Solver::close);
+  }
+}

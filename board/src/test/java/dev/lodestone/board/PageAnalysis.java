@@ -1,0 +1,143 @@
+package dev.lodestone.board;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.microsoft.playwright.Locator;
+import com.microsoft.playwright.Page;
+import dev.lodestone.tournament.report.Visit;
+import java.util.List;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+import tools.jackson.databind.JsonNode;
+
+/** A position under the engines: its tree of moves, what is proven, and what threw a game away. */
+interface PageAnalysis {
+
+  Pages pages();
+
+  private static void stopSearch(Page page) {
+    page.locator("button[aria-pressed=true]").click();
+  }
+
+  private static void type(Page page, String move) {
+    Locator field = page.getByLabel("Type a move");
+    field.fill(move);
+    field.press("Enter");
+  }
+
+  private static void back(Page page) {
+    page.getByLabel("Back (,)").click();
+  }
+
+  private static void awaitLine(Page page, String moves) {
+    page.waitForFunction(
+        "moves => [...document.querySelectorAll('.moves .move')].map(e => e.firstChild.textContent).join(' ') === moves",
+        moves);
+  }
+
+  private static void awaitCurrent(Page page, String move) {
+    page.locator(".moves [aria-current] .move:has-text('" + move + "')").waitFor();
+  }
+
+  @Test
+  default void movesAreATreeWhoseLineTheAddressKeeps() throws Exception {
+    try (Visit visit = pages().visit("#/analyse/gauss")) {
+      Page page = visit.page();
+      stopSearch(page);
+      type(page, "Rd4");
+      awaitLine(page, "Rd4");
+      type(page, "Rc3");
+      awaitLine(page, "Rd4 Rc3");
+      back(page);
+      awaitCurrent(page, "Rd4");
+      type(page, "Bc3");
+      awaitLine(page, "Rd4 Bc3");
+      page.locator(".alternatives button:has-text('Rc3')").click();
+      awaitLine(page, "Rd4 Rc3");
+      back(page);
+      awaitCurrent(page, "Rd4");
+      type(page, "Bb4");
+      awaitLine(page, "Rd4 Bb4");
+      page.locator(".alternatives button >> nth=1").waitFor();
+      assertThat(page.locator(".alternatives button").allInnerTexts())
+          .containsExactly("Rc3", "Bc3");
+      type(page, "Rz9");
+      page.locator(".warning[role=alert]:has-text('Rz9')").waitFor();
+      assertThat(Pages.moves(page)).isEqualTo(List.of("Rd4", "Bb4"));
+      page.waitForFunction("() => location.hash.endsWith('/Rd4,Bb4/2')");
+      back(page);
+      awaitCurrent(page, "Rd4");
+      String address = page.url();
+      assertThat(address).endsWith("/Rd4,Bb4/1");
+      page.reload();
+      awaitLine(page, "Rd4 Bb4");
+      awaitCurrent(page, "Rd4");
+      stopSearch(page);
+      Pages.holdClipboard(page);
+      assertThat(Pages.copied(page, "link")).isEqualTo(address);
+      assertThat(Pages.copied(page, "moves")).isEqualTo("Rd4 Bb4");
+      JsonNode now = Json.line(pages().client(), "gauss", List.of("Rd4")).path("now");
+      assertThat(Pages.copied(page, "position")).isEqualTo(now.path("text").asString());
+      page.locator("summary:has-text('Set up')").click();
+      page.locator("textarea").fill("[Event \"x\"]\n[Game \"gauss\"]\n\n1. Rd4 Rc3 2. Bb4 *");
+      page.locator("button:has-text('Read it')").click();
+      awaitLine(page, "Rd4 Rc3 Bb4");
+      visit.complaints().removeIf(complaint -> complaint.contains("400 (Bad Request)"));
+      pages().assertQuiet(visit);
+    }
+  }
+
+  @Test
+  default void nearTheEndEveryCellSaysWhatItsMoveIsWorth() throws Exception {
+    String position = Pages.lateGauss(28);
+    JsonNode legal =
+        pages()
+            .client()
+            .post(
+                "/api/line",
+                "{\"game\":\"gauss\",\"start\":\"%s\",\"moves\":[]}".formatted(position))
+            .path("now")
+            .path("moves");
+    int cells =
+        legal
+            .valueStream()
+            .map(move -> move.path("cells").path(0).asInt())
+            .collect(Collectors.toSet())
+            .size();
+    try (Visit visit = pages().visit("#/analyse/gauss/" + Pages.part(position))) {
+      Page page = visit.page();
+      page.waitForFunction(
+          "n => document.querySelectorAll('.board .heat-text').length === n", cells);
+      assertThat(page.locator(".board .heat-text").allTextContents())
+          .allMatch(text -> text.matches("[+\u2212]\\d+|1\u20130|0\u20131|\u00bd"));
+      assertThat(page.locator(".board .heat:is(.win, .loss, .draw)").count()).isEqualTo(cells);
+      assertThat(page.locator(".eval-bar").getAttribute("aria-label"))
+          .matches("Evaluation ([+\u2212]#\\d|0 proven).* for Red");
+      assertThat(page.evaluate("document.querySelector('.eval-fill').style.transform").toString())
+          .matches("scaleY\\((1|0|0\\.5)(\\.?0*)\\)");
+      page.getByLabel("heat").uncheck();
+      page.waitForFunction("() => !document.querySelector('.board .heat')");
+      pages().assertQuiet(visit);
+    }
+  }
+
+  @Test
+  default void aWholeGameShowsWhichMoveThrewItAway() throws Exception {
+    // O could have kept X from its fourth in a row, on d1.
+    String view = "#/analyse/connect4/%s/a,a,b,b,c,g,d/7".formatted(Pages.part("////// x"));
+    try (Visit visit = pages().visit(view)) {
+      Page page = visit.page();
+      stopSearch(page);
+      page.locator("button:has-text('Whole game')").click();
+      page.waitForSelector(".graph-box .chart path");
+      assertThat(page.locator(".note-dot.blunder").allInnerTexts()).containsExactly("??");
+      Locator blunder = page.locator(".moves li:has(.blunder)");
+      assertThat(blunder.locator(".ply").innerText()).isEqualTo("6");
+      assertThat(blunder.locator(".note-dot").getAttribute("title"))
+          .isEqualTo("blunder; best was d");
+      assertThat(page.locator(".graph-box .facts").innerText()).contains("blunder 0 / 1");
+      assertThat(page.locator(".graph-box .chart-note").innerText()).startsWith("As X sees it");
+      pages().assertQuiet(visit);
+    }
+  }
+}

@@ -1,0 +1,149 @@
+package dev.lodestone.board;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.microsoft.playwright.Locator;
+import com.microsoft.playwright.Page;
+import dev.lodestone.tournament.report.Visit;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import tools.jackson.databind.JsonNode;
+
+/** Who plays whom, and what can be done in a game besides moving a piece. */
+interface PagePlay {
+
+  Pages pages();
+
+  private static void type(Page page, String move) {
+    page.locator("#typed").fill(move);
+    page.locator("#typed").press("Enter");
+  }
+
+  private static void choose(Page page, String name, String value) {
+    page.locator("input[name=%s][value='%s']".formatted(name, value))
+        .check(new Locator.CheckOptions().setForce(true));
+  }
+
+  /** Presses Play; the id of the game that begins. */
+  private static String begin(Page page) {
+    page.locator("button.primary").click();
+    page.waitForSelector(".board [data-cell]");
+    return page.url().substring(page.url().lastIndexOf('/') + 1);
+  }
+
+  @Test
+  default void movesOfEveryGameAreTypedAndTakenBack() throws Exception {
+    try (Visit visit = pages().visit("#/watch")) {
+      Page page = visit.page();
+      for (String game : List.of("gauss", "gess", "gaussic", "connect4")) {
+        String id = pages().begin(game, Pages.PERSON);
+        Pages.show(page, "#/play/" + id);
+        assertThat(page.locator(".place:not([role=button][aria-label])").count()).isZero();
+        assertThat(page.locator(".place[tabindex='0']").count()).isEqualTo(1);
+        type(page, "nowhere");
+        page.locator(".warning[role=alert]:has-text('nowhere')").waitFor();
+        JsonNode move = pages().client().get("/api/play/" + id).path("now").path("moves").path(0);
+        type(page, move.path("move").asString());
+        Pages.awaitMoves(page, 1);
+        assertThat(Pages.moves(page)).isEqualTo(List.of(move.path("move").asString()));
+        assertThat(page.locator(".warning[role=alert]").isVisible()).isFalse();
+        assertThat(page.locator("#typed").inputValue()).isEmpty();
+        page.locator("button:has-text('Take back')").click();
+        Pages.awaitMoves(page, 0);
+      }
+      visit.complaints().removeIf(complaint -> complaint.contains("400 (Bad Request)"));
+      pages().assertQuiet(visit);
+    }
+  }
+
+  @Test
+  default void aHintIsShownAndWhoGivesUpPlaysAgainOnTheOtherSide() throws Exception {
+    String body =
+        "{\"game\":\"gauss\",\"first\":%s,\"second\":%s,\"start\":\"%s\"}"
+            .formatted(Pages.PERSON, Pages.BEGINNER, Pages.lateGauss(26));
+    String id = pages().client().post("/api/play", body).path("id").asString();
+    try (Visit visit = pages().visit("#/play/" + id)) {
+      Page page = visit.page();
+      page.locator("button:has-text('Hint')").click();
+      page.locator(".caption:has-text('Hint: ')").waitFor();
+      assertThat(page.locator(".arrow-ring.hint").count()).isEqualTo(1);
+      page.locator("button:has-text('Resign')").click();
+      page.locator(".sure button:has-text('No')").click();
+      assertThat(page.locator(".ending").isVisible()).isFalse();
+      page.locator("button:has-text('Resign')").click();
+      page.locator(".sure button:has-text('Yes')").click();
+      page.locator(".ending:has-text('level 1 wins, 0\u20131')").waitFor();
+      page.locator("button:has-text('Rematch')").click();
+      page.locator(".strip-1 b:has-text('you')").waitFor();
+      assertThat(page.url()).doesNotEndWith(id);
+      pages().assertQuiet(visit);
+    }
+  }
+
+  @Test
+  default void whoPlaysWhomAndOnWhatClockIsChosen() throws Exception {
+    BoardClient client = pages().client();
+    try (Visit visit = pages().visit("#/")) {
+      Page page = visit.page();
+      page.waitForSelector(".card .board");
+      choose(page, "game", "gess");
+      choose(page, "level", "2");
+      choose(page, "side", "second");
+      choose(page, "clock", "300+3");
+      JsonNode level = client.get("/api/play/" + begin(page));
+      assertThat(level.path("game").asString()).isEqualTo("gess");
+      assertThat(level.path("seats").path(0).path("name").asString()).isEqualTo("level 2");
+      assertThat(level.path("seats").path(1).path("person").asBoolean()).isTrue();
+      assertThat(level.path("clock").path("control").asString()).isEqualTo("300+3");
+      assertThat(page.locator(".clock").allInnerTexts()).hasSize(2).allMatch(t -> t.contains(":"));
+
+      Pages.show(page, "#/");
+      choose(page, "game", "connect4");
+      choose(page, "clock", "");
+      choose(page, "opponent", "engines");
+      page.locator(".fields select").nth(0).selectOption("greedy");
+      page.locator(".fields select").nth(1).selectOption("random");
+      String engines = begin(page);
+      page.waitForFunction("() => document.querySelectorAll('.moves li').length > 1");
+      assertThat(client.get("/api/play/" + engines).path("seats").path(1).path("name").asString())
+          .startsWith("random");
+
+      Pages.show(page, "#/");
+      choose(page, "opponent", "person");
+      begin(page);
+      for (int moves = 1; moves <= 2; moves++) {
+        page.locator("[data-cell=d" + moves + "]").click();
+        Pages.awaitMoves(page, moves);
+      }
+      assertThat(page.locator(".strip-0.to-move").count()).isEqualTo(1);
+      pages().assertQuiet(visit);
+    }
+  }
+
+  @Test
+  default void aGameGoesOnWhenTheServerIsBack(@TempDir Path games) throws Exception {
+    BoardServer server = Boards.open(games);
+    try {
+      String body =
+          "{\"game\":\"gauss\",\"first\":%s,\"second\":%s}".formatted(Pages.PERSON, Pages.PERSON);
+      String id = new BoardClient(server).post("/api/play", body).path("id").asString();
+      try (Visit visit = pages().visit(server, "#/play/" + id)) {
+        Page page = visit.page();
+        page.locator("[data-cell=d4]").click();
+        Pages.awaitMoves(page, 1);
+        int port = server.port();
+        server.close();
+        Locator lost = page.locator(".warning:has-text('connection is lost')");
+        lost.waitFor();
+        server = Boards.openAt(port, games);
+        page.waitForFunction("lost => lost.hidden", lost.elementHandle());
+        page.locator("[data-cell=c3]").click();
+        Pages.awaitMoves(page, 2);
+      }
+    } finally {
+      server.close();
+    }
+  }
+}
