@@ -86,6 +86,14 @@ public interface GameKnowledge {
     return 0;
   }
 
+  /**
+   * How much a Monte Carlo tree search looks at moves that seem worse, 0 to 10: the factor of its
+   * exploration term. The less, the better the evaluator's words and their odds are.
+   */
+  default double exploration() {
+    return 1;
+  }
+
   /** The forcing moves, if the game has any worth extending a search for. */
   default Optional<TacticalMoves> newTacticalMoves() {
     return Optional.empty();

@@ -91,6 +91,11 @@ public final class GaussKnowledge implements WeighedKnowledge {
     return new GaussPlayouts();
   }
 
+  @Override
+  public double exploration() {
+    return 0.6;
+  }
+
   /** Of all weights: a fit calibrates their words to one scale. */
   @Override
   public Optional<SearchError> newSearchError() {

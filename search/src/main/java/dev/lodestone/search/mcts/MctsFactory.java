@@ -34,7 +34,11 @@ public final class MctsFactory implements SearcherFactory {
     return List.of(
         SearcherOption.hash("the tree", MctsSettings.MAX_MEMORY_MEBIBYTES),
         new SearcherOption.Decimal(
-            "exploration", "factor of the exploration term", 1, 0, MctsSettings.MAX_EXPLORATION),
+            "exploration",
+            "factor of the exploration term, -1 for what is best for the game",
+            AS_KNOWN,
+            AS_KNOWN,
+            MctsSettings.MAX_EXPLORATION),
         new SearcherOption.Whole(
             "priorweight",
             "playouts that the evaluator's word on a new node is worth",
@@ -113,10 +117,11 @@ public final class MctsFactory implements SearcherFactory {
     GameKnowledge knowledge = settings.knowledge(game);
     int playoutPlies = (int) settings.whole("playoutplies");
     double minimax = settings.decimal("minimax");
+    double exploration = settings.decimal("exploration");
     MctsSettings known =
         new MctsSettings(
             settings.hashMebibytes(),
-            settings.decimal("exploration"),
+            exploration < 0 ? net.isEmpty() ? knowledge.exploration() : 1 : exploration,
             (int) settings.whole("priorweight"),
             (int) settings.whole("expansionvisits"),
             playoutPlies == AS_KNOWN ? knowledge.playoutPlies() : playoutPlies,
