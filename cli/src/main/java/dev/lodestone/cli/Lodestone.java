@@ -143,6 +143,7 @@ public final class Lodestone {
     line.registerConverter(Game.class, converter(Games::byId));
     line.registerConverter(EngineSpec.class, converter(EngineText::parse));
     line.registerConverter(Duration.class, converter(Durations::parse));
+    NumberConverter.register(line);
     line.setCaseInsensitiveEnumValuesAllowed(true);
     line.setOut(terminal.out());
     line.setErr(terminal.err());

@@ -138,7 +138,7 @@ final class FitCommandTest {
   }
 
   @Test
-  void mistakesAreToldInOneLine() {
+  void mistakesAreToldInOneLine() throws IOException {
     assertMistake(
         "lodestone fit: game 'gauss' has no evaluator 'linar' that could be fitted; did you mean"
             + " 'linear'?",
@@ -167,14 +167,17 @@ final class FitCommandTest {
         "lodestone fit: option '--out': expected a directory that exists, found no "
             + directory.resolve("none"),
         fit("none/a.weights"));
+    Path none = directory.resolve("none");
+    String missing =
+        "lodestone fit: expected a complete data set, found no " + none.resolve("manifest.json");
+    String[] fit = {"fit", "--game=gauss", "--data=" + none, "--out=" + directory.resolve("a")};
+    assertMistake(missing, fit);
+    Files.createDirectory(none);
+    Files.writeString(none.resolve("run.json"), "{}");
     assertMistake(
-        "lodestone fit: expected a complete data set, found no "
-            + directory.resolve("none/manifest.json")
-            + "; one that was broken off is completed with: lodestone selfplay --resume --out "
-            + directory.resolve("none"),
-        "fit",
-        "--game=gauss",
-        "--data=" + directory.resolve("none"),
-        "--out=" + directory.resolve("a"));
+        missing
+            + "; this one was broken off, it is completed with: lodestone selfplay --resume --out "
+            + none,
+        fit);
   }
 }

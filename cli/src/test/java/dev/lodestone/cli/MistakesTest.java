@@ -39,7 +39,11 @@ final class MistakesTest {
             + "| lodestone tournament: option '--games': expected an even number of at least 2,"
             + " because games are played in colour-swapped pairs, found 3",
         "tournament --game tictactoe --engine scripted --engine scripted --games two"
-            + "| lodestone tournament: Invalid value for option '--games': 'two' is not an int",
+            + "| lodestone tournament: Invalid value for option '--games': expected a whole number,"
+            + " found 'two'",
+        "tournament --game tictactoe --engine scripted --engine scripted --games 3000000000"
+            + "| lodestone tournament: Invalid value for option '--games': expected a whole number"
+            + " of at most 2147483647, found '3000000000'",
         "tournament --game tictactoe --engine scripted --engine scripted --movetime 100"
             + "| lodestone tournament: Invalid value for option '--movetime': expected a"
             + " duration of at least 0.001ms such as 100ms, 1.5s or 2m, found '100'",

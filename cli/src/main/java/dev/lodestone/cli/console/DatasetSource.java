@@ -3,6 +3,7 @@ package dev.lodestone.cli.console;
 import dev.lodestone.dataset.files.DatasetFiles;
 import dev.lodestone.dataset.files.Manifest;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.List;
@@ -29,15 +30,18 @@ public final class DatasetSource {
     try {
       return files.manifest();
     } catch (NoSuchFileException e) {
-      throw new UserError(
-          "expected a complete data set, found no "
-              + e.getFile()
-              + "; one that was broken off is completed with: "
-              + Invocation.of("selfplay", "--resume", "--out", files.path().toString()));
+      throw new UserError("expected a complete data set, found no " + e.getFile() + wayOn(files));
     } catch (IOException e) {
       throw Sources.unreadable(files.path(), e);
     } catch (IllegalArgumentException e) {
       throw new UserError(e);
     }
+  }
+
+  private static String wayOn(DatasetFiles files) {
+    return Files.isRegularFile(files.path().resolve(DatasetFiles.RUN))
+        ? "; this one was broken off, it is completed with: "
+            + Invocation.of("selfplay", "--resume", "--out", files.path().toString())
+        : "";
   }
 }

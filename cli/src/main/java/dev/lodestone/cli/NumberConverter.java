@@ -1,0 +1,40 @@
+package dev.lodestone.cli;
+
+import java.util.function.Function;
+import picocli.CommandLine;
+import picocli.CommandLine.ITypeConverter;
+import picocli.CommandLine.TypeConversionException;
+
+/**
+ * Reads the numbers of options, and says what was expected in words that are not Java's.
+ *
+ * @param parse refuses what is no such number
+ * @param expected such as {@code a whole number}
+ * @param most the largest
+ */
+record NumberConverter<T>(Function<String, T> parse, String expected, T most)
+    implements ITypeConverter<T> {
+
+  /** Makes a command line read all its numbers so. */
+  static void register(CommandLine line) {
+    var ints = new NumberConverter<>(Integer::valueOf, "a whole number", Integer.MAX_VALUE);
+    var longs = new NumberConverter<>(Long::valueOf, "a whole number", Long.MAX_VALUE);
+    var doubles = new NumberConverter<>(Double::valueOf, "a number", Double.MAX_VALUE);
+    line.registerConverter(int.class, ints);
+    line.registerConverter(Integer.class, ints);
+    line.registerConverter(long.class, longs);
+    line.registerConverter(Long.class, longs);
+    line.registerConverter(double.class, doubles);
+    line.registerConverter(Double.class, doubles);
+  }
+
+  @Override
+  public T convert(String text) {
+    try {
+      return parse.apply(text);
+    } catch (NumberFormatException e) {
+      String limit = text.matches("\\d+") ? " of at most " + most : "";
+      throw new TypeConversionException("expected " + expected + limit + ", found '" + text + "'");
+    }
+  }
+}
