@@ -26,7 +26,6 @@ final class MeanCounter {
     double mean = sum / count;
     double variance = Math.max(0, squares / count - mean * mean);
     return new Statistics.Mean(
-        Rounded.tenThousandth(mean),
-        Rounded.tenThousandth(NORMAL_95 * Math.sqrt(variance / count)));
+        Rounded.millionth(mean), Rounded.millionth(NORMAL_95 * Math.sqrt(variance / count)));
   }
 }

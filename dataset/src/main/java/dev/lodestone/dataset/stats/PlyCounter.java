@@ -89,6 +89,6 @@ final class PlyCounter {
         held,
         sampled == 0
             ? Optional.empty()
-            : Optional.of(Rounded.tenThousandth((double) leaked / sampled)));
+            : Optional.of(Rounded.millionth((double) leaked / sampled)));
   }
 }

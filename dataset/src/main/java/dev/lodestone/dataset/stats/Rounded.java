@@ -13,7 +13,8 @@ final class Rounded {
     return Math.rint(value * 1_000) / 1_000 + 0.0;
   }
 
-  static double tenThousandth(double value) {
-    return Math.rint(value * 10_000) / 10_000 + 0.0;
+  /** More digits than are shown: what is rounded twice may end beside what is rounded once. */
+  static double millionth(double value) {
+    return Math.rint(value * 1_000_000) / 1_000_000 + 0.0;
   }
 }

@@ -156,7 +156,7 @@ public final class StatisticsCounter {
         positions.scale(),
         sampled == 0
             ? Optional.empty()
-            : Optional.of(Rounded.tenThousandth((double) leaked / sampled)));
+            : Optional.of(Rounded.millionth((double) leaked / sampled)));
   }
 
   private static Statistics.Length length(Map.Entry<Integer, long[]> entry) {

@@ -85,7 +85,7 @@ final class StatisticsTest {
     long seen = held.stream().filter(row -> train.contains(row.canonicalKey())).count();
     assertThat(held).isNotEmpty();
     assertThat(statistics.leak().orElseThrow())
-        .isCloseTo((double) seen / held.size(), within(1e-4));
+        .isCloseTo((double) seen / held.size(), within(1e-6));
   }
 
   @Test
