@@ -19,6 +19,7 @@ final class EvaluatorJudge implements ChildJudge {
   private final LeafEvaluation leaves;
   private final @Nullable MovePolicy policy;
   private final int[] scores;
+  private final double[] odds;
 
   /**
    * @param heedsPolicy whether the game's policy is asked, if it has one
@@ -33,6 +34,7 @@ final class EvaluatorJudge implements ChildJudge {
     this.leaves = leaves;
     this.policy = heedsPolicy ? knowledge.newMovePolicy().orElse(null) : null;
     this.scores = new int[maxLegalMoves];
+    this.odds = new double[maxLegalMoves];
   }
 
   @Override
@@ -70,11 +72,12 @@ final class EvaluatorJudge implements ChildJudge {
 
   private void shareByOdds(int first, int count) {
     double sum = 0;
-    for (int child = first; child < first + count; child++) {
-      sum += odds(pool.value[child]);
+    for (int i = 0; i < count; i++) {
+      odds[i] = odds(pool.value[first + i]);
+      sum += odds[i];
     }
-    for (int child = first; child < first + count; child++) {
-      pool.policy[child] = (float) (odds(pool.value[child]) / sum);
+    for (int i = 0; i < count; i++) {
+      pool.policy[first + i] = (float) (odds[i] / sum);
     }
   }
 
