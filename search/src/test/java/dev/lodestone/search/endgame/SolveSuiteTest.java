@@ -12,14 +12,10 @@ import dev.lodestone.search.Searcher;
 import dev.lodestone.search.Searchers;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.io.IOException;
-import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -29,35 +25,10 @@ class SolveSuiteTest {
 
   private static final GaussGame GAME = new GaussGame();
 
-  private static final Pattern LINE =
-      Pattern.compile(
-          ".*\"position\":\"([^\"]+)\".*\"low\":(-?\\d),\"high\":(-?\\d),"
-              + "\"marginLow\":(-?\\d+),\"marginHigh\":(-?\\d+),\"best\":\\[([^]]+)],\"nodes\":(\\d+)}");
-
-  private record Solved(String text, int outcome, int margin, List<String> best, long nodes) {
-
-    static Solved of(String line) {
-      Matcher fields = LINE.matcher(line);
-      assertThat(fields.matches()).as(line).isTrue();
-      assertThat(fields.group(3)).as(line).isEqualTo(fields.group(2));
-      assertThat(fields.group(5)).as(line).isEqualTo(fields.group(4));
-      return new Solved(
-          fields.group(1),
-          Integer.parseInt(fields.group(2)),
-          Integer.parseInt(fields.group(4)),
-          List.of(fields.group(6).replace("\"", "").split(",")),
-          Long.parseLong(fields.group(7)));
-    }
-
-    GaussPosition position() {
-      return GAME.parsePosition(text);
-    }
-  }
-
   @ParameterizedTest
   @CsvSource({"8,50", "10,50", "12,50"})
   void itsPositionsAreAsFarFromTheEndAsItSays(int plies, int count) throws IOException {
-    List<Solved> suite = suite(plies);
+    List<SolvedPosition> suite = SolvedPosition.suite(plies);
     assertThat(suite).hasSize(count).doesNotHaveDuplicates();
     assertThat(suite).allMatch(solved -> Counts.plies(Counts.of(solved.position())) == plies);
   }
@@ -77,9 +48,9 @@ class SolveSuiteTest {
 
   private static void agreeWithASecondSearch(int plies, int count) throws IOException {
     SecondSearch second = new SecondSearch();
-    for (Solved solved : easiest(plies, count)) {
+    for (SolvedPosition solved : easiest(plies, count)) {
       GaussPosition position = solved.position();
-      int value = SecondSearch.value(solved.margin, solved.outcome);
+      int value = SecondSearch.value(solved.margin(), solved.outcome());
       List<String> best = new ArrayList<>();
       IntArrayList legal = new IntArrayList();
       position.legalMoves(legal);
@@ -88,12 +59,12 @@ class SolveSuiteTest {
         boolean keeps = !second.reaches(position, 1 - value);
         boolean gains = keeps && !second.reaches(position, -value);
         position.undo();
-        assertThat(gains).as(solved.text).isFalse();
+        assertThat(gains).as(solved.text()).isFalse();
         if (keeps) {
           best.add(GAME.formatMove(move));
         }
       }
-      assertThat(best).as(solved.text).isEqualTo(solved.best);
+      assertThat(best).as(solved.text()).isEqualTo(solved.best());
     }
   }
 
@@ -104,33 +75,23 @@ class SolveSuiteTest {
   void theyHaveTheirOutcomeByAlphaBeta(int plies, int count) throws IOException {
     Searcher alphaBeta =
         Searchers.create("alphabeta", GAME, Map.of("hash", "512", "endings", "false"));
-    for (Solved solved : easiest(plies, count)) {
+    for (SolvedPosition solved : easiest(plies, count)) {
       alphaBeta.newGame(1);
       Score found =
           alphaBeta
               .search(
                   solved.position(), SearchLimits.INFINITE, SearchListener.SILENT, new StopSignal())
               .score();
-      assertThat(found.isProven()).as(solved.text).isTrue();
-      assertThat(found.outcome().low()).as(solved.text).isEqualTo(solved.outcome);
+      assertThat(found.isProven()).as(solved.text()).isTrue();
+      assertThat(found.outcome().low()).as(solved.text()).isEqualTo(solved.outcome());
     }
   }
 
   /** Those that took the fewest nodes. */
-  private static List<Solved> easiest(int plies, int count) throws IOException {
-    return suite(plies).stream()
-        .sorted(Comparator.comparingLong(Solved::nodes))
+  private static List<SolvedPosition> easiest(int plies, int count) throws IOException {
+    return SolvedPosition.suite(plies).stream()
+        .sorted(Comparator.comparingLong(SolvedPosition::nodes))
         .limit(count)
         .toList();
-  }
-
-  private static List<Solved> suite(int plies) throws IOException {
-    String name = "/solve-suite/" + plies + "-plies.jsonl";
-    try (InputStream in = SolveSuiteTest.class.getResourceAsStream(name)) {
-      assertThat(in).as(name).isNotNull();
-      return in == null
-          ? List.of()
-          : new String(in.readAllBytes(), StandardCharsets.UTF_8).lines().map(Solved::of).toList();
-    }
   }
 }
