@@ -81,7 +81,7 @@ final class TuningTest {
     assertThatThrownBy(
             () -> journal(spec("mcts:hash=2", "exploration=1.0,0.2..3", "priorweight=2,1..9")))
         .hasMessageStartingWith(file + ", line 1: a tuning goes on as it began")
-        .hasMessageContaining("options.memory: was \"1\", is \"2\"");
+        .hasMessageContaining("options.hash: was \"1\", is \"2\"");
     assertThatThrownBy(
             () -> journal(spec("mcts:hash=1", "exploration=1.0,0.2..2", "priorweight=2,1..9")))
         .hasMessageContaining("tunables 1.high: was 3.0, is 2.0");
