@@ -123,7 +123,7 @@ function standings(table) {
   const rated = table.rows.filter((row) => row.elo !== undefined);
   const low = Math.min(...rated.map((row) => row.elo - (row.error ?? 0)));
   const high = Math.max(...rated.map((row) => row.elo + (row.error ?? 0)));
-  return html("div", { class: "scroll", tabindex: 0, role: "region", "aria-label": "Standings" }, html("table", { class: "wide" },
+  return html("div", { class: "scroll", tabindex: 0, role: "region", "aria-label": "Table: standings" }, html("table", { class: "wide" },
     html("caption", { class: "unseen" }, "Standings"),
     html("thead", null, html("tr", null, COLUMNS.map(([title, kind]) => html("th", { scope: "col", class: kind }, title)),
       rated.length > 0 ? html("th", { scope: "col", class: "rating" }, html("span", { class: "unseen" }, "Elo as a bar")) : null)),

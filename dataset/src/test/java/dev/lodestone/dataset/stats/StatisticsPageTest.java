@@ -83,6 +83,8 @@ final class StatisticsPageTest {
     Statistics statistics = Samples.count(files, Sets.rows(files));
     try (Visit visit = visit(statistics, PHONE_WIDTH, ColorScheme.DARK)) {
       assertThat(visit.number("document.documentElement.scrollWidth")).isEqualTo(PHONE_WIDTH);
+      assertThat(visit.shifts()).isEmpty();
+      assertThat(visit.violations()).isEmpty();
       assertNoNonsense(visit.page());
     }
   }

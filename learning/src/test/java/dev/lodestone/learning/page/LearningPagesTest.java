@@ -74,6 +74,8 @@ final class LearningPagesTest {
           .doesNotContain("NaN", "undefined", "[object");
       assertThat(shown.locator("main").innerHTML()).doesNotContain("NaN", "undefined");
       assertThat(visit.number("document.documentElement.scrollWidth")).isEqualTo(PHONE_WIDTH);
+      assertThat(visit.shifts()).isEmpty();
+      assertThat(visit.violations()).isEmpty();
     }
   }
 

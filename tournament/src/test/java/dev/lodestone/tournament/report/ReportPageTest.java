@@ -35,6 +35,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** The page as people use it, in a real browser. */
@@ -280,6 +281,69 @@ final class ReportPageTest {
     }
   }
 
+  @ParameterizedTest
+  @EnumSource(
+      value = ColorScheme.class,
+      names = {"LIGHT", "DARK"})
+  void nobodyIsShutOutAndNothingMovesWhileThePageComes(ColorScheme colours) throws IOException {
+    fixture(Games.byId("gaussic")).in(directory);
+    try (Visit visit = visit(PHONE_WIDTH, colours)) {
+      assertThat(visit.shifts()).isEmpty();
+      assertThat(visit.violations()).isEmpty();
+    }
+  }
+
+  /** Whole names, or such that tell them apart. */
+  @Test
+  void namesThatBeginAlikeAreToldApartOnAPhone() throws IOException {
+    List<String> names = List.of("alphabeta:nodes=1500", "alphabeta:nodes=500");
+    new JournalFixture(Games.byId("gauss"), names).withPairs(1).in(directory);
+    try (Visit visit = visit(PHONE_WIDTH, ColorScheme.LIGHT)) {
+      List<String> times = visit.page().locator("#times text.name").allTextContents();
+      assertThat(times).hasSizeGreaterThanOrEqualTo(2).doesNotHaveDuplicates();
+      assertThat(visit.page().locator("#first-player text.name").allTextContents())
+          .anyMatch(name -> name.endsWith("500 as Red"))
+          .anyMatch(name -> name.endsWith("00 as Blue"));
+    }
+  }
+
+  @Test
+  void anAddressLeadsToAGameThatLiesBelowTheBarOnTop() throws IOException {
+    fixture(Games.byId("gauss")).in(directory);
+    String report = write(TournamentReport.DEFAULT_BOARDS).toUri() + "#game-4";
+    try (Visit visit =
+        Objects.requireNonNull(chromium).visit(report, PHONE_WIDTH, ColorScheme.LIGHT)) {
+      Page page = visit.page();
+      assertThat(page.locator("#replay").getAttribute("data-game")).isEqualTo("4");
+      page.waitForFunction(
+          "() => { const top = document.getElementById('replay').getBoundingClientRect().top;"
+              + " return top >= document.querySelector('.bar').offsetHeight && top < 100; }");
+    }
+  }
+
+  @Test
+  void aGameOpensWhereItsEnginesBeginAndTheMarkIsInTheMoversColour() throws IOException {
+    fixture(Games.byId("gauss")).in(directory);
+    try (Visit visit = visit(DESKTOP_WIDTH, ColorScheme.LIGHT)) {
+      Page page = visit.page();
+      String ply = page.locator("#replay").getAttribute("data-ply");
+      assertThat(page.locator("#replay .of-opening").count()).hasToString(ply);
+      page.locator("#replay").focus();
+      List<Object> marks = new ArrayList<>();
+      for (String key : List.of("Home", "ArrowRight", "ArrowRight")) {
+        page.keyboard().press(key);
+        marks.add(
+            page.locator(".board .mark")
+                .evaluateAll("all => all.map(e => e.getAttribute('class'))"));
+      }
+      assertThat(marks)
+          .isEqualTo(List.of(List.of(), List.of("mark first to"), List.of("mark second to")));
+      assertThat(page.locator(".replay-title a[href='#rules']").count()).isEqualTo(1);
+      assertThat(page.locator("#replay .chart-note").innerText())
+          .startsWith("As Red sees it, in points of the game");
+    }
+  }
+
   @Test
   void aNameWithMarkupIsShownAsItIs() throws IOException {
     String name = "<img src=x onerror=alert(1)></script>";
@@ -341,11 +405,15 @@ final class ReportPageTest {
   }
 
   private Visit visit(int width, ColorScheme colours, int boards) throws IOException {
+    return Objects.requireNonNull(chromium).visit(write(boards), width, colours);
+  }
+
+  private Path write(int boards) throws IOException {
     Path file = directory.resolve("report.html");
     try (Writer out = Files.newBufferedWriter(file)) {
       new TournamentReport(Journal.read(directory), boards).write(out);
     }
-    return Objects.requireNonNull(chromium).visit(file, width, colours);
+    return file;
   }
 
   private static List<String> frames(Game game, PlayedGame recorded) {

@@ -4,13 +4,30 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.microsoft.playwright.BrowserContext;
 import com.microsoft.playwright.Page;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 
 /** A page that is open, with what it has complained about and what it has asked for. */
 public record Visit(
     BrowserContext context, Page page, String url, List<String> complaints, List<String> requests)
     implements AutoCloseable {
+
+  private static final String SHIFTS =
+      """
+      () => new Promise((resolve) => {
+        const seen = [];
+        new PerformanceObserver((list) => {
+          for (const { sources } of list.getEntries()) {
+            seen.push(...sources.map(({ node }) => (node?.outerHTML ?? node?.nodeName ?? "something").slice(0, 200)));
+          }
+        }).observe({ type: "layout-shift", buffered: true });
+        requestAnimationFrame(() => setTimeout(() => resolve(seen), 20));
+      })
+      """;
 
   static Visit to(BrowserContext context, String url) {
     Page page = context.newPage();
@@ -27,6 +44,32 @@ public record Visit(
   public void assertQuiet() {
     assertThat(complaints).isEmpty();
     assertThat(requests).containsOnly(url);
+  }
+
+  /**
+   * What axe-core has to say against what is shown, with all that can be folded out; its script is
+   * on the class path. Each a rule and the elements that break it.
+   */
+  public List<?> violations() throws IOException {
+    page.evaluate(axe());
+    return (List<?>)
+        page.evaluate(
+            "async () => { document.querySelectorAll('details').forEach(d => { d.open = true; });"
+                + " return (await axe.run({ resultTypes: ['violations'] })).violations.map(v =>"
+                + " v.id + ': ' + v.nodes.slice(0, 3).map(n => n.html).join(' ')); }");
+  }
+
+  private static String axe() throws IOException {
+    try (InputStream in = Visit.class.getResourceAsStream("/axe.min.js")) {
+      return new String(
+          Objects.requireNonNull(in, "the script is on the class path").readAllBytes(),
+          StandardCharsets.UTF_8);
+    }
+  }
+
+  /** What has moved since the page came because something else has come. */
+  public List<?> shifts() {
+    return (List<?>) page.evaluate(SHIFTS);
   }
 
   /** What a script comes to. */

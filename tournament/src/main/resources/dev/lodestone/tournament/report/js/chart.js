@@ -25,10 +25,12 @@ export function ticks(from, to, count) {
   return result;
 }
 
-/** A figure that calls draw(width) for the contents of an SVG, now and whenever its width changes. */
+/** A figure of so many pixels in height that calls draw(width) for the contents of an SVG, now and whenever its width changes. */
 export function chart(label, height, draw) {
   const picture = svg("svg", { role: "img", "aria-label": label });
   const figure = html("figure", { class: "chart" }, picture);
+  // Before it is drawn as well: what stands below shall not jump.
+  picture.style.setProperty("height", `${height}px`);
   let drawnWidth = 0;
   const redraw = (width) => {
     const whole = Math.max(260, Math.floor(width));
@@ -36,9 +38,8 @@ export function chart(label, height, draw) {
       return;
     }
     drawnWidth = whole;
-    const tall = typeof height === "function" ? height(whole) : height;
-    picture.setAttribute("viewBox", `0 0 ${whole} ${tall}`);
-    picture.replaceChildren(...[draw(whole, tall)].flat(Infinity).filter(Boolean));
+    picture.setAttribute("viewBox", `0 0 ${whole} ${height}`);
+    picture.replaceChildren(...[draw(whole)].flat(Infinity).filter(Boolean));
   };
   new ResizeObserver((entries) => redraw(entries[0].contentRect.width)).observe(figure);
   return figure;

@@ -34,7 +34,7 @@ function replayer(data, neighbours) {
   const status = html("p", { class: "replay-status", role: "status", "aria-live": "polite" });
   const slider = html("input", { type: "range", min: 0, step: 1, "aria-label": "Ply" });
   const graph = html("div");
-  const list = html("ol", { class: "moves" });
+  const list = html("ol", { class: "moves", tabindex: 0, "aria-label": "Moves" });
   const button = (label, shape, action) => html("button", { type: "button", "aria-label": label, "data-tip": label, onclick: action }, icon(shape));
   const play = button("Play (Space)", "play", () => togglePlay());
   const controls = html("div", { class: "controls" },

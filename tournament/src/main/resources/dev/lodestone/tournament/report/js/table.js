@@ -52,5 +52,5 @@ export function sortableTable(caption, columns, rows, options = {}) {
 
 /** Wide tables scroll by themselves, so that the page never does; the keyboard can reach them. */
 export function scrolling(table, label) {
-  return html("div", { class: "scroll", tabindex: 0, role: "region", "aria-label": label }, table);
+  return html("div", { class: "scroll", tabindex: 0, role: "region", "aria-label": `Table: ${label}` }, table);
 }
