@@ -43,7 +43,8 @@ final class InstallationTest {
     Path program = home.resolve("bin/lodestone");
     assertThat(program.toFile().setExecutable(true)).isTrue();
     Path link = Files.createSymbolicLink(directory.resolve("a link"), program);
-    Map<String, String> environment = Map.of("LODESTONE_CACHE", directory.resolve("c").toString());
+    Map<String, String> environment =
+        Map.of("LODESTONE_CACHE", directory.resolve("c").toString(), "LC_ALL", "C");
     for (int run = 0; run < 2; run++) {
       var games = start(directory, environment, link.toString(), "games");
       assertThat(games.exitCode()).as(games.err()).isZero();
