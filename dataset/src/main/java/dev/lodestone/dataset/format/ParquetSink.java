@@ -26,16 +26,6 @@ final class ParquetSink implements RowSink {
   private final Path file;
   private final CarpetWriter<Row> writer;
 
-  /** Whether the library is there; what uses this class without it fails. */
-  static boolean isOnClassPath() {
-    try {
-      Class.forName("com.jerolba.carpet.CarpetWriter", false, ParquetSink.class.getClassLoader());
-      return true;
-    } catch (ClassNotFoundException e) {
-      return false;
-    }
-  }
-
   ParquetSink(Path file) throws IOException {
     this.file = file;
     writer =

@@ -58,10 +58,17 @@ public enum RowFormat {
    * @throws PluginException if that is not on the class path
    */
   public void requireLibraries() {
-    if (this == PARQUET && !ParquetSink.isOnClassPath()) {
+    if (this != PARQUET) {
+      return;
+    }
+    try {
+      // By its name: a class of ours that uses the library cannot even be asked without it.
+      Class.forName("com.jerolba.carpet.CarpetWriter", false, RowFormat.class.getClassLoader());
+    } catch (ClassNotFoundException e) {
       throw new PluginException(
           "parquet needs libraries that are not on the class path: unpack"
-              + " lodestone-VERSION-dataset.zip over the installation; jsonl needs none");
+              + " lodestone-VERSION-dataset.zip over the installation; jsonl needs none",
+          e);
     }
   }
 
