@@ -62,13 +62,14 @@ final class FitCommandTest {
         .startsWith("{\"id\":\"mine\",\"game\":\"gauss\",\"title\":\"GAUSS\",")
         .contains("\"epochs\":[{\"number\":1,", "\"calibration\":[{\"from\":0.");
     assertThat(directory.resolve("mine.weights.html")).content().contains("GAUSS fit mine");
-    List<String> words = new ArrayList<>(List.of(fit("again.weights", "--from=" + weights)));
+    List<String> words =
+        new ArrayList<>(List.of(fit("again.weights", "--from=" + weights, "--shift")));
     words.replaceAll(word -> word.replace("--epochs=9", "--epochs=0"));
     CommandRun again = CommandRun.of(words.toArray(String[]::new));
     assertThat(again.exitCode()).as(again.err()).isZero();
     assertThat(directory.resolve("again.weights"))
         .content()
-        .contains(" --from " + weights + " ", "positions, 0 epochs;");
+        .contains(" --from " + weights + " --shift ", "positions, 0 epochs;");
     for (String engine : List.of("alphabeta", "mcts")) {
       CommandRun analysis =
           CommandRun.of(

@@ -130,7 +130,12 @@ final class FitCommand implements Callable<Integer> {
       throws IOException {
     FeatureSet features = FeatureSets.of(game.get(), options.evaluator());
     Fit fit =
-        new Fit(task(file, features), features, options.spec(features), options.from(features));
+        new Fit(
+            task(file, features),
+            features,
+            options.spec(features),
+            options.from(features),
+            options.shifts());
     return fit.run(file, resume, progress, stop)
         .map(
             found -> {

@@ -52,6 +52,13 @@ public final class FitOptions {
   private @Nullable Path from;
 
   @Option(
+      names = "--shift",
+      description =
+          "Also shifts values by who has the last move, for GAUSS patterns: they predict results"
+              + " better, which makes no stronger engine.")
+  private boolean shift;
+
+  @Option(
       names = "--targets",
       paramLabel = "NAME=W,...",
       description = {
@@ -176,6 +183,11 @@ public final class FitOptions {
     return Optional.ofNullable(from).map(file -> WeightsFile.read(file, List.of(features)));
   }
 
+  /** Whether values of groups of positions are shifted. */
+  public boolean shifts() {
+    return shift;
+  }
+
   private double rate(Features features) {
     double otherwise = features instanceof NetInputs ? NET_RATE : RATE;
     return rate == null ? otherwise : rate;
@@ -190,6 +202,7 @@ public final class FitOptions {
     refuse("--targets", targets);
     refuse("--scale", scale);
     refuse("--from", from);
+    refuse("--shift", shift ? "it" : null);
     return new PolicySpec(
         knotsOf(features), new Descent(seed, epochs, batch, rate(features), ridge));
   }
@@ -224,6 +237,9 @@ public final class FitOptions {
     }
     if (from != null) {
       words.addAll(List.of("--from", from.toString()));
+    }
+    if (shift) {
+      words.add("--shift");
     }
     if (!isPolicy()) {
       words.addAll(List.of("--targets", spec(features).targets().text()));

@@ -4,6 +4,7 @@ import dev.lodestone.dataset.row.Split;
 import dev.lodestone.learning.measure.Logistic;
 import dev.lodestone.learning.sample.SampleFile;
 import dev.lodestone.learning.sample.Samples;
+import dev.lodestone.search.eval.FeatureSet;
 import java.io.IOException;
 import org.hipparchus.linear.ArrayRealVector;
 import org.hipparchus.linear.CholeskyDecomposition;
@@ -13,9 +14,9 @@ import org.hipparchus.linear.RealMatrix;
 /**
  * Finds the {@link Calibration} by which values predict outcomes best (Platt, "Probabilistic
  * outputs for support vector machines", 1999): one factor for each knot, by which the values of
- * that part of the game are too careful or too sure, and, where features fall into groups, a shift
- * for each group and knot. Colours have no favourite, but who moves last may be one. Which of two
- * positions of a group is better stays what the fit found.
+ * that part of the game are too careful or too sure, and, where it is wanted and features fall into
+ * groups, a shift for each group and knot. Colours have no favourite, but who moves last may be
+ * one. Which of two positions of a group is better stays what the fit found.
  *
  * <p>A fit needs it where it aims at what a search said, for a search is more careful than results
  * are and may think too much of the side to move, and where many weights were fitted to few
@@ -40,6 +41,7 @@ final class Calibrator {
   private final SampleFile<Samples> samples;
   private final Split split;
   private final double weight;
+  private final boolean shifts;
   private final Calibration none;
   private final double[] parts;
 
@@ -48,13 +50,14 @@ final class Calibrator {
   private final double[] term = new double[MOST_TERMS];
   private int terms;
 
-  private Calibrator(Model model, SampleFile<Samples> samples, Split split) {
+  private Calibrator(Model model, SampleFile<Samples> samples, Split split, boolean shifts) {
     this.model = model;
     this.samples = samples;
     this.split = split;
     this.weight =
         Math.min(1, WORTH_OF_GAME * samples.games(split) / Math.max(1, samples.samples(split)));
-    this.none = Calibration.none(model.knots().count(), model.groups());
+    this.shifts = shifts;
+    this.none = Calibration.none(model.knots().count(), shifts ? model.groups() : 0);
     this.parts = new double[model.knots().count()];
   }
 
@@ -62,9 +65,11 @@ final class Calibrator {
    * The calibration, by Newton's method; the model stays as it is.
    *
    * @param split of positions that played no part in the fit
+   * @param shifts whether groups of positions are shifted
    */
-  static Calibration of(Model model, SampleFile<Samples> samples, Split split) throws IOException {
-    Calibrator calibrator = new Calibrator(model, samples, split);
+  static Calibration of(Model model, SampleFile<Samples> samples, Split split, boolean shifts)
+      throws IOException {
+    Calibrator calibrator = new Calibrator(model, samples, split, shifts);
     Calibration calibration = calibrator.none;
     double moved = 1;
     for (int step = 0; step < MOST_STEPS && moved > CLOSE; step++) {
@@ -104,14 +109,14 @@ final class Calibrator {
     terms = 0;
     int knot = model.parts(block, i, parts);
     double later = model.knots().share(block.phase(i));
-    int group = model.group(block, i);
+    int group = shifts ? model.group(block, i) : FeatureSet.NO_GROUP;
     addTerm(knot, parts[knot]);
-    if (group >= 0) {
+    if (group != FeatureSet.NO_GROUP) {
       addTerm(none.ofShift(group, knot), 1 - later);
     }
     if (later > 0) {
       addTerm(knot + 1, parts[knot + 1]);
-      if (group >= 0) {
+      if (group != FeatureSet.NO_GROUP) {
         addTerm(none.ofShift(group, knot + 1), later);
       }
     }

@@ -24,12 +24,15 @@ import java.util.Optional;
  * @param features whose weights are wanted
  * @param spec how
  * @param from weights to begin with
+ * @param shifts whether values of groups of positions are shifted in the end, so that they predict
+ *     results better
  */
-public record Fit(FitTask task, FeatureSet features, FitSpec spec, Optional<FittedWeights> from) {
+public record Fit(
+    FitTask task, FeatureSet features, FitSpec spec, Optional<FittedWeights> from, boolean shifts) {
 
   /** A fit that begins with nothing. */
   public Fit(FitTask task, FeatureSet features, FitSpec spec) {
-    this(task, features, spec, Optional.empty());
+    this(task, features, spec, Optional.empty(), false);
   }
 
   /**
@@ -76,7 +79,7 @@ public record Fit(FitTask task, FeatureSet features, FitSpec spec, Optional<Fitt
   private FitResult calibrated(
       Model model, List<Epoch> epochs, SampleFile<Samples> samples, String checksums)
       throws IOException {
-    Calibration calibration = Calibrator.of(model, samples, Split.VALIDATION);
+    Calibration calibration = Calibrator.of(model, samples, Split.VALIDATION, shifts);
     model.calibrate(calibration);
     return result(model, epochs, calibration, samples, checksums);
   }

@@ -35,7 +35,7 @@ final class CalibratorTest {
   @Test
   void whoIsTooCarefulOrTooSureIsSetRightAtEachKnot() throws IOException {
     try (SampleFile<Samples> samples = results(20_000)) {
-      Calibration found = Calibrator.of(modelAt(0.5, 2), samples, Split.TRAIN);
+      Calibration found = Calibrator.of(modelAt(0.5, 2), samples, Split.TRAIN, true);
       // One standard error is 0.05 and 0.012.
       assertThat(found.factor(0)).isCloseTo(2, within(0.2));
       assertThat(found.factor(1)).isCloseTo(0.5, within(0.05));
@@ -45,7 +45,7 @@ final class CalibratorTest {
   @Test
   void whoIsRightStaysAsHeIs() throws IOException {
     try (SampleFile<Samples> samples = results(20_000)) {
-      Calibration found = Calibrator.of(modelAt(1, 1), samples, Split.TRAIN);
+      Calibration found = Calibrator.of(modelAt(1, 1), samples, Split.TRAIN, true);
       assertThat(found.factor(0)).isCloseTo(1, within(0.1));
       assertThat(found.factor(1)).isCloseTo(1, within(0.1));
     }
@@ -54,7 +54,7 @@ final class CalibratorTest {
   @Test
   void theFactorsAreWhereTheLossIsLeast() throws IOException {
     try (SampleFile<Samples> samples = results(4000)) {
-      Calibration found = Calibrator.of(modelAt(0.5, 2), samples, Split.TRAIN);
+      Calibration found = Calibrator.of(modelAt(0.5, 2), samples, Split.TRAIN, true);
       double least = loss(found, samples);
       for (int i = 0; i < found.size(); i++) {
         for (double step : new double[] {-0.05, 0.05}) {
@@ -99,7 +99,8 @@ final class CalibratorTest {
       }
     }
     try (SampleFile<Samples> samples = results(20_000)) {
-      Calibration found = Calibrator.of(model, samples, Split.TRAIN);
+      assertThat(Calibrator.of(model, samples, Split.TRAIN, false).size()).isEqualTo(2);
+      Calibration found = Calibrator.of(model, samples, Split.TRAIN, true);
       assertThat(found.shift(0, 0)).isCloseTo(-0.7, within(0.15));
       assertThat(found.shift(0, 1)).isCloseTo(0, within(0.15));
       assertThat(found.shift(1, 0)).isCloseTo(0, within(0.15));
@@ -122,7 +123,7 @@ final class CalibratorTest {
           }
         };
     try (SampleFile<Samples> samples = SampleFiles.filled(directory.resolve("few"), lost)) {
-      Calibration found = Calibrator.of(modelAt(1, 1), samples, Split.VALIDATION);
+      Calibration found = Calibrator.of(modelAt(1, 1), samples, Split.VALIDATION, true);
       assertThat(found.factor(0)).isBetween(0.9, 1.0);
       assertThat(found.factor(1)).isBetween(0.9, 1.0);
     }

@@ -109,7 +109,7 @@ final class FitTest {
     FittedWeights weights =
         fit(1).run(out(), false, FitListener.SILENT, StopSignal.NEVER).orElseThrow().weights();
     FitSpec spec = new FitSpec(Targets.DEFAULT, 300, List.of(4, 28), 1, 0, 128, 0.02, 10, 4);
-    Fit again = new Fit(task(GAUSS), features, spec, Optional.of(weights));
+    Fit again = new Fit(task(GAUSS), features, spec, Optional.of(weights), true);
     FitResult result = again.run(out(), false, FitListener.SILENT, StopSignal.NEVER).orElseThrow();
     assertThat(result.epochs()).isEmpty();
     // There are few games, so that a calibration goes only part of the way.
@@ -122,7 +122,8 @@ final class FitTest {
             .isCloseTo(factor * value(weights, name, knot), within(1.5));
       }
     }
-    Fit net = new Fit(task(GAUSS), netFit(1).features(), netFit(1).spec(), Optional.of(weights));
+    Fit net =
+        new Fit(task(GAUSS), netFit(1).features(), netFit(1).spec(), Optional.of(weights), true);
     assertThatThrownBy(() -> net.run(out(), false, FitListener.SILENT, StopSignal.NEVER))
         .hasMessage("a net begins with random numbers, not with weights");
   }
