@@ -33,7 +33,11 @@ final class Worker {
   /** Long enough for the search's code to be loaded and compiled. */
   private static final Duration WARM_UP = Duration.ofMillis(250);
 
-  private static final long CLOSE_PATIENCE_MILLIS = 500;
+  /**
+   * The first search of a process notices the end late on a busy machine, while its classes are
+   * loaded; harnesses wait for two seconds and more.
+   */
+  private static final long CLOSE_PATIENCE_MILLIS = 1_000;
 
   private final Game game;
   private final UgiOutput out;
