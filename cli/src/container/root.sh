@@ -20,13 +20,13 @@ cp -r "$target/runtime" "$root/opt/java"
 strip --strip-unneeded "$root/opt/java/lib/server/libjvm.so"
 
 # Lines of ldd are "NAME => PATH (ADDRESS)" or, for the loader, "PATH (ADDRESS)".
-# What the runtime brings itself is found among its own files.
+# What the runtime brings itself is found among its own files, whose path may have blanks.
 find "$root/opt/java" -type f \( -name '*.so' -o -path '*/bin/*' -o -name jspawnhelper \) |
   while read -r file; do
     ldd "$file" 2>/dev/null || true
   done |
+  grep -vF "$root" |
   sed -n 's/.*=> \(\/[^ ]*\) .*/\1/p; s/^[[:space:]]*\(\/[^ ]*\) (.*/\1/p' |
-  grep -v "^$root" |
   sort -u |
   while read -r library; do
     mkdir -p "$root$(dirname "$library")"

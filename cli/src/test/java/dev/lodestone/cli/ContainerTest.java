@@ -27,7 +27,7 @@ final class ContainerTest {
     assumeTrue(System.getProperty("os.name").equals("Linux"));
     Path image = build("one");
     assertThat(Files.size(image)).isLessThan(MOST_BYTES);
-    assertThat(Files.mismatch(image, build("another"))).isEqualTo(-1);
+    assertThat(Files.mismatch(image, build("another place"))).isEqualTo(-1);
 
     Path root = Files.createDirectory(directory.resolve("root"));
     run(directory, List.of("tar", "xf", image.toString(), "-C", directory.toString()));
