@@ -1,6 +1,8 @@
 package dev.lodestone.board.play;
 
+import dev.lodestone.core.Outcome;
 import dev.lodestone.core.Position;
+import dev.lodestone.core.Side;
 import dev.lodestone.core.SplitMix64;
 import dev.lodestone.core.StopSignal;
 import dev.lodestone.search.SearchListener;
@@ -13,6 +15,9 @@ import java.util.Optional;
 
 /** An engine some of whose moves are drawn at random, so that people can win. */
 final class Straying implements Engine {
+
+  /** Where nearly every move loses, one of those is made in the end. */
+  private static final int MOST_DRAWS = 100;
 
   private final Engine engine;
   private final int percent;
@@ -38,10 +43,28 @@ final class Straying implements Engine {
       return engine.answer(turn, listener, stop);
     }
     Position position = turn.position().orElseThrow();
+    String move = position.game().formatMove(stray(position));
+    return new Answer(move, Thought.NONE, Optional.empty());
+  }
+
+  /**
+   * Drawn again if it would lose at once: who breaks the only ring of Gess leaves nobody a game.
+   */
+  private int stray(Position position) {
     IntArrayList moves = new IntArrayList();
     position.legalMoves(moves);
     int move = moves.getInt(random.nextInt(moves.size()));
-    return new Answer(position.game().formatMove(move), Thought.NONE, Optional.empty());
+    for (int draws = 1; draws < MOST_DRAWS && losesAtOnce(position, move); draws++) {
+      move = moves.getInt(random.nextInt(moves.size()));
+    }
+    return move;
+  }
+
+  private static boolean losesAtOnce(Position position, int move) {
+    Outcome loss = position.sideToMove() == Side.FIRST ? Outcome.SECOND_WINS : Outcome.FIRST_WINS;
+    Position after = position.copy();
+    after.play(move);
+    return after.outcome() == loss;
   }
 
   @Override
