@@ -56,7 +56,7 @@ class HistoryProofTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"gaussic,alphabeta,5", "gess,alphabeta,2", "gaussic,mcts,5", "gess,mcts,1"})
+  @CsvSource({"gaussic,alphabeta,5", "gess,alphabeta,2", "gaussic,mcts,5", "gess,mcts,3"})
   void noProofOutlivesTheClock(String game, String name, int endings) {
     assertNoFalseProofs(game, name, endings, game.equals("gess") ? 3 : LONGEST_CHECKED);
   }
