@@ -35,9 +35,16 @@ final class Room {
     }
   }
 
-  /** Makes the arrays longer; false if memory or time do not allow it. */
+  /**
+   * Makes the arrays longer; false if memory or time do not allow it. What time does not allow will
+   * be done before the next game.
+   */
   boolean grow() {
-    return leave.test(pool.bytesToGrow()) && pool.grow();
+    if (leave.test(pool.bytesToGrow())) {
+      return pool.grow();
+    }
+    pool.wantRoom();
+    return false;
   }
 
   /** Gives nodes up; false if there is no time for it. */
