@@ -114,7 +114,6 @@ public final class Mcts implements Searcher {
   public void newGame(long seed) {
     workers.forEach(worker -> worker.newGame(seed));
     pool.clear();
-    pool.growIfWanted();
     trail = null;
   }
 

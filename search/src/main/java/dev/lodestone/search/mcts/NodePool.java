@@ -83,9 +83,6 @@ final class NodePool {
   private final AtomicInteger used = new AtomicInteger();
   private int root;
 
-  /** Whether a search had no time to make the arrays longer. */
-  private boolean wantsRoom;
-
   /** While nodes are kept: a bit for each, and how many come before each word. */
   private long[] live = new long[0];
 
@@ -111,18 +108,6 @@ final class NodePool {
     root = 0;
     used.set(0);
     fill(take(1), 0, 0);
-  }
-
-  /** To be called where no clock runs: makes up for what a search had no time for. */
-  void growIfWanted() {
-    if (wantsRoom) {
-      grow();
-    }
-  }
-
-  /** Asks for longer arrays as soon as no clock runs. */
-  void wantRoom() {
-    wantsRoom = true;
   }
 
   int root() {
@@ -156,7 +141,6 @@ final class NodePool {
 
   /** Makes the arrays longer; false if they are as long as the memory allows. */
   boolean grow() {
-    wantsRoom = false;
     if (!canGrow()) {
       return false;
     }

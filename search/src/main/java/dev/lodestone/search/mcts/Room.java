@@ -35,16 +35,9 @@ final class Room {
     }
   }
 
-  /**
-   * Makes the arrays longer; false if memory or time do not allow it. What time does not allow will
-   * be done before the next game.
-   */
+  /** Makes the arrays longer; false if memory or time do not allow it. */
   boolean grow() {
-    if (leave.test(pool.bytesToGrow())) {
-      return pool.grow();
-    }
-    pool.wantRoom();
-    return false;
+    return leave.test(pool.bytesToGrow()) && pool.grow();
   }
 
   /** Gives nodes up; false if there is no time for it. */

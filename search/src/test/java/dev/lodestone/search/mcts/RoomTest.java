@@ -48,18 +48,6 @@ class RoomTest {
   }
 
   @Test
-  void whatThereWasNoTimeForIsDoneBeforeTheNextGame() {
-    long next = pool.bytesToGrow();
-    pool.growIfWanted();
-    assertThat(pool.bytesToGrow()).isEqualTo(next);
-    assertThat(hurried.grow()).isFalse();
-    assertThat(pool.bytesToGrow()).isEqualTo(next);
-    pool.growIfWanted();
-    pool.growIfWanted();
-    assertThat(pool.bytesToGrow()).isEqualTo(2 * next);
-  }
-
-  @Test
   void withTimeAFullTreeIsMovedTogether() {
     int child = fill(true);
     timeless.keep(child);
