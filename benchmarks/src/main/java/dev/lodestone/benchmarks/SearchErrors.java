@@ -140,7 +140,7 @@ final class SearchErrors {
 
   private static int errorOf(Position position, int shallow, int deep) {
     return GameKnowledge.of(position.game())
-        .newSearchError()
+        .searchError()
         .map(error -> error.of(position, shallow, deep))
         .orElse(0);
   }

@@ -103,7 +103,7 @@ public interface GameKnowledge {
    * How well shallow searches predict deep ones, where that is known: alpha-beta then leaves out
    * deep searches whose result is clear.
    */
-  default Optional<SearchError> newSearchError() {
+  default Optional<SearchError> searchError() {
     return Optional.empty();
   }
 

@@ -29,7 +29,7 @@ final class Workspace {
     this.evaluator = knowledge.newEvaluator();
     this.tactical = knowledge.newTacticalMoves().orElse(null);
     this.prover = knowledge.newProver().orElse(null);
-    this.probCut = knowledge.newSearchError().map(ProbCut::new).orElse(null);
+    this.probCut = knowledge.searchError().map(ProbCut::new).orElse(null);
     PolicyOrder policy =
         !heedsPolicy
             ? null

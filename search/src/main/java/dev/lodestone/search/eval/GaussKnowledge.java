@@ -98,7 +98,7 @@ public final class GaussKnowledge implements WeighedKnowledge {
 
   /** Of all weights: a fit calibrates their words to one scale. */
   @Override
-  public Optional<SearchError> newSearchError() {
+  public Optional<SearchError> searchError() {
     return Optional.of(GaussSearchError.INSTANCE);
   }
 

@@ -14,7 +14,7 @@ class GaussSearchErrorTest {
 
   private static final Game GAUSS = Games.byId("gauss");
 
-  private final SearchError error = GameKnowledge.of(GAUSS).newSearchError().orElseThrow();
+  private final SearchError error = GameKnowledge.of(GAUSS).searchError().orElseThrow();
 
   private static Position after(int plies) {
     return TestGames.positionsAfter(GAUSS, plies, 1, plies).get(0);
