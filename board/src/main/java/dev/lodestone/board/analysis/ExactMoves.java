@@ -34,6 +34,7 @@ final class ExactMoves implements AutoCloseable {
   private static final int PLIES_BEYOND_EASY = 4;
 
   private final Position position;
+  private final boolean nearTheEnd;
   private final IntArrayList open = new IntArrayList();
   private final Map<Integer, Worth> known = new LinkedHashMap<>();
   private Optional<Solver> solver = Optional.empty();
@@ -43,6 +44,8 @@ final class ExactMoves implements AutoCloseable {
    */
   ExactMoves(Position position) {
     this.position = position;
+    this.nearTheEnd =
+        GameKnowledge.of(position.game()).newProver().filter(this::seesTheEnd).isPresent();
     position.legalMoves(open);
   }
 
@@ -56,9 +59,11 @@ final class ExactMoves implements AutoCloseable {
 
   /** Whether the game is so near its end that much can be proven whatever has been played. */
   boolean isNearTheEnd() {
-    Optional<Prover> prover = GameKnowledge.of(position.game()).newProver();
-    return prover.isPresent()
-        && prover.get().pliesLeft(position) <= prover.get().easyPlies() + PLIES_BEYOND_EASY;
+    return nearTheEnd;
+  }
+
+  private boolean seesTheEnd(Prover prover) {
+    return prover.pliesLeft(position) <= prover.easyPlies() + PLIES_BEYOND_EASY;
   }
 
   /** Whether nothing is left to be proven. */

@@ -17,7 +17,7 @@ import java.util.Optional;
 final class Straying implements Engine {
 
   /** Where nearly every move loses, one of those is made in the end. */
-  private static final int MOST_DRAWS = 100;
+  private static final int MOST_TRIES = 100;
 
   private final Engine engine;
   private final int percent;
@@ -54,7 +54,7 @@ final class Straying implements Engine {
     IntArrayList moves = new IntArrayList();
     position.legalMoves(moves);
     int move = moves.getInt(random.nextInt(moves.size()));
-    for (int draws = 1; draws < MOST_DRAWS && losesAtOnce(position, move); draws++) {
+    for (int tries = 1; tries < MOST_TRIES && losesAtOnce(position, move); tries++) {
       move = moves.getInt(random.nextInt(moves.size()));
     }
     return move;
