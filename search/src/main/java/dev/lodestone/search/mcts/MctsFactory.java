@@ -116,17 +116,15 @@ public final class MctsFactory implements SearcherFactory {
     }
     GameKnowledge knowledge = settings.knowledge(game);
     int playoutPlies = (int) settings.whole("playoutplies");
-    double minimax = settings.decimal("minimax");
-    double exploration = settings.decimal("exploration");
     MctsSettings known =
         new MctsSettings(
             settings.hashMebibytes(),
-            exploration < 0 ? net.isEmpty() ? knowledge.exploration() : 1 : exploration,
+            saidOr(settings.decimal("exploration"), net.isEmpty() ? knowledge.exploration() : 1),
             (int) settings.whole("priorweight"),
             (int) settings.whole("expansionvisits"),
             playoutPlies == AS_KNOWN ? knowledge.playoutPlies() : playoutPlies,
             (int) settings.whole("scale"),
-            minimax < 0 ? net.isEmpty() ? knowledge.minimaxWeight() : 0 : minimax,
+            saidOr(settings.decimal("minimax"), net.isEmpty() ? knowledge.minimaxWeight() : 0),
             (int) settings.whole("threads"),
             settings.isOn("provemargin"),
             settings.wantsPolicy(),
@@ -138,6 +136,11 @@ public final class MctsFactory implements SearcherFactory {
       return new Mcts(game, knowledge, known);
     }
     return new Mcts(game, knowledge, known, Network.open(game, net), (int) settings.whole("batch"));
+  }
+
+  /** What was said, or what is best where nothing was. */
+  private static double saidOr(double said, double best) {
+    return said < 0 ? best : said;
   }
 
   /** For what a network says itself. */

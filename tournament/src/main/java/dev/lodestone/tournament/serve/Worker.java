@@ -163,11 +163,9 @@ final class Worker {
     thread.shutdown();
     try {
       boolean done = thread.awaitTermination(CLOSE_PATIENCE_MILLIS, TimeUnit.MILLISECONDS);
-      if (!done) {
+      if (!done && thinking) {
         // The process ends all the same: the thread is a daemon.
-        if (thinking) {
-          out.info("a search did not stop");
-        }
+        out.info("a search did not stop");
       }
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
