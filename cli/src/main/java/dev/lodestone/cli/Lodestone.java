@@ -9,6 +9,8 @@ import dev.lodestone.core.Games;
 import dev.lodestone.core.PluginException;
 import dev.lodestone.core.text.Durations;
 import dev.lodestone.core.text.Names;
+import dev.lodestone.search.SearcherFactory;
+import dev.lodestone.search.Searchers;
 import dev.lodestone.tournament.engine.EngineFailure;
 import dev.lodestone.tournament.engine.EngineSpec;
 import dev.lodestone.tournament.engine.EngineText;
@@ -141,6 +143,7 @@ public final class Lodestone {
       line.addSubcommand(named.line());
     }
     line.registerConverter(Game.class, converter(Games::byId));
+    line.registerConverter(SearcherFactory.class, converter(Searchers::byName));
     line.registerConverter(EngineSpec.class, converter(EngineText::parse));
     line.registerConverter(Duration.class, converter(Durations::parse));
     NumberConverter.register(line);

@@ -53,6 +53,17 @@ final class CommandsTest {
   }
 
   @Test
+  void enginesTellsOfOne() {
+    assertThat(CommandRun.of("engines", "scripted").out())
+        .startsWith("scripted: ")
+        .doesNotContain("alphabeta:", "mcts:");
+    assertThat(CommandRun.of("engines", "mcts", "--json").out().lines()).hasSize(1);
+    CommandRun mistyped = CommandRun.of("engines", "mtcs");
+    assertThat(mistyped.exitCode()).isEqualTo(2);
+    assertThat(mistyped.err()).contains("unknown engine 'mtcs'; did you mean 'mcts'?");
+  }
+
+  @Test
   void showDrawsThePositionAndListsItsMoves() {
     CommandRun run = CommandRun.of("show", "--game", "tictactoe", "--moves", "b2 a1");
     assertThat(run.exitCode()).isZero();

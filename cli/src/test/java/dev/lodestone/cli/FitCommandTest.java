@@ -34,10 +34,13 @@ final class FitCommandTest {
   }
 
   private String[] fit(String out, String... more) {
-    List<String> words = new ArrayList<>(List.of("fit", "--game=gauss", "--epochs=9"));
+    List<String> words = new ArrayList<>(List.of("fit", "--game=gauss"));
     words.add("--data=" + directory.resolve("set"));
     words.add("--out=" + directory.resolve(out));
     words.addAll(Arrays.asList(more));
+    if (words.stream().noneMatch(word -> word.startsWith("--epochs="))) {
+      words.add("--epochs=9");
+    }
     return words.toArray(String[]::new);
   }
 
@@ -62,14 +65,11 @@ final class FitCommandTest {
         .startsWith("{\"id\":\"mine\",\"game\":\"gauss\",\"title\":\"GAUSS\",")
         .contains("\"epochs\":[{\"number\":1,", "\"calibration\":[{\"from\":0.");
     assertThat(directory.resolve("mine.weights.html")).content().contains("GAUSS fit mine");
-    List<String> words =
-        new ArrayList<>(List.of(fit("again.weights", "--from=" + weights, "--shift")));
-    words.replaceAll(word -> word.replace("--epochs=9", "--epochs=0"));
-    CommandRun again = CommandRun.of(words.toArray(String[]::new));
+    CommandRun again = CommandRun.of(fit("again.weights", "--from=" + weights, "--epochs=0"));
     assertThat(again.exitCode()).as(again.err()).isZero();
     assertThat(directory.resolve("again.weights"))
         .content()
-        .contains(" --from " + weights + " --shift ", "positions, 0 epochs;");
+        .contains(" --from " + weights + " ", "positions, 0 epochs;");
     for (String engine : List.of("alphabeta", "mcts")) {
       CommandRun analysis =
           CommandRun.of(
@@ -87,6 +87,14 @@ final class FitCommandTest {
         "--game=gess",
         "--engine=alphabeta:weights=" + weights,
         "--nodes=9");
+  }
+
+  @Test
+  void valuesAreShiftedByWhoHasTheLastMove() {
+    CommandRun run =
+        CommandRun.of(fit("shifted.weights", "--evaluator=patterns", "--epochs=1", "--shift"));
+    assertThat(run.exitCode()).as(run.err()).isZero();
+    assertThat(directory.resolve("shifted.weights")).content().contains(" --shift ", "shifted by ");
   }
 
   @Test
@@ -164,6 +172,13 @@ final class FitCommandTest {
         "lodestone fit: option '--id': expected letters, digits, '.', '_', '+' and '-', found 'a"
             + " b'",
         fit("a.weights", "--id=a b"));
+    assertMistake(
+        "lodestone fit: option '--shift': expected an evaluator that knows who has the last move,"
+            + " such as the patterns of GAUSS, found 'linear' of gauss",
+        fit("a.weights", "--shift"));
+    assertMistake(
+        "lodestone fit: option '--shift': a policy predicts visits, no values to shift",
+        fit("a.weights", "--evaluator=policy", "--shift"));
     assertMistake(
         "lodestone fit: option '--out': expected a directory that exists, found no "
             + directory.resolve("none"),

@@ -135,7 +135,7 @@ final class FitCommand implements Callable<Integer> {
             features,
             options.spec(features),
             options.from(features),
-            options.shifts());
+            options.shifts(features));
     return fit.run(file, resume, progress, stop)
         .map(
             found -> {

@@ -17,6 +17,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
@@ -33,7 +34,8 @@ public final class FitOptions {
       paramLabel = "NAME",
       defaultValue = "linear",
       description =
-          "What is fitted: linear, or for GAUSS patterns, net or policy; default ${DEFAULT-VALUE}.")
+          "What is fitted: linear, policy, or for GAUSS patterns or net; default"
+              + " ${DEFAULT-VALUE}.")
   private String evaluator = "";
 
   @Option(
@@ -184,8 +186,21 @@ public final class FitOptions {
   }
 
   /** Whether values of groups of positions are shifted. */
-  public boolean shifts() {
+  public boolean shifts(FeatureSet features) {
+    if (shift && !hasGroups(features)) {
+      throw new UserError(
+          "option '--shift': expected an evaluator that knows who has the last move, such as the"
+              + " patterns of GAUSS, found '"
+              + features.evaluator()
+              + "' of "
+              + features.gameId());
+    }
     return shift;
+  }
+
+  private static boolean hasGroups(FeatureSet features) {
+    return IntStream.range(0, features.names().size())
+        .anyMatch(feature -> features.group(feature) != FeatureSet.NO_GROUP);
   }
 
   private double rate(Features features) {
@@ -202,7 +217,9 @@ public final class FitOptions {
     refuse("--targets", targets);
     refuse("--scale", scale);
     refuse("--from", from);
-    refuse("--shift", shift ? "it" : null);
+    if (shift) {
+      throw new UserError("option '--shift': a policy predicts visits, no values to shift");
+    }
     return new PolicySpec(
         knotsOf(features), new Descent(seed, epochs, batch, rate(features), ridge));
   }
