@@ -297,12 +297,7 @@ final class Growth {
   private SearchResult result() {
     int root = pool.root();
     int first = pool.firstChild(root);
-    List<Integer> children = new ArrayList<>();
-    for (int child = first; child < first + pool.childCount[root]; child++) {
-      children.add(child);
-    }
-    boolean canDraw = pool.low[root] >= 0;
-    children.sort((a, b) -> scores.compare(a, b, canDraw));
+    List<Integer> children = scores.ranked(root);
     int best = children.get(0);
     List<RootMove> rootMoves = new ArrayList<>(children.size());
     for (int child : children) {

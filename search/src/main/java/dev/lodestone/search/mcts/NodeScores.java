@@ -5,7 +5,9 @@ import dev.lodestone.search.Score;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import it.unimi.dsi.fastutil.ints.IntList;
 import it.unimi.dsi.fastutil.ints.IntLists;
+import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 
 /** What the nodes of a tree say of moves: which is to be played, and what it is worth. */
 final class NodeScores {
@@ -51,12 +53,9 @@ final class NodeScores {
     return mean;
   }
 
-  /**
-   * The child to play: a proven win, else the most visited that is not proven lost. Where a draw is
-   * certain, only what seems better comes into question.
-   */
+  /** The child to play, the first of those that are {@link #ranked}. */
   int bestChild(int node) {
-    boolean canDraw = pool.low[node] >= 0;
+    boolean canDraw = isSureOfADraw(node);
     int first = pool.firstChild(node);
     int end = first + pool.childCount[node];
     int best = first;
@@ -68,8 +67,24 @@ final class NodeScores {
     return best;
   }
 
-  /** Orders the children of a node, the better first. */
-  int compare(int a, int b, boolean canDraw) {
+  /**
+   * The children of a node, the better first: a proven win, else the most visited that is not
+   * proven lost. Where a draw is certain, only what seems better comes into question.
+   */
+  List<Integer> ranked(int node) {
+    boolean canDraw = isSureOfADraw(node);
+    int first = pool.firstChild(node);
+    return IntStream.range(first, first + pool.childCount[node])
+        .boxed()
+        .sorted((a, b) -> compare(a, b, canDraw))
+        .toList();
+  }
+
+  private boolean isSureOfADraw(int node) {
+    return pool.low[node] >= 0;
+  }
+
+  private int compare(int a, int b, boolean canDraw) {
     int byRank = Integer.compare(rank(b, canDraw), rank(a, canDraw));
     if (byRank != 0) {
       return byRank;

@@ -1,10 +1,12 @@
 package dev.lodestone.search.mcts;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.lodestone.core.Game;
 import dev.lodestone.core.StopSignal;
 import dev.lodestone.core.gauss.GaussGame;
+import dev.lodestone.search.Evaluator;
 import dev.lodestone.search.GameKnowledge;
 import dev.lodestone.search.SearchBudget;
 import dev.lodestone.search.SearchLimits;
@@ -12,48 +14,102 @@ import dev.lodestone.search.SearchListener;
 import dev.lodestone.search.SearchResult;
 import dev.lodestone.search.SearchResult.RootMove;
 import java.util.List;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.locks.LockSupport;
+import java.util.function.LongPredicate;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
+/** One search, on one thread and on two. */
 class GrowthTest {
 
   private static final Game GAUSS = new GaussGame();
 
-  @ParameterizedTest
-  @ValueSource(ints = {1, 2})
-  void withoutTimeForRoomPlayoutsGoOnInTheTreeThatThereIs(int threads) {
+  /** What GAUSS is with an evaluator alone. */
+  private record Words(Evaluator newEvaluator) implements GameKnowledge {
+
+    @Override
+    public String gameId() {
+      return "gauss";
+    }
+  }
+
+  private final NodePool pool = new NodePool(4, 0);
+
+  GrowthTest() {
+    pool.clear();
+  }
+
+  private SearchResult grow(
+      GameKnowledge knowledge, int threads, SearchLimits limits, LongPredicate leave) {
     MctsSettings settings =
         new MctsSettings(4, 1, 2, 1, 0, 300, 0, threads, false, true, RootNoise.NONE);
-    GameKnowledge knowledge = GameKnowledge.of(GAUSS);
-    NodePool pool = new NodePool(4, 0);
-    pool.clear();
     WinProbability odds = new WinProbability(300);
     BackUp backUp = new BackUp(pool, settings);
     List<EvaluatorWorker> workers =
         IntStream.range(0, threads)
             .mapToObj(i -> new EvaluatorWorker(GAUSS, knowledge, settings, pool, backUp, odds, i))
             .toList();
-    SearchLimits limits = SearchLimits.nodes(2_000);
-    SearchBudget budget = new SearchBudget(limits, new StopSignal(), 1);
-    NodeScores scores = new NodeScores(pool, odds, 0, settings);
-    Room hurried = new Room(pool, bytes -> false);
+    return new Growth(
+            pool,
+            new Room(pool, leave),
+            new NodeScores(pool, odds, 0, settings),
+            settings,
+            backUp,
+            workers,
+            limits,
+            new SearchBudget(limits, new StopSignal(), 1),
+            SearchListener.SILENT)
+        .grow(GAUSS.start());
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2})
+  void withoutTimeForRoomPlayoutsGoOnInTheTreeThatThereIs(int threads) {
     long bytes = pool.bytesToGrow() / 2;
     SearchResult result =
-        new Growth(
-                pool,
-                hurried,
-                scores,
-                settings,
-                backUp,
-                workers,
-                limits,
-                budget,
-                SearchListener.SILENT)
-            .grow(GAUSS.start());
+        grow(GameKnowledge.of(GAUSS), threads, SearchLimits.nodes(2_000), needed -> false);
     assertThat(result.nodes()).isEqualTo(2_000);
     assertThat(result.rootMoves().stream().mapToLong(RootMove::visits).sum()).isEqualTo(2_000);
     assertThat(pool.bytesInUse()).isBetween(bytes / 2, bytes);
     assertThat(result.principalVariation().size()).isPositive();
+  }
+
+  @ParameterizedTest
+  @ValueSource(booleans = {true, false})
+  void anInterruptionNeitherEndsASearchNorIsOneLeftBehind(boolean interrupted) {
+    if (interrupted) {
+      Thread.currentThread().interrupt();
+    }
+    SearchResult result = grow(GameKnowledge.of(GAUSS), 2, SearchLimits.nodes(300), needed -> true);
+    assertThat(Thread.interrupted()).isEqualTo(interrupted);
+    assertThat(result.nodes()).isEqualTo(300);
+  }
+
+  /** The other thread needs room, which is made when both have come. */
+  @Test
+  @Timeout(60)
+  void whoeverFailsIsWaitedForNoLonger() {
+    Thread caller = Thread.currentThread();
+    CopyOnWriteArrayList<Thread> helper = new CopyOnWriteArrayList<>();
+    Evaluator failing =
+        position -> {
+          if (Thread.currentThread() != caller) {
+            helper.addIfAbsent(Thread.currentThread());
+          } else if (!helper.isEmpty()) {
+            while (helper.get(0).getState() != Thread.State.WAITING) {
+              LockSupport.parkNanos(100_000);
+            }
+            throw new IllegalStateException("planted");
+          }
+          return 0;
+        };
+    assertThatThrownBy(() -> grow(new Words(failing), 2, SearchLimits.INFINITE, needed -> true))
+        .hasMessageContaining("planted");
+    assertThat(helper).hasSize(1).noneMatch(Thread::isAlive);
+    assertThat(helper).as("no program waits for it").allMatch(Thread::isDaemon);
   }
 }

@@ -108,6 +108,18 @@ final class EnginesWordsTest {
   }
 
   @Test
+  void whoMovedIsToldWhereNobodyKnowsTheRules() throws IOException {
+    MatchResult result = new MatchResult(Outcome.FIRST_WINS, Termination.TIME, "O: late", 1);
+    MoveRecord first = game(TALKATIVE, result).record().moves().get(0);
+    MoveRecord second =
+        new MoveRecord(
+            2, Side.SECOND, "a2", TALKATIVE, Duration.ZERO, Duration.ZERO, Optional.empty());
+    assertThat(GameEvents.side(GameEvents.played(1, first, Set.of(), true))).contains(Side.FIRST);
+    assertThat(GameEvents.side(GameEvents.played(1, second, Set.of(), true))).contains(Side.SECOND);
+    assertThat(GameEvents.side(GameEvents.played(1, second, Set.of(), false))).isEmpty();
+  }
+
+  @Test
   void howTheLosersProcessEndedIsReadBack() throws IOException {
     PostMortem end = new PostMortem(Optional.of(139), Optional.of("SIGSEGV"), "out of\nluck");
     PlayedGame game =

@@ -37,7 +37,7 @@ final class GameTextsTest {
 
   @Test
   void settingsPlansAndGamesArriveAsTheyWere() {
-    TournamentSpec spec = spec("mcts:hash=4", "greedy");
+    TournamentSpec spec = spec("mcts:hash=4", "greedy:tc=60+1");
     GameTexts here = new GameTexts(spec);
     GameTexts there = new GameTexts(GameTexts.spec(here.settings()));
     assertThat(there.settings()).isEqualTo(here.settings());

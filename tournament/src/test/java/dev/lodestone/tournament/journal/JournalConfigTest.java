@@ -23,6 +23,7 @@ import dev.lodestone.tournament.run.Recording;
 import dev.lodestone.tournament.run.TournamentSpec;
 import dev.lodestone.tournament.schedule.Format;
 import dev.lodestone.tournament.schedule.Openings;
+import dev.lodestone.tournament.schedule.Results;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
@@ -102,6 +103,9 @@ final class JournalConfigTest {
       TournamentStarted read = (TournamentStarted) JsonLines.parse(line, JournalEvent.class);
       assertThat(JournalConfig.spec(read)).isEqualTo(spec);
       assertThat(JournalConfig.differences(read, spec)).isEmpty();
+      assertThat(JournalConfig.schedule(read).game(1, new Results()))
+          .isEqualTo(spec.schedule().game(1, new Results()))
+          .isPresent();
     }
   }
 
@@ -330,6 +334,16 @@ final class JournalConfigTest {
         .isThrownBy(() -> JournalConfig.spec(config))
         .withMessageStartingWith("player 'mine' is an object of the program");
     assertThat(JournalConfig.spec(config, players).players()).isEqualTo(players);
+  }
+
+  @Test
+  void aPersonIsToldAsOneAndCannotBeMadeFromAJournal() {
+    Player person = new Player("Ada", EngineSpec.ofPerson("Ada"));
+    List<Player> players = List.of(person, new Player("other", EngineText.parse("scripted")));
+    TournamentStarted config = JournalConfig.of(withPlayers(players), "1", Instant.EPOCH);
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> JournalConfig.spec(config))
+        .withMessage("player 'Ada' is a person: the game goes on at its board");
   }
 
   @Test

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.lodestone.tournament.journal.JournalEvent.GameAbandoned;
 import java.io.IOException;
+import java.nio.channels.ClosedChannelException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -74,6 +75,15 @@ final class JournalTailTest {
       tail.read(100, this::hear);
       assertThat(heard).containsExactly("1:1", "2:2");
     }
+  }
+
+  @Test
+  void closedItHoldsTheFileNoLonger() throws IOException {
+    Path file = directory.resolve("journal.jsonl");
+    append(file, line(new LineChecksum(), 1));
+    JournalTail tail = new JournalTail(file);
+    tail.close();
+    assertThatThrownBy(() -> tail.read(1, this::hear)).isInstanceOf(ClosedChannelException.class);
   }
 
   @Test

@@ -1,0 +1,51 @@
+package dev.lodestone.tournament.journal;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.lodestone.tournament.journal.JournalEvent.GameAbandoned;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Of a file that somebody may still write, no more is read than asked for. */
+final class JournalReaderTest {
+
+  private static final List<JournalEvent> EVENTS =
+      List.of(
+          new GameAbandoned(1, "interrupted"),
+          new GameAbandoned(2, "interrupted"),
+          new GameAbandoned(3, "interrupted"));
+
+  @TempDir private Path directory = Path.of("");
+
+  private Path file = Path.of("");
+  private long lineBytes;
+  private final List<JournalEvent> heard = new ArrayList<>();
+
+  @BeforeEach
+  void write() throws IOException {
+    file = directory.resolve("journal.jsonl");
+    StringBuilder text = new StringBuilder();
+    EVENTS.forEach(event -> text.append(JsonLines.format(event)).append('\n'));
+    lineBytes = text.length() / EVENTS.size();
+    Files.writeString(file, text + "no event\n");
+  }
+
+  @Test
+  void aPartEndsWithItsLastLine() throws IOException {
+    JournalReader.read(file, lineBytes, 3 * lineBytes, heard::add);
+    assertThat(heard).isEqualTo(EVENTS.subList(1, 3));
+  }
+
+  @Test
+  void nothingIsReadBehindTheLimit() throws IOException {
+    long read = JournalReader.read(file, 3 * lineBytes, new LineChecksum(), heard::add);
+    assertThat(heard).isEqualTo(EVENTS);
+    assertThat(read).isEqualTo(3 * lineBytes);
+  }
+}
