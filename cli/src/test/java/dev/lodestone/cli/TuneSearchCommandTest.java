@@ -62,6 +62,28 @@ final class TuneSearchCommandTest {
   }
 
   @Test
+  void weightsComeOutAsAFileThatEnginesTake() throws IOException {
+    Path hand = Path.of("../docs/results/gauss-1.weights");
+    Path out = directory.resolve("tuned");
+    CommandRun run =
+        tune("--engine=alphabeta:hash=1,weights=" + hand, "--tune=weight.pairs@4=42,0..90,20");
+    assertThat(run.exitCode()).as(run.err()).isZero();
+    Path tuned = out.resolve("tuned.weights");
+    assertThat(run.out())
+        .containsPattern("(?m)^weight\\.pairs@4 +42 +0 +90 ")
+        .contains("\nweights=" + tuned + "\n");
+    assertThat(tuned)
+        .content()
+        .startsWith("lodestone-weights 2\nid tuned\n")
+        .contains(" tune-search --game=gauss --nodes=20 ", " '--tune=weight.pairs@4=42,0..90,20'\n")
+        .contains("\nprovenance 3 iterations, 6 games\n", "\nfeature gain 60 75 85 120 290\n");
+    CommandRun played =
+        CommandRun.of(
+            "analyze", "--game=gauss", "--engine=alphabeta:hash=1,weights=" + tuned, "--nodes=20");
+    assertThat(played.exitCode()).as(played.err()).isZero();
+  }
+
+  @Test
   void mistakesAreToldBeforeAnythingIsPlayed() {
     assertMistake(
         "Invalid value for option '--tune': expected NAME=START,LOW..HIGH[,STEP] such as"
@@ -77,6 +99,15 @@ final class TuneSearchCommandTest {
         "--engine=mcts",
         "--engine=alphabeta",
         "--tune=exploration=1.0,0..3");
+    assertMistake(
+        "option '--id': expected letters, digits, '.', '_', '+' and '-', found 'a b'",
+        "--engine=mcts",
+        "--tune=exploration=1.0,0..3",
+        "--id=a b");
+    assertMistake(
+        "expected weights=FILE to begin with for 'weight.gain', found alphabeta",
+        "--engine=alphabeta",
+        "--tune=weight.gain=60,0..90");
     assertMistake(
         "expected a rate above 0 and at most 1, found 0.0",
         "--engine=mcts",

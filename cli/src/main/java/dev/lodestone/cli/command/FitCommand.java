@@ -14,7 +14,6 @@ import dev.lodestone.cli.print.FitProgress;
 import dev.lodestone.cli.print.FitText;
 import dev.lodestone.cli.print.PolicyText;
 import dev.lodestone.core.StopSignal;
-import dev.lodestone.dataset.files.Provenance;
 import dev.lodestone.dataset.format.RowFormatException;
 import dev.lodestone.learning.fit.Fit;
 import dev.lodestone.learning.fit.FitTask;
@@ -175,15 +174,7 @@ final class FitCommand implements Callable<Integer> {
         game.get(),
         DatasetSource.in(data),
         options.id(file),
-        program() + String.join(" ", words(features)));
-  }
-
-  private static String program() {
-    Provenance by = Version.provenance();
-    return "lodestone "
-        + by.lodestone()
-        + by.commit().map(commit -> ", commit " + commit).orElse("")
-        + ": ";
+        Version.program() + String.join(" ", words(features)));
   }
 
   private static void requirePlace(Path file) {

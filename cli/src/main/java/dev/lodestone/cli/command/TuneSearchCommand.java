@@ -2,6 +2,7 @@ package dev.lodestone.cli.command;
 
 import dev.lodestone.cli.console.ExitCode;
 import dev.lodestone.cli.console.Interruption;
+import dev.lodestone.cli.console.Invocation;
 import dev.lodestone.cli.console.Numbers;
 import dev.lodestone.cli.console.OutputFile;
 import dev.lodestone.cli.console.Terminal;
@@ -11,6 +12,7 @@ import dev.lodestone.cli.option.ConcurrencyOption;
 import dev.lodestone.cli.option.DeadlineOption;
 import dev.lodestone.cli.option.GameSetup;
 import dev.lodestone.cli.option.Restated;
+import dev.lodestone.cli.option.WeightsId;
 import dev.lodestone.cli.print.TuneProgress;
 import dev.lodestone.cli.print.TuneText;
 import dev.lodestone.core.StopSignal;
@@ -22,6 +24,8 @@ import dev.lodestone.learning.tune.TuneJournal;
 import dev.lodestone.learning.tune.TuneResult;
 import dev.lodestone.learning.tune.TuneSpec;
 import dev.lodestone.learning.tune.Tuning;
+import dev.lodestone.search.eval.Weights;
+import dev.lodestone.search.eval.WeightsFile;
 import dev.lodestone.tournament.engine.Player;
 import dev.lodestone.tournament.journal.JournalException;
 import dev.lodestone.tournament.journal.JsonLines;
@@ -36,12 +40,16 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
 
 @Command(
     name = "tune-search",
@@ -49,15 +57,15 @@ import picocli.CommandLine.Option;
     versionProvider = Version.class,
     sortOptions = false,
     description = {
-      "Tunes options of an engine, of ours or of a program that speaks UGI, by games against"
-          + " itself.",
+      "Tunes options of an engine, of ours or of a program that speaks UGI, or weights of an"
+          + " evaluator of ours, by games against itself.",
       "In each iteration all values are moved a step at once, each up or down by lot, the two"
           + " settings on either side play pairs of games, and the values go towards the winner"
           + " (SPSA, with the schedule of fishtest). An SPRT tells whether what comes out is"
           + " better.",
       "Every iteration goes to DIR/tune.jsonl at once: the same command goes on where it was broken"
           + " off. At the end, or when it is broken off, DIR has tune.json and tune.html with the"
-          + " path of each value. With limits in nodes or depth, the same seed (1 if none is given)"
+          + " path of each value, and tuned.weights if weights are tuned. With limits in nodes or depth, the same seed (1 if none is given)"
           + " gives the same values at any concurrency."
     },
     footerHeading = "%nExamples:%n",
@@ -65,13 +73,18 @@ import picocli.CommandLine.Option;
       "  lodestone tune-search --game gauss --engine mcts:hash=8 --tune exploration=1.0,0.2..3"
           + " --tune priorweight=2,1..10 --nodes 400 --iterations 500 --rate 0.02 --out runs/tuned",
       "  lodestone tune-search --game gess --engine 'cmd=./my-engine' --tune Contempt=0,-50..50,10"
-          + " --movetime 50ms --out runs/contempt"
+          + " --movetime 50ms --out runs/contempt",
+      "  lodestone tune-search --game gess --engine alphabeta:weights=my.weights"
+          + " --tune weight.second-ring=500,100..900,80 --nodes 2000 --iterations 2000"
+          + " --out runs/weights"
     })
 final class TuneSearchCommand implements Callable<Integer> {
 
   private static final long USUAL_SEED = 1;
 
   private final Terminal terminal;
+
+  @Spec private @Nullable CommandSpec command;
 
   @Mixin private final GameSetup setup = new GameSetup();
 
@@ -82,7 +95,9 @@ final class TuneSearchCommand implements Callable<Integer> {
       description =
           "An option, where it begins, its range, and how far two settings are from the middle in"
               + " the end, by default a twentieth of the range: far enough for games to tell."
-              + " Numbers are whole unless one of the first three has a point. Repeatable.")
+              + " Numbers are whole unless one of the first three has a point. weight.FEATURE is a"
+              + " weight of the file that the engine's option weights names, weight.FEATURE@KNOT its"
+              + " weight in one phase. Repeatable.")
   private List<String> tune = new ArrayList<>();
 
   @Option(
@@ -113,6 +128,12 @@ final class TuneSearchCommand implements Callable<Integer> {
   @Mixin private final ConcurrencyOption concurrency = new ConcurrencyOption();
 
   @Mixin private final DeadlineOption deadlines = new DeadlineOption();
+
+  @Option(
+      names = "--id",
+      paramLabel = "ID",
+      description = "What to call tuned weights; default: tuned.")
+  private String id = "tuned";
 
   @Option(
       names = "--out",
@@ -160,7 +181,7 @@ final class TuneSearchCommand implements Callable<Integer> {
     StopSignal stop = new StopSignal();
     Interruption interruption = new Interruption(stop);
     try {
-      TuneSpec spec = spec();
+      TuneSpec spec = spec(directory);
       requirePlayable(spec, threads);
       if (Files.exists(directory) && !Files.isDirectory(directory)) {
         throw new UserError("option '--out': expected a directory, found the file " + directory);
@@ -173,7 +194,8 @@ final class TuneSearchCommand implements Callable<Integer> {
         result = Tuning.run(spec, threads, journal, progress, stop);
       }
       progress.end();
-      tell(TuneReport.of(spec, result), directory);
+      writeWeights(spec, result);
+      tell(spec, result, directory);
       if (stop.isStopped()) {
         terminal.err().println("stopped; the same command goes on");
         return ExitCode.INTERRUPTED;
@@ -188,7 +210,8 @@ final class TuneSearchCommand implements Callable<Integer> {
     }
   }
 
-  private TuneSpec spec() {
+  private TuneSpec spec(Path directory) {
+    WeightsId.require(id);
     List<Tunable> tunables = new ArrayList<>();
     for (String text : tune) {
       try {
@@ -202,7 +225,7 @@ final class TuneSearchCommand implements Callable<Integer> {
             new Format.RoundRobin(2 * Numbers.atLeast("--pairs", pairs, 1)),
             TuneSpec.NAMES,
             USUAL_SEED);
-    return new TuneSpec(games.withDeadlines(deadlines.get()), tunables, iterations, rate);
+    return TuneSpec.of(games.withDeadlines(deadlines.get()), tunables, iterations, rate, directory);
   }
 
   /** Tries out the engine as it begins, so that an option it does not know is refused at once. */
@@ -218,7 +241,25 @@ final class TuneSearchCommand implements Callable<Integer> {
     Readiness.requireNone(Tryout.of(first), "");
   }
 
-  private void tell(TuneReport report, Path directory) throws IOException {
+  private void writeWeights(TuneSpec spec, TuneResult result) throws IOException {
+    Optional<Weights> weights = result.weights(spec, id, provenance(result));
+    if (weights.isPresent()) {
+      String text = WeightsFile.format(weights.get());
+      OutputFile.write(spec.weights().orElseThrow().tuned(), writer -> writer.write(text));
+    }
+  }
+
+  /** The command, by which anybody makes the same weights again, and how far it came. */
+  private List<String> provenance(TuneResult result) {
+    List<String> words =
+        Objects.requireNonNull(command).commandLine().getParseResult().originalArgs();
+    return List.of(
+        Version.program() + words.stream().map(Invocation::quoted).collect(Collectors.joining(" ")),
+        result.iterations() + " iterations, " + result.games() + " games");
+  }
+
+  private void tell(TuneSpec spec, TuneResult result, Path directory) throws IOException {
+    TuneReport report = TuneReport.of(spec, result);
     String facts = JsonLines.format(report);
     OutputFile.write(directory.resolve("tune.json"), writer -> writer.write(facts + "\n"));
     OutputFile.write(directory.resolve("tune.html"), writer -> TunePage.write(report, writer));

@@ -32,6 +32,15 @@ public final class Version implements IVersionProvider {
         get(), Optional.ofNullable(System.getProperty(COMMIT)).filter(c -> !c.isEmpty()));
   }
 
+  /** What weights say of who made them, before how. */
+  public static String program() {
+    Provenance by = provenance();
+    return "lodestone "
+        + by.lodestone()
+        + by.commit().map(commit -> ", commit " + commit).orElse("")
+        + ": ";
+  }
+
   @Override
   public String[] getVersion() {
     return new String[] {"lodestone " + get() + " (Java " + Runtime.version() + ")"};

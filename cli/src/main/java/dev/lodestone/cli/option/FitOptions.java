@@ -150,12 +150,8 @@ public final class FitOptions {
 
   /** What to call weights that go to {@code file}. */
   public String id(Path file) {
-    String name = id == null ? file.getFileName().toString().replaceAll("\\.[^.]*$", "") : id;
-    if (!name.matches("[\\w.+-]+")) {
-      throw new UserError(
-          "option '--id': expected letters, digits, '.', '_', '+' and '-', found '" + name + "'");
-    }
-    return name;
+    return WeightsId.require(
+        id == null ? file.getFileName().toString().replaceAll("\\.[^.]*$", "") : id);
   }
 
   /**

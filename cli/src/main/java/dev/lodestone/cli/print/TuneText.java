@@ -40,8 +40,8 @@ public final class TuneText {
     }
     table.lines().forEach(out::println);
     out.println(
-        report.tuned().stream()
-            .map(tuned -> tuned.option().name() + "=" + tuned.told())
+        report.told().entrySet().stream()
+            .map(option -> option.getKey() + "=" + option.getValue())
             .collect(Collectors.joining(",")));
   }
 

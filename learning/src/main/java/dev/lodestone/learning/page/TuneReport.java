@@ -4,6 +4,7 @@ import dev.lodestone.learning.tune.Tunable;
 import dev.lodestone.learning.tune.TuneResult;
 import dev.lodestone.learning.tune.TuneSpec;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
@@ -22,6 +23,7 @@ import java.util.Map;
  * @param wins games that the settings called plus have won
  * @param draws games without a winner
  * @param losses games that those called minus have won
+ * @param told the options by which an engine has what came out; of weights, their file
  * @param tuned what came of each option
  * @param path the values where they began and after each iteration, in the order of the options
  */
@@ -38,6 +40,7 @@ public record TuneReport(
     int wins,
     int draws,
     int losses,
+    Map<String, String> told,
     List<Tuned> tuned,
     List<List<Double>> path) {
 
@@ -71,7 +74,14 @@ public record TuneReport(
         result.wins(),
         result.draws(),
         result.losses(),
+        told(spec, result),
         tuned,
         result.path());
+  }
+
+  private static Map<String, String> told(TuneSpec spec, TuneResult result) {
+    Map<String, String> told = new LinkedHashMap<>(result.engine(spec).options());
+    told.entrySet().removeAll(spec.engine().options().entrySet());
+    return told;
   }
 }

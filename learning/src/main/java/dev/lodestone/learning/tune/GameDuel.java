@@ -36,6 +36,7 @@ final class GameDuel implements Duel, AutoCloseable {
 
   @Override
   public Optional<Tally> meet(int iteration, Spsa.Trial trial, StopSignal stop) {
+    writeWeights(iteration, trial);
     TournamentSpec games = spec.games(iteration, trial);
     try (GameRunner runner = new GameRunner(games, concurrency)) {
       List<Callable<Optional<PlayedGame>>> tasks = new ArrayList<>();
@@ -59,6 +60,17 @@ final class GameDuel implements Duel, AutoCloseable {
     } catch (ExecutionException e) {
       throw new IllegalStateException("a game failed: " + e.getCause(), e);
     }
+  }
+
+  private void writeWeights(int iteration, Spsa.Trial trial) {
+    writeWeights(TuneSpec.NAMES.get(0), trial.plus(), iteration);
+    writeWeights(TuneSpec.NAMES.get(1), trial.minus(), iteration);
+  }
+
+  private void writeWeights(String name, List<String> values, int iteration) {
+    List<String> provenance = List.of("A setting that was tried in iteration " + iteration + ".");
+    spec.weights(values, name, provenance)
+        .ifPresent(weights -> spec.weights().orElseThrow().write(name, weights));
   }
 
   private static Tally tally(int iteration, PlayedGame game) {

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.annotation.JsonSubTypes;
 import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import dev.lodestone.tournament.journal.JournalEvent.TournamentStarted;
 import java.util.List;
+import java.util.Optional;
 
 /** One line of the journal of a tuning. */
 @JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = "event")
@@ -24,9 +25,15 @@ sealed interface TuneEvent {
    * @param tunables what is tuned
    * @param iterations how many there are to be
    * @param rate how far a won game moves a value
+   * @param weights {@link WeightTuning#mark} of those with which it begins, if any are tuned
    */
   record TuneStarted(
-      int format, TournamentStarted games, List<Tunable> tunables, int iterations, double rate)
+      int format,
+      TournamentStarted games,
+      List<Tunable> tunables,
+      int iterations,
+      double rate,
+      Optional<String> weights)
       implements TuneEvent {}
 
   /**

@@ -44,7 +44,8 @@ public final class TuneJournal implements Closeable {
             JournalConfig.of(spec.games(), version, now),
             spec.tunables(),
             spec.iterations(),
-            spec.rate());
+            spec.rate(),
+            spec.weights().map(WeightTuning::mark));
     List<Iterated> past = new ArrayList<>();
     EventFile<TuneEvent> file =
         EventFile.open(
@@ -70,7 +71,12 @@ public final class TuneJournal implements Closeable {
     differences.addAll(
         ConfigDifferences.between(
             new TuneStarted(
-                was.format(), start.games(), was.tunables(), was.iterations(), was.rate()),
+                was.format(),
+                start.games(),
+                was.tunables(),
+                was.iterations(),
+                was.rate(),
+                was.weights()),
             start));
     if (!differences.isEmpty()) {
       throw new IllegalArgumentException(

@@ -1,7 +1,9 @@
 package dev.lodestone.learning.tune;
 
+import dev.lodestone.search.eval.Weights;
 import dev.lodestone.tournament.engine.EngineSpec;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.IntStream;
 
 /**
@@ -38,12 +40,27 @@ public record TuneResult(List<List<Double>> path, int wins, int draws, int losse
     return last.stream().mapToDouble(values -> values.get(tunable)).average().orElseThrow();
   }
 
-  /** The engine with what the values came to. */
+  /**
+   * The engine with what the values came to. If weights are among them, its file is {@link
+   * WeightTuning#tuned}.
+   */
   public EngineSpec engine(TuneSpec spec) {
-    List<String> texts =
-        IntStream.range(0, spec.tunables().size())
-            .mapToObj(i -> spec.tunables().get(i).nearest(value(i)))
-            .toList();
-    return spec.engine(texts, spec.engine().name());
+    return spec.engine(texts(spec), WeightTuning.TUNED, spec.engine().name());
+  }
+
+  /**
+   * What the weights came to, the others as they were; empty if none are tuned.
+   *
+   * @param id what to call them
+   * @param provenance how they were made
+   */
+  public Optional<Weights> weights(TuneSpec spec, String id, List<String> provenance) {
+    return spec.weights(texts(spec), id, provenance);
+  }
+
+  private List<String> texts(TuneSpec spec) {
+    return IntStream.range(0, spec.tunables().size())
+        .mapToObj(i -> spec.tunables().get(i).nearest(value(i)))
+        .toList();
   }
 }

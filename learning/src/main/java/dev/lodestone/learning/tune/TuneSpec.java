@@ -1,13 +1,17 @@
 package dev.lodestone.learning.tune;
 
+import dev.lodestone.core.Game;
 import dev.lodestone.core.SplitMix64;
+import dev.lodestone.search.eval.Weights;
 import dev.lodestone.tournament.engine.EngineSpec;
 import dev.lodestone.tournament.engine.Player;
 import dev.lodestone.tournament.run.TournamentSpec;
+import java.nio.file.Path;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 
 /**
@@ -18,8 +22,14 @@ import java.util.Set;
  * @param tunables what is tuned, no option twice
  * @param iterations how often two settings meet, at least 1
  * @param rate how far a won game moves a value in the last iteration, in steps; above 0, at most 1
+ * @param weights of the engine's evaluator, if some of the tunables are such and no options
  */
-public record TuneSpec(TournamentSpec games, List<Tunable> tunables, int iterations, double rate) {
+public record TuneSpec(
+    TournamentSpec games,
+    List<Tunable> tunables,
+    int iterations,
+    double rate,
+    Optional<WeightTuning> weights) {
 
   /** Names of the two players in every journal and message. */
   public static final List<String> NAMES = List.of("plus", "minus");
@@ -38,6 +48,52 @@ public record TuneSpec(TournamentSpec games, List<Tunable> tunables, int iterati
           "an option to be tuned or given, not both",
           tunable.name());
     }
+    if (weights.isPresent()) {
+      weights.get().require(tunables.stream().filter(WeightTuning::isWeight).toList());
+    }
+  }
+
+  /**
+   * A tuning of options, and of an engine of ours also of weights, which then begin with the file
+   * that its option {@code weights} names.
+   *
+   * @param directory where files of weights go
+   * @throws IllegalArgumentException if an argument is not as it should be, or an engine that is to
+   *     have a weight tuned names no file, or that of a net
+   * @throws dev.lodestone.core.PluginException that says what is wrong with the file
+   */
+  public static TuneSpec of(
+      TournamentSpec games, List<Tunable> tunables, int iterations, double rate, Path directory) {
+    EngineSpec engine = engine(games);
+    Optional<Tunable> weight =
+        engine.command().isPresent()
+            ? Optional.empty()
+            : tunables.stream().filter(WeightTuning::isWeight).findFirst();
+    return new TuneSpec(
+        games,
+        tunables,
+        iterations,
+        rate,
+        weight.map(
+            first -> {
+              String file = engine.options().get(WeightTuning.OPTION);
+              require(
+                  file != null,
+                  "weights=FILE to begin with for '" + first.name() + "'",
+                  engine.searcher());
+              return WeightTuning.from(Path.of(file), known(games), directory);
+            }));
+  }
+
+  private static Game known(TournamentSpec games) {
+    return games
+        .game()
+        .known()
+        .orElseThrow(() -> new IllegalArgumentException("expected a game that is known here"));
+  }
+
+  private boolean isWeight(Tunable tunable) {
+    return weights.isPresent() && WeightTuning.isWeight(tunable);
   }
 
   private static void require(boolean holds, String expected, Object found) {
@@ -55,30 +111,52 @@ public record TuneSpec(TournamentSpec games, List<Tunable> tunables, int iterati
     return engine(games);
   }
 
-  /** The engine as it begins. */
+  /** The engine as it begins, with the weights that are not tuned alone. */
   public EngineSpec startingEngine() {
-    return engine(tunables.stream().map(tunable -> tunable.nearest(tunable.start())).toList(), "");
+    List<String> values = tunables.stream().map(t -> t.nearest(t.start())).toList();
+    return engine().withOptions(settings(values, false), "");
   }
 
   /**
    * The engine with values for its tunables.
    *
+   * @param setting names the file of its weights, if any are tuned
    * @throws IllegalArgumentException if it refuses one
    */
-  EngineSpec engine(List<String> values, String name) {
-    Map<String, String> options = new LinkedHashMap<>();
-    for (int i = 0; i < values.size(); i++) {
-      options.put(tunables.get(i).name(), values.get(i));
-    }
+  EngineSpec engine(List<String> values, String setting, String name) {
+    Map<String, String> options = settings(values, false);
+    weights.ifPresent(tuned -> options.put(WeightTuning.OPTION, tuned.file(setting).toString()));
     return engine().withOptions(options, name);
   }
 
-  /** The games of an iteration, counted from 1. */
+  /** The values of the weights, or else those of the options, by their names. */
+  private Map<String, String> settings(List<String> values, boolean ofWeights) {
+    Map<String, String> settings = new LinkedHashMap<>();
+    for (int i = 0; i < values.size(); i++) {
+      if (isWeight(tunables.get(i)) == ofWeights) {
+        settings.put(tunables.get(i).name(), values.get(i));
+      }
+    }
+    return settings;
+  }
+
+  /**
+   * The weights with values for the tunables; empty if none are tuned.
+   *
+   * @param provenance how the values were found
+   */
+  Optional<Weights> weights(List<String> values, String id, List<String> provenance) {
+    return weights.map(tuned -> tuned.with(settings(values, true), id, provenance));
+  }
+
+  /** The games of an iteration, counted from 1; with weights, their files must lie there. */
   TournamentSpec games(int iteration, Spsa.Trial trial) {
     return games.between(
-        List.of(
-            new Player(NAMES.get(0), engine(trial.plus(), NAMES.get(0))),
-            new Player(NAMES.get(1), engine(trial.minus(), NAMES.get(1)))),
+        List.of(player(NAMES.get(0), trial.plus()), player(NAMES.get(1), trial.minus())),
         SplitMix64.derive(games.seed(), "iteration/" + iteration));
+  }
+
+  private Player player(String name, List<String> values) {
+    return new Player(name, engine(values, name, name));
   }
 }

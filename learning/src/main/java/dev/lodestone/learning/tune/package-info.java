@@ -1,4 +1,4 @@
-/** Options of engines, moved by games between two settings of one engine. */
+/** Options of engines and weights, moved by games between two settings of one engine. */
 @NullMarked
 package dev.lodestone.learning.tune;
 

@@ -95,6 +95,7 @@ final class LearningPagesTest {
             2,
             1,
             1,
+            Map.of("exploration", "1.125"),
             List.of(
                 new TuneReport.Tuned(Tunable.parse("exploration=1.0,0.2..3.0"), 1.125, "1.125")),
             List.of(List.of(1.0), List.of(1.25), List.of(1.125)));

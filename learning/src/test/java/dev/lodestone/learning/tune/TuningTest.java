@@ -24,7 +24,7 @@ final class TuningTest {
 
   @TempDir private Path directory = Path.of("");
 
-  private static TuneSpec spec(String engine, String... tunables) {
+  private TuneSpec spec(String engine, String... tunables) {
     EngineSpec base = EngineText.parse(engine);
     TournamentSpec games =
         new TournamentSpec(
@@ -35,10 +35,11 @@ final class TuningTest {
             7,
             SearchLimits.nodes(20),
             100);
-    return new TuneSpec(games, List.of(tunables).stream().map(Tunable::parse).toList(), 4, 0.2);
+    return TuneSpec.of(
+        games, List.of(tunables).stream().map(Tunable::parse).toList(), 4, 0.2, directory);
   }
 
-  private static TuneSpec spec() {
+  private TuneSpec spec() {
     return spec("mcts:hash=1", "exploration=1.0,0.2..3", "priorweight=2,1..9");
   }
 
@@ -111,7 +112,8 @@ final class TuningTest {
     assertThat(spec.startingEngine().options())
         .containsEntry("Hash", "3")
         .containsEntry("Late Move", "5");
-    assertThat(spec.engine(List.of("7"), "plus").command()).isEqualTo(spec.engine().command());
+    assertThat(spec.engine(List.of("7"), "plus", "plus").command())
+        .isEqualTo(spec.engine().command());
   }
 
   @Test

@@ -18,7 +18,7 @@ public final class FeatureSets {
    * @throws PluginException if there is none, with a suggestion
    */
   public static FeatureSet of(Game game, String evaluator) {
-    List<FeatureSet> sets = knowledge(game).newFeatureSets();
+    List<FeatureSet> sets = all(game);
     return sets.stream()
         .filter(set -> set.evaluator().equals(evaluator))
         .findFirst()
@@ -32,6 +32,15 @@ public final class FeatureSets {
                         + "' that could be fitted"
                         + Names.suggestion(
                             evaluator, sets.stream().map(FeatureSet::evaluator).toList())));
+  }
+
+  /**
+   * New feature sets of all evaluators of the same knowledge.
+   *
+   * @throws PluginException if it has none that could be fitted
+   */
+  public static List<FeatureSet> all(Game game) {
+    return knowledge(game).newFeatureSets();
   }
 
   /**

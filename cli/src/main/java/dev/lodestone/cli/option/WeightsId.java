@@ -1,0 +1,22 @@
+package dev.lodestone.cli.option;
+
+import dev.lodestone.cli.console.UserError;
+
+/** What to call weights, from the option {@code --id}. */
+public final class WeightsId {
+
+  private WeightsId() {}
+
+  /**
+   * The name, if weights can be called so.
+   *
+   * @throws UserError that says what was expected
+   */
+  public static String require(String name) {
+    if (!name.matches("[\\w.+-]+")) {
+      throw new UserError(
+          "option '--id': expected letters, digits, '.', '_', '+' and '-', found '" + name + "'");
+    }
+    return name;
+  }
+}

@@ -1,0 +1,166 @@
+package dev.lodestone.learning.tune;
+
+import dev.lodestone.core.Game;
+import dev.lodestone.core.PluginException;
+import dev.lodestone.core.text.Names;
+import dev.lodestone.search.SearcherOption;
+import dev.lodestone.search.eval.FeatureSets;
+import dev.lodestone.search.eval.FittedWeights;
+import dev.lodestone.search.eval.Weights;
+import dev.lodestone.search.eval.WeightsFile;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * Weights of an evaluator that are tuned: tunables called {@code weight.FEATURE}, which is its
+ * weight throughout the game, or {@code weight.FEATURE@KNOT} in one phase. An engine gets them as a
+ * file, its option {@code weights}.
+ *
+ * @param base the weights that are not tuned, and the phases
+ * @param directory where the files of the two settings go, overwritten in each iteration
+ */
+public record WeightTuning(Weights base, Path directory) {
+
+  /** The option by which an engine is told its file. */
+  static final String OPTION = SearcherOption.WEIGHTS;
+
+  /** The setting that comes out. */
+  static final String TUNED = "tuned";
+
+  private static final String ENDING = ".weights";
+  private static final Pattern FORM = Pattern.compile("weight\\.([^@]+)(?:@(\\d{1,4}))?");
+
+  /** Whether it names a weight, and not an option of an engine. */
+  static boolean isWeight(Tunable tunable) {
+    return tunable.name().startsWith("weight.");
+  }
+
+  /**
+   * Weights of the file that the engine's option names.
+   *
+   * @throws PluginException that says what is wrong with the file
+   * @throws IllegalArgumentException if they are those of a net, which have no names
+   */
+  static WeightTuning from(Path file, Game game, Path directory) {
+    FittedWeights found = WeightsFile.read(file, FeatureSets.all(game));
+    if (found instanceof Weights weights) {
+      return new WeightTuning(weights, directory);
+    }
+    throw new IllegalArgumentException(
+        "weights '" + file + "': expected weights of single features, found the tables of a net");
+  }
+
+  /**
+   * Makes sure that each of these tunables is a weight of the base, and none two.
+   *
+   * @throws IllegalArgumentException that says what was expected
+   */
+  void require(List<Tunable> tunables) {
+    Map<String, Boolean> throughout = new LinkedHashMap<>();
+    for (Tunable tunable : tunables) {
+      Matcher name = parts(tunable.name());
+      boolean everywhere = name.group(2) == null;
+      Boolean before = throughout.putIfAbsent(name.group(1), everywhere);
+      if (before != null && (before || everywhere)) {
+        throw new IllegalArgumentException(
+            "expected a weight throughout the game or by phases, not both, found "
+                + tunable.name());
+      }
+      if (!tunable.whole() || tunable.low() < -Weights.MAX || tunable.high() > Weights.MAX) {
+        throw new IllegalArgumentException(
+            "option '"
+                + tunable.name()
+                + "': expected whole numbers from "
+                + -Weights.MAX
+                + " to "
+                + Weights.MAX
+                + ", found "
+                + tunable.low()
+                + ".."
+                + tunable.high());
+      }
+    }
+  }
+
+  private Matcher parts(String name) {
+    Matcher parts = FORM.matcher(name);
+    if (!parts.matches()) {
+      throw new IllegalArgumentException(
+          "expected weight.FEATURE or weight.FEATURE@KNOT, found '" + name + "'");
+    }
+    if (!base.values().containsKey(parts.group(1))) {
+      throw new IllegalArgumentException(
+          "weights '"
+              + base.id()
+              + "' have no feature '"
+              + parts.group(1)
+              + "'"
+              + Names.suggestion(parts.group(1), base.values().keySet()));
+    }
+    String knot = parts.group(2);
+    if (knot != null && !base.knots().contains(Integer.valueOf(knot))) {
+      throw new IllegalArgumentException(
+          "weights '" + base.id() + "' have the knots " + base.knots() + ", found '" + name + "'");
+    }
+    return parts;
+  }
+
+  /**
+   * The base with other values.
+   *
+   * @param values whole numbers by the names of their tunables
+   */
+  Weights with(Map<String, String> values, String id, List<String> provenance) {
+    Map<String, List<Integer>> all = new LinkedHashMap<>(base.values());
+    values.forEach(
+        (name, text) -> {
+          Matcher parts = parts(name);
+          String feature = parts.group(1);
+          int value = Integer.parseInt(text);
+          List<Integer> at = new ArrayList<>(all.getOrDefault(feature, List.of()));
+          if (parts.group(2) == null) {
+            at.replaceAll(was -> value);
+          } else {
+            at.set(base.knots().indexOf(Integer.valueOf(parts.group(2))), value);
+          }
+          all.put(feature, at);
+        });
+    return new Weights(id, base.game(), base.evaluator(), provenance, base.knots(), all);
+  }
+
+  /** The file for what comes out; whoever asked for it writes it. */
+  public Path tuned() {
+    return file(TUNED);
+  }
+
+  /** The file of a setting. */
+  Path file(String name) {
+    return directory.resolve(name + ENDING);
+  }
+
+  /**
+   * Writes the file of a setting.
+   *
+   * @throws TuneException if it cannot be written
+   */
+  void write(String name, Weights weights) {
+    try {
+      Files.writeString(file(name), WeightsFile.format(weights));
+    } catch (IOException e) {
+      throw new TuneException("weights cannot be written: " + e);
+    }
+  }
+
+  /** What tells these weights from others: their name and the checksum of their text. */
+  String mark() {
+    List<String> lines = WeightsFile.format(base).lines().toList();
+    return base.id() + ", " + lines.get(lines.size() - 1);
+  }
+}
