@@ -116,6 +116,7 @@ final class SelfPlayCommandTest {
     assertThat(again.exitCode()).as(again.err()).isZero();
     CommandRun swept = CommandRun.of("selfplay", "--resume", "--out=" + shared);
     assertThat(swept.exitCode()).as(swept.err()).isZero();
+    assertThat(swept.err()).contains("no shard was missing");
     SetFiles.assertSame(shared, reference);
   }
 

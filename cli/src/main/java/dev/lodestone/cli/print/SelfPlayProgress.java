@@ -56,7 +56,7 @@ public final class SelfPlayProgress implements SelfPlayListener {
     if (terminal.live()) {
       block.erase();
     }
-    terminal.err().println(line());
+    terminal.err().println(wanted == 0 ? "no shard was missing" : line());
   }
 
   private String line() {
@@ -64,11 +64,12 @@ public final class SelfPlayProgress implements SelfPlayListener {
     long left = Math.max(0, wanted - rows);
     return String.format(
         Locale.ROOT,
-        "%s of %s positions, %s games, %d shards complete, %.0f positions/s%s",
+        "%s of %s positions, %s games, %d %s complete, %.0f positions/s%s",
         Numbers.grouped(rows),
         Numbers.grouped(wanted),
         Numbers.grouped(games),
         shards,
+        shards == 1 ? "shard" : "shards",
         rows / seconds,
         rows == 0 || left == 0
             ? ""
