@@ -113,7 +113,6 @@ public final class Mcts implements Searcher {
   @Override
   public void newGame(long seed) {
     workers.forEach(worker -> worker.newGame(seed));
-    pool.clear();
     trail = null;
   }
 

@@ -2,19 +2,172 @@ package dev.lodestone.search.mcts;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.lodestone.core.Game;
+import dev.lodestone.core.Position;
+import dev.lodestone.core.StopSignal;
+import dev.lodestone.search.Prover;
+import dev.lodestone.search.Score;
+import dev.lodestone.search.SearchBudget;
+import dev.lodestone.search.SearchLimits;
+import dev.lodestone.search.SearchListener;
+import dev.lodestone.search.TicTacToe;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** The way of a playout down the tree. */
 class DescentTest {
 
+  private static final Game GAME = new TicTacToe();
+  private static final int PLIES_LEFT = 3;
+  private static final int DUE = 32;
+
+  private final NodePool pool = new NodePool(1, 20);
+  private final Position position = GAME.start();
+
+  DescentTest() {
+    pool.clear();
+  }
+
+  /** Knows the worth of every position, and no margin but the worth itself. */
+  private record Oracle(int worth) implements Prover {
+
+    @Override
+    public int pliesLeft(Position position) {
+      return PLIES_LEFT;
+    }
+
+    @Override
+    public int easyPlies() {
+      return PLIES_LEFT;
+    }
+
+    @Override
+    public int decide(Position position, int beta, long maxNodes) {
+      return worth;
+    }
+
+    @Override
+    public long nodes() {
+      return 0;
+    }
+
+    @Override
+    public void forget() {
+      // It has learned nothing.
+    }
+
+    @Override
+    public int greatestMargin() {
+      return 20;
+    }
+
+    @Override
+    public int margin(int itsWorth) {
+      return itsWorth;
+    }
+
+    @Override
+    public int leastWorth(int margin) {
+      return margin;
+    }
+  }
+
+  /** What chooses among children. */
+  private Growth growth() {
+    MctsSettings settings = new MctsSettings(1, 1, 2, 1, 0, 300, 0, 1, false, true, RootNoise.NONE);
+    WinProbability odds = new WinProbability(300);
+    SearchLimits limits = SearchLimits.INFINITE;
+    return new Growth(
+        pool,
+        new Room(pool, bytes -> true),
+        new NodeScores(pool, odds, 20, settings),
+        settings,
+        new BackUp(pool, settings),
+        List.of(),
+        limits,
+        new SearchBudget(limits, new StopSignal(), 1),
+        SearchListener.SILENT);
+  }
+
+  /** Where a playout comes to, and whether it may get children. */
+  private boolean goDown(Descent descent, Goal goal) {
+    descent.begin(goal);
+    return descent.toLeaf(growth(), position);
+  }
+
+  private Descent descent(@Nullable Prover prover) {
+    return new Descent(pool, prover, true);
+  }
+
+  /** The only child of the root, visited so often. */
+  private int child(int visits) {
+    int child = pool.take(1);
+    pool.fill(child, 4, 0.5);
+    pool.policy[child] = 1;
+    pool.visits[child] = visits;
+    pool.claim(pool.root());
+    pool.publish(pool.root(), child, 1);
+    return child;
+  }
+
   @Test
   void aPlayoutThatIsNotToBeIsNoVisitOfTheRootEither() {
-    NodePool pool = new NodePool(1, 0);
-    pool.clear();
-    Descent descent = new Descent(pool, null, true);
+    Descent descent = descent(null);
     descent.begin(Goal.OUTCOME);
     assertThat(pool.visits[pool.root()]).isEqualTo(1);
     descent.forgetVisits();
     assertThat(pool.visits[pool.root()]).isZero();
+  }
+
+  @Test
+  void whatIsOpenMayGetChildrenAndWhatIsDecidedNot() {
+    assertThat(goDown(descent(null), Goal.OUTCOME)).isTrue();
+    pool.tighten(pool.root(), 0, Score.WIN);
+    assertThat(goDown(descent(null), Goal.OUTCOME)).isTrue();
+    pool.tighten(pool.root(), 0, 0);
+    assertThat(goDown(descent(null), Goal.OUTCOME)).isFalse();
+  }
+
+  @Test
+  void aProofIsDueAfterAsManyVisitsAsItCosts() {
+    int child = child(DUE - 2);
+    Descent descent = descent(new Oracle(5));
+    assertThat(goDown(descent, Goal.OUTCOME)).isTrue();
+    assertThat(descent.hasProven()).isFalse();
+    descent.rewind(position);
+    assertThat(goDown(descent, Goal.OUTCOME)).isFalse();
+    assertThat(descent.hasProven()).isTrue();
+    assertThat(descent.node()).isEqualTo(child);
+    assertThat(position.ply()).isEqualTo(1);
+  }
+
+  @Test
+  void aProofSaysHowSoonTheGameIsWonOrLostAtTheLatest() {
+    int child = child(DUE);
+    assertThat(goDown(descent(new Oracle(5)), Goal.OUTCOME)).isFalse();
+    assertThat(Score.of(pool.low[child], true)).isEqualTo(new Score.Win(PLIES_LEFT));
+    assertThat(pool.high[child]).isEqualTo((short) Score.WIN);
+  }
+
+  @Test
+  void likewiseOfALoss() {
+    int child = child(DUE);
+    assertThat(goDown(descent(new Oracle(-5)), Goal.OUTCOME)).isFalse();
+    assertThat(Score.of(pool.high[child], true)).isEqualTo(new Score.Loss(PLIES_LEFT));
+    assertThat(pool.low[child]).isEqualTo((short) -Score.WIN);
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {-20, -1, 0, 1, 5, 20})
+  void aProofOfTheMarginHasItExactly(int worth) {
+    int child = child(DUE);
+    assertThat(goDown(descent(new Oracle(worth)), Goal.MARGIN)).isFalse();
+    assertThat(pool.marginLow[child]).isEqualTo((byte) worth);
+    assertThat(pool.marginHigh[child]).isEqualTo((byte) worth);
+    assertThat(Integer.signum(pool.low[child])).isEqualTo(Integer.signum(worth));
+    assertThat(Integer.signum(pool.high[child])).isEqualTo(Integer.signum(worth));
   }
 }

@@ -11,16 +11,21 @@ import dev.lodestone.core.StopSignal;
 import dev.lodestone.core.gauss.GaussGame;
 import dev.lodestone.core.gess.GessGame;
 import dev.lodestone.search.GameKnowledge;
+import dev.lodestone.search.Question;
 import dev.lodestone.search.SearchLimits;
 import dev.lodestone.search.SearchListener;
 import dev.lodestone.search.SearchResult;
 import dev.lodestone.search.SearchResult.RootMove;
 import dev.lodestone.search.Searcher;
 import dev.lodestone.search.Searchers;
+import dev.lodestone.search.Solution;
+import dev.lodestone.search.Solver;
 import dev.lodestone.search.TestGames;
 import dev.lodestone.search.TicTacToe;
 import dev.lodestone.search.baseline.Minimax;
+import dev.lodestone.search.endgame.Solvers;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -92,6 +97,46 @@ class NetworkSearchTest {
   void nearlyAllBatchesAreFull() {
     create(GAUSS, 8, 1, 16).search(GAUSS.start(), SearchLimits.nodes(1_600));
     assertThat(network.batches).hasSizeLessThan(125);
+    assertThat(network.made).as("batches are used again").isLessThan(5);
+  }
+
+  @Test
+  void theTreeHasAsMuchRoomAsItNeedsOnEveryThread() {
+    for (int threads : new int[] {1, 3}) {
+      List<Integer> permille = new ArrayList<>();
+      create(GAUSS, 8, threads, 4)
+          .search(
+              GAUSS.start(),
+              SearchLimits.nodes(500),
+              progress -> permille.add(progress.hashPermille()),
+              StopSignal.NEVER);
+      // Nearly all of the 500 leaves have dozens of children, of 209715 nodes that there may be.
+      assertThat(permille.get(permille.size() - 1)).isGreaterThan(70);
+    }
+  }
+
+  @Test
+  void aDepthEndsASearch() {
+    SearchResult found =
+        create(GAUSS, 8, 1, 4).search(GAUSS.start(), SearchLimits.depth(3).withNodes(20_000));
+    assertThat(found.depth()).isEqualTo(3);
+    assertThat(found.nodes()).isLessThan(20_000);
+  }
+
+  @Test
+  void whatTheGamesProverSaysIsProven() {
+    try (Solver solver = Solvers.of(GAUSS, 8, 1)) {
+      for (Position position : TestGames.positionsAfter(GAUSS, 23, 6, 7)) {
+        for (int batch : new int[] {1, 8}) {
+          SearchResult found =
+              create(GAUSS, 8, 1, batch).search(position, SearchLimits.nodes(20_000));
+          Solution truth =
+              solver.solve(position, Question.OUTCOME, SearchLimits.INFINITE, StopSignal.NEVER);
+          assertThat(found.score().isProven()).isTrue();
+          assertThat(found.score().outcome()).isEqualTo(truth.outcome());
+        }
+      }
+    }
   }
 
   @Test
@@ -156,6 +201,33 @@ class NetworkSearchTest {
     assertThatThrownBy(() -> mcts.search(GAUSS.start(), SearchLimits.nodes(100_000)))
         .hasMessageContaining("planted");
     assertThat(mcts.search(GAUSS.start(), SearchLimits.nodes(100)).nodes()).isEqualTo(100);
+  }
+
+  /** Twenty-four leaves wait when the first report is made. */
+  @Test
+  void leavesOfASearchThatFailedAreNotAskedAboutInTheNext() {
+    Searcher mcts = create(GAUSS, 8, 1, 1_000);
+    SearchListener failing =
+        progress -> {
+          throw new IllegalStateException("planted");
+        };
+    assertThatThrownBy(
+            () -> mcts.search(GAUSS.start(), SearchLimits.nodes(5_000), failing, StopSignal.NEVER))
+        .hasMessageContaining("planted");
+    network.batches.clear();
+    SearchResult result = mcts.search(GAUSS.start(), SearchLimits.nodes(100));
+    assertThat(result.rootMoves().stream().mapToLong(RootMove::visits).sum()).isEqualTo(100);
+    assertThat(network.batches.stream().mapToInt(Integer::intValue).sum()).isEqualTo(101);
+  }
+
+  @Test
+  void aBatchHoldsFromOneToManyLeaves() {
+    create(GAUSS, 1, 1, Mcts.MAX_BATCH).close();
+    for (int batch : new int[] {0, Mcts.MAX_BATCH + 1}) {
+      assertThatThrownBy(() -> create(GAUSS, 1, 1, batch))
+          .isInstanceOf(IllegalArgumentException.class)
+          .hasMessage("batch must be from 1 to 1024: batch=" + batch);
+    }
   }
 
   @Test

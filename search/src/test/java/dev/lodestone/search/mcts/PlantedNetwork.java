@@ -12,6 +12,9 @@ final class PlantedNetwork implements Network {
   /** Sizes of the batches that were evaluated, in their order. */
   final List<Integer> batches = new ArrayList<>();
 
+  /** Batches that were made. */
+  int made;
+
   /** Called before each evaluation. */
   Runnable before = () -> {};
 
@@ -32,6 +35,7 @@ final class PlantedNetwork implements Network {
 
   @Override
   public Batch newBatch(int capacity) {
+    made++;
     long[] hashes = new long[capacity];
     return new Batch() {
 
