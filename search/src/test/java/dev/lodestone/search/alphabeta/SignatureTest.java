@@ -17,6 +17,7 @@ final class SignatureTest {
       delimiter = '|',
       value = {
         "gauss   | 0 6 14 26 | alphabeta:hash=1                  | 5 | 26608 nodes, cc19d7a6",
+        "gauss   | 8 9 12    | alphabeta:hash=1                  | 6 | 42421 nodes, 9b4a5eec",
         "gess    | 0 2 5 6   | alphabeta:hash=1                  | 3 | 38426 nodes, 8e300e2c",
         "gauss   | 0 6 14 26 | alphabeta:hash=1,probcut=false    | 5 | 34937 nodes, 28efa54b",
         "gaussic | 0 6 7 14  | alphabeta:hash=1                  | 4 | 41432 nodes, 952e0f9a",

@@ -73,6 +73,38 @@ class ThreadsTest {
 
   @Test
   @Timeout(60)
+  void helpersAreNamedAndKeepNoProgramAlive() {
+    List<Thread> helpers = new ArrayList<>();
+    StopSignal stop = new StopSignal();
+    SearchListener stopper =
+        progress -> {
+          helpers.addAll(OwnThreads.alive());
+          stop.stop();
+        };
+    try (Searcher together = searcher(GAUSS, 3)) {
+      together.search(GAUSS.start(), SearchLimits.INFINITE, stopper, stop);
+    }
+    assertThat(helpers)
+        .allMatch(Thread::isDaemon)
+        .extracting(Thread::getName)
+        .contains("alphabeta-1", "alphabeta-2");
+  }
+
+  @ParameterizedTest
+  @ValueSource(booleans = {true, false})
+  void anInterruptionNeitherEndsASearchNorIsOneLeftBehind(boolean interrupted) {
+    if (interrupted) {
+      Thread.currentThread().interrupt();
+    }
+    try (Searcher together = searcher(GAUSS, 2)) {
+      SearchResult result = together.search(GAUSS.start(), SearchLimits.nodes(2_000));
+      assertThat(Thread.interrupted()).isEqualTo(interrupted);
+      assertThat(result.nodes()).as("its own half at least").isBetween(1_000L, 2_000L);
+    }
+  }
+
+  @Test
+  @Timeout(60)
   void progressCountsTheNodesOfAllThreads() {
     List<Long> told = new ArrayList<>();
     SearchListener waiting =

@@ -116,6 +116,21 @@ class NetworkSearchTest {
   }
 
   @Test
+  void byMinimaxAloneALeafIsWorthWhatTheNetworkSays() {
+    MctsSettings minimax = new MctsSettings(8, 1, 2, 1, 0, 300, 1, 1, false, true, RootNoise.NONE);
+    SearchResult found =
+        new Mcts(GAUSS, GameKnowledge.of(GAUSS), minimax, network, 1)
+            .search(GAUSS.start(), SearchLimits.nodes(1));
+    RootMove visited =
+        found.rootMoves().stream().filter(move -> move.visits() == 1).findFirst().orElseThrow();
+    Position leaf = GAUSS.start();
+    leaf.play(visited.move());
+    double forItsMover = (1 - PlantedNetwork.value(leaf.hash())) / 2;
+    assertThat(visited.score().value())
+        .isEqualTo(new WinProbability(300).estimate((float) forItsMover).value());
+  }
+
+  @Test
   void aDepthEndsASearch() {
     SearchResult found =
         create(GAUSS, 8, 1, 4).search(GAUSS.start(), SearchLimits.depth(3).withNodes(20_000));
