@@ -5,24 +5,56 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.lodestone.core.Game;
 import dev.lodestone.core.Games;
 import dev.lodestone.core.Position;
+import dev.lodestone.search.Evaluator;
 import dev.lodestone.search.GameKnowledge;
+import dev.lodestone.search.Prover;
+import dev.lodestone.search.SearchError;
 import dev.lodestone.search.SearchLimits;
 import dev.lodestone.search.SearchResult;
 import dev.lodestone.search.Searcher;
 import dev.lodestone.search.TestGames;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class ProbCutTest {
 
   private static final Game GAUSS = Games.byId("gauss");
   private static final int ALL_PLIES = 30;
 
+  /** What is known of GAUSS, but that shallow searches never err. */
+  private record Sure(GameKnowledge known) implements GameKnowledge {
+
+    @Override
+    public String gameId() {
+      return known.gameId();
+    }
+
+    @Override
+    public Evaluator newEvaluator() {
+      return known.newEvaluator();
+    }
+
+    @Override
+    public Optional<Prover> newProver() {
+      return known.newProver();
+    }
+
+    @Override
+    public Optional<SearchError> searchError() {
+      return Optional.of((position, shallow, deep) -> 0);
+    }
+  }
+
   private static Searcher searcher(boolean probCut, boolean endings) {
+    return searcher(GameKnowledge.of(GAUSS), probCut, endings);
+  }
+
+  private static Searcher searcher(GameKnowledge knowledge, boolean probCut, boolean endings) {
     Selectivity selectivity = new Selectivity(true, true, true, probCut, true, endings);
-    return new AlphaBeta(GAUSS, GameKnowledge.of(GAUSS), new AlphaBetaSettings(4, selectivity));
+    return new AlphaBeta(GAUSS, knowledge, new AlphaBetaSettings(4, selectivity));
   }
 
   @Test
@@ -56,10 +88,11 @@ class ProbCutTest {
 
   /** What is left out would otherwise be left out in every iteration. */
   @ParameterizedTest
-  @ValueSource(booleans = {true, false})
-  void theEndOfTheGameIsProvenWithTheIterationThatSeesIt(boolean endings) {
+  @CsvSource({"true, false", "false, false", "true, true", "false, true"})
+  void theEndOfTheGameIsProvenWithTheIterationThatSeesIt(boolean endings, boolean sure) {
     int left = 7;
-    Searcher cutting = searcher(true, endings);
+    GameKnowledge gauss = GameKnowledge.of(GAUSS);
+    Searcher cutting = searcher(sure ? new Sure(gauss) : gauss, true, endings);
     Searcher looking = searcher(false, endings);
     for (Position position : TestGames.positionsAfter(GAUSS, ALL_PLIES - left, 4, 3)) {
       SearchResult found = cutting.search(position, SearchLimits.INFINITE);
