@@ -12,7 +12,29 @@ final class Conduction {
    * @param conductors all Sparks and Surges of both sides
    */
   static long reach(int square, long conductors) {
-    long surge = GaussicBoard.bit(square);
+    long group = group(square, conductors);
+    return GaussicBoard.around(group & ~GaussicBoard.bit(square));
+  }
+
+  /**
+   * The union of what {@link #reach} gives for each of some Surges. Where several are in one group,
+   * each of them conducts for the others, so that the whole group does.
+   */
+  static long reachOfAll(long surges, long conductors) {
+    long reach = 0;
+    long left = surges;
+    while (left != 0) {
+      long surge = Long.lowestOneBit(left);
+      long group = group(Long.numberOfTrailingZeros(left), conductors);
+      boolean alone = (group & surges) == surge;
+      reach |= GaussicBoard.around(alone ? group & ~surge : group);
+      left &= ~(group | surge);
+    }
+    return reach;
+  }
+
+  /** The Surge and all conductors connected to it; nothing if it touches none. */
+  private static long group(int square, long conductors) {
     long group = GaussicBoard.KING[square] & conductors;
     if (group == 0) {
       return 0;
@@ -20,10 +42,9 @@ final class Conduction {
     while (true) {
       long wider = GaussicBoard.around(group) & conductors;
       if (wider == group) {
-        break;
+        return group;
       }
       group = wider;
     }
-    return GaussicBoard.around(group & ~surge);
   }
 }

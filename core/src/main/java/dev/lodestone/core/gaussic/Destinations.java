@@ -2,11 +2,12 @@ package dev.lodestone.core.gaussic;
 
 /**
  * Where the men of one side may go in one position. {@link #look} notes what all of them have in
- * common; the other methods then serve one man each. One instance a position object, so that
- * looking allocates nothing.
+ * common; the other methods then serve one man each, or all that slide at once. One instance a
+ * position object, so that looking allocates nothing.
  */
 final class Destinations {
 
+  private long ends;
   private long empty;
   private long enemies;
   private long enemyIc;
@@ -25,6 +26,7 @@ final class Destinations {
     long ownMen = ownEnds | boards[own + Men.DEGAUSSER] | boards[own + Men.IC];
     enemyIc = boards[enemy + Men.IC];
     enemies = enemyEnds | boards[enemy + Men.DEGAUSSER] | enemyIc;
+    ends = ownEnds;
     conductors = ownEnds | enemyEnds;
     long occupied = ownMen | enemies;
     empty = ~occupied;
@@ -32,6 +34,18 @@ final class Destinations {
     // the line of that gate does not hold the man, so it need not be lifted to find the gate.
     rankStoppers = occupied | Gates.alongFiles(ownMen, enemyEnds);
     fileStoppers = occupied | Gates.alongRanks(ownMen, enemyEnds);
+  }
+
+  /** Where at least one of the side's Sparks and Surges slides or steps: all at once. */
+  long ofSlides() {
+    long slides =
+        GaussicBoard.east(Fills.east(ends, ~rankStoppers))
+            | GaussicBoard.west(Fills.west(ends, ~rankStoppers))
+            | (Fills.north(ends, ~fileStoppers) << GaussicBoard.SIZE)
+            | (Fills.south(ends, ~fileStoppers) >>> GaussicBoard.SIZE);
+    long beside = GaussicBoard.east(ends) | GaussicBoard.west(ends);
+    long steps = (beside << GaussicBoard.SIZE) | (beside >>> GaussicBoard.SIZE);
+    return (slides | steps) & empty;
   }
 
   long ofSpark(int square) {

@@ -11,8 +11,7 @@ import static dev.lodestone.core.gaussic.GaussicBoard.west;
  * <p>A square is gated along a rank if, on either side of it, men of the gated side (any number,
  * none as well) lead up to an enemy gate end. Filling the ends through those men in one direction,
  * then stepping once more, gives all squares with that property on one side; the intersection of
- * two opposite fills gives the gated squares of the whole board. The fills are occluded fills by
- * parallel prefix: three doublings cover a line of eight.
+ * two opposite fills gives the gated squares of the whole board.
  */
 final class Gates {
 
@@ -25,12 +24,12 @@ final class Gates {
    * @param ends the gate ends of the other side
    */
   static long alongRanks(long men, long ends) {
-    return east(fillEast(ends, men)) & west(fillWest(ends, men));
+    return east(Fills.east(ends, men)) & west(Fills.west(ends, men));
   }
 
   /** Squares at which a man would be, or is, gated in its file; arguments as for the ranks. */
   static long alongFiles(long men, long ends) {
-    return (fillNorth(ends, men) << SIZE) & (fillSouth(ends, men) >>> SIZE);
+    return (Fills.north(ends, men) << SIZE) & (Fills.south(ends, men) >>> SIZE);
   }
 
   /** Squares at which a man would be, or is, gated either way. */
@@ -99,10 +98,10 @@ final class Gates {
    * @param ends the gate ends that stand already
    */
   static long closingSquares(long men, long ends, long empty) {
-    long fromWest = east(fillEast(east(ends) & men, men));
-    long fromEast = west(fillWest(west(ends) & men, men));
-    long fromSouth = fillNorth((ends << SIZE) & men, men) << SIZE;
-    long fromNorth = fillSouth((ends >>> SIZE) & men, men) >>> SIZE;
+    long fromWest = east(Fills.east(east(ends) & men, men));
+    long fromEast = west(Fills.west(west(ends) & men, men));
+    long fromSouth = Fills.north((ends << SIZE) & men, men) << SIZE;
+    long fromNorth = Fills.south((ends >>> SIZE) & men, men) >>> SIZE;
     return (fromWest | fromEast | fromSouth | fromNorth) & empty;
   }
 
@@ -121,41 +120,5 @@ final class Gates {
     closing |= (north & ends) != 0 ? south & empty : 0;
     closing |= (south & ends) != 0 ? north & empty : 0;
     return closing;
-  }
-
-  private static long fillEast(long start, long through) {
-    long open = through & ~GaussicBoard.FILE_A;
-    long filled = start | (open & (start << 1));
-    open &= open << 1;
-    filled |= open & (filled << 2);
-    open &= open << 2;
-    return filled | (open & (filled << 4));
-  }
-
-  private static long fillWest(long start, long through) {
-    long open = through & ~GaussicBoard.FILE_H;
-    long filled = start | (open & (start >>> 1));
-    open &= open >>> 1;
-    filled |= open & (filled >>> 2);
-    open &= open >>> 2;
-    return filled | (open & (filled >>> 4));
-  }
-
-  private static long fillNorth(long start, long through) {
-    long open = through;
-    long filled = start | (open & (start << SIZE));
-    open &= open << SIZE;
-    filled |= open & (filled << (2 * SIZE));
-    open &= open << (2 * SIZE);
-    return filled | (open & (filled << (4 * SIZE)));
-  }
-
-  private static long fillSouth(long start, long through) {
-    long open = through;
-    long filled = start | (open & (start >>> SIZE));
-    open &= open >>> SIZE;
-    filled |= open & (filled >>> (2 * SIZE));
-    open &= open >>> (2 * SIZE);
-    return filled | (open & (filled >>> (4 * SIZE)));
   }
 }

@@ -327,22 +327,14 @@ public final class GaussicPosition implements Position {
   public long slideReach(Side side) {
     int own = Men.boards(side);
     destinations.look(boards, own);
-    long reach = 0;
-    for (long men = ends(boards, own); men != 0; men &= men - 1) {
-      reach |= destinations.ofSpark(Long.numberOfTrailingZeros(men));
-    }
-    return reach;
+    return destinations.ofSlides();
   }
 
   /** The empty squares to which at least one Surge of {@code side} is conducted. */
   public long conductionReach(Side side) {
     int own = Men.boards(side);
     long conductors = ends(boards, 0) | ends(boards, Men.KINDS);
-    long reach = 0;
-    for (long men = boards[own + Men.SURGE]; men != 0; men &= men - 1) {
-      reach |= Conduction.reach(Long.numberOfTrailingZeros(men), conductors);
-    }
-    return reach & empty();
+    return Conduction.reachOfAll(boards[own + Men.SURGE], conductors) & empty();
   }
 
   /**

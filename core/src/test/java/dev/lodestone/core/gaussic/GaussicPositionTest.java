@@ -9,6 +9,7 @@ import dev.lodestone.core.SplitMix64;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import it.unimi.dsi.fastutil.ints.IntOpenHashSet;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.SortedSet;
 import java.util.TreeSet;
@@ -95,6 +96,43 @@ class GaussicPositionTest {
       assertThat(position.slideReach(mover) | position.conductionReach(mover)).isEqualTo(expected);
       assertThat(position.conductionReach(mover) & ~expected).isZero();
       assertThat(position.slideReach(mover) & ~expected).isZero();
+    }
+  }
+
+  @Test
+  void slidesOfAllAreThoseOfEachTogether() {
+    Destinations destinations = new Destinations();
+    for (GaussicPosition position : RandomPositions.ofGames(8, 10)) {
+      long[] boards = new long[Men.BOARDS];
+      Arrays.setAll(boards, position::board);
+      for (Side side : Side.values()) {
+        destinations.look(boards, Men.boards(side));
+        long expected = 0;
+        for (long men = position.sparks(side) | position.surges(side); men != 0; men &= men - 1) {
+          expected |= destinations.ofSpark(Long.numberOfTrailingZeros(men));
+        }
+        assertThat(position.slideReach(side)).isEqualTo(expected);
+      }
+    }
+  }
+
+  /** Any conductors, so that Surges stand alone, in one group and in several. */
+  @Test
+  void conductionOfAllSurgesIsThatOfEachTogether() {
+    SplitMix64 random = new SplitMix64(9);
+    for (int run = 0; run < 2_000; run++) {
+      long surges = 0;
+      long conductors = 0;
+      for (int man = 0; man < 12; man++) {
+        long square = GaussicBoard.bit(random.nextInt(GaussicBoard.SQUARES));
+        surges |= man < 3 ? square : 0;
+        conductors |= square;
+      }
+      long expected = 0;
+      for (long left = surges; left != 0; left &= left - 1) {
+        expected |= Conduction.reach(Long.numberOfTrailingZeros(left), conductors);
+      }
+      assertThat(Conduction.reachOfAll(surges, conductors)).isEqualTo(expected);
     }
   }
 
