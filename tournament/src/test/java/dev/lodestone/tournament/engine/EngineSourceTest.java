@@ -11,6 +11,8 @@ import dev.lodestone.search.SearchLimits;
 import dev.lodestone.search.SearchListener;
 import dev.lodestone.search.SearchProgress.Bound;
 import dev.lodestone.search.SearchResult;
+import dev.lodestone.search.Searcher;
+import dev.lodestone.search.Searchers;
 import dev.lodestone.tournament.fixture.ScriptedSearcher;
 import dev.lodestone.tournament.rules.GameRules;
 import it.unimi.dsi.fastutil.ints.IntList;
@@ -128,6 +130,21 @@ final class EngineSourceTest {
                     new Thought.RootMove("a1", Optional.empty(), Bound.LOWER, 6),
                     new Thought.RootMove("c1", Optional.of(new Score.Draw()), Bound.EXACT, 7))));
     assertThat(thought.negated().negated()).isEqualTo(thought);
+  }
+
+  @Test
+  void aSeedThatTheUserFixedIsThatOfEveryGame() {
+    Game gauss = Games.byId("gauss");
+    try (Engine fixed = EngineText.parse("random:seed=5").open(gauss);
+        Searcher five = Searchers.create("random", gauss, Map.of())) {
+      for (long game = 77; game < 80; game++) {
+        fixed.newGame(game);
+        five.newGame(5);
+        int move = five.search(gauss.start(), SearchLimits.nodes(9)).bestMove();
+        assertThat(fixed.answer(turn(gauss), SearchListener.SILENT, StopSignal.NEVER).move())
+            .isEqualTo(gauss.formatMove(move));
+      }
+    }
   }
 
   @Test

@@ -1,6 +1,7 @@
 package dev.lodestone.tournament.engine;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import dev.lodestone.search.SearchLimits;
 import dev.lodestone.search.Searchers;
@@ -46,5 +47,31 @@ final class EngineSpecTest {
     assertThat(options.under(List.of(OBJECT, PROGRAM))).startsWith(OBJECT);
     assertThat(options.lacking(List.of(OBJECT, PROGRAM)))
         .containsExactly(Map.entry("hash", Set.of("mine")));
+  }
+
+  @Test
+  void whoPlaysAtABoardIsAPersonAndNoEngine() {
+    EngineSpec person = EngineSpec.ofPerson("Ada");
+    assertThat(person.isPerson()).isTrue();
+    assertThat(person.isOwn()).isFalse();
+    assertThat(person.searcher()).isEqualTo("(person)");
+    assertThat(person.name()).isEqualTo("Ada");
+    assertThat(List.of(SEARCHER, PROGRAM, OBJECT, ENGINE)).noneMatch(EngineSpec::isPerson);
+  }
+
+  @Test
+  void moreOptionsTakeThePlaceOfThoseThatWereGiven() {
+    EngineSpec ours = EngineText.parse("mcts:hash=8,scale=200,nodes=7,name=ours");
+    EngineSpec other = ours.withOptions(Map.of("scale", "300", "seed", "5"), "other");
+    assertThat(other)
+        .isEqualTo(EngineText.parse("mcts:hash=8,scale=300,seed=5,nodes=7,name=other"));
+    EngineSpec theirs = EngineText.parse("cmd=engine -x,option.Hash=8,name=theirs");
+    assertThat(theirs.withOptions(Map.of("Skill", "3"), "weak"))
+        .isEqualTo(EngineText.parse("cmd=engine -x,option.Hash=8,option.Skill=3,name=weak"));
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> OBJECT.withOptions(Map.of("Skill", "3"), "weak"))
+        .withMessage("an engine without options: mine");
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> ours.withOptions(Map.of("skill", "3"), "weak"));
   }
 }

@@ -196,6 +196,16 @@ final class UgiEngineTest {
   }
 
   @Test
+  void whoeverHasFailedIsAskedNothingBeforeTheNextGame() {
+    UgiEngine asked = engine("isready) echo 'bestmove a1';;");
+    assertFails(EngineFailure.Kind.PROTOCOL_ERROR, () -> asked.newGame(1));
+    assertThatThrownBy(() -> ask(asked, turn(SearchLimits.nodes(1))))
+        .isInstanceOf(IllegalStateException.class)
+        .hasMessageStartingWith("newGame must come first");
+    assertThat(asked.errorTail()).isEmpty();
+  }
+
+  @Test
   void thePositionIsToldAsItsStartAndItsMoves() throws IOException {
     UgiEngine asked = engine("go*) echo 'bestmove a1';;");
     asked.newGame(1);
