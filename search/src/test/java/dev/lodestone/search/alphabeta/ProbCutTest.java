@@ -8,6 +8,7 @@ import dev.lodestone.core.Position;
 import dev.lodestone.search.Evaluator;
 import dev.lodestone.search.GameKnowledge;
 import dev.lodestone.search.Prover;
+import dev.lodestone.search.Score;
 import dev.lodestone.search.SearchError;
 import dev.lodestone.search.SearchLimits;
 import dev.lodestone.search.SearchResult;
@@ -17,7 +18,7 @@ import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class ProbCutTest {
 
@@ -88,11 +89,10 @@ class ProbCutTest {
 
   /** What is left out would otherwise be left out in every iteration. */
   @ParameterizedTest
-  @CsvSource({"true, false", "false, false", "true, true", "false, true"})
-  void theEndOfTheGameIsProvenWithTheIterationThatSeesIt(boolean endings, boolean sure) {
+  @ValueSource(booleans = {true, false})
+  void theEndOfTheGameIsProvenWithTheIterationThatSeesIt(boolean endings) {
     int left = 7;
-    GameKnowledge gauss = GameKnowledge.of(GAUSS);
-    Searcher cutting = searcher(sure ? new Sure(gauss) : gauss, true, endings);
+    Searcher cutting = searcher(true, endings);
     Searcher looking = searcher(false, endings);
     for (Position position : TestGames.positionsAfter(GAUSS, ALL_PLIES - left, 4, 3)) {
       SearchResult found = cutting.search(position, SearchLimits.INFINITE);
@@ -101,6 +101,27 @@ class ProbCutTest {
       assertThat(Integer.signum(found.score().value()))
           .isEqualTo(
               Integer.signum(looking.search(position, SearchLimits.INFINITE).score().value()));
+    }
+  }
+
+  /** Of a draw nothing may be left out: a win or a loss is proven by the line that leads there. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "2BR/3B1/1B3R/1RB3B/6/B4/R2B b 3,0,0,4 6,2,3,1",
+        "4/2R1R/1BBB2/R6/1B3R/4B/1B1B b 3,0,0,4 7,1,3,1",
+        "4/1B1BR/1R3R/2B4/1R1B2/1R2B/B1R1 b 3,0,0,4 4,2,3,2",
+        "4/3B1/BR1R2/2B1BRB/R2RB1/R2RB/3R b 3,0,0,4 3,1,3,1",
+        "4/2B2/1B4/B6/3RR1/RR3/4 b 3,0,0,4 7,1,7,1",
+        "R3/5/RB2B1/1RB1B2/R2B2/B4/B3 b 3,0,0,4 7,1,3,1",
+      })
+  void aDrawIsProvenHoweverSureAShallowSearchIs(String position) {
+    for (boolean endings : new boolean[] {true, false}) {
+      SearchResult found =
+          searcher(new Sure(GameKnowledge.of(GAUSS)), true, endings)
+              .search(GAUSS.parsePosition(position), SearchLimits.INFINITE);
+      assertThat(found.score()).isEqualTo(new Score.Draw());
+      assertThat(found.depth()).isLessThanOrEqualTo(7);
     }
   }
 }
