@@ -69,6 +69,24 @@ class MctsProofTest {
   }
 
   @Test
+  void withTheLastMoveTheMarginIsKnownWithoutAPlayout() {
+    try (Solver solver = Solvers.of(GAUSS, 8, 1);
+        Searcher mcts = Searchers.create("mcts", GAUSS, Map.of("hash", "8"))) {
+      for (Position position : withPliesLeft(1, 10)) {
+        SearchResult found = mcts.search(position, SearchLimits.INFINITE);
+        assertThat(found.nodes()).isZero();
+        assertThat(found.rootMoves())
+            .filteredOn(move -> !(move.score() instanceof Score.Draw))
+            .isNotEmpty()
+            .allMatch(move -> move.score().margin().orElseThrow().isExact());
+        Solution truth =
+            solver.solve(position, Question.MARGIN, SearchLimits.INFINITE, StopSignal.NEVER);
+        assertThat(found.score().outcome()).isEqualTo(truth.outcome());
+      }
+    }
+  }
+
+  @Test
   void boundsDrawCloserRoundTheTruth() {
     try (Solver solver = Solvers.of(GAUSS, 8, 1);
         Searcher mcts = Searchers.create("mcts", GAUSS, Map.of("hash", "8"))) {

@@ -1,0 +1,81 @@
+package dev.lodestone.search.mcts;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.offset;
+
+import dev.lodestone.search.Score;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/**
+ * What a playout changes in the nodes that it went through: a root, its only child, and once that
+ * one's.
+ */
+class BackUpTest {
+
+  private final NodePool pool = new NodePool(1, 30);
+  private final BackUp backUp =
+      new BackUp(pool, new MctsSettings(1, 1, 2, 1, 0, 300, 0.5, 1, false, true, RootNoise.NONE));
+  private final int child;
+
+  BackUpTest() {
+    pool.clear();
+    child = pool.take(1);
+    pool.fill(child, 4, 0.25);
+    pool.claim(pool.root());
+    pool.publish(pool.root(), child, 1);
+  }
+
+  private void up(boolean tightened, double result) {
+    backUp.up(new int[] {pool.root(), child}, 1, tightened, -1, result);
+  }
+
+  @Test
+  void aResultIsAddedForWhoMadeTheMoveAndTheValueIsTheBestChilds() {
+    up(false, 0.9);
+    assertThat(pool.rewards(child)).isCloseTo(0.1, offset(1e-6));
+    assertThat(pool.rewards(pool.root())).isCloseTo(0.9, offset(1e-6));
+    assertThat(pool.value[pool.root()]).isEqualTo(0.75f);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "-1, 1, 0.9, 0.9",
+    "-1, 0, 0.9, 0.5",
+    "-1, 0, 0.3, 0.3",
+    "0, 1, 0.3, 0.5",
+    "0, 1, 0.9, 0.9",
+    "0, 0, 0.9, 0.5",
+    "1, 1, 0.3, 1",
+    "-1, -1, 0.9, 0",
+  })
+  void aResultCountsAsFarAsWhatIsProvenAllowsIt(int low, int high, double result, double counts) {
+    pool.tighten(child, low * Score.WIN, high * Score.WIN);
+    up(false, result);
+    assertThat(pool.rewards(child)).isCloseTo(1 - counts, offset(1e-6));
+  }
+
+  @Test
+  void whatIsProvenOfALeafIsProvenAboveIt() {
+    pool.tighten(child, -Score.WIN, 5 - Score.WIN);
+    up(false, 0);
+    assertThat(pool.low[pool.root()]).as("nobody was told").isEqualTo((short) -Score.WIN);
+    up(true, 0);
+    assertThat(pool.low[pool.root()]).isEqualTo((short) (Score.WIN - 6));
+  }
+
+  @Test
+  void soIsWhatIsDecidedOfANodeOnTheWayByItsChildren() {
+    int leaf = pool.take(1);
+    pool.fill(leaf, 5, 0.5);
+    pool.claim(child);
+    pool.publish(child, leaf, 1);
+    pool.tighten(child, -Score.WIN, 5 - Score.WIN);
+    int[] path = {pool.root(), child, leaf};
+    backUp.up(path, 2, false, -1, 0.5);
+    assertThat(pool.low[pool.root()]).as("nobody was told").isEqualTo((short) -Score.WIN);
+    backUp.up(path, 2, false, 1, 0.5);
+    assertThat(pool.low[pool.root()]).isEqualTo((short) (Score.WIN - 6));
+  }
+}
