@@ -1,0 +1,67 @@
+package dev.lodestone.search.alphabeta;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.lodestone.core.Game;
+import dev.lodestone.core.Position;
+import dev.lodestone.search.MovePolicy;
+import dev.lodestone.search.Score;
+import dev.lodestone.search.TicTacToe;
+import it.unimi.dsi.fastutil.ints.IntArrayList;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** What a policy is told of the moves, and what becomes of its scores. */
+class PolicyOrderTest {
+
+  private static final Game GAME = new TicTacToe();
+
+  private final List<String> told = new ArrayList<>();
+  private int[] says = {};
+
+  private final MovePolicy policy =
+      new MovePolicy() {
+        @Override
+        public void begin(Position position) {
+          told.add("begin " + position.ply());
+        }
+
+        @Override
+        public void add(Position after, int move, int word) {
+          told.add(after.ply() + " " + move + " " + word);
+        }
+
+        @Override
+        public void scores(int[] scores) {
+          System.arraycopy(says, 0, scores, 0, says.length);
+        }
+      };
+
+  private int[] score(Position position) {
+    IntArrayList moves = new IntArrayList();
+    position.legalMoves(moves);
+    int[] scores = new int[moves.size()];
+    new PolicyOrder(policy, after -> 7, GAME.maxLegalMoves()).score(position, moves, scores);
+    return scores;
+  }
+
+  @Test
+  void thePolicyHearsTheEvaluatorsWordForWhoMovesAndTheRulesOwn() {
+    Position position = GAME.parsePosition("XX.OO.XO. X");
+    says = new int[3];
+    score(position);
+    int ply = position.ply();
+    assertThat(told)
+        .containsExactly(
+            "begin " + ply, ply + 1 + " 2 " + Score.WIN, ply + 1 + " 5 -7", ply + 1 + " 8 -7");
+    assertThat(position.ply()).isEqualTo(ply);
+  }
+
+  @Test
+  void theBestMoveHasTheMostAndNoMoveLessThanOne() {
+    says = new int[] {100, 300, -100_000};
+    assertThat(score(GAME.parsePosition("XX.OO.XO. X")))
+        .containsExactly(PolicyOrder.MOST - 200, PolicyOrder.MOST, 1);
+  }
+}
