@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 /** The numbers of lines with a trigger, read back as texts. */
 final class GaussLinesTest {
 
-  private static final List<String> TEXTS = GaussLines.entryTexts();
+  private final List<String> texts = GaussLines.entryTexts();
 
   @Test
   void theThreeLinesOfATriggerAreReadAsTheyAre() {
@@ -27,11 +27,11 @@ final class GaussLinesTest {
         int trigger = Long.numberOfTrailingZeros(rest);
         int row = GaussBoard.row(trigger);
         int column = GaussBoard.column(trigger);
-        assertThat(TEXTS.get(GaussLines.rowEntry(trigger, same, other)))
+        assertThat(texts.get(GaussLines.rowEntry(trigger, same, other)))
             .isEqualTo(line(gauss, trigger, i -> row, i -> i));
-        assertThat(TEXTS.get(GaussLines.columnEntry(trigger, same, other)))
+        assertThat(texts.get(GaussLines.columnEntry(trigger, same, other)))
             .isEqualTo(line(gauss, trigger, i -> i, i -> column));
-        assertThat(TEXTS.get(GaussLines.diagonalEntry(trigger, same, other)))
+        assertThat(texts.get(GaussLines.diagonalEntry(trigger, same, other)))
             .isEqualTo(line(gauss, trigger, i -> i + row - column, i -> i));
       }
     }
@@ -60,7 +60,7 @@ final class GaussLinesTest {
     long five = 3 * 81;
     long six = 4 * 243;
     long seven = 5 * 729;
-    assertThat(TEXTS.stream().filter(text -> !text.isEmpty()))
+    assertThat(texts.stream().filter(text -> !text.isEmpty()))
         .hasSize((int) (2 * five + 2 * six + seven))
         .allMatch(text -> text.matches("[.so]*\\*[.so]*"));
   }
