@@ -29,7 +29,16 @@ class LinesTest {
 
   private static SearchResult search(
       Position position, int lines, SearchLimits limits, List<SearchProgress> told) {
-    AlphaBetaSettings settings = new AlphaBetaSettings(4, 1, lines, false, Selectivity.PLAIN);
+    return search(position, lines, limits, told, Selectivity.PLAIN);
+  }
+
+  private static SearchResult search(
+      Position position,
+      int lines,
+      SearchLimits limits,
+      List<SearchProgress> told,
+      Selectivity selectivity) {
+    AlphaBetaSettings settings = new AlphaBetaSettings(4, 1, lines, false, selectivity);
     try (Searcher searcher = new AlphaBeta(GAUSS, GameKnowledge.of(GAUSS), settings)) {
       return searcher.search(position, limits, told::add, StopSignal.NEVER);
     }
@@ -83,6 +92,22 @@ class LinesTest {
     for (int rank = 0; rank < 3; rank++) {
       IntList line = result.rootMoves().get(rank).line();
       assertThat(told.get(9 + rank).principalVariation().equals(line)).isTrue();
+    }
+  }
+
+  /** What is left out for one line is not for the next, which may come out better. */
+  @Test
+  void soItIsWhereMovesAreLeftOut() {
+    for (Position position : TestGames.positionsAfter(GAUSS, 8, 6, 2)) {
+      List<SearchProgress> told = new ArrayList<>();
+      search(position, 4, SearchLimits.depth(5), told, Selectivity.FULL);
+      for (int i = 0; i < told.size(); i++) {
+        assertThat(told.get(i).rank()).isEqualTo(i % 4 + 1);
+        if (i % 4 > 0) {
+          assertThat(told.get(i).score().value())
+              .isLessThanOrEqualTo(told.get(i - 1).score().value());
+        }
+      }
     }
   }
 
