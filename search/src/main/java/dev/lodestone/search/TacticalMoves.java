@@ -5,7 +5,8 @@ import it.unimi.dsi.fastutil.ints.IntArrayList;
 
 /**
  * The forcing moves of a game, for quiescence search: those after which an estimate of the position
- * before would be worthless, such as captures. May hold buffers, so one thread an instance.
+ * before would be worthless, such as captures; and what the others look worth. May hold buffers, so
+ * one thread an instance.
  */
 @FunctionalInterface
 public interface TacticalMoves {
@@ -24,4 +25,14 @@ public interface TacticalMoves {
   default void tacticalMoves(Position position, IntArrayList legal, IntArrayList moves) {
     tacticalMoves(position, moves);
   }
+
+  /**
+   * Adds to the score of each legal move what speaks for it before any is searched; by default
+   * nothing does. Allocates nothing.
+   *
+   * @param legal all legal moves in the order of the position; left as they are
+   * @param scores one for each, by which a search orders those that are not tactical. What it
+   *     learns itself of a move is between -16 384 and 16 384
+   */
+  default void addWorth(Position position, IntArrayList legal, int[] scores) {}
 }

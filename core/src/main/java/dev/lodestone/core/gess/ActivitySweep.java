@@ -19,11 +19,6 @@ import java.util.Arrays;
  */
 final class ActivitySweep {
 
-  /**
-   * Two footprints share a square exactly if their centres are this near in columns and in rows.
-   */
-  private static final int REACH = 2;
-
   private static final long WALL_COLUMNS =
       ~(GessBoard.STONE_COLUMNS | (long) GessBoard.STONE_COLUMNS << GessBoard.WHITE_SHIFT);
   private static final long WALL_ROW = -1;
@@ -171,7 +166,7 @@ final class ActivitySweep {
       long centres = Long.rotateLeft(Rings.inRow(rows, y), GessBoard.WHITE_SHIFT);
       if (centres != 0) {
         long wide = centres << 2 | centres << 1 | centres | centres >>> 1 | centres >>> 2;
-        for (int near = y - REACH; near <= y + REACH; near++) {
+        for (int near = y - Footprint.REACH; near <= y + Footprint.REACH; near++) {
           zone[near] |= wide;
         }
       }

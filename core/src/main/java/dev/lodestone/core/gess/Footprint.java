@@ -13,6 +13,11 @@ final class Footprint {
 
   static final int CENTRE = 1 << CENTRE_BIT;
 
+  /**
+   * Two footprints share a square exactly if their centres are this near in columns and in rows.
+   */
+  static final int REACH = 2;
+
   private static final int ABOVE_SHIFT = 6;
   private static final int MIDDLE_SHIFT = 3;
 
@@ -31,6 +36,18 @@ final class Footprint {
           COLUMNS_ON_GRID[c] |= 0b001_001_001 << i;
           ROWS_ON_GRID[c] |= ROW_MASK << (3 * i);
         }
+      }
+    }
+  }
+
+  /** See {@link #shared}. */
+  private static final int[] SHARED = new int[(2 * REACH + 1) * (2 * REACH + 1)];
+
+  static {
+    for (int dx = -REACH; dx <= REACH; dx++) {
+      for (int dy = -REACH; dy <= REACH; dy++) {
+        SHARED[(dx + REACH) * (2 * REACH + 1) + dy + REACH] =
+            shifted(shifted(MASK, -dx, -dy), dx, dy);
       }
     }
   }
@@ -75,6 +92,13 @@ final class Footprint {
       }
     }
     return result;
+  }
+
+  /** Which squares also belong to the footprint that lies so many columns and rows away. */
+  static int shared(int dx, int dy) {
+    return Math.max(Math.abs(dx), Math.abs(dy)) > REACH
+        ? 0
+        : SHARED[(dx + REACH) * (2 * REACH + 1) + dy + REACH];
   }
 
   static int below(int pattern) {

@@ -18,11 +18,6 @@ import java.util.Arrays;
  */
 public final class GessPosition implements NullMovePosition {
 
-  /**
-   * Two footprints share a square exactly if their centres are this near in columns and in rows.
-   */
-  private static final int REACH = 2;
-
   private final long[] rows;
   private final GessHistory undo;
   private final MoveSweep sweep = new MoveSweep();
@@ -288,6 +283,28 @@ public final class GessPosition implements NullMovePosition {
     return Rings.count(census, side);
   }
 
+  /**
+   * How many stones of the opponent a legal move removes, less those of its mover's own that it
+   * runs over or pushes off the grid.
+   */
+  public int stonesWon(int move) {
+    int shift = GessBoard.shift(sideToMove);
+    int from = GessMove.from(move);
+    int to = GessMove.to(move);
+    int fromX = GessBoard.x(from);
+    int fromY = GessBoard.y(from);
+    int toX = GessBoard.x(to);
+    int toY = GessBoard.y(to);
+    int piece = Footprint.at(rows, shift, fromX, fromY);
+    int fallen = piece ^ Footprint.onGrid(piece, toX, toY);
+    int ofPiece = piece & Footprint.shared(toX - fromX, toY - fromY);
+    int taken = Footprint.at(rows, shift ^ GessBoard.WHITE_SHIFT, toX, toY);
+    return Integer.bitCount(taken)
+        - Integer.bitCount(Footprint.at(rows, shift, toX, toY))
+        + Integer.bitCount(ofPiece)
+        - Integer.bitCount(fallen);
+  }
+
   /** The rows of both colours; only to be read. */
   long[] rows() {
     return rows;
@@ -360,7 +377,7 @@ public final class GessPosition implements NullMovePosition {
       int centres = (int) (Rings.inRow(rows, y) >>> shift);
       if (centres != 0) {
         int wide = centres << 2 | centres << 1 | centres | centres >>> 1 | centres >>> 2;
-        for (int near = y - REACH; near <= y + REACH; near++) {
+        for (int near = y - Footprint.REACH; near <= y + Footprint.REACH; near++) {
           zone[near] |= wide;
         }
       }

@@ -26,7 +26,11 @@ class GessPositionQueriesTest {
             int move = moves.getInt(i);
             boolean breaks = position.breaksOwnLastRing(move);
             int ringsAfter = position.ringsAfter(move, other);
+            int won = position.stonesWon(move);
+            int stones = position.stones(other.opponent()) - position.stones(other);
             position.play(move);
+            assertThat(position.stones(other.opponent()) - position.stones(other))
+                .isEqualTo(stones + won);
             assertThat(position.outcome() == Outcome.winFor(other)).isEqualTo(breaks);
             assertThat(position.rings(other)).isEqualTo(ringsAfter);
             position.undo();

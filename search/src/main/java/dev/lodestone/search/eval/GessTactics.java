@@ -15,6 +15,9 @@ import it.unimi.dsi.fastutil.ints.IntArrayList;
  */
 final class GessTactics implements TacticalMoves {
 
+  /** What a stone is worth in the order of moves: as much as a good many refutations. */
+  private static final int WORTH_OF_STONE = 500;
+
   private final IntArrayList candidates = new IntArrayList();
 
   @Override
@@ -29,6 +32,14 @@ final class GessTactics implements TacticalMoves {
     GessPosition gess = (GessPosition) position;
     gess.ringBreakingMovesAmong(legal, candidates);
     keepRingKeepers(gess, moves);
+  }
+
+  @Override
+  public void addWorth(Position position, IntArrayList legal, int[] scores) {
+    GessPosition gess = (GessPosition) position;
+    for (int i = 0; i < legal.size(); i++) {
+      scores[i] += WORTH_OF_STONE * gess.stonesWon(legal.getInt(i));
+    }
   }
 
   private void keepRingKeepers(GessPosition gess, IntArrayList moves) {

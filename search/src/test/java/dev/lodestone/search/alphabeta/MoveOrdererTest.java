@@ -60,6 +60,27 @@ class MoveOrdererTest {
   }
 
   @Test
+  void movesWithoutHistoryAreTriedByTheirWorth() {
+    int size = legal.size();
+    TacticalMoves worth =
+        new TacticalMoves() {
+          @Override
+          public void tacticalMoves(Position at, IntArrayList moves) {
+            moves.clear();
+          }
+
+          @Override
+          public void addWorth(Position at, IntArrayList moves, int[] scores) {
+            scores[size - 1] += 3;
+            scores[size - 2] += 5;
+          }
+        };
+    List<Integer> order = drain(orderer(worth), Position.NO_MOVE);
+    assertThat(order).containsExactlyInAnyOrderElementsOf(legal);
+    assertThat(order.subList(0, 2)).containsExactly(legal.get(size - 2), legal.get(size - 1));
+  }
+
+  @Test
   void triesTacticalMovesThenKillersThenTheRestByHistory() {
     int size = legal.size();
     int tactical = legal.get(size - 1);
