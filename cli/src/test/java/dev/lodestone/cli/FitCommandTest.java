@@ -11,6 +11,8 @@ import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** From games to weights to an engine, by the command line. */
 final class FitCommandTest {
@@ -89,12 +91,20 @@ final class FitCommandTest {
         "--nodes=9");
   }
 
-  @Test
-  void valuesAreShiftedByWhoHasTheLastMove() {
-    CommandRun run =
-        CommandRun.of(fit("shifted.weights", "--evaluator=patterns", "--epochs=1", "--shift"));
+  @ParameterizedTest
+  @ValueSource(booleans = {true, false})
+  void valuesOfPatternsAreShiftedByWhoHasTheLastMoveWhereThatIsAsked(boolean shifted)
+      throws IOException {
+    List<String> words =
+        new ArrayList<>(List.of(fit("mine.weights", "--evaluator=patterns", "--epochs=1")));
+    if (shifted) {
+      words.add("--shift");
+    }
+    CommandRun run = CommandRun.of(words.toArray(String[]::new));
     assertThat(run.exitCode()).as(run.err()).isZero();
-    assertThat(directory.resolve("shifted.weights")).content().contains(" --shift ", "shifted by ");
+    String weights = Files.readString(directory.resolve("mine.weights"));
+    assertThat(weights.contains(" --shift ")).isEqualTo(shifted);
+    assertThat(weights.contains("shifted by ")).isEqualTo(shifted);
   }
 
   @Test

@@ -32,9 +32,11 @@ final class Calibration {
     return numbers[knot];
   }
 
-  /** What to add at a knot to the values of a group, in logarithms of odds. */
+  /**
+   * What to add at a knot to the values of a group, in logarithms of odds: 0 if none is shifted.
+   */
   double shift(int group, int knot) {
-    return numbers[ofShift(group, knot)];
+    return numbers.length > knots ? numbers[ofShift(group, knot)] : 0;
   }
 
   /** How many numbers it has. */

@@ -99,7 +99,9 @@ final class CalibratorTest {
       }
     }
     try (SampleFile<Samples> samples = results(20_000)) {
-      assertThat(Calibrator.of(model, samples, Split.TRAIN, false).size()).isEqualTo(2);
+      Calibration unshifted = Calibrator.of(model, samples, Split.TRAIN, false);
+      assertThat(unshifted.size()).isEqualTo(2);
+      assertThat(unshifted.shift(1, 1)).isZero();
       Calibration found = Calibrator.of(model, samples, Split.TRAIN, true);
       assertThat(found.shift(0, 0)).isCloseTo(-0.7, within(0.15));
       assertThat(found.shift(0, 1)).isCloseTo(0, within(0.15));
