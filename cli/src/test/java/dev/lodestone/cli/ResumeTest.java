@@ -47,14 +47,20 @@ final class ResumeTest {
     assertThat(uninterrupted.exitCode()).as(uninterrupted.err()).isZero();
     Path killed = directory.resolve("killed");
     long[] moments = moments(kills, seed, Files.size(journal(whole)));
-    for (int i = 0; i < kills; i++) {
+    int killedRuns = 0;
+    boolean over = false;
+    for (int i = 0; i < kills && !over; i++) {
       String[] command = i == 0 ? gauss(games, killed) : resume(killed);
       try (LodestoneProcess process = LodestoneProcess.start(directory, command)) {
         awaitLength(journal(killed), moments[i], process);
         process.kill();
-        assertThat(process.exitCode()).as(process.err()).isEqualTo(KILLED);
+        // Where the machine stands still for a moment, a run may be over before it is killed.
+        assertThat(process.exitCode()).as(process.err()).isIn(KILLED, 0);
+        over = process.exitCode() == 0;
+        killedRuns += over ? 0 : 1;
       }
     }
+    assertThat(killedRuns).isPositive();
     CommandRun last = CommandRun.of(resume(killed));
     assertThat(last.exitCode()).as(last.err()).isZero();
     assertThat(JournalContent.events(journal(killed)))
@@ -80,7 +86,9 @@ final class ResumeTest {
 
   private static void awaitLength(Path journal, long length, LodestoneProcess process)
       throws Exception {
-    for (int i = 0; i < PATIENCE_MILLIS && process.isAlive(); i++) {
+    boolean alive = true;
+    for (int i = 0; i < PATIENCE_MILLIS && alive; i++) {
+      alive = process.isAlive(); // before the look, for it may end in between
       if (Files.exists(journal) && Files.size(journal) > length) {
         return;
       }
