@@ -28,6 +28,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
 
 /**
  * What can be asked of the board: its files, positions of any game, and the games that are played.
@@ -39,20 +40,36 @@ final class BoardRoutes {
   private final Analysis analysis;
   private final Runs runs;
   private final OwnRuns own;
+  private final Supplier<Optional<String>> sharedUrl;
   private final Resources files = new Resources(BoardRoutes.class, "page/");
   private final Resources shared = new Resources(PageTemplate.class, "js/");
   private final Resources style = new Resources(PageTemplate.class, "");
 
-  BoardRoutes(PlayGames games, Opponents opponents, Analysis analysis, Runs runs, OwnRuns own) {
+  /**
+   * @param sharedUrl the address with its token that copied links need, if one is needed
+   */
+  BoardRoutes(
+      PlayGames games,
+      Opponents opponents,
+      Analysis analysis,
+      Runs runs,
+      OwnRuns own,
+      Supplier<Optional<String>> sharedUrl) {
     this.games = games;
     this.opponents = opponents;
     this.analysis = analysis;
     this.runs = runs;
     this.own = own;
+    this.sharedUrl = sharedUrl;
   }
 
   private record Setup(
-      List<GameView> games, int levels, List<String> engines, boolean allowsCommands, int cores) {}
+      List<GameView> games,
+      int levels,
+      List<String> engines,
+      boolean allowsCommands,
+      int cores,
+      Optional<String> sharedUrl) {}
 
   private record Line(String game, Optional<String> start, List<String> moves) {}
 
@@ -106,7 +123,8 @@ final class BoardRoutes {
         PlayLevel.MOST,
         opponents.names(),
         opponents.allowsCommands(),
-        Runtime.getRuntime().availableProcessors());
+        Runtime.getRuntime().availableProcessors(),
+        sharedUrl.get());
   }
 
   private static LineView line(Line line) {
@@ -116,7 +134,7 @@ final class BoardRoutes {
   }
 
   /** What a move would do at the end of a line. */
-  private static MoveView preview(Call call) throws IOException {
+  private static MoveView preview(Call call) {
     Line line = call.body(Line.class);
     Game game = Games.byId(line.game());
     Position position = line.start().map(game::parsePosition).orElseGet(game::start);

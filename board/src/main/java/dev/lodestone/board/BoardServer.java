@@ -31,7 +31,8 @@ public final class BoardServer implements AutoCloseable {
    * What is served, and to whom.
    *
    * @param address where to listen; port 0 for any that is free
-   * @param token that is asked for, if any; needed where others can reach the address
+   * @param token that is needed, if any: where others can reach the address, and where a page may
+   *     start programs
    * @param games directory in which played games are kept
    * @param runs tournaments that may be watched: their directories, their journals, or directories
    *     in which they are or will be
@@ -67,7 +68,14 @@ public final class BoardServer implements AutoCloseable {
           new WebServer(
               settings.address(),
               settings.token(),
-              new BoardRoutes(games, opponents, new Analysis(searches), runs, own).routes());
+              new BoardRoutes(
+                      games,
+                      opponents,
+                      new Analysis(searches),
+                      runs,
+                      own,
+                      () -> settings.token().map(t -> url()))
+                  .routes());
     } catch (IOException e) {
       games.close();
       throw e;
@@ -79,6 +87,11 @@ public final class BoardServer implements AutoCloseable {
     return server.port();
   }
 
+  /** Where it answers: an address for a browser, with the token if one is needed. */
+  public String url() {
+    return server.url();
+  }
+
   /** How many pages listen to events. */
   int listeners() {
     return server.listeners();
@@ -87,6 +100,11 @@ public final class BoardServer implements AutoCloseable {
   /** How many searches go on for pages. */
   int searches() {
     return searches.busyThreads();
+  }
+
+  /** How many runs are open although nobody watches them. */
+  int openRuns() {
+    return runs.open();
   }
 
   /** Ends every game and every stream in good order. */

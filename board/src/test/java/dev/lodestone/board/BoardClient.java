@@ -44,6 +44,7 @@ final class BoardClient {
   Answer tryPost(String path, String body) throws IOException, InterruptedException {
     return send(
         HttpRequest.newBuilder(URI.create(root + path))
+            .header("Content-Type", "application/json")
             .POST(HttpRequest.BodyPublishers.ofString(body))
             .build());
   }

@@ -19,10 +19,25 @@ final class Boards {
 
   /** Likewise, where one was before. */
   static BoardServer openAt(int port, Path games, Path... runs) throws IOException {
+    return open(
+        new InetSocketAddress(InetAddress.getLoopbackAddress(), port),
+        Optional.empty(),
+        games,
+        runs);
+  }
+
+  /** A server on all addresses of this machine that needs a token. */
+  static BoardServer openToOthers(String token, Path games) throws IOException {
+    return open(new InetSocketAddress("0.0.0.0", 0), Optional.of(token), games);
+  }
+
+  private static BoardServer open(
+      InetSocketAddress address, Optional<String> token, Path games, Path... runs)
+      throws IOException {
     return new BoardServer(
         new BoardServer.Settings(
-            new InetSocketAddress(InetAddress.getLoopbackAddress(), port),
-            Optional.empty(),
+            address,
+            token,
             games,
             List.of(runs),
             games.resolve("own-runs"),

@@ -94,6 +94,11 @@ final class Pages implements AutoCloseable {
     return chromium.visit(address(other, view), DESKTOP_WIDTH, ColorScheme.LIGHT);
   }
 
+  /** Opens any address of a server on a desk, with no cookie of an earlier visit. */
+  Visit visitUrl(String url) {
+    return chromium.visit(url, DESKTOP_WIDTH, ColorScheme.LIGHT);
+  }
+
   private static String address(BoardServer server, String view) {
     return "http://localhost:" + server.port() + "/" + view;
   }

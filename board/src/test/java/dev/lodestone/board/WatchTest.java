@@ -2,6 +2,7 @@ package dev.lodestone.board;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.lodestone.board.watch.OpenRuns;
 import dev.lodestone.tournament.journal.Journal;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
@@ -147,6 +148,60 @@ final class WatchTest {
         }
       }
     }
+  }
+
+  @Test
+  void manyRunsAreListedWithoutKeepingTheirFilesOpen() throws Exception {
+    int runs = 2 * OpenRuns.MOST + 3;
+    Path folder = directory.resolve("games");
+    try (BoardServer watching = Boards.open(directory.resolve("other"), folder);
+        BoardServer writing = Boards.open(folder)) {
+      BoardClient player = new BoardClient(writing);
+      String body = "{\"game\":\"gauss\",\"first\":%s,\"second\":%s}".formatted(PERSON, PERSON);
+      List<String> ids = new ArrayList<>();
+      for (int run = 0; run < runs; run++) {
+        String id = player.post("/api/play", body).path("id").asString();
+        move(player, id, 1, "Rd4");
+        ids.add(id);
+      }
+      BoardClient client = new BoardClient(watching);
+      JsonNode listed = client.get("/api/runs");
+      assertThat(listed).hasSize(runs);
+      assertThat(listed.findValuesAsString("name"))
+          .allMatch(n -> ids.stream().anyMatch(n::endsWith));
+      assertThat(watching.openRuns()).isEqualTo(OpenRuns.MOST);
+      assertThat(client.get("/api/runs")).isEqualTo(listed);
+      // One that is closed is read again when it has grown, and when somebody asks for its games.
+      player.post("/api/play/" + ids.get(0) + "/resign", "{}");
+      int first = number(listed, ids.get(0));
+      assertThat(client.get("/api/runs").path(first).path("run").path("over").asInt()).isEqualTo(1);
+      for (int run = 0; run < runs; run++) {
+        assertThat(client.get("/api/runs/" + run + "/games").path("games").size())
+            .isEqualTo(run == first ? 1 : 0);
+      }
+      assertThat(client.get("/api/runs/" + first + "/games/1").path("game").path("line").size())
+          .isEqualTo(1);
+      assertThat(watching.openRuns()).isEqualTo(OpenRuns.MOST);
+      // One that is watched stays open, however many are asked for.
+      int second = number(listed, ids.get(1));
+      try (Listener page = new Listener(watching, "/api/runs/" + second + "/events", 0)) {
+        page.next();
+        for (int run = 0; run < runs; run++) {
+          client.get("/api/runs/" + run + "/games");
+        }
+        move(player, ids.get(1), 2, "Rc3");
+        assertThat(page.next().data().path("ply").asInt()).isEqualTo(2);
+      }
+    }
+  }
+
+  private static int number(JsonNode listed, String id) {
+    for (JsonNode run : listed) {
+      if (run.path("run").path("name").asString().endsWith(id)) {
+        return run.path("number").asInt();
+      }
+    }
+    throw new AssertionError("there is no run " + id);
   }
 
   @Test

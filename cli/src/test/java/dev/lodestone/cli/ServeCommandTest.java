@@ -5,13 +5,16 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.lodestone.tournament.fixture.Interruptible;
 import java.io.BufferedReader;
+import java.net.CookieManager;
 import java.net.InetAddress;
+import java.net.NetworkInterface;
 import java.net.ServerSocket;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
@@ -42,38 +45,89 @@ final class ServeCommandTest {
     assertThat(CommandRun.of("serve", "--host", "no such host").exitCode()).isEqualTo(2);
   }
 
-  @Test
-  void itPrintsItsAddressAnswersAndEndsInGoodOrder() throws Exception {
-    assumeTrue(Interruptible.isSupported());
+  private interface Use {
+    void with(Process server, String url) throws Exception;
+  }
+
+  private void serve(Use use, String... options) throws Exception {
+    List<String> command =
+        new ArrayList<>(
+            List.of(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-cp",
+                System.getProperty("java.class.path"),
+                Lodestone.class.getName(),
+                "serve",
+                "--port=0",
+                "--games=" + directory.resolve("games")));
+    command.addAll(List.of(options));
     Process process =
-        new ProcessBuilder(
-                Interruptible.command(
-                    List.of(
-                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                        "-cp",
-                        System.getProperty("java.class.path"),
-                        Lodestone.class.getName(),
-                        "serve",
-                        "--port=0",
-                        "--games=" + directory.resolve("games"))))
+        new ProcessBuilder(Interruptible.command(command))
             .redirectError(directory.resolve("err").toFile())
             .start();
     try (BufferedReader out = process.inputReader()) {
-      String url = out.readLine();
-      assertThat(url).matches("http://localhost:\\d+/");
-      HttpResponse<String> page =
-          HttpClient.newHttpClient()
-              .send(
-                  HttpRequest.newBuilder(URI.create(url)).build(),
-                  HttpResponse.BodyHandlers.ofString());
-      assertThat(page.body()).contains("<title>Lodestone</title>");
-      assertThat(new ProcessBuilder("kill", "-INT", Long.toString(process.pid())).start().waitFor())
-          .isZero();
-      assertThat(process.waitFor(30, TimeUnit.SECONDS)).isTrue();
-      assertThat(process.exitValue()).isEqualTo(130);
-      assertThat(directory.resolve("err")).isEmptyFile();
+      use.with(process, out.readLine());
     } finally {
       process.destroyForcibly();
     }
+  }
+
+  /** The answer after redirections, which lead from the address with a token to that without. */
+  private static HttpResponse<String> ask(String url) throws Exception {
+    return HttpClient.newBuilder()
+        .followRedirects(HttpClient.Redirect.NORMAL)
+        .cookieHandler(new CookieManager())
+        .build()
+        .send(
+            HttpRequest.newBuilder(URI.create(url)).build(), HttpResponse.BodyHandlers.ofString());
+  }
+
+  @Test
+  void itPrintsItsAddressAnswersAndEndsInGoodOrder() throws Exception {
+    assumeTrue(Interruptible.isSupported());
+    serve(
+        (process, url) -> {
+          assertThat(url).matches("http://localhost:\\d+/");
+          assertThat(ask(url).body()).contains("<title>Lodestone</title>");
+          String pid = Long.toString(process.pid());
+          assertThat(new ProcessBuilder("kill", "-INT", pid).start().waitFor()).isZero();
+          assertThat(process.waitFor(30, TimeUnit.SECONDS)).isTrue();
+          assertThat(process.exitValue()).isEqualTo(130);
+          assertThat(directory.resolve("err")).isEmptyFile();
+        });
+  }
+
+  @Test
+  void aPageThatMayStartProgramsNeedsATokenEvenOnThisMachine() throws Exception {
+    assumeTrue(Interruptible.isSupported());
+    serve(
+        (process, url) -> {
+          assertThat(url).matches("http://localhost:\\d+/\\?token=[0-9a-f]{32}");
+          assertThat(ask(url.replaceAll("\\?.*", "")).statusCode()).isEqualTo(403);
+          assertThat(ask(url.replaceAll("\\?.*", "api/setup")).statusCode()).isEqualTo(403);
+          assertThat(ask(url).statusCode()).isEqualTo(200);
+        },
+        "--allow-commands");
+  }
+
+  @Test
+  void theAddressForOthersIsThatOfTheNetwork() throws Exception {
+    assumeTrue(Interruptible.isSupported());
+    List<InetAddress> ofNetwork =
+        NetworkInterface.networkInterfaces()
+            .flatMap(NetworkInterface::inetAddresses)
+            .filter(a -> !a.isLoopbackAddress() && !a.isLinkLocalAddress())
+            .toList();
+    serve(
+        (process, url) -> {
+          assertThat(ask(url).body()).contains("<title>Lodestone</title>");
+          InetAddress printed = InetAddress.getByName(URI.create(url).getHost());
+          if (ofNetwork.isEmpty()) {
+            assertThat(printed.isLoopbackAddress()).isTrue();
+          } else {
+            assertThat(ofNetwork).contains(printed);
+          }
+        },
+        "--host=0.0.0.0");
   }
 }

@@ -2,8 +2,6 @@ package dev.lodestone.board.http;
 
 import com.sun.net.httpserver.HttpExchange;
 import dev.lodestone.tournament.journal.JsonLines;
-import java.io.IOException;
-import java.io.InputStream;
 import java.net.URLDecoder;
 import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
@@ -15,18 +13,18 @@ import org.jspecify.annotations.Nullable;
 /** A request that has found its route. Used by the thread that answers it. */
 public final class Call {
 
-  /** A game of a thousand plies is some ten thousand. */
-  private static final int MOST_BODY_BYTES = 1 << 18;
-
   private final HttpExchange exchange;
   private final List<String> parts;
   private final Map<String, String> query;
+  private final byte[] body;
 
   /**
    * @param parts what stands in the place of each {@code *} of the route
+   * @param body that came with the request
    */
-  Call(HttpExchange exchange, List<String> parts) {
+  Call(HttpExchange exchange, List<String> parts, byte[] body) {
     this.exchange = exchange;
+    this.body = body;
     this.parts = List.copyOf(parts);
     this.query = query(exchange.getRequestURI().getRawQuery());
   }
@@ -81,21 +79,11 @@ public final class Call {
   /**
    * The object that came with the request.
    *
-   * @throws HttpFault if it is none of this kind, or too large
+   * @throws HttpFault if it is none of this kind
    */
-  public <T> T body(Class<T> type) throws IOException {
-    InputStream in = exchange.getRequestBody();
-    byte[] bytes = in.readNBytes(MOST_BODY_BYTES + 1);
-    if (bytes.length > MOST_BODY_BYTES) {
-      // A connection that is closed before it is read to its end loses the answer; but not for
-      // ever.
-      for (int block = 0; block < 16 && in.readNBytes(MOST_BODY_BYTES).length > 0; block++) {
-        continue;
-      }
-      throw new HttpFault(HttpFault.TOO_LARGE, "expected at most " + MOST_BODY_BYTES + " bytes");
-    }
+  public <T> T body(Class<T> type) {
     try {
-      return JsonLines.parse(new String(bytes, StandardCharsets.UTF_8), type);
+      return JsonLines.parse(new String(body, StandardCharsets.UTF_8), type);
     } catch (IllegalArgumentException e) {
       throw HttpFault.bad(String.valueOf(e.getMessage()));
     }

@@ -12,25 +12,32 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Who may ask. A browser tells the host that its user meant and the origin of the page that asks:
- * another host is a name that was bound to this address (DNS rebinding), another origin somebody
- * else's page. Where the server can be reached from other machines, a token is asked for as well,
- * once in the address and then in a cookie. Thread-safe.
+ * Decides which requests are answered. A browser sends the host that its user meant and where the
+ * request comes from: another host is a name that was bound to this address (DNS rebinding),
+ * another origin is somebody else's page, and another port of this machine is another origin too. A
+ * link from elsewhere leads to the board, but not to its data. What changes something has to be
+ * JSON, which no form of another page can send. Where a token is needed, it comes once in the
+ * address and then in a cookie. Thread-safe.
  */
 final class Gate {
 
-  private static final String COOKIE = "lodestone";
   private static final String TOKEN = "token";
+
+  /** Sites of requests that no other page has caused. */
+  private static final Set<String> OWN_SITES = Set.of("same-origin", "none");
 
   private final Set<String> hosts;
   private final Optional<String> token;
+  private final String cookie;
 
   /**
    * @param hosts with their ports, in lower case, as browsers name them
-   * @param token that is asked for, if one is
+   * @param port of this server, which names its cookie: the ports of a machine share their cookies
+   * @param token that is needed, if one is
    */
-  Gate(Set<String> hosts, Optional<String> token) {
+  Gate(Set<String> hosts, int port, Optional<String> token) {
     this.hosts = Set.copyOf(hosts);
+    this.cookie = "lodestone-" + port;
     this.token = token;
   }
 
@@ -51,25 +58,35 @@ final class Gate {
       throw HttpFault.forbidden("expected a page of this server");
     }
     String site = headers.getFirst("Sec-Fetch-Site");
-    boolean reads = exchange.getRequestMethod().equals("GET");
-    if (site != null && site.equals("cross-site") && !(reads && isNavigation(headers))) {
+    boolean isOwn = site == null || OWN_SITES.contains(site);
+    if (!isOwn && !isLinkToBoard(exchange)) {
       throw HttpFault.forbidden("expected a page of this server");
+    }
+    if (exchange.getRequestMethod().equals("POST") && !isJson(headers)) {
+      throw new HttpFault(HttpFault.UNSUPPORTED, "expected Content-Type: application/json");
     }
     return token.isEmpty() ? Optional.empty() : checkToken(exchange, token.get());
   }
 
-  /** A link on another page may lead here. */
-  private static boolean isNavigation(Headers headers) {
-    return "navigate".equals(headers.getFirst("Sec-Fetch-Mode"));
+  /** Whether a page of another site leads its reader here. */
+  private static boolean isLinkToBoard(HttpExchange exchange) {
+    return exchange.getRequestMethod().equals("GET")
+        && "navigate".equals(exchange.getRequestHeaders().getFirst("Sec-Fetch-Mode"))
+        && exchange.getRequestURI().getPath().equals("/");
   }
 
-  private static Optional<String> checkToken(HttpExchange exchange, String token) {
+  private static boolean isJson(Headers headers) {
+    String type = Optional.ofNullable(headers.getFirst("Content-Type")).orElse("");
+    return type.split(";", 2)[0].trim().equalsIgnoreCase("application/json");
+  }
+
+  private Optional<String> checkToken(HttpExchange exchange, String token) {
     String cookies =
         String.join("; ", exchange.getRequestHeaders().getOrDefault("Cookie", List.of()));
     boolean hasCookie =
         Arrays.stream(cookies.split(";", -1))
             .map(String::trim)
-            .anyMatch(c -> isSame(c, COOKIE + "=" + token));
+            .anyMatch(c -> isSame(c, cookie + "=" + token));
     if (hasCookie) {
       return Optional.empty();
     }
@@ -79,15 +96,15 @@ final class Gate {
             && uri.getRawQuery() != null
             && isSame(uri.getRawQuery(), TOKEN + "=" + token);
     if (!inAddress) {
-      throw HttpFault.forbidden("expected the address with the token that was printed");
+      throw HttpFault.tokenMissing();
     }
     exchange
         .getResponseHeaders()
-        .add("Set-Cookie", COOKIE + "=" + token + "; Path=/; HttpOnly; SameSite=Strict");
+        .add("Set-Cookie", cookie + "=" + token + "; Path=/; HttpOnly; SameSite=Strict");
     return Optional.of("/");
   }
 
-  /** In a time that does not tell how much of it was right. */
+  /** Compares in a time that does not depend on how much of it is right. */
   private static boolean isSame(String one, String other) {
     return MessageDigest.isEqual(
         one.getBytes(StandardCharsets.UTF_8), other.getBytes(StandardCharsets.UTF_8));

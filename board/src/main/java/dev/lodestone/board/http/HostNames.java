@@ -1,15 +1,26 @@
 package dev.lodestone.board.http;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.DatagramSocket;
+import java.net.Inet6Address;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.NetworkInterface;
+import java.net.SocketException;
+import java.util.Comparator;
 import java.util.LinkedHashSet;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.Set;
 
 /** What a browser may call this server: the names and addresses under which it listens. */
 final class HostNames {
+
+  /** An address that belongs to nobody (RFC 5737). */
+  private static final String DOCUMENTATION_ADDRESS = "192.0.2.1";
+
+  private static final int ANY_PORT = 9;
 
   private HostNames() {}
 
@@ -32,6 +43,50 @@ final class HostNames {
       hosts.add(name.toLowerCase(Locale.ROOT) + ":" + address.getPort());
     }
     return hosts;
+  }
+
+  /**
+   * By what others reach a server that listens on this address, as it stands in an address of the
+   * web. Of a server on all addresses that is the one by which this machine itself reaches the
+   * network: those of bridges and containers lead nowhere.
+   */
+  static String reachable(InetAddress bound) throws IOException {
+    if (bound.equals(InetAddress.getLoopbackAddress())) {
+      return "localhost";
+    }
+    if (!bound.isAnyLocalAddress()) {
+      return text(bound);
+    }
+    return outgoing().or(HostNames::first).map(HostNames::text).orElse("localhost");
+  }
+
+  /** The address from which packets leave; a datagram socket is connected without sending any. */
+  private static Optional<InetAddress> outgoing() {
+    try (DatagramSocket socket = new DatagramSocket()) {
+      socket.connect(new InetSocketAddress(DOCUMENTATION_ADDRESS, ANY_PORT));
+      return Optional.of(socket.getLocalAddress()).filter(HostNames::isOfNetwork);
+    } catch (IOException | UncheckedIOException e) {
+      // Without a route to the rest of the world there may still be a network.
+      return Optional.empty();
+    }
+  }
+
+  /** An address of a network; private ones of version 4 first. */
+  private static Optional<InetAddress> first() {
+    try {
+      return NetworkInterface.networkInterfaces()
+          .flatMap(NetworkInterface::inetAddresses)
+          .filter(HostNames::isOfNetwork)
+          .min(
+              Comparator.comparing((InetAddress own) -> own instanceof Inet6Address)
+                  .thenComparing(own -> !own.isSiteLocalAddress()));
+    } catch (SocketException e) {
+      return Optional.empty();
+    }
+  }
+
+  private static boolean isOfNetwork(InetAddress own) {
+    return !own.isLoopbackAddress() && !own.isAnyLocalAddress() && !own.isLinkLocalAddress();
   }
 
   /** Without the zone, which no browser sends; in brackets if it has colons. */

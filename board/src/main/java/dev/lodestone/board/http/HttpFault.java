@@ -12,7 +12,10 @@ public final class HttpFault extends RuntimeException {
   static final int METHOD_NOT_ALLOWED = 405;
   static final int CONFLICT = 409;
   static final int TOO_LARGE = 413;
+  static final int UNSUPPORTED = 415;
   static final int BUSY = 503;
+
+  private static final String TOKEN = "token";
 
   private final int status;
   private final Optional<String> field;
@@ -56,6 +59,17 @@ public final class HttpFault extends RuntimeException {
   /** Whoever asks may not. */
   public static HttpFault forbidden(String message) {
     return new HttpFault(FORBIDDEN, message);
+  }
+
+  /** The token of the printed address is missing or wrong. */
+  static HttpFault tokenMissing() {
+    return new HttpFault(
+        FORBIDDEN, "expected the address with the token that was printed", Optional.of(TOKEN));
+  }
+
+  /** Whether the request needs a token that it does not have. */
+  boolean asksForToken() {
+    return status == FORBIDDEN && field.equals(Optional.of(TOKEN));
   }
 
   /** There is no such thing. */

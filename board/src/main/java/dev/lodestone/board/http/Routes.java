@@ -41,7 +41,8 @@ public final class Routes {
     return List.of(path.substring(1).split("/", -1));
   }
 
-  Reply answer(HttpExchange exchange) throws IOException {
+  Reply answer(HttpExchange exchange, byte[] body) throws IOException {
+    String method = exchange.getRequestMethod();
     // Split first: what stands for a slash in a part is none between parts.
     String raw = exchange.getRequestURI().getRawPath();
     if (!raw.startsWith("/")) {
@@ -53,8 +54,8 @@ public final class Routes {
       Optional<List<String>> matched = match(route.pattern, path);
       if (matched.isPresent()) {
         known = true;
-        if (route.method.equals(exchange.getRequestMethod())) {
-          return route.handler.answer(new Call(exchange, matched.get()));
+        if (route.method.equals(method.equals("HEAD") ? "GET" : method)) {
+          return route.handler.answer(new Call(exchange, matched.get(), body));
         }
       }
     }

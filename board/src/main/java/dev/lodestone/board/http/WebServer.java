@@ -7,9 +7,11 @@ import dev.lodestone.core.PositionFormatException;
 import dev.lodestone.tournament.journal.JsonLines;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.OutputStream;
 import java.net.InetSocketAddress;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
@@ -25,8 +27,11 @@ import java.util.zip.GZIPOutputStream;
  */
 public final class WebServer implements AutoCloseable {
 
-  /** Streams keep theirs; some are left for all else. */
-  private static final int MOST_THREADS = EventStreams.MOST + 64;
+  /** Streams keep theirs, requests that arrive slowly have some; the rest is for all else. */
+  static final int MOST_THREADS = EventStreams.MOST + ArrivingRequests.MOST + 64;
+
+  /** A game of a thousand plies is some ten thousand. */
+  private static final int MOST_BODY_BYTES = 1 << 18;
 
   /** What fits into one packet gains nothing by being packed. */
   private static final int ONE_PACKET = 1400;
@@ -48,10 +53,13 @@ public final class WebServer implements AutoCloseable {
   }
 
   private final HttpServer server;
+  private final String host;
+  private final Optional<String> token;
   private final Gate gate;
   private final Routes routes;
   private final EventStreams streams = new EventStreams();
   private final ThreadPoolExecutor threads;
+  private final ArrivingRequests arriving;
   private final ScheduledExecutorService watch;
 
   /**
@@ -64,14 +72,17 @@ public final class WebServer implements AutoCloseable {
   public WebServer(InetSocketAddress address, Optional<String> token, Routes routes)
       throws IOException {
     this.server = HttpServer.create(address, 0);
+    this.host = HostNames.reachable(address.getAddress());
+    this.token = token;
     this.routes = routes;
-    this.gate = new Gate(HostNames.of(server.getAddress()), token);
+    this.gate = new Gate(HostNames.of(server.getAddress()), port(), token);
     this.threads =
         new ThreadPoolExecutor(
             4, MOST_THREADS, 10, TimeUnit.SECONDS, new SynchronousQueue<>(), daemons("board"));
     this.watch = Executors.newSingleThreadScheduledExecutor(daemons("board-watch"));
     watch.scheduleWithFixedDelay(streams::closeStuck, 5, 5, TimeUnit.SECONDS);
-    server.setExecutor(threads);
+    this.arriving = new ArrivingRequests(threads);
+    server.setExecutor(arriving);
     server.createContext("/", this::handle);
     server.start();
   }
@@ -89,6 +100,11 @@ public final class WebServer implements AutoCloseable {
     return server.getAddress().getPort();
   }
 
+  /** Where it answers: an address for a browser, with the token if one is needed. */
+  public String url() {
+    return "http://" + host + ":" + port() + "/" + token.map(t -> "?token=" + t).orElse("");
+  }
+
   /** How many pages listen to events. */
   public int listeners() {
     return streams.count();
@@ -103,9 +119,11 @@ public final class WebServer implements AutoCloseable {
         exchange.sendResponseHeaders(303, -1);
         return;
       }
-      send(exchange, routes.answer(exchange));
+      byte[] body = body(exchange);
+      arriving.complete();
+      send(exchange, routes.answer(exchange, body));
     } catch (HttpFault e) {
-      fault(exchange, e.status(), new Fault(String.valueOf(e.getMessage()), e.field()));
+      refuse(exchange, e);
     } catch (IllegalArgumentException | IllegalMoveException | PositionFormatException e) {
       // What our own parsers refuse is the asker's mistake, told in one line.
       fault(exchange, HttpFault.BAD_REQUEST, new Fault(String.valueOf(e.getMessage())));
@@ -116,6 +134,19 @@ public final class WebServer implements AutoCloseable {
     } finally {
       exchange.close();
     }
+  }
+
+  private static byte[] body(HttpExchange exchange) throws IOException {
+    InputStream in = exchange.getRequestBody();
+    byte[] bytes = in.readNBytes(MOST_BODY_BYTES + 1);
+    if (bytes.length > MOST_BODY_BYTES) {
+      // A connection that is closed before all of it is read loses the answer; up to some point.
+      for (int block = 0; block < 16 && in.readNBytes(MOST_BODY_BYTES).length > 0; block++) {
+        continue;
+      }
+      throw new HttpFault(HttpFault.TOO_LARGE, "expected at most " + MOST_BODY_BYTES + " bytes");
+    }
+    return bytes;
   }
 
   private static void headers(HttpExchange exchange) {
@@ -130,6 +161,9 @@ public final class WebServer implements AutoCloseable {
 
   private void send(HttpExchange exchange, Reply reply) throws IOException {
     if (reply instanceof Reply.Events events) {
+      if (exchange.getRequestMethod().equals("HEAD")) {
+        throw new HttpFault(HttpFault.METHOD_NOT_ALLOWED, "expected another method");
+      }
       streams.serve(exchange, events.source());
     } else if (reply instanceof Reply.Content content) {
       bytes(exchange, 200, content.type(), content.bytes());
@@ -147,6 +181,20 @@ public final class WebServer implements AutoCloseable {
 
     Fault(String error) {
       this(error, Optional.empty());
+    }
+  }
+
+  /** As a page where a browser shows the answer to its user, else as JSON. */
+  private static void refuse(HttpExchange exchange, HttpFault fault) throws IOException {
+    String accepted =
+        String.join(",", exchange.getRequestHeaders().getOrDefault("Accept", List.of()));
+    String message = String.valueOf(fault.getMessage());
+    if (accepted.contains("text/html") && exchange.getResponseCode() < 0) {
+      exchange.getResponseHeaders().set("Content-Security-Policy", FaultPage.POLICY);
+      byte[] page = FaultPage.of(message, fault.asksForToken());
+      bytes(exchange, fault.status(), "text/html; charset=utf-8", page);
+    } else {
+      fault(exchange, fault.status(), new Fault(message, fault.field()));
     }
   }
 
@@ -170,7 +218,11 @@ public final class WebServer implements AutoCloseable {
     if (packs) {
       exchange.getResponseHeaders().set("Content-Encoding", "gzip");
     }
-    exchange.sendResponseHeaders(status, sent.length == 0 ? -1 : sent.length);
+    boolean hasBody = sent.length > 0 && !exchange.getRequestMethod().equals("HEAD");
+    exchange.sendResponseHeaders(status, hasBody ? sent.length : -1);
+    if (!hasBody) {
+      return;
+    }
     try (OutputStream out = exchange.getResponseBody()) {
       out.write(sent);
     }

@@ -16,7 +16,9 @@ import dev.lodestone.tournament.journal.JournalEvent.TournamentStarted;
 import dev.lodestone.tournament.journal.JournalTail;
 import dev.lodestone.tournament.journal.JsonLines;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -43,11 +45,13 @@ final class RunFeed implements AutoCloseable {
   /** Who has heard nothing for so long is told that, to find out whether it listens. */
   private static final long BEAT_NANOS = TimeUnit.SECONDS.toNanos(3);
 
+  private static final System.Logger LOG = System.getLogger("dev.lodestone");
+
   private final String name;
   private final Path journal;
   private @Nullable JournalTail tail;
   private @Nullable RunState state;
-  private final GamePlaces places = new GamePlaces();
+  private GamePlaces places = new GamePlaces();
   private long line;
   private long bytes;
   private long looked;
@@ -63,10 +67,17 @@ final class RunFeed implements AutoCloseable {
 
   private long lastEndLine;
 
+  private int watchers;
+
+  /** What was last listed, and for which state of the journal. */
+  private Optional<Listed> listed = Optional.empty();
+
   RunFeed(String name, Path journal) {
     this.name = name;
     this.journal = journal;
   }
+
+  private record Listed(Summary summary, long bytes, FileTime changed) {}
 
   private record Started(LiveGame.View game) {}
 
@@ -213,14 +224,52 @@ final class RunFeed implements AutoCloseable {
         List.copyOf(now.ended().subList(Math.max(0, ended - LAST_ENDED), ended)));
   }
 
+  /** What is listed; a run that is not open is read only if its journal has changed. */
   synchronized Summary summary() throws IOException {
+    long bytes = Files.size(journal);
+    FileTime changed = Files.getLastModifiedTime(journal);
+    Optional<Listed> known =
+        listed.filter(l -> tail == null && l.bytes == bytes && l.changed.equals(changed));
+    if (known.isPresent()) {
+      return known.get().summary;
+    }
     RunState now = stateNow();
-    return new Summary(
-        name,
-        now.config().game(),
-        now.config().players().stream().map(p -> p.name()).toList(),
-        now.ended().size(),
-        now.running().size());
+    Summary summary =
+        new Summary(
+            name,
+            now.config().game(),
+            now.config().players().stream().map(p -> p.name()).toList(),
+            now.ended().size(),
+            now.running().size());
+    listed = Optional.of(new Listed(summary, bytes, changed));
+    return summary;
+  }
+
+  /** Whether the journal is open and what it tells in memory. */
+  synchronized boolean isOpen() {
+    return tail != null;
+  }
+
+  /**
+   * Closes the journal and forgets the games until somebody asks again; not while it is watched.
+   */
+  synchronized void rest() {
+    if (watchers > 0) {
+      return;
+    }
+    try {
+      close();
+    } catch (IOException e) {
+      // It was only read.
+      LOG.log(System.Logger.Level.DEBUG, () -> "cannot close " + journal, e);
+    }
+    tail = null;
+    state = null;
+    places = new GamePlaces();
+    kept = Optional.empty();
+    lastEnd = null;
+    line = 0;
+    bytes = 0;
   }
 
   /** All games that are over, in the order in which they ended. */
@@ -247,16 +296,25 @@ final class RunFeed implements AutoCloseable {
   /** Tells what happens from {@code known} on, for as long as somebody listens. */
   void follow(long known, EventStream stream)
       throws IOException, ListenerGoneException, InterruptedException {
-    long last = known;
-    while (true) {
-      Optional<KeptEvents.News> news = await(last);
-      if (news.isPresent()) {
-        stream.sendNumbered(news.get().text());
-        last = news.get().line();
-      } else {
-        stream.beat();
+    watch(1);
+    try {
+      long last = known;
+      while (true) {
+        Optional<KeptEvents.News> news = await(last);
+        if (news.isPresent()) {
+          stream.sendNumbered(news.get().text());
+          last = news.get().line();
+        } else {
+          stream.beat();
+        }
       }
+    } finally {
+      watch(-1);
     }
+  }
+
+  private synchronized void watch(int more) {
+    watchers += more;
   }
 
   /** What is new for a page that has heard of events up to {@code known}; empty if nothing is. */

@@ -38,6 +38,7 @@ public final class Runs implements AutoCloseable {
 
   private final List<Path> folders = new ArrayList<>();
   private final List<RunFeed> feeds = new CopyOnWriteArrayList<>();
+  private final OpenRuns open = new OpenRuns();
 
   /**
    * @param sources directories of tournaments, journals, or directories in which tournaments are or
@@ -130,13 +131,23 @@ public final class Runs implements AutoCloseable {
     lookAround();
     List<Listed> listed = new ArrayList<>();
     for (int i = 0; i < feeds.size(); i++) {
+      RunFeed feed = feeds.get(i);
+      boolean wasOpen = feed.isOpen();
       try {
-        listed.add(new Listed(i, Optional.of(feeds.get(i).summary()), Optional.empty()));
+        listed.add(new Listed(i, Optional.of(feed.summary()), Optional.empty()));
       } catch (IOException | IllegalArgumentException e) {
         listed.add(new Listed(i, Optional.empty(), Optional.of(String.valueOf(e.getMessage()))));
       }
+      if (!wasOpen && feed.isOpen()) {
+        open.used(feed);
+      }
     }
     return listed;
+  }
+
+  /** How many are open although nobody watches them. */
+  public int open() {
+    return open.count();
   }
 
   /** The games of a run that are over. */
@@ -148,10 +159,13 @@ public final class Runs implements AutoCloseable {
   /** Tells what happens in a run. */
   public void follow(String number, long known, EventStream stream)
       throws ListenerGoneException, InterruptedException {
+    RunFeed feed = feed(number);
     try {
-      feed(number).follow(known, stream);
+      feed.follow(known, stream);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
+    } finally {
+      open.used(feed);
     }
   }
 
@@ -230,13 +244,16 @@ public final class Runs implements AutoCloseable {
   }
 
   private RunFeed feed(String number) {
-    return known(number)
-        .or(
-            () -> {
-              lookAround();
-              return known(number);
-            })
-        .orElseThrow(() -> HttpFault.notFound("there is no such run"));
+    RunFeed feed =
+        known(number)
+            .or(
+                () -> {
+                  lookAround();
+                  return known(number);
+                })
+            .orElseThrow(() -> HttpFault.notFound("there is no such run"));
+    open.used(feed);
+    return feed;
   }
 
   private Optional<RunFeed> known(String number) {

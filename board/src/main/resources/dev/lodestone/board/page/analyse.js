@@ -10,6 +10,7 @@ import { moveList } from "./moves.js";
 import { place, previewer } from "./place.js";
 import { scoreCode, scoreText } from "./scores.js";
 import { listen, post, setupOnce } from "./server.js";
+import { linkHere } from "./shared-link.js";
 import { steps } from "./steps.js";
 import { Tree } from "./tree.js";
 
@@ -385,7 +386,7 @@ function build(main, setup, game, start, given, known, plyText) {
           html("button", { type: "button", onclick: reviewGame }, "Whole game"),
           html("button", { type: "button", onclick: playFromHere }, "Play on"),
           html("button", { type: "button", onclick: spot.turn }, "Turn board")),
-        copyButtons([["link", () => location.href], ["position", () => position], ["moves", () => tree.moves().join(" ")]]),
+        copyButtons([["link", linkHere], ["position", () => position], ["moves", () => tree.moves().join(" ")]]),
         graphBox,
         html("details", { class: "keys" }, html("summary", null, "Set up"), paste, html("div", { class: "actions" }, html("button", { type: "button", onclick: readPasted }, "Read it"),
           game.settable ? html("button", { type: "button", onclick: () => {

@@ -12,6 +12,22 @@ export const copyButton = (what, text) => button(`Copy ${what}`, what, text);
 export const copyButtons = (entries) => html("div", { class: "actions copies" }, html("span", { "aria-hidden": "true" }, "Copy"),
   entries.map(([what, text]) => button(what, what, text)));
 
+/** Browsers give the clipboard only to pages that came encrypted or from this machine; others select and copy. */
+async function write(text) {
+  if (navigator.clipboard) {
+    await navigator.clipboard.writeText(text);
+    return;
+  }
+  const area = html("textarea", { class: "unseen", "aria-hidden": "true" }, text);
+  document.body.append(area);
+  area.select();
+  const copied = document.execCommand("copy");
+  area.remove();
+  if (!copied) {
+    throw new Error("the browser does not copy");
+  }
+}
+
 function button(label, what, text) {
   const tell = (words) => {
     element.textContent = words;
@@ -22,7 +38,7 @@ function button(label, what, text) {
   };
   const element = html("button", { type: "button", "aria-label": `Copy ${what}`, onclick: async () => {
     try {
-      await navigator.clipboard.writeText(await text());
+      await write(await text());
       tell("Copied");
     } catch {
       tell("Not allowed here");

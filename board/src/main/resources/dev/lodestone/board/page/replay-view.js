@@ -9,6 +9,7 @@ import { moveList } from "./moves.js";
 import { place, previewer } from "./place.js";
 import { scoreCode } from "./scores.js";
 import { get, post, setupOnce } from "./server.js";
+import { linkHere } from "./shared-link.js";
 import { steps } from "./steps.js";
 
 const RESULTS = { "1-0": "1\u20130", "0-1": "0\u20131", "1/2-1/2": "\u00bd\u2013\u00bd" };
@@ -104,7 +105,7 @@ function build(main, setup, replay, run, id, plyText) {
         html("p", { class: "status" }, replay.because ? capital(`${replay.end.reason}: ${replay.because}`) : capital(`${replay.end.reason} (${replay.end.termination.replaceAll("_", " ")})`)),
         list.element, walk.element,
         html("div", { class: "actions" }, html("button", { type: "button", onclick: spot.turn }, "Turn board"), analyse),
-        copyButtons([["link", () => location.href], ["position", positionText], ["moves", () => line.texts().join(" ")], ["PGN", pgnText]]),
+        copyButtons([["link", linkHere], ["position", positionText], ["moves", () => line.texts().join(" ")], ["PGN", pgnText]]),
         html("div", { class: "graph-box" }, graph?.element ?? null),
         html("nav", { class: "neighbours", "aria-label": "Games of the run" }, link(replay.previous, "Previous game (P)"), link(replay.next, "Next game (N)")))));
   walk.element.append(play);

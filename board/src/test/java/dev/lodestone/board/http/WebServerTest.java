@@ -7,6 +7,8 @@ import java.io.UncheckedIOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.Socket;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
@@ -21,6 +23,9 @@ import org.junit.jupiter.params.provider.ValueSource;
 final class WebServerTest {
 
   private static final String TOKEN = "0123456789abcdef";
+  private static final String JSON = "Content-Type: application/json";
+  private static final String BROWSER =
+      "Accept: text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8";
 
   private final CountDownLatch left = new CountDownLatch(1);
   private WebServer server = open(Optional.empty());
@@ -33,6 +38,7 @@ final class WebServerTest {
         new Routes()
             .get("/", call -> new Reply.Json(new Text("home")))
             .get("/file/*", call -> files.get(call.part()))
+            .get("/api/*", call -> new Reply.Json(new Text(call.part())))
             .post("/echo", call -> new Reply.Json(call.body(Text.class)))
             .get("/broken", call -> new Reply.Json(fail()))
             .get("/deep", call -> new Reply.Json(overflow()))
@@ -99,20 +105,118 @@ final class WebServerTest {
         "Origin: http://evil.example",
         "Origin: null",
         "Origin: https://localhost",
-        "Sec-Fetch-Site: cross-site"
+        "Sec-Fetch-Site: cross-site",
+        "Sec-Fetch-Site: same-site"
       })
   void anotherPageIsRefused(String header) throws IOException {
     assertThat(ask("GET / HTTP/1.1", host(), header)).startsWith("HTTP/1.1 403 ");
     assertThat(
-            RawClient.ask(server.port(), "{\"text\":\"x\"}", "POST /echo HTTP/1.1", host(), header))
+            RawClient.ask(
+                server.port(), "{\"text\":\"x\"}", "POST /echo HTTP/1.1", host(), JSON, header))
         .startsWith("HTTP/1.1 403 ");
   }
 
-  @Test
-  void aLinkOnAnotherPageLeadsHere() throws IOException {
-    assertThat(
-            ask("GET / HTTP/1.1", host(), "Sec-Fetch-Site: cross-site", "Sec-Fetch-Mode: navigate"))
+  @ParameterizedTest
+  @ValueSource(strings = {"cross-site", "same-site"})
+  void aLinkOnAnotherPageLeadsToTheBoardButNotToItsData(String site) throws IOException {
+    String from = "Sec-Fetch-Site: " + site;
+    assertThat(ask("GET / HTTP/1.1", host(), from, "Sec-Fetch-Mode: navigate"))
         .startsWith("HTTP/1.1 200 ");
+    for (String path : List.of("/api/x", "/%61pi/x", "/api/x?a=b")) {
+      assertThat(ask("GET " + path + " HTTP/1.1", host(), from, "Sec-Fetch-Mode: navigate"))
+          .as(path)
+          .startsWith("HTTP/1.1 403 ");
+    }
+    for (String own : List.of("same-origin", "none")) {
+      assertThat(
+              ask(
+                  "GET /api/x HTTP/1.1",
+                  host(),
+                  "Sec-Fetch-Site: " + own,
+                  "Sec-Fetch-Mode: navigate"))
+          .startsWith("HTTP/1.1 200 ");
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "application/json                  | none        | 200",
+        "Application/JSON; charset=utf-8   | same-origin | 200",
+        "text/plain                        | same-origin | 415",
+        "application/x-www-form-urlencoded | none        | 415",
+        "application/jsonp                 | none        | 415",
+        "text/plain; application/json      | none        | 415",
+        "application/json                  | same-site   | 403",
+        "application/json                  | cross-site  | 403",
+        "application/json                  | unheard-of  | 403"
+      })
+  void onlyJsonOfThisServersPagesIsTaken(String type, String site, int status) throws IOException {
+    assertThat(
+            RawClient.ask(
+                server.port(),
+                "{\"text\":\"x\"}",
+                "POST /echo HTTP/1.1",
+                host(),
+                "Content-Type: " + type,
+                "Sec-Fetch-Site: " + site,
+                "Sec-Fetch-Mode: navigate"))
+        .startsWith("HTTP/1.1 " + status + " ");
+  }
+
+  @Test
+  void theHeadersOfAPageCanBeAskedForAlone() throws IOException {
+    assertThat(ask("HEAD / HTTP/1.1", host()))
+        .startsWith("HTTP/1.1 200 ")
+        .doesNotContain("home")
+        .endsWith("\r\n\r\n");
+    assertThat(ask("HEAD /events HTTP/1.1", host())).startsWith("HTTP/1.1 405 ");
+  }
+
+  @Test
+  void aPostWithoutATypeIsRefused() throws IOException {
+    assertThat(RawClient.ask(server.port(), "{\"text\":\"x\"}", "POST /echo HTTP/1.1", host()))
+        .startsWith("HTTP/1.1 415 ")
+        .contains("expected Content-Type: application/json");
+  }
+
+  /** More connections than there are threads, each with a request that never ends. */
+  @ParameterizedTest
+  @ValueSource(strings = {"GET / HTTP/1.1\r\nHost: loc", "POST /echo HTTP/1.1"})
+  void requestsThatNeverEndDoNotKeepOthersOut(String begun) throws Exception {
+    String head =
+        begun.startsWith("POST")
+            ? begun + "\r\n" + host() + "\r\n" + JSON + "\r\nContent-Length: 50\r\n\r\n{\"te"
+            : begun;
+    List<Socket> dripping = new ArrayList<>();
+    try {
+      for (int i = 0; i < WebServer.MOST_THREADS + 50; i++) {
+        Socket socket = new Socket(InetAddress.getLoopbackAddress(), server.port());
+        dripping.add(socket);
+        socket.getOutputStream().write(head.getBytes(StandardCharsets.UTF_8));
+        socket.getOutputStream().flush();
+      }
+      // The newest ones are still waited for, while everybody else is answered.
+      for (int i = 0; i < 20; i++) {
+        assertThat(ask("GET / HTTP/1.1", host())).startsWith("HTTP/1.1 200 ");
+      }
+      Socket newest = dripping.get(dripping.size() - 1);
+      newest
+          .getOutputStream()
+          .write(
+              (begun.startsWith("POST")
+                      ? "xt\":\"" + "x".repeat(39) + "\"}"
+                      : "alhost:" + server.port() + "\r\n\r\n")
+                  .getBytes(StandardCharsets.UTF_8));
+      newest.setSoTimeout(60_000);
+      assertThat(new String(newest.getInputStream().readNBytes(13), StandardCharsets.UTF_8))
+          .isEqualTo("HTTP/1.1 200 ");
+    } finally {
+      for (Socket socket : dripping) {
+        socket.close();
+      }
+    }
   }
 
   @ParameterizedTest
@@ -142,7 +246,7 @@ final class WebServerTest {
         "{\"text\":\"<b>\"} | 200"
       })
   void whatIsSentIsReadStrictly(String body, int status) throws IOException {
-    assertThat(RawClient.ask(server.port(), body, "POST /echo HTTP/1.1", host()))
+    assertThat(RawClient.ask(server.port(), body, "POST /echo HTTP/1.1", host(), JSON))
         .startsWith("HTTP/1.1 " + status + " ")
         .contains("application/json");
   }
@@ -150,7 +254,7 @@ final class WebServerTest {
   @Test
   void tooMuchIsRefused() throws IOException {
     String body = "{\"text\":\"" + "x".repeat(1 << 19) + "\"}";
-    assertThat(RawClient.ask(server.port(), body, "POST /echo HTTP/1.1", host()))
+    assertThat(RawClient.ask(server.port(), body, "POST /echo HTTP/1.1", host(), JSON))
         .startsWith("HTTP/1.1 413 ");
   }
 
@@ -175,11 +279,40 @@ final class WebServerTest {
     assertThat(ask("GET /?token=0000000000000000 HTTP/1.1", host())).startsWith("HTTP/1.1 403 ");
     assertThat(ask("GET /?token=" + TOKEN + " HTTP/1.1", host()))
         .startsWith("HTTP/1.1 303 ")
-        .contains("lodestone=" + TOKEN, "HttpOnly", "SameSite=Strict");
-    assertThat(ask("GET / HTTP/1.1", host(), "Cookie: a=b; lodestone=" + TOKEN))
+        .contains(cookie(TOKEN), "HttpOnly", "SameSite=Strict");
+    assertThat(ask("GET / HTTP/1.1", host(), "Cookie: a=b; " + cookie(TOKEN)))
         .startsWith("HTTP/1.1 200 ");
-    assertThat(ask("GET / HTTP/1.1", host(), "Cookie: lodestone=0000000000000000"))
+    assertThat(ask("GET / HTTP/1.1", host(), "Cookie: " + cookie("0000000000000000")))
         .startsWith("HTTP/1.1 403 ");
+  }
+
+  /** Cookies of one machine are shared by its ports, on each of which there may be a server. */
+  private String cookie(String token) {
+    return "lodestone-" + server.port() + "=" + token;
+  }
+
+  @Test
+  void aBrowserWithoutTheTokenGetsAPageThatAsksForIt() throws IOException {
+    server.close();
+    server = open(Optional.of(TOKEN));
+    assertThat(ask("GET / HTTP/1.1", host(), BROWSER))
+        .startsWith("HTTP/1.1 403 ")
+        .containsIgnoringCase("Content-Type: text/html")
+        .contains("needs its token", "<form", "name=\"token\"", "form-action 'self'")
+        .doesNotContain("unsafe-inline", "{\"error\"", TOKEN);
+    assertThat(ask("GET / HTTP/1.1", host(), "Accept: application/json"))
+        .startsWith("HTTP/1.1 403 ")
+        .contains("{\"error\"");
+  }
+
+  @Test
+  void aBrowserIsRefusedInWordsOnAPage() throws IOException {
+    assertThat(ask("GET /nothing<i> HTTP/1.1", host(), BROWSER)).doesNotContain("<i>");
+    assertThat(ask("GET /nothing HTTP/1.1", host(), BROWSER))
+        .startsWith("HTTP/1.1 404 ")
+        .containsIgnoringCase("Content-Type: text/html")
+        .contains("there is nothing here")
+        .doesNotContain("<form");
   }
 
   @Test

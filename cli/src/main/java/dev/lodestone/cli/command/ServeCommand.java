@@ -39,8 +39,8 @@ import picocli.CommandLine.Parameters;
     description = {
       "Shows the board in a browser: play against engines or each other, with what every move does;"
           + " analyse positions and games; watch and replay tournaments.",
-      "Nobody but this machine can reach it, unless --host says otherwise. Ctrl-C ends it; games go on"
-          + " another time."
+      "Only this machine can reach it, unless --host names another address. Ctrl-C ends it; games"
+          + " are kept and continue the next time."
     },
     footerHeading = "%nExamples:%n",
     footer = {
@@ -76,7 +76,7 @@ final class ServeCommand implements Callable<Integer> {
       paramLabel = "ADDRESS",
       description =
           "Listen on this address of the machine, such as 0.0.0.0 for all, so that others can reach"
-              + " it. The printed address holds a token, without which nothing is answered.")
+              + " it. The printed address holds a token, without which no request is answered.")
   private @Nullable String host;
 
   @Option(names = "--open", description = "Open the address in the browser.")
@@ -100,7 +100,8 @@ final class ServeCommand implements Callable<Integer> {
   @Option(
       names = "--allow-commands",
       description =
-          "Let the page start any program as an engine. Whoever reaches it may then do what you may.")
+          "Let the page start any program as an engine. The printed address then holds a token, as"
+              + " everybody who has it can do what you can.")
   private boolean allowCommands;
 
   ServeCommand(Terminal terminal) {
@@ -117,8 +118,8 @@ final class ServeCommand implements Callable<Integer> {
     List<Path> watched = runs.isEmpty() ? List.of(FreshDirectory.RUNS) : runs;
     SecureRandom random = new SecureRandom();
     InetSocketAddress address = address();
-    boolean reachable = !address.getAddress().isLoopbackAddress();
-    Optional<String> token = reachable ? Optional.of(token(random)) : Optional.empty();
+    boolean needsToken = allowCommands || !address.getAddress().isLoopbackAddress();
+    Optional<String> token = needsToken ? Optional.of(token(random)) : Optional.empty();
     StopSignal stop = new StopSignal();
     Interruption interruption = new Interruption(stop);
     try (BoardServer server =
@@ -133,13 +134,7 @@ final class ServeCommand implements Callable<Integer> {
                 allowCommands,
                 Version.get(),
                 random::nextLong))) {
-      String url =
-          "http://"
-              + (reachable ? named(address) : "localhost")
-              + ":"
-              + server.port()
-              + "/"
-              + token.map(t -> "?token=" + t).orElse("");
+      String url = server.url();
       terminal.out().println(url);
       terminal.out().flush();
       if (open) {
@@ -187,15 +182,6 @@ final class ServeCommand implements Callable<Integer> {
       throw new UserError(
           "option '--host': expected an address of this machine, found '" + given + "'");
     }
-  }
-
-  private static String named(InetSocketAddress address) throws UnknownHostException {
-    InetAddress own =
-        address.getAddress().isAnyLocalAddress()
-            ? InetAddress.getLocalHost()
-            : address.getAddress();
-    String text = own.getHostAddress();
-    return text.contains(":") ? "[" + text + "]" : text;
   }
 
   private static String token(SecureRandom random) {

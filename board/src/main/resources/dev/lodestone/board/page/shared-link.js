@@ -1,0 +1,22 @@
+// The address of what is shown, for others: with the token, where one is needed.
+
+import { setupOnce } from "./server.js";
+
+const THIS_MACHINE = ["localhost", "127.0.0.1", "[::1]"];
+
+/**
+ * here is the page's own address. sharedUrl is that which the server printed with its token, if it needs one;
+ * the server chose its host, which other machines can reach, unlike the name "localhost".
+ */
+export function linkTo(here, sharedUrl) {
+  if (!sharedUrl) {
+    return here.href;
+  }
+  const link = new URL(sharedUrl);
+  if (!THIS_MACHINE.includes(here.hostname)) {
+    link.host = here.host;
+  }
+  return link.href + here.hash;
+}
+
+export const linkHere = async () => linkTo(location, (await setupOnce()).sharedUrl);
