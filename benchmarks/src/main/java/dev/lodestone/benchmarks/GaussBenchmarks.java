@@ -1,5 +1,6 @@
 package dev.lodestone.benchmarks;
 
+import dev.lodestone.core.Outcome;
 import dev.lodestone.core.Position;
 import dev.lodestone.core.SplitMix64;
 import dev.lodestone.core.gauss.GaussBoard;
@@ -115,17 +116,7 @@ public class GaussBenchmarks {
 
   /** One operation: a whole game of 30 uniformly random moves from the start. */
   @Benchmark
-  public int playout() {
-    int plies = 0;
-    while (!start.outcome().isOver()) {
-      start.play(start.nthLegalMove(random.nextInt(start.legalMoveCount())));
-      plies++;
-    }
-    int difference = start.gain(GaussBoard.RED) - start.gain(GaussBoard.BLUE);
-    while (plies > 0) {
-      start.undo();
-      plies--;
-    }
-    return difference;
+  public Outcome playout() {
+    return start.playOut(random);
   }
 }

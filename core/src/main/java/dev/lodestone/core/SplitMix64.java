@@ -32,7 +32,12 @@ public final class SplitMix64 {
    * below {@code bound / 2^32}, which for lists of moves is nothing that could be measured.
    */
   public int nextInt(int bound) {
-    return (int) (((nextLong() >>> 32) * bound) >>> 32);
+    return below(bound, nextLong());
+  }
+
+  /** What {@link #nextInt} makes of the 64 random bits that it draws. */
+  public static int below(int bound, long bits) {
+    return (int) (((bits >>> 32) * bound) >>> 32);
   }
 
   /**

@@ -61,6 +61,14 @@ final class GaussCounts {
     return counts + ((long) amount << (index * BITS));
   }
 
+  /** What discs of a colour that score add to the counts of its areas. */
+  static long scored(int colour, long discs) {
+    long areas =
+        (long) Long.bitCount(discs & GaussBoard.GRAY) << (BITS * gain(GaussBoard.RED))
+            | (long) Long.bitCount(discs & GaussBoard.VOID) << (BITS * risk(GaussBoard.RED));
+    return areas << (2 * BITS * colour);
+  }
+
   /** The colour, and so the player, to move. */
   static int turn(long counts) {
     return (int) (counts >>> TURN_SHIFT);

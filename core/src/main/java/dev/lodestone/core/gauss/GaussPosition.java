@@ -6,6 +6,7 @@ import static dev.lodestone.core.gauss.GaussBoard.RED;
 import dev.lodestone.core.Outcome;
 import dev.lodestone.core.Position;
 import dev.lodestone.core.Side;
+import dev.lodestone.core.SplitMix64;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 
 /**
@@ -17,13 +18,12 @@ import it.unimi.dsi.fastutil.ints.IntArrayList;
  */
 public final class GaussPosition implements Position {
 
-  /** Words of the undo stack a ply: red, blue, counts, hash. */
-  private static final int UNDO_WORDS = 4;
+  /** Longs of the undo stack per ply: red, blue, counts. */
+  private static final int UNDO_WORDS = 3;
 
   private long red;
   private long blue;
   private long counts;
-  private long hash;
 
   /** Long enough for every disc that was in hand at the beginning. */
   private final long[] undo;
@@ -39,7 +39,6 @@ public final class GaussPosition implements Position {
     this.red = red;
     this.blue = blue;
     this.counts = counts;
-    this.hash = GaussZobrist.position(red, blue, counts);
     int plies = 0;
     for (int i = 0; i < 4; i++) {
       plies += GaussCounts.get(counts, i);
@@ -51,7 +50,6 @@ public final class GaussPosition implements Position {
     red = other.red;
     blue = other.blue;
     counts = other.counts;
-    hash = other.hash;
     undo = other.undo.clone();
     undoTop = other.undoTop;
   }
@@ -71,9 +69,13 @@ public final class GaussPosition implements Position {
     return undoTop / UNDO_WORDS;
   }
 
+  /**
+   * Computed when it is read, by 22 loads. Keeping it up to date in {@link #play} took as many, as
+   * a move changes most rows, and perft, playouts and most of MCTS never read it.
+   */
   @Override
   public long hash() {
-    return hash;
+    return GaussZobrist.position(red, blue, counts);
   }
 
   @Override
@@ -120,21 +122,19 @@ public final class GaussPosition implements Position {
     undo[undoTop] = red;
     undo[undoTop + 1] = blue;
     undo[undoTop + 2] = counts;
-    undo[undoTop + 3] = hash;
     undoTop += UNDO_WORDS;
 
     int colour = GaussMove.colour(move);
-    takeFromHand(colour);
-    long redBefore = red;
-    long blueBefore = blue;
     resolve(GaussMove.cell(move), colour);
-    score(RED, GaussGroups.scoring(red));
-    score(BLUE, GaussGroups.scoring(blue));
-    counts ^= GaussCounts.TURN_BIT;
-    hash ^=
-        GaussZobrist.TURN
-            ^ GaussZobrist.discs(RED, red ^ redBefore)
-            ^ GaussZobrist.discs(BLUE, blue ^ blueBefore);
+    long redScored = GaussGroups.scoring(red);
+    long blueScored = GaussGroups.scoring(blue);
+    red &= ~redScored;
+    blue &= ~blueScored;
+    counts =
+        GaussCounts.plus(counts, GaussCounts.hand(turn(), colour), -1)
+                + GaussCounts.scored(RED, redScored)
+                + GaussCounts.scored(BLUE, blueScored)
+            ^ GaussCounts.TURN_BIT;
   }
 
   @Override
@@ -143,7 +143,6 @@ public final class GaussPosition implements Position {
     red = undo[undoTop];
     blue = undo[undoTop + 1];
     counts = undo[undoTop + 2];
-    hash = undo[undoTop + 3];
   }
 
   @Override
@@ -191,10 +190,17 @@ public final class GaussPosition implements Position {
     long cells = emptyGray();
     int cellCount = Long.bitCount(cells);
     boolean second = index >= cellCount || inHand(turn(), RED) == 0;
-    for (int i = index >= cellCount ? index - cellCount : index; i > 0; i--) {
-      cells &= cells - 1;
-    }
-    return GaussMove.of(second ? BLUE : RED, Long.numberOfTrailingZeros(cells));
+    int cell = GaussGray.nth(cells, index >= cellCount ? index - cellCount : index);
+    return GaussMove.of(second ? BLUE : RED, cell);
+  }
+
+  /**
+   * How the game ends if every move from here on is a uniformly random one, as if {@link
+   * #nthLegalMove} were played for {@code random.nextInt(legalMoveCount())} until the end; the
+   * position stays as it is.
+   */
+  public Outcome playOut(SplitMix64 random) {
+    return GaussPlayout.outcome(red, blue, counts, random);
   }
 
   long counts() {
@@ -203,13 +209,6 @@ public final class GaussPosition implements Position {
 
   private long emptyGray() {
     return GaussBoard.GRAY & ~(red | blue);
-  }
-
-  private void takeFromHand(int colour) {
-    int index = GaussCounts.hand(turn(), colour);
-    int held = GaussCounts.get(counts, index);
-    counts = GaussCounts.plus(counts, index, -1);
-    hash ^= GaussZobrist.count(index, held) ^ GaussZobrist.count(index, held - 1);
   }
 
   /** Puts the trigger on the board and lets its six neighbours in line react. */
@@ -223,25 +222,5 @@ public final class GaussPosition implements Position {
     long otherAfter = GaussLines.other(cell, other, row, column, diagonal);
     red = colour == RED ? sameAfter : otherAfter;
     blue = colour == RED ? otherAfter : sameAfter;
-  }
-
-  /** Moves the discs of scoring groups to their colour's areas. */
-  private void score(int colour, long scored) {
-    if (scored == 0) {
-      return;
-    }
-    if (colour == RED) {
-      red &= ~scored;
-    } else {
-      blue &= ~scored;
-    }
-    addToArea(GaussCounts.gain(colour), Long.bitCount(scored & GaussBoard.GRAY));
-    addToArea(GaussCounts.risk(colour), Long.bitCount(scored & GaussBoard.VOID));
-  }
-
-  private void addToArea(int index, int amount) {
-    int before = GaussCounts.get(counts, index);
-    counts = GaussCounts.plus(counts, index, amount);
-    hash ^= GaussZobrist.count(index, before) ^ GaussZobrist.count(index, before + amount);
   }
 }

@@ -3,6 +3,7 @@ package dev.lodestone.core.gauss;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.lodestone.core.Allocations;
+import dev.lodestone.core.Outcome;
 import dev.lodestone.core.SplitMix64;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import org.junit.jupiter.api.Test;
@@ -77,6 +78,40 @@ class GaussPositionTest {
                   }
                 }))
         .isZero();
+  }
+
+  @Test
+  void aPlayoutEndsAsTheSameMovesPlayedOneByOne() {
+    GaussPosition position = GaussGame.INSTANCE.start();
+    for (int game = 0; game < 300; game++) {
+      for (long seed = 0; seed < 10; seed++) {
+        String before = GaussGame.INSTANCE.formatPosition(position);
+        Outcome outcome = position.playOut(new SplitMix64(seed));
+        assertThat(GaussGame.INSTANCE.formatPosition(position)).isEqualTo(before);
+        assertThat(outcome).isEqualTo(playedOut(position.copy(), new SplitMix64(seed)));
+      }
+      if (position.outcome().isOver()) {
+        position = GaussGame.INSTANCE.start();
+      } else {
+        position.play(position.nthLegalMove(random.nextInt(position.legalMoveCount())));
+      }
+    }
+  }
+
+  @Test
+  void playoutsAllocateNothing() {
+    GaussPosition position = GaussGame.INSTANCE.start();
+
+    assertThat(Allocations.bytesOf(() -> position.playOut(random))).isZero();
+  }
+
+  private static Outcome playedOut(GaussPosition position, SplitMix64 source) {
+    IntArrayList list = new IntArrayList();
+    while (!position.outcome().isOver()) {
+      position.legalMoves(list);
+      position.play(list.getInt(source.nextInt(list.size())));
+    }
+    return position.outcome();
   }
 
   private void playRandomly(GaussPosition position) {
