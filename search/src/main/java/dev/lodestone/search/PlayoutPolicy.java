@@ -1,5 +1,6 @@
 package dev.lodestone.search;
 
+import dev.lodestone.core.Outcome;
 import dev.lodestone.core.Position;
 import dev.lodestone.core.SplitMix64;
 
@@ -11,4 +12,23 @@ public interface PlayoutPolicy {
 
   /** A legal move of a position that is not over. Allocates nothing. */
   int choose(Position position, SplitMix64 random);
+
+  /**
+   * The outcome of one playout to the end of the game; the position stays as it was. By default the
+   * moves are chosen and played one by one. A game that has a faster way returns the outcome of the
+   * same moves. Allocates nothing.
+   */
+  default Outcome playOut(Position position, SplitMix64 random) {
+    int plies = 0;
+    Outcome outcome = position.outcome();
+    while (!outcome.isOver()) {
+      position.play(choose(position, random));
+      plies++;
+      outcome = position.outcome();
+    }
+    for (; plies > 0; plies--) {
+      position.undo();
+    }
+    return outcome;
+  }
 }

@@ -1,5 +1,6 @@
 package dev.lodestone.search.eval;
 
+import dev.lodestone.core.Outcome;
 import dev.lodestone.core.Position;
 import dev.lodestone.core.SplitMix64;
 import dev.lodestone.core.gauss.GaussPosition;
@@ -12,5 +13,10 @@ final class GaussPlayouts implements PlayoutPolicy {
   public int choose(Position position, SplitMix64 random) {
     GaussPosition gauss = (GaussPosition) position;
     return gauss.nthLegalMove(random.nextInt(gauss.legalMoveCount()));
+  }
+
+  @Override
+  public Outcome playOut(Position position, SplitMix64 random) {
+    return ((GaussPosition) position).playOut(random);
   }
 }

@@ -5,6 +5,7 @@ import dev.lodestone.core.Position;
 import dev.lodestone.core.Side;
 import dev.lodestone.core.SplitMix64;
 import dev.lodestone.search.Evaluator;
+import dev.lodestone.search.GameKnowledge;
 import dev.lodestone.search.PlayoutPolicy;
 
 /**
@@ -33,6 +34,9 @@ final class LeafEvaluation {
   /** A result between 0 and 1 for the side to move; the position is left as it was. */
   double playOut(Position position, SplitMix64 random) {
     Side side = position.sideToMove();
+    if (maxPlies == GameKnowledge.WHOLE_PLAYOUT) {
+      return WinProbability.ofProven(policy.playOut(position, random).sign(side));
+    }
     int plies = 0;
     Outcome outcome = position.outcome();
     while (!outcome.isOver() && plies < maxPlies) {
