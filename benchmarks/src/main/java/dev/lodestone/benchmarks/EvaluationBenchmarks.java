@@ -8,8 +8,7 @@ import dev.lodestone.search.Evaluator;
 import dev.lodestone.search.GameKnowledge;
 import dev.lodestone.search.eval.FeatureSet;
 import dev.lodestone.search.eval.FeatureSets;
-import dev.lodestone.search.eval.FittedWeights;
-import dev.lodestone.search.eval.NetInputs;
+import dev.lodestone.search.eval.Weights;
 import dev.lodestone.search.eval.WeightsFile;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.io.IOException;
@@ -42,8 +41,8 @@ public class EvaluationBenchmarks {
   private static final int FIRST_PLY = 14;
   private static final int PLIES = 4;
 
-  /** Game and evaluator, and how many filters a net has: each is twelve units wide. */
-  @Param({"gauss/linear", "gauss/patterns", "gauss/net/4", "gauss/net/8", "gauss/net/12"})
+  /** Game and evaluator. */
+  @Param({"gauss/linear", "gauss/patterns"})
   private String evaluator = "";
 
   private final Position[] positions = new Position[POSITIONS];
@@ -52,14 +51,11 @@ public class EvaluationBenchmarks {
   /** Positions of random games, and weights that are as good as any for their cost. */
   @Setup
   public void make() throws IOException {
-    String[] names = evaluator.split("/", 3);
+    String[] names = evaluator.split("/", 2);
     Game game = Games.byId(names[0]);
     FeatureSet features = FeatureSets.of(game, names[1]);
     SplitMix64 random = new SplitMix64(7);
-    FittedWeights weights =
-        features instanceof NetInputs inputs
-            ? DrawnWeights.ofNet(inputs, Integer.parseInt(names[2]), random)
-            : DrawnWeights.of(features, random);
+    Weights weights = DrawnWeights.of(features, random);
     Path file = Files.createTempFile("drawn", ".weights");
     try {
       Files.writeString(file, WeightsFile.format(weights));

@@ -176,9 +176,6 @@ final class FitCommandTest {
         "lodestone fit: expected ascending knots from 0 to below 31, found [9, 4]",
         fit("a.weights", "--knots=9,4"));
     assertMistake(
-        "lodestone fit: expected filters by 4 up to 20, found 6",
-        fit("a.weights", "--evaluator=net", "--filters=6"));
-    assertMistake(
         "lodestone fit: option '--id': expected letters, digits, '.', '_', '+' and '-', found 'a"
             + " b'",
         fit("a.weights", "--id=a b"));

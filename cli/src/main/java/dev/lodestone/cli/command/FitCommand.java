@@ -25,8 +25,8 @@ import dev.lodestone.learning.page.PolicyReport;
 import dev.lodestone.search.eval.FeatureSet;
 import dev.lodestone.search.eval.FeatureSets;
 import dev.lodestone.search.eval.Features;
-import dev.lodestone.search.eval.FittedWeights;
 import dev.lodestone.search.eval.PolicyFeatures;
+import dev.lodestone.search.eval.Weights;
 import dev.lodestone.search.eval.WeightsFile;
 import dev.lodestone.tournament.journal.JsonLines;
 import java.io.IOException;
@@ -123,7 +123,7 @@ final class FitCommand implements Callable<Integer> {
 
   /** What came out of a fit, in all its forms. */
   private record Fitted(
-      FittedWeights weights, Object facts, OutputFile.Content page, Consumer<PrintWriter> text) {}
+      Weights weights, Object facts, OutputFile.Content page, Consumer<PrintWriter> text) {}
 
   private Optional<Fitted> evaluator(Path file, FitProgress progress, StopSignal stop)
       throws IOException {

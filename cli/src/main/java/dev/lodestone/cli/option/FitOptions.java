@@ -7,9 +7,8 @@ import dev.lodestone.learning.fit.PolicySpec;
 import dev.lodestone.learning.sample.Targets;
 import dev.lodestone.search.eval.FeatureSet;
 import dev.lodestone.search.eval.Features;
-import dev.lodestone.search.eval.FittedWeights;
 import dev.lodestone.search.eval.MoveFeatureSet;
-import dev.lodestone.search.eval.NetInputs;
+import dev.lodestone.search.eval.Weights;
 import dev.lodestone.search.eval.WeightsFile;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -24,18 +23,12 @@ import picocli.CommandLine.Option;
 /** What is fitted, and how. */
 public final class FitOptions {
 
-  private static final double RATE = 0.01;
-
-  /** A weight of a net moves every view of every filter. */
-  private static final double NET_RATE = 0.003;
-
   @Option(
       names = "--evaluator",
       paramLabel = "NAME",
       defaultValue = "linear",
       description =
-          "What is fitted: linear, policy, or for GAUSS patterns or net; default"
-              + " ${DEFAULT-VALUE}.")
+          "What is fitted: linear, policy, or for GAUSS patterns; default" + " ${DEFAULT-VALUE}.")
   private String evaluator = "";
 
   @Option(
@@ -96,10 +89,11 @@ public final class FitOptions {
   @Option(
       names = "--rate",
       paramLabel = "X",
+      defaultValue = "0.01",
       description =
-          "How far a weight goes in a step at first, in scales; halved where nothing is gained;"
-              + " default 0.01, for a net 0.003.")
-  private @Nullable Double rate;
+          "Size of the first steps, in scales; halved when an epoch gains nothing; default"
+              + " ${DEFAULT-VALUE}.")
+  private double rate;
 
   @Option(
       names = "--batch",
@@ -116,21 +110,10 @@ public final class FitOptions {
   private int epochs;
 
   @Option(
-      names = "--filters",
-      paramLabel = "N",
-      defaultValue = "4",
-      description =
-          "Filters of a net, a multiple of 4: each looks from all sides of the board; default"
-              + " ${DEFAULT-VALUE}.")
-  private int filters;
-
-  @Option(
       names = "--seed",
       paramLabel = "N",
       defaultValue = "1",
-      description =
-          "Of the order of the positions, and of what a net begins with; default"
-              + " ${DEFAULT-VALUE}.")
+      description = "Seed of the order of the positions; default ${DEFAULT-VALUE}.")
   private long seed;
 
   /** Name of the feature set. */
@@ -167,9 +150,8 @@ public final class FitOptions {
         seed,
         epochs,
         batch,
-        rate(features),
-        ridge,
-        filters);
+        rate,
+        ridge);
   }
 
   /**
@@ -177,7 +159,7 @@ public final class FitOptions {
    *
    * @throws dev.lodestone.core.PluginException that says what is wrong with them
    */
-  public Optional<FittedWeights> from(FeatureSet features) {
+  public Optional<Weights> from(FeatureSet features) {
     return Optional.ofNullable(from).map(file -> WeightsFile.read(file, List.of(features)));
   }
 
@@ -199,11 +181,6 @@ public final class FitOptions {
         .anyMatch(feature -> features.group(feature) != FeatureSet.NO_GROUP);
   }
 
-  private double rate(Features features) {
-    double otherwise = features instanceof NetInputs ? NET_RATE : RATE;
-    return rate == null ? otherwise : rate;
-  }
-
   /**
    * The settings of a policy.
    *
@@ -216,8 +193,7 @@ public final class FitOptions {
     if (shift) {
       throw new UserError("option '--shift': a policy predicts visits, no values to shift");
     }
-    return new PolicySpec(
-        knotsOf(features), new Descent(seed, epochs, batch, rate(features), ridge));
+    return new PolicySpec(knotsOf(features), new Descent(seed, epochs, batch, rate, ridge));
   }
 
   private static void refuse(String option, @Nullable Object value) {
@@ -260,12 +236,8 @@ public final class FitOptions {
     }
     words.add("--knots");
     words.add(knotsOf(features).stream().map(String::valueOf).collect(Collectors.joining(",")));
-    words.addAll(
-        List.of("--ridge", String.valueOf(ridge), "--rate", String.valueOf(rate(features))));
+    words.addAll(List.of("--ridge", String.valueOf(ridge), "--rate", String.valueOf(rate)));
     words.addAll(List.of("--batch", String.valueOf(batch), "--epochs", String.valueOf(epochs)));
-    if (features instanceof NetInputs) {
-      words.addAll(List.of("--filters", String.valueOf(filters)));
-    }
     words.addAll(List.of("--seed", String.valueOf(seed)));
     return words;
   }

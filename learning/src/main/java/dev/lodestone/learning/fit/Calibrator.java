@@ -37,7 +37,7 @@ final class Calibrator {
   /** A value has the parts of two knots, and the shares of both in its group's shifts. */
   private static final int MOST_TERMS = 4;
 
-  private final Model model;
+  private final LinearModel model;
   private final SampleFile<Samples> samples;
   private final Split split;
   private final double weight;
@@ -50,7 +50,7 @@ final class Calibrator {
   private final double[] term = new double[MOST_TERMS];
   private int terms;
 
-  private Calibrator(Model model, SampleFile<Samples> samples, Split split, boolean shifts) {
+  private Calibrator(LinearModel model, SampleFile<Samples> samples, Split split, boolean shifts) {
     this.model = model;
     this.samples = samples;
     this.split = split;
@@ -67,7 +67,7 @@ final class Calibrator {
    * @param split of positions that played no part in the fit
    * @param shifts whether groups of positions are shifted
    */
-  static Calibration of(Model model, SampleFile<Samples> samples, Split split, boolean shifts)
+  static Calibration of(LinearModel model, SampleFile<Samples> samples, Split split, boolean shifts)
       throws IOException {
     Calibrator calibrator = new Calibrator(model, samples, split, shifts);
     Calibration calibration = calibrator.none;

@@ -9,8 +9,7 @@ import dev.lodestone.learning.sample.SampleFile;
 import dev.lodestone.learning.sample.SampleMaker;
 import dev.lodestone.learning.sample.Samples;
 import dev.lodestone.search.eval.FeatureSet;
-import dev.lodestone.search.eval.FittedWeights;
-import dev.lodestone.search.eval.NetInputs;
+import dev.lodestone.search.eval.Weights;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -28,7 +27,7 @@ import java.util.Optional;
  *     results better
  */
 public record Fit(
-    FitTask task, FeatureSet features, FitSpec spec, Optional<FittedWeights> from, boolean shifts) {
+    FitTask task, FeatureSet features, FitSpec spec, Optional<Weights> from, boolean shifts) {
 
   /** A fit that begins with nothing. */
   public Fit(FitTask task, FeatureSet features, FitSpec spec) {
@@ -48,7 +47,7 @@ public record Fit(
   public Optional<FitResult> run(Path out, boolean resume, FitListener listener, StopSignal stop)
       throws IOException {
     Course course = new Course(task.sets(), out, resume);
-    Model model = Model.of(features, spec);
+    LinearModel model = new LinearModel(features, spec.knots());
     from.ifPresent(weights -> model.begin(weights, features, spec.scale()));
     String checksums = course.checksums(task.game().id());
     SampleMaker maker = new SampleMaker(task.game(), features, spec.targets());
@@ -71,13 +70,13 @@ public record Fit(
         "scale=" + spec.scale(),
         "knots=" + spec.knots(),
         spec.descent().text(),
-        features instanceof NetInputs ? "filters=" + spec.filters() : "no filters",
-        "from=" + from.map(FittedWeights::id).orElse(""),
+        "no filters",
+        "from=" + from.map(Weights::id).orElse(""),
         "data=" + checksums);
   }
 
   private FitResult calibrated(
-      Model model, List<Epoch> epochs, SampleFile<Samples> samples, String checksums)
+      LinearModel model, List<Epoch> epochs, SampleFile<Samples> samples, String checksums)
       throws IOException {
     Calibration calibration = Calibrator.of(model, samples, Split.VALIDATION, shifts);
     model.calibrate(calibration);
@@ -85,14 +84,14 @@ public record Fit(
   }
 
   private FitResult result(
-      Model model,
+      LinearModel model,
       List<Epoch> epochs,
       Calibration calibration,
       SampleFile<Samples> samples,
       String checksums)
       throws IOException {
     Split held = Course.heldOut(samples);
-    FittedWeights unnamed = weights(model, List.of("not measured"));
+    Weights unnamed = weights(model, List.of("not measured"));
     Measurement measurement = Measure.of(features, unnamed, spec.scale(), samples, held);
     List<String> provenance =
         List.of(
@@ -115,7 +114,7 @@ public record Fit(
   }
 
   /** The loss of a model as it was fitted. */
-  private static double bits(Model model, SampleFile<Samples> samples, Split split)
+  private static double bits(LinearModel model, SampleFile<Samples> samples, Split split)
       throws IOException {
     Samples block = new Samples();
     double bits = 0;
@@ -128,9 +127,13 @@ public record Fit(
     return bits / samples.samples(split);
   }
 
-  private FittedWeights weights(Model model, List<String> provenance) {
-    return model.weights(
-        new Model.Naming(task.id(), task.game().id(), features.evaluator(), provenance),
-        spec.scale());
+  private Weights weights(LinearModel model, List<String> provenance) {
+    return new Weights(
+        task.id(),
+        task.game().id(),
+        features.evaluator(),
+        provenance,
+        spec.knots(),
+        model.weights(spec.scale()));
   }
 }

@@ -1,7 +1,7 @@
 package dev.lodestone.learning.fit;
 
 import dev.lodestone.learning.measure.Measurement;
-import dev.lodestone.search.eval.FittedWeights;
+import dev.lodestone.search.eval.Weights;
 import java.util.List;
 
 /**
@@ -11,4 +11,4 @@ import java.util.List;
  * @param epochs the learning curve
  * @param measurement on positions that played no part in it
  */
-public record FitResult(FittedWeights weights, List<Epoch> epochs, Measurement measurement) {}
+public record FitResult(Weights weights, List<Epoch> epochs, Measurement measurement) {}

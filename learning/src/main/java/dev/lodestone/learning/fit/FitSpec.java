@@ -14,7 +14,6 @@ import java.util.List;
  * @param batch samples of a step, from 1
  * @param rate how far a parameter, in logarithms of odds, goes in a step at first
  * @param ridge how many samples pull a parameter to 0, from 0
- * @param filters of a net, else without meaning
  */
 public record FitSpec(
     Targets targets,
@@ -24,8 +23,7 @@ public record FitSpec(
     int epochs,
     int batch,
     double rate,
-    double ridge,
-    int filters) {
+    double ridge) {
 
   /** The scale of values in data sets and in MCTS. */
   public static final int SCALE = 300;

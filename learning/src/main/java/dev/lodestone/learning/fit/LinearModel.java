@@ -2,17 +2,17 @@ package dev.lodestone.learning.fit;
 
 import dev.lodestone.learning.sample.Samples;
 import dev.lodestone.search.eval.FeatureSet;
-import dev.lodestone.search.eval.FittedWeights;
 import dev.lodestone.search.eval.Weights;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
 
 /**
- * A parameter for each feature at each knot, which go straight in between as {@link Weights} do. A
- * parameter is a weight over the scale.
+ * What is fitted: a parameter for each feature at each knot, interpolated in between as {@link
+ * Weights} are. A parameter is a weight divided by the scale; the sum over the features of a sample
+ * is the logarithm of the odds. Used by one thread.
  */
-final class LinearModel implements Model {
+final class LinearModel {
 
   private final List<String> names;
   private final Knots knots;
@@ -36,10 +36,13 @@ final class LinearModel implements Model {
     this.groups = 1 + IntStream.of(group).max().orElse(FeatureSet.NO_GROUP);
   }
 
-  @Override
-  public void begin(FittedWeights from, FeatureSet features, int scale) {
-    from.requireFor(features);
-    int[][] byPhase = ((Weights) from).byPhase(features);
+  /**
+   * Begins with weights instead of with zeros.
+   *
+   * @throws IllegalArgumentException if they are not for {@code features}
+   */
+  void begin(Weights from, FeatureSet features, int scale) {
+    int[][] byPhase = from.byPhase(features);
     for (int knot = 0; knot < knots.count(); knot++) {
       int[] weights = byPhase[knots.phases().get(knot)];
       for (int feature = 0; feature < weights.length; feature++) {
@@ -48,19 +51,18 @@ final class LinearModel implements Model {
     }
   }
 
-  /** Feature by feature and knot by knot. */
-  @Override
-  public double[] parameters() {
+  /** The parameters themselves, feature by feature and knot by knot. */
+  double[] parameters() {
     return parameters;
   }
 
-  @Override
-  public Knots knots() {
+  /** The phases at which there are parameters. */
+  Knots knots() {
     return knots;
   }
 
-  @Override
-  public double value(Samples samples, int i) {
+  /** The logarithm of the odds of a sample. */
+  double value(Samples samples, int i) {
     int phase = samples.phase(i);
     int knot = knots.before(phase);
     double later = knots.share(phase);
@@ -77,8 +79,12 @@ final class LinearModel implements Model {
     return sum;
   }
 
-  @Override
-  public int parts(Samples samples, int i, double[] parts) {
+  /**
+   * What each knot adds to {@link #value}: only the returned one and the next do.
+   *
+   * @param parts written at these two
+   */
+  int parts(Samples samples, int i, double[] parts) {
     int phase = samples.phase(i);
     int knot = knots.before(phase);
     double later = knots.share(phase);
@@ -89,13 +95,13 @@ final class LinearModel implements Model {
     return knot;
   }
 
-  @Override
-  public int groups() {
+  /** How many groups of positions there are whose values can be shifted. */
+  int groups() {
     return groups;
   }
 
-  @Override
-  public int group(Samples samples, int i) {
+  /** The group of a sample, or {@link FeatureSet#NO_GROUP}. */
+  int group(Samples samples, int i) {
     for (int e = samples.begin(i); e < samples.end(i); e++) {
       if (group[samples.feature(e)] != FeatureSet.NO_GROUP) {
         return group[samples.feature(e)];
@@ -104,8 +110,8 @@ final class LinearModel implements Model {
     return FeatureSet.NO_GROUP;
   }
 
-  @Override
-  public void calibrate(Calibration calibration) {
+  /** Scales and shifts the parameters of each knot. */
+  void calibrate(Calibration calibration) {
     int width = knots.count();
     for (int i = 0; i < parameters.length; i++) {
       parameters[i] *= calibration.factor(i % width);
@@ -115,8 +121,11 @@ final class LinearModel implements Model {
     }
   }
 
-  @Override
-  public void addSlope(Samples samples, int i, double slope, double[] gradient) {
+  /**
+   * Adds {@code slope} times the derivatives of {@link #value} to a gradient; called after that, of
+   * the same sample and with the same parameters.
+   */
+  void addSlope(Samples samples, int i, double slope, double[] gradient) {
     int phase = samples.phase(i);
     int knot = knots.before(phase);
     double later = knots.share(phase) * slope;
@@ -130,17 +139,6 @@ final class LinearModel implements Model {
         gradient[at + 1] += count * later;
       }
     }
-  }
-
-  @Override
-  public Weights weights(Naming naming, int scale) {
-    return new Weights(
-        naming.id(),
-        naming.game(),
-        naming.evaluator(),
-        naming.provenance(),
-        knots.phases(),
-        weights(scale));
   }
 
   /** By feature the weights at the knots, in whole centi-points. */

@@ -3,12 +3,12 @@ package dev.lodestone.learning.fit;
 import dev.lodestone.learning.measure.Logistic;
 import dev.lodestone.learning.sample.Samples;
 
-/** What it costs a {@link Model} to predict the scores of positions. */
+/** What it costs a {@link LinearModel} to predict the scores of positions. */
 final class ScoreLoss implements Loss<Samples> {
 
-  private final Model model;
+  private final LinearModel model;
 
-  ScoreLoss(Model model) {
+  ScoreLoss(LinearModel model) {
     this.model = model;
   }
 

@@ -6,7 +6,7 @@ import dev.lodestone.learning.measure.Measurement.Cell;
 import dev.lodestone.learning.sample.SampleFile;
 import dev.lodestone.learning.sample.Samples;
 import dev.lodestone.search.eval.FeatureSet;
-import dev.lodestone.search.eval.FittedWeights;
+import dev.lodestone.search.eval.Weights;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
@@ -20,7 +20,9 @@ public final class Measure {
   private static final int LAST_PLIES = 8;
   private static final int LEAST_POSITIONS = 200;
 
-  private final Values values;
+  /** By phase and feature. */
+  private final int[][] weights;
+
   private final int phases;
   private final int scale;
   private final int phasesOfGroup;
@@ -31,8 +33,8 @@ public final class Measure {
   private final BinCounter[] binsByPhase;
   private final BinCounter presentBins = new BinCounter();
 
-  private Measure(FeatureSet features, FittedWeights weights, int scale) {
-    this.values = Values.of(features, weights);
+  private Measure(FeatureSet features, Weights weights, int scale) {
+    this.weights = weights.byPhase(features);
     this.phases = features.phases().count();
     this.scale = scale;
     this.phasesOfGroup = (phases + MOST_GROUPS - 1) / MOST_GROUPS;
@@ -52,7 +54,7 @@ public final class Measure {
    * @param split at least one sample must be of it
    */
   public static Measurement of(
-      FeatureSet features, FittedWeights weights, int scale, SampleFile<Samples> file, Split split)
+      FeatureSet features, Weights weights, int scale, SampleFile<Samples> file, Split split)
       throws IOException {
     Measure measure = new Measure(features, weights, scale);
     Samples samples = new Samples();
@@ -76,7 +78,7 @@ public final class Measure {
 
   private void add(Samples samples, int i) {
     int phase = samples.phase(i);
-    int value = values.of(samples, i);
+    int value = value(samples, i);
     double x = (double) value / scale;
     double outcome = samples.outcome(i);
     int group = phase / phasesOfGroup;
@@ -88,6 +90,16 @@ public final class Measure {
     double prediction = Logistic.score(x);
     bins.add(prediction, outcome);
     binsByPhase[group].add(prediction, outcome);
+  }
+
+  /** The value that the weights give a sample, in centi-points, from the side to move. */
+  private int value(Samples samples, int i) {
+    int[] ofPhase = weights[samples.phase(i)];
+    int value = 0;
+    for (int e = samples.begin(i); e < samples.end(i); e++) {
+      value += ofPhase[samples.feature(e)] * samples.count(e);
+    }
+    return value;
   }
 
   private Measurement sum(Split split) {

@@ -5,7 +5,6 @@ import dev.lodestone.core.PluginException;
 import dev.lodestone.core.text.Names;
 import dev.lodestone.search.SearcherOption;
 import dev.lodestone.search.eval.FeatureSets;
-import dev.lodestone.search.eval.FittedWeights;
 import dev.lodestone.search.eval.Weights;
 import dev.lodestone.search.eval.WeightsFile;
 import java.io.IOException;
@@ -46,15 +45,9 @@ public record WeightTuning(Weights base, Path directory) {
    * Weights of the file that the engine's option names.
    *
    * @throws PluginException that says what is wrong with the file
-   * @throws IllegalArgumentException if they are those of a net, which have no names
    */
   static WeightTuning from(Path file, Game game, Path directory) {
-    FittedWeights found = WeightsFile.read(file, FeatureSets.all(game));
-    if (found instanceof Weights weights) {
-      return new WeightTuning(weights, directory);
-    }
-    throw new IllegalArgumentException(
-        "weights '" + file + "': expected weights of single features, found the tables of a net");
+    return new WeightTuning(WeightsFile.read(file, FeatureSets.all(game)), directory);
   }
 
   /**

@@ -23,8 +23,8 @@ final class CalibratorTest {
   }
 
   /** A model that knows the truth, but for how sure it is at the two knots. */
-  private static Model modelAt(double first, double last) {
-    Model model = new LinearModel(new Truth(), Truth.KNOTS);
+  private static LinearModel modelAt(double first, double last) {
+    LinearModel model = new LinearModel(new Truth(), Truth.KNOTS);
     for (int f = 0; f < Truth.WEIGHTS.length; f++) {
       model.parameters()[2 * f] = first * Truth.WEIGHTS[f][0] / Truth.SCALE;
       model.parameters()[2 * f + 1] = last * Truth.WEIGHTS[f][1] / Truth.SCALE;
@@ -68,7 +68,7 @@ final class CalibratorTest {
 
   /** In nats, with what ten samples pull to where nothing changes. */
   private static double loss(Calibration calibration, SampleFile<Samples> file) throws IOException {
-    Model model = modelAt(0.5, 2);
+    LinearModel model = modelAt(0.5, 2);
     model.calibrate(calibration);
     Samples samples = new Samples();
     file.read(Split.TRAIN, 0, samples);
@@ -90,7 +90,7 @@ final class CalibratorTest {
    */
   @Test
   void whoFavoursAGroupOfPositionsIsSetRightAtEachKnot() throws IOException {
-    Model model = modelAt(1, 1);
+    LinearModel model = modelAt(1, 1);
     for (int f = 0; f < Truth.WEIGHTS.length; f++) {
       if (Truth.GROUPS[f] == 0) {
         model.parameters()[2 * f] += 0.7;

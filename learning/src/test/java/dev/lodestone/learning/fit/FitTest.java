@@ -12,7 +12,6 @@ import dev.lodestone.dataset.fixture.Sample;
 import dev.lodestone.learning.sample.Targets;
 import dev.lodestone.search.eval.FeatureSet;
 import dev.lodestone.search.eval.FeatureSets;
-import dev.lodestone.search.eval.FittedWeights;
 import dev.lodestone.search.eval.Weights;
 import dev.lodestone.search.eval.WeightsFile;
 import java.io.IOException;
@@ -44,17 +43,12 @@ final class FitTest {
   }
 
   private Fit fit(long seed) {
-    FitSpec spec = new FitSpec(Targets.DEFAULT, 300, List.of(4, 28), seed, 8, 128, 0.02, 10, 4);
+    FitSpec spec = new FitSpec(Targets.DEFAULT, 300, List.of(4, 28), seed, 8, 128, 0.02, 10);
     return new Fit(task(GAUSS), features, spec);
   }
 
   private Path out() {
     return directory.resolve("out.weights");
-  }
-
-  private Fit netFit(int epochs) {
-    FitSpec spec = new FitSpec(Targets.DEFAULT, 300, List.of(4, 28), 1, epochs, 128, 0.003, 1, 4);
-    return new Fit(task(GAUSS), FeatureSets.of(GAUSS, "net"), spec);
   }
 
   private static String text(Optional<FitResult> result) {
@@ -69,6 +63,10 @@ final class FitTest {
     assertThat(result.measurement().split()).isEqualTo("test");
     assertThat(result.weights().provenance().get(1))
         .matches("data set: SHA-256 of the manifest [0-9a-f]{64}");
+    assertThat(result.weights().provenance().get(2))
+        .matches(
+            "1\\d{3} positions, 8 epochs; on \\d+ positions of test 0\\.\\d{5} bits, 0\\.\\d{5}"
+                + " before its numbers were rounded, \\d\\.\\d{5} for always the mean");
     Path file = Files.writeString(out(), WeightsFile.format(result.weights()));
     assertThat(WeightsFile.read(file, features)).isEqualTo(result.weights());
   }
@@ -86,29 +84,10 @@ final class FitTest {
   }
 
   @Test
-  void aNetIsFittedGoesOnAndIsReadAgain() throws IOException {
-    Optional<FitResult> whole = netFit(3).run(out(), false, FitListener.SILENT, StopSignal.NEVER);
-    FitResult result = whole.orElseThrow();
-    assertThat(result.measurement().losses().fitted())
-        .isLessThan(result.measurement().losses().mean() - 0.1);
-    StopSignal stop = new StopSignal();
-    assertThat(netFit(3).run(out(), false, stopAfter(2, stop), stop)).isEmpty();
-    assertThat(text(netFit(3).run(out(), true, FitListener.SILENT, StopSignal.NEVER)))
-        .isEqualTo(text(whole));
-    Path file = Files.writeString(out(), text(whole));
-    assertThat(WeightsFile.read(file, List.of(FeatureSets.of(GAUSS, "net"))))
-        .isEqualTo(result.weights());
-    assertThat(result.weights().provenance().get(2))
-        .matches(
-            "1\\d{3} positions, 3 epochs; on \\d+ positions of test 0\\.\\d{5} bits, 0\\.\\d{5}"
-                + " before its numbers were rounded, \\d\\.\\d{5} for always the mean");
-  }
-
-  @Test
   void aFitFromWeightsWithoutEpochsIsTheirCalibration() throws IOException {
-    FittedWeights weights =
+    Weights weights =
         fit(1).run(out(), false, FitListener.SILENT, StopSignal.NEVER).orElseThrow().weights();
-    FitSpec spec = new FitSpec(Targets.DEFAULT, 300, List.of(4, 28), 1, 0, 128, 0.02, 10, 4);
+    FitSpec spec = new FitSpec(Targets.DEFAULT, 300, List.of(4, 28), 1, 0, 128, 0.02, 10);
     Fit again = new Fit(task(GAUSS), features, spec, Optional.of(weights), true);
     FitResult result = again.run(out(), false, FitListener.SILENT, StopSignal.NEVER).orElseThrow();
     assertThat(result.epochs()).isEmpty();
@@ -122,14 +101,10 @@ final class FitTest {
             .isCloseTo(factor * value(weights, name, knot), within(1.5));
       }
     }
-    Fit net =
-        new Fit(task(GAUSS), netFit(1).features(), netFit(1).spec(), Optional.of(weights), true);
-    assertThatThrownBy(() -> net.run(out(), false, FitListener.SILENT, StopSignal.NEVER))
-        .hasMessage("a net begins with random numbers, not with weights");
   }
 
-  private static int value(FittedWeights weights, String feature, int knot) {
-    return ((Weights) weights).values().getOrDefault(feature, List.of()).get(knot);
+  private static int value(Weights weights, String feature, int knot) {
+    return weights.values().getOrDefault(feature, List.of()).get(knot);
   }
 
   private static FitListener stopAfter(int number, StopSignal stop) {
@@ -174,12 +149,12 @@ final class FitTest {
 
   @Test
   void knotsThatAreNoPhasesAndSetsOfOtherGamesAreRefused() {
-    FitSpec spec = new FitSpec(Targets.DEFAULT, 300, List.of(4, 31), 1, 8, 128, 0.02, 10, 4);
+    FitSpec spec = new FitSpec(Targets.DEFAULT, 300, List.of(4, 31), 1, 8, 128, 0.02, 10);
     Fit beyond = new Fit(task(GAUSS), features, spec);
     assertThatThrownBy(() -> beyond.run(out(), false, FitListener.SILENT, StopSignal.NEVER))
         .hasMessage("expected ascending knots from 0 to below 31, found [4, 31]");
     Game gess = Games.byId("gess");
-    FitSpec plain = new FitSpec(Targets.DEFAULT, 300, List.of(0), 1, 8, 128, 0.02, 10, 4);
+    FitSpec plain = new FitSpec(Targets.DEFAULT, 300, List.of(0), 1, 8, 128, 0.02, 10);
     Fit other = new Fit(task(gess), FeatureSets.of(gess, "linear"), plain);
     assertThatThrownBy(() -> other.run(out(), false, FitListener.SILENT, StopSignal.NEVER))
         .hasMessage(set.path() + ": game: expected gess, found gauss");

@@ -20,7 +20,7 @@ final class TrainerTest {
   @TempDir private Path directory = Path.of("");
 
   private static FitSpec spec(int epochs) {
-    return new FitSpec(Targets.DEFAULT, Truth.SCALE, Truth.KNOTS, 4, epochs, 64, 0.02, 0, 4);
+    return new FitSpec(Targets.DEFAULT, Truth.SCALE, Truth.KNOTS, 4, epochs, 64, 0.02, 0);
   }
 
   private SampleFile<Samples> samples(int size, boolean drawn) throws IOException {
@@ -66,12 +66,12 @@ final class TrainerTest {
   @Test
   void theSameSeedMakesTheSameFitAndAnotherOneAnother() throws IOException {
     try (SampleFile<Samples> samples = samples(1000, true)) {
-      Model one = model();
-      Model two = model();
-      Model three = model();
+      LinearModel one = model();
+      LinearModel two = model();
+      LinearModel three = model();
       Truth.run(Truth.trainer(spec(5), samples, one));
       Truth.run(Truth.trainer(spec(5), samples, two));
-      FitSpec other = new FitSpec(Targets.DEFAULT, Truth.SCALE, Truth.KNOTS, 5, 5, 64, 0.02, 0, 4);
+      FitSpec other = new FitSpec(Targets.DEFAULT, Truth.SCALE, Truth.KNOTS, 5, 5, 64, 0.02, 0);
       Truth.run(Truth.trainer(other, samples, three));
       assertThat(two.parameters()).isEqualTo(one.parameters());
       assertThat(three.parameters()).isNotEqualTo(one.parameters());
@@ -83,14 +83,14 @@ final class TrainerTest {
     List<Checkpoint> kept = new ArrayList<>();
     Path file = directory.resolve("checkpoint");
     try (SampleFile<Samples> samples = samples(1000, true)) {
-      Model whole = model();
+      LinearModel whole = model();
       List<Epoch> epochs =
           Truth.trainer(spec(40), samples, whole)
               .run("truth", kept::add, epoch -> {}, StopSignal.NEVER);
       assertThat(kept).hasSizeGreaterThan(5).hasSameSizeAs(epochs);
       for (int at : new int[] {0, kept.size() / 2, kept.size() - 1}) {
         kept.get(at).write(file);
-        Model resumed = model();
+        LinearModel resumed = model();
         Trainer<Samples> trainer = Truth.trainer(spec(40), samples, resumed);
         trainer.restore(Checkpoint.read(file, "truth", resumed.parameters().length));
         assertThat(Truth.run(trainer)).isEqualTo(epochs);
@@ -102,11 +102,11 @@ final class TrainerTest {
   @Test
   void theRidgePullsWeightsToZero() throws IOException {
     try (SampleFile<Samples> samples = samples(3000, false)) {
-      Model free = model();
-      Model pulled = model();
+      LinearModel free = model();
+      LinearModel pulled = model();
       Truth.run(Truth.trainer(spec(20), samples, free));
       FitSpec ridge =
-          new FitSpec(Targets.DEFAULT, Truth.SCALE, Truth.KNOTS, 4, 20, 64, 0.02, 100_000, 4);
+          new FitSpec(Targets.DEFAULT, Truth.SCALE, Truth.KNOTS, 4, 20, 64, 0.02, 100_000);
       Truth.run(Truth.trainer(ridge, samples, pulled));
       assertThat(Math.abs(pulled.parameters()[0])).isLessThan(Math.abs(free.parameters()[0]) / 10);
     }

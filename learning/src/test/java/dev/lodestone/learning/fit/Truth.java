@@ -97,7 +97,7 @@ final class Truth implements FeatureSet {
     return SampleFiles.filled(file, filler);
   }
 
-  static Trainer<Samples> trainer(FitSpec spec, SampleFile<Samples> samples, Model model)
+  static Trainer<Samples> trainer(FitSpec spec, SampleFile<Samples> samples, LinearModel model)
       throws IOException {
     return new Trainer<>(spec.descent(), samples, new ScoreLoss(model));
   }

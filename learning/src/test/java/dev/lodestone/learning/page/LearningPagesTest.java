@@ -118,7 +118,7 @@ final class LearningPagesTest {
             Optional.of(0.05),
             Optional.of(0.01),
             List.of(bin));
-    FitSpec spec = new FitSpec(Targets.DEFAULT, 300, List.of(4, 28), 1, 2, 128, 0.02, 10, 4);
+    FitSpec spec = new FitSpec(Targets.DEFAULT, 300, List.of(4, 28), 1, 2, 128, 0.02, 10);
     FitReport report =
         new FitReport(
             "gauss-9", "gauss", "GAUSS", "linear", 7, PROVENANCE, spec, EPOCHS, measurement);

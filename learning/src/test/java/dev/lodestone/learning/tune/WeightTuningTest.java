@@ -72,7 +72,7 @@ final class WeightTuningTest {
   }
 
   private static Weights read(Path file) throws IOException {
-    return (Weights) WeightsFile.parse(Files.readString(file));
+    return WeightsFile.parse(Files.readString(file));
   }
 
   @ParameterizedTest

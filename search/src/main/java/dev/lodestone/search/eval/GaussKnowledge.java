@@ -37,12 +37,7 @@ public final class GaussKnowledge implements WeighedKnowledge {
   }
 
   /** What makes evaluators with these weights; they share tables. */
-  private static Supplier<Evaluator> evaluators(FittedWeights fitted) {
-    if (fitted instanceof NetWeights weights) {
-      Net net = new Net(GaussNetInputs.INSTANCE, weights);
-      return () -> new NetEvaluator(GaussNetInputs.INSTANCE, net);
-    }
-    Weights weights = (Weights) fitted;
+  private static Supplier<Evaluator> evaluators(Weights weights) {
     if (weights.evaluator().equals(GaussPatternFeatures.EVALUATOR)) {
       short[][] tables = GaussPatternEvaluator.tables(weights);
       return () -> new GaussPatternEvaluator(tables);
@@ -62,7 +57,7 @@ public final class GaussKnowledge implements WeighedKnowledge {
 
   @Override
   public List<FeatureSet> newFeatureSets() {
-    return List.of(new GaussFeatures(), new GaussPatternFeatures(), GaussNetInputs.INSTANCE);
+    return List.of(new GaussFeatures(), new GaussPatternFeatures());
   }
 
   @Override

@@ -26,8 +26,7 @@ public record Weights(
     String evaluator,
     List<String> provenance,
     List<Integer> knots,
-    Map<String, List<Integer>> values)
-    implements FittedWeights {
+    Map<String, List<Integer>> values) {
 
   /** Largest weight, either way. */
   public static final int MAX = 10_000;
@@ -41,20 +40,16 @@ public record Weights(
     Map<String, List<Integer>> copy = new LinkedHashMap<>();
     values.forEach((name, weights) -> copy.put(name, List.copyOf(weights)));
     values = Collections.unmodifiableMap(copy);
-    requireProvenance(provenance);
+    if (provenance.isEmpty()) {
+      throw new IllegalArgumentException("expected a line that says how the weights were made");
+    }
     requireKnots(knots);
     for (Map.Entry<String, List<Integer>> entry : values.entrySet()) {
       requireWeights(entry.getKey(), entry.getValue(), knots.size());
     }
   }
 
-  static void requireProvenance(List<String> provenance) {
-    if (provenance.isEmpty()) {
-      throw new IllegalArgumentException("expected a line that says how the weights were made");
-    }
-  }
-
-  static void requireKnots(List<Integer> knots) {
+  private static void requireKnots(List<Integer> knots) {
     boolean ascends = !knots.isEmpty() && knots.get(0) >= 0;
     for (int i = 1; i < knots.size(); i++) {
       ascends &= knots.get(i) > knots.get(i - 1);
@@ -90,12 +85,18 @@ public record Weights(
     }
   }
 
-  @Override
+  /**
+   * Checks that these weights are for {@code features}, for all of them and no others.
+   *
+   * @throws IllegalArgumentException that says what is wrong
+   */
   public void requireFor(Features features) {
-    requireSame(this, features);
-    if (features instanceof NetInputs) {
+    requireSame("game", features.gameId(), game);
+    requireSame("evaluator", features.evaluator(), evaluator);
+    int last = knots.get(knots.size() - 1);
+    if (last >= features.phases().count()) {
       throw new IllegalArgumentException(
-          "expected the tables of a net, found weights of single features");
+          "expected knots below " + features.phases().count() + ", found " + last);
     }
     for (String name : features.names()) {
       if (!values.containsKey(name)) {
@@ -107,17 +108,6 @@ public record Weights(
         throw new IllegalArgumentException(
             "unknown feature '" + name + "'" + Names.suggestion(name, features.names()));
       }
-    }
-  }
-
-  /** Makes sure that game, evaluator and phases are those of {@code features}. */
-  static void requireSame(FittedWeights weights, Features features) {
-    requireSame("game", features.gameId(), weights.game());
-    requireSame("evaluator", features.evaluator(), weights.evaluator());
-    int last = weights.knots().get(weights.knots().size() - 1);
-    if (last >= features.phases().count()) {
-      throw new IllegalArgumentException(
-          "expected knots below " + features.phases().count() + ", found " + last);
     }
   }
 
@@ -147,7 +137,7 @@ public record Weights(
   }
 
   /** Straight between the knots around {@code phase}. */
-  static int at(int phase, List<Integer> knots, List<Integer> weights) {
+  private static int at(int phase, List<Integer> knots, List<Integer> weights) {
     int next = 0;
     while (next < knots.size() - 1 && phase > knots.get(next)) {
       next++;

@@ -14,10 +14,10 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * {@link FittedWeights} as text: lines of a key and what it says, in any order after the first. A
- * line that begins with # is a comment. What a program writes ends with a checksum of all lines
- * before it, so that nothing is played with weights that were changed by accident; a file of
- * version 1 has none, and may be written by hand.
+ * {@link Weights} as text: lines of a key and what it says, in any order after the first. A line
+ * that begins with # is a comment. What a program writes ends with a checksum of all lines before
+ * it, so that nothing is played with weights that were changed by accident; a file of version 1 has
+ * none, and may be written by hand.
  *
  * <pre>
  * lodestone-weights 2
@@ -29,9 +29,6 @@ import java.util.Optional;
  * feature gain 60 290
  * checksum 1c291ca3
  * </pre>
- *
- * <p>A net has no features but {@code bias} and, for each filter, {@code output}, both with a
- * number for each knot, and for each table {@code table NAME} with the numbers of all its entries.
  */
 public final class WeightsFile {
 
@@ -46,7 +43,7 @@ public final class WeightsFile {
    * @throws PluginException that names the file and says what is wrong with it: it cannot be read,
    *     is damaged, or is not for all of what its evaluator sees and nothing else
    */
-  public static FittedWeights read(Path file, List<? extends Features> sets) {
+  public static Weights read(Path file, List<? extends Features> sets) {
     return read(SearcherOption.WEIGHTS, file, sets);
   }
 
@@ -56,15 +53,15 @@ public final class WeightsFile {
    * @throws PluginException as {@link #read(Path, List)} does
    */
   static Weights readPolicy(Path file, PolicyFeatures features) {
-    return (Weights) read(SearcherOption.POLICY, file, List.of(features));
+    return read(SearcherOption.POLICY, file, List.of(features));
   }
 
   /**
    * @param option that names the file
    */
-  private static FittedWeights read(String option, Path file, List<? extends Features> sets) {
+  private static Weights read(String option, Path file, List<? extends Features> sets) {
     try {
-      FittedWeights weights = parsed(option, file);
+      Weights weights = parsed(option, file);
       Optional<? extends Features> features =
           sets.stream().filter(set -> set.evaluator().equals(weights.evaluator())).findFirst();
       weights.requireFor(features.isPresent() ? features.get() : sets.get(0));
@@ -77,14 +74,13 @@ public final class WeightsFile {
   /**
    * Reads a user's file of weights.
    *
-   * @param features that are added up, so none of a net
    * @throws PluginException as {@link #read(Path, List)} does
    */
   public static Weights read(Path file, Features features) {
-    return (Weights) read(file, List.of(features));
+    return read(file, List.of(features));
   }
 
-  private static FittedWeights parsed(String option, Path file) {
+  private static Weights parsed(String option, Path file) {
     try {
       if (Files.isRegularFile(file) && Files.size(file) > MAX_BYTES) {
         throw new IllegalArgumentException("expected at most " + MAX_BYTES + " bytes");
@@ -109,7 +105,7 @@ public final class WeightsFile {
       if (in == null) {
         throw new IllegalStateException("expected a resource of weights: name=" + resource);
       }
-      Weights weights = (Weights) parse(new String(in.readAllBytes(), StandardCharsets.UTF_8));
+      Weights weights = parse(new String(in.readAllBytes(), StandardCharsets.UTF_8));
       weights.requireFor(features);
       return weights;
     } catch (IOException e) {
@@ -122,12 +118,12 @@ public final class WeightsFile {
    *
    * @throws IllegalArgumentException with the line and what was expected there
    */
-  public static FittedWeights parse(String text) {
+  public static Weights parse(String text) {
     return WeightsText.parse(text);
   }
 
   /** The text that {@link #parse} reads as the same weights. */
-  public static String format(FittedWeights weights) {
+  public static String format(Weights weights) {
     return WeightsText.format(weights);
   }
 }

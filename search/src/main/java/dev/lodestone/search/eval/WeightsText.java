@@ -8,6 +8,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.regex.Pattern;
 import java.util.zip.CRC32;
+import org.jspecify.annotations.Nullable;
 
 /** The lines of a {@link WeightsFile}. */
 final class WeightsText {
@@ -20,11 +21,7 @@ final class WeightsText {
   private final Map<String, String> header = new LinkedHashMap<>();
   private final List<String> provenance = new ArrayList<>();
   private final Map<String, List<Integer>> values = new LinkedHashMap<>();
-  private final Map<String, List<Integer>> tables = new LinkedHashMap<>();
-  private final List<List<Integer>> outputs = new ArrayList<>();
-
-  /** Bias and knots. */
-  private final Map<String, List<Integer>> atKnots = new LinkedHashMap<>();
+  private @Nullable List<Integer> knots;
 
   private WeightsText() {}
 
@@ -33,7 +30,7 @@ final class WeightsText {
    *
    * @throws IllegalArgumentException with the line and what was expected there
    */
-  static FittedWeights parse(String text) {
+  static Weights parse(String text) {
     WeightsText file = new WeightsText();
     List<String> lines = text.lines().toList();
     String magic = lines.isEmpty() ? "" : lines.get(0);
@@ -56,22 +53,14 @@ final class WeightsText {
     return file.weights();
   }
 
-  private FittedWeights weights() {
-    String id = required("id");
-    String game = required("game");
-    String evaluator = required("evaluator");
-    List<Integer> knots = atKnots.getOrDefault("knots", Weights.NO_PHASES);
-    List<Integer> bias = atKnots.get("bias");
-    if (tables.isEmpty() && outputs.isEmpty() && bias == null) {
-      return new Weights(id, game, evaluator, provenance, knots, values);
-    }
-    if (!values.isEmpty()) {
-      throw new IllegalArgumentException("expected features or the tables of a net, found both");
-    }
-    if (bias == null) {
-      throw new IllegalArgumentException("expected a line 'bias'");
-    }
-    return new NetWeights(id, game, evaluator, provenance, knots, bias, outputs, tables);
+  private Weights weights() {
+    return new Weights(
+        required("id"),
+        required("game"),
+        required("evaluator"),
+        provenance,
+        knots == null ? Weights.NO_PHASES : knots,
+        values);
   }
 
   /** The lines without the checksum, which is that of them. */
@@ -113,23 +102,23 @@ final class WeightsText {
     switch (words[0]) {
       case "id", "game", "evaluator" -> refuseSecond(header.put(words[0], rest) != null, words[0]);
       case "provenance" -> provenance.add(rest);
-      case "knots", "bias" -> refuseSecond(atKnots.put(words[0], numbers(rest)) != null, words[0]);
-      case "feature" -> named("feature", rest, values);
-      case "output" -> outputs.add(numbers(rest));
-      case "table" -> named("table", rest, tables);
+      case "knots" -> {
+        refuseSecond(knots != null, words[0]);
+        knots = numbers(rest);
+      }
+      case "feature" -> takeFeature(rest);
       default ->
           throw new IllegalArgumentException(
-              "expected id, game, evaluator, provenance, knots, feature, bias, output or table,"
-                  + " found '"
+              "expected id, game, evaluator, provenance, knots or feature, found '"
                   + words[0]
                   + "'");
     }
   }
 
-  private static void named(String key, String rest, Map<String, List<Integer>> to) {
+  private void takeFeature(String rest) {
     String[] words = rest.split("\\s+", 2);
     List<Integer> numbers = words.length < 2 ? List.of() : numbers(words[1]);
-    refuseSecond(to.put(words[0], numbers) != null, key + " " + words[0]);
+    refuseSecond(values.put(words[0], numbers) != null, "feature " + words[0]);
   }
 
   private static void refuseSecond(boolean second, String what) {
@@ -158,7 +147,7 @@ final class WeightsText {
   }
 
   /** The text that {@link #parse} reads as the same weights. */
-  static String format(FittedWeights weights) {
+  static String format(Weights weights) {
     StringBuilder text = new StringBuilder(MAGIC).append('\n');
     text.append("id ").append(weights.id()).append('\n');
     text.append("game ").append(weights.game()).append('\n');
@@ -167,13 +156,7 @@ final class WeightsText {
     if (!weights.knots().equals(Weights.NO_PHASES)) {
       append(text, "knots", weights.knots());
     }
-    if (weights instanceof Weights linear) {
-      linear.values().forEach((name, at) -> append(text, "feature " + name, at));
-    } else if (weights instanceof NetWeights net) {
-      append(text, "bias", net.bias());
-      net.outputs().forEach(output -> append(text, "output", output));
-      net.tables().forEach((name, numbers) -> append(text, "table " + name, numbers));
-    }
+    weights.values().forEach((name, at) -> append(text, "feature " + name, at));
     return text + CHECKSUM + checksum(text.toString().lines().toList()) + "\n";
   }
 

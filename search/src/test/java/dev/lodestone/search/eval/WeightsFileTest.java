@@ -43,7 +43,7 @@ class WeightsFileTest {
   @ParameterizedTest
   @ValueSource(strings = {"gauss", "gess", "gaussic"})
   void whatIsWrittenReadsTheSame(String game) throws IOException {
-    FittedWeights weights = WeightsFile.parse(shipped(game));
+    Weights weights = WeightsFile.parse(shipped(game));
     assertThat(weights.game()).isEqualTo(game);
     assertThat(WeightsFile.parse(WeightsFile.format(weights))).isEqualTo(weights);
   }
@@ -88,8 +88,8 @@ class WeightsFileTest {
         "evaluator linear | evaluator deep | expected weights for evaluator 'linear', found 'deep'",
         "id gess-1 | # | expected a line 'id'",
         "id gess-1 | game gauss | line 3: 'game' is there twice",
-        "id gess-1 | name gess-1 | line 2: expected id, game, evaluator, provenance, knots,"
-            + " feature, bias, output or table, found 'name'",
+        "id gess-1 | name gess-1 | line 2: expected id, game, evaluator, provenance, knots or"
+            + " feature, found 'name'",
         "provenance Set | # Set | expected a line that says how the weights were made",
         "feature stones 100 | # | feature 'stones' has no weights",
         "feature stones 100 | feature stonse 100 | feature 'stones' has no weights",
