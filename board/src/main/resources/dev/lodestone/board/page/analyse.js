@@ -57,7 +57,8 @@ export async function analyseView([gameId, startText, moveText, plyText]) {
   return (main) => build(main, setup, game, start, given, known, plyText);
 }
 
-function build(main, setup, game, start, given, known, plyText) {
+function build(main, setup, game, start, given, first, plyText) {
+  let known = first;
   const tree = new Tree(start);
   const line = new Line(known.first);
   line.replaceFrom(0, known.line);
@@ -250,7 +251,7 @@ function build(main, setup, game, start, given, known, plyText) {
         byCell.set(cell, { rank, heat: [cell, share, proven?.text ?? "", kind] });
       }
     }
-    return [...byCell.values()].map(({ heat }) => heat).filter(([, share]) => share > 0.02);
+    return [...byCell.values()].map((found) => found.heat).filter(([, share]) => share > 0.02);
   }
 
   function drawFindings() {

@@ -157,9 +157,9 @@ export function place(game, { preview, onMove, bottom = 0, beside = [], dotted =
 
   /** changes are those that led to the state, if they shall be seen. */
   function show(next, names, changes) {
-    const known = state;
+    const before = state;
     state = { named: [], taken: [], mover: 0, moves: [], ...next };
-    if (!isSame(known, state)) {
+    if (!isSame(before, state)) {
       question.hidden = true;
       input.setMoves(state.moves);
       showPalette();

@@ -1,6 +1,12 @@
 // ---- stats.js
 // The statistics of a data set, in the order in which they are read.
 
+import { axisX, axisY, chart, legend, linear, ticks } from "./chart.js";
+import { curve, tile } from "./curve.js";
+import { html, section, svg } from "./dom.js";
+import { NONE, grouped, percent, plural, signed, sum } from "./format.js";
+import { sortableTable } from "./table.js";
+
 const data = JSON.parse(document.getElementById("data").textContent);
 const { totals } = data;
 

@@ -1,11 +1,17 @@
 // ---- epochs.js
 // How a fit got there.
 
-const bits = (value) => value.toFixed(4);
+import { curve } from "./curve.js";
+import { section } from "./dom.js";
+import { sortableTable } from "./table.js";
+
+export const bits = (value) => value.toFixed(4);
 const rateText = (value) => (value < 1e-4 ? value.toExponential(1) : String(Number(value.toPrecision(3))));
 
-function learningCurve(epochs) {
-  if (epochs.length === 0) return;
+export function learningCurve(epochs) {
+  if (epochs.length === 0) {
+    return;
+  }
   section("curve", "Learning curve",
     "Cross entropy with the targets of the fit, in bits, after each passage through the data: on the positions held out for validation.",
     curve("Loss on validation by epoch", epochs.map((e) => [e.number, e.validation]), "epoch", (v) => v.toFixed(3),

@@ -1,6 +1,12 @@
 // ---- fit.js
 // A fit: what it came to, how it got there, and whether its predictions are right.
 
+import { curve, tile } from "./curve.js";
+import { html, section } from "./dom.js";
+import { bits, learningCurve } from "./epochs.js";
+import { NONE, grouped, percent, plural } from "./format.js";
+import { sortableTable } from "./table.js";
+
 const data = JSON.parse(document.getElementById("data").textContent);
 const { measurement, epochs } = data;
 const { losses } = measurement;

@@ -1,6 +1,12 @@
 // ---- policy.js
 // The fit of a policy: how well it foresees what a search makes of moves, and how it got there.
 
+import { tile } from "./curve.js";
+import { html, section } from "./dom.js";
+import { bits, learningCurve } from "./epochs.js";
+import { grouped, percent, plural } from "./format.js";
+import { sortableTable } from "./table.js";
+
 const data = JSON.parse(document.getElementById("data").textContent);
 const { measurement } = data;
 const { all } = measurement;

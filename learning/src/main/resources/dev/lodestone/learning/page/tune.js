@@ -1,6 +1,11 @@
 // ---- tune.js
 // A tuning: what the options came to, and the way they took.
 
+import { curve, tile } from "./curve.js";
+import { html, section } from "./dom.js";
+import { grouped, plural } from "./format.js";
+import { sortableTable } from "./table.js";
+
 const data = JSON.parse(document.getElementById("data").textContent);
 const played = data.wins + data.draws + data.losses;
 const short = (value) => String(Number(value.toPrecision(5)));

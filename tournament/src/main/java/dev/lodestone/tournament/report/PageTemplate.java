@@ -89,12 +89,13 @@ public final class PageTemplate {
    *
    * @param title as plain text
    * @param json the data
-   * @param script uses what {@link #shared} scripts of dom, format, tooltip, theme, table, chart
-   *     and curve bring
+   * @param script modules one after the other, which may import from each other and from the
+   *     report's dom, format, tooltip, theme, table, chart and curve
    */
   public static void writePlain(Writer out, String title, String json, String script)
       throws IOException {
-    String all = shared("dom", "format", "tooltip", "theme", "table", "chart", "curve") + script;
+    String all =
+        shared("dom", "format", "tooltip", "theme", "table", "chart", "curve") + plain(script);
     write(
         out,
         all,
@@ -122,12 +123,13 @@ public final class PageTemplate {
     StringBuilder all = new StringBuilder();
     for (String name : names) {
       String module = resource("js/" + name);
-      all.append("// ---- ")
-          .append(name)
-          .append('\n')
-          .append(IMPORT_OR_EXPORT.matcher(module).replaceAll(""));
+      all.append("// ---- ").append(name).append('\n').append(plain(module));
     }
     return all.toString();
+  }
+
+  private static String plain(String modules) {
+    return IMPORT_OR_EXPORT.matcher(modules).replaceAll("");
   }
 
   /** JSON in which nothing can be read as markup. */

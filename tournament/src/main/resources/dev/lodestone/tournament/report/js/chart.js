@@ -85,7 +85,7 @@ export function fitted(name, pixels, behind = "") {
 }
 
 /** A bar of shares: parts are [class, count, tip]. */
-function shareBar(x, y, width, height, parts) {
+export function shareBar(x, y, width, height, parts) {
   const total = sum(parts.map(([, n]) => n)) || 1;
   let left = x;
   return parts.filter(([, n]) => n > 0).map(([kind, n, tip]) => {

@@ -1,6 +1,11 @@
 // Everybody against everybody: the row's score against the column.
 
-function crosstable(data) {
+import { html, section } from "./dom.js";
+import { NONE, games, points, probability, record, score, withError } from "./format.js";
+import { ranking } from "./summary.js";
+import { scrolling } from "./table.js";
+
+export function crosstable(data) {
   const ranked = ranking(data);
   const cells = new Map(data.crosstable.map((c) => [`${c.player}/${c.other}`, c]));
   const head = html("tr", null,

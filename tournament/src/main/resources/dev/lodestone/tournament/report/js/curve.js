@@ -1,14 +1,17 @@
 // What pages of measurements share: tiles of single numbers, and curves.
 
+import { axisX, axisY, chart, linear, ticks } from "./chart.js";
+import { html, svg } from "./dom.js";
+
 /** One number of a list of such. */
-function tile(label, value, note) {
+export function tile(label, value, note) {
   return html("div", { class: "tile" },
     html("dt", null, label),
     html("dd", null, value, note ? html("small", null, note) : null));
 }
 
 /** A line through points [x, y]. */
-function curve(label, points, title, show, range, tip, diagonal) {
+export function curve(label, points, title, show, range, tip, diagonal) {
   const xs = points.map(([x]) => x);
   const [low, high] = diagonal ? range : [Math.min(...xs), Math.max(...xs)];
   return chart(label, 230, (width) => {

@@ -31,7 +31,7 @@ export function svg(tag, attributes, ...children) {
 const SHORT_TITLES = { sprt: "Test", "first-player": "First move", lengths: "Length", times: "Time" };
 
 /** A section of the page with its heading and an entry in the table of contents. */
-function section(id, title, lead, ...children) {
+export function section(id, title, lead, ...children) {
   const heading = `${id}-heading`;
   document.getElementById("contents").append(html("a", { href: `#${id}` }, SHORT_TITLES[id] ?? title));
   const element = html("section", { id, "aria-labelledby": heading },

@@ -1,6 +1,10 @@
 // In which ways games ended, and who lost by a fault.
 
-const ENDING_WORDS = {
+import { section } from "./dom.js";
+import { NONE, grouped, percent, sum, words } from "./format.js";
+import { sortableTable } from "./table.js";
+
+export const ENDING_WORDS = {
   rules: "by the rules",
   resignation: "resigned",
   draw_adjudication: "agreed a draw",
@@ -15,7 +19,7 @@ const ENDING_WORDS = {
 };
 const FAULTS = new Set(["time", "illegal_move", "crash", "stall", "protocol_error"]);
 
-function endings(data) {
+export function endings(data) {
   const total = data.games.length;
   if (total === 0) {
     return;

@@ -1,6 +1,11 @@
 // What it is worth to move first, over all games and for each engine.
 
-function firstPlayer(data) {
+import { chart, fitted, legend, nameWidth, shareBar } from "./chart.js";
+import { section, svg } from "./dom.js";
+import { NONE, games, percent, record, score, withError } from "./format.js";
+import { ranking } from "./summary.js";
+
+export function firstPlayer(data) {
   const all = data.firstPlayer;
   if (games(all) === 0) {
     return;

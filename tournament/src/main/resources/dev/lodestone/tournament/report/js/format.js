@@ -1,6 +1,6 @@
 // Numbers for people. A minus sign is a minus sign and not a hyphen; what does not exist is a dash.
 
-const NONE = "\u2013";
+export const NONE = "\u2013";
 
 export const grouped = (n) => String(n).replace(/\B(?=(\d{3})+(?!\d))/g, "\u202f");
 export const signed = (value, digits = 0) => {
@@ -11,7 +11,7 @@ export const signed = (value, digits = 0) => {
   return (value < 0 ? "\u2212" : "+") + text;
 };
 export const percent = (share, digits = 1) => `${(100 * share).toFixed(digits)}\u202f%`;
-const points = (value) => (Number.isInteger(value) ? String(value) : value.toFixed(1));
+export const points = (value) => (Number.isInteger(value) ? String(value) : value.toFixed(1));
 export const plural = (n, one, many = `${one}s`) => `${grouped(n)} ${n === 1 ? one : many}`;
 
 /** A rating or difference with half its interval of 95 % confidence; a star if a virtual draw keeps it finite. */
@@ -44,9 +44,9 @@ export function probability(p) {
   return p < 0.001 ? `<\u202f0.1\u202f%` : percent(p);
 }
 
-const games = (c) => c.wins + c.draws + c.losses;
-const score = (c) => c.wins + c.draws / 2;
+export const games = (c) => c.wins + c.draws + c.losses;
+export const score = (c) => c.wins + c.draws / 2;
 export const sum = (numbers) => numbers.reduce((a, b) => a + b, 0);
-const record = (c) => `${c.wins} won, ${c.draws} drawn, ${c.losses} lost`;
+export const record = (c) => `${c.wins} won, ${c.draws} drawn, ${c.losses} lost`;
 export const resultText = (result) => (result === 1 ? "1\u20130" : result === 0 ? "0\u20131" : "\u00bd\u2013\u00bd");
 export const words = (text) => text.replaceAll("_", " ");

@@ -8,7 +8,7 @@ const FRAME_BASE = 36;
  * The games from their lines: what the list shows and, if the game has a board, after a tab what the
  * board needs. That remains a text until somebody opens it, for there may be very many.
  */
-function gamesOf(lines) {
+export function gamesOf(lines) {
   return lines.split("\n").filter(Boolean).map((line) => {
     const tab = line.indexOf("\t");
     return tab < 0 ? JSON.parse(line) : { ...JSON.parse(line.slice(0, tab)), board: line.slice(tab + 1) };
@@ -16,7 +16,7 @@ function gamesOf(lines) {
 }
 
 /** A game with a board, with all that the board needs. */
-function withBoard(game) {
+export function withBoard(game) {
   return { ...game, ...JSON.parse(game.board) };
 }
 
@@ -37,7 +37,7 @@ function applyDelta(frame, delta) {
 }
 
 /** The frame at every ply of a game, that of the start first. */
-function framesOf(game) {
+export function framesOf(game) {
   const frames = [game.start];
   for (const delta of game.deltas) {
     frames.push(applyDelta(frames[frames.length - 1], delta));
@@ -46,7 +46,7 @@ function framesOf(game) {
 }
 
 /** The moves of a game with what their engines said, the opening's without. */
-function movesOf(game) {
+export function movesOf(game) {
   const list = (text) => (text ? text.split(" ") : []);
   const cells = game.cells.split(" ");
   const [scores, depths, nodes, micros] = [game.scores, game.depths, game.nodes, game.micros].map(list);
@@ -64,7 +64,7 @@ function movesOf(game) {
 }
 
 /** The numbers that a frame writes: what stands on each cell, marks, and all counters but the turn. */
-function numbersOf(board, frame) {
+export function numbersOf(board, frame) {
   const symbols = `.${board.pieces.map((p) => p.symbol).join("")}`;
   let at = 0;
   const hints = [];

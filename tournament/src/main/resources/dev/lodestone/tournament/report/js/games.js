@@ -1,8 +1,14 @@
 // All games: a list to filter and sort, and the board that shows one of them.
 
+import { html, section } from "./dom.js";
+import { ENDING_WORDS } from "./endings.js";
+import { grouped, plural, resultText, words } from "./format.js";
+import { replayer } from "./replay.js";
+import { sortableTable } from "./table.js";
+
 const PAGE_SIZE = 20;
 
-function gameBrowser(data) {
+export function gameBrowser(data) {
   if (data.games.length === 0) {
     return;
   }

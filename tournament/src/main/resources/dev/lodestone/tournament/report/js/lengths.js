@@ -1,6 +1,10 @@
 // How long games were, by who won them.
 
-function lengths(data) {
+import { axisX, axisY, chart, legend, linear, ticks } from "./chart.js";
+import { section, svg } from "./dom.js";
+import { grouped, plural, sum } from "./format.js";
+
+export function lengths(data) {
   const { bins, width: step, start, spread } = data.lengths;
   // Where all are as long the number on top says it.
   if (spread.count === 0 || spread.min === spread.max) {

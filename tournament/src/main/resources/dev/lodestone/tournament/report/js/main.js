@@ -1,5 +1,22 @@
 // Everything in the order in which it is read.
 
+import { boardOf, useColours } from "./board.js";
+import { crosstable } from "./crosstable.js";
+import { html } from "./dom.js";
+import { endings } from "./endings.js";
+import { firstPlayer } from "./first-player.js";
+import { gamesOf } from "./frames.js";
+import { gameBrowser } from "./games.js";
+import { lengths } from "./lengths.js";
+import { pairBars } from "./pairs.js";
+import { ratings } from "./ratings.js";
+import { rules } from "./rules.js";
+import { settings } from "./settings.js";
+import { sprt } from "./sprt.js";
+import { standings } from "./standings.js";
+import { summary } from "./summary.js";
+import { times } from "./times.js";
+
 const data = {
   ...JSON.parse(document.getElementById("data").textContent),
   games: gamesOf(document.getElementById("games").textContent),

@@ -1,5 +1,10 @@
 // Colour-swapped pairs by what both games brought: bars to the left of the middle are lost pairs.
 
+import { axisX, chart, fitted, legend, linear, nameWidth, shareBar, ticks } from "./chart.js";
+import { section, svg } from "./dom.js";
+import { grouped, percent, plural, sum } from "./format.js";
+import { ranking } from "./summary.js";
+
 const PAIR_KINDS = [
   ["ll", "0", "both games lost"],
   ["ld", "\u00bd", "a loss and a draw"],
@@ -8,7 +13,7 @@ const PAIR_KINDS = [
   ["ww", "2", "both games won"],
 ];
 
-function pairBars(data) {
+export function pairBars(data) {
   const ranked = ranking(data).filter((p) => sum(p.pairs) > 0);
   if (ranked.length === 0) {
     return;
@@ -42,5 +47,5 @@ function pairBars(data) {
   });
   section("pairs", "Pairs",
     "The two games of a pair have one opening and exchanged sides. Bars are centred on even pairs: the more to the right, the better.",
-    legend(PAIR_KINDS.map(([kind, scored, label]) => [kind, `${scored} \u2013 ${label}`])), plot);
+    legend(PAIR_KINDS.map(([kind, scored, meaning]) => [kind, `${scored} \u2013 ${meaning}`])), plot);
 }

@@ -1,6 +1,12 @@
 // Ratings as dots with their 95 % intervals, and who is stronger than whom with what probability.
 
-function ratings(data) {
+import { axisX, chart, fitted, linear, nameWidth, ticks } from "./chart.js";
+import { html, section, svg } from "./dom.js";
+import { NONE, probability, signed, withError } from "./format.js";
+import { ranking } from "./summary.js";
+import { scrolling } from "./table.js";
+
+export function ratings(data) {
   const rated = ranking(data).filter((p) => p.elo).sort((a, b) => a.group - b.group || b.elo.value - a.elo.value);
   // Of two engines the standings say all there is to say: their difference.
   if (rated.length < 2 || data.players.length === 2) {

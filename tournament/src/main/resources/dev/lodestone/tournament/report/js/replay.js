@@ -1,6 +1,15 @@
 // One game on its board. Arrow keys step, Page keys leap, Home and End go to the ends, N and P to the
 // next and previous game, Space plays.
 
+import { blockOf, boardOf, boardView } from "./board.js";
+import { boardNotes, sideCounters } from "./counters.js";
+import { html, svg } from "./dom.js";
+import { ENDING_WORDS } from "./endings.js";
+import { evaluationGraph } from "./evaluation.js";
+import { duration, plural, resultText, words } from "./format.js";
+import { framesOf, movesOf, numbersOf, withBoard } from "./frames.js";
+import { scoreText } from "./scores.js";
+
 const LEAP = 10;
 const PLAY_INTERVAL_MS = 600;
 
@@ -24,7 +33,7 @@ function icon(name) {
  * The player. open(game) shows a game that has a board, from where its engines begin to think; neighbours(game,
  * step) tells what N and P go to.
  */
-function replayer(data, neighbours) {
+export function replayer(data, neighbours) {
   const board = boardOf({ ...data.board, sides: data.sides });
   const view = board.cells.length > 0 ? boardView(board) : null;
   const beside = html("div");

@@ -1,6 +1,8 @@
 // What the games are judged by.
 
-function rules(data) {
+import { html, section } from "./dom.js";
+
+export function rules(data) {
   if (!data.rules) {
     return;
   }

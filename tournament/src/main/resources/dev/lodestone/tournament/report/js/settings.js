@@ -1,6 +1,10 @@
 // What it takes to play the tournament again.
 
-function settings(data) {
+import { html, section } from "./dom.js";
+import { grouped, plural } from "./format.js";
+import { scrolling } from "./table.js";
+
+export function settings(data) {
   section("settings", "Settings",
     "With limits in nodes or depth, the same settings give the same games on every machine.",
     data.runs.map((run, i) => [html("h3", null, `Run ${i + 1}: ${run.name}, ${plural(run.games, "game")}`), settingList(run.settings)]),

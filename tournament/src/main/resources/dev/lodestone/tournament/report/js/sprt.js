@@ -1,12 +1,17 @@
 // The path of a sequential test between its bounds.
 
-const VERDICTS = {
+import { axisX, axisY, chart, linear, ticks } from "./chart.js";
+import { tile } from "./curve.js";
+import { html, section, svg } from "./dom.js";
+import { NONE, grouped, plural, signed } from "./format.js";
+
+export const VERDICTS = {
   accept_h1: "H1 accepted",
   accept_h0: "H0 accepted",
   continue: "undecided",
 };
 
-function sprt(data) {
+export function sprt(data) {
   const test = data.sprt;
   if (!test) {
     return;

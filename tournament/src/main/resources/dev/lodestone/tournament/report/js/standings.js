@@ -1,6 +1,11 @@
 // Everybody's results in one table.
 
-function standings(data) {
+import { html, section } from "./dom.js";
+import { NONE, games, grouped, percent, points, probability, score, withError } from "./format.js";
+import { ranking } from "./summary.js";
+import { sortableTable } from "./table.js";
+
+export function standings(data) {
   const ranked = ranking(data);
   const rank = new Map(ranked.map((p, i) => [p.index, i + 1]));
   const duel = ranked.length === 2;

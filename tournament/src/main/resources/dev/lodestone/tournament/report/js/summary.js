@@ -1,12 +1,16 @@
 // The few numbers that come first.
 
+import { html } from "./dom.js";
+import { grouped, percent, plural, probability, score, withError } from "./format.js";
+import { VERDICTS } from "./sprt.js";
+
 function tile(label, value, note) {
   return html("div", { class: "tile" },
     html("dt", null, label),
     html("dd", null, value, note ? html("small", null, note) : null));
 }
 
-function summary(data) {
+export function summary(data) {
   const count = data.games.length;
   const ranked = ranking(data);
   const first = data.firstPlayer;
@@ -55,7 +59,7 @@ function openingSentence(data) {
 }
 
 /** Players with their index, most points first, ties in the order of entry. */
-function ranking(data) {
+export function ranking(data) {
   return data.players
     .map((player, index) => ({ ...player, index, all: added(player.asFirst, player.asSecond) }))
     .sort((a, b) => score(b.all) - score(a.all) || a.index - b.index);

@@ -1,6 +1,11 @@
 // Times per move on a logarithmic axis: box of the middle half, whiskers to 5 and 95 %.
 
-function times(data) {
+import { axisX, chart, fitted, linear, nameWidth } from "./chart.js";
+import { html, section, svg } from "./dom.js";
+import { duration, plural } from "./format.js";
+import { ranking } from "./summary.js";
+
+export function times(data) {
   const players = ranking(data);
   const timed = players.filter((p) => p.micros.count > 0).map((p) => [p.name, p.micros]);
   if (timed.length === 0) {

@@ -1,0 +1,29 @@
+import assert from "node:assert/strict";
+import test from "node:test";
+import { page } from "./pages.js";
+
+const { Line } = await page("line.js");
+
+const move = (text, side, ...changes) => ({ move: text, side, named: [0], hints: [], counters: [changes.length],
+  changes: changes.map(([piece, from, to]) => ({ piece, from, to })) });
+
+const start = { cells: [0, 0, 1], hints: [], counters: [0] };
+
+test("a position is the one before with the changes of a move, one after the other", () => {
+  const line = new Line(start);
+  line.replaceFrom(0, [move("a", 0, [2, -1, 0]), move("b", 1, [1, 2, 1], [2, 0, -1])]);
+  assert.deepEqual(line.positions.map((p) => p.cells), [[0, 0, 1], [2, 0, 1], [0, 1, 0]]);
+  assert.deepEqual(line.at(2).taken, [[0, 2]]);
+  assert.equal(line.at(2).mover, 1);
+  assert.deepEqual(start.cells, [0, 0, 1]);
+});
+
+test("moves that were taken back leave no position behind", () => {
+  const line = new Line(start);
+  line.replaceFrom(0, [move("a", 0, [2, -1, 0]), move("b", 1)]);
+  line.replaceFrom(1, [move("c", 1, [1, 2, 1])]);
+  assert.deepEqual(line.texts(), ["a", "c"]);
+  assert.equal(line.end, 2);
+  assert.deepEqual(line.at(2).cells, [2, 1, 0]);
+  assert.deepEqual(line.at(0).named, []);
+});

@@ -1,0 +1,47 @@
+import assert from "node:assert/strict";
+import test from "node:test";
+import { page } from "./pages.js";
+
+const { scoreCode, scoreText } = await page("scores.js");
+const { duration, probability, signed } = await page("format.js");
+const { clockText } = await page("clocks.js");
+const { linkTo } = await page("shared-link.js");
+const { evaluationHeight } = await page("evaluation.js");
+
+test("scores are read as engines write them and shown in points", () => {
+  for (const [engine, shown] of [["cp 35", "+0.35"], ["cp -476", "\u22124.76"], ["cp 0", "0.00"], ["win 5", "+#5"],
+    ["loss 3", "\u2212#3"], ["draw", "0 proven"], ["cp 120 margin 2..4", "+1.20 (by +2 to +4)"],
+    ["win 1 margin 3..3", "+#1 (by +3)"], ["cp 10 >=draw", "+0.10 (\u2265 draw)"]]) {
+    assert.equal(scoreText(scoreCode(engine)), shown, engine);
+  }
+});
+
+test("the height of a score grows with it and ends at what is proven", () => {
+  const heights = ["l3", "-3000", "-1", "d", "1", "3000", "w3"].map(evaluationHeight);
+  assert.deepEqual(heights, [...heights].sort((a, b) => a - b));
+  assert.equal(heights[0], -1);
+  assert.equal(heights.at(-1), 1);
+  assert.ok(heights[5] < 1);
+});
+
+test("a number that rounds to nothing has no sign, and no probability rounds to certainty", () => {
+  assert.equal(signed(-0.004, 2), "0.00");
+  assert.equal(signed(-3), "\u22123");
+  assert.equal(probability(0.9999), ">\u202f99.9\u202f%");
+  assert.equal(probability(undefined), "\u2013");
+  assert.deepEqual([999, 1500, 2.5e6, 90e6].map(duration), ["999\u202f\u00b5s", "1.50\u202fms", "2.50\u202fs", "1.50\u202fmin"]);
+});
+
+test("a clock shows tenths near its end, and a second that has begun", () => {
+  assert.deepEqual([0, 950, 19_999, 20_000, 59_001, 3_600_000, 3_661_000].map(clockText),
+    ["0.0", "0.9", "19.9", "0:20", "1:00", "1:00:00", "1:01:01"]);
+});
+
+test("a link holds the token, and a host that others can reach", () => {
+  const here = (text) => new URL(text);
+  const printed = "http://192.168.7.3:8642/?token=abc";
+  assert.equal(linkTo(here("http://localhost:8642/#/analyse/gauss/s%20b/Rd4/1"), undefined), "http://localhost:8642/#/analyse/gauss/s%20b/Rd4/1");
+  assert.equal(linkTo(here("http://localhost:8642/#/analyse/gauss/s%20b/Rd4/1"), printed), `${printed}#/analyse/gauss/s%20b/Rd4/1`);
+  assert.equal(linkTo(here("http://[::1]:8642/#/watch/0"), printed), `${printed}#/watch/0`);
+  assert.equal(linkTo(here("http://10.0.0.9:8642/#/watch/0"), printed), "http://10.0.0.9:8642/?token=abc#/watch/0");
+});
