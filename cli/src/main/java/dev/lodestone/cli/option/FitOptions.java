@@ -82,8 +82,8 @@ public final class FitOptions {
       paramLabel = "X",
       defaultValue = "1",
       description =
-          "How many positions pull a weight to 0: more for many features and little data; default"
-              + " ${DEFAULT-VALUE}.")
+          "How many positions pull a weight to where it started: to 0, or with --from to its value"
+              + " there. More for many features and little data; default ${DEFAULT-VALUE}.")
   private double ridge;
 
   @Option(

@@ -7,7 +7,7 @@ package dev.lodestone.learning.fit;
  * @param epochs how often all samples are gone through at most, from 0
  * @param batch samples of a step, from 1
  * @param rate how far a parameter goes in a step at first, above 0 and at most 1
- * @param ridge how many samples pull a parameter to 0, from 0
+ * @param ridge how many samples pull a parameter to where it started, from 0
  */
 public record Descent(long seed, int epochs, int batch, double rate, double ridge) {
 

@@ -70,8 +70,7 @@ public record Fit(
         "scale=" + spec.scale(),
         "knots=" + spec.knots(),
         spec.descent().text(),
-        "no filters",
-        "from=" + from.map(Weights::id).orElse(""),
+        "start=" + from.map(Weights::id).orElse(""),
         "data=" + checksums);
   }
 

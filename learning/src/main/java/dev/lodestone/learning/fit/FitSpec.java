@@ -13,7 +13,7 @@ import java.util.List;
  * @param epochs how often all samples are gone through at most, from 0
  * @param batch samples of a step, from 1
  * @param rate how far a parameter, in logarithms of odds, goes in a step at first
- * @param ridge how many samples pull a parameter to 0, from 0
+ * @param ridge how many samples pull a parameter to where it started, from 0
  */
 public record FitSpec(
     Targets targets,

@@ -40,7 +40,7 @@ final class Trainer<B extends SampleBlock> {
     this.spec = spec;
     this.samples = samples;
     this.loss = loss;
-    this.objective = new Objective<>(loss, spec.ridge(), totalWeight());
+    this.objective = new Objective<>(loss, loss.parameters(), spec.ridge(), totalWeight());
     this.adam = new Adam(loss.parameters().length);
     this.rate = spec.rate();
     this.best = loss.parameters().clone();

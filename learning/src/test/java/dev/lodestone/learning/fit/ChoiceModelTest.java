@@ -50,7 +50,8 @@ final class ChoiceModelTest {
   }
 
   private static Objective<Choices> objective(ChoiceModel model, Choices choices) {
-    Objective<Choices> objective = new Objective<>(model, 25, 270);
+    Objective<Choices> objective =
+        new Objective<>(model, new double[model.parameters().length], 25, 270);
     objective.clear();
     for (int i = 0; i < choices.size(); i++) {
       objective.add(choices, i);

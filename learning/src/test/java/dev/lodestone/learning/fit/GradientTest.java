@@ -9,6 +9,7 @@ import dev.lodestone.learning.sample.SampleFile;
 import dev.lodestone.learning.sample.Samples;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.Arrays;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -52,7 +53,9 @@ final class GradientTest {
   }
 
   private static Objective<Samples> objective(LinearModel model, Samples samples) {
-    Objective<Samples> objective = new Objective<>(new ScoreLoss(model), 25, 400);
+    double[] start = new double[model.parameters().length];
+    Arrays.fill(start, 0.1);
+    Objective<Samples> objective = new Objective<>(new ScoreLoss(model), start, 25, 400);
     objective.clear();
     for (int i = 0; i < samples.size(); i++) {
       objective.add(samples, i);

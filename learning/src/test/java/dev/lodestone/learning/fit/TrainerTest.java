@@ -10,6 +10,7 @@ import dev.lodestone.learning.sample.Targets;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -109,6 +110,20 @@ final class TrainerTest {
           new FitSpec(Targets.DEFAULT, Truth.SCALE, Truth.KNOTS, 4, 20, 64, 0.02, 100_000);
       Truth.run(Truth.trainer(ridge, samples, pulled));
       assertThat(Math.abs(pulled.parameters()[0])).isLessThan(Math.abs(free.parameters()[0]) / 10);
+    }
+  }
+
+  @Test
+  void theRidgePullsAContinuedFitToTheWeightsItStartedFrom() throws IOException {
+    try (SampleFile<Samples> samples = samples(3000, false)) {
+      LinearModel continued = model();
+      Arrays.fill(continued.parameters(), 0.7);
+      FitSpec ridge =
+          new FitSpec(Targets.DEFAULT, Truth.SCALE, Truth.KNOTS, 4, 20, 64, 0.02, 10_000_000);
+      Truth.run(Truth.trainer(ridge, samples, continued));
+      for (double parameter : continued.parameters()) {
+        assertThat(parameter).isCloseTo(0.7, within(0.05));
+      }
     }
   }
 }
