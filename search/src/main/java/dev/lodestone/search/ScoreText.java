@@ -24,7 +24,8 @@ public final class ScoreText {
 
   /** The text of a score. */
   public static String format(Score score) {
-    return result(score) + bounds(score.outcome()) + margin(score.margin());
+    String bound = bound(score.outcome()).map(text -> " " + text).orElse("");
+    return result(score) + bound + margin(score.margin());
   }
 
   private static String result(Score score) {
@@ -37,11 +38,12 @@ public final class ScoreText {
     return score instanceof Score.Loss loss ? "loss " + loss.plies() : "draw";
   }
 
-  private static String bounds(Bounds outcome) {
+  /** {@code >=draw} or {@code <=draw}, if no more than that is proven of an outcome. */
+  public static Optional<String> bound(Bounds outcome) {
     if (outcome.equals(AT_LEAST_A_DRAW)) {
-      return " >=draw";
+      return Optional.of(">=draw");
     }
-    return outcome.equals(AT_MOST_A_DRAW) ? " <=draw" : "";
+    return outcome.equals(AT_MOST_A_DRAW) ? Optional.of("<=draw") : Optional.empty();
   }
 
   private static String margin(Optional<Bounds> margin) {

@@ -88,12 +88,11 @@ final class SearcherEngine implements Engine {
         result.selectiveDepth(),
         result.nodes(),
         result.principalVariation().intStream().mapToObj(this::moveText).toList(),
-        result.rootMoves().stream()
-            .map(
-                m ->
-                    new Thought.RootMove(
-                        moveText(m.move()), Optional.of(m.score()), m.bound(), m.visits()))
-            .toList());
+        new MappedList<>(
+            result.rootMoves(),
+            m ->
+                new Thought.RootMove(
+                    moveText(m.move()), Optional.of(m.score()), m.bound(), m.visits())));
   }
 
   private SearchLimits limits(Turn turn) {

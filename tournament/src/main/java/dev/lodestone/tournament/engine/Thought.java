@@ -15,7 +15,8 @@ import java.util.Optional;
  * @param selectiveDepth plies of the deepest line looked at
  * @param nodes positions visited (playouts, for MCTS)
  * @param line texts of the best line found, the move first; unmodifiable
- * @param rootMoves what it learned of the moves that it could choose from, best first; unmodifiable
+ * @param rootMoves what it learned of the moves that it could choose from, best first;
+ *     unmodifiable; those of a searcher are formatted when they are read, as most users never do
  */
 public record Thought(
     Optional<Score> score,
@@ -51,7 +52,7 @@ public record Thought(
 
   public Thought {
     line = List.copyOf(line);
-    rootMoves = List.copyOf(rootMoves);
+    rootMoves = rootMoves instanceof MappedList ? rootMoves : List.copyOf(rootMoves);
   }
 
   /** Numbers alone. */
@@ -67,6 +68,6 @@ public record Thought(
         selectiveDepth,
         nodes,
         line,
-        rootMoves.stream().map(RootMove::negated).toList());
+        new MappedList<>(rootMoves, RootMove::negated));
   }
 }

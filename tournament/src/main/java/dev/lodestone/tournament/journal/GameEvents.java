@@ -79,8 +79,9 @@ public final class GameEvents {
         move.latency().toNanos() / 1000,
         Optional.of(thought.selectiveDepth()).filter(depth -> line && depth > 0),
         Optional.of(thought.line()).filter(moves -> line && !moves.isEmpty()),
-        Optional.of(thought.rootMoves().stream().map(GameEvents::rootMove).toList())
-            .filter(moves -> visits && !moves.isEmpty()),
+        Optional.of(thought.rootMoves())
+            .filter(moves -> visits && !moves.isEmpty())
+            .map(moves -> moves.stream().map(GameEvents::rootMove).toList()),
         tellsSide ? Optional.of(move.side() == Side.FIRST ? FIRST : SECOND) : Optional.empty());
   }
 

@@ -1,6 +1,7 @@
 package dev.lodestone.tournament.report;
 
 import dev.lodestone.core.Side;
+import dev.lodestone.search.Score;
 import dev.lodestone.search.ScoreText;
 import dev.lodestone.tournament.match.MoveRecord;
 import dev.lodestone.tournament.schedule.PlayedGame;
@@ -61,23 +62,19 @@ record Replay(
   }
 
   private static String score(MoveRecord move) {
-    if (move.thought().score().isEmpty()) {
-      return "-";
+    return move.thought().score().map(Replay::score).orElse("-");
+  }
+
+  private static String score(Score score) {
+    String result = "d";
+    if (score instanceof Score.Estimate estimate) {
+      result = Integer.toString(estimate.centipoints());
+    } else if (score instanceof Score.Win win) {
+      result = "w" + win.plies();
+    } else if (score instanceof Score.Loss loss) {
+      result = "l" + loss.plies();
     }
-    String[] words = ScoreText.format(move.thought().score().get()).split(" ", -1);
-    StringBuilder entry =
-        new StringBuilder(
-            switch (words[0]) {
-              case "cp" -> words[1];
-              case "win" -> "w" + words[1];
-              case "loss" -> "l" + words[1];
-              default -> "d";
-            });
-    for (int i = 2; i < words.length; i++) {
-      if (!words[i].equals("margin")) {
-        entry.append(':').append(words[i]);
-      }
-    }
-    return entry.toString();
+    String bound = ScoreText.bound(score.outcome()).map(text -> ":" + text).orElse("");
+    return result + bound + score.margin().map(m -> ":" + m.low() + ".." + m.high()).orElse("");
   }
 }

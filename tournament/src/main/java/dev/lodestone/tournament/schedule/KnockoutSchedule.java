@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A knockout tournament.
@@ -22,6 +23,9 @@ final class KnockoutSchedule implements Schedule {
   private final int legs;
   private final PairPlans plans;
 
+  /** How far the tournament whose game was asked for last is known: results never change. */
+  private @Nullable Walk walk;
+
   /**
    * @param legs pairs of games in each match before it is extended
    */
@@ -33,17 +37,15 @@ final class KnockoutSchedule implements Schedule {
   }
 
   @Override
-  public Optional<GamePlan> game(int id, Results results) {
+  public synchronized Optional<GamePlan> game(int id, Results results) {
+    Walk current = walk;
+    if (current == null || current.results != results) {
+      current = new Walk(players, legs, results);
+      walk = current;
+    }
     return id < 1
         ? Optional.empty()
-        : find(id, new Walk(players, legs, results, PairPlans.pairOf(id)));
-  }
-
-  private Optional<GamePlan> find(int id, Walk walk) {
-    OptionalInt winner = walk.winner();
-    return winner.isPresent()
-        ? Optional.empty()
-        : walk.found.map(pairing -> plans.plan(id, pairing, walk.leg));
+        : current.find(id).map(p -> plans.plan(id, p.pairing(), p.leg()));
   }
 
   @Override
@@ -53,7 +55,7 @@ final class KnockoutSchedule implements Schedule {
 
   /** Who has won the tournament, if it is over. */
   static OptionalInt winner(int players, int legs, Results results) {
-    return new Walk(players, legs, results, Integer.MAX_VALUE).winner();
+    return new Walk(players, legs, results).winner();
   }
 
   /**
@@ -75,91 +77,114 @@ final class KnockoutSchedule implements Schedule {
     return order.stream().map(seed -> seed < players ? seed : BYE).toList();
   }
 
-  /** Follows the tournament from its first leg up to the wanted pair. */
+  /** A pair of games in a tournament. */
+  private record Place(Pairing pairing, int leg) {}
+
+  /** Follows a tournament leg by leg, as far as its results allow. */
   private static final class Walk {
 
-    private final int players;
-    private final int legs;
+    private final int legsOfMatch;
     private final Results results;
-    private final int wanted;
 
-    private int pairsBefore;
+    /** All pairs of games that are known, in the order of their numbers. */
+    private final List<Place> pairs = new ArrayList<>();
+
+    private List<Integer> alive;
+
+    // The round in play. Positive where the better seed leads.
+    private List<Pairing> matches = List.of();
+    private int[] lead = {};
+    private List<Integer> open = new ArrayList<>();
+    private int legsOfRound;
+    private int unsettled;
     private int leg;
-    private Optional<Pairing> found = Optional.empty();
 
-    Walk(int players, int legs, Results results, int wanted) {
-      this.players = players;
-      this.legs = legs;
+    Walk(int players, int legsOfMatch, Results results) {
+      this.legsOfMatch = legsOfMatch;
       this.results = results;
-      this.wanted = wanted;
+      this.alive = bracket(players);
+      beginRound();
     }
 
-    /** The winner; empty if the wanted pair is found or a game on the way is not over. */
+    Optional<Place> find(int id) {
+      int index = PairPlans.pairOf(id) - 1;
+      while (index >= pairs.size()) {
+        if (!extend()) {
+          return Optional.empty();
+        }
+      }
+      return Optional.of(pairs.get(index));
+    }
+
+    /** The winner; empty if a game on the way is not over. */
     OptionalInt winner() {
-      List<Integer> alive = bracket(players);
-      while (alive.size() > 1) {
-        Optional<List<Integer>> winners = round(alive);
-        if (winners.isEmpty()) {
-          return OptionalInt.empty();
-        }
-        alive = winners.get();
+      boolean extended = true;
+      while (extended) {
+        extended = extend();
       }
-      return OptionalInt.of(alive.get(0));
+      return alive.size() == 1 ? OptionalInt.of(alive.get(0)) : OptionalInt.empty();
     }
 
-    /** The winners; empty if the wanted pair is found or a game on the way is not over. */
-    private Optional<List<Integer>> round(List<Integer> alive) {
-      List<Pairing> matches = new ArrayList<>();
+    /**
+     * Adds the next leg. The legs of a round are all known before the first of its games is over;
+     * only what follows them waits for results.
+     *
+     * @return false if that waits for a game, or there is none
+     */
+    private boolean extend() {
+      while (alive.size() > 1) {
+        if (unsettled > 0 && legsOfRound >= legsOfMatch && !settle()) {
+          return false;
+        }
+        if (!open.isEmpty() && legsOfRound < legsOfMatch + Format.Knockout.MAX_EXTENSIONS) {
+          leg++;
+          legsOfRound++;
+          unsettled++;
+          open.forEach(m -> pairs.add(new Place(matches.get(m), leg)));
+          return true;
+        }
+        endRound();
+      }
+      return false;
+    }
+
+    private void beginRound() {
+      matches = new ArrayList<>();
+      open = new ArrayList<>();
       for (int i = 0; i < alive.size(); i += 2) {
-        matches.add(
+        Pairing match =
             new Pairing(
-                better(alive.get(i), alive.get(i + 1)), worse(alive.get(i), alive.get(i + 1))));
-      }
-      // Positive where the better seed leads.
-      int[] lead = new int[matches.size()];
-      List<Integer> open = new ArrayList<>();
-      for (int m = 0; m < matches.size(); m++) {
-        if (matches.get(m).other() != BYE) {
-          open.add(m);
+                better(alive.get(i), alive.get(i + 1)), worse(alive.get(i), alive.get(i + 1)));
+        if (match.other() != BYE) {
+          open.add(matches.size());
         }
+        matches.add(match);
       }
-      for (int l = 0; l < legs + Format.Knockout.MAX_EXTENSIONS && !open.isEmpty(); l++) {
-        boolean goesOn = leg(matches, open);
-        if (!goesOn) {
-          return Optional.empty();
-        }
-        // The legs of a round are all known before the first of its games is over; only what
-        // comes after them waits for results.
-        pairsBefore += open.size();
-        if (l >= legs - 1 && !settle(matches, open, lead, l == legs - 1 ? legs : 1)) {
-          return Optional.empty();
-        }
-      }
+      lead = new int[matches.size()];
+      legsOfRound = 0;
+      unsettled = 0;
+    }
+
+    private void endRound() {
       List<Integer> winners = new ArrayList<>();
       for (int m = 0; m < matches.size(); m++) {
         winners.add(lead[m] >= 0 ? matches.get(m).one() : matches.get(m).other());
       }
-      return Optional.of(winners);
-    }
-
-    /** Looks for the wanted pair in the next leg; false if it is there. */
-    private boolean leg(List<Pairing> matches, List<Integer> open) {
-      leg++;
-      if (wanted <= pairsBefore + open.size()) {
-        found = Optional.of(matches.get(open.get(wanted - pairsBefore - 1)));
-        return false;
+      alive = winners;
+      if (alive.size() > 1) {
+        beginRound();
       }
-      return true;
     }
 
     /**
-     * Adds up the last few legs and leaves only even matches open.
+     * Adds up the legs since the last time and leaves only even matches open.
      *
-     * @return false if a game is not over
+     * @return false if a game is not over, and nothing has changed
      */
-    private boolean settle(List<Pairing> matches, List<Integer> open, int[] lead, int lastLegs) {
-      int pair = pairsBefore - lastLegs * open.size();
-      for (int l = 0; l < lastLegs; l++) {
+    private boolean settle() {
+      int[] sums = lead.clone();
+      int pair = pairs.size() - unsettled * open.size();
+      for (int l = 0; l < unsettled; l++) {
         for (int m : open) {
           pair++;
           for (int id = 2 * pair - 1; id <= 2 * pair; id++) {
@@ -169,11 +194,13 @@ final class KnockoutSchedule implements Schedule {
             }
             Side side =
                 game.get().plan().first() == matches.get(m).one() ? Side.FIRST : Side.SECOND;
-            lead[m] += game.get().result().outcome().sign(side);
+            sums[m] += game.get().result().outcome().sign(side);
           }
         }
       }
-      open.removeIf(m -> lead[m] != 0);
+      lead = sums;
+      unsettled = 0;
+      open.removeIf(m -> sums[m] != 0);
       return true;
     }
 

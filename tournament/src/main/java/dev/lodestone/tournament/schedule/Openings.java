@@ -7,6 +7,7 @@ import dev.lodestone.tournament.match.Opening;
 import dev.lodestone.tournament.rules.GameRules;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.IntFunction;
 
 /** Where the openings of a tournament come from. An opening follows from the seed and a number. */
 public sealed interface Openings {
@@ -46,13 +47,13 @@ public sealed interface Openings {
   Scope scope();
 
   /**
-   * An opening.
+   * The openings of one tournament, by their numbers, which count from 1. Asking for an opening
+   * throws an {@link IllegalArgumentException} if there is none of this kind after which the game
+   * continues.
    *
-   * @param number counted from 1
    * @param seed of the tournament
-   * @throws IllegalArgumentException if there is none of this kind after which the game goes on
    */
-  Opening opening(GameRules rules, int number, long seed);
+  IntFunction<Opening> drawn(GameRules rules, long seed);
 
   /** The most moves an opening has. */
   int maxPlies();
@@ -85,10 +86,11 @@ public sealed interface Openings {
     }
 
     @Override
-    public Opening opening(GameRules rules, int number, long seed) {
-      if (plies == 0) {
-        return Opening.standard(rules);
-      }
+    public IntFunction<Opening> drawn(GameRules rules, long seed) {
+      return number -> plies == 0 ? Opening.standard(rules) : draw(rules, number, seed);
+    }
+
+    private Opening draw(GameRules rules, int number, long seed) {
       Game game = rules.knownFor("random openings");
       return RandomOpenings.draw(game, plies, SplitMix64.derive(seed, "opening/" + number))
           .orElseThrow(
@@ -128,30 +130,16 @@ public sealed interface Openings {
     }
 
     @Override
-    public Opening opening(GameRules rules, int number, long seed) {
-      int index = (number - 1) % lines.size();
-      Opening opening =
-          lines.get(
-              switch (order) {
-                case SEQUENTIAL -> index;
-                case RANDOM -> shuffled(index, (number - 1) / lines.size(), seed);
-              });
-      if (opening.play(rules).outcome() != Outcome.ONGOING) {
-        throw new IllegalArgumentException("an opening must not end the game: opening=" + opening);
-      }
-      return opening;
-    }
-
-    /** Where {@code index} goes in the shuffle for this pass through the book. */
-    private int shuffled(int index, int pass, long seed) {
-      SplitMix64 random = new SplitMix64(SplitMix64.derive(seed, "book/" + pass));
-      int[] order = new int[lines.size()];
-      for (int i = 0; i < order.length; i++) {
-        int j = random.nextInt(i + 1);
-        order[i] = order[j];
-        order[j] = i;
-      }
-      return order[index];
+    public IntFunction<Opening> drawn(GameRules rules, long seed) {
+      BookOrder places = new BookOrder(lines.size(), order, seed);
+      return number -> {
+        Opening opening = lines.get(places.line(number));
+        if (opening.play(rules).outcome() != Outcome.ONGOING) {
+          throw new IllegalArgumentException(
+              "an opening must not end the game: opening=" + opening);
+        }
+        return opening;
+      };
     }
   }
 }

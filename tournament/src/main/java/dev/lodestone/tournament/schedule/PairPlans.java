@@ -3,17 +3,34 @@ package dev.lodestone.tournament.schedule;
 import dev.lodestone.core.SplitMix64;
 import dev.lodestone.tournament.match.Opening;
 import dev.lodestone.tournament.rules.GameRules;
+import java.util.function.IntFunction;
 
 /**
  * Makes the two games of a colour-swapped pair: they have one opening and exchanged sides, so what
  * the opening or the first move is worth cancels out. Pair {@code n} consists of the games {@code
  * 2n - 1} and {@code 2n}.
- *
- * @param rules of the game
- * @param openings where openings come from
- * @param seed of the tournament
  */
-public record PairPlans(GameRules rules, Openings openings, long seed) {
+public final class PairPlans {
+
+  private final IntFunction<Opening> openings;
+  private final Openings.Scope scope;
+  private final long seed;
+
+  /**
+   * @param rules of the game
+   * @param openings where openings come from
+   * @param seed of the tournament
+   */
+  public PairPlans(GameRules rules, Openings openings, long seed) {
+    this.openings = openings.drawn(rules, seed);
+    this.scope = openings.scope();
+    this.seed = seed;
+  }
+
+  /** The seed of the tournament. */
+  public long seed() {
+    return seed;
+  }
 
   /** The number of the pair that a game belongs to. */
   public static int pairOf(int id) {
@@ -41,12 +58,10 @@ public record PairPlans(GameRules rules, Openings openings, long seed) {
   }
 
   private Opening opening(int leg, int pair) {
-    return openings.opening(
-        rules,
-        switch (openings.scope()) {
+    return openings.apply(
+        switch (scope) {
           case ROUND -> leg;
           case PAIR -> pair;
-        },
-        seed);
+        });
   }
 }

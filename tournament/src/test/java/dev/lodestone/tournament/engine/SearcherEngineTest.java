@@ -9,13 +9,16 @@ import dev.lodestone.core.StopSignal;
 import dev.lodestone.search.Score;
 import dev.lodestone.search.SearchLimits;
 import dev.lodestone.search.SearchListener;
+import dev.lodestone.search.SearchProgress.Bound;
 import dev.lodestone.search.SearchResult;
 import dev.lodestone.tournament.clock.Clock;
 import dev.lodestone.tournament.fixture.ScriptedSearcher;
 import it.unimi.dsi.fastutil.ints.IntList;
+import java.lang.reflect.Proxy;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 
@@ -61,6 +64,45 @@ final class SearcherEngineTest {
         String text = move == 0 ? "a1" : move == 8 ? "c3" : Integer.toString(move);
         assertThat(answer(engine).move()).isEqualTo(text);
       }
+    }
+  }
+
+  @Test
+  void rootMovesThatNobodyReadsAreNotFormatted() {
+    AtomicInteger formatted = new AtomicInteger();
+    Game counting =
+        (Game)
+            Proxy.newProxyInstance(
+                Game.class.getClassLoader(),
+                new Class<?>[] {Game.class},
+                (proxy, method, arguments) -> {
+                  formatted.addAndGet(method.getName().equals("formatMove") ? 1 : 0);
+                  return method.invoke(GAME, arguments);
+                });
+    SearchResult result =
+        new SearchResult(
+            4,
+            new Score.Estimate(7),
+            1,
+            1,
+            IntList.of(4),
+            1,
+            Duration.ZERO,
+            List.of(
+                new SearchResult.RootMove(4, new Score.Estimate(7), 3),
+                new SearchResult.RootMove(0, new Score.Win(1), 2)));
+    try (Engine engine =
+        EngineSpec.ofSearchers("fixed", EngineLimits.NONE, game -> new FixedSearcher(result))
+            .open(counting)) {
+      engine.newGame(1);
+      Thought thought = answer(engine).thought();
+      Thought turned = thought.negated();
+      assertThat(formatted).hasValue(2);
+      assertThat(turned.rootMoves())
+          .containsExactly(
+              new Thought.RootMove("b2", Optional.of(new Score.Estimate(-7)), Bound.EXACT, 3),
+              new Thought.RootMove("a1", Optional.of(new Score.Loss(1)), Bound.EXACT, 2));
+      assertThat(turned.negated()).isEqualTo(thought).hasSameHashCodeAs(thought);
     }
   }
 

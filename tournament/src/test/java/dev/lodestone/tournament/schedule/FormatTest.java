@@ -392,9 +392,9 @@ final class FormatTest {
     for (int pass = 0; pass < 6; pass++) {
       List<Object> order = new ArrayList<>();
       for (int i = 0; i < 5; i++) {
-        assertThat(inOrder.opening(GameRules.of(GAME), 5 * pass + i + 1, 1))
+        assertThat(inOrder.drawn(GameRules.of(GAME), 1).apply(5 * pass + i + 1))
             .isEqualTo(lines.get(i));
-        order.add(shuffled.opening(GameRules.of(GAME), 5 * pass + i + 1, 1));
+        order.add(shuffled.drawn(GameRules.of(GAME), 1).apply(5 * pass + i + 1));
       }
       assertThat(order).containsExactlyInAnyOrderElementsOf(lines);
       orders.add(order);

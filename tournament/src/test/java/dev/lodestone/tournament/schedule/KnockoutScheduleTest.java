@@ -6,6 +6,7 @@ import dev.lodestone.core.Game;
 import dev.lodestone.core.Games;
 import dev.lodestone.core.Outcome;
 import dev.lodestone.core.Side;
+import dev.lodestone.tournament.fixture.Allocation;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -67,5 +68,28 @@ final class KnockoutScheduleTest {
         .containsExactlyElementsOf(List.of(0, 7, 3, 4, 1, 6, 2, 5));
     assertThat(KnockoutSchedule.bracket(5))
         .containsExactlyElementsOf(List.of(0, -1, 3, 4, 1, -1, 2, -1));
+  }
+
+  @Test
+  void theGamesThatAreKnownAreNotWalkedAgainForTheNext() {
+    Openings openings = new Openings.RandomMoves(0, Openings.Scope.ROUND);
+    Schedule schedule = new Format.Knockout(2).schedule(GAME, 512, openings, 1);
+    Results results = Playthrough.results(schedule, Playthrough.anything(3), 1, 0);
+    int games = results.size();
+    assertThat(games).isGreaterThanOrEqualTo(2 * 511);
+    GamePlan last = schedule.game(games, results).orElseThrow();
+    GamePlan[] again = new GamePlan[100];
+    long bytes =
+        Allocation.ofThisThread(
+            () -> {
+              for (int i = 0; i < again.length; i++) {
+                again[i] = schedule.game(games, results).orElseThrow();
+              }
+            });
+    assertThat(again).containsOnly(last);
+    assertThat(bytes / again.length).isLessThan(2_000);
+    // Another tournament of the same format is not mixed up with this one.
+    assertThat(schedule.game(games, new Results())).isEmpty();
+    assertThat(schedule.game(games, results)).contains(last);
   }
 }

@@ -6,11 +6,13 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 import dev.lodestone.core.Game;
 import dev.lodestone.core.Games;
 import dev.lodestone.core.Outcome;
+import dev.lodestone.tournament.fixture.Allocation;
 import dev.lodestone.tournament.match.Opening;
 import dev.lodestone.tournament.rules.GameRules;
 import dev.lodestone.tournament.schedule.Openings.Order;
 import dev.lodestone.tournament.schedule.Openings.Scope;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -88,9 +90,29 @@ final class OpeningsTest {
     assertThat(openings.maxPlies()).isEqualTo(plies);
     assertThat(openings.describe()).isEqualTo(plies + " random opening plies");
     for (int number = 1; number <= 20; number++) {
-      assertThat(openings.opening(GameRules.of(GAME), number, 3).moves()).hasSize(plies);
+      assertThat(openings.drawn(GameRules.of(GAME), 3).apply(number).moves()).hasSize(plies);
     }
     assertThatIllegalArgumentException().isThrownBy(() -> new Openings.RandomMoves(-1, Scope.PAIR));
+  }
+
+  @Test
+  void aBookIsShuffledOnceForEachPass() {
+    int size = 50_000;
+    Openings.Book book =
+        new Openings.Book(
+            Collections.nCopies(size, LINES.get(0)), Order.RANDOM, Scope.PAIR, Optional.empty());
+    PairPlans plans = new PairPlans(GameRules.of(GAME), book, 1);
+    Pairing pairing = new Pairing(0, 1);
+    plans.plan(1, pairing, 1);
+    long bytes =
+        Allocation.ofThisThread(
+            () -> {
+              for (int id = 1; id <= 20; id++) {
+                plans.plan(id, pairing, 1);
+              }
+            });
+    // A shuffle takes an int for each line.
+    assertThat(bytes).isLessThan(4 * size);
   }
 
   @Test
@@ -106,7 +128,8 @@ final class OpeningsTest {
         .isThrownBy(
             () ->
                 new Openings.Book(List.of(over), Order.RANDOM, Scope.PAIR, Optional.empty())
-                    .opening(GameRules.of(GAME), 1, 1))
+                    .drawn(GameRules.of(GAME), 1)
+                    .apply(1))
         .withMessageStartingWith("an opening must not end the game");
   }
 
