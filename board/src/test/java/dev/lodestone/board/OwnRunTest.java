@@ -161,7 +161,7 @@ final class OwnRunTest {
     Journal journal = Journal.read(onlyRun(), game -> {});
     assertThat(JournalConfig.test(journal.config()))
         .contains(new SprtSpec(EloModel.NORMALISED, 0, 20, 0.05, 0.1));
-    assertThat(JournalConfig.describeLimits(journal.config())).isEqualTo("1+0.01 a game");
+    assertThat(JournalConfig.describeLimits(journal.config())).isEqualTo("1s+0.01s a game");
     assertThat(client.get(run + "/games/1").path("game").path("line").path(1).toString())
         .contains("Rc3");
     try (Listener page = new Listener(server, run + "/events", 0)) {

@@ -15,19 +15,19 @@ final class CommandsTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"gauss", "gess", "gaussic"})
-  void theRulesOfOurGamesAreThePagesOfTheDocuments(String game) throws Exception {
+  void theRulesOfOurGamesAreThePagesOfTheDocsWithPositionsDrawn(String game) throws Exception {
     String page = Files.readString(Path.of("../docs/games", game + ".md"));
-    assertThat(CommandRun.of("games", game)).isEqualTo(new CommandRun(0, page, ""));
-    assertThat(
-            CommandRun.withInput("rules\nquit\n", "play", "--game=" + game, "--engine=greedy")
-                .out())
-        .contains(page.stripTrailing());
+    String printed = CommandRun.of("games", game).out();
+    for (String text : page.split("(?s)```position\n.*?```\n", -1)) {
+      assertThat(printed).contains(text);
+    }
+    assertThat(printed).doesNotContain("```position");
   }
 
   @Test
   void aGameWithoutRulesSaysSo() {
     assertThat(CommandRun.of("games", "tictactoe").out())
-        .isEqualTo("Whoever made Tic-tac-toe has not written down its rules.\n");
+        .isEqualTo("Tic-tac-toe comes without a text of its rules.\n");
     assertThat(CommandRun.of("games", "gaus").err()).contains("did you mean 'gauss'?");
   }
 
@@ -95,7 +95,37 @@ final class CommandsTest {
     CommandRun run = CommandRun.of("perft", "--game", "tictactoe", "--depth", "6");
     assertThat(run.exitCode()).isZero();
     assertThat(run.out()).isEqualTo("nodes 54720\n");
-    assertThat(run.err()).contains("nodes/s");
+    assertThat(run.err())
+        .hasLineCount(1)
+        .containsPattern("^\\d+\\.\\d ms \\(one run, not warmed up\\), [\\d ]+ nodes/s; ")
+        .contains("the last ply is counted, not played");
+  }
+
+  @Test
+  void perftPrintsTheMedianOfSeveralRunsAndTheirSpread() {
+    CommandRun run = CommandRun.of("perft", "--game=gauss", "--depth=2", "--runs=3");
+    assertThat(run.out()).isEqualTo("nodes 1368\n");
+    assertThat(run.err())
+        .hasLineCount(1)
+        .containsPattern(
+            "^median [\\d.]+ ms of 3 runs after one to warm up \\([\\d.]+ to [\\d.]+\\), ");
+    List<String> table =
+        CommandRun.of("perft", "--game=gauss", "--depth=1..2", "--runs=2").out().lines().toList();
+    assertThat(table.get(0)).matches(" *depth +nodes +median ms +min +max +nodes/s");
+    assertThat(table).hasSize(3);
+    assertThat(CommandRun.of("perft", "--game=gauss", "--depth=1", "--runs=2", "--json").out())
+        .matches(
+            "\\{\"game\":\"gauss\",\"position\":\".*\",\"depth\":1,\"nodes\":38,.*"
+                + "\"runs\":2,\"minMicros\":\\d+,\"maxMicros\":\\d+,\"lastPly\":\"counted\"}\n");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"gauss", "gess", "gaussic", "tictactoe"})
+  void perftPlaysTheLastPlyWhereAskedAndCountsTheSame(String game) {
+    CommandRun walk = CommandRun.of("perft", "--game=" + game, "--depth=2", "--walk");
+    assertThat(walk.exitCode()).as(walk.err()).isZero();
+    assertThat(walk.out()).isEqualTo(CommandRun.of("perft", "--game=" + game, "--depth=2").out());
+    assertThat(walk.err()).contains("the last ply is played, as all others");
   }
 
   @Test

@@ -45,7 +45,8 @@ final class LibraryPageTest {
 
     assertThat(run(classes, "example.Best"))
         .matches("(?s)depth 1\n.*[A-T]\\d+-[A-T]\\d+ after \\d+ nodes\n");
-    assertThat(run(classes, "example.GainKnowledge")).matches("[RB][b-f][2-6], Estimate.*\n");
+    assertThat(run(classes, "example.GainKnowledge"))
+        .matches("[RB][b-f][2-6], [+-]\\d+\\.\\d\\d\n");
     String journal = directory.resolve("own").toString();
     assertThat(run(classes, "example.OwnMatch", journal)).containsPattern("(?m)^mine: \\d\\.\\d$");
     assertThat(CommandRun.of("rate", journal).out()).contains("mine", "random");

@@ -62,6 +62,12 @@ final class MistakesTest {
             + " (position: .........)",
         "perft --game tictactoe --depth -1"
             + "| lodestone perft: option '--depth': expected plies such as 4 or 1..5, found '-1'",
+        "perft --game tictactoe --depth 2 --runs 0"
+            + "| lodestone perft: option '--runs': expected a number from 1 to 1000, found 0",
+        "perft --game tictactoe --depth 2 --divide --walk"
+            + "| lodestone perft: option '--divide': expected neither --runs nor --walk with it",
+        "perft --game tictactoe --depth 2 --hash 1 --walk"
+            + "| lodestone perft: option '--walk': expected one thread and no --hash with it",
         "perft --game tictactoe --depth 0 --divide"
             + "| lodestone perft: option '--depth': expected at least 1, found 0",
         "play --game tictactoe --engine scripted --side nougt"

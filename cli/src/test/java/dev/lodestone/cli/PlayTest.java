@@ -2,18 +2,28 @@ package dev.lodestone.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.lodestone.core.Game;
+import dev.lodestone.core.Games;
+import dev.lodestone.core.Position;
 import dev.lodestone.tournament.export.PgnGame;
 import dev.lodestone.tournament.export.PgnParser;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** A person's game, typed through a pipe. */
 final class PlayTest {
+
+  private static final Pattern PICTURE =
+      Pattern.compile("(?m)^```position\\n(.*)\\n(.*)\\n(.*)\\n```$");
 
   @TempDir private Path directory = Path.of("");
 
@@ -28,7 +38,8 @@ final class PlayTest {
         .startsWith(
             "You are Cross, scripted is Nought. Type a move, or one of: help, rules, moves, board, hint,"
                 + " undo, resign, quit.\n3 ...\n")
-        .contains("Cross> ", "Nought plays ", "'a1': not legal here; did you mean 'a2'?\n")
+        .contains(
+            "Cross> ", "Nought plays ", "'a1': not legal here; 'moves' lists the legal moves\n")
         .containsPattern("Game over after \\d plies: (Cross wins|Nought wins|draw)\\.\n$");
   }
 
@@ -60,7 +71,74 @@ final class PlayTest {
 
   @Test
   void aHintIsALegalMove() {
-    assertThat(play("hint\nquit\n").out()).containsPattern("scripted would play [abc][123]\\.\n");
+    assertThat(play("hint\nquit\n").out()).containsPattern("Hint: ([abc][123]), cross on \\1\n");
+  }
+
+  @Test
+  void aHintIsOfAStrongEngineHoweverWeakTheOpponentIs() {
+    String winInOne = "--position=5s2/8/8/8/8/8/3Ii3/4U3 w 0";
+    for (String seed : List.of("--seed=1", "--seed=2", "--seed=3")) {
+      CommandRun run =
+          CommandRun.withInput(
+              "hint\nquit\n", "play", "--game=gaussic", winInOne, "--engine=random", seed);
+      assertThat(run.out()).contains("Hint: d2e2, white IC from d2 to e2; takes a black IC (e2)\n");
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "gauss,   rD4,     'Red plays Rd4: red disc on d4'",
+    "gess,    c13-c14, 'Black plays C13-C14: the block around C13 to C14'",
+    "gaussic, B2B6,    'White plays b2b6: white Spark from b2 to b6'",
+    "tictactoe, B2,    'Cross plays b2: cross on b2'",
+  })
+  void aMoveMayBeTypedInUpperAndLowerCase(String game, String move, String words) {
+    CommandRun run =
+        CommandRun.withInput(move + "\nquit\n", "play", "--game=" + game, "--engine=random");
+    assertThat(run.out()).contains(words);
+    assertThat(CommandRun.of("show", "--game=" + game, "--moves=" + move).exitCode()).isZero();
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "gauss,   Rd4 Rd4,  'Rd4', the cell is occupied",
+    "gess,    C13-C19,  'C13-C19', a piece with an empty centre moves",
+    "gaussic, b2b7,     'b2b7', not legal here",
+  })
+  void aMoveThatIsNotPossibleHereGetsNoOtherSuggested(
+      String game, String typed, String move, String reason) {
+    CommandRun run =
+        CommandRun.withInput(
+            typed.replace(' ', '\n') + "\nquit\n", "play", "--game=" + game, "--engine=random");
+    assertThat(run.out())
+        .containsPattern("'" + move + "': " + reason + ".*; 'moves' lists the legal moves\n")
+        .doesNotContain("did you mean");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"gauss", "gess", "gaussic"})
+  void theRulesDrawTheirPositions(String game) {
+    String rules = CommandRun.withInput("rules\nquit\n", "play", "--game=" + game).out();
+    assertThat(rules).doesNotContain("```position");
+    Game played = Games.byId(game);
+    Matcher picture = PICTURE.matcher(played.rules().orElseThrow());
+    int pictures = 0;
+    while (picture.find()) {
+      Position position = played.parsePosition(picture.group(1));
+      String before = played.draw(position);
+      position.play(played.parseMove(position, picture.group(2)));
+      String words = "\n" + picture.group(2) + ": " + picture.group(3) + "\n\n";
+      assertThat(unmarked(rules))
+          .contains(unmarked("```\n" + before + words + played.draw(position) + "```\n"));
+      pictures++;
+    }
+    assertThat(pictures).isPositive();
+    assertThat(rules).contains(CommandRun.of("games", game).out().strip());
+  }
+
+  /** Without the parentheses around the cells of the last move. */
+  private static String unmarked(String text) {
+    return text.replaceAll("[()| ]", "");
   }
 
   @Test
@@ -86,7 +164,7 @@ final class PlayTest {
             "--side=nought",
             "--nodes=5");
     assertThat(run.out())
-        .contains("You are Nought", "Cross plays ", "Nought> A move is written as in: ")
+        .contains("You are Nought", "Cross plays ", "Nought> Type a move such as ")
         .contains("There is no move of yours to take back.\n");
   }
 

@@ -31,7 +31,8 @@ final class SolveCommandTest {
         .hasSize(5)
         .element(1)
         .asString()
-        .matches("  (win|draw|loss) by [+-]\\d+, best: .+, [\\d ]+ nodes, \\d+\\.\\d{3} s");
+        .matches(
+            "  (win by \\d+|loss by \\d+|(win|loss) with equal scores|draw), best: .+, [\\d ]+ nodes, \\d+\\.\\d{3} s");
     assertThat(run.out()).contains("2 of 2 solved; median ");
   }
 

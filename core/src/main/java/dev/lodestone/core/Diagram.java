@@ -149,6 +149,9 @@ public interface Diagram {
     public static final String MOVES = "moves";
     public static final String TAKES = "takes";
 
+    /** A piece of the side that moves leaves the board. */
+    public static final String LOSES = "loses";
+
     /** A piece comes from beside the board. */
     public static Change appears(String verb, int piece, int to) {
       return new Change(verb, piece, NOWHERE, to);

@@ -7,6 +7,7 @@ import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * What a move does to the pieces, found from the cells before and after it and from those that it
@@ -19,6 +20,7 @@ final class DiagramChanges {
   private static final double SAME_PLACE = 1e-6;
 
   private final Diagram diagram;
+  private final Side mover;
   private final int[] cells;
   private final int[] after;
   private final IntArrayList named = new IntArrayList();
@@ -26,6 +28,7 @@ final class DiagramChanges {
 
   DiagramChanges(Diagram diagram, Position position, int move) {
     this.diagram = diagram;
+    this.mover = position.sideToMove();
     this.cells = read(diagram, position);
     diagram.moveCells(position, move, named);
     Position next = position.copy();
@@ -45,7 +48,7 @@ final class DiagramChanges {
     }
     for (int i = 0; i < cells.length; i++) {
       if (cells[i] != after[i] && cells[i] != 0) {
-        add(Change.leaves(Change.TAKES, cells[i], i));
+        add(leaves(i));
       }
     }
     for (int i = 0; i < cells.length; i++) {
@@ -54,6 +57,11 @@ final class DiagramChanges {
       }
     }
     return List.copyOf(changes);
+  }
+
+  private Change leaves(int cell) {
+    boolean own = diagram.pieces().get(cells[cell] - 1).side().equals(Optional.of(mover));
+    return Change.leaves(own ? Change.LOSES : Change.TAKES, cells[cell], cell);
   }
 
   private void add(Change change) {
@@ -68,7 +76,7 @@ final class DiagramChanges {
     List<Integer> left = block(from);
     for (int cell : block(to)) {
       if (cells[cell] != 0 && !left.contains(cell)) {
-        add(Change.leaves(Change.TAKES, cells[cell], cell));
+        add(leaves(cell));
       }
     }
     // The foremost first: a block may be put down on cells that it leaves.
@@ -84,7 +92,7 @@ final class DiagramChanges {
         int target = at(diagram.cells().get(cell).x() + dx, diagram.cells().get(cell).y() + dy);
         add(
             target == Change.NOWHERE
-                ? Change.leaves(Change.TAKES, cells[cell], cell)
+                ? leaves(cell)
                 : new Change(Change.MOVES, cells[cell], cell, target));
       }
     }

@@ -17,7 +17,9 @@ final class MoveWordsTest {
         "gauss   | Rd4                 | Bb4 | blue disc on b4; pulls d4 to c4",
         "gauss   | Rb2                 | Be5 | blue disc on e5; pulls b2 to d4",
         "gaussic |                     | b2b6 | white Spark from b2 to b6",
+        "gaussic |                     | g2h1 | white Spark from g2 to h1; loses a white Spark (h1)",
         "gess    |                     | C13-C14 | the block around C13 to C14",
+        "gess    |                     | C18-C19 | the block around C18 to C19; loses a black stone (C19)",
       })
   void aMoveIsToldInWords(String id, String line, String move, String words) {
     Game game = Games.byId(id);
@@ -43,7 +45,7 @@ final class MoveWordsTest {
       while (!position.outcome().isOver() && position.ply() < 60 && !seen) {
         int move = anyMove(position, random);
         String words = MoveWords.of(position, move);
-        seen = words.matches(".*; (scores|takes) (a|\\d+) .*");
+        seen = words.matches(".*; (scores|takes|loses) (a|\\d+) .*");
         position.play(move);
       }
     }

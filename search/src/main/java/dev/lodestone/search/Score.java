@@ -57,6 +57,12 @@ public sealed interface Score {
     public int value() {
       return centipoints;
     }
+
+    /** In words, as {@link ScoreText#words}. */
+    @Override
+    public String toString() {
+      return ScoreText.words(this);
+    }
   }
 
   /**
@@ -70,7 +76,7 @@ public sealed interface Score {
       requireDistance(plies);
     }
 
-    /** A win by who knows how much. */
+    /** A win by an unknown margin. */
     public Win(int plies) {
       this(plies, Optional.empty());
     }
@@ -83,6 +89,12 @@ public sealed interface Score {
     @Override
     public Bounds outcome() {
       return Bounds.exactly(Bounds.WIN);
+    }
+
+    /** In words, as {@link ScoreText#words}. */
+    @Override
+    public String toString() {
+      return ScoreText.words(this);
     }
   }
 
@@ -97,7 +109,7 @@ public sealed interface Score {
       requireDistance(plies);
     }
 
-    /** A loss by who knows how much. */
+    /** A loss by an unknown margin. */
     public Loss(int plies) {
       this(plies, Optional.empty());
     }
@@ -110,6 +122,12 @@ public sealed interface Score {
     @Override
     public Bounds outcome() {
       return Bounds.exactly(Bounds.LOSS);
+    }
+
+    /** In words, as {@link ScoreText#words}. */
+    @Override
+    public String toString() {
+      return ScoreText.words(this);
     }
   }
 
@@ -129,6 +147,12 @@ public sealed interface Score {
     @Override
     public Optional<Bounds> margin() {
       return Optional.empty();
+    }
+
+    /** In words, as {@link ScoreText#words}. */
+    @Override
+    public String toString() {
+      return ScoreText.words(this);
     }
   }
 

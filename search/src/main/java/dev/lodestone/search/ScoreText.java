@@ -1,5 +1,6 @@
 package dev.lodestone.search;
 
+import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -26,6 +27,48 @@ public final class ScoreText {
   public static String format(Score score) {
     String bound = bound(score.outcome()).map(text -> " " + text).orElse("");
     return result(score) + bound + margin(score.margin());
+  }
+
+  /**
+   * A score for people, in points: {@code +0.35}, {@code win in 5 plies by 2 to 7}, {@code lost},
+   * {@code draw}.
+   */
+  public static String words(Score score) {
+    String margin = score.margin().map(m -> margin(score.outcome(), m)).orElse("");
+    if (score instanceof Score.Estimate estimate) {
+      Bounds outcome = estimate.outcome();
+      String proven =
+          outcome.equals(AT_LEAST_A_DRAW)
+              ? ", at least a draw"
+              : outcome.equals(AT_MOST_A_DRAW) ? ", at most a draw" : "";
+      return String.format(Locale.ROOT, "%+.2f", estimate.centipoints() / 100.0) + proven + margin;
+    }
+    if (score instanceof Score.Win win) {
+      return (win.plies() == 0 ? "won" : "win in " + plies(win.plies())) + margin;
+    }
+    return score instanceof Score.Loss loss
+        ? (loss.plies() == 0 ? "lost" : "loss in " + plies(loss.plies())) + margin
+        : "draw";
+  }
+
+  private static String plies(int plies) {
+    return plies == 1 ? "1 ply" : plies + " plies";
+  }
+
+  /**
+   * The difference of the final scores in words, to follow the outcome: {@code " by 3"} for a win
+   * by 3 as for a loss by 3.
+   */
+  public static String margin(Bounds outcome, Bounds margin) {
+    boolean won = outcome.low() == Bounds.WIN;
+    Bounds by = won ? margin : margin.negated();
+    if (outcome.isExact() && by.low() >= 0) {
+      String most = by.isExact() ? "" : " to " + by.high();
+      return by.equals(Bounds.exactly(0)) ? " with equal scores" : " by " + by.low() + most;
+    }
+    return margin.isExact()
+        ? String.format(Locale.ROOT, ", margin %+d", margin.low())
+        : String.format(Locale.ROOT, ", margin %+d to %+d", margin.low(), margin.high());
   }
 
   private static String result(Score score) {

@@ -11,8 +11,6 @@ import dev.lodestone.core.StopSignal;
 import dev.lodestone.search.SearchListener;
 import dev.lodestone.tournament.clock.TimeControl;
 import dev.lodestone.tournament.engine.Engine;
-import dev.lodestone.tournament.engine.EngineSpec;
-import dev.lodestone.tournament.engine.EngineText;
 import dev.lodestone.tournament.engine.HeapShare;
 import dev.lodestone.tournament.engine.Turn;
 import dev.lodestone.tournament.journal.JournalException;
@@ -51,8 +49,6 @@ public final class PlayGames implements AutoCloseable {
 
   /** So that people can follow two engines. */
   private static final long LEAST_MILLIS_A_MOVE = 350;
-
-  private static final EngineSpec ADVISER = EngineText.parse("alphabeta:movetime=1s,name=hint");
 
   private final GameFolder folder;
   private final Opponents opponents;
@@ -236,15 +232,15 @@ public final class PlayGames implements AutoCloseable {
     Seat adviser =
         new Seat(
             SeatText.level(PlayLevel.MOST),
-            ADVISER.name(),
-            Optional.of(ADVISER),
-            Opponents.limits(ADVISER));
+            PlayLevel.ADVISER.name(),
+            Optional.of(PlayLevel.ADVISER),
+            Opponents.limits(PlayLevel.ADVISER));
     Turn turn = game.adviserTurn(adviser);
     Position position = turn.position().orElseThrow();
     if (!advice.tryAcquire()) {
       throw HttpFault.busy("all engines are at work; ask again");
     }
-    try (Engine engine = ADVISER.open(game.game())) {
+    try (Engine engine = PlayLevel.ADVISER.open(game.game())) {
       engine.newGame(1);
       String move = engine.answer(turn, SearchListener.SILENT, new StopSignal()).move();
       return new Hint(MoveView.of(position, game.game().parseMove(position, move)));

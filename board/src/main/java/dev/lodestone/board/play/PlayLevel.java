@@ -18,6 +18,9 @@ public record PlayLevel(String engine, int strayPercent) {
 
   public static final int MOST = 8;
 
+  /** Gives hints, however weak the opponent is. */
+  public static final EngineSpec ADVISER = EngineText.parse("alphabeta:movetime=1s,name=hint");
+
   private static final List<PlayLevel> LEVELS =
       List.of(
           new PlayLevel("alphabeta:depth=1", 70),

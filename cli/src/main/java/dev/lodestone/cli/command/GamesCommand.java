@@ -19,7 +19,7 @@ import picocli.CommandLine.Parameters;
     name = "games",
     mixinStandardHelpOptions = true,
     versionProvider = Version.class,
-    description = "Lists the games that are known, or tells the rules of one.",
+    description = "Lists the games, or prints the rules of one.",
     footerHeading = "%nExamples:%n",
     footer = {"  lodestone games", "  lodestone games gauss | less"})
 final class GamesCommand implements Callable<Integer> {
@@ -33,7 +33,7 @@ final class GamesCommand implements Callable<Integer> {
       paramLabel = "GAME",
       arity = "0..1",
       completionCandidates = Candidates.GameIds.class,
-      description = "The game whose rules to tell.")
+      description = "The game whose rules to print.")
   private @Nullable Game one;
 
   GamesCommand(Terminal terminal) {

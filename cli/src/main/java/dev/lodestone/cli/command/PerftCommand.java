@@ -14,8 +14,10 @@ import dev.lodestone.core.verify.Perft;
 import dev.lodestone.core.verify.Perft.RootCount;
 import dev.lodestone.core.verify.PerftSearch;
 import dev.lodestone.tournament.journal.JsonLines;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
+import java.util.function.LongSupplier;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import picocli.CommandLine.Command;
@@ -31,12 +33,15 @@ import picocli.CommandLine.Option;
     footer = {
       "  lodestone perft --game gauss --depth 4",
       "  lodestone perft --game gess --depth 2 --divide",
-      "  lodestone perft --game gauss --depth 1..5 --threads 2 --hash 64"
+      "  lodestone perft --game gauss --depth 1..5 --threads 2 --hash 64",
+      "  lodestone perft --game gaussic --depth 4 --walk --runs 5"
     })
 final class PerftCommand implements Callable<Integer> {
 
-  /** Memory is taken for each; nobody waits for so many. */
+  /** Each takes memory, and no count of this length ever ends. */
   private static final int MOST_PLIES = 1000;
+
+  private static final int MOST_RUNS = 1000;
 
   private static final Pattern RANGE = Pattern.compile("(\\d{1,4})(?:\\.\\.(\\d{1,4}))?");
 
@@ -49,23 +54,38 @@ final class PerftCommand implements Callable<Integer> {
       names = "--depth",
       paramLabel = "PLIES[..PLIES]",
       required = true,
-      description = "Length of the sequences, or from which to which; then there is a table.")
+      description = "Length of the sequences; a range prints a table.")
   private String depth = "";
 
   @Option(
       names = "--threads",
       paramLabel = "N",
       defaultValue = "1",
-      description = "Threads that count; default ${DEFAULT-VALUE}.")
+      description = "Number of threads; default ${DEFAULT-VALUE}.")
   private int threads;
 
   @Option(
       names = "--hash",
       paramLabel = "MIB",
       defaultValue = "0",
-      description =
-          "Memory for counts of positions that come again; default ${DEFAULT-VALUE}, none.")
+      description = "Memory for counts of repeated positions; default ${DEFAULT-VALUE}, none.")
   private int hash;
+
+  @Option(
+      names = "--runs",
+      paramLabel = "N",
+      defaultValue = "1",
+      description =
+          "Number of timed runs, from 1 to 1000. From 2 on a run to warm up comes first, and the"
+              + " median is printed with the fastest and the slowest; default ${DEFAULT-VALUE}.")
+  private int runs;
+
+  @Option(
+      names = "--walk",
+      description =
+          "Play the last move of each sequence and take it back, instead of counting the legal"
+              + " moves before it: measures how fast moves are played.")
+  private boolean walk;
 
   @Option(names = "--divide", description = "Split the count by first move.")
   private boolean divide;
@@ -79,17 +99,19 @@ final class PerftCommand implements Callable<Integer> {
 
   private record MoveRow(String move, long nodes) {}
 
-  private record DepthRow(
+  private record Row(
       String game,
+      String position,
       int depth,
       long nodes,
       long micros,
       long nodesPerSecond,
       int threads,
-      int hash) {}
-
-  private record TotalRow(
-      String game, String position, int depth, long nodes, long micros, long nodesPerSecond) {}
+      int hash,
+      int runs,
+      long minMicros,
+      long maxMicros,
+      String lastPly) {}
 
   @Override
   public Integer call() {
@@ -100,42 +122,36 @@ final class PerftCommand implements Callable<Integer> {
       throw new UserError(
           "option '--depth': expected plies such as 4 or 1..5, found '" + depth + "'");
     }
-    PerftSearch search =
-        new PerftSearch(
-            Numbers.atLeast("--threads", threads, 1), Numbers.atLeast("--hash", hash, 0));
-    String last = range.group(2);
-    if (last != null) {
-      if (divide) {
-        throw new UserError("option '--divide': expected one depth with it, found '" + depth + "'");
-      }
-      return table(rules, root, search, plies(range.group(1)), plies(last));
+    checkOptions(range.group(2) != null);
+    int first = plies(range.group(1));
+    int last = range.group(2) == null ? first : plies(range.group(2));
+    if (last < first) {
+      throw new UserError(
+          "option '--depth': expected a range from the smaller to the larger, found '"
+              + depth
+              + "'");
     }
-    int plies = plies(range.group(1));
-    String text = rules.formatPosition(root);
-    long startNanos = System.nanoTime();
-    long nodes = 0;
-    if (divide) {
-      List<RootCount> counts = Perft.divide(root, plies);
-      for (RootCount count : counts) {
-        MoveRow row = new MoveRow(rules.formatMove(count.move()), count.nodes());
-        terminal.out().println(json ? JsonLines.format(row) : row.move() + " " + row.nodes());
-        nodes += count.nodes();
-      }
+    if (range.group(2) == null) {
+      single(rules, root, first);
     } else {
-      nodes = search.count(root, plies);
-    }
-    long nanos = Math.max(1, System.nanoTime() - startNanos);
-    long perSecond = (long) (nodes / (nanos / 1e9));
-    if (json) {
-      TotalRow row = new TotalRow(rules.id(), text, plies, nodes, nanos / 1000, perSecond);
-      terminal.out().println(JsonLines.format(row));
-    } else {
-      terminal.out().println("nodes " + nodes);
-      terminal
-          .err()
-          .println(Numbers.tenths(nanos / 1e6) + " ms, " + Numbers.grouped(perSecond) + " nodes/s");
+      table(rules, root, first, last);
     }
     return ExitCode.OK;
+  }
+
+  private void checkOptions(boolean isRange) {
+    Numbers.atLeast("--threads", threads, 1);
+    Numbers.atLeast("--hash", hash, 0);
+    Numbers.between("--runs", runs, 1, MOST_RUNS);
+    if (divide && isRange) {
+      throw new UserError("option '--divide': expected one depth with it, found '" + depth + "'");
+    }
+    if (divide && (runs > 1 || walk)) {
+      throw new UserError("option '--divide': expected neither --runs nor --walk with it");
+    }
+    if (walk && (threads > 1 || hash > 0)) {
+      throw new UserError("option '--walk': expected one thread and no --hash with it");
+    }
   }
 
   private int plies(String text) {
@@ -146,35 +162,112 @@ final class PerftCommand implements Callable<Integer> {
     return plies;
   }
 
-  private int table(Game rules, Position root, PerftSearch search, int first, int last) {
-    if (last < first) {
-      throw new UserError(
-          "option '--depth': a range goes from the smaller to the larger, found '" + depth + "'");
+  private void single(Game rules, Position root, int plies) {
+    PerftTiming timing =
+        divide ? PerftTiming.of(1, () -> divide(rules, root, plies)) : time(root, plies);
+    if (json) {
+      printRow(rules, root, plies, timing);
+      return;
     }
-    Table table = Table.ofNumbers().row("depth", "nodes", "ms", "nodes/s");
+    terminal.out().println("nodes " + timing.nodes());
+    terminal
+        .err()
+        .println(
+            duration(timing)
+                + ", "
+                + Numbers.grouped(timing.nodesPerSecond())
+                + " nodes/s"
+                + note());
+  }
+
+  /** Every run begins with an empty table. */
+  private PerftTiming time(Position root, int plies) {
+    LongSupplier count =
+        walk
+            ? () -> Perft.walk(root, plies)
+            : () -> new PerftSearch(threads, hash).count(root, plies);
+    return PerftTiming.of(runs, count);
+  }
+
+  private long divide(Game rules, Position root, int plies) {
+    long nodes = 0;
+    for (RootCount count : Perft.divide(root, plies)) {
+      MoveRow row = new MoveRow(rules.formatMove(count.move()), count.nodes());
+      terminal.out().println(json ? JsonLines.format(row) : row.move() + " " + row.nodes());
+      nodes += count.nodes();
+    }
+    return nodes;
+  }
+
+  private static String duration(PerftTiming timing) {
+    if (timing.runs() == 1) {
+      return millis(timing.median()) + " ms (one run, not warmed up)";
+    }
+    return "median %s ms of %d runs after one to warm up (%s to %s)"
+        .formatted(
+            millis(timing.median()), timing.runs(), millis(timing.min()), millis(timing.max()));
+  }
+
+  /** What the speed is of. */
+  private String note() {
+    return walk
+        ? "; the last ply is played, as all others"
+        : "; the last ply is counted, not played (--walk plays it)";
+  }
+
+  private void table(Game rules, Position root, int first, int last) {
+    boolean several = runs > 1;
+    Table table =
+        several
+            ? Table.ofNumbers().row("depth", "nodes", "median ms", "min", "max", "nodes/s")
+            : Table.ofNumbers().row("depth", "nodes", "ms", "nodes/s");
     for (int plies = first; plies <= last; plies++) {
-      long startNanos = System.nanoTime();
-      long nodes = search.count(root, plies);
-      long nanos = Math.max(1, System.nanoTime() - startNanos);
-      long perSecond = (long) (nodes / (nanos / 1e9));
+      PerftTiming timing = time(root, plies);
       if (json) {
-        terminal
-            .out()
-            .println(
-                JsonLines.format(
-                    new DepthRow(
-                        rules.id(), plies, nodes, nanos / 1000, perSecond, threads, hash)));
-      } else {
-        table.row(
-            Integer.toString(plies),
-            Long.toString(nodes),
-            Numbers.tenths(nanos / 1e6),
-            Numbers.grouped(perSecond));
+        printRow(rules, root, plies, timing);
+        continue;
       }
+      List<String> cells =
+          new ArrayList<>(
+              List.of(
+                  Integer.toString(plies), Long.toString(timing.nodes()), millis(timing.median())));
+      if (several) {
+        cells.addAll(List.of(millis(timing.min()), millis(timing.max())));
+      }
+      cells.add(Numbers.grouped(timing.nodesPerSecond()));
+      table.row(cells.toArray(String[]::new));
     }
     if (!json) {
       table.lines().forEach(terminal.out()::println);
+      terminal
+          .err()
+          .println(
+              (several ? runs + " runs each after one to warm up" : "one run each, not warmed up")
+                  + note());
     }
-    return ExitCode.OK;
+  }
+
+  private void printRow(Game rules, Position root, int plies, PerftTiming timing) {
+    terminal
+        .out()
+        .println(
+            JsonLines.format(
+                new Row(
+                    rules.id(),
+                    rules.formatPosition(root),
+                    plies,
+                    timing.nodes(),
+                    timing.median() / 1000,
+                    timing.nodesPerSecond(),
+                    threads,
+                    hash,
+                    runs,
+                    timing.min() / 1000,
+                    timing.max() / 1000,
+                    walk ? "played" : "counted")));
+  }
+
+  private static String millis(long nanos) {
+    return Numbers.tenths(nanos / 1e6);
   }
 }

@@ -1,17 +1,18 @@
 package dev.lodestone.cli.command;
 
+import dev.lodestone.board.play.PlayLevel;
 import dev.lodestone.cli.console.Terminal;
 import dev.lodestone.cli.option.PositionOptions;
 import dev.lodestone.cli.print.BoardText;
 import dev.lodestone.core.Game;
 import dev.lodestone.core.IllegalMoveException;
+import dev.lodestone.core.MoveInput;
 import dev.lodestone.core.MoveWords;
 import dev.lodestone.core.Outcome;
 import dev.lodestone.core.Position;
 import dev.lodestone.core.Side;
 import dev.lodestone.core.StopSignal;
 import dev.lodestone.core.text.Names;
-import dev.lodestone.search.ScoreText;
 import dev.lodestone.search.SearchLimits;
 import dev.lodestone.search.SearchListener;
 import dev.lodestone.tournament.engine.Answer;
@@ -50,7 +51,7 @@ final class PlaySession implements AutoCloseable {
 
   /**
    * @param line where the game begins; moves in it cannot be taken back
-   * @param limits of the engine's moves and of hints
+   * @param limits of the engine's moves
    */
   PlaySession(
       Terminal terminal,
@@ -91,12 +92,12 @@ final class PlaySession implements AutoCloseable {
     referee.result().ifPresent(this::sayResult);
   }
 
-  /** How the game ended, if it did. */
+  /** The result, if the game is over. */
   Optional<MatchResult> result() {
     return referee.result().or(() -> resigned);
   }
 
-  /** The moves so far, those before the person came included. */
+  /** All moves, those that led to the start of play included. */
   List<String> moves() {
     return List.copyOf(referee.moves());
   }
@@ -145,10 +146,12 @@ final class PlaySession implements AutoCloseable {
   private void move(String text) {
     int encoded;
     try {
-      encoded = game.parseMove(position(), text);
+      encoded = MoveInput.parse(position(), text);
     } catch (IllegalMoveException e) {
       List<String> known = new ArrayList<>(WORDS);
-      known.addAll(ShowCommand.legalMoves(position()));
+      if (!MoveInput.isMove(game, text)) {
+        known.addAll(ShowCommand.legalMoves(position()));
+      }
       String help =
           Names.nearest(text, known)
               .map(n -> "did you mean '" + n + "'?")
@@ -156,11 +159,10 @@ final class PlaySession implements AutoCloseable {
       say("'%s': %s; %s", text, e.reason(), help);
       return;
     }
-    // In the game's own spelling, whatever the person's was.
     play(game.formatMove(encoded), "");
   }
 
-  /** Plays a move of either side, tells it in words and shows where it led. */
+  /** Plays a move of either side, describes it in words and shows the board after it. */
   private void play(String move, String note) {
     Position before = position();
     String mover = game.sideName(before.sideToMove());
@@ -174,17 +176,17 @@ final class PlaySession implements AutoCloseable {
   }
 
   private void engineMoves() {
-    Answer answer = engine.answer(turn(), SearchListener.SILENT, new StopSignal());
-    play(
-        answer.move(),
-        answer.thought().score().map(s -> " (" + ScoreText.format(s) + " for it)").orElse(""));
+    Answer answer = engine.answer(turn(limits), SearchListener.SILENT, new StopSignal());
+    play(answer.move(), answer.thought().score().map(s -> " (" + s + " for it)").orElse(""));
   }
 
   private void hint() {
-    try (Engine adviser = spec.open(game)) {
+    try (Engine adviser = PlayLevel.ADVISER.open(game)) {
       adviser.newGame(seed);
-      Answer answer = adviser.answer(turn(), SearchListener.SILENT, new StopSignal());
-      say("%s would play %s.", spec.name(), answer.move());
+      Turn turn = turn(PlayLevel.ADVISER.limitsWithoutClock(SearchLimits.INFINITE));
+      String move = adviser.answer(turn, SearchListener.SILENT, new StopSignal()).move();
+      Position position = position();
+      say("Hint: %s, %s", move, MoveWords.of(position, game.parseMove(position, move)));
     }
   }
 
@@ -201,19 +203,14 @@ final class PlaySession implements AutoCloseable {
   }
 
   private void help() {
-    say("A move is written as in: %s", example());
-    say("rules   tells the rules of the game");
+    say("Type a move such as %s, or:", ShowCommand.legalMoves(position()).get(0));
+    say("rules   prints the rules of the game");
     say("moves   lists all legal moves");
     say("board   shows the board again");
-    say("hint    asks the engine what it would play");
+    say("hint    suggests a move, found by a strong engine in a second");
     say("undo    takes back your last move and the answer to it");
     say("resign  gives up");
     say("quit    leaves the game");
-  }
-
-  private String example() {
-    List<String> moves = ShowCommand.legalMoves(position());
-    return moves.get(0);
   }
 
   private void board() {
@@ -239,8 +236,8 @@ final class PlaySession implements AutoCloseable {
     return referee.state().position().orElseThrow();
   }
 
-  private Turn turn() {
-    return new Turn(referee.start(), List.copyOf(referee.moves()), position(), limits);
+  private Turn turn(SearchLimits within) {
+    return new Turn(referee.start(), List.copyOf(referee.moves()), position(), within);
   }
 
   private Referee refereeAfter(List<String> moves) {

@@ -1,15 +1,56 @@
 package dev.lodestone.cli.command;
 
+import dev.lodestone.cli.print.BoardText;
 import dev.lodestone.core.Game;
+import dev.lodestone.core.IllegalMoveException;
+import dev.lodestone.core.MoveWords;
+import dev.lodestone.core.Position;
+import dev.lodestone.core.PositionFormatException;
+import it.unimi.dsi.fastutil.ints.IntArrayList;
+import it.unimi.dsi.fastutil.ints.IntList;
+import java.util.regex.MatchResult;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 
-/** The rules of a game for people. */
+/** The rules of a game for people, with their positions drawn. */
 final class Rules {
+
+  /** A picture as {@link Game#rules} describes it: a position, and a move with its words. */
+  private static final Pattern PICTURE =
+      Pattern.compile("(?m)^```position\\n(.+)\\n(?:(.+)\\n(?:.+\\n)?)?```$");
 
   private Rules() {}
 
   /** The game's own text, or a line that says that there is none. */
   static String of(Game game) {
-    return game.rules()
-        .orElseGet(() -> "Whoever made " + game.title() + " has not written down its rules.\n");
+    String text =
+        game.rules().orElseGet(() -> game.title() + " comes without a text of its rules.\n");
+    return PICTURE
+        .matcher(text)
+        .replaceAll(picture -> Matcher.quoteReplacement(draw(game, picture)));
+  }
+
+  private static String draw(Game game, MatchResult picture) {
+    try {
+      Position position = game.parsePosition(picture.group(1));
+      String before = BoardText.of(game, position, IntList.of(), false);
+      return "```\n" + before + move(game, position, picture.group(2)) + "```";
+    } catch (PositionFormatException | IllegalMoveException e) {
+      return picture.group();
+    }
+  }
+
+  /** A move in words and the board after it; empty without a move. */
+  private static String move(Game game, Position position, @Nullable String text) {
+    if (text == null) {
+      return "";
+    }
+    int move = game.parseMove(position, text);
+    IntArrayList cells = new IntArrayList();
+    game.diagram().moveCells(position, move, cells);
+    String words = MoveWords.of(position, move);
+    position.play(move);
+    return "\n" + text + ": " + words + "\n\n" + BoardText.of(game, position, cells, false);
   }
 }

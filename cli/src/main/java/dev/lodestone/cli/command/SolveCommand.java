@@ -17,6 +17,7 @@ import dev.lodestone.core.SplitMix64;
 import dev.lodestone.core.StopSignal;
 import dev.lodestone.search.Bounds;
 import dev.lodestone.search.Question;
+import dev.lodestone.search.ScoreText;
 import dev.lodestone.search.SearchLimits;
 import dev.lodestone.search.Solution;
 import dev.lodestone.search.Solver;
@@ -270,7 +271,7 @@ final class SolveCommand implements Callable<Integer> {
         .println(
             "  "
                 + outcome(solution.outcome())
-                + margins.map(SolveCommand::margin).orElse("")
+                + margins.map(m -> margin(solution.outcome(), m)).orElse("")
                 + (allMoves ? ", best: " : ", move: ")
                 + (best.isEmpty() ? "open" : String.join(" ", best))
                 + String.format(
@@ -290,10 +291,10 @@ final class SolveCommand implements Callable<Integer> {
         : bounds.high() == Bounds.DRAW ? "open, loss or draw" : "open";
   }
 
-  private static String margin(Bounds bounds) {
-    return bounds.isExact()
-        ? String.format(Locale.ROOT, " by %+d", bounds.low())
-        : String.format(Locale.ROOT, " by %+d to %+d", bounds.low(), bounds.high());
+  /** A draw needs none: its scores are equal. */
+  private static String margin(Bounds outcome, Bounds margin) {
+    boolean drawn = outcome.equals(Bounds.exactly(Bounds.DRAW));
+    return drawn && margin.equals(Bounds.exactly(0)) ? "" : ScoreText.margin(outcome, margin);
   }
 
   private void printTotal(List<Solution> solutions) {

@@ -3,9 +3,10 @@ package dev.lodestone.cli.option;
 import dev.lodestone.cli.console.UserError;
 import dev.lodestone.core.Game;
 import dev.lodestone.core.IllegalMoveException;
+import dev.lodestone.core.MoveInput;
 import dev.lodestone.core.Position;
 import dev.lodestone.core.PositionFormatException;
-import java.util.Arrays;
+import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
@@ -22,7 +23,7 @@ public final class PositionOptions {
   @Option(
       names = "--moves",
       paramLabel = "MOVES",
-      description = "Moves to play from there, in quotes, separated by blanks.")
+      description = "Moves to play from there, in quotes, separated by spaces.")
   private String moves = "";
 
   /** The position where the game began and the moves played since, checked. */
@@ -37,12 +38,13 @@ public final class PositionOptions {
     try {
       Position position = text == null ? game.start() : game.parsePosition(text);
       String start = game.formatPosition(position);
-      List<String> list =
-          Arrays.stream(moves.trim().split("\\s+")).filter(m -> !m.isEmpty()).toList();
-      for (String move : list) {
-        position.play(game.parseMove(position, move));
+      List<String> line = new ArrayList<>();
+      for (String typed : moves.isBlank() ? new String[0] : moves.trim().split("\\s+")) {
+        int move = MoveInput.parse(position, typed);
+        line.add(game.formatMove(move));
+        position.play(move);
       }
-      return new Line(start, list, position);
+      return new Line(start, List.copyOf(line), position);
     } catch (PositionFormatException e) {
       throw new UserError("option '--position': " + e.getMessage());
     } catch (IllegalMoveException e) {

@@ -62,6 +62,11 @@ public record TimeControl(int moves, Duration base, Duration increment) {
     return increment.isZero() ? text : text + "+" + seconds(increment);
   }
 
+  /** The text with its units, which {@link #parse} reads back too: {@code 40/60s+0.6s}. */
+  public String describe() {
+    return format().replace("+", "s+") + "s";
+  }
+
   private static Duration duration(String number, @Nullable String unit) {
     long unitNanos =
         switch (unit == null ? "s" : unit) {

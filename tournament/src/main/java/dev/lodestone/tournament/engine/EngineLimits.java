@@ -61,7 +61,7 @@ public record EngineLimits(
         : general.describe() + " (" + exceptions + " of " + own.size() + " engines: their own)";
   }
 
-  /** In words, such as {@code 100ms, depth 4 a move} or {@code 60+0.6 a game}; not the margin. */
+  /** In words, such as {@code 100ms, depth 4 a move} or {@code 60s+0.6s a game}; not the margin. */
   public String describe() {
     List<String> parts = new ArrayList<>();
     move.flatMap(SearchLimits::moveTime).ifPresent(t -> parts.add(Durations.format(t)));
@@ -74,7 +74,7 @@ public record EngineLimits(
     if (!parts.isEmpty()) {
       parts.set(parts.size() - 1, parts.get(parts.size() - 1) + " a move");
     }
-    timeControl.ifPresent(tc -> parts.add(tc.format() + " a game"));
+    timeControl.ifPresent(tc -> parts.add(tc.describe() + " a game"));
     return parts.isEmpty() ? "no limit" : String.join(", ", parts);
   }
 

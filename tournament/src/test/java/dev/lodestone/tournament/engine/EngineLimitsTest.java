@@ -17,9 +17,9 @@ final class EngineLimitsTest {
       delimiter = '|',
       value = {
         "depth=4 nodes=1000 movetime=1.5s | 1.5s, 1000 nodes, depth 4 a move",
-        "nodes=1000 depth=4 tc=10s+100ms  | 1000 nodes, depth 4 a move, 10+0.1 a game",
+        "nodes=1000 depth=4 tc=10s+100ms  | 1000 nodes, depth 4 a move, 10s+0.1s a game",
         "nodes=50                         | 50 nodes a move",
-        "tc=1m                            | 60 a game",
+        "tc=1m                            | 60s a game",
         "margin=50ms                      | no limit",
       })
   void limitsAreSaidAsPeopleSayThem(String keys, String text) {

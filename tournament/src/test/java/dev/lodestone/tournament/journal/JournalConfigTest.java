@@ -352,7 +352,7 @@ final class JournalConfigTest {
     assertThat(JournalConfig.describeLimits(config))
         .isEqualTo("5 nodes a move (1 of 2 engines: their own)");
     assertThat(JournalConfig.limits(config, config.players().get(0)).describe())
-        .isEqualTo("2+0.01 a game");
+        .isEqualTo("2s+0.01s a game");
     assertThat(JournalConfig.limits(config, config.players().get(1)).describe())
         .isEqualTo("5 nodes a move");
   }

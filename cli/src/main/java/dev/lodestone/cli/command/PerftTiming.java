@@ -1,0 +1,52 @@
+package dev.lodestone.cli.command;
+
+import java.util.Arrays;
+import java.util.function.LongSupplier;
+
+/**
+ * How long the same count took, several times over.
+ *
+ * @param nodes the count
+ * @param nanos of each run, sorted, each at least 1
+ */
+record PerftTiming(long nodes, long[] nanos) {
+
+  /**
+   * Times a count. One run before the others, which is not timed, lets the JIT compiler do its
+   * work, unless a single run is asked for.
+   *
+   * @param count makes a count that shares nothing with the one before
+   */
+  static PerftTiming of(int runs, LongSupplier count) {
+    long nodes = runs > 1 ? count.getAsLong() : 0;
+    long[] nanos = new long[runs];
+    for (int run = 0; run < runs; run++) {
+      long start = System.nanoTime();
+      nodes = count.getAsLong();
+      nanos[run] = Math.max(1, System.nanoTime() - start);
+    }
+    Arrays.sort(nanos);
+    return new PerftTiming(nodes, nanos);
+  }
+
+  int runs() {
+    return nanos.length;
+  }
+
+  /** Of an even number of runs the mean of the two in the middle. */
+  long median() {
+    return (nanos[(runs() - 1) / 2] + nanos[runs() / 2]) / 2;
+  }
+
+  long min() {
+    return nanos[0];
+  }
+
+  long max() {
+    return nanos[runs() - 1];
+  }
+
+  long nodesPerSecond() {
+    return (long) (nodes / (median() / 1e9));
+  }
+}
