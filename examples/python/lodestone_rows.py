@@ -39,11 +39,19 @@ class Rows:
         return numpy.flatnonzero(self["split"] == SPLITS[split])
 
     def policy(self, row):
-        """The policy target as a vector over all moves of the game; zeros if there is none."""
+        """The policy target as a vector over all moves of the game; zeros if there is none.
+
+        Where the result with best play is proven, the moves that are proven to keep it share
+        equally, unless all do; elsewhere shares are those of the visits.
+        """
         target = numpy.zeros(self.manifest["shape"]["moveBound"], dtype=numpy.float32)
-        visits = self.of_row("visits", row)
-        if visits.sum() > 0:
-            target[self.of_row("actions", row)] = visits / visits.sum()
+        if self["policy_weight"][row] > 0:
+            shares = self.of_row("visits", row)
+            if self["low"][row] == self["high"][row]:
+                keepers = self.of_row("action_lows", row) >= self["low"][row]
+                if 0 < keepers.sum() < len(keepers):
+                    shares = keepers
+            target[self.of_row("actions", row)] = shares / shares.sum()
         return target
 
     def frame(self):

@@ -8,8 +8,8 @@ package dev.lodestone.core;
  * combined by XOR. The key is the least of these hashes. So it is the same for all images, and for
  * two positions of different classes it differs but by chance: among {@code n} classes under {@code
  * k} symmetries {@code n * n * k / 2^66} pairs that agree are to be expected, 3 in ten million for
- * a million classes under 24 symmetries. The full state counts, hands and clocks included. Keys
- * come from a fixed seed and are the same on every machine.
+ * a million classes under 24 symmetries. Hands and areas count, draw clocks do not, as in {@link
+ * Position#hash}. Keys come from a fixed seed and are the same on every machine.
  *
  * <p>{@link #read} allocates nothing. Not thread-safe: an object serves one thread.
  */
@@ -21,6 +21,7 @@ public final class CanonicalKey {
   private final int values;
   private final int[] cells;
   private final int[] counters;
+  private final boolean[] isClock;
 
   /** By {@code (cell * values + value - 1) * symmetryCount + symmetry}: key of where that goes. */
   private final long[] cellKeys;
@@ -39,6 +40,10 @@ public final class CanonicalKey {
     values = diagram.pieces().size();
     cells = new int[diagram.cells().size()];
     counters = new int[diagram.counters().size()];
+    isClock = new boolean[counters.length];
+    for (int i = 0; i < counters.length; i++) {
+      isClock[i] = diagram.counters().get(i).clock();
+    }
     hashes = new long[symmetryCount];
     String purpose = "canonical/" + game.id();
     cellKeys = cellKeys(Zobrist.keys(purpose + "/cells", cells.length * values));
@@ -74,8 +79,9 @@ public final class CanonicalKey {
       hashes[s] = secondToMove != symmetries.swapsSides(s) ? counterSeeds[0] : 0;
     }
     for (int i = 1; i < counters.length; i++) {
+      int counter = isClock[i] ? 0 : counters[i];
       for (int s = 0; s < symmetryCount; s++) {
-        hashes[s] ^= SplitMix64.mix(counterSeeds[i * symmetryCount + s] + counters[i]);
+        hashes[s] ^= SplitMix64.mix(counterSeeds[i * symmetryCount + s] + counter);
       }
     }
     for (int cell = 0; cell < cells.length; cell++) {

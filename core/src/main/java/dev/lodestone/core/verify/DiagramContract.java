@@ -204,13 +204,7 @@ final class DiagramContract {
     String fromNumbers = diagram.text(numbers.cells, numbers.counters).orElse(text);
     violations.expect(
         fromNumbers.equals(text), position, "the text of its numbers is '%s'", fromNumbers);
-    Numbers timeless = new Numbers(numbers.cells, numbers.counters.clone());
-    for (int i = 0; i < timeless.counters.length; i++) {
-      if (diagram.counters().get(i).clock()) {
-        timeless.counters[i] = 0;
-      }
-    }
-    long digest = timeless.digest();
+    long digest = withoutClocks(numbers).digest();
     violations.expect(
         agree(hashOfNumbers, digest, position.hash()),
         position,
@@ -219,6 +213,17 @@ final class DiagramContract {
         agree(numbersOfHash, position.hash(), digest),
         position,
         "two positions have the same hash and other numbers");
+  }
+
+  /** The numbers with all draw clocks at 0, which neither hashes nor canonical keys count. */
+  private Numbers withoutClocks(Numbers numbers) {
+    Numbers timeless = new Numbers(numbers.cells, numbers.counters.clone());
+    for (int i = 0; i < timeless.counters.length; i++) {
+      if (diagram.counters().get(i).clock()) {
+        timeless.counters[i] = 0;
+      }
+    }
+    return timeless;
   }
 
   /** Whether {@code key} has never been seen, or with this value. */
@@ -301,7 +306,7 @@ final class DiagramContract {
     int symmetry = canonical.symmetry();
     Numbers representative = numbers(symmetries.apply(symmetry, position));
     violations.expect(
-        agree(classOfKey, key, representative.digest()),
+        agree(classOfKey, key, withoutClocks(representative).digest()),
         position,
         "another class has the same canonical key");
     for (int s = 0; s < symmetries.count(); s++) {

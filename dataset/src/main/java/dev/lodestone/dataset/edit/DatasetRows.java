@@ -33,6 +33,7 @@ public final class DatasetRows implements Iterator<Row>, Closeable {
   public DatasetRows(List<DatasetFiles> sets) throws IOException {
     for (DatasetFiles set : sets) {
       Manifest manifest = set.manifest();
+      manifest.requireKnownSchema();
       if (!manifest.format().isReadable()) {
         throw new IllegalArgumentException(
             set.path() + ": expected parquet or jsonl, found " + manifest.format().text());

@@ -10,6 +10,7 @@ import dev.lodestone.dataset.row.Assessor;
 import dev.lodestone.dataset.row.MoveSource;
 import dev.lodestone.dataset.row.SourceGame;
 import dev.lodestone.dataset.row.SourceMove;
+import dev.lodestone.tournament.engine.EngineSpec;
 import dev.lodestone.tournament.engine.Player;
 import dev.lodestone.tournament.engine.Thought;
 import dev.lodestone.tournament.journal.JournalConfig;
@@ -45,6 +46,11 @@ final class JournalGames {
 
   Game game() {
     return game;
+  }
+
+  /** Its engines, by their number. */
+  List<EngineSpec> engines() {
+    return players.stream().map(Player::spec).toList();
   }
 
   /** A game of it. */

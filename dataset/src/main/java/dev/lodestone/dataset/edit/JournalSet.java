@@ -63,9 +63,8 @@ public final class JournalSet implements JournalVisitor, AutoCloseable {
               + next.game().id());
     }
     games = next;
-    if (maker == null) {
-      maker = new RowMaker(next.game(), exact, splits, false);
-    }
+    close();
+    maker = new RowMaker(next.game(), next.engines(), exact, splits, false);
   }
 
   @Override
@@ -125,6 +124,7 @@ public final class JournalSet implements JournalVisitor, AutoCloseable {
   public void close() {
     if (maker != null) {
       maker.close();
+      maker = null;
     }
   }
 }

@@ -60,10 +60,12 @@ public record Merge(
     for (Manifest manifest : manifests) {
       requireSame("game", game.id(), manifest.game());
       requireSame("rules", manifests.get(0).rules(), manifest.rules());
-      requireSame("schema", Row.SCHEMA, manifest.schema());
+      requireSame("schema", manifests.get(0).schema(), manifest.schema());
+      manifest.requireKnownSchema();
     }
     LongOpenHashSet train = learn(stop);
-    ShardWriter writer = new ShardWriter(output, game, format, shardRows);
+    ShardWriter writer =
+        new ShardWriter(output, game, manifests.get(0).schema(), format, shardRows);
     List<Shard> shards = new ArrayList<>();
     for (String split : bySplit ? splits() : List.of("")) {
       try (DatasetRows rows = new DatasetRows(inputs)) {
@@ -74,7 +76,8 @@ public record Merge(
     if (stop.isStopped()) {
       return Optional.empty();
     }
-    Manifest manifest = Manifest.of(game, format, by, settings(manifests), shards);
+    Manifest manifest =
+        Manifest.of(manifests.get(0).schema(), game, format, by, settings(manifests), shards);
     output.writeManifest(manifest);
     return Optional.of(manifest);
   }

@@ -22,10 +22,11 @@ import org.jspecify.annotations.Nullable;
  *
  * @param files where they go
  * @param game of which all rows are
+ * @param schema of the rows
  * @param format of the files
  * @param shardRows rows of a shard at least, but for the last
  */
-record ShardWriter(DatasetFiles files, Game game, RowFormat format, int shardRows) {
+record ShardWriter(DatasetFiles files, Game game, int schema, RowFormat format, int shardRows) {
 
   /**
    * Writes all rows.
@@ -48,7 +49,7 @@ record ShardWriter(DatasetFiles files, Game game, RowFormat format, int shardRow
 
   private Optional<Totals> fill(Path file, Peekable rows, StopSignal stop) throws IOException {
     TotalsCounter counter = new TotalsCounter();
-    try (RowSink sink = format.create(file, game)) {
+    try (RowSink sink = format.create(file, game, schema)) {
       for (Row row = rows.peek(); row != null; row = rows.peek()) {
         if (stop.isStopped()) {
           return Optional.empty();

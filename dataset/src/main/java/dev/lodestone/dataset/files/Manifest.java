@@ -39,11 +39,29 @@ public record Manifest(
     shards = List.copyOf(shards);
   }
 
+  /**
+   * Refuses rows of a later version of Lodestone.
+   *
+   * @throws IllegalArgumentException if their schema is not known here
+   */
+  public void requireKnownSchema() {
+    if (schema < 1 || schema > Row.SCHEMA) {
+      throw new IllegalArgumentException(
+          "expected rows of schema 1 to " + Row.SCHEMA + ", found schema " + schema);
+    }
+  }
+
   /** The manifest of these shards, their totals added up. */
   public static Manifest of(
       Game game, RowFormat format, Provenance by, Object settings, List<Shard> shards) {
+    return of(Row.SCHEMA, game, format, by, settings, shards);
+  }
+
+  /** The same of rows of an earlier schema. */
+  public static Manifest of(
+      int schema, Game game, RowFormat format, Provenance by, Object settings, List<Shard> shards) {
     return new Manifest(
-        Row.SCHEMA,
+        schema,
         game.id(),
         RulesHash.of(game),
         by.lodestone(),

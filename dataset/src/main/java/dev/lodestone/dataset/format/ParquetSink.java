@@ -26,7 +26,7 @@ final class ParquetSink implements RowSink {
   private final Path file;
   private final CarpetWriter<Row> writer;
 
-  ParquetSink(Path file) throws IOException {
+  ParquetSink(Path file, int schema) throws IOException {
     this.file = file;
     writer =
         new CarpetWriter.Builder<>(new FileSystemOutputFile(file.toFile()), Row.class)
@@ -36,7 +36,7 @@ final class ParquetSink implements RowSink {
             .withCodecFactory(new ZstdPages())
             .withRowGroupRowCountLimit(ROWS_PER_GROUP)
             .withRowGroupSize(LARGEST_GROUP_BYTES)
-            .withExtraMetaData("lodestone.schema", Integer.toString(Row.SCHEMA))
+            .withExtraMetaData("lodestone.schema", Integer.toString(schema))
             .build();
   }
 

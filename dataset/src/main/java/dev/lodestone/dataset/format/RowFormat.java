@@ -3,6 +3,7 @@ package dev.lodestone.dataset.format;
 import dev.lodestone.core.Game;
 import dev.lodestone.core.PluginException;
 import dev.lodestone.core.text.Names;
+import dev.lodestone.dataset.row.Row;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -73,13 +74,18 @@ public enum RowFormat {
   }
 
   /**
-   * Begins a file, in the place of one of the same name.
+   * Begins a file of rows of today's schema, in the place of one of the same name.
    *
    * @param game of which all rows are
    */
   public RowSink create(Path file, Game game) throws IOException {
+    return create(file, game, Row.SCHEMA);
+  }
+
+  /** The same with rows of an earlier schema. */
+  public RowSink create(Path file, Game game, int schema) throws IOException {
     return switch (this) {
-      case PARQUET -> new ParquetSink(file);
+      case PARQUET -> new ParquetSink(file, schema);
       case JSONL -> new JsonSink(file);
       case NPZ -> new NpzSink(file, game);
     };

@@ -42,10 +42,7 @@ final class ActionFacts {
       values[place] = of.value().orElse(0);
       narrow(place, of.outcome());
     }
-    hasVisits =
-        thought.isPresent()
-            && thought.get().hasVisits()
-            && Arrays.stream(visits).anyMatch(v -> v > 0);
+    hasVisits = thought.isPresent() && thought.get().hasVisits();
   }
 
   private static byte[] filled(int count, int value) {
@@ -64,7 +61,7 @@ final class ActionFacts {
    * Takes what a solver has proven.
    *
    * @param moves of each move; empty if it has not looked at them
-   * @param outcome of the position: no move is worth more
+   * @param outcome of the position: no move has a higher value
    */
   void prove(List<Bounds> moves, Bounds outcome) {
     for (int i = 0; i < moves.size(); i++) {
@@ -75,19 +72,22 @@ final class ActionFacts {
     }
   }
 
-  boolean hasVisits() {
-    return hasVisits;
-  }
-
-  @Nullable List<Integer> visits() {
-    if (!hasVisits) {
-      return null;
-    }
+  /**
+   * Visits as a policy target; null if there are none. A move that is proven to be worse than
+   * another, or lost in a position that is not, has no share in them.
+   *
+   * @param outcome what is proven of the position
+   */
+  @Nullable List<Integer> visits(Bounds outcome) {
+    int floor = Math.max(outcome.low(), outcome.high() > Bounds.LOSS ? 0 : Bounds.LOSS);
     List<Integer> list = new ArrayList<>(count);
-    for (long v : visits) {
-      list.add((int) v);
+    boolean any = false;
+    for (int i = 0; i < count; i++) {
+      int shown = highs[i] < floor ? 0 : (int) visits[i];
+      list.add(shown);
+      any |= shown > 0;
     }
-    return list;
+    return hasVisits && any ? list : null;
   }
 
   @Nullable List<Float> values() {
@@ -115,21 +115,5 @@ final class ActionFacts {
       list.set(i, values[i]);
     }
     return list;
-  }
-
-  /** The Kullback-Leibler divergence of the visits from these shares, in nats. */
-  double surprise(double[] priors, double leastPrior) {
-    double all = 0;
-    for (long v : visits) {
-      all += v;
-    }
-    double sum = 0;
-    for (int i = 0; i < count; i++) {
-      if (visits[i] > 0) {
-        double share = visits[i] / all;
-        sum += share * StrictMath.log(share / Math.max(leastPrior, priors[i]));
-      }
-    }
-    return Math.max(0, sum);
   }
 }

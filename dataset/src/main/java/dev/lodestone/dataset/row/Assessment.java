@@ -30,7 +30,8 @@ public record Assessment(
    * What it said of one move.
    *
    * @param move the encoded move
-   * @param visits playouts through it
+   * @param visits playouts through it, also those of earlier searches of the game whose tree was
+   *     kept
    * @param value of it, -1 to 1; empty if the search knows only that it is no better, or no worse
    * @param outcome what it has proven of it
    */

@@ -51,7 +51,7 @@ public record Assessor(double scale, boolean visitsArePolicy, boolean isTrusted)
   public Assessment of(SearchResult result) {
     List<OfMove> moves = new ArrayList<>(result.rootMoves().size());
     for (RootMove root : result.rootMoves()) {
-      moves.add(ofMove(root.move(), root.score(), root.bound(), root.visits()));
+      moves.add(ofMove(root.move(), root.score(), root.bound(), root.visitsInAll()));
     }
     return new Assessment(
         OptionalDouble.of(value(result.score())),

@@ -6,7 +6,7 @@ import java.util.Locale;
 public enum MoveSource {
   /** The search held it for the best. */
   BEST,
-  /** Drawn from the visits of the search. */
+  /** Drawn by temperature from the visits of the search, even if it was its best. */
   SAMPLED,
   /** Drawn from all legal moves, at the beginning of the game. */
   RANDOM,

@@ -1,5 +1,6 @@
 package dev.lodestone.dataset.row;
 
+import dev.lodestone.search.Bounds;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -18,15 +19,15 @@ import org.jspecify.annotations.Nullable;
  * @param counters the diagram's counters
  * @param words cells and counters packed into 64-bit words, see {@link PackedState}; null in lean
  *     sets
- * @param stateKey the position's hash, the same on every machine
+ * @param stateKey the position's hash, without draw clocks, the same on every machine
  * @param canonicalKey the same for all images of the position under the game's symmetries
  * @param symmetry number of a symmetry that leads to the representative of those images
  * @param actions the legal moves; all lists below are in their order
- * @param visits playouts through each, also those of earlier searches, as policy target; null if
- *     this row is none
+ * @param visits playouts through each, also those of earlier searches of the game; 0 for a move
+ *     that is proven to be worse than another; null where they are no policy target
  * @param values mean value of each, -1 to 1, in steps of 0.02; null if a proof ended the search
- * @param priors share of each before the search, 0 to 1, in steps of 0.005, or of 0.0005 if there
- *     are more than 50; null if a proof ended the search
+ * @param priors share of each before the search, to 8 significant bits and at least 0.000001; null
+ *     if the engine's evaluator is not known
  * @param actionLows proven lower bound of each: -1, 0 or 1; null if nothing is proven of any
  * @param actionHighs proven upper bound of each
  * @param move the move that was played
@@ -44,10 +45,11 @@ import org.jspecify.annotations.Nullable;
  * @param split {@code train}, {@code validation} or {@code test}
  * @param unseen whether no image of the position stands in the rows to train on; null if nobody has
  *     looked
- * @param staticValue what the evaluator says without a search, in centi-points
- * @param surprise of the search over the prior: the Kullback-Leibler divergence, in nats, in steps
- *     of 0.01
- * @param policyWeight how much {@code visits} count in training; 0 if there are none
+ * @param staticValue what the engine's evaluator says without a search, in centipoints; null if
+ *     that is not known
+ * @param surprise Kullback-Leibler divergence of {@link #policyTarget} from the priors, in nats, in
+ *     steps of 0.0001
+ * @param policyWeight how much {@link #policyTarget} counts in training; 0 if there is none
  * @param valueWeight how much {@code result} counts in training
  * @param start how the game began: {@code standard}, {@code random} or {@code book}
  * @param ending what ended it, such as {@code rules}
@@ -98,12 +100,31 @@ public record Row(
     @Nullable String gameStart,
     @Nullable List<Integer> gameMoves) {
 
-  /** The version of this schema, raised when a column changes its meaning or goes. */
-  public static final int SCHEMA = 1;
+  /**
+   * The version of this schema, raised when a column changes its meaning or goes. Of version 1 are
+   * the sets of Lodestone 0.2.0, see {@code docs/dataset.md}.
+   */
+  public static final int SCHEMA = 2;
 
   /** Whether the result with best play is known. */
   public boolean hasExactResult() {
     return low != null && low.equals(high);
+  }
+
+  /** What is proven of the result with best play. */
+  public Bounds bounds() {
+    return low == null || high == null ? Bounds.ANY_OUTCOME : new Bounds(low, high);
+  }
+
+  /**
+   * The share of each legal move as policy target. Where the result with best play is proven, the
+   * moves that are proven to keep it share equally, unless all do; elsewhere shares are those of
+   * the visits.
+   *
+   * @return null if the row has no policy target
+   */
+  public double @Nullable [] policyTarget() {
+    return PolicyTarget.of(actions.size(), visits, actionLows, bounds());
   }
 
   /** The same row, marked as unseen or not. */

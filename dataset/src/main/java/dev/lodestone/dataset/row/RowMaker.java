@@ -6,6 +6,7 @@ import dev.lodestone.core.Side;
 import dev.lodestone.search.Bounds;
 import dev.lodestone.search.Solver;
 import dev.lodestone.search.endgame.Solvers;
+import dev.lodestone.tournament.engine.EngineSpec;
 import dev.lodestone.tournament.match.Termination;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.ArrayList;
@@ -27,42 +28,34 @@ public final class RowMaker implements AutoCloseable {
    */
   public static final int TABLE_MEBIBYTES = 1;
 
-  /** Of a prior, for so many moves at most, and for more. */
-  private static final int PRIOR_STEPS = 200;
-
-  private static final int MANY_MOVES = 50;
-  private static final int FINE_PRIOR_STEPS = 2_000;
-
   private static final int ROOT_VALUE_STEPS = 200;
-  private static final int SURPRISE_STEPS = 100;
-  private static final int WEIGHT_STEPS = 100;
-
-  /** A move with nothing to be said for it must have some prior, or the surprise is infinite. */
-  private static final double LEAST_PRIOR = 1e-6;
+  private static final int SURPRISE_STEPS = 10_000;
 
   private final Game game;
   private final Split.Shares shares;
   private final boolean lean;
   private final Solver solver;
   private final ExactLabels labels;
-  private final StaticValues statics;
+  private final List<Optional<StaticEvaluation>> statics;
   private final Numbers numbers;
   private final IntArrayList legal;
   private final String standardStart;
 
   /**
    * @param game of which all games are
+   * @param players the engines of all games, by their number in {@link SourceGame#players}
    * @param exact how much is proven of their ends
    * @param shares what games are for
    * @param lean whether texts and words of positions are left out
    */
-  public RowMaker(Game game, ExactSpec exact, Split.Shares shares, boolean lean) {
+  public RowMaker(
+      Game game, List<EngineSpec> players, ExactSpec exact, Split.Shares shares, boolean lean) {
     this.game = game;
     this.shares = shares;
     this.lean = lean;
     this.solver = Solvers.of(game, TABLE_MEBIBYTES, 1);
     this.labels = new ExactLabels(solver, exact);
-    this.statics = new StaticValues(game);
+    this.statics = players.stream().map(player -> StaticEvaluation.of(game, player)).toList();
     this.numbers = new Numbers(game);
     this.legal = new IntArrayList(game.maxLegalMoves());
     this.standardStart = game.formatPosition(game.start());
@@ -100,11 +93,11 @@ public final class RowMaker implements AutoCloseable {
       }
       position.play(played.moves().get(ply).move());
     }
-    double surprise = drafts.stream().mapToDouble(d -> d.hasPolicy() ? d.surprise : 0).sum();
-    long targets = drafts.stream().filter(Draft::hasPolicy).count();
+    PolicyWeights weights = new PolicyWeights();
+    drafts.forEach(draft -> weights.add(draft.hasTarget(), draft.surprise()));
     List<Row> rows = new ArrayList<>(drafts.size());
     for (Draft draft : drafts) {
-      rows.add(draft.row(rows.isEmpty(), targets, surprise));
+      rows.add(draft.row(rows.isEmpty(), weights));
     }
     return rows;
   }
@@ -129,6 +122,7 @@ public final class RowMaker implements AutoCloseable {
   @Override
   public void close() {
     solver.close();
+    statics.forEach(evaluation -> evaluation.ifPresent(StaticEvaluation::close));
   }
 
   /** A row before all of it is known. */
@@ -147,10 +141,11 @@ public final class RowMaker implements AutoCloseable {
     private final long canonicalKey;
     private final short symmetry;
     private final List<Integer> actions;
-    private final int staticValue;
-    private final double[] priors;
+    private final @Nullable Integer staticValue;
+    private final @Nullable List<Float> priors;
     private final ActionFacts facts;
-    private final double surprise;
+    private @Nullable List<Integer> visits;
+    private double @Nullable [] target;
     private Bounds outcome = Bounds.ANY_OUTCOME;
     private @Nullable String proof;
     private @Nullable Integer margin;
@@ -174,14 +169,21 @@ public final class RowMaker implements AutoCloseable {
       symmetry = numbers.symmetry();
       position.legalMoves(legal);
       actions = List.copyOf(legal);
-      staticValue = statics.of(position);
-      priors = statics.priors(position, legal);
+      StaticEvaluation evaluation = statics.get(move.player()).orElse(null);
+      staticValue = evaluation == null ? null : evaluation.of(position);
+      priors = evaluation == null ? null : Shares.rounded(evaluation.priors(position, legal));
       facts = new ActionFacts(actions, move.thought());
-      surprise = facts.surprise(priors, LEAST_PRIOR);
     }
 
-    boolean hasPolicy() {
-      return move.policy() && facts.hasVisits() && actions.size() > 1 && !endedByProof();
+    boolean hasTarget() {
+      return target != null;
+    }
+
+    /** As the row holds it; null without a target or priors. */
+    @Nullable Float surprise() {
+      return target == null || priors == null
+          ? null
+          : (Float) Steps.of(PolicyTarget.surprise(target, priors), SURPRISE_STEPS);
     }
 
     /** Then what the search says of single moves is where it happened to look. */
@@ -193,21 +195,16 @@ public final class RowMaker implements AutoCloseable {
     void label(Proven solved) {
       outcome = solved.outcome().and(searched(move));
       facts.prove(solved.moves(), outcome);
+      visits =
+          move.policy() && actions.size() > 1 && !endedByProof() ? facts.visits(outcome) : null;
+      target = PolicyTarget.of(actions.size(), visits, facts.lows(), outcome);
       proof =
           outcome.equals(Bounds.ANY_OUTCOME)
               ? null
               : outcome.equals(solved.outcome()) ? "solver" : "search";
     }
 
-    private float policyWeight(long targets, double totalSurprise) {
-      if (!hasPolicy()) {
-        return 0;
-      }
-      double share = totalSurprise > 0 ? surprise / totalSurprise * targets : 1;
-      return Steps.of(0.5 + 0.5 * share, WEIGHT_STEPS);
-    }
-
-    Row row(boolean first, long targets, double totalSurprise) {
+    Row row(boolean first, PolicyWeights weights) {
       Optional<Assessment> thought = move.thought();
       boolean knows = !outcome.equals(Bounds.ANY_OUTCOME);
       return new Row(
@@ -224,9 +221,9 @@ public final class RowMaker implements AutoCloseable {
           canonicalKey,
           symmetry,
           actions,
-          hasPolicy() ? facts.visits() : null,
+          visits,
           endedByProof() ? null : facts.values(),
-          endedByProof() ? null : rounded(priors),
+          priors,
           facts.lows(),
           facts.highs(),
           move.move(),
@@ -246,22 +243,13 @@ public final class RowMaker implements AutoCloseable {
           shares.of(played.id()).text(),
           null,
           staticValue,
-          hasPolicy() ? (Float) Steps.of(surprise, SURPRISE_STEPS) : null,
-          policyWeight(targets, totalSurprise),
+          surprise(),
+          weights.of(hasTarget(), surprise()),
           counts && played.isDecided() ? 1 : 0,
           played.startType(),
           played.ending(),
           first && !played.start().equals(standardStart) ? played.start() : null,
           first ? played.moves().stream().map(SourceMove::move).toList() : null);
     }
-  }
-
-  private static List<Float> rounded(double[] shares) {
-    List<Float> list = new ArrayList<>(shares.length);
-    int steps = shares.length > MANY_MOVES ? FINE_PRIOR_STEPS : PRIOR_STEPS;
-    for (double share : shares) {
-      list.add(Steps.of(share, steps));
-    }
-    return list;
   }
 }

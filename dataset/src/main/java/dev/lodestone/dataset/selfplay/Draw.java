@@ -5,6 +5,7 @@ import dev.lodestone.dataset.row.Assessment;
 import dev.lodestone.dataset.row.Assessment.OfMove;
 import dev.lodestone.search.Bounds;
 import java.util.List;
+import java.util.OptionalInt;
 
 /** Draws moves from what a search says of them. */
 final class Draw {
@@ -22,11 +23,11 @@ final class Draw {
    * have a value. Moves that are proven lost are not drawn, and nothing is drawn where the result
    * is proven.
    *
-   * @param best is played if there is nothing to draw from
+   * @return empty if there is nothing to draw from
    */
-  static int move(Assessment thought, int best, double temperature, SplitMix64 random) {
+  static OptionalInt move(Assessment thought, double temperature, SplitMix64 random) {
     if (temperature == 0 || thought.outcome().isExact()) {
-      return best;
+      return OptionalInt.empty();
     }
     List<OfMove> moves = thought.moves();
     double[] weights = new double[moves.size()];
@@ -44,10 +45,10 @@ final class Draw {
     for (int i = 0; i < weights.length; i++) {
       left -= weights[i];
       if (left < 0 && weights[i] > 0) {
-        return moves.get(i).move();
+        return OptionalInt.of(moves.get(i).move());
       }
     }
-    return best;
+    return OptionalInt.empty();
   }
 
   /** As a share of the most: powers of the visits themselves could overflow. */

@@ -15,6 +15,7 @@ import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -143,12 +144,13 @@ final class GamePlayer implements AutoCloseable {
       Thinker.Choice choice = thinker.think(start, codes, position, stop);
       notice(choice.thought());
       double temperature = spec.exploration().temperature(plies);
-      int move = Draw.move(choice.thought(), choice.move(), temperature, random);
+      OptionalInt drawn = Draw.move(choice.thought(), temperature, random);
       MoveSource source =
           position.legalMoveCount() == 1
               ? MoveSource.FORCED
-              : move == choice.move() ? MoveSource.BEST : MoveSource.SAMPLED;
-      return new SourceMove(move, source, player, Optional.of(choice.thought()), !fast);
+              : drawn.isPresent() ? MoveSource.SAMPLED : MoveSource.BEST;
+      return new SourceMove(
+          drawn.orElse(choice.move()), source, player, Optional.of(choice.thought()), !fast);
     }
 
     /** Counts how often in a row the side to move has no hope. */

@@ -10,6 +10,7 @@ import dev.lodestone.dataset.row.MoveSource;
 import dev.lodestone.dataset.row.Row;
 import dev.lodestone.dataset.row.RowMaker;
 import dev.lodestone.dataset.row.SourceGame;
+import dev.lodestone.tournament.engine.Player;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -31,7 +32,13 @@ public final class ShardMaker implements AutoCloseable {
   public ShardMaker(SelfPlaySpec spec) {
     this.spec = spec;
     this.player = new GamePlayer(spec);
-    this.maker = new RowMaker(spec.rules(), spec.exact(), spec.splits(), spec.lean());
+    this.maker =
+        new RowMaker(
+            spec.rules(),
+            spec.players().stream().map(Player::spec).toList(),
+            spec.exact(),
+            spec.splits(),
+            spec.lean());
   }
 
   /** Hears of every game. */

@@ -11,7 +11,6 @@ import dev.lodestone.dataset.files.Shard;
 import dev.lodestone.dataset.files.Totals;
 import dev.lodestone.dataset.format.RowFormatException;
 import dev.lodestone.dataset.format.RowSource;
-import dev.lodestone.dataset.row.Row;
 import dev.lodestone.dataset.row.RowMaker;
 import dev.lodestone.search.Solver;
 import dev.lodestone.search.endgame.Solvers;
@@ -80,10 +79,7 @@ public record DatasetVerifier(DatasetFiles files, long proofRows, int concurrenc
   }
 
   private static void requireReadable(Manifest manifest, Game game) {
-    if (manifest.schema() != Row.SCHEMA) {
-      throw new IllegalArgumentException(
-          "expected rows of schema " + Row.SCHEMA + ", found schema " + manifest.schema());
-    }
+    manifest.requireKnownSchema();
     String rules = RulesHash.of(game);
     if (!rules.equals(manifest.rules())) {
       throw new IllegalArgumentException(
@@ -115,7 +111,7 @@ public record DatasetVerifier(DatasetFiles files, long proofRows, int concurrenc
       double share = proofRows / (double) Math.max(1, manifest.totals().rows());
       ProofCheck proofs = new ProofCheck(solver, share, stop);
       try (RowSource rows = manifest.format().open(file)) {
-        check.read(rows, new GameCheck(game, solver, proofs), stop);
+        check.read(rows, new GameCheck(game, manifest.schema(), solver, proofs), stop);
       } catch (RowFormatException e) {
         check.fault(-1, String.valueOf(e.getMessage()));
       }

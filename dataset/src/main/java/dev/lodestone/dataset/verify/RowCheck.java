@@ -10,11 +10,18 @@ import org.jspecify.annotations.Nullable;
 /** Whether the numbers of a row are in their ranges and fit each other, whatever the position. */
 final class RowCheck {
 
+  /** Of priors in the rows of schema 1, which were rounded to steps of 0.005. */
   private static final double HALF_A_PRIOR_STEP = 0.0025;
+
+  /** Priors have 8 significant bits. */
+  private static final double MAX_PRIOR_SUM_ERROR = 1.0 / 256;
 
   private RowCheck() {}
 
-  static void check(Row row) {
+  /**
+   * @param schema of the data set
+   */
+  static void check(Row row, int schema) {
     int actions = row.actions().size();
     requireLength("visits", row.visits(), actions);
     requireLength("values", row.values(), actions);
@@ -36,13 +43,14 @@ final class RowCheck {
       for (float prior : row.priors()) {
         sum += prior;
       }
-      require(
-          Math.abs(sum - 1) <= HALF_A_PRIOR_STEP * actions + 1e-3, "priors: expected sum 1", sum);
+      double error = schema == 1 ? HALF_A_PRIOR_STEP * actions + 1e-3 : MAX_PRIOR_SUM_ERROR;
+      require(Math.abs(sum - 1) <= error, "priors: expected sum 1", sum);
     }
     requireWithin("root_value", row.rootValue() == null ? null : List.of(row.rootValue()), -1, 1);
+    boolean hasTarget = schema == 1 ? row.visits() != null : row.policyTarget() != null;
     require(
-        row.policyWeight() >= 0 && (row.policyWeight() == 0 || row.visits() != null),
-        "policy_weight: expected 0 without visits, and none below",
+        row.policyWeight() >= 0 && (row.policyWeight() == 0 || hasTarget),
+        "policy_weight: expected 0 without a policy target, and none below",
         row.policyWeight());
     require(row.valueWeight() >= 0, "value_weight: expected none below 0", row.valueWeight());
     checkBounds(row);

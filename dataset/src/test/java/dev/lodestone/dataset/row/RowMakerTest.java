@@ -16,9 +16,12 @@ import dev.lodestone.search.Question;
 import dev.lodestone.search.SearchLimits;
 import dev.lodestone.search.Solver;
 import dev.lodestone.search.endgame.Solvers;
+import dev.lodestone.tournament.engine.EngineSpec;
+import dev.lodestone.tournament.engine.EngineText;
 import dev.lodestone.tournament.match.Termination;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
@@ -28,6 +31,7 @@ import org.junit.jupiter.api.Test;
 class RowMakerTest {
 
   private static final Game GAUSS = Games.byId("gauss");
+  private static final List<EngineSpec> ENGINES = List.of(EngineText.parse("mcts"));
   private static final ExactSpec EXACT = new ExactSpec(6, 4, 10_000_000);
 
   /** A random game in which every move got one playout more than the one before it. */
@@ -70,7 +74,7 @@ class RowMakerTest {
   }
 
   private static List<Row> rows(SourceGame game, boolean lean) {
-    try (RowMaker maker = new RowMaker(GAUSS, EXACT, Split.Shares.DEFAULT, lean)) {
+    try (RowMaker maker = new RowMaker(GAUSS, ENGINES, EXACT, Split.Shares.DEFAULT, lean)) {
       return maker.rows(game, ply -> true);
     }
   }
@@ -219,23 +223,102 @@ class RowMakerTest {
         .isCloseTo(1, within(0.01));
   }
 
+  /** From the columns of the rows alone, by the formulas of docs/dataset.md. */
   @Test
-  void theSurpriseIsTheDivergenceOfTheVisitsFromThePrior() {
-    Row row = rows(randomGame(6), false).get(10);
-    List<Integer> visits = row.visits();
-    List<Float> priors = row.priors();
-    assertThat(visits).isNotNull();
-    assertThat(priors).isNotNull();
-    if (visits != null && priors != null) {
-      double sum = visits.stream().mapToInt(v -> v).sum();
-      double divergence = 0;
-      for (int i = 0; i < visits.size(); i++) {
-        divergence += visits.get(i) / sum * Math.log(visits.get(i) / sum / priors.get(i));
+  void surpriseAndPolicyWeightAreRecomputedFromTheRows() {
+    for (int seed = 0; seed < 5; seed++) {
+      List<Row> rows = rows(randomGame(seed), false);
+      double[] surprises = new double[rows.size()];
+      int targets = 0;
+      for (int i = 0; i < surprises.length; i++) {
+        double[] target = target(rows.get(i));
+        Float surprise = rows.get(i).surprise();
+        assertThat(surprise == null).isEqualTo(target.length == 0);
+        if (surprise != null) {
+          surprises[i] = divergence(target, Objects.requireNonNull(rows.get(i).priors()));
+          assertThat((double) surprise).isCloseTo(surprises[i], within(0.000051));
+          targets++;
+        }
       }
-      // Priors are rounded in the row.
-      assertThat((double) Objects.requireNonNull(row.surprise()))
-          .isCloseTo(divergence, within(0.05));
+      double mean = Arrays.stream(surprises).sum() / targets;
+      for (int i = 0; i < surprises.length; i++) {
+        double weight = rows.get(i).surprise() == null ? 0 : 0.5 + 0.5 * surprises[i] / mean;
+        assertThat((double) rows.get(i).policyWeight()).isCloseTo(weight, within(0.0052));
+      }
     }
+  }
+
+  private static double[] target(Row row) {
+    List<Byte> lows = row.actionLows();
+    if (row.low() != null && row.low().equals(row.high()) && lows != null) {
+      double[] keepers = lows.stream().mapToDouble(low -> low >= row.low() ? 1 : 0).toArray();
+      double count = Arrays.stream(keepers).sum();
+      if (count > 0 && count < keepers.length) {
+        return Arrays.stream(keepers).map(share -> share / count).toArray();
+      }
+    }
+    List<Integer> visits = row.visits();
+    double all = visits == null ? 0 : visits.stream().mapToDouble(v -> v).sum();
+    return visits == null ? new double[0] : visits.stream().mapToDouble(v -> v / all).toArray();
+  }
+
+  private static double divergence(double[] target, List<Float> priors) {
+    double sum = priors.stream().mapToDouble(p -> p).sum();
+    assertThat(sum).isCloseTo(1, within(0.005));
+    double divergence = 0;
+    for (int i = 0; i < target.length; i++) {
+      assertThat(priors.get(i)).isPositive();
+      divergence += target[i] == 0 ? 0 : target[i] * Math.log(target[i] * sum / priors.get(i));
+    }
+    return divergence;
+  }
+
+  /** By brute force through the last moves. */
+  @Test
+  void theTargetOfTheLastPliesIsTheSetOfMovesThatKeepTheValue() {
+    int sets = 0;
+    for (int seed = 0; seed < 5; seed++) {
+      Position position = GAUSS.start();
+      for (Row row : rows(randomGame(seed), false)) {
+        if (row.pliesLeft() <= 3) {
+          int value = value(position);
+          double[] target = row.policyTarget();
+          List<Integer> keepers = new ArrayList<>();
+          for (int action : row.actions()) {
+            position.play(action);
+            if (-value(position) == value) {
+              keepers.add(action);
+            }
+            position.undo();
+          }
+          if (keepers.size() < row.actions().size()) {
+            assertThat(row.policyWeight()).isPositive();
+            for (int i = 0; i < row.actions().size(); i++) {
+              assertThat(Objects.requireNonNull(target)[i])
+                  .isEqualTo(keepers.contains(row.actions().get(i)) ? 1.0 / keepers.size() : 0);
+            }
+            sets++;
+          }
+        }
+        position.play(row.move());
+      }
+    }
+    assertThat(sets).isGreaterThan(2);
+  }
+
+  private static int value(Position position) {
+    if (position.outcome().isOver()) {
+      return position.outcome().sign(position.sideToMove());
+    }
+    IntArrayList legal = new IntArrayList();
+    position.legalMoves(legal);
+    int best = -1;
+    for (int i = 0; i < legal.size() && best < 1; i++) {
+      position.play(legal.getInt(i));
+      best = Math.max(best, -value(position));
+      position.undo();
+    }
+    return best;
   }
 
   @Test

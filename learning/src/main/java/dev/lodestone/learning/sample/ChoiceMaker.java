@@ -17,8 +17,8 @@ import java.util.Iterator;
 import java.util.List;
 
 /**
- * Makes samples of the rows whose visits are a policy target: what each move looks like, and its
- * share of the visits.
+ * Makes samples of the rows that have a policy target: what each move looks like, and its share of
+ * the target.
  */
 public final class ChoiceMaker {
 
@@ -43,7 +43,7 @@ public final class ChoiceMaker {
   }
 
   /**
-   * The samples of all rows that have visits.
+   * The samples of all rows that have a policy target.
    *
    * @param rows of whole games, each game's in their order
    * @param file that holds them until it is closed
@@ -58,9 +58,8 @@ public final class ChoiceMaker {
 
   private void add(Row row, Split split, SampleFile<Choices> samples) throws IOException {
     Position position = replay.at(row);
-    List<Integer> visits = row.visits();
-    double all = visits == null ? 0 : visits.stream().mapToLong(Integer::longValue).sum();
-    if (visits == null || all == 0 || row.policyWeight() == 0 || visits.size() < 2) {
+    double[] target = row.policyTarget();
+    if (target == null || row.policyWeight() == 0) {
       return;
     }
     int[] words = words(position, row.actions());
@@ -77,7 +76,7 @@ public final class ChoiceMaker {
       int count = features.find(position, move, found);
       position.undo();
       found[count++] = PolicyFeatures.ofWord(best, words[i]);
-      choices.addMove(visits.get(i) / all, present[i], found, count);
+      choices.addMove(target[i], present[i], found, count);
     }
     choices.endSample(row.policyWeight(), features.phases().of(position));
   }

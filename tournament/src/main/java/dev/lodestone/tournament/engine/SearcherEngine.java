@@ -92,7 +92,7 @@ final class SearcherEngine implements Engine {
             result.rootMoves(),
             m ->
                 new Thought.RootMove(
-                    moveText(m.move()), Optional.of(m.score()), m.bound(), m.visits())));
+                    moveText(m.move()), Optional.of(m.score()), m.bound(), m.visitsInAll())));
   }
 
   private SearchLimits limits(Turn turn) {

@@ -35,7 +35,8 @@ public record Thought(
    * @param move its text
    * @param score after it, as the whole thought sees it; empty if it did not say
    * @param bound how the score relates to that of a search of this move alone
-   * @param visits nodes spent below it (playouts through it, for MCTS); 0 if it did not say
+   * @param visits nodes spent below it (playouts through it, for MCTS, also those of earlier
+   *     searches of the game whose tree was kept); 0 if it did not say
    */
   public record RootMove(String move, Optional<Score> score, Bound bound, long visits) {
 

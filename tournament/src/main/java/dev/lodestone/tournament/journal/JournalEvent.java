@@ -283,7 +283,8 @@ public sealed interface JournalEvent {
    * @param move its text
    * @param score after it, if the engine said so
    * @param bound {@code lower} or {@code upper}, if that score is only a bound
-   * @param visits nodes spent below it (playouts through it, for MCTS); 0 if it did not say
+   * @param visits nodes spent below it (playouts through it, for MCTS, since 0.3.0 also those of
+   *     earlier searches of the game whose tree was kept); 0 if it did not say
    */
   record RootMove(String move, Optional<String> score, Optional<String> bound, long visits) {}
 

@@ -1,0 +1,100 @@
+package dev.lodestone.dataset.selfplay;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.lodestone.core.Game;
+import dev.lodestone.core.Games;
+import dev.lodestone.core.Position;
+import dev.lodestone.core.StopSignal;
+import dev.lodestone.dataset.fixture.Sets;
+import dev.lodestone.dataset.row.Row;
+import dev.lodestone.search.Bounds;
+import dev.lodestone.search.SearchLimits;
+import dev.lodestone.search.SearchListener;
+import dev.lodestone.search.SearchResult;
+import dev.lodestone.search.SearchResult.RootMove;
+import dev.lodestone.search.Searcher;
+import dev.lodestone.search.Searchers;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Policy targets, held against the searches that made them, which are run again here. */
+class PolicyTargetTest {
+
+  private static final int NODES = 60;
+
+  @TempDir private Path directory;
+
+  private List<Row> rows(String game) throws IOException {
+    SelfPlaySpec spec = Sets.spec(game, List.of("mcts:nodes=" + NODES), Exploration.NONE);
+    return Sets.rows(Sets.make(spec, directory.resolve(game), 2));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"gauss", "gess", "gaussic"})
+  void visitsCountTheKeptTreeAndNoMoveThatIsProvenLost(String id) throws IOException {
+    Game game = Games.byId(id);
+    int targets = 0;
+    int kept = 0;
+    try (Searcher searcher = Searchers.create("mcts", game, Map.of())) {
+      Position position = game.start();
+      for (Row row : rows(id)) {
+        if (row.gameMoves() != null) {
+          position = game.start();
+          searcher.newGame(row.seed());
+        }
+        SearchResult result =
+            searcher.search(
+                position, SearchLimits.nodes(NODES), SearchListener.SILENT, StopSignal.NEVER);
+        List<Integer> visits = row.visits();
+        if (visits != null) {
+          targets++;
+          long sum = 0;
+          for (int i = 0; i < visits.size(); i++) {
+            assertThat((long) visits.get(i)).isEqualTo(share(result, row, i));
+            sum += visits.get(i);
+          }
+          kept += sum > NODES ? 1 : 0;
+        }
+        position.play(row.move());
+      }
+    }
+    assertThat(targets).isGreaterThan(40);
+    assertThat(kept).as("rows that count playouts of earlier searches").isGreaterThan(targets / 4);
+  }
+
+  private static long share(SearchResult result, Row row, int action) {
+    RootMove found =
+        result.rootMoves().stream()
+            .filter(move -> move.move() == row.actions().get(action))
+            .findFirst()
+            .orElseThrow();
+    boolean lost =
+        found.score().outcome().high() == Bounds.LOSS
+            || (row.actionHighs() != null && row.actionHighs().get(action) == Bounds.LOSS);
+    // In a lost position all moves are alike, and the visits say which resist longest.
+    boolean allLost = row.high() != null && row.high() == Bounds.LOSS;
+    return lost && !allLost ? 0 : found.visitsInAll();
+  }
+
+  @Test
+  void theMoveHeldForTheBestIsTheMostVisited() throws IOException {
+    int best = 0;
+    for (Row row : rows("gauss")) {
+      List<Integer> visits = row.visits();
+      boolean mayDraw = row.low() != null && row.low() == 0;
+      if (visits != null && row.source().equals("best") && !mayDraw) {
+        int most = visits.stream().mapToInt(v -> v).max().orElseThrow();
+        assertThat(visits.get(row.actions().indexOf(row.move()))).isEqualTo(most);
+        best++;
+      }
+    }
+    assertThat(best).isGreaterThan(40);
+  }
+}
