@@ -39,7 +39,7 @@ public class PolicyBenchmarks {
 
   private static final int FIRST_PLY = 8;
 
-  @Param({"gauss", "gess", "gaussic"})
+  @Param({"gess"})
   private String game = "";
 
   private final IntArrayList moves = new IntArrayList();

@@ -109,24 +109,58 @@ final class FitCommandTest {
 
   @Test
   void visitsBecomeAPolicyThatMctsLoads() {
-    CommandRun run = CommandRun.of(fit("moves.weights", "--evaluator=policy"));
+    Path set = directory.resolve("gess");
+    CommandRun games =
+        CommandRun.of(
+            "selfplay",
+            "--game=gess",
+            "--engine=mcts:nodes=5,hash=4",
+            "--positions=1000",
+            "--exact-plies=0",
+            "--seed=5",
+            "--out=" + set);
+    assertThat(games.exitCode()).as(games.err()).isZero();
+    Path weights = directory.resolve("moves.weights");
+    CommandRun run =
+        CommandRun.of(
+            "fit",
+            "--game=gess",
+            "--data=" + set,
+            "--out=" + weights,
+            "--epochs=2",
+            "--evaluator=policy");
     assertThat(run.exitCode()).as(run.err()).isZero();
     assertThat(run.out())
         .startsWith("moves: ")
         .contains(" features of moves, bits a position of test ", "\nall ")
         .endsWith("moves.weights, and .json and .html beside it\n");
-    Path weights = directory.resolve("moves.weights");
     assertThat(weights).content().contains("\nevaluator policy\n", " --evaluator policy --knots ");
     assertThat(directory.resolve("moves.weights.json"))
         .content()
         .contains("\"epochs\":[{\"number\":1,", "\"firstThree\":0.");
-    assertThat(directory.resolve("moves.weights.html")).content().contains("GAUSS policy moves");
+    assertThat(directory.resolve("moves.weights.html")).content().contains("Gess policy moves");
     String engine = "--engine=mcts:policy=" + weights;
-    CommandRun analysis = CommandRun.of("analyze", "--game=gauss", engine, "--nodes=99");
+    CommandRun analysis = CommandRun.of("analyze", "--game=gess", engine, "--nodes=99");
     assertThat(analysis.exitCode()).as(analysis.err()).isZero();
     assertMistake(
         "lodestone fit: option '--targets': a policy predicts visits, found value=1",
-        fit("a.weights", "--evaluator=policy", "--targets=value=1"));
+        "fit",
+        "--game=gess",
+        "--data=" + set,
+        "--out=" + weights,
+        "--evaluator=policy",
+        "--targets=value=1");
+    assertMistake(
+        "lodestone fit: option '--shift': a policy predicts visits, no values to shift",
+        "fit",
+        "--game=gess",
+        "--data=" + set,
+        "--out=" + weights,
+        "--evaluator=policy",
+        "--shift");
+    assertMistake(
+        "lodestone fit: game 'gauss' has no policy that could be fitted",
+        fit("a.weights", "--evaluator=policy"));
   }
 
   @Test
@@ -183,9 +217,6 @@ final class FitCommandTest {
         "lodestone fit: option '--shift': expected an evaluator that knows who has the last move,"
             + " such as the patterns of GAUSS, found 'linear' of gauss",
         fit("a.weights", "--shift"));
-    assertMistake(
-        "lodestone fit: option '--shift': a policy predicts visits, no values to shift",
-        fit("a.weights", "--evaluator=policy", "--shift"));
     assertMistake(
         "lodestone fit: option '--out': expected a directory that exists, found no "
             + directory.resolve("none"),

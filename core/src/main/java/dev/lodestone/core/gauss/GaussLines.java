@@ -2,10 +2,6 @@ package dev.lodestone.core.gauss;
 
 import static dev.lodestone.core.gauss.GaussBoard.LINES;
 
-import java.util.ArrayList;
-import java.util.Collections;
-import java.util.List;
-
 /**
  * What a trigger does to the discs on its three lines, looked up instead of walked.
  *
@@ -29,9 +25,6 @@ public final class GaussLines {
   private static final int CONTENTS = 729;
   private static final int VARIANTS = 5;
   private static final int CASES = 19;
-
-  /** Exclusive bound of the numbers of lines with a trigger: one for each case and content. */
-  public static final int ENTRIES = CASES * CONTENTS;
 
   private static final long FIRST_COLUMN = 0x0001_0101_0101_0101L;
   private static final long GATHER_COLUMN = 0x0102_0408_1020_4080L;
@@ -82,83 +75,32 @@ public final class GaussLines {
 
   /** The result on the trigger's row. */
   public static int row(int cell, long same, long other) {
-    return RESULT[rowEntry(cell, same, other)];
-  }
-
-  /** The result on the trigger's column; bit i of a half is row i. */
-  public static int column(int cell, long same, long other) {
-    return RESULT[columnEntry(cell, same, other)];
-  }
-
-  /** The result on the trigger's diagonal; bit i of a half is column i. */
-  public static int diagonal(int cell, long same, long other) {
-    return RESULT[diagonalEntry(cell, same, other)];
-  }
-
-  /** Number of the trigger's row with the trigger's place on it, below {@link #ENTRIES}. */
-  public static int rowEntry(int cell, long same, long other) {
     int row = GaussBoard.row(cell) * GaussBoard.STEP_NW;
-    return entry(
+    return result(
         ROW_CASE[cell],
         GaussBoard.column(cell),
         (int) (same >>> row) & LINE_MASK,
         (int) (other >>> row) & LINE_MASK);
   }
 
-  /** Likewise of its column. */
-  public static int columnEntry(int cell, long same, long other) {
+  /** The result on the trigger's column; bit i of a half is row i. */
+  public static int column(int cell, long same, long other) {
     int column = GaussBoard.column(cell);
-    return entry(
+    return result(
         COLUMN_CASE[cell],
         GaussBoard.row(cell),
         (int) (((same >>> column & FIRST_COLUMN) * GATHER_COLUMN) >>> TOP_BYTE),
         (int) (((other >>> column & FIRST_COLUMN) * GATHER_COLUMN) >>> TOP_BYTE));
   }
 
-  /** Likewise of its diagonal. */
-  public static int diagonalEntry(int cell, long same, long other) {
+  /** The result on the trigger's diagonal; bit i of a half is column i. */
+  public static int diagonal(int cell, long same, long other) {
     long mask = DIAGONAL[cell];
-    return entry(
+    return result(
         DIAGONAL_CASE[cell],
         GaussBoard.column(cell),
         (int) (((same & mask) * EVERY_BYTE) >>> TOP_BYTE),
         (int) (((other & mask) * EVERY_BYTE) >>> TOP_BYTE));
-  }
-
-  /**
-   * A text for each entry, the same for lines that are each other's mirror images: the trigger is
-   * {@code *}, a disc of its colour {@code s}, one of the other colour {@code o}, an empty cell
-   * {@code .}. Where an entry stands for no line, the text is empty.
-   */
-  public static List<String> entryTexts() {
-    List<String> texts = new ArrayList<>(Collections.nCopies(ENTRIES, ""));
-    for (int variant = 0; variant < VARIANTS; variant++) {
-      for (int place = 0; place < LINES; place++) {
-        int start = CASE_START[variant * LINES + place];
-        for (int content = 0; start >= 0 && content < CONTENTS; content++) {
-          texts.set(start + content, text(variant, place, content));
-        }
-      }
-    }
-    return texts;
-  }
-
-  private static String text(int variant, int place, int content) {
-    StringBuilder text = new StringBuilder();
-    int rest = content;
-    for (int i = 0; i < LINES; i++) {
-      boolean isTrigger = i == place;
-      int digit = isTrigger ? 0 : rest % 3;
-      rest = isTrigger ? rest : rest / 3;
-      if (i >= low(variant) && i <= high(variant)) {
-        text.append(isTrigger ? '*' : ".so".charAt(digit));
-      } else if (digit != 0) {
-        return "";
-      }
-    }
-    String forwards = text.toString();
-    String backwards = text.reverse().toString();
-    return forwards.compareTo(backwards) <= 0 ? forwards : backwards;
   }
 
   /** The discs of the trigger's colour after the move, from those before and the three results. */
@@ -171,9 +113,9 @@ public final class GaussLines {
     return spread(cell, before, row >>> LINES, column >>> LINES, diagonal >>> LINES);
   }
 
-  private static int entry(int caseStart, int place, int same, int other) {
+  private static int result(int caseStart, int place, int same, int other) {
     int weights = place << LINES;
-    return caseStart + TERNARY[weights | same] + 2 * TERNARY[weights | other];
+    return RESULT[caseStart + TERNARY[weights | same] + 2 * TERNARY[weights | other]];
   }
 
   private static long spread(int cell, long before, long row, long column, long diagonal) {
@@ -221,7 +163,7 @@ public final class GaussLines {
   }
 
   private static short[] results() {
-    short[] results = new short[ENTRIES];
+    short[] results = new short[CASES * CONTENTS];
     for (int variant = 0; variant < VARIANTS; variant++) {
       for (int place = 0; place < LINES; place++) {
         int start = CASE_START[variant * LINES + place];

@@ -8,7 +8,7 @@ import dev.lodestone.core.StopSignal;
 import dev.lodestone.dataset.files.DatasetFiles;
 import dev.lodestone.dataset.fixture.Sample;
 import dev.lodestone.learning.measure.PolicyMeasurement.Comparison;
-import dev.lodestone.search.eval.FeatureSets;
+import dev.lodestone.learning.sample.GaussMoveLooks;
 import dev.lodestone.search.eval.PolicyFeatures;
 import dev.lodestone.search.eval.WeightsFile;
 import java.io.IOException;
@@ -26,13 +26,13 @@ final class PolicyFitTest {
 
   @TempDir private Path directory = Path.of("");
 
-  private final PolicyFeatures features = FeatureSets.ofPolicy(GAUSS);
+  private final PolicyFeatures features = new PolicyFeatures(new GaussMoveLooks());
 
   private Optional<PolicyResult> run(boolean resume, FitListener listener, StopSignal stop)
       throws IOException {
     Path set = directory.resolve("set");
     DatasetFiles files = Files.exists(set) ? new DatasetFiles(set) : Sample.copy(set);
-    PolicySpec spec = new PolicySpec(List.of(2, 20), new Descent(1, 4, 128, 0.02, 3));
+    PolicySpec spec = new PolicySpec(List.of(0), new Descent(1, 4, 128, 0.02, 3));
     FitTask task = new FitTask(GAUSS, List.of(files), "test", "a test");
     return new PolicyFit(task, features, spec)
         .run(directory.resolve("out.weights"), resume, listener, stop);

@@ -10,7 +10,7 @@ import dev.lodestone.dataset.fixture.Sample;
 import dev.lodestone.dataset.fixture.Sets;
 import dev.lodestone.dataset.row.Row;
 import dev.lodestone.dataset.row.Split;
-import dev.lodestone.search.eval.FeatureSets;
+import dev.lodestone.search.eval.PolicyFeatures;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -27,7 +27,7 @@ final class ChoiceMakerTest {
   @Test
   void everyRowWithVisitsBecomesAChoice() throws IOException {
     List<Row> rows = Sets.rows(Sample.copy(directory.resolve("set")));
-    ChoiceMaker maker = new ChoiceMaker(GAUSS, FeatureSets.ofPolicy(GAUSS));
+    ChoiceMaker maker = new ChoiceMaker(GAUSS, new PolicyFeatures(new GaussMoveLooks()));
     try (SampleFile<Choices> samples =
         maker.make(rows.iterator(), directory.resolve("samples"), StopSignal.NEVER)) {
       List<Row> expected =
@@ -53,7 +53,7 @@ final class ChoiceMakerTest {
     for (int m = 0; m < visits.size(); m++) {
       int move = choices.begin(i) + m;
       assertThat(choices.share(move)).isCloseTo(visits.get(m) / all, within(1e-6));
-      assertThat(choices.endOfEntries(move) - choices.beginOfEntries(move)).isEqualTo(8);
+      assertThat(choices.endOfEntries(move) - choices.beginOfEntries(move)).isEqualTo(3);
       present += choices.present(move);
     }
     assertThat(present).isCloseTo(1, within(1e-5));

@@ -2,7 +2,6 @@ package dev.lodestone.search.eval;
 
 import dev.lodestone.search.Evaluator;
 import dev.lodestone.search.GameKnowledge;
-import dev.lodestone.search.MovePolicy;
 import dev.lodestone.search.PlayoutPolicy;
 import dev.lodestone.search.Prover;
 import dev.lodestone.search.SearchError;
@@ -24,16 +23,14 @@ public final class GaussKnowledge implements WeighedKnowledge {
   }
 
   private final Supplier<Evaluator> evaluators;
-  private final Optional<Supplier<MovePolicy>> policies;
 
   /** With the weights that come with it. */
   public GaussKnowledge() {
-    this(() -> Shipped.EVALUATORS.get(), Optional.empty());
+    this(() -> Shipped.EVALUATORS.get());
   }
 
-  private GaussKnowledge(Supplier<Evaluator> evaluators, Optional<Supplier<MovePolicy>> policies) {
+  private GaussKnowledge(Supplier<Evaluator> evaluators) {
     this.evaluators = evaluators;
-    this.policies = policies;
   }
 
   /** What makes evaluators with these weights; they share tables. */
@@ -62,23 +59,7 @@ public final class GaussKnowledge implements WeighedKnowledge {
 
   @Override
   public GameKnowledge withWeights(Path file) {
-    return new GaussKnowledge(evaluators(WeightsFile.read(file, newFeatureSets())), policies);
-  }
-
-  @Override
-  public Optional<MovePolicy> newMovePolicy() {
-    return policies.map(Supplier::get);
-  }
-
-  @Override
-  public Optional<MoveFeatureSet> newMoveFeatures() {
-    return Optional.of(new GaussMoveFeatures());
-  }
-
-  @Override
-  public GameKnowledge withPolicy(Path file) {
-    return new GaussKnowledge(
-        evaluators, Optional.of(LogLinearPolicy.read(file, GaussMoveFeatures::new)));
+    return new GaussKnowledge(evaluators(WeightsFile.read(file, newFeatureSets())));
   }
 
   @Override

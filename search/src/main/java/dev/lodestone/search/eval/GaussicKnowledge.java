@@ -2,28 +2,24 @@ package dev.lodestone.search.eval;
 
 import dev.lodestone.search.Evaluator;
 import dev.lodestone.search.GameKnowledge;
-import dev.lodestone.search.MovePolicy;
 import dev.lodestone.search.PlayoutPolicy;
 import dev.lodestone.search.TacticalMoves;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Supplier;
 
 /** Knowledge about gaussic. */
 public final class GaussicKnowledge implements WeighedKnowledge {
 
   private final Weights weights;
-  private final Optional<Supplier<MovePolicy>> policies;
 
   /** With the weights that come with it. */
   public GaussicKnowledge() {
-    this(WeightsFile.shipped("gaussic.weights", new GaussicFeatures()), Optional.empty());
+    this(WeightsFile.shipped("gaussic.weights", new GaussicFeatures()));
   }
 
-  private GaussicKnowledge(Weights weights, Optional<Supplier<MovePolicy>> policies) {
+  private GaussicKnowledge(Weights weights) {
     this.weights = weights;
-    this.policies = policies;
   }
 
   @Override
@@ -43,23 +39,7 @@ public final class GaussicKnowledge implements WeighedKnowledge {
 
   @Override
   public GameKnowledge withWeights(Path file) {
-    return new GaussicKnowledge(WeightsFile.read(file, new GaussicFeatures()), policies);
-  }
-
-  @Override
-  public Optional<MovePolicy> newMovePolicy() {
-    return policies.map(Supplier::get);
-  }
-
-  @Override
-  public Optional<MoveFeatureSet> newMoveFeatures() {
-    return Optional.of(new GaussicMoveFeatures());
-  }
-
-  @Override
-  public GameKnowledge withPolicy(Path file) {
-    return new GaussicKnowledge(
-        weights, Optional.of(LogLinearPolicy.read(file, GaussicMoveFeatures::new)));
+    return new GaussicKnowledge(WeightsFile.read(file, new GaussicFeatures()));
   }
 
   @Override

@@ -25,33 +25,34 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Policies of all games that have one, with weights without any order. */
+/** The policy of Gess, with random weights. */
 class MovePolicyTest {
+
+  private static final Game GESS = Games.byId("gess");
 
   @TempDir private Path directory;
 
-  private static Weights random(Game game) {
+  private static Weights randomWeights() {
     SplitMix64 random = new SplitMix64(1);
-    PolicyFeatures features = FeatureSets.ofPolicy(game);
+    PolicyFeatures features = FeatureSets.ofPolicy(GESS);
     Map<String, List<Integer>> values = new LinkedHashMap<>();
     for (String name : features.names()) {
       values.put(
           name, features.knots().stream().map(knot -> random.nextInt(20_001) - 10_000).toList());
     }
     return new Weights(
-        "id", game.id(), MoveFeatureSet.POLICY, List.of("made up"), features.knots(), values);
+        "id", GESS.id(), MoveFeatureSet.POLICY, List.of("made up"), features.knots(), values);
   }
 
-  private Path file(Game game) throws IOException {
+  private Path file() throws IOException {
     Path file = directory.resolve("policy.weights");
-    return Files.writeString(file, WeightsFile.format(random(game)));
+    return Files.writeString(file, WeightsFile.format(randomWeights()));
   }
 
-  private MovePolicy policy(Game game) throws IOException {
-    return GameKnowledge.of(game).withPolicy(file(game)).newMovePolicy().orElseThrow();
+  private MovePolicy policy() throws IOException {
+    return GameKnowledge.of(GESS).withPolicy(file()).newMovePolicy().orElseThrow();
   }
 
   /**
@@ -77,15 +78,13 @@ class MovePolicyTest {
     return byMove;
   }
 
-  @ParameterizedTest
-  @CsvSource({"gauss, 27", "gess, 9", "gaussic, 12"})
-  void imagesOfAMoveScoreTheSame(String id, int most) throws IOException {
-    Game game = Games.byId(id);
-    MovePolicy policy = policy(game);
-    Symmetries symmetries = game.symmetries();
+  @Test
+  void imagesOfAMoveScoreTheSame() throws IOException {
+    MovePolicy policy = policy();
+    Symmetries symmetries = GESS.symmetries();
     SplitMix64 random = new SplitMix64(7);
-    for (int plies = 0; plies <= most; plies += 3) {
-      for (Position position : TestGames.positionsAfter(game, plies, 3, plies)) {
+    for (int plies = 0; plies <= 9; plies += 3) {
+      for (Position position : TestGames.positionsAfter(GESS, plies, 3, plies)) {
         IntArrayList moves = new IntArrayList();
         position.legalMoves(moves);
         Map<Integer, Integer> words = new LinkedHashMap<>();
@@ -109,12 +108,10 @@ class MovePolicyTest {
     }
   }
 
-  @ParameterizedTest
-  @ValueSource(strings = {"gauss", "gess", "gaussic"})
-  void scoresAllocateNothing(String id) throws IOException {
-    Game game = Games.byId(id);
-    MovePolicy policy = policy(game);
-    Position position = TestGames.positionsAfter(game, 10, 1, 2).get(0);
+  @Test
+  void scoresAllocateNothing() throws IOException {
+    MovePolicy policy = policy();
+    Position position = TestGames.positionsAfter(GESS, 10, 1, 2).get(0);
     IntArrayList moves = new IntArrayList();
     position.legalMoves(moves);
     int[] scores = new int[moves.size()];
@@ -135,41 +132,64 @@ class MovePolicyTest {
     assertThat(IntStream.of(scores).distinct().count()).isGreaterThan(moves.size() / 2);
   }
 
-  @ParameterizedTest
-  @ValueSource(strings = {"gauss", "gess", "gaussic"})
-  void everyFeatureHasANameOfItsOwn(String id) {
-    List<String> names = FeatureSets.ofPolicy(Games.byId(id)).names();
+  @Test
+  void everyFeatureHasItsOwnName() {
+    List<String> names = FeatureSets.ofPolicy(GESS).names();
     assertThat(names).doesNotHaveDuplicates();
     assertThat(names).allMatch(name -> name.matches("[a-z][\\w.*+-]*"));
   }
 
   @Test
   void aPolicyThatIsDamagedOrForeignIsRefused() throws IOException {
-    Game gauss = Games.byId("gauss");
-    Path file = file(gauss);
+    Path file = file();
     Path evaluator = directory.resolve("linear.weights");
-    Files.copy(Path.of("../docs/results/gauss-3.weights"), evaluator);
-    assertRefused(gauss, evaluator, "expected weights for evaluator 'policy', found 'linear'");
-    Game gess = Games.byId("gess");
-    assertThatThrownBy(() -> GameKnowledge.of(gess).withPolicy(file))
-        .isInstanceOf(PluginException.class);
+    try (var shipped = GessKnowledge.class.getResourceAsStream("gess.weights")) {
+      Files.copy(shipped, evaluator);
+    }
+    assertRefused(evaluator, "expected weights for evaluator 'policy', found 'linear'");
+    Path foreign = directory.resolve("foreign.weights");
+    Weights weights = randomWeights();
+    Files.writeString(
+        foreign,
+        WeightsFile.format(
+            new Weights(
+                "id",
+                "gauss",
+                MoveFeatureSet.POLICY,
+                List.of("made up"),
+                weights.knots(),
+                weights.values())));
+    assertRefused(foreign, "expected weights for game 'gess', found 'gauss'");
+    Files.delete(foreign);
     String text = Files.readString(file);
-    Files.writeString(file, text.replace("feature own-hands-0-0 ", "feature own-hands-0-0 1"));
-    assertThatThrownBy(() -> Searchers.create("mcts", gauss, Map.of("policy", file.toString())))
+    Files.writeString(file, text.replace("feature wins-1 ", "feature wins-1 1"));
+    assertThatThrownBy(() -> Searchers.create("mcts", GESS, Map.of("policy", file.toString())))
         .hasMessageStartingWith("policy '" + file + "': this is not what was written: ");
     assertRefused(
-        gauss,
         directory.resolve("liner.weights"),
         "there is no such file; did you mean '" + evaluator + "'?");
-    assertRefused(gauss, Path.of("non"), "there is no such file; did you mean 'none'?");
-    assertRefused(gauss, Path.of("/a/b/c"), "there is no such file; known words: default, none");
-    assertThatThrownBy(() -> GameKnowledge.of(gauss).withWeights(file(gauss)))
+    assertRefused(Path.of("non"), "there is no such file; did you mean 'none'?");
+    assertRefused(Path.of("/a/b/c"), "there is no such file; known words: default, none");
+    assertThatThrownBy(() -> GameKnowledge.of(GESS).withWeights(file()))
         .hasMessage(
             "weights '" + file + "': expected weights for evaluator 'linear', found 'policy'");
   }
 
-  private static void assertRefused(Game game, Path file, String why) {
-    assertThatThrownBy(() -> Searchers.create("mcts", game, Map.of("policy", file.toString())))
+  @ParameterizedTest
+  @ValueSource(strings = {"gauss", "gaussic"})
+  void gamesWithoutAPolicyTakeNone(String id) throws IOException {
+    Map<String, String> options = Map.of("policy", file().toString());
+    for (String searcher : List.of("mcts", "alphabeta")) {
+      assertThatThrownBy(() -> Searchers.create(searcher, Games.byId(id), options))
+          .isInstanceOf(PluginException.class)
+          .hasMessage("the knowledge 'default' of game '" + id + "' takes no policy");
+    }
+    assertThatThrownBy(() -> FeatureSets.ofPolicy(Games.byId(id)))
+        .hasMessage("game '" + id + "' has no policy that could be fitted");
+  }
+
+  private static void assertRefused(Path file, String why) {
+    assertThatThrownBy(() -> Searchers.create("mcts", GESS, Map.of("policy", file.toString())))
         .isInstanceOf(PluginException.class)
         .hasMessage("policy '" + file + "': " + why);
   }
