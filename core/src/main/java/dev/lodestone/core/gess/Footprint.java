@@ -7,6 +7,7 @@ package dev.lodestone.core.gess;
 final class Footprint {
 
   static final int ROW_MASK = 7;
+  private static final long BOTH_ROWS = ROW_MASK | (long) ROW_MASK << GessBoard.WHITE_SHIFT;
   static final int SQUARES = 9;
   static final int MASK = (1 << SQUARES) - 1;
   private static final int CENTRE_BIT = 4;
@@ -60,6 +61,17 @@ final class Footprint {
     return ((int) (rows[y - 1] >>> left) & ROW_MASK)
         | ((int) (rows[y] >>> left) & ROW_MASK) << MIDDLE_SHIFT
         | ((int) (rows[y + 1] >>> left) & ROW_MASK) << ABOVE_SHIFT;
+  }
+
+  /**
+   * The stones of both colours around a centre: Black's pattern from bit 0, White's from bit {@link
+   * GessBoard#WHITE_SHIFT}.
+   */
+  static long ofBoth(long[] rows, int x, int y) {
+    int left = x - 1;
+    return (rows[y - 1] >>> left & BOTH_ROWS)
+        | (rows[y] >>> left & BOTH_ROWS) << MIDDLE_SHIFT
+        | (rows[y + 1] >>> left & BOTH_ROWS) << ABOVE_SHIFT;
   }
 
   /** Exchanges "stone" and "no stone" on the squares of a pattern. */

@@ -97,6 +97,11 @@ final class GessBoard {
     return coordinate >= FIRST_STONE && coordinate <= LAST_STONE;
   }
 
+  /** Whether all nine squares around a centre lie on the grid. */
+  static boolean holdsFootprint(int x, int y) {
+    return x > FIRST_STONE && x < LAST_STONE && y > FIRST_STONE && y < LAST_STONE;
+  }
+
   /** How far a side's half lies from bit 0 of a row of both colours. */
   static int shift(Side side) {
     return side == Side.FIRST ? 0 : WHITE_SHIFT;

@@ -20,8 +20,10 @@ final class GessMove {
   /** By {@code direction << SQUARE_BITS | from}: the code of the move by one square. */
   private static final int[] FIRST = new int[GessBoard.DIRECTIONS << GessBoard.SQUARE_BITS];
 
-  /** By code: {@code to << SQUARE_BITS | from}. */
+  /** By code: {@code shared << 2 * SQUARE_BITS | to << SQUARE_BITS | from}. */
   private static final int[] ENDS;
+
+  private static final int SHARED_SHIFT = 2 * GessBoard.SQUARE_BITS;
 
   static {
     int centres = GessBoard.LAST_CENTRE - GessBoard.FIRST_CENTRE + 1;
@@ -35,7 +37,10 @@ final class GessMove {
           int toX = x + GessBoard.dx(d);
           int toY = y + GessBoard.dy(d);
           while (GessBoard.isCentre(toX) && GessBoard.isCentre(toY)) {
-            ends[code++] = GessBoard.square(toX, toY) << GessBoard.SQUARE_BITS | from;
+            ends[code++] =
+                Footprint.shared(toX - x, toY - y) << SHARED_SHIFT
+                    | GessBoard.square(toX, toY) << GessBoard.SQUARE_BITS
+                    | from;
             toX += GessBoard.dx(d);
             toY += GessBoard.dy(d);
           }
@@ -68,6 +73,11 @@ final class GessMove {
   }
 
   static int to(int code) {
-    return ENDS[code] >>> GessBoard.SQUARE_BITS;
+    return ENDS[code] >>> GessBoard.SQUARE_BITS & GessBoard.SQUARE_MASK;
+  }
+
+  /** Which squares of the footprint that moves are also covered where it arrives. */
+  static int shared(int code) {
+    return ENDS[code] >>> SHARED_SHIFT;
   }
 }

@@ -289,20 +289,21 @@ public final class GessPosition implements NullMovePosition {
    */
   public int stonesWon(int move) {
     int shift = GessBoard.shift(sideToMove);
-    int from = GessMove.from(move);
     int to = GessMove.to(move);
-    int fromX = GessBoard.x(from);
-    int fromY = GessBoard.y(from);
-    int toX = GessBoard.x(to);
-    int toY = GessBoard.y(to);
-    int piece = Footprint.at(rows, shift, fromX, fromY);
-    int fallen = piece ^ Footprint.onGrid(piece, toX, toY);
-    int ofPiece = piece & Footprint.shared(toX - fromX, toY - fromY);
-    int taken = Footprint.at(rows, shift ^ GessBoard.WHITE_SHIFT, toX, toY);
-    return Integer.bitCount(taken)
-        - Integer.bitCount(Footprint.at(rows, shift, toX, toY))
-        + Integer.bitCount(ofPiece)
-        - Integer.bitCount(fallen);
+    int x = GessBoard.x(to);
+    int y = GessBoard.y(to);
+    long arrival = Footprint.ofBoth(rows, x, y);
+    int own = (int) (arrival >>> shift);
+    int taken = (int) (arrival >>> (shift ^ GessBoard.WHITE_SHIFT));
+    int won = Integer.bitCount(taken) - Integer.bitCount(own);
+    int shared = GessMove.shared(move);
+    if (shared == 0 && GessBoard.holdsFootprint(x, y)) {
+      return won;
+    }
+    int from = GessMove.from(move);
+    int piece = Footprint.at(rows, shift, GessBoard.x(from), GessBoard.y(from));
+    int fallen = piece ^ Footprint.onGrid(piece, x, y);
+    return won + Integer.bitCount(piece & shared) - Integer.bitCount(fallen);
   }
 
   /** The rows of both colours; only to be read. */
