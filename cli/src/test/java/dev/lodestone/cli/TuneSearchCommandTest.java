@@ -63,7 +63,7 @@ final class TuneSearchCommandTest {
 
   @Test
   void weightsComeOutAsAFileThatEnginesTake() throws IOException {
-    Path hand = Path.of("../docs/results/gauss-1.weights");
+    Path hand = Path.of("../docs/lab/gauss-1.weights");
     Path out = directory.resolve("tuned");
     CommandRun run =
         tune("--engine=alphabeta:hash=1,weights=" + hand, "--tune=weight.pairs@4=42,0..90,20");

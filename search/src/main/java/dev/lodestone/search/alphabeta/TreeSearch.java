@@ -48,7 +48,8 @@ final class TreeSearch {
   /**
    * Late moves are left out with at most so many plies to go, from the place in the order that the
    * other number and the depth give: 20 and 50. Only where the game names its tactical moves, for
-   * else none is known to be quiet: {@code docs/strength.md} has what it gains and where it costs.
+   * else none is known to be quiet: {@code docs/lab/strength.md} has what it gains and where it
+   * costs.
    */
   private static final int PRUNING_MAX_DEPTH = 2;
 

@@ -4,8 +4,8 @@ import dev.lodestone.core.Position;
 import dev.lodestone.search.SearchError;
 
 /**
- * How far shallow searches of GAUSS are from deep ones, as {@code docs/results/probcut.md} measures
- * it: the later in the game and the further apart, the further. The logarithm of the error is a
+ * How far shallow searches of GAUSS are from deep ones, as {@code docs/lab/probcut.md} measures it:
+ * the later in the game and the further apart, the further. The logarithm of the error is a
  * polynomial of discs placed and depths.
  */
 final class GaussSearchError implements SearchError {

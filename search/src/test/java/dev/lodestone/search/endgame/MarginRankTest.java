@@ -20,7 +20,7 @@ class MarginRankTest {
 
   private static final Game GAUSS = Games.byId("gauss");
 
-  /** What docs/results/held-out.md says; with 50 positions one standard error is 0.01 to 0.06. */
+  /** What docs/lab/held-out.md says; with 50 positions one standard error is 0.01 to 0.06. */
   @ParameterizedTest
   @CsvSource({
     "8, gauss-1, 0.803, 0.644",
@@ -50,7 +50,7 @@ class MarginRankTest {
     GameKnowledge shipped = GameKnowledge.of(GAUSS);
     return weights.equals("shipped")
         ? shipped.newEvaluator()
-        : shipped.withWeights(Path.of("../docs/results/" + weights + ".weights")).newEvaluator();
+        : shipped.withWeights(Path.of("../docs/lab/" + weights + ".weights")).newEvaluator();
   }
 
   @Test

@@ -15,8 +15,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /**
  * GAUSS from the empty board, where each player holds {@code own} discs of his colour and {@code
- * other} of the other's: what docs/results/solver.md says of the smallest is found without the
- * solver.
+ * other} of the other's: what docs/lab/solver.md says of the smallest is found without the solver.
  */
 class SmallGaussTest {
 

@@ -62,7 +62,7 @@ final class SeededEnginesTest {
   @ValueSource(
       strings = {
         "random",
-        "greedy:weights=../docs/results/gauss-3.weights",
+        "greedy:weights=../docs/lab/gauss-3.weights",
         "mcts:hash=1,playoutplies=20"
       })
   void theSeedsOfGamesAreAsGoodAsThoseThatAUserGives(String engine) {
@@ -76,7 +76,7 @@ final class SeededEnginesTest {
   @ValueSource(
       strings = {
         "random",
-        "greedy:weights=../docs/results/gauss-3.weights",
+        "greedy:weights=../docs/lab/gauss-3.weights",
         "mcts:hash=1,playoutplies=20"
       })
   @Tag("slow")
