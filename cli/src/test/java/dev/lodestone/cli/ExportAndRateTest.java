@@ -122,7 +122,7 @@ final class ExportAndRateTest {
     CommandRun fromJournal = CommandRun.of("rate", run.toString());
     assertThat(fromJournal.exitCode()).as(fromJournal.err()).isZero();
     assertThat(fromJournal.out().lines().toList().get(0))
-        .matches("engine +rating \\+- 95 % +points +games +score +LOS over 1 +2 +3");
+        .matches("engine +rating \\[95 %\\] +points +games +score +LOS over 1 +2 +3");
     assertThat(fromJournal.out()).contains("12 games; moving first is worth ");
     CommandRun fromPgn = CommandRun.of("rate", pgn.toString());
     assertThat(fromPgn.out()).isEqualTo(fromJournal.out());
@@ -215,11 +215,14 @@ final class ExportAndRateTest {
     Path run = played("run", "tictactoe");
     CommandRun rated = CommandRun.of("rate", run.toString(), "--anchor=greedy=1500");
     assertThat(rated.exitCode()).as(rated.err()).isZero();
-    assertThat(rated.out()).containsPattern("\\d greedy +\\+1500\\.0 \\+- n/a ");
+    assertThat(rated.out()).containsPattern("\\d greedy +\\+1500\\.0 ");
     CommandRun json = CommandRun.of("rate", run.toString(), "--anchor=greedy", "--json");
     assertThat(json.out().lines())
         .anyMatch(
-            l -> l.startsWith("{\"kind\":\"rating\",\"name\":\"greedy\",\"elo\":0.0,\"points\":"))
+            l ->
+                l.startsWith(
+                    "{\"kind\":\"rating\",\"name\":\"greedy\",\"elo\":0.0,\"eloLow95\":0.0,"
+                        + "\"eloHigh95\":0.0,\"eloError95\":0.0,\"points\":"))
         .anyMatch(l -> l.startsWith("{\"kind\":\"first move\",\"elo\":"))
         .filteredOn(l -> l.startsWith("{\"kind\":\"superiority\""))
         .hasSize(6);

@@ -27,41 +27,55 @@ final class SameNumbersTest {
 
   private static final JsonMapper JSON = new JsonMapper();
 
-  /** Value, star, error, as tables write them; the error may be missing. */
-  private static final Pattern ELO = Pattern.compile("([+-][0-9.]+)(\\*?) \\+- ([0-9.]+|n/a)");
+  /** Value, star and ends of the interval, as tables write them. */
+  private static final Pattern ELO =
+      Pattern.compile("([+-][0-9.]+)(\\*?) \\[([+-](?:[0-9]+|inf)), ([+-][0-9]+|inf)\\]");
 
   @TempDir private Path directory = Path.of("");
 
-  /** A strength; an error of -1 is none. */
-  private record Strength(double elo, double error, boolean virtual) {
+  /** A strength; an end that does not exist is infinite. */
+  private record Strength(double elo, double low, double high, boolean virtual) {
 
     static Strength ofText(String text) {
       Matcher m = ELO.matcher(text);
       assertThat(m.find()).as(text).isTrue();
       return new Strength(
           Double.parseDouble(m.group(1)),
-          m.group(3).equals("n/a") ? -1 : Double.parseDouble(m.group(3)),
+          m.group(3).equals("-inf") ? Double.NEGATIVE_INFINITY : Double.parseDouble(m.group(3)),
+          m.group(4).equals("inf") ? Double.POSITIVE_INFINITY : Double.parseDouble(m.group(4)),
           !m.group(2).isEmpty());
     }
 
     static Strength ofJson(JsonNode line) {
-      return new Strength(
-          line.get("elo").asDouble(),
-          line.has("eloError95") ? line.get("eloError95").asDouble() : -1,
-          line.has("virtualDraw"));
+      double low = line.path("eloLow95").asDouble(Double.NEGATIVE_INFINITY);
+      double high = line.path("eloHigh95").asDouble(Double.POSITIVE_INFINITY);
+      // Half the width, as earlier versions have it, just where there are both ends.
+      assertThat(line.path("eloError95").asDouble(Double.POSITIVE_INFINITY))
+          .isEqualTo((high - low) / 2);
+      return new Strength(line.get("elo").asDouble(), low, high, line.has("virtualDraw"));
     }
 
     static Strength ofPage(JsonNode elo, JsonNode virtual) {
       return new Strength(
           elo.get("value").asDouble(),
-          elo.has("error") ? elo.get("error").asDouble() : -1,
+          elo.path("low").asDouble(Double.NEGATIVE_INFINITY),
+          elo.path("high").asDouble(Double.POSITIVE_INFINITY),
           virtual.asBoolean());
     }
 
     void requireSame(String what, Strength other) {
       assertThat(other.elo()).as(what).isCloseTo(elo, within(0.051));
-      assertThat(other.error()).as(what).isCloseTo(error, within(0.051));
+      requireSameEnd(what, low, other.low());
+      requireSameEnd(what, high, other.high());
       assertThat(other.virtual()).as(what).isEqualTo(virtual);
+    }
+
+    private static void requireSameEnd(String what, double one, double other) {
+      if (Double.isInfinite(one)) {
+        assertThat(other).as(what).isEqualTo(one);
+      } else {
+        assertThat(other).as(what).isCloseTo(one, within(0.51));
+      }
     }
   }
 
@@ -91,7 +105,7 @@ final class SameNumbersTest {
     Map<String, JsonNode> rateJson = lines(CommandRun.of("rate", run.toString(), "--json").out());
     JsonNode page = page(run);
 
-    String head = engines == 2 ? "  Elo +- 95 %  " : "  rating +- 95 %  ";
+    String head = engines == 2 ? "  Elo [95 %]  " : "  rating [95 %]  ";
     assertThat(terminal.replaceAll(" +(Elo|rating) ", "  $1 ")).contains(head);
     assertThat(rate.replaceAll(" +(Elo|rating) ", "  $1 ")).contains(head);
     assertThat(page.get("players").size()).isEqualTo(engines);
@@ -151,8 +165,8 @@ final class SameNumbersTest {
         .isCloseTo(median, within(1e-9));
     assertThat(calculated.get("elo").get("value").asDouble())
         .isCloseTo(player.get("elo").asDouble(), within(1e-6));
-    assertThat(calculated.get("elo").get("halfWidth").asDouble())
-        .isCloseTo(player.get("eloError95").asDouble(), within(1e-6));
+    assertThat(calculated.get("elo").get("low95").asDouble())
+        .isCloseTo(player.get("eloLow95").asDouble(), within(1e-6));
   }
 
   private static String line(String text, String start) {

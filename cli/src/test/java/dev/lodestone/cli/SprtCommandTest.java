@@ -71,7 +71,14 @@ final class SprtCommandTest {
     CommandRun run = CommandRun.of("sprt", "calc", "--penta", "34,54,63,64,75");
     assertThat(run.exitCode()).isZero();
     assertThat(run.out())
-        .startsWith("Elo   +55.6 +- 27.7\nnElo  +57.9 +- 28.3\nLOS   100.0 %\nLLR   ");
+        .startsWith("Elo   +55.6 [+28, +83]\nnElo  +57.9 [+29, +86]\nLOS   100.0 %\nLLR   ");
+    // Three lines that agree about 0, and an end that does not exist.
+    assertThat(CommandRun.of("sprt", "calc", "--penta", "1,0,4,0,7").out())
+        .startsWith("Elo   +190.8 [+9, +453]\nnElo  +")
+        .contains("\nLOS   98.1 %\n");
+    assertThat(CommandRun.of("sprt", "calc", "--penta", "0,0,2,0,3").out())
+        .startsWith("Elo   +240.8 [-64, inf]\n")
+        .contains("\nLOS   93.5 %\n");
     CommandRun logistic =
         CommandRun.of(
             "sprt", "calc", "--penta=3,10,20,14,5", "--model=logistic", "--elo1=10", "--json");
@@ -119,8 +126,8 @@ final class SprtCommandTest {
             + "| lodestone sprt: option '--max-games': expected an even number of at least 2,"
             + " found 3",
         "sprt calc --penta 1,2,3"
-            + "| lodestone sprt calc: option '--penta': expected 5 counts LL,LD,WL+DD,WD,WW:"
-            + " text='1,2,3', counts=3",
+            + "| lodestone sprt calc: option '--penta': expected 5 counts LL,LD,WL+DD,WD,WW,"
+            + " found 3: '1,2,3'",
         "sprt plan --model logistic"
             + "| lodestone sprt plan: option '--variance': expected with --model logistic, whose"
             + " cost depends on it",

@@ -37,11 +37,11 @@ final class TournamentCommandTest {
 
             warning: 5 of 10 games lost by an illegal move: this is no measure of strength
 
-            engine    points  games  W  D  L    Elo +- 95 %      LOS  LL LD = WD WW
-            scripted     8.5     10  8  1  1  +301.3 +- n/a  100.0 %      0 0 1 1 3
-            cheat        1.5     10  1  1  8  -301.3 +- n/a    0.0 %      3 1 1 0 0
+            engine    points  games  W  D  L          Elo [95 %]     LOS  LL LD = WD WW
+            scripted     8.5     10  8  1  1   +301.3 [-12, inf]  97.0 %      0 0 1 1 3
+            cheat        1.5     10  1  1  8  -301.3 [-inf, +12]   3.0 %      3 1 1 0 0
 
-            first player: 3.5 of 10 points (35.0 %), W 3 D 1 L 6; moving first is worth -221.9 +- 197.3 Elo (with one virtual draw)
+            first player: 3.5 of 10 points (35.0 %), W 3 D 1 L 6; moving first is worth -221.9 [-413, +170] Elo (with one virtual draw)
             endings: rules 5, illegal_move 5
             """
                 + "journal: "
@@ -222,7 +222,7 @@ final class TournamentCommandTest {
             "--engine=greedy");
     assertThat(run.exitCode()).isZero();
     assertThat(run.out())
-        .contains("Tic-tac-toe: 30 games, ", "rating +- 95 %  LOS over next  LL LD = WD WW\n")
+        .contains("Tic-tac-toe: 30 games, ", "rating [95 %]  LOS over next  LL LD = WD WW\n")
         .containsPattern("\ncheat .* n/a  [0-9 ]+\n")
         .containsPattern("\npoints/games against +1 +2 +3\n1 .* - .*\n2 .* - .*\n3 .*-\n");
     double sum =

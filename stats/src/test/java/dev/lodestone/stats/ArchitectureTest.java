@@ -1,5 +1,9 @@
 package dev.lodestone.stats;
 
+import static com.tngtech.archunit.core.domain.JavaCall.Predicates.target;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.type;
+import static com.tngtech.archunit.core.domain.properties.HasName.Predicates.nameMatching;
+import static com.tngtech.archunit.core.domain.properties.HasOwner.Predicates.With.owner;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -36,6 +40,18 @@ final class ArchitectureTest {
           .resideInAnyPackage(
               "java.io..", "java.nio.file..", "java.time..", "java.util.concurrent..");
 
+  /** A sequential test must come to the same verdict on every machine. */
+  private static final ArchRule MATHEMATICS_IS_THE_SAME_EVERYWHERE =
+      noClasses()
+          .should()
+          .callMethodWhere(
+              target(owner(type(Math.class)))
+                  .and(
+                      target(
+                          nameMatching(
+                              "log|log10|log1p|exp|expm1|pow|sin|cos|tan|sinh|cosh|tanh|cbrt"))))
+          .because("only StrictMath gives the same bits on every machine");
+
   @TempDir private Path directory;
 
   @Test
@@ -60,5 +76,13 @@ final class ArchitectureTest {
     JavaClasses planted =
         Planted.compile(directory, Map.of(reader, "Object now = java.time.Instant.now();"));
     Planted.assertIsCaught(STATISTICS_ARE_PURE, planted, reader);
+  }
+
+  @Test
+  void mathematicsIsTheSameOnEveryMachine() throws IOException {
+    MATHEMATICS_IS_THE_SAME_EVERYWHERE.check(MAIN);
+    String log = ROOT + ".counts.Log";
+    JavaClasses planted = Planted.compile(directory, Map.of(log, "double value = Math.log1p(2);"));
+    Planted.assertIsCaught(MATHEMATICS_IS_THE_SAME_EVERYWHERE, planted, log);
   }
 }

@@ -34,6 +34,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.OptionalInt;
 
 /** How a run stands, event by event: who plays, what is over, who leads. Not thread-safe. */
@@ -91,7 +92,9 @@ final class RunState {
   /**
    * A line of the table.
    *
-   * @param elo and half its interval of 95 %, where there are any
+   * @param elo the difference of two players, or a rating
+   * @param low the lower end of its interval of 95 %; absent where it has none
+   * @param high the upper end of it; absent where it has none
    */
   record Row(
       String player,
@@ -101,7 +104,8 @@ final class RunState {
       long draws,
       long losses,
       Optional<Double> elo,
-      Optional<Double> error) {}
+      Optional<Double> low,
+      Optional<Double> high) {}
 
   /** Where a sequential test stands between its bounds. */
   record Test(double llr, double lower, double upper, String verdict) {}
@@ -231,12 +235,15 @@ final class RunState {
               row.games().wins(),
               row.games().draws(),
               row.games().losses(),
-              elo.map(Estimate::value).filter(Double::isFinite),
-              elo.filter(e -> e.halfWidth().isPresent())
-                  .map(e -> e.halfWidth().getAsDouble())
-                  .filter(Double::isFinite)));
+              elo.flatMap(e -> boxed(e.value())),
+              elo.flatMap(e -> boxed(e.low())),
+              elo.flatMap(e -> boxed(e.high()))));
     }
     return made;
+  }
+
+  private static Optional<Double> boxed(OptionalDouble value) {
+    return value.isPresent() ? Optional.of(value.getAsDouble()) : Optional.empty();
   }
 
   private Optional<Integer> planned() {

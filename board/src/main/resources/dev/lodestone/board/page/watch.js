@@ -3,7 +3,7 @@
 import { boardOf, boardView, useColours } from "./board.js";
 import { sideLine, sideSwatch } from "./counters.js";
 import { html } from "./dom.js";
-import { plural, signed } from "./format.js";
+import { plural, signed, withInterval } from "./format.js";
 import { Line } from "./line.js";
 import { lostNote } from "./lost.js";
 import { newRun } from "./new-run.js";
@@ -102,13 +102,12 @@ function liveBoard(rules, view) {
   } };
 }
 
-/** A rating as a dot with its interval, on the scale of all; a bare dot has no error. */
+/** A rating as a dot with its interval, on the scale of all; an end that does not exist is at the edge. */
 function ratingBar(row, low, high) {
   const at = (elo) => `${(100 * (elo - low) / Math.max(1, high - low)).toFixed(1)}%`;
-  const error = row.error ?? 0;
   const whisker = html("span", { class: "rating-whisker" });
-  whisker.style.setProperty("left", at(row.elo - error));
-  whisker.style.setProperty("right", `calc(100% - ${at(row.elo + error)})`);
+  whisker.style.setProperty("left", at(row.low ?? low));
+  whisker.style.setProperty("right", `calc(100% - ${at(row.high ?? high)})`);
   const dot = html("span", { class: "rating-dot" });
   dot.style.setProperty("left", at(row.elo));
   const zero = html("span", { class: "rating-zero" });
@@ -117,12 +116,12 @@ function ratingBar(row, low, high) {
 }
 
 /** Of the standings, with what they are: text, or spare where there is little room. */
-const COLUMNS = [["Engine", "text"], ["Points"], ["Games"], ["W", "spare"], ["D", "spare"], ["L", "spare"], ["Elo \u00b1 95\u202f%"]];
+const COLUMNS = [["Engine", "text"], ["Points"], ["Games"], ["W", "spare"], ["D", "spare"], ["L", "spare"], ["Elo [95\u202f%]"]];
 
 function standings(table) {
   const rated = table.rows.filter((row) => row.elo !== undefined);
-  const low = Math.min(...rated.map((row) => row.elo - (row.error ?? 0)));
-  const high = Math.max(...rated.map((row) => row.elo + (row.error ?? 0)));
+  const low = Math.min(...rated.map((row) => row.low ?? row.elo));
+  const high = Math.max(...rated.map((row) => row.high ?? row.elo));
   return html("div", { class: "scroll", tabindex: 0, role: "region", "aria-label": "Table: standings" }, html("table", { class: "wide" },
     html("caption", { class: "unseen" }, "Standings"),
     html("thead", null, html("tr", null, COLUMNS.map(([title, kind]) => html("th", { scope: "col", class: kind }, title)),
@@ -130,7 +129,7 @@ function standings(table) {
     html("tbody", null, table.rows.map((row) => html("tr", null,
       html("th", { scope: "row", class: "text" }, row.player),
       [row.points, row.games, row.wins, row.draws, row.losses].map((n, i) => html("td", { class: COLUMNS[i + 1][1] }, String(n))),
-      html("td", null, row.elo === undefined ? "\u2013" : `${signed(row.elo, 1)} \u00b1 ${row.error === undefined ? "n/a" : row.error.toFixed(1)}`),
+      html("td", null, row.elo === undefined ? "\u2013" : withInterval({ value: row.elo, low: row.low, high: row.high })),
       rated.length > 0 ? html("td", { class: "rating" }, row.elo === undefined ? null : ratingBar(row, low, high)) : null)))));
 }
 

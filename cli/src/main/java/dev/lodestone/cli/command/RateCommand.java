@@ -11,7 +11,6 @@ import dev.lodestone.cli.print.EloText;
 import dev.lodestone.cli.print.Table;
 import dev.lodestone.cli.print.Warnings;
 import dev.lodestone.core.text.Names;
-import dev.lodestone.stats.counts.Estimate;
 import dev.lodestone.stats.counts.WinDrawLoss;
 import dev.lodestone.stats.ratings.BradleyTerry;
 import dev.lodestone.stats.ratings.RatedGame;
@@ -41,12 +40,12 @@ import picocli.CommandLine.Parameters;
     sortOptions = false,
     description = {
       "Rates all engines of one or more tournaments together (Bradley-Terry, maximum likelihood, a"
-          + " draw as half a win). Of two engines it tells the difference.",
-      "Colours are exchanged within pairs of games, so what moving first is worth cancels out of"
-          + " the ratings; it is told besides.",
-      "Errors are those of whole colour-swapped pairs, at 95 %%. Whether one engine is better than"
-          + " another is told by the likelihood of superiority (LOS), not by two errors that do or"
-          + " do not overlap."
+          + " draw as half a win). For two engines it prints the difference.",
+      "Colours are exchanged within pairs of games, so the value of moving first cancels out of"
+          + " the ratings; it is printed below them.",
+      "Intervals are those of whole colour-swapped pairs, at 95 %%. Whether one engine is better"
+          + " than another is shown by the likelihood of superiority (LOS), not by two intervals"
+          + " that do or do not overlap."
     },
     footerHeading = "%nExamples:%n",
     footer = {
@@ -88,6 +87,8 @@ final class RateCommand implements Callable<Integer> {
       String kind,
       String name,
       Optional<Double> elo,
+      Optional<Double> eloLow95,
+      Optional<Double> eloHigh95,
       Optional<Double> eloError95,
       Optional<Boolean> virtualDraw,
       double points,
@@ -162,7 +163,7 @@ final class RateCommand implements Callable<Integer> {
         .sorted(
             Comparator.comparing((Integer i) -> ratings.elo(i).isEmpty())
                 .thenComparing(ratings::group)
-                .thenComparing(i -> -ratings.elo(i).map(Estimate::value).orElse(0.0)))
+                .thenComparing(i -> -ratings.elo(i).map(e -> e.value().orElseThrow()).orElse(0.0)))
         .toList();
   }
 
@@ -179,6 +180,8 @@ final class RateCommand implements Callable<Integer> {
                   "rating",
                   field.names().get(i),
                   elo.elo(),
+                  elo.eloLow95(),
+                  elo.eloHigh95(),
                   elo.eloError95(),
                   elo.virtualDraw(),
                   games(field, i).halfPoints() / 2.0,

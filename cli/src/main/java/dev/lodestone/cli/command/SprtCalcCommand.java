@@ -88,9 +88,17 @@ final class SprtCalcCommand implements Callable<Integer> {
     this.terminal = terminal;
   }
 
+  private record Elo(
+      OptionalDouble value, OptionalDouble halfWidth, OptionalDouble low95, OptionalDouble high95) {
+
+    static Elo of(Estimate e) {
+      return new Elo(e.value(), e.halfWidth(), e.low(), e.high());
+    }
+  }
+
   private record Row(
-      Optional<Estimate> elo,
-      Optional<Estimate> normalizedElo,
+      Optional<Elo> elo,
+      Optional<Elo> normalizedElo,
       OptionalDouble los,
       double llr,
       double lowerBound,
@@ -103,10 +111,12 @@ final class SprtCalcCommand implements Callable<Integer> {
     ScoreCounts given = Objects.requireNonNull(counts).get();
     SprtSpec spec = test.get();
     SequentialEstimate estimate = SequentialEstimate.of(given, spec);
+    Optional<Estimate> elo = MatchElo.logistic(given);
+    Optional<Estimate> normalised = MatchElo.normalised(given);
     Row row =
         new Row(
-            MatchElo.logistic(given),
-            MatchElo.normalised(given),
+            elo.map(Elo::of),
+            normalised.map(Elo::of),
             MatchElo.superiority(given),
             LogLikelihoodRatio.of(given, spec),
             spec.lowerBound(),
@@ -117,8 +127,8 @@ final class SprtCalcCommand implements Callable<Integer> {
       terminal.out().println(JsonLines.format(row));
       return ExitCode.OK;
     }
-    terminal.out().println("Elo   " + Numbers.elo(row.elo()));
-    terminal.out().println("nElo  " + Numbers.elo(row.normalizedElo()));
+    terminal.out().println("Elo   " + Numbers.elo(elo));
+    terminal.out().println("nElo  " + Numbers.elo(normalised));
     terminal.out().println("LOS   " + Numbers.percent(row.los()));
     terminal
         .out()

@@ -52,26 +52,43 @@ public final class Numbers {
     return share.isPresent() ? tenths(100 * share.getAsDouble()) + " %" : NONE;
   }
 
-  /** A difference in strength with its error. */
+  /** A difference in strength with its interval; an end that does not exist is {@code inf}. */
   public static String elo(Optional<Estimate> elo) {
     return elo(elo, false);
   }
 
-  /** Likewise, with a star if a virtual draw keeps it finite. */
+  /**
+   * A difference in strength with its interval.
+   *
+   * @param virtual whether a virtual draw keeps it finite, which a star says
+   */
   public static String elo(Optional<Estimate> elo, boolean virtual) {
     if (elo.isEmpty()) {
       return NONE;
     }
-    OptionalDouble halfWidth = elo.get().halfWidth();
-    return signed(elo.get().value())
-        + (virtual ? "*" : "")
-        + " +- "
-        + (halfWidth.isPresent() ? tenths(halfWidth.getAsDouble()) : NONE);
+    Estimate e = elo.get();
+    String value =
+        (e.value().isPresent() ? signed(e.value().getAsDouble(), 1) : NONE) + (virtual ? "*" : "");
+    return e.isExact() ? value : value + " " + interval(e.low(), e.high(), 0);
   }
 
-  /** With sign and one decimal; what rounds to nothing has no minus. */
-  private static String signed(double value) {
-    return String.format(Locale.ROOT, "%+.1f", Math.rint(10 * value) / 10 + 0.0);
+  /**
+   * The ends of an interval.
+   *
+   * @param digits after the point
+   */
+  public static String interval(OptionalDouble low, OptionalDouble high, int digits) {
+    return "["
+        + (low.isPresent() ? signed(low.getAsDouble(), digits) : "-inf")
+        + ", "
+        + (high.isPresent() ? signed(high.getAsDouble(), digits) : "inf")
+        + "]";
+  }
+
+  /** With a sign; what rounds to nothing has no minus. */
+  public static String signed(double value, int digits) {
+    String text = String.format(Locale.ROOT, "%+." + digits + "f", value);
+    return text.matches("-0(\\.0+)?") ? "+" + text.substring(1) : text;
   }
 
   /** With a blank between each three digits. */

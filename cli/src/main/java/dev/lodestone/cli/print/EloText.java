@@ -20,9 +20,19 @@ public final class EloText {
 
   private EloText() {}
 
-  /** A strength or advantage for machines, as fields of the lines that hold one. */
+  /**
+   * A strength or advantage for machines, as fields of the lines that hold one.
+   *
+   * @param eloLow95 the lower end of the interval; absent where it has none
+   * @param eloHigh95 the upper end of it; absent where it has none
+   * @param eloError95 half its width; absent where an end is
+   */
   public record Json(
-      Optional<Double> elo, Optional<Double> eloError95, Optional<Boolean> virtualDraw) {
+      Optional<Double> elo,
+      Optional<Double> eloLow95,
+      Optional<Double> eloHigh95,
+      Optional<Double> eloError95,
+      Optional<Boolean> virtualDraw) {
 
     public static Json of(Ratings ratings, int engine) {
       return of(ratings.elo(engine), ratings.usesPrior(engine));
@@ -34,28 +44,38 @@ public final class EloText {
 
     private static Json of(Optional<Estimate> elo, boolean virtual) {
       return new Json(
-          elo.map(Estimate::value),
+          elo.flatMap(e -> boxed(e.value())),
+          elo.flatMap(e -> boxed(e.low())),
+          elo.flatMap(e -> boxed(e.high())),
           elo.flatMap(e -> boxed(e.halfWidth())),
           virtual ? Optional.of(true) : Optional.empty());
     }
   }
 
-  /** The line of what moving first is worth. */
+  /** The line of the value of moving first. */
   public record FirstMoveLine(
       String kind,
       Optional<Double> elo,
+      Optional<Double> eloLow95,
+      Optional<Double> eloHigh95,
       Optional<Double> eloError95,
       Optional<Boolean> virtualDraw) {
 
     public static FirstMoveLine of(Ratings ratings) {
       Json json = Json.of(ratings.firstMove());
-      return new FirstMoveLine("first move", json.elo(), json.eloError95(), json.virtualDraw());
+      return new FirstMoveLine(
+          "first move",
+          json.elo(),
+          json.eloLow95(),
+          json.eloHigh95(),
+          json.eloError95(),
+          json.virtualDraw());
     }
   }
 
   /** The head of a column of strengths. */
   public static String head(Ratings ratings) {
-    return ratings.isDuel() ? "Elo +- 95 %" : "rating +- 95 %";
+    return ratings.isDuel() ? "Elo [95 %]" : "rating [95 %]";
   }
 
   /** The strength of an engine. */
@@ -70,7 +90,7 @@ public final class EloText {
         : List.of();
   }
 
-  /** What moving first is worth, as a clause. */
+  /** The value of moving first, as a clause. */
   public static String firstMove(Ratings ratings) {
     Optional<FirstMove> firstMove = ratings.firstMove();
     return "moving first is worth "

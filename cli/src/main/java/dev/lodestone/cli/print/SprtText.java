@@ -1,5 +1,6 @@
 package dev.lodestone.cli.print;
 
+import dev.lodestone.cli.console.Numbers;
 import dev.lodestone.cli.option.SprtOptions;
 import dev.lodestone.stats.sequential.SequentialEstimate;
 import dev.lodestone.stats.sequential.SequentialEstimate.Interval;
@@ -84,21 +85,25 @@ public record SprtText(String player, SprtState state) {
     SprtSpec spec = state.spec();
     return switch (state.verdict()) {
       case CONTINUE -> "undecided";
-      case ACCEPT_H0 ->
-          "H0 accepted: "
-              + player
-              + " is stronger by "
-              + hypothesis(spec.elo0())
-              + " rather than "
-              + hypothesis(spec.elo1());
-      case ACCEPT_H1 ->
-          "H1 accepted: "
-              + player
-              + " is stronger by "
-              + hypothesis(spec.elo1())
-              + " rather than "
-              + hypothesis(spec.elo0());
+      case ACCEPT_H0 -> accepted("H0", spec.elo0(), spec.elo1());
+      case ACCEPT_H1 -> accepted("H1", spec.elo1(), spec.elo0());
     };
+  }
+
+  /** For example {@code H0 accepted: c0.5 is weaker by 100 nElo rather than 0 nElo}. */
+  private String accepted(String name, double accepted, double rejected) {
+    boolean opposed = accepted * rejected < 0;
+    return name
+        + " accepted: "
+        + player
+        + " is "
+        + (accepted == 0 ? "as strong as the other" : difference(accepted))
+        + " rather than "
+        + (opposed || accepted == 0 ? difference(rejected) : hypothesis(Math.abs(rejected)));
+  }
+
+  private String difference(double elo) {
+    return (elo > 0 ? "stronger by " : "weaker by ") + hypothesis(Math.abs(elo));
   }
 
   private String hypothesis(double elo) {
@@ -120,15 +125,12 @@ public record SprtText(String player, SprtState state) {
   }
 
   private static String text(Interval interval) {
-    return signed(interval.median())
-        + " ["
-        + signed(interval.low())
-        + ", "
-        + signed(interval.high())
-        + "]";
-  }
-
-  private static String signed(OptionalDouble value) {
-    return value.isPresent() ? String.format(Locale.ROOT, "%+.1f", value.getAsDouble()) : "n/a";
+    return interval.equals(Interval.NONE)
+        ? "n/a"
+        : (interval.median().isPresent()
+                ? Numbers.signed(interval.median().getAsDouble(), 1)
+                : "n/a")
+            + " "
+            + Numbers.interval(interval.low(), interval.high(), 1);
   }
 }

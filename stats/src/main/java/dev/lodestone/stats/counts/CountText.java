@@ -6,9 +6,9 @@ final class CountText {
   private CountText() {}
 
   /**
-   * The numbers of {@code text}, blanks around them allowed.
+   * The numbers of {@code text}, with spaces around them allowed.
    *
-   * @param names the counts expected, as an error shall name them: {@code "wins,draws,losses"}
+   * @param names the counts expected, as an error names them: {@code "wins,draws,losses"}
    * @throws IllegalArgumentException if {@code text} is anything else
    */
   static long[] parse(String text, String names) {
@@ -16,15 +16,15 @@ final class CountText {
     String[] parts = text.split(",", -1);
     if (parts.length != expected.length) {
       throw new IllegalArgumentException(
-          "expected %d counts %s: text='%s', counts=%d"
-              .formatted(expected.length, names, text, parts.length));
+          "expected %d counts %s, found %d: '%s'"
+              .formatted(expected.length, names, parts.length, text));
     }
     long[] counts = new long[parts.length];
     for (int i = 0; i < parts.length; i++) {
       String part = parts[i].strip();
       if (!part.matches("[0-9]{1,18}")) {
         throw new IllegalArgumentException(
-            "a count must be a whole number from 0: %s='%s' in '%s'"
+            "expected a whole number from 0 to 10^18 - 1 for %s, found '%s' in '%s'"
                 .formatted(expected[i], part, text));
       }
       counts[i] = Long.parseLong(part);

@@ -9,7 +9,7 @@ import java.util.OptionalDouble;
 public final class EloScale {
 
   /** Elo to one unit of natural log odds: 400 / ln 10. */
-  public static final double ELO_PER_LOGIT = 400 / Math.log(10);
+  public static final double ELO_PER_LOGIT = 400 / StrictMath.log(10);
 
   /**
    * Normalised Elo to one standard deviation of a game's score: 800 / ln 10. Chosen so that
@@ -22,7 +22,7 @@ public final class EloScale {
 
   /** The expected score, 0 to 1, of a player who is {@code elo} stronger. */
   public static double expectedScore(double elo) {
-    return 1 / (1 + Math.pow(10, -elo / 400));
+    return 1 / (1 + StrictMath.pow(10, -elo / 400));
   }
 
   /** The difference in strength at which {@code score} is expected; absent outside of (0, 1). */
@@ -30,6 +30,6 @@ public final class EloScale {
     if (!(score > 0 && score < 1)) {
       return OptionalDouble.empty();
     }
-    return OptionalDouble.of(ELO_PER_LOGIT * (Math.log(score) - Math.log1p(-score)));
+    return OptionalDouble.of(ELO_PER_LOGIT * (StrictMath.log(score) - StrictMath.log1p(-score)));
   }
 }

@@ -1,45 +1,106 @@
 package dev.lodestone.stats.counts;
 
-import java.util.Optional;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.OptionalDouble;
 
 /**
- * The mean score of one player against another, taken as normal: what follows from it is what two
- * players' results say, whether they were counted by hand or fitted.
+ * The mean score of one player against another and how far from it the expected score may be.
  *
- * @param mean 0 to 1
- * @param standardError of the mean; 0 where the sample has no scatter, which is no certainty
+ * <p>The interval's centre is the mean score together with {@value #VIRTUAL_PAIRS} drawn pairs (A.
+ * Agresti and B. A. Coull, "Approximate is better than exact for interval estimation of binomial
+ * proportions", 1998), its width that of a {@link ModeratedVariance} whose model is one of
+ * independent games without draws. So it exists after the first game, and even where all results
+ * are the same.
+ *
+ * @param mean of the games, 0 to 1
+ * @param centre of the interval
+ * @param variance of the centre
+ * @param games how many there are
  */
-public record MeanScore(double mean, double standardError) {
+public record MeanScore(double mean, double centre, ModeratedVariance variance, double games) {
+
+  /** Drawn pairs that are added to the results of a player wherever an interval is centred. */
+  public static final double VIRTUAL_PAIRS = 1.5;
 
   /**
-   * Logistic Elo: the difference at which the mean score would be expected, and half the distance
-   * between those of the ends of the mean's interval.
+   * Equal observations.
    *
-   * @return absent at 0 and 1; the half-width absent without scatter, and where the mean's interval
-   *     reaches 0 or 1
+   * @param games that one of them holds
+   * @param halfPoints that the first-named player scored in it
+   * @param number how many there are
    */
-  public Optional<Estimate> elo() {
-    OptionalDouble elo = EloScale.ofScore(mean);
-    if (elo.isEmpty()) {
-      return Optional.empty();
+  public record Observations(int games, int halfPoints, long number) {}
+
+  /**
+   * The mean of at least one game.
+   *
+   * @param observations that are independent of each other, such as pairs of games
+   */
+  public static MeanScore of(List<Observations> observations) {
+    double games = 0;
+    double points = 0;
+    long count = 0;
+    for (Observations o : observations) {
+      games += (double) o.number() * o.games();
+      points += o.number() * (o.halfPoints() / 2.0);
+      count += o.number();
     }
-    double margin = StandardNormal.Z95 * standardError;
-    OptionalDouble low = EloScale.ofScore(mean - margin);
-    OptionalDouble high = EloScale.ofScore(mean + margin);
-    boolean bounded = margin > 0 && low.isPresent() && high.isPresent();
-    return Optional.of(
-        new Estimate(
-            elo.getAsDouble(),
-            bounded
-                ? OptionalDouble.of((high.getAsDouble() - low.getAsDouble()) / 2)
-                : OptionalDouble.empty()));
+    double centre = (points + VIRTUAL_PAIRS) / (games + 2 * VIRTUAL_PAIRS);
+    double seen = 0;
+    double expectedSquares = 0;
+    double gameVariance = centre * (1 - centre) / (games * games);
+    for (Observations o : observations) {
+      double moved = (o.halfPoints() / 2.0 - o.games() * centre) / games;
+      double expected = o.games() * gameVariance;
+      seen += o.number() * moved * moved;
+      expectedSquares += o.number() * expected * expected;
+    }
+    return new MeanScore(
+        points / games,
+        centre,
+        ModeratedVariance.of(seen, games * gameVariance, expectedSquares, count, 1),
+        games);
   }
 
-  /** The likelihood of superiority, 0 to 1; absent without scatter. */
-  public OptionalDouble superiority() {
-    return standardError > 0
-        ? OptionalDouble.of(StandardNormal.cdf((mean - 0.5) / standardError))
-        : OptionalDouble.empty();
+  /** The mean of at least one counted trial. */
+  static MeanScore of(ScoreCounts counts) {
+    List<Observations> observations = new ArrayList<>();
+    for (int h = 0; h < counts.trial().classes(); h++) {
+      observations.add(new Observations(counts.trial().games(), h, counts.count(h)));
+    }
+    return of(observations);
+  }
+
+  /**
+   * Logistic Elo: the difference at which this score would be expected. What has won everything has
+   * no upper end, what has lost everything no lower one.
+   */
+  public Estimate elo() {
+    double margin = variance.margin();
+    return Estimate.within(
+        EloScale.ofScore(mean),
+        mean == 0 ? OptionalDouble.empty() : EloScale.ofScore(centre - margin),
+        mean == 1 ? OptionalDouble.empty() : EloScale.ofScore(centre + margin));
+  }
+
+  /**
+   * Normalised Elo, in which a game's standard deviation is the unit, with an interval that leaves
+   * out 0 just where that of Elo does.
+   *
+   * @param value the estimate
+   */
+  Estimate normalised(OptionalDouble value) {
+    double unit = EloScale.NORMALISED / Math.sqrt(games * variance.variance());
+    double margin = variance.margin();
+    return Estimate.within(
+        value,
+        OptionalDouble.of(unit * (centre - margin - 0.5)),
+        OptionalDouble.of(unit * (centre + margin - 0.5)));
+  }
+
+  /** The likelihood of superiority, 0 to 1. */
+  public double superiority() {
+    return variance.superiority(centre - 0.5);
   }
 }

@@ -39,9 +39,4 @@ public record ScoreMoments(double trials, double mean, double variance) {
     }
     return new ScoreMoments(n, mean, squares / n);
   }
-
-  /** The mean with its standard error. */
-  MeanScore meanScore() {
-    return new MeanScore(mean, Math.sqrt(variance / trials));
-  }
 }

@@ -7,9 +7,6 @@ public final class StandardNormal {
 
   private static final NormalDistribution DISTRIBUTION = NormalDistribution.of(0, 1);
 
-  /** Half the width of an interval of 95 % confidence, in standard errors: 1.959963984540054. */
-  public static final double Z95 = DISTRIBUTION.inverseSurvivalProbability(0.025);
-
   private StandardNormal() {}
 
   /** The probability of a value of at most {@code x}. */

@@ -2,23 +2,29 @@ package dev.lodestone.stats.ratings;
 
 import dev.lodestone.stats.counts.EloScale;
 import dev.lodestone.stats.counts.Estimate;
+import dev.lodestone.stats.counts.ModeratedVariance;
+import java.util.Map;
 import java.util.Optional;
-import org.hipparchus.linear.RealMatrix;
+import java.util.OptionalDouble;
 
 /**
- * What moving first is worth: the advantage, the same for all engines, with which the Bradley-Terry
- * model makes the results likeliest, the strengths of the engines being fitted besides.
+ * The value of moving first: the advantage, the same for all engines, with which the Bradley-Terry
+ * model makes the results likeliest, the strengths of the engines being fitted with it.
  *
- * <p>Its error takes all games of one opening as one observation, for whoever moves first profits
- * from the opening in all of them: pairings of a round that share an opening do not tell of it
- * independently. Where all games have the same opening the number is about that opening, and a pair
- * of games is one observation.
+ * <p>Its interval takes all games of one opening as one observation, for the opening favours the
+ * same side in all of them: pairings of a round that share an opening are not independent. Before
+ * any result is seen, openings are expected to differ in what they are worth; so a few openings
+ * leave the interval wide, however many games were played from them.
  *
- * @param elo the advantage, positive where it is good to move first
+ * @param elo the advantage, positive where it is good to move first; without an interval where the
+ *     games cannot tell it from the strengths
  * @param usesPrior whether the results leave it undetermined, so that one virtual draw between
  *     equals keeps it finite
  */
 public record FirstMove(Estimate elo, boolean usesPrior) {
+
+  /** By how much openings are expected to differ: a variance, in log odds. */
+  private static final double OPENING_VARIANCE = 1;
 
   /** The advantage in these games; absent without any. */
   static Optional<FirstMove> of(GameTotals table, WinGraph graph) {
@@ -26,15 +32,76 @@ public record FirstMove(Estimate elo, boolean usesPrior) {
       return Optional.empty();
     }
     boolean determined = FirstMoveEvidence.determinesAdvantage(table);
-    RatingFit fit = RatingFit.withAdvantage(table, graph, !determined);
-    int advantage = table.engines();
-    RealMatrix clustered = fit.covariance(fit.scatterOfOpenings(table));
+    double value = RatingFit.withAdvantage(table, graph, !determined)[table.engines()];
+    OptionalDouble elo = OptionalDouble.of(value * EloScale.ELO_PER_LOGIT);
     return Optional.of(
         new FirstMove(
-            Estimate.of(
-                fit.strength(advantage) * EloScale.ELO_PER_LOGIT,
-                clustered.getEntry(advantage, advantage) * RatingFit.SQUARED_ELO,
-                fit.independent().getEntry(advantage, advantage) * RatingFit.SQUARED_ELO),
+            FirstMoveEvidence.separatesAdvantage(table)
+                ? interval(elo, table, IntervalFit.withAdvantage(table, graph))
+                : new Estimate(elo, OptionalDouble.empty(), OptionalDouble.empty()),
             !determined));
+  }
+
+  private static Estimate interval(OptionalDouble elo, GameTotals table, IntervalFit fit) {
+    double[] advantage = new double[table.engines() + 1];
+    advantage[table.engines()] = 1;
+    double centre = fit.value(advantage);
+    double margin = variance(table, fit.strengths(), fit.influence(advantage)).margin();
+    return Estimate.within(
+        elo,
+        OptionalDouble.of(EloScale.ELO_PER_LOGIT * (centre - margin)),
+        OptionalDouble.of(EloScale.ELO_PER_LOGIT * (centre + margin)));
+  }
+
+  private static ModeratedVariance variance(GameTotals table, double[] theta, double[] influence) {
+    double seen = 0;
+    double expected = 0;
+    double expectedSquares = 0;
+    for (Map.Entry<Map<Cluster, Integer>, Long> kind : table.clustersByOpening().entrySet()) {
+      Moved moved = new Moved(theta, influence);
+      kind.getKey().forEach(moved::add);
+      double variance = moved.variance + OPENING_VARIANCE * moved.slope * moved.slope;
+      seen += kind.getValue() * moved.surplus * moved.surplus;
+      expected += kind.getValue() * variance;
+      expectedSquares += kind.getValue() * variance * variance;
+    }
+    return ModeratedVariance.ofFit(seen, expected, expectedSquares, table.openings(), 1);
+  }
+
+  /** What the games of one opening move the advantage by. */
+  private static final class Moved {
+
+    private final double[] theta;
+    private final double[] influence;
+    private final int advantage;
+    private double surplus;
+    private double variance;
+
+    /** By how much it would move if the opening were worth more. */
+    private double slope;
+
+    Moved(double[] theta, double[] influence) {
+      this.theta = theta;
+      this.influence = influence;
+      this.advantage = theta.length - 1;
+    }
+
+    void add(Cluster c, int times) {
+      addGames(c.low(), c.high(), times * c.gamesFirst(), times * c.pointsFirst());
+      addGames(
+          c.high(),
+          c.low(),
+          times * c.gamesSecond(),
+          times * (2 * c.gamesSecond() - c.pointsSecond()));
+    }
+
+    private void addGames(int first, int second, int games, int halfPoints) {
+      double logit = theta[first] - theta[second] + theta[advantage];
+      double game = influence[first] - influence[second] + influence[advantage];
+      double expected = games * RatingLikelihood.variance(logit);
+      surplus += game * RatingLikelihood.surplus(logit, games, halfPoints / 2.0);
+      variance += game * game * expected;
+      slope += game * expected;
+    }
   }
 }

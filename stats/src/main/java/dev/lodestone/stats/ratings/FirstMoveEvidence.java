@@ -16,10 +16,18 @@ final class FirstMoveEvidence {
    * (R. Bellman, "On a routing problem", 1958).
    */
   static boolean determinesAdvantage(GameTotals table) {
-    return hasNegativeCycle(table, 1) && hasNegativeCycle(table, -1);
+    return hasNegativeCycle(table, 1, false) && hasNegativeCycle(table, -1, false);
   }
 
-  private static boolean hasNegativeCycle(GameTotals table, int advantage) {
+  /**
+   * Whether the games, whatever their results, can tell the advantage from the strengths. They
+   * cannot if, for example, one engine has moved first in all of them.
+   */
+  static boolean separatesAdvantage(GameTotals table) {
+    return hasNegativeCycle(table, 1, true);
+  }
+
+  private static boolean hasNegativeCycle(GameTotals table, int advantage, boolean allDrawn) {
     int n = table.engines();
     long[] bound = new long[n];
     for (int round = 0; round <= n; round++) {
@@ -27,7 +35,7 @@ final class FirstMoveEvidence {
       for (int i = 0; i < n; i++) {
         for (int j = 0; j < n; j++) {
           double games = table.games(i, j);
-          double points = table.points(i, j);
+          double points = allDrawn ? games / 2 : table.points(i, j);
           if (points > 0 && bound[i] + advantage < bound[j]) {
             bound[j] = bound[i] + advantage;
             changed = true;

@@ -80,6 +80,15 @@ final class GameTotals {
     return sum;
   }
 
+  /** All points of {@code engine}. */
+  double points(int engine) {
+    double sum = 0;
+    for (int other = 0; other < engines; other++) {
+      sum += points[engine][other] + games[other][engine] - points[other][engine];
+    }
+    return sum;
+  }
+
   /** All games of all engines. */
   double totalGames() {
     double sum = 0;

@@ -1,41 +1,22 @@
 package dev.lodestone.stats.ratings;
 
-import dev.lodestone.stats.counts.EloScale;
 import java.util.ArrayList;
 import java.util.BitSet;
-import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
-import org.hipparchus.linear.RealMatrix;
 
 /**
- * The strengths at which results are likeliest, in natural log odds, with what their errors are
- * made of. In every group of engines the first has strength 0; the advantage of moving first is the
- * last parameter, 0 if it is not fitted.
+ * The strengths at which results are likeliest, in natural log odds. In every group of engines the
+ * first has strength 0; the advantage of moving first is the last parameter, 0 if it is not fitted.
  */
 final class RatingFit {
 
-  /** A variance in squared Elo to one of log odds. */
-  static final double SQUARED_ELO = EloScale.ELO_PER_LOGIT * EloScale.ELO_PER_LOGIT;
-
-  private final RatingLikelihood likelihood;
-  private final Set<List<RatingLikelihood.Sample>> virtual;
-  private final double[] theta;
-  private final RealMatrix independent;
-
-  private RatingFit(RatingLikelihood likelihood, Set<List<RatingLikelihood.Sample>> virtual) {
-    this.likelihood = likelihood;
-    this.virtual = virtual;
-    this.theta = likelihood.maximise();
-    this.independent = likelihood.inverseInformation(theta);
-  }
+  private RatingFit() {}
 
   /** The fit of strengths alone. */
-  static RatingFit ofStrengths(GameTotals table, WinGraph graph) {
-    Set<List<RatingLikelihood.Sample>> virtual = virtualDraws(table, graph);
-    return new RatingFit(likelihood(table, graph, virtual, false), virtual);
+  static double[] ofStrengths(GameTotals table, WinGraph graph) {
+    return likelihood(table, graph, virtualDraws(table, graph), false).maximise();
   }
 
   /**
@@ -43,21 +24,23 @@ final class RatingFit {
    *
    * @param drawn whether one virtual draw between equals holds the advantage
    */
-  static RatingFit withAdvantage(GameTotals table, WinGraph graph, boolean drawn) {
-    Set<List<RatingLikelihood.Sample>> virtual = virtualDraws(table, graph);
+  static double[] withAdvantage(GameTotals table, WinGraph graph, boolean drawn) {
+    List<RatingLikelihood.Sample> virtual = new ArrayList<>(virtualDraws(table, graph));
     if (drawn) {
-      virtual.add(List.of(new RatingLikelihood.Sample(0, 0, 1, 0.5)));
+      virtual.add(new RatingLikelihood.Sample(0, 0, 1, 0.5));
     }
-    return new RatingFit(likelihood(table, graph, virtual, true), virtual);
+    return likelihood(table, graph, virtual, true).maximise();
   }
 
-  private static RatingLikelihood likelihood(
-      GameTotals table,
-      WinGraph graph,
-      Set<List<RatingLikelihood.Sample>> virtual,
-      boolean advantage) {
+  /**
+   * The likelihood of all games and of some that were not played.
+   *
+   * @param advantage whether moving first may have a value
+   */
+  static RatingLikelihood likelihood(
+      GameTotals table, WinGraph graph, List<RatingLikelihood.Sample> virtual, boolean advantage) {
     int engines = table.engines();
-    List<RatingLikelihood.Sample> samples = new ArrayList<>();
+    List<RatingLikelihood.Sample> samples = new ArrayList<>(virtual);
     for (int i = 0; i < engines; i++) {
       for (int j = 0; j < engines; j++) {
         if (table.games(i, j) > 0) {
@@ -65,8 +48,6 @@ final class RatingFit {
         }
       }
     }
-    virtual.forEach(samples::addAll);
-
     BitSet free = new BitSet();
     for (int i = 0; i < engines; i++) {
       // Only differences are determined: the first engine of each group is fixed while fitting.
@@ -77,12 +58,12 @@ final class RatingFit {
   }
 
   /** One draw for every outlying bloc; of two that make up a group it is the same one. */
-  private static Set<List<RatingLikelihood.Sample>> virtualDraws(GameTotals table, WinGraph graph) {
+  private static List<RatingLikelihood.Sample> virtualDraws(GameTotals table, WinGraph graph) {
     Set<List<RatingLikelihood.Sample>> draws = new LinkedHashSet<>();
     for (BitSet bloc : graph.outlyingBlocs()) {
       draws.add(virtualDraw(table, bloc));
     }
-    return draws;
+    return draws.stream().flatMap(List::stream).toList();
   }
 
   /** One draw of the engines in {@code bloc} against the others, spread as their games are. */
@@ -103,50 +84,5 @@ final class RatingFit {
       }
     }
     return draw;
-  }
-
-  /** The strength of an engine or, after the last, the advantage. */
-  double strength(int parameter) {
-    return theta[parameter];
-  }
-
-  /** All of them. */
-  double[] strengths() {
-    return theta.clone();
-  }
-
-  /** The covariance of all parameters if all games were independent. */
-  RealMatrix independent() {
-    return independent;
-  }
-
-  /** The scatter of the results, a pair of games being one observation. */
-  RealMatrix scatterOfPairs(GameTotals table) {
-    Map<Map<Cluster, Integer>, Long> pairs = new HashMap<>();
-    table.clusters().forEach((cluster, number) -> pairs.put(Map.of(cluster, 1), number));
-    return ClusterScatter.scatter(likelihood, theta, pairs, virtual);
-  }
-
-  /**
-   * The scatter of the results, all games of an opening being one observation; where there is but
-   * one opening, a pair of games.
-   */
-  RealMatrix scatterOfOpenings(GameTotals table) {
-    return table.openings() == 1
-        ? scatterOfPairs(table)
-        : ClusterScatter.scatter(likelihood, theta, table.clustersByOpening(), virtual);
-  }
-
-  /** The covariance of all parameters for this scatter: that of a sandwich. */
-  RealMatrix covariance(RealMatrix scatter) {
-    return independent.multiply(scatter).multiply(independent);
-  }
-
-  /**
-   * The part of the information that is from meetings of two engines whose results show no scatter
-   * at all, such as pairs that all ended even: what rests on it has no error that could be told.
-   */
-  RealMatrix unscattered(GameTotals table) {
-    return ClusterScatter.unscattered(likelihood, theta, table.clusters());
   }
 }

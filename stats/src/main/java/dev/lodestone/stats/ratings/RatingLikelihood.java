@@ -86,8 +86,8 @@ final class RatingLikelihood {
   }
 
   /**
-   * The inverse of the information: the covariance of all parameters if all games were independent,
-   * 0 for those that are fixed.
+   * The inverse of the information, 0 for parameters that are fixed: by how much one point more of
+   * an engine would move each parameter.
    */
   RealMatrix inverseInformation(double[] theta) {
     RealMatrix all = MatrixUtils.createRealMatrix(parameters, parameters);
@@ -115,7 +115,7 @@ final class RatingLikelihood {
     for (Sample s : samples) {
       double x = logit(theta, s.first(), s.second());
       // ln p = -ln(1 + e^-x), ln(1 - p) = ln p - x; |x| keeps the exponential below 1.
-      double lnP = Math.min(x, 0) - Math.log1p(Math.exp(-Math.abs(x)));
+      double lnP = Math.min(x, 0) - StrictMath.log1p(StrictMath.exp(-Math.abs(x)));
       sum += s.games() * lnP - (s.games() - s.points()) * x;
     }
     return sum;
@@ -124,8 +124,10 @@ final class RatingLikelihood {
   private RealVector gradient(double[] theta) {
     double[] score = new double[parameters];
     for (Sample s : samples) {
-      double residual = residual(theta, s);
-      addScore(score, s.first(), s.second(), residual, residual);
+      double surplus = surplus(logit(theta, s.first(), s.second()), s.games(), s.points());
+      score[s.first()] += surplus;
+      score[s.second()] -= surplus;
+      score[parameters - 1] += surplus;
     }
     double[] gradient = new double[free.length];
     for (int i = 0; i < free.length; i++) {
@@ -138,7 +140,7 @@ final class RatingLikelihood {
     RealMatrix all = MatrixUtils.createRealMatrix(parameters, parameters);
     int[] sign = {1, -1, 1};
     for (Sample s : samples) {
-      double information = s.games() * variance(theta, s.first(), s.second());
+      double information = s.games() * variance(logit(theta, s.first(), s.second()));
       int[] at = {s.first(), s.second(), parameters - 1};
       for (int a = 0; a < at.length; a++) {
         for (int b = 0; b < at.length; b++) {
@@ -150,31 +152,18 @@ final class RatingLikelihood {
   }
 
   /**
-   * Adds to {@code score} what a residual of the results of {@code first} against {@code second}
-   * contributes to the derivative of the log-likelihood.
+   * The points that a player has scored beyond those that are expected, {@code points - games p},
+   * written so that nothing cancels where {@code p} is almost 1.
    *
-   * @param strength the residual as it bears on the strengths: that of {@code first}
-   * @param advantage the residual as it bears on the advantage: that of whoever moved first
+   * @param logit of the player's expected score
    */
-  static void addScore(double[] score, int first, int second, double strength, double advantage) {
-    score[first] += strength;
-    score[second] -= strength;
-    score[score.length - 1] += advantage;
+  static double surplus(double logit, double games, double points) {
+    return points / (1 + StrictMath.exp(logit)) - (games - points) / (1 + StrictMath.exp(-logit));
   }
 
-  /**
-   * The points of the first engine beyond those that are expected: {@code points - games p},
-   * written so that nothing cancels where {@code p} is all but 1.
-   */
-  double residual(double[] theta, Sample s) {
-    double x = logit(theta, s.first(), s.second());
-    return s.points() / (1 + Math.exp(x)) - (s.games() - s.points()) / (1 + Math.exp(-x));
-  }
-
-  /** The variance of the score of a game in which {@code first} moves first. */
-  double variance(double[] theta, int first, int second) {
-    double x = logit(theta, first, second);
-    return 1 / (1 + Math.exp(x)) / (1 + Math.exp(-x));
+  /** The variance of the score of a game without draws. */
+  static double variance(double logit) {
+    return 1 / (1 + StrictMath.exp(logit)) / (1 + StrictMath.exp(-logit));
   }
 
   private static double logit(double[] theta, int first, int second) {

@@ -4,85 +4,65 @@ import dev.lodestone.stats.counts.EloScale;
 import dev.lodestone.stats.counts.Estimate;
 import dev.lodestone.stats.counts.MatchElo;
 import dev.lodestone.stats.counts.MeanScore;
-import dev.lodestone.stats.counts.StandardNormal;
+import dev.lodestone.stats.counts.ModeratedVariance;
+import java.util.ArrayList;
 import java.util.BitSet;
+import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
-import java.util.function.ToDoubleFunction;
 
 /**
- * The ratings of several engines with their errors, as {@link BradleyTerry} has fitted them.
+ * The ratings of several engines with their intervals, as {@link BradleyTerry} has fitted them.
  *
- * <p>The errors take each colour-swapped pair of games as one observation. Ratings of one group
- * share games, so their errors are not independent: whether one engine is better than another is to
- * be read from {@link #difference} or {@link #superiority}, never from two intervals that do or do
- * not overlap. Results with no scatter at all, such as pairs that all ended even, determine no
- * error: it is absent then, not 0; so it is for what rests to a good part on such results.
+ * <p>The intervals take each colour-swapped pair of games as one observation and have a {@link
+ * ModeratedVariance} about the centre of an {@link IntervalFit}. Ratings of one group share games,
+ * so they are not independent: whether one engine is better than another is to be read from {@link
+ * #difference} or {@link #superiority}, never from two intervals that do or do not overlap. An
+ * engine that has won everything has no upper end, one that has lost everything no lower one.
  *
- * <p>Of two engines that have met nobody else, error and likelihood of superiority are those of
- * their mean score, just as {@link MatchElo} has them of the counted pairs.
+ * <p>Of two engines that have met nobody else, interval and likelihood of superiority are those of
+ * their {@link MeanScore}, just as {@link MatchElo} has them of the counted pairs.
  *
  * <p>Engines are numbered from 0. Immutable and thread-safe.
  */
 public final class Ratings {
 
-  /**
-   * Most of a variance that may rest on meetings without any scatter. It makes the error too small
-   * by a seventh.
-   */
-  private static final double MOST_UNSCATTERED = 0.25;
-
-  /**
-   * Variances and covariances of the ratings, in squared Elo.
-   *
-   * @param clustered with a pair as one observation
-   * @param independent if all games were independent
-   * @param unscattered the part of it that is from meetings whose results show no scatter
-   */
-  record Variances(double[][] clustered, double[][] independent, double[][] unscattered) {
-
-    Estimate estimate(double value, ToDoubleFunction<double[][]> variance) {
-      double expected = variance.applyAsDouble(independent);
-      return variance.applyAsDouble(unscattered) > MOST_UNSCATTERED * expected
-          ? new Estimate(value, OptionalDouble.empty())
-          : Estimate.of(value, variance.applyAsDouble(clustered), expected);
-    }
-  }
-
-  private final int engines;
-  private final double[] games;
+  private final BradleyTerry model;
+  private final GameTotals table;
   private final WinGraph graph;
   private final BitSet prior;
-  private final boolean anchored;
-  private final double[] elo;
-  private final Variances variances;
+  private final double[] strengths;
+  private final IntervalFit centres;
+  private final PairScatter scatter;
   private final Optional<FirstMove> firstMove;
 
+  /**
+   * @param prior the engines that are rated with the help of a virtual draw
+   * @param strengths in log odds, as the games have them
+   * @param centres of the intervals
+   */
   Ratings(
+      BradleyTerry model,
       GameTotals table,
       WinGraph graph,
       BitSet prior,
-      boolean anchored,
-      double[] elo,
-      Variances variances,
+      double[] strengths,
+      IntervalFit centres,
       Optional<FirstMove> firstMove) {
-    this.engines = table.engines();
-    this.games = new double[engines];
-    for (int i = 0; i < engines; i++) {
-      games[i] = table.games(i);
-    }
+    this.model = model;
+    this.table = table;
     this.graph = graph;
     this.prior = prior;
-    this.anchored = anchored;
-    this.elo = elo;
-    this.variances = variances;
+    this.strengths = strengths;
+    this.centres = centres;
+    this.scatter = new PairScatter(centres.strengths(), table.clusters());
     this.firstMove = firstMove;
   }
 
   /** The number of engines. */
   public int engines() {
-    return engines;
+    return table.engines();
   }
 
   /**
@@ -90,7 +70,7 @@ public final class Ratings {
    * anchor.
    */
   public boolean isDuel() {
-    return engines == 2 && !anchored;
+    return table.engines() == 2 && model.anchor().isEmpty();
   }
 
   /**
@@ -104,32 +84,31 @@ public final class Ratings {
   }
 
   /**
-   * The rating of {@code engine} within its group, in Elo, with its error relative to the group's
-   * anchor or mean.
+   * The rating of {@code engine} within its group, in Elo, relative to the group's anchor or mean.
    *
-   * @return absent for an engine without games; the anchor itself has no error
+   * @return absent for an engine without games; the anchor's own is exact
    */
   public Optional<Estimate> rating(int engine) {
-    if (games[engine] == 0) {
+    if (table.games(engine) == 0) {
       return Optional.empty();
+    }
+    BitSet members = graph.groups().get(group(engine));
+    if (model.anchor().isPresent() && members.get(model.anchor().getAsInt())) {
+      int anchor = model.anchor().getAsInt();
+      return Optional.of(
+          engine == anchor
+              ? Estimate.exact(model.anchorRating())
+              : scaled(difference(engine, anchor).orElseThrow(), 1, model.anchorRating()));
     }
     OptionalInt other = onlyOther(engine);
     if (other.isPresent()) {
-      // The anchor has no error, its opponent that of the difference; about a mean it is halved.
-      double share =
-          Math.sqrt(
-              variances.independent()[engine][engine]
-                  / variance(variances.independent(), engine, other.getAsInt()));
-      Estimate difference = difference(engine, other.getAsInt()).orElseThrow();
-      OptionalDouble halfWidth = difference.halfWidth();
-      return Optional.of(
-          new Estimate(
-              elo[engine],
-              share > 0 && halfWidth.isPresent()
-                  ? OptionalDouble.of(share * halfWidth.getAsDouble())
-                  : OptionalDouble.empty()));
+      // About their mean each of two engines is half as far from it as from the other.
+      return Optional.of(scaled(difference(engine, other.getAsInt()).orElseThrow(), 0.5, 0));
     }
-    return Optional.of(variances.estimate(elo[engine], matrix -> matrix[engine][engine]));
+    double[] weights = new double[strengths.length];
+    members.stream().forEach(i -> weights[i] = -1.0 / members.cardinality());
+    weights[engine] += 1;
+    return Optional.of(fitted(engine, weights, !hasWonAll(engine), !hasLostAll(engine)));
   }
 
   /**
@@ -143,15 +122,24 @@ public final class Ratings {
     if (group(engine) != group(other)) {
       return Optional.empty();
     }
-    Optional<MeanScore> score = score(engine, other);
-    return score.isPresent() ? score.get().elo() : Optional.of(fitted(engine, other));
+    if (onlyOther(engine).isPresent()) {
+      Estimate score = score(engine, other).elo();
+      double value = EloScale.ELO_PER_LOGIT * (strengths[engine] - strengths[other]);
+      return Optional.of(Estimate.within(OptionalDouble.of(value), score.low(), score.high()));
+    }
+    return Optional.of(
+        fitted(
+            engine,
+            difference(engine, other, strengths.length),
+            !hasWonAll(engine) && !hasLostAll(other),
+            !hasLostAll(engine) && !hasWonAll(other)));
   }
 
   /**
    * The likelihood of superiority: the probability, 0 to 1, that {@code engine} is stronger than
    * {@code other}, given these results and no opinion before them.
    *
-   * @return absent if no chain of games connects them or the results determine no error
+   * @return absent if no chain of games connects them
    * @throws IllegalArgumentException if they are the same engine
    */
   public OptionalDouble superiority(int engine, int other) {
@@ -159,33 +147,79 @@ public final class Ratings {
     if (group(engine) != group(other)) {
       return OptionalDouble.empty();
     }
-    Optional<MeanScore> score = score(engine, other);
-    if (score.isPresent()) {
-      return score.get().superiority();
+    if (onlyOther(engine).isPresent()) {
+      return OptionalDouble.of(score(engine, other).superiority());
     }
-    Estimate difference = fitted(engine, other);
-    if (difference.halfWidth().isEmpty()) {
-      return OptionalDouble.empty();
-    }
-    double error = difference.halfWidth().getAsDouble() / StandardNormal.Z95;
-    return OptionalDouble.of(StandardNormal.cdf(difference.value() / error));
+    double[] weights = difference(engine, other, strengths.length);
+    return OptionalDouble.of(variance(engine, weights).superiority(centres.value(weights)));
   }
 
-  /** The difference with an error that is symmetrical in log odds. */
-  private Estimate fitted(int engine, int other) {
-    return variances.estimate(elo[engine] - elo[other], matrix -> variance(matrix, engine, other));
+  private static double[] difference(int engine, int other, int parameters) {
+    double[] weights = new double[parameters];
+    weights[engine] = 1;
+    weights[other] = -1;
+    return weights;
   }
 
-  /** The mean score of an engine against the only other of its group, if nothing is virtual. */
-  private Optional<MeanScore> score(int engine, int other) {
-    if (onlyOther(engine).isEmpty() || prior.get(engine)) {
-      return Optional.empty();
+  /** The sum of strengths with these weights, which are 0 outside of the group of an engine. */
+  private Estimate fitted(int engine, double[] weights, boolean hasHigh, boolean hasLow) {
+    double value = 0;
+    for (int i = 0; i < weights.length; i++) {
+      value += weights[i] * strengths[i];
     }
-    Estimate fitted = fitted(engine, other);
-    double mean = EloScale.expectedScore(fitted.value());
-    double slope = mean * (1 - mean) / EloScale.ELO_PER_LOGIT;
-    return Optional.of(
-        new MeanScore(mean, fitted.halfWidth().orElse(0) / StandardNormal.Z95 * slope));
+    double centre = centres.value(weights);
+    double margin = variance(engine, weights).margin();
+    return Estimate.within(
+        OptionalDouble.of(EloScale.ELO_PER_LOGIT * value),
+        hasLow
+            ? OptionalDouble.of(EloScale.ELO_PER_LOGIT * (centre - margin))
+            : OptionalDouble.empty(),
+        hasHigh
+            ? OptionalDouble.of(EloScale.ELO_PER_LOGIT * (centre + margin))
+            : OptionalDouble.empty());
+  }
+
+  private ModeratedVariance variance(int engine, double[] weights) {
+    return scatter.of(graph.groups().get(group(engine)), centres.influence(weights));
+  }
+
+  /** The mean score of an engine against the only other of its group. */
+  private MeanScore score(int engine, int other) {
+    List<MeanScore.Observations> observations = new ArrayList<>();
+    table
+        .clusters()
+        .forEach(
+            (pair, number) -> {
+              if (pair.low() == Math.min(engine, other)) {
+                int games = pair.gamesFirst() + pair.gamesSecond();
+                int halfPoints = pair.pointsFirst() + pair.pointsSecond();
+                observations.add(
+                    new MeanScore.Observations(
+                        games, engine < other ? halfPoints : 2 * games - halfPoints, number));
+              }
+            });
+    return MeanScore.of(observations);
+  }
+
+  private boolean hasWonAll(int engine) {
+    return table.points(engine) == table.games(engine);
+  }
+
+  private boolean hasLostAll(int engine) {
+    return table.points(engine) == 0;
+  }
+
+  private static Estimate scaled(Estimate e, double factor, double offset) {
+    return new Estimate(
+        scaled(e.value(), factor, offset),
+        scaled(e.low(), factor, offset),
+        scaled(e.high(), factor, offset));
+  }
+
+  private static OptionalDouble scaled(OptionalDouble number, double factor, double offset) {
+    return number.isPresent()
+        ? OptionalDouble.of(number.getAsDouble() * factor + offset)
+        : OptionalDouble.empty();
   }
 
   /** The other engine of a group of two. */
@@ -195,7 +229,7 @@ public final class Ratings {
     return members.cardinality() == 1 ? OptionalInt.of(members.nextSetBit(0)) : OptionalInt.empty();
   }
 
-  /** What moving first is worth; absent without games. */
+  /** The value of moving first; absent without games. */
   public Optional<FirstMove> firstMove() {
     return firstMove;
   }
@@ -208,10 +242,6 @@ public final class Ratings {
   /** Whether {@code engine} is rated with the help of a virtual draw. */
   public boolean usesPrior(int engine) {
     return prior.get(engine);
-  }
-
-  private static double variance(double[][] matrix, int i, int j) {
-    return matrix[i][i] - 2 * matrix[i][j] + matrix[j][j];
   }
 
   private static void requireDifferent(int engine, int other) {

@@ -40,8 +40,8 @@ record BrownianExit(double drift, double variance, double lower, double upper) {
       return -lower / width * (1 + h * upper / 2);
     }
     return h > 0
-        ? Math.expm1(h * lower) / Math.expm1(-h * width)
-        : Math.exp(h * upper) * Math.expm1(-h * lower) / Math.expm1(h * width);
+        ? StrictMath.expm1(h * lower) / StrictMath.expm1(-h * width)
+        : StrictMath.exp(h * upper) * StrictMath.expm1(-h * lower) / StrictMath.expm1(h * width);
   }
 
   /**
@@ -103,7 +103,7 @@ record BrownianExit(double drift, double variance, double lower, double upper) {
   /** {@code e^x Phi(z)} where the product is moderate though its factors may not be. */
   private static double tail(double x, double z) {
     return z < 0
-        ? Math.exp(x - z * z / 2) * Erfcx.value(-z / Math.sqrt(2)) / 2
-        : Math.exp(x) * StandardNormal.cdf(z);
+        ? StrictMath.exp(x - z * z / 2) * Erfcx.value(-z / Math.sqrt(2)) / 2
+        : StrictMath.exp(x) * StandardNormal.cdf(z);
   }
 }

@@ -36,7 +36,7 @@ public final class LogLikelihoodRatio {
     likeliest(spec.model(), spec.elo1(), counts.trial(), p, q1);
     double sum = 0;
     for (int i = 0; i < p.length; i++) {
-      sum += p[i] * Math.log(q1[i] / q0[i]);
+      sum += p[i] * StrictMath.log(q1[i] / q0[i]);
     }
     return weight(counts) * sum;
   }

@@ -41,7 +41,8 @@ public record SequentialEstimate(Interval elo, Interval normalisedElo) {
    */
   public record Interval(OptionalDouble median, OptionalDouble low, OptionalDouble high) {
 
-    private static final Interval NONE =
+    /** Where the sample has no variance to measure by. */
+    public static final Interval NONE =
         new Interval(OptionalDouble.empty(), OptionalDouble.empty(), OptionalDouble.empty());
   }
 

@@ -50,7 +50,7 @@ public record SprtSpec(EloModel model, double elo0, double elo1, double alpha, d
    * Wald, Sequential Analysis, 1947).
    */
   public double lowerBound() {
-    return Math.log(beta / (1 - alpha));
+    return StrictMath.log(beta / (1 - alpha));
   }
 
   /**
@@ -58,7 +58,7 @@ public record SprtSpec(EloModel model, double elo0, double elo1, double alpha, d
    * Wald, Sequential Analysis, 1947).
    */
   public double upperBound() {
-    return Math.log((1 - beta) / alpha);
+    return StrictMath.log((1 - beta) / alpha);
   }
 
   private static void requireElo(String name, double elo) {

@@ -2,8 +2,8 @@ package dev.lodestone.stats.counts;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
-import static org.assertj.core.api.Assertions.within;
 
+import java.util.OptionalDouble;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -11,17 +11,25 @@ import org.junit.jupiter.params.provider.ValueSource;
 final class EstimateTest {
 
   @Test
-  void theHalfWidthIsThatOfNineteenCasesInTwenty() {
-    Estimate estimate = Estimate.of(7, 4, 100);
-    assertThat(estimate.value()).isEqualTo(7);
-    assertThat(estimate.halfWidth().orElseThrow()).isCloseTo(2 * 1.959964, within(1e-5));
+  void halfTheWidthNeedsBothEnds() {
+    Estimate closed = new Estimate(number(7), number(1), number(9));
+    assertThat(closed.halfWidth()).hasValue(4);
+    assertThat(closed.isExact()).isFalse();
+    Estimate open = new Estimate(number(7), number(1), OptionalDouble.empty());
+    assertThat(open.halfWidth()).isEmpty();
+    assertThat(open.isExact()).isFalse();
+    Estimate unbounded = new Estimate(number(7), OptionalDouble.empty(), OptionalDouble.empty());
+    assertThat(unbounded.isExact()).isFalse();
   }
 
   @Test
-  void whatIsButRoundingBesideIndependentGamesIsNoScatter() {
-    assertThat(Estimate.of(7, 0, 0).halfWidth()).isEmpty();
-    assertThat(Estimate.of(7, 9e-8, 100).halfWidth()).isEmpty();
-    assertThat(Estimate.of(7, 2e-7, 100).halfWidth()).isPresent();
+  void aKnownNumberHasAnIntervalOfNoWidth() {
+    assertThat(Estimate.exact(1500).isExact()).isTrue();
+    assertThat(Estimate.exact(1500).halfWidth()).hasValue(0);
+  }
+
+  private static OptionalDouble number(double value) {
+    return OptionalDouble.of(value);
   }
 
   @ParameterizedTest

@@ -58,15 +58,16 @@ class PentanomialTest {
   void wrongTextSaysWhatIsWrong() {
     assertThatIllegalArgumentException()
         .isThrownBy(() -> Pentanomial.parse("1,2,3,4"))
-        .withMessage("expected 5 counts LL,LD,WL+DD,WD,WW: text='1,2,3,4', counts=4");
+        .withMessage("expected 5 counts LL,LD,WL+DD,WD,WW, found 4: '1,2,3,4'");
     assertThatIllegalArgumentException()
         .isThrownBy(() -> Pentanomial.parse("1,2,3,4,-5"))
-        .withMessage("a count must be a whole number from 0: WW='-5' in '1,2,3,4,-5'");
+        .withMessage(
+            "expected a whole number from 0 to 10^18 - 1 for WW, found '-5' in '1,2,3,4,-5'");
     assertThatIllegalArgumentException()
         .isThrownBy(() -> Pentanomial.parse("1,,3,4,5"))
-        .withMessage("a count must be a whole number from 0: LD='' in '1,,3,4,5'");
+        .withMessage("expected a whole number from 0 to 10^18 - 1 for LD, found '' in '1,,3,4,5'");
     assertThatIllegalArgumentException()
         .isThrownBy(() -> Pentanomial.parse("1,2,3,4,99999999999999999999"))
-        .withMessageContaining("WW='99999999999999999999'");
+        .withMessageContaining("WW, found '99999999999999999999'");
   }
 }

@@ -50,9 +50,10 @@ class WinDrawLossTest {
   void wrongTextSaysWhatIsWrong() {
     assertThatIllegalArgumentException()
         .isThrownBy(() -> WinDrawLoss.parse("1,2"))
-        .withMessage("expected 3 counts wins,draws,losses: text='1,2', counts=2");
+        .withMessage("expected 3 counts wins,draws,losses, found 2: '1,2'");
     assertThatIllegalArgumentException()
         .isThrownBy(() -> WinDrawLoss.parse("1,two,3"))
-        .withMessage("a count must be a whole number from 0: draws='two' in '1,two,3'");
+        .withMessage(
+            "expected a whole number from 0 to 10^18 - 1 for draws, found 'two' in '1,two,3'");
   }
 }

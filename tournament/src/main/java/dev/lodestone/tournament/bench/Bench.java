@@ -29,7 +29,7 @@ public final class Bench {
   private static final int POSITIONS = 12;
 
   /** Leaves of the full tree that {@link #defaultDepth} allows. */
-  private static final double MAX_LEAVES = 1e8;
+  private static final long MAX_LEAVES = 100_000_000;
 
   private static final long SEED = 1;
 
@@ -47,8 +47,16 @@ public final class Bench {
 
   /** A depth in plies at which a run takes seconds, from the number of moves at the start. */
   public static int defaultDepth(Game game) {
-    int moves = Math.max(2, game.start().legalMoveCount());
-    return Math.max(1, (int) (Math.log(MAX_LEAVES) / Math.log(moves)));
+    return depth(Math.max(2, game.start().legalMoveCount()));
+  }
+
+  /** The deepest full tree with so many moves in each position that has few enough leaves. */
+  static int depth(int moves) {
+    int depth = 1;
+    for (long leaves = (long) moves * moves; leaves <= MAX_LEAVES; leaves *= moves) {
+      depth++;
+    }
+    return depth;
   }
 
   /**

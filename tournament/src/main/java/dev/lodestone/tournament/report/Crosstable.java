@@ -28,15 +28,14 @@ final class Crosstable {
    */
   record Cell(int player, int other, WinDrawLoss games, List<Long> pairs, Optional<Elo> elo) {}
 
-  /** A difference in Elo with half its interval of 95 % confidence. */
-  record Elo(double value, Optional<Double> error) {
+  /** A difference in Elo with its interval of 95 % confidence, of which an end may be open. */
+  record Elo(Optional<Double> value, Optional<Double> low, Optional<Double> high) {
 
     static Elo of(Estimate estimate) {
       return new Elo(
           Numbers.tenths(estimate.value()),
-          estimate.halfWidth().isPresent()
-              ? Optional.of(Numbers.tenths(estimate.halfWidth().getAsDouble()))
-              : Optional.empty());
+          Numbers.tenths(estimate.low()),
+          Numbers.tenths(estimate.high()));
     }
   }
 

@@ -16,6 +16,10 @@ public final class Numbers {
     return Math.round(value * 10) / 10.0;
   }
 
+  static Optional<Double> tenths(OptionalDouble value) {
+    return value.isPresent() ? Optional.of(tenths(value.getAsDouble())) : Optional.empty();
+  }
+
   /** For what the page rounds again: to the same two digits as when rounded once. */
   static double millionths(double value) {
     return Math.round(value * 1e6) / 1e6;

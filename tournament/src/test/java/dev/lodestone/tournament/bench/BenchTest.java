@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.lodestone.core.Games;
 import dev.lodestone.search.SearchLimits;
 import dev.lodestone.tournament.engine.EngineText;
+import java.math.BigInteger;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -51,6 +52,17 @@ final class BenchTest {
     assertThat(Bench.defaultDepth(Games.byId("tictactoe"))).isEqualTo(8);
     assertThat(Bench.defaultDepth(Games.byId("gauss"))).isEqualTo(5);
     assertThat(Bench.defaultDepth(Games.byId("gaussic"))).isEqualTo(4);
+  }
+
+  @Test
+  void theDefaultDepthIsTheDeepestOfFewEnoughLeaves() {
+    for (int moves = 2; moves < 12_000; moves++) {
+      int depth = Bench.depth(moves);
+      BigInteger leaves = BigInteger.valueOf(moves).pow(depth);
+      assertThat(depth == 1 || leaves.compareTo(BigInteger.valueOf(100_000_000)) <= 0).isTrue();
+      assertThat(leaves.multiply(BigInteger.valueOf(moves)))
+          .isGreaterThan(BigInteger.valueOf(100_000_000));
+    }
   }
 
   private static Bench.Report run(String game, String engine, int depth) {

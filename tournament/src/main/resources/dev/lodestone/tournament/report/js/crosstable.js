@@ -29,7 +29,7 @@ export function crosstable(data) {
         style: `--strength: ${strength}%`,
         tabindex: "-1",
         "data-tip": `${p.name} against ${q.name}\n${record(cell.games)}\npairs LL LD = WD WW: ${cell.pairs.join(" ")}\n`
-          + `these games alone: ${cell.elo ? `${withError(cell.elo, data.players.length === 2 && p.virtualDraw)} Elo` : "no finite Elo"}\nall games: stronger with ${probability(p.superiority[q.index])}`,
+          + `these games alone: ${cell.elo ? `${withInterval(cell.elo, data.players.length === 2 && p.virtualDraw)} Elo` : "no pair is over"}\nall games: stronger with ${probability(p.superiority[q.index])}`,
       }, points(score(cell.games)), html("small", null, ` / ${games(cell.games)}`));
     }),
     html("td", { class: "total" }, points(score(p.all)))));

@@ -14,12 +14,17 @@ export const percent = (share, digits = 1) => `${(100 * share).toFixed(digits)}\
 export const points = (value) => (Number.isInteger(value) ? String(value) : value.toFixed(1));
 export const plural = (n, one, many = `${one}s`) => `${grouped(n)} ${n === 1 ? one : many}`;
 
-/** A rating or difference with half its interval of 95 % confidence; a star if a virtual draw keeps it finite. */
-export function withError(elo, virtualDraw = false) {
+/** The ends of an interval; one that does not exist is infinite. */
+export const interval = (low, high, digits = 0) =>
+  `[${low === undefined ? "\u2212\u221e" : signed(low, digits)}, ${high === undefined ? "\u221e" : signed(high, digits)}]`;
+
+/** A rating or difference with its interval of 95 % confidence; a star if a virtual draw keeps it finite. */
+export function withInterval(elo, virtualDraw = false) {
   if (!elo) {
     return NONE;
   }
-  return `${signed(elo.value, 1)}${virtualDraw ? "*" : ""} \u00b1 ${elo.error === undefined ? "n/a" : elo.error.toFixed(1)}`;
+  const value = elo.value === undefined ? NONE : signed(elo.value, 1);
+  return `${value}${virtualDraw ? "*" : ""} ${interval(elo.low, elo.high)}`;
 }
 
 /** A duration given in microseconds, with three digits. */

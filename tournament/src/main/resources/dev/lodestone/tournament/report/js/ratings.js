@@ -12,13 +12,13 @@ export function ratings(data) {
   if (rated.length < 2 || data.players.length === 2) {
     return;
   }
-  const lows = rated.map((p) => p.elo.value - (p.elo.error ?? 0));
-  const highs = rated.map((p) => p.elo.value + (p.elo.error ?? 0));
+  const lows = rated.map((p) => p.elo.low ?? p.elo.value);
+  const highs = rated.map((p) => p.elo.high ?? p.elo.value);
   const margin = (Math.max(...highs) - Math.min(...lows)) * 0.04 + 5;
   const [low, high] = [Math.min(...lows) - margin, Math.max(...highs) + margin];
   const rowHeight = 34;
   const tall = rated.length * rowHeight + 48;
-  const plot = chart(`Ratings with 95 % intervals: ${rated.map((p) => `${p.name} ${withError(p.elo, p.virtualDraw)}`).join("; ")}`, tall,
+  const plot = chart(`Ratings with 95 % intervals: ${rated.map((p) => `${p.name} ${withInterval(p.elo, p.virtualDraw)}`).join("; ")}`, tall,
     (width) => {
       const left = nameWidth(rated.map((p) => p.name), width);
       const right = width - 64;
@@ -29,14 +29,13 @@ export function ratings(data) {
         low < 0 && high > 0 ? svg("line", { x1: x(0), x2: x(0), y1: 6, y2: bottom, class: "zero" }) : null,
         rated.map((p, i) => {
           const y = 6 + rowHeight * (i + 0.5);
-          const error = p.elo.error;
-          return svg("g", { "data-tip": `${p.name}\n${withError(p.elo, p.virtualDraw)} Elo${p.virtualDraw ? "\nwith one virtual draw" : ""}${error === undefined ? "\nno error: the results have no scatter" : ""}` },
+          // An end that does not exist is at the edge of the chart and has no bar across.
+          const [from, to] = [x(p.elo.low ?? low), x(p.elo.high ?? high)];
+          return svg("g", { "data-tip": `${p.name}\n${withInterval(p.elo, p.virtualDraw)} Elo${p.virtualDraw ? "\nwith one virtual draw" : ""}` },
             svg("rect", { x: 0, y: y - rowHeight / 2, width, height: rowHeight, class: "hit" }),
             svg("text", { x: left - 4, y: y + 4, "text-anchor": "end", class: "name" }, fitted(p.name, left - 4)),
-            error === undefined ? null : [
-              svg("line", { x1: x(p.elo.value - error), x2: x(p.elo.value + error), y1: y, y2: y, class: "whisker" }),
-              [-1, 1].map((sign) => svg("line", { x1: x(p.elo.value + sign * error), x2: x(p.elo.value + sign * error), y1: y - 5, y2: y + 5, class: "whisker" })),
-            ],
+            svg("line", { x1: from, x2: to, y1: y, y2: y, class: "whisker" }),
+            [p.elo.low, p.elo.high].map((end) => (end === undefined ? null : svg("line", { x1: x(end), x2: x(end), y1: y - 5, y2: y + 5, class: "whisker" }))),
             svg("circle", { cx: x(p.elo.value), cy: y, r: 5.5, class: p.virtualDraw ? "dot hollow" : "dot" }),
             svg("text", { x: width, y: y + 4, "text-anchor": "end", class: "value" }, signed(p.elo.value)));
         }),

@@ -20,8 +20,9 @@ export function sprt(data) {
   const { spec } = test;
   const scaleName = spec.model === "NORMALISED" ? "normalised Elo" : "logistic Elo";
   const last = pairs > 0 ? test.llr[pairs - 1] : 0;
-  const interval = test.unbiasedElo.median === undefined ? NONE
-    : `${signed(test.unbiasedElo.median, 1)} [${test.unbiasedElo.low === undefined ? "n/a" : signed(test.unbiasedElo.low, 1)}, ${test.unbiasedElo.high === undefined ? "n/a" : signed(test.unbiasedElo.high, 1)}]`;
+  const { median, low, high } = test.unbiasedElo;
+  const unbiased = median === undefined && low === undefined && high === undefined ? NONE
+    : `${median === undefined ? NONE : signed(median, 1)} ${interval(low, high, 1)}`;
   const label = `Log-likelihood ratio over ${plural(pairs, "pair")}: ${last.toFixed(2)}, ${VERDICTS[test.verdict]}`;
   const plot = chart(label, 280, (width) => {
     const [left, right, top, bottom] = [44, width - 12, 14, 236];
@@ -55,7 +56,7 @@ export function sprt(data) {
     html("dl", { class: "tiles" },
       tile("Verdict", VERDICTS[test.verdict], `after ${plural(pairs, "pair")}`),
       tile("LLR", signed(last, 2), pairs > 0 ? `between ${signed(test.lower[pairs - 1], 2)} and ${signed(test.upper[pairs - 1], 2)}` : null),
-      tile("Elo without the bias of stopping", interval, "median, 95 % interval")),
+      tile("Elo without the bias of stopping", unbiased, "median, 95 % interval")),
     plot,
     html("p", { class: "note" }, "Pairs count in the order in which they were scheduled. The dashed bounds are Wald's, drawn in by the mean overshoot seen so far."));
 }

@@ -22,14 +22,14 @@ export function summary(data) {
     if (data.sprt) {
       tiles.push(tile("Sequential test", VERDICTS[data.sprt.verdict], `after ${plural(data.sprt.llr.length, "pair")}`));
     } else if (data.players.length === 2 && data.crosstable.length > 0) {
-      tiles.push(tile(`${ranked[0].name} ahead by`, `${withError(ranked[0].elo, ranked[0].virtualDraw)} Elo`,
+      tiles.push(tile(`${ranked[0].name} ahead by`, `${withInterval(ranked[0].elo, ranked[0].virtualDraw)} Elo`,
         `superior with ${probability(ranked[0].superiority[ranked[1].index])}`));
     } else {
-      tiles.push(tile("Leader", ranked[0].name, `rating ${withError(ranked[0].elo, ranked[0].virtualDraw)}`));
+      tiles.push(tile("Leader", ranked[0].name, `rating ${withInterval(ranked[0].elo, ranked[0].virtualDraw)}`));
     }
     tiles.push(tile("Draws", percent(first.draws / count), plural(first.draws, "game")));
     tiles.push(tile(`${data.sides[0]} scores`, percent(score(first) / count),
-      data.firstMove ? `moving first is worth ${withError(data.firstMove)} Elo${data.firstMoveVirtual ? " (with one virtual draw)" : ""}` : null));
+      data.firstMove ? `moving first is worth ${withInterval(data.firstMove)} Elo${data.firstMoveVirtual ? " (with one virtual draw)" : ""}` : null));
     const { p50, min, max } = data.lengths.spread;
     tiles.push(min === max ? tile("Length", `${p50} plies`, "every game") : tile("Median length", `${p50} plies`, `${min} to ${max}`));
   }

@@ -1,0 +1,60 @@
+package dev.lodestone.stats.counts;
+
+import org.apache.commons.statistics.distribution.TDistribution;
+
+/**
+ * The variance of an estimate, partly from the scatter of the results and partly from the variance
+ * that a model expects, with the degrees of freedom of Student's t distribution that belongs to it.
+ *
+ * <p>A few results may agree by chance, so their scatter alone gives intervals that are far too
+ * narrow. The model's variance stands beside it with {@value #PRIOR_DEGREES} degrees of freedom (G.
+ * K. Smyth, "Linear models and empirical Bayes methods for assessing differential expression",
+ * 2004); the more results there are, the less it matters.
+ *
+ * @param variance of the estimate
+ * @param degrees of freedom
+ */
+public record ModeratedVariance(double variance, double degrees) {
+
+  private static final double PRIOR_DEGREES = 2;
+  private static final double TAIL = 0.025;
+
+  /**
+   * The variance of an estimate to which each of a number of independent observations contributes.
+   *
+   * @param seen the sum of the squares of what each observation has moved the estimate by
+   * @param expected the sum of the squares that the model expects
+   * @param expectedSquares the sum of the squares of the single terms of {@code expected}
+   * @param observations how many there are
+   * @param parameters how many parameters were fitted to them
+   */
+  public static ModeratedVariance of(
+      double seen, double expected, double expectedSquares, long observations, int parameters) {
+    // Observations that contribute unequally count as fewer (F. E. Satterthwaite, 1946).
+    double effective = expected * expected / expectedSquares;
+    double degrees = effective * Math.max(0, observations - parameters) / observations;
+    return new ModeratedVariance(
+        (effective * seen + PRIOR_DEGREES * expected) / (degrees + PRIOR_DEGREES),
+        degrees + PRIOR_DEGREES);
+  }
+
+  /**
+   * The same of a fit of several parameters: with no more observations than these, what the fit
+   * leaves of their scatter says nothing.
+   */
+  public static ModeratedVariance ofFit(
+      double seen, double expected, double expectedSquares, long observations, int parameters) {
+    return of(
+        observations > parameters ? seen : 0, expected, expectedSquares, observations, parameters);
+  }
+
+  /** Half the width of the interval of 95 % confidence. */
+  public double margin() {
+    return TDistribution.of(degrees).inverseSurvivalProbability(TAIL) * Math.sqrt(variance);
+  }
+
+  /** The likelihood, 0 to 1, that what is estimated as {@code value} is above 0. */
+  public double superiority(double value) {
+    return TDistribution.of(degrees).cumulativeProbability(value / Math.sqrt(variance));
+  }
+}
