@@ -2,6 +2,7 @@ package dev.lodestone.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.lodestone.cli.console.OutputLock;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -50,6 +51,42 @@ final class FitCommandTest {
     CommandRun run = CommandRun.of(words);
     assertThat(run.err()).isEqualTo(message + "\n");
     assertThat(run.exitCode()).isEqualTo(2);
+  }
+
+  @Test
+  void twoFitsOfOneFileAreRefused() throws IOException {
+    Path weights = directory.resolve("mine.weights");
+    try (OutputLock held = OutputLock.of(weights)) {
+      assertThat(held).isNotNull();
+      assertMistake(
+          "lodestone fit: another process writes "
+              + weights
+              + "; wait for it or choose another file",
+          fit("mine.weights", "--epochs=0"));
+      assertThat(weights).doesNotExist();
+    }
+    CommandRun after = CommandRun.of(fit("mine.weights", "--epochs=0"));
+    assertThat(after.exitCode()).as(after.err()).isZero();
+  }
+
+  @Test
+  void aFlippedBitOfTheDataIsFoundBeforeARowIsRead() throws IOException {
+    Path shard = directory.resolve("set/part-00000.parquet");
+    byte[] bytes = Files.readAllBytes(shard);
+    bytes[bytes.length / 3] ^= 4;
+    Files.write(shard, bytes);
+    String set = directory.resolve("set").toString();
+    for (String[] words :
+        List.of(
+            fit("mine.weights"),
+            new String[] {"dataset", "stats", set},
+            new String[] {"dataset", "head", set},
+            new String[] {"dataset", "merge", set, "--out=" + directory.resolve("merged")})) {
+      CommandRun run = CommandRun.of(words);
+      assertThat(run.err()).contains(shard + ": SHA-256: expected ").contains("is damaged");
+      assertThat(run.exitCode()).isEqualTo(1);
+    }
+    assertThat(directory.resolve("merged/manifest.json")).doesNotExist();
   }
 
   @Test

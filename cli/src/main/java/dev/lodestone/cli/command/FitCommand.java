@@ -5,6 +5,7 @@ import dev.lodestone.cli.console.ExitCode;
 import dev.lodestone.cli.console.Interruption;
 import dev.lodestone.cli.console.Invocation;
 import dev.lodestone.cli.console.OutputFile;
+import dev.lodestone.cli.console.OutputLock;
 import dev.lodestone.cli.console.Terminal;
 import dev.lodestone.cli.console.UserError;
 import dev.lodestone.cli.console.Version;
@@ -102,6 +103,7 @@ final class FitCommand implements Callable<Integer> {
     StopSignal stop = new StopSignal();
     Interruption interruption = new Interruption(stop);
     FitProgress progress = new FitProgress(terminal, options.epochs());
+    OutputLock alone = OutputLock.of(file);
     try {
       Optional<Fitted> fitted =
           options.isPolicy() ? policy(file, progress, stop) : evaluator(file, progress, stop);
@@ -117,6 +119,7 @@ final class FitCommand implements Callable<Integer> {
     } catch (RowFormatException e) {
       throw new IOException(e.getMessage(), e);
     } finally {
+      alone.close();
       interruption.close();
     }
   }

@@ -3,12 +3,12 @@ package dev.lodestone.dataset.edit;
 import dev.lodestone.dataset.files.DatasetFiles;
 import dev.lodestone.dataset.files.Manifest;
 import dev.lodestone.dataset.files.Shard;
+import dev.lodestone.dataset.format.RowFormat;
 import dev.lodestone.dataset.format.RowSource;
 import dev.lodestone.dataset.row.Row;
 import java.io.Closeable;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.nio.file.Path;
 import java.util.ArrayDeque;
 import java.util.Iterator;
 import java.util.List;
@@ -16,10 +16,14 @@ import java.util.NoSuchElementException;
 import java.util.Queue;
 import org.jspecify.annotations.Nullable;
 
-/** The rows of data sets one after the other, one file open at a time. */
+/**
+ * The rows of data sets one after the other, one file open at a time. Each file's bytes are held
+ * against the manifest's checksum before a row of it is read; a damaged file ends the reading with
+ * an {@link UncheckedIOException}.
+ */
 public final class DatasetRows implements Iterator<Row>, Closeable {
 
-  private record Part(Path file, Manifest manifest) {}
+  private record Part(DatasetFiles set, Shard shard, RowFormat format) {}
 
   private final Queue<Part> left = new ArrayDeque<>();
   private @Nullable RowSource open;
@@ -39,7 +43,7 @@ public final class DatasetRows implements Iterator<Row>, Closeable {
             set.path() + ": expected parquet or jsonl, found " + manifest.format().text());
       }
       for (Shard shard : manifest.shards()) {
-        left.add(new Part(set.path().resolve(shard.file()), manifest));
+        left.add(new Part(set, shard, manifest.format()));
       }
     }
   }
@@ -53,7 +57,8 @@ public final class DatasetRows implements Iterator<Row>, Closeable {
         if (part == null) {
           return false;
         }
-        open = part.manifest().format().open(part.file());
+        part.set().requireSound(part.shard());
+        open = part.format().open(part.set().path().resolve(part.shard().file()));
       }
       return true;
     } catch (IOException e) {

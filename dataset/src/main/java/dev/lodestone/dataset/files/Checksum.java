@@ -27,6 +27,13 @@ public final class Checksum {
     return hex(digest);
   }
 
+  /** Of bytes. */
+  static String of(byte[] bytes) {
+    MessageDigest digest = digest();
+    digest.update(bytes);
+    return hex(digest);
+  }
+
   static MessageDigest digest() {
     try {
       return MessageDigest.getInstance("SHA-256");

@@ -2,14 +2,17 @@ package dev.lodestone.dataset.files;
 
 import dev.lodestone.dataset.format.RowFormat;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
 
@@ -22,6 +25,7 @@ import java.util.UUID;
  * <tr><td>{@code part-00017.parquet}</td><td>a shard, once it is complete</td></tr>
  * <tr><td>{@code shards/part-00017.json}</td><td>what the manifest says of it, after it</td></tr>
  * <tr><td>{@code manifest.json}</td><td>all of that, once all shards are there</td></tr>
+ * <tr><td>{@code SHA256SUMS}</td><td>checksums of all files, written last</td></tr>
  * <tr><td>{@code README.md}</td><td>the card, for people and for Hugging Face</td></tr>
  * </table>
  *
@@ -146,11 +150,18 @@ public record DatasetFiles(Path path) {
    * The manifest.
    *
    * @throws NoSuchFileException if there is none
-   * @throws IllegalArgumentException if it is none of ours; the message says where
+   * @throws IllegalArgumentException if it is none of ours, or not the one that the checksums name;
+   *     the message says where
    */
   public Manifest manifest() throws IOException {
     Path file = path.resolve(MANIFEST);
-    String text = Files.readString(file);
+    byte[] bytes = Files.readAllBytes(file);
+    String expected = ChecksumFile.read(path).map(sums -> sums.get(MANIFEST)).orElse(null);
+    String found = Checksum.of(bytes);
+    if (expected != null && !expected.equals(found)) {
+      throw new IllegalArgumentException(file + ": " + difference(expected, found));
+    }
+    String text = new String(bytes, StandardCharsets.UTF_8);
     try {
       return Json.parse(text, Manifest.class);
     } catch (IllegalArgumentException e) {
@@ -158,11 +169,81 @@ public record DatasetFiles(Path path) {
     }
   }
 
-  /** Writes manifest and card. */
+  /** Writes manifest and card, and the checksums of all files. */
   public void writeManifest(Manifest manifest) throws IOException {
     Files.createDirectories(path);
+    // Checksums of another manifest must not stand beside this one.
+    Files.deleteIfExists(path.resolve(ChecksumFile.NAME));
     write(path.resolve(CARD), DatasetCard.of(manifest));
     write(path.resolve(MANIFEST), Json.format(manifest));
+    write(path.resolve(ChecksumFile.NAME), ChecksumFile.of(path, summed(manifest)));
+  }
+
+  /** The files that have checksums, in their order. */
+  private List<String> summed(Manifest manifest) {
+    List<String> names = new ArrayList<>(List.of(RUN, MANIFEST, CARD));
+    for (Shard shard : manifest.shards()) {
+      names.add(shard.file());
+      names.add(path.relativize(facts(shard.file())).toString().replace('\\', '/'));
+    }
+    names.removeIf(name -> !Files.isRegularFile(path.resolve(name)));
+    return names;
+  }
+
+  /**
+   * What is wrong with the files beside the shards, by name: checksums that differ, files that are
+   * missing or that the checksums do not name. Nothing is known of sets of Lodestone 0.2.0, which
+   * have no such file.
+   */
+  public Map<String, String> checksumFaults(Manifest manifest) throws IOException {
+    Map<String, String> faults = new LinkedHashMap<>();
+    Optional<Map<String, String>> sums;
+    try {
+      sums = ChecksumFile.read(path);
+    } catch (IllegalArgumentException e) {
+      faults.put(ChecksumFile.NAME, String.valueOf(e.getMessage()));
+      return faults;
+    }
+    if (sums.isEmpty()) {
+      if (manifest.schema() > 1) {
+        faults.put(ChecksumFile.NAME, "expected a file, found none");
+      }
+      return faults;
+    }
+    for (String name : summed(manifest)) {
+      String expected = sums.get().get(name);
+      String found = Checksum.of(path.resolve(name));
+      if (!found.equals(expected)) {
+        faults.put(
+            name,
+            expected == null
+                ? ChecksumFile.NAME + " does not name this file"
+                : difference(expected, found));
+      }
+    }
+    for (String name : sums.get().keySet()) {
+      if (!Files.isRegularFile(path.resolve(name))) {
+        faults.put(name, "expected a file, found none");
+      }
+    }
+    return faults;
+  }
+
+  /**
+   * Refuses a shard whose bytes are not those that the manifest names.
+   *
+   * @throws IOException if it is damaged or cannot be read
+   */
+  public void requireSound(Shard shard) throws IOException {
+    Path file = path.resolve(shard.file());
+    String found = Checksum.of(file);
+    if (!found.equals(shard.sha256())) {
+      throw new IOException(file + ": " + difference(shard.sha256(), found));
+    }
+  }
+
+  private static String difference(String expected, String found) {
+    return "SHA-256: expected " + expected + ", found " + found + "; the file is damaged";
   }
 
   private static Optional<String> read(Path file) throws IOException {

@@ -123,6 +123,7 @@ public record DatasetVerifier(DatasetFiles files, long proofRows, int concurrenc
   /** In the order of the files, whichever was checked first. */
   private Verification sum(Manifest manifest, List<ShardCheck> checks) throws IOException {
     Faults faults = new Faults();
+    files.checksumFaults(manifest).forEach((name, message) -> faults.add(name, -1, message));
     addStrangers(manifest, faults);
     LongOpenHashSet gameIds = new LongOpenHashSet();
     long rows = 0;

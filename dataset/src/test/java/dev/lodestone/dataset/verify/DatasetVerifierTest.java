@@ -291,6 +291,7 @@ class DatasetVerifierTest {
     Path manifest = directory.resolve("manifest.json");
     String rules = files.manifest().rules();
     Files.writeString(manifest, Files.readString(manifest).replace(rules, "0123456789abcdef"));
+    Files.delete(directory.resolve("SHA256SUMS"));
     assertThatIllegalArgumentException()
         .isThrownBy(this::verify)
         .withMessage(

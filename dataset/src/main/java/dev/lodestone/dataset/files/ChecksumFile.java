@@ -1,0 +1,67 @@
+package dev.lodestone.dataset.files;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * {@code SHA256SUMS}: the checksums of all files of a data set, as {@code sha256sum} writes and
+ * checks them.
+ */
+final class ChecksumFile {
+
+  static final String NAME = "SHA256SUMS";
+
+  private static final Pattern LINE = Pattern.compile("([0-9a-f]{64})  (\\S+)");
+
+  private ChecksumFile() {}
+
+  /** The text for these files. */
+  static String of(Path directory, List<String> names) throws IOException {
+    StringBuilder text = new StringBuilder();
+    for (String name : names) {
+      text.append(Checksum.of(directory.resolve(name))).append("  ").append(name).append('\n');
+    }
+    return text.toString();
+  }
+
+  /**
+   * Reads a file of checksums.
+   *
+   * @return checksums by the names of files; empty if there is no such file
+   * @throws IllegalArgumentException if it is damaged; the message says where
+   */
+  static Optional<Map<String, String>> read(Path directory) throws IOException {
+    Path file = directory.resolve(NAME);
+    if (!Files.isRegularFile(file)) {
+      return Optional.empty();
+    }
+    // As bytes, one a character: damage need not be text.
+    String text = new String(Files.readAllBytes(file), StandardCharsets.ISO_8859_1);
+    Map<String, String> sums = new LinkedHashMap<>();
+    List<String> lines = new ArrayList<>(List.of(text.split("\n", -1)));
+    if (!lines.remove(lines.size() - 1).isEmpty()) {
+      throw fault(file, lines.size() + 1);
+    }
+    for (int i = 0; i < lines.size(); i++) {
+      Matcher line = LINE.matcher(lines.get(i));
+      if (!line.matches() || sums.put(line.group(2), line.group(1)) != null) {
+        throw fault(file, i + 1);
+      }
+    }
+    return Optional.of(sums);
+  }
+
+  private static IllegalArgumentException fault(Path file, int line) {
+    return new IllegalArgumentException(
+        file + ", line " + line + ": expected a SHA-256, two spaces and the name of a file");
+  }
+}
