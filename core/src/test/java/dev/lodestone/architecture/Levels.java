@@ -62,6 +62,9 @@ public final class Levels {
         planted.put(planting(name, other), "Object planted = " + publicClassOf(other) + ".class;");
       }
     }
+    if (planted.isEmpty()) {
+      return 0;
+    }
     JavaClasses classes = Planted.compile(directory, planted);
     for (String name : names()) {
       for (String other : forbidden(name)) {
@@ -69,6 +72,11 @@ public final class Levels {
       }
     }
     return planted.size();
+  }
+
+  /** How many packages there are. */
+  int count() {
+    return names().size();
   }
 
   private List<String> names() {

@@ -1,0 +1,94 @@
+package dev.lodestone.architecture;
+
+import static com.tngtech.archunit.core.domain.JavaCall.Predicates.target;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.type;
+import static com.tngtech.archunit.core.domain.properties.HasName.Predicates.nameMatching;
+import static com.tngtech.archunit.core.domain.properties.HasOwner.Predicates.With.owner;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+
+import com.tngtech.archunit.lang.ArchRule;
+import com.tngtech.archunit.library.GeneralCodingRules;
+import java.util.Random;
+import java.util.concurrent.ThreadLocalRandom;
+
+/**
+ * A rule, and a class that breaks it: so that a rule that catches nothing is noticed.
+ *
+ * @param rule what must hold
+ * @param place package of the planted class: {@code ".name"} is one below that of the module, and a
+ *     full name one of another module
+ * @param body of the planted class
+ */
+public record Guard(ArchRule rule, String place, String body) {
+
+  /** Nothing in the module writes to the standard streams. */
+  public static Guard nobodyPrints(String place) {
+    return new Guard(
+        noClasses().should(GeneralCodingRules.ACCESS_STANDARD_STREAMS),
+        place,
+        "void print() { System.out.println(1); }");
+  }
+
+  /** Nothing in the module ends the process. */
+  public static Guard nobodyExits(String place) {
+    return new Guard(
+        noClasses()
+            .should()
+            .callMethod(System.class, "exit", int.class)
+            .orShould()
+            .callMethod(Runtime.class, "halt", int.class)
+            .orShould()
+            .callMethod(Runtime.class, "exit", int.class),
+        place,
+        "void exit() { System.exit(1); }");
+  }
+
+  /** Random numbers come from {@code SplitMix64} alone. */
+  public static Guard oneSourceOfRandomness(String place) {
+    return new Guard(
+        noClasses()
+            .should()
+            .dependOnClassesThat()
+            .belongToAnyOf(Random.class, ThreadLocalRandom.class)
+            .orShould()
+            .callMethod(Math.class, "random")
+            .because("SplitMix64 gives the same numbers on every machine"),
+        place,
+        "double random = Math.random();");
+  }
+
+  /** Logarithms and powers have the same bits on every machine. */
+  public static Guard strictMath(String place) {
+    return new Guard(
+        noClasses()
+            .should()
+            .callMethodWhere(
+                target(owner(type(Math.class)))
+                    .and(
+                        target(
+                            nameMatching(
+                                "log|log10|log1p|exp|expm1|pow|sin|cos|tan|sinh|cosh|tanh|cbrt"))))
+            .because("only StrictMath gives the same bits on every machine"),
+        place,
+        "double number = Math.log1p(2);");
+  }
+
+  /** Nothing reads the calendar. */
+  public static Guard noCalendar(String place) {
+    return new Guard(
+        noClasses()
+            .should()
+            .callMethod(System.class, "currentTimeMillis")
+            .because("seeds and results do not come from clocks"),
+        place,
+        "long now = System.currentTimeMillis();");
+  }
+
+  /** The module depends on these packages alone. */
+  public static Guard dependsOnlyOn(String place, String... packages) {
+    return new Guard(
+        noClasses().should().dependOnClassesThat().resideOutsideOfPackages(packages),
+        place,
+        "void test() { org.junit.jupiter.api.Assertions.fail(); }");
+  }
+}

@@ -1,0 +1,93 @@
+package dev.lodestone.architecture;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.importer.ClassFileImporter;
+import com.tngtech.archunit.core.importer.ImportOption;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.api.io.TempDir;
+
+/**
+ * The tests of a module's architecture. A module's own test extends this and declares its packages
+ * and guards; for each, what is forbidden is planted and must be caught.
+ */
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
+public abstract class ModuleArchitecture {
+
+  private static final String ALL = "dev.lodestone";
+
+  private final String root;
+  private final Levels levels;
+  private final List<Guard> ofModule;
+  private final List<Guard> ofAll;
+
+  @TempDir private Path directory = Path.of("");
+
+  /**
+   * @param root the module's package
+   * @param lines its packages, as {@link Levels} has them
+   * @param guards of the module's classes
+   */
+  protected ModuleArchitecture(String root, List<List<String>> lines, List<Guard> guards) {
+    this(root, lines, guards, List.of());
+  }
+
+  /**
+   * @param ofAll guards of the classes of all modules that the tests of this one see
+   */
+  protected ModuleArchitecture(
+      String root, List<List<String>> lines, List<Guard> guards, List<Guard> ofAll) {
+    this.root = root;
+    this.levels = new Levels(root, classes(root), lines);
+    this.ofModule = guards;
+    this.ofAll = ofAll;
+  }
+
+  private static JavaClasses classes(String root) {
+    return new ClassFileImporter()
+        .withImportOption(new ImportOption.DoNotIncludeTests())
+        .importPackages(root);
+  }
+
+  @Test
+  void packagesDependInOneDirection() {
+    levels.assertDirection();
+    levels.assertEveryPackageHasItsPlace();
+  }
+
+  @Test
+  void everyForbiddenDependencyIsCaught() throws IOException {
+    // Of two packages at least one must not know the other.
+    int atLeast = levels.count() * (levels.count() - 1) / 2;
+    assertThat(levels.assertForbiddenIsCaught(directory)).isGreaterThanOrEqualTo(atLeast);
+  }
+
+  @Test
+  void everyGuardHolds() {
+    ofModule.forEach(guard -> guard.rule().check(classes(root)));
+    ofAll.forEach(guard -> guard.rule().check(classes(ALL)));
+  }
+
+  @Test
+  void everyGuardCatches() throws IOException {
+    Map<String, Guard> guards = new LinkedHashMap<>();
+    ofModule.forEach(guard -> guards.put(name(guard, guards.size()), guard));
+    ofAll.forEach(guard -> guards.put(name(guard, guards.size()), guard));
+    Map<String, String> bodies = new LinkedHashMap<>();
+    guards.forEach((name, guard) -> bodies.put(name, guard.body()));
+    JavaClasses planted = Planted.compile(directory, bodies);
+    guards.forEach((name, guard) -> Planted.assertIsCaught(guard.rule(), planted, name));
+  }
+
+  private String name(Guard guard, int number) {
+    String place = guard.place().startsWith(ALL) ? guard.place() : root + guard.place();
+    return place + ".Planted" + number;
+  }
+}
