@@ -20,7 +20,9 @@ import java.io.UncheckedIOException;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileSystemException;
+import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -36,7 +38,10 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Help.Ansi;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.MissingParameterException;
+import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.ParseResult;
+import picocli.CommandLine.RunLast;
 import picocli.CommandLine.TypeConversionException;
 import picocli.CommandLine.UnmatchedArgumentException;
 
@@ -100,7 +105,8 @@ public final class Lodestone {
           .println(
               "lodestone: a library is missing on the class path: no class "
                   + message(e).replace('/', '.')
-                  + "; of fastutil an installation has what int and long need");
+                  + "; an installation contains only fastutil's int and long collections: for others add"
+                  + " fastutil-core to --classpath");
       return ExitCode.FAILURE;
     }
   }
@@ -152,7 +158,8 @@ public final class Lodestone {
     line.setErr(terminal.err());
     line.setColorScheme(CommandLine.Help.defaultColorScheme(Ansi.OFF));
     line.setUsageHelpWidth(100);
-    line.setParameterExceptionHandler((e, args) -> complain(terminal, e));
+    line.setExecutionStrategy(Lodestone::runUnlessUnknown);
+    line.setParameterExceptionHandler((e, args) -> complain(terminal, e, args));
     line.setExecutionExceptionHandler((e, command, result) -> report(terminal, command, e));
     return line;
   }
@@ -167,12 +174,22 @@ public final class Lodestone {
     };
   }
 
-  private static int complain(Terminal terminal, ParameterException e) {
-    error(terminal, e.getCommandLine(), explain(e));
+  /** Without this, {@code --help} hides that the command before it does not exist. */
+  private static int runUnlessUnknown(ParseResult parsed) {
+    for (ParseResult each = parsed; each != null; each = each.subcommand()) {
+      if (!each.unmatched().isEmpty()) {
+        throw new UnmatchedArgumentException(each.commandSpec().commandLine(), each.unmatched());
+      }
+    }
+    return new RunLast().execute(parsed);
+  }
+
+  private static int complain(Terminal terminal, ParameterException e, String... args) {
+    error(terminal, e.getCommandLine(), explain(e, List.of(args)));
     return ExitCode.USAGE;
   }
 
-  private static String explain(ParameterException e) {
+  private static String explain(ParameterException e, List<String> args) {
     CommandLine command = e.getCommandLine();
     List<String> unmatched = command.getUnmatchedArguments();
     // A required option that is missing may be the mistyped one.
@@ -186,10 +203,28 @@ public final class Lodestone {
       }
       known.addAll(command.getSubcommands().keySet());
       return known.isEmpty()
-          ? "unexpected argument '" + word + "'; see --help"
+          ? "unexpected argument '" + word + "'; " + remedy(command, word, args)
           : "unknown command '" + word + "'" + Names.suggestion(word, known);
     }
     return message(e).lines().findFirst().orElse("see --help");
+  }
+
+  /** What else to write where a value follows the one value of an option. */
+  private static String remedy(CommandLine command, String word, List<String> args) {
+    int value = args.indexOf(word) - 1;
+    if (value >= 0) {
+      String before = args.get(value);
+      String name =
+          value == 0 || before.startsWith("-") ? before.split("=", 2)[0] : args.get(value - 1);
+      OptionSpec option = command.getCommandSpec().findOption(name);
+      if (option != null && option.isMultiValue()) {
+        return "repeat the option: %s %s".formatted(name, word);
+      }
+      if (option != null && option.arity().max() > 0) {
+        return "option '%s' takes one %s".formatted(name, option.paramLabel());
+      }
+    }
+    return "see --help";
   }
 
   private static int report(Terminal terminal, CommandLine command, Exception e) {
@@ -216,7 +251,7 @@ public final class Lodestone {
     return ExitCode.FAILURE;
   }
 
-  /** The message of a file system's exception is but the file's name. */
+  /** The message of a file system's exception is only the file's name. */
   private static String describe(IOException e) {
     if (!(e instanceof FileSystemException files)) {
       return message(e);
@@ -227,12 +262,23 @@ public final class Lodestone {
           e instanceof AccessDeniedException
               ? "permission denied"
               : e instanceof FileAlreadyExistsException
-                  ? "a file of that name is in the way"
+                  ? "a file of that name already exists"
                   : e instanceof NoSuchFileException
                       ? "no such file or directory"
                       : files.getClass().getSimpleName();
     }
-    return "cannot write " + files.getFile() + ": " + reason;
+    return "cannot " + failedUse(files) + " " + files.getFile() + ": " + reason;
+  }
+
+  /** What was tried with a file, as far as the file system shows it. */
+  private static String failedUse(FileSystemException e) {
+    if (e instanceof NoSuchFileException) {
+      return "open";
+    }
+    Path file = Path.of(Objects.requireNonNullElse(e.getFile(), ""));
+    return e instanceof AccessDeniedException && Files.exists(file) && !Files.isReadable(file)
+        ? "read"
+        : "write";
   }
 
   private static String message(Throwable e) {

@@ -90,8 +90,19 @@ final class BenchCommandTest {
     CommandRun none = CommandRun.of("bench", "compare", "nonsense", "HEAD", "--project=" + project);
     assertThat(none.exitCode()).isEqualTo(2);
     assertThat(none.err())
-        .startsWith("lodestone bench compare: expected files of bench --json or revisions of a git")
-        .hasLineCount(1);
+        .isEqualTo(
+            "lodestone bench compare: 'nonsense' is neither a file nor a revision in "
+                + project.toRealPath()
+                + "; expected two files made by 'bench --json', or two revisions such as HEAD~1\n");
+    CommandRun elsewhere =
+        CommandRun.of("bench", "compare", "nonsense", "HEAD", "--project=" + directory);
+    assertThat(elsewhere.exitCode()).isEqualTo(2);
+    assertThat(elsewhere.err())
+        .isEqualTo(
+            "lodestone bench compare: expected two files made by 'bench --json', or revisions and"
+                + " --project with the project's git repository, found none in "
+                + directory
+                + "\n");
   }
 
   /** As by Ctrl-C: the signal may be for this process alone, and its build goes on otherwise. */

@@ -52,6 +52,26 @@ final class DatasetCommandTest {
     assertThat(mine).hasContent("mine");
   }
 
+  @ParameterizedTest
+  @ValueSource(strings = {"stats", "merge"})
+  void aFileThatIsMissingIsNotSaidToBeWritten(String command) throws IOException {
+    Path set = directory.resolve("set");
+    String[] make = {
+      "dataset", "positions", tournament("gauss").toString(), "--format=jsonl", "--out=" + set
+    };
+    assertThat(CommandRun.of(make).exitCode()).isZero();
+    Path shard = set.resolve("part-00000.jsonl");
+    Files.delete(shard);
+    String[] read = {"dataset", command, set.toString()};
+    String[] merge = {"dataset", command, set.toString(), "--out=" + directory.resolve("merged")};
+    CommandRun run = CommandRun.of(command.equals("merge") ? merge : read);
+    assertThat(run.exitCode()).isNotZero();
+    assertThat(run.err())
+        .hasLineCount(1)
+        .contains(shard.getFileName().toString())
+        .doesNotContain("cannot write");
+  }
+
   @Test
   void aRunWithoutGamesMakesAnEmptySet() throws IOException {
     Path journal = tournament("gauss").resolve("journal.jsonl");

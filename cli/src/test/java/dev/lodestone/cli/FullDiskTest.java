@@ -69,7 +69,7 @@ final class FullDiskTest {
     assumeTrue(Files.isDirectory(Path.of("/proc/self")));
     CommandRun run = CommandRun.of(tournament(out, 2));
     assertThat(run.exitCode()).isEqualTo(1);
-    assertThat(run.err()).startsWith("lodestone tournament: cannot write " + out).hasLineCount(1);
+    assertThat(run.err()).startsWith("lodestone tournament: cannot open " + out).hasLineCount(1);
   }
 
   @Test

@@ -32,7 +32,7 @@ final class HeapTest {
     try (LodestoneProcess process = LodestoneProcess.start(directory, SMALL_HEAP, args)) {
       assertThat(process.exitCode()).as(process.err()).isEqualTo(2);
       assertThat(process.err())
-          .contains(message, "60 % of Java's heap; ", "lower hash or memory, or raise the heap")
+          .contains(message, "60 % of Java's heap; ", "lower hash, or raise the heap")
           .doesNotContain("\tat ");
     }
     assertThat(directory.resolve("set")).doesNotExist();

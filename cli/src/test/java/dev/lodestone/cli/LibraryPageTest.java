@@ -38,7 +38,7 @@ final class LibraryPageTest {
       assertThat(failed).isZero();
       programs++;
     }
-    assertThat(programs).isEqualTo(3);
+    assertThat(programs).isEqualTo(4);
     Path services = Files.createDirectories(classes.resolve("META-INF/services"));
     Files.writeString(
         services.resolve("dev.lodestone.search.GameKnowledge"), "example.GainKnowledge\n");
@@ -47,6 +47,8 @@ final class LibraryPageTest {
         .matches("(?s)depth 1\n.*[A-T]\\d+-[A-T]\\d+ after \\d+ nodes\n");
     assertThat(run(classes, "example.GainKnowledge"))
         .matches("[RB][b-f][2-6], [+-]\\d+\\.\\d\\d\n");
+    assertThat(run(classes, "example.OwnEvaluator"))
+        .matches("[a-h][1-8][a-h][1-8], [+-]\\d+\\.\\d\\d\n");
     String journal = directory.resolve("own").toString();
     assertThat(run(classes, "example.OwnMatch", journal)).containsPattern("(?m)^mine: \\d\\.\\d$");
     assertThat(CommandRun.of("rate", journal).out()).contains("mine", "random");

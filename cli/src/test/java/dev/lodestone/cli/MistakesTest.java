@@ -17,6 +17,14 @@ final class MistakesTest {
       delimiter = '|',
       value = {
         "tournamnt" + "| lodestone: unknown command 'tournamnt'; did you mean 'tournament'?",
+        "tournment --help" + "| lodestone: unknown command 'tournment'; did you mean 'tournament'?",
+        "book mke --help" + "| lodestone book: unknown command 'mke'; did you mean 'make'?",
+        "games --help gauss gess" + "| lodestone games: unexpected argument 'gess'; see --help",
+        "tournament --game tictactoe --engines a.json b.json"
+            + "| lodestone tournament: unexpected argument 'b.json'; option '--engines' takes one FILE",
+        "tournament --game tictactoe --engine scripted minimax"
+            + "| lodestone tournament: unexpected argument 'minimax'; repeat the option: --engine"
+            + " minimax",
         "tournament --game tictacto --engine scripted"
             + "| lodestone tournament: Invalid value for option '--game': unknown game 'tictacto';"
             + " did you mean 'tictactoe'?",

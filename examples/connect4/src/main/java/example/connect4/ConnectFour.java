@@ -52,6 +52,12 @@ public final class ConnectFour implements Game {
     return ConnectFourPosition.COLUMNS;
   }
 
+  /** The board and the side to move say all: searchers may trust every proof that they remember. */
+  @Override
+  public boolean dependsOnHistory() {
+    return false;
+  }
+
   @Override
   public Position parsePosition(String text) {
     PositionFields fields = PositionFields.split(text, "<board> <turn>");

@@ -1,6 +1,7 @@
 package example.connect4;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import dev.lodestone.core.Game;
@@ -28,6 +29,11 @@ class ConnectFourTest {
   })
   void perftIsThePublishedOne(int depth, long nodes) {
     assertEquals(nodes, Perft.count(game.start(), depth));
+  }
+
+  @Test
+  void theBoardAndTheSideToMoveSayAll() {
+    assertFalse(game.dependsOnHistory());
   }
 
   @ParameterizedTest

@@ -133,6 +133,17 @@ public interface GameKnowledge {
     return 60;
   }
 
+  /**
+   * Knowledge of a game that is this evaluator and nothing else, for searchers that a program makes
+   * itself: {@code new AlphaBeta(game, GameKnowledge.of(game, evaluator), settings)}.
+   *
+   * @param evaluator used by all threads of the search at once: one that keeps buffers serves a
+   *     search with one thread
+   */
+  static GameKnowledge of(Game game, Evaluator evaluator) {
+    return new EvaluatorKnowledge(game, evaluator);
+  }
+
   /** What is used where nobody chooses: {@link #of(Game, String)} of {@value #DEFAULT}. */
   static GameKnowledge of(Game game) {
     return of(game, DEFAULT);

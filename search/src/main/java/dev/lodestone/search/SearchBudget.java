@@ -9,8 +9,8 @@ import java.time.Duration;
  * What is left of a search's limits. Made when a search begins, asked before every node, used by
  * the searching thread alone, but for {@link #nodesSoFar}.
  *
- * <p>The limit in nodes is kept exactly. Clock and stop signal are looked at once every {@code
- * interval} nodes, so a search overruns its time by that many nodes at most.
+ * <p>The limit in nodes is kept exactly. Clock, stop signal and the thread's interrupt are looked
+ * at once every {@code interval} nodes, so a search overruns its time by that many nodes at most.
  */
 public final class SearchBudget {
 
@@ -70,7 +70,9 @@ public final class SearchBudget {
     }
     if (--untilCheck < 0) {
       untilCheck = interval - 1;
-      if (stop.isStopped() || System.nanoTime() - startNanos >= maxNanos) {
+      if (stop.isStopped()
+          || Thread.currentThread().isInterrupted()
+          || System.nanoTime() - startNanos >= maxNanos) {
         exhausted = true;
         return false;
       }

@@ -33,10 +33,10 @@ final class BenchRevisions implements AutoCloseable {
     this.names = List.copyOf(names);
     this.progress = progress;
     this.stop = stop;
-    this.repository = Path.of(git(project, "rev-parse", "--show-toplevel"));
+    this.repository = Path.of(topLevel(project));
     List<String> commits = new ArrayList<>();
     for (String name : names) {
-      commits.add(git(repository, "rev-parse", "--verify", "--quiet", name + "^{commit}"));
+      commits.add(commit(name));
     }
     this.directory = Files.createTempDirectory("lodestone-bench");
     try {
@@ -96,18 +96,33 @@ final class BenchRevisions implements AutoCloseable {
     Files.deleteIfExists(directory);
   }
 
-  /** Never broken off: git is quick, and what it leaves in mid-work it alone can remove. */
+  private static String topLevel(Path project) throws IOException, InterruptedException {
+    try {
+      return git(project, "rev-parse", "--show-toplevel");
+    } catch (ChildProgram.FailedException e) {
+      throw new UserError(
+          "expected two files made by 'bench --json', or revisions and --project with the"
+              + " project's git repository, found none in "
+              + project.toAbsolutePath().normalize());
+    }
+  }
+
+  private String commit(String name) throws IOException, InterruptedException {
+    try {
+      return git(repository, "rev-parse", "--verify", "--quiet", name + "^{commit}");
+    } catch (ChildProgram.FailedException e) {
+      throw new UserError(
+          "'%s' is neither a file nor a revision in %s; expected two files made by 'bench --json', or"
+                  .formatted(name, repository)
+              + " two revisions such as HEAD~1");
+    }
+  }
+
+  /** Never interrupted: git is quick, and only git can remove what it leaves half done. */
   private static String git(Path where, String... arguments)
       throws IOException, InterruptedException {
     List<String> words = new ArrayList<>(List.of("git"));
     words.addAll(List.of(arguments));
-    try {
-      return ChildProgram.output(where, words, StopSignal.NEVER).strip();
-    } catch (ChildProgram.FailedException e) {
-      throw new UserError(
-          "expected files of bench --json or revisions of a git repository: git "
-              + String.join(" ", arguments)
-              + (e.getMessage() == null || e.getMessage().isEmpty() ? "" : ": " + e.getMessage()));
-    }
+    return ChildProgram.output(where, words, StopSignal.NEVER).strip();
   }
 }

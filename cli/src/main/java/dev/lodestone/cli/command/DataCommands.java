@@ -6,8 +6,8 @@ import dev.lodestone.cli.console.Terminal;
 import java.util.List;
 
 /**
- * The commands that make data sets, read them and learn from them. They need the Parquet library on
- * the class path.
+ * The commands that make data sets, read them and learn from them. Sets of Parquet files need its
+ * libraries on the class path, sets of JSON Lines nothing.
  */
 public final class DataCommands implements CommandProvider {
 

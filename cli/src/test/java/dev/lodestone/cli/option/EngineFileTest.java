@@ -73,6 +73,7 @@ final class EngineFileTest {
             + " given twice",
         "{'name':'a','comand':['x']} | comand",
         "{'engine':'random'} | name",
+        "{'name':'a','command':[null]} | field 'engines[0].command[0]': expected a value, found null",
       })
   void aMistakeIsToldWithFileAndEngine(String engines, String message) {
     String text = "{\"engines\": [" + engines.replace('\'', '"') + "]}";

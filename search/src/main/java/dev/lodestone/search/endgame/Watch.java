@@ -41,6 +41,7 @@ final class Watch {
     if (answered
         || nodes >= maxNodes
         || stop.isStopped()
+        || Thread.currentThread().isInterrupted()
         || (maxNanos != Long.MAX_VALUE && System.nanoTime() - startNanos >= maxNanos)) {
       throw SearchEnded.INSTANCE;
     }

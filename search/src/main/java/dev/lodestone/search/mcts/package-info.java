@@ -1,6 +1,6 @@
 /**
- * Monte Carlo tree search: {@link dev.lodestone.search.mcts.Mcts} walks and grows the tree, {@code
- * NodePool} is its memory, {@code LeafEvaluation} says what a leaf is worth.
+ * Monte Carlo tree search: {@link dev.lodestone.search.mcts.Mcts} is the searcher, {@code NodePool}
+ * the memory of its tree, {@code LeafEvaluation} how a leaf is judged.
  */
 @NullMarked
 package dev.lodestone.search.mcts;

@@ -26,7 +26,7 @@ class ProofTest {
 
   private static final int SIGHT_OF_MINIMAX = 2;
 
-  /** Full of sudden ends: a gate may close on the IC at any time, and there is a null move. */
+  /** Full of sudden ends: a gate may close on the IC at any time. */
   private static final Game GAUSSIC = Games.byId("gaussic");
 
   /** Positions of random games shortly before somebody wins. */

@@ -46,7 +46,7 @@ public record HeapShare(long heap) {
             + PERCENT
             + " % of Java's heap; "
             + remedy
-            + "lower hash or memory, or raise the heap (LODESTONE_JAVA_OPTS=-Xmx"
+            + "lower hash, or raise the heap (LODESTONE_JAVA_OPTS=-Xmx"
             + mebibytes(needed / PERCENT * 100 + (1 << 20))
             + "m)");
   }

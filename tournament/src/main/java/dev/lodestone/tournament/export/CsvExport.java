@@ -7,6 +7,7 @@ import dev.lodestone.tournament.match.GameRecord;
 import dev.lodestone.tournament.match.MoveRecord;
 import dev.lodestone.tournament.schedule.GamePlan;
 import dev.lodestone.tournament.schedule.PlayedGame;
+import java.math.BigInteger;
 import java.time.Duration;
 import java.util.List;
 import org.apache.commons.csv.CSVFormat;
@@ -91,8 +92,11 @@ public final class CsvExport {
     return moves.stream().map(MoveRecord::time).reduce(Duration.ZERO, Duration::plus).toMillis();
   }
 
-  private static long nodes(List<MoveRecord> moves) {
-    return moves.stream().mapToLong(m -> m.thought().nodes()).sum();
+  /** Engines may report any number; the sum of two may exceed 64 bits. */
+  static BigInteger nodes(List<MoveRecord> moves) {
+    return moves.stream()
+        .map(m -> BigInteger.valueOf(m.thought().nodes()))
+        .reduce(BigInteger.ZERO, BigInteger::add);
   }
 
   /** What engines and users wrote: one line that is neither a formula nor controls a terminal. */

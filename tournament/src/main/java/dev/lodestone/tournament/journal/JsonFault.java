@@ -10,6 +10,7 @@ import tools.jackson.core.JacksonException;
 import tools.jackson.core.TokenStreamLocation;
 import tools.jackson.core.exc.InputCoercionException;
 import tools.jackson.core.exc.StreamReadException;
+import tools.jackson.databind.exc.InvalidNullException;
 import tools.jackson.databind.exc.InvalidTypeIdException;
 import tools.jackson.databind.exc.MismatchedInputException;
 import tools.jackson.databind.exc.UnrecognizedPropertyException;
@@ -50,6 +51,12 @@ final class JsonFault {
                   + location.getLineNr()
                   + ", column "
                   + location.getColumnNr());
+    }
+    if (e instanceof InvalidNullException none
+        && field.endsWith("]")
+        && Collection.class.isAssignableFrom(none.getTargetType())) {
+      // The type is that of the list, which holds texts or numbers.
+      return where + "expected a value, found null";
     }
     return where
         + "expected "

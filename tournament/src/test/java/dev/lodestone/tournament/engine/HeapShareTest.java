@@ -26,7 +26,7 @@ final class HeapShareTest {
     assertThat(SHARE.objection("'mcts'", 900L << 20, " of two", "take fewer, "))
         .contains(
             "'mcts' may come to hold 900 MiB of two, expected at most 600 MiB, 60 % of Java's heap;"
-                + " take fewer, lower hash or memory, or raise the heap"
+                + " take fewer, lower hash, or raise the heap"
                 + " (LODESTONE_JAVA_OPTS=-Xmx1501m)");
     assertThat(new HeapShare(1_501L << 20).objection("'mcts'", 900L << 20, "", "")).isEmpty();
     assertThat(SHARE.objection("'mcts'", SHARE.bytes() + 1, "", "")).isPresent();
