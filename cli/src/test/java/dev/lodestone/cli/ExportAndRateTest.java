@@ -130,6 +130,35 @@ final class ExportAndRateTest {
   }
 
   @Test
+  void aRunThatIsGivenTwiceIsRefused() throws IOException {
+    Path run = played("run", "tictactoe");
+    Path pgn = directory.resolve("games.pgn");
+    CommandRun.of("export", "pgn", run.toString(), "--out=" + pgn);
+    Path copy = Files.createDirectory(directory.resolve("copy"));
+    Files.copy(run.resolve("journal.jsonl"), copy.resolve("journal.jsonl"));
+    for (Path again : List.of(run, run.resolve("journal.jsonl"), copy, pgn)) {
+      CommandRun rated = CommandRun.of("rate", run.toString(), again.toString());
+      assertThat(rated.exitCode()).as(again.toString()).isEqualTo(2);
+      assertThat(rated.err())
+          .contains("expected every run once, found one that began at ", " and in " + again)
+          .satisfies(err -> assertThat(err.lines()).hasSize(1));
+    }
+    CommandRun report =
+        CommandRun.of(
+            "report", run.toString(), copy.toString(), "--out=" + directory.resolve("r.html"));
+    assertThat(report.exitCode()).isEqualTo(2);
+    assertThat(report.err())
+        .isEqualTo(
+            "lodestone report: expected every run once, found '"
+                + copy
+                + "' and '"
+                + run
+                + "', which are the same\n");
+    Path other = played("other", "tictactoe");
+    assertThat(CommandRun.of("rate", pgn.toString(), other.toString()).exitCode()).isZero();
+  }
+
+  @Test
   void gamesOfPgnThatRepeatAnotherAreCounted() throws IOException {
     Path run = played("run", "tictactoe");
     String pgn = CommandRun.of("export", "pgn", run.toString()).out();

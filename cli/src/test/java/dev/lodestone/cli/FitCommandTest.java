@@ -90,6 +90,25 @@ final class FitCommandTest {
   }
 
   @Test
+  void aGameThatIsInTwoSetsIsRefused() {
+    Path set = directory.resolve("set");
+    CommandRun twice = CommandRun.of(fit("twice.weights", "--data=" + set));
+    assertThat(twice.exitCode()).isEqualTo(2);
+    assertThat(twice.err())
+        .matches(
+            "(?s)lodestone fit: expected every game once, found game_id=-?\\d+ in .*set and in"
+                + " .*set\n");
+    // A copy that is split anew would train on what the other one measures.
+    Path copy = directory.resolve("copy");
+    CommandRun split = CommandRun.of("dataset", "merge", set.toString(), "--out=" + copy);
+    assertThat(split.exitCode()).as(split.err()).isZero();
+    CommandRun mixed = CommandRun.of(fit("mixed.weights", "--data=" + copy));
+    assertThat(mixed.exitCode()).isEqualTo(2);
+    assertThat(mixed.err()).contains("expected every game once").contains("copy\n");
+    assertThat(directory.resolve("mixed.weights")).doesNotExist();
+  }
+
+  @Test
   void gamesBecomeWeightsThatEnginesLoad() throws IOException {
     CommandRun run = CommandRun.of(fit("mine.weights"));
     assertThat(run.exitCode()).as(run.err()).isZero();

@@ -2,6 +2,12 @@ package dev.lodestone.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.lodestone.cli.print.SprtText;
+import dev.lodestone.stats.counts.Pentanomial;
+import dev.lodestone.stats.sequential.EloModel;
+import dev.lodestone.stats.sequential.SprtSpec;
+import dev.lodestone.stats.sequential.SprtState;
+import dev.lodestone.stats.sequential.SprtVerdict;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -50,6 +56,25 @@ final class SprtCommandTest {
     CommandRun again = CommandRun.of("resume", directory.resolve("done").toString());
     assertThat(again.exitCode()).as(again.err()).isZero();
     assertThat(again.out()).isEqualTo(before);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "-100 | 0 | 0,0,0,0,40 | ACCEPT_H0 | H0 accepted: c is weaker by 100 nElo rather than 0 nElo",
+        "0 | 10 | 0,0,0,0,0 | ACCEPT_H0 | H0 accepted: c is as strong as the other rather than"
+            + " stronger by 10 nElo",
+        "-5 | 5 | 0,0,0,0,0 | ACCEPT_H1 | H1 accepted: c is stronger by 5 nElo rather than weaker"
+            + " by 5 nElo",
+        "30 | 100 | 0,0,0,0,0 | ACCEPT_H1 | H1 accepted: c is stronger by 100 nElo rather than 30"
+            + " nElo"
+      })
+  void theVerdictSaysStrongerOrWeaker(
+      double elo0, double elo1, String counts, SprtVerdict verdict, String text) {
+    SprtSpec spec = new SprtSpec(EloModel.NORMALISED, elo0, elo1, 0.05, 0.05);
+    SprtState state = new SprtState(spec, Pentanomial.parse(counts), 3, -2.9, 2.9, verdict);
+    assertThat(new SprtText("c", state).text().get(0)).isEqualTo("test: " + text);
   }
 
   /** The published numbers for bounds of 0 and 5 nElo. */

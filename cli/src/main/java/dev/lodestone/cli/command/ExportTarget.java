@@ -6,12 +6,10 @@ import dev.lodestone.cli.console.Sources;
 import dev.lodestone.cli.console.Terminal;
 import dev.lodestone.cli.console.UserError;
 import dev.lodestone.tournament.journal.Journal;
-import dev.lodestone.tournament.journal.JournalVisitor;
 import dev.lodestone.tournament.journal.JsonLines;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -57,12 +55,7 @@ final class ExportTarget {
       throw new UserError("option '--json': expected --out FILE with it");
     }
     // Read through first, so that nothing is written where one of them is damaged.
-    Map<String, Journal> runs = new LinkedHashMap<>();
-    for (Path source : sources) {
-      if (runs.put(source.toString(), Sources.journal(source, JournalVisitor.NONE)) != null) {
-        throw new UserError("expected every run once, found '" + source + "' twice");
-      }
-    }
+    Map<String, Journal> runs = Sources.journals(sources);
     if (out == null) {
       write(format, runs, terminal.out());
       return ExitCode.OK;

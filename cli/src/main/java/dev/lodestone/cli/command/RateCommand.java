@@ -122,7 +122,7 @@ final class RateCommand implements Callable<Integer> {
       return;
     }
     try {
-      field.add(PgnParser.parse(Sources.text(source)));
+      field.add(source.toString(), PgnParser.parse(Sources.text(source)));
     } catch (IllegalArgumentException e) {
       throw new UserError(source + ", " + e.getMessage());
     }
@@ -207,7 +207,8 @@ final class RateCommand implements Callable<Integer> {
 
   private static List<String> text(RatedField field, Ratings ratings, List<Integer> order) {
     List<String> lines =
-        new ArrayList<>(Warnings.ofFaults(field.terminations(), field.games().size()));
+        new ArrayList<>(
+            Warnings.ofFaults(field.terminations(), field.games().size(), field.names().size()));
     List<String> head = new ArrayList<>();
     head.addAll(List.of("engine", EloText.head(ratings), "points", "games", "score"));
     for (int n = 1; n <= order.size(); n++) {

@@ -10,13 +10,11 @@ import dev.lodestone.cli.console.Version;
 import dev.lodestone.cli.print.Warnings;
 import dev.lodestone.tournament.export.PlayerSettings;
 import dev.lodestone.tournament.journal.Journal;
-import dev.lodestone.tournament.journal.JournalVisitor;
 import dev.lodestone.tournament.journal.JsonLines;
 import dev.lodestone.tournament.report.TournamentReport;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
@@ -80,12 +78,7 @@ final class ReportCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    Map<String, Journal> runs = new LinkedHashMap<>();
-    for (Path source : sources) {
-      if (runs.put(source.toString(), Sources.journal(source, JournalVisitor.NONE)) != null) {
-        throw new UserError("expected every run once, found '" + source + "' twice");
-      }
-    }
+    Map<String, Journal> runs = Sources.journals(sources);
     if (out == null && runs.size() > 1) {
       throw new UserError("expected --out FILE with several runs, found none");
     }

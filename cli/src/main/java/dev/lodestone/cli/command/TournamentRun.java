@@ -231,7 +231,7 @@ final class TournamentRun {
           latency.text().forEach(terminal.err()::println);
         }
       }
-      Report report = Report.of(spec, results, repeated, file);
+      Report report = Report.of(spec, results, repeated, file, options.concurrency());
       (options.json() ? report.json() : report.text()).forEach(terminal.out()::println);
       terminal.out().flush();
       if (failures.failure().isPresent()) {

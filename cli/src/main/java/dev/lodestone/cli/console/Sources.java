@@ -9,6 +9,10 @@ import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
 
 /** Files that a command reads; what is wrong with them is the user's mistake. */
 public final class Sources {
@@ -30,6 +34,24 @@ public final class Sources {
     } catch (IllegalArgumentException e) {
       throw new UserError(e);
     }
+  }
+
+  /** The journals at paths or in those directories, of which no two may be of one run. */
+  public static Map<String, Journal> journals(List<Path> paths) {
+    Map<String, Journal> journals = new LinkedHashMap<>();
+    Map<String, Path> begun = new HashMap<>();
+    for (Path path : paths) {
+      Journal journal = journal(path, JournalVisitor.NONE);
+      Path other = begun.putIfAbsent(journal.config().startedAt(), path);
+      if (other != null) {
+        throw new UserError(
+            "expected every run once, found '"
+                + path
+                + (other.equals(path) ? "' twice" : "' and '" + other + "', which are the same"));
+      }
+      journals.put(path.toString(), journal);
+    }
+    return journals;
   }
 
   /** The text of a file. */

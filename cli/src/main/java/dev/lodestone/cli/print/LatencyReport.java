@@ -27,6 +27,9 @@ public final class LatencyReport implements TournamentListener {
   /** Above this share of the engines' own time the wait for cores is worth a warning. */
   private static final double MATERIAL_SHARE = 0.05;
 
+  /** Engines that take less for a move are not slowed down by any harness. */
+  private static final long LEAST_ENGINE_NANOS = 1_000_000;
+
   /** What the harness does for a move takes less; more is a wait for a core. */
   private static final long MOST_OWN_NANOS = 1_000_000;
 
@@ -71,8 +74,14 @@ public final class LatencyReport implements TournamentListener {
         new Line("latency", micros.count(), quantiles[0], quantiles[1], share()));
   }
 
-  /** One line, and a second one if the engines may have lost time that they played with. */
+  /**
+   * One line, and a second one if the engines may have lost time that they played with; none where
+   * they answer so fast that the harness takes longer than they do.
+   */
   public List<String> text() {
+    if (engineNanos < micros.count() * LEAST_ENGINE_NANOS) {
+      return List.of();
+    }
     long[] quantiles = micros.quantiles(0.5, 0.99);
     String line =
         String.format(

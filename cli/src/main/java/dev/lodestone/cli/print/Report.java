@@ -6,6 +6,7 @@ import dev.lodestone.stats.counts.Pentanomial;
 import dev.lodestone.stats.counts.WinDrawLoss;
 import dev.lodestone.tournament.engine.EngineLimits;
 import dev.lodestone.tournament.journal.JsonLines;
+import dev.lodestone.tournament.match.Termination;
 import dev.lodestone.tournament.run.RepeatedGames;
 import dev.lodestone.tournament.run.Standings;
 import dev.lodestone.tournament.run.Standings.Row;
@@ -16,6 +17,7 @@ import dev.lodestone.tournament.schedule.Results;
 import dev.lodestone.tournament.schedule.Schedule;
 import dev.lodestone.tournament.schedule.SequentialTest;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -33,6 +35,7 @@ import java.util.stream.Collectors;
  * @param counted those that do
  * @param standings of those that do
  * @param duplicates among those that do
+ * @param concurrency games at once
  */
 public record Report(
     TournamentSpec spec,
@@ -40,10 +43,14 @@ public record Report(
     Results counted,
     Standings standings,
     Duplicates duplicates,
-    Path journal) {
+    Path journal,
+    int concurrency) {
+
+  /** A margin that few pauses of a machine exceed. */
+  private static final Duration LARGE_MARGIN = Duration.ofMillis(500);
 
   public static Report of(
-      TournamentSpec spec, Results results, RepeatedGames repeated, Path journal) {
+      TournamentSpec spec, Results results, RepeatedGames repeated, Path journal, int concurrency) {
     Schedule schedule = spec.schedule();
     Results counted = schedule.counted(results);
     return new Report(
@@ -52,7 +59,8 @@ public record Report(
         counted,
         Tally.of(spec.playerNames(), schedule, results),
         repeated.counts(id -> counted.byId(id).isPresent()),
-        journal);
+        journal,
+        concurrency);
   }
 
   private record TournamentLine(
@@ -144,7 +152,9 @@ public record Report(
             spec.openings().describe(),
             spec.seed()));
     lines.add("");
-    lines.addAll(Warnings.ofFaults(standings.terminations(), counted.size()));
+    lines.addAll(
+        Warnings.ofFaults(standings.terminations(), counted.size(), spec.players().size()));
+    advice().ifPresent(advice -> lines.addAll(List.of(advice, "")));
     lines.addAll(table.lines());
     lines.addAll(table.notes());
     lines.add("");
@@ -175,6 +185,21 @@ public record Report(
     lines.addAll(Warnings.of(duplicates));
     lines.add("journal: " + journal);
     return lines;
+  }
+
+  /** What to do about games that were lost on time, unless it has been done. */
+  private Optional<String> advice() {
+    List<String> ways = new ArrayList<>();
+    if (concurrency > 1) {
+      ways.add("play fewer games at once than there are cores");
+    }
+    if (spec.players().stream().anyMatch(p -> spec.marginOf(p).compareTo(LARGE_MARGIN) < 0)) {
+      ways.add("forgive more, such as --margin 500ms");
+    }
+    return standings.terminations().containsKey(Termination.TIME) && !ways.isEmpty()
+        ? Optional.of(
+            "if those engines are sound, the machine was too busy: " + String.join(", or ", ways))
+        : Optional.empty();
   }
 
   /** Games that are over and do not count. */

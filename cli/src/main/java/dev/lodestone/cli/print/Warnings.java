@@ -7,7 +7,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 
 /** What a reader must know before believing a number: a line each, none where all is well. */
@@ -15,20 +14,16 @@ public final class Warnings {
 
   private Warnings() {}
 
-  /** Of games that engines lost by anything but their moves; stands above the table. */
-  public static List<String> ofFaults(Map<Termination, Integer> terminations, long games) {
-    List<String> lines = new ArrayList<>();
-    Optional<String> fault = Faults.warning(terminations, games);
-    fault.ifPresent(text -> lines.add("warning: " + text));
-    if (terminations.containsKey(Termination.TIME)) {
-      lines.add(
-          "if those engines are sound, the machine was too busy: play fewer games at once than"
-              + " there are cores, or forgive more, such as --margin 500ms");
-    }
-    if (!lines.isEmpty()) {
-      lines.add("");
-    }
-    return lines;
+  /**
+   * Of games that engines lost by anything but their moves; stands above the table.
+   *
+   * @param players between how many players
+   */
+  public static List<String> ofFaults(
+      Map<Termination, Integer> terminations, long games, int players) {
+    return Faults.of(terminations, games, players)
+        .map(faults -> List.of((faults.isMaterial() ? "warning: " : "note: ") + faults.text(), ""))
+        .orElse(List.of());
   }
 
   /** Of games that were played more than once. */

@@ -6,9 +6,11 @@ import dev.lodestone.dataset.files.Shard;
 import dev.lodestone.dataset.format.RowFormat;
 import dev.lodestone.dataset.format.RowSource;
 import dev.lodestone.dataset.row.Row;
+import it.unimi.dsi.fastutil.longs.Long2ObjectOpenHashMap;
 import java.io.Closeable;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.file.Path;
 import java.util.ArrayDeque;
 import java.util.Iterator;
 import java.util.List;
@@ -19,11 +21,18 @@ import org.jspecify.annotations.Nullable;
 /**
  * The rows of data sets one after the other, one file open at a time. Each file's bytes are held
  * against the manifest's checksum before a row of it is read; a damaged file ends the reading with
- * an {@link UncheckedIOException}.
+ * an {@link UncheckedIOException}. No game may be in them twice: it would count twice, and where a
+ * set and a copy with other splits are read together it would be measured on what was trained with
+ * it.
  */
 public final class DatasetRows implements Iterator<Row>, Closeable {
 
   private record Part(DatasetFiles set, Shard shard, RowFormat format) {}
+
+  /** The set that each game was found in. */
+  private final Long2ObjectOpenHashMap<Path> games = new Long2ObjectOpenHashMap<>();
+
+  private @Nullable Path directory;
 
   private final Queue<Part> left = new ArrayDeque<>();
   private @Nullable RowSource open;
@@ -58,7 +67,8 @@ public final class DatasetRows implements Iterator<Row>, Closeable {
           return false;
         }
         part.set().requireSound(part.shard());
-        open = part.format().open(part.set().path().resolve(part.shard().file()));
+        directory = part.set().path();
+        open = part.format().open(directory.resolve(part.shard().file()));
       }
       return true;
     } catch (IOException e) {
@@ -66,12 +76,34 @@ public final class DatasetRows implements Iterator<Row>, Closeable {
     }
   }
 
+  /**
+   * The next row.
+   *
+   * @throws IllegalArgumentException if its game was there before
+   */
   @Override
   public Row next() {
     if (!hasNext() || open == null) {
       throw new NoSuchElementException("no row is left");
     }
-    return open.next();
+    Row row = open.next();
+    if (row.gameMoves() != null) {
+      requireNew(row.gameId());
+    }
+    return row;
+  }
+
+  private void requireNew(long game) {
+    Path other = games.put(game, directory);
+    if (other != null) {
+      throw new IllegalArgumentException(
+          "expected every game once, found game_id="
+              + game
+              + " in "
+              + other
+              + " and in "
+              + directory);
+    }
   }
 
   @Override

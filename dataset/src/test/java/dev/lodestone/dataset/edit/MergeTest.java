@@ -81,7 +81,7 @@ class MergeTest {
     DatasetFiles set = Sets.make(Sets.gauss(), directory.resolve("in"), 1);
     assertThatIllegalArgumentException()
         .isThrownBy(() -> merge(List.of(set, set), "out", RowFormat.PARQUET, false, false))
-        .withMessageStartingWith("no game may be in two data sets: game_id=");
+        .withMessageStartingWith("expected every game once, found game_id=");
   }
 
   @Test

@@ -24,7 +24,8 @@ import java.util.Optional;
  * Games of a journal as PGN. The first player is called White, whatever the game calls it.
  *
  * <p>After the seven tags of the standard come {@code Run} (which one it was, where somebody named
- * it: pairs and ids are of one run), {@code Game}, {@code Variant} (its name for people), {@code
+ * it: pairs and ids are of one run), {@code RunStarted} (when it began, by which a run that is
+ * given twice is noticed), {@code Game}, {@code Variant} (its name for people), {@code
  * StartPosition} (where the game began, as the game writes it; the standard's {@code FEN} is for
  * chess, and programs for chess refuse another), {@code OpeningPlies}, {@code PlyCount}, {@code
  * Termination} and {@code Ending} (see {@link PgnTermination}), {@code TerminationReason}, {@code
@@ -38,6 +39,7 @@ import java.util.Optional;
 public final class PgnExport {
 
   static final String RUN_TAG = "Run";
+  static final String STARTED_TAG = "RunStarted";
 
   private static final String TIME_TAG = "TimeControl";
   private static final String LIMITS_TAG = "Limits";
@@ -73,6 +75,7 @@ public final class PgnExport {
     tags.put("Black", black.name());
     tags.put("Result", record.result().text());
     putUnlessEmpty(tags, RUN_TAG, run);
+    tags.put(STARTED_TAG, config.startedAt());
     tags.putAll(PgnTags.ofGame(config.game(), rules.title(), start));
     tags.put("OpeningPlies", Integer.toString(record.opening().moves().size()));
     tags.put("PlyCount", Integer.toString(record.result().plies()));

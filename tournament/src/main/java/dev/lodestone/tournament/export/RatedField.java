@@ -20,6 +20,7 @@ import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -38,6 +39,9 @@ public final class RatedField implements JournalVisitor {
   private final OpeningNumbers openings = new OpeningNumbers();
   private final Map<Termination, Integer> terminations = new EnumMap<>(Termination.class);
   private final PlayerSettings settings = new PlayerSettings();
+
+  /** The source of each run, by the instant at which it began. */
+  private final Map<String, String> runs = new HashMap<>();
 
   /** Of the journal whose games follow. */
   private List<String> players = List.of();
@@ -60,11 +64,13 @@ public final class RatedField implements JournalVisitor {
   /**
    * Begins a journal, whose games follow.
    *
-   * @throws IllegalArgumentException if they are of another kind than those before
+   * @throws IllegalArgumentException if they are of another kind than those before, or of a run
+   *     that was there before
    */
   @Override
   public void begin(Path journal, TournamentStarted config) {
     requireSameGame(config.game());
+    requireNewRun(config.startedAt(), journal.toString());
     sources++;
     players = config.players().stream().map(Entrant::name).toList();
     players.forEach(this::index);
@@ -94,11 +100,17 @@ public final class RatedField implements JournalVisitor {
    * Games whose tag {@code OpeningPlies} says so have the same opening if they begin alike; others
    * share none.
    *
-   * @throws IllegalArgumentException if a game has no players, or is of another kind than those
-   *     before
+   * @param source of the games
+   * @throws IllegalArgumentException if a game has no players, is of another kind than those
+   *     before, or of a run of another source
    */
-  public void add(List<PgnGame> pgn) {
-    Map<String, Long> runs = new HashMap<>();
+  public void add(String source, List<PgnGame> pgn) {
+    pgn.stream()
+        .map(game -> game.tags().get(PgnExport.STARTED_TAG))
+        .filter(Objects::nonNull)
+        .distinct()
+        .forEach(started -> requireNewRun(started, source));
+    Map<String, Long> numbers = new HashMap<>();
     long single = 0;
     for (PgnGame played : pgn) {
       String white = played.tags().getOrDefault("White", UNKNOWN);
@@ -123,8 +135,8 @@ public final class RatedField implements JournalVisitor {
       if (halfPoints.isPresent()) {
         single++;
         String run = played.tags().getOrDefault(PgnExport.RUN_TAG, "");
-        sources = Math.max(sources, runs.computeIfAbsent(run, r -> sources + 1));
-        add(played, index(white), index(black), halfPoints.get(), runs.get(run), single);
+        sources = Math.max(sources, numbers.computeIfAbsent(run, r -> sources + 1));
+        add(played, index(white), index(black), halfPoints.get(), numbers.get(run), single);
       }
     }
   }
@@ -188,7 +200,20 @@ public final class RatedField implements JournalVisitor {
     terminations.merge(termination, 1, Integer::sum);
   }
 
-  /** A tag that is missing tells nothing. */
+  private void requireNewRun(String startedAt, String source) {
+    String other = runs.putIfAbsent(startedAt, source);
+    if (other != null) {
+      throw new IllegalArgumentException(
+          "expected every run once, found one that began at "
+              + startedAt
+              + " in "
+              + other
+              + " and in "
+              + source);
+    }
+  }
+
+  /** A tag that is missing says nothing. */
   private void setting(String player, @Nullable String engine, String limits) {
     if (engine != null) {
       settings.add(player, PgnExport.setting(engine, limits));

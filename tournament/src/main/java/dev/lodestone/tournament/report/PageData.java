@@ -1,6 +1,7 @@
 package dev.lodestone.tournament.report;
 
 import dev.lodestone.stats.counts.WinDrawLoss;
+import dev.lodestone.tournament.run.Faults;
 import dev.lodestone.tournament.run.RepeatedGames;
 import java.util.List;
 import java.util.Optional;
@@ -41,7 +42,7 @@ record PageData(
     Optional<String> rules,
     int unfinished,
     int uncounted,
-    Optional<String> faults,
+    Optional<Faults> faults,
     long repeated,
     List<PlayerSummary> players,
     List<Crosstable.Cell> crosstable,

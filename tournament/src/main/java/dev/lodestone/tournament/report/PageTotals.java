@@ -84,7 +84,7 @@ final class PageTotals {
         rules.known().flatMap(Game::rules),
         runs.unfinished(),
         runs.uncounted(),
-        Faults.warning(endings.counts(), rated.size()),
+        Faults.of(endings.counts(), rated.size(), players.size()),
         repeated.counts(id -> true).repeated(),
         players.stream().map(p -> p.summary(ratings)).toList(),
         crosstable.cells(ratings),

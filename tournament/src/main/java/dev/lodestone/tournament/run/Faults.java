@@ -6,32 +6,48 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** What to say of results that were not decided on the board. */
-public final class Faults {
-
-  private Faults() {}
+/**
+ * Games that were lost by anything but moves.
+ *
+ * @param text how many of how many, one line that belongs above every number of strength
+ * @param isMaterial whether they are too many for a measure of strength
+ */
+public record Faults(String text, boolean isMaterial) {
 
   /**
-   * One line that belongs above every number of strength, if there is a reason for it.
+   * One such game in this many of an engine's is too many. A smaller share moves an even score by
+   * less than 7 Elo, which is within the interval of even a thousand games.
+   */
+  private static final int MATERIAL = 100;
+
+  /**
+   * What to say of results, if anything.
    *
    * @param terminations how often games ended in which way
    * @param games all games
+   * @param players between how many players, of whom one may have lost all these games
    */
-  public static Optional<String> warning(Map<Termination, Integer> terminations, long games) {
+  public static Optional<Faults> of(
+      Map<Termination, Integer> terminations, long games, int players) {
     List<String> parts = new ArrayList<>();
+    long faults = 0;
     for (Termination termination : Termination.values()) {
       int count = terminations.getOrDefault(termination, 0);
-      if (count > 0) {
-        how(termination)
-            .ifPresent(
-                how ->
-                    parts.add(
-                        count + (parts.isEmpty() ? " of " + games + " games lost " : " ") + how));
+      Optional<String> how = how(termination);
+      if (count > 0 && how.isPresent()) {
+        faults += count;
+        parts.add(
+            count + (parts.isEmpty() ? " of " + games + " games lost " : " ") + how.orElseThrow());
       }
     }
-    return parts.isEmpty()
-        ? Optional.empty()
-        : Optional.of(String.join(", ", parts) + ": this is no measure of strength");
+    if (parts.isEmpty()) {
+      return Optional.empty();
+    }
+    boolean material = MATERIAL * faults * players >= 2 * games;
+    return Optional.of(
+        new Faults(
+            String.join(", ", parts) + (material ? ": this is no measure of strength" : ""),
+            material));
   }
 
   private static Optional<String> how(Termination termination) {

@@ -35,7 +35,7 @@ export function standings(data) {
   ];
   const table = sortableTable("Standings", columns, ranked, { class: "wide", rowHeads: false });
   section("standings", "Standings", null,
-    data.faults ? html("p", { class: "warning", role: "note" }, html("strong", null, data.faults)) : null,
+    data.faults ? html("p", { class: data.faults.isMaterial ? "warning" : "note", role: "note" }, html("strong", null, data.faults.text)) : null,
     table.element,
     data.players.some((p) => p.failedAlways)
       ? html("p", { class: "note" }, "(failed): this engine lost every one of its games by a crash, a stall or a breach of the protocol; its place says nothing of strength.") : null,
