@@ -11,20 +11,22 @@ import dev.lodestone.core.Side;
 import dev.lodestone.core.SplitMix64;
 import dev.lodestone.core.StopSignal;
 import dev.lodestone.search.ScoreText;
-import dev.lodestone.search.SearchListener;
-import dev.lodestone.tournament.clock.Clock;
 import dev.lodestone.tournament.clock.TimeControl;
 import dev.lodestone.tournament.engine.Answer;
 import dev.lodestone.tournament.engine.Engine;
+import dev.lodestone.tournament.engine.EngineWatch;
 import dev.lodestone.tournament.engine.Thought;
 import dev.lodestone.tournament.engine.Turn;
 import dev.lodestone.tournament.journal.GameEvents;
 import dev.lodestone.tournament.journal.JournalEvent.MovePlayed;
+import dev.lodestone.tournament.journal.JournalException;
+import dev.lodestone.tournament.match.Adjudication;
+import dev.lodestone.tournament.match.GameSession;
 import dev.lodestone.tournament.match.MatchResult;
 import dev.lodestone.tournament.match.MoveRecord;
 import dev.lodestone.tournament.match.Opening;
-import dev.lodestone.tournament.match.Referee;
 import dev.lodestone.tournament.match.Termination;
+import dev.lodestone.tournament.rules.GameRules;
 import dev.lodestone.tournament.run.TournamentSpec;
 import java.time.Duration;
 import java.time.temporal.ChronoUnit;
@@ -33,6 +35,7 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -41,6 +44,9 @@ import org.jspecify.annotations.Nullable;
  */
 final class PlayGame implements AutoCloseable {
 
+  /** What is forgiven to an engine, which does not see what else its machine does. */
+  private static final Duration ENGINE_MARGIN = Duration.ofMillis(500);
+
   private final String id;
   private final Game game;
   private final List<Seat> seats;
@@ -48,12 +54,10 @@ final class PlayGame implements AutoCloseable {
   private final long seed;
   private final Optional<PlayJournal> journal;
   private final PositionView first;
-  private final Optional<PlayClock> clock;
+  private final Optional<TimeControl> control;
 
-  private final List<MoveRecord> records = new ArrayList<>();
+  private final GameSession session;
   private final List<MoveView> line = new ArrayList<>();
-  private Referee referee;
-  private Optional<MatchResult> end;
 
   /** Counts what has happened; who waits for something new knows the last number. */
   private long version;
@@ -83,18 +87,31 @@ final class PlayGame implements AutoCloseable {
     this.seats = List.copyOf(seats);
     this.opening = past.opening();
     this.seed = seed;
-    this.clock = control.map(PlayClock::new);
+    this.control = control;
     this.journal = journal;
-    this.referee = new Referee(game, opening, TournamentSpec.DEFAULT_MAX_PLIES);
+    this.session =
+        new GameSession(
+            GameRules.of(game),
+            opening,
+            TournamentSpec.DEFAULT_MAX_PLIES,
+            Adjudication.NONE,
+            control,
+            control);
     this.first = PositionView.of(game.parsePosition(opening.start()));
     showOpening();
     for (MovePlayed move : past.moves()) {
-      enter(move.move(), GameEvents.thought(move), Duration.of(move.micros(), ChronoUnit.MICROS));
+      Side side = session.sideToMove();
+      Thought thought = MoveRecord.fromFirst(GameEvents.thought(move), side);
+      enter(move.move(), thought, Duration.of(move.micros(), ChronoUnit.MICROS));
     }
-    this.end = past.end().map(GameEvents::result);
-    if (end.isEmpty() && referee.result().isPresent()) {
-      // Killed between the last move and the line that ends the game.
-      finish(referee.result().get());
+    Optional<MatchResult> end = past.end().map(GameEvents::result);
+    if (end.isPresent()) {
+      if (session.result().isEmpty()) {
+        session.end(end.get().outcome(), end.get().termination(), end.get().reason());
+      }
+    } else if (isOver()) {
+      // The process was killed between the last move and the line that ends the game.
+      writeEnd();
     }
   }
 
@@ -124,11 +141,11 @@ final class PlayGame implements AutoCloseable {
   }
 
   Optional<TimeControl> timeControl() {
-    return clock.map(PlayClock::control);
+    return control;
   }
 
   synchronized boolean isOver() {
-    return end.isPresent();
+    return session.result().isPresent();
   }
 
   synchronized int watchers() {
@@ -152,29 +169,27 @@ final class PlayGame implements AutoCloseable {
   /** At least 1. */
   private long millisToFlag() {
     return isPersonOnClock()
-        ? Math.max(1, clock.orElseThrow().left(toMove()).minus(sinceLastMove()).toMillis() + 1)
+        ? Math.max(1, left(toMove()).minus(sinceLastMove()).toMillis() + 1)
         : Long.MAX_VALUE;
   }
 
   private boolean isPersonOnClock() {
-    return clock.isPresent() && end.isEmpty() && !closed && seat(toMove()).isPerson();
+    return control.isPresent() && !isOver() && !closed && seat(toMove()).isPerson();
+  }
+
+  private Duration left(Side side) {
+    return session.left(side).orElseThrow();
   }
 
   /** A person whose time is over has lost, as soon as anybody looks. */
   private void dropFlag() {
-    if (isPersonOnClock() && clock.orElseThrow().isOver(toMove(), sinceLastMove())) {
+    if (isPersonOnClock() && sinceLastMove().compareTo(left(toMove())) > 0) {
       loseOnTime(toMove());
     }
   }
 
   private void loseOnTime(Side side) {
-    finish(
-        new MatchResult(
-            Outcome.winFor(side.opponent()),
-            Termination.TIME,
-            game.sideName(side) + ": ran out of time",
-            line.size()));
-    happened();
+    end(side, Termination.TIME, "ran out of time");
   }
 
   synchronized boolean isClosed() {
@@ -192,7 +207,7 @@ final class PlayGame implements AutoCloseable {
     if (ply != line.size() + 1) {
       throw HttpFault.conflict("the game has moved on: expected ply " + (line.size() + 1));
     }
-    if (!seat(referee.sideToMove()).isPerson()) {
+    if (!seat(toMove()).isPerson()) {
       throw HttpFault.conflict("it is not your turn");
     }
     Position position = position();
@@ -212,13 +227,10 @@ final class PlayGame implements AutoCloseable {
     }
     stopThinking();
     int kept = left - opening.moves().size();
-    List<MoveRecord> rest = List.copyOf(records.subList(0, kept));
-    records.clear();
-    line.subList(opening.moves().size(), line.size()).clear();
-    referee = new Referee(game, opening, TournamentSpec.DEFAULT_MAX_PLIES);
-    clock.ifPresent(PlayClock::reset);
-    rest.forEach(r -> enter(r.move(), r.thought(), r.time()));
-    journal.ifPresent(j -> j.tookBack(List.copyOf(records)));
+    List<MoveRecord> rest = List.copyOf(session.moves().subList(0, kept));
+    write(j -> j.tookBack(rest));
+    session.takeBack(session.moves().size() - kept);
+    line.subList(left, line.size()).clear();
     lastMoveNanos = System.nanoTime();
     happened();
   }
@@ -226,7 +238,7 @@ final class PlayGame implements AutoCloseable {
   /** A person gives up: whose turn it is, or the only one there is. */
   synchronized void resign() {
     requirePlayed();
-    Side side = referee.sideToMove();
+    Side side = toMove();
     if (!seat(side).isPerson()) {
       side = side.opponent();
     }
@@ -234,13 +246,7 @@ final class PlayGame implements AutoCloseable {
       throw HttpFault.conflict("engines do not give up");
     }
     stopThinking();
-    finish(
-        new MatchResult(
-            Outcome.winFor(side.opponent()),
-            Termination.CONCESSION,
-            game.sideName(side) + ": gave up",
-            line.size()));
-    happened();
+    end(side, Termination.CONCESSION, "gave up");
   }
 
   /**
@@ -248,17 +254,17 @@ final class PlayGame implements AutoCloseable {
    * watches.
    */
   synchronized Optional<Question> question() {
-    if (closed || end.isPresent() || thinking != null || isUnwatched()) {
+    if (closed || isOver() || thinking != null || isUnwatched()) {
       return Optional.empty();
     }
-    Seat seat = seat(referee.sideToMove());
+    Seat seat = seat(toMove());
     if (seat.isPerson()) {
       return Optional.empty();
     }
     StopSignal stop = new StopSignal();
     thinking = stop;
     happened();
-    return Optional.of(new Question(referee.sideToMove(), seat, turn(seat), stop));
+    return Optional.of(new Question(toMove(), seat, session.turn(seat.limits()), stop));
   }
 
   private boolean isUnwatched() {
@@ -272,60 +278,60 @@ final class PlayGame implements AutoCloseable {
    */
   record Question(Side side, Seat seat, Turn turn, StopSignal stop) {}
 
-  private Turn turn(Seat seat) {
-    return turn(seat, clock.map(PlayClock::shown));
-  }
-
-  private Turn turn(Seat seat, Optional<Clock> shown) {
-    return new Turn(
-        opening.start(), List.copyOf(referee.moves()), position(), seat.limits(), shown);
-  }
-
   /** Asks the engine. Takes as long as its limits say. */
   void think(Question question) {
     Optional<Answer> answer = Optional.empty();
     String failure = "";
+    boolean stalled = false;
     try {
       synchronized (engines) {
-        Engine engine = question.stop().isStopped() ? null : engine(question);
-        if (engine != null) {
-          long begin = System.nanoTime();
-          Answer said = engine.answer(question.turn(), SearchListener.SILENT, question.stop());
-          Duration time = said.time().orElse(Duration.ofNanos(System.nanoTime() - begin));
-          answer = Optional.of(new Answer(said.move(), said.thought(), Optional.of(time)));
+        if (!question.stop().isStopped()) {
+          EngineWatch watch = new EngineWatch(question.stop());
+          answer = watch.run(() -> timed(watch, question));
         }
       }
+    } catch (EngineWatch.Overdue e) {
+      stalled = true;
+      failure = String.valueOf(e.getMessage());
     } catch (RuntimeException e) {
       failure = String.valueOf(e.getMessage());
     }
-    answered(question, answer, failure);
+    answered(question, answer, failure, stalled);
   }
 
-  private synchronized void answered(Question question, Optional<Answer> answer, String failure) {
+  private Answer timed(EngineWatch watch, Question question) {
+    Engine engine = engine(watch, question);
+    long begin = System.nanoTime();
+    Answer said = watch.move(engine, question.turn());
+    Duration time = said.time().orElse(Duration.ofNanos(System.nanoTime() - begin));
+    return new Answer(said.move(), said.thought(), Optional.of(time));
+  }
+
+  private synchronized void answered(
+      Question question, Optional<Answer> answer, String failure, boolean stalled) {
     if (thinking != question.stop()) {
       return;
     }
     thinking = null;
-    if (closed || end.isPresent() || question.stop().isStopped()) {
+    Side side = question.side();
+    if (closed || isOver() || question.stop().isStopped()) {
       happened();
-      return;
+    } else if (answer.isEmpty()) {
+      String reason = failure.lines().findFirst().orElse("failed");
+      end(side, stalled ? Termination.STALL : Termination.CRASH, reason);
+    } else {
+      Answer said = answer.get();
+      Duration time = said.time().orElse(Duration.ZERO);
+      boolean late = control.isPresent() && time.minus(ENGINE_MARGIN).compareTo(left(side)) > 0;
+      if (late) {
+        loseOnTime(side);
+      } else {
+        play(said.move(), said.thought(), time);
+      }
     }
-    if (answer.isEmpty()) {
-      referee.failed(question.side(), failure.lines().findFirst().orElse("failed"));
-      finish(referee.result().orElseThrow());
-      happened();
-      return;
-    }
-    Answer said = answer.get();
-    Duration time = said.time().orElse(Duration.ZERO).truncatedTo(ChronoUnit.MICROS);
-    if (clock.isPresent() && clock.get().isOverOfEngine(question.side(), time)) {
-      loseOnTime(question.side());
-      return;
-    }
-    play(said.move(), MoveRecord.fromFirst(said.thought(), question.side()), time);
   }
 
-  private Engine engine(Question question) {
+  private Engine engine(EngineWatch watch, Question question) {
     Engine known = engines.get(question.side());
     if (known != null) {
       return known;
@@ -333,44 +339,81 @@ final class PlayGame implements AutoCloseable {
     Engine opened = question.seat().engine().orElseThrow().open(game);
     engines.put(question.side(), opened);
     // An engine that comes back to a game in the middle shall not draw the same numbers again.
-    opened.newGame(SplitMix64.derive(seed, question.side() + "/" + question.turn().moves().size()));
-    return opened;
+    long chance = SplitMix64.derive(seed, question.side() + "/" + question.turn().moves().size());
+    return watch.ask(
+        opened.watch(),
+        "the beginning of the game",
+        deadlines -> Optional.of(deadlines.start()),
+        () -> {
+          opened.newGame(chance);
+          return opened;
+        });
   }
 
   /** What an adviser is asked, who has a time of its own. */
   synchronized Turn adviserTurn(Seat adviser) {
     requirePlayed();
-    return turn(adviser, Optional.empty());
+    return session.turnWithoutClock(adviser.limits());
   }
 
+  /**
+   * Plays a move.
+   *
+   * @param thought from the side to move
+   */
   private void play(String move, Thought thought, Duration time) {
-    int before = referee.moves().size();
-    enter(move, thought, time);
-    if (referee.moves().size() > before) {
-      MoveRecord record = records.get(records.size() - 1);
-      journal.ifPresent(j -> j.played(record));
-    }
+    enter(move, thought, time)
+        .ifPresent(
+            made -> {
+              try {
+                write(j -> j.played(made));
+              } catch (JournalException e) {
+                session.takeBack(1);
+                line.remove(line.size() - 1);
+                throw e;
+              }
+            });
     lastMoveNanos = System.nanoTime();
-    referee.result().ifPresent(this::finish);
     happened();
+    if (isOver()) {
+      writeEnd();
+    }
   }
 
   /** Makes a move and nothing else. */
-  private void enter(String text, Thought thought, Duration time) {
+  private Optional<MoveRecord> enter(String text, Thought thought, Duration time) {
     Position before = position();
-    Side side = referee.sideToMove();
-    if (referee.accept(text)) {
-      line.add(MoveView.of(before, game.parseMove(before, text)));
-      clock.ifPresent(c -> c.moved(side, time));
-      records.add(
-          new MoveRecord(
-              line.size(), side, text, thought, time, Duration.ZERO, clock.map(c -> c.left(side))));
-    }
+    Optional<MoveRecord> made = session.play(text, thought, time, Duration.ZERO);
+    made.ifPresent(m -> line.add(MoveView.of(before, game.parseMove(before, m.move()))));
+    return made;
   }
 
-  private void finish(MatchResult result) {
-    end = Optional.of(result);
-    journal.ifPresent(j -> j.ended(List.copyOf(records), result));
+  /** Ends the game against a side; not before that is written. */
+  private void end(Side loser, Termination termination, String reason) {
+    String text = game.sideName(loser) + ": " + reason;
+    Outcome outcome = Outcome.winFor(loser.opponent());
+    write(j -> j.ended(session.moves(), new MatchResult(outcome, termination, text, line.size())));
+    session.end(outcome, termination, text);
+    happened();
+  }
+
+  private void writeEnd() {
+    write(j -> j.ended(session.moves(), session.result().orElseThrow()));
+  }
+
+  /**
+   * Writes to the journal. If that is not possible the game ends here, and whoever asks for it next
+   * finds it as the journal has it.
+   */
+  private void write(Consumer<PlayJournal> lines) {
+    try {
+      journal.ifPresent(lines);
+    } catch (JournalException e) {
+      stopThinking();
+      closed = true;
+      happened();
+      throw e;
+    }
   }
 
   private Duration sinceLastMove() {
@@ -378,11 +421,11 @@ final class PlayGame implements AutoCloseable {
   }
 
   private Position position() {
-    return referee.state().position().orElseThrow();
+    return session.position();
   }
 
   private Side toMove() {
-    return referee.sideToMove();
+    return session.sideToMove();
   }
 
   private Seat seat(Side side) {
@@ -395,11 +438,11 @@ final class PlayGame implements AutoCloseable {
 
   private void requirePlayed() {
     dropFlag();
-    if (end.isPresent()) {
+    if (isOver()) {
       throw HttpFault.conflict("the game is over");
     }
     if (closed) {
-      throw HttpFault.conflict("the server ends");
+      throw HttpFault.conflict("the game was closed; ask again");
     }
   }
 
@@ -437,7 +480,7 @@ final class PlayGame implements AutoCloseable {
               line.get(i),
               record < 0
                   ? Optional.empty()
-                  : records.get(record).thought().score().map(ScoreText::format)));
+                  : session.moves().get(record).thought().score().map(ScoreText::format)));
     }
     return new PlayView(
         id,
@@ -450,21 +493,21 @@ final class PlayGame implements AutoCloseable {
         moves,
         PositionView.of(position()),
         thinking != null,
-        end.isEmpty() && isUnwatched(),
-        clock.map(this::clockView),
-        end.map(this::endView));
+        !isOver() && isUnwatched(),
+        control.map(this::clockView),
+        session.result().map(this::endView));
   }
 
-  private PlayView.Clock clockView(PlayClock shown) {
-    boolean runs = end.isEmpty() && !isUnwatched();
+  private PlayView.Clock clockView(TimeControl shown) {
+    boolean runs = !isOver() && !isUnwatched();
+    boolean flagged = session.result().map(e -> e.termination() == Termination.TIME).orElse(false);
     List<Long> left = new ArrayList<>();
     for (Side side : Side.values()) {
       Duration spent = runs && side == toMove() ? sinceLastMove() : Duration.ZERO;
-      boolean fell =
-          side == toMove() && end.map(e -> e.termination() == Termination.TIME).orElse(false);
-      left.add(fell ? 0 : Math.max(0, shown.left(side).minus(spent).toMillis()));
+      boolean fell = flagged && side == toMove();
+      left.add(fell ? 0 : Math.max(0, left(side).minus(spent).toMillis()));
     }
-    return new PlayView.Clock(shown.control().format(), left.get(0), left.get(1), runs);
+    return new PlayView.Clock(shown.format(), left.get(0), left.get(1), runs);
   }
 
   private PlayView.End endView(MatchResult result) {

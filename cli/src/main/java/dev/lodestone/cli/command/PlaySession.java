@@ -18,10 +18,11 @@ import dev.lodestone.search.SearchListener;
 import dev.lodestone.tournament.engine.Answer;
 import dev.lodestone.tournament.engine.Engine;
 import dev.lodestone.tournament.engine.EngineSpec;
+import dev.lodestone.tournament.engine.EngineWatch;
 import dev.lodestone.tournament.engine.Turn;
+import dev.lodestone.tournament.match.GameSession;
 import dev.lodestone.tournament.match.MatchResult;
 import dev.lodestone.tournament.match.Opening;
-import dev.lodestone.tournament.match.Referee;
 import dev.lodestone.tournament.match.Termination;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import it.unimi.dsi.fastutil.ints.IntList;
@@ -39,15 +40,13 @@ final class PlaySession implements AutoCloseable {
 
   private final Terminal terminal;
   private final Game game;
-  private final PositionOptions.Line line;
   private final Side person;
   private final EngineSpec spec;
   private final SearchLimits limits;
   private final long seed;
   private final Engine engine;
-  private Referee referee;
+  private final GameSession session;
   private boolean left;
-  private Optional<MatchResult> resigned = Optional.empty();
 
   /**
    * @param line where the game begins; moves in it cannot be taken back
@@ -63,13 +62,13 @@ final class PlaySession implements AutoCloseable {
       long seed) {
     this.terminal = terminal;
     this.game = game;
-    this.line = line;
     this.person = person;
     this.spec = spec;
     this.limits = limits;
     this.seed = seed;
     this.engine = spec.open(game);
-    this.referee = refereeAfter(line.moves());
+    this.session =
+        new GameSession(game, new Opening(line.start(), line.moves()), Integer.MAX_VALUE);
   }
 
   /** Plays until the game is over or the person leaves. */
@@ -82,24 +81,26 @@ final class PlaySession implements AutoCloseable {
         String.join(", ", WORDS));
     engine.newGame(seed);
     board();
-    while (!left && referee.result().isEmpty()) {
-      if (referee.sideToMove() == person) {
+    while (!left && session.result().isEmpty()) {
+      if (session.sideToMove() == person) {
         personMoves();
       } else {
         engineMoves();
       }
     }
-    referee.result().ifPresent(this::sayResult);
+    if (!left) {
+      session.result().ifPresent(this::sayResult);
+    }
   }
 
   /** The result, if the game is over. */
   Optional<MatchResult> result() {
-    return referee.result().or(() -> resigned);
+    return session.result();
   }
 
   /** All moves, those that led to the start of play included. */
   List<String> moves() {
-    return List.copyOf(referee.moves());
+    return List.copyOf(session.line());
   }
 
   @Override
@@ -129,13 +130,7 @@ final class PlaySession implements AutoCloseable {
       case "resign" -> {
         String reason = game.sideName(person) + " resigns";
         say("%s, %s wins.", reason, game.sideName(person.opponent()));
-        resigned =
-            Optional.of(
-                new MatchResult(
-                    Outcome.winFor(person.opponent()),
-                    Termination.CONCESSION,
-                    reason,
-                    referee.moves().size()));
+        session.end(Outcome.winFor(person.opponent()), Termination.CONCESSION, reason);
         left = true;
       }
       case "quit" -> left = true;
@@ -166,7 +161,7 @@ final class PlaySession implements AutoCloseable {
   private void play(String move, String note) {
     Position before = position();
     String mover = game.sideName(before.sideToMove());
-    if (!referee.accept(move)) {
+    if (session.play(move).isEmpty()) {
       say("%s plays %s%s", mover, move, note);
       return;
     }
@@ -176,14 +171,19 @@ final class PlaySession implements AutoCloseable {
   }
 
   private void engineMoves() {
-    Answer answer = engine.answer(turn(limits), SearchListener.SILENT, new StopSignal());
-    play(answer.move(), answer.thought().score().map(s -> " (" + s + " for it)").orElse(""));
+    try {
+      Answer answer =
+          EngineWatch.answer(engine, session.turn(limits), StopSignal.NEVER).orElseThrow();
+      play(answer.move(), answer.thought().score().map(s -> " (" + s + " for it)").orElse(""));
+    } catch (EngineWatch.Overdue e) {
+      session.stalled(session.sideToMove(), String.valueOf(e.getMessage()));
+    }
   }
 
   private void hint() {
     try (Engine adviser = PlayLevel.ADVISER.open(game)) {
       adviser.newGame(seed);
-      Turn turn = turn(PlayLevel.ADVISER.limitsWithoutClock(SearchLimits.INFINITE));
+      Turn turn = session.turn(PlayLevel.ADVISER.limitsWithoutClock(SearchLimits.INFINITE));
       String move = adviser.answer(turn, SearchListener.SILENT, new StopSignal()).move();
       Position position = position();
       say("Hint: %s, %s", move, MoveWords.of(position, game.parseMove(position, move)));
@@ -191,13 +191,11 @@ final class PlaySession implements AutoCloseable {
   }
 
   private void undo() {
-    List<String> moves = referee.moves();
-    int ownMove = moves.size() - 2;
-    if (ownMove < line.moves().size()) {
+    if (session.moves().size() < 2) {
       say("There is no move of yours to take back.");
       return;
     }
-    referee = refereeAfter(List.copyOf(moves.subList(0, ownMove)));
+    session.takeBack(2);
     say("Taken back.");
     board();
   }
@@ -221,11 +219,11 @@ final class PlaySession implements AutoCloseable {
 
   /** The cells of the last move. */
   private IntList lastMove() {
-    List<String> moves = referee.moves();
     IntArrayList cells = new IntArrayList();
+    List<String> moves = session.line();
     if (!moves.isEmpty()) {
-      Position before = game.parsePosition(line.start());
-      moves.subList(0, moves.size() - 1).forEach(m -> before.play(game.parseMove(before, m)));
+      Position before = position();
+      before.undo();
       int last = game.parseMove(before, moves.get(moves.size() - 1));
       game.diagram().moveCells(before, last, cells);
     }
@@ -233,15 +231,7 @@ final class PlaySession implements AutoCloseable {
   }
 
   private Position position() {
-    return referee.state().position().orElseThrow();
-  }
-
-  private Turn turn(SearchLimits within) {
-    return new Turn(referee.start(), List.copyOf(referee.moves()), position(), within);
-  }
-
-  private Referee refereeAfter(List<String> moves) {
-    return new Referee(game, new Opening(line.start(), moves), Integer.MAX_VALUE);
+    return session.position();
   }
 
   private void sayResult(MatchResult result) {

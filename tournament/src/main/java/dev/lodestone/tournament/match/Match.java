@@ -48,14 +48,9 @@ public record Match(
    * @return what happened in it; empty if the game was abandoned
    */
   public Optional<GameRecord> play(Consumer<MoveRecord> onMove, StopSignal stop) {
-    return new MatchPlay(
-            opening,
-            new Referee(rules, opening, maxPlies),
-            new Adjudicator(adjudication),
-            first,
-            second,
-            onMove,
-            stop)
-        .play();
+    GameSession session =
+        new GameSession(
+            rules, opening, maxPlies, adjudication, first.timeControl(), second.timeControl());
+    return new MatchPlay(session, first, second, onMove, stop).play();
   }
 }

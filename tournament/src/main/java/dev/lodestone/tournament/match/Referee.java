@@ -22,7 +22,7 @@ import java.util.Optional;
  * <p>Where only the engines know the rules, it awaits their verdicts after the opening and after
  * every move, and is bound by them.
  */
-public final class Referee {
+final class Referee {
 
   private final GameRules rules;
   private final String start;
@@ -34,12 +34,12 @@ public final class Referee {
   /**
    * @param maxPlies length at which a game is called a draw, the opening included
    */
-  public Referee(Game game, Opening opening, int maxPlies) {
+  Referee(Game game, Opening opening, int maxPlies) {
     this(GameRules.of(game), opening, maxPlies);
   }
 
   /** Likewise. */
-  public Referee(GameRules rules, Opening opening, int maxPlies) {
+  Referee(GameRules rules, Opening opening, int maxPlies) {
     this.rules = rules;
     this.start = opening.start();
     this.state = opening.play(rules);
@@ -54,27 +54,27 @@ public final class Referee {
   }
 
   /** Text of the position in which the game began. */
-  public String start() {
+  String start() {
     return start;
   }
 
   /** All moves so far, those of the opening included; a view that cannot be modified. */
-  public List<String> moves() {
+  List<String> moves() {
     return Collections.unmodifiableList(moves);
   }
 
   /** A copy of the state. */
-  public GameState state() {
+  GameState state() {
     return state.copy();
   }
 
   /** Whose answer is awaited. */
-  public Side sideToMove() {
+  Side sideToMove() {
     return state.sideToMove();
   }
 
   /** The result, once there is one. */
-  public Optional<MatchResult> result() {
+  Optional<MatchResult> result() {
     return result;
   }
 
@@ -83,7 +83,7 @@ public final class Referee {
    *
    * @return whether the move was played
    */
-  public boolean accept(String move) {
+  boolean accept(String move) {
     requireOngoing();
     try {
       state.play(move);
@@ -97,11 +97,6 @@ public final class Referee {
     moves.add(move);
     judge();
     return true;
-  }
-
-  /** Ends the game against a side whose engine failed. */
-  public void failed(Side side, String reason) {
-    failed(side, Termination.CRASH, reason, Optional.empty());
   }
 
   /** Ends the game against a side whose engine failed, in one way or another. */

@@ -9,6 +9,7 @@ import dev.lodestone.core.Outcome;
 import dev.lodestone.core.Side;
 import dev.lodestone.tournament.rules.Verdict;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -58,7 +59,7 @@ final class RefereeTest {
   @Test
   void aFailureIsChargedToTheSideThatFailed() {
     Referee referee = referee(100);
-    referee.failed(Side.SECOND, "gone");
+    referee.failed(Side.SECOND, Termination.CRASH, "gone", Optional.empty());
     assertThat(referee.result())
         .contains(new MatchResult(Outcome.FIRST_WINS, Termination.CRASH, "Nought: gone", 0));
   }
@@ -87,7 +88,7 @@ final class RefereeTest {
     Referee referee = referee(1);
     assertThat(referee.accept("a1")).isTrue();
     assertThatThrownBy(() -> referee.accept("b1")).isInstanceOf(IllegalStateException.class);
-    assertThatThrownBy(() -> referee.failed(Side.FIRST, "x"))
+    assertThatThrownBy(() -> referee.failed(Side.FIRST, Termination.CRASH, "x", Optional.empty()))
         .isInstanceOf(IllegalStateException.class);
     Verdict verdict = new Verdict(Side.FIRST, Outcome.ONGOING);
     assertThatThrownBy(() -> referee.declare(verdict, verdict))

@@ -1,0 +1,244 @@
+package dev.lodestone.tournament.match;
+
+import dev.lodestone.core.Game;
+import dev.lodestone.core.Outcome;
+import dev.lodestone.core.Position;
+import dev.lodestone.core.Side;
+import dev.lodestone.search.SearchLimits;
+import dev.lodestone.tournament.clock.Clock;
+import dev.lodestone.tournament.clock.GameClock;
+import dev.lodestone.tournament.clock.TimeControl;
+import dev.lodestone.tournament.engine.PostMortem;
+import dev.lodestone.tournament.engine.Thought;
+import dev.lodestone.tournament.engine.Turn;
+import dev.lodestone.tournament.rules.GameRules;
+import dev.lodestone.tournament.rules.GameState;
+import dev.lodestone.tournament.rules.Verdict;
+import java.time.Duration;
+import java.time.temporal.ChronoUnit;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * A game in play: its true state under the {@link Referee}, the moves with their times, the clocks,
+ * and the result once there is one. It starts no thread and reads or writes nothing: its driver
+ * asks engines and people, and enters what they play. Not thread-safe.
+ */
+public final class GameSession {
+
+  private final GameRules rules;
+  private final Opening opening;
+  private final int maxPlies;
+  private final Adjudication adjudication;
+  private final List<Optional<TimeControl>> controls;
+  private final List<MoveRecord> moves = new ArrayList<>();
+
+  // Made anew when moves are taken back.
+  private Referee referee;
+  private Adjudicator adjudicator;
+  private List<Optional<GameClock>> clocks;
+  private Optional<Adjudicator.Ruling> ruling = Optional.empty();
+
+  /** A game without clocks that is played to its end. */
+  public GameSession(Game game, Opening opening, int maxPlies) {
+    this(
+        GameRules.of(game),
+        opening,
+        maxPlies,
+        Adjudication.NONE,
+        Optional.empty(),
+        Optional.empty());
+  }
+
+  /**
+   * @param opening where the players take over
+   * @param maxPlies length at which the game is called a draw, the opening included
+   * @param adjudication when the game ends early
+   * @param first time of the first player; empty if it has no clock
+   * @param second time of the second player
+   */
+  public GameSession(
+      GameRules rules,
+      Opening opening,
+      int maxPlies,
+      Adjudication adjudication,
+      Optional<TimeControl> first,
+      Optional<TimeControl> second) {
+    this.rules = rules;
+    this.opening = opening;
+    this.maxPlies = maxPlies;
+    this.adjudication = adjudication;
+    this.controls = List.of(first, second);
+    this.referee = new Referee(rules, opening, maxPlies);
+    this.adjudicator = new Adjudicator(adjudication);
+    this.clocks = clocks();
+  }
+
+  private List<Optional<GameClock>> clocks() {
+    return controls.stream().map(control -> control.map(GameClock::new)).toList();
+  }
+
+  /** Where the players took over. */
+  public Opening opening() {
+    return opening;
+  }
+
+  /** Texts of all moves so far, those of the opening first; a view that cannot be modified. */
+  public List<String> line() {
+    return referee.moves();
+  }
+
+  /** The moves after the opening; a view that cannot be modified. */
+  public List<MoveRecord> moves() {
+    return Collections.unmodifiableList(moves);
+  }
+
+  /** Whose answer is awaited. */
+  public Side sideToMove() {
+    return referee.sideToMove();
+  }
+
+  /** A copy of the position, history included, of a game whose rules are known. */
+  public Position position() {
+    return referee.state().position().orElseThrow();
+  }
+
+  /** The result, once there is one. */
+  public Optional<MatchResult> result() {
+    return referee.result();
+  }
+
+  /** The game, once it is over. */
+  public Optional<GameRecord> record() {
+    return result().map(result -> new GameRecord(opening, moves, result));
+  }
+
+  /** What a player has left on its clock, if it has one. */
+  public Optional<Duration> left(Side side) {
+    return clock(side).map(GameClock::left);
+  }
+
+  /** What the side to move is asked, with what the clocks show if it has one. */
+  public Turn turn(SearchLimits limits) {
+    return turn(limits, clock(sideToMove()).map(this::shown));
+  }
+
+  /** What somebody without a clock is asked about the side to move. */
+  public Turn turnWithoutClock(SearchLimits limits) {
+    return turn(limits, Optional.empty());
+  }
+
+  private Turn turn(SearchLimits limits, Optional<Clock> shown) {
+    GameState state = referee.state();
+    return new Turn(opening.start(), List.copyOf(line()), state, limits, shown);
+  }
+
+  /** What the clocks show; a side without one is shown with the other's time. */
+  private Clock shown(GameClock own) {
+    GameClock first = clock(Side.FIRST).orElse(own);
+    GameClock second = clock(Side.SECOND).orElse(own);
+    return new Clock(first.left(), second.left(), first.increment(), second.increment());
+  }
+
+  /** Plays a move of which nothing else is known. */
+  public Optional<MoveRecord> play(String move) {
+    return play(move, Thought.NONE, Duration.ZERO, Duration.ZERO);
+  }
+
+  /** Plays an encoded move of which nothing else is known. */
+  public Optional<MoveRecord> play(int move) {
+    Game game = rules.knownFor("an encoded move");
+    boolean known = move >= 0 && move < game.moveBound();
+    return play(known ? game.formatMove(move) : Integer.toString(move));
+  }
+
+  /**
+   * Plays a move of the side to move; one that is not legal ends the game instead.
+   *
+   * @param thought what the player says of it, from its own side
+   * @param time that it took, on its clock
+   * @param latency what passed besides since the move before
+   * @return the move; empty if it was not legal
+   */
+  public Optional<MoveRecord> play(String move, Thought thought, Duration time, Duration latency) {
+    Side side = sideToMove();
+    return referee.accept(move)
+        ? Optional.of(enter(move, side, MoveRecord.fromFirst(thought, side), time, latency))
+        : Optional.empty();
+  }
+
+  private MoveRecord enter(
+      String move, Side side, Thought thought, Duration time, Duration latency) {
+    Duration used = wholeMicros(time);
+    clock(side).ifPresent(c -> c.moved(used));
+    MoveRecord made =
+        new MoveRecord(line().size(), side, move, thought, used, wholeMicros(latency), left(side));
+    moves.add(made);
+    ruling = adjudicator.after(made);
+    rule();
+    return made;
+  }
+
+  /** Nothing finer is ever written down: so what was played is what can be read again. */
+  static Duration wholeMicros(Duration time) {
+    return time.truncatedTo(ChronoUnit.MICROS);
+  }
+
+  /** The rules of the game come before any ruling. */
+  private void rule() {
+    if (result().isEmpty() && !referee.awaitsVerdicts()) {
+      ruling.ifPresent(r -> referee.adjudicate(r.outcome(), r.termination(), r.reason()));
+    }
+  }
+
+  /** Takes the last moves back, of a game that may be over; clocks are as they were before them. */
+  public void takeBack(int count) {
+    List<MoveRecord> left = List.copyOf(moves.subList(0, moves.size() - count));
+    moves.clear();
+    ruling = Optional.empty();
+    referee = new Referee(rules, opening, maxPlies);
+    adjudicator = new Adjudicator(adjudication);
+    clocks = clocks();
+    for (MoveRecord move : left) {
+      referee.accept(move.move());
+      enter(move.move(), move.side(), move.thought(), move.time(), move.latency());
+    }
+  }
+
+  /** A player's engine did not answer. */
+  public void stalled(Side side, String reason) {
+    failed(side, Termination.STALL, reason, Optional.empty());
+  }
+
+  /** A player's engine failed. */
+  public void failed(Side side, String reason) {
+    failed(side, Termination.CRASH, reason, Optional.empty());
+  }
+
+  /** A player's engine failed in one way or another. */
+  void failed(Side side, Termination termination, String reason, Optional<PostMortem> postMortem) {
+    referee.failed(side, termination, reason, postMortem);
+  }
+
+  /** Ends the game by something that is no rule of it. */
+  public void end(Outcome outcome, Termination termination, String reason) {
+    referee.adjudicate(outcome, termination, reason);
+  }
+
+  /** Whether the game continues only after both engines have said how it stands. */
+  boolean awaitsVerdicts() {
+    return referee.awaitsVerdicts();
+  }
+
+  /** Takes the verdicts of both engines where only they know the rules. */
+  void declare(Verdict first, Verdict second) {
+    referee.declare(first, second);
+    rule();
+  }
+
+  private Optional<GameClock> clock(Side side) {
+    return clocks.get(side.ordinal());
+  }
+}
