@@ -19,7 +19,12 @@ final class BoardClient {
   private final String root;
 
   BoardClient(BoardServer server) {
-    this.root = "http://localhost:" + server.port();
+    this(server.port());
+  }
+
+  /** Asks a server of this machine, whichever process it is in. */
+  BoardClient(int port) {
+    this.root = "http://localhost:" + port;
   }
 
   /** An answer. */

@@ -13,6 +13,7 @@ public final class HttpFault extends RuntimeException {
   static final int CONFLICT = 409;
   static final int TOO_LARGE = 413;
   static final int UNSUPPORTED = 415;
+  static final int FAILED = 500;
   static final int BUSY = 503;
 
   private static final String TOKEN = "token";
@@ -80,6 +81,11 @@ public final class HttpFault extends RuntimeException {
   /** Not as things stand now. */
   public static HttpFault conflict(String message) {
     return new HttpFault(CONFLICT, message);
+  }
+
+  /** The server could not do it, as a file cannot be written. */
+  static HttpFault failed(String message) {
+    return new HttpFault(FAILED, message);
   }
 
   /** Too much goes on already. */

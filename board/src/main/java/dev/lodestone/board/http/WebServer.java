@@ -9,6 +9,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.io.UncheckedIOException;
 import java.net.InetSocketAddress;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
@@ -121,7 +122,7 @@ public final class WebServer implements AutoCloseable {
       }
       byte[] body = body(exchange);
       arriving.complete();
-      send(exchange, routes.answer(exchange, body));
+      send(exchange, answer(exchange, body));
     } catch (HttpFault e) {
       refuse(exchange, e);
     } catch (IllegalArgumentException | IllegalMoveException | PositionFormatException e) {
@@ -133,6 +134,16 @@ public final class WebServer implements AutoCloseable {
       fault(exchange, 500, new Fault("something went wrong here; the server's log says what"));
     } finally {
       exchange.close();
+    }
+  }
+
+  /** What cannot be read or written on the way to an answer is reported, unlike a lost client. */
+  private Reply answer(HttpExchange exchange, byte[] body) {
+    try {
+      return routes.answer(exchange, body);
+    } catch (IOException | UncheckedIOException e) {
+      LOG.log(System.Logger.Level.WARNING, () -> "the board could not answer: " + e);
+      throw HttpFault.failed(String.valueOf(e.getMessage()));
     }
   }
 

@@ -58,11 +58,34 @@ final class GameFolder {
       } catch (FileAlreadyExistsException e) {
         continue;
       }
+      boolean created = false;
       Path file = root.resolve(id).resolve(SEATS_FILE);
-      Path written = file.resolveSibling(SEATS_FILE + ".new");
-      Files.writeString(written, JsonLines.format(seats) + "\n");
-      Files.move(written, file, StandardCopyOption.ATOMIC_MOVE);
-      return id;
+      try {
+        Path written = file.resolveSibling(SEATS_FILE + ".new");
+        Files.writeString(written, JsonLines.format(seats) + "\n");
+        Files.move(written, file, StandardCopyOption.ATOMIC_MOVE);
+        created = true;
+        return id;
+      } catch (IOException e) {
+        throw new IOException("cannot write " + file + ": " + e.getMessage(), e);
+      } finally {
+        if (!created) {
+          remove(id);
+        }
+      }
+    }
+  }
+
+  /** Removes what there is of a game that could not begin, as far as that is possible. */
+  void remove(String id) {
+    try (Stream<Path> files = Files.list(root.resolve(id))) {
+      for (Path file : files.toList()) {
+        Files.deleteIfExists(file);
+      }
+      Files.deleteIfExists(root.resolve(id));
+    } catch (IOException e) {
+      // A directory without a journal is not a game; it is not shown.
+      return;
     }
   }
 

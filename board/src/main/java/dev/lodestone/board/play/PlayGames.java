@@ -37,6 +37,8 @@ import java.util.function.LongSupplier;
  */
 public final class PlayGames implements AutoCloseable {
 
+  private static final System.Logger LOG = System.getLogger(PlayGames.class.getName());
+
   private static final int MOST_IN_MEMORY = 32;
 
   /** Engines that may think beside those of games: analyses and hints. */
@@ -141,14 +143,35 @@ public final class PlayGames implements AutoCloseable {
     String id =
         folder.create(
             new GameFolder.Seats(game.id(), wanted.first(), wanted.second(), wanted.clock(), seed));
-    Path directory = folder.directoryOf(id);
-    PlayJournal journal =
-        PlayJournal.create(directory, version, game, seats, control, opening, seed);
     PlayJournal.Past past = new PlayJournal.Past(opening, List.of(), Optional.empty());
-    PlayGame begun = new PlayGame(id, game, seats, control, past, seed, Optional.of(journal));
+    PlayGame begun =
+        opened(id, game, seats, control, past, seed, journal(id, game, seats, control, past, seed));
     keep(begun);
     goOn(begun);
     return new Id(id);
+  }
+
+  /** The journal of a new game; if it cannot be written, nothing of the game stays. */
+  private PlayJournal journal(
+      String id,
+      Game game,
+      List<Seat> seats,
+      Optional<TimeControl> control,
+      PlayJournal.Past past,
+      long seed)
+      throws IOException {
+    boolean begun = false;
+    try {
+      PlayJournal journal =
+          PlayJournal.create(
+              folder.directoryOf(id), version, game, seats, control, past.opening(), seed);
+      begun = true;
+      return journal;
+    } finally {
+      if (!begun) {
+        folder.remove(id);
+      }
+    }
   }
 
   private static void requireUsual(TimeControl control) {
@@ -302,6 +325,11 @@ public final class PlayGames implements AutoCloseable {
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       return;
+    } catch (JournalException e) {
+      // The game is closed; whoever asks for it next reads its journal and sees why it stands
+      // still.
+      LOG.log(System.Logger.Level.WARNING, e.getMessage());
+      return;
     }
     goOn(game);
   }
@@ -311,6 +339,10 @@ public final class PlayGames implements AutoCloseable {
       PlayGame known = games.get(id);
       if (known != null && !known.isClosed()) {
         return known;
+      }
+      if (known != null) {
+        // Its journal could not be written; what the journal has is the game.
+        known.close();
       }
       PlayGame read = read(id);
       keep(read);
@@ -327,17 +359,42 @@ public final class PlayGames implements AutoCloseable {
       Game game = Games.byId(text.game());
       List<Seat> seats = List.of(opponents.seat(text.first()), opponents.seat(text.second()));
       PlayJournal.Past past = PlayJournal.read(directory);
-      Optional<PlayJournal> journal =
-          past.end().isPresent()
-              ? Optional.empty()
-              : Optional.of(
-                  PlayJournal.append(
-                      directory, version, game, seats, text.timeControl(), past, text.seed()));
-      return new PlayGame(id, game, seats, text.timeControl(), past, text.seed(), journal);
+      Optional<TimeControl> control = text.timeControl();
+      return past.end().isPresent()
+          ? new PlayGame(id, game, seats, control, past, text.seed(), Optional.empty())
+          : opened(
+              id,
+              game,
+              seats,
+              control,
+              past,
+              text.seed(),
+              PlayJournal.append(directory, version, game, seats, control, past, text.seed()));
     } catch (JournalLockedException e) {
       throw HttpFault.conflict("this game is played by another process");
-    } catch (IllegalArgumentException | JournalException e) {
+    } catch (IllegalArgumentException e) {
       throw HttpFault.conflict("this game cannot be read: " + e.getMessage());
+    }
+  }
+
+  /** A game with its journal, which is closed if the game cannot begin. */
+  private static PlayGame opened(
+      String id,
+      Game game,
+      List<Seat> seats,
+      Optional<TimeControl> control,
+      PlayJournal.Past past,
+      long seed,
+      PlayJournal journal) {
+    boolean opened = false;
+    try {
+      PlayGame begun = new PlayGame(id, game, seats, control, past, seed, Optional.of(journal));
+      opened = true;
+      return begun;
+    } finally {
+      if (!opened) {
+        journal.close();
+      }
     }
   }
 

@@ -8,7 +8,6 @@ import dev.lodestone.tournament.engine.EngineSpec;
 import dev.lodestone.tournament.engine.Player;
 import dev.lodestone.tournament.journal.Journal;
 import dev.lodestone.tournament.journal.JournalEvent;
-import dev.lodestone.tournament.journal.JournalEvent.GameAbandoned;
 import dev.lodestone.tournament.journal.JournalEvent.GameEnded;
 import dev.lodestone.tournament.journal.JournalEvent.GameStarted;
 import dev.lodestone.tournament.journal.JournalEvent.MovePlayed;
@@ -46,9 +45,6 @@ final class PlayJournal implements Closeable {
 
   private static final int ID = 1;
 
-  /** Takes back at most one move of each side at a time: fewer moves than this were cut off. */
-  private static final int MOST_TAKEN_BACK = 2;
-
   private final JournalWriter writer;
   private final GamePlan plan;
 
@@ -78,9 +74,17 @@ final class PlayJournal implements Closeable {
     TournamentSpec spec = spec(game, seats, control, seed);
     JournalWriter writer = JournalWriter.create(directory, version, Instant.now(), line -> {});
     PlayJournal journal = new PlayJournal(writer, new GamePlan(ID, 1, 0, 1, opening, seed));
-    writer.tournamentStarted(spec);
-    writer.gameStarted(journal.plan);
-    return journal;
+    boolean begun = false;
+    try {
+      writer.tournamentStarted(spec);
+      writer.gameStarted(journal.plan);
+      begun = true;
+      return journal;
+    } finally {
+      if (!begun) {
+        writer.close();
+      }
+    }
   }
 
   /**
@@ -118,7 +122,6 @@ final class PlayJournal implements Closeable {
 
     private Optional<Opening> opening = Optional.empty();
     private List<MovePlayed> moves = new ArrayList<>();
-    private List<MovePlayed> abandoned = List.of();
     private Optional<GameEnded> end = Optional.empty();
 
     @Override
@@ -128,19 +131,15 @@ final class PlayJournal implements Closeable {
         moves = new ArrayList<>();
       } else if (event instanceof MovePlayed move) {
         moves.add(move);
-      } else if (event instanceof GameAbandoned) {
-        abandoned = List.copyOf(moves);
       } else if (event instanceof GameEnded over) {
         end = Optional.of(over);
       }
     }
 
     Past past() {
-      // Whoever took a move back was killed before all others were written again.
-      boolean cut = end.isEmpty() && moves.size() < abandoned.size() - MOST_TAKEN_BACK;
       return new Past(
           opening.orElseThrow(() -> new IllegalArgumentException("expected a game, found none")),
-          cut ? abandoned : List.copyOf(moves),
+          List.copyOf(moves),
           end);
     }
   }
@@ -173,9 +172,7 @@ final class PlayJournal implements Closeable {
 
   /** Moves were taken back; these are left. */
   void tookBack(List<MoveRecord> left) {
-    writer.gameAbandoned(plan);
-    writer.gameStarted(plan);
-    left.forEach(this::played);
+    writer.gameRestarted(plan, left);
   }
 
   /** The game is over. */

@@ -1,5 +1,6 @@
 package dev.lodestone.tournament.journal;
 
+import java.io.ByteArrayOutputStream;
 import java.io.Closeable;
 import java.io.IOException;
 import java.nio.channels.FileChannel;
@@ -10,6 +11,7 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
@@ -139,9 +141,20 @@ final class JournalFile implements Closeable {
    * @throws JournalException if it cannot be written, now or earlier
    */
   String append(String object) {
-    byte[] line = checksum.seal(object);
-    file.append(line);
-    return new String(line, 0, line.length - 1, StandardCharsets.UTF_8);
+    return append(List.of(object)).get(0);
+  }
+
+  /**
+   * Appends several JSON objects as lines, all or none of them.
+   *
+   * @return the lines as they were written
+   * @throws JournalException if they cannot be written
+   */
+  List<String> append(List<String> objects) {
+    ByteArrayOutputStream lines = new ByteArrayOutputStream();
+    objects.forEach(object -> lines.writeBytes(checksum.seal(object)));
+    file.append(lines.toByteArray());
+    return lines.toString(StandardCharsets.UTF_8).lines().toList();
   }
 
   /** Sees to it that everything written so far survives a failure of power. */

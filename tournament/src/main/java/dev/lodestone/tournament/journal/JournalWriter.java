@@ -15,6 +15,7 @@ import java.io.Closeable;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -121,6 +122,18 @@ public final class JournalWriter implements TournamentListener, Closeable {
   @Override
   public void gameStarted(GamePlan plan) {
     append(GameEvents.started(plan, names));
+  }
+
+  /**
+   * Moves were taken back: the game begins again with those that are left. Either all of that is
+   * written or nothing.
+   */
+  public void gameRestarted(GamePlan plan, List<MoveRecord> left) {
+    List<JournalEvent> events = new ArrayList<>();
+    events.add(new GameAbandoned(plan.id(), Termination.INTERRUPTED.text()));
+    events.add(GameEvents.started(plan, names));
+    left.forEach(move -> events.add(GameEvents.played(plan.id(), move, recording, tellsSides)));
+    file.append(events.stream().map(JsonLines::format).toList()).forEach(echo);
   }
 
   @Override

@@ -8,8 +8,11 @@ import java.nio.channels.FileLock;
 import java.nio.channels.OverlappingFileLockException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.util.Objects;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -30,13 +33,19 @@ final class LineFile implements Closeable {
   private final Path path;
   private final FileChannel channel;
   private final FileChannel lock;
+
+  /** Which file it is, whatever its name; null where the file system does not say. */
+  private final @Nullable Object fileKey;
+
   private long length;
   private boolean broken;
 
-  private LineFile(Path path, FileChannel channel, FileChannel lock, long length) {
+  private LineFile(Path path, FileChannel channel, FileChannel lock, long length)
+      throws IOException {
     this.path = path;
     this.channel = channel;
     this.lock = lock;
+    this.fileKey = Files.readAttributes(path, BasicFileAttributes.class).fileKey();
     this.length = length;
   }
 
@@ -124,6 +133,7 @@ final class LineFile implements Closeable {
     }
     ByteBuffer bytes = ByteBuffer.wrap(line);
     try {
+      requireInPlace();
       while (bytes.hasRemaining()) {
         channel.write(bytes);
       }
@@ -132,6 +142,20 @@ final class LineFile implements Closeable {
       broken = true;
       takeBack();
       throw new JournalException(path, e);
+    }
+  }
+
+  /** What is written to a file that no longer has its name would be lost without a word. */
+  private void requireInPlace() throws IOException {
+    boolean inPlace;
+    try {
+      BasicFileAttributes found = Files.readAttributes(path, BasicFileAttributes.class);
+      inPlace = found.size() == length && Objects.equals(found.fileKey(), fileKey);
+    } catch (NoSuchFileException e) {
+      inPlace = false;
+    }
+    if (!inPlace) {
+      throw new IOException("it was deleted or replaced since the last line was written");
     }
   }
 
