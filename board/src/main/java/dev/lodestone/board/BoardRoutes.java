@@ -17,6 +17,7 @@ import dev.lodestone.board.view.LineView;
 import dev.lodestone.board.view.MoveView;
 import dev.lodestone.board.view.Pasted;
 import dev.lodestone.board.watch.Runs;
+import dev.lodestone.core.Diagram;
 import dev.lodestone.core.Game;
 import dev.lodestone.core.Games;
 import dev.lodestone.core.Position;
@@ -24,6 +25,7 @@ import dev.lodestone.tournament.engine.EngineSpec;
 import dev.lodestone.tournament.engine.EngineText;
 import dev.lodestone.tournament.match.Opening;
 import dev.lodestone.tournament.report.PageTemplate;
+import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.List;
@@ -84,6 +86,7 @@ final class BoardRoutes {
         .get("/api/setup", call -> new Reply.Json(setup()))
         .post("/api/line", call -> new Reply.Json(line(call.body(Line.class))))
         .post("/api/preview/*", call -> new Reply.Json(preview(call)))
+        .post("/api/refusal", call -> new Reply.Json(refusal(call.body(Chosen.class))))
         .post("/api/arrange", call -> new Reply.Json(arrange(call.body(Arranged.Numbers.class))))
         .post("/api/read", call -> new Reply.Json(read(call.body(Text.class))))
         .get("/api/analysis", this::analysis)
@@ -135,13 +138,36 @@ final class BoardRoutes {
 
   /** What a move would do at the end of a line. */
   private static MoveView preview(Call call) {
-    Line line = call.body(Line.class);
+    Position position = position(call.body(Line.class));
+    return MoveView.of(position, position.game().parseMove(position, call.part()));
+  }
+
+  private static Position position(Line line) {
     Game game = Games.byId(line.game());
     Position position = line.start().map(game::parsePosition).orElseGet(game::start);
     for (String move : line.moves()) {
       position.play(game.parseMove(position, move));
     }
-    return MoveView.of(position, game.parseMove(position, call.part()));
+    return position;
+  }
+
+  /** Cells that a person has pressed at the end of a line, and the piece to be placed or 0. */
+  private record Chosen(
+      String game, Optional<String> start, List<String> moves, List<Integer> cells, int piece) {}
+
+  private record Refusal(String reason) {}
+
+  private static Refusal refusal(Chosen chosen) {
+    Position position = position(new Line(chosen.game(), chosen.start(), chosen.moves()));
+    Diagram diagram = position.game().diagram();
+    int most = diagram.cells().size();
+    if (chosen.cells().isEmpty() || chosen.cells().stream().anyMatch(c -> c < 0 || c >= most)) {
+      throw HttpFault.bad("cells", "expected numbers from 0 to " + (most - 1));
+    }
+    if (chosen.piece() < 0 || chosen.piece() > diagram.pieces().size()) {
+      throw HttpFault.bad("piece", "expected a number from 0 to " + diagram.pieces().size());
+    }
+    return new Refusal(diagram.refusal(position, new IntArrayList(chosen.cells()), chosen.piece()));
   }
 
   /** The number of a run that there is. */

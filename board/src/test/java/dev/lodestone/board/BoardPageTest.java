@@ -27,7 +27,14 @@ import tools.jackson.databind.JsonNode;
  * together is told in files of its own.
  */
 final class BoardPageTest
-    implements PageHands, PageRaces, PagePlay, PageAnalysis, PageReplay, PageLessons, PageAccess {
+    implements PageHands,
+        PageRaces,
+        PagePlay,
+        PageAnalysis,
+        PageReplay,
+        PageLessons,
+        PageAccess,
+        PageBoards {
 
   /** Moves of a person after which it gives up, in games that would take long. */
   private static final int SOME_MOVES = 1;

@@ -2,6 +2,9 @@ package dev.lodestone.board;
 
 import com.microsoft.playwright.Page;
 import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import java.util.stream.IntStream;
 import tools.jackson.databind.JsonNode;
 
 /** A person at the board of a page, who clicks or types. */
@@ -94,8 +97,22 @@ final class Hand {
     return dy < 0 ? (dx < 0 ? "q" : "e") : (dx < 0 ? "z" : "c");
   }
 
+  /** Where a cell is on a board that may be turned. */
   private double place(String axis, int cell) {
-    return board.path(axis).path(cell).asDouble();
+    boolean turned =
+        (boolean)
+            page.evaluate(
+                "([upper, lower]) => { const y = (name) => document.querySelector(`[data-cell='${name}']`).getBoundingClientRect().top; return y(upper) > y(lower); }",
+                List.of(name(extreme(-1)), name(extreme(1))));
+    return (turned ? -1 : 1) * board.path(axis).path(cell).asDouble();
+  }
+
+  /** A cell at the upper edge of the diagram, or at the lower one. */
+  private int extreme(int sign) {
+    return IntStream.range(0, board.path("y").size())
+        .boxed()
+        .max(Comparator.comparingDouble(cell -> sign * board.path("y").path(cell).asDouble()))
+        .orElseThrow();
   }
 
   private String name(int cell) {

@@ -1,6 +1,7 @@
 package dev.lodestone.core;
 
 import it.unimi.dsi.fastutil.ints.IntArrayList;
+import it.unimi.dsi.fastutil.ints.IntList;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -65,6 +66,21 @@ public interface Diagram {
   void moveCells(Position position, int move, IntArrayList cells);
 
   /**
+   * Why no legal move names some cells, for a person who has pressed them.
+   *
+   * @param position in which no legal move names them
+   * @param cells chosen one after the other, as {@link #moveCells} orders them; the last is refused
+   * @param piece the number of the piece that is to be placed, or 0
+   * @return half a sentence that needs no other text of the position
+   */
+  default String refusal(Position position, IntList cells, int piece) {
+    if (position.outcome().isOver()) {
+      return "the game is over";
+    }
+    return cells.size() > 1 ? "no legal move leads here" : "no legal move begins here";
+  }
+
+  /**
    * What a legal move does to the pieces, one change after the other. Made on the cells of {@code
    * position} in this order, the changes lead to those after the move. By default a piece is placed
    * or goes where {@link #moveCells} says, and whatever else differs afterwards is removed or
@@ -99,6 +115,21 @@ public interface Diagram {
    * @param cells as {@link #read} has filled them
    */
   default void addHints(Position position, int[] cells) {}
+
+  /** What the goal, the kinds of cells and the counters mean to a player; nothing by default. */
+  default Legend legend() {
+    return Legend.NONE;
+  }
+
+  /**
+   * The count that decides the game, as it is in a position, such as {@code Red 9 : 4 Blue}. Boards
+   * show it at all times.
+   *
+   * @return empty if no count decides, as by default
+   */
+  default Optional<String> standing(Position position) {
+    return Optional.empty();
+  }
 
   /**
    * A place on the board.

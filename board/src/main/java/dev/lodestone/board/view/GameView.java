@@ -2,11 +2,15 @@ package dev.lodestone.board.view;
 
 import dev.lodestone.core.Diagram;
 import dev.lodestone.core.Game;
+import dev.lodestone.core.Legend;
 import dev.lodestone.core.Side;
 import dev.lodestone.core.Symmetries;
 import dev.lodestone.tournament.report.BoardData;
 import java.util.List;
+import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import java.util.stream.IntStream;
 
 /**
@@ -20,6 +24,7 @@ import java.util.stream.IntStream;
  * @param settable which counters a person may set, counted without the turn; empty if positions are
  *     not set up piece by piece
  * @param start the start position
+ * @param legend what the goal, kinds of cells and counters mean
  */
 public record GameView(
     String id,
@@ -28,7 +33,8 @@ public record GameView(
     BoardData board,
     boolean turns,
     Optional<List<Integer>> settable,
-    PositionView start) {
+    PositionView start,
+    LegendView legend) {
 
   /** Of a cell's width: the same place. */
   private static final double CLOSE = 1e-6;
@@ -41,7 +47,24 @@ public record GameView(
         BoardData.of(game.diagram()),
         turns(game),
         settable(game),
-        PositionView.of(game.start()));
+        PositionView.of(game.start()),
+        LegendView.of(game.diagram().legend()));
+  }
+
+  /**
+   * A {@link Legend}.
+   *
+   * @param shades by the names that pages have for kinds of cells
+   */
+  record LegendView(String goal, Map<String, Legend.Note> shades, Map<String, String> counters) {
+
+    static LegendView of(Legend legend) {
+      Map<String, Legend.Note> shades = new TreeMap<>();
+      legend
+          .shades()
+          .forEach((shade, note) -> shades.put(shade.name().toLowerCase(Locale.ROOT), note));
+      return new LegendView(legend.goal(), shades, new TreeMap<>(legend.counters()));
+    }
   }
 
   private static boolean turns(Game game) {

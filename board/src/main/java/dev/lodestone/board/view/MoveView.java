@@ -6,6 +6,7 @@ import dev.lodestone.core.MoveWords;
 import dev.lodestone.core.Position;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * What a move does, told before or after it is made.
@@ -17,6 +18,7 @@ import java.util.List;
  * @param changes what it does, piece by piece, which leads to the cells after it
  * @param hints cells and what is marked on them after it, one after the other
  * @param counters those of all counters but the turn after it
+ * @param standing after it, see {@link PositionView}
  */
 public record MoveView(
     String move,
@@ -25,7 +27,8 @@ public record MoveView(
     int[] named,
     List<Change> changes,
     int[] hints,
-    int[] counters) {
+    int[] counters,
+    Optional<String> standing) {
 
   /**
    * @param before in which the move is legal; left as it is
@@ -44,6 +47,7 @@ public record MoveView(
         named.toIntArray(),
         game.diagram().changes(before, move),
         numbers.hints(),
-        numbers.counters());
+        numbers.counters(),
+        game.diagram().standing(after));
   }
 }

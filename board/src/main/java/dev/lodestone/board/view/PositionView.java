@@ -17,6 +17,7 @@ import java.util.Optional;
  * @param cells the numbers of the diagram's cells
  * @param hints cells and what is marked on them, one after the other
  * @param counters the numbers of its counters but the turn
+ * @param standing the count that decides the game, if one does
  * @param turn 0 or 1, who moves
  * @param result {@code 1-0}, {@code 0-1} or {@code 1/2-1/2}, if the game is over by its rules
  * @param reason why it is over, if the game tells
@@ -27,6 +28,7 @@ public record PositionView(
     int[] cells,
     int[] hints,
     int[] counters,
+    Optional<String> standing,
     int turn,
     Optional<String> result,
     Optional<String> reason,
@@ -53,6 +55,7 @@ public record PositionView(
         numbers.cells(),
         numbers.hints(),
         numbers.counters(),
+        diagram.standing(position),
         position.sideToMove().ordinal(),
         result(position.outcome()),
         game.reason(position),

@@ -7,7 +7,7 @@ import { evaluationGraph, evaluationHeight } from "./evaluation.js";
 import { grouped, signed } from "./format.js";
 import { Line } from "./line.js";
 import { moveList } from "./moves.js";
-import { place, previewer } from "./place.js";
+import { Place, previewer, refuser } from "./place.js";
 import { scoreCode, scoreText } from "./scores.js";
 import { listen, post, setupOnce } from "./server.js";
 import { linkHere } from "./shared-link.js";
@@ -87,8 +87,9 @@ function build(main, setup, game, start, given, first, plyText) {
     problem.textContent = error.message;
     problem.hidden = false;
   };
-  const spot = place(game, {
+  const spot = new Place(game, {
     preview: previewer(game.id, () => start, () => tree.moves().slice(0, tree.line().ply)),
+    refusal: refuser(game.id, () => start, () => tree.moves().slice(0, tree.line().ply)),
     onMove: (move) => {
       tree.play(move);
       refresh();
@@ -386,7 +387,7 @@ function build(main, setup, game, start, given, first, plyText) {
         html("div", { class: "actions" },
           html("button", { type: "button", onclick: reviewGame }, "Whole game"),
           html("button", { type: "button", onclick: playFromHere }, "Play on"),
-          html("button", { type: "button", onclick: spot.turn }, "Turn board")),
+          html("button", { type: "button", onclick: () => spot.turn() }, "Turn board")),
         copyButtons([["link", linkHere], ["position", () => position], ["moves", () => tree.moves().join(" ")]]),
         graphBox,
         html("details", { class: "keys" }, html("summary", null, "Set up"), paste, html("div", { class: "actions" }, html("button", { type: "button", onclick: readPasted }, "Read it"),

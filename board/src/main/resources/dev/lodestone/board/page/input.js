@@ -1,189 +1,158 @@
-// How a person makes a move on a board: by clicks, by dragging, by touch and by keys alone. Which moves there
-// are is told by the server; here cells are collected until they name one.
+// How a person makes a move on a board: by clicks, by dragging, by touch and by keys alone.
 
-import { blockOf } from "./board.js";
-
-/** Directions by key. On hexes two keys more for the diagonals, and Shift for the other one of two. */
-const KEYS = {
-  ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1],
-  q: [-1, -1], e: [1, -1], z: [-1, 1], c: [1, 1],
-};
-
-/** The neighbour of a cell in a direction, or the next cell beyond a gap; of two as good the left one. */
-function neighbour(board, from, [dx, turn], right) {
-  const { x, y, shape } = board.cells[from];
-  const dy = dx !== 0 && turn !== 0 && shape === "hexagon" ? turn * Math.sqrt(3) : turn;
-  const length = Math.hypot(dx, dy);
-  let best = null;
-  let bestCost = Infinity;
-  board.cells.forEach((cell, i) => {
-    const [ex, ey] = [cell.x - x, cell.y - y];
-    const distance = Math.hypot(ex, ey);
-    const along = (ex * dx + ey * dy) / length;
-    if (i === from || along < 0.45 * distance) {
-      return;
-    }
-    const aside = (ex * dy - ey * dx) / length;
-    const cost = distance + Math.abs(aside) * 2 + (right ? -1 : 1) * 0.01 * ex;
-    if (cost < bestCost - 1e-9) {
-      [best, bestCost] = [i, cost];
-    }
-  });
-  return best;
-}
+import { DIRECTIONS, neighbour } from "./directions.js";
+import { MoveChoice } from "./move-choice.js";
 
 /**
- * Moves on a view with buttons.
+ * The person's hand on a view with buttons.
  *
- * options: onMove(move) is called with a legal move; onChange() when cells were chosen, the pointer or the focus
- * has moved; ask(moves) lets the user choose among moves that name the same cells; onRead(cell) reads what is
- * around a cell.
+ * Handlers: onMove(move) is called with a legal move; onChange() when cells were chosen, the pointer or the focus
+ * has moved; ask(moves) lets the user choose among moves that name the same cells; refuse(cells) says why no move
+ * names them; onRead(cell) reads what is around a cell.
  */
-export function boardInput(board, view, { onMove, onChange, ask, onRead }) {
-  let moves = [];
-  let piece = 0;
-  let path = [];
-  let over = -1;
-  let pressed = -1;
+export class BoardInput {
+  #board;
+  #view;
+  #handlers;
+  #choice = new MoveChoice();
+  #over = -1;
+  #pressed = -1;
 
-  const begins = (move, cells) => cells.every((cell, i) => move.cells[i] === cell);
-  const open = () => moves.filter((move) => begins(move, path));
-  /** A press anywhere in a block means its centre only if that is the cell itself: blocks overlap. */
-  const after = (cell) => open().filter((move) => move.cells[path.length] === cell);
-
-  /** Of moves that place something on one cell, those with the piece that was chosen, if there are any. */
-  function preferred(found) {
-    const same = found.filter((move) => move.piece === piece);
-    return same.length > 0 ? same : found;
-  }
-
-  function choose(cell) {
-    const found = preferred(after(cell));
-    if (found.length === 0) {
-      // Another beginning, or none.
-      const restart = path.length > 0 && cell !== path[0];
-      path = [];
-      if (restart && after(cell).length > 0) {
-        path = [cell];
+  constructor(board, view, handlers) {
+    this.#board = board;
+    this.#view = view;
+    this.#handlers = handlers;
+    const on = (name, listener) => view.element.addEventListener(name, listener);
+    on("pointerdown", (event) => this.#down(event));
+    on("pointerup", (event) => this.#up(event));
+    on("pointercancel", () => {
+      this.#pressed = -1;
+    });
+    on("pointermove", (event) => this.#hover(this.#cellAt(event)));
+    on("pointerleave", () => this.#hover(-1));
+    on("focusin", (event) => {
+      const cell = this.#cellOf(event.target);
+      if (cell >= 0 && event.target.matches(":focus-visible")) {
+        this.#hover(cell);
       }
-      onChange();
-      return;
-    }
-    path = [...path, cell];
-    const complete = found.filter((move) => move.cells.length === path.length);
-    if (complete.length === 1) {
-      path = [];
-      onMove(complete[0]);
-    } else if (complete.length > 1) {
-      path = [];
-      ask(complete);
-    }
-    onChange();
+    });
+    on("focusout", () => this.#hover(-1));
+    on("keydown", (event) => this.#key(event));
   }
 
-  const cellAt = (event) => {
+  #cellOf(element) {
+    return this.#view.cells.indexOf(element.closest(".place"));
+  }
+
+  #cellAt(event) {
     const element = document.elementFromPoint(event.clientX, event.clientY)?.closest(".place");
-    return element ? view.cells.indexOf(element) : -1;
-  };
+    return element ? this.#view.cells.indexOf(element) : -1;
+  }
 
-  function hover(cell) {
-    if (cell !== over) {
-      over = cell;
-      onChange();
+  #hover(cell) {
+    if (cell !== this.#over) {
+      this.#over = cell;
+      this.#handlers.onChange();
     }
   }
 
-  // A mouse takes a piece up when it is pressed and may drag it; a finger may only want to scroll.
-  view.element.addEventListener("pointerdown", (event) => {
-    const cell = cellAt(event);
+  #choose(cell) {
+    const { move, ask, refused } = this.#choice.choose(cell);
+    if (move) {
+      this.#handlers.onMove(move);
+    } else if (ask) {
+      this.#handlers.ask(ask);
+    }
+    this.#handlers.onChange();
+    if (refused) {
+      this.#handlers.refuse(refused);
+    }
+  }
+
+  /** A mouse takes a piece up when it is pressed and may drag it; a finger may only want to scroll. */
+  #down(event) {
+    const cell = this.#cellAt(event);
     if (event.button !== 0 || cell < 0) {
       return;
     }
-    pressed = cell;
-    over = cell;
+    this.#pressed = cell;
+    this.#over = cell;
     if (event.pointerType !== "touch") {
       event.preventDefault();
-      focusCell(cell);
-      choose(cell);
+      this.focusCell(cell);
+      this.#choose(cell);
     }
-  });
-  view.element.addEventListener("pointerup", (event) => {
-    const cell = cellAt(event);
-    if (cell >= 0 && event.pointerType === "touch" && cell === pressed) {
-      focusCell(cell);
-      choose(cell);
-    } else if (pressed >= 0 && cell >= 0 && cell !== pressed && path.at(-1) === pressed && after(cell).length > 0) {
-      choose(cell);
-    }
-    pressed = -1;
-  });
-  view.element.addEventListener("pointercancel", () => {
-    pressed = -1;
-  });
-  view.element.addEventListener("pointermove", (event) => hover(cellAt(event)));
-  view.element.addEventListener("pointerleave", () => hover(-1));
-  view.element.addEventListener("focusin", (event) => {
-    const cell = view.cells.indexOf(event.target.closest(".place"));
-    if (cell >= 0 && event.target.matches(":focus-visible")) {
-      hover(cell);
-    }
-  });
-  view.element.addEventListener("focusout", () => hover(-1));
-
-  function focusCell(cell) {
-    view.cells.forEach((element, i) => element.setAttribute("tabindex", i === cell ? 0 : -1));
-    view.cells[cell].focus({ preventScroll: true });
   }
 
-  view.element.addEventListener("keydown", (event) => {
-    const cell = view.cells.indexOf(event.target.closest(".place"));
+  #up(event) {
+    const cell = this.#cellAt(event);
+    const pressed = this.#pressed;
+    this.#pressed = -1;
+    if (cell >= 0 && event.pointerType === "touch" && cell === pressed) {
+      this.focusCell(cell);
+      this.#choose(cell);
+    } else if (pressed >= 0 && cell >= 0 && cell !== pressed && this.#choice.path.at(-1) === pressed) {
+      this.#choose(cell);
+    }
+  }
+
+  #key(event) {
+    const cell = this.#cellOf(event.target);
     if (cell < 0 || event.ctrlKey || event.metaKey || event.altKey) {
       return;
     }
-    const direction = KEYS[event.key];
+    const direction = DIRECTIONS[event.key];
     if (direction) {
-      const next = neighbour(board, cell, direction, event.shiftKey);
+      const next = neighbour(this.#board, cell, direction, event.shiftKey);
       if (next !== null) {
-        focusCell(next);
+        this.focusCell(next);
       }
     } else if (event.key === "Enter" || event.key === " ") {
-      choose(cell);
+      this.#choose(cell);
     } else if (event.key === "Escape") {
-      path = [];
-      onChange();
+      this.#choice.drop();
+      this.#handlers.onChange();
     } else if (event.key === "r") {
-      onRead(cell);
+      this.#handlers.onRead(cell);
     } else {
       return;
     }
     event.preventDefault();
-  });
+  }
 
-  return {
-    /** The moves that may be made now; none while it is not this person's turn. */
-    setMoves(legal) {
-      moves = legal;
-      path = [];
-    },
-    /** The piece that is placed where several could be. */
-    setPiece(value) {
-      piece = value;
-      onChange();
-    },
-    path: () => path,
-    targets: () => new Set(path.length > 0 || moves.every((m) => m.cells.length === 1)
-      ? preferred(open()).flatMap((m) => m.cells.slice(path.length, path.length + 1)) : []),
-    /** The one move that a press on the cell under the pointer or the focus would make. */
-    pointed() {
-      if (over < 0) {
-        return null;
-      }
-      const found = preferred(after(over)).filter((move) => move.cells.length === path.length + 1);
-      return found.length === 1 ? found[0] : null;
-    },
-    /** The cells of the block that would be taken up under the pointer. */
-    block: () => (over >= 0 && path.length === 0 && board.moveWidth > 1 && after(over).length > 0 ? [over] : []),
-    focusCell,
-    blockOf: (cell) => blockOf(board, cell),
-  };
+  focusCell(cell) {
+    this.#view.cells.forEach((element, i) => element.setAttribute("tabindex", i === cell ? 0 : -1));
+    this.#view.cells[cell].focus({ preventScroll: true });
+  }
+
+  setMoves(legal) {
+    this.#choice.setMoves(legal);
+  }
+
+  setPiece(piece) {
+    this.#choice.setPiece(piece);
+    this.#handlers.onChange();
+  }
+
+  get piece() {
+    return this.#choice.piece;
+  }
+
+  path() {
+    return this.#choice.path;
+  }
+
+  targets() {
+    return this.#choice.targets();
+  }
+
+  /** The one move that a press on the cell under the pointer or the focus would make. */
+  pointed() {
+    return this.#over < 0 ? null : this.#choice.completing(this.#over);
+  }
+
+  /** The centre of the block that would be taken up under the pointer. */
+  block() {
+    return this.#over >= 0 && this.path().length === 0 && this.#board.moveWidth > 1 && this.#choice.after(this.#over).length > 0 ? [this.#over] : [];
+  }
 }

@@ -4,10 +4,13 @@ export function pieceName(board, value) {
   return value > 0 ? board.pieces[value - 1].name : "empty";
 }
 
-const SHADES = { zone: ", zone", outside: ", beside the board" };
+/** Kinds of cells that games need not name. */
+const SHADES = { zone: "zone", outside: "beside the board" };
 
-export function cellWords(board, cells, cell) {
-  return `${board.cells[cell].name}, ${pieceName(board, cells[cell])}${SHADES[board.cells[cell].shade] ?? ""}`;
+export function cellWords(board, legend, cells, cell) {
+  const { name, shade } = board.cells[cell];
+  const kind = shade in SHADES ? legend.shades[shade]?.name ?? SHADES[shade] : null;
+  return [name, pieceName(board, cells[cell]), kind].filter(Boolean).join(", ");
 }
 
 /** What the first piece is on each ray from a cell: the cells next to it say which rays there are. */

@@ -11,7 +11,7 @@ function after(position, move) {
       cells[to] = piece;
     }
   }
-  return { cells, hints: move.hints, counters: move.counters };
+  return { cells, hints: move.hints, counters: move.counters, standing: move.standing };
 }
 
 /** A line that grows, and is cut where moves were taken back. */

@@ -1,188 +1,227 @@
 // A board to play on: the picture, the person's hand at it, what a move would do, and what is beside it. The
 // same for a game, an analysis and a lesson.
 
-import { boardOf, boardView, useColours } from "./board.js";
+import { boardOf, boardView, homeSide, useColours } from "./board.js";
 import { capital, commonCounters, labelMeanings, sideLine, sideSwatch } from "./counters.js";
 import { html } from "./dom.js";
-import { boardInput } from "./input.js";
+import { BoardInput } from "./input.js";
 import { cellWords, raysFrom } from "./kinds.js";
-import { pieceIcon } from "./pieces.js";
+import { Palette } from "./palette.js";
 import { say } from "./said.js";
 import { post } from "./server.js";
 
+/** Moves whose effect is kept. */
+const MOST_KNOWN = 400;
+
 /**
- * game is as the server describes it. preview(move) gives the view of a legal move, onMove(move) makes it; bottom
- * is the side that sits before the board, beside are elements for the two sides; dotted marks where a move may go.
+ * game is as the server describes it. preview(move) gives the view of a legal move, onMove(move) makes it;
+ * refusal(cells, piece), if there is one, gives the words why no move names these cells. bottom is the side that sits
+ * before the board, beside are elements for the two sides; dotted marks where a move may go.
  *
  * show(state, names) draws; state is that of a board, with a key that no other position has and its legal moves.
  * names are [first, second]. After a move nothing more is played until something new is shown. turn() lets the
  * other side sit before the board.
  */
-export function place(game, { preview, onMove, bottom = 0, beside = [], dotted = true }) {
-  // A game with gravity has its bottom below, whoever sits there.
-  let turned = bottom === 1 && game.turns;
-  let front = bottom;
-  let { board, view, input } = laid();
-  const caption = html("p", { class: "caption" });
-  const strips = [0, 1].map((side) => html("div", { class: `strip strip-${side}` }));
-  const common = html("p", { class: "board-note" });
-  const palette = html("div", { class: "palette", role: "radiogroup", "aria-label": "What to place", hidden: true });
-  const question = html("div", { class: "question", hidden: true });
-  const known = new Map();
-  let state = { cells: game.start.cells, hints: [], counters: game.start.counters, moves: [], key: "" };
-  let piece = 0;
-  let told = "";
+export class Place {
+  #game;
+  #options;
+  #turned;
+  #front;
+  #board;
+  #view;
+  #input;
+  #state;
+  #known = new Map();
+  #told = "";
+  #refused = "";
+  #caption = html("p", { class: "caption" });
+  #standing = html("p", { class: "standing" });
+  #strips = [0, 1].map((side) => html("div", { class: `strip strip-${side}` }));
+  #notes = html("p", { class: "board-note" });
+  #question = html("div", { class: "question", hidden: true });
+  #palette = new Palette((piece) => this.#input.setPiece(piece));
+  #box;
 
-  function laid() {
-    const laidBoard = boardOf({ ...game.board, sides: game.sides }, turned);
-    const laidView = boardView(laidBoard, { buttons: true, label: `Board of ${game.title}` });
-    laidView.element.style.setProperty("--ratio", laidView.element.viewBox.baseVal.width / laidView.element.viewBox.baseVal.height);
-    return { board: laidBoard, view: laidView, input: boardInput(laidBoard, laidView, {
-      onMove: (move) => make(move),
-      onChange: () => draw(),
-      ask,
-      onRead: (cell) => say(`From ${laidBoard.cells[cell].name}: ${raysFrom(laidBoard, state.cells, cell)}`),
-    }) };
+  constructor(game, { preview, onMove, refusal, bottom = 0, beside = [], dotted = true }) {
+    this.#game = game;
+    this.#options = { preview, onMove, refusal, beside, dotted };
+    // Whose men stand below in the diagram sits there; a game with gravity has its bottom below, whoever sits there.
+    this.#turned = game.turns && homeSide(game.board, game.start.cells) !== bottom;
+    this.#front = bottom;
+    this.#state = { cells: game.start.cells, hints: [], counters: game.start.counters, moves: [], key: "" };
+    this.#lay();
+    this.#box = html("div", { class: "board-box" }, this.#view.element);
+    this.element = html("div", { class: "place-of-board" }, this.#strips[1 - bottom], this.#box, this.#strips[bottom],
+      html("div", { class: "hand-row" }, this.#palette.element, this.#question), this.#standing, this.#caption, this.#notes);
+    useColours(this.#board, document.documentElement);
   }
 
-  function turn() {
-    turned = !turned;
-    front = 1 - front;
-    const shown = view.element;
-    ({ board, view, input } = laid());
-    shown.replaceWith(view.element);
-    element.prepend(strips[1 - front]);
-    box.after(strips[front]);
-    nameCells();
-    input.setMoves(state.moves);
-    input.setPiece(piece);
+  #lay() {
+    const board = boardOf({ ...this.#game.board, sides: this.#game.sides }, this.#turned);
+    const view = boardView(board, { buttons: true, label: `Board of ${this.#game.title}` });
+    const { width, height } = view.element.viewBox.baseVal;
+    view.element.style.setProperty("--ratio", width / height);
+    this.#board = board;
+    this.#view = view;
+    this.#input = new BoardInput(board, view, {
+      onMove: (move) => this.#make(move),
+      onChange: () => {
+        this.#refused = "";
+        this.#draw();
+      },
+      ask: (moves) => this.#ask(moves),
+      refuse: (cells) => this.#refuse(cells),
+      onRead: (cell) => say(`From ${board.cells[cell].name}: ${raysFrom(board, this.#state.cells, cell)}`),
+    });
   }
 
-  const nameCells = () => view.cells.forEach((cell, i) => cell.setAttribute("aria-label", cellWords(board, state.cells, i)));
+  turn() {
+    this.#turned = !this.#turned;
+    this.#front = 1 - this.#front;
+    const shown = this.#view.element;
+    const { piece } = this.#input;
+    this.#lay();
+    shown.replaceWith(this.#view.element);
+    this.element.prepend(this.#strips[1 - this.#front]);
+    this.#box.after(this.#strips[this.#front]);
+    this.#nameCells();
+    this.#input.setMoves(this.#state.moves);
+    this.#input.setPiece(piece);
+  }
+
+  #nameCells() {
+    this.#view.cells.forEach((cell, i) => cell.setAttribute("aria-label", cellWords(this.#board, this.#game.legend, this.#state.cells, i)));
+  }
 
   /** Until its answer is shown, no other move is made in this position. */
-  function make(move) {
-    hold();
-    onMove(move.move);
-  }
-
-  function hold() {
-    state = { ...state, moves: [] };
-    input.setMoves([]);
-    draw();
+  #make(move) {
+    this.#state = { ...this.#state, moves: [] };
+    this.#input.setMoves([]);
+    this.#draw();
+    this.#options.onMove(move.move);
   }
 
   /** The same cells may name several moves: whoever plays says which. */
-  function ask(moves) {
-    question.hidden = false;
-    question.replaceChildren(html("span", null, "Which?"), ...moves.map((move) =>
+  #ask(moves) {
+    this.#question.hidden = false;
+    this.#question.replaceChildren(html("span", null, "Which?"), ...moves.map((move) =>
       html("button", { type: "button", onclick: () => {
-        question.hidden = true;
-        make(move);
+        this.#question.hidden = true;
+        this.#make(move);
       } }, move.move)));
-    question.querySelector("button").focus();
+    this.#question.querySelector("button").focus();
   }
 
-  function showPalette() {
-    const pieces = [...new Set(state.moves.filter((m) => m.cells.length === 1 && m.piece > 0).map((m) => m.piece))].sort((a, b) => a - b);
-    palette.hidden = pieces.length < 2;
-    if (pieces.length > 0 && !pieces.includes(piece)) {
-      piece = pieces.find((p) => board.pieces[p - 1].side === state.turn) ?? pieces[0];
+  /** No move names these cells: the last one shakes, and the referee says why. */
+  async #refuse(cells) {
+    if (!this.#options.refusal) {
+      return;
     }
-    input.setPiece(piece);
-    palette.replaceChildren(...pieces.map((value, i) => html("label", { class: "palette-piece", "data-tip": `${capital(board.pieces[value - 1].name)} (${i + 1})` },
-      html("input", { type: "radio", name: "piece", value, checked: value === piece, "aria-label": board.pieces[value - 1].name, onchange: () => choosePiece(value) }),
-      html("span", null, pieceIcon(board.pieces[value - 1], 26)))));
+    const cell = this.#view.cells[cells.at(-1)];
+    cell.classList.remove("refused");
+    cell.getBoundingClientRect(); // Else one that is refused again does not shake again.
+    cell.classList.add("refused");
+    const { key } = this.#state;
+    const reason = await this.#options.refusal(cells, this.#input.piece).catch((error) => error.message);
+    if (key === this.#state.key) {
+      this.#refused = `${this.#board.cells[cells.at(-1)].name}: ${reason}.`;
+      this.#draw();
+      say(this.#refused);
+    }
   }
 
-  function choosePiece(value) {
-    piece = value;
-    for (const radio of palette.querySelectorAll("input")) {
-      radio.checked = Number(radio.value) === value;
-    }
-    input.setPiece(value);
-  }
-
-  /** Number keys take the pieces in their order. */
-  const onKey = (event) => {
-    const radio = palette.hidden || event.target.matches?.("input[type=text], select, textarea") ? null : palette.querySelectorAll("input")[Number(event.key) - 1];
-    if (radio && !event.ctrlKey && !event.metaKey && !event.altKey) {
-      choosePiece(Number(radio.value));
-      say(radio.getAttribute("aria-label"));
-    }
-  };
-  document.addEventListener("keydown", onKey);
-
-  function previewed(move) {
-    const key = `${state.key} ${move.move}`;
-    const found = known.get(key);
+  #previewed(move) {
+    const key = `${this.#state.key} ${move.move}`;
+    const found = this.#known.get(key);
     if (found) {
       return found.view;
     }
     const entry = { view: null };
-    known.set(key, entry);
-    if (known.size > 400) {
-      known.delete(known.keys().next().value);
+    this.#known.set(key, entry);
+    if (this.#known.size > MOST_KNOWN) {
+      this.#known.delete(this.#known.keys().next().value);
     }
-    preview(move.move).then((result) => {
+    this.#options.preview(move.move).then((result) => {
       entry.view = result;
-      draw();
-    }, () => known.delete(key));
+      this.#draw();
+    }, () => this.#known.delete(key));
     return null;
   }
 
-  function draw(changes) {
-    const move = input.pointed();
-    const effect = move ? previewed(move) : null;
-    view.show({
-      ...state,
+  #draw(changes) {
+    const { dotted } = this.#options;
+    const move = this.#input.pointed();
+    const effect = move ? this.#previewed(move) : null;
+    this.#view.show({
+      ...this.#state,
       changes,
-      targets: dotted ? input.targets() : new Set(),
-      chosen: [...input.path(), ...input.block()],
+      targets: dotted ? this.#input.targets() : new Set(),
+      chosen: [...this.#input.path(), ...this.#input.block()],
       preview: effect?.changes,
-      named: effect ? [] : state.named,
-      taken: effect ? [] : state.taken,
+      named: effect ? [] : this.#state.named,
+      taken: effect ? [] : this.#state.taken,
     });
-    const words = effect ? (dotted ? `${move.move}: ${effect.words}` : effect.words) : (state.caption ?? "");
-    caption.textContent = words;
-    caption.classList.toggle("is-preview", Boolean(effect));
-    if (effect && words !== told && view.element.contains(document.activeElement)) {
-      told = words;
+    const words = effect ? (dotted ? `${move.move}: ${effect.words}` : effect.words) : this.#refused || (this.#state.caption ?? "");
+    this.#caption.textContent = words;
+    this.#caption.classList.toggle("is-preview", Boolean(effect));
+    this.#caption.classList.toggle("is-refusal", !effect && this.#refused !== "");
+    if (effect && words !== this.#told && this.#view.element.contains(document.activeElement)) {
+      this.#told = words;
       say(words);
     }
   }
 
-  /** What is told again, as after a lost connection, must not take from a hand what it has begun. */
-  const isSame = (one, other) => one.key === other.key && one.moves.length === other.moves.length;
-
   /** changes are those that led to the state, if they shall be seen. */
-  function show(next, names, changes) {
-    const before = state;
-    state = { named: [], taken: [], mover: 0, moves: [], ...next };
-    if (!isSame(before, state)) {
-      question.hidden = true;
-      input.setMoves(state.moves);
-      showPalette();
+  show(next, names, changes) {
+    const before = this.#state;
+    this.#state = { named: [], taken: [], mover: 0, moves: [], ...next };
+    // What is told again, as after a lost connection, must not take from a hand what it has begun.
+    if (before.key !== this.#state.key || before.moves.length !== this.#state.moves.length) {
+      this.#question.hidden = true;
+      this.#refused = "";
+      this.#input.setMoves(this.#state.moves);
+      this.#palette.show(this.#board, this.#state.moves, this.#state.turn);
     }
-    strips.forEach((strip, side) => {
-      strip.replaceChildren(html("span", { class: "seat" }, sideSwatch(side), html("b", null, names[side]), names[side] === game.sides[side] ? null : html("small", null, game.sides[side])), ...[beside[side]].filter(Boolean), sideLine(board, state.counters, side));
-      strip.classList.toggle("to-move", state.turn === side && !state.over);
-    });
-    const notes = [...labelMeanings(board), ...commonCounters(board, state.counters)];
-    common.replaceChildren(...notes.map((note) => html("span", null, note)));
-    nameCells();
-    draw(changes);
+    this.#showStrips(names);
+    this.#showNotes();
+    this.#nameCells();
+    this.#draw(changes);
   }
 
-  const box = html("div", { class: "board-box" }, view.element);
-  const element = html("div", { class: "place-of-board" }, strips[1 - front], box, strips[front],
-    html("div", { class: "hand-row" }, palette, question), caption, common);
-  useColours(board, document.documentElement);
-  return { element, show, turn, end: () => document.removeEventListener("keydown", onKey), setExtras(extras) {
-    state = { ...state, ...extras };
-    draw();
-  } };
+  #showStrips(names) {
+    const { legend, sides } = this.#game;
+    const { counters, turn, over } = this.#state;
+    this.#strips.forEach((strip, side) => {
+      strip.replaceChildren(html("span", { class: "seat" }, sideSwatch(side), html("b", null, names[side]), names[side] === sides[side] ? null : html("small", null, sides[side])),
+        ...[this.#options.beside[side]].filter(Boolean), sideLine(this.#board, counters, side, legend.counters));
+      strip.classList.toggle("to-move", turn === side && !over);
+    });
+  }
+
+  #showNotes() {
+    const { legend } = this.#game;
+    const { standing, counters } = this.#state;
+    this.#standing.replaceChildren(...[standing ? html("b", null, standing) : null, legend.goal ? html("span", null, legend.goal) : null].filter(Boolean));
+    const cells = Object.entries(legend.shades).filter(([shade]) => shade !== "plain")
+      .map(([shade, { name, tip }]) => html("span", null, html("i", { class: `shade-swatch ${shade}`, "aria-hidden": "true" }), `${capital(name)}: ${tip}`));
+    const notes = [...labelMeanings(this.#board), ...commonCounters(this.#board, counters)].map((note) => html("span", null, note));
+    this.#notes.replaceChildren(...cells, ...notes);
+  }
+
+  /** More on the board, such as arrows, until another state is shown. */
+  setExtras(extras) {
+    this.#state = { ...this.#state, ...extras };
+    this.#draw();
+  }
+
+  end() {
+    this.#palette.end();
+  }
 }
 
 /** What a move at the end of a line would do, asked of the server. */
 export const previewer = (game, start, moves) => (move) => post(`/api/preview/${encodeURIComponent(move)}`, { game, start: start(), moves: moves() });
+
+/** Why no move at the end of a line names some cells, asked of the server. */
+export const refuser = (game, start, moves) => (cells, piece) =>
+  post("/api/refusal", { game, start: start(), moves: moves(), cells, piece }).then((answer) => answer.reason);

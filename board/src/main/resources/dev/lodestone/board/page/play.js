@@ -5,7 +5,7 @@ import { html } from "./dom.js";
 import { Line } from "./line.js";
 import { lostNote } from "./lost.js";
 import { moveList } from "./moves.js";
-import { place, previewer } from "./place.js";
+import { Place, previewer, refuser } from "./place.js";
 import { say } from "./said.js";
 import { get, listen, post, setupOnce } from "./server.js";
 import { steps } from "./steps.js";
@@ -45,10 +45,11 @@ function build(main, setup, opened) {
   }
 
   const clocks = gameClocks(game.sides);
-  const spot = place(game, {
+  const spot = new Place(game, {
     beside: clocks.elements,
     bottom: alone ? you : 0,
     preview: previewer(game.id, () => opened.start, () => line.texts()),
+    refusal: refuser(game.id, () => opened.start, () => line.texts()),
     onMove: async (move) => {
       if (!await ask("move", { ply: line.end + 1, move })) {
         go(ply);
@@ -179,7 +180,7 @@ function build(main, setup, opened) {
       html("aside", { class: "panel", "aria-label": "The game" },
         html("p", { class: "panel-title" }, html("b", null, game.title), html("a", { href: `#/learn/${game.id}` }, "Rules")),
         ending, status, lost, problem, list.element, walk.element,
-        html("div", { class: "actions" }, takeBack, hint, resign, rematch, analyse, action("Turn board", spot.turn), sure),
+        html("div", { class: "actions" }, takeBack, hint, resign, rematch, analyse, action("Turn board", () => spot.turn()), sure),
         persons.some(Boolean) ? form : null,
         html("details", { class: "keys" }, html("summary", null, "Keys"),
           html("p", null, "Arrows go from cell to cell; Q, E, Z, C go along the diagonals. Enter chooses, Escape takes back the choice, R reads what lies around a cell. 1 and 2 choose what to place. Comma and full stop go through the game.")))));

@@ -6,7 +6,7 @@ import { html } from "./dom.js";
 import { evaluationGraph } from "./evaluation.js";
 import { Line } from "./line.js";
 import { moveList } from "./moves.js";
-import { place, previewer } from "./place.js";
+import { Place, previewer } from "./place.js";
 import { scoreCode } from "./scores.js";
 import { get, post, setupOnce } from "./server.js";
 import { linkHere } from "./shared-link.js";
@@ -29,7 +29,7 @@ function build(main, setup, replay, run, id, plyText) {
   let timer = 0;
 
   // Nothing is played here: the moves lead to an analysis.
-  const spot = place(game, { preview: previewer(game.id, () => start.text, () => line.texts().slice(0, ply)), onMove: () => {} });
+  const spot = new Place(game, { preview: previewer(game.id, () => start.text, () => line.texts().slice(0, ply)), onMove: () => {} });
   const list = moveList((target) => go(target));
   const walk = steps((target) => go(target), () => [ply, line.end]);
   const scores = line.moves.map((move) => ({ text: move.move, score: move.score ? scoreCode(move.score) : undefined }));
@@ -104,7 +104,7 @@ function build(main, setup, replay, run, id, plyText) {
         html("p", { class: "panel-title" }, html("b", null, `${first} `, html("span", { class: "result" }, RESULTS[replay.end.result]), ` ${second}`), html("a", { href: `#/watch/${run}` }, "The run")),
         html("p", { class: "status" }, replay.because ? capital(`${replay.end.reason}: ${replay.because}`) : capital(`${replay.end.reason} (${replay.end.termination.replaceAll("_", " ")})`)),
         list.element, walk.element,
-        html("div", { class: "actions" }, html("button", { type: "button", onclick: spot.turn }, "Turn board"), analyse),
+        html("div", { class: "actions" }, html("button", { type: "button", onclick: () => spot.turn() }, "Turn board"), analyse),
         copyButtons([["link", linkHere], ["position", positionText], ["moves", () => line.texts().join(" ")], ["PGN", pgnText]]),
         html("div", { class: "graph-box" }, graph?.element ?? null),
         html("nav", { class: "neighbours", "aria-label": "Games of the run" }, link(replay.previous, "Previous game (P)"), link(replay.next, "Next game (N)")))));

@@ -6,7 +6,7 @@ import { copyButton } from "./copy.js";
 import { capital } from "./counters.js";
 import { html } from "./dom.js";
 import { pieceName } from "./kinds.js";
-import { place } from "./place.js";
+import { Place } from "./place.js";
 import { post, setupOnce } from "./server.js";
 
 export async function setupView([gameId, startText]) {
@@ -24,7 +24,7 @@ function build(main, setup, game, first) {
   let text = first.text;
   let asked = 0;
 
-  const spot = place({ ...game, board: { ...board, moveWidth: 1 } }, {
+  const spot = new Place({ ...game, board: { ...board, moveWidth: 1 } }, {
     preview: async (move) => ({ words: words(move), changes: [change(move)] }),
     onMove: (move) => {
       const { cell, piece } = parts(move);

@@ -1,6 +1,6 @@
 // Tournaments: which there are, one as it runs, and its games.
 
-import { boardOf, boardView, useColours } from "./board.js";
+import { boardOf, boardView, homeSide, useColours } from "./board.js";
 import { sideLine, sideSwatch } from "./counters.js";
 import { html } from "./dom.js";
 import { plural, signed, withInterval } from "./format.js";
@@ -69,7 +69,7 @@ function runList(main, runs, setup) {
 
 /** A game that runs, on a small board. */
 function liveBoard(rules, view) {
-  const board = boardOf({ ...rules.board, sides: rules.sides });
+  const board = boardOf({ ...rules.board, sides: rules.sides }, rules.turns && homeSide(rules.board, rules.start.cells) !== 0);
   const picture = boardView(board, { label: `Game ${view.id}` });
   const line = new Line(view.start);
   line.replaceFrom(0, view.line.map((m) => ({ ...m.move, score: m.score })));

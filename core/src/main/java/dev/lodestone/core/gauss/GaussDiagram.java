@@ -4,11 +4,14 @@ import static dev.lodestone.core.gauss.GaussBoard.BLUE;
 import static dev.lodestone.core.gauss.GaussBoard.RED;
 
 import dev.lodestone.core.Diagram;
+import dev.lodestone.core.Legend;
 import dev.lodestone.core.Position;
 import dev.lodestone.core.Side;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
+import it.unimi.dsi.fastutil.ints.IntList;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -31,6 +34,22 @@ final class GaussDiagram implements Diagram {
       List.of(
           Piece.of("red disc", Side.FIRST, 'R', Form.DISC, Colour.RED),
           Piece.of("blue disc", Side.SECOND, 'B', Form.RING, Colour.BLUE));
+
+  private static final Legend LEGEND =
+      new Legend(
+          "Score more discs of your colour than the other player: four or more that touch are scored.",
+          Map.of(
+              Shade.PLAIN, new Legend.Note("gray", "discs are placed here, and score GAIN"),
+              Shade.ZONE,
+                  new Legend.Note("VOID", "no disc is placed here, but discs can be pushed here")),
+          Map.of(
+              "hand", "Discs left to place",
+              "GAIN", "Scored discs that stood on gray cells: the points of this colour",
+              "RISK",
+                  "Scored discs that stood on VOID: subtracted from GAIN if this colour has more discs on"
+                      + " VOID at the end",
+              "VOID",
+                  "Discs on VOID cells: the colour that has more of them at the end loses its RISK"));
 
   static final GaussDiagram INSTANCE = new GaussDiagram();
 
@@ -127,6 +146,34 @@ final class GaussDiagram implements Diagram {
   public void moveCells(Position position, int move, IntArrayList cells) {
     cells.clear();
     cells.add(GaussBoard.indexOf(GaussMove.cell(move)));
+  }
+
+  @Override
+  public Legend legend() {
+    return LEGEND;
+  }
+
+  @Override
+  public Optional<String> standing(Position position) {
+    return Optional.of(GaussEnd.standing((GaussPosition) position));
+  }
+
+  @Override
+  public String refusal(Position position, IntList cells, int piece) {
+    GaussPosition gauss = (GaussPosition) position;
+    if (gauss.outcome().isOver()) {
+      return "the game is over";
+    }
+    int cell = GaussBoard.cellAt(cells.getInt(cells.size() - 1));
+    for (int colour = RED; colour <= BLUE; colour++) {
+      if ((gauss.discs(colour) >>> cell & 1) != 0) {
+        return "a " + PIECES.get(colour).name() + " is here already";
+      }
+    }
+    if ((GaussBoard.GRAY >>> cell & 1) == 0) {
+      return "this cell is VOID, and discs are placed on gray cells only";
+    }
+    return piece == 0 ? "choose a disc first" : "no " + PIECES.get(piece - 1).name() + " is left";
   }
 
   @Override

@@ -6,10 +6,28 @@ import static dev.lodestone.core.gauss.GaussBoard.RED;
 import dev.lodestone.core.Outcome;
 import java.util.Optional;
 
-/** Why a game of GAUSS ended as it did. */
+/** Who leads a game of GAUSS, and why one ended as it did. */
 final class GaussEnd {
 
   private GaussEnd() {}
+
+  /** The scores as they would be if the game ended now. */
+  static String standing(GaussPosition position) {
+    int red = position.onVoid(RED);
+    int blue = position.onVoid(BLUE);
+    String scores =
+        "Red "
+            + GaussResult.score(position.counts(), RED, red > blue)
+            + " : "
+            + GaussResult.score(position.counts(), BLUE, blue > red)
+            + " Blue";
+    if (red == blue) {
+      return scores;
+    }
+    int loser = red > blue ? RED : BLUE;
+    int risk = GaussCounts.get(position.counts(), GaussCounts.risk(loser));
+    return risk == 0 ? scores : scores + ", " + (loser == RED ? "Red" : "Blue") + " loses its RISK";
+  }
 
   static Optional<String> reason(GaussPosition position) {
     if (!position.outcome().isOver()) {

@@ -1,12 +1,15 @@
 package dev.lodestone.core.gaussic;
 
 import dev.lodestone.core.Diagram;
+import dev.lodestone.core.Legend;
 import dev.lodestone.core.Position;
 import dev.lodestone.core.Side;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
+import it.unimi.dsi.fastutil.ints.IntList;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -33,6 +36,16 @@ final class GaussicDiagram implements Diagram {
       List.of(
           Counter.TURN,
           Counter.clock("plies since a man was removed", GaussicPosition.CLOCK_LIMIT));
+
+  private static final Legend LEGEND =
+      new Legend(
+          "Take the IC of the other player.",
+          Map.of(
+              Shade.ZONE,
+              new Legend.Note("corner", "deadly: a man that comes to stand here is removed")),
+          Map.of(
+              "plies since a man was removed",
+              "The game is drawn after " + GaussicPosition.CLOCK_LIMIT + " of them"));
 
   static final GaussicDiagram INSTANCE = new GaussicDiagram();
 
@@ -91,6 +104,32 @@ final class GaussicDiagram implements Diagram {
   @Override
   public Optional<String> text(int[] cells, int[] counters) {
     return Optional.of(GaussicNotation.format(cells, counters));
+  }
+
+  @Override
+  public String refusal(Position position, IntList cells, int piece) {
+    if (position.outcome().isOver()) {
+      return "the game is over";
+    }
+    GaussicRefusal refusal = new GaussicRefusal((GaussicPosition) position);
+    int from = cells.getInt(0);
+    return cells.size() == 1 ? refusal.of(from) : refusal.of(from, cells.getInt(1));
+  }
+
+  @Override
+  public Legend legend() {
+    return LEGEND;
+  }
+
+  @Override
+  public Optional<String> standing(Position position) {
+    GaussicPosition gaussic = (GaussicPosition) position;
+    return Optional.of(
+        "Men: White "
+            + Long.bitCount(gaussic.men(Side.FIRST))
+            + " : "
+            + Long.bitCount(gaussic.men(Side.SECOND))
+            + " Black");
   }
 
   @Override

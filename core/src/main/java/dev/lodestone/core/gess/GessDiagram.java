@@ -1,11 +1,14 @@
 package dev.lodestone.core.gess;
 
 import dev.lodestone.core.Diagram;
+import dev.lodestone.core.Legend;
 import dev.lodestone.core.Position;
 import dev.lodestone.core.Side;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
+import it.unimi.dsi.fastutil.ints.IntList;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -45,6 +48,20 @@ final class GessDiagram implements Diagram {
           Counter.of("rings", Side.FIRST, Rings.MAX),
           Counter.of("rings", Side.SECOND, Rings.MAX),
           Counter.clock("plies since a stone was removed", PlyState.DRAW_CLOCK));
+
+  private static final Legend LEGEND =
+      new Legend(
+          "Break all rings of the other player and keep one of yours.",
+          Map.of(
+              Shade.OUTSIDE,
+              new Legend.Note(
+                  "edge", "a piece can be centred here; stones that reach it are removed")),
+          Map.of(
+              "stones", "Stones on the board",
+              "rings",
+                  "Eight stones of one player around an empty square: the player without a ring loses",
+              "plies since a stone was removed",
+                  "The game is drawn after " + PlyState.DRAW_CLOCK + " of them"));
 
   private static final List<Cell> CELLS = List.copyOf(newCells());
 
@@ -152,6 +169,30 @@ final class GessDiagram implements Diagram {
     cells.clear();
     cells.add(cell(GessMove.from(move)));
     cells.add(cell(GessMove.to(move)));
+  }
+
+  @Override
+  public String refusal(Position position, IntList cells, int piece) {
+    GessPosition gess = (GessPosition) position;
+    if (gess.outcome().isOver()) {
+      return "the game is over";
+    }
+    int from = square(cells.getInt(0));
+    return cells.size() == 1
+        ? GessRefusal.of(gess.rows(), gess.sideToMove(), from)
+        : GessRefusal.of(gess.rows(), gess.sideToMove(), from, square(cells.getInt(1)));
+  }
+
+  @Override
+  public Legend legend() {
+    return LEGEND;
+  }
+
+  @Override
+  public Optional<String> standing(Position position) {
+    GessPosition gess = (GessPosition) position;
+    return Optional.of(
+        "Rings: Black " + gess.rings(Side.FIRST) + " : " + gess.rings(Side.SECOND) + " White");
   }
 
   /** A footprint. */

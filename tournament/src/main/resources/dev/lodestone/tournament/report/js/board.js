@@ -26,6 +26,15 @@ export function boardOf(description, turned = false) {
   return { ...description, cells, colours, edges: edgeNames(cells) };
 }
 
+/** The side whose men stand lower in the diagram; the first one, if neither does. */
+export function homeSide(description, values) {
+  const height = (side) => {
+    const own = values.flatMap((value, i) => (description.pieces[value - 1]?.side === side ? [description.y[i]] : []));
+    return own.reduce((sum, y) => sum + y, 0) / own.length;
+  };
+  return height(1) > height(0) ? 1 : 0;
+}
+
 /** Gives an element, or the page, the colours of the two sides. */
 export function useColours(board, root = document.documentElement) {
   board.colours.forEach((colour, side) => {

@@ -24,13 +24,13 @@ function hand(board, counters) {
     counters.flatMap((c) => Array.from({ length: c.value }, () => pieceIcon(board.pieces[c.piece - 1], 14))));
 }
 
-/** What a side has, in one line: pieces drawn, numbers with their names. */
-export function sideLine(board, counters, side) {
+/** What a side has, in one line: pieces drawn, numbers with their names. tips say by name what a number means. */
+export function sideLine(board, counters, side, tips = {}) {
   const own = countersOf(board, counters, side);
   const drawn = own.filter(isDrawn);
   return html("div", { class: "side-counters" },
     drawn.length > 0 ? hand(board, drawn) : null,
-    own.filter((c) => !isDrawn(c)).map((c) => html("span", { class: "count" }, `${c.name} `, html("b", null, grouped(c.value)))));
+    own.filter((c) => !isDrawn(c)).map((c) => html("span", { class: "count", "data-tip": tips[c.name] }, `${c.name} `, html("b", null, grouped(c.value)))));
 }
 
 /** What belongs to nobody, in words. */

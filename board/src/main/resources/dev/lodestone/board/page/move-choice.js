@@ -1,0 +1,89 @@
+// Which move a person means: cells are collected until they name one. Which moves there are is told by the server.
+
+export class MoveChoice {
+  #moves = [];
+  #piece = 0;
+
+  /** The cells that were chosen so far. */
+  path = [];
+
+  /** The moves that may be made now; none while it is not this person's turn. */
+  setMoves(legal) {
+    this.#moves = legal;
+    this.path = [];
+  }
+
+  /** The piece that is placed where several could be. */
+  setPiece(piece) {
+    this.#piece = piece;
+  }
+
+  get piece() {
+    return this.#piece;
+  }
+
+  /** Moves that name the chosen cells and then this one. */
+  after(cell) {
+    return this.#open().filter((move) => move.cells[this.path.length] === cell);
+  }
+
+  #open() {
+    return this.#moves.filter((move) => this.path.every((cell, i) => move.cells[i] === cell));
+  }
+
+  /** Of moves that place something on one cell, those with the piece that was chosen, if there are any. */
+  #preferred(found) {
+    const same = found.filter((move) => move.piece === this.#piece);
+    return same.length > 0 ? same : found;
+  }
+
+  /**
+   * Takes a cell. The answer has the move that is complete with it, or the moves among which to ask, or the cells
+   * that no legal move names; or nothing, if there is more to choose.
+   */
+  choose(cell) {
+    const found = this.#preferred(this.after(cell));
+    if (found.length > 0) {
+      return this.#take(cell, found);
+    }
+    const chosen = this.path;
+    if (cell === chosen[0] || this.#moves.length === 0) {
+      this.path = [];
+      return {};
+    }
+    this.path = [];
+    if (chosen.length > 0 && this.after(cell).length > 0) {
+      // Another beginning.
+      this.path = [cell];
+      return {};
+    }
+    this.path = chosen;
+    return { refused: [...chosen, cell] };
+  }
+
+  #take(cell, found) {
+    this.path = [...this.path, cell];
+    const complete = found.filter((move) => move.cells.length === this.path.length);
+    if (complete.length === 0) {
+      return {};
+    }
+    this.path = [];
+    return complete.length === 1 ? { move: complete[0] } : { ask: complete };
+  }
+
+  drop() {
+    this.path = [];
+  }
+
+  /** Cells to which a move may go, once one is begun or where moves have one cell. */
+  targets() {
+    return new Set(this.path.length > 0 || this.#moves.every((m) => m.cells.length === 1)
+      ? this.#preferred(this.#open()).flatMap((m) => m.cells.slice(this.path.length, this.path.length + 1)) : []);
+  }
+
+  /** The one move that would be complete with a cell. */
+  completing(cell) {
+    const found = this.#preferred(this.after(cell)).filter((move) => move.cells.length === this.path.length + 1);
+    return found.length === 1 ? found[0] : null;
+  }
+}

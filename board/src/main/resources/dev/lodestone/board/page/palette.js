@@ -1,0 +1,53 @@
+// What to place next, where a game has several kinds of pieces for it.
+
+import { capital } from "./counters.js";
+import { html } from "./dom.js";
+import { pieceIcon } from "./pieces.js";
+import { say } from "./said.js";
+
+export class Palette {
+  #onChoose;
+  #piece = 0;
+
+  element = html("div", { class: "palette", role: "radiogroup", "aria-label": "What to place", hidden: true });
+
+  /** onChoose(piece) is called with the number of a piece. */
+  constructor(onChoose) {
+    this.#onChoose = onChoose;
+    document.addEventListener("keydown", this.#onKey);
+  }
+
+  /** The pieces that may be placed; the one that was chosen stays so if it is among them, else one of the side's own is. */
+  show(board, moves, turn) {
+    const pieces = [...new Set(moves.filter((m) => m.cells.length === 1 && m.piece > 0).map((m) => m.piece))].sort((a, b) => a - b);
+    this.element.hidden = pieces.length < 2;
+    if (pieces.length > 0 && !pieces.includes(this.#piece)) {
+      this.#piece = pieces.find((p) => board.pieces[p - 1].side === turn) ?? pieces[0];
+    }
+    this.#onChoose(this.#piece);
+    this.element.replaceChildren(...pieces.map((value, i) => html("label", { class: "palette-piece", "data-tip": `${capital(board.pieces[value - 1].name)} (${i + 1})` },
+      html("input", { type: "radio", name: "piece", value, checked: value === this.#piece, "aria-label": board.pieces[value - 1].name, onchange: () => this.#choose(value) }),
+      html("span", null, pieceIcon(board.pieces[value - 1], 26)))));
+  }
+
+  #choose(value) {
+    this.#piece = value;
+    for (const radio of this.element.querySelectorAll("input")) {
+      radio.checked = Number(radio.value) === value;
+    }
+    this.#onChoose(value);
+  }
+
+  /** Number keys take the pieces in their order. */
+  #onKey = (event) => {
+    const radio = this.element.hidden || event.target.matches?.("input[type=text], select, textarea") ? null : this.element.querySelectorAll("input")[Number(event.key) - 1];
+    if (radio && !event.ctrlKey && !event.metaKey && !event.altKey) {
+      this.#choose(Number(radio.value));
+      say(radio.getAttribute("aria-label"));
+    }
+  };
+
+  end() {
+    document.removeEventListener("keydown", this.#onKey);
+  }
+}

@@ -1,0 +1,31 @@
+package dev.lodestone.core;
+
+import dev.lodestone.core.Diagram.Shade;
+import java.util.Map;
+
+/**
+ * What a player should know of a board at a glance: the goal of the game, and what its kinds of
+ * cells and its counters mean. Boards show it beside themselves and read it out.
+ *
+ * @param goal of the game, in one sentence; empty if the game does not say
+ * @param shades the names of kinds of cells that have a meaning
+ * @param counters one sentence about each, by {@link Diagram.Counter#name}
+ */
+public record Legend(String goal, Map<Shade, Note> shades, Map<String, String> counters) {
+
+  /** Of a game that says nothing. */
+  public static final Legend NONE = new Legend("", Map.of(), Map.of());
+
+  public Legend {
+    shades = Map.copyOf(shades);
+    counters = Map.copyOf(counters);
+  }
+
+  /**
+   * A name with its meaning.
+   *
+   * @param name as the rules call it, such as {@code VOID}
+   * @param tip what it means for a player, in one sentence without a full stop
+   */
+  public record Note(String name, String tip) {}
+}

@@ -1,0 +1,74 @@
+package dev.lodestone.core.gess;
+
+import dev.lodestone.core.Position;
+import dev.lodestone.core.Side;
+
+/** Why a piece may not be taken up, or not be put where a person wants it, in words. */
+final class GessRefusal {
+
+  /** By the steps along a row and a column, counted from -1. */
+  private static final String[][] DIRECTIONS = {
+    {"south-west", "south", "south-east"},
+    {"west", "", "east"},
+    {"north-west", "north", "north-east"}
+  };
+
+  private GessRefusal() {}
+
+  /** Why no move begins with the footprint around a square. */
+  static String of(long[] rows, Side side, int from) {
+    int shift = GessBoard.shift(side);
+    int x = GessBoard.x(from);
+    int y = GessBoard.y(from);
+    int own = Footprint.at(rows, shift, x, y);
+    int other = Footprint.at(rows, shift ^ GessBoard.WHITE_SHIFT, x, y);
+    String opponent = GessGame.INSTANCE.sideName(side.opponent());
+    if (own == 0) {
+      return other == 0
+          ? "the nine squares around it hold no stone"
+          : "the nine squares around it hold stones of " + opponent + " only";
+    }
+    if (other != 0) {
+      return "the nine squares around it hold a stone of "
+          + opponent
+          + " too, and a piece has stones of one player only";
+    }
+    return (own & ~Footprint.CENTRE) == 0
+        ? "its rim holds no stone, which would say in which direction it moves"
+        : "it has stones only on the sides where the board ends";
+  }
+
+  /** Why the piece around one square may not go to another. */
+  static String of(long[] rows, Side side, int from, int to) {
+    int move = GessMove.of(from, to);
+    if (move == Position.NO_MOVE) {
+      return "a piece moves in a straight line, along a row, a column or a diagonal";
+    }
+    int dx = Integer.signum(GessBoard.x(to) - GessBoard.x(from));
+    int dy = Integer.signum(GessBoard.y(to) - GessBoard.y(from));
+    return switch (GessLegality.of(rows, side, move)) {
+      case NO_STONE_AHEAD -> "the piece has no stone on its " + direction(dx, dy) + " rim";
+      case BLOCKED ->
+          "the piece stops at "
+              + GessNotation.formatSquare(stop(rows, side, from, dx, dy))
+              + ", where it first removes a stone";
+      case LEGAL, NO_PIECE, TOO_FAR -> GessLegality.of(rows, side, move).reason();
+    };
+  }
+
+  private static String direction(int dx, int dy) {
+    return DIRECTIONS[dy + 1][dx + 1];
+  }
+
+  /** The last square to which the piece may go in a direction in which something stops it. */
+  private static int stop(long[] rows, Side side, int from, int dx, int dy) {
+    int square = from;
+    GessLegality judged = GessLegality.LEGAL;
+    while (judged == GessLegality.LEGAL) {
+      int next = GessBoard.square(GessBoard.x(square) + dx, GessBoard.y(square) + dy);
+      judged = GessLegality.of(rows, side, GessMove.of(from, next));
+      square = judged == GessLegality.LEGAL ? next : square;
+    }
+    return square;
+  }
+}
