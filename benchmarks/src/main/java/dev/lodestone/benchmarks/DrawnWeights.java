@@ -1,8 +1,8 @@
 package dev.lodestone.benchmarks;
 
 import dev.lodestone.core.SplitMix64;
-import dev.lodestone.search.eval.Features;
-import dev.lodestone.search.eval.Weights;
+import dev.lodestone.search.knowledge.Features;
+import dev.lodestone.search.knowledge.Weights;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;

@@ -8,7 +8,8 @@ import dev.lodestone.core.gauss.GaussPosition;
 import dev.lodestone.search.Question;
 import dev.lodestone.search.SearchLimits;
 import dev.lodestone.search.Solution;
-import dev.lodestone.search.endgame.GaussSolver;
+import dev.lodestone.search.Solver;
+import dev.lodestone.search.endgame.Solvers;
 import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
@@ -38,7 +39,7 @@ public class SolverBenchmarks {
   @Param({"6", "8"})
   private int pliesLeft;
 
-  private final GaussSolver solver = new GaussSolver(64, 1);
+  private final Solver solver = Solvers.of(new GaussGame(), 64, 1);
   private final Position[] positions = new Position[POSITIONS];
   private int next;
 

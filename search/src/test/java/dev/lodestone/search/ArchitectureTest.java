@@ -11,16 +11,15 @@ import java.util.List;
 /** Searchers know no game, and what is known of a game no searcher. */
 final class ArchitectureTest extends ModuleArchitecture {
 
-  private static final Guard SEARCHERS_KNOW_NO_GAME =
+  private static final String[] GAMES = {"..search.gauss", "..search.gess", "..search.gaussic"};
+
+  private static final Guard NOTHING_SHARED_KNOWS_A_GAME =
       new Guard(
           noClasses()
               .that()
-              .resideInAnyPackage(
-                  "..search",
-                  "..search.baseline",
-                  "..search.alphabeta",
-                  "..search.mcts",
-                  "..search.bestfirst")
+              .resideOutsideOfPackages(GAMES)
+              .and()
+              .resideOutsideOfPackage("..search.verify")
               .should()
               .dependOnClassesThat()
               .resideInAnyPackage(
@@ -28,6 +27,36 @@ final class ArchitectureTest extends ModuleArchitecture {
               .because("knowledge of a game reaches a searcher through GameKnowledge"),
           ".baseline",
           "Object game = new dev.lodestone.core.gauss.GaussGame();");
+
+  private static final Guard ROOMS_OF_GAMES_KNOW_NO_SEARCHER =
+      new Guard(
+          noClasses()
+              .that()
+              .resideInAnyPackage(GAMES)
+              .should()
+              .dependOnClassesThat()
+              .resideInAnyPackage(
+                  "..search.alphabeta",
+                  "..search.mcts",
+                  "..search.bestfirst",
+                  "..search.baseline",
+                  "..search.endgame",
+                  "..search.verify")
+              .because("what is known of a game serves every search"),
+          ".gess",
+          "Object searcher = dev.lodestone.search.mcts.Mcts.class;");
+
+  private static final Guard ONE_CLASS_OF_A_GAME_IS_PUBLIC =
+      new Guard(
+          noClasses()
+              .that()
+              .resideInAnyPackage(GAMES)
+              .and()
+              .doNotImplement(GameKnowledge.class)
+              .should()
+              .bePublic(),
+          ".gaussic",
+          "");
 
   private static final Guard ESTIMATES_ARE_CLAMPED =
       new Guard(
@@ -47,8 +76,8 @@ final class ArchitectureTest extends ModuleArchitecture {
         "dev.lodestone.search",
         List.of(
             List.of(Levels.TOP),
-            List.of("alphabeta", "mcts", "bestfirst", "baseline", "endgame", "verify"),
-            List.of("eval")),
+            List.of("alphabeta", "mcts", "bestfirst", "baseline", "knowledge", "endgame", "verify"),
+            List.of("gauss", "gess", "gaussic")),
         List.of(
             Guard.dependsOnlyOn(
                 "",
@@ -57,7 +86,9 @@ final class ArchitectureTest extends ModuleArchitecture {
                 "org.jspecify..",
                 "dev.lodestone.core..",
                 "dev.lodestone.search.."),
-            SEARCHERS_KNOW_NO_GAME,
+            NOTHING_SHARED_KNOWS_A_GAME,
+            ROOMS_OF_GAMES_KNOW_NO_SEARCHER,
+            ONE_CLASS_OF_A_GAME_IS_PUBLIC,
             ESTIMATES_ARE_CLAMPED,
             Guard.oneSourceOfRandomness(".mcts"),
             Guard.strictMath(".mcts"),

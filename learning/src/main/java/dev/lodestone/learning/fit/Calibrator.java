@@ -4,7 +4,7 @@ import dev.lodestone.dataset.row.Split;
 import dev.lodestone.learning.measure.Logistic;
 import dev.lodestone.learning.sample.SampleFile;
 import dev.lodestone.learning.sample.Samples;
-import dev.lodestone.search.eval.FeatureSet;
+import dev.lodestone.search.knowledge.FeatureSet;
 import java.io.IOException;
 import org.hipparchus.linear.ArrayRealVector;
 import org.hipparchus.linear.CholeskyDecomposition;

@@ -1,7 +1,7 @@
 package dev.lodestone.learning.fit;
 
 import dev.lodestone.learning.sample.Choices;
-import dev.lodestone.search.eval.Features;
+import dev.lodestone.search.knowledge.Features;
 import java.util.List;
 import java.util.Map;
 

@@ -1,7 +1,7 @@
 package dev.lodestone.learning.fit;
 
 import dev.lodestone.learning.measure.Measurement;
-import dev.lodestone.search.eval.Weights;
+import dev.lodestone.search.knowledge.Weights;
 import java.util.List;
 
 /**

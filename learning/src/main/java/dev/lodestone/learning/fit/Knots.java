@@ -1,6 +1,6 @@
 package dev.lodestone.learning.fit;
 
-import dev.lodestone.search.eval.Weights;
+import dev.lodestone.search.knowledge.Weights;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

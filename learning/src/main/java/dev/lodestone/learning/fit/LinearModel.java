@@ -1,8 +1,8 @@
 package dev.lodestone.learning.fit;
 
 import dev.lodestone.learning.sample.Samples;
-import dev.lodestone.search.eval.FeatureSet;
-import dev.lodestone.search.eval.Weights;
+import dev.lodestone.search.knowledge.FeatureSet;
+import dev.lodestone.search.knowledge.Weights;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;

@@ -10,7 +10,7 @@ import dev.lodestone.search.Evaluator;
 import dev.lodestone.search.GameKnowledge;
 import dev.lodestone.search.Quiescence;
 import dev.lodestone.search.Score;
-import dev.lodestone.search.eval.PolicyFeatures;
+import dev.lodestone.search.knowledge.PolicyFeatures;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Iterator;

@@ -7,7 +7,7 @@ import dev.lodestone.dataset.row.Row;
 import dev.lodestone.dataset.row.Split;
 import dev.lodestone.search.Evaluator;
 import dev.lodestone.search.GameKnowledge;
-import dev.lodestone.search.eval.FeatureSet;
+import dev.lodestone.search.knowledge.FeatureSet;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Iterator;

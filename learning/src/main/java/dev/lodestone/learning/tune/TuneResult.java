@@ -1,6 +1,6 @@
 package dev.lodestone.learning.tune;
 
-import dev.lodestone.search.eval.Weights;
+import dev.lodestone.search.knowledge.Weights;
 import dev.lodestone.tournament.engine.EngineSpec;
 import java.util.List;
 import java.util.Optional;

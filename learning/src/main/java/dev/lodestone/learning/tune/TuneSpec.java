@@ -2,7 +2,7 @@ package dev.lodestone.learning.tune;
 
 import dev.lodestone.core.Game;
 import dev.lodestone.core.SplitMix64;
-import dev.lodestone.search.eval.Weights;
+import dev.lodestone.search.knowledge.Weights;
 import dev.lodestone.tournament.engine.EngineSpec;
 import dev.lodestone.tournament.engine.Player;
 import dev.lodestone.tournament.run.TournamentSpec;

@@ -1,7 +1,7 @@
 package dev.lodestone.learning.fit;
 
 import dev.lodestone.core.Position;
-import dev.lodestone.search.eval.Phases;
+import dev.lodestone.search.knowledge.Phases;
 
 /** Phases of positions that are drawn and not played. */
 record Numbered(int count) implements Phases {

@@ -10,7 +10,7 @@ import dev.lodestone.dataset.fixture.Sample;
 import dev.lodestone.dataset.fixture.Sets;
 import dev.lodestone.dataset.row.Row;
 import dev.lodestone.dataset.row.Split;
-import dev.lodestone.search.eval.PolicyFeatures;
+import dev.lodestone.search.knowledge.PolicyFeatures;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;

@@ -3,7 +3,7 @@ package dev.lodestone.learning.sample;
 import dev.lodestone.core.Position;
 import dev.lodestone.core.gauss.GaussMove;
 import dev.lodestone.core.gauss.GaussPosition;
-import dev.lodestone.search.eval.MoveFeatureSet;
+import dev.lodestone.search.knowledge.MoveFeatureSet;
 import java.util.List;
 
 /** Two features of GAUSS moves: whose disc is placed, and what it changes in the mover's GAIN. */

@@ -5,17 +5,20 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.lodestone.core.Game;
 import dev.lodestone.core.Games;
+import dev.lodestone.core.Position;
 import dev.lodestone.core.StopSignal;
-import dev.lodestone.core.gauss.GaussGame;
-import dev.lodestone.core.gauss.GaussPosition;
 import dev.lodestone.search.Bounds;
 import dev.lodestone.search.Question;
 import dev.lodestone.search.SearchLimits;
 import dev.lodestone.search.Solution;
+import dev.lodestone.search.Solver;
+import dev.lodestone.search.TestGames;
 import dev.lodestone.search.TicTacToe;
 import org.junit.jupiter.api.Test;
 
 class ExhaustiveSolverTest {
+
+  private static final Game GAUSS = Games.byId("gauss");
 
   private final ExhaustiveSolver solver = new ExhaustiveSolver();
 
@@ -29,11 +32,10 @@ class ExhaustiveSolverTest {
 
   @Test
   void agreesWithTheSolverOfGauss() {
-    RandomGauss random = new RandomGauss(1);
     Question allMoves = new Question(false, true);
-    try (GaussSolver gauss = new GaussSolver(1, 1)) {
+    try (Solver gauss = Solvers.of(GAUSS, 1, 1)) {
       for (int i = 0; i < 100; i++) {
-        GaussPosition position = random.next(1 + i % 3);
+        Position position = TestGames.positionsAfter(GAUSS, 29 - i % 3, 1, i).get(0);
         Solution expected =
             gauss.solve(position, allMoves, SearchLimits.INFINITE, new StopSignal());
         Solution found = solver.solve(position, allMoves, SearchLimits.INFINITE, new StopSignal());
@@ -56,7 +58,7 @@ class ExhaustiveSolverTest {
 
   @Test
   void aMarginIsRefused() {
-    GaussPosition position = new GaussGame().start();
+    Position position = GAUSS.start();
     assertThatThrownBy(
             () -> solver.solve(position, Question.MARGIN, SearchLimits.INFINITE, new StopSignal()))
         .hasMessage("a margin must be asked of a game that has one: game=gauss");

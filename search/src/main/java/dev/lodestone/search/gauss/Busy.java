@@ -1,0 +1,37 @@
+package dev.lodestone.search.gauss;
+
+import java.util.concurrent.atomic.AtomicLongArray;
+
+/**
+ * The positions that some thread is searching, so that another may first do something else (T.
+ * Kerrigan, "Simplified ABDADA"). A hint only: a position may be missing or be named by another's
+ * hash, which costs work done twice or put off, and nothing else.
+ */
+final class Busy {
+
+  private static final int SLOTS = 1 << 12;
+
+  private final AtomicLongArray hashes = new AtomicLongArray(SLOTS);
+
+  boolean holds(long hash) {
+    return hashes.getOpaque(slot(hash)) == hash;
+  }
+
+  void enter(long hash) {
+    hashes.setOpaque(slot(hash), hash);
+  }
+
+  void leave(long hash) {
+    hashes.compareAndSet(slot(hash), hash, 0);
+  }
+
+  void clear() {
+    for (int i = 0; i < SLOTS; i++) {
+      hashes.setOpaque(i, 0);
+    }
+  }
+
+  private static int slot(long hash) {
+    return (int) hash & (SLOTS - 1);
+  }
+}

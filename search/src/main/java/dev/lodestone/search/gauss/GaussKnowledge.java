@@ -1,0 +1,100 @@
+package dev.lodestone.search.gauss;
+
+import dev.lodestone.search.Evaluator;
+import dev.lodestone.search.GameKnowledge;
+import dev.lodestone.search.PlayoutPolicy;
+import dev.lodestone.search.Prover;
+import dev.lodestone.search.SearchError;
+import dev.lodestone.search.Solver;
+import dev.lodestone.search.knowledge.FeatureSet;
+import dev.lodestone.search.knowledge.LinearEvaluator;
+import dev.lodestone.search.knowledge.WeighedKnowledge;
+import dev.lodestone.search.knowledge.Weights;
+import dev.lodestone.search.knowledge.WeightsFile;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Supplier;
+
+/** Knowledge about GAUSS. */
+public final class GaussKnowledge implements WeighedKnowledge {
+
+  /** Read once, on first use: 3 000 features and a table of all their entries for each phase. */
+  private static final class Shipped {
+    private static final Supplier<Evaluator> EVALUATORS =
+        evaluators(
+            WeightsFile.shipped(GaussKnowledge.class, "gauss.weights", new GaussPatternFeatures()));
+  }
+
+  private final Supplier<Evaluator> evaluators;
+
+  /** With the weights that come with it. */
+  public GaussKnowledge() {
+    this(() -> Shipped.EVALUATORS.get());
+  }
+
+  private GaussKnowledge(Supplier<Evaluator> evaluators) {
+    this.evaluators = evaluators;
+  }
+
+  /** What makes evaluators with these weights; they share tables. */
+  private static Supplier<Evaluator> evaluators(Weights weights) {
+    if (weights.evaluator().equals(GaussPatternFeatures.EVALUATOR)) {
+      short[][] tables = GaussPatternEvaluator.tables(weights);
+      return () -> new GaussPatternEvaluator(tables);
+    }
+    return () -> new LinearEvaluator(new GaussFeatures(), weights);
+  }
+
+  @Override
+  public String gameId() {
+    return "gauss";
+  }
+
+  @Override
+  public Evaluator newEvaluator() {
+    return evaluators.get();
+  }
+
+  @Override
+  public List<FeatureSet> newFeatureSets() {
+    return List.of(new GaussFeatures(), new GaussPatternFeatures());
+  }
+
+  @Override
+  public GameKnowledge withWeights(Path file) {
+    return new GaussKnowledge(evaluators(WeightsFile.read(file, newFeatureSets())));
+  }
+
+  @Override
+  public PlayoutPolicy newPlayoutPolicy() {
+    return new GaussPlayouts();
+  }
+
+  @Override
+  public double exploration() {
+    return 0.6;
+  }
+
+  /** Of all weights: a fit calibrates their words to one scale. */
+  @Override
+  public Optional<SearchError> searchError() {
+    return Optional.of(GaussSearchError.INSTANCE);
+  }
+
+  @Override
+  public Optional<Prover> newProver() {
+    return Optional.of(new GaussProver());
+  }
+
+  @Override
+  public Optional<Solver> newSolver(int mebibytes, int threads) {
+    return Optional.of(new GaussSolver(mebibytes, threads));
+  }
+
+  /** Of every game: each player has 15 discs, plays one a move, and gets none back. */
+  @Override
+  public int typicalPlies() {
+    return 30;
+  }
+}

@@ -1,0 +1,164 @@
+package dev.lodestone.search.gauss;
+
+import static dev.lodestone.core.gauss.GaussBoard.BLUE;
+import static dev.lodestone.core.gauss.GaussBoard.RED;
+import static dev.lodestone.search.gauss.GaussPatternWords.FIELD_BITS;
+import static dev.lodestone.search.gauss.GaussPatternWords.FIELD_MASK;
+import static dev.lodestone.search.gauss.GaussPatternWords.ROW_0;
+import static dev.lodestone.search.gauss.GaussPatternWords.ROW_1;
+import static dev.lodestone.search.gauss.GaussPatternWords.ROW_2;
+import static dev.lodestone.search.gauss.GaussPatternWords.ROW_3;
+import static dev.lodestone.search.gauss.GaussPatternWords.ROW_4;
+import static dev.lodestone.search.gauss.GaussPatternWords.ROW_5;
+import static dev.lodestone.search.gauss.GaussPatternWords.ROW_6;
+import static dev.lodestone.search.gauss.GaussPatternWords.ROW_END;
+import static dev.lodestone.search.gauss.GaussPatternWords.row;
+import static dev.lodestone.search.gauss.GaussPatterns.CENTRE;
+import static dev.lodestone.search.gauss.GaussPatterns.CORNER;
+import static dev.lodestone.search.gauss.GaussPatterns.EDGE;
+import static dev.lodestone.search.gauss.GaussPatterns.INNER;
+import static dev.lodestone.search.gauss.GaussPatterns.LINES;
+
+import dev.lodestone.core.Position;
+import dev.lodestone.core.gauss.GaussPosition;
+import dev.lodestone.search.Evaluator;
+import dev.lodestone.search.knowledge.Weights;
+
+/**
+ * Adds up the entries of {@link GaussPatterns} that a position has: one table a phase, one load a
+ * pattern, no weight multiplied.
+ *
+ * <p>Which entries these are comes out of {@link GaussPatternWords}. All is seen from red, and for
+ * blue the sum has the other sign, since entries that exchange the colours are each other's
+ * opposite; but for the hands. From scratch at every call: to go on from the position before, cell
+ * by cell, took 59 ns of processor time where this takes 43, for twelve cells differ between two
+ * brothers, and no processor foretells how many.
+ */
+final class GaussPatternEvaluator implements Evaluator {
+
+  private static final int ALL_DISCS = 30;
+
+  private static final long[] ADDED = GaussPatternWords.added();
+
+  private final short[][] tables;
+
+  // Scratch: the words of the position at hand. As locals of one method they are too many for the
+  // registers, which costs a quarter of the time.
+  private long lines0;
+  private long lines1;
+  private long lines2;
+  private long lines3;
+  private long inner;
+  private long edges;
+  private long corners;
+  private long others;
+
+  /**
+   * @param tables by phase, as {@link GaussPatterns#table} makes them; not changed
+   */
+  GaussPatternEvaluator(short[][] tables) {
+    this.tables = tables;
+  }
+
+  /** The tables of these weights, for all evaluators that use them. */
+  static short[][] tables(Weights weights) {
+    int[][] byPhase = weights.byPhase(new GaussPatternFeatures());
+    short[][] tables = new short[byPhase.length][];
+    for (int phase = 0; phase < tables.length; phase++) {
+      tables[phase] = GaussPatterns.INSTANCE.table(byPhase[phase]);
+    }
+    return tables;
+  }
+
+  @Override
+  public int evaluate(Position position) {
+    GaussPosition gauss = (GaussPosition) position;
+    int redsHostages = gauss.inHand(RED, BLUE);
+    int bluesHostages = gauss.inHand(BLUE, RED);
+    int left = gauss.inHand(RED, RED) + redsHostages + bluesHostages + gauss.inHand(BLUE, BLUE);
+    short[] table = tables[ALL_DISCS - left];
+    gather(gauss.discs(RED), gauss.discs(BLUE));
+    int forRed = shapes(table) + areas(table, gauss);
+    return gauss.turn() == RED
+        ? table[GaussPatterns.hands(left & 1, redsHostages, bluesHostages)] + forRed
+        : table[GaussPatterns.hands(left & 1, bluesHostages, redsHostages)] - forRed;
+  }
+
+  /** Makes the words. */
+  private void gather(long red, long blue) {
+    int r0 = row(red, ROW_0, ROW_1, GaussPatternWords.SHIFT_0);
+    int r1 = row(red, ROW_1, ROW_2, GaussPatternWords.SHIFT_1);
+    int r2 = row(red, ROW_2, ROW_3, GaussPatternWords.SHIFT_2);
+    int r3 = row(red, ROW_3, ROW_4, GaussPatternWords.SHIFT_3);
+    int r4 = row(red, ROW_4, ROW_5, GaussPatternWords.SHIFT_4);
+    int r5 = row(red, ROW_5, ROW_6, GaussPatternWords.SHIFT_5);
+    int r6 = row(red, ROW_6, ROW_END, GaussPatternWords.SHIFT_6);
+    int b0 = row(blue, ROW_0, ROW_1, GaussPatternWords.SHIFT_0);
+    int b1 = row(blue, ROW_1, ROW_2, GaussPatternWords.SHIFT_1);
+    int b2 = row(blue, ROW_2, ROW_3, GaussPatternWords.SHIFT_2);
+    int b3 = row(blue, ROW_3, ROW_4, GaussPatternWords.SHIFT_3);
+    int b4 = row(blue, ROW_4, ROW_5, GaussPatternWords.SHIFT_4);
+    int b5 = row(blue, ROW_5, ROW_6, GaussPatternWords.SHIFT_5);
+    int b6 = row(blue, ROW_6, ROW_END, GaussPatternWords.SHIFT_6);
+    lines0 = word(0, r0, r1, r2, r3, r4, r5, r6) + 2 * discs(0, b0, b1, b2, b3, b4, b5, b6);
+    lines1 = word(1, r0, r1, r2, r3, r4, r5, r6) + 2 * discs(1, b0, b1, b2, b3, b4, b5, b6);
+    lines2 = word(2, r0, r1, r2, r3, r4, r5, r6) + 2 * discs(2, b0, b1, b2, b3, b4, b5, b6);
+    lines3 = word(3, r0, r1, r2, r3, r4, r5, r6) + 2 * discs(3, b0, b1, b2, b3, b4, b5, b6);
+    inner = word(4, r0, r1, r2, r3, r4, r5, r6) + 2 * discs(4, b0, b1, b2, b3, b4, b5, b6);
+    edges = word(5, r0, r1, r2, r3, r4, r5, r6) + 2 * discs(5, b0, b1, b2, b3, b4, b5, b6);
+    corners = word(6, r0, r1, r2, r3, r4, r5, r6) + 2 * discs(6, b0, b1, b2, b3, b4, b5, b6);
+    others = word(7, r0, r1, r2, r3, r4, r5, r6) + 2 * discs(7, b0, b1, b2, b3, b4, b5, b6);
+  }
+
+  private static long word(int word, int r0, int r1, int r2, int r3, int r4, int r5, int r6) {
+    return GaussPatternWords.empty(word) + discs(word, r0, r1, r2, r3, r4, r5, r6);
+  }
+
+  private static long discs(int word, int r0, int r1, int r2, int r3, int r4, int r5, int r6) {
+    return ADDED[r0 + word]
+        + ADDED[r1 + word]
+        + ADDED[r2 + word]
+        + ADDED[r3 + word]
+        + ADDED[r4 + word]
+        + ADDED[r5 + word]
+        + ADDED[r6 + word];
+  }
+
+  private int shapes(short[] t) {
+    long left = others;
+    return five(t, LINES, lines0)
+        + five(t, LINES, lines1)
+        + five(t, LINES, lines2)
+        + five(t, LINES, lines3)
+        + five(t, INNER, inner)
+        + five(t, EDGE, edges)
+        + five(t, CORNER, corners)
+        + t[LINES + field(left, 0)]
+        + t[INNER + field(left, 1)]
+        + t[EDGE + field(left, 2)]
+        + t[CORNER + field(left, 3)]
+        + t[CENTRE + field(left, 4)];
+  }
+
+  private static int five(short[] t, int start, long word) {
+    return t[start + field(word, 0)]
+        + t[start + field(word, 1)]
+        + t[start + field(word, 2)]
+        + t[start + field(word, 3)]
+        + t[start + field(word, 4)];
+  }
+
+  private static int field(long word, int number) {
+    return (int) (word >>> (number * FIELD_BITS)) & FIELD_MASK;
+  }
+
+  private static int areas(short[] t, GaussPosition gauss) {
+    int redVoid = gauss.onVoid(RED);
+    int blueVoid = gauss.onVoid(BLUE);
+    int lead = redVoid - blueVoid;
+    int standing = GaussPatternFeatures.standing(gauss, RED, lead);
+    return t[GaussPatterns.standing(standing, lead)]
+        + t[GaussPatterns.risks(Integer.signum(lead), gauss.risk(RED), gauss.risk(BLUE))]
+        + t[GaussPatterns.voids(redVoid, blueVoid)];
+  }
+}

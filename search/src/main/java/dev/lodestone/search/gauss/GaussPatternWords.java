@@ -1,0 +1,152 @@
+package dev.lodestone.search.gauss;
+
+import static dev.lodestone.search.gauss.GaussPatterns.CENTRE;
+import static dev.lodestone.search.gauss.GaussPatterns.CORNER;
+import static dev.lodestone.search.gauss.GaussPatterns.EDGE;
+import static dev.lodestone.search.gauss.GaussPatterns.INNER;
+import static dev.lodestone.search.gauss.GaussPatterns.LINES;
+
+import dev.lodestone.search.gauss.GaussPatterns.Place;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * The contents of all 40 patterns on the board in eight words. A content is a number in base 3, so
+ * it is a sum over the discs, and five of them fit into a word without meeting.
+ *
+ * <table>
+ * <caption>Fields by word, the first in the lowest bits</caption>
+ * <tr><td>0 to 3</td><td>lines, counted from where the tables of lines begin</td></tr>
+ * <tr><td>4, 5, 6</td><td>inner, edge and corner neighbourhoods</td></tr>
+ * <tr><td>7</td><td>a line, an inner, an edge and a corner neighbourhood, and the centre</td></tr>
+ * </table>
+ *
+ * <p>What the discs of one colour in a row of the board add to the words is looked up by the bits
+ * of that row: {@code words = empty + sum(red rows) + 2 * sum(blue rows)}, red being own.
+ */
+final class GaussPatternWords {
+
+  static final int WORDS = 8;
+
+  /** Fields of a word. */
+  static final int FIELDS = 5;
+
+  /** The word of those patterns that are left over. */
+  static final int OTHERS = 7;
+
+  static final int FIELD_BITS = 12;
+  static final int FIELD_MASK = (1 << FIELD_BITS) - 1;
+
+  // Where a row's entries begin.
+  static final int ROW_0 = 0;
+  static final int ROW_1 = ROW_0 + (1 << 4);
+  static final int ROW_2 = ROW_1 + (1 << 5);
+  static final int ROW_3 = ROW_2 + (1 << 6);
+  static final int ROW_4 = ROW_3 + (1 << 7);
+  static final int ROW_5 = ROW_4 + (1 << 6);
+  static final int ROW_6 = ROW_5 + (1 << 5);
+  static final int ROW_END = ROW_6 + (1 << 4);
+
+  // By row: the bit of its first cell.
+  static final int SHIFT_0 = 0;
+  static final int SHIFT_1 = 8;
+  static final int SHIFT_2 = 16;
+  static final int SHIFT_3 = 24;
+  static final int SHIFT_4 = 33;
+  static final int SHIFT_5 = 42;
+  static final int SHIFT_6 = 51;
+
+  private static final int[] FIRST = {ROW_0, ROW_1, ROW_2, ROW_3, ROW_4, ROW_5, ROW_6};
+  private static final int[] SHIFT = {
+    SHIFT_0, SHIFT_1, SHIFT_2, SHIFT_3, SHIFT_4, SHIFT_5, SHIFT_6
+  };
+  private static final int[] LENGTH = {4, 5, 6, 7, 6, 5, 4};
+
+  private static final long[] EMPTY = new long[WORDS];
+  private static final long[] ADDED = new long[ROW_END * WORDS];
+
+  static {
+    // What one disc adds, by its cell.
+    long[][] disc = new long[Long.SIZE][WORDS];
+    List<Place> places = inOrder();
+    for (int i = 0; i < places.size(); i++) {
+      put(places.get(i), i / FIELDS, i % FIELDS * FIELD_BITS, disc);
+    }
+    for (int row = 0; row < LENGTH.length; row++) {
+      for (int discs = 0; discs < 1 << LENGTH[row]; discs++) {
+        for (int rest = discs; rest != 0; rest &= rest - 1) {
+          long[] one = disc[SHIFT[row] + Integer.numberOfTrailingZeros(rest)];
+          for (int word = 0; word < WORDS; word++) {
+            ADDED[(FIRST[row] + discs) * WORDS + word] += one[word];
+          }
+        }
+      }
+    }
+  }
+
+  private GaussPatternWords() {}
+
+  /** Words of which all five fields are of one kind, then the one of what is left. */
+  private static List<Place> inOrder() {
+    List<Place> order = new ArrayList<>();
+    List<Place> left = new ArrayList<>();
+    for (int tables : new int[] {LINES, INNER, EDGE, CORNER, CENTRE}) {
+      List<Place> alike =
+          GaussPatterns.places().stream().filter(place -> tables(place) == tables).toList();
+      int whole = alike.size() / FIELDS * FIELDS;
+      order.addAll(alike.subList(0, whole));
+      left.addAll(alike.subList(whole, alike.size()));
+    }
+    order.addAll(left);
+    return order;
+  }
+
+  private static int tables(Place place) {
+    return place.start() < CENTRE ? LINES : place.start();
+  }
+
+  private static void put(Place place, int word, int shift, long[][] disc) {
+    EMPTY[word] += (long) (place.start() - tables(place)) << shift;
+    long power = 1;
+    for (int cell : place.cells()) {
+      disc[cell][word] += power << shift;
+      power *= 3;
+    }
+  }
+
+  /** A word of the empty board. */
+  static long empty(int word) {
+    return EMPTY[word];
+  }
+
+  /** What the discs of a row add, all eight words by {@link #row}; not to be changed. */
+  static long[] added() {
+    return ADDED;
+  }
+
+  /** One word of a position. */
+  static long word(int word, long own, long other) {
+    return EMPTY[word] + discs(word, own) + 2 * discs(word, other);
+  }
+
+  private static long discs(int word, long discs) {
+    return ADDED[row(discs, ROW_0, ROW_1, SHIFT_0) + word]
+        + ADDED[row(discs, ROW_1, ROW_2, SHIFT_1) + word]
+        + ADDED[row(discs, ROW_2, ROW_3, SHIFT_2) + word]
+        + ADDED[row(discs, ROW_3, ROW_4, SHIFT_3) + word]
+        + ADDED[row(discs, ROW_4, ROW_5, SHIFT_4) + word]
+        + ADDED[row(discs, ROW_5, ROW_6, SHIFT_5) + word]
+        + ADDED[row(discs, ROW_6, ROW_END, SHIFT_6) + word];
+  }
+
+  /**
+   * Where in {@link #added} that of one row begins.
+   *
+   * @param first a row's {@code ROW_}
+   * @param next the next row's, {@code ROW_END} after the last
+   * @param shift the row's {@code SHIFT_}
+   */
+  static int row(long discs, int first, int next, int shift) {
+    return (first + ((int) (discs >>> shift) & (next - first - 1))) * WORDS;
+  }
+}

@@ -1,0 +1,361 @@
+package dev.lodestone.search.gauss;
+
+import dev.lodestone.core.gauss.GaussBoard;
+import dev.lodestone.search.knowledge.FeatureSet;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * The tables of the evaluator {@code patterns} of GAUSS: one entry for each way in which a part of
+ * a position can look, as numbers in base 3 (empty, own, other; own is the mover's colour) or of
+ * counts.
+ *
+ * <table>
+ * <caption>What there are tables of, and how often each is looked up</caption>
+ * <tr><td>lines of 4 to 7 cells</td><td>21: 6, 6, 6 and 3</td></tr>
+ * <tr><td>neighbourhoods of seven around the centre, the inner gray ring, and edges and corners of
+ * the outer one</td><td>19: 1, 6, 6 and 6</td></tr>
+ * <tr><td>hands: hostages of both players, by who makes the last move of the game</td><td>1</td></tr>
+ * <tr><td>standing: difference of the scores as they are, by the lead on VOID</td><td>1</td></tr>
+ * <tr><td>risks: discs in RISK of both, by who leads on VOID</td><td>1</td></tr>
+ * <tr><td>voids: discs on VOID of both</td><td>1</td></tr>
+ * </table>
+ *
+ * <p>Entries that are images of each other under the symmetries of the board share a feature, and
+ * so do entries that exchange the colours, with opposite signs; but for hands, where it matters who
+ * is to move. An entry that is its own opposite is worth 0 and has no feature. So values do not
+ * change under the game's symmetries, to the last centi-point.
+ */
+final class GaussPatterns {
+
+  /** How many entries lines and neighbourhoods have, by the number of their cells. */
+  private static final int[] POWERS = {1, 3, 9, 27, 81, 243, 729, 2187};
+
+  /** Steps of row and column: E, and each next one a sixth of a turn further. */
+  private static final int[][] DIRECTIONS = {{0, 1}, {1, 1}, {1, 0}, {0, -1}, {-1, -1}, {-1, 0}};
+
+  static final int HAND_BOUND = 6;
+  private static final int HANDS_OF_ONE = HAND_BOUND * HAND_BOUND;
+  static final int MOST_STANDING = 12;
+  static final int MOST_LEAD = 3;
+  static final int AREA_BOUND = 8;
+
+  // Where each table begins among all entries; those of lines follow each other.
+  static final int LINES = 0;
+  static final int LINE_4 = LINES;
+  static final int LINE_5 = LINE_4 + 81;
+  static final int LINE_6 = LINE_5 + 243;
+  static final int LINE_7 = LINE_6 + 729;
+  static final int CENTRE = LINE_7 + 2187;
+  static final int INNER = CENTRE + 2187;
+  static final int EDGE = INNER + 2187;
+  static final int CORNER = EDGE + 2187;
+  static final int HANDS = CORNER + 2187;
+  static final int STANDING = HANDS + 2 * HANDS_OF_ONE;
+  static final int RISKS = STANDING + (2 * MOST_STANDING + 1) * (2 * MOST_LEAD + 1);
+  static final int VOIDS = RISKS + 3 * AREA_BOUND * AREA_BOUND;
+
+  /** How many entries there are. */
+  static final int ENTRIES = VOIDS + AREA_BOUND * AREA_BOUND;
+
+  /** The only one: it is fixed. */
+  static final GaussPatterns INSTANCE = new GaussPatterns();
+
+  private final List<String> names = new ArrayList<>();
+
+  // By entry: its feature, and 1, -1, or 0 if it has none.
+  private final int[] feature = new int[ENTRIES];
+  private final int[] sign = new int[ENTRIES];
+
+  private GaussPatterns() {
+    addLines(LINE_4, 4);
+    addLines(LINE_5, 5);
+    addLines(LINE_6, 6);
+    addLines(LINE_7, 7);
+    addNeighbourhoods(CENTRE, "centre", turnsAndReflections());
+    addNeighbourhoods(INNER, "inner", List.of(reflection(0)));
+    addNeighbourhoods(EDGE, "edge", List.of(reflection(1)));
+    addNeighbourhoods(CORNER, "corner", List.of(reflection(0)));
+    addHands();
+    addStanding();
+    addRisks();
+    addVoids();
+  }
+
+  /** Names of the features. */
+  List<String> names() {
+    return List.copyOf(names);
+  }
+
+  /** The feature of an entry that has one. */
+  int feature(int entry) {
+    return feature[entry];
+  }
+
+  /** What an entry is worth, in weights of its feature: 1, -1, or 0 if it has none. */
+  int sign(int entry) {
+    return sign[entry];
+  }
+
+  /** 1 if a feature is of hands where the mover makes the last move, 0 if of others, else -1. */
+  int groupOfHands(int feature) {
+    int hands = feature - this.feature[HANDS];
+    return hands >= 0 && hands < 2 * HANDS_OF_ONE ? hands / HANDS_OF_ONE : FeatureSet.NO_GROUP;
+  }
+
+  /** How many contents so many cells may have. */
+  static int contents(int cells) {
+    return POWERS[cells];
+  }
+
+  /** All entries, worth what their features are. */
+  short[] table(int[] weights) {
+    short[] table = new short[ENTRIES];
+    for (int entry = 0; entry < ENTRIES; entry++) {
+      table[entry] = (short) (sign[entry] == 0 ? 0 : sign[entry] * weights[feature[entry]]);
+    }
+    return table;
+  }
+
+  /** A line may be read from either end. */
+  private void addLines(int start, int cells) {
+    int[] reversed = new int[cells];
+    Arrays.setAll(reversed, i -> cells - 1 - i);
+    addShapes(start, "line", cells, List.of(reversed));
+  }
+
+  private void addNeighbourhoods(int start, String name, List<int[]> images) {
+    addShapes(start, name, 1 + 6, images);
+  }
+
+  /** The reflection that takes direction j to {@code axis - j}; cell 0 is the one in the middle. */
+  private static int[] reflection(int axis) {
+    int[] image = new int[1 + 6];
+    for (int j = 0; j < 6; j++) {
+      image[1 + j] = 1 + Math.floorMod(axis - j, 6);
+    }
+    return image;
+  }
+
+  private static List<int[]> turnsAndReflections() {
+    List<int[]> images = new ArrayList<>();
+    for (int m = 0; m < 6; m++) {
+      int[] turn = new int[1 + 6];
+      for (int j = 0; j < 6; j++) {
+        turn[1 + j] = 1 + (j + m) % 6;
+      }
+      images.add(turn);
+      images.add(reflection(m));
+    }
+    return images;
+  }
+
+  /**
+   * Adds a table over the contents of some cells.
+   *
+   * @param images permutations of the cells, which with the identity are a group
+   */
+  private void addShapes(int start, String name, int cells, List<int[]> images) {
+    Map<Integer, Integer> known = new HashMap<>();
+    for (int content = 0; content < POWERS[cells]; content++) {
+      int least = content;
+      int leastOpposite = opposite(content, cells);
+      for (int[] image : images) {
+        int moved = permuted(content, image);
+        least = Math.min(least, moved);
+        leastOpposite = Math.min(leastOpposite, opposite(moved, cells));
+      }
+      String text = name + (name.equals("line") ? cells : "") + "-" + text(least, cells);
+      put(start + content, least, leastOpposite, known, text);
+    }
+  }
+
+  /** An entry whose images under the symmetries have {@code least} as the least of all. */
+  private void put(
+      int entry, int least, int leastOpposite, Map<Integer, Integer> known, String name) {
+    if (least == leastOpposite) {
+      return;
+    }
+    sign[entry] = least < leastOpposite ? 1 : -1;
+    Integer number = known.get(Math.min(least, leastOpposite));
+    if (number == null) {
+      number = names.size();
+      known.put(Math.min(least, leastOpposite), number);
+      names.add(name);
+    }
+    feature[entry] = number;
+  }
+
+  private static int permuted(int content, int[] image) {
+    int moved = 0;
+    int rest = content;
+    for (int to : image) {
+      moved += rest % 3 * POWERS[to];
+      rest /= 3;
+    }
+    return moved;
+  }
+
+  private static int opposite(int content, int cells) {
+    int opposite = 0;
+    int rest = content;
+    for (int i = 0; i < cells; i++) {
+      opposite += (3 - rest % 3) % 3 * POWERS[i];
+      rest /= 3;
+    }
+    return opposite;
+  }
+
+  private static String text(int content, int cells) {
+    StringBuilder text = new StringBuilder();
+    int rest = content;
+    for (int i = 0; i < cells; i++) {
+      text.append(".ox".charAt(rest % 3));
+      rest /= 3;
+    }
+    return text.toString();
+  }
+
+  /** Every entry has a feature of its own: it depends on who is to move. */
+  private void addHands() {
+    for (int last = 0; last < 2; last++) {
+      for (int own = 0; own < HAND_BOUND; own++) {
+        for (int other = 0; other < HAND_BOUND; other++) {
+          int entry = hands(last, own, other);
+          sign[entry] = 1;
+          feature[entry] = names.size();
+          names.add((last == 1 ? "hands-last-" : "hands-") + own + "-" + other);
+        }
+      }
+    }
+  }
+
+  private void addStanding() {
+    Map<Integer, Integer> known = new HashMap<>();
+    for (int score = -MOST_STANDING; score <= MOST_STANDING; score++) {
+      for (int lead = -MOST_LEAD; lead <= MOST_LEAD; lead++) {
+        put(
+            standing(score, lead),
+            standing(score, lead),
+            standing(-score, -lead),
+            known,
+            "standing-" + score + "-" + lead);
+      }
+    }
+  }
+
+  private void addRisks() {
+    Map<Integer, Integer> known = new HashMap<>();
+    for (int leader = -1; leader <= 1; leader++) {
+      for (int own = 0; own < AREA_BOUND; own++) {
+        for (int other = 0; other < AREA_BOUND; other++) {
+          int entry = risks(leader, own, other);
+          String name = "risks-" + leader + "-" + own + "-" + other;
+          put(entry, entry, risks(-leader, other, own), known, name);
+        }
+      }
+    }
+  }
+
+  private void addVoids() {
+    Map<Integer, Integer> known = new HashMap<>();
+    for (int own = 0; own < AREA_BOUND; own++) {
+      for (int other = 0; other < AREA_BOUND; other++) {
+        int entry = voids(own, other);
+        put(entry, entry, voids(other, own), known, "voids-" + own + "-" + other);
+      }
+    }
+  }
+
+  /**
+   * The entry of hands.
+   *
+   * @param last 1 if the mover makes the last move of the game
+   * @param own discs of the other colour that the mover holds
+   * @param other discs of the mover's colour that his opponent holds
+   */
+  static int hands(int last, int own, int other) {
+    return HANDS
+        + (last * HAND_BOUND + Math.min(own, HAND_BOUND - 1)) * HAND_BOUND
+        + Math.min(other, HAND_BOUND - 1);
+  }
+
+  /** The entry of the mover's score, as it is, less his opponent's, and of his lead on VOID. */
+  static int standing(int score, int lead) {
+    int s = Math.max(-MOST_STANDING, Math.min(MOST_STANDING, score)) + MOST_STANDING;
+    int l = Math.max(-MOST_LEAD, Math.min(MOST_LEAD, lead)) + MOST_LEAD;
+    return STANDING + s * (2 * MOST_LEAD + 1) + l;
+  }
+
+  /**
+   * The entry of discs in RISK; {@code leader} is 1 if the mover leads on VOID, -1 if the other.
+   */
+  static int risks(int leader, int own, int other) {
+    return RISKS
+        + ((leader + 1) * AREA_BOUND + Math.min(own, AREA_BOUND - 1)) * AREA_BOUND
+        + Math.min(other, AREA_BOUND - 1);
+  }
+
+  /** The entry of discs on VOID. */
+  static int voids(int own, int other) {
+    return VOIDS + Math.min(own, AREA_BOUND - 1) * AREA_BOUND + Math.min(other, AREA_BOUND - 1);
+  }
+
+  /** A pattern on the board: the cells in the order of their digits, and where its table begins. */
+  record Place(int start, int[] cells) {}
+
+  /** All 40 patterns on the board. */
+  static List<Place> places() {
+    List<Place> places = new ArrayList<>();
+    int[] starts = {LINE_4, LINE_5, LINE_6, LINE_7};
+    for (int[] step : new int[][] {{0, 1}, {1, 0}, {1, 1}}) {
+      for (int line = -3; line <= 3; line++) {
+        int[] cells = line(step, line);
+        places.add(new Place(starts[cells.length - 4], cells));
+      }
+    }
+    places.add(new Place(CENTRE, neighbourhood(0, 0, 0)));
+    for (int turn = 0; turn < 6; turn++) {
+      int[] one = DIRECTIONS[turn];
+      int[] next = DIRECTIONS[(turn + 1) % 6];
+      places.add(new Place(INNER, neighbourhood(one[0], one[1], turn)));
+      places.add(new Place(EDGE, neighbourhood(one[0] + next[0], one[1] + next[1], turn)));
+      places.add(new Place(CORNER, neighbourhood(2 * one[0], 2 * one[1], turn)));
+    }
+    return places;
+  }
+
+  /** Bit of a cell by its row and column from the centre; -1 beyond the board. */
+  private static int cell(int row, int column) {
+    boolean near = Math.abs(row) <= 3 && Math.abs(column) <= 3 && Math.abs(row - column) <= 3;
+    return near ? (row + 3) * GaussBoard.STEP_NW + column + 3 : -1;
+  }
+
+  /** The cells of a line in a direction, {@code line} of them away from the centre. */
+  private static int[] line(int[] step, int line) {
+    int row = step[0] == 0 ? line : step[1] == 0 ? 0 : line;
+    int column = step[0] == 0 ? 0 : step[1] == 0 ? line : 0;
+    List<Integer> cells = new ArrayList<>();
+    for (int i = -6; i <= 6; i++) {
+      int cell = cell(row + i * step[0], column + i * step[1]);
+      if (cell >= 0) {
+        cells.add(cell);
+      }
+    }
+    return cells.stream().mapToInt(Integer::intValue).toArray();
+  }
+
+  /** A cell and its neighbours, beginning with the one in the direction that {@code turn} names. */
+  private static int[] neighbourhood(int row, int column, int turn) {
+    int[] cells = new int[1 + 6];
+    cells[0] = cell(row, column);
+    for (int j = 0; j < 6; j++) {
+      int[] step = DIRECTIONS[(j + turn) % 6];
+      cells[1 + j] = cell(row + step[0], column + step[1]);
+    }
+    return cells;
+  }
+}

@@ -1,0 +1,211 @@
+package dev.lodestone.search.gauss;
+
+import dev.lodestone.core.Position;
+import dev.lodestone.core.StopSignal;
+import dev.lodestone.core.gauss.GaussMove;
+import dev.lodestone.core.gauss.GaussPosition;
+import dev.lodestone.search.Bounds;
+import dev.lodestone.search.Question;
+import dev.lodestone.search.SearchLimits;
+import dev.lodestone.search.Solution;
+import dev.lodestone.search.Solution.MoveValue;
+import dev.lodestone.search.Solver;
+import it.unimi.dsi.fastutil.ints.IntArrayList;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+
+/**
+ * Solves GAUSS positions: win, draw or loss by null windows, and the exact margin by null windows
+ * that start from the present difference of the scores (Plaat et al., "Best-first fixed-depth
+ * minimax algorithms", 1996). What is done with how many plies left is said in {@code GaussTree}.
+ */
+final class GaussSolver implements Solver {
+
+  /** All discs of both colours. */
+  static final int GREATEST_MARGIN = 30;
+
+  private final Crew crew;
+
+  /**
+   * @param mebibytes size of the table, 1 to {@link Solver#MAX_MEBIBYTES}
+   * @param threads 1 to {@link Solver#MAX_THREADS}; on one, node counts repeat exactly
+   */
+  GaussSolver(int mebibytes, int threads) {
+    requireRange("mebibytes", mebibytes, MAX_MEBIBYTES);
+    requireRange("threads", threads, MAX_THREADS);
+    this.crew =
+        new Crew(mebibytes, threads, new Watch(SearchLimits.INFINITE, new StopSignal(), threads));
+  }
+
+  private static void requireRange(String what, int value, int max) {
+    if (value < 1 || value > max) {
+      throw new IllegalArgumentException(
+          what + " must be from 1 to " + max + ": " + what + "=" + value);
+    }
+  }
+
+  @Override
+  public boolean findsMargins() {
+    return true;
+  }
+
+  @Override
+  public OptionalInt margin(Position over) {
+    if (!over.outcome().isOver()) {
+      throw new IllegalArgumentException(
+          "only a game that is over has a margin: position=" + over.game().formatPosition(over));
+    }
+    GaussPosition position = (GaussPosition) over;
+    int player = position.turn();
+    return OptionalInt.of(
+        Worth.margin(
+            Worth.of(position.discs(player), position.discs(1 - player), Counts.of(position))));
+  }
+
+  @Override
+  public Solution solve(
+      Position position, Question question, SearchLimits limits, StopSignal stop) {
+    if (position.outcome().isOver()) {
+      throw new IllegalArgumentException(
+          "a solver needs a game that is not over: position="
+              + position.game().formatPosition(position));
+    }
+    Watch watch = new Watch(limits, stop, crew.threads());
+    crew.begin(watch);
+    Asked root = new Asked((GaussPosition) position);
+    IntArrayList legal = new IntArrayList();
+    position.legalMoves(legal);
+    root.bestMove = legal.getInt(0);
+    List<MoveValue> moves = new ArrayList<>();
+    try {
+      root.find(question);
+    } catch (SearchEnded ended) {
+      // What is proven so far is the answer.
+    }
+    if (question.allMoves()) {
+      GaussPosition after = (GaussPosition) position.copy();
+      for (int move : legal) {
+        after.play(move);
+        moves.add(valueOf(move, after, question, root.leastOfTheBest()));
+        after.undo();
+      }
+    }
+    return new Solution(
+        root.outcome(),
+        question.margin() ? Optional.of(root.margin()) : Optional.empty(),
+        root.bestMove,
+        List.copyOf(moves),
+        crew.nodes(),
+        watch.elapsed());
+  }
+
+  @Override
+  public void close() {
+    crew.close();
+  }
+
+  /** Whether a move is among the best is all that is asked of it. */
+  private MoveValue valueOf(int move, GaussPosition after, Question question, int beta) {
+    Asked child = new Asked(after);
+    try {
+      child.decide(1 - beta);
+    } catch (SearchEnded ended) {
+      // What is proven so far is the answer.
+    }
+    return new MoveValue(
+        move,
+        child.outcome().negated(),
+        question.margin() ? Optional.of(child.margin().negated()) : Optional.empty());
+  }
+
+  /** One position and what is proven of its worth. */
+  private final class Asked {
+
+    private final int player;
+    private final int plies;
+    private final long own;
+    private final long other;
+    private final long counts;
+    private int low = Worth.leastOf(-GREATEST_MARGIN);
+    private int high = Worth.leastOf(GREATEST_MARGIN + 1) - 1;
+    private int bestMove = Position.NO_MOVE;
+
+    /** A move has been found that proves the lower bound. */
+    private boolean hasProof;
+
+    Asked(GaussPosition position) {
+      this.player = position.turn();
+      this.own = position.discs(player);
+      this.other = position.discs(1 - player);
+      this.counts = Counts.of(position);
+      this.plies = Counts.plies(counts);
+      if (plies == 0) {
+        low = Worth.of(own, other, counts);
+        high = low;
+      }
+    }
+
+    /** The margin first: but for a margin of 0 it says the outcome, too. */
+    void find(Question question) {
+      if (question.margin()) {
+        findMargin();
+      }
+      findOutcome();
+    }
+
+    private void findOutcome() {
+      decide(1);
+      decide(0);
+    }
+
+    /** Finds out whether the worth is {@code beta} or more. */
+    void decide(int beta) {
+      if (low < beta && high >= beta) {
+        ask(beta);
+      }
+    }
+
+    /** The least worth of a move that keeps all that is proven of the position. */
+    int leastOfTheBest() {
+      int outcome = Integer.signum(low);
+      int least = outcome < 0 ? Worth.LOWEST : outcome;
+      return Math.max(
+          least, Worth.leastOf(margin().isExact() ? Worth.margin(low) : -GREATEST_MARGIN));
+    }
+
+    private void findMargin() {
+      int guess = Worth.margin(Worth.of(own, other, counts));
+      while (!margin().isExact()) {
+        Bounds known = margin();
+        int tried = Math.max(known.low() + 1, Math.min(known.high(), guess));
+        guess = Worth.margin(ask(Worth.leastOf(tried)));
+      }
+    }
+
+    private int ask(int beta) {
+      Crew.Answer answer = crew.search(plies, own, other, counts, beta);
+      boolean reached = answer.worth() >= beta;
+      if (reached) {
+        low = Math.max(low, answer.worth());
+      } else {
+        high = Math.min(high, answer.worth());
+      }
+      if (reached || !hasProof) {
+        int colour = answer.move() >>> GaussTree.COLOUR_SHIFT;
+        bestMove = GaussMove.of(colour ^ player, answer.move() & GaussTree.CELL_MASK);
+        hasProof = reached;
+      }
+      return answer.worth();
+    }
+
+    Bounds outcome() {
+      return new Bounds(Integer.signum(low), Integer.signum(high));
+    }
+
+    Bounds margin() {
+      return new Bounds(Worth.margin(low), Worth.margin(high));
+    }
+  }
+}

@@ -1,0 +1,288 @@
+package dev.lodestone.search.gauss;
+
+import static dev.lodestone.core.gauss.GaussBoard.GRAY;
+
+import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The search of one thread for the worth of GAUSS positions: whether it is {@code beta} or more.
+ * What is returned is a bound on the worth, a lower one if it is {@code beta} or more, else an
+ * upper one.
+ *
+ * <p>The layers, by plies left; {@code docs/decisions} has what each is worth and what was thrown
+ * out:
+ *
+ * <table>
+ * <caption>What is done with how many plies left</caption>
+ * <tr><td>1-2</td><td>{@link LastPlies}</td></tr>
+ * <tr><td>3 and more</td><td>the table; its move is tried before any other is made, else, with up
+ *     to {@value #LAST_HABIT} plies, the move that last succeeded; all others in the order of their
+ *     {@link Promise}</td></tr>
+ * <tr><td>{@value #FIRST_LOOKUP} and more</td><td>the table is asked of every move before one is
+ *     searched; limits are looked at; threads avoid each other</td></tr>
+ * <tr><td>{@value #FIRST_REPLY} and more</td><td>the promise after the best reply</td></tr>
+ * <tr><td>{@value #FIRST_SECOND_REPLY} and more</td><td>the promise after the best reply to
+ *     that</td></tr>
+ * </table>
+ */
+final class GaussTree {
+
+  /** The colour's place in a move; the cell is below. Colours are those of {@link Counts}. */
+  static final int COLOUR_SHIFT = 6;
+
+  static final int CELL_MASK = (1 << COLOUR_SHIFT) - 1;
+
+  private static final int LAST_HABIT = 4;
+  private static final int FIRST_LOOKUP = 6;
+  private static final int FIRST_REPLY = 7;
+  private static final int FIRST_SECOND_REPLY = 10;
+
+  /**
+   * So many plies after a symmetric root, of many images of a position only one is searched. Later
+   * and after other roots images are too rare to look for.
+   */
+  private static final int CANONICAL_PLIES = 6;
+
+  private static final int NOTE_MOVE_BITS = 7;
+
+  /** Below every promise. */
+  private static final long PUT_OFF = 1L << 40;
+
+  // Shared with other threads.
+  private final ProofTable table;
+  private final @Nullable Busy busy;
+
+  // This thread's own.
+  private final Turns turns = new Turns();
+  private final LastPlies lastPlies = new LastPlies(turns);
+  private final Promise promise = new Promise(turns);
+  private final int[] habits = new int[32];
+  private int bestMove;
+  private int leastCanonical;
+  private Watch watch;
+
+  /**
+   * @param busy what other threads search, or null if there are none
+   */
+  GaussTree(ProofTable table, @Nullable Busy busy, Watch watch) {
+    this.table = table;
+    this.busy = busy;
+    this.watch = watch;
+  }
+
+  /** Begins a question. */
+  void reset(Watch newWatch) {
+    watch = newWatch;
+    turns.nodes = 0;
+    lastPlies.reset();
+    Arrays.fill(habits, ProofTable.NO_MOVE);
+  }
+
+  /** Nodes of this thread since the question began. */
+  long nodes() {
+    return turns.nodes;
+  }
+
+  /** The best move of the position searched last, with colours as its player sees them. */
+  int bestMove() {
+    return bestMove;
+  }
+
+  /**
+   * Searches a position with at least one ply left.
+   *
+   * @throws SearchEnded if the search must end first
+   */
+  int search(int plies, long own, long other, long counts, int beta) {
+    watch.check(turns.nodes);
+    leastCanonical =
+        BoardImages.isSymmetric(own, other) ? plies - CANONICAL_PLIES : Integer.MAX_VALUE;
+    return expand(plies, own, other, counts, beta);
+  }
+
+  private int value(int plies, long own, long other, long counts, int beta) {
+    return switch (plies) {
+      case 0 -> Worth.of(own, other, counts);
+      case 1 -> lastPlies.one(own, other, counts, beta);
+      case 2 -> lastPlies.two(own, other, counts, beta);
+      default -> {
+        if (plies < leastCanonical) {
+          yield expand(plies, own, other, counts, beta);
+        }
+        int symmetry = BoardImages.canonical(own, other);
+        long ownImage = BoardImages.image(symmetry, own);
+        long otherImage = BoardImages.image(symmetry, other);
+        yield expand(plies, ownImage, otherImage, counts, beta);
+      }
+    };
+  }
+
+  private int valueOf(int slot, int plies, int beta) {
+    long[] words = turns.words;
+    return -value(
+        plies, words[slot], words[slot + Turns.OTHER_DISCS], words[slot + Turns.COUNTS], 1 - beta);
+  }
+
+  private int expand(int plies, long own, long other, long counts, int beta) {
+    if (plies >= FIRST_LOOKUP) {
+      watch.check(turns.nodes);
+    }
+    // 1. What is known.
+    long board = GaussKey.board(plies, own, other);
+    long rest = GaussKey.rest(counts);
+    long known = table.find(board, rest);
+    int low = Worth.LOWEST;
+    int high = Worth.HIGHEST;
+    int early = plies <= LAST_HABIT ? habits[plies] : ProofTable.NO_MOVE;
+    if (known != 0) {
+      low = ProofTable.low(known);
+      high = ProofTable.high(known);
+      early = ProofTable.move(known);
+      if (low >= beta || high < beta) {
+        bestMove = early;
+        return low >= beta ? low : high;
+      }
+    }
+    // 2. One move before any other is made.
+    long empty = GRAY & ~(own | other);
+    int best = Worth.LOWEST;
+    int move = ProofTable.NO_MOVE;
+    if ((empty >>> (early & CELL_MASK) & 1) == 0
+        || Counts.inHand(counts, early >>> COLOUR_SHIFT) == 0) {
+      early = ProofTable.NO_MOVE;
+    } else {
+      int slot = Turns.first(plies);
+      turns.make(slot, own, other, counts, early >>> COLOUR_SHIFT, early & CELL_MASK);
+      best = valueOf(slot, plies - 1, beta);
+      move = early;
+    }
+    // 3. The others.
+    if (best < beta) {
+      int end = makeAll(plies, own, other, counts, early);
+      int found = plies >= FIRST_LOOKUP ? lookUp(plies, end, beta) : Worth.LOWEST;
+      if (found >= beta) {
+        best = found;
+        move = bestMove;
+      } else {
+        found = searchAll(plies, end, beta, best);
+        if (found > best) {
+          best = found;
+          move = bestMove;
+        }
+      }
+    }
+    // 4. What is known now.
+    bestMove = move;
+    if (best >= beta) {
+      habits[plies] = move;
+      table.store(board, rest, best, high, move);
+    } else {
+      table.store(board, rest, low, best, move);
+    }
+    return best;
+  }
+
+  /** Makes all moves but one and notes how promising each is; returns the end of their slots. */
+  private int makeAll(int plies, long own, long other, long counts, int but) {
+    long empty = GRAY & ~(own | other);
+    int replies = plies >= FIRST_SECOND_REPLY ? 2 : plies >= FIRST_REPLY ? 1 : 0;
+    int slot = Turns.first(plies);
+    for (int colour = Counts.OWN; colour <= Counts.OTHER; colour++) {
+      if (Counts.inHand(counts, colour) == 0) {
+        continue;
+      }
+      for (long cells = empty; cells != 0; cells &= cells - 1) {
+        int cell = Long.numberOfTrailingZeros(cells);
+        int move = colour << COLOUR_SHIFT | cell;
+        if (move != but) {
+          turns.make(slot, own, other, counts, colour, cell);
+          long order = -promise.of(slot, plies - 1, replies);
+          turns.words[slot + Turns.NOTE] = order << NOTE_MOVE_BITS | move;
+          slot += Turns.SLOT;
+        }
+      }
+    }
+    return slot;
+  }
+
+  /** Whether the table knows a move that is good enough: the best lower bound it has. */
+  private int lookUp(int plies, int end, int beta) {
+    long[] words = turns.words;
+    for (int slot = Turns.first(plies); slot < end; slot += Turns.SLOT) {
+      long known =
+          table.find(
+              GaussKey.board(plies - 1, words[slot], words[slot + Turns.OTHER_DISCS]),
+              GaussKey.rest(words[slot + Turns.COUNTS]));
+      if (known != 0 && -ProofTable.high(known) >= beta) {
+        bestMove = moveOf(words[slot + Turns.NOTE]);
+        return -ProofTable.high(known);
+      }
+    }
+    return Worth.LOWEST;
+  }
+
+  /** Searches the moves made, the most promising first; each is taken out by the first left. */
+  private int searchAll(int plies, int end, int beta, int bestSoFar) {
+    int best = bestSoFar;
+    int move = ProofTable.NO_MOVE;
+    Busy others = plies >= FIRST_LOOKUP ? busy : null;
+    boolean first = bestSoFar == Worth.LOWEST;
+    for (int start = Turns.first(plies); start < end; ) {
+      bringBest(start, end);
+      long note = turns.words[start + Turns.NOTE];
+      int found;
+      if (others != null) {
+        long hash = hash(start, plies - 1);
+        if (!first && note > -PUT_OFF && others.holds(hash)) {
+          turns.words[start + Turns.NOTE] = note - 2 * PUT_OFF;
+          continue;
+        }
+        others.enter(hash);
+        found = valueOf(start, plies - 1, beta);
+        others.leave(hash);
+      } else {
+        found = valueOf(start, plies - 1, beta);
+      }
+      first = false;
+      start += Turns.SLOT;
+      if (found > best) {
+        best = found;
+        move = moveOf(note);
+        if (found >= beta) {
+          break;
+        }
+      }
+    }
+    bestMove = move;
+    return best;
+  }
+
+  private void bringBest(int start, int end) {
+    long[] words = turns.words;
+    int best = start;
+    for (int slot = start + Turns.SLOT; slot < end; slot += Turns.SLOT) {
+      if (words[slot + Turns.NOTE] > words[best + Turns.NOTE]) {
+        best = slot;
+      }
+    }
+    if (best != start) {
+      for (int i = 0; i < Turns.SLOT; i++) {
+        long word = words[start + i];
+        words[start + i] = words[best + i];
+        words[best + i] = word;
+      }
+    }
+  }
+
+  private long hash(int slot, int plies) {
+    long[] words = turns.words;
+    return ProofTable.hash(
+        GaussKey.board(plies, words[slot], words[slot + Turns.OTHER_DISCS]),
+        GaussKey.rest(words[slot + Turns.COUNTS]));
+  }
+
+  private static int moveOf(long note) {
+    return (int) note & ((1 << NOTE_MOVE_BITS) - 1);
+  }
+}

@@ -1,0 +1,140 @@
+package dev.lodestone.search.gauss;
+
+import static dev.lodestone.search.gauss.Counts.OTHER;
+import static dev.lodestone.search.gauss.Counts.OWN;
+
+import dev.lodestone.core.gauss.GaussBoard;
+import dev.lodestone.core.gauss.GaussGroups;
+import dev.lodestone.core.gauss.GaussLines;
+
+/**
+ * The last two plies of GAUSS, which are six nodes of seven. No list, no table, no key and no
+ * counts: a player with one disc has one colour to place, and after the last ply only the worth is
+ * wanted, so a whole last turn lives in registers. The cell that refuted the sibling is tried
+ * first; behind it the order of the cells is as good as any that was tried.
+ *
+ * <p>Both searches have a null window: they tell whether the worth is {@code beta} or more. What
+ * they return is a bound on the worth, a lower one if it is {@code beta} or more, else an upper
+ * one.
+ */
+final class LastPlies {
+
+  private final Turns turns;
+
+  // The cells of the last successes, with one and with two plies left.
+  private int refutation;
+  private int reply;
+
+  LastPlies(Turns turns) {
+    this.turns = turns;
+  }
+
+  /** Forgets what was learned, so that every question begins alike. */
+  void reset() {
+    refutation = 0;
+    reply = 0;
+  }
+
+  /** One disc in hand of each player. */
+  int two(long own, long other, long counts, int beta) {
+    int colour = Counts.inHand(counts, OWN) != 0 ? OWN : OTHER;
+    long empty = GaussBoard.GRAY & ~(own | other);
+    int slot = Turns.first(2);
+    int best = Worth.LOWEST;
+    int cell = reply;
+    if ((empty >>> cell & 1) == 0) {
+      cell = Long.numberOfTrailingZeros(empty);
+    }
+    while (true) {
+      turns.make(slot, own, other, counts, colour, cell);
+      int worth =
+          -one(
+              turns.words[slot],
+              turns.words[slot + Turns.OTHER_DISCS],
+              turns.words[slot + Turns.COUNTS],
+              1 - beta);
+      if (worth > best) {
+        best = worth;
+        if (worth >= beta) {
+          reply = cell;
+          return best;
+        }
+      }
+      empty &= ~(1L << cell);
+      if (empty == 0) {
+        return best;
+      }
+      cell = Long.numberOfTrailingZeros(empty);
+    }
+  }
+
+  /** One disc in hand of the player to move, none of the other's. */
+  int one(long own, long other, long counts, int beta) {
+    if (Counts.inHand(counts, OWN) != 0) {
+      return best(own, other, counts, beta, 1);
+    }
+    return best(other, own, Counts.swapped(counts), beta, -1);
+  }
+
+  /**
+   * The best of the last moves.
+   *
+   * @param same the discs of the colour that is placed
+   * @param counts as the player of that colour sees them
+   * @param sign 1 if he is the player to move, else -1
+   */
+  private int best(long same, long opposite, long counts, int beta, int sign) {
+    int gain = Counts.ownGain(counts) - Counts.otherGain(counts);
+    int sameRisk = Counts.ownRisk(counts);
+    int oppositeRisk = Counts.otherRisk(counts);
+    long empty = GaussBoard.GRAY & ~(same | opposite);
+    int best = Worth.LOWEST;
+    int cell = refutation;
+    if ((empty >>> cell & 1) == 0) {
+      cell = Long.numberOfTrailingZeros(empty);
+    }
+    int made = 0;
+    while (true) {
+      made++;
+      int worth = sign * worthAfter(cell, same, opposite, gain, sameRisk, oppositeRisk);
+      if (worth > best) {
+        best = worth;
+        if (worth >= beta) {
+          refutation = cell;
+          break;
+        }
+      }
+      empty &= ~(1L << cell);
+      if (empty == 0) {
+        break;
+      }
+      cell = Long.numberOfTrailingZeros(empty);
+    }
+    turns.nodes += made;
+    return best;
+  }
+
+  /** The worth of the game after the last turn, for the player of the placed colour. */
+  private static int worthAfter(
+      int cell, long same, long opposite, int gainBefore, int sameRiskBefore, int oppositeRisk) {
+    int row = GaussLines.row(cell, same, opposite);
+    int column = GaussLines.column(cell, same, opposite);
+    int diagonal = GaussLines.diagonal(cell, same, opposite);
+    long sameAfter = GaussLines.same(cell, same, row, column, diagonal);
+    long oppositeAfter = GaussLines.other(cell, opposite, row, column, diagonal);
+    long sameScored = GaussGroups.scoring(sameAfter);
+    long oppositeScored = GaussGroups.scoring(oppositeAfter);
+    int gain = gainBefore;
+    int sameRisk = sameRiskBefore;
+    int otherRisk = oppositeRisk;
+    if ((sameScored | oppositeScored) != 0) {
+      sameAfter &= ~sameScored;
+      oppositeAfter &= ~oppositeScored;
+      gain += Long.bitCount(sameScored & GaussBoard.GRAY);
+      gain -= Long.bitCount(oppositeScored & GaussBoard.GRAY);
+      sameRisk += Long.bitCount(sameScored & GaussBoard.VOID);
+      otherRisk += Long.bitCount(oppositeScored & GaussBoard.VOID);
+    }
+    return Worth.of(gain, sameRisk, otherRisk, Worth.voidDifference(sameAfter, oppositeAfter));
+  }
+}

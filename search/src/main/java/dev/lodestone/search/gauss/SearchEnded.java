@@ -1,0 +1,13 @@
+package dev.lodestone.search.gauss;
+
+/**
+ * Leads out of a search that is to end, from any depth. It has no stack trace and carries nothing.
+ */
+final class SearchEnded extends RuntimeException {
+
+  static final SearchEnded INSTANCE = new SearchEnded();
+
+  private SearchEnded() {
+    super("the search was told to end", null, false, false);
+  }
+}

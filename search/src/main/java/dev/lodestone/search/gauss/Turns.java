@@ -1,0 +1,59 @@
+package dev.lodestone.search.gauss;
+
+import static dev.lodestone.search.gauss.Counts.OWN;
+
+import dev.lodestone.core.gauss.GaussGroups;
+import dev.lodestone.core.gauss.GaussLines;
+
+/**
+ * Makes moves without taking any back: what stands after a move is written to a slot, as the
+ * opponent sees it, and what stood before is still in the caller's hands. Every move made is a
+ * node.
+ *
+ * <p>A slot is four longs, own discs, other discs, {@link Counts}, and one for the caller. Each
+ * number of plies left has slots for all moves of a position.
+ */
+final class Turns {
+
+  static final int OTHER_DISCS = 1;
+  static final int COUNTS = 2;
+  static final int NOTE = 3;
+  static final int SLOT = 4;
+
+  /** Most moves of a position: two colours on 19 gray cells. */
+  private static final int MAX_MOVES = 38;
+
+  private static final int PLIES_BOUND = 31;
+
+  final long[] words = new long[PLIES_BOUND * MAX_MOVES * SLOT];
+  long nodes;
+
+  /** The first slot for moves of a position with that many plies left. */
+  static int first(int plies) {
+    return plies * MAX_MOVES * SLOT;
+  }
+
+  /** Writes what stands after a move. */
+  void make(int slot, long own, long other, long counts, int colour, int cell) {
+    nodes++;
+    long same = colour == OWN ? own : other;
+    long opposite = colour == OWN ? other : own;
+    int row = GaussLines.row(cell, same, opposite);
+    int column = GaussLines.column(cell, same, opposite);
+    int diagonal = GaussLines.diagonal(cell, same, opposite);
+    long sameAfter = GaussLines.same(cell, same, row, column, diagonal);
+    long oppositeAfter = GaussLines.other(cell, opposite, row, column, diagonal);
+    long sameScored = GaussGroups.scoring(sameAfter);
+    long oppositeScored = GaussGroups.scoring(oppositeAfter);
+    long countsAfter = Counts.placed(counts, colour);
+    if ((sameScored | oppositeScored) != 0) {
+      sameAfter &= ~sameScored;
+      oppositeAfter &= ~oppositeScored;
+      countsAfter = Counts.scored(countsAfter, colour, sameScored);
+      countsAfter = Counts.scored(countsAfter, 1 - colour, oppositeScored);
+    }
+    words[slot] = colour == OWN ? oppositeAfter : sameAfter;
+    words[slot + OTHER_DISCS] = colour == OWN ? sameAfter : oppositeAfter;
+    words[slot + COUNTS] = Counts.swapped(countsAfter);
+  }
+}

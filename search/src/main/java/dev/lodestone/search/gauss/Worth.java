@@ -1,0 +1,68 @@
+package dev.lodestone.search.gauss;
+
+import dev.lodestone.core.gauss.GaussBoard;
+
+/**
+ * The result of a game of GAUSS as one number, the whole comparison of the rules in it: first the
+ * difference of the final scores, then discs on VOID, then discs in RISK. Its sign is the outcome,
+ * and the difference of the scores is what is left when it is rounded to whole units.
+ *
+ * <p>From the side of the player named own. An int; at most {@link #HIGHEST} in size.
+ */
+final class Worth {
+
+  /** One point of the final score: more than twice what VOID and RISK can make together. */
+  static final int POINT = 2048;
+
+  /** Above every worth; fits 17 bits with its sign. */
+  static final int HIGHEST = 65_535;
+
+  static final int LOWEST = -HIGHEST;
+
+  /** A disc on VOID: more than all discs in RISK. */
+  private static final int VOID_DISC = 32;
+
+  private Worth() {}
+
+  /** Of a finished game. */
+  static int of(long own, long other, long counts) {
+    return of(
+        Counts.ownGain(counts) - Counts.otherGain(counts),
+        Counts.ownRisk(counts),
+        Counts.otherRisk(counts),
+        voidDifference(own, other));
+  }
+
+  /**
+   * Without a branch, for every last ply ends here.
+   *
+   * @param gain difference of the GAIN areas
+   * @param voids difference of the discs on VOID
+   */
+  static int of(int gain, int ownRisk, int otherRisk, int voids) {
+    return difference(gain, ownRisk, otherRisk, voids) * POINT
+        - voids * VOID_DISC
+        - (ownRisk - otherRisk);
+  }
+
+  /** Difference of the final scores: RISK counts against the colour with more discs on VOID. */
+  static int difference(int gain, int ownRisk, int otherRisk, int voids) {
+    int ownHasMore = -voids >> 31;
+    int otherHasMore = voids >> 31;
+    return gain - (ownRisk & ownHasMore) + (otherRisk & otherHasMore);
+  }
+
+  static int voidDifference(long own, long other) {
+    return Long.bitCount(own & GaussBoard.VOID) - Long.bitCount(other & GaussBoard.VOID);
+  }
+
+  /** The difference of the final scores in a worth. */
+  static int margin(int worth) {
+    return Math.floorDiv(worth + POINT / 2, POINT);
+  }
+
+  /** The least worth with this margin. */
+  static int leastOf(int margin) {
+    return margin * POINT - POINT / 2;
+  }
+}

@@ -1,0 +1,73 @@
+package dev.lodestone.search.gaussic;
+
+import dev.lodestone.search.Evaluator;
+import dev.lodestone.search.GameKnowledge;
+import dev.lodestone.search.PlayoutPolicy;
+import dev.lodestone.search.TacticalMoves;
+import dev.lodestone.search.knowledge.FeatureSet;
+import dev.lodestone.search.knowledge.LinearEvaluator;
+import dev.lodestone.search.knowledge.WeighedKnowledge;
+import dev.lodestone.search.knowledge.Weights;
+import dev.lodestone.search.knowledge.WeightsFile;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+
+/** Knowledge about gaussic. */
+public final class GaussicKnowledge implements WeighedKnowledge {
+
+  private final Weights weights;
+
+  /** With the weights that come with it. */
+  public GaussicKnowledge() {
+    this(WeightsFile.shipped(GaussicKnowledge.class, "gaussic.weights", new GaussicFeatures()));
+  }
+
+  private GaussicKnowledge(Weights weights) {
+    this.weights = weights;
+  }
+
+  @Override
+  public String gameId() {
+    return "gaussic";
+  }
+
+  @Override
+  public Evaluator newEvaluator() {
+    return new LinearEvaluator(new GaussicFeatures(), weights);
+  }
+
+  @Override
+  public List<FeatureSet> newFeatureSets() {
+    return List.of(new GaussicFeatures());
+  }
+
+  @Override
+  public GameKnowledge withWeights(Path file) {
+    return new GaussicKnowledge(WeightsFile.read(file, new GaussicFeatures()));
+  }
+
+  @Override
+  public PlayoutPolicy newPlayoutPolicy() {
+    return new GaussicPlayouts();
+  }
+
+  @Override
+  public double minimaxWeight() {
+    return 0.5;
+  }
+
+  @Override
+  public Optional<TacticalMoves> newTacticalMoves() {
+    return Optional.of(new GaussicTactics());
+  }
+
+  /**
+   * The median of 50 games of alpha-beta against itself with 5000 nodes a move, after 2 random
+   * plies; one game in ten is over by 91, one in ten goes beyond 270. With 1000 nodes it is 150.
+   */
+  @Override
+  public int typicalPlies() {
+    return 180;
+  }
+}

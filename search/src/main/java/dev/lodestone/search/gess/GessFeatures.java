@@ -1,0 +1,93 @@
+package dev.lodestone.search.gess;
+
+import dev.lodestone.core.Position;
+import dev.lodestone.core.Side;
+import dev.lodestone.core.gess.GessActivity;
+import dev.lodestone.core.gess.GessPosition;
+import dev.lodestone.search.knowledge.FeatureSet;
+import dev.lodestone.search.knowledge.Phases;
+import java.util.List;
+
+/**
+ * What a Gess position is judged by: what is left and what is in danger.
+ *
+ * <ul>
+ *   <li><b>stones</b>.
+ *   <li><b>second-ring</b>, <b>further-rings</b>: the second ring is a life insurance, those beyond
+ *       it, of which two count, help little.
+ *   <li><b>strong-moves</b>: mobility of strong pieces, those with a stone on their centre: the
+ *       distance they command.
+ *   <li><b>threat-to-last-ring</b>, <b>threat-to-spare-ring</b>: the side to move may carry its
+ *       threat out at once, which against a last ring wins.
+ *   <li><b>standing-threats</b>: the other side's threats, of which four count, below zero. They
+ *       must be answered, and are the harder to answer the more there are.
+ * </ul>
+ *
+ * <p>The phase is the number of stones that are gone.
+ */
+final class GessFeatures implements FeatureSet {
+
+  private static final List<String> NAMES =
+      List.of(
+          "stones",
+          "second-ring",
+          "further-rings",
+          "strong-moves",
+          "threat-to-last-ring",
+          "threat-to-spare-ring",
+          "standing-threats");
+
+  /** Opening, middle game, and what is left of it. */
+  static final List<Integer> KNOTS = List.of(0, 12, 30);
+
+  private static final int MAX_FURTHER_RINGS = 2;
+  private static final int MAX_STANDING_THREATS = 4;
+
+  @Override
+  public String gameId() {
+    return "gess";
+  }
+
+  @Override
+  public String evaluator() {
+    return "linear";
+  }
+
+  @Override
+  public List<String> names() {
+    return NAMES;
+  }
+
+  @Override
+  public Phases phases() {
+    return GessPhases.INSTANCE;
+  }
+
+  @Override
+  public List<Integer> knots() {
+    return KNOTS;
+  }
+
+  @Override
+  public void count(Position position, int[] counts) {
+    GessPosition gess = (GessPosition) position;
+    Side us = gess.sideToMove();
+    Side them = us.opponent();
+    int ours = gess.activity(us);
+    int theirs = gess.activity(them);
+    int ourRings = gess.rings(us);
+    int theirRings = gess.rings(them);
+    boolean threatens = GessActivity.ringThreats(ours) > 0;
+    counts[0] = gess.stones(us) - gess.stones(them);
+    counts[1] = Math.min(ourRings - 1, 1) - Math.min(theirRings - 1, 1);
+    counts[2] = furtherRings(ourRings) - furtherRings(theirRings);
+    counts[3] = GessActivity.strongMoves(ours) - GessActivity.strongMoves(theirs);
+    counts[4] = threatens && theirRings == 1 ? 1 : 0;
+    counts[5] = threatens && theirRings > 1 ? 1 : 0;
+    counts[6] = -Math.min(GessActivity.ringThreats(theirs), MAX_STANDING_THREATS);
+  }
+
+  private static int furtherRings(int rings) {
+    return Math.max(0, Math.min(rings - 2, MAX_FURTHER_RINGS));
+  }
+}

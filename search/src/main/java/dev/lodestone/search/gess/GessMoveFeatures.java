@@ -1,0 +1,145 @@
+package dev.lodestone.search.gess;
+
+import dev.lodestone.core.Position;
+import dev.lodestone.core.Side;
+import dev.lodestone.core.gess.GessPosition;
+import dev.lodestone.search.knowledge.MoveFeatureSet;
+import dev.lodestone.search.knowledge.Phases;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * What a Gess move looks like, with the board as the mover sees it and columns counted from the
+ * nearer edge, in regions of four by two squares:
+ *
+ * <ul>
+ *   <li><b>from</b>, <b>to</b>: the regions of the centre before and after the move
+ *   <li><b>far</b>: how far it goes
+ *   <li><b>wins</b>, <b>loses</b>: how many stones of the enemy's and of its own it removes
+ *   <li><b>ring</b>: what becomes of the rings of both
+ * </ul>
+ *
+ * <p>The phase is {@link GessPhases}.
+ */
+final class GessMoveFeatures implements MoveFeatureSet {
+
+  private static final int SIZE = 20;
+  private static final int BANDS = 5;
+  private static final int REGIONS = BANDS * BANDS;
+  private static final int FARTHEST = 8;
+  private static final int MOST_STONES = 6;
+  private static final int CHANGES = 3;
+
+  /** Nobody, one or several rings. */
+  private static final int MANY = 2;
+
+  private static final int FROM = 0;
+  private static final int TO = FROM + REGIONS;
+  private static final int FAR = TO + REGIONS;
+  private static final int WINS = FAR + FARTHEST;
+  private static final int LOSES = WINS + MOST_STONES + 1;
+  private static final int OWN_RINGS = LOSES + MOST_STONES + 1;
+  private static final int OTHER_RINGS = OWN_RINGS + (MANY + 1) * CHANGES;
+
+  private static final List<String> NAMES = makeNames();
+
+  // The position at hand, as it was before a move.
+  private Side own = Side.FIRST;
+  private int ownStones;
+  private int otherStones;
+  private int ownRings;
+  private int otherRings;
+
+  private static List<String> makeNames() {
+    List<String> names = new ArrayList<>();
+    addRegions("from", names);
+    addRegions("to", names);
+    for (int far = 1; far <= FARTHEST; far++) {
+      names.add("far-" + far);
+    }
+    for (String what : List.of("wins", "loses")) {
+      for (int stones = 0; stones <= MOST_STONES; stones++) {
+        names.add(what + "-" + stones);
+      }
+    }
+    for (String whose : List.of("own", "other")) {
+      for (int before = 0; before <= MANY; before++) {
+        for (String change : List.of("fewer", "same", "more")) {
+          names.add("ring-" + whose + "-" + before + "-" + change);
+        }
+      }
+    }
+    return List.copyOf(names);
+  }
+
+  private static void addRegions(String what, List<String> names) {
+    for (int rank = 1; rank <= BANDS; rank++) {
+      for (char column = 'a'; column < 'a' + BANDS; column++) {
+        names.add(what + "-" + column + rank);
+      }
+    }
+  }
+
+  @Override
+  public String gameId() {
+    return "gess";
+  }
+
+  @Override
+  public List<String> names() {
+    return NAMES;
+  }
+
+  @Override
+  public Phases phases() {
+    return GessPhases.INSTANCE;
+  }
+
+  @Override
+  public List<Integer> knots() {
+    return GessFeatures.KNOTS;
+  }
+
+  @Override
+  public int mostOfAMove() {
+    return 7;
+  }
+
+  @Override
+  public void begin(Position position) {
+    GessPosition gess = (GessPosition) position;
+    own = gess.sideToMove();
+    ownStones = gess.stones(own);
+    otherStones = gess.stones(own.opponent());
+    ownRings = gess.rings(own);
+    otherRings = gess.rings(own.opponent());
+  }
+
+  @Override
+  public int find(Position after, int move, int[] features) {
+    GessPosition gess = (GessPosition) after;
+    int fromX = GessPosition.fromX(move);
+    int fromY = GessPosition.fromY(move);
+    int toX = GessPosition.toX(move);
+    int toY = GessPosition.toY(move);
+    int far = Math.max(Math.abs(toX - fromX), Math.abs(toY - fromY));
+    Side other = own.opponent();
+    features[0] = FROM + region(fromX, fromY);
+    features[1] = TO + region(toX, toY);
+    features[2] = FAR + Math.min(far, FARTHEST) - 1;
+    features[3] = WINS + Math.min(otherStones - gess.stones(other), MOST_STONES);
+    features[4] = LOSES + Math.min(ownStones - gess.stones(own), MOST_STONES);
+    features[5] = OWN_RINGS + change(ownRings, gess.rings(own));
+    features[6] = OTHER_RINGS + change(otherRings, gess.rings(other));
+    return 7;
+  }
+
+  private int region(int x, int y) {
+    int rank = own == Side.FIRST ? y : SIZE - 1 - y;
+    return rank / (SIZE / BANDS) * BANDS + Math.min(x, SIZE - 1 - x) / 2;
+  }
+
+  private static int change(int before, int now) {
+    return Math.min(before, MANY) * CHANGES + 1 + Integer.signum(now - before);
+  }
+}

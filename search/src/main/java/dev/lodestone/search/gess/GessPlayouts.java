@@ -1,0 +1,51 @@
+package dev.lodestone.search.gess;
+
+import dev.lodestone.core.Position;
+import dev.lodestone.core.Side;
+import dev.lodestone.core.SplitMix64;
+import dev.lodestone.core.gess.GessPosition;
+import dev.lodestone.search.PlayoutPolicy;
+import it.unimi.dsi.fastutil.ints.IntArrayList;
+
+/**
+ * Playouts in which nobody throws his last ring away: uniformly random play does so within a few
+ * plies, and such a result says nothing about the position.
+ *
+ * <p>A move that breaks the opponent's only ring is played if there is one. Otherwise moves are
+ * drawn without replacement until one leaves a ring to its mover, so each of these is equally
+ * likely; only moves that were drawn are tried, mostly one or two, and a trial costs less than a
+ * play. If every move breaks the last ring, any is played.
+ */
+final class GessPlayouts implements PlayoutPolicy {
+
+  private final IntArrayList moves = new IntArrayList();
+
+  @Override
+  public int choose(Position position, SplitMix64 random) {
+    GessPosition gess = (GessPosition) position;
+    Side opponent = gess.sideToMove().opponent();
+    if (gess.rings(opponent) == 1) {
+      gess.ringBreakingMoves(moves);
+      int win = drawKeepingRing(gess, random);
+      if (win != Position.NO_MOVE && gess.ringsAfter(win, opponent) == 0) {
+        return win;
+      }
+    }
+    gess.legalMoves(moves);
+    int move = drawKeepingRing(gess, random);
+    return move == Position.NO_MOVE ? moves.getInt(0) : move;
+  }
+
+  /** Draws from {@link #moves}, which it uses up, until a move keeps a ring. */
+  private int drawKeepingRing(GessPosition gess, SplitMix64 random) {
+    for (int left = moves.size(); left > 0; left--) {
+      int drawn = random.nextInt(left);
+      int move = moves.getInt(drawn);
+      if (!gess.breaksOwnLastRing(move)) {
+        return move;
+      }
+      moves.set(drawn, moves.getInt(left - 1));
+    }
+    return Position.NO_MOVE;
+  }
+}

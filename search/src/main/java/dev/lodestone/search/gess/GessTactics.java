@@ -1,0 +1,54 @@
+package dev.lodestone.search.gess;
+
+import dev.lodestone.core.Position;
+import dev.lodestone.core.gess.GessPosition;
+import dev.lodestone.search.TacticalMoves;
+import it.unimi.dsi.fastutil.ints.IntArrayList;
+
+/**
+ * The forcing moves of Gess: those that break a ring of the opponent and leave one to the mover.
+ * Each takes stones off the board, so sequences end.
+ *
+ * <p>Captures are not among them. Nearly every position has some by the dozen, and playing out the
+ * best six of them scored 30 of 60 games against no quiescence at all, at 50 ms a move; ring
+ * breakers alone scored 34 of 60 (95 % intervals of about 90 Elo).
+ */
+final class GessTactics implements TacticalMoves {
+
+  /** What a stone is worth in the order of moves: as much as a good many refutations. */
+  private static final int WORTH_OF_STONE = 500;
+
+  private final IntArrayList candidates = new IntArrayList();
+
+  @Override
+  public void tacticalMoves(Position position, IntArrayList moves) {
+    GessPosition gess = (GessPosition) position;
+    gess.ringBreakingMoves(candidates);
+    keepRingKeepers(gess, moves);
+  }
+
+  @Override
+  public void tacticalMoves(Position position, IntArrayList legal, IntArrayList moves) {
+    GessPosition gess = (GessPosition) position;
+    gess.ringBreakingMovesAmong(legal, candidates);
+    keepRingKeepers(gess, moves);
+  }
+
+  @Override
+  public void addWorth(Position position, IntArrayList legal, int[] scores) {
+    GessPosition gess = (GessPosition) position;
+    for (int i = 0; i < legal.size(); i++) {
+      scores[i] += WORTH_OF_STONE * gess.stonesWon(legal.getInt(i));
+    }
+  }
+
+  private void keepRingKeepers(GessPosition gess, IntArrayList moves) {
+    moves.clear();
+    for (int i = 0; i < candidates.size(); i++) {
+      int move = candidates.getInt(i);
+      if (!gess.breaksOwnLastRing(move)) {
+        moves.add(move);
+      }
+    }
+  }
+}

@@ -1,0 +1,8 @@
+/**
+ * All that searches know about Gess: {@link dev.lodestone.search.gess.GessKnowledge} alone is
+ * public, and found by the {@link java.util.ServiceLoader}.
+ */
+@NullMarked
+package dev.lodestone.search.gess;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,34 @@
+package dev.lodestone.search.knowledge;
+
+import dev.lodestone.core.Position;
+import dev.lodestone.search.Evaluator;
+
+/** The sum of the features of a position, each times its weight in the position's phase. */
+public final class LinearEvaluator implements Evaluator {
+
+  private final FeatureSet features;
+  private final int[][] weights;
+  private final int[] counts;
+
+  /**
+   * @param features of this evaluator alone
+   * @param weights made for them
+   */
+  public LinearEvaluator(FeatureSet features, Weights weights) {
+    this.features = features;
+    this.weights = weights.byPhase(features);
+    this.counts = new int[features.names().size()];
+  }
+
+  @Override
+  public int evaluate(Position position) {
+    int[] worth = weights[features.phases().of(position)];
+    int[] found = counts;
+    features.count(position, found);
+    int value = 0;
+    for (int i = 0; i < found.length; i++) {
+      value += worth[i] * found[i];
+    }
+    return value;
+  }
+}

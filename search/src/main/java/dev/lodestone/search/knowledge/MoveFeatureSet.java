@@ -1,0 +1,36 @@
+package dev.lodestone.search.knowledge;
+
+import dev.lodestone.core.Position;
+
+/**
+ * What a policy looks at in the moves of one game: each move has some features and not the others.
+ * They are of the side that moves, and the same for all images of a move under the game's
+ * symmetries.
+ *
+ * <p>Holds what it was told of a position, so one thread an instance.
+ */
+public interface MoveFeatureSet extends Features {
+
+  /** Name of the way to look at moves that has weights for them. */
+  String POLICY = "policy";
+
+  @Override
+  default String evaluator() {
+    return POLICY;
+  }
+
+  /** How many features a move has at most. */
+  int mostOfAMove();
+
+  /** Begins with a position that is not over, whose moves come next. Allocates nothing. */
+  void begin(Position position);
+
+  /**
+   * Writes the numbers of a move's features, in any order. Allocates nothing.
+   *
+   * @param after the position after the move, which may be over
+   * @param features at least {@link #mostOfAMove} long
+   * @return how many there are
+   */
+  int find(Position after, int move, int[] features);
+}

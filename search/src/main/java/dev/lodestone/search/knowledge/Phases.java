@@ -1,0 +1,27 @@
+package dev.lodestone.search.knowledge;
+
+import dev.lodestone.core.Position;
+
+/** Into what phases a game falls, each with weights of its own. Stateless. */
+public interface Phases {
+
+  /** Weights are the same throughout the game. */
+  Phases ONE =
+      new Phases() {
+        @Override
+        public int count() {
+          return 1;
+        }
+
+        @Override
+        public int of(Position position) {
+          return 0;
+        }
+      };
+
+  /** How many there are, from 1. */
+  int count();
+
+  /** The phase of a position, from 0 to below {@link #count}. Allocates nothing. */
+  int of(Position position);
+}

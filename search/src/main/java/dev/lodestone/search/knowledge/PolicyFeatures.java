@@ -1,0 +1,83 @@
+package dev.lodestone.search.knowledge;
+
+import dev.lodestone.core.Position;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * All that a policy weighs: how far behind the best of all moves the evaluator's word leaves each,
+ * and what a {@link MoveFeatureSet} finds in it. One thread an instance.
+ */
+public final class PolicyFeatures implements Features {
+
+  private final MoveFeatureSet moves;
+  private final List<String> names;
+
+  /**
+   * @param moves of these features alone
+   */
+  public PolicyFeatures(MoveFeatureSet moves) {
+    this.moves = moves;
+    List<String> all = new ArrayList<>(WordGaps.names());
+    all.addAll(moves.names());
+    this.names = List.copyOf(all);
+  }
+
+  @Override
+  public String gameId() {
+    return moves.gameId();
+  }
+
+  @Override
+  public String evaluator() {
+    return moves.evaluator();
+  }
+
+  @Override
+  public List<String> names() {
+    return names;
+  }
+
+  @Override
+  public Phases phases() {
+    return moves.phases();
+  }
+
+  @Override
+  public List<Integer> knots() {
+    return moves.knots();
+  }
+
+  /** How many features {@link #find} writes at most. */
+  public int mostOfAMove() {
+    return moves.mostOfAMove();
+  }
+
+  /** Begins with a position, as {@link MoveFeatureSet#begin}. */
+  public void begin(Position position) {
+    moves.begin(position);
+  }
+
+  /**
+   * Writes the numbers of all features that a move has, but for that of its word.
+   *
+   * @param features at least {@link #mostOfAMove} long
+   * @return how many there are
+   */
+  public int find(Position after, int move, int[] features) {
+    int count = moves.find(after, move, features);
+    for (int i = 0; i < count; i++) {
+      features[i] += WordGaps.COUNT;
+    }
+    return count;
+  }
+
+  /**
+   * The number of the feature that the evaluator's word on a move is.
+   *
+   * @param best the greatest word of all moves of the position
+   */
+  public static int ofWord(int best, int word) {
+    return WordGaps.feature(best, word);
+  }
+}

@@ -1,0 +1,79 @@
+package dev.lodestone.search.gauss;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.lodestone.core.StopSignal;
+import dev.lodestone.core.gauss.GaussGame;
+import dev.lodestone.core.gauss.GaussPosition;
+import dev.lodestone.search.Bounds;
+import dev.lodestone.search.Question;
+import dev.lodestone.search.SearchLimits;
+import dev.lodestone.search.Solution;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/**
+ * GAUSS from the empty board, where each player holds {@code own} discs of his colour and {@code
+ * other} of the other's: what docs/lab/solver.md says of the smallest is found without the solver.
+ */
+class SmallGaussTest {
+
+  @ParameterizedTest
+  @CsvSource({"1,0,0,75", "0,1,0,75", "2,0,0,953", "1,1,-1,5617", "0,2,-1,1133"})
+  void plainMinimaxFindsTheSame(int own, int other, int outcome, long nodes) {
+    GaussPosition position = empty(own, other);
+
+    assertThat(PlainGauss.outcome(position)).isEqualTo(outcome);
+    assertThat(PlainGauss.margin(position)).isZero();
+    solverFinds(position, outcome, nodes);
+  }
+
+  @ParameterizedTest
+  @CsvSource({"3,0,0,8302", "0,3,-1,7630"})
+  void aSecondSearchFindsTheSame(int own, int other, int outcome, long nodes) {
+    agreesWithASecondSearch(own, other, outcome, nodes);
+  }
+
+  @Tag("slow")
+  @ParameterizedTest
+  @CsvSource({
+    "2,1,-1,49019",
+    "1,2,-1,62796",
+    "4,0,0,106179",
+    "3,1,-1,766608",
+    "2,2,-1,1364553",
+    "1,3,-1,541041",
+    "0,4,-1,89859",
+    "5,0,0,1157498",
+    "0,5,-1,882980"
+  })
+  void aSecondSearchFindsTheSameOfLargerOnes(int own, int other, int outcome, long nodes) {
+    agreesWithASecondSearch(own, other, outcome, nodes);
+  }
+
+  private static void agreesWithASecondSearch(int own, int other, int outcome, long nodes) {
+    GaussPosition position = empty(own, other);
+    SecondSearch second = new SecondSearch();
+
+    int value = SecondSearch.value(0, outcome);
+    assertThat(second.reaches(position, value)).isTrue();
+    assertThat(second.reaches(position, value + 1)).isFalse();
+    solverFinds(position, outcome, nodes);
+  }
+
+  private static void solverFinds(GaussPosition position, int outcome, long nodes) {
+    try (GaussSolver solver = new GaussSolver(16, 1)) {
+      Solution solution =
+          solver.solve(position, Question.MARGIN, SearchLimits.INFINITE, new StopSignal());
+      assertThat(solution.outcome()).isEqualTo(Bounds.exactly(outcome));
+      assertThat(solution.margin()).contains(Bounds.exactly(0));
+      assertThat(solution.nodes()).isEqualTo(nodes);
+    }
+  }
+
+  private static GaussPosition empty(int own, int other) {
+    String hands = own + "," + other + "," + other + "," + own;
+    return new GaussGame().parsePosition("4/5/6/7/6/5/4 r " + hands + " 0,0,0,0");
+  }
+}
