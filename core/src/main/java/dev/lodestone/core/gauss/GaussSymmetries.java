@@ -10,19 +10,26 @@ import dev.lodestone.core.Symmetries;
  * The 24 symmetries: number {@code s} turns the board by {@code s % 6} sixths, after reflecting it
  * if {@code s / 6} is odd, and exchanges colours and players if {@code s >= 12}.
  */
-final class GaussSymmetries implements Symmetries {
+public final class GaussSymmetries implements Symmetries {
 
   static final GaussSymmetries INSTANCE = new GaussSymmetries();
 
   private static final int ROTATIONS = 6;
   private static final int COUNT = 24;
+
+  /** The first of the symmetries, those that leave colours and players as they are. */
+  public static final int BOARD_SYMMETRIES = 2 * ROTATIONS;
+
   private static final int CENTRE = 3;
 
   /** Image of a cell, by board symmetry * CELL_BOUND + cell. */
-  private final int[] images = new int[2 * ROTATIONS * GaussBoard.CELL_BOUND];
+  private static final int[] IMAGES = images();
 
-  private GaussSymmetries() {
-    for (int s = 0; s < 2 * ROTATIONS; s++) {
+  private GaussSymmetries() {}
+
+  private static int[] images() {
+    int[] images = new int[BOARD_SYMMETRIES * GaussBoard.CELL_BOUND];
+    for (int s = 0; s < BOARD_SYMMETRIES; s++) {
       for (long rest = GaussBoard.BOARD; rest != 0; rest &= rest - 1) {
         int cell = Long.numberOfTrailingZeros(rest);
         // Steps to the NW and to the E from the centre. A sixth of a turn takes E to NE, which is
@@ -42,6 +49,7 @@ final class GaussSymmetries implements Symmetries {
         images[s * GaussBoard.CELL_BOUND + cell] = GaussBoard.cell(row + CENTRE, column + CENTRE);
       }
     }
+    return images;
   }
 
   @Override
@@ -51,7 +59,7 @@ final class GaussSymmetries implements Symmetries {
 
   @Override
   public boolean swapsSides(int symmetry) {
-    return symmetry >= 2 * ROTATIONS;
+    return symmetry >= BOARD_SYMMETRIES;
   }
 
   @Override
@@ -68,12 +76,12 @@ final class GaussSymmetries implements Symmetries {
   public int applyToMove(int symmetry, int move) {
     int colour = GaussMove.colour(move);
     return GaussMove.of(
-        swapsSides(symmetry) ? 1 - colour : colour, image(symmetry, GaussMove.cell(move)));
+        swapsSides(symmetry) ? 1 - colour : colour, imageOfCell(symmetry, GaussMove.cell(move)));
   }
 
   @Override
   public int applyToCell(int symmetry, int cell) {
-    return GaussBoard.indexOf(image(symmetry, GaussBoard.cellAt(cell)));
+    return GaussBoard.indexOf(imageOfCell(symmetry, GaussBoard.cellAt(cell)));
   }
 
   @Override
@@ -86,16 +94,18 @@ final class GaussSymmetries implements Symmetries {
     return swapsSides(symmetry) ? GaussDiagram.oppositeCounter(counter) : counter;
   }
 
-  private long image(int symmetry, long discs) {
+  /** The image of a set of cells, as bits; colours are not exchanged. */
+  public static long image(int symmetry, long cells) {
+    int first = symmetry % BOARD_SYMMETRIES * GaussBoard.CELL_BOUND;
     long result = 0;
-    for (long rest = discs; rest != 0; rest &= rest - 1) {
-      result |= 1L << image(symmetry, Long.numberOfTrailingZeros(rest));
+    for (long rest = cells; rest != 0; rest &= rest - 1) {
+      result |= 1L << IMAGES[first + Long.numberOfTrailingZeros(rest)];
     }
     return result;
   }
 
-  private int image(int symmetry, int cell) {
-    return images[symmetry % (2 * ROTATIONS) * GaussBoard.CELL_BOUND + cell];
+  private static int imageOfCell(int symmetry, int cell) {
+    return IMAGES[symmetry % BOARD_SYMMETRIES * GaussBoard.CELL_BOUND + cell];
   }
 
   private static long swapped(long counts) {

@@ -2,6 +2,7 @@ package dev.lodestone.search.gauss;
 
 import static dev.lodestone.core.gauss.GaussBoard.GRAY;
 
+import dev.lodestone.core.gauss.GaussSymmetries;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
@@ -111,8 +112,8 @@ final class GaussTree {
           yield expand(plies, own, other, counts, beta);
         }
         int symmetry = BoardImages.canonical(own, other);
-        long ownImage = BoardImages.image(symmetry, own);
-        long otherImage = BoardImages.image(symmetry, other);
+        long ownImage = GaussSymmetries.image(symmetry, own);
+        long otherImage = GaussSymmetries.image(symmetry, other);
         yield expand(plies, ownImage, otherImage, counts, beta);
       }
     };

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.lodestone.core.Symmetries;
 import dev.lodestone.core.gauss.GaussGame;
 import dev.lodestone.core.gauss.GaussPosition;
+import dev.lodestone.core.gauss.GaussSymmetries;
 import java.util.HashSet;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
@@ -23,7 +24,8 @@ class BoardImagesTest {
         long own = image.discs(image.turn());
         long other = image.discs(1 - image.turn());
         int canonical = BoardImages.canonical(own, other);
-        forms.add(BoardImages.image(canonical, own) + " " + BoardImages.image(canonical, other));
+        forms.add(
+            GaussSymmetries.image(canonical, own) + " " + GaussSymmetries.image(canonical, other));
       }
       assertThat(forms).hasSize(1);
     }
