@@ -3,10 +3,10 @@ package dev.lodestone.search;
 import dev.lodestone.core.Position;
 
 /**
- * How promising the moves of a position look before any of them is searched. It is told of a
- * position, then of each of its moves, and then says what it makes of them: so a searcher that
- * plays the moves anyway plays them once. Made for one game; holds what it was told, so one thread
- * an instance. Allocates nothing.
+ * How promising the moves of a position look before any of them is searched. The searcher passes a
+ * position, then each of its moves, and then asks for their scores: so a searcher that plays the
+ * moves anyway plays them once. Made for one game. Keeps state, so each thread needs its own
+ * instance. Allocates nothing.
  */
 public interface MovePolicy {
 
@@ -17,13 +17,13 @@ public interface MovePolicy {
   void begin(Position position);
 
   /**
-   * Hears of the next move.
+   * Adds the next move.
    *
    * @param after the position after the move, which may be over
-   * @param word what the evaluator says of it, in centi-points, or more than any estimate where the
-   *     game is over, for the side that made the move
+   * @param evaluation static evaluation after the move, in centi-points, for the side that made it;
+   *     beyond every estimate where the game is over
    */
-  void add(Position after, int move, int word);
+  void add(Position after, int move, int evaluation);
 
   /**
    * Writes the score of each move, in the order in which they were added: the logarithm of how

@@ -75,7 +75,7 @@ public final class ChoiceMaker {
       position.play(move);
       int count = features.find(position, move, found);
       position.undo();
-      found[count++] = PolicyFeatures.ofWord(best, words[i]);
+      found[count++] = PolicyFeatures.ofEvaluation(best, words[i]);
       choices.addMove(target[i], present[i], found, count);
     }
     choices.endSample(row.policyWeight(), features.phases().of(position));

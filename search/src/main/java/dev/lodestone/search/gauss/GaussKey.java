@@ -42,11 +42,11 @@ final class GaussKey {
 
   /** Hands and areas, as far as they do not follow. */
   static long rest(long counts) {
-    long opponent = Counts.swapped(counts);
-    return Counts.inHand(counts, Counts.OWN)
-        | Counts.inHand(opponent, Counts.OWN) << COUNT_BITS
-        | Counts.ownRisk(counts) << (2 * COUNT_BITS)
-        | Counts.otherRisk(counts) << (3 * COUNT_BITS);
+    long opponent = PackedCounts.swapped(counts);
+    return PackedCounts.inHand(counts, PackedCounts.OWN)
+        | PackedCounts.inHand(opponent, PackedCounts.OWN) << COUNT_BITS
+        | PackedCounts.ownRisk(counts) << (2 * COUNT_BITS)
+        | PackedCounts.otherRisk(counts) << (3 * COUNT_BITS);
   }
 
   /** The plies left of a board's key. */

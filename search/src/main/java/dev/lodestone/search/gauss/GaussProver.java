@@ -27,7 +27,7 @@ final class GaussProver implements Prover {
 
   @Override
   public int pliesLeft(Position position) {
-    return Counts.plies(Counts.of((GaussPosition) position));
+    return PackedCounts.plies(PackedCounts.of((GaussPosition) position));
   }
 
   @Override
@@ -41,10 +41,10 @@ final class GaussProver implements Prover {
     int player = gauss.turn();
     long own = gauss.discs(player);
     long other = gauss.discs(1 - player);
-    long counts = Counts.of(gauss);
-    int plies = Counts.plies(counts);
+    long counts = PackedCounts.of(gauss);
+    int plies = PackedCounts.plies(counts);
     if (plies == 0) {
-      return Worth.of(own, other, counts);
+      return ResultCode.of(own, other, counts);
     }
     watch.allow(tree.nodes(), maxNodes);
     try {
@@ -72,11 +72,11 @@ final class GaussProver implements Prover {
 
   @Override
   public int margin(int worth) {
-    return Worth.margin(worth);
+    return ResultCode.margin(worth);
   }
 
   @Override
   public int leastWorth(int margin) {
-    return Worth.leastOf(margin);
+    return ResultCode.leastOf(margin);
   }
 }

@@ -26,7 +26,7 @@ final class GaussSolver implements Solver {
   /** All discs of both colours. */
   static final int GREATEST_MARGIN = 30;
 
-  private final Crew crew;
+  private final SolverThreads threads;
 
   /**
    * @param mebibytes size of the table, 1 to {@link Solver#MAX_MEBIBYTES}
@@ -35,8 +35,9 @@ final class GaussSolver implements Solver {
   GaussSolver(int mebibytes, int threads) {
     requireRange("mebibytes", mebibytes, MAX_MEBIBYTES);
     requireRange("threads", threads, MAX_THREADS);
-    this.crew =
-        new Crew(mebibytes, threads, new Watch(SearchLimits.INFINITE, new StopSignal(), threads));
+    this.threads =
+        new SolverThreads(
+            mebibytes, threads, new Watch(SearchLimits.INFINITE, new StopSignal(), threads));
   }
 
   private static void requireRange(String what, int value, int max) {
@@ -60,8 +61,9 @@ final class GaussSolver implements Solver {
     GaussPosition position = (GaussPosition) over;
     int player = position.turn();
     return OptionalInt.of(
-        Worth.margin(
-            Worth.of(position.discs(player), position.discs(1 - player), Counts.of(position))));
+        ResultCode.margin(
+            ResultCode.of(
+                position.discs(player), position.discs(1 - player), PackedCounts.of(position))));
   }
 
   @Override
@@ -72,8 +74,8 @@ final class GaussSolver implements Solver {
           "a solver needs a game that is not over: position="
               + position.game().formatPosition(position));
     }
-    Watch watch = new Watch(limits, stop, crew.threads());
-    crew.begin(watch);
+    Watch watch = new Watch(limits, stop, threads.threads());
+    threads.begin(watch);
     Asked root = new Asked((GaussPosition) position);
     IntArrayList legal = new IntArrayList();
     position.legalMoves(legal);
@@ -97,13 +99,13 @@ final class GaussSolver implements Solver {
         question.margin() ? Optional.of(root.margin()) : Optional.empty(),
         root.bestMove,
         List.copyOf(moves),
-        crew.nodes(),
+        threads.nodes(),
         watch.elapsed());
   }
 
   @Override
   public void close() {
-    crew.close();
+    threads.close();
   }
 
   /** Whether a move is among the best is all that is asked of it. */
@@ -128,8 +130,8 @@ final class GaussSolver implements Solver {
     private final long own;
     private final long other;
     private final long counts;
-    private int low = Worth.leastOf(-GREATEST_MARGIN);
-    private int high = Worth.leastOf(GREATEST_MARGIN + 1) - 1;
+    private int low = ResultCode.leastOf(-GREATEST_MARGIN);
+    private int high = ResultCode.leastOf(GREATEST_MARGIN + 1) - 1;
     private int bestMove = Position.NO_MOVE;
 
     /** A move has been found that proves the lower bound. */
@@ -139,10 +141,10 @@ final class GaussSolver implements Solver {
       this.player = position.turn();
       this.own = position.discs(player);
       this.other = position.discs(1 - player);
-      this.counts = Counts.of(position);
-      this.plies = Counts.plies(counts);
+      this.counts = PackedCounts.of(position);
+      this.plies = PackedCounts.plies(counts);
       if (plies == 0) {
-        low = Worth.of(own, other, counts);
+        low = ResultCode.of(own, other, counts);
         high = low;
       }
     }
@@ -170,22 +172,23 @@ final class GaussSolver implements Solver {
     /** The least worth of a move that keeps all that is proven of the position. */
     int leastOfTheBest() {
       int outcome = Integer.signum(low);
-      int least = outcome < 0 ? Worth.LOWEST : outcome;
+      int least = outcome < 0 ? ResultCode.LOWEST : outcome;
       return Math.max(
-          least, Worth.leastOf(margin().isExact() ? Worth.margin(low) : -GREATEST_MARGIN));
+          least,
+          ResultCode.leastOf(margin().isExact() ? ResultCode.margin(low) : -GREATEST_MARGIN));
     }
 
     private void findMargin() {
-      int guess = Worth.margin(Worth.of(own, other, counts));
+      int guess = ResultCode.margin(ResultCode.of(own, other, counts));
       while (!margin().isExact()) {
         Bounds known = margin();
         int tried = Math.max(known.low() + 1, Math.min(known.high(), guess));
-        guess = Worth.margin(ask(Worth.leastOf(tried)));
+        guess = ResultCode.margin(ask(ResultCode.leastOf(tried)));
       }
     }
 
     private int ask(int beta) {
-      Crew.Answer answer = crew.search(plies, own, other, counts, beta);
+      SolverThreads.Answer answer = threads.search(plies, own, other, counts, beta);
       boolean reached = answer.worth() >= beta;
       if (reached) {
         low = Math.max(low, answer.worth());
@@ -205,7 +208,7 @@ final class GaussSolver implements Solver {
     }
 
     Bounds margin() {
-      return new Bounds(Worth.margin(low), Worth.margin(high));
+      return new Bounds(ResultCode.margin(low), ResultCode.margin(high));
     }
   }
 }

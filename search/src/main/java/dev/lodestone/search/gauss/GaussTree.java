@@ -19,17 +19,17 @@ import org.jspecify.annotations.Nullable;
  * <tr><td>1-2</td><td>{@link LastPlies}</td></tr>
  * <tr><td>3 and more</td><td>the table; its move is tried before any other is made, else, with up
  *     to {@value #LAST_HABIT} plies, the move that last succeeded; all others in the order of their
- *     {@link Promise}</td></tr>
+ *     {@link MoveOrdering}</td></tr>
  * <tr><td>{@value #FIRST_LOOKUP} and more</td><td>the table is asked of every move before one is
  *     searched; limits are looked at; threads avoid each other</td></tr>
- * <tr><td>{@value #FIRST_REPLY} and more</td><td>the promise after the best reply</td></tr>
- * <tr><td>{@value #FIRST_SECOND_REPLY} and more</td><td>the promise after the best reply to
+ * <tr><td>{@value #FIRST_REPLY} and more</td><td>the ordering value after the best reply</td></tr>
+ * <tr><td>{@value #FIRST_SECOND_REPLY} and more</td><td>the ordering value after the best reply to
  *     that</td></tr>
  * </table>
  */
 final class GaussTree {
 
-  /** The colour's place in a move; the cell is below. Colours are those of {@link Counts}. */
+  /** The colour's place in a move; the cell is below. Colours are those of {@link PackedCounts}. */
   static final int COLOUR_SHIFT = 6;
 
   static final int CELL_MASK = (1 << COLOUR_SHIFT) - 1;
@@ -47,17 +47,17 @@ final class GaussTree {
 
   private static final int NOTE_MOVE_BITS = 7;
 
-  /** Below every promise. */
+  /** Below every ordering value. */
   private static final long PUT_OFF = 1L << 40;
 
   // Shared with other threads.
   private final ProofTable table;
-  private final @Nullable Busy busy;
+  private final @Nullable AbdadaTable busy;
 
   // This thread's own.
-  private final Turns turns = new Turns();
-  private final LastPlies lastPlies = new LastPlies(turns);
-  private final Promise promise = new Promise(turns);
+  private final MoveStack stack = new MoveStack();
+  private final LastPlies lastPlies = new LastPlies(stack);
+  private final MoveOrdering ordering = new MoveOrdering(stack);
   private final int[] habits = new int[32];
   private int bestMove;
   private int leastCanonical;
@@ -66,7 +66,7 @@ final class GaussTree {
   /**
    * @param busy what other threads search, or null if there are none
    */
-  GaussTree(ProofTable table, @Nullable Busy busy, Watch watch) {
+  GaussTree(ProofTable table, @Nullable AbdadaTable busy, Watch watch) {
     this.table = table;
     this.busy = busy;
     this.watch = watch;
@@ -75,14 +75,14 @@ final class GaussTree {
   /** Begins a question. */
   void reset(Watch newWatch) {
     watch = newWatch;
-    turns.nodes = 0;
+    stack.nodes = 0;
     lastPlies.reset();
     Arrays.fill(habits, ProofTable.NO_MOVE);
   }
 
   /** Nodes of this thread since the question began. */
   long nodes() {
-    return turns.nodes;
+    return stack.nodes;
   }
 
   /** The best move of the position searched last, with colours as its player sees them. */
@@ -96,7 +96,7 @@ final class GaussTree {
    * @throws SearchEnded if the search must end first
    */
   int search(int plies, long own, long other, long counts, int beta) {
-    watch.check(turns.nodes);
+    watch.check(stack.nodes);
     leastCanonical =
         BoardImages.isSymmetric(own, other) ? plies - CANONICAL_PLIES : Integer.MAX_VALUE;
     return expand(plies, own, other, counts, beta);
@@ -104,7 +104,7 @@ final class GaussTree {
 
   private int value(int plies, long own, long other, long counts, int beta) {
     return switch (plies) {
-      case 0 -> Worth.of(own, other, counts);
+      case 0 -> ResultCode.of(own, other, counts);
       case 1 -> lastPlies.one(own, other, counts, beta);
       case 2 -> lastPlies.two(own, other, counts, beta);
       default -> {
@@ -120,21 +120,25 @@ final class GaussTree {
   }
 
   private int valueOf(int slot, int plies, int beta) {
-    long[] words = turns.words;
+    long[] words = stack.words;
     return -value(
-        plies, words[slot], words[slot + Turns.OTHER_DISCS], words[slot + Turns.COUNTS], 1 - beta);
+        plies,
+        words[slot],
+        words[slot + MoveStack.OTHER_DISCS],
+        words[slot + MoveStack.COUNTS],
+        1 - beta);
   }
 
   private int expand(int plies, long own, long other, long counts, int beta) {
     if (plies >= FIRST_LOOKUP) {
-      watch.check(turns.nodes);
+      watch.check(stack.nodes);
     }
     // 1. What is known.
     long board = GaussKey.board(plies, own, other);
     long rest = GaussKey.rest(counts);
     long known = table.find(board, rest);
-    int low = Worth.LOWEST;
-    int high = Worth.HIGHEST;
+    int low = ResultCode.LOWEST;
+    int high = ResultCode.HIGHEST;
     int early = plies <= LAST_HABIT ? habits[plies] : ProofTable.NO_MOVE;
     if (known != 0) {
       low = ProofTable.low(known);
@@ -147,21 +151,21 @@ final class GaussTree {
     }
     // 2. One move before any other is made.
     long empty = GRAY & ~(own | other);
-    int best = Worth.LOWEST;
+    int best = ResultCode.LOWEST;
     int move = ProofTable.NO_MOVE;
     if ((empty >>> (early & CELL_MASK) & 1) == 0
-        || Counts.inHand(counts, early >>> COLOUR_SHIFT) == 0) {
+        || PackedCounts.inHand(counts, early >>> COLOUR_SHIFT) == 0) {
       early = ProofTable.NO_MOVE;
     } else {
-      int slot = Turns.first(plies);
-      turns.make(slot, own, other, counts, early >>> COLOUR_SHIFT, early & CELL_MASK);
+      int slot = MoveStack.first(plies);
+      stack.make(slot, own, other, counts, early >>> COLOUR_SHIFT, early & CELL_MASK);
       best = valueOf(slot, plies - 1, beta);
       move = early;
     }
     // 3. The others.
     if (best < beta) {
       int end = makeAll(plies, own, other, counts, early);
-      int found = plies >= FIRST_LOOKUP ? lookUp(plies, end, beta) : Worth.LOWEST;
+      int found = plies >= FIRST_LOOKUP ? lookUp(plies, end, beta) : ResultCode.LOWEST;
       if (found >= beta) {
         best = found;
         move = bestMove;
@@ -188,19 +192,19 @@ final class GaussTree {
   private int makeAll(int plies, long own, long other, long counts, int but) {
     long empty = GRAY & ~(own | other);
     int replies = plies >= FIRST_SECOND_REPLY ? 2 : plies >= FIRST_REPLY ? 1 : 0;
-    int slot = Turns.first(plies);
-    for (int colour = Counts.OWN; colour <= Counts.OTHER; colour++) {
-      if (Counts.inHand(counts, colour) == 0) {
+    int slot = MoveStack.first(plies);
+    for (int colour = PackedCounts.OWN; colour <= PackedCounts.OTHER; colour++) {
+      if (PackedCounts.inHand(counts, colour) == 0) {
         continue;
       }
       for (long cells = empty; cells != 0; cells &= cells - 1) {
         int cell = Long.numberOfTrailingZeros(cells);
         int move = colour << COLOUR_SHIFT | cell;
         if (move != but) {
-          turns.make(slot, own, other, counts, colour, cell);
-          long order = -promise.of(slot, plies - 1, replies);
-          turns.words[slot + Turns.NOTE] = order << NOTE_MOVE_BITS | move;
-          slot += Turns.SLOT;
+          stack.make(slot, own, other, counts, colour, cell);
+          long order = -ordering.of(slot, plies - 1, replies);
+          stack.words[slot + MoveStack.NOTE] = order << NOTE_MOVE_BITS | move;
+          slot += MoveStack.SLOT;
         }
       }
     }
@@ -209,34 +213,34 @@ final class GaussTree {
 
   /** Whether the table knows a move that is good enough: the best lower bound it has. */
   private int lookUp(int plies, int end, int beta) {
-    long[] words = turns.words;
-    for (int slot = Turns.first(plies); slot < end; slot += Turns.SLOT) {
+    long[] words = stack.words;
+    for (int slot = MoveStack.first(plies); slot < end; slot += MoveStack.SLOT) {
       long known =
           table.find(
-              GaussKey.board(plies - 1, words[slot], words[slot + Turns.OTHER_DISCS]),
-              GaussKey.rest(words[slot + Turns.COUNTS]));
+              GaussKey.board(plies - 1, words[slot], words[slot + MoveStack.OTHER_DISCS]),
+              GaussKey.rest(words[slot + MoveStack.COUNTS]));
       if (known != 0 && -ProofTable.high(known) >= beta) {
-        bestMove = moveOf(words[slot + Turns.NOTE]);
+        bestMove = moveOf(words[slot + MoveStack.NOTE]);
         return -ProofTable.high(known);
       }
     }
-    return Worth.LOWEST;
+    return ResultCode.LOWEST;
   }
 
   /** Searches the moves made, the most promising first; each is taken out by the first left. */
   private int searchAll(int plies, int end, int beta, int bestSoFar) {
     int best = bestSoFar;
     int move = ProofTable.NO_MOVE;
-    Busy others = plies >= FIRST_LOOKUP ? busy : null;
-    boolean first = bestSoFar == Worth.LOWEST;
-    for (int start = Turns.first(plies); start < end; ) {
+    AbdadaTable others = plies >= FIRST_LOOKUP ? busy : null;
+    boolean first = bestSoFar == ResultCode.LOWEST;
+    for (int start = MoveStack.first(plies); start < end; ) {
       bringBest(start, end);
-      long note = turns.words[start + Turns.NOTE];
+      long note = stack.words[start + MoveStack.NOTE];
       int found;
       if (others != null) {
         long hash = hash(start, plies - 1);
         if (!first && note > -PUT_OFF && others.holds(hash)) {
-          turns.words[start + Turns.NOTE] = note - 2 * PUT_OFF;
+          stack.words[start + MoveStack.NOTE] = note - 2 * PUT_OFF;
           continue;
         }
         others.enter(hash);
@@ -246,7 +250,7 @@ final class GaussTree {
         found = valueOf(start, plies - 1, beta);
       }
       first = false;
-      start += Turns.SLOT;
+      start += MoveStack.SLOT;
       if (found > best) {
         best = found;
         move = moveOf(note);
@@ -260,15 +264,15 @@ final class GaussTree {
   }
 
   private void bringBest(int start, int end) {
-    long[] words = turns.words;
+    long[] words = stack.words;
     int best = start;
-    for (int slot = start + Turns.SLOT; slot < end; slot += Turns.SLOT) {
-      if (words[slot + Turns.NOTE] > words[best + Turns.NOTE]) {
+    for (int slot = start + MoveStack.SLOT; slot < end; slot += MoveStack.SLOT) {
+      if (words[slot + MoveStack.NOTE] > words[best + MoveStack.NOTE]) {
         best = slot;
       }
     }
     if (best != start) {
-      for (int i = 0; i < Turns.SLOT; i++) {
+      for (int i = 0; i < MoveStack.SLOT; i++) {
         long word = words[start + i];
         words[start + i] = words[best + i];
         words[best + i] = word;
@@ -277,10 +281,10 @@ final class GaussTree {
   }
 
   private long hash(int slot, int plies) {
-    long[] words = turns.words;
+    long[] words = stack.words;
     return ProofTable.hash(
-        GaussKey.board(plies, words[slot], words[slot + Turns.OTHER_DISCS]),
-        GaussKey.rest(words[slot + Turns.COUNTS]));
+        GaussKey.board(plies, words[slot], words[slot + MoveStack.OTHER_DISCS]),
+        GaussKey.rest(words[slot + MoveStack.COUNTS]));
   }
 
   private static int moveOf(long note) {

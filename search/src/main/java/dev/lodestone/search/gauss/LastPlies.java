@@ -1,7 +1,7 @@
 package dev.lodestone.search.gauss;
 
-import static dev.lodestone.search.gauss.Counts.OTHER;
-import static dev.lodestone.search.gauss.Counts.OWN;
+import static dev.lodestone.search.gauss.PackedCounts.OTHER;
+import static dev.lodestone.search.gauss.PackedCounts.OWN;
 
 import dev.lodestone.core.gauss.GaussBoard;
 import dev.lodestone.core.gauss.GaussGroups;
@@ -19,14 +19,14 @@ import dev.lodestone.core.gauss.GaussLines;
  */
 final class LastPlies {
 
-  private final Turns turns;
+  private final MoveStack stack;
 
   // The cells of the last successes, with one and with two plies left.
   private int refutation;
   private int reply;
 
-  LastPlies(Turns turns) {
-    this.turns = turns;
+  LastPlies(MoveStack stack) {
+    this.stack = stack;
   }
 
   /** Forgets what was learned, so that every question begins alike. */
@@ -37,21 +37,21 @@ final class LastPlies {
 
   /** One disc in hand of each player. */
   int two(long own, long other, long counts, int beta) {
-    int colour = Counts.inHand(counts, OWN) != 0 ? OWN : OTHER;
+    int colour = PackedCounts.inHand(counts, OWN) != 0 ? OWN : OTHER;
     long empty = GaussBoard.GRAY & ~(own | other);
-    int slot = Turns.first(2);
-    int best = Worth.LOWEST;
+    int slot = MoveStack.first(2);
+    int best = ResultCode.LOWEST;
     int cell = reply;
     if ((empty >>> cell & 1) == 0) {
       cell = Long.numberOfTrailingZeros(empty);
     }
     while (true) {
-      turns.make(slot, own, other, counts, colour, cell);
+      stack.make(slot, own, other, counts, colour, cell);
       int worth =
           -one(
-              turns.words[slot],
-              turns.words[slot + Turns.OTHER_DISCS],
-              turns.words[slot + Turns.COUNTS],
+              stack.words[slot],
+              stack.words[slot + MoveStack.OTHER_DISCS],
+              stack.words[slot + MoveStack.COUNTS],
               1 - beta);
       if (worth > best) {
         best = worth;
@@ -70,10 +70,10 @@ final class LastPlies {
 
   /** One disc in hand of the player to move, none of the other's. */
   int one(long own, long other, long counts, int beta) {
-    if (Counts.inHand(counts, OWN) != 0) {
+    if (PackedCounts.inHand(counts, OWN) != 0) {
       return best(own, other, counts, beta, 1);
     }
-    return best(other, own, Counts.swapped(counts), beta, -1);
+    return best(other, own, PackedCounts.swapped(counts), beta, -1);
   }
 
   /**
@@ -84,11 +84,11 @@ final class LastPlies {
    * @param sign 1 if he is the player to move, else -1
    */
   private int best(long same, long opposite, long counts, int beta, int sign) {
-    int gain = Counts.ownGain(counts) - Counts.otherGain(counts);
-    int sameRisk = Counts.ownRisk(counts);
-    int oppositeRisk = Counts.otherRisk(counts);
+    int gain = PackedCounts.ownGain(counts) - PackedCounts.otherGain(counts);
+    int sameRisk = PackedCounts.ownRisk(counts);
+    int oppositeRisk = PackedCounts.otherRisk(counts);
     long empty = GaussBoard.GRAY & ~(same | opposite);
-    int best = Worth.LOWEST;
+    int best = ResultCode.LOWEST;
     int cell = refutation;
     if ((empty >>> cell & 1) == 0) {
       cell = Long.numberOfTrailingZeros(empty);
@@ -110,7 +110,7 @@ final class LastPlies {
       }
       cell = Long.numberOfTrailingZeros(empty);
     }
-    turns.nodes += made;
+    stack.nodes += made;
     return best;
   }
 
@@ -135,6 +135,7 @@ final class LastPlies {
       sameRisk += Long.bitCount(sameScored & GaussBoard.VOID);
       otherRisk += Long.bitCount(oppositeScored & GaussBoard.VOID);
     }
-    return Worth.of(gain, sameRisk, otherRisk, Worth.voidDifference(sameAfter, oppositeAfter));
+    return ResultCode.of(
+        gain, sameRisk, otherRisk, ResultCode.voidDifference(sameAfter, oppositeAfter));
   }
 }

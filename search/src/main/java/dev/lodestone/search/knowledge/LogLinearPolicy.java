@@ -21,7 +21,7 @@ public final class LogLinearPolicy implements MovePolicy {
   // Of the position at hand.
   private short[] table = new short[0];
   private int[] sums = new int[64];
-  private int[] words = new int[64];
+  private int[] evaluations = new int[64];
   private int moves;
 
   /**
@@ -76,10 +76,10 @@ public final class LogLinearPolicy implements MovePolicy {
   }
 
   @Override
-  public void add(Position after, int move, int word) {
+  public void add(Position after, int move, int evaluation) {
     if (moves == sums.length) {
       sums = Arrays.copyOf(sums, 2 * moves);
-      words = Arrays.copyOf(words, 2 * moves);
+      evaluations = Arrays.copyOf(evaluations, 2 * moves);
     }
     int count = features.find(after, move, found);
     int sum = 0;
@@ -87,7 +87,7 @@ public final class LogLinearPolicy implements MovePolicy {
       sum += table[found[i]];
     }
     sums[moves] = sum;
-    words[moves] = word;
+    evaluations[moves] = evaluation;
     moves++;
   }
 
@@ -95,10 +95,10 @@ public final class LogLinearPolicy implements MovePolicy {
   public void scores(int[] scores) {
     int best = Integer.MIN_VALUE;
     for (int i = 0; i < moves; i++) {
-      best = Math.max(best, words[i]);
+      best = Math.max(best, evaluations[i]);
     }
     for (int i = 0; i < moves; i++) {
-      scores[i] = sums[i] + table[PolicyFeatures.ofWord(best, words[i])];
+      scores[i] = sums[i] + table[PolicyFeatures.ofEvaluation(best, evaluations[i])];
     }
   }
 }

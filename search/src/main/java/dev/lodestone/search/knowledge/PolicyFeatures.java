@@ -5,8 +5,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * All that a policy weighs: how far behind the best of all moves the evaluator's word leaves each,
- * and what a {@link MoveFeatureSet} finds in it. One thread an instance.
+ * All that a policy weighs: how far its static evaluation is behind that of the best move, and what
+ * a {@link MoveFeatureSet} finds in it. One thread an instance.
  */
 public final class PolicyFeatures implements Features {
 
@@ -18,7 +18,7 @@ public final class PolicyFeatures implements Features {
    */
   public PolicyFeatures(MoveFeatureSet moves) {
     this.moves = moves;
-    List<String> all = new ArrayList<>(WordGaps.names());
+    List<String> all = new ArrayList<>(EvaluationGaps.names());
     all.addAll(moves.names());
     this.names = List.copyOf(all);
   }
@@ -59,7 +59,7 @@ public final class PolicyFeatures implements Features {
   }
 
   /**
-   * Writes the numbers of all features that a move has, but for that of its word.
+   * Writes the numbers of all features that a move has, except that of its evaluation.
    *
    * @param features at least {@link #mostOfAMove} long
    * @return how many there are
@@ -67,17 +67,17 @@ public final class PolicyFeatures implements Features {
   public int find(Position after, int move, int[] features) {
     int count = moves.find(after, move, features);
     for (int i = 0; i < count; i++) {
-      features[i] += WordGaps.COUNT;
+      features[i] += EvaluationGaps.COUNT;
     }
     return count;
   }
 
   /**
-   * The number of the feature that the evaluator's word on a move is.
+   * The number of the feature of a move's static evaluation.
    *
-   * @param best the greatest word of all moves of the position
+   * @param best the maximum of all moves of the position
    */
-  public static int ofWord(int best, int word) {
-    return WordGaps.feature(best, word);
+  public static int ofEvaluation(int best, int evaluation) {
+    return EvaluationGaps.feature(best, evaluation);
   }
 }

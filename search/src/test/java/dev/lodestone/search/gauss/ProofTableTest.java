@@ -43,9 +43,10 @@ class ProofTableTest {
     for (int i = 0; i < 20_000; i++) {
       GaussPosition position = random.next(1 + i % 12);
       int player = position.turn();
-      long counts = Counts.of(position);
+      long counts = PackedCounts.of(position);
       String key =
-          GaussKey.board(Counts.plies(counts), position.discs(player), position.discs(1 - player))
+          GaussKey.board(
+                  PackedCounts.plies(counts), position.discs(player), position.discs(1 - player))
               + " "
               + GaussKey.rest(counts);
       // What the player to move sees, in full.
@@ -83,8 +84,12 @@ class ProofTableTest {
 
   private static int worth(GaussTree tree, GaussPosition position, int beta) {
     int player = position.turn();
-    long counts = Counts.of(position);
+    long counts = PackedCounts.of(position);
     return tree.search(
-        Counts.plies(counts), position.discs(player), position.discs(1 - player), counts, beta);
+        PackedCounts.plies(counts),
+        position.discs(player),
+        position.discs(1 - player),
+        counts,
+        beta);
   }
 }

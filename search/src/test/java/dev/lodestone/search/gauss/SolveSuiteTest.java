@@ -30,7 +30,8 @@ class SolveSuiteTest {
   void itsPositionsAreAsFarFromTheEndAsItSays(int plies, int count) throws IOException {
     List<SolvedPosition> suite = SolvedPosition.suite(plies);
     assertThat(suite).hasSize(count).doesNotHaveDuplicates();
-    assertThat(suite).allMatch(solved -> Counts.plies(Counts.of(solved.position())) == plies);
+    assertThat(suite)
+        .allMatch(solved -> PackedCounts.plies(PackedCounts.of(solved.position())) == plies);
   }
 
   @ParameterizedTest

@@ -14,7 +14,7 @@ import dev.lodestone.core.gauss.GaussPosition;
  * bits 24-31  RISK of his colour
  * </pre>
  */
-final class Counts {
+final class PackedCounts {
 
   /** The colours as the player to move sees them. */
   static final int OWN = 0;
@@ -27,7 +27,7 @@ final class Counts {
   private static final int RISK_SHIFT = 3 * BITS;
   private static final int HALF = 4 * BITS;
 
-  private Counts() {}
+  private PackedCounts() {}
 
   static long of(GaussPosition position) {
     int player = position.turn();

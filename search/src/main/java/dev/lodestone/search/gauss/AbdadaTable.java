@@ -7,7 +7,7 @@ import java.util.concurrent.atomic.AtomicLongArray;
  * Kerrigan, "Simplified ABDADA"). A hint only: a position may be missing or be named by another's
  * hash, which costs work done twice or put off, and nothing else.
  */
-final class Busy {
+final class AbdadaTable {
 
   private static final int SLOTS = 1 << 12;
 

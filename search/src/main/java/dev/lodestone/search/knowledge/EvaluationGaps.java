@@ -4,13 +4,13 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * What a policy makes of the evaluator's words on the positions after each move: a feature for
- * every step by which a move falls behind the best one, and every state of affairs after that one.
- * Steps are small where the word is close to the best one, for there the choice is.
+ * The features that a policy makes of the static evaluations after each move: one for every step by
+ * which a move falls behind the best one, and every evaluation after the best one. Steps are small
+ * where an evaluation is close to the best one, since the choice is made there.
  */
-final class WordGaps {
+final class EvaluationGaps {
 
-  /** Greatest gap of each step but the last, in centi-points. */
+  /** Maximum gap of each step but the last, in centi-points. */
   private static final int[] GAPS = {
     0, 5, 10, 15, 20, 30, 40, 50, 60, 80, 100, 120, 150, 200, 250, 300, 400, 500, 700, 1000, 1300,
     1600, 2000, 2500, 3000, 3500, 4000, 5000
@@ -18,7 +18,7 @@ final class WordGaps {
 
   private static final int STEPS = GAPS.length + 1;
 
-  /** Greatest word of each state but the last, in centi-points. */
+  /** Maximum of each class of the best evaluation but the last, in centi-points. */
   private static final int[] BEST = {-2000, -1000, -500, -200, 0, 200, 500, 1000, 2000};
 
   /** How many features there are. */
@@ -27,7 +27,7 @@ final class WordGaps {
   /** Steps by gap; what is further behind is in the last one. */
   private static final byte[] STEP_OF = steps();
 
-  private WordGaps() {}
+  private EvaluationGaps() {}
 
   private static byte[] steps() {
     byte[] steps = new byte[GAPS[GAPS.length - 1] + 1];
@@ -55,16 +55,16 @@ final class WordGaps {
   }
 
   /**
-   * The feature of a word.
+   * The feature of an evaluation.
    *
-   * @param best the greatest word of all moves
+   * @param best the maximum of all moves
    */
-  static int feature(int best, int word) {
+  static int feature(int best, int evaluation) {
     int state = 0;
     while (state < BEST.length && best > BEST[state]) {
       state++;
     }
-    int gap = best - word;
+    int gap = best - evaluation;
     return state * STEPS + (gap < STEP_OF.length ? STEP_OF[gap] : STEPS - 1);
   }
 }

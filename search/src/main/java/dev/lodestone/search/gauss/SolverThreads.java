@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
  * share the table and put off what another is at, so they part soon; the first that comes back has
  * the answer.
  */
-final class Crew implements AutoCloseable {
+final class SolverThreads implements AutoCloseable {
 
   /** With fewer plies left a search is over before another thread has begun. */
   private static final int LEAST_PLIES = 9;
@@ -22,7 +22,7 @@ final class Crew implements AutoCloseable {
   private static final String THREAD_NAME = "gauss-solver";
 
   private final ProofTable table;
-  private final @Nullable Busy busy;
+  private final @Nullable AbdadaTable busy;
   private final List<GaussTree> trees = new ArrayList<>();
   private final @Nullable ExecutorService helpers;
   private final List<Thread> threads = new ArrayList<>();
@@ -31,9 +31,9 @@ final class Crew implements AutoCloseable {
   /** What a search came back with. */
   record Answer(int worth, int move) {}
 
-  Crew(int mebibytes, int threadCount, Watch watch) {
+  SolverThreads(int mebibytes, int threadCount, Watch watch) {
     this.table = new ProofTable(mebibytes);
-    this.busy = threadCount == 1 ? null : new Busy();
+    this.busy = threadCount == 1 ? null : new AbdadaTable();
     this.watch = watch;
     for (int i = 0; i < threadCount; i++) {
       trees.add(new GaussTree(table, busy, watch));
@@ -91,7 +91,7 @@ final class Crew implements AutoCloseable {
       race(mine, plies, own, other, counts, beta, first);
     } finally {
       watch.answered(true);
-      running.forEach(Crew::await);
+      running.forEach(SolverThreads::await);
       watch.answered(false);
     }
     Answer answer = first.get();

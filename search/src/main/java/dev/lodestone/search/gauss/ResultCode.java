@@ -9,7 +9,7 @@ import dev.lodestone.core.gauss.GaussBoard;
  *
  * <p>From the side of the player named own. An int; at most {@link #HIGHEST} in size.
  */
-final class Worth {
+final class ResultCode {
 
   /** One point of the final score: more than twice what VOID and RISK can make together. */
   static final int POINT = 2048;
@@ -22,14 +22,14 @@ final class Worth {
   /** A disc on VOID: more than all discs in RISK. */
   private static final int VOID_DISC = 32;
 
-  private Worth() {}
+  private ResultCode() {}
 
   /** Of a finished game. */
   static int of(long own, long other, long counts) {
     return of(
-        Counts.ownGain(counts) - Counts.otherGain(counts),
-        Counts.ownRisk(counts),
-        Counts.otherRisk(counts),
+        PackedCounts.ownGain(counts) - PackedCounts.otherGain(counts),
+        PackedCounts.ownRisk(counts),
+        PackedCounts.otherRisk(counts),
         voidDifference(own, other));
   }
 

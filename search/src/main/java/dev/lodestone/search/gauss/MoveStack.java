@@ -1,6 +1,6 @@
 package dev.lodestone.search.gauss;
 
-import static dev.lodestone.search.gauss.Counts.OWN;
+import static dev.lodestone.search.gauss.PackedCounts.OWN;
 
 import dev.lodestone.core.gauss.GaussGroups;
 import dev.lodestone.core.gauss.GaussLines;
@@ -10,10 +10,10 @@ import dev.lodestone.core.gauss.GaussLines;
  * opponent sees it, and what stood before is still in the caller's hands. Every move made is a
  * node.
  *
- * <p>A slot is four longs, own discs, other discs, {@link Counts}, and one for the caller. Each
- * number of plies left has slots for all moves of a position.
+ * <p>A slot is four longs, own discs, other discs, {@link PackedCounts}, and one for the caller.
+ * Each number of plies left has slots for all moves of a position.
  */
-final class Turns {
+final class MoveStack {
 
   static final int OTHER_DISCS = 1;
   static final int COUNTS = 2;
@@ -45,15 +45,15 @@ final class Turns {
     long oppositeAfter = GaussLines.other(cell, opposite, row, column, diagonal);
     long sameScored = GaussGroups.scoring(sameAfter);
     long oppositeScored = GaussGroups.scoring(oppositeAfter);
-    long countsAfter = Counts.placed(counts, colour);
+    long countsAfter = PackedCounts.placed(counts, colour);
     if ((sameScored | oppositeScored) != 0) {
       sameAfter &= ~sameScored;
       oppositeAfter &= ~oppositeScored;
-      countsAfter = Counts.scored(countsAfter, colour, sameScored);
-      countsAfter = Counts.scored(countsAfter, 1 - colour, oppositeScored);
+      countsAfter = PackedCounts.scored(countsAfter, colour, sameScored);
+      countsAfter = PackedCounts.scored(countsAfter, 1 - colour, oppositeScored);
     }
     words[slot] = colour == OWN ? oppositeAfter : sameAfter;
     words[slot + OTHER_DISCS] = colour == OWN ? sameAfter : oppositeAfter;
-    words[slot + COUNTS] = Counts.swapped(countsAfter);
+    words[slot + COUNTS] = PackedCounts.swapped(countsAfter);
   }
 }
