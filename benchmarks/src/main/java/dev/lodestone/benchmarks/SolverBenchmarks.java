@@ -5,10 +5,10 @@ import dev.lodestone.core.SplitMix64;
 import dev.lodestone.core.StopSignal;
 import dev.lodestone.core.gauss.GaussGame;
 import dev.lodestone.core.gauss.GaussPosition;
-import dev.lodestone.search.Question;
 import dev.lodestone.search.SearchLimits;
 import dev.lodestone.search.Solution;
 import dev.lodestone.search.Solver;
+import dev.lodestone.search.SolverQuestion;
 import dev.lodestone.search.endgame.Solvers;
 import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.annotations.Benchmark;
@@ -66,6 +66,7 @@ public class SolverBenchmarks {
   @Benchmark
   public Solution outcome() {
     next = (next + 1) % POSITIONS;
-    return solver.solve(positions[next], Question.OUTCOME, SearchLimits.INFINITE, new StopSignal());
+    return solver.solve(
+        positions[next], SolverQuestion.OUTCOME, SearchLimits.INFINITE, new StopSignal());
   }
 }

@@ -41,8 +41,8 @@ public final class SearchBudget {
       throw new IllegalArgumentException("interval must be at least 1: interval=" + interval);
     }
     this.maxNodes = limits.nodes();
-    this.maxNanos = limits.moveTime().map(SearchBudget::saturatedNanos).orElse(Long.MAX_VALUE);
-    this.softNanos = limits.softTime().map(SearchBudget::saturatedNanos).orElse(Long.MAX_VALUE);
+    this.maxNanos = limits.maxNanos();
+    this.softNanos = limits.softNanos();
     this.stop = stop;
     this.interval = interval;
   }
@@ -53,10 +53,6 @@ public final class SearchBudget {
     } catch (ReflectiveOperationException e) {
       throw new ExceptionInInitializerError(e);
     }
-  }
-
-  private static long saturatedNanos(Duration time) {
-    return time.compareTo(Duration.ofNanos(Long.MAX_VALUE)) < 0 ? time.toNanos() : Long.MAX_VALUE;
   }
 
   /**

@@ -75,6 +75,21 @@ public record SearchLimits(
     return new SearchLimits(depth, nodes, moveTime, Optional.of(newSoftTime));
   }
 
+  /** The time for this move in ns; {@link Long#MAX_VALUE} without a limit. */
+  public long maxNanos() {
+    return nanos(moveTime);
+  }
+
+  /** The time in ns after which nothing new is begun; {@link Long#MAX_VALUE} without a limit. */
+  public long softNanos() {
+    return nanos(softTime);
+  }
+
+  private static long nanos(Optional<Duration> time) {
+    Duration most = Duration.ofNanos(Long.MAX_VALUE);
+    return time.filter(t -> t.compareTo(most) < 0).map(Duration::toNanos).orElse(Long.MAX_VALUE);
+  }
+
   /** Whether nothing but a stop signal ends the search. */
   public boolean isInfinite() {
     return depth == NO_DEPTH && nodes == NO_NODES && moveTime.isEmpty() && softTime.isEmpty();

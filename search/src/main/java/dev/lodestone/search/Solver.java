@@ -39,7 +39,7 @@ public interface Solver extends AutoCloseable {
    *     solvers that deepen
    * @param stop may end the work early
    */
-  Solution solve(Position position, Question question, SearchLimits limits, StopSignal stop);
+  Solution solve(Position position, SolverQuestion question, SearchLimits limits, StopSignal stop);
 
   /** Ends the solver's threads. */
   @Override

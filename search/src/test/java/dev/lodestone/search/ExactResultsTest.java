@@ -118,7 +118,8 @@ class ExactResultsTest {
   private static Optional<Bounds> outcome(Solver solver, Position position) {
     Bounds outcome =
         solver
-            .solve(position, Question.OUTCOME, SearchLimits.nodes(TRUTH_NODES), StopSignal.NEVER)
+            .solve(
+                position, SolverQuestion.OUTCOME, SearchLimits.nodes(TRUTH_NODES), StopSignal.NEVER)
             .outcome();
     return outcome.isExact() ? Optional.of(outcome) : Optional.empty();
   }

@@ -7,10 +7,10 @@ import dev.lodestone.core.StopSignal;
 import dev.lodestone.search.Bounds;
 import dev.lodestone.search.GameKnowledge;
 import dev.lodestone.search.Prover;
-import dev.lodestone.search.Question;
 import dev.lodestone.search.SearchLimits;
 import dev.lodestone.search.Solution;
 import dev.lodestone.search.Solver;
+import dev.lodestone.search.SolverQuestion;
 import dev.lodestone.search.endgame.Solvers;
 import dev.lodestone.tournament.match.MatchResult;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
@@ -114,7 +114,7 @@ final class ExactMoves implements AutoCloseable {
                   ? Optional.of(ofFirst(margin.getAsInt(), side))
                   : Optional.empty()));
     }
-    Question question = new Question(solving.findsMargins(), false);
+    SolverQuestion question = new SolverQuestion(solving.findsMargins(), false);
     Solution solution = solving.solve(after, question, SearchLimits.moveTime(time), stop);
     return solution.isSolved()
         ? Optional.of(

@@ -16,11 +16,11 @@ import dev.lodestone.core.PositionFormatException;
 import dev.lodestone.core.SplitMix64;
 import dev.lodestone.core.StopSignal;
 import dev.lodestone.search.Bounds;
-import dev.lodestone.search.Question;
 import dev.lodestone.search.ScoreText;
 import dev.lodestone.search.SearchLimits;
 import dev.lodestone.search.Solution;
 import dev.lodestone.search.Solver;
+import dev.lodestone.search.SolverQuestion;
 import dev.lodestone.search.endgame.Solvers;
 import dev.lodestone.tournament.journal.JsonLines;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
@@ -144,7 +144,7 @@ final class SolveCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     Game rules = game.get();
-    Question question = new Question(margin, allMoves);
+    SolverQuestion question = new SolverQuestion(margin, allMoves);
     SearchLimits limits = LimitOptions.of(moveTime, nodes, null).orElse(SearchLimits.INFINITE);
     int mebibytes = Numbers.between("--hash", hash, 1, Solver.MAX_MEBIBYTES);
     int crew = Numbers.between("--threads", threads, 1, Solver.MAX_THREADS);

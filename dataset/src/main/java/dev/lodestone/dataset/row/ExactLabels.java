@@ -3,11 +3,11 @@ package dev.lodestone.dataset.row;
 import dev.lodestone.core.Position;
 import dev.lodestone.core.StopSignal;
 import dev.lodestone.search.Bounds;
-import dev.lodestone.search.Question;
 import dev.lodestone.search.SearchLimits;
 import dev.lodestone.search.Solution;
 import dev.lodestone.search.Solution.MoveValue;
 import dev.lodestone.search.Solver;
+import dev.lodestone.search.SolverQuestion;
 import java.util.Arrays;
 import java.util.List;
 
@@ -59,7 +59,7 @@ final class ExactLabels {
 
   private Proven solve(Position position, Bounds known, boolean allMoves) {
     Solution solution =
-        solver.solve(position, new Question(false, allMoves), limits, StopSignal.NEVER);
+        solver.solve(position, new SolverQuestion(false, allMoves), limits, StopSignal.NEVER);
     return new Proven(
         solution.outcome().and(known), solution.moves().stream().map(MoveValue::outcome).toList());
   }

@@ -7,9 +7,9 @@ import dev.lodestone.core.SplitMix64;
 import dev.lodestone.core.StopSignal;
 import dev.lodestone.dataset.row.Row;
 import dev.lodestone.search.Bounds;
-import dev.lodestone.search.Question;
 import dev.lodestone.search.SearchLimits;
 import dev.lodestone.search.Solver;
+import dev.lodestone.search.SolverQuestion;
 import java.util.List;
 
 /**
@@ -96,7 +96,7 @@ final class ProofCheck {
   }
 
   private Bounds solve(Position position) {
-    return solver.solve(position, Question.OUTCOME, LIMITS, stop).outcome();
+    return solver.solve(position, SolverQuestion.OUTCOME, LIMITS, stop).outcome();
   }
 
   private static boolean follows(Bounds said, Bounds found) {

@@ -12,9 +12,9 @@ import dev.lodestone.core.StopSignal;
 import dev.lodestone.core.gauss.GaussPosition;
 import dev.lodestone.dataset.row.Assessment.OfMove;
 import dev.lodestone.search.Bounds;
-import dev.lodestone.search.Question;
 import dev.lodestone.search.SearchLimits;
 import dev.lodestone.search.Solver;
+import dev.lodestone.search.SolverQuestion;
 import dev.lodestone.search.endgame.Solvers;
 import dev.lodestone.tournament.engine.EngineSpec;
 import dev.lodestone.tournament.engine.EngineText;
@@ -179,7 +179,7 @@ class RowMakerTest {
 
   private static Bounds solve(Solver solver, Position position) {
     return solver
-        .solve(position, Question.OUTCOME, SearchLimits.INFINITE, StopSignal.NEVER)
+        .solve(position, SolverQuestion.OUTCOME, SearchLimits.INFINITE, StopSignal.NEVER)
         .outcome();
   }
 

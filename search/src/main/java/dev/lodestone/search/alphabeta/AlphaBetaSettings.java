@@ -8,11 +8,11 @@ package dev.lodestone.search.alphabeta;
  *     search may take other nodes and find another move when it is repeated
  * @param lines how many of the best root moves get an exact value and a line of their own, 1 to
  *     {@value #MAX_LINES}; more of them than there are moves are all moves
- * @param heedsPolicy whether the game's policy, if it has one, helps to order moves
+ * @param usesPolicy whether the game's policy, if it has one, helps to order moves
  * @param selectivity which moves are looked at less, or more
  */
 public record AlphaBetaSettings(
-    int hashMebibytes, int threads, int lines, boolean heedsPolicy, Selectivity selectivity) {
+    int hashMebibytes, int threads, int lines, boolean usesPolicy, Selectivity selectivity) {
 
   static final int MAX_HASH_MEBIBYTES = 8_192;
   static final int MAX_THREADS = 256;

@@ -25,13 +25,13 @@ final class Workspace {
   /** One list a ply, for quiescence search. */
   final IntArrayList[] tacticalMoves;
 
-  Workspace(Game game, GameKnowledge knowledge, boolean heedsPolicy) {
+  Workspace(Game game, GameKnowledge knowledge, boolean usesPolicy) {
     this.evaluator = knowledge.newEvaluator();
     this.tactical = knowledge.newTacticalMoves().orElse(null);
     this.prover = knowledge.newProver().orElse(null);
     this.probCut = knowledge.searchError().map(ProbCut::new).orElse(null);
     PolicyOrder policy =
-        !heedsPolicy
+        !usesPolicy
             ? null
             : knowledge
                 .newMovePolicy()

@@ -5,12 +5,12 @@ import dev.lodestone.core.Position;
 import dev.lodestone.core.Side;
 import dev.lodestone.core.StopSignal;
 import dev.lodestone.search.Bounds;
-import dev.lodestone.search.Question;
 import dev.lodestone.search.SearchBudget;
 import dev.lodestone.search.SearchLimits;
 import dev.lodestone.search.Solution;
 import dev.lodestone.search.Solution.MoveValue;
 import dev.lodestone.search.Solver;
+import dev.lodestone.search.SolverQuestion;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -39,7 +39,7 @@ public final class ExhaustiveSolver implements Solver {
 
   @Override
   public Solution solve(
-      Position position, Question question, SearchLimits limits, StopSignal stop) {
+      Position position, SolverQuestion question, SearchLimits limits, StopSignal stop) {
     if (question.margin()) {
       throw new IllegalArgumentException(
           "a margin must be asked of a game that has one: game=" + position.game().id());

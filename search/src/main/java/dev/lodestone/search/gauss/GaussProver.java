@@ -18,8 +18,8 @@ final class GaussProver implements Prover {
   private static final int TABLE_MEBIBYTES = 1;
 
   private final ProofTable table = new ProofTable(TABLE_MEBIBYTES);
-  private final Watch watch = new Watch(SearchLimits.INFINITE, StopSignal.NEVER, 1);
-  private final GaussTree tree = new GaussTree(table, null, watch);
+  private final SolverBudget budget = new SolverBudget(SearchLimits.INFINITE, StopSignal.NEVER, 1);
+  private final GaussTree tree = new GaussTree(table, null, budget);
 
   GaussProver() {
     forget();
@@ -46,7 +46,7 @@ final class GaussProver implements Prover {
     if (plies == 0) {
       return ResultCode.of(own, other, counts);
     }
-    watch.allow(tree.nodes(), maxNodes);
+    budget.allow(tree.nodes(), maxNodes);
     try {
       return tree.search(plies, own, other, counts, beta);
     } catch (SearchEnded ended) {
@@ -62,7 +62,7 @@ final class GaussProver implements Prover {
   @Override
   public void forget() {
     table.nextQuestion();
-    tree.reset(watch);
+    tree.reset(budget);
   }
 
   @Override

@@ -5,11 +5,11 @@ import dev.lodestone.core.StopSignal;
 import dev.lodestone.core.gauss.GaussMove;
 import dev.lodestone.core.gauss.GaussPosition;
 import dev.lodestone.search.Bounds;
-import dev.lodestone.search.Question;
 import dev.lodestone.search.SearchLimits;
 import dev.lodestone.search.Solution;
 import dev.lodestone.search.Solution.MoveValue;
 import dev.lodestone.search.Solver;
+import dev.lodestone.search.SolverQuestion;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.ArrayList;
 import java.util.List;
@@ -37,7 +37,7 @@ final class GaussSolver implements Solver {
     requireRange("threads", threads, MAX_THREADS);
     this.threads =
         new SolverThreads(
-            mebibytes, threads, new Watch(SearchLimits.INFINITE, new StopSignal(), threads));
+            mebibytes, threads, new SolverBudget(SearchLimits.INFINITE, new StopSignal(), threads));
   }
 
   private static void requireRange(String what, int value, int max) {
@@ -68,14 +68,14 @@ final class GaussSolver implements Solver {
 
   @Override
   public Solution solve(
-      Position position, Question question, SearchLimits limits, StopSignal stop) {
+      Position position, SolverQuestion question, SearchLimits limits, StopSignal stop) {
     if (position.outcome().isOver()) {
       throw new IllegalArgumentException(
           "a solver needs a game that is not over: position="
               + position.game().formatPosition(position));
     }
-    Watch watch = new Watch(limits, stop, threads.threads());
-    threads.begin(watch);
+    SolverBudget budget = new SolverBudget(limits, stop, threads.threads());
+    threads.begin(budget);
     Asked root = new Asked((GaussPosition) position);
     IntArrayList legal = new IntArrayList();
     position.legalMoves(legal);
@@ -100,7 +100,7 @@ final class GaussSolver implements Solver {
         root.bestMove,
         List.copyOf(moves),
         threads.nodes(),
-        watch.elapsed());
+        budget.elapsed());
   }
 
   @Override
@@ -109,7 +109,7 @@ final class GaussSolver implements Solver {
   }
 
   /** Whether a move is among the best is all that is asked of it. */
-  private MoveValue valueOf(int move, GaussPosition after, Question question, int beta) {
+  private MoveValue valueOf(int move, GaussPosition after, SolverQuestion question, int beta) {
     Asked child = new Asked(after);
     try {
       child.decide(1 - beta);
@@ -150,7 +150,7 @@ final class GaussSolver implements Solver {
     }
 
     /** The margin first: but for a margin of 0 it says the outcome, too. */
-    void find(Question question) {
+    void find(SolverQuestion question) {
       if (question.margin()) {
         findMargin();
       }

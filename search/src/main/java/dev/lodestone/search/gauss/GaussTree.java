@@ -61,20 +61,20 @@ final class GaussTree {
   private final int[] habits = new int[32];
   private int bestMove;
   private int leastCanonical;
-  private Watch watch;
+  private SolverBudget budget;
 
   /**
    * @param busy what other threads search, or null if there are none
    */
-  GaussTree(ProofTable table, @Nullable AbdadaTable busy, Watch watch) {
+  GaussTree(ProofTable table, @Nullable AbdadaTable busy, SolverBudget budget) {
     this.table = table;
     this.busy = busy;
-    this.watch = watch;
+    this.budget = budget;
   }
 
   /** Begins a question. */
-  void reset(Watch newWatch) {
-    watch = newWatch;
+  void reset(SolverBudget newBudget) {
+    budget = newBudget;
     stack.nodes = 0;
     lastPlies.reset();
     Arrays.fill(habits, ProofTable.NO_MOVE);
@@ -96,7 +96,7 @@ final class GaussTree {
    * @throws SearchEnded if the search must end first
    */
   int search(int plies, long own, long other, long counts, int beta) {
-    watch.check(stack.nodes);
+    budget.check(stack.nodes);
     leastCanonical =
         BoardImages.isSymmetric(own, other) ? plies - CANONICAL_PLIES : Integer.MAX_VALUE;
     return expand(plies, own, other, counts, beta);
@@ -131,7 +131,7 @@ final class GaussTree {
 
   private int expand(int plies, long own, long other, long counts, int beta) {
     if (plies >= FIRST_LOOKUP) {
-      watch.check(stack.nodes);
+      budget.check(stack.nodes);
     }
     // 1. What is known.
     long board = GaussKey.board(plies, own, other);

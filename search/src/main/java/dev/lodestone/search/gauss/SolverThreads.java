@@ -26,17 +26,17 @@ final class SolverThreads implements AutoCloseable {
   private final List<GaussTree> trees = new ArrayList<>();
   private final @Nullable ExecutorService helpers;
   private final List<Thread> threads = new ArrayList<>();
-  private Watch watch;
+  private SolverBudget budget;
 
   /** What a search came back with. */
   record Answer(int worth, int move) {}
 
-  SolverThreads(int mebibytes, int threadCount, Watch watch) {
+  SolverThreads(int mebibytes, int threadCount, SolverBudget budget) {
     this.table = new ProofTable(mebibytes);
     this.busy = threadCount == 1 ? null : new AbdadaTable();
-    this.watch = watch;
+    this.budget = budget;
     for (int i = 0; i < threadCount; i++) {
-      trees.add(new GaussTree(table, busy, watch));
+      trees.add(new GaussTree(table, busy, budget));
     }
     this.helpers =
         threadCount == 1 ? null : Executors.newFixedThreadPool(threadCount - 1, this::daemon);
@@ -54,10 +54,10 @@ final class SolverThreads implements AutoCloseable {
   }
 
   /** Begins a question. */
-  void begin(Watch newWatch) {
-    watch = newWatch;
+  void begin(SolverBudget newBudget) {
+    budget = newBudget;
     table.nextQuestion();
-    trees.forEach(tree -> tree.reset(newWatch));
+    trees.forEach(tree -> tree.reset(newBudget));
   }
 
   /** Nodes of all threads since the question began. */
@@ -90,9 +90,9 @@ final class SolverThreads implements AutoCloseable {
     try {
       race(mine, plies, own, other, counts, beta, first);
     } finally {
-      watch.answered(true);
+      budget.answered(true);
       running.forEach(SolverThreads::await);
-      watch.answered(false);
+      budget.answered(false);
     }
     Answer answer = first.get();
     if (answer == null) {
@@ -112,7 +112,7 @@ final class SolverThreads implements AutoCloseable {
     try {
       int worth = tree.search(plies, own, other, counts, beta);
       first.compareAndSet(null, new Answer(worth, tree.bestMove()));
-      watch.answered(true);
+      budget.answered(true);
     } catch (SearchEnded ended) {
       // Another thread has the answer, or nobody will.
     }

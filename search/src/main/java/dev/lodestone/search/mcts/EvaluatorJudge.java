@@ -22,17 +22,17 @@ final class EvaluatorJudge implements ChildJudge {
   private final double[] odds;
 
   /**
-   * @param heedsPolicy whether the game's policy is asked, if it has one
+   * @param usesPolicy whether the game's policy is asked, if it has one
    */
   EvaluatorJudge(
       NodePool pool,
       LeafEvaluation leaves,
       GameKnowledge knowledge,
-      boolean heedsPolicy,
+      boolean usesPolicy,
       int maxLegalMoves) {
     this.pool = pool;
     this.leaves = leaves;
-    this.policy = heedsPolicy ? knowledge.newMovePolicy().orElse(null) : null;
+    this.policy = usesPolicy ? knowledge.newMovePolicy().orElse(null) : null;
     this.scores = new int[maxLegalMoves];
     this.odds = new double[maxLegalMoves];
   }

@@ -53,7 +53,7 @@ final class EvaluatorWorker implements Worker {
     this.alone = settings.threads() == 1;
     this.descent = new Descent(pool, prover, alone);
     this.judge =
-        new EvaluatorJudge(pool, leaves, knowledge, settings.heedsPolicy(), game.maxLegalMoves());
+        new EvaluatorJudge(pool, leaves, knowledge, settings.usesPolicy(), game.maxLegalMoves());
     this.children = new Children(game, pool, prover, settings, judge);
     this.purpose = Worker.purpose(number);
   }

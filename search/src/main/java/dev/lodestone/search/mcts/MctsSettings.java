@@ -14,7 +14,7 @@ package dev.lodestone.search.mcts;
  *     mean of the results, 0 to 1
  * @param threads that let the tree grow, 1 to 256
  * @param provesMargins whether a search whose outcome is proven goes on until the margin is, too
- * @param heedsPolicy whether exploration is shared by the game's {@link
+ * @param usesPolicy whether exploration is shared by the game's {@link
  *     dev.lodestone.search.MovePolicy}, if it has one, rather than by the evaluator's odds
  * @param rootNoise how the search strays at its root
  */
@@ -28,7 +28,7 @@ public record MctsSettings(
     double minimaxWeight,
     int threads,
     boolean provesMargins,
-    boolean heedsPolicy,
+    boolean usesPolicy,
     RootNoise rootNoise) {
 
   static final int MAX_MEMORY_MEBIBYTES = 16_384;

@@ -8,10 +8,10 @@ import dev.lodestone.core.Games;
 import dev.lodestone.core.Position;
 import dev.lodestone.core.StopSignal;
 import dev.lodestone.search.Bounds;
-import dev.lodestone.search.Question;
 import dev.lodestone.search.SearchLimits;
 import dev.lodestone.search.Solution;
 import dev.lodestone.search.Solver;
+import dev.lodestone.search.SolverQuestion;
 import dev.lodestone.search.TestGames;
 import dev.lodestone.search.TicTacToe;
 import org.junit.jupiter.api.Test;
@@ -26,13 +26,16 @@ class ExhaustiveSolverTest {
   void ticTacToeIsADraw() {
     Solution solution =
         solver.solve(
-            new TicTacToe().start(), Question.OUTCOME, SearchLimits.INFINITE, new StopSignal());
+            new TicTacToe().start(),
+            SolverQuestion.OUTCOME,
+            SearchLimits.INFINITE,
+            new StopSignal());
     assertThat(solution.outcome()).isEqualTo(Bounds.exactly(Bounds.DRAW));
   }
 
   @Test
   void agreesWithTheSolverOfGauss() {
-    Question allMoves = new Question(false, true);
+    SolverQuestion allMoves = new SolverQuestion(false, true);
     try (Solver gauss = Solvers.of(GAUSS, 1, 1)) {
       for (int i = 0; i < 100; i++) {
         Position position = TestGames.positionsAfter(GAUSS, 29 - i % 3, 1, i).get(0);
@@ -50,7 +53,8 @@ class ExhaustiveSolverTest {
   void whatALimitLeavesOpenStaysOpen() {
     for (Game game : Games.all()) {
       Solution solution =
-          solver.solve(game.start(), Question.OUTCOME, SearchLimits.nodes(1000), new StopSignal());
+          solver.solve(
+              game.start(), SolverQuestion.OUTCOME, SearchLimits.nodes(1000), new StopSignal());
       assertThat(solution.outcome()).as(game.id()).isEqualTo(Bounds.ANY_OUTCOME);
       assertThat(solution.nodes()).isEqualTo(1000);
     }
@@ -60,7 +64,9 @@ class ExhaustiveSolverTest {
   void aMarginIsRefused() {
     Position position = GAUSS.start();
     assertThatThrownBy(
-            () -> solver.solve(position, Question.MARGIN, SearchLimits.INFINITE, new StopSignal()))
+            () ->
+                solver.solve(
+                    position, SolverQuestion.MARGIN, SearchLimits.INFINITE, new StopSignal()))
         .hasMessage("a margin must be asked of a game that has one: game=gauss");
   }
 }

@@ -9,7 +9,6 @@ import dev.lodestone.core.gauss.GaussGame;
 import dev.lodestone.core.gauss.GaussPosition;
 import dev.lodestone.search.Bounds;
 import dev.lodestone.search.OwnThreads;
-import dev.lodestone.search.Question;
 import dev.lodestone.search.Score;
 import dev.lodestone.search.SearchLimits;
 import dev.lodestone.search.SearchListener;
@@ -18,6 +17,7 @@ import dev.lodestone.search.Searcher;
 import dev.lodestone.search.Searchers;
 import dev.lodestone.search.Solution;
 import dev.lodestone.search.Solution.MoveValue;
+import dev.lodestone.search.SolverQuestion;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -31,7 +31,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 @ExtendWith(OwnThreads.class)
 class GaussSolverTest {
 
-  private static final Question EVERYTHING = new Question(true, true);
+  private static final SolverQuestion EVERYTHING = new SolverQuestion(true, true);
 
   @ParameterizedTest
   @CsvSource({"1,2000", "2,1000", "3,150", "4,8"})
@@ -105,7 +105,7 @@ class GaussSolverTest {
                 ? Bounds.WIN
                 : found.score() instanceof Score.Loss ? Bounds.LOSS : Bounds.DRAW;
 
-        assertThat(solve(solver, position, Question.OUTCOME).outcome())
+        assertThat(solve(solver, position, SolverQuestion.OUTCOME).outcome())
             .as(text)
             .isEqualTo(Bounds.exactly(truth));
       }
@@ -119,10 +119,10 @@ class GaussSolverTest {
     try (GaussSolver solver = new GaussSolver(4, 1)) {
       for (int i = 0; i < 20; i++) {
         GaussPosition position = random.next(6);
-        Solution solution = solve(solver, position, Question.MARGIN);
+        Solution solution = solve(solver, position, SolverQuestion.MARGIN);
         for (int s = 0; s < symmetries.count(); s++) {
           GaussPosition image = (GaussPosition) symmetries.apply(s, position);
-          Solution mirrored = solve(solver, image, Question.MARGIN);
+          Solution mirrored = solve(solver, image, SolverQuestion.MARGIN);
           assertThat(mirrored.outcome()).isEqualTo(solution.outcome());
           assertThat(mirrored.margin()).isEqualTo(solution.margin());
         }
@@ -143,14 +143,14 @@ class GaussSolverTest {
       for (int round = 0; round < 20; round++) {
         together.clear();
         for (GaussPosition position : positions) {
-          together.add(solve(solver, position, Question.OUTCOME).nodes());
+          together.add(solve(solver, position, SolverQuestion.OUTCOME).nodes());
         }
       }
     }
     List<Long> alone = new ArrayList<>();
     for (GaussPosition position : positions) {
       try (GaussSolver solver = new GaussSolver(1, 1)) {
-        alone.add(solve(solver, position, Question.OUTCOME).nodes());
+        alone.add(solve(solver, position, SolverQuestion.OUTCOME).nodes());
       }
     }
     assertThat(together).isEqualTo(alone);
@@ -163,8 +163,8 @@ class GaussSolverTest {
         GaussSolver large = new GaussSolver(32, 1)) {
       for (int i = 0; i < 5; i++) {
         GaussPosition position = random.next(9);
-        assertThat(solve(small, position, Question.MARGIN).margin())
-            .isEqualTo(solve(large, position, Question.MARGIN).margin());
+        assertThat(solve(small, position, SolverQuestion.MARGIN).margin())
+            .isEqualTo(solve(large, position, SolverQuestion.MARGIN).margin());
       }
     }
   }
@@ -176,13 +176,13 @@ class GaussSolverTest {
         GaussSolver three = new GaussSolver(8, 3)) {
       for (int i = 0; i < 5; i++) {
         GaussPosition position = random.next(9);
-        Solution expected = solve(one, position, Question.MARGIN);
-        Solution found = solve(three, position, Question.MARGIN);
+        Solution expected = solve(one, position, SolverQuestion.MARGIN);
+        Solution found = solve(three, position, SolverQuestion.MARGIN);
         assertThat(found.outcome()).isEqualTo(expected.outcome());
         assertThat(found.margin()).isEqualTo(expected.margin());
 
         position.play(found.bestMove());
-        assertThat(solve(one, position, Question.MARGIN).margin().map(Bounds::negated))
+        assertThat(solve(one, position, SolverQuestion.MARGIN).margin().map(Bounds::negated))
             .isEqualTo(expected.margin());
       }
     }
@@ -203,14 +203,17 @@ class GaussSolverTest {
       Solution byTime =
           solver.solve(
               position,
-              Question.OUTCOME,
+              SolverQuestion.OUTCOME,
               SearchLimits.moveTime(Duration.ofMillis(20)),
               new StopSignal());
       assertThat(byTime.isSolved()).isFalse();
 
       StopSignal stop = new StopSignal();
       stop.stop();
-      assertThat(solver.solve(position, Question.OUTCOME, SearchLimits.INFINITE, stop).isSolved())
+      assertThat(
+              solver
+                  .solve(position, SolverQuestion.OUTCOME, SearchLimits.INFINITE, stop)
+                  .isSolved())
           .isFalse();
     }
   }
@@ -219,13 +222,14 @@ class GaussSolverTest {
   void aFinishedGameIsRefused() {
     GaussPosition over = new RandomGauss(12).next(0);
     try (GaussSolver solver = new GaussSolver(1, 1)) {
-      assertThatThrownBy(() -> solve(solver, over, Question.OUTCOME))
+      assertThatThrownBy(() -> solve(solver, over, SolverQuestion.OUTCOME))
           .isInstanceOf(IllegalArgumentException.class)
           .hasMessageStartingWith("a solver needs a game that is not over: position=");
     }
   }
 
-  private static Solution solve(GaussSolver solver, GaussPosition position, Question question) {
+  private static Solution solve(
+      GaussSolver solver, GaussPosition position, SolverQuestion question) {
     return solver.solve(position, question, SearchLimits.INFINITE, new StopSignal());
   }
 

@@ -75,10 +75,10 @@ class ProofTableTest {
   }
 
   private static GaussTree tree(ProofTable table) {
-    Watch watch = new Watch(SearchLimits.INFINITE, StopSignal.NEVER, 1);
+    SolverBudget budget = new SolverBudget(SearchLimits.INFINITE, StopSignal.NEVER, 1);
     table.nextQuestion();
-    GaussTree tree = new GaussTree(table, null, watch);
-    tree.reset(watch);
+    GaussTree tree = new GaussTree(table, null, budget);
+    tree.reset(budget);
     return tree;
   }
 

@@ -6,9 +6,9 @@ import dev.lodestone.core.StopSignal;
 import dev.lodestone.core.gauss.GaussGame;
 import dev.lodestone.core.gauss.GaussPosition;
 import dev.lodestone.search.Bounds;
-import dev.lodestone.search.Question;
 import dev.lodestone.search.SearchLimits;
 import dev.lodestone.search.Solution;
+import dev.lodestone.search.SolverQuestion;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -65,7 +65,7 @@ class SmallGaussTest {
   private static void solverFinds(GaussPosition position, int outcome, long nodes) {
     try (GaussSolver solver = new GaussSolver(16, 1)) {
       Solution solution =
-          solver.solve(position, Question.MARGIN, SearchLimits.INFINITE, new StopSignal());
+          solver.solve(position, SolverQuestion.MARGIN, SearchLimits.INFINITE, new StopSignal());
       assertThat(solution.outcome()).isEqualTo(Bounds.exactly(outcome));
       assertThat(solution.margin()).contains(Bounds.exactly(0));
       assertThat(solution.nodes()).isEqualTo(nodes);

@@ -7,7 +7,6 @@ import dev.lodestone.core.Position;
 import dev.lodestone.core.StopSignal;
 import dev.lodestone.core.gauss.GaussGame;
 import dev.lodestone.search.Bounds;
-import dev.lodestone.search.Question;
 import dev.lodestone.search.Score;
 import dev.lodestone.search.SearchLimits;
 import dev.lodestone.search.SearchResult;
@@ -15,6 +14,7 @@ import dev.lodestone.search.Searcher;
 import dev.lodestone.search.Searchers;
 import dev.lodestone.search.Solution;
 import dev.lodestone.search.Solver;
+import dev.lodestone.search.SolverQuestion;
 import dev.lodestone.search.TestGames;
 import dev.lodestone.search.endgame.Solvers;
 import java.util.ArrayList;
@@ -38,13 +38,14 @@ class MctsProofTest {
       for (Position position : withPliesLeft(8, 15)) {
         SearchResult found = mcts.search(position, SearchLimits.nodes(30_000));
         Solution truth =
-            solver.solve(position, Question.OUTCOME, SearchLimits.INFINITE, StopSignal.NEVER);
+            solver.solve(position, SolverQuestion.OUTCOME, SearchLimits.INFINITE, StopSignal.NEVER);
         assertThat(found.score().isProven()).isTrue();
         assertThat(found.score().outcome()).isEqualTo(truth.outcome());
         position.play(found.bestMove());
         assertThat(
                 solver
-                    .solve(position, Question.OUTCOME, SearchLimits.INFINITE, StopSignal.NEVER)
+                    .solve(
+                        position, SolverQuestion.OUTCOME, SearchLimits.INFINITE, StopSignal.NEVER)
                     .outcome())
             .isEqualTo(truth.outcome().negated());
       }
@@ -59,7 +60,7 @@ class MctsProofTest {
       for (Position position : withPliesLeft(7, 8)) {
         SearchResult found = mcts.search(position, SearchLimits.nodes(50_000));
         Solution truth =
-            solver.solve(position, Question.MARGIN, SearchLimits.INFINITE, StopSignal.NEVER);
+            solver.solve(position, SolverQuestion.MARGIN, SearchLimits.INFINITE, StopSignal.NEVER);
         assertThat(found.score().outcome()).isEqualTo(truth.outcome());
         if (!(found.score() instanceof Score.Draw)) {
           assertThat(found.score().margin()).isEqualTo(truth.margin());
@@ -80,7 +81,7 @@ class MctsProofTest {
             .isNotEmpty()
             .allMatch(move -> move.score().margin().orElseThrow().isExact());
         Solution truth =
-            solver.solve(position, Question.MARGIN, SearchLimits.INFINITE, StopSignal.NEVER);
+            solver.solve(position, SolverQuestion.MARGIN, SearchLimits.INFINITE, StopSignal.NEVER);
         assertThat(found.score().outcome()).isEqualTo(truth.outcome());
       }
     }
@@ -92,7 +93,7 @@ class MctsProofTest {
         Searcher mcts = Searchers.create("mcts", GAUSS, Map.of("hash", "8"))) {
       for (Position position : withPliesLeft(9, 6)) {
         Solution truth =
-            solver.solve(position, Question.MARGIN, SearchLimits.INFINITE, StopSignal.NEVER);
+            solver.solve(position, SolverQuestion.MARGIN, SearchLimits.INFINITE, StopSignal.NEVER);
         List<Score> seen = new ArrayList<>();
         for (int i = 0; i < 60; i++) {
           // The tree is kept, so each search goes on where the one before ended.

@@ -11,13 +11,13 @@ import dev.lodestone.core.gauss.GaussGame;
 import dev.lodestone.search.Evaluator;
 import dev.lodestone.search.GameKnowledge;
 import dev.lodestone.search.OwnThreads;
-import dev.lodestone.search.Question;
 import dev.lodestone.search.SearchLimits;
 import dev.lodestone.search.SearchResult;
 import dev.lodestone.search.SearchResult.RootMove;
 import dev.lodestone.search.Searcher;
 import dev.lodestone.search.Searchers;
 import dev.lodestone.search.Solver;
+import dev.lodestone.search.SolverQuestion;
 import dev.lodestone.search.TestGames;
 import dev.lodestone.search.endgame.Solvers;
 import java.util.Map;
@@ -78,7 +78,8 @@ class MctsThreadsTest {
         assertThat(found.score().outcome())
             .isEqualTo(
                 solver
-                    .solve(position, Question.OUTCOME, SearchLimits.INFINITE, StopSignal.NEVER)
+                    .solve(
+                        position, SolverQuestion.OUTCOME, SearchLimits.INFINITE, StopSignal.NEVER)
                     .outcome());
       }
     }

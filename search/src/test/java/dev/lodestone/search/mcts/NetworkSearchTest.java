@@ -11,7 +11,6 @@ import dev.lodestone.core.StopSignal;
 import dev.lodestone.core.gauss.GaussGame;
 import dev.lodestone.core.gess.GessGame;
 import dev.lodestone.search.GameKnowledge;
-import dev.lodestone.search.Question;
 import dev.lodestone.search.SearchLimits;
 import dev.lodestone.search.SearchListener;
 import dev.lodestone.search.SearchResult;
@@ -20,6 +19,7 @@ import dev.lodestone.search.Searcher;
 import dev.lodestone.search.Searchers;
 import dev.lodestone.search.Solution;
 import dev.lodestone.search.Solver;
+import dev.lodestone.search.SolverQuestion;
 import dev.lodestone.search.TestGames;
 import dev.lodestone.search.TicTacToe;
 import dev.lodestone.search.baseline.Minimax;
@@ -146,7 +146,8 @@ class NetworkSearchTest {
           SearchResult found =
               create(GAUSS, 8, 1, batch).search(position, SearchLimits.nodes(20_000));
           Solution truth =
-              solver.solve(position, Question.OUTCOME, SearchLimits.INFINITE, StopSignal.NEVER);
+              solver.solve(
+                  position, SolverQuestion.OUTCOME, SearchLimits.INFINITE, StopSignal.NEVER);
           assertThat(found.score().isProven()).isTrue();
           assertThat(found.score().outcome()).isEqualTo(truth.outcome());
         }

@@ -8,12 +8,12 @@ import dev.lodestone.core.SplitMix64;
 import dev.lodestone.core.StopSignal;
 import dev.lodestone.core.gauss.GaussGame;
 import dev.lodestone.search.Bounds;
-import dev.lodestone.search.Question;
 import dev.lodestone.search.SearchLimits;
 import dev.lodestone.search.SearchResult;
 import dev.lodestone.search.Searcher;
 import dev.lodestone.search.Searchers;
 import dev.lodestone.search.Solver;
+import dev.lodestone.search.SolverQuestion;
 import dev.lodestone.search.endgame.Solvers;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.Map;
@@ -56,7 +56,7 @@ class ProvenMoveTest {
 
   private static Bounds value(Solver solver, Position position) {
     return solver
-        .solve(position, Question.OUTCOME, SearchLimits.INFINITE, StopSignal.NEVER)
+        .solve(position, SolverQuestion.OUTCOME, SearchLimits.INFINITE, StopSignal.NEVER)
         .outcome();
   }
 }

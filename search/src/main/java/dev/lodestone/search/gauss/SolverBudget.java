@@ -4,8 +4,11 @@ import dev.lodestone.core.StopSignal;
 import dev.lodestone.search.SearchLimits;
 import java.time.Duration;
 
-/** When the work on one question ends. Thread-safe but for {@link #allow}. */
-final class Watch {
+/**
+ * What is left of the limits of one question, for all threads of a solver together; {@link
+ * dev.lodestone.search.SearchBudget} serves one thread. Thread-safe except {@link #allow}.
+ */
+final class SolverBudget {
 
   private final long startNanos = System.nanoTime();
   private long maxNodes;
@@ -18,21 +21,17 @@ final class Watch {
   /**
    * @param threads that share the limit in nodes equally
    */
-  Watch(SearchLimits limits, StopSignal stop, int threads) {
+  SolverBudget(SearchLimits limits, StopSignal stop, int threads) {
     this.maxNodes =
         limits.nodes() == SearchLimits.NO_NODES
             ? SearchLimits.NO_NODES
             : Math.max(1, limits.nodes() / threads);
-    this.maxNanos = limits.moveTime().map(Watch::saturatedNanos).orElse(Long.MAX_VALUE);
+    this.maxNanos = limits.maxNanos();
     this.stop = stop;
   }
 
-  private static long saturatedNanos(Duration time) {
-    return time.compareTo(Duration.ofNanos(Long.MAX_VALUE)) < 0 ? time.toNanos() : Long.MAX_VALUE;
-  }
-
   /**
-   * Returns if the search may go on.
+   * Returns if the search may continue.
    *
    * @param nodes of the calling thread
    * @throws SearchEnded if not

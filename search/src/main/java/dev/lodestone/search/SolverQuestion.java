@@ -6,11 +6,11 @@ package dev.lodestone.search;
  * @param margin the difference of the final scores, in games that have one
  * @param allMoves which root moves are the best
  */
-public record Question(boolean margin, boolean allMoves) {
+public record SolverQuestion(boolean margin, boolean allMoves) {
 
   /** Win, draw or loss, and a move that keeps it. */
-  public static final Question OUTCOME = new Question(false, false);
+  public static final SolverQuestion OUTCOME = new SolverQuestion(false, false);
 
   /** The difference of the final scores. */
-  public static final Question MARGIN = new Question(true, false);
+  public static final SolverQuestion MARGIN = new SolverQuestion(true, false);
 }
