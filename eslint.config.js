@@ -30,7 +30,7 @@ export default [
   },
   {
     // Longer than allowed so far.
-    files: ["analyse", "home", "input", "new-run", "place", "play", "replay-view", "setup", "watch", "board", "games", "replay"].map((name) => `**/${name}.js`),
+    files: ["home", "new-run", "play", "replay-view", "setup", "watch", "board", "games", "replay"].map((name) => `**/${name}.js`),
     rules: { "max-lines-per-function": "off", complexity: "off" },
   },
 ];

@@ -1,7 +1,7 @@
 // Everybody against everybody: the row's score against the column.
 
 import { html, section } from "./dom.js";
-import { NONE, games, points, probability, record, score, withError } from "./format.js";
+import { NONE, games, points, probability, record, score, withInterval } from "./format.js";
 import { ranking } from "./summary.js";
 import { scrolling } from "./table.js";
 

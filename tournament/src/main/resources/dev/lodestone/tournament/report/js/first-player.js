@@ -2,7 +2,7 @@
 
 import { chart, fitted, legend, nameWidth, shareBar } from "./chart.js";
 import { section, svg } from "./dom.js";
-import { NONE, games, percent, record, score, withError } from "./format.js";
+import { NONE, games, percent, record, score, withInterval } from "./format.js";
 import { ranking } from "./summary.js";
 
 export function firstPlayer(data) {

@@ -2,7 +2,7 @@
 
 import { axisX, chart, fitted, linear, nameWidth, ticks } from "./chart.js";
 import { html, section, svg } from "./dom.js";
-import { NONE, probability, signed, withError } from "./format.js";
+import { NONE, probability, signed, withInterval } from "./format.js";
 import { ranking } from "./summary.js";
 import { scrolling } from "./table.js";
 

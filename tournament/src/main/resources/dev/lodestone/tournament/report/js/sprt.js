@@ -1,9 +1,9 @@
 // The path of a sequential test between its bounds.
 
 import { axisX, axisY, chart, linear, ticks } from "./chart.js";
-import { tile } from "./curve.js";
+import { tile } from "./summary.js";
 import { html, section, svg } from "./dom.js";
-import { NONE, grouped, plural, signed } from "./format.js";
+import { NONE, grouped, interval, plural, signed } from "./format.js";
 
 export const VERDICTS = {
   accept_h1: "H1 accepted",

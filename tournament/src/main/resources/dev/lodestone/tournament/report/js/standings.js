@@ -1,7 +1,7 @@
 // Everybody's results in one table.
 
 import { html, section } from "./dom.js";
-import { NONE, games, grouped, percent, points, probability, score, withError } from "./format.js";
+import { NONE, games, grouped, percent, points, probability, score, withInterval } from "./format.js";
 import { ranking } from "./summary.js";
 import { sortableTable } from "./table.js";
 

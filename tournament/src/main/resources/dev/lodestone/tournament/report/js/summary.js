@@ -1,10 +1,10 @@
 // The few numbers that come first.
 
 import { html } from "./dom.js";
-import { grouped, percent, plural, probability, score, withError } from "./format.js";
+import { grouped, percent, plural, probability, score, withInterval } from "./format.js";
 import { VERDICTS } from "./sprt.js";
 
-function tile(label, value, note) {
+export function tile(label, value, note) {
   return html("div", { class: "tile" },
     html("dt", null, label),
     html("dd", null, value, note ? html("small", null, note) : null));

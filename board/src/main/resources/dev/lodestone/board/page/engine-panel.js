@@ -1,0 +1,131 @@
+// An engine that searches a position: which one, how far it is, and its best lines.
+
+import { html } from "./dom.js";
+import { grouped } from "./format.js";
+import { scoreCode, scoreText } from "./scores.js";
+import { listen } from "./server.js";
+
+const LINES = 3;
+
+/** Goes through positions faster than this, and none of them is searched. */
+const SEARCH_AFTER_MS = 150;
+
+export class EnginePanel {
+  #onFindings;
+  #position = null;
+  #running = true;
+  #waiting = 0;
+  #stop = () => {};
+
+  /** Best lines, and what is known of all moves, as the server tells them. */
+  lines = [];
+  moves = [];
+
+  facts = html("p", { class: "facts" });
+  list = html("ol", { class: "pv-list", "aria-label": "Best lines" });
+
+  /** onFindings() is called when lines or moves have changed, onPlay(moves) when one of a line was pressed. */
+  constructor(engines, { onFindings, onPlay }) {
+    this.#onFindings = onFindings;
+    this.onPlay = onPlay;
+    this.engine = html("select", { "aria-label": "Engine", onchange: () => this.search(this.#position) },
+      engines.map((name) => html("option", { value: name, selected: name === "alphabeta" }, name)));
+    this.toggle = html("button", { type: "button", "aria-pressed": "true", onclick: () => this.#switch() }, "Stop");
+  }
+
+  #switch() {
+    this.#running = !this.#running;
+    this.toggle.textContent = this.#running ? "Stop" : "Search";
+    this.toggle.setAttribute("aria-pressed", String(this.#running));
+    this.search(this.#position);
+  }
+
+  /** Searches another position from now on: game, start and moves. */
+  search(position) {
+    this.stop();
+    this.#position = position;
+    this.lines = [];
+    this.moves = [];
+    this.#changed();
+    this.facts.textContent = this.#running ? "searching \u2026" : "";
+    if (this.#running) {
+      this.#waiting = setTimeout(() => this.#begin(), SEARCH_AFTER_MS);
+    }
+  }
+
+  stop() {
+    clearTimeout(this.#waiting);
+    this.#stop();
+    this.#stop = () => {};
+  }
+
+  #begin() {
+    const { game, start, moves } = this.#position;
+    const query = new URLSearchParams({ game, start, moves: moves.join(","), engine: this.engine.value, lines: LINES });
+    const stop = listen(`/api/analysis?${query}`, {
+      lines: (data) => this.#receiveLines(data),
+      root: (data) => this.#receiveMoves(data),
+      failed: (data) => {
+        this.facts.textContent = data.error;
+        stop();
+      },
+      done: () => {
+        if (this.facts.textContent.startsWith("searching")) {
+          this.facts.textContent = "";
+        }
+        stop();
+      },
+    }, () => stop());
+    this.#stop = stop;
+  }
+
+  #receiveLines(data) {
+    this.lines = data.lines;
+    this.facts.textContent = `depth ${data.depth} \u00b7 ${grouped(data.nodes)} nodes \u00b7 ${(data.millis / 1000).toFixed(1)} s`;
+    this.#changed();
+  }
+
+  /** The last word on a line's first move: it may have been proven since the line was told. */
+  #receiveMoves(data) {
+    this.moves = data.moves;
+    const exact = new Map(data.moves.filter((m) => m.exact && m.score).map((m) => [m.move, m.score]));
+    this.lines = this.lines.map((l) => (exact.has(l.moves[0]) ? { ...l, score: exact.get(l.moves[0]), bound: "exact" } : l));
+    this.#changed();
+  }
+
+  #changed() {
+    this.#drawLines();
+    this.#onFindings();
+  }
+
+  /** In place: what is drawn anew while somebody presses it is never clicked. */
+  #drawLines() {
+    while (this.list.children.length < this.lines.length) {
+      this.list.append(this.#row(this.list.children.length));
+    }
+    [...this.list.children].slice(this.lines.length).forEach((row) => row.remove());
+    this.lines.forEach((line, i) => {
+      const [score, moves] = this.list.children[i].children;
+      const bound = { lower: "\u2265", upper: "\u2264" }[line.bound] ?? "";
+      score.textContent = `${bound}${scoreText(scoreCode(line.score))}`;
+      while (moves.children.length < line.moves.length) {
+        moves.append(html("button", { type: "button" }));
+      }
+      [...moves.children].slice(line.moves.length).forEach((button) => button.remove());
+      line.moves.forEach((move, k) => {
+        if (moves.children[k].textContent !== move) {
+          moves.children[k].textContent = move;
+        }
+      });
+    });
+  }
+
+  #row(rank) {
+    return html("li", null, html("b", { class: "pv-score" }), html("span", { class: "pv", onclick: (event) => {
+      const index = [...event.currentTarget.children].indexOf(event.target.closest("button"));
+      if (index >= 0) {
+        this.onPlay(this.lines[rank].moves.slice(0, index + 1));
+      }
+    } }));
+  }
+}

@@ -1,0 +1,61 @@
+// What scores say of moves: how likely they win, what is proven, and what a move threw away.
+
+import { evaluationHeight } from "./evaluation.js";
+import { signed } from "./format.js";
+import { scoreCode, scoreText } from "./scores.js";
+
+/** How likely the first player wins, by a score as it sees it; only for telling good moves from bad ones. */
+export const chance = (code) => (1 + evaluationHeight(code)) / 2;
+
+/** Of the way between a won and a lost game what a move throws away at least, its name and its sign. */
+export const MISTAKES = [[0.22, "blunder", "??"], [0.12, "mistake", "?"], [0.06, "inaccuracy", "?!"]];
+
+const RESULTS = { "1-0": [1, "1\u20130"], "0-1": [-1, "0\u20131"], "1/2-1/2": [0, "\u00bd"] };
+
+/** Cells of which a search looks at less are not coloured. */
+const LEAST_SHARE = 0.02;
+const PROVEN_SHARE = 0.6;
+
+/**
+ * What is proven of a move, as the first player sees it: who wins, a number by which it can be compared with others,
+ * and a text; null if nothing is. A game that is won by a margin says which, any other its result.
+ */
+export function provenOf(move) {
+  if (move.worth) {
+    const [sign, result] = RESULTS[move.worth.result];
+    const margin = move.worth.margin ?? 0;
+    return { sign, worth: 1000 * sign + margin, text: margin === 0 ? result : signed(margin) };
+  }
+  const code = move.exact && move.score ? scoreCode(move.score) : "";
+  const sign = { w: 1, l: -1, d: 0 }[code[0]];
+  return sign === undefined ? null : { sign, worth: 1000 * sign, text: scoreText(code) };
+}
+
+/** What a move threw away, if it did: the class, the words and the sign. */
+export function mistakeOf(before, after, side) {
+  if (!before || !after) {
+    return null;
+  }
+  const lost = (chance(before.code) - chance(after.code)) * (side === 0 ? 1 : -1);
+  const found = MISTAKES.find(([least]) => lost >= least);
+  return found ? [found[1], `${found[1]}; best was ${before.best}`, found[2]] : null;
+}
+
+/** What a search looks at, or what is proven of a move, for the side to move: the best one of each cell. */
+export function heatOf(moves, turn) {
+  const most = Math.max(1, ...moves.map((m) => m.visits));
+  const own = turn === 0 ? 1 : -1;
+  const byCell = new Map();
+  for (const move of moves) {
+    const cell = move.cells.at(-1);
+    const proven = provenOf(move);
+    const kind = proven ? ["loss", "draw", "win"][1 + own * proven.sign] : "";
+    const share = proven ? PROVEN_SHARE : move.visits / most;
+    const rank = proven ? own * proven.worth : -Infinity;
+    const found = byCell.get(cell);
+    if (!found || rank > found.rank || (rank === found.rank && share > found.heat[1])) {
+      byCell.set(cell, { rank, heat: [cell, share, proven?.text ?? "", kind] });
+    }
+  }
+  return [...byCell.values()].map((found) => found.heat).filter(([, share]) => share > LEAST_SHARE);
+}
