@@ -12,6 +12,7 @@ import dev.lodestone.tournament.journal.JournalEvent.MovePlayed;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -85,6 +86,38 @@ final class TournamentCommandTest {
         .contains("absent failed in every one of its 24 games")
         .anyMatch(line -> line.startsWith("absent (failed)  "))
         .noneMatch(line -> line.startsWith("scripted failed") || line.contains("ted (failed)"));
+  }
+
+  @Test
+  void ratingsOfAGauntletAreRelativeToItsEngineOrToAnAnchor() {
+    Path out = directory.resolve("gauntlet");
+    List<String> words =
+        List.of("--gauntlet=1", "--engine=scripted:seed=4,name=third", "--games=8", "--seed=3");
+    List<String> args = new ArrayList<>(words);
+    args.addAll(List.of("--engine=scripted", "--engine=greedy", "--game=tictactoe", "--nodes=5"));
+    args.add(0, "tournament");
+    args.add("--out=" + out);
+    CommandRun run = CommandRun.of(args.toArray(new String[0]));
+    assertThat(run.exitCode()).as(run.err()).isZero();
+    assertThat(run.out())
+        .contains("  rating, third = 0 [95 %]  ")
+        .containsPattern("third .* \\+0\\.0 ");
+    CommandRun rated = CommandRun.of("rate", out.toString());
+    assertThat(rated.out()).contains("  rating, third = 0 [95 %]  ");
+    CommandRun anchored = CommandRun.of("resume", out.toString(), "--anchor=greedy=1500");
+    assertThat(anchored.out())
+        .contains("  rating, greedy = 1500 [95 %]  ")
+        .containsPattern("greedy .* \\+1500\\.0 ");
+    Path none = directory.resolve("none");
+    args.set(args.size() - 1, "--out=" + none);
+    args.add("--anchor=greddy");
+    CommandRun mistake = CommandRun.of(args.toArray(new String[0]));
+    assertThat(mistake.exitCode()).isEqualTo(2);
+    assertThat(mistake.err())
+        .isEqualTo(
+            "lodestone tournament: option '--anchor': unknown engine 'greddy'; did you mean"
+                + " 'greedy'?\n");
+    assertThat(none).doesNotExist();
   }
 
   @Test

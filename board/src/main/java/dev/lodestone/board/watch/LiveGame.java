@@ -50,6 +50,13 @@ final class LiveGame {
     moves.add(move);
   }
 
+  /** All moves from the start, those of the opening first. */
+  List<String> moves() {
+    List<String> texts = new ArrayList<>(start.opening());
+    moves.forEach(move -> texts.add(move.move()));
+    return texts;
+  }
+
   /** What its moves have taken so far. */
   Duration time() {
     return Duration.of(

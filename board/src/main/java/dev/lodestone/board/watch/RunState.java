@@ -17,6 +17,8 @@ import dev.lodestone.tournament.journal.JournalEvent.TournamentStarted;
 import dev.lodestone.tournament.match.GameRecord;
 import dev.lodestone.tournament.match.MatchResult;
 import dev.lodestone.tournament.rules.GameRules;
+import dev.lodestone.tournament.run.Faults;
+import dev.lodestone.tournament.run.RepeatedGames;
 import dev.lodestone.tournament.run.Standings;
 import dev.lodestone.tournament.run.Tally;
 import dev.lodestone.tournament.schedule.GamePlan;
@@ -29,6 +31,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -36,6 +39,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
+import java.util.Set;
+import java.util.stream.Stream;
 
 /** How a run stands, event by event: who plays, what is over, who leads. Not thread-safe. */
 final class RunState {
@@ -51,6 +56,8 @@ final class RunState {
   private final List<String> names;
   private final Tally tally;
   private final CountedGames counted;
+  private final RepeatedGames repeated;
+  private final Set<Integer> countedIds = new HashSet<>();
   private final Map<Integer, LiveGame> running = new LinkedHashMap<>();
   private final List<Ended> ended = new ArrayList<>();
   private final Results results = new Results();
@@ -63,6 +70,7 @@ final class RunState {
   private int atOnce;
 
   private List<Row> rows = List.of();
+  private List<String> warnings = List.of();
   private long rated;
   private long ratingNanos;
 
@@ -74,7 +82,13 @@ final class RunState {
     this.rules = GameRules.byId(config.game());
     this.names = config.players().stream().map(Entrant::name).toList();
     this.tally = new Tally(names);
-    this.counted = new CountedGames(game -> tally.add(game.finished()));
+    this.repeated = new RepeatedGames(rules);
+    this.counted =
+        new CountedGames(
+            game -> {
+              tally.add(game.finished());
+              countedIds.add(game.id());
+            });
     counted.begin(journal, config);
     this.schedule = JournalConfig.schedule(config);
   }
@@ -117,6 +131,8 @@ final class RunState {
    * @param planned how many there will be at most, if that is known
    * @param secondsLeft until they are over, going by those that are and as many at once as now
    * @param next the games to come, as far as they are known and not too many
+   * @param reference the player whom ratings are relative to, if it is one
+   * @param warnings what to know before the numbers are believed
    */
   record Table(
       int over,
@@ -124,6 +140,8 @@ final class RunState {
       Optional<Long> secondsLeft,
       List<Planned> next,
       List<Row> rows,
+      Optional<String> reference,
+      List<String> warnings,
       Optional<Test> test) {}
 
   /** A game to come. */
@@ -190,6 +208,7 @@ final class RunState {
             end.reason(),
             end.plies()));
     GamePlan plan = GameEvents.plan(start, names);
+    repeated.add(end.id(), plan.first(), plan.second(), start.position(), game.moves());
     MatchResult result = GameEvents.result(end);
     PlayedGame over = new PlayedGame(plan, new GameRecord(plan.opening(), List.of(), result));
     if (results.byId(end.id()).isEmpty()) {
@@ -203,7 +222,17 @@ final class RunState {
   }
 
   Table table() {
-    return new Table(ended.size(), planned(), secondsLeft(), next(), rows(), test());
+    List<Row> now = rows();
+    OptionalInt reference = JournalConfig.ratingModel(config).anchor();
+    return new Table(
+        ended.size(),
+        planned(),
+        secondsLeft(),
+        next(),
+        now,
+        reference.isPresent() ? Optional.of(names.get(reference.getAsInt())) : Optional.empty(),
+        warnings,
+        test());
   }
 
   /** Ratings of many games take a while: while games go on, most of the time is left for others. */
@@ -223,7 +252,13 @@ final class RunState {
   }
 
   private List<Row> newRows() {
-    Standings standings = tally.standings();
+    Standings standings = tally.standings(JournalConfig.ratingModel(config));
+    warnings =
+        Stream.concat(
+                Faults.of(standings.terminations(), countedIds.size(), names.size()).stream()
+                    .map(Faults::text),
+                RepeatedGames.warning(repeated.counts(countedIds::contains)).stream())
+            .toList();
     List<Row> made = new ArrayList<>();
     for (Standings.Row row : standings.rows()) {
       Optional<Estimate> elo = standings.ratings().elo(row.index());

@@ -115,8 +115,9 @@ function ratingBar(row, low, high) {
   return html("span", { class: "rating-bar", "aria-hidden": "true" }, low < 0 && high > 0 ? zero : null, whisker, dot);
 }
 
+const ELO = "Elo [95\u202f%]";
 /** Of the standings, with what they are: text, or spare where there is little room. */
-const COLUMNS = [["Engine", "text"], ["Points"], ["Games"], ["W", "spare"], ["D", "spare"], ["L", "spare"], ["Elo [95\u202f%]"]];
+const COLUMNS = [["Engine", "text"], ["Points"], ["Games"], ["W", "spare"], ["D", "spare"], ["L", "spare"], [ELO]];
 
 function standings(table) {
   const rated = table.rows.filter((row) => row.elo !== undefined);
@@ -124,7 +125,7 @@ function standings(table) {
   const high = Math.max(...rated.map((row) => row.high ?? row.elo));
   return html("div", { class: "scroll", tabindex: 0, role: "region", "aria-label": "Table: standings" }, html("table", { class: "wide" },
     html("caption", { class: "unseen" }, "Standings"),
-    html("thead", null, html("tr", null, COLUMNS.map(([title, kind]) => html("th", { scope: "col", class: kind }, title)),
+    html("thead", null, html("tr", null, COLUMNS.map(([title, kind]) => html("th", { scope: "col", class: kind }, title === ELO && table.reference ? `Elo, ${table.reference} = 0 [95\u202f%]` : title)),
       rated.length > 0 ? html("th", { scope: "col", class: "rating" }, html("span", { class: "unseen" }, "Elo as a bar")) : null)),
     html("tbody", null, table.rows.map((row) => html("tr", null,
       html("th", { scope: "row", class: "text" }, row.player),
@@ -174,7 +175,7 @@ function liveView(main, run) {
     progress.textContent = `${planned} over${boards.size > 0 ? `, ${boards.size} running` : ""}${left}`;
     schedule.replaceChildren(...table.next.map((g) => html("li", null, html("span", { class: "ply" }, String(g.id)), ` ${g.first} \u2013 ${g.second}`)));
     scheduleBox.hidden = table.next.length === 0;
-    tableBox.replaceChildren(...[standings(table), table.test ? testBar(table.test) : null].filter(Boolean));
+    tableBox.replaceChildren(...[...table.warnings.map((text) => html("p", { class: "warning", role: "note" }, text)), standings(table), table.test ? testBar(table.test) : null].filter(Boolean));
   }
 
   function entry(game) {

@@ -6,11 +6,11 @@ import dev.lodestone.cli.console.Sources;
 import dev.lodestone.cli.console.Terminal;
 import dev.lodestone.cli.console.UserError;
 import dev.lodestone.cli.console.Version;
+import dev.lodestone.cli.option.AnchorOption;
 import dev.lodestone.cli.option.Candidates;
 import dev.lodestone.cli.print.EloText;
 import dev.lodestone.cli.print.Table;
 import dev.lodestone.cli.print.Warnings;
-import dev.lodestone.core.text.Names;
 import dev.lodestone.stats.counts.WinDrawLoss;
 import dev.lodestone.stats.ratings.BradleyTerry;
 import dev.lodestone.stats.ratings.RatedGame;
@@ -30,6 +30,7 @@ import java.util.concurrent.Callable;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -63,11 +64,7 @@ final class RateCommand implements Callable<Integer> {
       description = "Tournament directories, journals, or files in PGN (*.pgn).")
   private List<Path> sources = new ArrayList<>();
 
-  @Option(
-      names = "--anchor",
-      paramLabel = "NAME[=ELO]",
-      description = "The engine whose rating is fixed, at ELO or 0; default: the mean of all is 0.")
-  private @Nullable String anchor;
+  @Mixin private final AnchorOption anchor = new AnchorOption();
 
   @Option(
       names = "--game",
@@ -108,7 +105,10 @@ final class RateCommand implements Callable<Integer> {
     if (field.games().isEmpty()) {
       throw new UserError("expected games that are over, found none");
     }
-    Ratings ratings = model(field.names()).fit(field.names().size(), field.games());
+    Ratings ratings =
+        anchor
+            .model(field.names(), BradleyTerry.relativeTo(field.reference()))
+            .fit(field.names().size(), field.games());
     List<Integer> order = order(ratings);
     (json ? json(field, ratings, order) : text(field, ratings, order))
         .forEach(terminal.out()::println);
@@ -125,34 +125,6 @@ final class RateCommand implements Callable<Integer> {
       field.add(source.toString(), PgnParser.parse(Sources.text(source)));
     } catch (IllegalArgumentException e) {
       throw new UserError(source + ", " + e.getMessage());
-    }
-  }
-
-  private BradleyTerry model(List<String> names) {
-    if (anchor == null) {
-      return BradleyTerry.centred();
-    }
-    // A name may hold an equals sign itself.
-    int index = names.indexOf(anchor);
-    if (index >= 0) {
-      return BradleyTerry.anchored(index, 0);
-    }
-    int equals = anchor.lastIndexOf('=');
-    String name = equals < 0 ? anchor : anchor.substring(0, equals);
-    if (!names.contains(name)) {
-      throw new UserError(
-          "option '--anchor': unknown engine '" + name + "'" + Names.suggestion(name, names));
-    }
-    try {
-      return BradleyTerry.anchored(
-          names.indexOf(name), Double.parseDouble(anchor.substring(equals + 1)));
-    } catch (NumberFormatException e) {
-      throw new UserError(
-          "option '--anchor': expected a rating after '=', found '"
-              + anchor.substring(equals + 1)
-              + "'");
-    } catch (IllegalArgumentException e) {
-      throw new UserError("option '--anchor': " + e.getMessage());
     }
   }
 
@@ -210,7 +182,8 @@ final class RateCommand implements Callable<Integer> {
         new ArrayList<>(
             Warnings.ofFaults(field.terminations(), field.games().size(), field.names().size()));
     List<String> head = new ArrayList<>();
-    head.addAll(List.of("engine", EloText.head(ratings), "points", "games", "score"));
+    head.addAll(
+        List.of("engine", EloText.head(ratings, field.names()), "points", "games", "score"));
     for (int n = 1; n <= order.size(); n++) {
       head.add((n == 1 ? "LOS over " : "") + n);
     }

@@ -3,6 +3,7 @@ package dev.lodestone.cli.command;
 import dev.lodestone.cli.console.Terminal;
 import dev.lodestone.cli.console.UserError;
 import dev.lodestone.cli.console.Version;
+import dev.lodestone.cli.option.AnchorOption;
 import dev.lodestone.cli.option.Candidates;
 import dev.lodestone.cli.option.EachOption;
 import dev.lodestone.cli.option.LimitOptions;
@@ -100,6 +101,7 @@ final class ResumeCommand implements Callable<Integer> {
       description = "The seed, if you want it checked against the journal.")
   private @Nullable Long seed;
 
+  @Mixin private final AnchorOption anchor = new AnchorOption();
   @Mixin private final RunOptions run = new RunOptions();
 
   ResumeCommand(Terminal terminal, Venue venue) {
@@ -110,7 +112,7 @@ final class ResumeCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     List<Player> players = Player.of(each.under(engines));
-    return new TournamentRun(terminal, run, venue)
+    return new TournamentRun(terminal, run, venue, anchor)
         .resume(
             Objects.requireNonNull(directory),
             players,

@@ -3,6 +3,7 @@ package dev.lodestone.cli.command;
 import dev.lodestone.cli.console.Terminal;
 import dev.lodestone.cli.console.UserError;
 import dev.lodestone.cli.console.Version;
+import dev.lodestone.cli.option.AnchorOption;
 import dev.lodestone.cli.option.GameSetup;
 import dev.lodestone.cli.option.Restated;
 import dev.lodestone.cli.option.RunOptions;
@@ -85,7 +86,7 @@ final class SprtCommand implements Callable<Integer> {
       throw new UserError(
           "option '--max-games': expected an even number of at least 2, found " + maxGames);
     }
-    return new TournamentRun(terminal, run, venue)
+    return new TournamentRun(terminal, run, venue, new AnchorOption())
         .start(setup.spec(new Format.Sequential(test.get(), maxGames)), Optional.ofNullable(out));
   }
 }

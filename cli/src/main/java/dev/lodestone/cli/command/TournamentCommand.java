@@ -2,6 +2,7 @@ package dev.lodestone.cli.command;
 
 import dev.lodestone.cli.console.Terminal;
 import dev.lodestone.cli.console.Version;
+import dev.lodestone.cli.option.AnchorOption;
 import dev.lodestone.cli.option.FormatOptions;
 import dev.lodestone.cli.option.GameSetup;
 import dev.lodestone.cli.option.RunOptions;
@@ -45,6 +46,7 @@ final class TournamentCommand implements Callable<Integer> {
 
   @Mixin private final GameSetup setup = new GameSetup();
   @Mixin private final FormatOptions format = new FormatOptions();
+  @Mixin private final AnchorOption anchor = new AnchorOption();
   @Mixin private final RunOptions run = new RunOptions();
 
   @Option(
@@ -60,7 +62,7 @@ final class TournamentCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    return new TournamentRun(terminal, run, venue)
+    return new TournamentRun(terminal, run, venue, anchor)
         .start(setup.spec(format.get()), Optional.ofNullable(out));
   }
 }

@@ -6,11 +6,13 @@ import dev.lodestone.cli.console.Invocation;
 import dev.lodestone.cli.console.Terminal;
 import dev.lodestone.cli.console.UserError;
 import dev.lodestone.cli.console.Version;
+import dev.lodestone.cli.option.AnchorOption;
 import dev.lodestone.cli.option.RunOptions;
 import dev.lodestone.cli.print.LatencyReport;
 import dev.lodestone.cli.print.Progress;
 import dev.lodestone.cli.print.Report;
 import dev.lodestone.core.StopSignal;
+import dev.lodestone.stats.ratings.BradleyTerry;
 import dev.lodestone.tournament.engine.Player;
 import dev.lodestone.tournament.journal.FreshDirectory;
 import dev.lodestone.tournament.journal.Journal;
@@ -47,11 +49,13 @@ final class TournamentRun {
   private final Terminal terminal;
   private final RunOptions options;
   private final Venue venue;
+  private final AnchorOption anchor;
 
-  TournamentRun(Terminal terminal, RunOptions options, Venue venue) {
+  TournamentRun(Terminal terminal, RunOptions options, Venue venue, AnchorOption anchor) {
     this.terminal = terminal;
     this.options = options;
     this.venue = venue;
+    this.anchor = anchor;
   }
 
   /** Plays a new tournament; the journal goes to {@code out} or to a directory of its own. */
@@ -173,8 +177,13 @@ final class TournamentRun {
     }
   }
 
+  private BradleyTerry model(TournamentSpec spec) {
+    return anchor.model(spec.playerNames(), spec.ratingModel());
+  }
+
   /** Refuses what cannot be played, or says so. */
   private TournamentSpec prepared(TournamentSpec asked) {
+    model(asked);
     TournamentSpec spec = asked.withDeadlines(options.deadlines());
     venue.requirePlayable(spec, options);
     List<Tryout.Refusal> refusals = Tryout.of(spec);
@@ -200,6 +209,7 @@ final class TournamentRun {
       RepeatedGames repeated,
       Optional<Results> past)
       throws IOException {
+    BradleyTerry model = model(spec);
     StopSignal stop = new StopSignal();
     Interruption interruption = new Interruption(stop);
     try {
@@ -231,7 +241,7 @@ final class TournamentRun {
           latency.text().forEach(terminal.err()::println);
         }
       }
-      Report report = Report.of(spec, results, repeated, file, options.concurrency());
+      Report report = Report.of(spec, results, repeated, file, options.concurrency(), model);
       (options.json() ? report.json() : report.text()).forEach(terminal.out()::println);
       terminal.out().flush();
       if (failures.failure().isPresent()) {

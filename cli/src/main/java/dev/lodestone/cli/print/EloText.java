@@ -7,6 +7,7 @@ import dev.lodestone.stats.ratings.Ratings;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.OptionalInt;
 import java.util.stream.IntStream;
 
 /**
@@ -73,9 +74,23 @@ public final class EloText {
     }
   }
 
-  /** The head of a column of strengths. */
-  public static String head(Ratings ratings) {
-    return ratings.isDuel() ? "Elo [95 %]" : "rating [95 %]";
+  /**
+   * The head of a column of strengths.
+   *
+   * @param names of the engines; that of the one which ratings are relative to is in the head
+   */
+  public static String head(Ratings ratings, List<String> names) {
+    if (ratings.isDuel()) {
+      return "Elo [95 %]";
+    }
+    OptionalInt anchor = ratings.model().anchor();
+    return anchor.isEmpty()
+        ? "rating [95 %]"
+        : "rating, "
+            + names.get(anchor.getAsInt())
+            + " = "
+            + SprtText.plain(ratings.model().anchorRating())
+            + " [95 %]";
   }
 
   /** The strength of an engine. */

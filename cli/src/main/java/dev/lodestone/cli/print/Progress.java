@@ -78,7 +78,7 @@ public final class Progress implements TournamentListener {
     this.block = new LiveBlock(terminal.screen());
     this.schedule = spec.schedule();
     this.total = schedule.gameCount().orElse(0);
-    this.standings = Tally.of(spec.playerNames(), schedule, results);
+    this.standings = Tally.of(spec.playerNames(), schedule, results, spec.ratingModel());
     this.test =
         spec.format() instanceof Format.Sequential sequential
             ? Optional.of(new SequentialTest(sequential.test()))
@@ -263,7 +263,7 @@ public final class Progress implements TournamentListener {
   }
 
   private void updateStandings() {
-    standings = Tally.of(spec.playerNames(), schedule, results);
+    standings = Tally.of(spec.playerNames(), schedule, results, spec.ratingModel());
     lastStandingsNanos = System.nanoTime();
   }
 

@@ -4,6 +4,7 @@ import dev.lodestone.cli.console.Numbers;
 import dev.lodestone.stats.counts.Duplicates;
 import dev.lodestone.stats.counts.Pentanomial;
 import dev.lodestone.stats.counts.WinDrawLoss;
+import dev.lodestone.stats.ratings.BradleyTerry;
 import dev.lodestone.tournament.engine.EngineLimits;
 import dev.lodestone.tournament.journal.JsonLines;
 import dev.lodestone.tournament.match.Termination;
@@ -49,15 +50,25 @@ public record Report(
   /** A margin that few pauses of a machine exceed. */
   private static final Duration LARGE_MARGIN = Duration.ofMillis(500);
 
+  /**
+   * The result of a run.
+   *
+   * @param model what ratings are relative to
+   */
   public static Report of(
-      TournamentSpec spec, Results results, RepeatedGames repeated, Path journal, int concurrency) {
+      TournamentSpec spec,
+      Results results,
+      RepeatedGames repeated,
+      Path journal,
+      int concurrency,
+      BradleyTerry model) {
     Schedule schedule = spec.schedule();
     Results counted = schedule.counted(results);
     return new Report(
         spec,
         results,
         counted,
-        Tally.of(spec.playerNames(), schedule, results),
+        Tally.of(spec.playerNames(), schedule, results, model),
         repeated.counts(id -> counted.byId(id).isPresent()),
         journal,
         concurrency);

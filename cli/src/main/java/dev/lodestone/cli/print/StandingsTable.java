@@ -27,7 +27,7 @@ record StandingsTable(Standings standings) {
     if (byes) {
       head.add("byes");
     }
-    head.add(EloText.head(standings.ratings()));
+    head.add(EloText.head(standings.ratings(), standings.names()));
     head.add(isDuel() ? "LOS" : "LOS over next");
     head.add("LL LD = WD WW");
     Table table = Table.ofNumbers().row(head.toArray(new String[0]));

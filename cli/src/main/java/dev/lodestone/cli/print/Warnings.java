@@ -3,9 +3,9 @@ package dev.lodestone.cli.print;
 import dev.lodestone.stats.counts.Duplicates;
 import dev.lodestone.tournament.match.Termination;
 import dev.lodestone.tournament.run.Faults;
+import dev.lodestone.tournament.run.RepeatedGames;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 
@@ -28,15 +28,7 @@ public final class Warnings {
 
   /** Of games that were played more than once. */
   public static List<String> of(Duplicates duplicates) {
-    return duplicates.repeated() == 0
-        ? List.of()
-        : List.of(
-            String.format(
-                Locale.ROOT,
-                "warning: %d of %d games repeat another one, so all errors are larger than they"
-                    + " look; use more openings",
-                duplicates.repeated(),
-                duplicates.games()));
+    return RepeatedGames.warning(duplicates).map(text -> "warning: " + text).stream().toList();
   }
 
   /**

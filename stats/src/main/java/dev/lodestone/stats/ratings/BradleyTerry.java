@@ -48,6 +48,11 @@ public record BradleyTerry(OptionalInt anchor, double anchorRating) {
     return new BradleyTerry(OptionalInt.empty(), 0);
   }
 
+  /** Ratings relative to an engine, whose own is 0; if it is absent, with mean 0. */
+  public static BradleyTerry relativeTo(OptionalInt engine) {
+    return new BradleyTerry(engine, 0);
+  }
+
   /** Ratings relative to that of {@code engine}. */
   public static BradleyTerry anchored(int engine, double rating) {
     return new BradleyTerry(OptionalInt.of(engine), rating);

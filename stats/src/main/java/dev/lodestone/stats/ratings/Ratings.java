@@ -65,6 +65,11 @@ public final class Ratings {
     return table.engines();
   }
 
+  /** What the ratings are relative to. */
+  public BradleyTerry model() {
+    return model;
+  }
+
   /**
    * Whether {@link #elo} is the difference of two engines and no rating: there are but two, and no
    * anchor.

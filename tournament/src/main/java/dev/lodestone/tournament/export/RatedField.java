@@ -3,6 +3,7 @@ package dev.lodestone.tournament.export;
 import dev.lodestone.core.Games;
 import dev.lodestone.stats.counts.Duplicates;
 import dev.lodestone.stats.ratings.RatedGame;
+import dev.lodestone.tournament.journal.JournalConfig;
 import dev.lodestone.tournament.journal.JournalEvent.Entrant;
 import dev.lodestone.tournament.journal.JournalEvent.TournamentStarted;
 import dev.lodestone.tournament.journal.JournalVisitor;
@@ -18,10 +19,12 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.EnumMap;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -45,6 +48,9 @@ public final class RatedField implements JournalVisitor {
 
   /** Of the journal whose games follow. */
   private List<String> players = List.of();
+
+  /** The player whom ratings of each journal are relative to, if it is one; of PGN nobody is. */
+  private final Set<Optional<String>> references = new HashSet<>();
 
   private @Nullable String game;
   private @Nullable RepeatedGames repeated;
@@ -74,6 +80,9 @@ public final class RatedField implements JournalVisitor {
     sources++;
     players = config.players().stream().map(Entrant::name).toList();
     players.forEach(this::index);
+    OptionalInt reference = JournalConfig.ratingModel(config).anchor();
+    references.add(
+        reference.isPresent() ? Optional.of(players.get(reference.getAsInt())) : Optional.empty());
     settings.add(config);
   }
 
@@ -110,6 +119,7 @@ public final class RatedField implements JournalVisitor {
         .filter(Objects::nonNull)
         .distinct()
         .forEach(started -> requireNewRun(started, source));
+    references.add(Optional.empty());
     Map<String, Long> numbers = new HashMap<>();
     long single = 0;
     for (PgnGame played : pgn) {
@@ -169,6 +179,14 @@ public final class RatedField implements JournalVisitor {
   /** The players' names in the order of their numbers. */
   public List<String> names() {
     return List.copyOf(names);
+  }
+
+  /** The player whom ratings are relative to, if all sources are gauntlets of that one. */
+  public OptionalInt reference() {
+    Optional<String> name = references.iterator().next();
+    return references.size() == 1 && name.isPresent()
+        ? OptionalInt.of(names.indexOf(name.get()))
+        : OptionalInt.empty();
   }
 
   /** The games. */

@@ -2,6 +2,7 @@ package dev.lodestone.tournament.journal;
 
 import dev.lodestone.core.text.Excerpt;
 import dev.lodestone.search.SearchLimits;
+import dev.lodestone.stats.ratings.BradleyTerry;
 import dev.lodestone.stats.sequential.SprtSpec;
 import dev.lodestone.tournament.engine.Deadlines;
 import dev.lodestone.tournament.engine.EngineLimits;
@@ -103,6 +104,12 @@ public final class JournalConfig {
             config.players().size(),
             JournalOpenings.read(game, config.openings()),
             config.seed());
+  }
+
+  /** What ratings of its players are relative to, see {@link Format#reference}. */
+  public static BradleyTerry ratingModel(TournamentStarted config) {
+    return BradleyTerry.relativeTo(
+        JournalFormats.read(config.schedule()).reference(config.players().size()));
   }
 
   /**

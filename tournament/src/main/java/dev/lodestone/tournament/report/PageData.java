@@ -23,6 +23,7 @@ import java.util.Optional;
  * @param faults what to know of games that were not decided on the board, if there are any
  * @param repeated number of games that their players have played before, see {@link RepeatedGames}
  * @param players in the order of entry; others refer to them by index
+ * @param reference the player whom ratings are relative to, if it is one
  * @param crosstable for each two players who have met, both ways
  * @param firstPlayer all games as the first player sees them
  * @param firstMove what moving first is worth
@@ -45,6 +46,7 @@ record PageData(
     Optional<Faults> faults,
     long repeated,
     List<PlayerSummary> players,
+    Optional<Integer> reference,
     List<Crosstable.Cell> crosstable,
     WinDrawLoss firstPlayer,
     Optional<Crosstable.Elo> firstMove,

@@ -16,6 +16,7 @@ import dev.lodestone.tournament.run.RepeatedGames;
 import dev.lodestone.tournament.schedule.PlayedGame;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /** Adds up the games of a tournament for the page, one after the other, and keeps no moves. */
 final class PageTotals {
@@ -72,7 +73,9 @@ final class PageTotals {
    * @param runs whose games these are
    */
   PageData data(ReportedRuns runs) {
-    Ratings ratings = BradleyTerry.centred().fit(players.size(), rated);
+    BradleyTerry model =
+        runs.several().isEmpty() ? JournalConfig.ratingModel(config) : BradleyTerry.centred();
+    Ratings ratings = model.fit(players.size(), rated);
     return new PageData(
         title(rules, config),
         rules.title(),
@@ -87,6 +90,7 @@ final class PageTotals {
         Faults.of(endings.counts(), rated.size(), players.size()),
         repeated.counts(id -> true).repeated(),
         players.stream().map(p -> p.summary(ratings)).toList(),
+        model.anchor().isPresent() ? Optional.of(model.anchor().getAsInt()) : Optional.empty(),
         crosstable.cells(ratings),
         firstPlayer,
         ratings.firstMove().map(FirstMove::elo).map(Crosstable.Elo::of),

@@ -59,6 +59,18 @@ public final class RepeatedGames implements TournamentListener {
     }
   }
 
+  /** What to say of games that were played more than once, if anything. */
+  public static Optional<String> warning(Duplicates duplicates) {
+    return duplicates.repeated() == 0
+        ? Optional.empty()
+        : Optional.of(
+            duplicates.repeated()
+                + " of "
+                + duplicates.games()
+                + " games repeat another one, so all intervals are wider than they look; use more"
+                + " openings");
+  }
+
   /**
    * The counts.
    *

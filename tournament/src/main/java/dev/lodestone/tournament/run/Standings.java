@@ -15,7 +15,7 @@ import java.util.Map;
  * How a tournament stands.
  *
  * @param rows one a player, most points first, ties in the order of entry; unmodifiable
- * @param ratings of all players by their indices, from all games together, with mean 0
+ * @param ratings of all players by their indices, from all games together
  * @param firstPlayer all games as the side that moves first from the start position sees them
  * @param terminations how often games ended in which way; unmodifiable
  */
@@ -50,6 +50,11 @@ public record Standings(
     public double points() {
       return games.halfPoints() / 2.0 + byes;
     }
+  }
+
+  /** The players' names by their indices. */
+  public List<String> names() {
+    return rows.stream().sorted(Comparator.comparingInt(Row::index)).map(Row::player).toList();
   }
 
   /** The same with the byes of this schedule, which decide the order too. */

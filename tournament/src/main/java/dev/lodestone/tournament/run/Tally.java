@@ -42,9 +42,15 @@ public final class Tally {
    * {@link Schedule#counted}.
    */
   public static Standings of(List<String> names, Schedule schedule, Results results) {
+    return of(names, schedule, results, BradleyTerry.centred());
+  }
+
+  /** The same with ratings relative to something. */
+  public static Standings of(
+      List<String> names, Schedule schedule, Results results, BradleyTerry model) {
     Tally tally = new Tally(names);
     schedule.counted(results).all().forEach(tally::add);
-    return tally.standings().withByes(schedule, results);
+    return tally.standings(model).withByes(schedule, results);
   }
 
   /** Counts a game; each once. */
@@ -71,8 +77,13 @@ public final class Tally {
     return new Row(player, names.get(player), tally.games(), tally.pairs(), 0, failures[player]);
   }
 
-  /** All counts. */
+  /** All counts, with ratings whose mean is 0. */
   public Standings standings() {
+    return standings(BradleyTerry.centred());
+  }
+
+  /** All counts, with ratings relative to something. */
+  public Standings standings(BradleyTerry model) {
     List<Row> rows = new ArrayList<>();
     for (int i = 0; i < names.size(); i++) {
       rows.add(row(i));
@@ -80,7 +91,7 @@ public final class Tally {
     rows.sort(Standings.RANKING);
     return new Standings(
         List.copyOf(rows),
-        BradleyTerry.centred().fit(names.size(), rated),
+        model.fit(names.size(), rated),
         firstPlayer,
         Collections.unmodifiableMap(new EnumMap<>(terminations)));
   }

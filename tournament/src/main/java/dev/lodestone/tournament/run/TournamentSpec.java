@@ -2,6 +2,7 @@ package dev.lodestone.tournament.run;
 
 import dev.lodestone.core.Game;
 import dev.lodestone.search.SearchLimits;
+import dev.lodestone.stats.ratings.BradleyTerry;
 import dev.lodestone.tournament.clock.TimeControl;
 import dev.lodestone.tournament.engine.Deadlines;
 import dev.lodestone.tournament.engine.Engine;
@@ -124,6 +125,11 @@ public record TournamentSpec(
   /** The players' names, in order. */
   public List<String> playerNames() {
     return players.stream().map(Player::name).toList();
+  }
+
+  /** What ratings are relative to, see {@link Format#reference}. */
+  public BradleyTerry ratingModel() {
+    return BradleyTerry.relativeTo(format.reference(players.size()));
   }
 
   /** The games. */

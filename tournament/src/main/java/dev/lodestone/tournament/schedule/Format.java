@@ -37,6 +37,15 @@ public sealed interface Format {
     return schedule(GameRules.of(game), players, openings, seed);
   }
 
+  /**
+   * The player whom ratings are relative to, if it is one: that of a gauntlet whom all others meet.
+   *
+   * @param players how many there are; two are not rated but compared
+   */
+  default OptionalInt reference(int players) {
+    return OptionalInt.empty();
+  }
+
   /** Games of each meeting; of a sequential test the most that it has. */
   int games();
 
@@ -112,6 +121,11 @@ public sealed interface Format {
         }
       }
       return new FixedPairings(pairings, games / 2, new PairPlans(rules, openings, seed));
+    }
+
+    @Override
+    public OptionalInt reference(int players) {
+      return challengers == 1 && players > 2 ? OptionalInt.of(0) : OptionalInt.empty();
     }
 
     @Override

@@ -24,7 +24,8 @@ export function withInterval(elo, virtualDraw = false) {
     return NONE;
   }
   const value = elo.value === undefined ? NONE : signed(elo.value, 1);
-  return `${value}${virtualDraw ? "*" : ""} ${interval(elo.low, elo.high)}`;
+  const known = elo.low !== undefined && elo.low === elo.high;
+  return `${value}${virtualDraw ? "*" : ""}${known ? "" : ` ${interval(elo.low, elo.high)}`}`;
 }
 
 /** A duration given in microseconds, with three digits. */

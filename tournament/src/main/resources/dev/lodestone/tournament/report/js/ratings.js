@@ -43,7 +43,7 @@ export function ratings(data) {
     });
   const groups = new Set(rated.map((p) => p.group)).size;
   section("ratings", "Ratings",
-    "Bradley-Terry ratings of all games together, their mean being 0; bars are 95 % intervals over colour-swapped pairs. "
+    `Bradley-Terry ratings of all games together, relative to ${data.reference === undefined ? "their mean" : data.players[data.reference].name}; bars are 95 % intervals over colour-swapped pairs. `
       + "Ratings share games, so overlapping bars do not mean equal: the table below says who is stronger."
       + (groups > 1 ? " Engines that no games connect are rated by themselves and not comparable." : ""),
     plot, superiorityTable(rated));

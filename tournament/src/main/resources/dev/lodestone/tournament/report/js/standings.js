@@ -18,7 +18,7 @@ export function standings(data) {
     { title: "#", best: "low", value: (p) => rank.get(p.index) },
     { title: "Engine", text: true, value: (p) => p.name, show: (p) => [html("strong", null, p.name), p.failedAlways ? " (failed)" : null], tip: (p) => p.engine },
     { title: duel ? "Elo" : "Rating", value: (p) => p.elo?.value, show: (p) => withInterval(p.elo, p.virtualDraw),
-      about: duel ? "Difference from the other engine, with its 95 % interval" : "Bradley-Terry rating, mean 0, with its 95 % interval" },
+      about: duel ? "Difference from the other engine, with its 95 % interval" : `Bradley-Terry rating relative to ${data.reference === undefined ? "the mean" : data.players[data.reference].name}, with its 95 % interval` },
     { title: "Points", value: (p) => score(p.all), show: (p) => points(score(p.all)) },
     { title: "Games", value: (p) => games(p.all) },
     { title: "Score", value: (p) => score(p.all) / (games(p.all) || 1),
