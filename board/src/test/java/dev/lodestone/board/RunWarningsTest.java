@@ -1,0 +1,62 @@
+package dev.lodestone.board;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.lodestone.core.Games;
+import dev.lodestone.core.StopSignal;
+import dev.lodestone.search.SearchLimits;
+import dev.lodestone.tournament.engine.EngineText;
+import dev.lodestone.tournament.engine.Player;
+import dev.lodestone.tournament.journal.JournalWriter;
+import dev.lodestone.tournament.run.Tournament;
+import dev.lodestone.tournament.run.TournamentSpec;
+import dev.lodestone.tournament.schedule.Format;
+import dev.lodestone.tournament.schedule.Openings;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import tools.jackson.databind.JsonNode;
+
+/** What stands above the table of a run. */
+final class RunWarningsTest {
+
+  @TempDir private Path directory = Path.of("");
+
+  @Test
+  void repeatedGamesAndWhatRatingsAreRelativeToAreOnThePage() throws Exception {
+    // Deterministic engines from few openings: most games repeat another one.
+    TournamentSpec spec =
+        new TournamentSpec(
+            Games.byId("gauss"),
+            Player.of(
+                List.of(
+                    EngineText.parse("alphabeta:depth=1"),
+                    EngineText.parse("alphabeta:depth=1,name=second"),
+                    EngineText.parse("alphabeta:depth=1,name=third"))),
+            new Format.Gauntlet(1, 60),
+            new Openings.RandomMoves(1, Openings.Scope.ROUND),
+            1,
+            SearchLimits.depth(1),
+            100);
+    Path run = directory.resolve("run");
+    try (JournalWriter journal = JournalWriter.create(run, "test", Instant.now(), line -> {})) {
+      Tournament.run(spec, 1, journal, new StopSignal());
+    }
+    try (BoardServer server = Boards.open(directory.resolve("board"), run);
+        Listener page = new Listener(server, "/api/runs/0/events", 0)) {
+      JsonNode table = page.next().data().path("table");
+      assertThat(table.path("warnings")).hasSize(1);
+      assertThat(table.path("warnings").path(0).asString())
+          .matches(
+              "\\d+ of 120 games repeat another one, so all intervals are wider than they look;"
+                  + " use more openings");
+      assertThat(table.path("reference").asString()).isEqualTo("alphabeta:depth=1");
+      for (JsonNode row : table.path("rows")) {
+        assertThat(row.path("low").asDouble() == row.path("high").asDouble())
+            .isEqualTo(row.path("player").asString().equals("alphabeta:depth=1"));
+      }
+    }
+  }
+}
