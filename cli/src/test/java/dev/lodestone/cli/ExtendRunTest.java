@@ -2,6 +2,7 @@ package dev.lodestone.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.lodestone.cli.console.Version;
 import dev.lodestone.tournament.fixture.JournalContent;
 import dev.lodestone.tournament.fixture.PlayedGames;
 import dev.lodestone.tournament.journal.Journal;
@@ -58,6 +59,28 @@ final class ExtendRunTest {
       assertThat(CommandRun.of(command, out.toString()).exitCode()).isZero();
     }
     assertThat(CommandRun.of("export", "csv", out.toString()).out()).hasLineCount(13);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"0.2.0", "COMMIT+000000000000"})
+  void anotherVersionOrCommitThanTheOneThatBeganIsWarnedOf(String begun) throws IOException {
+    Path out = directory.resolve("run");
+    play(out, "tictactoe", "--games=2");
+    CommandRun same = CommandRun.of("resume", out.toString(), "--games=4");
+    assertThat(same.err()).doesNotContain("was begun by");
+
+    // Lines without checksums, as the first versions wrote them, can be changed.
+    String other = begun.replace("COMMIT", Version.number());
+    Path journal = out.resolve("journal.jsonl");
+    Files.writeString(
+        journal,
+        Files.readString(journal)
+            .replaceAll(",\"crc\":\"[0-9a-f]{8}\"}", "}")
+            .replaceFirst("\"lodestone\":\"[^\"]*\"", "\"lodestone\":\"" + other + "\""));
+    CommandRun resumed = CommandRun.of("resume", out.toString(), "--games=6");
+    assertThat(resumed.exitCode()).as(resumed.err()).isZero();
+    assertThat(resumed.err())
+        .contains("was begun by lodestone " + other + ", this is " + Version.get());
   }
 
   @ParameterizedTest

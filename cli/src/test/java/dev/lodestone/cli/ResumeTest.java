@@ -281,7 +281,7 @@ final class ResumeTest {
     words.addAll(same);
     CommandRun tournament = CommandRun.of(words.toArray(new String[0]));
     assertThat(tournament.exitCode()).as(tournament.err()).isZero();
-    assertThat(tournament.out()).startsWith("Tic-tac-toe: 2 games, 60+0.5 a game, ");
+    assertThat(tournament.out()).startsWith("Tic-tac-toe: 2 games, 60s+0.5s a game, ");
     assertDifferences(out, "limits.tc: was \"60+0.5\", is \"30\"", "--tc=30");
     assertDifferences(
         out,

@@ -34,7 +34,7 @@ record BenchMachine(
   static BenchMachine here(String engine, int runs) {
     return new BenchMachine(
         KIND,
-        Version.get(),
+        Version.number(),
         Version.provenance().commit(),
         System.getProperty("java.vm.vendor") + " " + Runtime.version(),
         cpuName(),

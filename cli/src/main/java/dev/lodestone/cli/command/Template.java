@@ -72,7 +72,7 @@ enum Template {
     return text.replace(className, newClass)
         .replace("Connect Four", newClass)
         .replaceAll("\\b" + id + "\\b", newId)
-        .replaceAll("(<lodestone.version>)[^<]*", "$1" + Version.get().replace("\\", "\\\\"));
+        .replaceAll("(<lodestone.version>)[^<]*", "$1" + Version.number().replace("\\", "\\\\"));
   }
 
   private String text(String file) throws IOException {

@@ -8,12 +8,51 @@ import java.util.Optional;
 import java.util.Properties;
 import picocli.CommandLine.IVersionProvider;
 
-/** The version of this program, written into a resource by the build. */
+/**
+ * The version of this program and the commit of its sources, written into a resource by the build.
+ */
 public final class Version implements IVersionProvider {
 
-  private static final String COMMIT = "lodestone.commit";
+  /** What the build writes where there is no git. */
+  private static final String UNKNOWN = "unknown";
 
+  private static final Properties BUILD = build();
+
+  /**
+   * The version with its commit as build metadata of semantic versioning, such as {@code
+   * 0.3.0-SNAPSHOT+1a2b3c4d5e6f}: what journals, PGN, books and reports record. Sources that were
+   * built without git have no commit.
+   */
   public static String get() {
+    return number() + commit().map(commit -> "+" + commit).orElse("");
+  }
+
+  /** The version alone, as artifacts of this build have it. */
+  public static String number() {
+    return BUILD.getProperty("version", "");
+  }
+
+  /** What data sets record about the program that wrote them. */
+  public static Provenance provenance() {
+    return new Provenance(number(), commit());
+  }
+
+  /** What weights record about the program that made them, before the command. */
+  public static String program() {
+    return "lodestone " + number() + commit().map(commit -> ", commit " + commit).orElse("") + ": ";
+  }
+
+  @Override
+  public String[] getVersion() {
+    return new String[] {"lodestone " + get() + " (Java " + Runtime.version() + ")"};
+  }
+
+  private static Optional<String> commit() {
+    return Optional.of(BUILD.getProperty("commit", UNKNOWN))
+        .filter(commit -> !commit.equals(UNKNOWN));
+  }
+
+  private static Properties build() {
     Properties properties = new Properties();
     try (InputStream in = Version.class.getResourceAsStream("version.properties")) {
       if (in == null) {
@@ -23,26 +62,6 @@ public final class Version implements IVersionProvider {
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
-    return properties.getProperty("version", "");
-  }
-
-  /** What data sets say of who wrote them; the launcher knows the commit. */
-  public static Provenance provenance() {
-    return new Provenance(
-        get(), Optional.ofNullable(System.getProperty(COMMIT)).filter(c -> !c.isEmpty()));
-  }
-
-  /** What weights say of who made them, before how. */
-  public static String program() {
-    Provenance by = provenance();
-    return "lodestone "
-        + by.lodestone()
-        + by.commit().map(commit -> ", commit " + commit).orElse("")
-        + ": ";
-  }
-
-  @Override
-  public String[] getVersion() {
-    return new String[] {"lodestone " + get() + " (Java " + Runtime.version() + ")"};
+    return properties;
   }
 }
