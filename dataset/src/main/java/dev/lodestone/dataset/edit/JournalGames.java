@@ -1,7 +1,6 @@
 package dev.lodestone.dataset.edit;
 
 import dev.lodestone.core.Game;
-import dev.lodestone.core.Outcome;
 import dev.lodestone.core.Position;
 import dev.lodestone.core.Side;
 import dev.lodestone.core.SplitMix64;
@@ -16,10 +15,8 @@ import dev.lodestone.tournament.engine.Thought;
 import dev.lodestone.tournament.journal.JournalConfig;
 import dev.lodestone.tournament.journal.JournalEvent.TournamentStarted;
 import dev.lodestone.tournament.match.GameRecord;
-import dev.lodestone.tournament.match.MatchResult;
 import dev.lodestone.tournament.match.MoveRecord;
 import dev.lodestone.tournament.match.Opening;
-import dev.lodestone.tournament.match.Termination;
 import dev.lodestone.tournament.run.TournamentSpec;
 import dev.lodestone.tournament.schedule.Openings;
 import dev.lodestone.tournament.schedule.PlayedGame;
@@ -77,40 +74,20 @@ final class JournalGames {
       moves.add(new SourceMove(move, source, player, Optional.of(assessment), true));
       position.play(move);
     }
-    MatchResult result = record.result();
     long seed = SplitMix64.derive(spec.seed(), "run/" + run + "/game/" + played.id());
     return new SourceGame(
         game,
         seed,
-        opening.start(),
         opening.moves().isEmpty()
             ? SourceGame.STANDARD
             : random ? SourceGame.RANDOM : SourceGame.BOOK,
+        record,
         moves,
-        result.outcome(),
-        ending(position, result),
-        isDecided(result.termination()),
         players.stream().map(Player::name).toList(),
         players.stream().map(player -> played.plan().seed()).toList());
   }
 
   private static int player(PlayedGame played, Side side) {
     return side == Side.FIRST ? played.plan().first() : played.plan().second();
-  }
-
-  /** What the rules have ended is called so, even if an engine failed in the same moment. */
-  private static String ending(Position end, MatchResult result) {
-    if (end.outcome() != Outcome.ONGOING && end.outcome() == result.outcome()) {
-      return Termination.RULES.text();
-    }
-    return result.termination().text();
-  }
-
-  /** Whether the result says something of the position: a game lost on time does not. */
-  private static boolean isDecided(Termination termination) {
-    return switch (termination) {
-      case RULES, RESIGNATION, CONCESSION, DRAW_ADJUDICATION, PROVEN -> true;
-      default -> false;
-    };
   }
 }

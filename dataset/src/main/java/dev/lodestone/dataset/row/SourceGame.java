@@ -2,37 +2,30 @@ package dev.lodestone.dataset.row;
 
 import dev.lodestone.core.Game;
 import dev.lodestone.core.Outcome;
-import dev.lodestone.tournament.match.Termination;
+import dev.lodestone.tournament.match.GameRecord;
 import java.util.List;
 
 /**
- * A game that is over, before it becomes rows.
+ * The record of a game as rows are made of it.
  *
  * @param game its rules
  * @param id its number, see {@link Row#gameId}
- * @param start text of the position in which it began
  * @param startType how it began: {@code standard}, {@code random} or {@code book}
- * @param moves all of them; unmodifiable
- * @param outcome never {@link Outcome#ONGOING}
- * @param ending what ended it: the text of a {@link Termination}
- * @param isDecided whether the result says something of the positions: that of a game that was too
- *     long or that was lost on time does not
+ * @param record everything that happened in it
+ * @param moves all of them, those of the opening included; unmodifiable
  * @param players names of those who moved; unmodifiable
  * @param seeds of their chance in this game; unmodifiable
  */
 public record SourceGame(
     Game game,
     long id,
-    String start,
     String startType,
+    GameRecord record,
     List<SourceMove> moves,
-    Outcome outcome,
-    String ending,
-    boolean isDecided,
     List<String> players,
     List<Long> seeds) {
 
-  /** The game began in the standard position and no move of it was drawn or looked up. */
+  /** The game began in the default start position and no move of it was drawn or looked up. */
   public static final String STANDARD = "standard";
 
   /** It began with moves drawn from all legal ones. */
@@ -45,5 +38,32 @@ public record SourceGame(
     moves = List.copyOf(moves);
     players = List.copyOf(players);
     seeds = List.copyOf(seeds);
+  }
+
+  /** Text of the position in which it began. */
+  public String start() {
+    return record.opening().start();
+  }
+
+  /** Never {@link Outcome#ONGOING}. */
+  public Outcome outcome() {
+    return record.result().outcome();
+  }
+
+  /** What ended it: the text of a {@link dev.lodestone.tournament.match.Termination}. */
+  public String ending() {
+    return record.result().termination().text();
+  }
+
+  /**
+   * Whether the result says something of the positions: that of a game that was too long or that
+   * was lost on time does not.
+   */
+  public boolean isDecided() {
+    return switch (record.result().termination()) {
+      case RULES, RESIGNATION, CONCESSION, DRAW_ADJUDICATION, PROVEN -> true;
+      case TIME, ILLEGAL_MOVE, CRASH, STALL, PROTOCOL_ERROR, DISAGREEMENT, PLY_LIMIT, INTERRUPTED ->
+          false;
+    };
   }
 }

@@ -8,11 +8,11 @@ import dev.lodestone.dataset.row.Assessor;
 import dev.lodestone.search.SearchLimits;
 import dev.lodestone.search.SearchListener;
 import dev.lodestone.tournament.engine.Answer;
+import dev.lodestone.tournament.engine.Deadlines;
 import dev.lodestone.tournament.engine.Engine;
 import dev.lodestone.tournament.engine.EngineSpec;
 import dev.lodestone.tournament.engine.Turn;
-import java.util.ArrayList;
-import java.util.List;
+import java.util.Optional;
 
 /**
  * A program of its own. What it calls a win is no proof, so nothing is proven by it. One that plays
@@ -40,11 +40,19 @@ final class EngineThinker implements Thinker {
   }
 
   @Override
-  public Choice think(String start, List<Integer> moves, Position position, StopSignal stop) {
-    List<String> texts = new ArrayList<>(moves.size());
-    moves.forEach(move -> texts.add(game.formatMove(move)));
-    Answer answer =
-        engine.answer(new Turn(start, texts, position.copy(), limits), SearchListener.SILENT, stop);
+  public SearchLimits limits() {
+    return limits;
+  }
+
+  @Override
+  public Optional<Deadlines> watch() {
+    return engine.watch();
+  }
+
+  @Override
+  public Choice think(Turn turn, StopSignal stop) {
+    Position position = turn.position().orElseThrow();
+    Answer answer = engine.answer(turn, SearchListener.SILENT, stop);
     return new Choice(legal(position, answer.move()), assessor.of(position, answer.thought()));
   }
 

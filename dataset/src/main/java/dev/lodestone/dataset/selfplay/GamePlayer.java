@@ -10,12 +10,19 @@ import dev.lodestone.dataset.row.Assessment;
 import dev.lodestone.dataset.row.MoveSource;
 import dev.lodestone.dataset.row.SourceGame;
 import dev.lodestone.dataset.row.SourceMove;
+import dev.lodestone.tournament.engine.EngineWatch;
+import dev.lodestone.tournament.engine.Turn;
+import dev.lodestone.tournament.match.GameRecord;
+import dev.lodestone.tournament.match.GameSession;
+import dev.lodestone.tournament.match.Opening;
 import dev.lodestone.tournament.match.Termination;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.function.Function;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -53,7 +60,12 @@ final class GamePlayer implements AutoCloseable {
    * @return empty if it was stopped
    */
   Optional<Result> play(long id, boolean swapped, StopSignal stop) {
-    return new InPlay(id, swapped).play(stop);
+    InPlay game = new InPlay(id, swapped, stop);
+    try {
+      return game.watch.run(game::play).flatMap(Function.identity());
+    } catch (EngineWatch.Overdue e) {
+      throw new SelfPlayException(seats.get(game.asked).name() + ": " + e.getMessage(), e);
+    }
   }
 
   @Override
@@ -67,39 +79,61 @@ final class GamePlayer implements AutoCloseable {
     private final long id;
     private final boolean swapped;
     private final SplitMix64 random;
-    private final Position position = game.start();
-    private final String start = game.formatPosition(position);
-    private final IntArrayList legal = new IntArrayList(game.maxLegalMoves());
+    private final GameSession session;
     private final List<SourceMove> moves = new ArrayList<>();
-    private final List<Integer> codes = new ArrayList<>();
+    private final StopSignal stop;
+    private final EngineWatch watch;
     private final boolean goesOn;
     private final int[] hopeless = new int[2];
     private @Nullable Side givenUp;
 
-    InPlay(long id, boolean swapped) {
+    /** The player that was asked last. */
+    private int asked;
+
+    InPlay(long id, boolean swapped, StopSignal stop) {
       this.id = id;
       this.swapped = swapped;
+      this.stop = stop;
+      this.watch = new EngineWatch(stop);
       this.random = new SplitMix64(SplitMix64.derive(id, "moves"));
+      // The length of games is limited below, where resigning comes first.
+      this.session = new GameSession(game, opening(), Integer.MAX_VALUE);
       SplitMix64 check = new SplitMix64(SplitMix64.derive(id, "resignation"));
       this.goesOn =
           spec.resignation().isPresent()
               && (check.nextLong() >>> 11) * UNIT < spec.resignation().get().checkShare();
     }
 
-    Optional<Result> play(StopSignal stop) {
+    Optional<Result> play() {
       for (int i = 0; i < seats.size(); i++) {
-        seats.get(i).newGame(seed(i));
+        begin(i);
       }
-      playOpening();
       int opening = moves.size();
-      while (!position.outcome().isOver() && moves.size() < spec.maxPlies() && !hasResigned()) {
-        SourceMove move = think(moves.size() - opening, stop);
+      while (session.result().isEmpty() && moves.size() < spec.maxPlies() && !hasResigned()) {
+        SourceMove move = think(moves.size() - opening);
         if (stop.isStopped()) {
           return Optional.empty();
         }
         play(move);
       }
-      return Optional.of(new Result(played(opening), Optional.ofNullable(goesOn ? givenUp : null)));
+      if (session.result().isEmpty()) {
+        end();
+      }
+      return Optional.of(new Result(played(), Optional.ofNullable(goesOn ? givenUp : null)));
+    }
+
+    private void begin(int player) {
+      asked = player;
+      for (Thinker thinker : seats.get(player).thinkers()) {
+        watch.ask(
+            thinker.watch(),
+            "the beginning of the game",
+            deadlines -> Optional.of(deadlines.start()),
+            () -> {
+              thinker.newGame(seed(player));
+              return true;
+            });
+      }
     }
 
     private long seed(int player) {
@@ -111,42 +145,52 @@ final class GamePlayer implements AutoCloseable {
     }
 
     private void play(SourceMove move) {
+      if (session.play(move.move()).isEmpty()) {
+        throw new SelfPlayException(
+            seats.get(move.player()).name() + ": " + session.result().orElseThrow().reason());
+      }
       moves.add(move);
-      codes.add(move.move());
-      position.play(move.move());
     }
 
-    /**
-     * Random moves, none of which ends the game: one that would is taken back, and it is enough.
-     */
-    private void playOpening() {
+    /** Random moves, none of which ends the game: the opening stops before one that would. */
+    private Opening opening() {
+      Position position = game.start();
+      String start = game.formatPosition(position);
+      List<String> texts = new ArrayList<>();
+      IntArrayList legal = new IntArrayList(game.maxLegalMoves());
       int plies = random.nextInt(spec.exploration().openingPlies() + 1);
       while (moves.size() < plies) {
         position.legalMoves(legal);
         int move = legal.getInt(random.nextInt(legal.size()));
+        int player = player(position.sideToMove());
         position.play(move);
-        boolean over = position.outcome().isOver();
-        position.undo();
-        if (over) {
-          return;
+        if (position.outcome().isOver()) {
+          break;
         }
-        play(
-            new SourceMove(
-                move, MoveSource.RANDOM, player(position.sideToMove()), Optional.empty(), false));
+        texts.add(game.formatMove(move));
+        moves.add(new SourceMove(move, MoveSource.RANDOM, player, Optional.empty(), false));
       }
+      return new Opening(start, texts);
     }
 
-    private SourceMove think(int plies, StopSignal stop) {
-      int player = player(position.sideToMove());
+    private SourceMove think(int plies) {
+      int player = player(session.sideToMove());
       boolean fast = (random.nextLong() >>> 11) * UNIT < spec.exploration().fastShare();
       Seat seat = seats.get(player);
       Thinker thinker = fast ? seat.fast() : seat.full();
-      Thinker.Choice choice = thinker.think(start, codes, position, stop);
+      Turn turn = session.turn(thinker.limits());
+      asked = player;
+      Thinker.Choice choice =
+          watch.ask(
+              thinker.watch(),
+              "a move",
+              deadlines -> deadlines.forMove(turn),
+              () -> thinker.think(turn, watch.engineStop()));
       notice(choice.thought());
       double temperature = spec.exploration().temperature(plies);
       OptionalInt drawn = Draw.move(choice.thought(), temperature, random);
       MoveSource source =
-          position.legalMoveCount() == 1
+          session.position().legalMoveCount() == 1
               ? MoveSource.FORCED
               : drawn.isPresent() ? MoveSource.SAMPLED : MoveSource.BEST;
       return new SourceMove(
@@ -159,7 +203,7 @@ final class GamePlayer implements AutoCloseable {
         return;
       }
       Resignation rule = spec.resignation().get();
-      Side side = position.sideToMove();
+      Side side = session.sideToMove();
       boolean lost = thought.value().getAsDouble() <= rule.value();
       hopeless[side.ordinal()] = lost ? hopeless[side.ordinal()] + 1 : 0;
       if (givenUp == null && hopeless[side.ordinal()] >= rule.moves()) {
@@ -171,28 +215,25 @@ final class GamePlayer implements AutoCloseable {
       return givenUp != null && !goesOn;
     }
 
-    private SourceGame played(int opening) {
-      Outcome outcome = position.outcome();
-      String ending = Termination.RULES.text();
-      if (!outcome.isOver()) {
-        ending = hasResigned() ? Termination.RESIGNATION.text() : Termination.PLY_LIMIT.text();
-        outcome = givenUp != null && !goesOn ? Outcome.winFor(givenUp.opponent()) : Outcome.DRAW;
+    private void end() {
+      Side loser = givenUp;
+      if (loser != null && !goesOn) {
+        session.end(Outcome.winFor(loser.opponent()), Termination.RESIGNATION, "resigned");
+      } else {
+        session.end(Outcome.DRAW, Termination.PLY_LIMIT, "not over after " + spec.maxPlies());
       }
-      List<Long> seeds = new ArrayList<>();
-      for (int i = 0; i < seats.size(); i++) {
-        seeds.add(seed(i));
-      }
+    }
+
+    private SourceGame played() {
+      GameRecord record = session.record().orElseThrow();
       return new SourceGame(
           game,
           id,
-          start,
-          opening == 0 ? SourceGame.STANDARD : SourceGame.RANDOM,
+          record.opening().moves().isEmpty() ? SourceGame.STANDARD : SourceGame.RANDOM,
+          record,
           moves,
-          outcome,
-          ending,
-          !ending.equals(Termination.PLY_LIMIT.text()),
           seats.stream().map(Seat::name).toList(),
-          seeds);
+          IntStream.range(0, seats.size()).mapToObj(this::seed).toList());
     }
   }
 }

@@ -9,8 +9,10 @@ import dev.lodestone.search.SearchListener;
 import dev.lodestone.search.SearchResult;
 import dev.lodestone.search.Searcher;
 import dev.lodestone.search.Searchers;
+import dev.lodestone.tournament.engine.Deadlines;
 import dev.lodestone.tournament.engine.EngineSpec;
-import java.util.List;
+import dev.lodestone.tournament.engine.Turn;
+import java.util.Optional;
 
 /** A searcher of this process. */
 final class SearcherThinker implements Thinker {
@@ -31,7 +33,18 @@ final class SearcherThinker implements Thinker {
   }
 
   @Override
-  public Choice think(String start, List<Integer> moves, Position position, StopSignal stop) {
+  public SearchLimits limits() {
+    return limits;
+  }
+
+  @Override
+  public Optional<Deadlines> watch() {
+    return Optional.of(Deadlines.DEFAULT);
+  }
+
+  @Override
+  public Choice think(Turn turn, StopSignal stop) {
+    Position position = turn.position().orElseThrow();
     SearchResult result = searcher.search(position, limits, SearchListener.SILENT, stop);
     return new Choice(result.bestMove(), assessor.of(result));
   }

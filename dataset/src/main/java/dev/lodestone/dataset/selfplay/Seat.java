@@ -6,6 +6,7 @@ import dev.lodestone.search.Searchers;
 import dev.lodestone.tournament.engine.EngineSpec;
 import dev.lodestone.tournament.engine.Player;
 import java.math.BigDecimal;
+import java.util.List;
 
 /**
  * A player with what thinks for it: with noise in full searches, without in short ones, which have
@@ -56,18 +57,13 @@ record Seat(String name, Thinker full, Thinker fast) implements AutoCloseable {
     return new BigDecimal(Double.toString(value)).toPlainString();
   }
 
-  void newGame(long seed) {
-    full.newGame(seed);
-    if (fast != full) {
-      fast.newGame(seed);
-    }
+  /** What thinks for the player, each once. */
+  List<Thinker> thinkers() {
+    return full == fast ? List.of(full) : List.of(full, fast);
   }
 
   @Override
   public void close() {
-    full.close();
-    if (fast != full) {
-      fast.close();
-    }
+    thinkers().forEach(Thinker::close);
   }
 }

@@ -3,6 +3,10 @@ package dev.lodestone.dataset.selfplay;
 /** Games cannot go on: an engine has failed, or a file cannot be written. */
 public final class SelfPlayException extends RuntimeException {
 
+  SelfPlayException(String message) {
+    super(message);
+  }
+
   SelfPlayException(String message, Throwable cause) {
     super(message, cause);
   }

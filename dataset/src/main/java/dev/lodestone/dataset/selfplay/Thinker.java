@@ -1,32 +1,34 @@
 package dev.lodestone.dataset.selfplay;
 
-import dev.lodestone.core.Position;
 import dev.lodestone.core.StopSignal;
 import dev.lodestone.dataset.row.Assessment;
-import java.util.List;
+import dev.lodestone.search.SearchLimits;
+import dev.lodestone.tournament.engine.Deadlines;
+import dev.lodestone.tournament.engine.Turn;
+import java.util.Optional;
 
-/** Who thinks about positions of one game after the other. Used by one thread. */
+/** Searches positions of one game after the other. Used by one thread at a time. */
 interface Thinker extends AutoCloseable {
 
   /**
-   * What came of it.
+   * The result of a search.
    *
-   * @param move the best one; always legal
+   * @param move the best one, as the engine says
    * @param thought about the position
    */
   record Choice(int move, Assessment thought) {}
 
+  /** The limits of each search. */
+  SearchLimits limits();
+
+  /** How long it is waited for; empty for an engine that keeps to deadlines itself. */
+  Optional<Deadlines> watch();
+
   /** Forgets all games and begins a new one. */
   void newGame(long seed);
 
-  /**
-   * Thinks about a position in which the game goes on.
-   *
-   * @param start text of the position in which the game began
-   * @param moves played since
-   * @param position where they lead; left as it was
-   */
-  Choice think(String start, List<Integer> moves, Position position, StopSignal stop);
+  /** Searches a position in which the game is not over. */
+  Choice think(Turn turn, StopSignal stop);
 
   @Override
   void close();

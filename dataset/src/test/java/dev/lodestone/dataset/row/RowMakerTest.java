@@ -18,6 +18,9 @@ import dev.lodestone.search.SolverQuestion;
 import dev.lodestone.search.endgame.Solvers;
 import dev.lodestone.tournament.engine.EngineSpec;
 import dev.lodestone.tournament.engine.EngineText;
+import dev.lodestone.tournament.match.GameRecord;
+import dev.lodestone.tournament.match.MatchResult;
+import dev.lodestone.tournament.match.Opening;
 import dev.lodestone.tournament.match.Termination;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.ArrayList;
@@ -63,12 +66,12 @@ class RowMakerTest {
     return new SourceGame(
         GAUSS,
         seed,
-        GAUSS.formatPosition(GAUSS.start()),
         SourceGame.RANDOM,
+        new GameRecord(
+            Opening.standard(GAUSS),
+            List.of(),
+            new MatchResult(position.outcome(), Termination.RULES, "", moves.size())),
         moves,
-        position.outcome(),
-        Termination.RULES.text(),
-        true,
         List.of("x"),
         List.of(5L));
   }
@@ -167,12 +170,9 @@ class RowMakerTest {
     return new SourceGame(
         game.game(),
         game.id(),
-        game.start(),
         game.startType(),
+        game.record(),
         moves,
-        game.outcome(),
-        game.ending(),
-        game.isDecided(),
         game.players(),
         game.seeds());
   }

@@ -23,7 +23,9 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -233,6 +235,29 @@ class SelfPlayTest {
     }
     assertThat(counts[5]).isBetween(counts[29] / 2, counts[29] * 2);
     assertThat(counts[29]).isLessThan(450);
+  }
+
+  @Test
+  @Timeout(value = 1, unit = TimeUnit.MINUTES)
+  void anEngineThatHangsEndsTheRunWithItsName() throws IOException {
+    assertThat(failure("scripted:deaf=4,movetime=20ms,name=x"))
+        .isEqualTo("x: expected a move within 5.02s, its thread is left behind");
+  }
+
+  @Test
+  void theRefereeRefusesWhatIsNoMove() throws IOException {
+    assertThat(failure("scripted:range=3,nodes=1,name=x"))
+        .isEqualTo("x: Cross: '12': expected a cell from a1 to c3 in '.x...o...'");
+  }
+
+  private String failure(String engine) throws IOException {
+    SelfPlaySpec spec = Sets.spec("tictactoe", List.of(engine), Exploration.NONE);
+    try (ShardMaker maker = new ShardMaker(spec)) {
+      maker.make(0, directory.resolve("shard"), rows -> {}, new StopSignal());
+      return "nothing";
+    } catch (SelfPlayException e) {
+      return String.valueOf(e.getMessage());
+    }
   }
 
   @Test

@@ -4,9 +4,10 @@ import dev.lodestone.core.Position;
 import dev.lodestone.core.Side;
 import dev.lodestone.core.SplitMix64;
 import dev.lodestone.core.text.Excerpt;
+import dev.lodestone.tournament.match.GameSession;
+import dev.lodestone.tournament.match.Opening;
 import dev.lodestone.tournament.ugi.UgiReply;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
@@ -140,15 +141,12 @@ final class SearchSteps {
     probe.say("uginewgame");
     probe.synchronise();
     SplitMix64 random = new SplitMix64(SplitMix64.derive(2, "check/" + game.game().id()));
-    Position position = game.game().start();
-    List<String> moves = new ArrayList<>();
-    while (!position.outcome().isOver() && moves.size() < GAME_PLIES) {
-      String move =
-          its.contains(position.sideToMove())
-              ? Examiner.moveOf(examiner.search(probe, moves, "go nodes 20"))
-              : game.drawMove(position, random);
-      position.play(game.game().parseMove(position, move));
-      moves.add(move);
+    GameSession session = new GameSession(game.game(), Opening.standard(game.game()), GAME_PLIES);
+    while (session.result().isEmpty()) {
+      session.play(
+          its.contains(session.sideToMove())
+              ? Examiner.moveOf(examiner.search(probe, session.line(), "go nodes 20"))
+              : game.drawMove(session.position(), random));
     }
   }
 

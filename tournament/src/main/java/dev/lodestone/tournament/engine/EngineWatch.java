@@ -177,4 +177,9 @@ public final class EngineWatch {
     }
     return answer;
   }
+
+  /** Stops engines: given when the work is stopped, and to an engine that is not waited for. */
+  public StopSignal engineStop() {
+    return engineStop;
+  }
 }
