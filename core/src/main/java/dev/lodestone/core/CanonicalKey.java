@@ -5,11 +5,11 @@ package dev.lodestone.core;
  *
  * <p>The numbers of the position's {@link Diagram}, moved as a symmetry moves them, are hashed as
  * {@link Zobrist} does: a random key for every cell and value and one for every counter and value,
- * combined by XOR. The key is the least of these hashes. So it is the same for all images, and for
- * two positions of different classes it differs but by chance: among {@code n} classes under {@code
- * k} symmetries {@code n * n * k / 2^66} pairs that agree are to be expected, 3 in ten million for
- * a million classes under 24 symmetries. Hands and areas count, draw clocks do not, as in {@link
- * Position#hash}. Keys come from a fixed seed and are the same on every machine.
+ * combined by XOR. The key is the minimum of these hashes. So it is the same for all images, and
+ * for two positions of different classes it differs but by chance: among {@code n} classes under
+ * {@code k} symmetries {@code n * n * k / 2^66} pairs that agree are to be expected, 3 in ten
+ * million for a million classes under 24 symmetries. Hands and areas count, draw clocks do not, as
+ * in {@link Position#hash}. Keys come from a fixed seed and are the same on every machine.
  *
  * <p>{@link #read} allocates nothing. Not thread-safe: an object serves one thread.
  */
@@ -106,7 +106,7 @@ public final class CanonicalKey {
   }
 
   /**
-   * The number of a symmetry that leads to the class's representative; the least if there are
+   * The number of a symmetry that leads to the class's representative; the smallest if there are
    * several, which then lead to the same numbers.
    */
   public int symmetry() {

@@ -14,9 +14,9 @@ import java.util.function.IntFunction;
  *
  * <p>A cell holds 0 if it is empty, else the number of a piece, counted from 1 in the order of
  * {@link #pieces}. Cells and counters together are the whole position: whatever decides how the
- * game can go on, and is not the history of repetitions, is among them, so that two positions with
- * equal numbers are the same position. Leaving out the counters that are {@linkplain Counter#clock
- * clocks}, equal numbers are equal {@linkplain Position#hash hashes}. {@code
+ * game can continue, and is not the history of repetitions, is among them, so that two positions
+ * with equal numbers are the same position. Leaving out the counters that are {@linkplain
+ * Counter#clock clocks}, equal numbers are equal {@linkplain Position#hash hashes}. {@code
  * dev.lodestone.core.verify.GameContract} checks all this.
  *
  * <p>Implementations are stateless and thread-safe.
@@ -49,8 +49,8 @@ public interface Diagram {
    * here; {@link Game#parsePosition} says all that is wrong with it.
    *
    * @param cells values as {@link #read} writes them
-   * @param counters likewise
-   * @return empty if the game does not tell, as by default: then positions are set up as texts
+   * @param counters one value a counter, in the same form
+   * @return empty if the game has no such text, as by default: then positions are set up as texts
    */
   default Optional<String> text(int[] cells, int[] counters) {
     return Optional.empty();
@@ -66,7 +66,7 @@ public interface Diagram {
   void moveCells(Position position, int move, IntArrayList cells);
 
   /**
-   * Why no legal move names some cells, for a person who has pressed them.
+   * Why no legal move names some cells, for a person who has clicked them.
    *
    * @param position in which no legal move names them
    * @param cells chosen one after the other, as {@link #moveCells} orders them; the last is refused
@@ -84,7 +84,7 @@ public interface Diagram {
    * What a legal move does to the pieces, one change after the other. Made on the cells of {@code
    * position} in this order, the changes lead to those after the move. By default a piece is placed
    * or goes where {@link #moveCells} says, and whatever else differs afterwards is removed or
-   * appears; a game that pulls, pushes or swaps tells it by changes of its own.
+   * appears; a game that pulls, pushes or swaps describes it by its own changes.
    *
    * @param position in which the move is legal, not yet played; left as it is
    */
@@ -218,7 +218,7 @@ public interface Diagram {
     PLAIN,
     /** The other half of a chequered board. */
     DARK,
-    /** Where rules of its own hold, as on an edge or a corner where pieces die. */
+    /** Where special rules hold, as on an edge or a corner where pieces die. */
     ZONE,
     /** Not of the board: it never holds a piece, though moves may name it. */
     OUTSIDE
@@ -230,7 +230,7 @@ public interface Diagram {
    * @param name for people, such as {@code red disc}; unique
    * @param side whose it is, if anybody's
    * @param symbol a letter for drawings in text; unique, and not {@code .}
-   * @param form by which it is told apart without colours
+   * @param form by which it is recognised without colours
    * @param colour of its body
    * @param label written on it, or empty
    */
@@ -272,7 +272,7 @@ public interface Diagram {
    * @param name for people, such as {@code GAIN}; together with side and piece it is unique
    * @param side whose it is, if anybody's
    * @param piece the number of the piece that is counted, or 0
-   * @param max the greatest value
+   * @param max the maximum value
    * @param clock whether it counts towards a draw, which {@link Position#hash} leaves out
    */
   record Counter(String name, Optional<Side> side, int piece, int max, boolean clock) {

@@ -11,8 +11,8 @@ import java.util.Optional;
 
 /**
  * What a move does to the pieces, found from the cells before and after it and from those that it
- * names. So it is right for every game, though it cannot tell a piece that was pulled from one that
- * vanished while another appeared.
+ * names. So it is right for every game, though it cannot distinguish a piece that was pulled from
+ * one that vanished while another appeared.
  */
 final class DiagramChanges {
 

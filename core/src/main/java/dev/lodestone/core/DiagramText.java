@@ -54,7 +54,7 @@ final class DiagramText {
             .toArray();
     for (int i : order) {
       Cell cell = cells.get(i);
-      char[] row = rows.computeIfAbsent(cell.y(), y -> blank(indent + column(right - left) + 1));
+      char[] row = rows.computeIfAbsent(cell.y(), y -> spaces(indent + column(right - left) + 1));
       Arrays.fill(row, 0, indent, ' ');
       cell.name().getChars(0, cell.name().length(), row, 0);
       row[indent + column(cell.x() - left)] = symbol(cell, values[i]);
@@ -68,7 +68,7 @@ final class DiagramText {
     return (int) Math.round(distance * PITCH);
   }
 
-  private static char[] blank(int length) {
+  private static char[] spaces(int length) {
     char[] row = new char[length];
     Arrays.fill(row, ' ');
     return row;

@@ -73,7 +73,7 @@ public interface Game {
 
   /**
    * Why the game is over, in a few words that say no more than which side has won, such as {@code
-   * White has no ring left}; empty if it goes on, or if the game does not tell.
+   * White has no ring left}; empty if it continues, or if the game gives no reason.
    */
   default Optional<String> reason(Position position) {
     return Optional.empty();
@@ -94,8 +94,8 @@ public interface Game {
   }
 
   /**
-   * A game explained to who plays for the first time, written as {@link #rules} are: the resource
-   * {@code ID-first-game.md} beside the game's class, if there is one.
+   * A game explained to a first-time player, written as {@link #rules} are: the resource {@code
+   * ID-first-game.md} beside the game's class, if there is one.
    *
    * @throws UncheckedIOException if it cannot be read
    */

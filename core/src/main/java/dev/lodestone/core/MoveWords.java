@@ -11,7 +11,7 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /**
- * A move as a person would tell it, from the diagram of its game alone: {@code red disc on d4;
+ * A move as a person would describe it, from the diagram of its game alone: {@code red disc on d4;
  * pulls c3 to d3; scores 4 red discs (b4 c4 d4 d5); Red GAIN +3} or {@code white Surge from b2 to
  * b4; takes a black Spark (b5)}.
  */
@@ -34,10 +34,10 @@ public final class MoveWords {
    * @param before in which the move is legal; left as it is
    */
   public static String of(Position before, int move) {
-    return new MoveWords(before.game()).tell(before, move);
+    return new MoveWords(before.game()).describe(before, move);
   }
 
-  private String tell(Position before, int move) {
+  private String describe(Position before, int move) {
     IntArrayList named = new IntArrayList();
     diagram.moveCells(before, move, named);
     List<Change> changes = diagram.changes(before, move);

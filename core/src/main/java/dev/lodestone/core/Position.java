@@ -60,9 +60,9 @@ public interface Position {
   void undo();
 
   /**
-   * A 64-bit Zobrist key of everything that decides how the game can go on, apart from draw clocks
-   * and the history of repetitions. The keys come from a fixed seed: the hash of a position is the
-   * same on every machine and in every release with the same rules.
+   * A 64-bit Zobrist key of everything that decides how the game can continue, apart from draw
+   * clocks and the history of repetitions. The keys come from a fixed seed: the hash of a position
+   * is the same on every machine and in every release with the same rules.
    */
   long hash();
 

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.regex.Pattern;
 
 /**
- * The blank-separated fields of a position text, with the column at which each begins, and the list
+ * The space-separated fields of a position text, with the column at which each begins, and the list
  * of what was found wrong so far. For the parsers of games: collect problems, then {@link #check}.
  */
 public final class PositionFields {
@@ -23,7 +23,7 @@ public final class PositionFields {
   }
 
   /**
-   * Splits {@code text} at single blanks.
+   * Splits {@code text} at single spaces.
    *
    * @param expected the layout, such as {@code <board> <turn> <clock>}; it says how many fields
    *     there must be
@@ -33,21 +33,21 @@ public final class PositionFields {
     PositionFields result = new PositionFields(text);
     int start = 0;
     while (true) {
-      int blank = text.indexOf(' ', start);
-      int end = blank < 0 ? text.length() : blank;
+      int space = text.indexOf(' ', start);
+      int end = space < 0 ? text.length() : space;
       result.fields.add(text.substring(start, end));
       result.columns.add(start + 1);
-      if (blank < 0) {
+      if (space < 0) {
         break;
       }
-      start = blank + 1;
+      start = space + 1;
     }
     int wanted = (int) expected.chars().filter(c -> c == ' ').count() + 1;
     if (result.fields.size() != wanted) {
       int column = result.columns.get(Math.min(result.fields.size(), wanted + 1) - 1);
       result.problem(
           column,
-          "expected %d fields separated by one blank, as in '%s', found %d",
+          "expected %d fields separated by one space, as in '%s', found %d",
           wanted,
           expected,
           result.fields.size());

@@ -22,7 +22,7 @@ public final class PositionFormatException extends RuntimeException {
   /** Of the text that the message quotes. */
   private static final int MOST_CHARS = 500;
 
-  /** Of the problems that the message tells: of a text of another kind all is wrong. */
+  /** Most problems listed; a text in another format has dozens. */
   private static final int MOST_TOLD = 4;
 
   private final String text;

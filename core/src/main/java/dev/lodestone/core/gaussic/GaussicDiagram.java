@@ -20,7 +20,7 @@ final class GaussicDiagram implements Diagram {
 
   static final int CLOCK = 1;
 
-  /** How a man of each kind looks; a shape of its own tells it apart, and a letter names it. */
+  /** How a man of each kind looks; a distinct shape and a letter identify it. */
   private static final Form[] FORMS = {Form.DISC, Form.SQUARE, Form.DIAMOND, Form.CHIP};
 
   private static final List<Cell> CELLS =

@@ -7,7 +7,7 @@ import dev.lodestone.core.Side;
 import dev.lodestone.core.Symmetries;
 import java.util.Optional;
 
-/** The game gaussic; its rules are told in the {@linkplain dev.lodestone.core.gaussic package}. */
+/** The game gaussic; its rules are in the {@linkplain dev.lodestone.core.gaussic package}. */
 public final class GaussicGame implements Game {
 
   static final GaussicGame INSTANCE = new GaussicGame();

@@ -322,7 +322,7 @@ public final class GaussicPosition implements Position {
 
   /**
    * The empty squares to which at least one Spark or Surge of {@code side} could slide or step, if
-   * it were that side's turn. {@link #conductionReach} gives where its Surges could go besides.
+   * it were that side's turn. {@link #conductionReach} adds where its Surges could be conducted.
    */
   public long slideReach(Side side) {
     int own = Men.boards(side);

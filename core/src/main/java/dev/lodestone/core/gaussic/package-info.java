@@ -24,18 +24,18 @@
  * <p><b>Gates.</b> Sparks and Surges are <em>gate ends</em>. An unbroken line of men of one colour
  * in a rank or file, with an enemy gate end directly at either end, is <em>gated</em>: all its men
  * die. An empty square is gated against a side if a man of that side would be gated there. A slide
- * may stop on such a square, and die of it, but not go on past it; this is judged with the sliding
- * man lifted off the board.
+ * may stop on such a square, and die of it, but not pass it; this is judged with the sliding man
+ * lifted off the board.
  *
  * <p><b>After a move</b> and the capture that came with it, the gated men of both sides are found
  * on one and the same board, so that a man about to die still serves as a gate end, even on a
  * corner. Then all of them and any man on a corner are removed.
  *
- * <p><b>The end.</b> Who has lost the IC has lost; if both go in one move, the game is drawn. It is
- * drawn as well if only the two ICs and one Spark or Surge are left, if a placement of the men
- * occurs for the third time (whoever is to move, the start counting as an occurrence), if 80 plies
- * pass without a man being removed, and if the side to move has no move. A won game stays won,
- * whatever draw comes with it.
+ * <p><b>The end.</b> A side without its IC has lost; if both go in one move, the game is drawn. It
+ * is drawn as well if only the two ICs and one Spark or Surge are left, if a placement of the men
+ * occurs for the third time (whichever side is to move, the start counting as an occurrence), if 80
+ * plies pass without a man being removed, and if the side to move has no move. A won game stays
+ * won, whatever draw comes with it.
  *
  * <p><b>Decisions.</b> The published text leaves some things open. Here it is taken that: the setup
  * is the one above, twelve men a side on the two back ranks with the corners free; touching means

@@ -102,7 +102,7 @@ final class ActivitySweep {
     int blacksMoves = 0;
     for (int y = GessBoard.FIRST_CENTRE; y <= GessBoard.LAST_CENTRE; y++) {
       long start = Long.rotateRight(rows[y], dx) & ~contested[y];
-      // A piece one step before such a centre may go on to it.
+      // A piece one step before such a centre may continue to it.
       long open = ~leadingColumn[y];
       long first = Long.rotateLeft(start, dx);
       long second = Long.rotateLeft(first, dx) & open;
@@ -117,8 +117,8 @@ final class ActivitySweep {
   }
 
   /**
-   * Where pieces come to that go on and on through open centres, with those where they are: by 1,
-   * 2, 4, 8 and 16 steps (Kogge and Stone). Columns beyond the walls are not open.
+   * Where pieces come to that continue through open centres, with those where they are: by 1, 2, 4,
+   * 8 and 16 steps (Kogge and Stone). Columns beyond the walls are not open.
    */
   private static long fill(long pieces, long open, int dx) {
     long by1 = pieces | (Long.rotateLeft(pieces, dx) & open);

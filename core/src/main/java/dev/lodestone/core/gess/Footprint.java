@@ -106,7 +106,10 @@ final class Footprint {
     return result;
   }
 
-  /** Which squares also belong to the footprint that lies so many columns and rows away. */
+  /**
+   * Which squares also belong to the footprint that lies {@code dx} columns and {@code dy} rows
+   * away.
+   */
   static int shared(int dx, int dy) {
     return Math.max(Math.abs(dx), Math.abs(dy)) > REACH
         ? 0

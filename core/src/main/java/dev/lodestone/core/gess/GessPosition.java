@@ -316,7 +316,9 @@ public final class GessPosition implements NullMovePosition {
     return GessLegality.of(rows, sideToMove, move);
   }
 
-  /** Moves a piece, clears its new footprint, and tells what to give to {@link #restoreStones}. */
+  /**
+   * Moves a piece, clears its new footprint, and returns what to give to {@link #restoreStones}.
+   */
   private int moveStones(Side mover, int move) {
     int shift = GessBoard.shift(mover);
     int otherShift = shift ^ GessBoard.WHITE_SHIFT;

@@ -1,8 +1,8 @@
 package dev.lodestone.core.gess;
 
 /**
- * What a position knows besides its stones, turn and hash, packed into one int so that {@code undo}
- * restores it with one load.
+ * What a position knows apart from its stones, turn and hash, packed into one int so that {@code
+ * undo} restores it with one load.
  *
  * <pre>
  * bits  0-6   clock: plies since a stone was last removed, 0 to 100

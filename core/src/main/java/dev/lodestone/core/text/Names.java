@@ -4,7 +4,7 @@ import java.util.Collection;
 import java.util.Comparator;
 import java.util.Optional;
 
-/** Help for people who mistype: the nearest known name. */
+/** Suggestions for mistyped names: the nearest known name. */
 public final class Names {
 
   private Names() {}

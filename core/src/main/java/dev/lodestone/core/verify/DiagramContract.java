@@ -69,7 +69,7 @@ final class DiagramContract {
     }
   }
 
-  /** What holds of the description alone, told at the start position. */
+  /** What holds of the description alone, checked at the start position. */
   void checkDescription(Position start) {
     List<Object> places = new ArrayList<>();
     List<Object> names = new ArrayList<>();

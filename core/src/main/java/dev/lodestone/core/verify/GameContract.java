@@ -178,7 +178,7 @@ public final class GameContract {
     }
     for (int i = 0; i < moves.size(); i++) {
       String move = game.formatMove(moves.getInt(i));
-      expect(move.indexOf(' ') < 0, position, "move text '%s' holds a blank", move);
+      expect(move.indexOf(' ') < 0, position, "move text '%s' holds a space", move);
       expect(
           game.parseMove(position, move) == moves.getInt(i), position, "'%s' reads as other", move);
     }

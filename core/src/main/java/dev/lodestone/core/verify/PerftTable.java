@@ -18,7 +18,7 @@ final class PerftTable {
   private final int shift;
 
   /**
-   * @param mebibytes at most so many; at least 1
+   * @param mebibytes size of the table, at least 1
    */
   PerftTable(int mebibytes) {
     long slots = Long.highestOneBit(((long) mebibytes << 20) / SLOT_BYTES);
