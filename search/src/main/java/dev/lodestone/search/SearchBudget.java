@@ -4,6 +4,7 @@ import dev.lodestone.core.StopSignal;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.time.Duration;
+import java.util.function.LongSupplier;
 
 /**
  * What is left of a search's limits. Made when a search begins, asked before every node, used by
@@ -19,7 +20,8 @@ public final class SearchBudget {
   /** Idle machines need a tenth of it; a busy virtual one whose host has yet to give it, 3. */
   private static final long NANOS_PER_BYTE = 4;
 
-  private final long startNanos = System.nanoTime();
+  private final LongSupplier clock;
+  private final long startNanos;
   private final long maxNodes;
   private final long maxNanos;
   private final long softNanos;
@@ -37,9 +39,20 @@ public final class SearchBudget {
    *     a look
    */
   public SearchBudget(SearchLimits limits, StopSignal stop, int interval) {
+    this(limits, stop, interval, System::nanoTime);
+  }
+
+  /**
+   * Starts the clock.
+   *
+   * @param clock nanoseconds since any moment, read in place of {@link System#nanoTime}
+   */
+  public SearchBudget(SearchLimits limits, StopSignal stop, int interval, LongSupplier clock) {
     if (interval < 1) {
       throw new IllegalArgumentException("interval must be at least 1: interval=" + interval);
     }
+    this.clock = clock;
+    this.startNanos = clock.getAsLong();
     this.maxNodes = limits.nodes();
     this.maxNanos = limits.maxNanos();
     this.softNanos = limits.softNanos();
@@ -66,15 +79,23 @@ public final class SearchBudget {
     }
     if (--untilCheck < 0) {
       untilCheck = interval - 1;
-      if (stop.isStopped()
-          || Thread.currentThread().isInterrupted()
-          || System.nanoTime() - startNanos >= maxNanos) {
+      if (isOver()) {
         exhausted = true;
         return false;
       }
     }
     nodes++;
     return true;
+  }
+
+  /**
+   * Whether the time is over or the search shall stop, as of now; no limit in nodes or depth ever
+   * makes it so.
+   */
+  public boolean isOver() {
+    return stop.isStopped()
+        || Thread.currentThread().isInterrupted()
+        || (maxNanos != Long.MAX_VALUE && clock.getAsLong() - startNanos >= maxNanos);
   }
 
   /** Nodes that may still be taken. */
@@ -98,7 +119,7 @@ public final class SearchBudget {
 
   /** Whether nothing new should be begun any more; looks at the clock if there is such a time. */
   public boolean isPastSoftTime() {
-    return softNanos != Long.MAX_VALUE && System.nanoTime() - startNanos >= softNanos;
+    return softNanos != Long.MAX_VALUE && clock.getAsLong() - startNanos >= softNanos;
   }
 
   /**
@@ -107,7 +128,7 @@ public final class SearchBudget {
    */
   public boolean hasTimeToTake(long bytes) {
     return maxNanos == Long.MAX_VALUE
-        || (maxNanos - (System.nanoTime() - startNanos)) / 2 >= bytes * NANOS_PER_BYTE;
+        || (maxNanos - (clock.getAsLong() - startNanos)) / 2 >= bytes * NANOS_PER_BYTE;
   }
 
   /** Nodes taken so far. */
@@ -122,6 +143,6 @@ public final class SearchBudget {
 
   /** Time since the search began. */
   public Duration elapsed() {
-    return Duration.ofNanos(System.nanoTime() - startNanos);
+    return Duration.ofNanos(clock.getAsLong() - startNanos);
   }
 }

@@ -4,11 +4,15 @@ import dev.lodestone.core.Game;
 import dev.lodestone.core.Games;
 import dev.lodestone.core.Position;
 import dev.lodestone.core.StopSignal;
+import java.lang.reflect.RecordComponent;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import java.util.zip.CRC32;
 
 /**
@@ -43,7 +47,7 @@ public final class Signature {
     return of(searcher, limits, positions);
   }
 
-  /** Likewise. */
+  /** The same for positions and a searcher at hand. */
   public static String of(Searcher searcher, SearchLimits limits, List<Position> positions) {
     searcher.newGame(1);
     Signature signature = new Signature();
@@ -74,6 +78,30 @@ public final class Signature {
   }
 
   private void add(Object... facts) {
-    said.update(List.of(facts).toString().getBytes(StandardCharsets.UTF_8));
+    said.update(text(List.of(facts)).getBytes(StandardCharsets.UTF_8));
+  }
+
+  /** All components of records, also of those that have a text for people. */
+  private static String text(Object fact) {
+    if (fact instanceof Record) {
+      return Stream.of(fact.getClass().getRecordComponents())
+          .map(part -> part.getName() + "=" + text(value(fact, part)))
+          .collect(Collectors.joining(", ", fact.getClass().getSimpleName() + "[", "]"));
+    }
+    if (fact instanceof Optional<?> optional) {
+      return optional.map(inside -> "Optional[" + text(inside) + "]").orElse("Optional.empty");
+    }
+    if (fact instanceof List<?> list) {
+      return list.stream().map(Signature::text).collect(Collectors.joining(", ", "[", "]"));
+    }
+    return String.valueOf(fact);
+  }
+
+  private static Object value(Object fact, RecordComponent part) {
+    try {
+      return part.getAccessor().invoke(fact);
+    } catch (ReflectiveOperationException e) {
+      throw new IllegalStateException(e);
+    }
   }
 }

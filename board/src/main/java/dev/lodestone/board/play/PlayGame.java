@@ -345,6 +345,10 @@ final class PlayGame implements AutoCloseable {
         "the beginning of the game",
         deadlines -> Optional.of(deadlines.start()),
         () -> {
+          if (question.turn().clock().isPresent()
+              || question.turn().limits().moveTime().isPresent()) {
+            opened.warmUp(StopSignal.NEVER);
+          }
           opened.newGame(chance);
           return opened;
         });

@@ -79,6 +79,9 @@ final class PlaySession implements AutoCloseable {
         spec.name(),
         game.sideName(person.opponent()),
         String.join(", ", WORDS));
+    if (limits.moveTime().isPresent()) {
+      engine.warmUp(StopSignal.NEVER);
+    }
     engine.newGame(seed);
     board();
     while (!left && session.result().isEmpty()) {

@@ -9,6 +9,7 @@ import dev.lodestone.search.SearchListener;
 import dev.lodestone.search.SearchResult;
 import dev.lodestone.search.Searcher;
 import dev.lodestone.search.Searchers;
+import dev.lodestone.search.WarmUp;
 import dev.lodestone.tournament.engine.Deadlines;
 import dev.lodestone.tournament.engine.EngineSpec;
 import dev.lodestone.tournament.engine.Turn;
@@ -25,6 +26,9 @@ final class SearcherThinker implements Thinker {
     this.searcher = Searchers.create(spec.searcher(), game, spec.options());
     this.limits = limits;
     this.assessor = Assessor.of(spec);
+    if (limits.moveTime().isPresent()) {
+      WarmUp.run(searcher, game, StopSignal.NEVER);
+    }
   }
 
   @Override

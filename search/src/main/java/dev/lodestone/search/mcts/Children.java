@@ -21,6 +21,9 @@ final class Children {
   private final ChildJudge judge;
   private final IntArrayList moves;
 
+  // The node's at hand.
+  private int judged;
+
   /**
    * @param judge of this thread alone
    */
@@ -36,7 +39,9 @@ final class Children {
 
   /**
    * Creates the children of the node at hand, without a policy, for the caller to {@link
-   * NodePool#publish}; returns the first, or -1 if there is no room.
+   * NodePool#publish}; returns the first, or -1 if there is no room. If the time for the root's
+   * children ends, those that are not yet judged get the lowest estimate and no share of
+   * exploration.
    */
   int create(Growth growth, Position position) {
     position.legalMoves(moves);
@@ -48,12 +53,23 @@ final class Children {
       return -1;
     }
     judge.begin(position);
-    for (int i = 0; i < moves.size(); i++) {
-      position.play(moves.getInt(i));
-      createChild(position, first + i, moves.getInt(i));
+    judged = 0;
+    do {
+      int move = moves.getInt(judged);
+      position.play(move);
+      createChild(position, first + judged, move);
       position.undo();
+      judged++;
+    } while (judged < moves.size() && !growth.cutsShort());
+    for (int i = judged; i < moves.size(); i++) {
+      pool.fill(first + i, moves.getInt(i), 0);
     }
     return first;
+  }
+
+  /** How many of those created were judged: the first. */
+  int judged() {
+    return judged;
   }
 
   /** How many were created. */

@@ -104,7 +104,7 @@ final class EvaluatorWorker implements Worker {
       growth.wantRoom();
       return false;
     }
-    judge.share(first, children.count());
+    judge.share(first, children.judged());
     pool.publish(node, first, children.count());
     return true;
   }

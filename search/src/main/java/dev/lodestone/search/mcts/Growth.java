@@ -42,6 +42,12 @@ final class Growth {
   /** The visits of the root's children when the search began. */
   private int[] visitsBefore = new int[0];
 
+  /** Whether the root is getting its children, which no limit prevents. */
+  private boolean expandsRoot;
+
+  /** Whether time ran out before all children of the root were judged. */
+  private boolean rootCutShort;
+
   // What this search has seen, on all threads.
   private volatile Goal goal = Goal.OUTCOME;
   private volatile int deepest;
@@ -97,6 +103,22 @@ final class Growth {
     }
   }
 
+  /**
+   * Whether the children that are not yet judged must do without: at the root, once the time is
+   * over. Then the move is chosen among those that are.
+   */
+  boolean cutsShort() {
+    if (expandsRoot && budget.isOver()) {
+      rootCutShort = true;
+    }
+    return rootCutShort;
+  }
+
+  /** Whether the tree is not worth keeping, as most root moves have not been judged. */
+  boolean wasCutShort() {
+    return rootCutShort;
+  }
+
   private void makeRoom() {
     if (!room.grow()) {
       full = !pool.canGrow();
@@ -114,6 +136,7 @@ final class Growth {
   /** Searches the position; it is left as it was. */
   SearchResult grow(Position position) {
     Worker first = workers.get(0);
+    expandsRoot = true;
     while (!pool.isExpanded(pool.root())) {
       if (first.expand(this, position, pool.root())) {
         backUp.tighten(pool.root());
@@ -121,6 +144,7 @@ final class Growth {
         makeRoomAnyway();
       }
     }
+    expandsRoot = false;
     int root = pool.root();
     // What a prover has said of a node names no move. At the root only what a move bears out
     // counts.

@@ -47,6 +47,8 @@ import org.jspecify.annotations.Nullable;
  *   <li>Several threads may grow one tree (Chaslot, Winands and van den Herik, "Parallel
  *       Monte-Carlo tree search", 2008). A playout counts as a visit before it has a result, and so
  *       as a loss to the others, who then look elsewhere.
+ *   <li>If the time ends while the root's children are judged, the move is chosen among those that
+ *       are, by their evaluation, and the tree is not kept.
  *   <li>A limit in depth ends the search when the first line reaches it: a tree is unbalanced, so
  *       that says little about strength.
  * </ul>
@@ -124,8 +126,13 @@ public final class Mcts implements Searcher {
     Room room = new Room(pool, budget::hasTimeToTake);
     adopt(position, room);
     try {
-      return new Growth(pool, room, scores, settings, backUp, workers, limits, budget, listener)
-          .grow(position.copy());
+      Growth growth =
+          new Growth(pool, room, scores, settings, backUp, workers, limits, budget, listener);
+      SearchResult result = growth.grow(position.copy());
+      if (growth.wasCutShort()) {
+        trail = null;
+      }
+      return result;
     } catch (RuntimeException | Error e) {
       // What it left undone in the tree will never be done.
       trail = null;

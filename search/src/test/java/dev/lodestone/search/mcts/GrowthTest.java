@@ -13,10 +13,15 @@ import dev.lodestone.search.SearchLimits;
 import dev.lodestone.search.SearchListener;
 import dev.lodestone.search.SearchResult;
 import dev.lodestone.search.SearchResult.RootMove;
+import it.unimi.dsi.fastutil.ints.IntArrayList;
+import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.LongPredicate;
+import java.util.function.LongSupplier;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -45,6 +50,15 @@ class GrowthTest {
 
   private SearchResult grow(
       GameKnowledge knowledge, int threads, SearchLimits limits, LongPredicate leave) {
+    return grow(knowledge, threads, limits, leave, System::nanoTime);
+  }
+
+  private SearchResult grow(
+      GameKnowledge knowledge,
+      int threads,
+      SearchLimits limits,
+      LongPredicate leave,
+      LongSupplier clock) {
     MctsSettings settings =
         new MctsSettings(4, 1, 2, 1, 0, 300, 0, threads, false, true, RootNoise.NONE);
     WinProbability odds = new WinProbability(300);
@@ -61,7 +75,7 @@ class GrowthTest {
             backUp,
             workers,
             limits,
-            new SearchBudget(limits, new StopSignal(), 1),
+            new SearchBudget(limits, new StopSignal(), 1, clock),
             SearchListener.SILENT)
         .grow(GAUSS.start());
   }
@@ -80,13 +94,41 @@ class GrowthTest {
 
   @ParameterizedTest
   @ValueSource(booleans = {true, false})
-  void anInterruptionNeitherEndsASearchNorIsOneLeftBehind(boolean interrupted) {
+  void anInterruptEndsASearchAndIsKept(boolean interrupted) {
     if (interrupted) {
       Thread.currentThread().interrupt();
     }
     SearchResult result = grow(GameKnowledge.of(GAUSS), 2, SearchLimits.nodes(300), needed -> true);
     assertThat(Thread.interrupted()).isEqualTo(interrupted);
-    assertThat(result.nodes()).isEqualTo(300);
+    if (interrupted) {
+      assertThat(result.nodes()).isLessThan(300);
+    } else {
+      assertThat(result.nodes()).isEqualTo(300);
+    }
+  }
+
+  /** Each evaluation takes a millisecond of a clock that nothing else moves. */
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2})
+  void whereTheTimeEndsAmidTheRootMovesTheBestOfThoseJudgedIsPlayed(int threads) {
+    int allowed = 5;
+    int bestOfThem = 3;
+    AtomicLong nanos = new AtomicLong();
+    AtomicInteger judged = new AtomicInteger();
+    Evaluator slow =
+        position -> {
+          nanos.addAndGet(1_000_000);
+          // Good for the side that has just moved.
+          return judged.incrementAndGet() == bestOfThem ? -200 : 100;
+        };
+    SearchLimits limits = SearchLimits.moveTime(Duration.ofMillis(allowed));
+    SearchResult result = grow(new Words(slow), threads, limits, needed -> true, nanos::get);
+    IntArrayList moves = new IntArrayList();
+    GAUSS.start().legalMoves(moves);
+    assertThat(judged).hasValue(allowed);
+    assertThat(result.nodes()).isZero();
+    assertThat(result.bestMove()).isEqualTo(moves.getInt(bestOfThem - 1));
+    assertThat(result.rootMoves()).hasSize(moves.size());
   }
 
   /** The other thread needs room, which is made when both have come. */

@@ -21,6 +21,15 @@ public interface Engine extends AutoCloseable {
   void newGame(long seed);
 
   /**
+   * Searches once without being timed, so that the first move under a clock does not pay for the
+   * loading of classes and memory. Called before the first {@link #newGame}, which forgets it; by
+   * default nothing, as for programs, which warm up when they are asked whether they are ready.
+   *
+   * @param stop ends it
+   */
+  default void warmUp(StopSignal stop) {}
+
+  /**
    * Chooses a move.
    *
    * @param turn the game so far, which is not over

@@ -8,6 +8,7 @@ import dev.lodestone.search.SearchLimits;
 import dev.lodestone.search.SearchListener;
 import dev.lodestone.search.SearchResult;
 import dev.lodestone.search.Searcher;
+import dev.lodestone.search.WarmUp;
 import dev.lodestone.tournament.clock.Clock;
 import dev.lodestone.tournament.clock.TimePlan;
 import java.time.Duration;
@@ -33,6 +34,7 @@ final class SearcherEngine implements Engine {
   private final Duration moveOverhead;
 
   private @Nullable Searcher searcher;
+  private boolean warm;
 
   /**
    * @param searchers makes the one that is used, with the first game
@@ -57,12 +59,24 @@ final class SearcherEngine implements Engine {
 
   @Override
   public void newGame(long seed) {
+    searcher().newGame(seeds.applyAsLong(seed));
+  }
+
+  @Override
+  public void warmUp(StopSignal stop) {
+    if (!warm) {
+      warm = true;
+      WarmUp.run(searcher(), game, stop);
+    }
+  }
+
+  private Searcher searcher() {
     Searcher current = searcher;
     if (current == null) {
       current = searchers.get();
       searcher = current;
     }
-    current.newGame(seeds.applyAsLong(seed));
+    return current;
   }
 
   @Override

@@ -87,6 +87,9 @@ final class MatchPlay {
                           "the beginning of the game",
                           deadlines -> Optional.of(deadlines.start()),
                           () -> {
+                            if (isTimed(side)) {
+                              seat(side).engine().warmUp(stop);
+                            }
                             seat(side).engine().newGame(seat(side).seed());
                             return true;
                           }))
@@ -97,6 +100,10 @@ final class MatchPlay {
     }
     awaitVerdicts();
     lastNanos = System.nanoTime();
+  }
+
+  private boolean isTimed(Side side) {
+    return session.left(side).isPresent() || seat(side).limits().moveTime().isPresent();
   }
 
   private void playOneMove() {

@@ -2,18 +2,14 @@ package dev.lodestone.tournament.serve;
 
 import dev.lodestone.core.Game;
 import dev.lodestone.core.PluginException;
-import dev.lodestone.core.Position;
 import dev.lodestone.core.SplitMix64;
 import dev.lodestone.core.StopSignal;
-import dev.lodestone.search.SearchLimits;
 import dev.lodestone.tournament.engine.Answer;
 import dev.lodestone.tournament.engine.Deadlines;
 import dev.lodestone.tournament.engine.Engine;
 import dev.lodestone.tournament.engine.EngineSpec;
 import dev.lodestone.tournament.engine.Turn;
 import dev.lodestone.tournament.rules.GameRules;
-import java.io.PrintWriter;
-import java.io.Writer;
 import java.security.SecureRandom;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -29,9 +25,6 @@ import org.jspecify.annotations.Nullable;
  * engine. All methods return at once.
  */
 final class Worker {
-
-  /** Long enough for the search's code to be loaded and compiled. */
-  private static final Duration WARM_UP = Duration.ofMillis(250);
 
   /**
    * The first search of a process notices the end late on a busy machine, while its classes are
@@ -62,7 +55,6 @@ final class Worker {
   private Duration overhead = EngineSpec.MOVE_OVERHEAD;
   private @Nullable Engine engine;
   private int games;
-  private boolean warm;
 
   /** Not while an engine is being made, which takes its time in a new process and heeds no stop. */
   private volatile boolean thinking;
@@ -118,8 +110,8 @@ final class Worker {
     thread.execute(
         () -> {
           if (engine == null) {
-            beginGame();
             warmUp();
+            beginGame();
           }
           answer.run();
         });
@@ -201,24 +193,11 @@ final class Worker {
     }
   }
 
-  /**
-   * A new process runs slowly at first, and its first move would be late: so another engine like
-   * this one searches a little beforehand, once.
-   */
   private void warmUp() {
-    if (warm) {
-      return;
-    }
-    warm = true;
-    Position start = game.start();
-    Turn turn =
-        new Turn(game.formatPosition(start), List.of(), start, SearchLimits.moveTime(WARM_UP));
-    UgiOutput nowhere = new UgiOutput(new PrintWriter(Writer.nullWriter()));
-    try (Engine another = open(spec)) {
-      another.newGame(seed);
-      another.answer(turn, new InfoWriter(game, nowhere), closing);
+    try {
+      engine().warmUp(closing);
     } catch (RuntimeException | Error e) {
-      // The engine itself will tell when it is asked.
+      // The beginning of the game will report it.
       return;
     }
   }

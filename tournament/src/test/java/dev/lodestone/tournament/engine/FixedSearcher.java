@@ -14,9 +14,14 @@ final class FixedSearcher implements Searcher {
 
   private final SearchResult result;
   private final List<Long> seeds = new ArrayList<>();
+  private int searches;
 
   FixedSearcher(SearchResult result) {
     this.result = result;
+  }
+
+  int searches() {
+    return searches;
   }
 
   List<Long> seeds() {
@@ -31,6 +36,7 @@ final class FixedSearcher implements Searcher {
   @Override
   public SearchResult search(
       Position position, SearchLimits limits, SearchListener listener, StopSignal stop) {
+    searches++;
     return result;
   }
 }

@@ -11,6 +11,7 @@ import dev.lodestone.search.SearchLimits;
 import dev.lodestone.search.SearchListener;
 import dev.lodestone.search.SearchProgress.Bound;
 import dev.lodestone.search.SearchResult;
+import dev.lodestone.search.WarmUp;
 import dev.lodestone.tournament.clock.Clock;
 import dev.lodestone.tournament.fixture.ScriptedSearcher;
 import it.unimi.dsi.fastutil.ints.IntList;
@@ -44,6 +45,31 @@ final class SearcherEngineTest {
     firstMoves("scripted");
     assertThat(ScriptedSearcher.MADE.get()).isEqualTo(made + 1);
     assertThat(ScriptedSearcher.CLOSED.get()).isEqualTo(closed + 1);
+  }
+
+  @Test
+  void anEngineWarmsUpOnceAndBeforeItsGame() {
+    SearchResult result =
+        new SearchResult(0, new Score.Estimate(0), 1, 1, IntList.of(), 1, Duration.ZERO, List.of());
+    FixedSearcher fixed = new FixedSearcher(result);
+    try (Engine engine =
+        EngineSpec.ofSearchers("fixed", EngineLimits.NONE, game -> fixed).open(GAME)) {
+      engine.warmUp(StopSignal.NEVER);
+      assertThat(fixed.searches()).isEqualTo(1);
+      engine.newGame(7);
+      engine.warmUp(StopSignal.NEVER);
+      assertThat(fixed.searches()).isEqualTo(1);
+      assertThat(fixed.seeds()).endsWith(7L);
+    }
+  }
+
+  @Test
+  void aWarmUpThatNeverVisitsANodeEnds() {
+    SearchResult nothing =
+        new SearchResult(0, new Score.Estimate(0), 0, 0, IntList.of(), 0, Duration.ZERO, List.of());
+    FixedSearcher fixed = new FixedSearcher(nothing);
+    WarmUp.run(fixed, GAME, StopSignal.NEVER);
+    assertThat(fixed.searches()).isBetween(2, 10);
   }
 
   @Test

@@ -67,6 +67,36 @@ final class MatchTest {
     assertThat(result.plies()).isEqualTo(plies);
   }
 
+  /** Each side once, before its first move, and only if time matters. */
+  @ParameterizedTest
+  @CsvSource({"true", "false"})
+  void whatPlaysUnderTimeIsWarmedUpBeforeTheGame(boolean timed) {
+    List<String> calls = new ArrayList<>();
+    Engine recording =
+        new Optimist() {
+          @Override
+          public void warmUp(StopSignal stop) {
+            calls.add("warm-up");
+          }
+
+          @Override
+          public void newGame(long seed) {
+            calls.add("game");
+          }
+        };
+    SearchLimits limits =
+        timed ? SearchLimits.moveTime(Duration.ofMinutes(5)) : SearchLimits.nodes(5);
+    Match match =
+        new Match(
+            GAME,
+            Opening.standard(GAME),
+            4,
+            new Seat(recording, limits, 1),
+            new Seat(new Optimist(), limits, 1));
+    assertThat(match.play(m -> {}, new StopSignal())).isPresent();
+    assertThat(calls).isEqualTo(timed ? List.of("warm-up", "game") : List.of("game"));
+  }
+
   @Test
   void scoresAreRecordedAsTheFirstPlayerSeesThem() {
     List<MoveRecord> moves = new ArrayList<>();
