@@ -13,6 +13,8 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -127,6 +129,55 @@ final class ExportAndRateTest {
     CommandRun fromPgn = CommandRun.of("rate", pgn.toString());
     assertThat(fromPgn.out()).isEqualTo(fromJournal.out());
     assertThat(fromPgn.err()).isEmpty();
+  }
+
+  @Test
+  void anUnfinishedRunIsNamed() throws IOException {
+    Path run = played("run", "tictactoe");
+    Path journal = run.resolve("journal.jsonl");
+    List<String> lines = Files.readAllLines(journal);
+    int end = 0;
+    for (int i = 0; i < lines.size(); i++) {
+      end = lines.get(i).contains("\"event\":\"end\",\"id\":7,") ? i : end;
+    }
+    Files.write(journal, lines.subList(0, end + 1));
+    assertThat(CommandRun.of("rate", run.toString()).err())
+        .matches("warning: .*run is not finished: \\d+ of 12 games are over\n");
+  }
+
+  @Test
+  void anotherFileIsNoJournal() throws IOException {
+    Path readme = Files.writeString(directory.resolve("README.md"), "# Lodestone\n");
+    CommandRun rated = CommandRun.of("rate", readme.toString());
+    assertThat(rated.exitCode()).isEqualTo(2);
+    assertThat(rated.err())
+        .isEqualTo(
+            "lodestone rate: cannot read '"
+                + readme
+                + "': expected a tournament's directory or journal, found another kind of file\n");
+  }
+
+  @Test
+  void rateAndReportRefuseAPairWhoseSidesAreNotExchanged() throws IOException {
+    Path run = played("run", "tictactoe");
+    Path journal = run.resolve("journal.jsonl");
+    StringBuilder edited = new StringBuilder();
+    for (String line : Files.readAllLines(journal)) {
+      String plain = line.replaceAll(",\"crc\":\"[0-9a-f]+\"", "");
+      Matcher sides = Pattern.compile("\"first\":\"(.*?)\",\"second\":\"(.*?)\"").matcher(plain);
+      edited.append(
+          plain.contains("\"event\":\"start\",\"id\":1,")
+              ? sides.replaceFirst("\"first\":\"$2\",\"second\":\"$1\"")
+              : plain);
+      edited.append('\n');
+    }
+    Files.writeString(journal, edited);
+    for (String command : List.of("rate", "report")) {
+      CommandRun refused = CommandRun.of(command, run.toString());
+      assertThat(refused.exitCode()).as(command).isEqualTo(2);
+      assertThat(refused.err())
+          .contains("expected the players of the other game of its pair, with exchanged sides");
+    }
   }
 
   @Test

@@ -18,6 +18,8 @@ import dev.lodestone.stats.ratings.Ratings;
 import dev.lodestone.tournament.export.PgnParser;
 import dev.lodestone.tournament.export.RatedField;
 import dev.lodestone.tournament.journal.CountedGames;
+import dev.lodestone.tournament.journal.Journal;
+import dev.lodestone.tournament.journal.JournalConfig;
 import dev.lodestone.tournament.journal.JsonLines;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -26,6 +28,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.OptionalInt;
 import java.util.concurrent.Callable;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
@@ -116,15 +119,34 @@ final class RateCommand implements Callable<Integer> {
     return ExitCode.OK;
   }
 
-  private static void read(RatedField field, Path source) {
+  private void read(RatedField field, Path source) {
     if (!source.toString().endsWith(".pgn")) {
-      Sources.journal(source, new CountedGames(field));
+      CountedGames counted = new CountedGames(field);
+      Journal journal = Sources.journal(source, counted);
+      warnOfUnfinished(source, journal, counted);
       return;
     }
     try {
       field.add(source.toString(), PgnParser.parse(Sources.text(source)));
     } catch (IllegalArgumentException e) {
       throw new UserError(source + ", " + e.getMessage());
+    }
+  }
+
+  private void warnOfUnfinished(Path source, Journal journal, CountedGames counted) {
+    OptionalInt planned = JournalConfig.schedule(journal.config()).gameCount();
+    boolean decided = counted.path().stream().anyMatch(state -> state.verdict().isDecided());
+    if (planned.isPresent() && journal.games() < planned.getAsInt() && !decided) {
+      terminal
+          .err()
+          .println(
+              "warning: "
+                  + source
+                  + " is not finished: "
+                  + journal.games()
+                  + " of "
+                  + planned.getAsInt()
+                  + " games are over");
     }
   }
 

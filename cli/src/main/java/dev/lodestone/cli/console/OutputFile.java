@@ -16,8 +16,11 @@ import java.nio.file.attribute.FileAttribute;
 import java.nio.file.attribute.PosixFileAttributeView;
 import java.nio.file.attribute.PosixFilePermission;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /**
  * Writes the file that an option {@code --out} names: a plain file in whole or not at all, at the
@@ -67,9 +70,8 @@ public final class OutputFile {
           "option '--out': expected a directory that exists, found no " + directory);
     }
     Optional<Set<PosixFilePermission>> permissions = permissions(file);
-    Path temporary =
-        file.resolveSibling(
-            "." + file.getFileName() + "." + ProcessHandle.current().pid() + ".tmp");
+    Path temporary = temporary(file, Long.toString(ProcessHandle.current().pid()));
+    deleteLeftovers(file);
     try {
       long bytes;
       try (SeekableByteChannel channel = create(temporary, permissions)) {
@@ -83,6 +85,27 @@ public final class OutputFile {
       return bytes;
     } finally {
       Files.deleteIfExists(temporary);
+    }
+  }
+
+  private static Path temporary(Path file, String process) {
+    return file.resolveSibling("." + file.getFileName() + "." + process + ".tmp");
+  }
+
+  /** Deletes the temporary files of processes that were killed while they wrote this file. */
+  private static void deleteLeftovers(Path file) throws IOException {
+    Path directory = Objects.requireNonNull(file.getParent());
+    String prefix = "." + file.getFileName() + ".";
+    try (Stream<Path> siblings = Files.list(directory)) {
+      for (Path sibling : siblings.toList()) {
+        String name = String.valueOf(sibling.getFileName());
+        if (name.matches(Pattern.quote(prefix) + "[0-9]{1,18}\\.tmp")) {
+          String process = name.substring(prefix.length(), name.length() - ".tmp".length());
+          if (ProcessHandle.of(Long.parseLong(process)).isEmpty()) {
+            Files.deleteIfExists(sibling);
+          }
+        }
+      }
     }
   }
 

@@ -3,6 +3,7 @@ package dev.lodestone.cli.console;
 import dev.lodestone.tournament.journal.Journal;
 import dev.lodestone.tournament.journal.JournalVisitor;
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.AccessDeniedException;
@@ -26,6 +27,7 @@ public final class Sources {
    */
   public static Journal journal(Path path, JournalVisitor visitor) {
     try {
+      requireJournal(path);
       return Journal.read(path, visitor);
     } catch (NoSuchFileException e) {
       throw new UserError("expected a tournament's directory or journal, found no " + e.getFile());
@@ -33,6 +35,22 @@ public final class Sources {
       throw unreadable(path, e);
     } catch (IllegalArgumentException e) {
       throw new UserError(e);
+    }
+  }
+
+  /** Every line of a journal is a JSON object, so anything else is not even a damaged one. */
+  private static void requireJournal(Path path) throws IOException {
+    if (!Files.isRegularFile(path)) {
+      return;
+    }
+    try (InputStream in = Files.newInputStream(path)) {
+      int first = in.read();
+      if (first >= 0 && first != '{') {
+        throw new UserError(
+            "cannot read '"
+                + path
+                + "': expected a tournament's directory or journal, found another kind of file");
+      }
     }
   }
 

@@ -10,6 +10,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
@@ -146,6 +147,27 @@ final class OutputFileTest {
   private void requireNothingBeside(int files) throws IOException {
     try (Stream<Path> entries = Files.list(directory)) {
       assertThat(entries.toList()).hasSize(files);
+    }
+  }
+
+  @Test
+  void whatAKilledProcessHasLeftIsDeletedByTheNext() throws Exception {
+    Path directory = Files.createTempDirectory("leftovers");
+    Process killed = new ProcessBuilder("true").start();
+    killed.waitFor();
+    Path left = Files.writeString(directory.resolve(".r.html." + killed.pid() + ".tmp"), "half");
+    Path alive =
+        Files.writeString(
+            directory.resolve(
+                ".r.html." + ProcessHandle.current().parent().orElseThrow().pid() + ".tmp"),
+            "other");
+    Path foreign = Files.writeString(directory.resolve(".other.html.1.tmp"), "foreign");
+    OutputFile.write(directory.resolve("r.html"), out -> out.write("page"));
+    assertThat(left).doesNotExist();
+    assertThat(alive).exists();
+    assertThat(foreign).exists();
+    for (Path file : List.of(alive, foreign, directory.resolve("r.html"), directory)) {
+      Files.delete(file);
     }
   }
 }

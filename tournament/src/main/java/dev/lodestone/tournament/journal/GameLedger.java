@@ -37,6 +37,9 @@ final class GameLedger {
   private final Map<Integer, RunningGame> running = new HashMap<>();
   private int lastBegun;
 
+  /** Who moved first and second in each game. */
+  private final Map<Integer, List<String>> sides = new HashMap<>();
+
   /**
    * @throws IllegalArgumentException if nothing can be played from this configuration
    */
@@ -105,6 +108,12 @@ final class GameLedger {
             && !start.first().equals(start.second()),
         id,
         "expected two of the tournament's players");
+    List<String> other = sides.get((id - 1 ^ 1) + 1);
+    require(
+        other == null || other.equals(List.of(start.second(), start.first())),
+        id,
+        "expected the players of the other game of its pair, with exchanged sides");
+    sides.put(id, List.of(start.first(), start.second()));
     try {
       running.put(id, begin(start));
     } catch (IllegalArgumentException e) {

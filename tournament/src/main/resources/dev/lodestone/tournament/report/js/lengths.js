@@ -19,6 +19,8 @@ export function lengths(data) {
     const x = linear(start, start + step * bins.length, left, right);
     const y = linear(0, highest, bottom, top);
     const wide = x(start + step) - x(start);
+    // Labels stand in the middle of bins of one length, and else between bins, which bars then fill.
+    const bar = Math.max(1, step === 1 ? Math.min(48, wide - 1) : wide - 1);
     const xs = ticks(start, start + step * bins.length, width / 80).filter((t) => Number.isInteger(t) && (step > 1 || t < start + bins.length));
     return [
       axisY(y, ticks(0, highest, 4).filter(Number.isInteger), left, right, grouped),
@@ -29,7 +31,7 @@ export function lengths(data) {
         return svg("g", { "data-tip": `${step === 1 ? from : `${from} to ${from + step - 1}`} plies: ${plural(sum(bin), "game")}\n${kinds.map(([, words], k) => `${bin[k]} ${words}`).join(", ")}` },
           svg("rect", { x: x(from), y: top, width: wide, height: bottom - top, class: "hit" }),
           kinds.map(([kind], k) => {
-            const rect = svg("rect", { x: x(from) + 0.5, width: Math.max(1, Math.min(48, wide - 1)), y: y(base + bin[k]), height: Math.max(0, y(base) - y(base + bin[k])), class: `fill ${kind}` });
+            const rect = svg("rect", { x: x(from) + (wide - bar) / 2, width: bar, y: y(base + bin[k]), height: Math.max(0, y(base) - y(base + bin[k])), class: `fill ${kind}` });
             base += bin[k];
             return rect;
           }));
