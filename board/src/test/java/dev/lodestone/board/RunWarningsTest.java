@@ -28,18 +28,19 @@ final class RunWarningsTest {
   void repeatedGamesAndWhatRatingsAreRelativeToAreOnThePage() throws Exception {
     // Deterministic engines from few openings: most games repeat another one.
     TournamentSpec spec =
-        new TournamentSpec(
-            Games.byId("gauss"),
-            Player.of(
-                List.of(
-                    EngineText.parse("alphabeta:depth=1"),
-                    EngineText.parse("alphabeta:depth=1,name=second"),
-                    EngineText.parse("alphabeta:depth=1,name=third"))),
-            new Format.Gauntlet(1, 60),
-            new Openings.RandomMoves(1, Openings.Scope.ROUND),
-            1,
-            SearchLimits.depth(1),
-            100);
+        TournamentSpec.builder(Games.byId("gauss"))
+            .players(
+                Player.of(
+                    List.of(
+                        EngineText.parse("alphabeta:depth=1"),
+                        EngineText.parse("alphabeta:depth=1,name=second"),
+                        EngineText.parse("alphabeta:depth=1,name=third"))))
+            .format(new Format.Gauntlet(1, 60))
+            .openings(new Openings.RandomMoves(1, Openings.Scope.ROUND))
+            .seed(1)
+            .limits(SearchLimits.depth(1))
+            .maxPlies(100)
+            .build();
     Path run = directory.resolve("run");
     try (JournalWriter journal = JournalWriter.create(run, "test", Instant.now(), line -> {})) {
       Tournament.run(spec, 1, journal, new StopSignal());

@@ -55,6 +55,19 @@ final class LibraryPageTest {
   }
 
   @Test
+  void aMatchTakesAtMostSixImports() throws Exception {
+    String match =
+        PROGRAM
+            .matcher(Files.readString(Path.of("../docs/library.md")))
+            .results()
+            .filter(program -> program.group(2).equals("OwnMatch"))
+            .map(program -> program.group(1))
+            .findFirst()
+            .orElseThrow();
+    assertThat(match.lines().filter(line -> line.startsWith("import "))).hasSizeBetween(1, 6);
+  }
+
+  @Test
   void everyLibraryIsOnThePageAndInTheBom() throws Exception {
     String project = Files.readString(Path.of("../pom.xml")).split("<profiles>", 2)[0];
     String page = Files.readString(Path.of("../docs/library.md"));

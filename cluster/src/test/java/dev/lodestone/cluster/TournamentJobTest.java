@@ -58,14 +58,14 @@ final class TournamentJobTest {
   }
 
   private static TournamentSpec spec(Format format, String... engines) {
-    return new TournamentSpec(
-        Games.byId("gauss"),
-        Player.of(Stream.of(engines).map(EngineText::parse).toList()),
-        format,
-        new Openings.RandomMoves(4, Openings.Scope.PAIR),
-        7,
-        SearchLimits.nodes(30),
-        400);
+    return TournamentSpec.builder(Games.byId("gauss"))
+        .players(Player.of(Stream.of(engines).map(EngineText::parse).toList()))
+        .format(format)
+        .openings(new Openings.RandomMoves(4, Openings.Scope.PAIR))
+        .seed(7)
+        .limits(SearchLimits.nodes(30))
+        .maxPlies(400)
+        .build();
   }
 
   private static TournamentSpec robin(int games) {

@@ -1,9 +1,7 @@
 package dev.lodestone.board.play;
 
 import dev.lodestone.core.Game;
-import dev.lodestone.search.SearchLimits;
 import dev.lodestone.tournament.clock.TimeControl;
-import dev.lodestone.tournament.engine.Deadlines;
 import dev.lodestone.tournament.engine.EngineSpec;
 import dev.lodestone.tournament.engine.Player;
 import dev.lodestone.tournament.journal.Journal;
@@ -151,18 +149,14 @@ final class PlayJournal implements Closeable {
             seats.stream()
                 .map(s -> s.engine().orElseGet(() -> EngineSpec.ofPerson(s.name())))
                 .toList());
-    return new TournamentSpec(
-            GameRules.of(game),
-            players,
-            new Format.RoundRobin(2),
-            new Openings.RandomMoves(0, Openings.Scope.PAIR),
-            seed,
-            SearchLimits.INFINITE,
-            TournamentSpec.DEFAULT_MAX_PLIES,
-            new MatchRules(control, MatchRules.DEFAULT_MARGIN, Adjudication.NONE),
-            Deadlines.DEFAULT,
-            Set.of())
-        .withRecording(Set.of(Recording.PV));
+    return TournamentSpec.builder(GameRules.of(game))
+        .players(players)
+        .format(new Format.RoundRobin(2))
+        .openings(new Openings.RandomMoves(0, Openings.Scope.PAIR))
+        .seed(seed)
+        .rules(new MatchRules(control, MatchRules.DEFAULT_MARGIN, Adjudication.NONE))
+        .recording(Set.of(Recording.PV))
+        .build();
   }
 
   /** A move was made. */

@@ -7,7 +7,6 @@ import dev.lodestone.core.Games;
 import dev.lodestone.search.SearchLimits;
 import dev.lodestone.stats.sequential.EloModel;
 import dev.lodestone.stats.sequential.SprtSpec;
-import dev.lodestone.tournament.engine.Deadlines;
 import dev.lodestone.tournament.engine.EngineLimits;
 import dev.lodestone.tournament.engine.EngineSpec;
 import dev.lodestone.tournament.engine.Player;
@@ -94,18 +93,15 @@ public record RunForm(
     HttpFault.in(
         "format", () -> meetings.schedule(rules, specs.size(), begin, seed.orElse(drawnSeed)));
     MatchRules standard = MatchRules.STANDARD;
-    return new TournamentSpec(
-            rules,
-            Player.of(specs),
-            meetings,
-            begin,
-            seed.orElse(drawnSeed),
-            limits.move().orElse(SearchLimits.INFINITE),
-            TournamentSpec.DEFAULT_MAX_PLIES,
-            new MatchRules(limits.timeControl(), standard.margin(), standard.adjudication()),
-            Deadlines.DEFAULT,
-            Set.of())
-        .withRecording(Set.of(Recording.PV));
+    return TournamentSpec.builder(rules)
+        .players(Player.of(specs))
+        .format(meetings)
+        .openings(begin)
+        .seed(seed.orElse(drawnSeed))
+        .limits(limits.move().orElse(SearchLimits.INFINITE))
+        .rules(new MatchRules(limits.timeControl(), standard.margin(), standard.adjudication()))
+        .recording(Set.of(Recording.PV))
+        .build();
   }
 
   /** Name of the field of an engine, counted from 0. */

@@ -47,18 +47,18 @@ final class PlayLevelTest {
     List<EngineSpec> both =
         List.of(PlayLevel.of(lower + 1).spec(lower + 1), PlayLevel.of(lower).spec(lower));
     TournamentSpec spec =
-        new TournamentSpec(
-            Games.byId(game),
-            Player.of(both),
-            new Format.RoundRobin(games),
-            new Openings.RandomMoves(4, Openings.Scope.PAIR),
-            1,
-            SearchLimits.depth(1),
-            400);
+        TournamentSpec.builder(Games.byId(game))
+            .players(Player.of(both))
+            .format(new Format.RoundRobin(games))
+            .openings(new Openings.RandomMoves(4, Openings.Scope.PAIR))
+            .seed(1)
+            .limits(SearchLimits.depth(1))
+            .maxPlies(400)
+            .build();
     Results results = Tournament.run(spec, 2, new TournamentListener() {}, new StopSignal());
     List<String> names = both.stream().map(EngineSpec::name).toList();
     double points =
-        Tally.of(names, spec.schedule(), results).rows().stream()
+        Tally.of(spec, results).rows().stream()
             .filter(row -> row.player().equals(names.get(0)))
             .mapToDouble(Standings.Row::points)
             .sum();

@@ -58,13 +58,15 @@ final class FailedRunTest {
   }
 
   private static TournamentSpec spec(Game game) {
-    return new TournamentSpec(
-        game,
-        Player.of(List.of(EngineText.parse("random:name=a"), EngineText.parse("random:name=b"))),
-        new Format.RoundRobin(2),
-        new Openings.RandomMoves(0, Openings.Scope.PAIR),
-        1,
-        SearchLimits.depth(1),
-        400);
+    return TournamentSpec.builder(game)
+        .players(
+            Player.of(
+                List.of(EngineText.parse("random:name=a"), EngineText.parse("random:name=b"))))
+        .format(new Format.RoundRobin(2))
+        .openings(new Openings.RandomMoves(0, Openings.Scope.PAIR))
+        .seed(1)
+        .limits(SearchLimits.depth(1))
+        .maxPlies(400)
+        .build();
   }
 }

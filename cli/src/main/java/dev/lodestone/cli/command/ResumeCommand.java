@@ -126,17 +126,17 @@ final class ResumeCommand implements Callable<Integer> {
       TournamentSpec was =
           players.isEmpty() ? JournalConfig.spec(config) : JournalConfig.spec(config, players);
       is =
-          new TournamentSpec(
-              was.game(),
-              was.players(),
-              was.format(),
-              was.openings(),
-              seed == null ? was.seed() : seed,
-              limits(was),
-              was.maxPlies(),
-              rules(was),
-              was.deadlines(),
-              was.recording());
+          TournamentSpec.builder(was.game())
+              .players(was.players())
+              .format(was.format())
+              .openings(was.openings())
+              .seed(seed == null ? was.seed() : seed)
+              .limits(limits(was))
+              .maxPlies(was.maxPlies())
+              .rules(rules(was))
+              .deadlines(was.deadlines())
+              .recording(was.recording())
+              .build();
     } catch (IllegalArgumentException e) {
       throw new UserError(e);
     }

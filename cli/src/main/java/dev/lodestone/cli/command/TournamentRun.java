@@ -184,7 +184,7 @@ final class TournamentRun {
   /** Refuses what cannot be played, or says so. */
   private TournamentSpec prepared(TournamentSpec asked) {
     model(asked);
-    TournamentSpec spec = asked.withDeadlines(options.deadlines());
+    TournamentSpec spec = asked.like().deadlines(options.deadlines()).build();
     venue.requirePlayable(spec, options);
     List<Tryout.Refusal> refusals = Tryout.of(spec);
     if (!options.keepsGoing()) {

@@ -225,18 +225,20 @@ final class TuneSearchCommand implements Callable<Integer> {
             new Format.RoundRobin(2 * Numbers.atLeast("--pairs", pairs, 1)),
             TuneSpec.NAMES,
             USUAL_SEED);
-    return TuneSpec.of(games.withDeadlines(deadlines.get()), tunables, iterations, rate, directory);
+    return TuneSpec.of(
+        games.like().deadlines(deadlines.get()).build(), tunables, iterations, rate, directory);
   }
 
   /** Tries out the engine as it begins, so that an option it does not know is refused at once. */
   private static void requirePlayable(TuneSpec spec, int threads) {
     TournamentSpec first =
         spec.games()
-            .between(
+            .like()
+            .players(
                 TuneSpec.NAMES.stream()
                     .map(name -> new Player(name, spec.startingEngine()))
-                    .toList(),
-                spec.games().seed());
+                    .toList())
+            .build();
     Readiness.requireMemory(first, threads);
     Readiness.requireNone(Tryout.of(first), "");
   }

@@ -4,7 +4,6 @@ import dev.lodestone.cli.console.Numbers;
 import dev.lodestone.cli.console.Sources;
 import dev.lodestone.cli.console.UserError;
 import dev.lodestone.search.SearchLimits;
-import dev.lodestone.tournament.engine.Deadlines;
 import dev.lodestone.tournament.engine.EngineSpec;
 import dev.lodestone.tournament.engine.EngineText;
 import dev.lodestone.tournament.engine.Player;
@@ -159,17 +158,16 @@ public final class GameSetup {
   private TournamentSpec spec(
       GameRules rules, Format format, Supplier<List<Player>> players, long chosenSeed) {
     try {
-      return new TournamentSpec(
-          rules,
-          players.get(),
-          format,
-          openings(rules),
-          chosenSeed,
-          limits(),
-          maxPlies,
-          match.get(),
-          Deadlines.DEFAULT,
-          recording);
+      return TournamentSpec.builder(rules)
+          .players(players.get())
+          .format(format)
+          .openings(openings(rules))
+          .seed(chosenSeed)
+          .limits(limits())
+          .maxPlies(maxPlies)
+          .rules(match.get())
+          .recording(recording)
+          .build();
     } catch (IllegalArgumentException e) {
       throw new UserError(e);
     }

@@ -95,14 +95,14 @@ final class LatencyReportTest {
   }
 
   private static TournamentSpec spec(SearchLimits limits) {
-    return new TournamentSpec(
-        Games.byId("tictactoe"),
-        Player.of(List.of(EngineText.parse("scripted"), EngineText.parse("random"))),
-        new Format.RoundRobin(2),
-        new Openings.RandomMoves(1, Openings.Scope.ROUND),
-        1,
-        limits,
-        100);
+    return TournamentSpec.builder(Games.byId("tictactoe"))
+        .players(Player.of(List.of(EngineText.parse("scripted"), EngineText.parse("random"))))
+        .format(new Format.RoundRobin(2))
+        .openings(new Openings.RandomMoves(1, Openings.Scope.ROUND))
+        .seed(1)
+        .limits(limits)
+        .maxPlies(100)
+        .build();
   }
 
   private static void move(LatencyReport report, Duration time, Duration latency) {

@@ -36,7 +36,9 @@ final class GamesPiece implements Piece<List<String>, List<String>> {
   public List<String> work(List<String> plans) {
     TournamentSpec spec =
         GameTexts.spec(settings)
-            .withDeadlines(new Deadlines(start, ready, late, untimedMove, quit));
+            .like()
+            .deadlines(new Deadlines(start, ready, late, untimedMove, quit))
+            .build();
     GameTexts texts = new GameTexts(spec);
     TaskContext task = TaskContext.get();
     StopSignal stop = new StopSignal();

@@ -151,9 +151,11 @@ public record TuneSpec(
 
   /** The games of an iteration, counted from 1; with weights, their files must lie there. */
   TournamentSpec games(int iteration, Spsa.Trial trial) {
-    return games.between(
-        List.of(player(NAMES.get(0), trial.plus()), player(NAMES.get(1), trial.minus())),
-        SplitMix64.derive(games.seed(), "iteration/" + iteration));
+    return games
+        .like()
+        .players(List.of(player(NAMES.get(0), trial.plus()), player(NAMES.get(1), trial.minus())))
+        .seed(SplitMix64.derive(games.seed(), "iteration/" + iteration))
+        .build();
   }
 
   private Player player(String name, List<String> values) {

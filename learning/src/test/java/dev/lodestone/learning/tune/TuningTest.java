@@ -27,14 +27,14 @@ final class TuningTest {
   private TuneSpec spec(String engine, String... tunables) {
     EngineSpec base = EngineText.parse(engine);
     TournamentSpec games =
-        new TournamentSpec(
-            Games.byId("gauss"),
-            TuneSpec.NAMES.stream().map(name -> new Player(name, base)).toList(),
-            new Format.RoundRobin(4),
-            new Openings.RandomMoves(20, Openings.Scope.ROUND),
-            7,
-            SearchLimits.nodes(20),
-            100);
+        TournamentSpec.builder(Games.byId("gauss"))
+            .players(TuneSpec.NAMES.stream().map(name -> new Player(name, base)).toList())
+            .format(new Format.RoundRobin(4))
+            .openings(new Openings.RandomMoves(20, Openings.Scope.ROUND))
+            .seed(7)
+            .limits(SearchLimits.nodes(20))
+            .maxPlies(100)
+            .build();
     return TuneSpec.of(
         games, List.of(tunables).stream().map(Tunable::parse).toList(), 4, 0.2, directory);
   }

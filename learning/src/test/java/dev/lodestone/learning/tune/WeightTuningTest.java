@@ -47,14 +47,14 @@ final class WeightTuningTest {
     Game game = Games.byId(gameId);
     EngineSpec base = EngineText.parse(engine);
     TournamentSpec games =
-        new TournamentSpec(
-            game,
-            TuneSpec.NAMES.stream().map(name -> new Player(name, base)).toList(),
-            new Format.RoundRobin(2),
-            new Openings.RandomMoves(2, Openings.Scope.ROUND),
-            7,
-            SearchLimits.nodes(20),
-            12);
+        TournamentSpec.builder(game)
+            .players(TuneSpec.NAMES.stream().map(name -> new Player(name, base)).toList())
+            .format(new Format.RoundRobin(2))
+            .openings(new Openings.RandomMoves(2, Openings.Scope.ROUND))
+            .seed(7)
+            .limits(SearchLimits.nodes(20))
+            .maxPlies(12)
+            .build();
     return TuneSpec.of(
         games, Arrays.stream(tunables).map(Tunable::parse).toList(), 3, 0.2, directory);
   }

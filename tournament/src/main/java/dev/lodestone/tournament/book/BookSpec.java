@@ -107,15 +107,15 @@ public record BookSpec(
   public TournamentSpec cast() {
     List<EngineSpec> all = new ArrayList<>(engines);
     all.add(sieve);
-    return new TournamentSpec(
-            game,
-            Player.of(all),
-            new Format.RoundRobin(2),
-            new Openings.RandomMoves(plies.high(), Openings.Scope.PAIR),
-            seed,
-            limits,
-            Math.max(TournamentSpec.DEFAULT_MAX_PLIES, plies.high() + 1))
-        .withDeadlines(deadlines);
+    return TournamentSpec.builder(game)
+        .players(Player.of(all))
+        .format(new Format.RoundRobin(2))
+        .openings(new Openings.RandomMoves(plies.high(), Openings.Scope.PAIR))
+        .seed(seed)
+        .limits(limits)
+        .maxPlies(Math.max(TournamentSpec.DEFAULT_MAX_PLIES, plies.high() + 1))
+        .deadlines(deadlines)
+        .build();
   }
 
   /** Whether an engine may play otherwise when it is asked again. */

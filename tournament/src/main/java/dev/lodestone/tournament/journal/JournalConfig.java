@@ -4,7 +4,6 @@ import dev.lodestone.core.text.Excerpt;
 import dev.lodestone.search.SearchLimits;
 import dev.lodestone.stats.ratings.BradleyTerry;
 import dev.lodestone.stats.sequential.SprtSpec;
-import dev.lodestone.tournament.engine.Deadlines;
 import dev.lodestone.tournament.engine.EngineLimits;
 import dev.lodestone.tournament.engine.Player;
 import dev.lodestone.tournament.journal.JournalEvent.Entrant;
@@ -75,20 +74,20 @@ public final class JournalConfig {
   public static TournamentSpec spec(TournamentStarted config, List<Player> players) {
     GameRules game = GameRules.byId(config.game());
     EngineLimits limits = JournalLimits.read(config.limits());
-    return new TournamentSpec(
-        game,
-        players,
-        JournalFormats.read(config.schedule()),
-        JournalOpenings.read(game, config.openings()),
-        config.seed(),
-        limits.move().orElse(SearchLimits.INFINITE),
-        config.maxPlies(),
-        new MatchRules(
-            limits.timeControl(),
-            limits.margin().orElse(MatchRules.DEFAULT_MARGIN),
-            JournalAdjudication.read(config)),
-        Deadlines.DEFAULT,
-        recording(config));
+    return TournamentSpec.builder(game)
+        .players(players)
+        .format(JournalFormats.read(config.schedule()))
+        .openings(JournalOpenings.read(game, config.openings()))
+        .seed(config.seed())
+        .limits(limits.move().orElse(SearchLimits.INFINITE))
+        .maxPlies(config.maxPlies())
+        .rules(
+            new MatchRules(
+                limits.timeControl(),
+                limits.margin().orElse(MatchRules.DEFAULT_MARGIN),
+                JournalAdjudication.read(config)))
+        .recording(recording(config))
+        .build();
   }
 
   /**

@@ -52,6 +52,17 @@ public final class JournalWriter implements TournamentListener, Closeable {
   }
 
   /**
+   * Begins a new journal, now.
+   *
+   * @param directory is made if need be
+   * @param version of the program
+   * @throws IOException as {@link #create(Path, String, Instant, Consumer)}
+   */
+  public static JournalWriter create(Path directory, String version) throws IOException {
+    return create(directory, version, Instant.now(), line -> {});
+  }
+
+  /**
    * Begins a new journal in {@code directory}, which is made if need be.
    *
    * @param version of the program

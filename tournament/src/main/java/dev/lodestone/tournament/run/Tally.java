@@ -41,8 +41,8 @@ public final class Tally {
    * How a tournament with these results stands, of which those that do not count are left out, see
    * {@link Schedule#counted}.
    */
-  public static Standings of(List<String> names, Schedule schedule, Results results) {
-    return of(names, schedule, results, BradleyTerry.centred());
+  public static Standings of(TournamentSpec spec, Results results) {
+    return of(spec.playerNames(), spec.schedule(), results, spec.ratingModel());
   }
 
   /** The same with ratings relative to something. */

@@ -38,6 +38,11 @@ public final class Tournament {
     this.stop = stop;
   }
 
+  /** Plays all games and returns when they are over. */
+  public static Results run(TournamentSpec spec, int concurrency, TournamentListener listener) {
+    return run(spec, concurrency, listener, new StopSignal());
+  }
+
   /**
    * Plays all games and returns when they are over, or when those that were running after a stop
    * signal have been abandoned.

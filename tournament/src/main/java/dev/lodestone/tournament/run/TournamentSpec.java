@@ -55,49 +55,24 @@ public record TournamentSpec(
    */
   public static final int DEFAULT_MAX_PLIES = 5000;
 
-  /** A tournament of a game that is known here, whose journal keeps the usual. */
-  public TournamentSpec(
-      Game game,
-      List<Player> players,
-      Format format,
-      Openings openings,
-      long seed,
-      SearchLimits limits,
-      int maxPlies,
-      MatchRules rules,
-      Deadlines deadlines) {
-    this(
-        GameRules.of(game),
-        players,
-        format,
-        openings,
-        seed,
-        limits,
-        maxPlies,
-        rules,
-        deadlines,
-        Set.of());
+  /** Begins to describe a tournament of the game with this id. */
+  public static TournamentBuilder builder(String gameId) {
+    return builder(GameRules.byId(gameId));
   }
 
-  /** Likewise, without clocks and adjudication. */
-  public TournamentSpec(
-      Game game,
-      List<Player> players,
-      Format format,
-      Openings openings,
-      long seed,
-      SearchLimits limits,
-      int maxPlies) {
-    this(
-        game,
-        players,
-        format,
-        openings,
-        seed,
-        limits,
-        maxPlies,
-        MatchRules.STANDARD,
-        Deadlines.DEFAULT);
+  /** Begins to describe a tournament of a game that is known here. */
+  public static TournamentBuilder builder(Game game) {
+    return builder(GameRules.of(game));
+  }
+
+  /** Begins to describe a tournament. */
+  public static TournamentBuilder builder(GameRules game) {
+    return new TournamentBuilder(game);
+  }
+
+  /** Begins to describe a tournament like this one. */
+  public TournamentBuilder like() {
+    return new TournamentBuilder(this);
   }
 
   /**
@@ -164,18 +139,6 @@ public record TournamentSpec(
         .open(game, deadlines.withMargin(marginOf(player)), EngineSpec.MOVE_OVERHEAD);
   }
 
-  /** The same games with other deadlines. */
-  public TournamentSpec withDeadlines(Deadlines others) {
-    return new TournamentSpec(
-        game, players, format, openings, seed, limits, maxPlies, rules, others, recording);
-  }
-
-  /** The same games, of which the journal keeps this besides the usual. */
-  public TournamentSpec withRecording(Set<Recording> others) {
-    return new TournamentSpec(
-        game, players, format, openings, seed, limits, maxPlies, rules, deadlines, others);
-  }
-
   /**
    * These games and those that follow when each meeting has more of them.
    *
@@ -183,40 +146,17 @@ public record TournamentSpec(
    * @throws IllegalArgumentException if the format cannot be extended, or to so many
    */
   public TournamentSpec withGames(int games) {
-    return new TournamentSpec(
-        game,
-        players,
-        format.extendedTo(games),
-        openings,
-        seed,
-        limits,
-        maxPlies,
-        rules,
-        deadlines,
-        recording);
-  }
-
-  /** The same games between others, with other openings and other chance. */
-  public TournamentSpec between(List<Player> others, long otherSeed) {
-    return new TournamentSpec(
-        game, others, format, openings, otherSeed, limits, maxPlies, rules, deadlines, recording);
+    return like().format(format.extendedTo(games)).build();
   }
 
   /** The same games; what is said with engines of other processes is written to a log. */
   public TournamentSpec loggedTo(DialogueLog log) {
-    return new TournamentSpec(
-        game,
-        players.stream()
-            .map(player -> new Player(player.name(), player.spec().loggedTo(log, player.name())))
-            .toList(),
-        format,
-        openings,
-        seed,
-        limits,
-        maxPlies,
-        rules,
-        deadlines,
-        recording);
+    return like()
+        .players(
+            players.stream()
+                .map(p -> new Player(p.name(), p.spec().loggedTo(log, p.name())))
+                .toList())
+        .build();
   }
 
   private EngineLimits allOf(Player player) {

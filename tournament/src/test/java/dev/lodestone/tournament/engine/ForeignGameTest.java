@@ -10,7 +10,6 @@ import dev.lodestone.tournament.fixture.UgiProcess;
 import dev.lodestone.tournament.match.Adjudication;
 import dev.lodestone.tournament.match.Match;
 import dev.lodestone.tournament.match.MatchResult;
-import dev.lodestone.tournament.match.MatchRules;
 import dev.lodestone.tournament.match.Opening;
 import dev.lodestone.tournament.match.Seat;
 import dev.lodestone.tournament.match.Termination;
@@ -21,7 +20,6 @@ import dev.lodestone.tournament.schedule.Openings;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
@@ -53,17 +51,15 @@ final class ForeignGameTest {
   void ourOwnEnginesCannotPlayIt() {
     assertThatThrownBy(
             () ->
-                new TournamentSpec(
-                    RULES,
-                    Player.of(List.of(EngineText.parse("greedy"), EngineText.parse("random"))),
-                    new Format.RoundRobin(2),
-                    new Openings.RandomMoves(0, Openings.Scope.ROUND),
-                    1,
-                    SearchLimits.nodes(5),
-                    100,
-                    MatchRules.STANDARD,
-                    Deadlines.DEFAULT,
-                    Set.of()))
+                TournamentSpec.builder(RULES)
+                    .players(
+                        Player.of(List.of(EngineText.parse("greedy"), EngineText.parse("random"))))
+                    .format(new Format.RoundRobin(2))
+                    .openings(new Openings.RandomMoves(0, Openings.Scope.ROUND))
+                    .seed(1)
+                    .limits(SearchLimits.nodes(5))
+                    .maxPlies(100)
+                    .build())
         .hasMessageContaining("engine 'greedy'")
         .hasMessageContaining("needs engines that know it");
   }

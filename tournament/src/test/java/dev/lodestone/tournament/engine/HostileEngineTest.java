@@ -13,7 +13,6 @@ import dev.lodestone.tournament.fixture.HostileEngine.Moment;
 import dev.lodestone.tournament.fixture.JournalContent;
 import dev.lodestone.tournament.fixture.Processes;
 import dev.lodestone.tournament.journal.JournalWriter;
-import dev.lodestone.tournament.match.MatchRules;
 import dev.lodestone.tournament.run.Tournament;
 import dev.lodestone.tournament.run.TournamentSpec;
 import dev.lodestone.tournament.schedule.Format;
@@ -128,16 +127,15 @@ final class HostileEngineTest {
             EngineLimits.NONE,
             "hostile");
     TournamentSpec spec =
-        new TournamentSpec(
-            Games.byId("tictactoe"),
-            Player.of(List.of(EngineText.parse("scripted"), hostile)),
-            new Format.RoundRobin(2),
-            new Openings.RandomMoves(0, Openings.Scope.ROUND),
-            7,
-            SearchLimits.nodes(10),
-            100,
-            MatchRules.STANDARD,
-            deadlines(moment, act));
+        TournamentSpec.builder(Games.byId("tictactoe"))
+            .players(Player.of(List.of(EngineText.parse("scripted"), hostile)))
+            .format(new Format.RoundRobin(2))
+            .openings(new Openings.RandomMoves(0, Openings.Scope.ROUND))
+            .seed(7)
+            .limits(SearchLimits.nodes(10))
+            .maxPlies(100)
+            .deadlines(deadlines(moment, act))
+            .build();
     try (JournalWriter journal =
         JournalWriter.create(directory, "test", Instant.EPOCH, line -> {})) {
       Tournament.run(spec, 1, journal, new StopSignal());

@@ -170,14 +170,14 @@ final class SeededEnginesTest {
 
     RandomGames(int games) {
       TournamentSpec spec =
-          new TournamentSpec(
-              GAUSS,
-              Player.of(List.of(EngineText.parse("random"), EngineText.parse("random"))),
-              new Format.RoundRobin(games),
-              new Openings.RandomMoves(0, Openings.Scope.PAIR),
-              4,
-              SearchLimits.nodes(1),
-              1_000);
+          TournamentSpec.builder(GAUSS)
+              .players(Player.of(List.of(EngineText.parse("random"), EngineText.parse("random"))))
+              .format(new Format.RoundRobin(games))
+              .openings(new Openings.RandomMoves(0, Openings.Scope.PAIR))
+              .seed(4)
+              .limits(SearchLimits.nodes(1))
+              .maxPlies(1_000)
+              .build();
       Tournament.run(spec, 2, this, new StopSignal());
     }
 

@@ -54,14 +54,14 @@ final class UgiEqualsInProcessTest {
 
   private static Map<Integer, List<String>> play(int games, List<EngineSpec> specs) {
     TournamentSpec spec =
-        new TournamentSpec(
-            Games.byId("gauss"),
-            Player.of(specs),
-            new Format.RoundRobin(games),
-            new Openings.RandomMoves(2, Openings.Scope.ROUND),
-            7,
-            SearchLimits.nodes(200),
-            1_000);
+        TournamentSpec.builder(Games.byId("gauss"))
+            .players(Player.of(specs))
+            .format(new Format.RoundRobin(games))
+            .openings(new Openings.RandomMoves(2, Openings.Scope.ROUND))
+            .seed(7)
+            .limits(SearchLimits.nodes(200))
+            .maxPlies(1_000)
+            .build();
     Map<Integer, List<String>> lines = new TreeMap<>();
     TournamentListener listener =
         new TournamentListener() {

@@ -166,16 +166,16 @@ final class VillainTest {
       EngineSpec villain, MatchRules rules, SearchLimits limits, Deadlines deadlines)
       throws IOException {
     TournamentSpec spec =
-        new TournamentSpec(
-            GAME,
-            Player.of(List.of(EngineText.parse("scripted"), villain)),
-            new Format.RoundRobin(2),
-            new Openings.RandomMoves(0, Openings.Scope.ROUND),
-            7,
-            limits,
-            100,
-            rules,
-            deadlines);
+        TournamentSpec.builder(GAME)
+            .players(Player.of(List.of(EngineText.parse("scripted"), villain)))
+            .format(new Format.RoundRobin(2))
+            .openings(new Openings.RandomMoves(0, Openings.Scope.ROUND))
+            .seed(7)
+            .limits(limits)
+            .maxPlies(100)
+            .rules(rules)
+            .deadlines(deadlines)
+            .build();
     Results results;
     try (JournalWriter journal =
         JournalWriter.create(directory, "test", Instant.EPOCH, line -> {})) {

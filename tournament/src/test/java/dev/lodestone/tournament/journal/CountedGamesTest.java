@@ -100,15 +100,17 @@ final class CountedGamesTest {
 
   private void begin(Format format) {
     TournamentSpec spec =
-        new TournamentSpec(
-            Games.byId("tictactoe"),
-            Player.of(
-                List.of(EngineText.parse("scripted:name=x"), EngineText.parse("scripted:name=y"))),
-            format,
-            new Openings.RandomMoves(0, Openings.Scope.ROUND),
-            3,
-            SearchLimits.nodes(5),
-            99);
+        TournamentSpec.builder(Games.byId("tictactoe"))
+            .players(
+                Player.of(
+                    List.of(
+                        EngineText.parse("scripted:name=x"), EngineText.parse("scripted:name=y"))))
+            .format(format)
+            .openings(new Openings.RandomMoves(0, Openings.Scope.ROUND))
+            .seed(3)
+            .limits(SearchLimits.nodes(5))
+            .maxPlies(99)
+            .build();
     counted.begin(JOURNAL, JournalConfig.of(spec, "1", Instant.EPOCH));
   }
 

@@ -140,17 +140,18 @@ final class EnginesWordsTest {
 
   private PlayedGame readBack(PlayedGame game, Set<Recording> recording) throws IOException {
     TournamentSpec spec =
-        new TournamentSpec(
-                GAME,
+        TournamentSpec.builder(GAME)
+            .players(
                 Player.of(
                     List.of(
-                        EngineText.parse("scripted:name=x"), EngineText.parse("scripted:name=y"))),
-                new Format.RoundRobin(2),
-                new Openings.RandomMoves(0, Openings.Scope.ROUND),
-                3,
-                SearchLimits.nodes(5),
-                99)
-            .withRecording(recording);
+                        EngineText.parse("scripted:name=x"), EngineText.parse("scripted:name=y"))))
+            .format(new Format.RoundRobin(2))
+            .openings(new Openings.RandomMoves(0, Openings.Scope.ROUND))
+            .seed(3)
+            .limits(SearchLimits.nodes(5))
+            .maxPlies(99)
+            .recording(recording)
+            .build();
     try (JournalWriter writer =
         JournalWriter.create(directory, "test", Instant.EPOCH, line -> {})) {
       writer.tournamentStarted(spec);

@@ -226,14 +226,14 @@ final class GameLedgerTest {
 
   private static TournamentStarted config(String x, String y) {
     TournamentSpec spec =
-        new TournamentSpec(
-            GAME,
-            Player.of(List.of(EngineText.parse(x), EngineText.parse(y))),
-            new Format.RoundRobin(4),
-            new Openings.RandomMoves(0, Openings.Scope.ROUND),
-            3,
-            SearchLimits.nodes(5),
-            99);
+        TournamentSpec.builder(GAME)
+            .players(Player.of(List.of(EngineText.parse(x), EngineText.parse(y))))
+            .format(new Format.RoundRobin(4))
+            .openings(new Openings.RandomMoves(0, Openings.Scope.ROUND))
+            .seed(3)
+            .limits(SearchLimits.nodes(5))
+            .maxPlies(99)
+            .build();
     return JournalConfig.of(spec, "1", Instant.EPOCH);
   }
 

@@ -66,15 +66,17 @@ final class GameReaderTest {
 
   private Optional<PlayedGame> read(int id, int from, int to) throws IOException {
     TournamentSpec spec =
-        new TournamentSpec(
-            Games.byId("tictactoe"),
-            Player.of(
-                List.of(EngineText.parse("scripted:name=x"), EngineText.parse("scripted:name=y"))),
-            new Format.RoundRobin(2),
-            new Openings.RandomMoves(0, Openings.Scope.ROUND),
-            7,
-            SearchLimits.nodes(5),
-            99);
+        TournamentSpec.builder(Games.byId("tictactoe"))
+            .players(
+                Player.of(
+                    List.of(
+                        EngineText.parse("scripted:name=x"), EngineText.parse("scripted:name=y"))))
+            .format(new Format.RoundRobin(2))
+            .openings(new Openings.RandomMoves(0, Openings.Scope.ROUND))
+            .seed(7)
+            .limits(SearchLimits.nodes(5))
+            .maxPlies(99)
+            .build();
     TournamentStarted config = JournalConfig.of(spec, "1", Instant.EPOCH);
     return GameReader.read(file, config, id, offsets.get(from), offsets.get(to));
   }

@@ -24,15 +24,15 @@ import org.junit.jupiter.api.Test;
 final class GameTextsTest {
 
   private static TournamentSpec spec(String... engines) {
-    return new TournamentSpec(
-            Games.byId("gauss"),
-            Player.of(Stream.of(engines).map(EngineText::parse).toList()),
-            new Format.RoundRobin(4),
-            new Openings.RandomMoves(4, Openings.Scope.PAIR),
-            7,
-            SearchLimits.nodes(30),
-            400)
-        .withRecording(Set.of(Recording.PV, Recording.VISITS));
+    return TournamentSpec.builder(Games.byId("gauss"))
+        .players(Player.of(Stream.of(engines).map(EngineText::parse).toList()))
+        .format(new Format.RoundRobin(4))
+        .openings(new Openings.RandomMoves(4, Openings.Scope.PAIR))
+        .seed(7)
+        .limits(SearchLimits.nodes(30))
+        .maxPlies(400)
+        .recording(Set.of(Recording.PV, Recording.VISITS))
+        .build();
   }
 
   @Test

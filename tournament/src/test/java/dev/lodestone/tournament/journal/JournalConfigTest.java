@@ -10,7 +10,6 @@ import dev.lodestone.search.SearchLimits;
 import dev.lodestone.search.Searchers;
 import dev.lodestone.stats.sequential.Specs;
 import dev.lodestone.tournament.clock.TimeControl;
-import dev.lodestone.tournament.engine.Deadlines;
 import dev.lodestone.tournament.engine.EngineLimits;
 import dev.lodestone.tournament.engine.EngineSpec;
 import dev.lodestone.tournament.engine.EngineText;
@@ -157,8 +156,14 @@ final class JournalConfigTest {
     TournamentSpec was = spec(MatchRules.STANDARD);
     TournamentStarted first = JournalConfig.of(was, "1", Instant.EPOCH);
     TournamentSpec longer =
-        new TournamentSpec(
-            GAME, was.players(), was.format(), was.openings(), 4, was.limits(), was.maxPlies());
+        TournamentSpec.builder(GAME)
+            .players(was.players())
+            .format(was.format())
+            .openings(was.openings())
+            .seed(4)
+            .limits(was.limits())
+            .maxPlies(was.maxPlies())
+            .build();
     assertThat(JournalConfig.differences(first, longer)).containsExactly("seed: was 3, is 4");
     List<Player> players =
         Player.of(
@@ -298,7 +303,7 @@ final class JournalConfigTest {
   void whatIsKeptOfTheEnginesWordsCanBeReadBack() {
     for (Set<Recording> recording :
         List.of(Set.<Recording>of(), Set.of(Recording.VISITS), EnumSet.allOf(Recording.class))) {
-      TournamentSpec spec = spec(MatchRules.STANDARD).withRecording(recording);
+      TournamentSpec spec = spec(MatchRules.STANDARD).like().recording(recording).build();
       TournamentStarted config = JournalConfig.of(spec, "1", Instant.EPOCH);
       assertThat(JournalConfig.spec(config).recording()).isEqualTo(recording);
     }
@@ -358,14 +363,14 @@ final class JournalConfigTest {
   }
 
   private static TournamentSpec withPlayers(List<Player> players) {
-    return new TournamentSpec(
-        GAME,
-        players,
-        new Format.RoundRobin(2),
-        new Openings.RandomMoves(1, Openings.Scope.PAIR),
-        3,
-        SearchLimits.nodes(5),
-        99);
+    return TournamentSpec.builder(GAME)
+        .players(players)
+        .format(new Format.RoundRobin(2))
+        .openings(new Openings.RandomMoves(1, Openings.Scope.PAIR))
+        .seed(3)
+        .limits(SearchLimits.nodes(5))
+        .maxPlies(99)
+        .build();
   }
 
   private static Optional<Adjudication.Resignation> resigns(int score, int moves, boolean both) {
@@ -384,31 +389,33 @@ final class JournalConfigTest {
   }
 
   private static TournamentSpec spec(MatchRules rules) {
-    return new TournamentSpec(
-        GAME,
-        Player.of(
-            List.of(
-                EngineText.parse("scripted:tc=2+0.01,margin=30ms"), EngineText.parse("scripted"))),
-        new Format.RoundRobin(2),
-        new Openings.RandomMoves(1, Openings.Scope.PAIR),
-        3,
-        SearchLimits.nodes(5),
-        99,
-        rules,
-        Deadlines.DEFAULT);
+    return TournamentSpec.builder(GAME)
+        .players(
+            Player.of(
+                List.of(
+                    EngineText.parse("scripted:tc=2+0.01,margin=30ms"),
+                    EngineText.parse("scripted"))))
+        .format(new Format.RoundRobin(2))
+        .openings(new Openings.RandomMoves(1, Openings.Scope.PAIR))
+        .seed(3)
+        .limits(SearchLimits.nodes(5))
+        .maxPlies(99)
+        .rules(rules)
+        .build();
   }
 
   private static TournamentSpec spec(Format format, Openings openings) {
-    return new TournamentSpec(
-        GAME,
-        Player.of(
-            List.of(
-                EngineText.parse("scripted:seed=3,movetime=1.5s,depth=4,name=x"),
-                EngineText.parse("scripted"))),
-        format,
-        openings,
-        -3,
-        SearchLimits.nodes(5).withMoveTime(Duration.ofMillis(20)),
-        99);
+    return TournamentSpec.builder(GAME)
+        .players(
+            Player.of(
+                List.of(
+                    EngineText.parse("scripted:seed=3,movetime=1.5s,depth=4,name=x"),
+                    EngineText.parse("scripted"))))
+        .format(format)
+        .openings(openings)
+        .seed(-3)
+        .limits(SearchLimits.nodes(5).withMoveTime(Duration.ofMillis(20)))
+        .maxPlies(99)
+        .build();
   }
 }

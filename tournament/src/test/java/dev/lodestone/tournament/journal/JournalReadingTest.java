@@ -294,13 +294,14 @@ final class JournalReadingTest {
   }
 
   private static TournamentSpec spec(int games) {
-    return new TournamentSpec(
-        Games.byId("tictactoe"),
-        Player.of(List.of(EngineText.parse("scripted:name=x"), EngineText.parse("scripted"))),
-        new Format.RoundRobin(games),
-        new Openings.RandomMoves(1, Openings.Scope.PAIR),
-        -9,
-        SearchLimits.nodes(50),
-        100);
+    return TournamentSpec.builder(Games.byId("tictactoe"))
+        .players(
+            Player.of(List.of(EngineText.parse("scripted:name=x"), EngineText.parse("scripted"))))
+        .format(new Format.RoundRobin(games))
+        .openings(new Openings.RandomMoves(1, Openings.Scope.PAIR))
+        .seed(-9)
+        .limits(SearchLimits.nodes(50))
+        .maxPlies(100)
+        .build();
   }
 }

@@ -149,13 +149,13 @@ final class JournalTest {
   private static TournamentSpec spec(int games) {
     EngineSpec one = EngineText.parse("scripted:seed=3,depth=2,movetime=1.5s,name=x");
     assertThat(one.limits()).contains(SearchLimits.depth(2).withMoveTime(Duration.ofMillis(1500)));
-    return new TournamentSpec(
-        Games.byId("tictactoe"),
-        Player.of(List.of(one, EngineText.parse("scripted"))),
-        new Format.RoundRobin(games),
-        new Openings.RandomMoves(1, Openings.Scope.PAIR),
-        -9,
-        SearchLimits.nodes(50),
-        100);
+    return TournamentSpec.builder(Games.byId("tictactoe"))
+        .players(Player.of(List.of(one, EngineText.parse("scripted"))))
+        .format(new Format.RoundRobin(games))
+        .openings(new Openings.RandomMoves(1, Openings.Scope.PAIR))
+        .seed(-9)
+        .limits(SearchLimits.nodes(50))
+        .maxPlies(100)
+        .build();
   }
 }

@@ -8,7 +8,6 @@ import dev.lodestone.core.Side;
 import dev.lodestone.core.StopSignal;
 import dev.lodestone.search.SearchLimits;
 import dev.lodestone.tournament.clock.TimeControl;
-import dev.lodestone.tournament.engine.Deadlines;
 import dev.lodestone.tournament.engine.EngineCommand;
 import dev.lodestone.tournament.engine.EngineLimits;
 import dev.lodestone.tournament.engine.EngineSpec;
@@ -56,7 +55,7 @@ final class RecordingTest {
   @ParameterizedTest
   @ValueSource(strings = {"gauss", "gess", "gaussic"})
   void aJournalThatKeepsAllTellsTheVeryGamesThatWerePlayed(String game) throws IOException {
-    List<PlayedGame> played = play(spec(game, inProcess()).withRecording(ALL));
+    List<PlayedGame> played = play(spec(game, inProcess()).like().recording(ALL).build());
     assertThat(played).hasSize(2);
     assertThat(JournalContent.games(directory)).isEqualTo(played);
     assertThat(thoughts(played))
@@ -71,7 +70,7 @@ final class RecordingTest {
   @ParameterizedTest
   @ValueSource(strings = {"gauss", "gess", "gaussic"})
   void soDoesOneOfProgramsThatSpeakTheProtocol(String game) throws IOException {
-    List<PlayedGame> played = play(spec(game, processes(game)).withRecording(ALL));
+    List<PlayedGame> played = play(spec(game, processes(game)).like().recording(ALL).build());
     assertThat(JournalContent.games(directory)).isEqualTo(played);
     assertThat(thoughts(played)).allSatisfy(t -> assertThat(t.line()).isNotEmpty());
     assertThat(thoughts(played)).anySatisfy(t -> assertThat(t.rootMoves()).hasSize(3));
@@ -107,20 +106,18 @@ final class RecordingTest {
             "shell");
     List<PlayedGame> played =
         play(
-            new TournamentSpec(
-                GameRules.ofEngines(),
-                Player.of(List.of(shell, shell)),
-                new Format.RoundRobin(2),
-                new Openings.RandomMoves(0, Openings.Scope.ROUND),
-                7,
-                SearchLimits.INFINITE,
-                20,
-                new MatchRules(
-                    Optional.of(TimeControl.parse("60+1")),
-                    MatchRules.DEFAULT_MARGIN,
-                    Adjudication.NONE),
-                Deadlines.DEFAULT,
-                Set.of()));
+            TournamentSpec.builder(GameRules.ofEngines())
+                .players(Player.of(List.of(shell, shell)))
+                .format(new Format.RoundRobin(2))
+                .openings(new Openings.RandomMoves(0, Openings.Scope.ROUND))
+                .seed(7)
+                .maxPlies(20)
+                .rules(
+                    new MatchRules(
+                        Optional.of(TimeControl.parse("60+1")),
+                        MatchRules.DEFAULT_MARGIN,
+                        Adjudication.NONE))
+                .build());
     assertThat(played)
         .hasSize(2)
         .allSatisfy(
@@ -150,7 +147,7 @@ final class RecordingTest {
 
   @Test
   void eachIsKeptAlone() throws IOException {
-    play(spec("gauss", inProcess()).withRecording(Set.of(Recording.VISITS)));
+    play(spec("gauss", inProcess()).like().recording(Set.of(Recording.VISITS)).build());
     assertThat(Files.readString(journal()))
         .contains("\"record\":[\"visits\"]", "\"root\":[{\"move\":")
         .doesNotContain("\"pv\"", "\"seldepth\"");
@@ -158,7 +155,7 @@ final class RecordingTest {
 
   @Test
   void aRunThatGoesOnKeepsTheSame() throws IOException {
-    play(spec("gauss", inProcess()).withRecording(ALL));
+    play(spec("gauss", inProcess()).like().recording(ALL).build());
     List<String> lines = Files.readAllLines(journal());
     Files.write(journal(), lines.subList(0, lines.size() / 2));
     JournalResults before = new JournalResults();
@@ -217,15 +214,14 @@ final class RecordingTest {
   }
 
   private static TournamentSpec spec(String game, List<EngineSpec> engines) {
-    return new TournamentSpec(
-        Games.byId(game),
-        Player.of(engines),
-        new Format.RoundRobin(2),
-        new Openings.RandomMoves(2, Openings.Scope.ROUND),
-        7,
-        SearchLimits.nodes(300),
-        12,
-        new MatchRules(Optional.empty(), Duration.ofMillis(100), Adjudication.NONE),
-        Deadlines.DEFAULT);
+    return TournamentSpec.builder(Games.byId(game))
+        .players(Player.of(engines))
+        .format(new Format.RoundRobin(2))
+        .openings(new Openings.RandomMoves(2, Openings.Scope.ROUND))
+        .seed(7)
+        .limits(SearchLimits.nodes(300))
+        .maxPlies(12)
+        .rules(new MatchRules(Optional.empty(), Duration.ofMillis(100), Adjudication.NONE))
+        .build();
   }
 }

@@ -93,17 +93,18 @@ final class GameRunnerTest {
   }
 
   private static TournamentSpec spec(String game, Format format) {
-    return new TournamentSpec(
-        Games.byId(game),
-        Player.of(
-            List.of(
-                EngineText.parse("mcts:hash=4"),
-                EngineText.parse("alphabeta:hash=1"),
-                EngineText.parse("greedy"))),
-        format,
-        new Openings.RandomMoves(2, Openings.Scope.PAIR),
-        7,
-        SearchLimits.nodes(40),
-        24);
+    return TournamentSpec.builder(Games.byId(game))
+        .players(
+            Player.of(
+                List.of(
+                    EngineText.parse("mcts:hash=4"),
+                    EngineText.parse("alphabeta:hash=1"),
+                    EngineText.parse("greedy"))))
+        .format(format)
+        .openings(new Openings.RandomMoves(2, Openings.Scope.PAIR))
+        .seed(7)
+        .limits(SearchLimits.nodes(40))
+        .maxPlies(24)
+        .build();
   }
 }

@@ -89,14 +89,14 @@ final class OwnEnginesTest {
 
   private Results play() throws IOException {
     TournamentSpec spec =
-        new TournamentSpec(
-            Games.byId("tictactoe"),
-            players,
-            new Format.RoundRobin(4),
-            new Openings.RandomMoves(2, Openings.Scope.PAIR),
-            5,
-            SearchLimits.nodes(20),
-            20);
+        TournamentSpec.builder(Games.byId("tictactoe"))
+            .players(players)
+            .format(new Format.RoundRobin(4))
+            .openings(new Openings.RandomMoves(2, Openings.Scope.PAIR))
+            .seed(5)
+            .limits(SearchLimits.nodes(20))
+            .maxPlies(20)
+            .build();
     try (JournalWriter writer =
         JournalWriter.create(directory, "test", Instant.EPOCH, line -> {})) {
       return Tournament.run(spec, 2, writer, new StopSignal());

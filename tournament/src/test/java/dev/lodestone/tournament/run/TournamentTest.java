@@ -106,7 +106,8 @@ final class TournamentTest {
           }
         };
     // Stopped before its first question, and during it.
-    assertThat(Tournament.run(calm.withDeadlines(longWaits), 1, stopper, stop).size()).isZero();
+    assertThat(Tournament.run(calm.like().deadlines(longWaits).build(), 1, stopper, stop).size())
+        .isZero();
     StopSignal later = new StopSignal();
     Timer timer = new Timer(true);
     timer.schedule(
@@ -118,7 +119,8 @@ final class TournamentTest {
         },
         300);
     assertThat(
-            Tournament.run(calm.withDeadlines(longWaits), 1, new TournamentListener() {}, later)
+            Tournament.run(
+                    calm.like().deadlines(longWaits).build(), 1, new TournamentListener() {}, later)
                 .size())
         .isZero();
     timer.cancel();
@@ -208,38 +210,39 @@ final class TournamentTest {
     TournamentSpec spec = spec(2, "scripted", "scripted:depth=1");
     assertThatThrownBy(
             () ->
-                new TournamentSpec(
-                    Games.byId("tictactoe"),
-                    spec.players(),
-                    spec.format(),
-                    spec.openings(),
-                    spec.seed(),
-                    SearchLimits.INFINITE,
-                    spec.maxPlies()))
+                TournamentSpec.builder(Games.byId("tictactoe"))
+                    .players(spec.players())
+                    .format(spec.format())
+                    .openings(spec.openings())
+                    .seed(spec.seed())
+                    .maxPlies(spec.maxPlies())
+                    .build())
         .hasMessage(
             "engine 'scripted': expected a time control, a time for each move, nodes or depth,"
                 + " found no limit");
   }
 
   private static TournamentSpec hasty(TournamentSpec spec) {
-    return spec.withDeadlines(
-        new Deadlines(
-            Duration.ofMillis(300),
-            Duration.ofMillis(300),
-            Duration.ofMillis(0),
-            Duration.ofMillis(200),
-            Duration.ofMillis(300)));
+    return spec.like()
+        .deadlines(
+            new Deadlines(
+                Duration.ofMillis(300),
+                Duration.ofMillis(300),
+                Duration.ofMillis(0),
+                Duration.ofMillis(200),
+                Duration.ofMillis(300)))
+        .build();
   }
 
   static TournamentSpec spec(int games, String... engines) {
-    return new TournamentSpec(
-        Games.byId("tictactoe"),
-        Player.of(Arrays.stream(engines).map(EngineText::parse).toList()),
-        new Format.RoundRobin(games),
-        new Openings.RandomMoves(2, Openings.Scope.ROUND),
-        7,
-        SearchLimits.nodes(10),
-        100);
+    return TournamentSpec.builder(Games.byId("tictactoe"))
+        .players(Player.of(Arrays.stream(engines).map(EngineText::parse).toList()))
+        .format(new Format.RoundRobin(games))
+        .openings(new Openings.RandomMoves(2, Openings.Scope.ROUND))
+        .seed(7)
+        .limits(SearchLimits.nodes(10))
+        .maxPlies(100)
+        .build();
   }
 
   static Tally tally(TournamentSpec spec, Results results) {
