@@ -43,10 +43,10 @@ final class Children {
    * children ends, those that are not yet judged get the lowest estimate and no share of
    * exploration.
    */
-  int create(Growth growth, Position position) {
+  int create(MctsState state, Position position) {
     position.legalMoves(moves);
     int first = pool.take(moves.size());
-    while (first < 0 && alone && growth.growNow()) {
+    while (first < 0 && alone && state.growNow()) {
       first = pool.take(moves.size());
     }
     if (first < 0) {
@@ -60,7 +60,7 @@ final class Children {
       createChild(position, first + judged, move);
       position.undo();
       judged++;
-    } while (judged < moves.size() && !growth.cutsShort());
+    } while (judged < moves.size() && !state.cutsShort());
     for (int i = judged; i < moves.size(); i++) {
       pool.fill(first + i, moves.getInt(i), 0);
     }

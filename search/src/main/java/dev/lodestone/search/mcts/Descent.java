@@ -26,7 +26,7 @@ final class Descent {
   // This playout's. Between low and high lie the grades that matter at the root, as the side to
   // move in the node sees them.
   private final int[] path = new int[MAX_DEPTH + 2];
-  private Goal goal = Goal.OUTCOME;
+  private ProofGoal goal = ProofGoal.OUTCOME;
   private int depth;
   private int low;
   private int high;
@@ -39,11 +39,11 @@ final class Descent {
   }
 
   /** Stands at the root. */
-  void begin(Goal itsGoal) {
+  void begin(ProofGoal itsGoal) {
     goal = itsGoal;
     depth = 0;
-    low = -Goal.BEYOND;
-    high = Goal.BEYOND;
+    low = -ProofGoal.BEYOND;
+    high = ProofGoal.BEYOND;
     proven = false;
     path[0] = pool.root();
     pool.addVisit(pool.root(), alone);
@@ -53,7 +53,7 @@ final class Descent {
    * Goes down from where it stands, and proves a node where that is due. Whether it has come to a
    * leaf that may get children; else nothing below could change the root.
    */
-  boolean toLeaf(Growth growth, Position position) {
+  boolean toLeaf(MctsState state, Position position) {
     while (true) {
       int node = node();
       low = Math.max(low, goal.low(pool, node));
@@ -69,7 +69,7 @@ final class Descent {
       if (!pool.isExpanded(node)) {
         return depth < MAX_DEPTH;
       }
-      int child = growth.select(node, goal, low);
+      int child = state.select(node, goal, low);
       if (child < 0) {
         return false; // another thread has just decided all of them
       }
@@ -134,14 +134,14 @@ final class Descent {
     int plies = asked.pliesLeft(position);
     int known = low;
     int unknown = high;
-    int guess = goal == Goal.OUTCOME ? high : pool.marginLow[node];
+    int guess = goal == ProofGoal.OUTCOME ? high : pool.marginLow[node];
     while (known < unknown) {
       int grade = Math.max(known + 1, Math.min(unknown, guess));
-      int beta = goal == Goal.OUTCOME ? grade : asked.leastWorth(grade);
+      int beta = goal == ProofGoal.OUTCOME ? grade : asked.leastWorth(grade);
       int worth = asked.decide(position, beta, Long.MAX_VALUE);
       boolean reached = worth >= beta;
       note(asked, node, worth, reached, plies);
-      int found = goal == Goal.OUTCOME ? Integer.signum(worth) : asked.margin(worth);
+      int found = goal == ProofGoal.OUTCOME ? Integer.signum(worth) : asked.margin(worth);
       if (reached) {
         known = Math.max(grade, found);
         guess = known + 1;

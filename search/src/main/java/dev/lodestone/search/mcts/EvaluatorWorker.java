@@ -72,20 +72,20 @@ final class EvaluatorWorker implements Worker {
   }
 
   @Override
-  public int playOut(Growth growth, Position position) {
+  public int playOut(MctsState state, Position position) {
     // 1. Down the tree to a leaf, and a step further if it gets children.
     int decidedAt = -1;
-    descent.begin(growth.goal());
-    if (descent.toLeaf(growth, position)
+    descent.begin(state.goal());
+    if (descent.toLeaf(state, position)
         && pool.visits[descent.node()] > settings.expansionVisits()
-        && expand(growth, position, descent.node())) {
+        && expand(state, position, descent.node())) {
       decidedAt = backUp.tighten(descent.node()) ? descent.depth() : -1;
-      descent.toLeaf(growth, position);
+      descent.toLeaf(state, position);
     }
 
     // 2. What the leaf is worth to the side to move there.
     double result =
-        Goal.OUTCOME.isReached(pool, descent.node()) ? 0 : leaves.playOut(position, random);
+        ProofGoal.OUTCOME.isReached(pool, descent.node()) ? 0 : leaves.playOut(position, random);
 
     // 3. Up again.
     descent.rewind(position);
@@ -94,14 +94,14 @@ final class EvaluatorWorker implements Worker {
   }
 
   @Override
-  public boolean expand(Growth growth, Position position, int node) {
+  public boolean expand(MctsState state, Position position, int node) {
     if (!pool.claim(node)) {
       return false;
     }
-    int first = children.create(growth, position);
+    int first = children.create(state, position);
     if (first < 0) {
       pool.publish(node, NodePool.NO_CHILD, 0);
-      growth.wantRoom();
+      state.wantRoom();
       return false;
     }
     judge.share(first, children.judged());

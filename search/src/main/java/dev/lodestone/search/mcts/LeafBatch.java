@@ -69,7 +69,7 @@ final class LeafBatch {
     }
     int end = leaf.firstChild() + leaf.children();
     for (int child = leaf.firstChild(); child < end; child++) {
-      if (!Goal.OUTCOME.isReached(pool, child)) {
+      if (!ProofGoal.OUTCOME.isReached(pool, child)) {
         pool.value[child] = (float) value;
         pool.setPrior(child, value, priorWeight);
       }

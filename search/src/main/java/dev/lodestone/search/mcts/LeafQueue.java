@@ -35,7 +35,7 @@ final class LeafQueue implements AutoCloseable {
     this.open = newBatch(capacity);
   }
 
-  /** Room for so many leaves. */
+  /** Room for a number of leaves. */
   LeafBatch newBatch(int leaves) {
     return new LeafBatch(pool, network.newBatch(leaves), leaves, priorWeight);
   }

@@ -65,9 +65,10 @@ public final class Mcts implements Searcher {
   private final List<? extends Worker> workers;
   private final @Nullable LeafQueue queue;
 
-  // Kept from search to search; the trail leads to the root of the tree, none if there is no tree.
+  // Kept from search to search; the history leads to the root of the tree, none if there is no
+  // tree.
   private final NodePool pool;
-  private @Nullable Trail trail;
+  private @Nullable PositionHistory history;
 
   /** A search whose leaves the game's evaluator judges. */
   public Mcts(Game game, GameKnowledge knowledge, MctsSettings settings) {
@@ -115,7 +116,7 @@ public final class Mcts implements Searcher {
   @Override
   public void newGame(long seed) {
     workers.forEach(worker -> worker.newGame(seed));
-    trail = null;
+    history = null;
   }
 
   @Override
@@ -123,19 +124,19 @@ public final class Mcts implements Searcher {
       Position position, SearchLimits limits, SearchListener listener, StopSignal stop) {
     SearchRoot.require(game, position);
     SearchBudget budget = new SearchBudget(limits, stop, 1);
-    Room room = new Room(pool, budget::hasTimeToTake);
-    adopt(position, room);
+    TreeMemory memory = new TreeMemory(pool, budget::hasTimeToTake);
+    adopt(position, memory);
     try {
-      Growth growth =
-          new Growth(pool, room, scores, settings, backUp, workers, limits, budget, listener);
-      SearchResult result = growth.grow(position.copy());
-      if (growth.wasCutShort()) {
-        trail = null;
+      MctsRun run =
+          new MctsRun(pool, memory, scores, settings, backUp, workers, limits, budget, listener);
+      SearchResult result = run.grow(position.copy());
+      if (run.wasCutShort()) {
+        history = null;
       }
       return result;
     } catch (RuntimeException | Error e) {
       // What it left undone in the tree will never be done.
-      trail = null;
+      history = null;
       if (queue != null) {
         queue.clear();
       }
@@ -151,19 +152,20 @@ public final class Mcts implements Searcher {
   }
 
   /** Finds the position in the tree that is there, or begins a new one. */
-  private void adopt(Position position, Room room) {
-    Trail now = Trail.of(position);
-    int node = trail != null && now.continues(trail) ? find(position, trail.plies(), now) : -1;
+  private void adopt(Position position, TreeMemory memory) {
+    PositionHistory now = PositionHistory.of(position);
+    int node =
+        history != null && now.continues(history) ? find(position, history.plies(), now) : -1;
     if (node < 0) {
       pool.clear();
     } else {
-      room.keep(node);
+      memory.keep(node);
     }
-    trail = now;
+    history = now;
   }
 
   /** The node to which the moves played since lead, or -1 if the tree has none. */
-  private int find(Position position, int rootPly, Trail now) {
+  private int find(Position position, int rootPly, PositionHistory now) {
     Position walker = position.copy();
     while (walker.ply() > rootPly) {
       walker.undo();

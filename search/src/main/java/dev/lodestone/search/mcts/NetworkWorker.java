@@ -64,11 +64,11 @@ final class NetworkWorker implements Worker {
   }
 
   @Override
-  public boolean expand(Growth growth, Position position, int node) {
+  public boolean expand(MctsState state, Position position, int node) {
     if (!pool.claim(node)) {
       return false;
     }
-    Leaf leaf = leaf(growth, position, new int[] {node}, false);
+    Leaf leaf = leaf(state, position, new int[] {node}, false);
     if (leaf.children() == 0) {
       return false;
     }
@@ -79,19 +79,19 @@ final class NetworkWorker implements Worker {
   }
 
   @Override
-  public int playOut(Growth growth, Position position) {
-    while (!begin(growth, position) && !growth.hasFailed()) {
+  public int playOut(MctsState state, Position position) {
+    while (!begin(state, position) && !state.hasFailed()) {
       awaitLeaf();
     }
     return descent.depth();
   }
 
   /** Makes a playout as far as it goes at once; false if another waits at its leaf. */
-  private boolean begin(Growth growth, Position position) {
-    descent.begin(growth.goal());
-    boolean mayExpand = descent.toLeaf(growth, position);
+  private boolean begin(MctsState state, Position position) {
+    descent.begin(state.goal());
+    boolean mayExpand = descent.toLeaf(state, position);
     int node = descent.node();
-    if (Goal.OUTCOME.isReached(pool, node)) {
+    if (ProofGoal.OUTCOME.isReached(pool, node)) {
       descent.rewind(position);
       backUp.up(descent.path(), descent.depth(), descent.hasProven(), -1, 0);
       return true;
@@ -105,7 +105,7 @@ final class NetworkWorker implements Worker {
     boolean proven = descent.hasProven();
     Leaf leaf =
         mayExpand
-            ? leaf(growth, position, path, proven)
+            ? leaf(state, position, path, proven)
             : new Leaf(path, proven, NodePool.NO_CHILD, 0);
     LeafBatch full = queue.add(leaf, position);
     descent.rewind(position);
@@ -116,11 +116,11 @@ final class NetworkWorker implements Worker {
   }
 
   /** A leaf that is claimed, with its children, or if there is no room for them, without. */
-  private Leaf leaf(Growth growth, Position position, int[] path, boolean proven) {
-    int first = children.create(growth, position);
+  private Leaf leaf(MctsState state, Position position, int[] path, boolean proven) {
+    int first = children.create(state, position);
     if (first < 0) {
       pool.publish(path[path.length - 1], NodePool.NO_CHILD, 0);
-      growth.wantRoom();
+      state.wantRoom();
       return new Leaf(path, proven, NodePool.NO_CHILD, 0);
     }
     return new Leaf(path, proven, first, children.count());

@@ -100,7 +100,7 @@ final class NodeScores {
   }
 
   private boolean isProven(int node) {
-    return Goal.OUTCOME.isReached(pool, node);
+    return ProofGoal.OUTCOME.isReached(pool, node);
   }
 
   /** The proven value; what is open ranks with a draw, or just below if a draw is better. */

@@ -4,7 +4,7 @@ import dev.lodestone.core.Position;
 import dev.lodestone.core.SplitMix64;
 
 /** What one thread needs to make playouts. Kept from search to search. */
-sealed interface Worker permits EvaluatorWorker, NetworkWorker {
+interface Worker {
 
   /** For what a thread, numbered from 0, draws its random numbers. */
   static String purpose(int thread) {
@@ -16,10 +16,10 @@ sealed interface Worker permits EvaluatorWorker, NetworkWorker {
   SplitMix64 random();
 
   /** Gives a node its children; false if there is no room, or another is at it. */
-  boolean expand(Growth growth, Position position, int node);
+  boolean expand(MctsState state, Position position, int node);
 
   /** One playout from the root; returns the depth of its leaf. */
-  int playOut(Growth growth, Position position);
+  int playOut(MctsState state, Position position);
 
   /** Makes an end of the playouts that wait for the result of their leaves. */
   void settle();

@@ -9,9 +9,7 @@ import dev.lodestone.search.Prover;
 import dev.lodestone.search.Score;
 import dev.lodestone.search.SearchBudget;
 import dev.lodestone.search.SearchLimits;
-import dev.lodestone.search.SearchListener;
 import dev.lodestone.search.TicTacToe;
-import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -76,26 +74,18 @@ class DescentTest {
   }
 
   /** What chooses among children. */
-  private Growth growth() {
+  private MctsState state() {
     MctsSettings settings = new MctsSettings(1, 1, 2, 1, 0, 300, 0, 1, false, true, RootNoise.NONE);
-    WinProbability odds = new WinProbability(300);
-    SearchLimits limits = SearchLimits.INFINITE;
-    return new Growth(
-        pool,
-        new Room(pool, bytes -> true),
-        new NodeScores(pool, odds, 20, settings),
-        settings,
-        new BackUp(pool, settings),
-        List.of(),
-        limits,
-        new SearchBudget(limits, new StopSignal(), 1),
-        SearchListener.SILENT);
+    SearchBudget budget = new SearchBudget(SearchLimits.INFINITE, StopSignal.NEVER, 1);
+    NodeScores scores = new NodeScores(pool, new WinProbability(300), 20, settings);
+    return new MctsState(
+        pool, new TreeMemory(pool, bytes -> true), new Puct(pool, scores, settings), budget, 1);
   }
 
   /** Where a playout comes to, and whether it may get children. */
-  private boolean goDown(Descent descent, Goal goal) {
+  private boolean goDown(Descent descent, ProofGoal goal) {
     descent.begin(goal);
-    return descent.toLeaf(growth(), position);
+    return descent.toLeaf(state(), position);
   }
 
   private Descent descent(@Nullable Prover prover) {
@@ -116,7 +106,7 @@ class DescentTest {
   @Test
   void aPlayoutThatIsNotToBeIsNoVisitOfTheRootEither() {
     Descent descent = descent(null);
-    descent.begin(Goal.OUTCOME);
+    descent.begin(ProofGoal.OUTCOME);
     assertThat(pool.visits[pool.root()]).isEqualTo(1);
     descent.forgetVisits();
     assertThat(pool.visits[pool.root()]).isZero();
@@ -124,21 +114,21 @@ class DescentTest {
 
   @Test
   void whatIsOpenMayGetChildrenAndWhatIsDecidedNot() {
-    assertThat(goDown(descent(null), Goal.OUTCOME)).isTrue();
+    assertThat(goDown(descent(null), ProofGoal.OUTCOME)).isTrue();
     pool.tighten(pool.root(), 0, Score.WIN);
-    assertThat(goDown(descent(null), Goal.OUTCOME)).isTrue();
+    assertThat(goDown(descent(null), ProofGoal.OUTCOME)).isTrue();
     pool.tighten(pool.root(), 0, 0);
-    assertThat(goDown(descent(null), Goal.OUTCOME)).isFalse();
+    assertThat(goDown(descent(null), ProofGoal.OUTCOME)).isFalse();
   }
 
   @Test
   void aProofIsDueAfterAsManyVisitsAsItCosts() {
     int child = child(DUE - 2);
     Descent descent = descent(new Oracle(5));
-    assertThat(goDown(descent, Goal.OUTCOME)).isTrue();
+    assertThat(goDown(descent, ProofGoal.OUTCOME)).isTrue();
     assertThat(descent.hasProven()).isFalse();
     descent.rewind(position);
-    assertThat(goDown(descent, Goal.OUTCOME)).isFalse();
+    assertThat(goDown(descent, ProofGoal.OUTCOME)).isFalse();
     assertThat(descent.hasProven()).isTrue();
     assertThat(descent.node()).isEqualTo(child);
     assertThat(position.ply()).isEqualTo(1);
@@ -147,7 +137,7 @@ class DescentTest {
   @Test
   void aProofSaysHowSoonTheGameIsWonOrLostAtTheLatest() {
     int child = child(DUE);
-    assertThat(goDown(descent(new Oracle(5)), Goal.OUTCOME)).isFalse();
+    assertThat(goDown(descent(new Oracle(5)), ProofGoal.OUTCOME)).isFalse();
     assertThat(Score.of(pool.low[child], true)).isEqualTo(new Score.Win(PLIES_LEFT));
     assertThat(pool.high[child]).isEqualTo((short) Score.WIN);
   }
@@ -155,7 +145,7 @@ class DescentTest {
   @Test
   void likewiseOfALoss() {
     int child = child(DUE);
-    assertThat(goDown(descent(new Oracle(-5)), Goal.OUTCOME)).isFalse();
+    assertThat(goDown(descent(new Oracle(-5)), ProofGoal.OUTCOME)).isFalse();
     assertThat(Score.of(pool.high[child], true)).isEqualTo(new Score.Loss(PLIES_LEFT));
     assertThat(pool.low[child]).isEqualTo((short) -Score.WIN);
   }
@@ -164,7 +154,7 @@ class DescentTest {
   @ValueSource(ints = {-20, -1, 0, 1, 5, 20})
   void aProofOfTheMarginHasItExactly(int worth) {
     int child = child(DUE);
-    assertThat(goDown(descent(new Oracle(worth)), Goal.MARGIN)).isFalse();
+    assertThat(goDown(descent(new Oracle(worth)), ProofGoal.MARGIN)).isFalse();
     assertThat(pool.marginLow[child]).isEqualTo((byte) worth);
     assertThat(pool.marginHigh[child]).isEqualTo((byte) worth);
     assertThat(Integer.signum(pool.low[child])).isEqualTo(Integer.signum(worth));

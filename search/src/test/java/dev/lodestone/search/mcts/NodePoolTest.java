@@ -21,7 +21,7 @@ class NodePoolTest {
     pool.clear();
   }
 
-  /** Room for so many nodes, if the memory allows. */
+  /** Room for a number of nodes, if the memory allows. */
   private int take(int nodes) {
     int first = pool.take(nodes);
     while (first < 0 && pool.grow()) {

@@ -5,7 +5,7 @@ package dev.lodestone.search.mcts;
  * grades the truth about a node is proven to lie, as the side to move there sees it. Where they
  * meet, the goal is reached.
  */
-enum Goal {
+enum ProofGoal {
   OUTCOME {
     @Override
     int low(NodePool pool, int node) {

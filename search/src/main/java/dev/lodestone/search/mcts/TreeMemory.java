@@ -3,11 +3,11 @@ package dev.lodestone.search.mcts;
 import java.util.function.LongPredicate;
 
 /**
- * Makes room for more nodes, as far as one search has time for it: the arrays grow, and where they
- * may not, nodes are given up. Both go over all that there is, which takes tens of milliseconds for
- * millions of nodes. For one thread alone.
+ * The memory of the tree in one search: makes room for more nodes as far as there is time for it.
+ * The arrays grow, and where they may not, nodes are given up. Both pass over all nodes, which
+ * takes tens of milliseconds for millions of them. For one thread alone.
  */
-final class Room {
+final class TreeMemory {
 
   private final NodePool pool;
   private final LongPredicate leave;
@@ -16,7 +16,7 @@ final class Room {
    * @param leave asked with the bytes to go over; always given to a search without a time limit,
    *     whose tree so depends on its nodes alone
    */
-  Room(NodePool pool, LongPredicate leave) {
+  TreeMemory(NodePool pool, LongPredicate leave) {
     this.pool = pool;
     this.leave = leave;
   }

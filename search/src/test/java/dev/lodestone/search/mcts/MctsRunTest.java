@@ -29,7 +29,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** One search, on one thread and on two. */
-class GrowthTest {
+class MctsRunTest {
 
   private static final Game GAUSS = new GaussGame();
 
@@ -44,7 +44,7 @@ class GrowthTest {
 
   private final NodePool pool = new NodePool(4, 0);
 
-  GrowthTest() {
+  MctsRunTest() {
     pool.clear();
   }
 
@@ -67,9 +67,9 @@ class GrowthTest {
         IntStream.range(0, threads)
             .mapToObj(i -> new EvaluatorWorker(GAUSS, knowledge, settings, pool, backUp, odds, i))
             .toList();
-    return new Growth(
+    return new MctsRun(
             pool,
-            new Room(pool, leave),
+            new TreeMemory(pool, leave),
             new NodeScores(pool, odds, 0, settings),
             settings,
             backUp,

@@ -6,13 +6,13 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-class RoomTest {
+class TreeMemoryTest {
 
   private final NodePool pool = new NodePool(1, 30);
-  private final Room timeless = new Room(pool, bytes -> true);
-  private final Room hurried = new Room(pool, bytes -> false);
+  private final TreeMemory timeless = new TreeMemory(pool, bytes -> true);
+  private final TreeMemory hurried = new TreeMemory(pool, bytes -> false);
 
-  RoomTest() {
+  TreeMemoryTest() {
     pool.clear();
   }
 
@@ -33,8 +33,8 @@ class RoomTest {
   @Test
   void arraysGrowAsLongAsThereIsTimeToFillThem() {
     List<Long> asked = new ArrayList<>();
-    Room room =
-        new Room(
+    TreeMemory room =
+        new TreeMemory(
             pool,
             bytes -> {
               asked.add(bytes);

@@ -8,15 +8,15 @@ import org.junit.jupiter.api.Timeout;
 
 /** Threads that wait for each other, and for those that go. */
 @Timeout(20)
-final class MeetingTest {
+final class ThreadBarrierTest {
 
   private final AtomicInteger held = new AtomicInteger();
 
-  private Meeting meeting(int members) {
-    return new Meeting(members, held::incrementAndGet);
+  private ThreadBarrier meeting(int members) {
+    return new ThreadBarrier(members, held::incrementAndGet);
   }
 
-  private static Thread attending(Meeting meeting) throws InterruptedException {
+  private static Thread attending(ThreadBarrier meeting) throws InterruptedException {
     Thread thread = new Thread(meeting::attend);
     thread.setDaemon(true);
     thread.start();
@@ -32,7 +32,7 @@ final class MeetingTest {
 
   @Test
   void nothingIsDoneUncalled() {
-    Meeting meeting = meeting(1);
+    ThreadBarrier meeting = meeting(1);
     meeting.attend();
     assertThat(meeting.isCalled()).isFalse();
     assertThat(held).hasValue(0);
@@ -40,7 +40,7 @@ final class MeetingTest {
 
   @Test
   void whoIsAloneDoesItAtOnceAndOnceACall() {
-    Meeting meeting = meeting(1);
+    ThreadBarrier meeting = meeting(1);
     for (int call = 1; call <= 3; call++) {
       meeting.call();
       assertThat(meeting.isCalled()).isTrue();
@@ -53,7 +53,7 @@ final class MeetingTest {
 
   @Test
   void theLastToComeDoesItAndAllGoOn() throws InterruptedException {
-    Meeting meeting = meeting(3);
+    ThreadBarrier meeting = meeting(3);
     for (int call = 1; call <= 2; call++) {
       meeting.call();
       Thread one = attending(meeting);
@@ -68,7 +68,7 @@ final class MeetingTest {
 
   @Test
   void whoLeavesIsNotWaitedFor() throws InterruptedException {
-    Meeting meeting = meeting(3);
+    ThreadBarrier meeting = meeting(3);
     meeting.call();
     Thread waiting = attending(meeting);
     meeting.leave();
@@ -84,7 +84,7 @@ final class MeetingTest {
 
   @Test
   void whoeverLeavesDoesNothingUncalledNorAsTheLast() {
-    Meeting meeting = meeting(2);
+    ThreadBarrier meeting = meeting(2);
     meeting.leave();
     meeting.call();
     meeting.leave();
@@ -93,7 +93,7 @@ final class MeetingTest {
 
   @Test
   void anInterruptionIsKeptForLater() throws InterruptedException {
-    Meeting meeting = meeting(2);
+    ThreadBarrier meeting = meeting(2);
     meeting.call();
     boolean[] interrupted = new boolean[1];
     Thread waiting =

@@ -4,21 +4,21 @@ import dev.lodestone.core.Position;
 
 /**
  * Where a game began, and the hashes of all its positions since. Two searches are of the same game
- * if the trail of the earlier is where the later's begins; as the whole history is compared,
+ * if the history of the earlier is where the later's begins; as the whole history is compared,
  * repetitions are the same as well, and so are draw clocks, for the text of the first position
  * holds what its hash leaves out.
  */
-final class Trail {
+final class PositionHistory {
 
   private final String start;
   private final long[] hashes;
 
-  private Trail(String start, long[] hashes) {
+  private PositionHistory(String start, long[] hashes) {
     this.start = start;
     this.hashes = hashes;
   }
 
-  static Trail of(Position position) {
+  static PositionHistory of(Position position) {
     Position walker = position.copy();
     long[] hashes = new long[walker.ply() + 1];
     for (int ply = walker.ply(); ply > 0; ply--) {
@@ -26,7 +26,7 @@ final class Trail {
       walker.undo();
     }
     hashes[0] = walker.hash();
-    return new Trail(walker.game().formatPosition(walker), hashes);
+    return new PositionHistory(walker.game().formatPosition(walker), hashes);
   }
 
   /** Number of plies. */
@@ -39,7 +39,7 @@ final class Trail {
   }
 
   /** Whether this game goes on from where {@code earlier} stood, or stands there still. */
-  boolean continues(Trail earlier) {
+  boolean continues(PositionHistory earlier) {
     if (earlier.hashes.length > hashes.length || !earlier.start.equals(start)) {
       return false;
     }

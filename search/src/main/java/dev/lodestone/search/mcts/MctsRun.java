@@ -10,13 +10,12 @@ import dev.lodestone.search.SearchResult;
 import dev.lodestone.search.SearchResult.RootMove;
 import java.util.ArrayList;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
 
 /**
  * One search: lets a tree grow until a limit is reached or the root is proven, on one thread or on
- * several. The calling thread makes playouts like the others and tells of progress.
+ * several. The calling thread makes playouts like the others and reports progress.
  */
-final class Growth {
+final class MctsRun {
 
   private static final String THREAD_NAME = "mcts";
 
@@ -25,7 +24,6 @@ final class Growth {
 
   // Fixed during the search.
   private final NodePool pool;
-  private final Room room;
   private final NodeScores scores;
   private final MctsSettings settings;
   private final BackUp backUp;
@@ -34,32 +32,20 @@ final class Growth {
   private final SearchListener listener;
   private final int maxDepth;
   private final boolean endsWhenFull;
-  private final Meeting meeting;
-
-  // Drawn when the root has its children; none if the search does not stray.
-  private @Nullable RootExploration straying;
+  private final Puct selection;
+  private final MctsState state;
 
   /** The visits of the root's children when the search began. */
   private int[] visitsBefore = new int[0];
 
-  /** Whether the root is getting its children, which no limit prevents. */
-  private boolean expandsRoot;
-
-  /** Whether time ran out before all children of the root were judged. */
-  private boolean rootCutShort;
-
   // What this search has seen, on all threads.
-  private volatile Goal goal = Goal.OUTCOME;
   private volatile int deepest;
-  private volatile boolean full;
-  private volatile boolean closed;
   private volatile boolean over;
-  private volatile @Nullable Throwable failure;
   private long nextReport = FIRST_REPORT;
 
-  Growth(
+  MctsRun(
       NodePool pool,
-      Room room,
+      TreeMemory memory,
       NodeScores scores,
       MctsSettings settings,
       BackUp backUp,
@@ -68,7 +54,6 @@ final class Growth {
       SearchBudget budget,
       SearchListener listener) {
     this.pool = pool;
-    this.room = room;
     this.scores = scores;
     this.settings = settings;
     this.backUp = backUp;
@@ -78,52 +63,13 @@ final class Growth {
     this.maxDepth = limits.depth();
     // A tree that gives up nodes as fast as it grows may never reach a depth.
     this.endsWhenFull = limits.equals(SearchLimits.depth(limits.depth()));
-    this.meeting = new Meeting(workers.size(), this::makeRoom);
-  }
-
-  /** What is to be proven. */
-  Goal goal() {
-    return goal;
-  }
-
-  /** Whether a thread has failed, and what it left undone will never be done. */
-  boolean hasFailed() {
-    return failure != null;
-  }
-
-  /** Makes the tree longer at once; for a thread that is alone with it. */
-  boolean growNow() {
-    return room.grow();
-  }
-
-  /** Asks for room for more nodes, before the next playout; there may be no time to make it. */
-  void wantRoom() {
-    if (!closed) {
-      meeting.call();
-    }
-  }
-
-  /**
-   * Whether the children that are not yet judged must do without: at the root, once the time is
-   * over. Then the move is chosen among those that are.
-   */
-  boolean cutsShort() {
-    if (expandsRoot && budget.isOver()) {
-      rootCutShort = true;
-    }
-    return rootCutShort;
+    this.selection = new Puct(pool, scores, settings);
+    this.state = new MctsState(pool, memory, selection, budget, workers.size());
   }
 
   /** Whether the tree is not worth keeping, as most root moves have not been judged. */
   boolean wasCutShort() {
-    return rootCutShort;
-  }
-
-  private void makeRoom() {
-    if (!room.grow()) {
-      full = !pool.canGrow();
-      closed = !room.giveUp();
-    }
+    return state.wasCutShort();
   }
 
   /** For the root's children, which a search cannot do without. */
@@ -136,15 +82,15 @@ final class Growth {
   /** Searches the position; it is left as it was. */
   SearchResult grow(Position position) {
     Worker first = workers.get(0);
-    expandsRoot = true;
+    state.expandsRoot(true);
     while (!pool.isExpanded(pool.root())) {
-      if (first.expand(this, position, pool.root())) {
+      if (first.expand(state, position, pool.root())) {
         backUp.tighten(pool.root());
       } else {
         makeRoomAnyway();
       }
     }
-    expandsRoot = false;
+    state.expandsRoot(false);
     int root = pool.root();
     // What a prover has said of a node names no move. At the root only what a move bears out
     // counts.
@@ -153,7 +99,8 @@ final class Growth {
     visitsBefore = new int[pool.childCount[root]];
     System.arraycopy(pool.visits, pool.firstChild(root), visitsBefore, 0, visitsBefore.length);
     if (!settings.rootNoise().isNone()) {
-      straying = RootExploration.draw(settings.rootNoise(), pool.childCount[root], first.random());
+      selection.explore(
+          RootExploration.draw(settings.rootNoise(), pool.childCount[root], first.random()));
     }
     List<Thread> helpers = new ArrayList<>();
     for (Worker helper : workers.subList(1, workers.size())) {
@@ -165,8 +112,8 @@ final class Growth {
     }
     work(first, position, true);
     over = true;
-    helpers.forEach(Growth::join);
-    Throwable failed = failure;
+    helpers.forEach(MctsRun::join);
+    Throwable failed = state.failure();
     if (failed != null) {
       throw new IllegalStateException("a search failed: " + failed, failed);
     }
@@ -176,12 +123,12 @@ final class Growth {
 
   private void work(Worker worker, Position position, boolean reports) {
     try {
-      while (!over && mayGoOn()) {
-        if (meeting.isCalled()) {
+      while (!over && mayContinue()) {
+        if (state.barrier().isCalled()) {
           worker.settle(); // for nodes get other numbers
-          meeting.attend();
+          state.barrier().attend();
         } else if (spendNode()) {
-          int depth = worker.playOut(this, position);
+          int depth = worker.playOut(state, position);
           if (depth > deepest) {
             deepest = depth;
           }
@@ -195,22 +142,22 @@ final class Growth {
       }
       worker.settle();
     } catch (RuntimeException | Error e) {
-      failure = e;
+      state.fail(e);
       over = true;
     } finally {
       over = true;
-      meeting.leave();
+      state.barrier().leave();
     }
   }
 
-  private boolean mayGoOn() {
-    if (goal.isReached(pool, pool.root())) {
-      if (goal == Goal.MARGIN || !settings.provesMargins() || !pool.hasMargins()) {
+  private boolean mayContinue() {
+    if (state.goal().isReached(pool, pool.root())) {
+      if (state.goal() == ProofGoal.MARGIN || !settings.provesMargins() || !pool.hasMargins()) {
         return false;
       }
-      goal = Goal.MARGIN;
+      state.proveMargin();
     }
-    return deepest < maxDepth && !(full && endsWhenFull) && !budget.isPastSoftTime();
+    return deepest < maxDepth && !(state.isFull() && endsWhenFull) && !budget.isPastSoftTime();
   }
 
   private boolean spendNode() {
@@ -236,72 +183,6 @@ final class Growth {
     }
   }
 
-  /**
-   * The child with the highest upper confidence bound among those that may be worth more than
-   * {@code low} to their parent, or -1 if there are none.
-   */
-  int select(int node, Goal wanted, int low) {
-    RootExploration chance = node == pool.root() ? straying : null;
-    double exploration = exploration(node);
-    int first = pool.firstChild(node);
-    int end = first + pool.childCount[node];
-    int best = -1;
-    double bestBound = Double.NEGATIVE_INFINITY;
-    for (int child = first; child < end; child++) {
-      if (-wanted.low(pool, child) <= low) {
-        continue;
-      }
-      int visits = pool.visits[child];
-      double policy = pool.policy[child];
-      if (chance != null) {
-        policy = chance.policy(child - first, policy);
-        if (visits > 0 && visits < chance.forcedPlayouts(policy, pool.visits[node])) {
-          return child;
-        }
-      }
-      double share = exploration * policy;
-      // Most children have no visits, and a division takes longer than all the rest.
-      double bound = scores.mean(child) + (visits == 0 ? share : share / (1 + visits));
-      if (bound > bestBound) {
-        bestBound = bound;
-        best = child;
-      }
-    }
-    return best;
-  }
-
-  /** What the policy of a node's children is multiplied with. */
-  private double exploration(int node) {
-    return settings.exploration() * Math.sqrt(pool.visits[node]);
-  }
-
-  /**
-   * The visits of a root move without those that were forced: as many are taken away as forcing may
-   * have given, as long as the move would not have been chosen before the best one.
-   */
-  private int visitsUnforced(int child, int best) {
-    int visits = pool.visits[child];
-    RootExploration chance = straying;
-    if (chance == null
-        || child == best
-        || Goal.OUTCOME.isReached(pool, child)
-        || Goal.OUTCOME.isReached(pool, best)) {
-      return visits;
-    }
-    int root = pool.root();
-    int first = pool.firstChild(root);
-    double exploration = exploration(root);
-    double policy = chance.policy(child - first, pool.policy[child]);
-    double bestPolicy = chance.policy(best - first, pool.policy[best]);
-    int forced = chance.forcedPlayouts(policy, pool.visits[root]);
-    int least = Math.max(0, visits - forced);
-    double bestBound = scores.mean(best) + exploration * bestPolicy / (1 + pool.visits[best]);
-    while (visits > least && scores.mean(child) + exploration * policy / visits < bestBound) {
-      visits--;
-    }
-    return forced > 0 && visits == 1 ? 0 : visits;
-  }
-
   private void report() {
     if (listener != SearchListener.SILENT) {
       int root = pool.root();
@@ -325,7 +206,7 @@ final class Growth {
     int best = children.get(0);
     List<RootMove> rootMoves = new ArrayList<>(children.size());
     for (int child : children) {
-      int inAll = visitsUnforced(child, best);
+      int inAll = selection.visitsUnforced(child, best);
       int now = Math.max(0, inAll - visitsBefore[child - first]);
       rootMoves.add(new RootMove(pool.move[child], scores.ofChild(child), now, inAll));
     }

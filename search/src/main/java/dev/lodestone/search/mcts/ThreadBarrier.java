@@ -1,11 +1,11 @@
 package dev.lodestone.search.mcts;
 
 /**
- * Brings the threads of a search together, so that one of them can do what needs them all to stand
- * still. Whoever wants it calls; everybody looks now and then whether there was a call and attends.
+ * A barrier for the threads of a search: one of them acts while all others stand still. Any thread
+ * calls for it; each checks between playouts whether there was a call, and then attends.
  * Thread-safe.
  */
-final class Meeting {
+final class ThreadBarrier {
 
   private final Runnable business;
   private volatile boolean called;
@@ -17,7 +17,7 @@ final class Meeting {
    * @param members threads that will attend or leave
    * @param business done once all are there
    */
-  Meeting(int members, Runnable business) {
+  ThreadBarrier(int members, Runnable business) {
     this.members = members;
     this.business = business;
   }

@@ -1,0 +1,115 @@
+package dev.lodestone.search.mcts;
+
+import dev.lodestone.search.SearchBudget;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What the threads of one search share: what is to be proven, which child is next, and the memory
+ * of the tree. A thread that finds no room asks for more, and all meet while it is made.
+ */
+final class MctsState {
+
+  private final NodePool pool;
+  private final TreeMemory memory;
+  private final Puct selection;
+  private final SearchBudget budget;
+  private final ThreadBarrier barrier;
+
+  // The root gets its children before other threads begin, and no limit prevents it.
+  private boolean expandsRoot;
+  private boolean rootCutShort;
+
+  private volatile ProofGoal goal = ProofGoal.OUTCOME;
+  private volatile boolean full;
+  private volatile boolean closed;
+  private volatile @Nullable Throwable failure;
+
+  /**
+   * @param threads that make playouts
+   */
+  MctsState(NodePool pool, TreeMemory memory, Puct selection, SearchBudget budget, int threads) {
+    this.pool = pool;
+    this.memory = memory;
+    this.selection = selection;
+    this.budget = budget;
+    this.barrier = new ThreadBarrier(threads, this::makeRoom);
+  }
+
+  /** What is to be proven. */
+  ProofGoal goal() {
+    return goal;
+  }
+
+  /** From now on the margin is to be proven. */
+  void proveMargin() {
+    goal = ProofGoal.MARGIN;
+  }
+
+  /** The child that a playout goes to next, as {@link Puct#select}. */
+  int select(int node, ProofGoal wanted, int low) {
+    return selection.select(node, wanted, low);
+  }
+
+  /** Whether the root is getting its children from now on. */
+  void expandsRoot(boolean yes) {
+    expandsRoot = yes;
+  }
+
+  /**
+   * Whether the children that are not yet judged must do without: at the root, once the time is
+   * over. Then the move is chosen among those that are.
+   */
+  boolean cutsShort() {
+    if (expandsRoot && budget.isOver()) {
+      rootCutShort = true;
+    }
+    return rootCutShort;
+  }
+
+  /** Whether time ran out before all children of the root were judged. */
+  boolean wasCutShort() {
+    return rootCutShort;
+  }
+
+  /** Where the threads meet while the tree gets room. */
+  ThreadBarrier barrier() {
+    return barrier;
+  }
+
+  /** Makes the tree longer at once; for a thread that is alone with it. */
+  boolean growNow() {
+    return memory.grow();
+  }
+
+  /** Asks for room for more nodes, before the next playout; there may be no time to make it. */
+  void wantRoom() {
+    if (!closed) {
+      barrier.call();
+    }
+  }
+
+  private void makeRoom() {
+    if (!memory.grow()) {
+      full = !pool.canGrow();
+      closed = !memory.giveUp();
+    }
+  }
+
+  /** Whether the tree has all the memory that it may have. */
+  boolean isFull() {
+    return full;
+  }
+
+  /** Records that a thread has failed; what it left undone will never be done. */
+  void fail(Throwable cause) {
+    failure = cause;
+  }
+
+  boolean hasFailed() {
+    return failure != null;
+  }
+
+  @Nullable Throwable failure() {
+    return failure;
+  }
+}

@@ -1,0 +1,94 @@
+package dev.lodestone.search.mcts;
+
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Chooses among the children of a node by their upper confidence bounds, at the root with noise
+ * where that is wanted. Threads of one search share it.
+ */
+final class Puct {
+
+  private final NodePool pool;
+  private final NodeScores scores;
+  private final MctsSettings settings;
+
+  // Set before the threads begin; none if the search explores its root like every other node.
+  private @Nullable RootExploration rootExploration;
+
+  Puct(NodePool pool, NodeScores scores, MctsSettings settings) {
+    this.pool = pool;
+    this.scores = scores;
+    this.settings = settings;
+  }
+
+  /** Explores the root with this noise. */
+  void explore(RootExploration noise) {
+    rootExploration = noise;
+  }
+
+  /**
+   * The child with the highest upper confidence bound among those that may be worth more than
+   * {@code low} to their parent, or -1 if there are none.
+   */
+  int select(int node, ProofGoal goal, int low) {
+    RootExploration chance = node == pool.root() ? rootExploration : null;
+    double exploration = exploration(node);
+    int first = pool.firstChild(node);
+    int end = first + pool.childCount[node];
+    int best = -1;
+    double bestBound = Double.NEGATIVE_INFINITY;
+    for (int child = first; child < end; child++) {
+      if (-goal.low(pool, child) <= low) {
+        continue;
+      }
+      int visits = pool.visits[child];
+      double policy = pool.policy[child];
+      if (chance != null) {
+        policy = chance.policy(child - first, policy);
+        if (visits > 0 && visits < chance.forcedPlayouts(policy, pool.visits[node])) {
+          return child;
+        }
+      }
+      double share = exploration * policy;
+      // Most children have no visits, and a division takes longer than all the rest.
+      double bound = scores.mean(child) + (visits == 0 ? share : share / (1 + visits));
+      if (bound > bestBound) {
+        bestBound = bound;
+        best = child;
+      }
+    }
+    return best;
+  }
+
+  /** What the policy of a node's children is multiplied with. */
+  private double exploration(int node) {
+    return settings.exploration() * Math.sqrt(pool.visits[node]);
+  }
+
+  /**
+   * The visits of a root move without those that were forced: as many are taken away as forcing may
+   * have given, as long as the move would not have been chosen before the best one.
+   */
+  int visitsUnforced(int child, int best) {
+    int visits = pool.visits[child];
+    RootExploration chance = rootExploration;
+    if (chance == null
+        || child == best
+        || ProofGoal.OUTCOME.isReached(pool, child)
+        || ProofGoal.OUTCOME.isReached(pool, best)) {
+      return visits;
+    }
+    int root = pool.root();
+    int first = pool.firstChild(root);
+    double exploration = exploration(root);
+    double policy = chance.policy(child - first, pool.policy[child]);
+    double bestPolicy = chance.policy(best - first, pool.policy[best]);
+    int forced = chance.forcedPlayouts(policy, pool.visits[root]);
+    int least = Math.max(0, visits - forced);
+    double bestBound = scores.mean(best) + exploration * bestPolicy / (1 + pool.visits[best]);
+    while (visits > least && scores.mean(child) + exploration * policy / visits < bestBound) {
+      visits--;
+    }
+    return forced > 0 && visits == 1 ? 0 : visits;
+  }
+}
