@@ -72,6 +72,42 @@ final class DatasetCommandTest {
         .doesNotContain("cannot write");
   }
 
+  @ParameterizedTest
+  @ValueSource(strings = {"gauss", "gess", "gaussic"})
+  void searchesAreRepeatedToTheByte(String game) throws IOException {
+    Path set = directory.resolve("set");
+    CommandRun made =
+        CommandRun.of(
+            "selfplay",
+            "--game=" + game,
+            "--engine=mcts:nodes=20",
+            "--engine=alphabeta:nodes=200",
+            "--positions=60",
+            "--max-plies=40",
+            "--fast-share=0.3",
+            "--out=" + set);
+    assertThat(made.exitCode()).as(made.err()).isZero();
+    CommandRun verified = CommandRun.of("dataset", "verify", set.toString(), "--replay=1000");
+    assertThat(verified.out()).contains(" searched again, 0 faults");
+    assertThat(verified.err()).doesNotContain("note");
+    assertThat(verified.exitCode()).isZero();
+
+    // Searches by time cannot be repeated, and that is said before anything is read.
+    Path timed = directory.resolve("timed");
+    CommandRun.of(
+        "selfplay",
+        "--game=gauss",
+        "--engine=mcts:movetime=1ms",
+        "--positions=9",
+        "--out=" + timed);
+    CommandRun refused = CommandRun.of("dataset", "verify", timed.toString(), "--replay=1");
+    assertThat(refused.exitCode()).isEqualTo(2);
+    assertThat(refused.err())
+        .isEqualTo(
+            "lodestone dataset verify: searches with a time limit and those of programs cannot be"
+                + " repeated: mcts:movetime=1ms\n");
+  }
+
   @Test
   void aRunWithoutGamesMakesAnEmptySet() throws IOException {
     Path journal = tournament("gauss").resolve("journal.jsonl");

@@ -52,7 +52,8 @@ final class ArchitectureTest extends ModuleArchitecture {
             List.of("row"),
             List.of("format"),
             List.of("files"),
-            List.of("selfplay", "verify", "edit", "stats")),
+            List.of("selfplay"),
+            List.of("verify", "edit", "stats")),
         List.of(
             ONE_PACKAGE_KNOWS_PARQUET,
             Guard.nobodyPrints(".files"),

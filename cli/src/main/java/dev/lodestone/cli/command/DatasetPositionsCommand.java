@@ -13,6 +13,7 @@ import dev.lodestone.cli.print.DatasetText;
 import dev.lodestone.dataset.edit.JournalSet;
 import dev.lodestone.dataset.files.DatasetFiles;
 import dev.lodestone.dataset.files.Manifest;
+import dev.lodestone.dataset.files.Shard;
 import dev.lodestone.dataset.format.RowFormat;
 import dev.lodestone.dataset.row.ExactSpec;
 import dev.lodestone.dataset.row.Split;
@@ -82,13 +83,15 @@ final class DatasetPositionsCommand implements Callable<Integer> {
         for (Path run : runs) {
           Sources.journal(run, set);
         }
+        List<Shard> shards = set.finish();
         Manifest manifest =
             Manifest.of(
                 set.rules().orElseThrow(),
                 rowFormat,
                 Version.provenance(),
                 Map.of("journals", runs.stream().map(Path::toString).toList()),
-                set.finish());
+                set.evaluators(),
+                shards);
         files.writeManifest(manifest);
         DatasetText.print(manifest, terminal.out());
         return ExitCode.OK;

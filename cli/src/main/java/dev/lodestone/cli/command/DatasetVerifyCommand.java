@@ -29,15 +29,16 @@ import picocli.CommandLine.Parameters;
     versionProvider = Version.class,
     sortOptions = false,
     description = {
-      "Checks a data set: every file against its checksum, every row against the schema and the"
-          + " rules, every game against its result, no game in two splits, and proofs against the"
-          + " solver.",
+      "Checks a data set: every file against its checksum, every row against the schema, the rules,"
+          + " its game, the run's settings and the formulas of docs/dataset.md, and proofs against"
+          + " the solver. --replay searches rows again and compares every column.",
       "Exit code 1 and the first ten faults if anything is wrong."
     },
     footerHeading = "%nExamples:%n",
     footer = {
       "  lodestone dataset verify data/gauss",
-      "  lodestone dataset verify data/gauss --all"
+      "  lodestone dataset verify data/gauss --all",
+      "  lodestone dataset verify data/gauss --replay 300"
     })
 final class DatasetVerifyCommand implements Callable<Integer> {
 
@@ -50,6 +51,15 @@ final class DatasetVerifyCommand implements Callable<Integer> {
       names = "--all",
       description = "Repeats every proof, not only those of some 300 rows drawn evenly from all.")
   private boolean all;
+
+  @Option(
+      names = "--replay",
+      paramLabel = "N",
+      defaultValue = "0",
+      description =
+          "Searches about N rows again, drawn evenly from all, and the others of their games, with"
+              + " the recorded engines and seeds; default ${DEFAULT-VALUE}.")
+  private long replay;
 
   @Option(
       names = "--concurrency",
@@ -70,6 +80,7 @@ final class DatasetVerifyCommand implements Callable<Integer> {
       long games,
       long proofs,
       long openProofs,
+      long replayed,
       long faults,
       List<Fault> first) {}
 
@@ -84,6 +95,7 @@ final class DatasetVerifyCommand implements Callable<Integer> {
           new DatasetVerifier(
                   DatasetSource.in(dir),
                   all ? DatasetVerifier.ALL_ROWS : DatasetVerifier.DEFAULT_PROOF_ROWS,
+                  Numbers.atLeast("--replay", replay, 0),
                   Numbers.atLeast("--concurrency", concurrency, 1))
               .verify(stop);
       if (stop.isStopped()) {
@@ -99,6 +111,7 @@ final class DatasetVerifyCommand implements Callable<Integer> {
   }
 
   private void tell(Path dir, Verification found, double seconds) {
+    found.notes().forEach(note -> terminal.err().println("note: " + note));
     if (json) {
       terminal
           .out()
@@ -110,6 +123,7 @@ final class DatasetVerifyCommand implements Callable<Integer> {
                       found.games(),
                       found.proofs(),
                       found.openProofs(),
+                      found.replayed(),
                       found.faultCount(),
                       found.faults())));
       return;
@@ -129,6 +143,7 @@ final class DatasetVerifyCommand implements Callable<Integer> {
                 + (found.openProofs() == 0
                     ? ""
                     : Numbers.grouped(found.openProofs()) + " left open, ")
+                + (replay == 0 ? "" : Numbers.grouped(found.replayed()) + " searched again, ")
                 + Numbers.grouped(found.faultCount())
                 + (found.faultCount() == 1 ? " fault" : " faults"));
     terminal

@@ -9,7 +9,6 @@ import dev.lodestone.dataset.row.Assessor;
 import dev.lodestone.dataset.row.MoveSource;
 import dev.lodestone.dataset.row.SourceGame;
 import dev.lodestone.dataset.row.SourceMove;
-import dev.lodestone.tournament.engine.EngineSpec;
 import dev.lodestone.tournament.engine.Player;
 import dev.lodestone.tournament.engine.Thought;
 import dev.lodestone.tournament.journal.JournalConfig;
@@ -45,9 +44,9 @@ final class JournalGames {
     return game;
   }
 
-  /** Its engines, by their number. */
-  List<EngineSpec> engines() {
-    return players.stream().map(Player::spec).toList();
+  /** Its players, by their number. */
+  List<Player> players() {
+    return players;
   }
 
   /** A game of it. */

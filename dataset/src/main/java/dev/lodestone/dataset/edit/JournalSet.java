@@ -2,6 +2,7 @@ package dev.lodestone.dataset.edit;
 
 import dev.lodestone.core.Game;
 import dev.lodestone.dataset.files.DatasetFiles;
+import dev.lodestone.dataset.files.PlayerEvaluator;
 import dev.lodestone.dataset.files.Shard;
 import dev.lodestone.dataset.files.TotalsCounter;
 import dev.lodestone.dataset.format.RowFormat;
@@ -10,14 +11,17 @@ import dev.lodestone.dataset.row.ExactSpec;
 import dev.lodestone.dataset.row.Row;
 import dev.lodestone.dataset.row.RowMaker;
 import dev.lodestone.dataset.row.Split;
+import dev.lodestone.tournament.engine.Player;
 import dev.lodestone.tournament.journal.JournalEvent.TournamentStarted;
 import dev.lodestone.tournament.journal.JournalVisitor;
 import dev.lodestone.tournament.schedule.PlayedGame;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -33,6 +37,7 @@ public final class JournalSet implements JournalVisitor, AutoCloseable {
   private final int shardRows;
   private final List<Row> rows = new ArrayList<>();
   private final List<Shard> shards = new ArrayList<>();
+  private final Set<PlayerEvaluator> evaluators = new LinkedHashSet<>();
   private @Nullable JournalGames games;
   private @Nullable RowMaker maker;
 
@@ -64,7 +69,10 @@ public final class JournalSet implements JournalVisitor, AutoCloseable {
     }
     games = next;
     close();
-    maker = new RowMaker(next.game(), next.engines(), exact, splits, false);
+    evaluators.addAll(PlayerEvaluator.of(next.game(), next.players()));
+    maker =
+        new RowMaker(
+            next.game(), next.players().stream().map(Player::spec).toList(), exact, splits, false);
   }
 
   @Override
@@ -89,6 +97,11 @@ public final class JournalSet implements JournalVisitor, AutoCloseable {
   public List<Shard> finish() throws IOException {
     flush();
     return List.copyOf(shards);
+  }
+
+  /** Whose words the columns of evaluators are. */
+  public List<PlayerEvaluator> evaluators() {
+    return List.copyOf(evaluators);
   }
 
   /** The game of all journals; empty before the first. */

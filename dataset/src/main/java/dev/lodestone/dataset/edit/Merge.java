@@ -5,6 +5,7 @@ import dev.lodestone.core.Games;
 import dev.lodestone.core.StopSignal;
 import dev.lodestone.dataset.files.DatasetFiles;
 import dev.lodestone.dataset.files.Manifest;
+import dev.lodestone.dataset.files.PlayerEvaluator;
 import dev.lodestone.dataset.files.Provenance;
 import dev.lodestone.dataset.files.Shard;
 import dev.lodestone.dataset.format.RowFormat;
@@ -77,7 +78,14 @@ public record Merge(
       return Optional.empty();
     }
     Manifest manifest =
-        Manifest.of(manifests.get(0).schema(), game, format, by, settings(manifests), shards);
+        Manifest.of(
+            manifests.get(0).schema(),
+            game,
+            format,
+            by,
+            settings(manifests),
+            evaluators(manifests),
+            shards);
     output.writeManifest(manifest);
     return Optional.of(manifest);
   }
@@ -117,6 +125,16 @@ public record Merge(
 
   private boolean isHeldOut(Row row) {
     return unseen && !row.split().equals(Split.TRAIN.text());
+  }
+
+  private static Optional<List<PlayerEvaluator>> evaluators(List<Manifest> manifests) {
+    List<PlayerEvaluator> all =
+        manifests.stream()
+            .flatMap(manifest -> manifest.evaluators().stream())
+            .flatMap(List::stream)
+            .distinct()
+            .toList();
+    return all.isEmpty() ? Optional.empty() : Optional.of(all);
   }
 
   private Map<String, Object> settings(List<Manifest> manifests) {

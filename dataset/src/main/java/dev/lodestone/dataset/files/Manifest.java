@@ -20,6 +20,8 @@ import java.util.Optional;
  * @param format of the shards
  * @param settings from which the rows come, whatever made them
  * @param shape of the rows' numbers
+ * @param evaluators whose words the columns {@code static_value} and {@code priors} are, by player;
+ *     absent in sets of Lodestone 0.2.0
  * @param totals of all shards
  * @param shards in their order
  */
@@ -32,6 +34,7 @@ public record Manifest(
     RowFormat format,
     Object settings,
     Shape shape,
+    Optional<List<PlayerEvaluator>> evaluators,
     Totals totals,
     List<Shard> shards) {
 
@@ -53,13 +56,24 @@ public record Manifest(
 
   /** The manifest of these shards, their totals added up. */
   public static Manifest of(
-      Game game, RowFormat format, Provenance by, Object settings, List<Shard> shards) {
-    return of(Row.SCHEMA, game, format, by, settings, shards);
+      Game game,
+      RowFormat format,
+      Provenance by,
+      Object settings,
+      List<PlayerEvaluator> evaluators,
+      List<Shard> shards) {
+    return of(Row.SCHEMA, game, format, by, settings, Optional.of(evaluators), shards);
   }
 
-  /** The same of rows of an earlier schema. */
+  /** The same of rows of some schema. */
   public static Manifest of(
-      int schema, Game game, RowFormat format, Provenance by, Object settings, List<Shard> shards) {
+      int schema,
+      Game game,
+      RowFormat format,
+      Provenance by,
+      Object settings,
+      Optional<List<PlayerEvaluator>> evaluators,
+      List<Shard> shards) {
     return new Manifest(
         schema,
         game.id(),
@@ -69,6 +83,7 @@ public record Manifest(
         format,
         settings,
         Shape.of(game),
+        evaluators,
         shards.stream().map(Shard::totals).reduce(Totals.NONE, Totals::plus),
         shards);
   }

@@ -14,11 +14,13 @@ final class JsonSource implements RowSource {
 
   private final Path file;
   private final BufferedReader in;
+  private final boolean strictly;
   private int number;
   private @Nullable String line;
 
-  JsonSource(Path file) throws IOException {
+  JsonSource(Path file, boolean strictly) throws IOException {
     this.file = file;
+    this.strictly = strictly;
     in = Files.newBufferedReader(file);
     line = in.readLine();
   }
@@ -35,7 +37,7 @@ final class JsonSource implements RowSource {
     }
     number++;
     try {
-      Row row = RowJson.parse(line);
+      Row row = RowJson.parse(line, strictly);
       line = in.readLine();
       return row;
     } catch (IllegalArgumentException e) {

@@ -16,6 +16,7 @@ import org.apache.parquet.format.Encoding;
 import org.apache.parquet.format.FileMetaData;
 import org.apache.parquet.format.PageEncodingStats;
 import org.apache.parquet.format.RowGroup;
+import org.apache.parquet.format.SchemaElement;
 import org.apache.parquet.format.Util;
 
 /**
@@ -52,6 +53,41 @@ final class ParquetFooter {
       access.seek(access.length() - TAIL_BYTES - length);
       access.write(ordered);
     }
+  }
+
+  /** The names of a file's columns. */
+  static List<String> columns(Path file) throws IOException {
+    try (RandomAccessFile access = new RandomAccessFile(file.toFile(), "r")) {
+      byte[] tail = new byte[TAIL_BYTES];
+      if (access.length() < TAIL_BYTES) {
+        throw new IllegalArgumentException("expected a Parquet file");
+      }
+      access.seek(access.length() - TAIL_BYTES);
+      access.readFully(tail);
+      int length = ByteBuffer.wrap(tail).order(ByteOrder.LITTLE_ENDIAN).getInt();
+      if (length < 0 || length > access.length() - TAIL_BYTES) {
+        throw new IllegalArgumentException("expected a Parquet file");
+      }
+      byte[] footer = new byte[length];
+      access.seek(access.length() - TAIL_BYTES - length);
+      access.readFully(footer);
+      List<SchemaElement> elements =
+          Util.readFileMetaData(new ByteArrayInputStream(footer)).getSchema();
+      List<String> names = new ArrayList<>();
+      for (int i = 1; i < elements.size(); i = behind(elements, i)) {
+        names.add(elements.get(i).getName());
+      }
+      return names;
+    }
+  }
+
+  /** Where the next element beside this one is: its parts come in between. */
+  private static int behind(List<SchemaElement> elements, int at) {
+    int next = at + 1;
+    for (int left = elements.get(at).getNum_children(); left > 0; left--) {
+      next = behind(elements, next);
+    }
+    return next;
   }
 
   private static byte[] ordered(byte[] footer) throws IOException {

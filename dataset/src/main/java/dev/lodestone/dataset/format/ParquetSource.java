@@ -6,6 +6,9 @@ import com.jerolba.carpet.FieldMatchingStrategy;
 import dev.lodestone.dataset.row.Row;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
 
 /** Reads Parquet. Columns that the schema does not know are passed over. */
 final class ParquetSource implements RowSource {
@@ -13,9 +16,15 @@ final class ParquetSource implements RowSource {
   private final Path file;
   private final CloseableIterator<Row> rows;
 
-  ParquetSource(Path file) {
+  /**
+   * @param strictly whether columns that the schema does not know are refused
+   */
+  ParquetSource(Path file, boolean strictly) {
     this.file = file;
     try {
+      if (strictly) {
+        requireKnownColumns(file);
+      }
       rows =
           new CarpetReader<>(file.toFile(), Row.class)
               .withFieldMatchingStrategy(FieldMatchingStrategy.SNAKE_CASE)
@@ -24,6 +33,22 @@ final class ParquetSource implements RowSource {
               .iterator();
     } catch (RuntimeException e) {
       throw fault(e);
+    }
+  }
+
+  private static void requireKnownColumns(Path file) {
+    List<String> known =
+        Arrays.stream(Row.class.getRecordComponents())
+            .map(c -> c.getName().replaceAll("([A-Z])", "_$1").toLowerCase(Locale.ROOT))
+            .toList();
+    try {
+      for (String column : ParquetFooter.columns(file)) {
+        if (!known.contains(column)) {
+          throw new IllegalArgumentException("unknown column '" + column + "'");
+        }
+      }
+    } catch (IOException e) {
+      throw new IllegalArgumentException(e.getMessage(), e);
     }
   }
 

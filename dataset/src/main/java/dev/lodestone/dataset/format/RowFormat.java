@@ -99,10 +99,19 @@ public enum RowFormat {
    * @throws IllegalArgumentException if files of this format are not read here
    */
   public RowSource open(Path file) throws IOException {
+    return open(file, false);
+  }
+
+  /** The same, but that columns which the schema does not know are refused. */
+  public RowSource openStrictly(Path file) throws IOException {
+    return open(file, true);
+  }
+
+  private RowSource open(Path file, boolean strictly) throws IOException {
     requireLibraries();
     return switch (this) {
-      case PARQUET -> new ParquetSource(file);
-      case JSONL -> new JsonSource(file);
+      case PARQUET -> new ParquetSource(file, strictly);
+      case JSONL -> new JsonSource(file, strictly);
       case NPZ ->
           throw new IllegalArgumentException(
               "rows are read from parquet and jsonl, not from npz: file=" + file);

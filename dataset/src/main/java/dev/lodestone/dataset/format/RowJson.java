@@ -4,6 +4,7 @@ import dev.lodestone.dataset.row.Row;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.DeserializationFeature;
+import tools.jackson.databind.ObjectReader;
 import tools.jackson.databind.PropertyNamingStrategies;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -17,6 +18,12 @@ public final class RowJson {
           .enable(DeserializationFeature.FAIL_ON_NULL_FOR_PRIMITIVES)
           .build();
 
+  private static final ObjectReader LENIENT =
+      MAPPER.readerFor(Row.class).without(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES);
+
+  private static final ObjectReader STRICT =
+      MAPPER.readerFor(Row.class).with(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES);
+
   private RowJson() {}
 
   /** One line without its end. */
@@ -27,12 +34,13 @@ public final class RowJson {
   /**
    * Reads a line back.
    *
+   * @param strictly whether fields that the schema does not know are refused
    * @throws IllegalArgumentException if it is no row
    */
-  static Row parse(String line) {
+  static Row parse(String line, boolean strictly) {
     @Nullable Row row;
     try {
-      row = MAPPER.readValue(line, Row.class);
+      row = (strictly ? STRICT : LENIENT).readValue(line);
     } catch (JacksonException e) {
       throw new IllegalArgumentException(e.getOriginalMessage(), e);
     }

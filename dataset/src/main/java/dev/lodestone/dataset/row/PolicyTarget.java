@@ -11,7 +11,9 @@ import org.jspecify.annotations.Nullable;
  * a proof needs no visits. Elsewhere the shares are those of the visits. A position in which every
  * move keeps the result, such as a lost one, teaches by its visits alone.
  */
-final class PolicyTarget {
+public final class PolicyTarget {
+
+  private static final int SURPRISE_STEPS = 10_000;
 
   private PolicyTarget() {}
 
@@ -66,9 +68,16 @@ final class PolicyTarget {
    * The Kullback-Leibler divergence of the target from the priors as the row holds them, scaled to
    * sum 1, in nats.
    *
-   * @param priors all above 0
+   * @return rounded as rows are; null without a target or priors
    */
-  static double surprise(double[] target, List<Float> priors) {
+  public static @Nullable Float surprise(Row row) {
+    return surprise(row.policyTarget(), row.priors());
+  }
+
+  static @Nullable Float surprise(double @Nullable [] target, @Nullable List<Float> priors) {
+    if (target == null || priors == null) {
+      return null;
+    }
     double all = 0;
     for (float prior : priors) {
       all += prior;
@@ -79,6 +88,6 @@ final class PolicyTarget {
         sum += target[i] * StrictMath.log(target[i] * all / priors.get(i));
       }
     }
-    return Math.max(0, sum);
+    return Steps.of(Math.max(0, sum), SURPRISE_STEPS);
   }
 }

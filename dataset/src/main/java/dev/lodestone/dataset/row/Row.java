@@ -2,6 +2,7 @@ package dev.lodestone.dataset.row;
 
 import dev.lodestone.search.Bounds;
 import java.util.List;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -109,6 +110,19 @@ public record Row(
   /** Whether the result with best play is known. */
   public boolean hasExactResult() {
     return low != null && low.equals(high);
+  }
+
+  public Row {
+    // Files may hold nulls where there is always a value.
+    Objects.requireNonNull(game, "game: expected a value, found null");
+    Objects.requireNonNull(cells, "cells: expected a value, found null");
+    Objects.requireNonNull(counters, "counters: expected a value, found null");
+    Objects.requireNonNull(actions, "actions: expected a value, found null");
+    Objects.requireNonNull(source, "source: expected a value, found null");
+    Objects.requireNonNull(player, "player: expected a value, found null");
+    Objects.requireNonNull(split, "split: expected a value, found null");
+    Objects.requireNonNull(start, "start: expected a value, found null");
+    Objects.requireNonNull(ending, "ending: expected a value, found null");
   }
 
   /** What is proven of the result with best play. */

@@ -29,7 +29,6 @@ public final class RowMaker implements AutoCloseable {
   public static final int TABLE_MEBIBYTES = 1;
 
   private static final int ROOT_VALUE_STEPS = 200;
-  private static final int SURPRISE_STEPS = 10_000;
 
   private final Game game;
   private final Split.Shares shares;
@@ -181,9 +180,7 @@ public final class RowMaker implements AutoCloseable {
 
     /** As the row holds it; null without a target or priors. */
     @Nullable Float surprise() {
-      return target == null || priors == null
-          ? null
-          : (Float) Steps.of(PolicyTarget.surprise(target, priors), SURPRISE_STEPS);
+      return PolicyTarget.surprise(target, priors);
     }
 
     /** Then what the search says of single moves is where it happened to look. */

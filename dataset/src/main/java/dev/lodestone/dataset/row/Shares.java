@@ -40,10 +40,14 @@ final class Shares {
   static List<Float> rounded(double[] shares) {
     List<Float> list = new ArrayList<>(shares.length);
     for (double share : shares) {
-      int bits = Float.floatToIntBits((float) Math.max(MIN_SHARE, share));
-      int half = 1 << (DROPPED_BITS - 1);
-      list.add(Float.intBitsToFloat(((bits + half) >>> DROPPED_BITS) << DROPPED_BITS));
+      list.add(rounded(share));
     }
     return list;
+  }
+
+  static float rounded(double share) {
+    int bits = Float.floatToIntBits((float) Math.max(MIN_SHARE, share));
+    int half = 1 << (DROPPED_BITS - 1);
+    return Float.intBitsToFloat(((bits + half) >>> DROPPED_BITS) << DROPPED_BITS);
   }
 }

@@ -25,6 +25,11 @@ public interface StaticEvaluation extends AutoCloseable {
    */
   double[] priors(Position position, IntList moves);
 
+  /** A share as rows hold it. */
+  static float rounded(double share) {
+    return Shares.rounded(share);
+  }
+
   @Override
   default void close() {}
 

@@ -92,7 +92,7 @@ public record Exploration(
   }
 
   /** The temperature so many plies after the opening, 0 if the best move is to be played. */
-  double temperature(int plies) {
+  public double temperature(int plies) {
     int end = 0;
     for (Step step : temperatures) {
       end += step.plies();

@@ -16,7 +16,6 @@ import dev.lodestone.tournament.match.GameRecord;
 import dev.lodestone.tournament.match.GameSession;
 import dev.lodestone.tournament.match.Opening;
 import dev.lodestone.tournament.match.Termination;
-import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -95,7 +94,7 @@ final class GamePlayer implements AutoCloseable {
       this.swapped = swapped;
       this.stop = stop;
       this.watch = new EngineWatch(stop);
-      this.random = new SplitMix64(SplitMix64.derive(id, "moves"));
+      this.random = SelfPlaySpec.random(id);
       // The length of games is limited below, where resigning comes first.
       this.session = new GameSession(game, opening(), Integer.MAX_VALUE);
       SplitMix64 check = new SplitMix64(SplitMix64.derive(id, "resignation"));
@@ -137,7 +136,7 @@ final class GamePlayer implements AutoCloseable {
     }
 
     private long seed(int player) {
-      return SplitMix64.derive(id, "player/" + player) >>> 1;
+      return SelfPlaySpec.seed(id, player);
     }
 
     private int player(Side side) {
@@ -152,21 +151,13 @@ final class GamePlayer implements AutoCloseable {
       moves.add(move);
     }
 
-    /** Random moves, none of which ends the game: the opening stops before one that would. */
     private Opening opening() {
       Position position = game.start();
       String start = game.formatPosition(position);
       List<String> texts = new ArrayList<>();
-      IntArrayList legal = new IntArrayList(game.maxLegalMoves());
-      int plies = random.nextInt(spec.exploration().openingPlies() + 1);
-      while (moves.size() < plies) {
-        position.legalMoves(legal);
-        int move = legal.getInt(random.nextInt(legal.size()));
+      for (int move : RandomOpening.play(game.start(), spec.exploration().openingPlies(), random)) {
         int player = player(position.sideToMove());
         position.play(move);
-        if (position.outcome().isOver()) {
-          break;
-        }
         texts.add(game.formatMove(move));
         moves.add(new SourceMove(move, MoveSource.RANDOM, player, Optional.empty(), false));
       }

@@ -4,6 +4,7 @@ import dev.lodestone.core.StopSignal;
 import dev.lodestone.dataset.files.DatasetFiles;
 import dev.lodestone.dataset.files.Json;
 import dev.lodestone.dataset.files.Manifest;
+import dev.lodestone.dataset.files.PlayerEvaluator;
 import dev.lodestone.dataset.files.Provenance;
 import dev.lodestone.dataset.files.Shard;
 import java.io.IOException;
@@ -76,7 +77,14 @@ public final class SelfPlay {
     if (complete.size() < spec.shards()) {
       return Optional.empty();
     }
-    Manifest manifest = Manifest.of(spec.rules(), spec.format(), by, Json.tree(spec), complete);
+    Manifest manifest =
+        Manifest.of(
+            spec.rules(),
+            spec.format(),
+            by,
+            Json.tree(spec),
+            PlayerEvaluator.of(spec.rules(), spec.players()),
+            complete);
     files.writeManifest(manifest);
     return Optional.of(manifest);
   }

@@ -2,6 +2,7 @@ package dev.lodestone.dataset.selfplay;
 
 import dev.lodestone.core.Game;
 import dev.lodestone.core.Games;
+import dev.lodestone.core.SplitMix64;
 import dev.lodestone.dataset.format.RowFormat;
 import dev.lodestone.dataset.row.ExactSpec;
 import dev.lodestone.dataset.row.Split;
@@ -9,6 +10,7 @@ import dev.lodestone.search.SearchLimits;
 import dev.lodestone.tournament.engine.EngineSpec;
 import dev.lodestone.tournament.engine.EngineText;
 import dev.lodestone.tournament.engine.Player;
+import it.unimi.dsi.fastutil.ints.IntList;
 import java.util.List;
 import java.util.Optional;
 
@@ -117,7 +119,7 @@ public record SelfPlaySpec(
   }
 
   /** The limits of each full search of a player. */
-  SearchLimits limits(Player player) {
+  public SearchLimits limits(Player player) {
     return limits(player.spec(), nodes);
   }
 
@@ -134,6 +136,31 @@ public record SelfPlaySpec(
   /** Rows at least of these shards together. */
   public long rowsOf(List<Integer> shards) {
     return shards.stream().mapToLong(this::rowsOf).sum();
+  }
+
+  /** The number of a game, from which all chance in it follows. */
+  public long gameId(int shard, int number) {
+    return SplitMix64.derive(seed, "shard/" + shard + "/game/" + number);
+  }
+
+  /** Whether the second player begins a game, by its place in its shard. */
+  public static boolean isSwapped(int number) {
+    return number % 2 == 1;
+  }
+
+  /** The seed of a player's chance in a game. */
+  public static long seed(long gameId, int player) {
+    return SplitMix64.derive(gameId, "player/" + player) >>> 1;
+  }
+
+  /** What draws the moves of a game. */
+  static SplitMix64 random(long gameId) {
+    return new SplitMix64(SplitMix64.derive(gameId, "moves"));
+  }
+
+  /** The random moves with which a game begins. */
+  public IntList opening(long gameId) {
+    return RandomOpening.play(rules().start(), exploration.openingPlies(), random(gameId));
   }
 
   /**

@@ -1,7 +1,6 @@
 package dev.lodestone.dataset.selfplay;
 
 import dev.lodestone.core.Side;
-import dev.lodestone.core.SplitMix64;
 import dev.lodestone.core.StopSignal;
 import dev.lodestone.dataset.files.Totals;
 import dev.lodestone.dataset.files.TotalsCounter;
@@ -10,7 +9,6 @@ import dev.lodestone.dataset.row.MoveSource;
 import dev.lodestone.dataset.row.Row;
 import dev.lodestone.dataset.row.RowMaker;
 import dev.lodestone.dataset.row.SourceGame;
-import dev.lodestone.tournament.engine.Player;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -32,13 +30,7 @@ public final class ShardMaker implements AutoCloseable {
   public ShardMaker(SelfPlaySpec spec) {
     this.spec = spec;
     this.player = new GamePlayer(spec);
-    this.maker =
-        new RowMaker(
-            spec.rules(),
-            spec.players().stream().map(Player::spec).toList(),
-            spec.exact(),
-            spec.splits(),
-            spec.lean());
+    this.maker = GameReplay.rowMaker(spec);
   }
 
   /** Hears of every game. */
@@ -69,7 +61,7 @@ public final class ShardMaker implements AutoCloseable {
     try (RowSink sink = spec.format().create(file, spec.rules())) {
       for (int number = 0; counter.rows() < spec.rowsOf(shard); number++) {
         Optional<GamePlayer.Result> result =
-            player.play(gameId(shard, number), number % 2 == 1, stop);
+            player.play(spec.gameId(shard, number), SelfPlaySpec.isSwapped(number), stop);
         if (result.isEmpty()) {
           return Optional.empty();
         }
@@ -96,10 +88,6 @@ public final class ShardMaker implements AutoCloseable {
       throw new IllegalArgumentException(
           "no game of the first 10000 has a row: expected fewer opening plies, or --opening-rows");
     }
-  }
-
-  private long gameId(int shard, int number) {
-    return SplitMix64.derive(spec.seed(), "shard/" + shard + "/game/" + number);
   }
 
   private IntPredicate kept(SourceGame played, EvenPlies evenPlies) {

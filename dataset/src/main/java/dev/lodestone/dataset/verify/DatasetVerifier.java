@@ -12,6 +12,7 @@ import dev.lodestone.dataset.files.Totals;
 import dev.lodestone.dataset.format.RowFormatException;
 import dev.lodestone.dataset.format.RowSource;
 import dev.lodestone.dataset.row.RowMaker;
+import dev.lodestone.dataset.selfplay.SelfPlaySpec;
 import dev.lodestone.search.Solver;
 import dev.lodestone.search.endgame.Solvers;
 import it.unimi.dsi.fastutil.longs.LongOpenHashSet;
@@ -21,6 +22,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
@@ -33,9 +35,12 @@ import java.util.concurrent.Future;
  *
  * @param files the data set
  * @param proofRows about how many rows the proofs are repeated of, drawn evenly from all
+ * @param replayRows about how many rows are searched again with the recorded engines and seeds,
+ *     drawn evenly from all; their games are played again from the start
  * @param concurrency shards at once
  */
-public record DatasetVerifier(DatasetFiles files, long proofRows, int concurrency) {
+public record DatasetVerifier(
+    DatasetFiles files, long proofRows, long replayRows, int concurrency) {
 
   /**
    * Rows in the sample unless another number is chosen. However large the set is: if none of so
@@ -45,6 +50,11 @@ public record DatasetVerifier(DatasetFiles files, long proofRows, int concurrenc
 
   /** As many as there are. */
   public static final long ALL_ROWS = Long.MAX_VALUE;
+
+  /** One that plays no game again. */
+  public DatasetVerifier(DatasetFiles files, long proofRows, int concurrency) {
+    this(files, proofRows, 0, concurrency);
+  }
 
   /**
    * Checks everything.
@@ -57,12 +67,15 @@ public record DatasetVerifier(DatasetFiles files, long proofRows, int concurrenc
     Manifest manifest = files.manifest();
     Game game = Games.byId(manifest.game());
     requireReadable(manifest, game);
+    Origins origins = new Origins(manifest);
+    requireRepeatable(origins);
+    EvaluatorCheck.Known known = EvaluatorCheck.Known.of(game, manifest, origins);
     ExecutorService workers = Executors.newFixedThreadPool(concurrency);
     List<ShardCheck> checks = new ArrayList<>();
     try {
       List<Future<ShardCheck>> running = new ArrayList<>();
       for (Shard shard : manifest.shards()) {
-        running.add(workers.submit(() -> check(manifest, game, shard, stop)));
+        running.add(workers.submit(() -> check(manifest, game, origins, known, shard, stop)));
       }
       for (Future<ShardCheck> check : running) {
         checks.add(check.get());
@@ -75,7 +88,25 @@ public record DatasetVerifier(DatasetFiles files, long proofRows, int concurrenc
     } finally {
       workers.shutdownNow();
     }
-    return sum(manifest, checks);
+    return sum(manifest, checks, known.notes());
+  }
+
+  private void requireRepeatable(Origins origins) {
+    if (replayRows == 0) {
+      return;
+    }
+    if (origins.runs().isEmpty()) {
+      throw new IllegalArgumentException(
+          "only games of self-play with engines that are here can be played again: "
+              + files.path());
+    }
+    for (SelfPlaySpec run : origins.runs()) {
+      if (!run.isRepeatable()) {
+        throw new IllegalArgumentException(
+            "searches with a time limit and those of programs cannot be repeated: "
+                + String.join(", ", run.engines()));
+      }
+    }
   }
 
   private static void requireReadable(Manifest manifest, Game game) {
@@ -92,9 +123,17 @@ public record DatasetVerifier(DatasetFiles files, long proofRows, int concurrenc
     }
   }
 
-  private ShardCheck check(Manifest manifest, Game game, Shard shard, StopSignal stop)
+  private ShardCheck check(
+      Manifest manifest,
+      Game game,
+      Origins origins,
+      EvaluatorCheck.Known known,
+      Shard shard,
+      StopSignal stop)
       throws IOException {
-    ShardCheck check = new ShardCheck(shard);
+    ShardCheck check =
+        new ShardCheck(
+            shard, origins.marksUnseen() ? Optional.of(new UnseenMarks()) : Optional.empty());
     Path file = files.path().resolve(shard.file());
     if (!Files.isRegularFile(file)) {
       check.fault(-1, "expected a file, found none");
@@ -107,21 +146,35 @@ public record DatasetVerifier(DatasetFiles files, long proofRows, int concurrenc
     if (!manifest.format().isReadable()) {
       return check;
     }
-    try (Solver solver = Solvers.of(game, RowMaker.TABLE_MEBIBYTES, 1)) {
-      double share = proofRows / (double) Math.max(1, manifest.totals().rows());
-      ProofCheck proofs = new ProofCheck(solver, share, stop);
-      try (RowSource rows = manifest.format().open(file)) {
-        check.read(rows, new GameCheck(game, manifest.schema(), solver, proofs), stop);
+    double all = Math.max(1, manifest.totals().rows());
+    try (Solver solver = Solvers.of(game, RowMaker.TABLE_MEBIBYTES, 1);
+        EvaluatorCheck evaluators = EvaluatorCheck.of(game, known);
+        ReplayCheck replays = new ReplayCheck(replayRows / all, stop)) {
+      ProofCheck proofs = new ProofCheck(solver, proofRows / all, stop);
+      try (RowSource rows = manifest.format().openStrictly(file)) {
+        GameCheck games =
+            new GameCheck(
+                game,
+                manifest,
+                origins,
+                shard.number(),
+                solver,
+                proofs,
+                evaluators,
+                replays,
+                check::fault);
+        check.read(rows, games, stop);
       } catch (RowFormatException e) {
         check.fault(-1, String.valueOf(e.getMessage()));
       }
-      check.count(proofs);
+      check.count(proofs, replays);
     }
     return check;
   }
 
   /** In the order of the files, whichever was checked first. */
-  private Verification sum(Manifest manifest, List<ShardCheck> checks) throws IOException {
+  private Verification sum(Manifest manifest, List<ShardCheck> checks, Set<String> notes)
+      throws IOException {
     Faults faults = new Faults();
     files.checksumFaults(manifest).forEach((name, message) -> faults.add(name, -1, message));
     addStrangers(manifest, faults);
@@ -130,8 +183,13 @@ public record DatasetVerifier(DatasetFiles files, long proofRows, int concurrenc
     long games = 0;
     long proofs = 0;
     long open = 0;
+    long replayed = 0;
+    LongOpenHashSet train = new LongOpenHashSet();
+    checks.forEach(check -> check.unseen().ifPresent(marks -> train.addAll(marks.train())));
     for (ShardCheck check : checks) {
       check.requireNew(gameIds);
+      check.checkUnseen(train);
+      replayed += check.replayed();
       faults.add(check.faults());
       rows += check.rows();
       games += check.games();
@@ -143,7 +201,8 @@ public record DatasetVerifier(DatasetFiles files, long proofRows, int concurrenc
       faults.add(
           DatasetFiles.MANIFEST, -1, "totals: expected " + all + ", found " + manifest.totals());
     }
-    return new Verification(rows, games, proofs, open, faults.first(), faults.count());
+    return new Verification(
+        rows, games, proofs, open, replayed, faults.first(), faults.count(), List.copyOf(notes));
   }
 
   /** Files that the manifest does not name. */

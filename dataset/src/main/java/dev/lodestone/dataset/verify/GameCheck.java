@@ -8,12 +8,19 @@ import dev.lodestone.core.Game;
 import dev.lodestone.core.Outcome;
 import dev.lodestone.core.Position;
 import dev.lodestone.core.Side;
+import dev.lodestone.dataset.files.Manifest;
 import dev.lodestone.dataset.row.Numbers;
+import dev.lodestone.dataset.row.PolicyWeights;
 import dev.lodestone.dataset.row.Row;
+import dev.lodestone.dataset.row.Split;
+import dev.lodestone.dataset.selfplay.SelfPlaySpec;
 import dev.lodestone.search.Solver;
 import dev.lodestone.tournament.match.Termination;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
+import it.unimi.dsi.fastutil.longs.LongArrayList;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
 import org.jspecify.annotations.Nullable;
 
@@ -23,20 +30,56 @@ import org.jspecify.annotations.Nullable;
  */
 final class GameCheck {
 
+  /** Such as those of random openings that reach the end. */
+  private static final int MAX_GAMES_WITHOUT_ROWS = 10_000;
+
   private final Game game;
   private final int schema;
+  private final boolean marksUnseen;
   private final boolean canonicalKeysAreOurs;
+  private final Origins origins;
+  private final int shard;
   private final Solver solver;
   private final ProofCheck proofs;
+  private final EvaluatorCheck evaluators;
+  private final ReplayCheck replays;
+  private final Listener faults;
   private final Numbers numbers;
   private final IntArrayList legal;
 
   /** The game at hand, none before the first. */
   private @Nullable Replay replay;
 
-  GameCheck(Game game, int schema, Solver solver, ProofCheck proofs) {
+  /** Place in its shard of the game that comes next at the earliest. */
+  private int nextNumber;
+
+  /** Hears of faults that are found when the rows of a game are complete. */
+  interface Listener {
+
+    void fault(long row, String message);
+  }
+
+  /**
+   * @param shard number of the shard
+   */
+  GameCheck(
+      Game game,
+      Manifest manifest,
+      Origins origins,
+      int shard,
+      Solver solver,
+      ProofCheck proofs,
+      EvaluatorCheck evaluators,
+      ReplayCheck replays,
+      Listener faults) {
     this.game = game;
-    this.schema = schema;
+    this.schema = manifest.schema();
+    this.marksUnseen = origins.marksUnseen();
+    this.origins = origins;
+    this.shard = shard;
+    this.evaluators = evaluators;
+    this.replays = replays;
+    this.faults = faults;
     // In schema 1 draw clocks counted.
     this.canonicalKeysAreOurs =
         schema > 1 || game.diagram().counters().stream().noneMatch(Diagram.Counter::clock);
@@ -49,12 +92,16 @@ final class GameCheck {
   /**
    * Takes the next row.
    *
+   * @param number of the row in its shard
    * @return whether a game begins with it
    * @throws FaultException if something is wrong with it
    */
-  boolean check(Row row) {
-    requireEqual("game", game.id(), row.game());
+  boolean check(Row row, long number) {
     List<Integer> moves = row.gameMoves();
+    if (moves != null) {
+      finish();
+    }
+    requireEqual("game", game.id(), row.game());
     if (moves != null) {
       // Rows of a game that cannot be replayed have nothing to be held against.
       replay = null;
@@ -66,9 +113,20 @@ final class GameCheck {
         "a row of game " + row.gameId() + " must come after the one with the game's moves",
         "one of game " + (current == null ? "none" : current.id));
     if (current != null) {
-      current.check(row);
+      current.rows.add(row);
+      current.rowNumbers.add(number);
+      current.checkNext(row);
     }
     return moves != null;
+  }
+
+  /** Takes the end of the rows, or of those of a game. */
+  void finish() {
+    Replay current = replay;
+    if (current != null) {
+      current.finish();
+      replay = null;
+    }
   }
 
   /** One game. */
@@ -80,7 +138,13 @@ final class GameCheck {
     private final Outcome outcome;
     private final OptionalInt firstMargin;
     private final Position position;
+    private final Optional<SelfPlaySpec> run;
+    private final boolean swapped;
+    private final @Nullable SelfPlayCheck selfPlay;
+    private final List<Row> rows = new ArrayList<>();
+    private final LongArrayList rowNumbers = new LongArrayList();
     private int lastPly = -1;
+    private boolean isSound = true;
 
     Replay(Row row, List<Integer> moves) {
       this.id = row.gameId();
@@ -104,6 +168,52 @@ final class GameCheck {
       for (int ply = 0; ply < moves.size(); ply++) {
         position.undo();
       }
+      run = schema > 1 ? origins.of(id) : Optional.empty();
+      swapped = run.isPresent() && isSwapped(row, run.get());
+      selfPlay = run.isPresent() ? new SelfPlayCheck(run.get(), row, moves, swapped) : null;
+    }
+
+    /**
+     * Of a run as it was made, by the game's place in its shard; else by the name of the player.
+     */
+    private boolean isSwapped(Row row, SelfPlaySpec spec) {
+      if (origins.wholeRun().isEmpty()) {
+        return SelfPlayCheck.isSwapped(spec, row);
+      }
+      for (int number = nextNumber; number < nextNumber + MAX_GAMES_WITHOUT_ROWS; number++) {
+        if (spec.gameId(shard, number) == id) {
+          nextNumber = number + 1;
+          return SelfPlaySpec.isSwapped(number);
+        }
+      }
+      throw new FaultException(
+          "game_id: expected the number of a game of shard " + shard + " of the run, found " + id);
+    }
+
+    /** Looks at what follows from all rows of the game together. */
+    void finish() {
+      if (schema > 1 && isSound) {
+        checkWeights();
+      }
+      if (run.isPresent()) {
+        for (ReplayCheck.Difference difference : replays.check(run.get(), rows, swapped)) {
+          faults.fault(rowNumbers.getLong(difference.row()), difference.message());
+        }
+      }
+    }
+
+    private void checkWeights() {
+      PolicyWeights weights = new PolicyWeights();
+      rows.forEach(row -> weights.add(row.policyTarget() != null, row.surprise()));
+      for (int i = 0; i < rows.size(); i++) {
+        Row row = rows.get(i);
+        float expected = weights.of(row.policyTarget() != null, row.surprise());
+        if (expected != row.policyWeight()) {
+          faults.fault(
+              rowNumbers.getLong(i),
+              "policy_weight: expected " + expected + ", found " + row.policyWeight());
+        }
+      }
     }
 
     /** By the rules, or by what ended the game before them. */
@@ -125,7 +235,14 @@ final class GameCheck {
       return first > 0 ? Outcome.FIRST_WINS : first < 0 ? Outcome.SECOND_WINS : Outcome.DRAW;
     }
 
-    void check(Row row) {
+    void checkNext(Row row) {
+      boolean wasSound = isSound;
+      isSound = false;
+      check(row);
+      isSound = wasSound;
+    }
+
+    private void check(Row row) {
       requireEqual("split", split, row.split());
       require(
           row.ply() > lastPly && row.ply() < moves.size(),
@@ -143,7 +260,20 @@ final class GameCheck {
       checkMargin(row, side);
       checkPosition(row);
       RowCheck.check(row, schema);
+      require(
+          row.unseen() == null || (marksUnseen && !row.split().equals(Split.TRAIN.text())),
+          "unseen: expected none but in validation and test of a set that marks them",
+          String.valueOf(row.unseen()));
       proofs.check(row, position);
+      if (schema > 1) {
+        RowCheck.checkTargets(row);
+      }
+      SelfPlayCheck facts = selfPlay;
+      if (facts != null && run.isPresent()) {
+        facts.check(row);
+        evaluators.check(row, position, run.get().players().get(facts.player(row)), legal);
+        proofs.checkPromise(row, position, run.get().exact());
+      }
     }
 
     private void checkMargin(Row row, Side side) {

@@ -5,11 +5,14 @@ import static dev.lodestone.dataset.verify.FaultException.require;
 import dev.lodestone.core.Position;
 import dev.lodestone.core.SplitMix64;
 import dev.lodestone.core.StopSignal;
+import dev.lodestone.dataset.row.ExactSpec;
 import dev.lodestone.dataset.row.Row;
 import dev.lodestone.search.Bounds;
 import dev.lodestone.search.SearchLimits;
+import dev.lodestone.search.Solution;
 import dev.lodestone.search.Solver;
 import dev.lodestone.search.SolverQuestion;
+import dev.lodestone.tournament.match.Termination;
 import java.util.List;
 
 /**
@@ -23,6 +26,9 @@ final class ProofCheck {
 
   /** As many as a data set's own proofs may take by default; seconds in the slowest game. */
   private static final SearchLimits LIMITS = SearchLimits.nodes(1_000_000);
+
+  /** Solved again in every row that says nothing of them; it costs next to nothing. */
+  private static final int CHEAP_PLIES = 2;
 
   private static final double UNIT = 0x1p-53;
 
@@ -58,6 +64,64 @@ final class ProofCheck {
         check("low, high", said, follows(said, byMoves) ? byMoves : solve(position));
       }
     }
+  }
+
+  /**
+   * Solves the last plies of a game again as the run did: what the solver finds within its limit
+   * must be in the row.
+   */
+  void checkPromise(Row row, Position position, ExactSpec exact) {
+    boolean isSolved =
+        row.pliesLeft() <= exact.plies() && row.ending().equals(Termination.RULES.text());
+    if (!isSolved) {
+      require(
+          !"solver".equals(row.proof()),
+          "proof: expected none by the solver so far from the end",
+          String.valueOf(row.proof()));
+      return;
+    }
+    boolean ofMoves = row.pliesLeft() <= exact.movePlies();
+    boolean isMissing = row.low() == null || (ofMoves && row.actionLows() == null);
+    if (!isInSample(row) && !(isMissing && row.pliesLeft() <= CHEAP_PLIES)) {
+      return;
+    }
+    if (!ofMoves && row.low() != null) {
+      return;
+    }
+    Solution solution =
+        solver.solve(
+            position, new SolverQuestion(false, ofMoves), SearchLimits.nodes(exact.nodes()), stop);
+    if (stop.isStopped()) {
+      return;
+    }
+    requireWithin("low, high", row.bounds(), solution.outcome());
+    if (ofMoves) {
+      require(
+          !solution.outcome().isExact() || "solver".equals(row.proof()),
+          "proof: expected solver",
+          String.valueOf(row.proof()));
+      requireMoves(row, solution);
+    }
+  }
+
+  private static void requireMoves(Row row, Solution solution) {
+    List<Byte> lows = row.actionLows();
+    List<Byte> highs = row.actionHighs();
+    for (int i = 0; i < solution.moves().size(); i++) {
+      Bounds said =
+          lows == null || highs == null
+              ? Bounds.ANY_OUTCOME
+              : new Bounds(lows.get(i), highs.get(i));
+      requireWithin(
+          "action_lows, action_highs of action " + i, said, solution.moves().get(i).outcome());
+    }
+  }
+
+  private static void requireWithin(String what, Bounds said, Bounds solved) {
+    require(
+        follows(solved, said),
+        what + ": expected what the solver proves, " + solved.low() + " to " + solved.high(),
+        said.low() + " to " + said.high());
   }
 
   /** What follows of the position from what is found of its moves. */

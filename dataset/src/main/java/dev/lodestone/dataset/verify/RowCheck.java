@@ -2,9 +2,11 @@ package dev.lodestone.dataset.verify;
 
 import static dev.lodestone.dataset.verify.FaultException.require;
 
+import dev.lodestone.dataset.row.PolicyTarget;
 import dev.lodestone.dataset.row.Row;
 import java.util.Collection;
 import java.util.List;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /** Whether the numbers of a row are in their ranges and fit each other, whatever the position. */
@@ -56,11 +58,30 @@ final class RowCheck {
     checkBounds(row);
   }
 
+  /** Whether the visits and the surprise follow from the row; since schema 2. */
+  static void checkTargets(Row row) {
+    Float expected = PolicyTarget.surprise(row);
+    if (!Objects.equals(expected, row.surprise())) {
+      throw new FaultException("surprise: expected " + expected + ", found " + row.surprise());
+    }
+    boolean lost = row.high() != null && row.high() == -1;
+    List<Integer> visits = row.visits();
+    List<Byte> highs = row.actionHighs();
+    for (int i = 0; visits != null && highs != null && i < visits.size(); i++) {
+      require(
+          visits.get(i) == 0 || highs.get(i) > -1 || lost,
+          "visits: expected 0 of a move that is proven lost",
+          visits.get(i));
+    }
+  }
+
   private static void checkBounds(Row row) {
     requireBounds("low, high", row.low(), row.high());
     require(
-        (row.low() == null) == (row.proof() == null),
-        "proof: expected one where there are bounds",
+        row.low() == null
+            ? row.proof() == null
+            : "solver".equals(row.proof()) || "search".equals(row.proof()),
+        "proof: expected solver or search where there are bounds, else none",
         String.valueOf(row.proof()));
     require(
         (row.actionLows() == null) == (row.actionHighs() == null),

@@ -8,6 +8,7 @@ import dev.lodestone.dataset.format.RowSource;
 import dev.lodestone.dataset.row.Row;
 import it.unimi.dsi.fastutil.longs.LongArrayList;
 import it.unimi.dsi.fastutil.longs.LongOpenHashSet;
+import java.util.Optional;
 
 /** One shard and what is wrong with it. Used by one thread after another. */
 final class ShardCheck {
@@ -21,11 +22,32 @@ final class ShardCheck {
 
   private final LongArrayList firstRows = new LongArrayList();
 
+  private final Optional<UnseenMarks> unseen;
+
   private long proofs;
   private long open;
+  private long replayed;
 
-  ShardCheck(Shard shard) {
+  /**
+   * @param unseen what is collected of positions that are not in train; empty if they are not
+   *     marked
+   */
+  ShardCheck(Shard shard, Optional<UnseenMarks> unseen) {
     this.shard = shard;
+    this.unseen = unseen;
+  }
+
+  int number() {
+    return shard.number();
+  }
+
+  /** Looks for wrong marks, when all shards have been read. */
+  void checkUnseen(LongOpenHashSet train) {
+    unseen.ifPresent(marks -> marks.check(train, this::fault));
+  }
+
+  Optional<UnseenMarks> unseen() {
+    return unseen;
   }
 
   void fault(long row, String message) {
@@ -38,8 +60,9 @@ final class ShardCheck {
       Row row = rows.next();
       long number = counter.rows();
       counter.add(row);
+      unseen.ifPresent(marks -> marks.add(row, number));
       try {
-        if (games.check(row)) {
+        if (games.check(row, number)) {
           gameIds.add(row.gameId());
           firstRows.add(number);
         }
@@ -47,16 +70,24 @@ final class ShardCheck {
         fault(number, String.valueOf(e.getMessage()));
       }
     }
+    if (!stop.isStopped()) {
+      games.finish();
+    }
     Totals said = shard.totals().withResignations(0, 0);
     if (!stop.isStopped() && !counter.totals().equals(said)) {
       fault(-1, "totals: expected " + said + ", found " + counter.totals());
     }
   }
 
-  /** Takes what came of the proofs. */
-  void count(ProofCheck proven) {
+  /** Takes what came of proofs and replays. */
+  void count(ProofCheck proven, ReplayCheck replays) {
     proofs = proven.proofs();
     open = proven.open();
+    replayed = replays.rows();
+  }
+
+  long replayed() {
+    return replayed;
   }
 
   /** Looks for games that stand in shards before, and adds its own to them. */

@@ -9,14 +9,24 @@ import java.util.List;
  * @param games that were replayed
  * @param proofs bounds that were proven again
  * @param openProofs bounds that could not be proven again within the limit
+ * @param replayed rows that were searched again
  * @param faults the first ones, in the order of the files; unmodifiable
  * @param faultCount how many there are
+ * @param notes what could not be checked, and why
  */
 public record Verification(
-    long rows, long games, long proofs, long openProofs, List<Fault> faults, long faultCount) {
+    long rows,
+    long games,
+    long proofs,
+    long openProofs,
+    long replayed,
+    List<Fault> faults,
+    long faultCount,
+    List<String> notes) {
 
   public Verification {
     faults = List.copyOf(faults);
+    notes = List.copyOf(notes);
   }
 
   /** Whether everything is as it should be. */

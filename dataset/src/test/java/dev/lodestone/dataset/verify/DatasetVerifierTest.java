@@ -92,6 +92,7 @@ class DatasetVerifierTest {
             manifest.format(),
             manifest.settings(),
             manifest.shape(),
+            manifest.evaluators(),
             manifest.totals(),
             shards));
   }
@@ -258,7 +259,8 @@ class DatasetVerifierTest {
       source.forEachRemaining(first::add);
     }
     rewrite(1, rows -> first);
-    assertFault("part-00001.jsonl", 0, "game_id: expected one of its own");
+    assertFault(
+        "part-00001.jsonl", 0, "game_id: expected the number of a game of shard 1 of the run");
   }
 
   @Test

@@ -1,0 +1,116 @@
+package dev.lodestone.dataset.verify;
+
+import dev.lodestone.core.SplitMix64;
+import dev.lodestone.core.StopSignal;
+import dev.lodestone.dataset.row.Row;
+import dev.lodestone.dataset.selfplay.GameReplay;
+import dev.lodestone.dataset.selfplay.SelfPlaySpec;
+import java.lang.reflect.RecordComponent;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/**
+ * Plays games again with the recorded engines and seeds, and holds every column of their rows
+ * against what comes out. Which games follows from their rows. Used by one thread, which closes it.
+ */
+final class ReplayCheck implements AutoCloseable {
+
+  private static final double UNIT = 0x1p-53;
+  private static final long SALT = 0x5DEECE66DL;
+  private static final RecordComponent[] COLUMNS = Row.class.getRecordComponents();
+
+  private final double share;
+  private final StopSignal stop;
+  private final Map<SelfPlaySpec, GameReplay> replays = new HashMap<>();
+  private long rows;
+
+  /**
+   * @param share of the rows that are searched again, with the others of their games
+   */
+  ReplayCheck(double share, StopSignal stop) {
+    this.share = share;
+    this.stop = stop;
+  }
+
+  /** Where a row differs. */
+  record Difference(int row, String message) {}
+
+  /** Rows that were searched again. */
+  long rows() {
+    return rows;
+  }
+
+  /**
+   * Plays a game again if it is in the sample.
+   *
+   * @param found its rows
+   * @return the first difference of each row that has one
+   */
+  List<Difference> check(SelfPlaySpec spec, List<Row> found, boolean swapped) {
+    if (share == 0 || found.isEmpty() || found.stream().noneMatch(this::isInSample)) {
+      return List.of();
+    }
+    Map<Integer, Row> byPly =
+        found.stream().collect(Collectors.toMap(Row::ply, row -> row, (a, b) -> a));
+    Optional<List<Row>> replayed =
+        replays
+            .computeIfAbsent(spec, GameReplay::new)
+            .rows(found.get(0).gameId(), swapped, byPly::containsKey, stop);
+    if (replayed.isEmpty()) {
+      return List.of();
+    }
+    List<Row> expected = replayed.get();
+    if (expected.size() != found.size()) {
+      return List.of(
+          new Difference(
+              0, "replay: expected " + expected.size() + " rows, found " + found.size()));
+    }
+    rows += found.size();
+    List<Difference> differences = new java.util.ArrayList<>();
+    for (int i = 0; i < expected.size(); i++) {
+      int row = i;
+      difference(expected.get(i), found.get(i))
+          .ifPresent(message -> differences.add(new Difference(row, message)));
+    }
+    return differences;
+  }
+
+  private boolean isInSample(Row row) {
+    long bits = SplitMix64.mix(row.gameId() + 31L * row.ply() + SALT);
+    return (bits >>> 11) * UNIT < share;
+  }
+
+  /** The first column that differs; {@code unseen} is not the game's. */
+  private static Optional<String> difference(Row expected, Row found) {
+    for (RecordComponent column : COLUMNS) {
+      Object a = value(column, expected);
+      Object b = value(column, found);
+      if (!Objects.equals(a, b) && !column.getName().equals("unseen")) {
+        return Optional.of("replay: " + name(column) + ": expected " + a + ", found " + b);
+      }
+    }
+    return Optional.empty();
+  }
+
+  private static Object value(RecordComponent column, Row row) {
+    try {
+      return Optional.ofNullable(column.getAccessor().invoke(row)).orElse("none");
+    } catch (ReflectiveOperationException e) {
+      throw new IllegalStateException("a row's columns can be read", e);
+    }
+  }
+
+  private static String name(RecordComponent column) {
+    return column.getName().replaceAll("([A-Z])", "_$1").toLowerCase(Locale.ROOT);
+  }
+
+  @Override
+  public void close() {
+    replays.values().forEach(GameReplay::close);
+  }
+}

@@ -1,0 +1,50 @@
+package dev.lodestone.dataset.verify;
+
+import dev.lodestone.dataset.row.Row;
+import dev.lodestone.dataset.row.Split;
+import it.unimi.dsi.fastutil.longs.LongArrayList;
+import it.unimi.dsi.fastutil.longs.LongOpenHashSet;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** The column {@code unseen} of a shard, until the positions of train are known. */
+final class UnseenMarks {
+
+  private final LongOpenHashSet train = new LongOpenHashSet();
+  private final LongArrayList keys = new LongArrayList();
+  private final LongArrayList rows = new LongArrayList();
+  private final List<Optional<Boolean>> marks = new ArrayList<>();
+
+  void add(Row row, long number) {
+    if (row.split().equals(Split.TRAIN.text())) {
+      train.add(row.canonicalKey());
+    } else {
+      keys.add(row.canonicalKey());
+      rows.add(number);
+      marks.add(Optional.ofNullable(row.unseen()));
+    }
+  }
+
+  /** The positions to train on. */
+  LongOpenHashSet train() {
+    return train;
+  }
+
+  /**
+   * @param all positions to train on, of all shards
+   */
+  void check(LongOpenHashSet all, GameCheck.Listener faults) {
+    for (int i = 0; i < marks.size(); i++) {
+      boolean expected = !all.contains(keys.getLong(i));
+      if (!marks.get(i).equals(Optional.of(expected))) {
+        faults.fault(
+            rows.getLong(i),
+            "unseen: expected "
+                + expected
+                + ", found "
+                + marks.get(i).map(String::valueOf).orElse("none"));
+      }
+    }
+  }
+}

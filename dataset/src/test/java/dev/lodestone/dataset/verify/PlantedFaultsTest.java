@@ -1,0 +1,421 @@
+package dev.lodestone.dataset.verify;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.lodestone.core.SplitMix64;
+import dev.lodestone.core.StopSignal;
+import dev.lodestone.dataset.files.Checksum;
+import dev.lodestone.dataset.files.DatasetFiles;
+import dev.lodestone.dataset.files.Json;
+import dev.lodestone.dataset.files.Manifest;
+import dev.lodestone.dataset.files.Shard;
+import dev.lodestone.dataset.fixture.Sets;
+import dev.lodestone.dataset.format.RowFormat;
+import dev.lodestone.dataset.row.ExactSpec;
+import dev.lodestone.dataset.row.Split;
+import dev.lodestone.dataset.selfplay.Exploration;
+import dev.lodestone.dataset.selfplay.SelfPlaySpec;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Predicate;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.node.ArrayNode;
+import tools.jackson.databind.node.JsonNodeFactory;
+import tools.jackson.databind.node.ObjectNode;
+
+/**
+ * Every kind of fault that somebody can plant in a row and hide behind mended checksums is found:
+ * most by what follows from the row, its game and the settings, all by playing games again.
+ */
+class PlantedFaultsTest {
+
+  private static final JsonMapper MAPPER = new JsonMapper();
+  private static final JsonNodeFactory NODES = JsonNodeFactory.instance;
+
+  @TempDir private Path directory;
+
+  /** Changes a row; false if this one cannot have the fault. */
+  private interface Change {
+
+    boolean apply(ObjectNode row, SplitMix64 random);
+  }
+
+  /** Faults in single rows, by name. */
+  private static Map<String, Change> kinds() {
+    Map<String, Change> kinds = new LinkedHashMap<>();
+    for (String list : List.of("visits", "values", "priors", "actions")) {
+      kinds.put(list + " swapped", (row, random) -> swap(row, list, random));
+      kinds.put(list + " null", (row, random) -> isList(row, list) && setNull(row, list));
+      kinds.put(list + " one short", (row, random) -> isList(row, list) && shorten(row, list));
+    }
+    kinds.put("visits raised by 1", (row, random) -> add(row, "visits", random, 1));
+    kinds.put("visits raised by 100", (row, random) -> add(row, "visits", random, 100));
+    kinds.put("visits negative", (row, random) -> add(row, "visits", random, -100_000));
+    kinds.put("values raised", (row, random) -> add(row, "values", random, 0.04));
+    kinds.put("values beyond 1", (row, random) -> add(row, "values", random, 3));
+    kinds.put("values negated", (row, random) -> negate(row, "values"));
+    kinds.put("priors raised", (row, random) -> add(row, "priors", random, 0.01));
+    kinds.put("priors negative", (row, random) -> add(row, "priors", random, -1));
+    kinds.put(
+        "root_value negated",
+        (row, random) -> has(row, "root_value", v -> v != 0) && scale(row, "root_value", -1));
+    kinds.put("root_value raised", (row, random) -> addTo(row, "root_value", 0.005));
+    kinds.put("root_value beyond 1", (row, random) -> addTo(row, "root_value", 3));
+    kinds.put("nodes -1", (row, random) -> set(row, "nodes", NODES.numberNode(-1)));
+    for (String column :
+        List.of(
+            "nodes",
+            "depth",
+            "seed",
+            "static_value",
+            "game_id",
+            "ply",
+            "plies_left",
+            "margin",
+            "state_key",
+            "canonical_key",
+            "symmetry",
+            "move")) {
+      kinds.put(column + " raised", (row, random) -> addTo(row, column, 1));
+      kinds.put(column + " lowered", (row, random) -> addTo(row, column, -1));
+    }
+    kinds.put("nodes beyond the limit", (row, random) -> addTo(row, "nodes", 1_000_000));
+    for (String column :
+        List.of("nodes", "depth", "root_value", "static_value", "surprise", "proof", "margin")) {
+      kinds.put(
+          column + " null", (row, random) -> !row.get(column).isNull() && setNull(row, column));
+    }
+    kinds.put("surprise raised", (row, random) -> addTo(row, "surprise", 0.01));
+    kinds.put("policy_weight raised", (row, random) -> addTo(row, "policy_weight", 0.01));
+    kinds.put(
+        "policy_weight 0",
+        (row, random) ->
+            has(row, "policy_weight", v -> v > 0)
+                && set(row, "policy_weight", NODES.numberNode(0.0)));
+    kinds.put(
+        "value_weight flipped",
+        (row, random) -> set(row, "value_weight", number(1 - row.get("value_weight").asDouble())));
+    for (Map.Entry<String, List<String>> words :
+        Map.of(
+                "source", List.of("best", "sampled", "random", "forced", "solver", "guess"),
+                "start", List.of("standard", "random", "book", "other"),
+                "proof", List.of("solver", "search", "oracle"),
+                "split", List.of("train", "validation", "test"),
+                "ending", List.of("rules", "ply_limit", "resignation", "boredom"),
+                "player", List.of("mcts#2", "alphabeta"),
+                "game", List.of("gess"))
+            .entrySet()) {
+      String column = words.getKey();
+      for (String word : words.getValue()) {
+        kinds.put(
+            column + " called " + word,
+            (row, random) ->
+                !row.get(column).isNull()
+                    && !row.get(column).asString().equals(word)
+                    && set(row, column, NODES.stringNode(word)));
+      }
+    }
+    kinds.put(
+        "action bounds null",
+        (row, random) ->
+            isList(row, "action_lows")
+                && setNull(row, "action_lows")
+                && setNull(row, "action_highs"));
+    kinds.put("action_lows raised", (row, random) -> add(row, "action_lows", random, 1));
+    kinds.put("action_highs lowered", (row, random) -> add(row, "action_highs", random, -1));
+    kinds.put(
+        "bounds null",
+        (row, random) ->
+            !row.get("low").isNull()
+                && setNull(row, "low")
+                && setNull(row, "high")
+                && setNull(row, "proof"));
+    kinds.put("low raised", (row, random) -> addTo(row, "low", 1));
+    kinds.put("high lowered", (row, random) -> addTo(row, "high", -1));
+    kinds.put(
+        "bounds negated",
+        (row, random) ->
+            has(row, "low", v -> v != 0 && v == row.get("high").asDouble())
+                && scale(row, "low", -1)
+                && scale(row, "high", -1));
+    kinds.put(
+        "result turned",
+        (row, random) -> set(row, "result", number(row.get("result").asInt() == 1 ? -1 : 1)));
+    kinds.put(
+        "mover turned", (row, random) -> set(row, "mover", number(1 - row.get("mover").asInt())));
+    kinds.put(
+        "position of another side",
+        (row, random) -> {
+          String text = row.get("position").asString();
+          String other =
+              text.contains(" r ") ? text.replace(" r ", " b ") : text.replace(" b ", " r ");
+          return set(row, "position", NODES.stringNode(other));
+        });
+    kinds.put("cells changed", (row, random) -> add(row, "cells", random, 1));
+    kinds.put("counters changed", (row, random) -> add(row, "counters", random, 1));
+    kinds.put("words changed", (row, random) -> add(row, "words", random, 1));
+    kinds.put(
+        "unseen where nobody looked", (row, random) -> set(row, "unseen", NODES.booleanNode(true)));
+    kinds.put("unknown field", (row, random) -> set(row, "secret", number(1)));
+    kinds.put("game_start invented", (row, random) -> set(row, "game_start", row.get("position")));
+    kinds.put(
+        "game_moves cut", (row, random) -> isList(row, "game_moves") && shorten(row, "game_moves"));
+    return kinds;
+  }
+
+  private static tools.jackson.databind.JsonNode number(double value) {
+    return value == Math.rint(value)
+        ? NODES.numberNode((long) value)
+        : NODES.numberNode(Math.rint(value * 10_000) / 10_000);
+  }
+
+  private static boolean set(ObjectNode row, String column, tools.jackson.databind.JsonNode value) {
+    boolean differs = !value.equals(row.get(column));
+    row.set(column, value);
+    return differs;
+  }
+
+  private static boolean setNull(ObjectNode row, String column) {
+    row.putNull(column);
+    return true;
+  }
+
+  private static boolean isList(ObjectNode row, String column) {
+    return row.get(column).isArray() && row.get(column).size() > 1;
+  }
+
+  private static boolean has(ObjectNode row, String column, Predicate<Double> what) {
+    return row.get(column).isNumber() && what.test(row.get(column).asDouble());
+  }
+
+  private static boolean scale(ObjectNode row, String column, double factor) {
+    return set(row, column, number(row.get(column).asDouble() * factor));
+  }
+
+  private static boolean addTo(ObjectNode row, String column, double amount) {
+    if (!row.get(column).isNumber()) {
+      return false;
+    }
+    return set(
+        row,
+        column,
+        row.get(column).isIntegralNumber()
+            ? NODES.numberNode(row.get(column).asLong() + (long) amount)
+            : number(row.get(column).asDouble() + amount));
+  }
+
+  private static boolean shorten(ObjectNode row, String column) {
+    ((ArrayNode) row.get(column)).remove(row.get(column).size() - 1);
+    return true;
+  }
+
+  private static boolean swap(ObjectNode row, String column, SplitMix64 random) {
+    if (!isList(row, column)) {
+      return false;
+    }
+    ArrayNode list = (ArrayNode) row.get(column);
+    int a = random.nextInt(list.size());
+    int b = random.nextInt(list.size());
+    if (list.get(a).equals(list.get(b))) {
+      return false;
+    }
+    tools.jackson.databind.JsonNode first = list.get(a);
+    list.set(a, list.get(b));
+    list.set(b, first);
+    return true;
+  }
+
+  private static boolean add(ObjectNode row, String column, SplitMix64 random, double amount) {
+    if (!row.get(column).isArray()) {
+      return false;
+    }
+    ArrayNode list = (ArrayNode) row.get(column);
+    int at = random.nextInt(list.size());
+    list.set(
+        at,
+        list.get(at).isIntegralNumber()
+            ? NODES.numberNode(list.get(at).asLong() + (long) amount)
+            : number(list.get(at).asDouble() + amount));
+    return true;
+  }
+
+  private static boolean negate(ObjectNode row, String column) {
+    if (!isList(row, column)) {
+      return false;
+    }
+    ArrayNode list = (ArrayNode) row.get(column);
+    boolean changes = false;
+    for (int i = 0; i < list.size(); i++) {
+      changes |= list.get(i).asDouble() != 0;
+      list.set(i, number(-list.get(i).asDouble()));
+    }
+    return changes;
+  }
+
+  private DatasetFiles make(String name) throws IOException {
+    SelfPlaySpec spec =
+        new SelfPlaySpec(
+            "gauss",
+            List.of("mcts"),
+            Optional.of(20L),
+            70,
+            70,
+            RowFormat.JSONL,
+            11,
+            Exploration.DEFAULT,
+            new ExactSpec(5, 4, 100_000),
+            new Split.Shares(20, 20),
+            60,
+            Optional.empty(),
+            false,
+            true,
+            false);
+    return Sets.make(spec, directory.resolve(name), 1);
+  }
+
+  /** Writes a shard anew and signs it, as somebody would who wants to deceive. */
+  private static void write(DatasetFiles files, List<String> lines) throws IOException {
+    Manifest manifest = files.manifest();
+    Shard old = manifest.shards().get(0);
+    Path file = files.path().resolve(old.file());
+    Files.write(file, lines);
+    Shard mended = new Shard(0, old.file(), Files.size(file), Checksum.of(file), old.totals());
+    Files.writeString(files.path().resolve("shards/part-00000.json"), Json.format(mended));
+    files.writeManifest(
+        Manifest.of(
+            manifest.schema(),
+            dev.lodestone.core.Games.byId("gauss"),
+            manifest.format(),
+            Sets.TESTS,
+            manifest.settings(),
+            manifest.evaluators(),
+            List.of(mended)));
+  }
+
+  private static boolean isFound(DatasetFiles files, long replayRows) throws IOException {
+    return !new DatasetVerifier(files, DatasetVerifier.ALL_ROWS, replayRows, 1)
+        .verify(new StopSignal())
+        .isSound();
+  }
+
+  /** The kinds that verify finds in each of so many trials, of all; asserts that replay does. */
+  private List<String> plant(int trials) throws IOException {
+    DatasetFiles files = make("set");
+    Path file = files.path().resolve("part-00000.jsonl");
+    List<String> sound = Files.readAllLines(file);
+    assertThat(isFound(files, DatasetVerifier.ALL_ROWS)).isFalse();
+    List<String> found = new ArrayList<>();
+    int planted = 0;
+    for (Map.Entry<String, Change> kind : kinds().entrySet()) {
+      SplitMix64 random = new SplitMix64(SplitMix64.derive(1, kind.getKey()));
+      if (changed(sound, kind.getValue(), random).isEmpty()) {
+        continue;
+      }
+      planted++;
+      int plain = 0;
+      for (int trial = 0; trial < trials; trial++) {
+        write(files, changed(sound, kind.getValue(), random).orElseThrow());
+        boolean isPlain = isFound(files, 0);
+        plain += isPlain ? 1 : 0;
+        assertThat(isPlain || isFound(files, DatasetVerifier.ALL_ROWS))
+            .as("%s, trial %d", kind.getKey(), trial)
+            .isTrue();
+      }
+      if (plain == trials) {
+        found.add(kind.getKey());
+      }
+    }
+    write(files, sound);
+    assertThat(isFound(files, DatasetVerifier.ALL_ROWS)).isFalse();
+    assertThat(planted).isGreaterThan(80);
+    return found;
+  }
+
+  /** The lines with a fault in one of them; empty if no row can have it. */
+  private static Optional<List<String>> changed(
+      List<String> sound, Change change, SplitMix64 random) {
+    for (int i = 0; i < 1_000; i++) {
+      int at = random.nextInt(sound.size());
+      ObjectNode row = (ObjectNode) MAPPER.readTree(sound.get(at));
+      if (change.apply(row, random)) {
+        List<String> lines = new ArrayList<>(sound);
+        lines.set(at, MAPPER.writeValueAsString(row));
+        return Optional.of(lines);
+      }
+    }
+    return Optional.empty();
+  }
+
+  @Test
+  void everyPlantedFaultIsFound() throws IOException {
+    List<String> found = plant(1);
+    assertThat(found).as("without a replay").hasSizeGreaterThan(75);
+  }
+
+  @Tag("slow")
+  @Test
+  void everyPlantedFaultIsFoundInTwentyOfTwenty() throws IOException {
+    List<String> found = plant(20);
+    assertThat(found)
+        .contains(
+            "visits null",
+            "values null",
+            "priors swapped",
+            "nodes -1",
+            "source called guess",
+            "start called book",
+            "player called alphabeta",
+            "seed raised",
+            "static_value raised",
+            "surprise raised",
+            "policy_weight raised",
+            "value_weight flipped",
+            "action bounds null",
+            "game_id raised",
+            "unseen where nobody looked",
+            "unknown field");
+  }
+
+  @Test
+  void rowsThatMoveOrGoAreFound() throws IOException {
+    DatasetFiles files = make("set");
+    List<String> sound = Files.readAllLines(files.path().resolve("part-00000.jsonl"));
+    for (int at = 0; at + 1 < sound.size(); at += 7) {
+      List<String> swapped = new ArrayList<>(sound);
+      Collections.swap(swapped, at, at + 1);
+      write(files, swapped);
+      assertThat(isFound(files, 0)).as("swapped at %d", at).isTrue();
+      List<String> short1 = new ArrayList<>(sound);
+      short1.remove(at);
+      write(files, short1);
+      assertThat(isFound(files, 0)).as("gone at %d", at).isTrue();
+      List<String> twice = new ArrayList<>(sound);
+      twice.add(at, sound.get(at));
+      write(files, twice);
+      assertThat(isFound(files, 0)).as("twice at %d", at).isTrue();
+    }
+  }
+
+  @Test
+  void aGameOfAnotherNumberIsFound() throws IOException {
+    DatasetFiles files = make("set");
+    List<String> sound = Files.readAllLines(files.path().resolve("part-00000.jsonl"));
+    long id = MAPPER.readTree(sound.get(0)).get("game_id").asLong();
+    write(
+        files,
+        sound.stream()
+            .map(line -> line.replace("\"game_id\":" + id + ",", "\"game_id\":12345,"))
+            .toList());
+    assertThat(isFound(files, 0)).isTrue();
+  }
+}
