@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import { page } from "./pages.js";
 
-const { Line } = await page("line.js");
+const { Line, sameMoves } = await page("line.js");
 
 const move = (text, side, ...changes) => ({ move: text, side, named: [0], hints: [], counters: [changes.length],
   changes: changes.map(([piece, from, to]) => ({ piece, from, to })) });
@@ -26,4 +26,13 @@ test("moves that were taken back leave no position behind", () => {
   assert.equal(line.end, 2);
   assert.deepEqual(line.at(2).cells, [2, 1, 0]);
   assert.deepEqual(line.at(0).named, []);
+});
+
+test("what is told again after a lost connection is no news, and what was taken back is", () => {
+  const view = (from, ...moves) => ({ from, line: moves.map((text) => ({ move: { move: text } })) });
+  assert.equal(sameMoves(view(0, "a", "b", "c"), ["a", "b", "c"]), 3);
+  assert.equal(sameMoves(view(0, "a", "b", "c"), ["a", "b"]), 2);
+  assert.equal(sameMoves(view(0, "a", "x"), ["a", "b", "c"]), 1);
+  assert.equal(sameMoves(view(2, "c", "d"), ["a", "b", "c"]), 3);
+  assert.equal(sameMoves(view(0), ["a"]), 0);
 });

@@ -14,6 +14,15 @@ function after(position, move) {
   return { cells, hints: move.hints, counters: move.counters, standing: move.standing };
 }
 
+/** How many moves of a view are known already: from its first one, as long as they are the same. */
+export function sameMoves(view, known) {
+  let same = 0;
+  while (same < view.line.length && view.from + same < known.length && view.line[same].move.move === known[view.from + same]) {
+    same++;
+  }
+  return view.from + same;
+}
+
 /** A line that grows, and is cut where moves were taken back. */
 export class Line {
   constructor(first) {

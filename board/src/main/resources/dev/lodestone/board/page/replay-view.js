@@ -17,103 +17,139 @@ const STEP_MS = 700;
 
 export async function replayView(run, id, plyText) {
   const [setup, replay] = await Promise.all([setupOnce(), get(`/api/runs/${run}/games/${id}`)]);
-  return (main) => build(main, setup, replay, run, id, plyText);
+  return (main) => {
+    const shown = new Replay(setup.games.find((g) => g.id === replay.rules), replay, run, id);
+    shown.appendTo(main, Number(plyText ?? 0) || 0);
+    return () => shown.end();
+  };
 }
 
-function build(main, setup, replay, run, id, plyText) {
-  const game = setup.games.find((g) => g.id === replay.rules);
-  const { start, line: told, first, second, opening } = replay.game;
-  const line = new Line(start);
-  line.replaceFrom(0, told.map((m) => ({ ...m.move, score: m.score })));
-  let ply = Math.min(line.end, Math.max(0, Number(plyText ?? 0) || 0));
-  let timer = 0;
+class Replay {
+  #game;
+  #replay;
+  #run;
+  #id;
+  #line;
+  #ply = 0;
+  #timer = 0;
+  #spot;
+  #graph;
+  #list = moveList((ply) => this.#go(ply));
+  #walk = steps((ply) => this.#go(ply), () => [this.#ply, this.#line.end]);
+  #play = html("button", { type: "button", class: "wide", onclick: () => this.#toggle() }, "Play");
+  #analyse = html("a", { class: "quiet-link" }, "Analyse from here");
 
-  // Nothing is played here: the moves lead to an analysis.
-  const spot = new Place(game, { preview: previewer(game.id, () => start.text, () => line.texts().slice(0, ply)), onMove: () => {} });
-  const list = moveList((target) => go(target));
-  const walk = steps((target) => go(target), () => [ply, line.end]);
-  const scores = line.moves.map((move) => ({ text: move.move, score: move.score ? scoreCode(move.score) : undefined }));
-  const graph = scores.some((m) => m.score !== undefined)
-    ? evaluationGraph({ sides: game.sides }, { starterFirst: line.moves[0]?.side !== 1, opening }, scores, [`${game.sides[0]}: ${first}`, `${game.sides[1]}: ${second}`], (target) => go(target))
-    : null;
-  const play = html("button", { type: "button", class: "wide", onclick: toggle }, "Play");
-  const analyse = html("a", { class: "quiet-link" }, "Analyse from here");
+  constructor(game, replay, run, id) {
+    const { start, line, first, second, opening } = replay.game;
+    this.#game = game;
+    this.#replay = replay;
+    this.#run = run;
+    this.#id = id;
+    this.#line = new Line(start);
+    this.#line.replaceFrom(0, line.map((m) => ({ ...m.move, score: m.score })));
+    // Nothing is played here: the moves lead to an analysis.
+    this.#spot = new Place(game, { preview: previewer(game.id, () => start.text, () => this.#shownMoves()), onMove: () => {} });
+    const scores = this.#line.moves.map((move) => ({ text: move.move, score: move.score ? scoreCode(move.score) : undefined }));
+    this.#graph = scores.some((m) => m.score !== undefined)
+      ? evaluationGraph({ sides: game.sides }, { starterFirst: this.#line.moves[0]?.side !== 1, opening }, scores,
+        [`${game.sides[0]}: ${first}`, `${game.sides[1]}: ${second}`], (ply) => this.#go(ply))
+      : null;
+  }
 
-  const positionText = async () => (await post("/api/line", { game: game.id, start: start.text, moves: line.texts().slice(0, ply) })).now.text;
+  #shownMoves() {
+    return this.#line.texts().slice(0, this.#ply);
+  }
 
-  const pgnText = async () => (await get(`/api/runs/${run}/games/${id}/pgn`)).pgn;
+  async #positionText() {
+    const { now } = await post("/api/line", { game: this.#game.id, start: this.#replay.game.start.text, moves: this.#shownMoves() });
+    return now.text;
+  }
 
-  function toggle() {
-    if (timer) {
-      pause();
+  async #pgnText() {
+    return (await get(`/api/runs/${this.#run}/games/${this.#id}/pgn`)).pgn;
+  }
+
+  #toggle() {
+    if (this.#timer) {
+      this.#pause();
       return;
     }
-    if (ply === line.end) {
-      go(0);
+    if (this.#ply === this.#line.end) {
+      this.#go(0);
     }
-    play.textContent = "Pause";
-    timer = setInterval(() => (ply < line.end ? go(ply + 1) : pause()), STEP_MS);
+    this.#play.textContent = "Pause";
+    this.#timer = setInterval(() => (this.#ply < this.#line.end ? this.#go(this.#ply + 1) : this.#pause()), STEP_MS);
   }
 
-  function pause() {
-    clearInterval(timer);
-    timer = 0;
-    play.textContent = "Play";
+  #pause() {
+    clearInterval(this.#timer);
+    this.#timer = 0;
+    this.#play.textContent = "Play";
   }
 
-  function go(target) {
-    const forward = target === ply + 1;
-    ply = target;
-    const last = line.moves[ply - 1];
-    spot.show({
-      ...line.at(ply),
-      key: `${ply}`,
+  #go(target) {
+    const { start, first, second } = this.#replay.game;
+    const line = this.#line;
+    const forward = target === this.#ply + 1;
+    this.#ply = target;
+    const last = line.moves[target - 1];
+    this.#spot.show({
+      ...line.at(target),
+      key: `${target}`,
       turn: last ? 1 - last.side : start.turn,
-      over: ply === line.end,
-      caption: last ? `${ply}. ${last.move}: ${last.words}` : "The game begins.",
+      over: target === line.end,
+      caption: last ? `${target}. ${last.move}: ${last.words}` : "The game begins.",
     }, [first, second], forward ? last?.changes : undefined);
-    list.select(ply);
-    graph?.show(ply);
-    history.replaceState(null, "", `#/watch/${run}/${id}/${ply}`);
-    analyse.href = `#/analyse/${game.id}/${encodeURIComponent(start.text)}/${line.texts().map(encodeURIComponent).join(",")}/${ply}`;
-    if (ply === line.end) {
-      pause();
+    this.#list.select(target);
+    this.#graph?.show(target);
+    history.replaceState(null, "", `#/watch/${this.#run}/${this.#id}/${target}`);
+    this.#analyse.href = `#/analyse/${this.#game.id}/${encodeURIComponent(start.text)}/${line.texts().map(encodeURIComponent).join(",")}/${target}`;
+    if (target === line.end) {
+      this.#pause();
     }
   }
 
-  const onKey = (event) => {
+  #onKey = (event) => {
     if (event.target.closest?.("input, select, textarea, .board") || event.ctrlKey || event.metaKey || event.altKey) {
       return;
     }
-    const other = { n: replay.next, p: replay.previous }[event.key];
+    const other = { n: this.#replay.next, p: this.#replay.previous }[event.key];
     if (other) {
-      location.hash = `#/watch/${run}/${other}`;
+      location.hash = `#/watch/${this.#run}/${other}`;
     } else if (event.key === " " && !event.target.closest?.("button, a, summary")) {
       event.preventDefault();
-      toggle();
+      this.#toggle();
     }
   };
-  document.addEventListener("keydown", onKey);
-  document.title = `Game ${id}: ${first} \u2013 ${second}`;
-  list.show(line.moves, opening);
-  const link = (other, text) => (other ? html("a", { class: "quiet-link", href: `#/watch/${run}/${other}` }, text) : null);
-  main.append(
-    html("h1", null, `Game ${id}`),
-    html("div", { class: "table" }, spot.element,
-      html("aside", { class: "panel", "aria-label": "The game" },
-        html("p", { class: "panel-title" }, html("b", null, `${first} `, html("span", { class: "result" }, RESULTS[replay.end.result]), ` ${second}`), html("a", { href: `#/watch/${run}` }, "The run")),
-        html("p", { class: "status" }, replay.because ? capital(`${replay.end.reason}: ${replay.because}`) : capital(`${replay.end.reason} (${replay.end.termination.replaceAll("_", " ")})`)),
-        list.element, walk.element,
-        html("div", { class: "actions" }, html("button", { type: "button", onclick: () => spot.turn() }, "Turn board"), analyse),
-        copyButtons([["link", linkHere], ["position", positionText], ["moves", () => line.texts().join(" ")], ["PGN", pgnText]]),
-        html("div", { class: "graph-box" }, graph?.element ?? null),
-        html("nav", { class: "neighbours", "aria-label": "Games of the run" }, link(replay.previous, "Previous game (P)"), link(replay.next, "Next game (N)")))));
-  walk.element.append(play);
-  go(ply);
-  return () => {
-    pause();
-    document.removeEventListener("keydown", onKey);
-    walk.end();
-    spot.end();
-  };
+
+  #panel() {
+    const { end, because, previous, next, game: { first, second } } = this.#replay;
+    const link = (other, text) => (other ? html("a", { class: "quiet-link", href: `#/watch/${this.#run}/${other}` }, text) : null);
+    return html("aside", { class: "panel", "aria-label": "The game" },
+      html("p", { class: "panel-title" }, html("b", null, `${first} `, html("span", { class: "result" }, RESULTS[end.result]), ` ${second}`), html("a", { href: `#/watch/${this.#run}` }, "The run")),
+      html("p", { class: "status" }, capital(because ? `${end.reason}: ${because}` : `${end.reason} (${end.termination.replaceAll("_", " ")})`)),
+      this.#list.element, this.#walk.element,
+      html("div", { class: "actions" }, html("button", { type: "button", onclick: () => this.#spot.turn() }, "Turn board"), this.#analyse),
+      copyButtons([["link", linkHere], ["position", () => this.#positionText()], ["moves", () => this.#line.texts().join(" ")], ["PGN", () => this.#pgnText()]]),
+      html("div", { class: "graph-box" }, this.#graph?.element ?? null),
+      html("nav", { class: "neighbours", "aria-label": "Games of the run" }, link(previous, "Previous game (P)"), link(next, "Next game (N)")));
+  }
+
+  appendTo(main, ply) {
+    const { first, second, opening } = this.#replay.game;
+    document.addEventListener("keydown", this.#onKey);
+    document.title = `Game ${this.#id}: ${first} \u2013 ${second}`;
+    this.#list.show(this.#line.moves, opening);
+    main.append(html("h1", null, `Game ${this.#id}`), html("div", { class: "table" }, this.#spot.element, this.#panel()));
+    this.#walk.element.append(this.#play);
+    this.#ply = Math.min(this.#line.end, Math.max(0, ply));
+    this.#go(this.#ply);
+  }
+
+  end() {
+    this.#pause();
+    document.removeEventListener("keydown", this.#onKey);
+    this.#walk.end();
+    this.#spot.end();
+  }
 }

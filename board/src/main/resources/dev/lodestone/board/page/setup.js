@@ -13,125 +13,152 @@ export async function setupView([gameId, startText]) {
   const setup = await setupOnce();
   const game = setup.games.find((g) => g.id === gameId && g.settable) ?? setup.games.find((g) => g.settable);
   const { first } = await post("/api/line", { game: game.id, start: startText || game.start.text, moves: [] });
-  return (main) => build(main, setup, game, first);
+  return (main) => {
+    const arranging = new Arranging(game, first);
+    arranging.appendTo(main, setup);
+    return () => arranging.end();
+  };
 }
 
-function build(main, setup, game, first) {
-  const { board } = game;
-  let { turn } = first;
-  let cells = [...first.cells];
-  let counters = [...first.counters];
-  let text = first.text;
-  let asked = 0;
+const goTo = (hash) => {
+  location.hash = hash;
+};
 
-  const spot = new Place({ ...game, board: { ...board, moveWidth: 1 } }, {
-    preview: async (move) => ({ words: words(move), changes: [change(move)] }),
-    onMove: (move) => {
-      const { cell, piece } = parts(move);
-      cells = cells.with(cell, cells[cell] === piece ? 0 : piece);
-      draw();
-    },
-    dotted: false,
-  });
-  const problem = html("p", { class: "warning", role: "alert", hidden: true });
-  const shown = html("code", { class: "position-text" });
-  const actions = html("div", { class: "actions" });
-  const sides = html("div");
-  const numbers = html("div", { class: "fields" });
+/** A press puts the chosen piece on a cell, or takes it away if it stands there. */
+class Arranging {
+  #game;
+  #names;
+  #moves;
+  #cells;
+  #counters;
+  #turn;
+  #text;
+  #asked = 0;
+  #spot;
+  #problem = html("p", { class: "warning", role: "alert", hidden: true });
+  #shown = html("code", { class: "position-text" });
+  #actions = html("div", { class: "actions" });
+  #numbers = html("div", { class: "fields" });
 
-  /** Every piece may be placed on every cell of the board. */
-  const names = board.names.split(" ");
-  const moves = names.flatMap((name, cell) => (board.shades[cell] === "O" ? []
-    : game.board.pieces.filter((p) => !p.hint).map((_, i) => ({ move: `${i + 1} ${name}`, cells: [cell], piece: i + 1 }))));
+  constructor(game, first) {
+    const { board } = game;
+    this.#game = game;
+    this.#cells = [...first.cells];
+    this.#counters = [...first.counters];
+    this.#turn = first.turn;
+    this.#text = first.text;
+    this.#names = board.names.split(" ");
+    // Every piece may be placed on every cell of the board.
+    this.#moves = this.#names.flatMap((name, cell) => (board.shades[cell] === "O" ? []
+      : board.pieces.filter((p) => !p.hint).map((_, i) => ({ move: `${i + 1} ${name}`, cells: [cell], piece: i + 1 }))));
+    this.#spot = new Place({ ...game, board: { ...board, moveWidth: 1 } }, {
+      preview: async (move) => ({ words: this.#words(move), changes: [this.#change(move)] }),
+      onMove: (move) => {
+        const { cell, piece } = this.#parts(move);
+        this.#cells = this.#cells.with(cell, this.#cells[cell] === piece ? 0 : piece);
+        this.#draw();
+      },
+      dotted: false,
+    });
+  }
 
-  function parts(move) {
+  #parts(move) {
     const [piece, name] = move.split(" ");
-    return { piece: Number(piece), cell: names.indexOf(name) };
+    return { piece: Number(piece), cell: this.#names.indexOf(name) };
   }
 
-  function change(move) {
-    const { cell, piece } = parts(move);
-    return cells[cell] === piece ? { piece, from: cell, to: -1 } : { piece, from: -1, to: cell };
+  #change(move) {
+    const { cell, piece } = this.#parts(move);
+    return this.#cells[cell] === piece ? { piece, from: cell, to: -1 } : { piece, from: -1, to: cell };
   }
 
-  function words(move) {
-    const { cell, piece } = parts(move);
-    return `${cells[cell] === piece ? "removes" : "places"} ${pieceName(board, piece)}, ${names[cell]}`;
+  #words(move) {
+    const { cell, piece } = this.#parts(move);
+    return `${this.#cells[cell] === piece ? "removes" : "places"} ${pieceName(this.#game.board, piece)}, ${this.#names[cell]}`;
   }
 
   /** Shows what stands there, and asks whether it can be played. */
-  async function draw() {
-    show();
-    const number = ++asked;
-    const answer = await post("/api/arrange", { game: game.id, cells, turn, counters }).catch((error) => ({ problem: error.message }));
-    if (number !== asked) {
+  async #draw() {
+    this.#show();
+    const number = ++this.#asked;
+    const answer = await post("/api/arrange", { game: this.#game.id, cells: this.#cells, turn: this.#turn, counters: this.#counters })
+      .catch((error) => ({ problem: error.message }));
+    if (number !== this.#asked) {
       return;
     }
-    problem.hidden = !answer.problem;
-    problem.textContent = answer.problem ?? "";
-    text = answer.text ?? "";
-    shown.textContent = text;
+    this.#problem.hidden = !answer.problem;
+    this.#problem.textContent = answer.problem ?? "";
+    this.#text = answer.text ?? "";
+    this.#shown.textContent = this.#text;
     if (answer.text) {
-      counters = answer.counters;
-      show();
-      drawNumbers();
+      this.#counters = answer.counters;
+      this.#show();
+      this.#drawNumbers();
+      history.replaceState(null, "", `#/setup/${this.#game.id}/${encodeURIComponent(answer.text)}`);
     }
-    const here = encodeURIComponent(text);
-    actions.replaceChildren(
-      html("button", { type: "button", class: "primary", disabled: !text || answer.over, onclick: () => go(`#/new/${game.id}/${here}`) }, "Play"),
-      html("button", { type: "button", disabled: !text, onclick: () => go(`#/analyse/${game.id}/${here}`) }, "Analyse"),
-      copyButton("position", () => text),
-      html("button", { type: "button", onclick: () => reset(cells.map(() => 0)) }, "Clear"),
-      html("button", { type: "button", onclick: () => reset(game.start.cells, game.start.counters) }, "Start position"));
-    if (text) {
-      history.replaceState(null, "", `#/setup/${game.id}/${here}`);
-    }
+    this.#drawActions(answer.over);
   }
 
-  const show = () => spot.show({ cells, counters, turn, moves, key: JSON.stringify([cells, counters, turn]), caption: "" }, game.sides);
-  const go = (hash) => {
-    location.hash = hash;
-  };
-
-  function reset(newCells, newCounters = counters) {
-    cells = [...newCells];
-    counters = [...newCounters];
-    draw();
+  #drawActions(over) {
+    const { id, start } = this.#game;
+    const here = `${id}/${encodeURIComponent(this.#text)}`;
+    this.#actions.replaceChildren(
+      html("button", { type: "button", class: "primary", disabled: !this.#text || over, onclick: () => goTo(`#/new/${here}`) }, "Play"),
+      html("button", { type: "button", disabled: !this.#text, onclick: () => goTo(`#/analyse/${here}`) }, "Analyse"),
+      copyButton("position", () => this.#text),
+      html("button", { type: "button", onclick: () => this.#reset(this.#cells.map(() => 0)) }, "Clear"),
+      html("button", { type: "button", onclick: () => this.#reset(start.cells, start.counters) }, "Start position"));
   }
 
-  function drawNumbers() {
-    if (numbers.contains(document.activeElement)) {
+  #show() {
+    const [cells, counters, turn] = [this.#cells, this.#counters, this.#turn];
+    this.#spot.show({ cells, counters, turn, moves: this.#moves, key: JSON.stringify([cells, counters, turn]), caption: "" }, this.#game.sides);
+  }
+
+  #reset(cells, counters = this.#counters) {
+    this.#cells = [...cells];
+    this.#counters = [...counters];
+    this.#draw();
+  }
+
+  #drawNumbers() {
+    if (this.#numbers.contains(document.activeElement)) {
       return;
     }
-    numbers.replaceChildren(...game.settable.map((i) => {
+    const { board, settable, sides } = this.#game;
+    this.#numbers.replaceChildren(...settable.map((i) => {
       const counter = board.counters[i];
-      const whose = counter.side === undefined ? "" : `${game.sides[counter.side]}: `;
+      const whose = counter.side === undefined ? "" : `${sides[counter.side]}: `;
       const what = counter.piece > 0 && counter.name === "hand" ? `${pieceName(board, counter.piece)} in hand` : counter.name;
       return html("label", { class: "field number" }, html("span", null, capital(`${whose}${what}`)),
-        html("input", { type: "number", min: 0, max: counter.max, value: counters[i], oninput: (event) => {
-          counters = counters.with(i, Math.max(0, Math.min(counter.max, Math.trunc(Number(event.target.value)) || 0)));
-          draw();
+        html("input", { type: "number", min: 0, max: counter.max, value: this.#counters[i], oninput: (event) => {
+          this.#counters = this.#counters.with(i, Math.max(0, Math.min(counter.max, Math.trunc(Number(event.target.value)) || 0)));
+          this.#draw();
         } }));
     }));
   }
 
-  document.title = `A position of ${game.title}`;
-  sides.append(choice("turn", "To move", game.sides.map((name, side) => [String(side), name]), String(turn), (side) => {
-    turn = Number(side);
-    draw();
-  }));
-  main.append(
-    html("h1", { class: "unseen" }, `Set up a position of ${game.title}`),
-    html("nav", { class: "tabs", "aria-label": "Games" }, setup.games.filter((g) => g.settable).map((g) =>
-      html("a", { href: `#/setup/${g.id}`, "aria-current": g.id === game.id ? "page" : null }, g.title))),
-    html("div", { class: "table" }, spot.element,
-      html("aside", { class: "panel", "aria-label": "The position" },
-        html("p", { class: "note" }, "Choose a piece below the board, or by its number, and press cells. A press on the same piece removes it."),
-        sides, numbers, problem, html("p", null, shown), actions)));
-  drawNumbers();
-  draw();
-  return () => {
-    asked = Infinity;
-    spot.end();
-  };
+  appendTo(main, setup) {
+    const game = this.#game;
+    document.title = `A position of ${game.title}`;
+    const sides = html("div", null, choice("turn", "To move", game.sides.map((name, side) => [String(side), name]), String(this.#turn), (side) => {
+      this.#turn = Number(side);
+      this.#draw();
+    }));
+    main.append(
+      html("h1", { class: "unseen" }, `Set up a position of ${game.title}`),
+      html("nav", { class: "tabs", "aria-label": "Games" }, setup.games.filter((g) => g.settable).map((g) =>
+        html("a", { href: `#/setup/${g.id}`, "aria-current": g.id === game.id ? "page" : null }, g.title))),
+      html("div", { class: "table" }, this.#spot.element,
+        html("aside", { class: "panel", "aria-label": "The position" },
+          html("p", { class: "note" }, "Choose a piece below the board, or by its number, and press cells. A press on the same piece removes it."),
+          sides, this.#numbers, this.#problem, html("p", null, this.#shown), this.#actions)));
+    this.#drawNumbers();
+    this.#draw();
+  }
+
+  end() {
+    this.#asked = Infinity;
+    this.#spot.end();
+  }
 }

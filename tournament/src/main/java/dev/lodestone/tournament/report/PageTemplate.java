@@ -18,7 +18,7 @@ public final class PageTemplate {
 
   /** Whole lines that import, and the word before what is exported. */
   private static final Pattern IMPORT_OR_EXPORT =
-      Pattern.compile("(?m)^import [^\n]*\n|^export (?=function|const|let)");
+      Pattern.compile("(?m)^import [^\n]*\n|^export (?=function|const|let|class)");
 
   /** The scripts in the order in which they run: each uses only those before it. */
   private static final List<String> SCRIPTS =

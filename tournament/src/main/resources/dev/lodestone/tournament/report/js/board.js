@@ -119,93 +119,120 @@ function layoutOf(board) {
  *   heat      [cell, share, text] of what a search looks at
  *   arrows    [from, to, class, text]
  */
-export function boardView(board, { buttons = false, label = "Board" } = {}) {
-  const layout = layoutOf(board);
-  const prefix = `b${++pictures}`;
-  const picture = svg("svg", {
-    viewBox: `0 0 ${layout.width.toFixed(1)} ${layout.height.toFixed(1)}`,
-    class: "board", role: buttons ? "group" : "img", "aria-label": label,
-  });
-  picture.style.setProperty("--label", `${layout.label.toFixed(1)}px`);
-  const at = (cell) => `translate(${layout.at(cell).map((v) => v.toFixed(1)).join(" ")})`;
-  const placed = (cell, ...children) => svg("g", { transform: at(board.cells[cell]) }, children);
-  const layers = Object.fromEntries(["under", "pieces", "over"].map((name) => [name, svg("g", { class: name, "aria-hidden": "true" })]));
-  const cells = board.cells.map((cell) => svg("g", { transform: at(cell), class: `place ${cell.shade}` }, cellShape(cell)));
-  const names = board.edges ? [] : board.cells.map((cell) => svg("text", { y: cell.shape === "hexagon" ? 45 : 42, "text-anchor": "middle", class: `cell-name ${cell.shade}` }, cell.name));
-  names.forEach((name, i) => cells[i].append(name));
-  picture.append(pieceLight(board, prefix), ...ground(board, layout), ...cells, ...edgeLabels(board, layout), layers.under, layers.pieces, layers.over);
-  if (buttons) {
-    cells.forEach((element, i) => {
+export const boardView = (board, options) => new BoardView(board, options);
+
+class BoardView {
+  #board;
+  #layout;
+  #prefix = `b${++pictures}`;
+  #layers = Object.fromEntries(["under", "pieces", "over"].map((name) => [name, svg("g", { class: name, "aria-hidden": "true" })]));
+  #names;
+
+  constructor(board, { buttons = false, label = "Board" } = {}) {
+    this.#board = board;
+    this.#layout = layoutOf(board);
+    const { width, height, label: size } = this.#layout;
+    this.element = svg("svg", {
+      viewBox: `0 0 ${width.toFixed(1)} ${height.toFixed(1)}`,
+      class: "board", role: buttons ? "group" : "img", "aria-label": label,
+    });
+    this.element.style.setProperty("--label", `${size.toFixed(1)}px`);
+    this.cells = board.cells.map((cell) => svg("g", { transform: this.#at(cell), class: `place ${cell.shade}` }, cellShape(cell)));
+    this.#names = board.edges ? [] : board.cells.map((cell) => svg("text", { y: cell.shape === "hexagon" ? 45 : 42, "text-anchor": "middle", class: `cell-name ${cell.shade}` }, cell.name));
+    this.#names.forEach((name, i) => this.cells[i].append(name));
+    const { under, pieces, over } = this.#layers;
+    this.element.append(pieceLight(board, this.#prefix), ...ground(board, this.#layout), ...this.cells, ...edgeLabels(board, this.#layout), under, pieces, over);
+    if (buttons) {
+      this.#makeButtons();
+    }
+  }
+
+  #makeButtons() {
+    this.cells.forEach((element, i) => {
       element.setAttribute("role", "button");
       element.setAttribute("tabindex", i === 0 ? 0 : -1);
-      element.dataset.cell = board.cells[i].name;
-      element.append(outline(board.cells[i].shape, 4, 1, { class: "focus-ring" }));
+      element.dataset.cell = this.#board.cells[i].name;
+      element.append(outline(this.#board.cells[i].shape, 4, 1, { class: "focus-ring" }));
     });
   }
 
-  function show(state) {
-    const { hints = [], named = [], mover = 0, gone = [], taken = [], targets = new Set(), chosen = [], preview, heat = [], arrows = [] } = state;
-    const shape = (cell) => board.cells[cell].shape;
-    const doomed = new Set((preview ?? []).filter((c) => c.from >= 0).map((c) => c.from));
-    layers.under.replaceChildren(
-      ...heat.map(([cell, share, , kind]) => placed(cell, outline(shape(cell), 2, 1, { class: `heat ${kind ?? ""}`, "fill-opacity": (0.12 + 0.68 * share).toFixed(2) }))),
-      ...named.map((cell, i) => placed(cell, outline(shape(cell), i < named.length - 1 ? 2 : 6, board.moveWidth,
-        { class: `mark ${SIDES[mover]} ${i < named.length - 1 ? "from" : "to"}` }))),
-      ...chosen.map((cell) => placed(cell, outline(shape(cell), 3, board.moveWidth, { class: "chosen" }))));
+  #at(cell) {
+    return `translate(${this.#layout.at(cell).map((v) => v.toFixed(1)).join(" ")})`;
+  }
+
+  #placed(cell, ...children) {
+    return svg("g", { transform: this.#at(this.#board.cells[cell]) }, children);
+  }
+
+  #outline(cell, inset, width, attributes) {
+    return this.#placed(cell, outline(this.#board.cells[cell].shape, inset, width, attributes));
+  }
+
+  #piece(value, attributes) {
+    return pieceShape(this.#board.pieces[value - 1], this.#prefix, attributes);
+  }
+
+  show(state) {
+    const { targets = new Set(), preview = [], heat = [], arrows = [], changes = [] } = state;
+    this.#showUnder(state);
+    const pieces = this.#showPieces(state, preview ?? []);
+    this.#layers.over.replaceChildren(
+      ...[...targets].map((cell) => (pieces.has(cell)
+        ? this.#outline(cell, 7, 1, { class: "target taken" })
+        : this.#placed(cell, svg("circle", { r: 11, class: "target" })))),
+      ...this.#previewShapes(preview ?? []),
+      ...heat.filter(([, , text]) => text).map(([cell, , text]) => this.#placed(cell, svg("text", { y: -20, "text-anchor": "middle", class: "heat-text" }, text))),
+      ...arrows.map((arrow) => this.#arrow(...arrow)));
+    this.cells.forEach((element, i) => element.classList.toggle("target-cell", targets.has(i)));
+    if (changes?.length) {
+      this.#animate(changes, pieces);
+    }
+  }
+
+  #showUnder({ named = [], mover = 0, chosen = [], heat = [] }) {
+    const { moveWidth } = this.#board;
+    const mark = (cell, isLast) => this.#outline(cell, isLast ? 6 : 2, moveWidth, { class: `mark ${SIDES[mover]} ${isLast ? "to" : "from"}` });
+    this.#layers.under.replaceChildren(
+      ...heat.map(([cell, share, , kind]) => this.#outline(cell, 2, 1, { class: `heat ${kind ?? ""}`, "fill-opacity": (0.12 + 0.68 * share).toFixed(2) })),
+      ...named.map((cell, i) => mark(cell, i === named.length - 1)),
+      ...chosen.map((cell) => this.#outline(cell, 3, moveWidth, { class: "chosen" })));
+  }
+
+  /** The pieces by their cells; those that a preview moves away are faint. */
+  #showPieces({ cells, hints = [], gone = [], taken = [] }, preview) {
+    const leaving = new Set(preview.filter((c) => c.from >= 0).map((c) => c.from));
     const pieces = new Map();
-    state.cells.forEach((value, cell) => {
-      const piece = board.pieces[value - 1];
-      if (piece) {
-        pieces.set(cell, placed(cell, pieceShape(piece, prefix, { "data-on": board.cells[cell].name, "data-piece": piece.symbol })));
-        pieces.get(cell).classList.toggle("leaving", doomed.has(cell));
+    cells.forEach((value, cell) => {
+      if (this.#board.pieces[value - 1]) {
+        pieces.set(cell, this.#placed(cell, this.#piece(value, { "data-on": this.#board.cells[cell].name, "data-piece": this.#board.pieces[value - 1].symbol })));
+        pieces.get(cell).classList.toggle("leaving", leaving.has(cell));
       }
     });
-    names.forEach((name, i) => name.classList.toggle("unseen-name", pieces.has(i)));
+    this.#names.forEach((name, i) => name.classList.toggle("unseen-name", pieces.has(i)));
     const marks = [];
     for (let i = 0; i < hints.length; i += 2) {
-      marks.push(placed(hints[i], pieceShape(board.pieces[hints[i + 1] - 1], prefix)));
+      marks.push(this.#placed(hints[i], this.#piece(hints[i + 1])));
     }
-    layers.pieces.replaceChildren(
-      ...[...gone, ...taken].filter(([cell]) => !pieces.has(cell)).map(([cell, value], i) => placed(cell,
-        svg("g", { class: "gone" }, pieceShape(board.pieces[value - 1], prefix), i < gone.length ? null : crossShape()))),
-      ...marks, ...pieces.values());
-    layers.over.replaceChildren(
-      ...[...targets].map((cell) => placed(cell, pieces.has(cell)
-        ? outline(shape(cell), 7, 1, { class: "target taken" })
-        : svg("circle", { r: 11, class: "target" }))),
-      ...previewShapes(preview ?? [], state.cells),
-      ...heat.filter(([, , text]) => text).map(([cell, , text]) => placed(cell, svg("text", { y: -20, "text-anchor": "middle", class: "heat-text" }, text))),
-      ...arrows.map(([from, to, kind, text]) => arrow(from, to, kind, text)));
-    cells.forEach((element, i) => element.classList.toggle("target-cell", targets.has(i)));
-    if (state.changes?.length) {
-      animate(state.changes, pieces);
-    }
+    const left = [...gone, ...taken].map(([cell, value], i) => [cell, svg("g", { class: "gone" }, this.#piece(value), i < gone.length ? null : crossShape())]);
+    this.#layers.pieces.replaceChildren(...left.filter(([cell]) => !pieces.has(cell)).map(([cell, shape]) => this.#placed(cell, shape)), ...marks, ...pieces.values());
+    return pieces;
   }
 
   /** What a move would do: who comes, who goes where, who leaves. */
-  function previewShapes(changes, before) {
-    const now = before.slice();
+  #previewShapes(changes) {
     return changes.flatMap(({ piece, from, to }) => {
-      const shapes = [];
-      if (from >= 0 && to >= 0 && from !== to) {
-        shapes.push(arrow(from, to, "preview"));
-      }
-      if (to >= 0) {
-        shapes.push(placed(to, svg("g", { class: "ghost" }, pieceShape(board.pieces[piece - 1], prefix))));
-        now[to] = piece;
-      } else {
-        shapes.push(placed(from, crossShape()));
-      }
-      return shapes;
+      const way = from >= 0 && to >= 0 && from !== to ? [this.#arrow(from, to, "preview")] : [];
+      return [...way, to >= 0 ? this.#placed(to, svg("g", { class: "ghost" }, this.#piece(piece))) : this.#placed(from, crossShape())];
     });
   }
 
-  function arrow(from, to, kind, text) {
-    const [[x1, y1], [x2, y2]] = [layout.at(board.cells[from]), layout.at(board.cells[to])];
+  #arrow(from, to, kind, text) {
+    const board = this.#board;
     if (from === to) {
-      return placed(to, outline(board.cells[to].shape, 5, board.moveWidth, { class: `arrow-ring ${kind}` }),
+      return this.#placed(to, outline(board.cells[to].shape, 5, board.moveWidth, { class: `arrow-ring ${kind}` }),
         text ? svg("text", { y: -22, "text-anchor": "middle", class: "arrow-text" }, text) : null);
     }
+    const [[x1, y1], [x2, y2]] = [this.#layout.at(board.cells[from]), this.#layout.at(board.cells[to])];
     const length = Math.hypot(x2 - x1, y2 - y1);
     const [ux, uy] = [(x2 - x1) / length, (y2 - y1) / length];
     const [tipX, tipY] = [x2 - ux * 12, y2 - uy * 12];
@@ -217,18 +244,18 @@ export function boardView(board, { buttons = false, label = "Board" } = {}) {
   }
 
   /** Pieces come from where they were, and those that leave fade, unless nothing shall move. */
-  function animate(changes, pieces) {
+  #animate(changes, pieces) {
     if (window.matchMedia("(prefers-reduced-motion: reduce)").matches) {
       return;
     }
     const offset = (from, to) => {
-      const [[x1, y1], [x2, y2]] = [layout.at(board.cells[from]), layout.at(board.cells[to])];
+      const [[x1, y1], [x2, y2]] = [this.#layout.at(this.#board.cells[from]), this.#layout.at(this.#board.cells[to])];
       return `translate(${x1 - x2}px, ${y1 - y2}px)`;
     };
     for (const { piece, from, to } of changes) {
       if (to < 0) {
-        const ghost = placed(from, pieceShape(board.pieces[piece - 1], prefix));
-        layers.pieces.append(ghost);
+        const ghost = this.#placed(from, this.#piece(piece));
+        this.#layers.pieces.append(ghost);
         ghost.firstChild.animate([{ opacity: 1 }, { opacity: 0, transform: "scale(0.6)" }], { duration: 2 * MOVE_MS, easing: "ease-in" }).onfinish = () => ghost.remove();
       } else {
         pieces.get(to)?.firstChild.animate(
@@ -237,8 +264,6 @@ export function boardView(board, { buttons = false, label = "Board" } = {}) {
       }
     }
   }
-
-  return { element: picture, cells, show };
 }
 
 function crossShape() {

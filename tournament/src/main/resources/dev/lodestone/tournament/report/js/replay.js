@@ -29,134 +29,151 @@ function icon(name) {
   return svg("svg", { viewBox: "0 0 16 16", width: 14, height: 14, class: "icon", "aria-hidden": "true" }, svg("path", { d: ICONS[name] }));
 }
 
+const button = (label, shape, action) => html("button", { type: "button", "aria-label": label, "data-tip": label, onclick: action }, icon(shape));
+
 /**
  * The player. open(game) shows a game that has a board, from where its engines begin to think; neighbours(game,
- * step) tells what N and P go to.
+ * step) gives what N and P go to.
  */
-export function replayer(data, neighbours) {
-  const board = boardOf({ ...data.board, sides: data.sides });
-  const view = board.cells.length > 0 ? boardView(board) : null;
-  const beside = html("div");
-  const place = html("div", { class: "board-place" },
-    view ? view.element : html("p", { class: "board-note" }, "Only its engines know the board of this game."), beside);
-  const title = html("h3", { class: "replay-title" });
-  const status = html("p", { class: "replay-status", role: "status", "aria-live": "polite" });
-  const slider = html("input", { type: "range", min: 0, step: 1, "aria-label": "Ply" });
-  const graph = html("div");
-  const list = html("ol", { class: "moves", tabindex: 0, "aria-label": "Moves" });
-  const button = (label, shape, action) => html("button", { type: "button", "aria-label": label, "data-tip": label, onclick: action }, icon(shape));
-  const play = button("Play (Space)", "play", () => togglePlay());
-  const controls = html("div", { class: "controls" },
-    button("Start (Home)", "start", () => go(0)),
-    button("Back (Left)", "back", () => go(ply - 1)),
-    play,
-    button("Forward (Right)", "forward", () => go(ply + 1)),
-    button("End (End)", "end", () => go(moves.length)),
-    html("span", { class: "gap" }),
-    button("Previous game (P)", "up", () => step(-1)),
-    button("Next game (N)", "down", () => step(1)));
-  const root = html("div", { id: "replay", class: "replay", tabindex: 0, role: "group", "aria-describedby": "replay-keys" },
-    html("div", { class: "replay-board" }, title, place, controls, slider, status),
-    html("div", { class: "replay-side" }, graph, list,
-      html("p", { id: "replay-keys", class: "note" }, "Keys: \u2190 \u2192 one ply, Page Up/Down ten, Home and End, Space plays, N and P change the game.")));
-  let listed = null;
-  let game = null;
-  let moves = [];
-  let frames = [];
-  let evaluation = null;
-  let ply = 0;
-  let timer = 0;
+export class Replayer {
+  #data;
+  #neighbours;
+  #board;
+  #view;
+  #listed = null;
+  #game = null;
+  #moves = [];
+  #frames = [];
+  #evaluation = null;
+  #ply = 0;
+  #timer = 0;
+  #beside = html("div");
+  #title = html("h3", { class: "replay-title" });
+  #status = html("p", { class: "replay-status", role: "status", "aria-live": "polite" });
+  #slider = html("input", { type: "range", min: 0, step: 1, "aria-label": "Ply" });
+  #graph = html("div");
+  #list = html("ol", { class: "moves", tabindex: 0, "aria-label": "Moves" });
+  #play = button("Play (Space)", "play", () => this.#togglePlay());
 
-  const moverIsFirst = (i) => (i % 2 === 0) === game.starterFirst;
-  const moverName = (i) => data.players[moverIsFirst(i) ? game.first : game.second].name;
+  constructor(data, neighbours) {
+    this.#data = data;
+    this.#neighbours = neighbours;
+    this.#board = boardOf({ ...data.board, sides: data.sides });
+    this.#view = this.#board.cells.length > 0 ? boardView(this.#board) : null;
+    this.element = this.#root();
+    this.element.addEventListener("keydown", (event) => this.#key(event));
+    this.#slider.addEventListener("input", () => this.#go(Number(this.#slider.value)));
+  }
 
-  function open(next) {
-    stop();
-    listed = next;
-    game = withBoard(next);
-    moves = movesOf(game);
-    frames = framesOf(game);
-    const names = [data.players[game.first].name, data.players[game.second].name];
-    title.replaceChildren(`Game ${game.id}: `,
-      html("span", { class: "swatch first" }), names[0], html("b", null, ` ${resultText(game.result)} `),
+  #root() {
+    const place = html("div", { class: "board-place" },
+      this.#view ? this.#view.element : html("p", { class: "board-note" }, "Only its engines know the board of this game."), this.#beside);
+    const controls = html("div", { class: "controls" },
+      button("Start (Home)", "start", () => this.#go(0)),
+      button("Back (Left)", "back", () => this.#go(this.#ply - 1)),
+      this.#play,
+      button("Forward (Right)", "forward", () => this.#go(this.#ply + 1)),
+      button("End (End)", "end", () => this.#go(this.#moves.length)),
+      html("span", { class: "gap" }),
+      button("Previous game (P)", "up", () => this.#step(-1)),
+      button("Next game (N)", "down", () => this.#step(1)));
+    return html("div", { id: "replay", class: "replay", tabindex: 0, role: "group", "aria-describedby": "replay-keys" },
+      html("div", { class: "replay-board" }, this.#title, place, controls, this.#slider, this.#status),
+      html("div", { class: "replay-side" }, this.#graph, this.#list,
+        html("p", { id: "replay-keys", class: "note" }, "Keys: \u2190 \u2192 one ply, Page Up/Down ten, Home and End, Space plays, N and P change the game.")));
+  }
+
+  #isOfFirst(index) {
+    return (index % 2 === 0) === this.#game.starterFirst;
+  }
+
+  open(next) {
+    this.#stop();
+    this.#listed = next;
+    this.#game = withBoard(next);
+    this.#moves = movesOf(this.#game);
+    this.#frames = framesOf(this.#game);
+    const { id, first, second, result, opening } = this.#game;
+    const names = [this.#data.players[first].name, this.#data.players[second].name];
+    this.#title.replaceChildren(`Game ${id}: `,
+      html("span", { class: "swatch first" }), names[0], html("b", null, ` ${resultText(result)} `),
       html("span", { class: "swatch second" }), names[1],
-      data.rules ? html("a", { class: "rules-link", href: "#rules" }, "Rules") : "");
-    root.setAttribute("aria-label", `Game ${game.id}, ${names[0]} against ${names[1]}`);
-    root.dataset.game = game.id;
-    slider.max = moves.length;
-    evaluation = evaluationGraph(data, game, moves, [`${data.sides[0]}: ${names[0]}`, `${data.sides[1]}: ${names[1]}`], go);
-    graph.replaceChildren(evaluation.element);
-    list.replaceChildren(...moves.map((move, i) => html("li", { class: i < game.opening ? "of-opening" : null },
-      html("button", { type: "button", tabindex: -1, onclick: () => go(i + 1) },
+      this.#data.rules ? html("a", { class: "rules-link", href: "#rules" }, "Rules") : "");
+    this.element.setAttribute("aria-label", `Game ${id}, ${names[0]} against ${names[1]}`);
+    this.element.dataset.game = id;
+    this.#slider.max = this.#moves.length;
+    const [firstSide, secondSide] = this.#data.sides;
+    this.#evaluation = evaluationGraph(this.#data, this.#game, this.#moves, [`${firstSide}: ${names[0]}`, `${secondSide}: ${names[1]}`], (ply) => this.#go(ply));
+    this.#graph.replaceChildren(this.#evaluation.element);
+    this.#list.replaceChildren(...this.#moves.map((move, i) => html("li", { class: i < opening ? "of-opening" : null },
+      html("button", { type: "button", tabindex: -1, onclick: () => this.#go(i + 1) },
         html("span", { class: "ply" }, String(i + 1)), html("span", { class: "move" }, move.text),
         html("span", { class: "eval" }, move.score === undefined ? "" : scoreText(move.score))))));
-    go(game.opening);
+    this.#go(opening);
   }
 
-  function focus() {
-    root.focus({ preventScroll: true });
+  focus() {
+    this.element.focus({ preventScroll: true });
     // The charts above get their height only when they are laid out.
-    requestAnimationFrame(() => requestAnimationFrame(() => root.scrollIntoView({ block: "start", behavior: "instant" })));
+    requestAnimationFrame(() => requestAnimationFrame(() => this.element.scrollIntoView({ block: "start", behavior: "instant" })));
   }
 
-  function go(target) {
-    ply = Math.min(moves.length, Math.max(0, target));
-    const move = moves[ply - 1];
-    root.dataset.ply = ply;
-    slider.value = ply;
-    slider.setAttribute("aria-valuetext", `ply ${ply} of ${moves.length}`);
-    if (view) {
-      drawPly(move);
+  #go(target) {
+    const end = this.#moves.length;
+    this.#ply = Math.min(end, Math.max(0, target));
+    const move = this.#moves[this.#ply - 1];
+    this.element.dataset.ply = this.#ply;
+    this.#slider.value = this.#ply;
+    this.#slider.setAttribute("aria-valuetext", `ply ${this.#ply} of ${end}`);
+    if (this.#view) {
+      this.#draw(move);
     }
-    evaluation.show(ply);
-    status.replaceChildren(...statusLine(move));
-    const current = list.querySelector("[aria-current]");
-    current?.removeAttribute("aria-current");
-    const entry = list.children[ply - 1];
-    if (entry) {
-      entry.firstChild.setAttribute("aria-current", "step");
-      list.scrollTop = entry.offsetTop - list.clientHeight / 2;
-    } else {
-      list.scrollTop = 0;
-    }
-    if (ply === moves.length) {
-      stop();
+    this.#evaluation.show(this.#ply);
+    this.#status.replaceChildren(...this.#statusLine(move));
+    this.#select();
+    if (this.#ply === end) {
+      this.#stop();
     }
   }
 
-  function drawPly(move) {
-    const numbers = numbersOf(board, frames[ply]);
-    view.show({ ...numbers, named: move?.cells ?? [], mover: moverIsFirst(ply - 1) ? 0 : 1, gone: goneSince(ply, numbers.cells, move) });
-    beside.replaceChildren(...[sideCounters(board, numbers.counters), boardNotes(board, numbers.counters)].filter(Boolean));
+  #select() {
+    this.#list.querySelector("[aria-current]")?.removeAttribute("aria-current");
+    const entry = this.#list.children[this.#ply - 1];
+    entry?.firstChild.setAttribute("aria-current", "step");
+    this.#list.scrollTop = entry ? entry.offsetTop - this.#list.clientHeight / 2 : 0;
+  }
+
+  #draw(move) {
+    const numbers = numbersOf(this.#board, this.#frames[this.#ply]);
+    this.#view.show({ ...numbers, named: move?.cells ?? [], mover: this.#isOfFirst(this.#ply - 1) ? 0 : 1, gone: this.#goneSince(numbers.cells, move) });
+    this.#beside.replaceChildren(...[sideCounters(this.#board, numbers.counters), boardNotes(this.#board, numbers.counters)].filter(Boolean));
   }
 
   /** What the move removed: where it left from nothing is marked. */
-  function goneSince(now, cells, move) {
-    if (now === 0) {
+  #goneSince(cells, move) {
+    if (this.#ply === 0) {
       return [];
     }
-    const left = new Set((move?.cells ?? []).slice(0, -1).flatMap((cell) => blockOf(board, cell)));
-    return numbersOf(board, frames[now - 1]).cells.flatMap((value, cell) => (value > 0 && cells[cell] === 0 && !left.has(cell) ? [[cell, value]] : []));
+    const left = new Set((move?.cells ?? []).slice(0, -1).flatMap((cell) => blockOf(this.#board, cell)));
+    const before = numbersOf(this.#board, this.#frames[this.#ply - 1]).cells;
+    return before.flatMap((value, cell) => (value > 0 && cells[cell] === 0 && !left.has(cell) ? [[cell, value]] : []));
   }
 
-  function statusLine(move) {
-    const where = html("b", null, `Ply ${ply} of ${moves.length}`);
-    if (ply === moves.length) {
-      const how = ENDING_WORDS[game.termination] ?? words(game.termination);
-      return [where, ` \u2013 ${resultText(game.result)}, ${how}: ${game.reason}`, ...describe(move)];
-    }
-    return [where, ...describe(move)];
+  #statusLine(move) {
+    const { termination, result, reason } = this.#game;
+    const where = html("b", null, `Ply ${this.#ply} of ${this.#moves.length}`);
+    const ending = this.#ply === this.#moves.length ? [` \u2013 ${resultText(result)}, ${ENDING_WORDS[termination] ?? words(termination)}: ${reason}`] : [];
+    return [where, ...ending, ...(move ? this.#describe(move) : [])];
   }
 
-  function describe(move) {
-    if (!move) {
-      return [];
+  #describe(move) {
+    const told = html("span", { class: "told" }, move.words ? `${move.text}: ${move.words}` : move.text);
+    if (this.#ply <= this.#game.opening) {
+      return [told, html("span", { class: "detail" }, "of the opening")];
     }
-    if (ply <= game.opening) {
-      return [told(move), html("span", { class: "detail" }, "of the opening")];
-    }
-    return [told(move), html("span", { class: "detail" }, [
-      moverName(ply - 1),
+    const mover = this.#isOfFirst(this.#ply - 1) ? this.#game.first : this.#game.second;
+    return [told, html("span", { class: "detail" }, [
+      this.#data.players[mover].name,
       move.score === undefined ? null : scoreText(move.score),
       move.depth > 0 ? `depth ${move.depth}` : null,
       move.nodes > 0 ? plural(move.nodes, "node") : null,
@@ -164,53 +181,47 @@ export function replayer(data, neighbours) {
     ].filter(Boolean).join(" \u00b7 "))];
   }
 
-  /** What the move does. */
-  function told(move) {
-    return html("span", { class: "told" }, move.words ? `${move.text}: ${move.words}` : move.text);
-  }
-
-  function step(by) {
-    const next = neighbours(listed, by);
+  #step(by) {
+    const next = this.#neighbours(this.#listed, by);
     if (next) {
-      open(next);
+      this.open(next);
     }
   }
 
-  function stop() {
-    clearInterval(timer);
-    timer = 0;
-    play.replaceChildren(icon("play"));
+  #stop() {
+    clearInterval(this.#timer);
+    this.#timer = 0;
+    this.#play.replaceChildren(icon("play"));
   }
 
-  function togglePlay() {
-    if (timer) {
-      stop();
+  #togglePlay() {
+    if (this.#timer) {
+      this.#stop();
       return;
     }
-    if (ply === moves.length) {
-      go(0);
+    if (this.#ply === this.#moves.length) {
+      this.#go(0);
     }
-    play.replaceChildren(icon("pause"));
-    timer = setInterval(() => go(ply + 1), PLAY_INTERVAL_MS);
+    this.#play.replaceChildren(icon("pause"));
+    this.#timer = setInterval(() => this.#go(this.#ply + 1), PLAY_INTERVAL_MS);
   }
 
-  const keys = {
-    ArrowLeft: () => go(ply - 1),
-    ArrowRight: () => go(ply + 1),
-    PageUp: () => go(ply - LEAP),
-    PageDown: () => go(ply + LEAP),
-    Home: () => go(0),
-    End: () => go(moves.length),
-    n: () => step(1),
-    p: () => step(-1),
+  #keys = {
+    ArrowLeft: () => this.#go(this.#ply - 1),
+    ArrowRight: () => this.#go(this.#ply + 1),
+    PageUp: () => this.#go(this.#ply - LEAP),
+    PageDown: () => this.#go(this.#ply + LEAP),
+    Home: () => this.#go(0),
+    End: () => this.#go(this.#moves.length),
+    n: () => this.#step(1),
+    p: () => this.#step(-1),
   };
-  root.addEventListener("keydown", (event) => {
-    const action = event.key === " " && event.target === root ? togglePlay : keys[event.key];
+
+  #key(event) {
+    const action = event.key === " " && event.target === this.element ? () => this.#togglePlay() : this.#keys[event.key];
     if (action && !event.ctrlKey && !event.metaKey && !event.altKey) {
       event.preventDefault();
       action();
     }
-  });
-  slider.addEventListener("input", () => go(Number(slider.value)));
-  return { element: root, open, focus };
+  }
 }
