@@ -97,6 +97,18 @@ interface PageBoards {
     }
   }
 
+  /** With headers, as the browser counts it. */
+  @Test
+  default void theFirstPageTakesLessThan120Kilobytes() throws Exception {
+    try (Visit visit = pages().visit("#/")) {
+      visit.page().waitForSelector(".card .board");
+      int bytes =
+          visit.number(
+              "[...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')].reduce((sum, entry) => sum + entry.transferSize, 0)");
+      assertThat(bytes).isBetween(20_000, 120_000);
+    }
+  }
+
   @Test
   default void theCellsHaveTheColoursOfTheRules() throws Exception {
     try (Visit visit = pages().visit("#/analyse/gauss")) {

@@ -260,6 +260,7 @@ class Analysis {
       html("h1", { class: "unseen" }, `Analysis of ${game.title}`),
       html("nav", { class: "tabs", "aria-label": "Games" }, setup.games.map((g) => html("a", { href: `#/analyse/${g.id}`, "aria-current": g.id === game.id ? "page" : null }, g.title))),
       html("div", { class: "table" }, this.#spot.element, this.#panel()));
+    this.#drawList();
     this.#go(this.tree.line().ply);
   }
 

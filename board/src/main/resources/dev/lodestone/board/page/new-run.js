@@ -15,115 +15,161 @@ const GAMES = 20;
 const GAMES_OF_A_TEST = 20000;
 const MOST_ENGINES = 12;
 
-/** setup is the server's; onBegun(number) is told which run has begun. */
-export function newRun(setup, onBegun) {
-  const game = field("Game", select(setup.games.map((g) => [g.id, g.title]), "gauss"));
-  const format = field("Who meets whom", select(FORMATS, "round robin"));
-  const games = field("Games of each two", number(GAMES, 2, 2));
-  const rounds = field("Rounds", number(3, 1));
-  const limit = field("Time or nodes", select(LIMITS, "movetime=100ms"));
-  const ownLimit = field("As on the command line", html("input", { type: "text", placeholder: "movetime=250ms, tc=40/60+0.6", spellcheck: "false" }));
-  const openings = field("Games begin with", select(OPENINGS, "usual"));
-  const plies = field("Random moves", number(4, 1));
-  const lines = field("An opening a line", html("textarea", { rows: 4, spellcheck: "false", placeholder: "moves from the start position, or a position" }), { wide: true });
-  const atOnce = field("Games at once", number(1, 1));
-  const bounds = { elo0: field("H0: Elo", number(0, -200, "any")), elo1: field("H1: Elo", number(10, -200, "any")),
-    alpha: field("False H1 (\u03b1)", number(0.05, 0, "any")), beta: field("False H0 (\u03b2)", number(0.05, 0, "any")) };
-  const problem = html("p", { class: "warning", role: "alert", hidden: true });
-  const engines = [];
-  const rows = html("div", { class: "fields" });
-
-  const isTest = () => format.control.value === "test";
-  const isOwnLimit = () => limit.control.value === OWN;
-
-  /** What the server calls its fields. */
-  const named = (name) => ({ game, format, games, concurrency: atOnce, limit: isOwnLimit() ? ownLimit : limit,
-    openings: { random: plies, lines }[openings.control.value] ?? openings, test: bounds.elo1 }[name]
-    ?? engines.find((engine, i) => name === `engine${i + 1}`)?.name);
-
-  /** One that takes part: its name, or where that is allowed what the command line would be told. */
-  function addEngine(chosen) {
-    const name = field(`Engine ${engines.length + 1}`, select(setup.engines.map((n) => [n, n]), chosen));
-    const spec = setup.allowsCommands ? html("input", { type: "text", placeholder: "or cmd=./my-engine", "aria-label": `Engine ${engines.length + 1} as on the command line` }) : null;
-    const row = html("div", { class: "engine-row" }, name.element, spec);
-    engines.push({ name, row, seat: () => (spec?.value.trim() ? { kind: "engine", spec: spec.value.trim() } : { kind: "engine", name: name.control.value }) });
-    rows.append(row);
-  }
-
-  const more = html("button", { type: "button", onclick: () => {
-    addEngine(setup.engines[engines.length % setup.engines.length]);
-    draw();
-  } }, "Another engine");
-  const fewer = html("button", { type: "button", onclick: () => {
-    engines.pop().row.remove();
-    draw();
+/** The engines that take part, each by name or, where that is allowed, as on the command line. */
+class EngineRows {
+  #setup;
+  #rows = [];
+  #more = html("button", { type: "button", onclick: () => this.add(this.#setup.engines[this.#rows.length % this.#setup.engines.length]) }, "Another engine");
+  #fewer = html("button", { type: "button", onclick: () => {
+    this.#rows.pop().element.remove();
+    this.#draw();
   } }, "One less");
 
-  function draw() {
-    const begins = openings.control.value;
-    rounds.element.hidden = format.control.value !== "swiss";
-    Object.values(bounds).forEach((bound) => {
-      bound.element.hidden = !isTest();
+  #list = html("div", { class: "fields" });
+  element = html("fieldset", { class: "field-group" }, html("legend", null, "Engines"), this.#list, html("div", { class: "actions" }, this.#more, this.#fewer));
+
+  constructor(setup) {
+    this.#setup = setup;
+    this.add(setup.engines.includes("alphabeta") ? "alphabeta" : setup.engines[0]);
+    this.add(setup.engines.includes("mcts") ? "mcts" : setup.engines.at(-1));
+  }
+
+  add(chosen) {
+    const label = `Engine ${this.#rows.length + 1}`;
+    const name = field(label, select(this.#setup.engines.map((n) => [n, n]), chosen));
+    const spec = this.#setup.allowsCommands ? html("input", { type: "text", placeholder: "or cmd=./my-engine", "aria-label": `${label} as on the command line` }) : null;
+    const element = html("div", { class: "engine-row" }, name.element, spec);
+    this.#rows.push({ name, element, spec });
+    this.#list.append(element);
+    this.#draw();
+  }
+
+  #draw() {
+    this.#more.disabled = this.#rows.length >= MOST_ENGINES;
+    this.#fewer.disabled = this.#rows.length <= 2;
+  }
+
+  seats() {
+    return this.#rows.map(({ name, spec }) => (spec?.value.trim() ? { kind: "engine", spec: spec.value.trim() } : { kind: "engine", name: name.control.value }));
+  }
+
+  /** The field that the server calls engine1 and so on. */
+  named(name) {
+    return this.#rows.find((row, i) => name === `engine${i + 1}`)?.name;
+  }
+}
+
+/** setup is the server's; onBegun(number) is called with the number of the run that has begun. */
+export const newRun = (setup, onBegun) => new NewRun(setup, onBegun).element;
+
+class NewRun {
+  #onBegun;
+  #faulty = null;
+  #game;
+  #engines;
+  #format = field("Who meets whom", select(FORMATS, "round robin"));
+  #games = field("Games of each two", number(GAMES, 2, 2));
+  #rounds = field("Rounds", number(3, 1));
+  #limit = field("Time or nodes", select(LIMITS, "movetime=100ms"));
+  #ownLimit = field("As on the command line", html("input", { type: "text", placeholder: "movetime=250ms, tc=40/60+0.6", spellcheck: "false" }));
+  #openings = field("Games begin with", select(OPENINGS, "usual"));
+  #plies = field("Random moves", number(4, 1));
+  #lines = field("An opening a line", html("textarea", { rows: 4, spellcheck: "false", placeholder: "moves from the start position, or a position" }), { wide: true });
+  #atOnce = field("Games at once", number(1, 1));
+  #problem = html("p", { class: "warning", role: "alert", hidden: true });
+  #bounds = { elo0: field("H0: Elo", number(0, -200, "any")), elo1: field("H1: Elo", number(10, -200, "any")),
+    alpha: field("False H1 (\u03b1)", number(0.05, 0, "any")), beta: field("False H0 (\u03b2)", number(0.05, 0, "any")) };
+
+  constructor(setup, onBegun) {
+    this.#onBegun = onBegun;
+    this.#game = field("Game", select(setup.games.map((g) => [g.id, g.title]), "gauss"));
+    this.#engines = new EngineRows(setup);
+    this.#atOnce.control.max = setup.cores;
+    this.#format.control.addEventListener("change", () => {
+      this.#games.control.value = this.#isTest() ? GAMES_OF_A_TEST : GAMES;
+      this.#draw();
     });
-    games.element.querySelector(".field-name").textContent = isTest() ? "Games at most" : "Games of each two";
-    ownLimit.element.hidden = !isOwnLimit();
-    plies.element.hidden = begins !== "random";
-    lines.element.hidden = begins !== "lines";
-    more.disabled = engines.length >= MOST_ENGINES;
-    fewer.disabled = engines.length <= 2;
+    [this.#limit, this.#openings].forEach(({ control }) => control.addEventListener("change", () => this.#draw()));
+    this.element = this.#form();
+    this.#draw();
   }
 
-  const asked = () => ({
-    game: game.control.value,
-    engines: engines.map((engine) => engine.seat()),
-    limit: isOwnLimit() ? ownLimit.control.value.trim() : limit.control.value,
-    format: format.control.value,
-    games: Number(games.control.value),
-    concurrency: Number(atOnce.control.value),
-    ...(format.control.value === "swiss" ? { rounds: Number(rounds.control.value) } : {}),
-    ...(isTest() ? { test: Object.fromEntries(Object.entries(bounds).map(([name, bound]) => [name, Number(bound.control.value)])) } : {}),
-    ...({ random: { openingPlies: Number(plies.control.value) }, none: { openingPlies: 0 }, lines: { openings: lines.control.value.split("\n") } }[openings.control.value] ?? {}),
-  });
+  #isTest() {
+    return this.#format.control.value === "test";
+  }
 
-  let faulty = null;
+  #isOwnLimit() {
+    return this.#limit.control.value === OWN;
+  }
 
-  function complain(error) {
-    faulty = named(error.field) ?? null;
-    if (faulty) {
-      faulty.fault(error.message);
-      faulty.control.focus();
+  /** What the server calls its fields. */
+  #named(name) {
+    return { game: this.#game, format: this.#format, games: this.#games, concurrency: this.#atOnce, test: this.#bounds.elo1,
+      limit: this.#isOwnLimit() ? this.#ownLimit : this.#limit,
+      openings: { random: this.#plies, lines: this.#lines }[this.#openings.control.value] ?? this.#openings }[name]
+      ?? this.#engines.named(name) ?? null;
+  }
+
+  #draw() {
+    const begins = this.#openings.control.value;
+    this.#rounds.element.hidden = this.#format.control.value !== "swiss";
+    Object.values(this.#bounds).forEach((bound) => {
+      bound.element.hidden = !this.#isTest();
+    });
+    this.#games.element.querySelector(".field-name").textContent = this.#isTest() ? "Games at most" : "Games of each two";
+    this.#ownLimit.element.hidden = !this.#isOwnLimit();
+    this.#plies.element.hidden = begins !== "random";
+    this.#lines.element.hidden = begins !== "lines";
+  }
+
+  #asked() {
+    const openings = { random: { openingPlies: Number(this.#plies.control.value) }, none: { openingPlies: 0 }, lines: { openings: this.#lines.control.value.split("\n") } };
+    const bounds = Object.entries(this.#bounds).map(([name, bound]) => [name, Number(bound.control.value)]);
+    return {
+      game: this.#game.control.value,
+      engines: this.#engines.seats(),
+      limit: this.#isOwnLimit() ? this.#ownLimit.control.value.trim() : this.#limit.control.value,
+      format: this.#format.control.value,
+      games: Number(this.#games.control.value),
+      concurrency: Number(this.#atOnce.control.value),
+      ...(this.#format.control.value === "swiss" ? { rounds: Number(this.#rounds.control.value) } : {}),
+      ...(this.#isTest() ? { test: Object.fromEntries(bounds) } : {}),
+      ...(openings[this.#openings.control.value] ?? {}),
+    };
+  }
+
+  #complain(error) {
+    this.#faulty = this.#named(error.field);
+    if (this.#faulty) {
+      this.#faulty.fault(error.message);
+      this.#faulty.control.focus();
     } else {
-      problem.textContent = error.message;
+      this.#problem.textContent = error.message;
     }
-    problem.hidden = Boolean(faulty);
+    this.#problem.hidden = Boolean(this.#faulty);
   }
 
-  async function begin(event) {
-    event.preventDefault();
-    problem.hidden = true;
-    faulty?.fault("");
+  async #begin() {
+    this.#problem.hidden = true;
+    this.#faulty?.fault("");
     try {
-      onBegun((await post("/api/runs", asked())).number);
+      this.#onBegun((await post("/api/runs", this.#asked())).number);
     } catch (error) {
-      complain(error);
+      this.#complain(error);
     }
   }
 
-  format.control.addEventListener("change", () => {
-    games.control.value = isTest() ? GAMES_OF_A_TEST : GAMES;
-    draw();
-  });
-  [limit, openings].forEach(({ control }) => control.addEventListener("change", draw));
-  atOnce.control.max = setup.cores;
-  addEngine(setup.engines.includes("alphabeta") ? "alphabeta" : setup.engines[0]);
-  addEngine(setup.engines.includes("mcts") ? "mcts" : setup.engines.at(-1));
-  draw();
-  // The server says what is wrong, in the same words as the command line.
-  return html("form", { class: "new-run", novalidate: true, onsubmit: begin },
-    group("What is played", game.element, limit.element, ownLimit.element, atOnce.element),
-    html("fieldset", { class: "field-group" }, html("legend", null, "Engines"), rows, html("div", { class: "actions" }, more, fewer)),
-    group("Format", format.element, games.element, rounds.element, ...Object.values(bounds).map((bound) => bound.element)),
-    group("Openings", openings.element, plies.element, lines.element),
+  /** The server says what is wrong, in the same words as the command line. */
+  #form() {
+    return html("form", { class: "new-run", novalidate: true, onsubmit: (event) => {
+      event.preventDefault();
+      this.#begin();
+    } },
+    group("What is played", this.#game.element, this.#limit.element, this.#ownLimit.element, this.#atOnce.element),
+    this.#engines.element,
+    group("Format", this.#format.element, this.#games.element, this.#rounds.element, ...Object.values(this.#bounds).map((bound) => bound.element)),
+    group("Openings", this.#openings.element, this.#plies.element, this.#lines.element),
     html("div", { class: "actions" }, html("button", { type: "submit", class: "primary" }, "Begin")),
-    problem);
+    this.#problem);
+  }
 }

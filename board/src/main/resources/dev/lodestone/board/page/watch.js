@@ -24,7 +24,11 @@ export async function watchView([run, game, ply]) {
     const [runs, setup] = await Promise.all([get("/api/runs"), setupOnce()]);
     return (main) => runList(main, runs, setup);
   }
-  return game ? replayView(run, game, ply) : (main) => liveView(main, run);
+  return game ? replayView(run, game, ply) : (main) => {
+    const live = new LiveRun(run);
+    live.appendTo(main);
+    return () => live.end();
+  };
 }
 
 function runList(main, runs, setup) {
@@ -151,109 +155,151 @@ function testBar(test) {
     html("div", { class: "llr-bar", role: "img", "aria-label": `LLR ${signed(test.llr, 2)}` }, mark));
 }
 
-function liveView(main, run) {
-  const boards = new Map();
-  let rules = null;
-  let ended = [];
-  const title = html("h1", null, "");
-  const lead = html("p", { class: "lead" }, "");
-  const lost = lostNote();
-  // Nothing is shown before there is something: boxes that fill later would jump.
-  const content = html("div", { hidden: true });
-  const progress = html("p", { class: "facts" });
-  const tableBox = html("div");
-  const grid = html("div", { class: "live-grid" });
-  const list = html("ol", { class: "ended" });
-  const schedule = html("ol", { class: "schedule" });
-  const scheduleBox = html("section", { "aria-labelledby": "next", hidden: true }, html("h2", { id: "next" }, "Next"), schedule);
-  const buttons = runButtons(run);
-  const all = html("button", { type: "button", onclick: () => showAll() }, "All games");
+/** The games of a run that are over: the last of them, and on demand all. */
+class EndedGames {
+  #run;
+  #games = [];
+  #all = null;
+  #shown = 0;
+  #list = html("ol", { class: "ended" });
+  #more = html("button", { type: "button", onclick: () => this.#showMore() }, "All games");
 
-  function drawTable(table) {
-    const left = table.secondsLeft === undefined ? "" : `; ${timeLeft(table.secondsLeft)} left${table.test ? " at most" : ""}`;
-    const planned = table.planned ? `${table.over} of ${table.test ? "at most " : ""}${plural(table.planned, "game")}` : plural(table.over, "game");
-    progress.textContent = `${planned} over${boards.size > 0 ? `, ${boards.size} running` : ""}${left}`;
-    schedule.replaceChildren(...table.next.map((g) => html("li", null, html("span", { class: "ply" }, String(g.id)), ` ${g.first} \u2013 ${g.second}`)));
-    scheduleBox.hidden = table.next.length === 0;
-    tableBox.replaceChildren(...[...table.warnings.map((text) => html("p", { class: "warning", role: "note" }, text)), standings(table), table.test ? testBar(table.test) : null].filter(Boolean));
+  constructor(run) {
+    this.#run = run;
+    this.element = html("section", { "aria-labelledby": "ended" }, html("h2", { id: "ended" }, "Games that are over"), this.#list, this.#more);
   }
 
-  function entry(game) {
-    return html("li", null, html("a", { href: `#/watch/${run}/${game.id}` }, html("span", { class: "ply" }, String(game.id)),
+  #entry(game) {
+    const ending = game.termination === BY_RULES ? "" : `, ${game.termination.replaceAll("_", " ")}`;
+    return html("li", null, html("a", { href: `#/watch/${this.#run}/${game.id}` }, html("span", { class: "ply" }, String(game.id)),
       html("span", null, `${game.first} `, html("b", null, RESULTS[game.result]), ` ${game.second}`),
-      html("small", null, `${plural(game.plies, "move")}${game.termination === BY_RULES ? "" : `, ${game.termination.replaceAll("_", " ")}`}`)));
+      html("small", null, `${plural(game.plies, "move")}${ending}`)));
   }
 
-  const drawEnded = () => list.replaceChildren(...ended.slice(-LISTED).reverse().map(entry));
-
-  async function showAll() {
-    const { games } = await get(`/api/runs/${run}/games`);
-    let shown = 0;
-    const more = () => {
-      list.append(...games.slice(shown, shown + PAGE).map(entry));
-      shown += PAGE;
-      all.hidden = shown >= games.length;
-    };
-    list.replaceChildren();
-    all.onclick = null;
-    all.textContent = "More";
-    all.addEventListener("click", more);
-    more();
+  show(games) {
+    this.#games = games;
+    this.#draw();
   }
 
-  function open(view) {
-    if (rules) {
-      boards.get(view.id)?.element.remove();
-      const board = liveBoard(rules, view);
-      boards.set(view.id, board);
-      grid.prepend(board.element);
+  add(game) {
+    this.#games.push(game);
+    this.#draw();
+  }
+
+  /** All of them stay as they were when they were asked for. */
+  #draw() {
+    if (!this.#all) {
+      this.#list.replaceChildren(...this.#games.slice(-LISTED).reverse().map((game) => this.#entry(game)));
     }
   }
 
-  const stop = listen(`/api/runs/${run}/events`, {
-    snapshot: (data) => {
-      content.hidden = false;
-      rules = data.rules ?? null;
-      title.textContent = data.name;
-      document.title = data.name;
-      lead.textContent = `${rules ? rules.title : "A game that only its engines know"}: ${data.format === "sequential" ? "sequential test" : data.format}, ${data.limits}`;
-      if (rules) {
-        useColours(boardOf({ ...rules.board, sides: rules.sides }));
-      }
-      boards.clear();
-      grid.replaceChildren();
-      data.running.forEach(open);
-      ended = data.ended;
-      drawEnded();
-      drawTable(data.table);
-    },
-    start: (data) => open(data.game),
-    move: (data) => boards.get(data.id)?.add(data.ply, data.move),
-    gone: (data) => {
-      boards.get(data.id)?.element.remove();
-      boards.delete(data.id);
-    },
-    end: (data) => {
-      boards.get(data.game.id)?.element.remove();
-      boards.delete(data.game.id);
-      ended.push(data.game);
-      if (all.textContent === "All games") {
-        drawEnded();
-      }
-      if (data.table) {
-        drawTable(data.table);
-      }
-    },
-  }, () => {
-    lost.hidden = false;
-  }, () => {
-    lost.hidden = true;
-  });
-  content.append(title, lead, progress, buttons.element, html("section", null, tableBox), grid, scheduleBox,
-    html("section", { "aria-labelledby": "ended" }, html("h2", { id: "ended" }, "Games that are over"), list, all));
-  main.append(lost, content);
-  return () => {
-    stop();
-    buttons.end();
-  };
+  async #showMore() {
+    if (!this.#all) {
+      this.#all = (await get(`/api/runs/${this.#run}/games`)).games;
+      this.#list.replaceChildren();
+      this.#more.textContent = "More";
+    }
+    this.#list.append(...this.#all.slice(this.#shown, this.#shown + PAGE).map((game) => this.#entry(game)));
+    this.#shown += PAGE;
+    this.#more.hidden = this.#shown >= this.#all.length;
+  }
+}
+
+/** A run as it is played: its games, its table, what comes next and what is over. */
+class LiveRun {
+  #run;
+  #boards = new Map();
+  #rules = null;
+  #ended;
+  #buttons;
+  #stop = () => {};
+  #title = html("h1", null, "");
+  #lead = html("p", { class: "lead" }, "");
+  #lost = lostNote();
+  // Nothing is shown before there is something: boxes that fill later would jump.
+  #content = html("div", { hidden: true });
+  #progress = html("p", { class: "facts" });
+  #table = html("div");
+  #grid = html("div", { class: "live-grid" });
+  #schedule = html("ol", { class: "schedule" });
+  #next = html("section", { "aria-labelledby": "next", hidden: true }, html("h2", { id: "next" }, "Next"), this.#schedule);
+
+  constructor(run) {
+    this.#run = run;
+    this.#ended = new EndedGames(run);
+    this.#buttons = runButtons(run);
+  }
+
+  #drawTable(table) {
+    const atMost = table.test ? "at most " : "";
+    const left = table.secondsLeft === undefined ? "" : `; ${timeLeft(table.secondsLeft)} left${table.test ? " at most" : ""}`;
+    const planned = table.planned ? `${table.over} of ${atMost}${plural(table.planned, "game")}` : plural(table.over, "game");
+    this.#progress.textContent = `${planned} over${this.#boards.size > 0 ? `, ${this.#boards.size} running` : ""}${left}`;
+    this.#schedule.replaceChildren(...table.next.map((g) => html("li", null, html("span", { class: "ply" }, String(g.id)), ` ${g.first} \u2013 ${g.second}`)));
+    this.#next.hidden = table.next.length === 0;
+    const warnings = table.warnings.map((text) => html("p", { class: "warning", role: "note" }, text));
+    this.#table.replaceChildren(...[...warnings, standings(table), table.test ? testBar(table.test) : null].filter(Boolean));
+  }
+
+  #open(view) {
+    if (this.#rules) {
+      this.#close(view.id);
+      const board = liveBoard(this.#rules, view);
+      this.#boards.set(view.id, board);
+      this.#grid.prepend(board.element);
+    }
+  }
+
+  #close(id) {
+    this.#boards.get(id)?.element.remove();
+    this.#boards.delete(id);
+  }
+
+  #receive(data) {
+    const format = data.format === "sequential" ? "sequential test" : data.format;
+    this.#content.hidden = false;
+    this.#rules = data.rules ?? null;
+    this.#title.textContent = data.name;
+    document.title = data.name;
+    this.#lead.textContent = `${data.rules ? data.rules.title : "A game that only its engines know"}: ${format}, ${data.limits}`;
+    if (data.rules) {
+      useColours(boardOf({ ...data.rules.board, sides: data.rules.sides }));
+    }
+    this.#boards.clear();
+    this.#grid.replaceChildren();
+    data.running.forEach((view) => this.#open(view));
+    this.#ended.show(data.ended);
+    this.#drawTable(data.table);
+  }
+
+  #listen() {
+    return listen(`/api/runs/${this.#run}/events`, {
+      snapshot: (data) => this.#receive(data),
+      start: (data) => this.#open(data.game),
+      move: (data) => this.#boards.get(data.id)?.add(data.ply, data.move),
+      gone: (data) => this.#close(data.id),
+      end: (data) => {
+        this.#close(data.game.id);
+        this.#ended.add(data.game);
+        if (data.table) {
+          this.#drawTable(data.table);
+        }
+      },
+    }, () => {
+      this.#lost.hidden = false;
+    }, () => {
+      this.#lost.hidden = true;
+    });
+  }
+
+  appendTo(main) {
+    this.#content.append(this.#title, this.#lead, this.#progress, this.#buttons.element, html("section", null, this.#table), this.#grid, this.#next, this.#ended.element);
+    main.append(this.#lost, this.#content);
+    this.#stop = this.#listen();
+  }
+
+  end() {
+    this.#stop();
+    this.#buttons.end();
+  }
 }
