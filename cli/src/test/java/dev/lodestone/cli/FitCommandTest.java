@@ -253,7 +253,7 @@ final class FitCommandTest {
             + " 'linear'?",
         fit("a.weights", "--evaluator=linar"));
     assertMistake(
-        "lodestone fit: expected a fit to go on with, found no "
+        "lodestone fit: expected a fit to resume, found no "
             + directory.resolve("a.weights.checkpoint"),
         fit("a.weights", "--resume"));
     assertMistake(

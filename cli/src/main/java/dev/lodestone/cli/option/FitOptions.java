@@ -1,9 +1,9 @@
 package dev.lodestone.cli.option;
 
 import dev.lodestone.cli.console.UserError;
-import dev.lodestone.learning.fit.Descent;
 import dev.lodestone.learning.fit.FitSpec;
 import dev.lodestone.learning.fit.PolicySpec;
+import dev.lodestone.learning.fit.TrainingSettings;
 import dev.lodestone.learning.sample.Targets;
 import dev.lodestone.search.knowledge.FeatureSet;
 import dev.lodestone.search.knowledge.Features;
@@ -193,7 +193,8 @@ public final class FitOptions {
     if (shift) {
       throw new UserError("option '--shift': a policy predicts visits, no values to shift");
     }
-    return new PolicySpec(knotsOf(features), new Descent(seed, epochs, batch, rate, ridge));
+    return new PolicySpec(
+        knotsOf(features), new TrainingSettings(seed, epochs, batch, rate, ridge));
   }
 
   private static void refuse(String option, @Nullable Object value) {

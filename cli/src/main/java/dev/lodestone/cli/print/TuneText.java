@@ -14,7 +14,7 @@ public final class TuneText {
 
   private TuneText() {}
 
-  /** Prints what the options came to, and how an engine is told. */
+  /** Prints the tuned values, and the options that give them to an engine. */
   public static void print(TuneReport report, PrintWriter out) {
     out.println(
         report.title()
@@ -28,7 +28,7 @@ public final class TuneText {
             + Numbers.grouped(report.wins() + report.draws() + report.losses())
             + " games, seed "
             + report.seed());
-    Table table = Table.ofNumbers().row("option", "start", "least", "greatest", "value", "told");
+    Table table = Table.ofNumbers().row("option", "start", "min", "max", "value", "setting");
     for (TuneReport.Tuned tuned : report.tuned()) {
       table.row(
           tuned.option().name(),
@@ -36,11 +36,11 @@ public final class TuneText {
           shortened(tuned.option().low()),
           shortened(tuned.option().high()),
           shortened(tuned.value()),
-          tuned.told());
+          tuned.setting());
     }
     table.lines().forEach(out::println);
     out.println(
-        report.told().entrySet().stream()
+        report.settings().entrySet().stream()
             .map(option -> option.getKey() + "=" + option.getValue())
             .collect(Collectors.joining(",")));
   }

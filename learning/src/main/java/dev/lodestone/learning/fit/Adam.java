@@ -1,8 +1,8 @@
 package dev.lodestone.learning.fit;
 
 /**
- * Steps down a noisy gradient, each parameter at a pace of its own (Kingma and Ba, "Adam: a method
- * for stochastic optimization", ICLR 2015), with the decay rates of that paper.
+ * Steps down a noisy gradient, each parameter at its own pace (Kingma and Ba, "Adam: a method for
+ * stochastic optimization", ICLR 2015), with the decay rates of that paper.
  */
 final class Adam {
 
@@ -19,7 +19,7 @@ final class Adam {
     second = new double[parameters];
   }
 
-  /** Goes on with moments that {@link #first} and {@link #second} gave, after so many steps. */
+  /** Continues with the moments of {@link #first} and {@link #second} after {@code steps} steps. */
   Adam(double[] first, double[] second, long steps) {
     this.first = first.clone();
     this.second = second.clone();

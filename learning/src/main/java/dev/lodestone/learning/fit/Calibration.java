@@ -5,8 +5,8 @@ import java.util.Locale;
 import java.util.stream.Collectors;
 
 /**
- * What makes values mean what they say: factors for all that is added up at the knots, and shifts
- * of the values of each group of positions. {@link Calibrator} finds it.
+ * A correction that makes values agree with results: factors for all that is added up at the knots,
+ * and shifts of the values of each group of positions. {@link Calibrator} finds it.
  */
 final class Calibration {
 
@@ -39,7 +39,7 @@ final class Calibration {
     return numbers.length > knots ? numbers[ofShift(group, knot)] : 0;
   }
 
-  /** How many numbers it has. */
+  /** Number of its parameters. */
   int size() {
     return numbers.length;
   }
@@ -63,7 +63,7 @@ final class Calibration {
     return new Calibration(knots, moved);
   }
 
-  /** In words; shifts are of centi-points, of which {@code scale} are a factor of e in the odds. */
+  /** As text; shifts are in centipoints, of which {@code scale} are a factor of e in the odds. */
   String text(int scale) {
     StringBuilder text = new StringBuilder("calibrated by ");
     text.append(text(0, 1, "%.3f")).append(" at the knots");

@@ -15,20 +15,20 @@ import org.hipparchus.linear.RealMatrix;
  * Finds the {@link Calibration} by which values predict outcomes best (Platt, "Probabilistic
  * outputs for support vector machines", 1999): one factor for each knot, by which the values of
  * that part of the game are too careful or too sure, and, where it is wanted and features fall into
- * groups, a shift for each group and knot. Colours have no favourite, but who moves last may be
- * one. Which of two positions of a group is better stays what the fit found.
+ * groups, a shift for each group and knot. Colours have no favourite, but the side that moves last
+ * may be one. Which of two positions of a group is better stays what the fit found.
  *
- * <p>A fit needs it where it aims at what a search said, for a search is more careful than results
- * are and may think too much of the side to move, and where many weights were fitted to few
- * positions, which makes them too sure. Positions of one game have the same result, and so tell
- * less than as many of different games; where there are few games a calibration changes little.
+ * <p>A fit to the values of a search needs it, for a search is more careful than results are and
+ * may think too much of the side to move, and where many weights were fitted to few positions,
+ * which makes them too sure. Positions of one game have the same result, and so count less than as
+ * many of different games; where there are few games a calibration changes little.
  */
 final class Calibrator {
 
-  /** In samples of games of their own: so many pull a number to where it changes nothing. */
+  /** Samples, of different games, that pull a number to where it changes nothing. */
   private static final double PULL = 10;
 
-  /** The positions of a game tell as much as so many of different games. */
+  /** The positions of a game count as much as this number of positions of different games. */
   private static final double WORTH_OF_GAME = 5;
 
   private static final int MOST_STEPS = 50;
@@ -83,7 +83,7 @@ final class Calibrator {
     return calibration;
   }
 
-  /** How far the numbers have to move. */
+  /** The distance that ends the iteration. */
   private double[] step(Calibration from) throws IOException {
     int size = from.size();
     RealMatrix curvature = MatrixUtils.createRealIdentityMatrix(size).scalarMultiply(PULL);

@@ -11,10 +11,10 @@ import java.util.List;
 /**
  * A fit between two epochs.
  *
- * @param of what is fitted, to what and how: a fit goes on only with the same
+ * @param of what is fitted, to what and how: a fit continues only with the same
  * @param epochs the learning curve so far
  * @param rate of the next epoch
- * @param halvings how often in a row the rate was halved in vain
+ * @param halvings consecutive halvings of the rate that gained nothing
  * @param parameters of the model
  * @param first moments of {@link Adam}
  * @param second moments
@@ -42,8 +42,8 @@ record Checkpoint(
   /**
    * Reads it.
    *
-   * @param of what the fit is that shall go on
-   * @param size how many parameters it has
+   * @param of the identity of the fit that continues
+   * @param size number of its parameters
    * @throws IllegalArgumentException if there is none, it is damaged, or of another fit
    */
   static Checkpoint read(Path file, String of, int size) throws IOException {
@@ -51,7 +51,7 @@ record Checkpoint(
     try {
       checkpoint = Json.parse(Files.readString(file), Checkpoint.class);
     } catch (NoSuchFileException e) {
-      throw new IllegalArgumentException("expected a fit to go on with, found no " + file, e);
+      throw new IllegalArgumentException("expected a fit to resume, found no " + file, e);
     } catch (IllegalArgumentException e) {
       throw new IllegalArgumentException(file + ": " + e.getMessage(), e);
     }

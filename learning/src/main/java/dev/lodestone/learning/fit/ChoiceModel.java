@@ -1,6 +1,6 @@
 package dev.lodestone.learning.fit;
 
-import dev.lodestone.learning.sample.Choices;
+import dev.lodestone.learning.sample.ChoiceSamples;
 import dev.lodestone.search.knowledge.Features;
 import java.util.List;
 import java.util.Map;
@@ -10,7 +10,7 @@ import java.util.Map;
  * among all moves of the position, but for a constant. The cost of a prediction is its cross
  * entropy with the shares that a search gave.
  */
-final class ChoiceModel implements Loss<Choices> {
+final class ChoiceModel implements Loss<ChoiceSamples> {
 
   private static final double LN_2 = StrictMath.log(2);
 
@@ -38,7 +38,7 @@ final class ChoiceModel implements Loss<Choices> {
   }
 
   @Override
-  public double bits(Choices choices, int i) {
+  public double bits(ChoiceSamples choices, int i) {
     double logOfSum = predict(choices, i);
     double nats = 0;
     int first = choices.begin(i);
@@ -49,7 +49,7 @@ final class ChoiceModel implements Loss<Choices> {
   }
 
   @Override
-  public double addSlope(Choices choices, int i, double weight, double[] gradient) {
+  public double addSlope(ChoiceSamples choices, int i, double weight, double[] gradient) {
     double bits = bits(choices, i);
     int phase = choices.phase(i);
     int knot = knots.before(phase);
@@ -70,7 +70,7 @@ final class ChoiceModel implements Loss<Choices> {
   }
 
   /** Leaves the predicted shares; returns the logarithm of the sum of what they are parts of. */
-  private double predict(Choices choices, int i) {
+  private double predict(ChoiceSamples choices, int i) {
     int first = choices.begin(i);
     int count = choices.end(i) - first;
     if (count > shares.length) {
@@ -93,7 +93,7 @@ final class ChoiceModel implements Loss<Choices> {
   }
 
   /** The sum of the parameters of a move. */
-  private double value(Choices choices, int move, int phase) {
+  private double value(ChoiceSamples choices, int move, int phase) {
     int knot = knots.before(phase);
     double later = knots.share(phase);
     int width = knots.count();

@@ -7,7 +7,7 @@ package dev.lodestone.learning.fit;
  * @param rate of its steps
  * @param train mean cross entropy while it went on, in bits
  * @param validation that of the samples held out, after it
- * @param best whether that is the least so far; where it is not, the next epoch goes on from the
- *     best one, at half the rate
+ * @param best whether that is the minimum so far; where it is not, the next epoch continues from
+ *     the best one, at half the rate
  */
 public record Epoch(int number, double rate, double train, double validation, boolean best) {}

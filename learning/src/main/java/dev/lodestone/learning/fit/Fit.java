@@ -21,7 +21,7 @@ import java.util.Optional;
  *
  * @param task of what and what for
  * @param features whose weights are wanted
- * @param spec how
+ * @param spec settings of the fit
  * @param from weights to begin with
  * @param shifts whether values of groups of positions are shifted in the end, so that they predict
  *     results better
@@ -38,20 +38,20 @@ public record Fit(
    * Does it.
    *
    * @param out names the files that lie beside it; it is not written itself
-   * @param resume whether to go on from a checkpoint
-   * @param listener told of samples and epochs
+   * @param resume whether to continue from a checkpoint
+   * @param listener receives the progress, in samples and epochs
    * @return empty if it was stopped
    * @throws IOException if a file cannot be read or written
    * @throws IllegalArgumentException if sets, settings and checkpoint do not fit together
    */
   public Optional<FitResult> run(Path out, boolean resume, FitListener listener, StopSignal stop)
       throws IOException {
-    Course course = new Course(task.sets(), out, resume);
+    FitRun fitRun = new FitRun(task.sets(), out, resume);
     LinearModel model = new LinearModel(features, spec.knots());
     from.ifPresent(weights -> model.begin(weights, features, spec.scale()));
-    String checksums = course.checksums(task.game().id());
+    String checksums = fitRun.checksums(task.game().id());
     SampleMaker maker = new SampleMaker(task.game(), features, spec.targets());
-    return course.run(
+    return fitRun.run(
         identity(checksums),
         maker::make,
         new ScoreLoss(model),
@@ -89,7 +89,7 @@ public record Fit(
       SampleFile<Samples> samples,
       String checksums)
       throws IOException {
-    Split held = Course.heldOut(samples);
+    Split held = FitRun.heldOut(samples);
     Weights unnamed = weights(model, List.of("not measured"));
     Measurement measurement = Measure.of(features, unnamed, spec.scale(), samples, held);
     List<String> provenance =
@@ -108,7 +108,7 @@ public record Fit(
                 bits(model, samples, held),
                 measurement.losses().mean()),
             calibration.text(spec.scale()),
-            spec.scale() + " centi-points are a factor of e in the odds");
+            spec.scale() + " centipoints are a factor of e in the odds");
     return new FitResult(weights(model, provenance), epochs, measurement);
   }
 

@@ -1,6 +1,6 @@
 package dev.lodestone.learning.fit;
 
-/** Told how a fit comes along, by the thread that fits. */
+/** Receives the progress of a fit, on the thread that fits. */
 public interface FitListener {
 
   /** Wants to know nothing. */

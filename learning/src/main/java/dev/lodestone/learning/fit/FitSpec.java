@@ -7,13 +7,13 @@ import java.util.List;
  * All from which fitted weights follow, but for the samples.
  *
  * @param targets what is to be predicted
- * @param scale centi-points that are a factor of e in the odds, 10 to 2000
+ * @param scale centipoints that are a factor of e in the odds, 10 to 2000
  * @param knots phases at which weights are fitted
  * @param seed of the order of the samples
- * @param epochs how often all samples are gone through at most, from 0
+ * @param epochs maximum number of passes over all samples, from 0
  * @param batch samples of a step, from 1
- * @param rate how far a parameter, in logarithms of odds, goes in a step at first
- * @param ridge how many samples pull a parameter to where it started, from 0
+ * @param rate size of the first steps of a parameter, in logarithms of odds
+ * @param ridge number of samples that pull a parameter to where it started, from 0
  */
 public record FitSpec(
     Targets targets,
@@ -34,7 +34,7 @@ public record FitSpec(
   public FitSpec {
     knots = List.copyOf(knots);
     require(scale >= LEAST_SCALE && scale <= GREATEST_SCALE, "a scale from 10 to 2000", scale);
-    new Descent(seed, epochs, batch, rate, ridge);
+    new TrainingSettings(seed, epochs, batch, rate, ridge);
   }
 
   static void require(boolean holds, String expected, Object found) {
@@ -43,8 +43,8 @@ public record FitSpec(
     }
   }
 
-  /** How the loss is made small. */
-  public Descent descent() {
-    return new Descent(seed, epochs, batch, rate, ridge);
+  /** How the loss is minimised. */
+  public TrainingSettings descent() {
+    return new TrainingSettings(seed, epochs, batch, rate, ridge);
   }
 }

@@ -6,7 +6,10 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Phases at which parameters are given; in between they go straight, as in fitted weights. */
+/**
+ * Phases at which parameters are given; in between they are interpolated linearly, as in fitted
+ * weights.
+ */
 final class Knots {
 
   private final List<Integer> phases;
@@ -17,7 +20,7 @@ final class Knots {
 
   /**
    * @param knots ascending, below {@code phases}
-   * @param phases how many the game has
+   * @param phases number of phases of the game
    * @throws IllegalArgumentException if they are not
    */
   Knots(List<Integer> knots, int phases) {
@@ -52,7 +55,7 @@ final class Knots {
     return phases;
   }
 
-  /** How many there are. */
+  /** Number of knots. */
   int count() {
     return phases.size();
   }
@@ -72,7 +75,7 @@ final class Knots {
    *
    * @param names of the features
    * @param parameters feature by feature and knot by knot
-   * @param scale how much a parameter of 1 is
+   * @param scale centipoints that a parameter of 1 stands for
    */
   Map<String, List<Integer>> weights(List<String> names, double[] parameters, int scale) {
     Map<String, List<Integer>> weights = new LinkedHashMap<>();

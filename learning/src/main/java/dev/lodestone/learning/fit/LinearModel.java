@@ -95,7 +95,7 @@ final class LinearModel {
     return knot;
   }
 
-  /** How many groups of positions there are whose values can be shifted. */
+  /** Number of groups of positions whose values can be shifted. */
   int groups() {
     return groups;
   }
@@ -141,7 +141,7 @@ final class LinearModel {
     }
   }
 
-  /** By feature the weights at the knots, in whole centi-points. */
+  /** By feature the weights at the knots, in whole centipoints. */
   Map<String, List<Integer>> weights(int scale) {
     return knots.weights(names, parameters, scale);
   }

@@ -19,7 +19,7 @@ interface Loss<B extends SampleBlock> {
    * Adds {@code weight} times the derivatives of a sample's cross entropy in nats, by the
    * parameters, to a gradient.
    *
-   * @return what {@link #bits} says
+   * @return the same as {@link #bits}
    */
   double addSlope(B samples, int i, double weight, double[] gradient);
 }

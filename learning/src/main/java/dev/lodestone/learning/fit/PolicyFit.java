@@ -5,7 +5,7 @@ import dev.lodestone.dataset.row.Split;
 import dev.lodestone.learning.measure.PolicyMeasure;
 import dev.lodestone.learning.measure.PolicyMeasurement;
 import dev.lodestone.learning.sample.ChoiceMaker;
-import dev.lodestone.learning.sample.Choices;
+import dev.lodestone.learning.sample.ChoiceSamples;
 import dev.lodestone.learning.sample.SampleFile;
 import dev.lodestone.search.MovePolicy;
 import dev.lodestone.search.knowledge.PolicyFeatures;
@@ -22,7 +22,7 @@ import java.util.Optional;
  *
  * @param task of what and what for
  * @param features whose weights are wanted, of this fit alone
- * @param spec how
+ * @param spec settings of the fit
  */
 public record PolicyFit(FitTask task, PolicyFeatures features, PolicySpec spec) {
 
@@ -30,19 +30,19 @@ public record PolicyFit(FitTask task, PolicyFeatures features, PolicySpec spec) 
    * Does it.
    *
    * @param out names the files that lie beside it; it is not written itself
-   * @param resume whether to go on from a checkpoint
-   * @param listener told of samples and epochs
+   * @param resume whether to continue from a checkpoint
+   * @param listener receives the progress, in samples and epochs
    * @return empty if it was stopped
    * @throws IOException if a file cannot be read or written
    * @throws IllegalArgumentException if sets, settings and checkpoint do not fit together
    */
   public Optional<PolicyResult> run(Path out, boolean resume, FitListener listener, StopSignal stop)
       throws IOException {
-    Course course = new Course(task.sets(), out, resume);
+    FitRun fitRun = new FitRun(task.sets(), out, resume);
     ChoiceModel model = new ChoiceModel(features, spec.knots());
-    String checksums = course.checksums(task.game().id());
+    String checksums = fitRun.checksums(task.game().id());
     ChoiceMaker maker = new ChoiceMaker(task.game(), features);
-    return course.run(
+    return fitRun.run(
         identity(checksums),
         maker::make,
         model,
@@ -63,11 +63,11 @@ public record PolicyFit(FitTask task, PolicyFeatures features, PolicySpec spec) 
   }
 
   private PolicyResult result(
-      ChoiceModel model, List<Epoch> epochs, SampleFile<Choices> samples, String checksums)
+      ChoiceModel model, List<Epoch> epochs, SampleFile<ChoiceSamples> samples, String checksums)
       throws IOException {
     Weights unnamed = weights(model, List.of("not measured"));
     PolicyMeasurement measurement =
-        PolicyMeasure.of(features, unnamed, samples, Course.heldOut(samples));
+        PolicyMeasure.of(features, unnamed, samples, FitRun.heldOut(samples));
     PolicyMeasurement.Comparison all = measurement.all();
     List<String> provenance =
         List.of(

@@ -19,13 +19,13 @@ import java.util.function.Consumer;
  */
 final class Trainer<B extends SampleBlock> {
 
-  /** Less is no gain, in bits. */
-  private static final double LEAST_GAIN = 1e-5;
+  /** The smallest improvement that counts as a gain, in bits. */
+  private static final double MIN_GAIN = 1e-5;
 
-  /** So often the rate is halved in vain before a fit ends. */
-  private static final int MOST_HALVINGS = 5;
+  /** A fit ends after this number of consecutive halvings without a gain. */
+  private static final int MAX_HALVINGS = 5;
 
-  private final Descent spec;
+  private final TrainingSettings spec;
   private final SampleFile<B> samples;
   private final Loss<B> loss;
   private final Objective<B> objective;
@@ -36,7 +36,7 @@ final class Trainer<B extends SampleBlock> {
   private double[] best;
 
   /** A new fit. */
-  Trainer(Descent spec, SampleFile<B> samples, Loss<B> loss) throws IOException {
+  Trainer(TrainingSettings spec, SampleFile<B> samples, Loss<B> loss) throws IOException {
     this.spec = spec;
     this.samples = samples;
     this.loss = loss;
@@ -58,7 +58,7 @@ final class Trainer<B extends SampleBlock> {
     return total;
   }
 
-  /** Goes on from here. */
+  /** Continues from a checkpoint. */
   void restore(Checkpoint checkpoint) {
     epochs.clear();
     epochs.addAll(checkpoint.epochs());
@@ -95,12 +95,12 @@ final class Trainer<B extends SampleBlock> {
   /**
    * Fits to the end, or until it is stopped, and leaves the best parameters.
    *
-   * @param of what checkpoints say they are of
+   * @param of the identity that checkpoints record
    * @return the learning curve
    */
   List<Epoch> run(String of, Keeper keeper, Consumer<Epoch> listener, StopSignal stop)
       throws IOException {
-    while (epochs.size() < spec.epochs() && halvings < MOST_HALVINGS && !stop.isStopped()) {
+    while (epochs.size() < spec.epochs() && halvings < MAX_HALVINGS && !stop.isStopped()) {
       double train = descend(epochs.size() + 1, stop);
       if (stop.isStopped()) {
         break;
@@ -115,14 +115,14 @@ final class Trainer<B extends SampleBlock> {
   }
 
   private Epoch judge(double train, double validation) {
-    double least =
+    double minimum =
         epochs.stream().mapToDouble(Epoch::validation).min().orElse(Double.POSITIVE_INFINITY);
-    boolean better = validation < least;
+    boolean better = validation < minimum;
     Epoch epoch = new Epoch(epochs.size() + 1, rate, train, validation, better);
     if (better) {
       best = loss.parameters().clone();
     }
-    if (validation < least - LEAST_GAIN) {
+    if (validation < minimum - MIN_GAIN) {
       halvings = 0;
     } else {
       halvings++;

@@ -7,7 +7,7 @@ public final class Logistic {
 
   private Logistic() {}
 
-  /** The score, 0 to 1, of a value {@code x} in natural units: centi-points over the scale. */
+  /** The score, 0 to 1, of a value {@code x} in natural units: centipoints over the scale. */
   public static double score(double x) {
     return 1 / (1 + StrictMath.exp(-x));
   }
@@ -24,7 +24,7 @@ public final class Logistic {
     return (won + (1 - score) * x) / LN_2;
   }
 
-  /** The least that any single prediction costs on average, if scores have this mean. */
+  /** The minimum that any single prediction costs on average, if scores have this mean. */
   public static double entropyBits(double mean) {
     return mean <= 0 || mean >= 1
         ? 0

@@ -12,7 +12,7 @@ final class LossCounter {
 
   /**
    * @param x the value of the weights, over the scale
-   * @param presentValue of the present evaluator, in centi-points
+   * @param presentValue of the present evaluator, in centipoints
    */
   void add(double x, int presentValue, double outcome) {
     positions++;

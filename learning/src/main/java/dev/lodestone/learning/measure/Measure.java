@@ -50,7 +50,7 @@ public final class Measure {
   /**
    * Measures.
    *
-   * @param scale centi-points that are a factor of e in the odds
+   * @param scale centipoints that are a factor of e in the odds
    * @param split at least one sample must be of it
    */
   public static Measurement of(
@@ -92,7 +92,7 @@ public final class Measure {
     binsByPhase[group].add(prediction, outcome);
   }
 
-  /** The value that the weights give a sample, in centi-points, from the side to move. */
+  /** The value that the weights give a sample, in centipoints, from the side to move. */
   private int value(Samples samples, int i) {
     int[] ofPhase = weights[samples.phase(i)];
     int value = 0;

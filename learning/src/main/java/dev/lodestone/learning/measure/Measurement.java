@@ -15,8 +15,8 @@ import java.util.Optional;
  *     are none
  * @param calibration what predictions came to, by tenths of the prediction
  * @param cells the same by phase
- * @param worst the greatest deviation in a cell of at least 200 positions; empty if there is none
- * @param beyondChance the greatest deviation less its error in such a cell: what chance does not
+ * @param worst the maximum deviation in a cell of at least 200 positions; empty if there is none
+ * @param beyondChance the maximum deviation less its error in such a cell: what chance does not
  *     explain, 0 if it explains all
  * @param presentCalibration what the present evaluator's predictions came to, at its best scale
  */
@@ -34,11 +34,11 @@ public record Measurement(
   /**
    * Losses on the same positions.
    *
-   * @param positions how many
+   * @param positions number of positions
    * @param mean "always the mean score", the mean of these positions: what a prediction must beat
    * @param present of the evaluator that is used without these weights, at the scale that suits it
    *     best on these positions
-   * @param presentScale that scale, in centi-points
+   * @param presentScale that scale, in centipoints
    * @param fitted of the weights
    */
   public record Losses(
@@ -50,9 +50,9 @@ public record Measurement(
   /**
    * Positions whose prediction was about the same.
    *
-   * @param from least prediction
-   * @param to greatest
-   * @param positions how many
+   * @param from minimum prediction
+   * @param to maximum prediction
+   * @param positions number of positions
    * @param predicted mean prediction
    * @param actual mean score
    * @param error half the width of its 95 % interval, as if positions were independent

@@ -2,7 +2,7 @@ package dev.lodestone.learning.measure;
 
 import dev.lodestone.dataset.row.Split;
 import dev.lodestone.learning.measure.PolicyMeasurement.Comparison;
-import dev.lodestone.learning.sample.Choices;
+import dev.lodestone.learning.sample.ChoiceSamples;
 import dev.lodestone.learning.sample.SampleFile;
 import dev.lodestone.search.MovePolicy;
 import dev.lodestone.search.knowledge.Features;
@@ -39,10 +39,10 @@ public final class PolicyMeasure {
    * @param split at least one sample must be of it
    */
   public static PolicyMeasurement of(
-      Features features, Weights weights, SampleFile<Choices> file, Split split)
+      Features features, Weights weights, SampleFile<ChoiceSamples> file, Split split)
       throws IOException {
     PolicyMeasure measure = new PolicyMeasure(features, weights);
-    Choices choices = file.newBlock();
+    ChoiceSamples choices = file.newBlock();
     for (int block = 0; block < file.blocks(split); block++) {
       file.read(split, block, choices);
       for (int i = 0; i < choices.size(); i++) {
@@ -52,7 +52,7 @@ public final class PolicyMeasure {
     return measure.sum(split);
   }
 
-  private void add(Choices choices, int i) {
+  private void add(ChoiceSamples choices, int i) {
     int first = choices.begin(i);
     int count = choices.end(i) - first;
     if (count > shares.length) {
@@ -79,16 +79,16 @@ public final class PolicyMeasure {
     }
   }
 
-  private double predict(Kind kind, Choices choices, int i, int move, int count) {
+  private double predict(Kind kind, ChoiceSamples choices, int i, int move, int count) {
     return switch (kind) {
-      case LEAST -> choices.share(move);
+      case MINIMUM -> choices.share(move);
       case UNIFORM -> 1.0 / count;
       case ODDS -> choices.present(move);
       case FITTED -> score(choices, move, weights[choices.phase(i)]);
     };
   }
 
-  private static double score(Choices choices, int move, int[] worth) {
+  private static double score(ChoiceSamples choices, int move, int[] worth) {
     int sum = 0;
     for (int e = choices.beginOfEntries(move); e < choices.endOfEntries(move); e++) {
       sum += worth[choices.feature(e)];
@@ -126,7 +126,7 @@ public final class PolicyMeasure {
 
   /** What predicts. */
   private enum Kind {
-    LEAST,
+    MINIMUM,
     UNIFORM,
     ODDS,
     FITTED
@@ -156,7 +156,7 @@ public final class PolicyMeasure {
       return new Comparison(
           positions,
           Rounded.to5((double) moves / positions),
-          kinds[Kind.LEAST.ordinal()].prediction().bits(),
+          kinds[Kind.MINIMUM.ordinal()].prediction().bits(),
           kinds[Kind.UNIFORM.ordinal()].prediction(),
           kinds[Kind.ODDS.ordinal()].prediction(),
           kinds[Kind.FITTED.ordinal()].prediction());

@@ -3,7 +3,7 @@ package dev.lodestone.learning.measure;
 import java.util.List;
 
 /**
- * How well a policy predicts what a search made of moves.
+ * How well a policy predicts the visits of a search.
  *
  * @param split whose positions were measured
  * @param all of all positions
@@ -14,7 +14,7 @@ public record PolicyMeasurement(String split, Comparison all, List<Phase> phases
   /**
    * Predictions of the same positions.
    *
-   * @param positions how many
+   * @param positions number of positions
    * @param moves that they have on average
    * @param least what the search's own shares cost: no prediction costs less
    * @param uniform every move is as likely as any other
@@ -33,9 +33,9 @@ public record PolicyMeasurement(String split, Comparison all, List<Phase> phases
    * What one prediction is worth.
    *
    * @param bits cross entropy with the shares of the visits, a position
-   * @param first how often the move most visited is its first, 0 to 1; one of several equal ones
-   *     counts in part
-   * @param firstThree how often it is among its first three
+   * @param first share of positions in which the most visited move is its first, 0 to 1; one of
+   *     several equal ones counts in part
+   * @param firstThree share of positions in which it is among its first three
    */
   public record Prediction(double bits, double first, double firstThree) {}
 

@@ -17,8 +17,8 @@ final class PredictionCounter {
    * Adds a position.
    *
    * @param shares what was to be predicted, 0 to 1 each
-   * @param predicted likewise, none 0
-   * @param count how many moves there are
+   * @param predicted shares that the policy predicts, none 0
+   * @param count number of moves
    * @param chosen number of the move most visited
    */
   void add(double[] shares, double[] predicted, int count, int chosen) {
@@ -36,7 +36,10 @@ final class PredictionCounter {
     firstThree += among(FIRST, better, equal);
   }
 
-  /** The chance to be among so many where some are better and some, itself included, as good. */
+  /**
+   * The chance of a move to be among the first {@code n} if some are better and some, itself
+   * included, equal.
+   */
   private static double among(int places, int better, int equal) {
     return Math.max(0, Math.min(1, (double) (places - better) / equal));
   }

@@ -1,8 +1,8 @@
 package dev.lodestone.learning.measure;
 
 /**
- * How many positions of each value came to what, so that the loss at any scale can be told
- * afterwards. Values beyond 6000 centi-points count as 6000.
+ * Counts the results of positions by value, so that the loss at any scale can be computed
+ * afterwards. Values beyond 6000 centipoints count as 6000.
  */
 final class ValueCounter {
 
@@ -31,7 +31,7 @@ final class ValueCounter {
     return sum;
   }
 
-  /** The scale, in centi-points, of the least loss. */
+  /** The scale, in centipoints, of the minimum loss. */
   int bestScale() {
     // In 1 / scale the loss is convex, so one interval of three can always be dropped.
     int low = LEAST_SCALE;

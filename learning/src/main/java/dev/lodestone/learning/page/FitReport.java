@@ -8,13 +8,13 @@ import dev.lodestone.learning.measure.Measurement;
 import java.util.List;
 
 /**
- * All that a fit says of itself, as its JSON and its page show it.
+ * The report of a fit, as its JSON and its page show it.
  *
  * @param id of the weights
  * @param game id of the game
  * @param title of the game
  * @param evaluator name of the feature set
- * @param features how many there are
+ * @param features number of features
  * @param provenance how the weights were made
  * @param settings of the fit
  * @param epochs the learning curve

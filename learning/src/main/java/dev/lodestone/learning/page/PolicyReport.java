@@ -8,12 +8,12 @@ import dev.lodestone.learning.measure.PolicyMeasurement;
 import java.util.List;
 
 /**
- * All that the fit of a policy says of itself, as its JSON and its page show it.
+ * The report of a policy fit, as its JSON and its page show it.
  *
  * @param id of the weights
  * @param game id of the game
  * @param title of the game
- * @param features how many there are
+ * @param features number of features
  * @param provenance how the weights were made
  * @param settings of the fit
  * @param epochs the learning curve

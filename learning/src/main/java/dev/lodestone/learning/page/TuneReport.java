@@ -9,21 +9,21 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * All that a tuning says of itself, as its JSON and its page show it.
+ * The report of a tuning, as its JSON and its page show it.
  *
  * @param game id of the game
  * @param title of the game
  * @param engine that is tuned
  * @param options of it that are not tuned
- * @param iterations how many there shall be
- * @param done how many are over
+ * @param iterations planned number of iterations
+ * @param done number of finished iterations
  * @param gamesEach games of an iteration
  * @param rate how far a won game moves a value in the last iteration, in steps
  * @param seed of all chance
  * @param wins games that the settings called plus have won
  * @param draws games without a winner
  * @param losses games that those called minus have won
- * @param told the options by which an engine has what came out; of weights, their file
+ * @param settings the options that give an engine the tuned values; for weights, their file
  * @param tuned what came of each option
  * @param path the values where they began and after each iteration, in the order of the options
  */
@@ -40,18 +40,18 @@ public record TuneReport(
     int wins,
     int draws,
     int losses,
-    Map<String, String> told,
+    Map<String, String> settings,
     List<Tuned> tuned,
     List<List<Double>> path) {
 
   /**
    * An option.
    *
-   * @param option as it was asked for
+   * @param option as the user named it
    * @param value mean of the last quarter of its path
-   * @param told as the engine is to be told it
+   * @param setting the value in the form of the engine option
    */
-  public record Tuned(Tunable option, double value, String told) {}
+  public record Tuned(Tunable option, double value, String setting) {}
 
   /** What came of a tuning so far. */
   public static TuneReport of(TuneSpec spec, TuneResult result) {
@@ -74,14 +74,14 @@ public record TuneReport(
         result.wins(),
         result.draws(),
         result.losses(),
-        told(spec, result),
+        settings(spec, result),
         tuned,
         result.path());
   }
 
-  private static Map<String, String> told(TuneSpec spec, TuneResult result) {
-    Map<String, String> told = new LinkedHashMap<>(result.engine(spec).options());
-    told.entrySet().removeAll(spec.engine().options().entrySet());
-    return told;
+  private static Map<String, String> settings(TuneSpec spec, TuneResult result) {
+    Map<String, String> settings = new LinkedHashMap<>(result.engine(spec).options());
+    settings.entrySet().removeAll(spec.engine().options().entrySet());
+    return settings;
   }
 }

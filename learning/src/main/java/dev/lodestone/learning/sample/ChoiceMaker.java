@@ -22,7 +22,7 @@ import java.util.List;
  */
 public final class ChoiceMaker {
 
-  /** As in MCTS: centi-points that are a factor of e in the odds, and how sure they can be. */
+  /** As in MCTS: centipoints that are a factor of e in the odds, and the bound of the odds. */
   private static final double SCALE = 300;
 
   private static final double MOST_NATS = StrictMath.log(999);
@@ -51,12 +51,12 @@ public final class ChoiceMaker {
    * @throws IOException if the rows do not follow from their games' moves, or the file cannot be
    *     written
    */
-  public SampleFile<Choices> make(Iterator<Row> rows, Path file, StopSignal stop)
+  public SampleFile<ChoiceSamples> make(Iterator<Row> rows, Path file, StopSignal stop)
       throws IOException {
-    return SampleFile.of(rows, this::add, file, Choices::new, stop);
+    return SampleFile.of(rows, this::add, file, ChoiceSamples::new, stop);
   }
 
-  private void add(Row row, Split split, SampleFile<Choices> samples) throws IOException {
+  private void add(Row row, Split split, SampleFile<ChoiceSamples> samples) throws IOException {
     Position position = replay.at(row);
     double[] target = row.policyTarget();
     if (target == null || row.policyWeight() == 0) {
@@ -68,7 +68,7 @@ public final class ChoiceMaker {
     for (int word : words) {
       best = Math.max(best, word);
     }
-    Choices choices = samples.next(split);
+    ChoiceSamples choices = samples.next(split);
     features.begin(position);
     for (int i = 0; i < words.length; i++) {
       int move = row.actions().get(i);
@@ -81,7 +81,7 @@ public final class ChoiceMaker {
     choices.endSample(row.policyWeight(), features.phases().of(position));
   }
 
-  /** What the evaluator says of the positions after the moves, as a search hears it. */
+  /** The evaluations of the positions after the moves, as a search sees them. */
   private int[] words(Position position, List<Integer> moves) {
     int[] words = new int[moves.size()];
     for (int i = 0; i < words.length; i++) {

@@ -61,6 +61,6 @@ final class Replay {
             + row.gameId()
             + ": "
             + expected
-            + "; 'lodestone dataset verify' tells more");
+            + "; 'lodestone dataset verify' reports more");
   }
 }

@@ -5,16 +5,16 @@ import java.nio.ByteBuffer;
 /** Some samples in memory, as a {@link SampleFile} keeps them. Not thread-safe. */
 public interface SampleBlock {
 
-  /** How many there are. */
+  /** Number of samples. */
   int size();
 
-  /** How much a sample counts in a fit. */
+  /** The weight of a sample in a fit. */
   double weight(int i);
 
   /** Forgets all. */
   void clear();
 
-  /** How long {@link #write} is. */
+  /** Bytes that {@link #write} writes. */
   int bytes();
 
   /** Writes all. */

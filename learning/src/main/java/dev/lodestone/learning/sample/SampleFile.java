@@ -21,9 +21,9 @@ import java.util.Objects;
 import java.util.function.Supplier;
 
 /**
- * Samples on disk, in blocks of one split each, so that a fit goes through millions of them again
- * and again in little memory. The file is deleted when it is closed; it holds nothing that the data
- * set would not give again.
+ * Samples on disk, in blocks of one split each, so that a fit reads millions of them again and
+ * again in little memory. The file is deleted when it is closed; it holds nothing that the data set
+ * would not give again.
  *
  * <p>Not thread-safe.
  *
@@ -148,17 +148,17 @@ public final class SampleFile<B extends SampleBlock> implements Closeable {
     return blocks.getOrDefault(split, List.of());
   }
 
-  /** How many blocks a split has. */
+  /** Number of blocks of a split. */
   public int blocks(Split split) {
     return of(split).size();
   }
 
-  /** How many samples a split has. */
+  /** Number of samples of a split. */
   public long samples(Split split) {
     return of(split).stream().mapToLong(Block::samples).sum();
   }
 
-  /** Of how many games these are. */
+  /** Number of games that these samples come from. */
   public long games(Split split) {
     return games.getOrDefault(split, 0L);
   }

@@ -64,7 +64,7 @@ public final class Samples implements SampleBlock {
     return pliesLeft[i];
   }
 
-  /** What the evaluator says that is used without these weights, in centi-points. */
+  /** The evaluation without these weights, in centipoints. */
   public int present(int i) {
     return present[i];
   }
@@ -84,7 +84,7 @@ public final class Samples implements SampleBlock {
     return feature[entry];
   }
 
-  /** How often the feature is there; never 0. */
+  /** The count of the feature; never 0. */
   public int count(int entry) {
     return count[entry];
   }

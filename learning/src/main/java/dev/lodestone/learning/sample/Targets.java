@@ -6,15 +6,15 @@ import java.util.Map;
 
 /**
  * What weights are fitted to: of each position, one score from 0 (lost) to 1 (won) for the side to
- * move, and how much it counts.
+ * move, and its weight.
  *
  * <p>Where the result with best play is known, it is the score. Else the score is the mean of the
- * result of the game, as much as the data set says that it tells, and of what the search made of
- * the position.
+ * result of the game, weighted as the data set weights it, and of what the search made of the
+ * position.
  *
- * @param result how much the result counts
- * @param value how much the search's value counts
- * @param exact how much a proven result counts; with 0 it is passed over, and the others stand
+ * @param result weight of the result
+ * @param value weight of the search's value
+ * @param exact weight of a proven result; with 0 it is ignored, and the others stand
  */
 public record Targets(double result, double value, double exact) {
 
@@ -72,7 +72,7 @@ public record Targets(double result, double value, double exact) {
     return weight == (int) weight ? Integer.toString((int) weight) : Double.toString(weight);
   }
 
-  /** How much a row counts; 0 if it says nothing. */
+  /** The weight of a row; 0 if it has no target. */
   double weight(Row row) {
     return isExact(row) ? exact : resultWeight(row) + valueWeight(row);
   }

@@ -18,9 +18,9 @@ interface Duel {
   /**
    * Games of the first setting, called plus.
    *
-   * @param wins how many it won
-   * @param draws how many nobody won
-   * @param losses how many it lost
+   * @param wins games won
+   * @param draws games drawn
+   * @param losses games lost
    */
   record Tally(int wins, int draws, int losses) {
 

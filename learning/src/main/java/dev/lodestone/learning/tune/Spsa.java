@@ -45,12 +45,12 @@ final class Spsa {
   /**
    * Two settings that are to meet.
    *
-   * @param plus values of one, as an engine is told them
+   * @param plus values of one, as engine options
    * @param minus values of the other
    */
   record Trial(List<String> plus, List<String> minus) {}
 
-  /** How many iterations are over. */
+  /** Number of finished iterations. */
   int done() {
     return done;
   }

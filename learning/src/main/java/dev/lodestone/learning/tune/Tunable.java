@@ -10,10 +10,10 @@ import java.util.regex.Pattern;
  *
  * @param name of the option
  * @param start where it begins
- * @param low least value
- * @param high greatest value, above {@code low}
+ * @param low minimum value
+ * @param high maximum value, above {@code low}
  * @param step how far the two settings are from the middle in the last iteration, above 0 and at
- *     most half of the range: a difference that games can tell
+ *     most half of the range: a difference that games can show
  * @param whole whether the engine takes whole numbers alone
  */
 public record Tunable(
@@ -83,20 +83,20 @@ public record Tunable(
   }
 
   /**
-   * A value as the engine is told it.
+   * A value in the form of the engine option.
    *
    * @param chance from 0 to below 1: a whole number is rounded up as often as its fraction says, so
    *     that on average it is what was meant
    */
   String text(double value, double chance) {
-    double told = within(whole ? Math.floor(value + chance) : value);
-    return BigDecimal.valueOf(told)
+    double setting = within(whole ? Math.floor(value + chance) : value);
+    return BigDecimal.valueOf(setting)
         .setScale(whole ? 0 : MOST_DECIMALS, RoundingMode.HALF_EVEN)
         .stripTrailingZeros()
         .toPlainString();
   }
 
-  /** The nearest value that the engine can be told. */
+  /** The nearest value that the engine accepts. */
   public String nearest(double value) {
     return text(value, 0.5);
   }

@@ -23,7 +23,7 @@ sealed interface TuneEvent {
    * @param format {@link #FORMAT}
    * @param games of each iteration, as a tournament
    * @param tunables what is tuned
-   * @param iterations how many there are to be
+   * @param iterations planned number of iterations
    * @param rate how far a won game moves a value
    * @param weights {@link WeightTuning#mark} of those with which it begins, if any are tuned
    */

@@ -29,7 +29,7 @@ public final class TuneJournal implements Closeable {
   }
 
   /**
-   * Opens the file and goes on with what is in it, or begins it.
+   * Opens the file and continues it, or begins it.
    *
    * @param version of the program
    * @param now written into the first line
@@ -80,12 +80,12 @@ public final class TuneJournal implements Closeable {
             start));
     if (!differences.isEmpty()) {
       throw new IllegalArgumentException(
-          "a tuning goes on as it began, choose another directory or remove this one; it differs: "
+          "a tuning continues with the settings that it began with; choose another directory or remove this one; it differs: "
               + String.join("; ", differences));
     }
   }
 
-  /** How many iterations are over. */
+  /** Number of finished iterations. */
   int size() {
     return past.size();
   }

@@ -1,6 +1,6 @@
 package dev.lodestone.learning.tune;
 
-/** Told how a tuning comes along, by the thread that runs it. */
+/** Receives the progress of a tuning, on the thread that runs it. */
 @FunctionalInterface
 public interface TuneListener {
 

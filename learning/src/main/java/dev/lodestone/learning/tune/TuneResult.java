@@ -16,19 +16,19 @@ import java.util.stream.IntStream;
  */
 public record TuneResult(List<List<Double>> path, int wins, int draws, int losses) {
 
-  /** What is averaged at the end of a path, which goes to and fro by chance. */
+  /** The share of the path, at its end, that is averaged, because the path fluctuates by chance. */
   private static final int PARTS = 4;
 
   public TuneResult {
     path = path.stream().map(List::copyOf).toList();
   }
 
-  /** How many iterations are over. */
+  /** Number of finished iterations. */
   public int iterations() {
     return path.size() - 1;
   }
 
-  /** How many games were played. */
+  /** Number of games played. */
   public int games() {
     return wins + draws + losses;
   }

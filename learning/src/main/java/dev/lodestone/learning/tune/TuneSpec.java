@@ -20,7 +20,7 @@ import java.util.Set;
  * @param games game, openings, seed, limits and rules of all games, and those of one iteration as
  *     its format; its players are the engine twice
  * @param tunables what is tuned, no option twice
- * @param iterations how often two settings meet, at least 1
+ * @param iterations number of meetings of two settings, at least 1
  * @param rate how far a won game moves a value in the last iteration, in steps; above 0, at most 1
  * @param weights of the engine's evaluator, if some of the tunables are such and no options
  */

@@ -14,13 +14,13 @@ public final class Tuning {
   private Tuning() {}
 
   /**
-   * Goes on from the journal to the last iteration.
+   * Continues from the journal to the last iteration.
    *
    * @param concurrency most games at once, at least 1
    * @param stop ends it early; what is played is kept
    * @throws TuneException if an engine fails
-   * @throws IllegalArgumentException if the journal tells of other values than follow from it, or
-   *     an engine refuses a value
+   * @throws IllegalArgumentException if the journal holds other values than follow from it, or an
+   *     engine refuses a value
    */
   public static TuneResult run(
       TuneSpec spec, int concurrency, TuneJournal journal, TuneListener listener, StopSignal stop) {

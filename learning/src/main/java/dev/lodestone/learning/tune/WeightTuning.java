@@ -27,7 +27,7 @@ import java.util.regex.Pattern;
  */
 public record WeightTuning(Weights base, Path directory) {
 
-  /** The option by which an engine is told its file. */
+  /** The option that names the file of an engine. */
   static final String OPTION = SearcherOption.WEIGHTS;
 
   /** The setting that comes out. */
@@ -128,7 +128,7 @@ public record WeightTuning(Weights base, Path directory) {
     return new Weights(id, base.game(), base.evaluator(), provenance, base.knots(), all);
   }
 
-  /** The file for what comes out; whoever asked for it writes it. */
+  /** The file for the result; the caller writes it. */
   public Path tuned() {
     return file(TUNED);
   }
@@ -151,7 +151,7 @@ public record WeightTuning(Weights base, Path directory) {
     }
   }
 
-  /** What tells these weights from others: their name and the checksum of their text. */
+  /** What identifies these weights: their name and the checksum of their text. */
   String mark() {
     List<String> lines = WeightsFile.format(base).lines().toList();
     return base.id() + ", " + lines.get(lines.size() - 1);

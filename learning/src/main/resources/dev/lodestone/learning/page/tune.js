@@ -20,14 +20,14 @@ document.getElementById("main").append(html("div", { class: "opening" },
     Object.entries(data.options).map(([name, value]) => tile(name, value, "fixed")))));
 
 section("values", "Values",
-  "What each option came to: the mean over the last quarter of its path, and what an engine is to be told.",
+  "What each option came to: the mean over the last quarter of its path, and the setting for an engine.",
   sortableTable("Options", [
     { title: "option", text: true, value: (t) => t.option.name },
-    { title: "told", about: "what to play with", value: (t) => Number(t.told), show: (t) => t.told },
+    { title: "setting", about: "what to play with", value: (t) => Number(t.setting), show: (t) => t.setting },
     { title: "value", value: (t) => t.value, show: (t) => short(t.value) },
     { title: "start", value: (t) => t.option.start, show: (t) => short(t.option.start) },
-    { title: "least", value: (t) => t.option.low, show: (t) => short(t.option.low) },
-    { title: "greatest", value: (t) => t.option.high, show: (t) => short(t.option.high) },
+    { title: "min", value: (t) => t.option.low, show: (t) => short(t.option.low) },
+    { title: "max", value: (t) => t.option.high, show: (t) => short(t.option.high) },
     { title: "step", value: (t) => t.option.step, show: (t) => short(t.option.step) },
   ], data.tuned).element);
 

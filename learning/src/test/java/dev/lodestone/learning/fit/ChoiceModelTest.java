@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 import dev.lodestone.core.SplitMix64;
 import dev.lodestone.core.StopSignal;
 import dev.lodestone.dataset.row.Split;
-import dev.lodestone.learning.sample.Choices;
+import dev.lodestone.learning.sample.ChoiceSamples;
 import dev.lodestone.learning.sample.SampleFile;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -32,8 +32,8 @@ final class ChoiceModelTest {
     for (int i = 0; i < parameters.length; i++) {
       parameters[i] = (random.nextInt(2001) - 1000) / 1000.0;
     }
-    try (SampleFile<Choices> file = ChoiceTruth.samples(directory.resolve("samples"), 300)) {
-      Choices choices = file.newBlock();
+    try (SampleFile<ChoiceSamples> file = ChoiceTruth.samples(directory.resolve("samples"), 300)) {
+      ChoiceSamples choices = file.newBlock();
       file.read(Split.TRAIN, 0, choices);
       double[] gradient = objective(model, choices).gradient().clone();
       for (int i = 0; i < parameters.length; i++) {
@@ -49,8 +49,8 @@ final class ChoiceModelTest {
     }
   }
 
-  private static Objective<Choices> objective(ChoiceModel model, Choices choices) {
-    Objective<Choices> objective =
+  private static Objective<ChoiceSamples> objective(ChoiceModel model, ChoiceSamples choices) {
+    Objective<ChoiceSamples> objective =
         new Objective<>(model, new double[model.parameters().length], 25, 270);
     objective.clear();
     for (int i = 0; i < choices.size(); i++) {
@@ -62,8 +62,9 @@ final class ChoiceModelTest {
   @Test
   void theWeightsBehindSharesAreFoundAgain() throws IOException {
     ChoiceModel model = model();
-    try (SampleFile<Choices> samples = ChoiceTruth.samples(directory.resolve("samples"), 2000)) {
-      new Trainer<>(new Descent(1, 40, 64, 0.02, 0), samples, model)
+    try (SampleFile<ChoiceSamples> samples =
+        ChoiceTruth.samples(directory.resolve("samples"), 2000)) {
+      new Trainer<>(new TrainingSettings(1, 40, 64, 0.02, 0), samples, model)
           .run("truth", checkpoint -> {}, epoch -> {}, StopSignal.NEVER);
     }
     List<List<Integer>> found = List.copyOf(model.weights(1000).values());

@@ -3,7 +3,7 @@ package dev.lodestone.learning.fit;
 import dev.lodestone.core.SplitMix64;
 import dev.lodestone.dataset.row.Split;
 import dev.lodestone.learning.sample.ChoiceFiles;
-import dev.lodestone.learning.sample.Choices;
+import dev.lodestone.learning.sample.ChoiceSamples;
 import dev.lodestone.learning.sample.SampleFile;
 import dev.lodestone.search.knowledge.Features;
 import dev.lodestone.search.knowledge.Phases;
@@ -51,7 +51,7 @@ final class ChoiceTruth implements Features {
   }
 
   /** Positions of two to five moves, each of which has some features. */
-  static SampleFile<Choices> samples(Path file, int size) throws IOException {
+  static SampleFile<ChoiceSamples> samples(Path file, int size) throws IOException {
     SplitMix64 random = new SplitMix64(5);
     List<ChoiceFiles.Made> positions = new ArrayList<>();
     for (int i = 0; i < size; i++) {

@@ -125,8 +125,7 @@ final class FitTest {
   void aCheckpointOfAnotherFitOrADamagedOneIsRefused() throws IOException {
     assertThatThrownBy(() -> fit(1).run(out(), true, FitListener.SILENT, StopSignal.NEVER))
         .hasMessage(
-            "expected a fit to go on with, found no "
-                + directory.resolve("out.weights.checkpoint"));
+            "expected a fit to resume, found no " + directory.resolve("out.weights.checkpoint"));
     Path file = directory.resolve("out.weights.checkpoint");
     new Checkpoint(
             "another",

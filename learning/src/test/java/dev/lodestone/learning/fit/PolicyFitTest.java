@@ -32,7 +32,7 @@ final class PolicyFitTest {
       throws IOException {
     Path set = directory.resolve("set");
     DatasetFiles files = Files.exists(set) ? new DatasetFiles(set) : Sample.copy(set);
-    PolicySpec spec = new PolicySpec(List.of(0), new Descent(1, 4, 128, 0.02, 3));
+    PolicySpec spec = new PolicySpec(List.of(0), new TrainingSettings(1, 4, 128, 0.02, 3));
     FitTask task = new FitTask(GAUSS, List.of(files), "test", "a test");
     return new PolicyFit(task, features, spec)
         .run(directory.resolve("out.weights"), resume, listener, stop);

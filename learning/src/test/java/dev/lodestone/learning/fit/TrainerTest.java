@@ -60,7 +60,7 @@ final class TrainerTest {
       // It ends by itself, once the samples held out gain nothing.
       assertThat(epochs).hasSizeLessThan(40);
     }
-    // One standard error is 7 centi-points.
+    // One standard error is 7 centipoints.
     assertTruth(model.weights(Truth.SCALE), 22);
   }
 

@@ -19,7 +19,7 @@ final class Truth implements FeatureSet {
 
   static final int SCALE = 300;
 
-  /** By feature, centi-points at phase 0 and at phase 9. */
+  /** By feature, centipoints at phase 0 and at phase 9. */
   static final int[][] WEIGHTS = {
     {100, 100}, {-50, 150}, {0, -80}, {30, 0}, {20, 20}, {-40, 0}, {0, 40}
   };

@@ -4,10 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.ColorScheme;
-import dev.lodestone.learning.fit.Descent;
 import dev.lodestone.learning.fit.Epoch;
 import dev.lodestone.learning.fit.FitSpec;
 import dev.lodestone.learning.fit.PolicySpec;
+import dev.lodestone.learning.fit.TrainingSettings;
 import dev.lodestone.learning.measure.Measurement;
 import dev.lodestone.learning.measure.PolicyMeasurement;
 import dev.lodestone.learning.sample.Targets;
@@ -142,7 +142,7 @@ final class LearningPagesTest {
             "GAUSS",
             7,
             PROVENANCE,
-            new PolicySpec(List.of(4, 28), new Descent(1, 2, 128, 0.02, 10)),
+            new PolicySpec(List.of(4, 28), new TrainingSettings(1, 2, 128, 0.02, 10)),
             EPOCHS,
             new PolicyMeasurement("test", all, List.of(new PolicyMeasurement.Phase(0, 8, all))));
     assertShows(

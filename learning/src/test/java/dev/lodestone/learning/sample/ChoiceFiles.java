@@ -12,10 +12,11 @@ public final class ChoiceFiles {
   /** A position that is made up: by move its share and its features. */
   public record Made(Split split, int phase, double[] shares, int[][] features) {}
 
-  public static SampleFile<Choices> of(Path file, Iterable<Made> positions) throws IOException {
-    SampleFile<Choices> samples = new SampleFile<>(file, Choices::new);
+  public static SampleFile<ChoiceSamples> of(Path file, Iterable<Made> positions)
+      throws IOException {
+    SampleFile<ChoiceSamples> samples = new SampleFile<>(file, ChoiceSamples::new);
     for (Made made : positions) {
-      Choices choices = samples.next(made.split());
+      ChoiceSamples choices = samples.next(made.split());
       for (int m = 0; m < made.shares().length; m++) {
         int[] features = made.features()[m];
         choices.addMove(made.shares()[m], 1.0 / made.shares().length, features, features.length);

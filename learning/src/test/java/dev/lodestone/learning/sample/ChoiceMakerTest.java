@@ -28,7 +28,7 @@ final class ChoiceMakerTest {
   void everyRowWithVisitsBecomesAChoice() throws IOException {
     List<Row> rows = Sets.rows(Sample.copy(directory.resolve("set")));
     ChoiceMaker maker = new ChoiceMaker(GAUSS, new PolicyFeatures(new GaussMoveLooks()));
-    try (SampleFile<Choices> samples =
+    try (SampleFile<ChoiceSamples> samples =
         maker.make(rows.iterator(), directory.resolve("samples"), StopSignal.NEVER)) {
       List<Row> expected =
           rows.stream()
@@ -36,7 +36,7 @@ final class ChoiceMakerTest {
               .toList();
       assertThat(expected).hasSizeGreaterThan(20);
       assertThat(samples.samples(Split.TEST)).isEqualTo(expected.size());
-      Choices block = samples.newBlock();
+      ChoiceSamples block = samples.newBlock();
       samples.read(Split.TEST, 0, block);
       for (int i = 0; i < expected.size(); i++) {
         assertChoice(block, i, expected.get(i));
@@ -44,7 +44,7 @@ final class ChoiceMakerTest {
     }
   }
 
-  private static void assertChoice(Choices choices, int i, Row row) {
+  private static void assertChoice(ChoiceSamples choices, int i, Row row) {
     List<Integer> visits = Objects.requireNonNull(row.visits());
     double all = visits.stream().mapToInt(Integer::intValue).sum();
     assertThat(choices.weight(i)).isEqualTo(row.policyWeight());

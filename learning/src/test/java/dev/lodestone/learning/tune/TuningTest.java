@@ -81,7 +81,8 @@ final class TuningTest {
     Path file = directory.resolve("tune.jsonl");
     assertThatThrownBy(
             () -> journal(spec("mcts:hash=2", "exploration=1.0,0.2..3", "priorweight=2,1..9")))
-        .hasMessageStartingWith(file + ", line 1: a tuning goes on as it began")
+        .hasMessageStartingWith(
+            file + ", line 1: a tuning continues with the settings that it began with")
         .hasMessageContaining("options.hash: was \"1\", is \"2\"");
     assertThatThrownBy(
             () -> journal(spec("mcts:hash=1", "exploration=1.0,0.2..2", "priorweight=2,1..9")))

@@ -7,7 +7,7 @@ import java.util.Arrays;
  * Positions and the share of a search that each of their moves had, as columns: a sample has as
  * many moves as are legal, and a move as many entries as it has features.
  */
-public final class Choices implements SampleBlock {
+public final class ChoiceSamples implements SampleBlock {
 
   private static final int HEADER_BYTES = 3 * Integer.BYTES;
 
@@ -88,7 +88,7 @@ public final class Choices implements SampleBlock {
    * Adds a move to the sample that {@link #endSample} will end.
    *
    * @param features numbers of its features
-   * @param count how many of them there are
+   * @param count number of them
    */
   void addMove(double newShare, double newPresent, int[] features, int count) {
     reserve(size, moves + 1, entries + count);

@@ -17,20 +17,20 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What every fit goes through, from data sets to the best parameters. Beside the file that it is
- * for lie, while it runs, {@code .samples}, which may be deleted, and {@code .checkpoint}, from
- * which a fit that was broken off goes on.
+ * The steps of every fit, from data sets to the best parameters. While it runs, two files lie
+ * beside its output: {@code .samples}, which may be deleted, and {@code .checkpoint}, from which an
+ * interrupted fit continues.
  *
  * @param sets data sets
  * @param out names the files that lie beside it; it is not written itself
- * @param resume whether to go on from a checkpoint
+ * @param resume whether to continue from a checkpoint
  */
-record Course(List<DatasetFiles> sets, Path out, boolean resume) {
+record FitRun(List<DatasetFiles> sets, Path out, boolean resume) {
 
   private static final String CHECKPOINT = ".checkpoint";
   private static final String SAMPLES = ".samples";
 
-  Course {
+  FitRun {
     sets = List.copyOf(sets);
   }
 
@@ -63,10 +63,10 @@ record Course(List<DatasetFiles> sets, Path out, boolean resume) {
   }
 
   /**
-   * Goes through it, and leaves the best parameters.
+   * Runs the fit and leaves the best parameters in the model.
    *
-   * @param what is fitted, to what and how: a fit goes on only with the same
-   * @param listener told of samples and epochs
+   * @param what is fitted, to what and how: a fit continues only with the same
+   * @param listener receives the progress, in samples and epochs
    * @return empty if it was stopped
    * @throws IOException if a file cannot be read or written
    * @throws IllegalArgumentException if there are too few samples, or no checkpoint of this fit
@@ -75,7 +75,7 @@ record Course(List<DatasetFiles> sets, Path out, boolean resume) {
       String what,
       Sampler<B> sampler,
       Loss<B> loss,
-      Descent descent,
+      TrainingSettings descent,
       Finish<B, R> finish,
       FitListener listener,
       StopSignal stop)
