@@ -19,9 +19,8 @@ import dev.lodestone.dataset.format.RowFormatException;
 import dev.lodestone.learning.fit.Fit;
 import dev.lodestone.learning.fit.FitTask;
 import dev.lodestone.learning.fit.PolicyFit;
-import dev.lodestone.learning.page.FitPage;
 import dev.lodestone.learning.page.FitReport;
-import dev.lodestone.learning.page.PolicyPage;
+import dev.lodestone.learning.page.LearningPage;
 import dev.lodestone.learning.page.PolicyReport;
 import dev.lodestone.search.knowledge.FeatureSet;
 import dev.lodestone.search.knowledge.FeatureSets;
@@ -145,7 +144,7 @@ final class FitCommand implements Callable<Integer> {
               return new Fitted(
                   found.weights(),
                   report,
-                  writer -> FitPage.write(report, writer),
+                  writer -> LearningPage.write(report, writer),
                   out -> FitText.print(report, out));
             });
   }
@@ -161,7 +160,7 @@ final class FitCommand implements Callable<Integer> {
               return new Fitted(
                   found.weights(),
                   report,
-                  writer -> PolicyPage.write(report, writer),
+                  writer -> LearningPage.write(report, writer),
                   out -> PolicyText.print(report, out));
             });
   }

@@ -16,7 +16,7 @@ import dev.lodestone.cli.option.WeightsId;
 import dev.lodestone.cli.print.TuneProgress;
 import dev.lodestone.cli.print.TuneText;
 import dev.lodestone.core.StopSignal;
-import dev.lodestone.learning.page.TunePage;
+import dev.lodestone.learning.page.LearningPage;
 import dev.lodestone.learning.page.TuneReport;
 import dev.lodestone.learning.tune.Tunable;
 import dev.lodestone.learning.tune.TuneException;
@@ -264,7 +264,7 @@ final class TuneSearchCommand implements Callable<Integer> {
     TuneReport report = TuneReport.of(spec, result);
     String facts = JsonLines.format(report);
     OutputFile.write(directory.resolve("tune.json"), writer -> writer.write(facts + "\n"));
-    OutputFile.write(directory.resolve("tune.html"), writer -> TunePage.write(report, writer));
+    OutputFile.write(directory.resolve("tune.html"), writer -> LearningPage.write(report, writer));
     if (json) {
       terminal.out().println(facts);
     } else {

@@ -100,7 +100,7 @@ final class LearningPagesTest {
                 new TuneReport.Tuned(Tunable.parse("exploration=1.0,0.2..3.0"), 1.125, "1.125")),
             List.of(List.of(1.0), List.of(1.25), List.of(1.125)));
     assertShows(
-        out -> TunePage.write(report, out), "GAUSS tuning of mcts", "1.125", "From 1 to 1.125");
+        out -> LearningPage.write(report, out), "GAUSS tuning of mcts", "1.125", "From 1 to 1.125");
   }
 
   @Test
@@ -123,7 +123,7 @@ final class LearningPagesTest {
         new FitReport(
             "gauss-9", "gauss", "GAUSS", "linear", 7, PROVENANCE, spec, EPOCHS, measurement);
     assertShows(
-        out -> FitPage.write(report, out),
+        out -> LearningPage.write(report, out),
         "GAUSS fit gauss-9",
         "1.3e-6",
         "24.2\u202f%",
@@ -146,6 +146,6 @@ final class LearningPagesTest {
             EPOCHS,
             new PolicyMeasurement("test", all, List.of(new PolicyMeasurement.Phase(0, 8, all))));
     assertShows(
-        out -> PolicyPage.write(report, out), "GAUSS policy gauss-9", "for <b>this</b> test");
+        out -> LearningPage.write(report, out), "GAUSS policy gauss-9", "for <b>this</b> test");
   }
 }

@@ -66,7 +66,7 @@ final class IterativeDeepening {
     this.firstDepth = firstDepth;
     this.end = shared.end();
     this.position = position;
-    this.maxDepth = Math.min(limits.depth(), TreeSearch.MAX_PLY - 1);
+    this.maxDepth = Math.min(limits.depth(), Workspace.MAX_PLY - 1);
     this.listener = listener;
     this.table = shared.table();
     this.workspace = workspace;
@@ -79,7 +79,7 @@ final class IterativeDeepening {
     MoveOrderer orderer = workspace.orderer;
     List<RootMove> ordered = new ArrayList<>();
     long known = table.probe(position.hash());
-    orderer.open(0, position, TranspositionTable.move(known), TreeSearch.MAX_PLY);
+    orderer.open(0, position, TranspositionTable.move(known), Workspace.MAX_PLY);
     for (int move = orderer.next(0, position);
         move != Position.NO_MOVE;
         move = orderer.next(0, position)) {

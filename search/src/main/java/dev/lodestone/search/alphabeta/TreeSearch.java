@@ -25,9 +25,6 @@ import org.jspecify.annotations.Nullable;
  */
 final class TreeSearch {
 
-  /** Plies from the root at which the search turns back, whatever else holds. */
-  static final int MAX_PLY = 128;
-
   private static final int NULL_MOVE_MIN_DEPTH = 2;
   private static final int NULL_MOVE_VERIFICATION_DEPTH = 8;
 
@@ -105,7 +102,7 @@ final class TreeSearch {
 
   /** Grows about as the product of the logarithms of depth and place in the order. */
   private static int[][] reductions() {
-    int[][] table = new int[MAX_PLY][64];
+    int[][] table = new int[Workspace.MAX_PLY][64];
     for (int depth = 1; depth < table.length; depth++) {
       for (int index = 1; index < table[depth].length; index++) {
         table[depth][index] = (int) (0.75 + StrictMath.log(depth) * StrictMath.log(index) / 2.25);
@@ -175,7 +172,7 @@ final class TreeSearch {
     }
 
     // 4. The horizon.
-    if (depth <= 0 || ply >= MAX_PLY - 1) {
+    if (depth <= 0 || ply >= Workspace.MAX_PLY - 1) {
       return tactical == null ? estimate() : quiesce(ply, alpha, beta, tactical);
     }
 
@@ -383,7 +380,7 @@ final class TreeSearch {
   private int quiesce(int ply, int alpha, int beta, TacticalMoves forcing) {
     selectiveDepth = Math.max(selectiveDepth, ply);
     int best = estimate();
-    if (best >= beta || ply >= MAX_PLY - 1) {
+    if (best >= beta || ply >= Workspace.MAX_PLY - 1) {
       return best;
     }
     int lower = Math.max(alpha, best);

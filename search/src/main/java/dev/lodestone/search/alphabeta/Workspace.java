@@ -15,6 +15,9 @@ import org.jspecify.annotations.Nullable;
  */
 final class Workspace {
 
+  /** Plies from the root at which the search turns back, whatever else holds. */
+  static final int MAX_PLY = 128;
+
   final Evaluator evaluator;
   final @Nullable TacticalMoves tactical;
   final @Nullable Prover prover;
@@ -38,10 +41,9 @@ final class Workspace {
                 .map(asked -> new PolicyOrder(asked, evaluator, game.maxLegalMoves()))
                 .orElse(null);
     this.orderer =
-        new MoveOrderer(
-            TreeSearch.MAX_PLY, game.maxLegalMoves(), game.moveBound(), tactical, policy);
-    this.line = new PrincipalVariation(TreeSearch.MAX_PLY);
-    this.tacticalMoves = new IntArrayList[TreeSearch.MAX_PLY];
+        new MoveOrderer(MAX_PLY, game.maxLegalMoves(), game.moveBound(), tactical, policy);
+    this.line = new PrincipalVariation(MAX_PLY);
+    this.tacticalMoves = new IntArrayList[MAX_PLY];
     int capacity = tactical == null ? 0 : game.maxLegalMoves();
     Arrays.setAll(tacticalMoves, ply -> new IntArrayList(capacity));
   }

@@ -15,9 +15,9 @@ final class GaussProver implements Prover {
   /** Six plies take 7 000 nodes at the median. */
   private static final int EASY_PLIES = 6;
 
-  private static final int TABLE_MEBIBYTES = 1;
+  /** One MiB. */
+  private final ProofTable table = new ProofTable(ProofTable.BUCKETS_PER_MIB);
 
-  private final ProofTable table = new ProofTable(TABLE_MEBIBYTES);
   private final SolverBudget budget = new SolverBudget(SearchLimits.INFINITE, StopSignal.NEVER, 1);
   private final GaussTree tree = new GaussTree(table, null, budget);
 

@@ -40,7 +40,7 @@ final class ProofTable {
   private static final int LONGS_PER_ENTRY = 2;
   private static final int ENTRIES_PER_BUCKET = 4;
   private static final int LONGS_PER_BUCKET = LONGS_PER_ENTRY * ENTRIES_PER_BUCKET;
-  private static final int BUCKETS_PER_MIB = (1 << 20) / (LONGS_PER_BUCKET * Long.BYTES);
+  static final int BUCKETS_PER_MIB = (1 << 20) / (LONGS_PER_BUCKET * Long.BYTES);
 
   private static final long REST_MASK = (1L << GaussKey.REST_BITS) - 1;
   private static final int BOUND_BITS = 17;
@@ -58,20 +58,11 @@ final class ProofTable {
   private int question;
 
   /**
-   * @param mebibytes size, 1 to {@link Solver#MAX_MEBIBYTES}
+   * @param buckets size, 1 to {@link Solver#MAX_MEBIBYTES} times {@link #BUCKETS_PER_MIB}
    */
-  ProofTable(int mebibytes) {
-    this(new long[mebibytes * BUCKETS_PER_MIB * LONGS_PER_BUCKET]);
-  }
-
-  private ProofTable(long[] words) {
-    this.buckets = words.length / LONGS_PER_BUCKET;
-    this.words = words;
-  }
-
-  /** A table so small that all positions meet in its buckets. */
-  static ProofTable ofBuckets(int buckets) {
-    return new ProofTable(new long[buckets * LONGS_PER_BUCKET]);
+  ProofTable(int buckets) {
+    this.buckets = buckets;
+    this.words = new long[buckets * LONGS_PER_BUCKET];
   }
 
   /** Forgets everything; for one thread alone. */

@@ -32,7 +32,7 @@ final class SolverThreads implements AutoCloseable {
   record Answer(int worth, int move) {}
 
   SolverThreads(int mebibytes, int threadCount, SolverBudget budget) {
-    this.table = new ProofTable(mebibytes);
+    this.table = new ProofTable(mebibytes * ProofTable.BUCKETS_PER_MIB);
     this.busy = threadCount == 1 ? null : new AbdadaTable();
     this.budget = budget;
     for (int i = 0; i < threadCount; i++) {

@@ -13,7 +13,7 @@ class ProofTableTest {
 
   @Test
   void whatWasStoredIsFound() {
-    ProofTable table = new ProofTable(1);
+    ProofTable table = new ProofTable(ProofTable.BUCKETS_PER_MIB);
     table.nextQuestion();
     table.store(1234, 77, -62_031, 62_031, 101);
 
@@ -27,7 +27,7 @@ class ProofTableTest {
 
   @Test
   void anotherQuestionForgetsAll() {
-    ProofTable table = new ProofTable(1);
+    ProofTable table = new ProofTable(ProofTable.BUCKETS_PER_MIB);
     table.nextQuestion();
     table.store(1234, 77, 0, 1, 101);
     for (int i = 0; i < 300; i++) {
@@ -63,8 +63,8 @@ class ProofTableTest {
     for (int i = 0; i < 150; i++) {
       GaussPosition position = random.next(5 + i % 2);
       for (int beta = 0; beta <= 1; beta++) {
-        GaussTree small = tree(ProofTable.ofBuckets(1 + i % 3));
-        GaussTree large = tree(new ProofTable(1));
+        GaussTree small = tree(new ProofTable(1 + i % 3));
+        GaussTree large = tree(new ProofTable(ProofTable.BUCKETS_PER_MIB));
         assertThat(worth(small, position, beta) >= beta)
             .isEqualTo(worth(large, position, beta) >= beta);
         crowded += small.nodes();

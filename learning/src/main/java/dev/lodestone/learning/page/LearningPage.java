@@ -1,0 +1,53 @@
+package dev.lodestone.learning.page;
+
+import dev.lodestone.tournament.journal.JsonLines;
+import dev.lodestone.tournament.report.PageTemplate;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.io.Writer;
+import java.nio.charset.StandardCharsets;
+
+/**
+ * Fits and tunings as one HTML file each, in the style of the tournament's report; a page needs no
+ * network and no other file.
+ */
+public final class LearningPage {
+
+  private LearningPage() {}
+
+  /** Writes the page of a fit. */
+  public static void write(FitReport report, Writer out) throws IOException {
+    write(report.title() + " fit " + report.id(), report, out, "epochs.js", "fit.js");
+  }
+
+  /** Writes the page of a policy's fit. */
+  public static void write(PolicyReport report, Writer out) throws IOException {
+    write(report.title() + " policy " + report.id(), report, out, "epochs.js", "policy.js");
+  }
+
+  /** Writes the page of a tuning. */
+  public static void write(TuneReport report, Writer out) throws IOException {
+    write(report.title() + " tuning of " + report.engine(), report, out, "tune.js");
+  }
+
+  private static void write(String title, Object data, Writer out, String... scripts)
+      throws IOException {
+    StringBuilder all = new StringBuilder();
+    for (String script : scripts) {
+      all.append(resource(script));
+    }
+    PageTemplate.writePlain(out, title, JsonLines.format(data), all.toString());
+  }
+
+  private static String resource(String name) {
+    try (InputStream in = LearningPage.class.getResourceAsStream(name)) {
+      if (in == null) {
+        throw new IllegalStateException("the jar must hold the page's parts: name=" + name);
+      }
+      return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}
