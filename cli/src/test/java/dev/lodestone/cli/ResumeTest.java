@@ -364,7 +364,7 @@ final class ResumeTest {
     JournalContent.unseal(journal(out));
     String text = Files.readString(journal(out));
     Files.writeString(
-        journal(out), text.replace("\"seed\":7,", "\"seed\":9,"), StandardOpenOption.WRITE);
+        journal(out), text.replace("\"seed\":\"7\",", "\"seed\":\"9\","), StandardOpenOption.WRITE);
     CommandRun run = CommandRun.of("resume", out.toString());
     assertThat(run.exitCode()).isEqualTo(2);
     assertThat(run.err())

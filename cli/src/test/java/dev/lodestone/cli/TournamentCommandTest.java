@@ -278,7 +278,7 @@ final class TournamentCommandTest {
     assertThat(run.out().lines())
         .startsWith(Files.readAllLines(out.resolve("journal.jsonl")).toArray(new String[0]))
         .contains(
-            "{\"kind\":\"tournament\",\"game\":\"tictactoe\",\"games\":10,\"repeatedGames\":5,\"seed\":7,\"journal\":\""
+            "{\"kind\":\"tournament\",\"game\":\"tictactoe\",\"games\":10,\"repeatedGames\":5,\"seed\":\"7\",\"journal\":\""
                 + out.resolve("journal.jsonl")
                 + "\",\"endings\":{\"crash\":10}}",
             "{\"kind\":\"first player\",\"games\":{\"wins\":5,\"draws\":0,\"losses\":5}}")

@@ -7,6 +7,7 @@ import dev.lodestone.stats.counts.WinDrawLoss;
 import dev.lodestone.stats.ratings.BradleyTerry;
 import dev.lodestone.tournament.engine.EngineLimits;
 import dev.lodestone.tournament.journal.JsonLines;
+import dev.lodestone.tournament.journal.SeedText;
 import dev.lodestone.tournament.match.Termination;
 import dev.lodestone.tournament.run.RepeatedGames;
 import dev.lodestone.tournament.run.Standings;
@@ -80,7 +81,7 @@ public record Report(
       long games,
       Optional<Integer> uncountedGames,
       long repeatedGames,
-      long seed,
+      @SeedText long seed,
       String journal,
       Map<String, Integer> endings) {}
 

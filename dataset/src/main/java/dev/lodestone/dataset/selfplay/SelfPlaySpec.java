@@ -10,6 +10,7 @@ import dev.lodestone.search.SearchLimits;
 import dev.lodestone.tournament.engine.EngineSpec;
 import dev.lodestone.tournament.engine.EngineText;
 import dev.lodestone.tournament.engine.Player;
+import dev.lodestone.tournament.journal.SeedText;
 import it.unimi.dsi.fastutil.ints.IntList;
 import java.util.List;
 import java.util.Optional;
@@ -40,7 +41,7 @@ public record SelfPlaySpec(
     long positions,
     int shardPositions,
     RowFormat format,
-    long seed,
+    @SeedText long seed,
     Exploration exploration,
     ExactSpec exact,
     Split.Shares splits,

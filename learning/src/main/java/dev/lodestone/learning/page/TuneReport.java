@@ -3,6 +3,7 @@ package dev.lodestone.learning.page;
 import dev.lodestone.learning.tune.Tunable;
 import dev.lodestone.learning.tune.TuneResult;
 import dev.lodestone.learning.tune.TuneSpec;
+import dev.lodestone.tournament.journal.SeedText;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -36,7 +37,7 @@ public record TuneReport(
     int done,
     int gamesEach,
     double rate,
-    long seed,
+    @SeedText long seed,
     int wins,
     int draws,
     int losses,

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.annotation.JsonSubTypes;
 import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import dev.lodestone.tournament.journal.JournalEvent.Entrant;
 import dev.lodestone.tournament.journal.JournalEvent.Limits;
+import dev.lodestone.tournament.journal.SeedText;
 import java.util.List;
 
 /** One line of the record of what was judged for a book. */
@@ -50,7 +51,7 @@ sealed interface BookEvent {
       List<Double> balance,
       double confidence,
       int maxPairs,
-      long seed)
+      @SeedText long seed)
       implements BookEvent {}
 
   /**

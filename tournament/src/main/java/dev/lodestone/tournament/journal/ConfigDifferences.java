@@ -51,13 +51,17 @@ public final class ConfigDifferences {
       }
     } else if (!was.equals(is)
         && !(path.contains(ENVIRONMENT) && was.isString() == is.isString())) {
-      differences.add(path + ": was " + text(was) + ", is " + text(is));
+      differences.add(path + ": was " + text(path, was) + ", is " + text(path, is));
     }
   }
 
-  private static String text(JsonNode node) {
+  private static String text(String path, JsonNode node) {
     if (node.isMissingNode()) {
       return "absent";
+    }
+    if (path.equals("seed") && node.isString()) {
+      // A number to people, though JSON holds it as text.
+      return node.stringValue();
     }
     return node.isArray() ? node.size() + " of them" : node.toString();
   }

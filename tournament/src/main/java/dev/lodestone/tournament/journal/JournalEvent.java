@@ -53,7 +53,7 @@ public sealed interface JournalEvent {
       List<Entrant> players,
       Schedule schedule,
       Openings openings,
-      @JsonProperty(required = true) long seed,
+      @JsonProperty(required = true) @SeedText long seed,
       Limits limits,
       int maxPlies,
       Optional<Adjudication> adjudication,
@@ -210,7 +210,7 @@ public sealed interface JournalEvent {
       String second,
       String position,
       List<String> opening,
-      @JsonProperty(required = true) long seed)
+      @JsonProperty(required = true) @SeedText long seed)
       implements JournalEvent {}
 
   /**

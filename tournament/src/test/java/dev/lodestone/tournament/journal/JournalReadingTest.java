@@ -203,7 +203,7 @@ final class JournalReadingTest {
   void aDamagedJournalIsLeftAsItIsAndItsLockIsGivenBack() throws IOException {
     play();
     String text = Files.readString(file());
-    Files.writeString(file(), text.replaceFirst("\"seed\":-9", "\"seed\":-8") + "torn");
+    Files.writeString(file(), text.replaceFirst("\"seed\":\"-9\"", "\"seed\":\"-8\"") + "torn");
     String damaged = Files.readString(file());
     for (int i = 0; i < 2; i++) {
       assertThatIllegalArgumentException()
@@ -218,7 +218,8 @@ final class JournalReadingTest {
   void aGameThatIsPlannedOtherwiseIsRefused() throws IOException {
     play();
     JournalContent.unseal(file());
-    Files.writeString(file(), Files.readString(file()).replaceFirst("\"seed\":-9", "\"seed\":-8"));
+    Files.writeString(
+        file(), Files.readString(file()).replaceFirst("\"seed\":\"-9\"", "\"seed\":\"-8\""));
     assertThatIllegalArgumentException()
         .isThrownBy(() -> Journal.read(file(), new JournalResults()))
         .withMessageContaining("game 1");

@@ -48,7 +48,7 @@ final class JournalTest {
                 + "\"limits\":{\"depth\":2,\"micros\":1500000}},"
                 + "{\"name\":\"scripted\",\"engine\":\"scripted\",\"options\":{}}],"
                 + "\"schedule\":{\"format\":\"round robin\",\"games\":2},"
-                + "\"openings\":{\"per\":\"pair\",\"randomPlies\":1},\"seed\":-9,"
+                + "\"openings\":{\"per\":\"pair\",\"randomPlies\":1},\"seed\":\"-9\","
                 + "\"limits\":{\"nodes\":50},\"maxPlies\":100}");
   }
 
