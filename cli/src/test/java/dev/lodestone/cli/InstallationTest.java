@@ -15,6 +15,8 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.spi.ToolProvider;
 import java.util.stream.Stream;
 import java.util.zip.CRC32;
@@ -29,6 +31,11 @@ import org.junit.jupiter.api.io.TempDir;
 final class InstallationTest {
 
   private static final int MOST_BYTES = 15_000_000;
+
+  private static final Pattern CODE = Pattern.compile("(?ms)^```.*?^```$");
+
+  /** To a file, without the place in it. */
+  private static final Pattern LINK = Pattern.compile("\\]\\((?!\\w+://)([^)#\\s]+)(?:#[^)]*)?\\)");
 
   @TempDir private Path directory;
 
@@ -86,6 +93,43 @@ final class InstallationTest {
     assertThat(home.resolve("LICENSE")).exists();
     assertThat(home.resolve("NOTICE")).exists();
     assertThat(home.resolve("completion/lodestone.bash")).content().contains("_complete_lodestone");
+    assertThat(danglingLinks(home)).isEmpty();
+    runReadme(home, environment);
+  }
+
+  /** Links to files of the installation that are not there, as "page: link". */
+  private static List<String> danglingLinks(Path home) throws IOException {
+    List<String> dangling = new ArrayList<>();
+    int links = 0;
+    try (Stream<Path> files = Files.walk(home)) {
+      for (Path page : files.filter(f -> f.toString().endsWith(".md")).toList()) {
+        Matcher link = LINK.matcher(CODE.matcher(Files.readString(page)).replaceAll(""));
+        while (link.find()) {
+          links++;
+          if (!Files.exists(page.resolveSibling(link.group(1)))) {
+            dangling.add(home.relativize(page) + ": " + link.group(1));
+          }
+        }
+      }
+    }
+    assertThat(links).isGreaterThan(100);
+    return dangling;
+  }
+
+  /** Every command of the installation's README succeeds, one after the other, where it says. */
+  private static void runReadme(Path home, Map<String, String> environment) throws Exception {
+    List<String> commands =
+        Files.readAllLines(home.resolve("README.md")).stream()
+            .filter(line -> line.startsWith("$ "))
+            .map(line -> line.substring(2))
+            .toList();
+    assertThat(commands).hasSizeGreaterThan(8);
+    for (String command : commands) {
+      var run = start(home, environment, "bash", "-c", command);
+      assertThat(run.exitCode()).as(command + "\n" + run.out() + run.err()).isZero();
+    }
+    assertThat(home.resolve("runs/first/report.html")).exists();
+    assertThat(home.resolve("runs/own/journal.jsonl")).content().contains("hexapawn");
   }
 
   /** Classes of fastutil that others need and that are not there. */

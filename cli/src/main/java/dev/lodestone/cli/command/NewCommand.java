@@ -5,7 +5,9 @@ import dev.lodestone.cli.console.Invocation;
 import dev.lodestone.cli.console.Terminal;
 import dev.lodestone.cli.console.UserError;
 import dev.lodestone.cli.console.Version;
+import dev.lodestone.core.Position;
 import java.io.IOException;
+import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -114,16 +116,46 @@ final class NewCommand {
       }
       template.write(directory, given, id);
       terminal.out().println(directory + ": " + template.what());
-      terminal
-          .out()
-          .println("next, with Lodestone's jars in the local Maven repository (mvn install):");
-      Path pom = directory.resolve("pom.xml");
       Path jar = directory.resolve("target").resolve(id + ".jar");
-      terminal.out().println("  mvn -q -f " + Invocation.quoted(pom.toString()) + " verify");
-      List<String> words = new ArrayList<>(List.of("--classpath", jar.toString()));
-      words.addAll(List.of(template.trial(id).split(" ", -1)));
-      terminal.out().println("  " + Invocation.of(words.toArray(String[]::new)));
+      Path classes = directory.resolve("target").resolve("classes");
+      Path sources = directory.resolve("src").resolve("main");
+      say("next, with a JDK alone:");
+      say(
+          "  javac -cp %s -d %s $(find %s -name '*.java')",
+          libraries(), quoted(classes), quoted(sources.resolve("java")));
+      say("  cp -r %s/. %s", quoted(sources.resolve("resources")), quoted(classes));
+      say("  %s", trial(classes, id));
+      say(
+          "or with Maven, Lodestone's jars being in the local repository (./mvnw install in its sources):");
+      say("  mvn -q -f %s verify", quoted(directory.resolve("pom.xml")));
+      say("  %s", trial(jar, id));
       return ExitCode.OK;
+    }
+
+    private void say(String format, Object... arguments) {
+      terminal.out().println(String.format(Locale.ROOT, format, arguments));
+    }
+
+    private static String quoted(Path path) {
+      return Invocation.quoted(path.toString());
+    }
+
+    private String trial(Path classPath, String id) {
+      List<String> words = new ArrayList<>(List.of("--classpath", classPath.toString()));
+      words.addAll(List.of(template.trial(id).split(" ", -1)));
+      return Invocation.of(words.toArray(String[]::new));
+    }
+
+    /** Where the jars are that this program runs from. */
+    private static String libraries() {
+      Path core =
+          Path.of(
+              URI.create(
+                  Position.class.getProtectionDomain().getCodeSource().getLocation().toString()));
+      return Invocation.quoted(
+          Files.isRegularFile(core)
+              ? core.resolveSibling("*").toString()
+              : System.getProperty("java.class.path"));
     }
   }
 }
