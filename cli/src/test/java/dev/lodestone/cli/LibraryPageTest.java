@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import javax.tools.ToolProvider;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -18,6 +19,8 @@ final class LibraryPageTest {
 
   private static final Pattern PROGRAM =
       Pattern.compile("```java\n(.*?final class (\\w+).*?)```", Pattern.DOTALL);
+
+  private static final Pattern POM = Pattern.compile("(?s)```xml\n(<project.*?)```");
 
   private static final Pattern MODULE = Pattern.compile("<module>(\\w+)</module>");
 
@@ -38,7 +41,7 @@ final class LibraryPageTest {
       assertThat(failed).isZero();
       programs++;
     }
-    assertThat(programs).isEqualTo(4);
+    assertThat(programs).isEqualTo(5);
     Path services = Files.createDirectories(classes.resolve("META-INF/services"));
     Files.writeString(
         services.resolve("dev.lodestone.search.GameKnowledge"), "example.GainKnowledge\n");
@@ -52,6 +55,37 @@ final class LibraryPageTest {
     String journal = directory.resolve("own").toString();
     assertThat(run(classes, "example.OwnMatch", journal)).containsPattern("(?m)^mine: \\d\\.\\d$");
     assertThat(CommandRun.of("rate", journal).out()).contains("mine", "random");
+    String set = directory.resolve("set").toString();
+    CommandRun made =
+        CommandRun.of(
+            "selfplay",
+            "--game=gauss",
+            "--engine=mcts:nodes=20",
+            "--positions=100",
+            "--format=jsonl",
+            "--seed=1",
+            "--out=" + set);
+    assertThat(made.exitCode()).as(made.err()).isZero();
+    assertThat(run(classes, "example.ReadRows", set))
+        .matches("[1-9]\\d* wins of [1-9]\\d* positions\n");
+  }
+
+  /** The pom of the page is whole, and compiles where Maven's own defaults are of 2013. */
+  @Test
+  @Tag("slow")
+  void thePomOfThePageCompilesAProgramOfJava17() throws Exception {
+    Matcher pom = POM.matcher(Files.readString(Path.of("../docs/library.md")));
+    assertThat(pom.find()).isTrue();
+    // Without the dependency, which is in no repository here.
+    String alone = pom.group(1).replaceAll("(?s)<dependencies>.*</dependencies>", "");
+    assertThat(alone).doesNotContain("lodestone");
+    Path project = Files.createDirectories(directory.resolve("project"));
+    Files.writeString(project.resolve("pom.xml"), alone);
+    Path source = Files.createDirectories(project.resolve("src/main/java/example"));
+    Files.writeString(
+        source.resolve("Point.java"), "package example;\n\npublic record Point(int x, int y) {}\n");
+    ProjectCopy.run(project, List.of("mvn", "-q", "-B", "compile"));
+    assertThat(project.resolve("target/classes/example/Point.class")).exists();
   }
 
   @Test
