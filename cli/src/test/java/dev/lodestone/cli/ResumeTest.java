@@ -31,6 +31,26 @@ final class ResumeTest {
   @TempDir private Path directory = Path.of("");
 
   @Test
+  void everyProcessThatWritesAJournalRecordsItsMachineAndItsConcurrency() throws Exception {
+    Path run = directory.resolve("run");
+    assertThat(CommandRun.of(gauss(2, run)).exitCode()).isZero();
+    CommandRun more = CommandRun.of("resume", run.toString(), "--games", "4", "--concurrency", "2");
+    assertThat(more.exitCode()).as(more.err()).isZero();
+    String machine =
+        "\"jdk\":\"" + System.getProperty("java.vm.vendor") + " " + Runtime.version() + "\"";
+    String cores = "\"cores\":" + Runtime.getRuntime().availableProcessors();
+    List<String> lines = Files.readAllLines(journal(run));
+    assertThat(lines.get(0)).contains(machine, cores, "\"cpu\":\"", "\"concurrency\":");
+    assertThat(lines)
+        .filteredOn(line -> line.contains("\"event\":\"resumed\""))
+        .singleElement()
+        .satisfies(line -> assertThat(line).contains(machine, cores, "\"concurrency\":2"));
+    CommandRun pgn = CommandRun.of("export", "pgn", run.toString());
+    assertThat(pgn.exitCode()).as(pgn.err()).isZero();
+    assertThat(pgn.out()).contains("[Machine \"").contains(" cores, ");
+  }
+
+  @Test
   void aTournamentThatIsKilledAgainAndAgainEndsWithTheGamesOfOneThatIsNot() throws Exception {
     requireSameGames(40, 3, 1);
   }

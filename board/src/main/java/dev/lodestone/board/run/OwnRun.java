@@ -4,6 +4,8 @@ import dev.lodestone.board.http.HttpFault;
 import dev.lodestone.core.StopSignal;
 import dev.lodestone.tournament.journal.JournalResults;
 import dev.lodestone.tournament.journal.JournalWriter;
+import dev.lodestone.tournament.journal.Machine;
+import dev.lodestone.tournament.journal.Origin;
 import dev.lodestone.tournament.run.Tournament;
 import dev.lodestone.tournament.run.TournamentListener;
 import dev.lodestone.tournament.run.TournamentSpec;
@@ -62,7 +64,8 @@ final class OwnRun {
   static OwnRun begin(Path directory, String version, TournamentSpec spec, int concurrency)
       throws IOException {
     OwnRun run = new OwnRun(directory, version, spec, concurrency);
-    JournalWriter journal = JournalWriter.create(directory, version, Instant.now(), line -> {});
+    JournalWriter journal =
+        JournalWriter.create(directory, run.origin(), Instant.now(), line -> {});
     CountDownLatch begun = new CountDownLatch(1);
     TournamentListener listener = TournamentListener.all(List.of(journal, new Beginning(begun)));
     run.play(
@@ -89,6 +92,10 @@ final class OwnRun {
     public void tournamentStarted(TournamentSpec spec) {
       begun.countDown();
     }
+  }
+
+  private Origin origin() {
+    return new Origin(version, Optional.of(Machine.here(concurrency)));
   }
 
   Path directory() {
@@ -125,7 +132,7 @@ final class OwnRun {
     require(State.PAUSED);
     JournalResults past = new JournalResults(spec.players());
     JournalWriter journal =
-        JournalWriter.append(directory, version, Instant.now(), line -> {}, past);
+        JournalWriter.append(directory, origin(), Instant.now(), line -> {}, past);
     play(
         journal,
         signal -> Tournament.resume(past.spec(), past.results(), concurrency, journal, signal));

@@ -1,11 +1,8 @@
 package dev.lodestone.cli.command;
 
 import dev.lodestone.cli.console.Version;
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
+import dev.lodestone.tournament.journal.Machine;
 import java.util.Optional;
-import java.util.stream.Stream;
 
 /**
  * Where and of what a bench was run: the first line of {@code bench --json}.
@@ -28,31 +25,18 @@ record BenchMachine(
 
   static final String KIND = "bench";
 
-  private static final Path CPU_INFO = Path.of("/proc/cpuinfo");
-
   /** This machine. */
   static BenchMachine here(String engine, int runs) {
+    Machine machine = Machine.here(1);
     return new BenchMachine(
         KIND,
         Version.number(),
         Version.provenance().commit(),
-        System.getProperty("java.vm.vendor") + " " + Runtime.version(),
-        cpuName(),
-        Runtime.getRuntime().availableProcessors(),
+        machine.jdk(),
+        machine.cpu(),
+        machine.cores(),
         System.getProperty("os.name") + " " + System.getProperty("os.version"),
         engine,
         runs);
-  }
-
-  private static String cpuName() {
-    try (Stream<String> lines = Files.lines(CPU_INFO)) {
-      return lines
-          .filter(line -> line.startsWith("model name"))
-          .map(line -> line.substring(line.indexOf(':') + 1).strip())
-          .findFirst()
-          .orElse(System.getProperty("os.arch"));
-    } catch (IOException e) {
-      return System.getProperty("os.arch");
-    }
   }
 }

@@ -21,6 +21,8 @@ import dev.lodestone.tournament.journal.JournalException;
 import dev.lodestone.tournament.journal.JournalResults;
 import dev.lodestone.tournament.journal.JournalVisitor;
 import dev.lodestone.tournament.journal.JournalWriter;
+import dev.lodestone.tournament.journal.Machine;
+import dev.lodestone.tournament.journal.Origin;
 import dev.lodestone.tournament.process.DialogueLog;
 import dev.lodestone.tournament.run.RepeatedGames;
 import dev.lodestone.tournament.run.TournamentListener;
@@ -68,8 +70,7 @@ final class TournamentRun {
   }
 
   private int start(TournamentSpec spec, Path directory) throws IOException {
-    try (JournalWriter journal =
-        JournalWriter.create(directory, Version.get(), Instant.now(), echo())) {
+    try (JournalWriter journal = JournalWriter.create(directory, origin(), Instant.now(), echo())) {
       return play(spec, directory, journal, new RepeatedGames(spec.game()), Optional.empty());
     } catch (FileAlreadyExistsException e) {
       throw new UserError(
@@ -123,7 +124,7 @@ final class TournamentRun {
 
   private JournalWriter goOn(Path directory, Past past) throws IOException {
     try {
-      return JournalWriter.append(directory, Version.get(), Instant.now(), echo(), past);
+      return JournalWriter.append(directory, origin(), Instant.now(), echo(), past);
     } catch (NoSuchFileException e) {
       throw new UserError("expected a tournament's directory, found no " + e.getFile());
     } catch (IllegalArgumentException e) {
@@ -276,6 +277,10 @@ final class TournamentRun {
                   + cores
                   + " cores: engines take each other's time");
     }
+  }
+
+  private Origin origin() {
+    return new Origin(Version.get(), Optional.of(Machine.here(options.concurrency())));
   }
 
   private Consumer<String> echo() {

@@ -76,6 +76,19 @@ public final class PgnExport {
     tags.put("Result", record.result().text());
     putUnlessEmpty(tags, RUN_TAG, run);
     tags.put(STARTED_TAG, config.startedAt());
+    config
+        .machine()
+        .ifPresent(
+            m ->
+                tags.put(
+                    "Machine",
+                    m.cpu()
+                        + ", "
+                        + m.cores()
+                        + " cores, "
+                        + m.jdk()
+                        + ", concurrency "
+                        + m.concurrency()));
     tags.putAll(PgnTags.ofGame(config.game(), rules.title(), start));
     tags.put("OpeningPlies", Integer.toString(record.opening().moves().size()));
     tags.put("PlyCount", Integer.toString(record.result().plies()));

@@ -11,7 +11,7 @@ import tools.jackson.databind.JsonNode;
 public final class ConfigDifferences {
 
   /** What says when and by which version a journal was begun, not what is played. */
-  private static final Set<String> CIRCUMSTANCES = Set.of("lodestone", "startedAt");
+  private static final Set<String> CIRCUMSTANCES = Set.of("lodestone", "machine", "startedAt");
 
   /** Journals of older versions hold the values; the program's own are masked. */
   private static final String ENVIRONMENT = ".command.environment.";

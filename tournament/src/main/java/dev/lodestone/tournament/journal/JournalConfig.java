@@ -30,10 +30,15 @@ public final class JournalConfig {
 
   /** The journal's first line for a tournament. */
   public static TournamentStarted of(TournamentSpec spec, String version, Instant startedAt) {
+    return of(spec, Origin.of(version), startedAt);
+  }
+
+  /** The journal's first line for a tournament, with the program that plays it. */
+  public static TournamentStarted of(TournamentSpec spec, Origin origin, Instant startedAt) {
     Secrets secrets = new Secrets();
     return new TournamentStarted(
         JournalEvent.FORMAT,
-        version,
+        origin.lodestone(),
         startedAt.toString(),
         spec.game().id(),
         spec.players().stream().map(player -> JournalPlayers.entrant(player, secrets)).toList(),
@@ -49,7 +54,8 @@ public final class JournalConfig {
         spec.maxPlies(),
         JournalAdjudication.of(spec.rules().adjudication()),
         Optional.of(spec.recording().stream().map(Lowercase::of).toList())
-            .filter(kept -> !kept.isEmpty()));
+            .filter(kept -> !kept.isEmpty()),
+        origin.machine());
   }
 
   /**
@@ -129,7 +135,8 @@ public final class JournalConfig {
         config.limits(),
         config.maxPlies(),
         config.adjudication(),
-        config.record());
+        config.record(),
+        config.machine());
   }
 
   /**

@@ -44,6 +44,7 @@ public sealed interface JournalEvent {
    * @param adjudication when games end early, if they do
    * @param record what is kept of the engines' words besides the usual, if anything: {@code pv},
    *     {@code visits}
+   * @param machine where the games are played; absent in journals of 0.2.0
    */
   record TournamentStarted(
       int format,
@@ -57,8 +58,40 @@ public sealed interface JournalEvent {
       Limits limits,
       int maxPlies,
       Optional<Adjudication> adjudication,
-      Optional<List<String>> record)
-      implements JournalEvent {}
+      Optional<List<String>> record,
+      Optional<Machine> machine)
+      implements JournalEvent {
+
+    /** One that does not record the machine. */
+    public TournamentStarted(
+        int format,
+        String lodestone,
+        String startedAt,
+        String game,
+        List<Entrant> players,
+        Schedule schedule,
+        Openings openings,
+        long seed,
+        Limits limits,
+        int maxPlies,
+        Optional<Adjudication> adjudication,
+        Optional<List<String>> record) {
+      this(
+          format,
+          lodestone,
+          startedAt,
+          game,
+          players,
+          schedule,
+          openings,
+          seed,
+          limits,
+          maxPlies,
+          adjudication,
+          record,
+          Optional.empty());
+    }
+  }
 
   /**
    * A tournament that was broken off goes on: games that have begun and not ended begin again, and
@@ -67,13 +100,15 @@ public sealed interface JournalEvent {
    * @param lodestone version that writes from here on
    * @param resumedAt instant in ISO 8601, UTC
    * @param games of each meeting from here on, if they are more than before
+   * @param machine as in {@link TournamentStarted}
    */
-  record TournamentResumed(String lodestone, String resumedAt, Optional<Integer> games)
+  record TournamentResumed(
+      String lodestone, String resumedAt, Optional<Integer> games, Optional<Machine> machine)
       implements JournalEvent {
 
     /** One that goes on as it began. */
     public TournamentResumed(String lodestone, String resumedAt) {
-      this(lodestone, resumedAt, Optional.empty());
+      this(lodestone, resumedAt, Optional.empty(), Optional.empty());
     }
   }
 

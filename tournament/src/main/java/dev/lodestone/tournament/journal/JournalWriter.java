@@ -31,7 +31,7 @@ import java.util.function.Consumer;
 public final class JournalWriter implements TournamentListener, Closeable {
 
   private final JournalFile file;
-  private final String version;
+  private final Origin origin;
   private final Instant now;
   private final Consumer<String> echo;
   private final Set<Integer> halfPairs = new HashSet<>();
@@ -44,9 +44,9 @@ public final class JournalWriter implements TournamentListener, Closeable {
   /** Games of each meeting, as the lines so far tell. */
   private int games;
 
-  private JournalWriter(JournalFile file, String version, Instant now, Consumer<String> echo) {
+  private JournalWriter(JournalFile file, Origin origin, Instant now, Consumer<String> echo) {
     this.file = file;
-    this.version = version;
+    this.origin = origin;
     this.now = now;
     this.echo = echo;
   }
@@ -65,7 +65,7 @@ public final class JournalWriter implements TournamentListener, Closeable {
   /**
    * Begins a new journal in {@code directory}, which is made if need be.
    *
-   * @param version of the program
+   * @param origin the program that writes it, and where
    * @param now written into the first line
    * @param echo told of every line, without its end, once it is in the file
    * @throws java.nio.file.FileAlreadyExistsException if there is a journal already
@@ -73,8 +73,14 @@ public final class JournalWriter implements TournamentListener, Closeable {
    * @throws IOException if the file cannot be made
    */
   public static JournalWriter create(
+      Path directory, Origin origin, Instant now, Consumer<String> echo) throws IOException {
+    return new JournalWriter(JournalFile.create(directory), origin, now, echo);
+  }
+
+  /** Begins a journal of which only the program's version is recorded. */
+  public static JournalWriter create(
       Path directory, String version, Instant now, Consumer<String> echo) throws IOException {
-    return new JournalWriter(JournalFile.create(directory), version, now, echo);
+    return create(directory, Origin.of(version), now, echo);
   }
 
   /**
@@ -88,12 +94,19 @@ public final class JournalWriter implements TournamentListener, Closeable {
    * @throws IllegalArgumentException if the journal is damaged; then it is as it was
    */
   public static JournalWriter append(
-      Path directory, String version, Instant now, Consumer<String> echo, JournalVisitor visitor)
+      Path directory, Origin origin, Instant now, Consumer<String> echo, JournalVisitor visitor)
       throws IOException {
     JournalFile file = JournalFile.append(directory, visitor);
-    JournalWriter writer = new JournalWriter(file, version, now, echo);
+    JournalWriter writer = new JournalWriter(file, origin, now, echo);
     writer.games = file.games();
     return writer;
+  }
+
+  /** Continues a journal of which only the program's version is recorded. */
+  public static JournalWriter append(
+      Path directory, String version, Instant now, Consumer<String> echo, JournalVisitor visitor)
+      throws IOException {
+    return append(directory, Origin.of(version), now, echo, visitor);
   }
 
   @Override
@@ -101,7 +114,7 @@ public final class JournalWriter implements TournamentListener, Closeable {
     names = spec.playerNames();
     recording = spec.recording();
     tellsSides = spec.game().known().isEmpty();
-    append(JournalConfig.of(spec, version, now));
+    append(JournalConfig.of(spec, origin, now));
     file.sync();
   }
 
@@ -116,7 +129,10 @@ public final class JournalWriter implements TournamentListener, Closeable {
     int planned = spec.format().games();
     append(
         new TournamentResumed(
-            version, now.toString(), Optional.of(planned).filter(n -> n != games)));
+            origin.lodestone(),
+            now.toString(),
+            Optional.of(planned).filter(n -> n != games),
+            origin.machine()));
     file.sync();
   }
 

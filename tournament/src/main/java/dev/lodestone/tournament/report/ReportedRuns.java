@@ -96,7 +96,8 @@ final class ReportedRuns {
         first.limits(),
         first.maxPlies(),
         first.adjudication(),
-        first.record());
+        first.record(),
+        first.machine());
   }
 
   /** The players of all, and what holds for all where there is but one run. */

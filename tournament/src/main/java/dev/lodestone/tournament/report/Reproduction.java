@@ -10,6 +10,7 @@ import dev.lodestone.tournament.journal.JournalEvent.Limits;
 import dev.lodestone.tournament.journal.JournalEvent.Openings;
 import dev.lodestone.tournament.journal.JournalEvent.Schedule;
 import dev.lodestone.tournament.journal.JournalEvent.TournamentStarted;
+import dev.lodestone.tournament.journal.Machine;
 import java.time.Duration;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
@@ -78,7 +79,23 @@ final class Reproduction {
         List.of("Longest game", config.maxPlies() + " plies, then a draw"),
         List.of("Seed", Long.toString(config.seed())),
         List.of("Started", config.startedAt()),
-        List.of("Lodestone", config.lodestone()));
+        List.of("Lodestone", config.lodestone()),
+        List.of("Machine", config.machine().map(Reproduction::describe).orElse("not recorded")));
+  }
+
+  private static String describe(Machine machine) {
+    return machine.cpu()
+        + ", "
+        + counted(machine.cores(), "core")
+        + ", Java of "
+        + machine.jdk()
+        + ", "
+        + counted(machine.concurrency(), "game")
+        + " at once";
+  }
+
+  private static String counted(int count, String what) {
+    return count + " " + what + (count == 1 ? "" : "s");
   }
 
   private static String describe(Adjudication rules) {

@@ -13,6 +13,7 @@ import dev.lodestone.tournament.journal.JournalEvent.Openings;
 import dev.lodestone.tournament.journal.JournalEvent.Resign;
 import dev.lodestone.tournament.journal.JournalEvent.Schedule;
 import dev.lodestone.tournament.journal.JournalEvent.TournamentStarted;
+import dev.lodestone.tournament.journal.Machine;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -84,7 +85,8 @@ final class ReproductionTest {
             Optional.of(
                 new Adjudication(
                     Optional.of(new Resign(800, 4, true)), Optional.of(new Draw(10, 8, 40)), true)),
-            Optional.empty());
+            Optional.empty(),
+            Optional.of(new Machine("Vendor 17", "A processor", 8, 1)));
     assertThat(Reproduction.settings(config))
         .containsExactly(
             List.of("Game", "gauss"),
@@ -99,7 +101,8 @@ final class ReproductionTest {
             List.of("Longest game", "100 plies, then a draw"),
             List.of("Seed", "-9"),
             List.of("Started", "2026-01-02T03:04:05Z"),
-            List.of("Lodestone", "1.2.3"));
+            List.of("Lodestone", "1.2.3"),
+            List.of("Machine", "A processor, 8 cores, Java of Vendor 17, 1 game at once"));
   }
 
   private static Limits limits(int depth, long nodes, long micros, String tc) {

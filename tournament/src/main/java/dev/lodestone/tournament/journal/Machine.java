@@ -1,0 +1,40 @@
+package dev.lodestone.tournament.journal;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.stream.Stream;
+
+/**
+ * Where games are played: it decides what an engine reaches in a given time.
+ *
+ * @param jdk vendor and version of the Java runtime
+ * @param cpu name of the processor, or its architecture where the system does not name it
+ * @param cores processors that the runtime may use
+ * @param concurrency games played at once
+ */
+public record Machine(String jdk, String cpu, int cores, int concurrency) {
+
+  private static final Path CPU_INFO = Path.of("/proc/cpuinfo");
+
+  /** This machine. */
+  public static Machine here(int concurrency) {
+    return new Machine(
+        System.getProperty("java.vm.vendor") + " " + Runtime.version(),
+        cpuName(),
+        Runtime.getRuntime().availableProcessors(),
+        concurrency);
+  }
+
+  private static String cpuName() {
+    try (Stream<String> lines = Files.lines(CPU_INFO)) {
+      return lines
+          .filter(line -> line.startsWith("model name"))
+          .map(line -> line.substring(line.indexOf(':') + 1).strip())
+          .findFirst()
+          .orElse(System.getProperty("os.arch"));
+    } catch (IOException e) {
+      return System.getProperty("os.arch");
+    }
+  }
+}

@@ -1,0 +1,17 @@
+package dev.lodestone.tournament.journal;
+
+import java.util.Optional;
+
+/**
+ * Which program writes a journal, and where it runs.
+ *
+ * @param lodestone version of the program, with its commit
+ * @param machine where it runs; empty if that does not matter
+ */
+public record Origin(String lodestone, Optional<Machine> machine) {
+
+  /** A program of which only the version is known. */
+  public static Origin of(String lodestone) {
+    return new Origin(lodestone, Optional.empty());
+  }
+}
