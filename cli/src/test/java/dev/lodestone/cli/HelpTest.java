@@ -65,7 +65,8 @@ final class HelpTest {
   void theVersionIsThatOfTheBuild() {
     CommandRun run = CommandRun.of("--version");
     assertThat(run.exitCode()).isZero();
-    assertThat(run.out()).matches("lodestone \\d+\\.\\d+\\.\\d+(-SNAPSHOT)? \\(Java .+\\)\n");
+    assertThat(run.out())
+        .matches("lodestone \\d+\\.\\d+\\.\\d+(-SNAPSHOT)?(\\+[0-9a-f]+)? \\(Java .+\\)\n");
   }
 
   @Test

@@ -15,6 +15,9 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Data sets made, broken off and made again by the command line, in processes of their own. */
 final class SelfPlayCommandTest {
@@ -118,6 +121,68 @@ final class SelfPlayCommandTest {
     assertThat(swept.exitCode()).as(swept.err()).isZero();
     assertThat(swept.err()).contains("no shard was missing");
     SetFiles.assertSame(shared, reference);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "--seed=4 | made with 5, found 4",
+        "--engine=mcts:nodes=30 | made with mcts:nodes=20,hash=4, found mcts:nodes=30",
+        "--positions=315 | made with 800, found 315",
+        "--format=jsonl | made with parquet, found jsonl",
+        "--noise=0.5 | made with 0.25, found 0.5",
+        "--temperature=none | made with 1.0:8, found none",
+        "--resign=-0.9:3 | made with none, found -0.9:3",
+        "--exact-plies=5 | made with 4, found 5",
+        "--splits=5,6 | made with 5,5, found 5,6",
+        "--rows-per-ply=even | made with all, found even",
+        "--lean | made with false, found true",
+        "--game=gess | made with gauss, found gess"
+      })
+  void optionsThatContradictTheSetThatIsResumedAreRefused(String option, String values)
+      throws Exception {
+    Path out = copyOfTheReference();
+    CommandRun run = CommandRun.of("selfplay", "--resume", option, "--out=" + out);
+    assertThat(run.exitCode()).as(run.err()).isEqualTo(2);
+    assertThat(run.err())
+        .hasLineCount(1)
+        .contains("option '" + option.replaceFirst("=.*", "") + "': " + out + " was " + values);
+    SetFiles.assertSame(out, reference);
+  }
+
+  @Test
+  void optionsThatTheResumedSetWasMadeWithMayBeRepeated() throws Exception {
+    Path out = copyOfTheReference();
+    CommandRun run = CommandRun.of(command(out, "--resume"));
+    assertThat(run.exitCode()).as(run.err()).isZero();
+    SetFiles.assertSame(out, reference);
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {300, 350})
+  void aSetThatIsExtendedHasTheBytesOfOneThatWasBegunWithAllItsPositions(int first)
+      throws Exception {
+    Path out = directory.resolve("extended");
+    CommandRun begun =
+        CommandRun.of(
+            "selfplay",
+            "--game=gauss",
+            "--engine=mcts:nodes=20,hash=4",
+            "--positions=" + first,
+            "--shard-positions=100",
+            "--exact-plies=4",
+            "--seed=5",
+            "--out=" + out);
+    assertThat(begun.exitCode()).as(begun.err()).isZero();
+    byte[] whole = Files.readAllBytes(out.resolve("manifest.json"));
+    CommandRun shared =
+        CommandRun.of("selfplay", "--resume", "--positions=800", "--only-shard=1", "--out=" + out);
+    assertThat(shared.exitCode()).isEqualTo(2);
+    assertThat(out.resolve("manifest.json")).hasBinaryContent(whole);
+    CommandRun run = CommandRun.of("selfplay", "--resume", "--positions=800", "--out=" + out);
+    assertThat(run.exitCode()).as(run.err()).isZero();
+    SetFiles.assertSame(out, reference);
   }
 
   @Test

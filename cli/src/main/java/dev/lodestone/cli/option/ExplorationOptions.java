@@ -103,11 +103,15 @@ public final class ExplorationOptions {
     }
   }
 
-  /** When a side gives up, if one does. */
-  public Optional<Resignation> resignation() {
+  /**
+   * When a side gives up, if one does.
+   *
+   * @param recorded the rule of the data set that is resumed, for what no option sets
+   */
+  public Optional<Resignation> resignation(Optional<Resignation> recorded) {
     String rule = resign;
     if (rule == null) {
-      return Optional.empty();
+      return recorded.map(r -> new Resignation(r.value(), r.moves(), resignCheck));
     }
     if (!rule.matches("-?[01](\\.\\d{1,6})?:\\d{1,4}")) {
       throw new UserError("option '--resign': expected VALUE:MOVES such as -0.95:3, found " + rule);

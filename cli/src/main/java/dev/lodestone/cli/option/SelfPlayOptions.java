@@ -7,6 +7,7 @@ import dev.lodestone.dataset.files.DatasetFiles;
 import dev.lodestone.dataset.files.Json;
 import dev.lodestone.dataset.row.ExactSpec;
 import dev.lodestone.dataset.row.Split;
+import dev.lodestone.dataset.selfplay.SelfPlay;
 import dev.lodestone.dataset.selfplay.SelfPlaySpec;
 import dev.lodestone.search.Solver;
 import dev.lodestone.search.endgame.Solvers;
@@ -19,13 +20,19 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParseResult;
+import picocli.CommandLine.Spec;
 
 /** Which data set of self-play is made, and where; not by how many threads or machines. */
 public final class SelfPlayOptions {
 
   private static final int MARGIN_NODES = 1_000_000;
   private static final int PLAIN_NODES = 5_000;
+
+  @Spec(Spec.Target.MIXEE)
+  private @Nullable CommandSpec command;
 
   @Option(
       names = "--game",
@@ -73,7 +80,8 @@ public final class SelfPlayOptions {
   @Option(
       names = "--resume",
       description =
-          "Goes on with the data set that is there; no other option of its rows is needed.")
+          "Resumes the data set that is there, with its own options; a larger --positions extends"
+              + " it.")
   private boolean resume;
 
   @Mixin private final ExplorationOptions exploration = new ExplorationOptions();
@@ -159,17 +167,16 @@ public final class SelfPlayOptions {
     DatasetFiles files = files();
     Optional<SelfPlaySpec> there =
         files.settings().map(text -> Json.parse(text, SelfPlaySpec.class));
-    if (game == null) {
-      if (!resume) {
-        throw new UserError("Missing required option: '--game=GAME'");
-      }
+    if (resume && (there.isPresent() || game == null)) {
       SelfPlaySpec old =
           there.orElseThrow(
               () -> new UserError("expected a data set to go on with, found none in " + out));
-      check.accept(old);
-      return old;
+      return resumed(old, shared, check);
     }
-    SelfPlaySpec given = spec(game);
+    if (game == null) {
+      throw new UserError("Missing required option: '--game=GAME'");
+    }
+    SelfPlaySpec given = spec(game, Optional.empty());
     check.accept(given);
     if (there.isEmpty()) {
       files.writeSettings(Json.format(given));
@@ -179,14 +186,47 @@ public final class SelfPlayOptions {
       throw new UserError(
           out + " holds a data set of other options; expected the same, or another --out");
     }
-    if (!resume && !shared) {
+    if (!shared) {
       throw new UserError(out + " holds a data set already; go on with it by --resume");
     }
     return given;
   }
 
-  private SelfPlaySpec spec(Game rules) {
-    if (engines.isEmpty()) {
+  /**
+   * The recorded settings, which no option that was given may contradict; more rows may be asked.
+   */
+  private SelfPlaySpec resumed(SelfPlaySpec old, boolean shared, Consumer<SelfPlaySpec> check)
+      throws IOException {
+    ParseResult line = Objects.requireNonNull(command).commandLine().getParseResult();
+    Game rules = game == null ? old.rules() : game;
+    SelfPlaySpec given = spec(rules, Optional.of(old));
+    RecordedOptions.requireSame(Objects.requireNonNull(out), old, given, line::hasMatchedOption);
+    boolean extend = line.hasMatchedOption("--positions") && given.positions() != old.positions();
+    if (!extend) {
+      check.accept(old);
+      return old;
+    }
+    if (given.positions() < old.positions() || shared) {
+      throw new UserError(
+          "option '--positions': "
+              + out
+              + " was made with "
+              + old.positions()
+              + ", found "
+              + given.positions()
+              + "; expected at least as many, and to extend the set neither --shard nor"
+              + " --only-shard");
+    }
+    SelfPlaySpec extended = old.withPositions(given.positions());
+    check.accept(extended);
+    SelfPlay.extend(old, extended, files());
+    return extended;
+  }
+
+  private SelfPlaySpec spec(Game rules, Optional<SelfPlaySpec> recorded) {
+    List<String> players =
+        engines.isEmpty() ? recorded.map(SelfPlaySpec::engines).orElse(engines) : engines;
+    if (players.isEmpty()) {
       throw new UserError("Missing required option: '--engine=SPEC'");
     }
     if (!rowsPerPly.equals("all") && !rowsPerPly.equals("even")) {
@@ -195,8 +235,8 @@ public final class SelfPlayOptions {
     }
     return new SelfPlaySpec(
         rules.id(),
-        engines,
-        Optional.ofNullable(nodes),
+        players,
+        Optional.ofNullable(nodes).or(() -> recorded.flatMap(SelfPlaySpec::nodes)),
         Numbers.atLeast("--positions", positions, 1),
         shardPositions.get(),
         format.get(),
@@ -205,7 +245,7 @@ public final class SelfPlayOptions {
         exact(rules),
         shares(),
         Numbers.atLeast("--max-plies", maxPlies, 1),
-        exploration.resignation(),
+        exploration.resignation(recorded.flatMap(SelfPlaySpec::resignation)),
         rowsPerPly.equals("even"),
         openingRows,
         lean);

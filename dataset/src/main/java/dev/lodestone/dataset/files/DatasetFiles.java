@@ -80,6 +80,19 @@ public record DatasetFiles(Path path) {
     return path.resolve(FACTS).resolve(name.substring(0, name.lastIndexOf('.')) + ".json");
   }
 
+  /** Removes a shard, so that it is made again. */
+  public void removeShard(String name) throws IOException {
+    Files.deleteIfExists(facts(name));
+    Files.deleteIfExists(path.resolve(name));
+  }
+
+  /** Removes manifest, card and checksums: the set is no longer complete. */
+  public void removeManifest() throws IOException {
+    for (String name : List.of(ChecksumFile.NAME, MANIFEST, CARD)) {
+      Files.deleteIfExists(path.resolve(name));
+    }
+  }
+
   /** What writes a shard. */
   public interface Content {
 

@@ -67,6 +67,24 @@ public final class SelfPlay {
   }
 
   /**
+   * Records that a data set gets more rows, as if it had been begun with them: shards that are
+   * complete stay, except for a last one that was cut short.
+   *
+   * @param old the settings that are recorded
+   * @param extended the same settings with more rows
+   */
+  public static void extend(SelfPlaySpec old, SelfPlaySpec extended, DatasetFiles files)
+      throws IOException {
+    files.removeManifest();
+    int last = old.shards() - 1;
+    // Until the new settings are written, the old ones make the same shard again.
+    if (old.rowsOf(last) != extended.rowsOf(last)) {
+      files.removeShard(fileName(old, last));
+    }
+    files.writeSettings(Json.format(extended));
+  }
+
+  /**
    * Writes the manifest if all shards are complete, whoever has made them.
    *
    * @return the manifest; empty if a shard is missing, and nothing is written

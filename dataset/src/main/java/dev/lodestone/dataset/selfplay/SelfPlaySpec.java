@@ -100,6 +100,26 @@ public record SelfPlaySpec(
     return limits;
   }
 
+  /** The same settings with another number of rows. */
+  public SelfPlaySpec withPositions(long number) {
+    return new SelfPlaySpec(
+        game,
+        engines,
+        nodes,
+        number,
+        shardPositions,
+        format,
+        seed,
+        exploration,
+        exact,
+        splits,
+        maxPlies,
+        resignation,
+        evenPlies,
+        openingRows,
+        lean);
+  }
+
   /** The rules. */
   public Game rules() {
     return Games.byId(game);

@@ -1,0 +1,27 @@
+package dev.lodestone.cli.option;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
+
+class RecordedOptionsTest {
+
+  /** Options of a run and not of its rows, and the one that may grow. */
+  private static final List<String> OTHERS = List.of("--out", "--resume", "--json", "--positions");
+
+  @Test
+  void everyOptionThatDecidesRowsIsCompared() {
+    List<String> all = new ArrayList<>(OTHERS);
+    all.addAll(RecordedOptions.names());
+    assertThat(
+            CommandSpec.create()
+                .addMixin("set", CommandSpec.forAnnotatedObject(new SelfPlayOptions()))
+                .options())
+        .extracting(OptionSpec::longestName)
+        .containsExactlyInAnyOrderElementsOf(all);
+  }
+}
