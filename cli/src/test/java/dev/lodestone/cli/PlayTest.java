@@ -44,6 +44,18 @@ final class PlayTest {
   }
 
   @Test
+  void anEngineThatHangsLosesInsteadOfKeepingThePersonForGood() {
+    CommandRun run =
+        CommandRun.withInput(
+            "a1\n", "play", "--game", "tictactoe", "--engine", "scripted:deaf=2,movetime=20ms");
+    assertThat(run.exitCode()).isZero();
+    assertThat(run.out())
+        .endsWith(
+            "Game over after 1 plies: Nought: expected a move within 5.02s, its thread is left"
+                + " behind.\n");
+  }
+
+  @Test
   void movesListsTheLegalMoves() {
     assertThat(play("moves\nquit\n").out()).contains("Cross> a1 b1 c1 a2 b2 c2 a3 b3 c3\n");
   }

@@ -3,11 +3,11 @@ package dev.lodestone.tournament.book;
 import dev.lodestone.core.StopSignal;
 import dev.lodestone.search.Score;
 import dev.lodestone.tournament.run.GameRunner;
+import dev.lodestone.tournament.run.GameThreads;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.TreeMap;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Makes a book on several threads.
@@ -32,7 +32,6 @@ public final class BookMaker {
   private final Candidates candidates;
   private final TreeMap<Integer, Optional<Candidate>> judged = new TreeMap<>();
   private final Draft draft = new Draft();
-  private @Nullable Throwable failure;
 
   private BookMaker(
       BookSpec spec, int count, BookJournal journal, BookListener listener, StopSignal stop) {
@@ -72,49 +71,17 @@ public final class BookMaker {
   }
 
   private Book make(int concurrency, Judge judge) {
-    List<Thread> threads = new ArrayList<>();
-    for (int i = 0; i < concurrency; i++) {
-      Thread thread = new Thread(() -> work(judge), "book-" + (i + 1));
-      threads.add(thread);
-      thread.start();
-    }
-    boolean interrupted = false;
-    for (Thread thread : threads) {
-      while (thread.isAlive()) {
-        try {
-          thread.join();
-        } catch (InterruptedException e) {
-          interrupted = true;
-          stop.stop();
-        }
-      }
-    }
-    if (interrupted) {
-      Thread.currentThread().interrupt();
-    }
+    GameThreads.run("book", concurrency, stop, () -> work(judge));
     synchronized (this) {
-      if (failure instanceof RuntimeException e) {
-        throw e;
-      }
-      if (failure instanceof Error e) {
-        throw e;
-      }
       return draft.book();
     }
   }
 
   private void work(Judge judge) {
-    try {
-      Optional<Candidate> candidate = take();
-      while (candidate.isPresent() && judge(candidate.get(), judge)) {
-        finish(candidate.get());
-        candidate = take();
-      }
-    } catch (RuntimeException | Error e) {
-      synchronized (this) {
-        failure = failure == null ? e : failure;
-        stop.stop();
-      }
+    Optional<Candidate> candidate = take();
+    while (candidate.isPresent() && judge(candidate.get(), judge)) {
+      finish(candidate.get());
+      candidate = take();
     }
   }
 

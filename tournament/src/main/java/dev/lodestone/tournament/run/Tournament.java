@@ -5,10 +5,7 @@ import dev.lodestone.tournament.schedule.GamePlan;
 import dev.lodestone.tournament.schedule.PlayedGame;
 import dev.lodestone.tournament.schedule.Results;
 import dev.lodestone.tournament.schedule.Schedule;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Optional;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Runs the games of a schedule on several threads.
@@ -27,7 +24,6 @@ public final class Tournament {
   private final Results results;
   private int lastStarted;
   private int running;
-  private @Nullable Throwable failure;
 
   private Tournament(
       GameRunner games, Results results, TournamentListener listener, StopSignal stop) {
@@ -77,40 +73,11 @@ public final class Tournament {
   }
 
   private Results run(int concurrency) {
-    List<Thread> threads = new ArrayList<>();
-    for (int i = 0; i < concurrency; i++) {
-      Thread thread = new Thread(this::work, "game-" + (i + 1));
-      threads.add(thread);
-      thread.start();
+    try (games) {
+      GameThreads.run("game", concurrency, stop, this::work);
     }
-    for (Thread thread : threads) {
-      join(thread);
-    }
-    games.close();
     synchronized (this) {
-      if (failure instanceof RuntimeException e) {
-        throw e;
-      }
-      if (failure instanceof Error e) {
-        throw e;
-      }
       return results;
-    }
-  }
-
-  /** An interrupt of the waiting thread stops the tournament in good order. */
-  private void join(Thread thread) {
-    boolean interrupted = false;
-    while (thread.isAlive()) {
-      try {
-        thread.join();
-      } catch (InterruptedException e) {
-        interrupted = true;
-        stop.stop();
-      }
-    }
-    if (interrupted) {
-      Thread.currentThread().interrupt();
     }
   }
 
@@ -122,11 +89,12 @@ public final class Tournament {
         plan = take();
       }
     } catch (RuntimeException | Error e) {
+      // Threads that wait for this one's result must not wait for ever.
       synchronized (this) {
-        failure = failure == null ? e : failure;
         stop.stop();
         notifyAll();
       }
+      throw e;
     }
   }
 

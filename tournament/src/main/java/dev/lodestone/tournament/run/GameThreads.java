@@ -1,0 +1,73 @@
+package dev.lodestone.tournament.run;
+
+import dev.lodestone.core.StopSignal;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** Threads that do the same work side by side; one that fails stops the others. */
+public final class GameThreads {
+
+  private final StopSignal stop;
+  private @Nullable Throwable failure;
+
+  private GameThreads(StopSignal stop) {
+    this.stop = stop;
+  }
+
+  /**
+   * Does work on several threads and returns when all of them have ended. An interrupt of the
+   * waiting thread stops the work in good order and is kept.
+   *
+   * @param name of the threads, before their number
+   * @param stop given when a thread fails or the waiting one is interrupted; the work heeds it
+   * @param work of each thread; what it throws first is thrown here
+   */
+  public static void run(String name, int count, StopSignal stop, Runnable work) {
+    new GameThreads(stop).run(name, count, work);
+  }
+
+  private void run(String name, int count, Runnable work) {
+    List<Thread> threads = new ArrayList<>();
+    for (int i = 1; i <= count; i++) {
+      Thread thread = new Thread(() -> guarded(work), name + "-" + i);
+      threads.add(thread);
+      thread.start();
+    }
+    boolean interrupted = false;
+    for (Thread thread : threads) {
+      while (thread.isAlive()) {
+        try {
+          thread.join();
+        } catch (InterruptedException e) {
+          interrupted = true;
+          stop.stop();
+        }
+      }
+    }
+    if (interrupted) {
+      Thread.currentThread().interrupt();
+    }
+    rethrow();
+  }
+
+  private void guarded(Runnable work) {
+    try {
+      work.run();
+    } catch (RuntimeException | Error e) {
+      synchronized (this) {
+        failure = failure == null ? e : failure;
+      }
+      stop.stop();
+    }
+  }
+
+  private synchronized void rethrow() {
+    if (failure instanceof RuntimeException e) {
+      throw e;
+    }
+    if (failure instanceof Error e) {
+      throw e;
+    }
+  }
+}
