@@ -6,6 +6,7 @@ import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.BoundingBox;
 import com.microsoft.playwright.options.ColorScheme;
+import com.microsoft.playwright.options.ForcedColors;
 import dev.lodestone.tournament.report.Visit;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -65,7 +66,7 @@ interface PageHands {
   }
 
   @Test
-  default void aFingerTapsThePieceAndWhereItGoes() throws Exception {
+  default void aFingerSeesWhatAMoveDoesBeforeItsSecondTapPlaysIt() throws Exception {
     try (Visit visit = pages().visit("#/watch", Pages.PHONE_WIDTH, ColorScheme.LIGHT)) {
       Page page = visit.page();
       for (String game : GAMES) {
@@ -74,6 +75,12 @@ interface PageHands {
         for (Locator cell : cells(page, game, move)) {
           cell.tap();
         }
+        page.locator(".caption.is-preview:has-text('Tap again to play it.')").waitFor();
+        assertThat(page.locator(".caption").innerText())
+            .startsWith(move.path("move").asString() + ": ");
+        assertThat(page.locator(".ghost").count()).isPositive();
+        assertThat(page.locator(".moves li").count()).isZero();
+        cells(page, game, move).get(move.path("cells").size() - 1).tap();
         Pages.awaitMoves(page, 1);
         assertThat(page.locator(".moves .move").innerText())
             .as(game)
@@ -81,6 +88,36 @@ interface PageHands {
       }
       pages().assertQuiet(visit);
     }
+  }
+
+  /** What somebody sees who lets the system choose all colours. */
+  @Test
+  default void whatIsChosenIsSeenInForcedColours() throws Exception {
+    try (Visit visit = pages().visit("#/")) {
+      Page page = visit.page();
+      page.emulateMedia(new Page.EmulateMediaOptions().setForcedColors(ForcedColors.ACTIVE));
+      String outlines =
+          "selector => [...document.querySelectorAll(selector)].map(e => getComputedStyle(e).outlineStyle)";
+      page.waitForSelector(".card .board");
+      assertChosenDiffers(page, outlines, ".card input", ".card-face");
+      assertChosenDiffers(page, outlines, ".choice-row input", "span");
+      open(page, "gauss");
+      page.waitForSelector(".palette input:checked");
+      assertChosenDiffers(page, outlines, ".palette-piece input", "span");
+      assertThat(
+              page.evaluate(
+                  "getComputedStyle(document.querySelector('.swatch.first')).backgroundColor"))
+          .isNotEqualTo(
+              page.evaluate(
+                  "getComputedStyle(document.querySelector('.swatch.second')).backgroundColor"));
+    }
+  }
+
+  private static void assertChosenDiffers(Page page, String styles, String input, String face) {
+    List<?> chosen = (List<?>) page.evaluate(styles, input + ":checked + " + face);
+    List<?> others = (List<?>) page.evaluate(styles, input + ":not(:checked) + " + face);
+    assertThat(chosen).as(input).isNotEmpty().allMatch("solid"::equals);
+    assertThat(others).as(input).isNotEmpty().noneMatch("solid"::equals);
   }
 
   @Test

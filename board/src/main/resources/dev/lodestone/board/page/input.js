@@ -17,8 +17,12 @@ export class BoardInput {
   #choice = new MoveChoice();
   #over = -1;
   #pressed = -1;
+  #tapped = -1;
+  #tapsTwice;
 
-  constructor(board, view, handlers) {
+  /** tapsTwice: a finger has no hover, so its first tap shows what a move would do, and its second one plays it. */
+  constructor(board, view, handlers, { tapsTwice }) {
+    this.#tapsTwice = tapsTwice;
     this.#board = board;
     this.#view = view;
     this.#handlers = handlers;
@@ -29,7 +33,12 @@ export class BoardInput {
       this.#pressed = -1;
     });
     on("pointermove", (event) => this.#hover(this.#cellAt(event)));
-    on("pointerleave", () => this.#hover(-1));
+    on("pointerleave", (event) => {
+      // A finger that is lifted leaves what it has tapped.
+      if (event.pointerType !== "touch") {
+        this.#hover(-1);
+      }
+    });
     on("focusin", (event) => {
       const cell = this.#cellOf(event.target);
       if (cell >= 0 && event.target.matches(":focus-visible")) {
@@ -90,8 +99,19 @@ export class BoardInput {
     this.#pressed = -1;
     if (cell >= 0 && event.pointerType === "touch" && cell === pressed) {
       this.focusCell(cell);
-      this.#choose(cell);
+      this.#tap(cell);
     } else if (pressed >= 0 && cell >= 0 && cell !== pressed && this.#choice.path.at(-1) === pressed) {
+      this.#choose(cell);
+    }
+  }
+
+  #tap(cell) {
+    this.#over = cell;
+    if (this.#tapsTwice && this.#tapped !== cell && this.#choice.completing(cell)) {
+      this.#tapped = cell;
+      this.#handlers.onChange();
+    } else {
+      this.#tapped = -1;
       this.#choose(cell);
     }
   }
@@ -126,6 +146,7 @@ export class BoardInput {
   }
 
   setMoves(legal) {
+    this.#tapped = -1;
     this.#choice.setMoves(legal);
   }
 
@@ -149,6 +170,11 @@ export class BoardInput {
   /** The one move that a press on the cell under the pointer or the focus would make. */
   pointed() {
     return this.#over < 0 ? null : this.#choice.completing(this.#over);
+  }
+
+  /** Whether another tap plays the move that is shown. */
+  get isTapped() {
+    return this.#tapped >= 0 && this.#tapped === this.#over;
   }
 
   /** The centre of the block that would be taken up under the pointer. */

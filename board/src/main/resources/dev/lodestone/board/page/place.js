@@ -72,7 +72,7 @@ export class Place {
       ask: (moves) => this.#ask(moves),
       refuse: (cells) => this.#refuse(cells),
       onRead: (cell) => say(`From ${board.cells[cell].name}: ${raysFrom(board, this.#state.cells, cell)}`),
-    });
+    }, { tapsTwice: this.#options.dotted });
   }
 
   turn() {
@@ -161,7 +161,7 @@ export class Place {
       named: effect ? [] : this.#state.named,
       taken: effect ? [] : this.#state.taken,
     });
-    const words = effect ? (dotted ? `${move.move}: ${effect.words}` : effect.words) : this.#refused || (this.#state.caption ?? "");
+    const words = effect ? this.#effectWords(move, effect) : this.#refused || (this.#state.caption ?? "");
     this.#caption.textContent = words;
     this.#caption.classList.toggle("is-preview", Boolean(effect));
     this.#caption.classList.toggle("is-refusal", !effect && this.#refused !== "");
@@ -169,6 +169,13 @@ export class Place {
       this.#told = words;
       say(words);
     }
+  }
+
+  #effectWords(move, { words }) {
+    if (!this.#options.dotted) {
+      return words;
+    }
+    return `${move.move}: ${words}${this.#input.isTapped ? ". Tap again to play it." : ""}`;
   }
 
   /** changes are those that led to the state, if they shall be seen. */
