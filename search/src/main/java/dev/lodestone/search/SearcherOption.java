@@ -132,9 +132,25 @@ public sealed interface SearcherOption {
     }
   }
 
-  /** A number with or without a fraction, from {@code min} to {@code max}, such as 0.3. */
-  record Decimal(String key, String description, double defaultValue, double min, double max)
+  /**
+   * A number with or without a fraction, from {@code min} to {@code max}, such as 0.3.
+   *
+   * @param automatic whether the negative {@code min} stands for what is best for the game; then no
+   *     other number below 0 is one
+   */
+  record Decimal(
+      String key,
+      String description,
+      double defaultValue,
+      double min,
+      double max,
+      boolean automatic)
       implements SearcherOption {
+
+    /** One whose minimum is a number like all others. */
+    public Decimal(String key, String description, double defaultValue, double min, double max) {
+      this(key, description, defaultValue, min, max, false);
+    }
 
     public Decimal {
       requireOrder(key, min <= defaultValue && defaultValue <= max, min, defaultValue, max);
@@ -147,12 +163,12 @@ public sealed interface SearcherOption {
 
     @Override
     public String range() {
-      return min + " to " + max;
+      return automatic ? min + ", or 0.0 to " + max : min + " to " + max;
     }
 
     @Override
     public String expected() {
-      return "a number from " + range();
+      return automatic ? range() : "a number from " + range();
     }
 
     @Override
@@ -161,7 +177,8 @@ public sealed interface SearcherOption {
         return Optional.empty();
       }
       double value = Double.parseDouble(text);
-      return value < min || value > max ? Optional.empty() : Optional.of(value);
+      boolean below = automatic ? value < 0 && value != min : value < min;
+      return below || value > max ? Optional.empty() : Optional.of(value);
     }
   }
 

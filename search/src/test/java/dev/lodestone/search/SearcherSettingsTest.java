@@ -28,6 +28,21 @@ class SearcherSettingsTest {
   }
 
   @Test
+  void anAutomaticMinimumIsTheOnlyNegativeNumber() {
+    for (String key : List.of("exploration", "minimax")) {
+      for (String text : List.of("-0.5", "-0.000001", "-1.1")) {
+        assertThatIllegalArgumentException()
+            .isThrownBy(() -> Searchers.create("mcts", Games.byId("gauss"), Map.of(key, text)))
+            .withMessageContaining("mcts option '" + key + "': expected -1.0, or 0.0 to ")
+            .withMessageEndingWith(", found '" + text + "'");
+      }
+      for (String text : List.of("-1", "0", "0.5")) {
+        Searchers.create("mcts", Games.byId("gauss"), Map.of(key, text, "hash", "1")).close();
+      }
+    }
+  }
+
+  @Test
   void whatIsNotGivenHasItsDefault() {
     SearcherSettings settings = of(Map.of());
     assertThat(settings.whole("plies")).isEqualTo(3);

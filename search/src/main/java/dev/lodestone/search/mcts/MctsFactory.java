@@ -38,7 +38,8 @@ public final class MctsFactory implements SearcherFactory {
             "factor of the exploration term, -1 for what is best for the game",
             AS_KNOWN,
             AS_KNOWN,
-            MctsSettings.MAX_EXPLORATION),
+            MctsSettings.MAX_EXPLORATION,
+            true),
         new SearcherOption.Whole(
             "priorweight",
             "playouts that the evaluator's word on a new node is worth",
@@ -68,7 +69,8 @@ public final class MctsFactory implements SearcherFactory {
             "weight of minimax against the mean of the playouts, -1 for what is best for the game",
             AS_KNOWN,
             AS_KNOWN,
-            1),
+            1,
+            true),
         new SearcherOption.Whole(
             "threads",
             "threads on one tree; on one, searches repeat exactly",
