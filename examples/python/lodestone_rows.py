@@ -54,6 +54,30 @@ class Rows:
             target[self.of_row("actions", row)] = shares / shares.sum()
         return target
 
+    def value_targets(self, decay=0.8):
+        """What a value can learn, by name: an array each, from the side to move, 0 to 1 for `draw`.
+
+        result      of the game as it was played
+        searched    the search's own value, also where the solver has proven the row; NaN without one
+        proven      the result with best play; NaN where it is not proven
+        later       mean of the values of later searches of the game: the one after d plies has the
+                    weight (1 - decay) * decay ** (d - 1), and the result has the rest
+        draw        1 where the game was drawn
+        plies_left  to the end of the game
+        """
+        result = self["result"].astype(float)
+        searched = self["root_value"].astype(float)
+        proven = numpy.where(self["low"] == self["high"], self["low"].astype(float), numpy.nan)
+        later = result.copy()
+        values = numpy.where(numpy.isnan(searched), result, searched)
+        for row in range(len(self) - 2, -1, -1):
+            if self["game_id"][row] == self["game_id"][row + 1]:
+                kept = decay ** (self["ply"][row + 1] - self["ply"][row])
+                sign = 1 if self["mover"][row] == self["mover"][row + 1] else -1
+                later[row] = sign * ((1 - kept) * values[row + 1] + kept * later[row + 1])
+        return {"result": result, "searched": searched, "proven": proven, "later": later,
+                "draw": (result == 0).astype(float), "plies_left": self["plies_left"].astype(float)}
+
     def frame(self):
         """The columns with one number a row, as a pandas frame."""
         import pandas

@@ -6,7 +6,7 @@ import dev.lodestone.cli.console.Numbers;
 import dev.lodestone.cli.console.Terminal;
 import dev.lodestone.cli.console.UserError;
 import dev.lodestone.cli.console.Version;
-import dev.lodestone.dataset.edit.DatasetRows;
+import dev.lodestone.dataset.files.DatasetRows;
 import dev.lodestone.dataset.format.RowFormatException;
 import dev.lodestone.dataset.format.RowJson;
 import java.io.IOException;

@@ -4,6 +4,7 @@ import dev.lodestone.core.Game;
 import dev.lodestone.core.Games;
 import dev.lodestone.core.StopSignal;
 import dev.lodestone.dataset.files.DatasetFiles;
+import dev.lodestone.dataset.files.DatasetRows;
 import dev.lodestone.dataset.files.Manifest;
 import dev.lodestone.dataset.files.PlayerEvaluator;
 import dev.lodestone.dataset.files.Provenance;

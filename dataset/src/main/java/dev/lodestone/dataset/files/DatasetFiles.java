@@ -160,6 +160,17 @@ public record DatasetFiles(Path path) {
   }
 
   /**
+   * Opens the rows of the set, in the order of its files; the rows of a game follow each other.
+   *
+   * @throws NoSuchFileException if the set has no manifest
+   * @throws IllegalArgumentException if the manifest is damaged or of a later version, or the files
+   *     are of a format that is not read here
+   */
+  public DatasetRows rows() throws IOException {
+    return new DatasetRows(List.of(this));
+  }
+
+  /**
    * The manifest.
    *
    * @throws NoSuchFileException if there is none

@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.lodestone.core.SplitMix64;
 import dev.lodestone.core.StopSignal;
-import dev.lodestone.dataset.edit.DatasetRows;
 import dev.lodestone.dataset.files.DatasetFiles;
+import dev.lodestone.dataset.files.DatasetRows;
 import dev.lodestone.dataset.fixture.Sets;
 import java.io.IOException;
 import java.io.UncheckedIOException;

@@ -1,9 +1,9 @@
 package dev.lodestone.learning.fit;
 
 import dev.lodestone.core.StopSignal;
-import dev.lodestone.dataset.edit.DatasetRows;
 import dev.lodestone.dataset.files.Checksum;
 import dev.lodestone.dataset.files.DatasetFiles;
+import dev.lodestone.dataset.files.DatasetRows;
 import dev.lodestone.dataset.row.Row;
 import dev.lodestone.dataset.row.Split;
 import dev.lodestone.learning.sample.SampleBlock;

@@ -1,8 +1,5 @@
-package dev.lodestone.dataset.edit;
+package dev.lodestone.dataset.files;
 
-import dev.lodestone.dataset.files.DatasetFiles;
-import dev.lodestone.dataset.files.Manifest;
-import dev.lodestone.dataset.files.Shard;
 import dev.lodestone.dataset.format.RowFormat;
 import dev.lodestone.dataset.format.RowSource;
 import dev.lodestone.dataset.row.Row;
@@ -19,11 +16,12 @@ import java.util.Queue;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The rows of data sets one after the other, one file open at a time. Each file's bytes are held
- * against the manifest's checksum before a row of it is read; a damaged file ends the reading with
- * an {@link UncheckedIOException}. No game may be in them twice: it would count twice, and where a
- * set and a copy with other splits are read together it would be measured on what was trained with
- * it.
+ * Reads the rows of data sets one after the other, one file open at a time, so that a set may be
+ * larger than memory. Used by one thread, which closes it; {@link DatasetFiles#rows} opens one set.
+ * Each file's bytes are held against the manifest's checksum before a row of it is read; a damaged
+ * file ends the reading with an {@link UncheckedIOException}. No game may be in them twice: it
+ * would count twice, and where a set and a copy with other splits are read together it would be
+ * measured on what was trained with it.
  */
 public final class DatasetRows implements Iterator<Row>, Closeable {
 
