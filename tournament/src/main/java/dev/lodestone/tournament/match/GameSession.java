@@ -1,9 +1,11 @@
 package dev.lodestone.tournament.match;
 
 import dev.lodestone.core.Game;
+import dev.lodestone.core.IllegalMoveException;
 import dev.lodestone.core.Outcome;
 import dev.lodestone.core.Position;
 import dev.lodestone.core.Side;
+import dev.lodestone.core.text.Excerpt;
 import dev.lodestone.search.SearchLimits;
 import dev.lodestone.tournament.clock.Clock;
 import dev.lodestone.tournament.clock.GameClock;
@@ -13,6 +15,7 @@ import dev.lodestone.tournament.engine.Thought;
 import dev.lodestone.tournament.engine.Turn;
 import dev.lodestone.tournament.rules.GameRules;
 import dev.lodestone.tournament.rules.GameState;
+import dev.lodestone.tournament.rules.Undecided;
 import dev.lodestone.tournament.rules.Verdict;
 import java.time.Duration;
 import java.time.temporal.ChronoUnit;
@@ -22,9 +25,13 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A game in play: its true state under the {@link Referee}, the moves with their times, the clocks,
- * and the result once there is one. It starts no thread and reads or writes nothing: its driver
- * asks engines and people, and enters what they play. Not thread-safe.
+ * A game in play: its true state, the moves with their times, the clocks, and the result once there
+ * is one, which nothing changes but taking moves back. It is the referee: it alone holds the state,
+ * and players get copies. It starts no thread and reads or writes nothing: its driver asks engines
+ * and people, and enters what they play. Not thread-safe.
+ *
+ * <p>Where only the engines know the rules, it awaits their verdicts after the opening and after
+ * every move, and is bound by them.
  */
 public final class GameSession {
 
@@ -36,10 +43,12 @@ public final class GameSession {
   private final List<MoveRecord> moves = new ArrayList<>();
 
   // Made anew when moves are taken back.
-  private Referee referee;
+  private GameState state;
   private Adjudicator adjudicator;
   private List<Optional<GameClock>> clocks;
+  private final List<String> line = new ArrayList<>();
   private Optional<Adjudicator.Ruling> ruling = Optional.empty();
+  private Optional<MatchResult> result = Optional.empty();
 
   /** A game without clocks that is played to its end. */
   public GameSession(Game game, Opening opening, int maxPlies) {
@@ -71,9 +80,11 @@ public final class GameSession {
     this.maxPlies = maxPlies;
     this.adjudication = adjudication;
     this.controls = List.of(first, second);
-    this.referee = new Referee(rules, opening, maxPlies);
+    this.state = opening.play(rules);
     this.adjudicator = new Adjudicator(adjudication);
     this.clocks = clocks();
+    line.addAll(opening.moves());
+    judge();
   }
 
   private List<Optional<GameClock>> clocks() {
@@ -87,7 +98,7 @@ public final class GameSession {
 
   /** Texts of all moves so far, those of the opening first; a view that cannot be modified. */
   public List<String> line() {
-    return referee.moves();
+    return Collections.unmodifiableList(line);
   }
 
   /** The moves after the opening; a view that cannot be modified. */
@@ -97,17 +108,17 @@ public final class GameSession {
 
   /** Whose answer is awaited. */
   public Side sideToMove() {
-    return referee.sideToMove();
+    return state.sideToMove();
   }
 
   /** A copy of the position, history included, of a game whose rules are known. */
   public Position position() {
-    return referee.state().position().orElseThrow();
+    return state.position().orElseThrow();
   }
 
   /** The result, once there is one. */
   public Optional<MatchResult> result() {
-    return referee.result();
+    return result;
   }
 
   /** The game, once it is over. */
@@ -131,8 +142,7 @@ public final class GameSession {
   }
 
   private Turn turn(SearchLimits limits, Optional<Clock> shown) {
-    GameState state = referee.state();
-    return new Turn(opening.start(), List.copyOf(line()), state, limits, shown);
+    return new Turn(opening.start(), List.copyOf(line), state.copy(), limits, shown);
   }
 
   /** What the clocks show; a side without one is shown with the other's time. */
@@ -163,18 +173,27 @@ public final class GameSession {
    * @return the move; empty if it was not legal
    */
   public Optional<MoveRecord> play(String move, Thought thought, Duration time, Duration latency) {
+    requireOngoing();
     Side side = sideToMove();
-    return referee.accept(move)
-        ? Optional.of(enter(move, side, MoveRecord.fromFirst(thought, side), time, latency))
-        : Optional.empty();
+    try {
+      state.play(move);
+    } catch (IllegalMoveException e) {
+      String reason = Excerpt.quoted(move) + ": " + e.reason() + " in '" + e.position() + "'";
+      failed(side, Termination.ILLEGAL_MOVE, reason, Optional.empty());
+      return Optional.empty();
+    }
+    return Optional.of(enter(move, side, MoveRecord.fromFirst(thought, side), time, latency));
   }
 
+  /** Takes note of a move that the state has. */
   private MoveRecord enter(
       String move, Side side, Thought thought, Duration time, Duration latency) {
+    line.add(move);
+    judge();
     Duration used = wholeMicros(time);
     clock(side).ifPresent(c -> c.moved(used));
     MoveRecord made =
-        new MoveRecord(line().size(), side, move, thought, used, wholeMicros(latency), left(side));
+        new MoveRecord(line.size(), side, move, thought, used, wholeMicros(latency), left(side));
     moves.add(made);
     ruling = adjudicator.after(made);
     rule();
@@ -186,10 +205,28 @@ public final class GameSession {
     return time.truncatedTo(ChronoUnit.MICROS);
   }
 
+  /** Ends the game as its rules say, or its length. */
+  private void judge() {
+    if (awaitsVerdicts()) {
+      return;
+    }
+    if (state.outcome().isOver()) {
+      String reason =
+          switch (state.outcome()) {
+            case FIRST_WINS -> rules.sideName(Side.FIRST) + " wins";
+            case SECOND_WINS -> rules.sideName(Side.SECOND) + " wins";
+            case DRAW, ONGOING -> "draw";
+          };
+      end(state.outcome(), Termination.RULES, reason);
+    } else if (line.size() >= maxPlies) {
+      end(Outcome.DRAW, Termination.PLY_LIMIT, "not over after " + maxPlies + " plies");
+    }
+  }
+
   /** The rules of the game come before any ruling. */
   private void rule() {
-    if (result().isEmpty() && !referee.awaitsVerdicts()) {
-      ruling.ifPresent(r -> referee.adjudicate(r.outcome(), r.termination(), r.reason()));
+    if (result.isEmpty() && !awaitsVerdicts()) {
+      ruling.ifPresent(r -> end(r.outcome(), r.termination(), r.reason()));
     }
   }
 
@@ -197,12 +234,15 @@ public final class GameSession {
   public void takeBack(int count) {
     List<MoveRecord> left = List.copyOf(moves.subList(0, moves.size() - count));
     moves.clear();
+    line.clear();
+    line.addAll(opening.moves());
     ruling = Optional.empty();
-    referee = new Referee(rules, opening, maxPlies);
+    result = Optional.empty();
+    state = opening.play(rules);
     adjudicator = new Adjudicator(adjudication);
     clocks = clocks();
     for (MoveRecord move : left) {
-      referee.accept(move.move());
+      state.play(move.move());
       enter(move.move(), move.side(), move.thought(), move.time(), move.latency());
     }
   }
@@ -219,23 +259,52 @@ public final class GameSession {
 
   /** A player's engine failed in one way or another. */
   void failed(Side side, Termination termination, String reason, Optional<PostMortem> postMortem) {
-    referee.failed(side, termination, reason, postMortem);
+    requireOngoing();
+    String named = rules.sideName(side) + ": " + reason;
+    Outcome outcome = Outcome.winFor(side.opponent());
+    result = Optional.of(new MatchResult(outcome, termination, named, line.size(), postMortem));
   }
 
   /** Ends the game by something that is no rule of it. */
   public void end(Outcome outcome, Termination termination, String reason) {
-    referee.adjudicate(outcome, termination, reason);
+    requireOngoing();
+    result = Optional.of(new MatchResult(outcome, termination, reason, line.size()));
   }
 
   /** Whether the game continues only after both engines have said how it stands. */
   boolean awaitsVerdicts() {
-    return referee.awaitsVerdicts();
+    return result.isEmpty() && state.undecided().isPresent();
   }
 
   /** Takes the verdicts of both engines where only they know the rules. */
   void declare(Verdict first, Verdict second) {
-    referee.declare(first, second);
-    rule();
+    requireOngoing();
+    Undecided open =
+        state
+            .undecided()
+            .orElseThrow(
+                () -> new IllegalStateException("no verdict must be awaited: moves=" + line));
+    if (first.equals(second)) {
+      open.settle(first);
+      judge();
+      rule();
+      return;
+    }
+    end(
+        Outcome.DRAW,
+        Termination.DISAGREEMENT,
+        "after "
+            + (line.isEmpty() ? "the opening" : Excerpt.quoted(line.get(line.size() - 1)))
+            + ": First says "
+            + first.describe()
+            + ", Second says "
+            + second.describe());
+  }
+
+  private void requireOngoing() {
+    if (result.isPresent()) {
+      throw new IllegalStateException("the game must not be over: result=" + result.get());
+    }
   }
 
   private Optional<GameClock> clock(Side side) {
