@@ -103,7 +103,7 @@ final class SampleFileTest {
         .hasMessageContaining("expected it after the row with the game's moves");
     List<Row> twice = List.of(rows.get(0), rows.get(2), rows.get(1));
     assertThatThrownBy(() -> maker().make(twice.iterator(), file, StopSignal.NEVER).close())
-        .hasMessageEndingWith("; 'lodestone dataset verify' tells more");
+        .hasMessageEndingWith("; 'lodestone dataset verify' reports more");
     assertThat(file).doesNotExist();
   }
 }
