@@ -210,9 +210,9 @@ final class BoardRoutes {
   private Reply analysis(Call call) {
     Game game = Games.byId(call.required("game"));
     Opening line = line(call, game);
-    EngineSpec spec =
-        opponents.analyst(call.value("engine").orElse("alphabeta"), call.number("lines", 3, 1, 20));
-    return new Reply.Events(stream -> analysis.follow(game, line, spec, stream));
+    int lines = call.number("lines", 3, 1, 20);
+    EngineSpec spec = opponents.analyst(call.value("engine").orElse("alphabeta"), lines);
+    return new Reply.Events(stream -> analysis.follow(game, line, spec, lines, stream));
   }
 
   private Reply review(Call call) {

@@ -5,9 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
 import dev.lodestone.tournament.report.Visit;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
 
 /** A position under the engines: its tree of moves, what is proven, and what threw a game away. */
@@ -127,7 +129,6 @@ interface PageAnalysis {
     String view = "#/analyse/connect4/%s/a,a,b,b,c,g,d/7".formatted(Pages.part("////// x"));
     try (Visit visit = pages().visit(view)) {
       Page page = visit.page();
-      stopSearch(page);
       page.locator("button:has-text('Whole game')").click();
       page.waitForSelector(".graph-box .chart path");
       assertThat(page.locator(".note-dot.blunder").allInnerTexts()).containsExactly("??");
@@ -138,6 +139,42 @@ interface PageAnalysis {
       assertThat(page.locator(".graph-box .facts").innerText()).contains("blunder 0 / 1");
       assertThat(page.locator(".graph-box .chart-note").innerText()).startsWith("As X sees it");
       pages().assertQuiet(visit);
+    }
+  }
+
+  @Test
+  default void aSearchThatHasEndedIsBegunAgainByGo() throws Exception {
+    String position = Pages.lateGauss(28);
+    try (Visit visit = pages().visit("#/analyse/gauss/" + Pages.part(position))) {
+      Page page = visit.page();
+      Locator toggle = page.locator(".panel-title button");
+      page.locator(".panel-title button:has-text('Go')").waitFor();
+      assertThat(toggle.getAttribute("aria-pressed")).isEqualTo("false");
+      page.waitForRequest("**/api/analysis?*", toggle::click);
+      page.locator(".panel-title button:has-text('Go')").waitFor();
+      assertThat(page.locator(".pv-list li").count()).isPositive();
+      pages().assertQuiet(visit);
+    }
+  }
+
+  @Test
+  default void anAnalysisContinuesWhenTheServerIsBack(@TempDir Path games) throws Exception {
+    BoardServer server = Boards.open(games);
+    try (Visit visit = pages().visit(server, "#/analyse/gauss")) {
+      Page page = visit.page();
+      page.getByLabel("Engine").selectOption("mcts");
+      page.waitForSelector(".pv-list li >> nth=2");
+      int port = server.port();
+      server.close();
+      Locator lost = page.locator(".warning:has-text('connection is lost')");
+      lost.waitFor();
+      assertThat(page.locator(".panel > .facts").innerText()).isEmpty();
+      server = Boards.openAt(port, games);
+      page.waitForFunction("lost => lost.hidden", lost.elementHandle());
+      page.locator(".panel > .facts:has-text('nodes')").waitFor();
+      assertThat(page.locator(".panel-title button").innerText()).isEqualTo("Stop");
+    } finally {
+      server.close();
     }
   }
 }

@@ -6,7 +6,6 @@ import dev.lodestone.core.Game;
 import dev.lodestone.core.Position;
 import dev.lodestone.core.Side;
 import dev.lodestone.core.StopSignal;
-import dev.lodestone.search.Score;
 import dev.lodestone.search.ScoreText;
 import dev.lodestone.search.SearchLimits;
 import dev.lodestone.search.SearchListener;
@@ -22,10 +21,8 @@ import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.TreeMap;
 import java.util.function.Consumer;
 
 /**
@@ -36,7 +33,7 @@ public final class Analysis {
   /** Longer than anybody watches one position; then the page has to ask again. */
   private static final Duration LONGEST = Duration.ofMinutes(2);
 
-  /** A search tells what it learned of every move only when it ends: so it is asked in slices. */
+  /** A search reports its root moves only when it ends, so the position is searched in slices. */
   private static final Duration FIRST_SLICE = Duration.ofMillis(250);
 
   /** Where the best move is known, the others are given up after that. */
@@ -47,21 +44,6 @@ public final class Analysis {
   public Analysis(Searches searches) {
     this.searches = searches;
   }
-
-  /**
-   * A line that is worth looking at.
-   *
-   * @param rank 1 for the best
-   * @param bound {@code exact}, or that the score is only a {@code lower} or {@code upper} bound
-   */
-  private record Line(int rank, String score, String bound, List<String> moves, int[] cells) {
-
-    Line atRank(int other) {
-      return new Line(other, score, bound, moves, cells);
-    }
-  }
-
-  private record Lines(int depth, long nodes, long millis, List<Line> lines) {}
 
   /**
    * A move of the position.
@@ -82,17 +64,23 @@ public final class Analysis {
   private record Ply(int ply, String score, String best, int[] cells) {}
 
   /**
-   * Tells the best lines of the position at the end of a game, as they are found.
+   * Sends the best lines of the position at the end of a game, as they are found.
    *
    * @param spec one of this process's engines
+   * @param lines number of lines to send
    */
-  public void follow(Game game, Opening line, EngineSpec spec, EventStream stream)
+  public void follow(Game game, Opening line, EngineSpec spec, int lines, EventStream stream)
       throws ListenerGoneException, InterruptedException {
-    searches.run(stream, (told, stop) -> position(game, line, spec, told, stop));
+    searches.run(stream, (events, stop) -> position(game, line, spec, lines, events, stop));
   }
 
   private static void position(
-      Game game, Opening line, EngineSpec spec, Consumer<Searches.Event> told, StopSignal stop) {
+      Game game,
+      Opening line,
+      EngineSpec spec,
+      int wanted,
+      Consumer<Searches.Event> events,
+      StopSignal stop) {
     Position position = line.play(game);
     if (position.outcome().isOver()) {
       return;
@@ -106,19 +94,22 @@ public final class Analysis {
       Duration spent = Duration.ZERO;
       boolean settled = false;
       Thought thought = Thought.NONE;
-      Teller teller = new Teller(position, side, begin, told);
+      BestLines lines = new BestLines(position, wanted, begin, events);
       while (!stop.isStopped()
           && spent.compareTo(LONGEST) < 0
           && !(settled && (exact.isComplete() || slice.compareTo(LONGEST_PROOF_SLICE) > 0))) {
         if (!settled) {
           Turn turn =
               new Turn(line.start(), line.moves(), position.copy(), SearchLimits.moveTime(slice));
-          thought = engine.answer(turn, teller, stop).thought();
-          told.accept(new Searches.Event("root", root(position, side, thought, exact.known())));
-          settled = thought.score().map(Analysis::isProven).orElse(false);
+          long nodesBefore = thought.nodes();
+          thought = engine.answer(turn, lines, stop).thought();
+          lines.endSlice(thought);
+          events.accept(root(position, side, thought, lines.nodes(), exact.known()));
+          // A search that ends by itself twice alike, as one of fixed depth, would find no more.
+          settled = isProven(thought) || thought.nodes() == nodesBefore;
         }
         if ((settled || exact.isNearTheEnd()) && exact.goOn(slice, stop)) {
-          told.accept(new Searches.Event("root", root(position, side, thought, exact.known())));
+          events.accept(root(position, side, thought, lines.nodes(), exact.known()));
         }
         slice = slice.multipliedBy(2);
         spent = Duration.ofNanos(System.nanoTime() - begin);
@@ -126,65 +117,17 @@ public final class Analysis {
     }
   }
 
-  private static boolean isProven(Score score) {
-    return score.outcome().isExact();
-  }
-
-  /**
-   * Collects the lines that a search tells one by one. Those of the slice before stay until others
-   * take their rank, so that a page always shows as many as there are.
-   */
-  private static final class Teller implements SearchListener {
-
-    private final Position position;
-    private final Side side;
-    private final long begin;
-    private final Consumer<Searches.Event> told;
-    private final TreeMap<Integer, Line> lines = new TreeMap<>();
-
-    Teller(Position position, Side side, long begin, Consumer<Searches.Event> told) {
-      this.position = position;
-      this.side = side;
-      this.begin = begin;
-      this.told = told;
-    }
-
-    @Override
-    public void onProgress(SearchProgress progress) {
-      if (progress.principalVariation().isEmpty()) {
-        return;
-      }
-      Game game = position.game();
-      List<String> moves =
-          progress.principalVariation().intStream().mapToObj(game::formatMove).toList();
-      enter(
-          new Line(
-              progress.rank(),
-              ScoreText.format(MoveRecord.fromFirst(progress.score(), side)),
-              progress.bound().name().toLowerCase(Locale.ROOT),
-              moves,
-              cells(position, progress.principalVariation().getInt(0))));
-      long millis = Duration.ofNanos(System.nanoTime() - begin).toMillis();
-      told.accept(
-          new Searches.Event(
-              "lines",
-              new Lines(progress.depth(), progress.nodes(), millis, List.copyOf(lines.values()))));
-    }
-
-    /** A move that was of another rank leaves that to the one whose rank it takes. */
-    private void enter(Line line) {
-      Optional<Line> same =
-          lines.values().stream().filter(l -> l.moves.get(0).equals(line.moves.get(0))).findFirst();
-      Line displaced = lines.put(line.rank, line);
-      if (same.isPresent() && displaced != null && same.get().rank != line.rank) {
-        lines.put(same.get().rank, displaced.atRank(same.get().rank));
-      }
-    }
+  private static boolean isProven(Thought thought) {
+    return thought.score().map(score -> score.outcome().isExact()).orElse(false);
   }
 
   /** Of every move of which the search has said something, or something is proven. */
-  private static Root root(
-      Position position, Side side, Thought thought, Map<Integer, ExactMoves.Worth> known) {
+  private static Searches.Event root(
+      Position position,
+      Side side,
+      Thought thought,
+      long nodes,
+      Map<Integer, ExactMoves.Worth> known) {
     Game game = position.game();
     Map<Integer, RootMove> moves = new LinkedHashMap<>();
     for (Thought.RootMove told : thought.rootMoves()) {
@@ -211,10 +154,10 @@ public final class Analysis {
                         false,
                         0,
                         Optional.of(worth))));
-    return new Root(thought.nodes(), List.copyOf(moves.values()));
+    return new Searches.Event("root", new Root(nodes, List.copyOf(moves.values())));
   }
 
-  private static int[] cells(Position position, int move) {
+  static int[] cells(Position position, int move) {
     IntArrayList cells = new IntArrayList();
     position.game().diagram().moveCells(position, move, cells);
     return cells.toIntArray();

@@ -102,7 +102,7 @@ public final class Opponents {
   }
 
   /**
-   * An engine that tells several lines, if it can.
+   * An engine that reports several lines, if it can.
    *
    * @param name one of {@link #names}
    */
@@ -118,7 +118,7 @@ public final class Opponents {
     try {
       return spec.withOption("multipv", Integer.toString(lines));
     } catch (IllegalArgumentException e) {
-      // One that knows no such option tells its best line.
+      // An engine without this option reports its best line.
       return spec;
     }
   }

@@ -237,7 +237,7 @@ class Analysis {
     const tip = `What the search looks at. Where it is proven what a move leads to, that stands on its cell, as ${game.sides[0]} sees it: the margin, or the result.`;
     return html("aside", { class: "panel", "aria-label": "Analysis" },
       html("div", { class: "panel-title" }, this.#engine.engine, this.#engine.toggle, html("label", { class: "check", "data-tip": tip }, this.#heat, " heat")),
-      this.#engine.facts, this.#engine.list, this.#problem, this.#list.element, this.#alternatives, this.#walk.element,
+      this.#engine.facts, this.#engine.lost, this.#engine.list, this.#problem, this.#list.element, this.#alternatives, this.#walk.element,
       html("form", { class: "typed", onsubmit: (event) => {
         event.preventDefault();
         this.#readTyped();

@@ -2,6 +2,7 @@
 
 import { html } from "./dom.js";
 import { grouped } from "./format.js";
+import { lostNote } from "./lost.js";
 import { scoreCode, scoreText } from "./scores.js";
 import { listen } from "./server.js";
 
@@ -13,7 +14,7 @@ const SEARCH_AFTER_MS = 150;
 export class EnginePanel {
   #onFindings;
   #position = null;
-  #running = true;
+  #wanted = true;
   #waiting = 0;
   #stop = () => {};
 
@@ -22,6 +23,7 @@ export class EnginePanel {
   moves = [];
 
   facts = html("p", { class: "facts" });
+  lost = lostNote();
   list = html("ol", { class: "pv-list", "aria-label": "Best lines" });
 
   /** onFindings() is called when lines or moves have changed, onPlay(moves) when one of a line was pressed. */
@@ -33,10 +35,17 @@ export class EnginePanel {
     this.toggle = html("button", { type: "button", "aria-pressed": "true", onclick: () => this.#switch() }, "Stop");
   }
 
+  #isSearching() {
+    return this.toggle.getAttribute("aria-pressed") === "true";
+  }
+
+  #showSearching(searching) {
+    this.toggle.textContent = searching ? "Stop" : "Go";
+    this.toggle.setAttribute("aria-pressed", String(searching));
+  }
+
   #switch() {
-    this.#running = !this.#running;
-    this.toggle.textContent = this.#running ? "Stop" : "Search";
-    this.toggle.setAttribute("aria-pressed", String(this.#running));
+    this.#wanted = !this.#isSearching();
     this.search(this.#position);
   }
 
@@ -47,8 +56,9 @@ export class EnginePanel {
     this.lines = [];
     this.moves = [];
     this.#changed();
-    this.facts.textContent = this.#running ? "searching \u2026" : "";
-    if (this.#running) {
+    this.#showSearching(this.#wanted);
+    this.facts.textContent = this.#wanted ? "searching \u2026" : "";
+    if (this.#wanted) {
       this.#waiting = setTimeout(() => this.#begin(), SEARCH_AFTER_MS);
     }
   }
@@ -57,26 +67,39 @@ export class EnginePanel {
     clearTimeout(this.#waiting);
     this.#stop();
     this.#stop = () => {};
+    this.lost.hidden = true;
   }
 
+  /** The search has ended by itself. */
+  #end() {
+    this.stop();
+    this.#showSearching(false);
+  }
+
+  /** A server that comes back searches the position again, from the beginning. */
   #begin() {
     const { game, start, moves } = this.#position;
     const query = new URLSearchParams({ game, start, moves: moves.join(","), engine: this.engine.value, lines: LINES });
-    const stop = listen(`/api/analysis?${query}`, {
+    this.#stop = listen(`/api/analysis?${query}`, {
       lines: (data) => this.#receiveLines(data),
       root: (data) => this.#receiveMoves(data),
       failed: (data) => {
         this.facts.textContent = data.error;
-        stop();
+        this.#end();
       },
       done: () => {
         if (this.facts.textContent.startsWith("searching")) {
           this.facts.textContent = "";
         }
-        stop();
+        this.#end();
       },
-    }, () => stop());
-    this.#stop = stop;
+    }, () => {
+      this.facts.textContent = "";
+      this.lost.hidden = false;
+    }, () => {
+      this.facts.textContent = "searching \u2026";
+      this.lost.hidden = true;
+    });
   }
 
   #receiveLines(data) {

@@ -77,6 +77,12 @@ public final class MctsFactory implements SearcherFactory {
             1,
             1,
             MctsSettings.MAX_THREADS),
+        new SearcherOption.Whole(
+            "multipv",
+            "best moves that are reported, each with its score and line",
+            1,
+            1,
+            MctsSettings.MAX_LINES),
         new SearcherOption.Switch(
             "provemargin",
             "whether to go on when the outcome is proven until the margin is, too",
@@ -133,7 +139,8 @@ public final class MctsFactory implements SearcherFactory {
             new RootNoise(
                 settings.decimal("noise"),
                 settings.decimal("noiseconcentration"),
-                settings.decimal("forcedplayouts")));
+                settings.decimal("forcedplayouts")),
+            (int) settings.whole("multipv"));
     if (net.isEmpty()) {
       return new Mcts(game, knowledge, known);
     }

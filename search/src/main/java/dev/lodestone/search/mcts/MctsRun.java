@@ -1,6 +1,7 @@
 package dev.lodestone.search.mcts;
 
 import dev.lodestone.core.Position;
+import dev.lodestone.search.Score;
 import dev.lodestone.search.SearchBudget;
 import dev.lodestone.search.SearchLimits;
 import dev.lodestone.search.SearchListener;
@@ -184,19 +185,34 @@ final class MctsRun {
   }
 
   private void report() {
-    if (listener != SearchListener.SILENT) {
-      int root = pool.root();
-      listener.onProgress(
-          new SearchProgress(
-              deepest,
-              deepest,
-              scores.ofNode(root, scores.bestChild(root)),
-              Bound.EXACT,
-              budget.nodes(),
-              budget.elapsed(),
-              pool.permilleFull(),
-              scores.line(root)));
+    if (listener == SearchListener.SILENT) {
+      return;
     }
+    int root = pool.root();
+    if (settings.lines() == 1) {
+      int best = scores.bestChild(root);
+      reportLine(1, scores.ofNode(root, best), best);
+      return;
+    }
+    List<Integer> children = scores.ranked(root);
+    for (int rank = 1; rank <= Math.min(settings.lines(), children.size()); rank++) {
+      int child = children.get(rank - 1);
+      reportLine(rank, rank == 1 ? scores.ofNode(root, child) : scores.ofChild(child), child);
+    }
+  }
+
+  private void reportLine(int rank, Score score, int child) {
+    listener.onProgress(
+        new SearchProgress(
+            deepest,
+            deepest,
+            score,
+            Bound.EXACT,
+            budget.nodes(),
+            budget.elapsed(),
+            pool.permilleFull(),
+            scores.lineWith(child),
+            rank));
   }
 
   private SearchResult result() {
@@ -215,7 +231,7 @@ final class MctsRun {
         scores.ofNode(root, best),
         deepest,
         deepest,
-        scores.line(root),
+        scores.lineWith(best),
         budget.nodes(),
         budget.elapsed(),
         List.copyOf(rootMoves));

@@ -16,7 +16,9 @@ package dev.lodestone.search.mcts;
  * @param provesMargins whether a search whose outcome is proven goes on until the margin is, too
  * @param usesPolicy whether exploration is shared by the game's {@link
  *     dev.lodestone.search.MovePolicy}, if it has one, rather than by the evaluator's odds
- * @param rootNoise how the search strays at its root
+ * @param rootNoise how the search explores at its root
+ * @param lines best root moves that are reported while the search runs, each with its line, 1 to
+ *     {@value #MAX_LINES}
  */
 public record MctsSettings(
     int memoryMebibytes,
@@ -29,7 +31,8 @@ public record MctsSettings(
     int threads,
     boolean provesMargins,
     boolean usesPolicy,
-    RootNoise rootNoise) {
+    RootNoise rootNoise,
+    int lines) {
 
   static final int MAX_MEMORY_MEBIBYTES = 16_384;
   static final double MAX_EXPLORATION = 10;
@@ -37,6 +40,7 @@ public record MctsSettings(
   static final int MAX_EXPANSION_VISITS = 1_000_000;
   static final int MAX_SCALE = 30_000;
   static final int MAX_THREADS = 256;
+  static final int MAX_LINES = 1_000;
 
   /** Settings of a plain search on one thread. */
   public MctsSettings(
@@ -57,7 +61,8 @@ public record MctsSettings(
         1,
         false,
         true,
-        RootNoise.NONE);
+        RootNoise.NONE,
+        1);
   }
 
   public MctsSettings {
@@ -75,6 +80,7 @@ public record MctsSettings(
           "minimaxWeight must be from 0 to 1: minimaxWeight=" + minimaxWeight);
     }
     require("threads", threads, 1, MAX_THREADS);
+    require("lines", lines, 1, MAX_LINES);
   }
 
   private static void require(String name, int value, int least, int most) {

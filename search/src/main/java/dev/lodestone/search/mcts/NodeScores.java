@@ -160,10 +160,11 @@ final class NodeScores {
         margin);
   }
 
-  /** The best line from a node on. */
-  IntList line(int from) {
+  /** The best line that begins with the move of a child. */
+  IntList lineWith(int child) {
     IntArrayList line = new IntArrayList();
-    int node = from;
+    int node = child;
+    line.add(pool.move[node]);
     while (pool.isExpanded(node)) {
       node = bestChild(node);
       line.add(pool.move[node]);

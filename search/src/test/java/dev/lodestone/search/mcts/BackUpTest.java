@@ -16,7 +16,8 @@ class BackUpTest {
 
   private final NodePool pool = new NodePool(1, 30);
   private final BackUp backUp =
-      new BackUp(pool, new MctsSettings(1, 1, 2, 1, 0, 300, 0.5, 1, false, true, RootNoise.NONE));
+      new BackUp(
+          pool, new MctsSettings(1, 1, 2, 1, 0, 300, 0.5, 1, false, true, RootNoise.NONE, 1));
   private final int child;
 
   BackUpTest() {

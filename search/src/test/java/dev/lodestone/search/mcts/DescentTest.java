@@ -75,7 +75,8 @@ class DescentTest {
 
   /** What chooses among children. */
   private MctsState state() {
-    MctsSettings settings = new MctsSettings(1, 1, 2, 1, 0, 300, 0, 1, false, true, RootNoise.NONE);
+    MctsSettings settings =
+        new MctsSettings(1, 1, 2, 1, 0, 300, 0, 1, false, true, RootNoise.NONE, 1);
     SearchBudget budget = new SearchBudget(SearchLimits.INFINITE, StopSignal.NEVER, 1);
     NodeScores scores = new NodeScores(pool, new WinProbability(300), 20, settings);
     return new MctsState(

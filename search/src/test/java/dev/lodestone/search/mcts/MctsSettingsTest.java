@@ -75,6 +75,6 @@ class MctsSettingsTest {
   }
 
   private static MctsSettings settings(double minimax, int threads) {
-    return new MctsSettings(1, 1, 1, 1, 0, 300, minimax, threads, false, true, RootNoise.NONE);
+    return new MctsSettings(1, 1, 1, 1, 0, 300, minimax, threads, false, true, RootNoise.NONE, 1);
   }
 }

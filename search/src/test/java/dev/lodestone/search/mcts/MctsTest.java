@@ -69,6 +69,27 @@ class MctsTest {
   }
 
   @Test
+  void reportsAsManyLinesAsItsOptionAsksFor() {
+    Searcher mcts = Searchers.create("mcts", GAUSS, Map.of("hash", "4", "multipv", "3"));
+    List<SearchProgress> told = new ArrayList<>();
+    SearchResult result =
+        mcts.search(GAUSS.start(), SearchLimits.nodes(5_000), told::add, StopSignal.NEVER);
+    List<SearchProgress> last = told.subList(told.size() - 3, told.size());
+    for (int i = 0; i < 3; i++) {
+      assertThat(last.get(i).rank()).isEqualTo(i + 1);
+      assertThat(last.get(i).nodes()).isEqualTo(5_000);
+      assertThat(last.get(i).principalVariation().getInt(0))
+          .isEqualTo(result.rootMoves().get(i).move());
+      assertThat(last.get(i).score()).isEqualTo(result.rootMoves().get(i).score());
+      Position position = GAUSS.start();
+      last.get(i).principalVariation().forEach(position::play);
+    }
+    assertThat(last.get(0).principalVariation().toIntArray())
+        .isEqualTo(result.principalVariation().toIntArray())
+        .hasSizeGreaterThan(1);
+  }
+
+  @Test
   void playsAWinInOneWithoutAnyPlayout() {
     Position position = TIC_TAC_TOE.parsePosition("XX.OO.... X");
     SearchResult result = search(create(TIC_TAC_TOE), position, SearchLimits.INFINITE);

@@ -43,7 +43,7 @@ class NetworkSearchTest {
 
   private Mcts create(Game game, int memory, int threads, int batch) {
     MctsSettings settings =
-        new MctsSettings(memory, 1, 2, 1, 0, 300, 0, threads, false, true, RootNoise.NONE);
+        new MctsSettings(memory, 1, 2, 1, 0, 300, 0, threads, false, true, RootNoise.NONE, 1);
     return new Mcts(game, GameKnowledge.of(game), settings, network, batch);
   }
 
@@ -117,7 +117,8 @@ class NetworkSearchTest {
 
   @Test
   void byMinimaxAloneALeafIsWorthWhatTheNetworkSays() {
-    MctsSettings minimax = new MctsSettings(8, 1, 2, 1, 0, 300, 1, 1, false, true, RootNoise.NONE);
+    MctsSettings minimax =
+        new MctsSettings(8, 1, 2, 1, 0, 300, 1, 1, false, true, RootNoise.NONE, 1);
     SearchResult found =
         new Mcts(GAUSS, GameKnowledge.of(GAUSS), minimax, network, 1)
             .search(GAUSS.start(), SearchLimits.nodes(1));

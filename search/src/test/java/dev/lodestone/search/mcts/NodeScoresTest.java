@@ -42,7 +42,7 @@ final class NodeScoresTest {
 
   private NodeScores scores(double minimaxWeight) {
     MctsSettings settings =
-        new MctsSettings(1, 1, 2, 1, 0, 300, minimaxWeight, 1, false, true, RootNoise.NONE);
+        new MctsSettings(1, 1, 2, 1, 0, 300, minimaxWeight, 1, false, true, RootNoise.NONE, 1);
     return new NodeScores(pool, new WinProbability(300), GREATEST_MARGIN, settings);
   }
 
@@ -214,8 +214,7 @@ final class NodeScoresTest {
   @Test
   void theBestLineFollowsTheBestChildren() {
     visit(other, 99, 50);
-    assertThat(scores.line(root).toIntArray()).containsExactly(8);
-    assertThat(scores.line(other).toIntArray()).isEmpty();
+    assertThat(scores.lineWith(other).toIntArray()).containsExactly(8);
   }
 
   private static Optional<Bounds> bounds(int low, int high) {

@@ -1,0 +1,124 @@
+package dev.lodestone.board;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.lodestone.core.Game;
+import dev.lodestone.core.Games;
+import dev.lodestone.core.Position;
+import java.nio.file.Path;
+import java.util.HashSet;
+import java.util.Set;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.node.MissingNode;
+
+/** The numbers of an analysis are those of the whole search, whatever the searcher. */
+final class AnalysisTotalsTest {
+
+  private static final int LINES = 3;
+
+  /** Each search is twice as long as the one before. */
+  private static final int ROOTS = 4;
+
+  @TempDir private Path directory;
+  private BoardServer server;
+
+  @BeforeEach
+  void open() throws Exception {
+    server = Boards.open(directory);
+  }
+
+  @AfterEach
+  void close() {
+    server.close();
+  }
+
+  private Listener analyse(String game, String engine) throws Exception {
+    return new Listener(
+        server,
+        "/api/analysis?game=%s&start=%s&moves=&engine=%s&lines=%d"
+            .formatted(
+                game,
+                Pages.part(Games.byId(game).formatPosition(Games.byId(game).start())),
+                engine,
+                LINES),
+        0);
+  }
+
+  private static void assertPlayable(Game game, JsonNode moves) {
+    assertThat(moves.size()).isPositive();
+    Position position = game.start();
+    for (JsonNode move : moves) {
+      position.play(game.parseMove(position, move.asString()));
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "gauss,mcts",
+    "gess,mcts",
+    "gaussic,mcts",
+    "gauss,alphabeta",
+    "gess,bestfirst",
+    "gaussic,greedy"
+  })
+  void nodesNeverFallAndAllLinesCome(String id, String engine) throws Exception {
+    Game game = Games.byId(id);
+    long nodes = 0;
+    long depth = 0;
+    long visits = 0;
+    JsonNode lines = MissingNode.getInstance();
+    try (Listener listener = analyse(id, engine)) {
+      Listener.Event event = listener.next();
+      for (int roots = 0; roots < ROOTS && !event.name().equals("done"); event = listener.next()) {
+        assertThat(event.name()).isIn("lines", "root");
+        assertThat(event.data().path("nodes").asLong())
+            .as("nodes of %s", event)
+            .isGreaterThanOrEqualTo(nodes);
+        nodes = event.data().path("nodes").asLong();
+        if (event.name().equals("lines")) {
+          lines = event.data().path("lines");
+          assertThat(event.data().path("depth").asLong()).isGreaterThanOrEqualTo(depth);
+          depth = event.data().path("depth").asLong();
+        } else {
+          roots++;
+          long sum = 0;
+          for (JsonNode move : event.data().path("moves")) {
+            sum += move.path("visits").asLong();
+          }
+          if (engine.equals("mcts")) {
+            assertThat(sum).as("visits of all searches").isBetween(nodes * 9 / 10, nodes);
+          }
+          assertThat(sum).isGreaterThanOrEqualTo(visits);
+          visits = sum;
+        }
+      }
+    }
+    assertThat(lines.size()).isEqualTo(LINES);
+    Set<String> firstMoves = new HashSet<>();
+    for (int rank = 1; rank <= LINES; rank++) {
+      JsonNode line = lines.path(rank - 1);
+      assertThat(line.path("rank").asInt()).isEqualTo(rank);
+      assertThat(line.path("score").asString()).isNotEmpty();
+      firstMoves.add(line.path("moves").path(0).asString());
+      assertPlayable(game, line.path("moves"));
+    }
+    assertThat(firstMoves).hasSize(LINES);
+  }
+
+  @Test
+  void aSearchThatFindsNothingMoreIsDone() throws Exception {
+    try (Listener listener = analyse("gauss", "greedy")) {
+      String last = "";
+      for (int events = 0; events < 20 && !last.equals("done"); events++) {
+        last = listener.next().name();
+      }
+      assertThat(last).isEqualTo("done");
+    }
+  }
+}
