@@ -53,6 +53,17 @@ final class CommandsTest {
   }
 
   @Test
+  void enginesPrintsTheDefaultsInForceForAGame() {
+    assertThat(CommandRun.of("engines", "mcts").out()).contains("  exploration=-1.0 ");
+    CommandRun gauss = CommandRun.of("engines", "mcts", "--game", "gauss");
+    assertThat(gauss.exitCode()).as(gauss.err()).isZero();
+    assertThat(gauss.out()).contains("  exploration=0.6 ").doesNotContain("=-1");
+    assertThat(CommandRun.of("engines", "mcts", "--game=gess", "--json").out())
+        .contains("\"exploration\":\"1.0\"");
+    assertThat(CommandRun.of("engines", "--game", "gaus").err()).contains("did you mean 'gauss'?");
+  }
+
+  @Test
   void enginesTellsOfOne() {
     assertThat(CommandRun.of("engines", "scripted").out())
         .startsWith("scripted: ")

@@ -28,6 +28,14 @@ public interface SearcherFactory {
   List<SearcherOption> options();
 
   /**
+   * The settings in force for a game: values that leave the choice to the game are replaced by what
+   * it chooses. Journals record them, so that a run says what was played when a default changes.
+   */
+  default SearcherSettings resolved(Game game, SearcherSettings settings) {
+    return settings;
+  }
+
+  /**
    * A new searcher for {@code game}. Of the option {@link SearcherOption#SEED} it need not take
    * notice: whoever makes a searcher begins a game with the value.
    */

@@ -3,6 +3,7 @@ package dev.lodestone.search;
 import dev.lodestone.core.Game;
 import dev.lodestone.core.PluginException;
 import dev.lodestone.core.text.Names;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -67,6 +68,25 @@ public final class SearcherSettings {
                         + ", found '"
                         + text
                         + "'"));
+  }
+
+  /**
+   * The same settings with another value of a declared option.
+   *
+   * @param value of the option's type
+   */
+  public SearcherSettings with(String key, Object value) {
+    value(key, value.getClass());
+    Map<String, Object> changed = new LinkedHashMap<>(values);
+    changed.put(key, value);
+    return new SearcherSettings(changed);
+  }
+
+  /** All values as texts by key, in the order of the options; unmodifiable. */
+  public Map<String, String> texts() {
+    Map<String, String> texts = new LinkedHashMap<>();
+    values.forEach((key, value) -> texts.put(key, value.toString()));
+    return Collections.unmodifiableMap(texts);
   }
 
   /** The value of a declared whole number. */

@@ -5,11 +5,15 @@ import dev.lodestone.cli.console.Terminal;
 import dev.lodestone.cli.console.Version;
 import dev.lodestone.cli.option.Candidates;
 import dev.lodestone.cli.print.Table;
+import dev.lodestone.core.Game;
 import dev.lodestone.search.SearcherFactory;
 import dev.lodestone.search.SearcherOption;
+import dev.lodestone.search.SearcherSettings;
 import dev.lodestone.search.Searchers;
 import dev.lodestone.tournament.journal.JsonLines;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -21,14 +25,17 @@ import picocli.CommandLine.Parameters;
     mixinStandardHelpOptions = true,
     versionProvider = Version.class,
     description = {
-      "Lists the engines that are known, or one of them, and what they can be told.",
+      "Lists the engines, or one of them, with their options and defaults.",
       "",
-      "An engine is named as NAME[:KEY=VALUE,...]. Besides its own, every engine knows the keys"
-          + " depth, nodes and movetime (limits of its own, instead of the command's) and name"
-          + " (what it is called in tables)."
+      "An engine is named as NAME[:KEY=VALUE,...]. Every engine also has the keys depth, nodes and"
+          + " movetime (its own limits, instead of the command's) and name (its name in tables)."
     },
     footerHeading = "%nExamples:%n",
-    footer = {"  lodestone engines", "  lodestone engines mcts", "  lodestone engines --json"})
+    footer = {
+      "  lodestone engines",
+      "  lodestone engines mcts --game gauss",
+      "  lodestone engines --json"
+    })
 final class EnginesCommand implements Callable<Integer> {
 
   private final Terminal terminal;
@@ -36,18 +43,34 @@ final class EnginesCommand implements Callable<Integer> {
   @Option(names = "--json", description = "One JSON object a line.")
   private boolean json;
 
+  @Option(
+      names = "--game",
+      paramLabel = "GAME",
+      completionCandidates = Candidates.GameIds.class,
+      description =
+          "Prints the defaults in force for this game, where they depend on the game; 'lodestone"
+              + " games' lists the games.")
+  private @Nullable Game game;
+
   @Parameters(
       paramLabel = "ENGINE",
       arity = "0..1",
       completionCandidates = Candidates.EngineNames.class,
-      description = "The engine to tell of; default: all.")
+      description = "One engine; default: all.")
   private @Nullable SearcherFactory one;
 
   EnginesCommand(Terminal terminal) {
     this.terminal = terminal;
   }
 
-  private record Row(String name, String description, List<SearcherOption> options) {}
+  /**
+   * @param settings the defaults in force for the game, if one is given
+   */
+  private record Row(
+      String name,
+      String description,
+      List<SearcherOption> options,
+      Optional<Map<String, String>> settings) {}
 
   @Override
   public Integer call() {
@@ -57,7 +80,11 @@ final class EnginesCommand implements Callable<Integer> {
             .out()
             .println(
                 JsonLines.format(
-                    new Row(factory.name(), factory.description(), factory.options())));
+                    new Row(
+                        factory.name(),
+                        factory.description(),
+                        factory.options(),
+                        Optional.ofNullable(game).map(chosen -> defaults(factory, chosen)))));
       } else {
         print(factory);
       }
@@ -68,10 +95,17 @@ final class EnginesCommand implements Callable<Integer> {
   private void print(SearcherFactory factory) {
     terminal.out().println(factory.name() + ": " + factory.description());
     Table table = Table.ofTexts();
+    Map<String, String> defaults = game == null ? Map.of() : defaults(factory, game);
     for (SearcherOption option : factory.options()) {
-      table.row(
-          "  " + option.key() + "=" + option.defaultText(), option.range(), option.description());
+      String value = defaults.getOrDefault(option.key(), option.defaultText());
+      table.row("  " + option.key() + "=" + value, option.range(), option.description());
     }
     table.lines().forEach(terminal.out()::println);
+  }
+
+  private static Map<String, String> defaults(SearcherFactory factory, Game game) {
+    return factory
+        .resolved(game, SearcherSettings.of(factory.name(), factory.options(), Map.of()))
+        .texts();
   }
 }

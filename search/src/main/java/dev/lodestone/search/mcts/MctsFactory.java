@@ -14,6 +14,10 @@ public final class MctsFactory implements SearcherFactory {
 
   private static final int AS_KNOWN = -1;
 
+  private static final String EXPLORATION = "exploration";
+  private static final String MINIMAX = "minimax";
+  private static final String PLAYOUT_PLIES = "playoutplies";
+
   @Override
   public String name() {
     return "mcts";
@@ -34,7 +38,7 @@ public final class MctsFactory implements SearcherFactory {
     return List.of(
         SearcherOption.hash("the tree", MctsSettings.MAX_MEMORY_MEBIBYTES),
         new SearcherOption.Decimal(
-            "exploration",
+            EXPLORATION,
             "factor of the exploration term, -1 for what is best for the game",
             AS_KNOWN,
             AS_KNOWN,
@@ -53,7 +57,7 @@ public final class MctsFactory implements SearcherFactory {
             0,
             MctsSettings.MAX_EXPANSION_VISITS),
         new SearcherOption.Whole(
-            "playoutplies",
+            PLAYOUT_PLIES,
             "plies played out before the evaluator speaks, -1 for what is best for the game",
             AS_KNOWN,
             AS_KNOWN,
@@ -65,7 +69,7 @@ public final class MctsFactory implements SearcherFactory {
             1,
             MctsSettings.MAX_SCALE),
         new SearcherOption.Decimal(
-            "minimax",
+            MINIMAX,
             "weight of minimax against the mean of the playouts, -1 for what is best for the game",
             AS_KNOWN,
             AS_KNOWN,
@@ -116,23 +120,40 @@ public final class MctsFactory implements SearcherFactory {
   }
 
   @Override
-  public Searcher create(Game game, SearcherSettings settings) {
-    String net = settings.text(SearcherOption.NET);
-    if (!net.isEmpty()) {
-      requireNone(settings, SearcherOption.WEIGHTS, "");
-      requireNone(settings, SearcherOption.POLICY, GameKnowledge.DEFAULT);
-    }
+  public SearcherSettings resolved(Game game, SearcherSettings settings) {
+    boolean network = !settings.text(SearcherOption.NET).isEmpty();
     GameKnowledge knowledge = settings.knowledge(game);
-    int playoutPlies = (int) settings.whole("playoutplies");
+    SearcherSettings resolved = settings;
+    if (settings.decimal(EXPLORATION) < 0) {
+      resolved = resolved.with(EXPLORATION, network ? 1.0 : knowledge.exploration());
+    }
+    if (settings.decimal(MINIMAX) < 0) {
+      resolved = resolved.with(MINIMAX, network ? 0.0 : knowledge.minimaxWeight());
+    }
+    if (settings.whole(PLAYOUT_PLIES) < 0) {
+      resolved = resolved.with(PLAYOUT_PLIES, (long) knowledge.playoutPlies());
+    }
+    return resolved;
+  }
+
+  @Override
+  public Searcher create(Game game, SearcherSettings given) {
+    String net = given.text(SearcherOption.NET);
+    if (!net.isEmpty()) {
+      requireNone(given, SearcherOption.WEIGHTS, "");
+      requireNone(given, SearcherOption.POLICY, GameKnowledge.DEFAULT);
+    }
+    GameKnowledge knowledge = given.knowledge(game);
+    SearcherSettings settings = resolved(game, given);
     MctsSettings known =
         new MctsSettings(
             settings.hashMebibytes(),
-            saidOr(settings.decimal("exploration"), net.isEmpty() ? knowledge.exploration() : 1),
+            settings.decimal(EXPLORATION),
             (int) settings.whole("priorweight"),
             (int) settings.whole("expansionvisits"),
-            playoutPlies == AS_KNOWN ? knowledge.playoutPlies() : playoutPlies,
+            (int) settings.whole(PLAYOUT_PLIES),
             (int) settings.whole("scale"),
-            saidOr(settings.decimal("minimax"), net.isEmpty() ? knowledge.minimaxWeight() : 0),
+            settings.decimal(MINIMAX),
             (int) settings.whole("threads"),
             settings.isOn("provemargin"),
             settings.wantsPolicy(),
@@ -145,11 +166,6 @@ public final class MctsFactory implements SearcherFactory {
       return new Mcts(game, knowledge, known);
     }
     return new Mcts(game, knowledge, known, Network.open(game, net), (int) settings.whole("batch"));
-  }
-
-  /** What was said, or what is best where nothing was. */
-  private static double saidOr(double said, double best) {
-    return said < 0 ? best : said;
   }
 
   /** For what a network says itself. */

@@ -32,6 +32,11 @@ public sealed interface EngineSource {
     return Map.of();
   }
 
+  /** See {@link EngineSpec#resolvedOptions}. */
+  default Map<String, String> resolvedOptions(Game game) {
+    return options();
+  }
+
   /** A new engine, see {@link EngineSpec#open(GameRules, Deadlines, Duration)}. */
   Engine open(GameRules rules, Deadlines deadlines, Duration moveOverhead);
 
@@ -73,6 +78,17 @@ public sealed interface EngineSource {
           settings.knowledge(game).typicalPlies(),
           deadlines,
           moveOverhead);
+    }
+
+    /** Without the seed, unless the user fixed it: else each game has another one. */
+    @Override
+    public Map<String, String> resolvedOptions(Game game) {
+      Map<String, String> resolved =
+          new LinkedHashMap<>(Searchers.byName(searcher).resolved(game, settings()).texts());
+      if (!options.containsKey(SearcherOption.SEED)) {
+        resolved.remove(SearcherOption.SEED);
+      }
+      return resolved;
     }
 
     @Override

@@ -96,6 +96,14 @@ public record EngineSpec(EngineSource source, EngineLimits ownLimits, String nam
     return source.options();
   }
 
+  /**
+   * All options of a searcher with the values in force for a game, defaults included; of other
+   * engines the options that were given.
+   */
+  public Map<String, String> resolvedOptions(Game game) {
+    return source.resolvedOptions(game);
+  }
+
   /** How to start it; empty for one of this process. */
   public Optional<EngineCommand> command() {
     return source instanceof Program program ? Optional.of(program.command()) : Optional.empty();

@@ -99,6 +99,7 @@ public final class PgnExport {
     tag(tags, LIMITS_TAG, text(whiteLimits), text(blackLimits));
     tags.put("WhiteEngine", engine(white));
     tags.put("BlackEngine", engine(black));
+    tag(tags, "Settings", white.settingsText(), black.settingsText());
     tags.put("GameId", Integer.toString(plan.id()));
     tags.put("Pair", Integer.toString(plan.pair()));
     tags.put("Seed", Long.toString(plan.seed()));

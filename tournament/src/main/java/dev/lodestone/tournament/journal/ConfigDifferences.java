@@ -10,7 +10,10 @@ import tools.jackson.databind.JsonNode;
 /** In what two configurations of one kind differ, whatever their fields are. */
 public final class ConfigDifferences {
 
-  /** What says when and by which version a journal was begun, not what is played. */
+  /**
+   * What says when and by which version a journal was begun, not what is played. The resolved
+   * settings of players are not compared either: they follow from the options and the version.
+   */
   private static final Set<String> CIRCUMSTANCES = Set.of("lodestone", "machine", "startedAt");
 
   /** Journals of older versions hold the values; the program's own are masked. */
@@ -37,7 +40,8 @@ public final class ConfigDifferences {
       Set<String> names = new LinkedHashSet<>(was.propertyNames());
       names.addAll(is.propertyNames());
       for (String name : names) {
-        if (!(path.isEmpty() && CIRCUMSTANCES.contains(name))) {
+        boolean resolved = path.startsWith("players ") && name.equals("settings");
+        if (!resolved && !(path.isEmpty() && CIRCUMSTANCES.contains(name))) {
           String inner = path.isEmpty() ? name : path + "." + name;
           compare(inner, was.path(name), is.path(name), differences);
         }

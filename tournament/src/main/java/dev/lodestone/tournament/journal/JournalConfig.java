@@ -41,7 +41,9 @@ public final class JournalConfig {
         origin.lodestone(),
         startedAt.toString(),
         spec.game().id(),
-        spec.players().stream().map(player -> JournalPlayers.entrant(player, secrets)).toList(),
+        spec.players().stream()
+            .map(player -> JournalPlayers.entrant(player, spec.game().known(), secrets))
+            .toList(),
         JournalFormats.of(spec.format()),
         JournalOpenings.of(spec.game(), spec.openings()),
         spec.seed(),

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
+import java.util.stream.Collectors;
 
 /**
  * One line of a journal. The field {@code event} says which kind it is; the last field, {@code
@@ -120,13 +121,25 @@ public sealed interface JournalEvent {
    * @param options the options that were given
    * @param limits its own limits, if it has any
    * @param command how its process is started, if it is none of ours
+   * @param settings all options of one of our searchers with the values in force for the game,
+   *     defaults included; not what a resumed run is compared by
    */
   record Entrant(
       String name,
       String engine,
       Map<String, String> options,
       Optional<Limits> limits,
-      Optional<Command> command) {}
+      Optional<Command> command,
+      Optional<Map<String, String>> settings) {
+
+    /** The settings as {@code key=value}, separated by spaces; empty if none are recorded. */
+    public String settingsText() {
+      return settings.orElse(Map.of()).entrySet().stream()
+          .filter(option -> !option.getValue().isEmpty())
+          .map(option -> option.getKey() + "=" + option.getValue())
+          .collect(Collectors.joining(" "));
+    }
+  }
 
   /**
    * How an engine's process is started.

@@ -1,5 +1,6 @@
 package dev.lodestone.tournament.journal;
 
+import dev.lodestone.core.Game;
 import dev.lodestone.tournament.engine.EngineCommand;
 import dev.lodestone.tournament.engine.EngineLimits;
 import dev.lodestone.tournament.engine.EngineSource;
@@ -18,13 +19,14 @@ public final class JournalPlayers {
 
   /** A player as a journal tells of it. */
   public static Entrant entrant(Player player) {
-    return entrant(player, new Secrets());
+    return entrant(player, Optional.empty(), new Secrets());
   }
 
   /**
+   * @param game empty if its rules are known to engines alone
    * @param secrets where the values of its environment are kept
    */
-  static Entrant entrant(Player player, Secrets secrets) {
+  static Entrant entrant(Player player, Optional<Game> game, Secrets secrets) {
     EngineSpec spec = player.spec();
     EngineLimits limits = spec.ownLimits();
     return new Entrant(
@@ -32,7 +34,8 @@ public final class JournalPlayers {
         spec.searcher(),
         spec.options(),
         limits.isEmpty() ? Optional.empty() : Optional.of(JournalLimits.of(limits)),
-        spec.command().map(command -> command(command, secrets)));
+        spec.command().map(command -> command(command, secrets)),
+        game.map(spec::resolvedOptions).filter(o -> spec.command().isEmpty() && !o.isEmpty()));
   }
 
   /**

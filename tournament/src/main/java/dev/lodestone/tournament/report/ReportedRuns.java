@@ -75,7 +75,8 @@ final class ReportedRuns {
                 one.engine(),
                 one.options(),
                 Optional.of(JournalLimits.of(JournalConfig.limits(journal.config(), one))),
-                one.command()));
+                one.command(),
+                one.settings()));
       }
     }
     return new TournamentStarted(

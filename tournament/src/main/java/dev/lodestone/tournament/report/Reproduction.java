@@ -70,6 +70,17 @@ final class Reproduction {
 
   /** Every setting with its name, in the order in which people ask for them. */
   static List<List<String>> settings(TournamentStarted config) {
+    List<List<String>> settings = new ArrayList<>();
+    settings.addAll(ofRun(config));
+    for (Entrant player : config.players()) {
+      if (player.settings().isPresent()) {
+        settings.add(List.of("Options of " + player.name(), player.settingsText()));
+      }
+    }
+    return settings;
+  }
+
+  private static List<List<String>> ofRun(TournamentStarted config) {
     return List.of(
         List.of("Game", config.game()),
         List.of("Format", format(config.schedule())),

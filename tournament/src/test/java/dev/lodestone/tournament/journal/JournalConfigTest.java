@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatNoException;
 
 import dev.lodestone.core.Game;
 import dev.lodestone.core.Games;
+import dev.lodestone.search.GameKnowledge;
 import dev.lodestone.search.SearchLimits;
 import dev.lodestone.search.Searchers;
 import dev.lodestone.stats.sequential.Specs;
@@ -38,6 +39,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 final class JournalConfigTest {
 
@@ -417,5 +419,32 @@ final class JournalConfigTest {
         .limits(SearchLimits.nodes(5).withMoveTime(Duration.ofMillis(20)))
         .maxPlies(99)
         .build();
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"gauss", "gess", "gaussic"})
+  void ourSearchersHaveTheirOptionsAsTheyAreForTheGame(String game) {
+    GameKnowledge knowledge = GameKnowledge.of(Games.byId(game));
+    TournamentSpec spec =
+        TournamentSpec.builder(game)
+            .engine("mcts:hash=8")
+            .engine("mcts:exploration=2,minimax=1,seed=5,name=other")
+            .limits(SearchLimits.nodes(10))
+            .build();
+    List<Map<String, String>> settings =
+        JournalConfig.of(spec, "1", Instant.EPOCH).players().stream()
+            .map(player -> player.settings().orElseThrow())
+            .toList();
+    assertThat(settings.get(0))
+        .containsEntry("hash", "8")
+        .containsEntry("exploration", Double.toString(knowledge.exploration()))
+        .containsEntry("minimax", Double.toString(knowledge.minimaxWeight()))
+        .containsEntry("playoutplies", Integer.toString(knowledge.playoutPlies()))
+        .doesNotContainKey("seed");
+    assertThat(settings.get(0).values()).doesNotContain("-1", "-1.0");
+    assertThat(settings.get(1))
+        .containsEntry("exploration", "2.0")
+        .containsEntry("minimax", "1.0")
+        .containsEntry("seed", "5");
   }
 }

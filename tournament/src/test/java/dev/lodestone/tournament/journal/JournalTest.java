@@ -35,6 +35,10 @@ final class JournalTest {
 
   private static final Instant START = Instant.parse("2026-01-02T03:04:05Z");
 
+  private static final String SCRIPTED_DEFAULTS =
+      "\"range\":\"0\",\"taken\":\"0\",\"throw\":\"0\",\"overflow\":\"0\",\"refuse\":\"false\","
+          + "\"hang\":\"0\",\"deaf\":\"0\",\"mute\":\"false\"}";
+
   @TempDir private Path directory = Path.of("");
 
   @Test
@@ -45,8 +49,12 @@ final class JournalTest {
             "{\"event\":\"tournament\",\"format\":1,\"lodestone\":\"1.2\","
                 + "\"startedAt\":\"2026-01-02T03:04:05Z\",\"game\":\"tictactoe\",\"players\":["
                 + "{\"name\":\"x\",\"engine\":\"scripted\",\"options\":{\"seed\":\"3\"},"
-                + "\"limits\":{\"depth\":2,\"micros\":1500000}},"
-                + "{\"name\":\"scripted\",\"engine\":\"scripted\",\"options\":{}}],"
+                + "\"limits\":{\"depth\":2,\"micros\":1500000},"
+                + "\"settings\":{\"seed\":\"3\","
+                + SCRIPTED_DEFAULTS
+                + "},{\"name\":\"scripted\",\"engine\":\"scripted\",\"options\":{},\"settings\":{"
+                + SCRIPTED_DEFAULTS
+                + "}],"
                 + "\"schedule\":{\"format\":\"round robin\",\"games\":2},"
                 + "\"openings\":{\"per\":\"pair\",\"randomPlies\":1},\"seed\":\"-9\","
                 + "\"limits\":{\"nodes\":50},\"maxPlies\":100}");

@@ -31,6 +31,7 @@ final class ReproductionTest {
                     "alphabeta",
                     Map.of("hash", "64"),
                     Optional.of(limits(3, 0, 0, "")),
+                    Optional.empty(),
                     Optional.empty())))
         .isEqualTo("alphabeta:hash=64,depth=3");
   }
@@ -57,8 +58,8 @@ final class ReproductionTest {
                 .command()
                 .map(
                     c ->
-                        new Command(
-                            c.words(), c.directory().map(Path::toString), c.environment())));
+                        new Command(c.words(), c.directory().map(Path::toString), c.environment())),
+            Optional.empty());
     // What a variable holds may be a secret.
     assertThat(Reproduction.engine(entrant)).isEqualTo(spec.replace("\"say \\\"x\\\"\"", "***"));
     assertThat(engine.command().orElseThrow().words())
