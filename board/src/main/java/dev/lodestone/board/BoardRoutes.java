@@ -32,9 +32,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
 
-/**
- * What can be asked of the board: its files, positions of any game, and the games that are played.
- */
+/** The routes of the board: its files, positions of any game, played games, analyses and runs. */
 final class BoardRoutes {
 
   private final PlayGames games;
@@ -48,7 +46,7 @@ final class BoardRoutes {
   private final Resources style = new Resources(PageTemplate.class, "");
 
   /**
-   * @param sharedUrl the address with its token that copied links need, if one is needed
+   * @param sharedUrl address with the token, which copied links need if a token is required
    */
   BoardRoutes(
       PlayGames games,
@@ -96,7 +94,7 @@ final class BoardRoutes {
         .post("/api/runs", call -> new Reply.Json(own.begin(call.body(RunForm.class))))
         .get("/api/runs/*/state", call -> new Reply.Json(own.standing(run(call))))
         .post("/api/runs/*/pause", call -> done(() -> own.pause(run(call))))
-        .post("/api/runs/*/go-on", call -> done(() -> own.goOn(run(call))))
+        .post("/api/runs/*/go-on", call -> done(() -> own.resume(run(call))))
         .post("/api/runs/*/stop", call -> done(() -> own.stop(run(call))))
         .get("/api/runs/*/events", this::follow)
         .get("/api/runs/*/games", call -> new Reply.Json(runs.ended(call.part())))
@@ -113,7 +111,7 @@ final class BoardRoutes {
         .post("/api/play/*/hint", call -> new Reply.Json(games.hint(call.part())));
   }
 
-  /** A script of the board, or one that it shares with the report. */
+  /** A file of the board, or a script that it shares with the report. */
   private Reply file(String name) {
     return name.equals("style.css")
         ? style.get(name)
@@ -123,7 +121,7 @@ final class BoardRoutes {
   private Setup setup() {
     return new Setup(
         Games.all().stream().map(GameView::of).toList(),
-        PlayLevel.MOST,
+        PlayLevel.MAX,
         opponents.names(),
         opponents.allowsCommands(),
         Runtime.getRuntime().availableProcessors(),
@@ -136,7 +134,7 @@ final class BoardRoutes {
     return LineView.of(game, start, line.moves());
   }
 
-  /** What a move would do at the end of a line. */
+  /** The effect of a move at the end of a line. */
   private static MoveView preview(Call call) {
     Position position = position(call.body(Line.class));
     return MoveView.of(position, position.game().parseMove(position, call.part()));
@@ -177,7 +175,7 @@ final class BoardRoutes {
   }
 
   private Reply follow(Call call) throws IOException {
-    runs.ended(call.part()); // What is not there is told before the stream begins.
+    runs.ended(call.part()); // An unknown run is refused before the stream begins.
     long known = call.lastEvent(0);
     return new Reply.Events(stream -> runs.follow(call.part(), known, stream));
   }
@@ -203,7 +201,7 @@ final class BoardRoutes {
             .map(m -> List.of(m.split(",", -1)))
             .orElse(List.of());
     Opening line = new Opening(start, moves);
-    line.play(game); // What cannot be played is told before the stream begins.
+    line.play(game); // An illegal move is refused before the stream begins.
     return line;
   }
 
@@ -229,12 +227,12 @@ final class BoardRoutes {
     return new Texts(
         game.rules()
             .orElseThrow(
-                () -> HttpFault.notFound("nobody has written down the rules of " + game.title())),
+                () -> HttpFault.notFound("there is no text of the rules of " + game.title())),
         game.firstGame());
   }
 
   private Reply events(String id) throws IOException {
-    games.view(id); // What is not there is told before the stream begins.
+    games.view(id); // An unknown game is refused before the stream begins.
     return new Reply.Events(
         stream -> {
           try {

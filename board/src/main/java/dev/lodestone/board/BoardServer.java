@@ -15,10 +15,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.LongSupplier;
 
-/** The board in a browser, as long as it is open. Thread-safe. */
+/** The server of the board's pages. Thread-safe. */
 public final class BoardServer implements AutoCloseable {
 
-  /** Where it listens unless another port is chosen. */
+  /** The default port. */
   public static final int DEFAULT_PORT = 8642;
 
   private final PlayGames games;
@@ -28,19 +28,19 @@ public final class BoardServer implements AutoCloseable {
   private final WebServer server;
 
   /**
-   * What is served, and to whom.
+   * The server's settings.
    *
-   * @param address where to listen; port 0 for any that is free
-   * @param token that is needed, if any: where others can reach the address, and where a page may
-   *     start programs
-   * @param games directory in which played games are kept
-   * @param runs tournaments that may be watched: their directories, their journals, or directories
-   *     in which they are or will be
-   * @param ownRuns directory in which tournaments are kept that pages begin
-   * @param engines that may be played against besides those of the library
+   * @param address address to listen on; port 0 for any free port
+   * @param token token that every request needs, if any: where other machines can reach the
+   *     address, or pages may start programs
+   * @param games directory of played games
+   * @param runs tournaments to watch: their directories, their journals, or directories that
+   *     contain or will contain them
+   * @param ownRuns directory of the tournaments that pages begin
+   * @param engines opponents in addition to those of the library
    * @param allowCommands whether a page may start any program as an engine
-   * @param version of the program
-   * @param seeds a new one for each game
+   * @param version version of the program
+   * @param seeds gives each game a new seed
    */
   public record Settings(
       InetSocketAddress address,
@@ -54,9 +54,9 @@ public final class BoardServer implements AutoCloseable {
       LongSupplier seeds) {}
 
   /**
-   * Begins to serve.
+   * Starts the server.
    *
-   * @throws java.net.BindException if something else listens there
+   * @throws java.net.BindException if the port is in use
    */
   public BoardServer(Settings settings) throws IOException {
     Opponents opponents = new Opponents(settings.engines(), settings.allowCommands());
@@ -82,32 +82,32 @@ public final class BoardServer implements AutoCloseable {
     }
   }
 
-  /** The port on which it listens. */
+  /** The port that the server listens on. */
   public int port() {
     return server.port();
   }
 
-  /** Where it answers: an address for a browser, with the token if one is needed. */
+  /** The server's address for a browser, with the token if one is needed. */
   public String url() {
     return server.url();
   }
 
-  /** How many pages listen to events. */
+  /** The number of pages that listen to events. */
   int listeners() {
     return server.listeners();
   }
 
-  /** How many searches go on for pages. */
+  /** The number of searches that run for pages. */
   int searches() {
     return searches.busyThreads();
   }
 
-  /** How many runs are open although nobody watches them. */
+  /** The number of runs kept open without a watcher. */
   int openRuns() {
     return runs.open();
   }
 
-  /** Ends every game and every stream in good order. */
+  /** Closes every game and every stream. */
   @Override
   public void close() {
     searches.close();

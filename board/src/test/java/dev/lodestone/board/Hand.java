@@ -10,7 +10,7 @@ import tools.jackson.databind.JsonNode;
 /** A person at the board of a page, who clicks or types. */
 final class Hand {
 
-  private static final int MOST_KEYS = 60;
+  private static final int MAX_KEYS = 60;
 
   private final Page page;
   private final JsonNode board;
@@ -58,7 +58,7 @@ final class Hand {
       page.locator("[data-cell='" + name(cell) + "']").click();
       return;
     }
-    for (int key = 0; key < MOST_KEYS; key++) {
+    for (int key = 0; key < MAX_KEYS; key++) {
       String focused = (String) page.evaluate("document.activeElement.dataset.cell ?? ''");
       if (focused.isEmpty()) {
         page.keyboard().press("Tab");

@@ -152,7 +152,7 @@ final class WatchTest {
 
   @Test
   void manyRunsAreListedWithoutKeepingTheirFilesOpen() throws Exception {
-    int runs = 2 * OpenRuns.MOST + 3;
+    int runs = 2 * OpenRuns.MAX + 3;
     Path folder = directory.resolve("games");
     try (BoardServer watching = Boards.open(directory.resolve("other"), folder);
         BoardServer writing = Boards.open(folder)) {
@@ -169,7 +169,7 @@ final class WatchTest {
       assertThat(listed).hasSize(runs);
       assertThat(listed.findValuesAsString("name"))
           .allMatch(n -> ids.stream().anyMatch(n::endsWith));
-      assertThat(watching.openRuns()).isEqualTo(OpenRuns.MOST);
+      assertThat(watching.openRuns()).isEqualTo(OpenRuns.MAX);
       assertThat(client.get("/api/runs")).isEqualTo(listed);
       // One that is closed is read again when it has grown, and when somebody asks for its games.
       player.post("/api/play/" + ids.get(0) + "/resign", "{}");
@@ -181,7 +181,7 @@ final class WatchTest {
       }
       assertThat(client.get("/api/runs/" + first + "/games/1").path("game").path("line").size())
           .isEqualTo(1);
-      assertThat(watching.openRuns()).isEqualTo(OpenRuns.MOST);
+      assertThat(watching.openRuns()).isEqualTo(OpenRuns.MAX);
       // One that is watched stays open, however many are asked for.
       int second = number(listed, ids.get(1));
       try (Listener page = new Listener(watching, "/api/runs/" + second + "/events", 0)) {

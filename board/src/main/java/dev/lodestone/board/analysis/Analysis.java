@@ -26,18 +26,19 @@ import java.util.Optional;
 import java.util.function.Consumer;
 
 /**
- * What engines make of positions, told while they search. Scores are as the first player sees them.
+ * Analyses positions and games with engines, and sends what they find while they search. Scores are
+ * as the first player sees them.
  */
 public final class Analysis {
 
-  /** Longer than anybody watches one position; then the page has to ask again. */
-  private static final Duration LONGEST = Duration.ofMinutes(2);
+  /** An analysis ends after this time; its page may start it again. */
+  private static final Duration MAX_TIME = Duration.ofMinutes(2);
 
   /** A search reports its root moves only when it ends, so the position is searched in slices. */
   private static final Duration FIRST_SLICE = Duration.ofMillis(250);
 
-  /** Where the best move is known, the others are given up after that. */
-  private static final Duration LONGEST_PROOF_SLICE = Duration.ofSeconds(4);
+  /** Once the best move is proven, proofs of the other moves end after a slice of this length. */
+  private static final Duration MAX_PROOF_SLICE = Duration.ofSeconds(4);
 
   private final Searches searches;
 
@@ -48,8 +49,9 @@ public final class Analysis {
   /**
    * A move of the position.
    *
-   * @param score of a search, if it told one; {@code exact} if it is no bound
-   * @param worth by proof, as far as that is known
+   * @param score score of the search, if it gave one
+   * @param exact whether the score is not only a bound
+   * @param worth the proven result, if there is one
    */
   private record RootMove(
       String move,
@@ -96,8 +98,8 @@ public final class Analysis {
       Thought thought = Thought.NONE;
       BestLines lines = new BestLines(position, wanted, begin, events);
       while (!stop.isStopped()
-          && spent.compareTo(LONGEST) < 0
-          && !(settled && (exact.isComplete() || slice.compareTo(LONGEST_PROOF_SLICE) > 0))) {
+          && spent.compareTo(MAX_TIME) < 0
+          && !(settled && (exact.isComplete() || slice.compareTo(MAX_PROOF_SLICE) > 0))) {
         if (!settled) {
           Turn turn =
               new Turn(line.start(), line.moves(), position.copy(), SearchLimits.moveTime(slice));
@@ -108,7 +110,7 @@ public final class Analysis {
           // A search that ends by itself twice alike, as one of fixed depth, would find no more.
           settled = isProven(thought) || thought.nodes() == nodesBefore;
         }
-        if ((settled || exact.isNearTheEnd()) && exact.goOn(slice, stop)) {
+        if ((settled || exact.isNearTheEnd()) && exact.proveMore(slice, stop)) {
           events.accept(root(position, side, thought, lines.nodes(), exact.known()));
         }
         slice = slice.multipliedBy(2);
@@ -121,7 +123,7 @@ public final class Analysis {
     return thought.score().map(score -> score.outcome().isExact()).orElse(false);
   }
 
-  /** Of every move of which the search has said something, or something is proven. */
+  /** The event with all moves that the search has scored or that are proven. */
   private static Searches.Event root(
       Position position,
       Side side,
@@ -130,16 +132,16 @@ public final class Analysis {
       Map<Integer, ExactMoves.Worth> known) {
     Game game = position.game();
     Map<Integer, RootMove> moves = new LinkedHashMap<>();
-    for (Thought.RootMove told : thought.rootMoves()) {
-      int move = game.parseMove(position, told.move());
+    for (Thought.RootMove root : thought.rootMoves()) {
+      int move = game.parseMove(position, root.move());
       moves.put(
           move,
           new RootMove(
-              told.move(),
+              root.move(),
               cells(position, move),
-              told.score().map(s -> ScoreText.format(MoveRecord.fromFirst(s, side))),
-              told.bound() == SearchProgress.Bound.EXACT,
-              told.visits(),
+              root.score().map(s -> ScoreText.format(MoveRecord.fromFirst(s, side))),
+              root.bound() == SearchProgress.Bound.EXACT,
+              root.visits(),
               Optional.ofNullable(known.get(move))));
     }
     known.forEach(
@@ -163,17 +165,14 @@ public final class Analysis {
     return cells.toIntArray();
   }
 
-  /**
-   * Tells what every position of a game is worth, from its start to its end, and what would have
-   * been best there.
-   */
+  /** Sends the score and the best move of every position of a game, from its start to its end. */
   public void review(Game game, Opening line, EngineSpec spec, EventStream stream)
       throws ListenerGoneException, InterruptedException {
-    searches.run(stream, (told, stop) -> everyPly(game, line, spec, told, stop));
+    searches.run(stream, (events, stop) -> everyPly(game, line, spec, events, stop));
   }
 
   private static void everyPly(
-      Game game, Opening line, EngineSpec spec, Consumer<Searches.Event> told, StopSignal stop) {
+      Game game, Opening line, EngineSpec spec, Consumer<Searches.Event> events, StopSignal stop) {
     Position position = game.parsePosition(line.start());
     try (Engine engine = spec.open(game)) {
       for (int ply = 0; ply <= line.moves().size() && !stop.isStopped(); ply++) {
@@ -197,7 +196,7 @@ public final class Analysis {
                   .score()
                   .map(s -> ScoreText.format(MoveRecord.fromFirst(s, side)))
                   .orElse("cp 0");
-          told.accept(
+          events.accept(
               new Searches.Event("ply", new Ply(ply, score, answer.move(), cells(position, best))));
         }
         if (ply < line.moves().size()) {

@@ -21,16 +21,18 @@ import java.util.Optional;
 import java.util.OptionalInt;
 
 /**
- * What every move of a position is worth, by proof, as far as time has allowed so far. An engine
- * proves that its best move wins and no more; people want to know it of the others as well. Used by
- * one thread.
+ * The proven result of every move of a position, as far as time has allowed. An engine proves only
+ * that its best move wins; this class proves the other moves, too. Not thread-safe.
  */
 final class ExactMoves implements AutoCloseable {
 
-  /** Small: it is made again for every position that somebody looks at. */
+  /** Small, as every position that somebody looks at gets a new table. */
   private static final int TABLE_MEBIBYTES = 4;
 
-  /** Each ply beyond those that are easy takes about four times as long. */
+  /**
+   * Plies before the easy ones that are worth a try; each takes about four times as long as the one
+   * after it.
+   */
   private static final int PLIES_BEYOND_EASY = 4;
 
   private final Position position;
@@ -40,7 +42,7 @@ final class ExactMoves implements AutoCloseable {
   private Optional<Solver> solver = Optional.empty();
 
   /**
-   * @param position one in which the game goes on
+   * @param position a position in which the game is not over
    */
   ExactMoves(Position position) {
     this.position = position;
@@ -50,14 +52,14 @@ final class ExactMoves implements AutoCloseable {
   }
 
   /**
-   * What a move leads to, as the first player sees it.
+   * The result of a move, as the first player sees it.
    *
-   * @param result as journals write it
-   * @param margin of the final scores, in games that have one
+   * @param result result as journals write it
+   * @param margin margin of the final scores, in games that have one
    */
   record Worth(String result, Optional<Integer> margin) {}
 
-  /** Whether the game is so near its end that much can be proven whatever has been played. */
+  /** Whether the game is near enough to its end to prove moves before the search has proven one. */
   boolean isNearTheEnd() {
     return nearTheEnd;
   }
@@ -66,12 +68,12 @@ final class ExactMoves implements AutoCloseable {
     return prover.pliesLeft(position) <= prover.easyPlies() + PLIES_BEYOND_EASY;
   }
 
-  /** Whether nothing is left to be proven. */
+  /** Whether every move is proven. */
   boolean isComplete() {
     return open.isEmpty();
   }
 
-  /** By encoded moves; only grows. */
+  /** The proven moves by their codes; it only grows. */
   Map<Integer, Worth> known() {
     return known;
   }
@@ -79,10 +81,10 @@ final class ExactMoves implements AutoCloseable {
   /**
    * Proves more.
    *
-   * @param time to be spent, shared by the moves of which nothing is known
-   * @return whether more is known now
+   * @param time time to spend, divided among the moves without a proof
+   * @return whether this call has proven a move
    */
-  boolean goOn(Duration time, StopSignal stop) {
+  boolean proveMore(Duration time, StopSignal stop) {
     int before = known.size();
     long end = System.nanoTime() + time.toNanos();
     IntArrayList left = new IntArrayList(open);

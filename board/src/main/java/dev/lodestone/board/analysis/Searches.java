@@ -17,22 +17,25 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 
 /**
- * Runs searches while a page listens to them, a few at a time. A page that has gone is noticed
- * within a second or two, and its search stops. Thread-safe.
+ * Runs searches while pages listen to them, a few at a time. A search stops within a second or two
+ * after its page has gone. Thread-safe.
  */
 public final class Searches implements AutoCloseable {
 
-  /** Each takes a core and a table. */
-  static final int MOST = 4;
+  /** Maximum number of searches at once, as each takes a core and a table. */
+  static final int MAX = 4;
 
   private static final long BEAT_MILLIS = 700;
 
-  /** Together longer than it takes to notice that a page has gone whose search then stops. */
+  /**
+   * Attempts to get a place. Together they last longer than it takes to notice that another page
+   * has gone.
+   */
   private static final int LOOKS = 8;
 
   private static final long LOOK_MILLIS = 500;
 
-  private static final int MOST_UNTOLD = 10_000;
+  private static final int MAX_UNSENT = 10_000;
 
   private final ThreadPoolExecutor threads =
       new ThreadPoolExecutor(
@@ -47,43 +50,46 @@ public final class Searches implements AutoCloseable {
             return thread;
           });
 
-  /** A bound of the threads would refuse who comes while one of them is on its way home. */
-  private final Semaphore free = new Semaphore(MOST, true);
+  /**
+   * Counts free places. A bound on the threads instead would refuse a page while a thread is still
+   * ending.
+   */
+  private final Semaphore free = new Semaphore(MAX, true);
 
   private final Set<StopSignal> running = ConcurrentHashMap.newKeySet();
 
-  /** An event to be told. */
+  /** An event to send. */
   record Event(String name, Object data) {}
 
-  /** What is told where a search cannot go on. */
+  /** The event of a search that cannot continue. */
   record Failure(String error) {}
 
   private record Done(boolean done) {}
 
   private static final Event LAST = new Event("done", new Done(true));
 
-  /** A search, which tells events as it goes. */
+  /** A search that sends events while it runs. */
   interface Work {
 
     /**
-     * Searches until it is done or the signal is given.
+     * Searches until it is done or is stopped.
      *
-     * @param told takes events; never blocks
+     * @param events takes events; never blocks
      */
-    void run(Consumer<Event> told, StopSignal stop);
+    void run(Consumer<Event> events, StopSignal stop);
   }
 
   /**
-   * Runs a search on a thread of its own and tells its events on this one. Who goes through a game
-   * asks for the next position before the search of the last one has ended, and waits a little.
+   * Runs a search on its own thread and sends its events on the calling one. A page that steps
+   * through a game asks for the next position before the last search has ended, and waits a little.
    */
   void run(EventStream stream, Work work) throws ListenerGoneException, InterruptedException {
     if (!hasPlace(stream)) {
-      stream.send("failed", new Failure("all engines are at work for other pages; try again"));
+      stream.send("failed", new Failure("all engines are busy with other pages; try again"));
       return;
     }
     StopSignal stop = new StopSignal();
-    BlockingQueue<Event> events = new LinkedBlockingQueue<>(MOST_UNTOLD);
+    BlockingQueue<Event> events = new LinkedBlockingQueue<>(MAX_UNSENT);
     running.add(stop);
     try {
       Future<?> search = submit(work, events, stop);
@@ -102,7 +108,7 @@ public final class Searches implements AutoCloseable {
     }
   }
 
-  /** Waits for a place; who has gone meanwhile needs none. */
+  /** Waits for a place, unless the page has gone. */
   private boolean hasPlace(EventStream stream) throws ListenerGoneException, InterruptedException {
     for (int look = 0; look < LOOKS; look++) {
       if (free.tryAcquire(LOOK_MILLIS, TimeUnit.MILLISECONDS)) {
@@ -113,19 +119,19 @@ public final class Searches implements AutoCloseable {
     return false;
   }
 
-  /** The search gives its place back when it has ended, however that comes. */
+  /** Starts the search, which always frees its place when it ends. */
   private Future<?> submit(Work work, BlockingQueue<Event> events, StopSignal stop) {
     try {
       return threads.submit(() -> search(work, events, stop));
     } catch (RejectedExecutionException e) {
       free.release();
-      throw HttpFault.busy("the server ends");
+      throw HttpFault.busy("the server is shutting down");
     }
   }
 
   private void search(Work work, BlockingQueue<Event> events, StopSignal stop) {
     try {
-      // What does not fit is of no use to who reads so slowly.
+      // Events that do not fit are dropped: the page reads too slowly to need them.
       work.run(events::offer, stop);
     } catch (HttpFault | IllegalArgumentException e) {
       events.offer(new Event("failed", new Failure(String.valueOf(e.getMessage()))));
@@ -135,7 +141,7 @@ public final class Searches implements AutoCloseable {
     }
   }
 
-  /** How many threads search at this moment. */
+  /** The number of threads that are searching. */
   public int busyThreads() {
     return threads.getActiveCount();
   }

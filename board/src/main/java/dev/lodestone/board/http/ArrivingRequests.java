@@ -5,17 +5,17 @@ import java.util.Set;
 import java.util.concurrent.Executor;
 
 /**
- * Runs exchanges on threads and bounds how many of them wait for the rest of their request. One
- * more, and the connection that has waited longest is closed. So connections that send a byte now
- * and then cannot take the threads that answer everybody else. Thread-safe.
+ * Runs exchanges on threads and bounds how many of them wait for the rest of their request: one
+ * more closes the connection that has waited longest. So slow connections cannot occupy all
+ * threads. Thread-safe.
  */
 final class ArrivingRequests implements Executor {
 
-  static final int MOST = 64;
+  static final int MAX = 64;
 
   private final Executor threads;
 
-  /** Threads whose request is not complete, the longest waiting first. */
+  /** Threads whose request is incomplete, the longest waiting first. */
   private final Set<Thread> waiting = new LinkedHashSet<>();
 
   ArrivingRequests(Executor threads) {
@@ -36,7 +36,7 @@ final class ArrivingRequests implements Executor {
   }
 
   private synchronized void begin() {
-    if (waiting.size() == MOST) {
+    if (waiting.size() == MAX) {
       Thread longest = waiting.iterator().next();
       waiting.remove(longest);
       // A thread that is interrupted while it reads closes its connection.
@@ -45,7 +45,7 @@ final class ArrivingRequests implements Executor {
     waiting.add(Thread.currentThread());
   }
 
-  /** The request of this thread has arrived: from now on the thread is left alone. */
+  /** Marks this thread's request as complete, so that the thread is no longer interrupted. */
   synchronized void complete() {
     if (!waiting.remove(Thread.currentThread())) {
       // Interrupted just before, or complete already.

@@ -10,7 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** A request that has found its route. Used by the thread that answers it. */
+/** A request that matches a route. Used only by the thread that answers it. */
 public final class Call {
 
   private final HttpExchange exchange;
@@ -19,8 +19,8 @@ public final class Call {
   private final byte[] body;
 
   /**
-   * @param parts what stands in the place of each {@code *} of the route
-   * @param body that came with the request
+   * @param parts text in place of each {@code *} of the route
+   * @param body body of the request
    */
   Call(HttpExchange exchange, List<String> parts, byte[] body) {
     this.exchange = exchange;
@@ -29,27 +29,27 @@ public final class Call {
     this.query = query(exchange.getRequestURI().getRawQuery());
   }
 
-  /** What stands in the place of the first {@code *} of the route, decoded. */
+  /** The text in place of the route's first {@code *}, decoded. */
   public String part() {
     return parts.get(0);
   }
 
-  /** Likewise of any, counted from 0. */
+  /** The text in place of a {@code *}, counted from 0, decoded. */
   public String part(int index) {
     return parts.get(index);
   }
 
-  /** A value behind the question mark, if it is there. */
+  /** A value of the query, if it is there. */
   public Optional<String> value(String name) {
     return Optional.ofNullable(query.get(name));
   }
 
-  /** Likewise one that has to be there. */
+  /** A value of the query that has to be there. */
   public String required(String name) {
     return value(name).orElseThrow(() -> HttpFault.bad("expected a value of '" + name + "'"));
   }
 
-  /** A whole number behind the question mark. */
+  /** A whole number of the query, or the default if it is not there. */
   public int number(String name, int standard, int least, int most) {
     Optional<String> text = value(name);
     if (text.isEmpty()) {
@@ -61,12 +61,12 @@ public final class Call {
         return number;
       }
     } catch (NumberFormatException e) {
-      // Told as what is out of range.
+      // Reported like a number out of range.
     }
     throw HttpFault.bad("'" + name + "': expected " + least + " to " + most);
   }
 
-  /** The id of the last event that a broken stream had told, or {@code standard}. */
+  /** The id of the last event that the page received from a broken stream, or the default. */
   public long lastEvent(long standard) {
     String id = exchange.getRequestHeaders().getFirst("Last-Event-ID");
     try {
@@ -77,9 +77,9 @@ public final class Call {
   }
 
   /**
-   * The object that came with the request.
+   * The object in the request's body.
    *
-   * @throws HttpFault if it is none of this kind
+   * @throws HttpFault if the body is not of this type
    */
   public <T> T body(Class<T> type) {
     try {

@@ -6,7 +6,7 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 
-/** Server-sent events to one page. One thread tells them; another may end the stream. */
+/** Server-sent events to one page. One thread sends them; another may end the stream. */
 public final class EventStream {
 
   private static final byte[] HEARTBEAT = ":\n\n".getBytes(StandardCharsets.UTF_8);
@@ -15,20 +15,21 @@ public final class EventStream {
   private final OutputStream out;
   private volatile boolean ended;
 
-  /** {@link System#nanoTime} at which the write that goes on began. */
+  /** {@link System#nanoTime} at which the current write began. */
   private volatile long writingSince = NOT_WRITING;
 
   EventStream(HttpExchange exchange) {
     this.out = exchange.getResponseBody();
   }
 
-  /** Tells an event without a number. */
+  /** Sends an event without a number. */
   public void send(String event, Object data) throws ListenerGoneException {
     write("event: " + event + "\ndata: " + JsonLines.format(data) + "\n\n");
   }
 
   /**
-   * An event that a page names when it asks for those after it; written once for all who listen.
+   * The text of an event with a number, by which a page asks for the events after it; made once for
+   * all pages.
    *
    * @param json its data in one line
    */
@@ -37,12 +38,12 @@ public final class EventStream {
     return text.getBytes(StandardCharsets.UTF_8);
   }
 
-  /** Tells numbered events, one after the other in one text. */
+  /** Sends numbered events, joined in one text. */
   public void sendNumbered(byte[] events) throws ListenerGoneException {
     write(events);
   }
 
-  /** Tells nothing, to find out whether anybody listens. */
+  /** Sends a heartbeat, to find out whether the page still listens. */
   public void beat() throws ListenerGoneException {
     write(HEARTBEAT);
   }
@@ -53,7 +54,7 @@ public final class EventStream {
 
   private void write(byte[] bytes) throws ListenerGoneException {
     if (ended) {
-      throw new ListenerGoneException("the server ends");
+      throw new ListenerGoneException("the server is shutting down");
     }
     writingSince = System.nanoTime();
     try {
@@ -66,13 +67,13 @@ public final class EventStream {
     }
   }
 
-  /** Whether a write has lasted longer than this. */
+  /** Whether the current write has lasted longer than this. */
   boolean isStuck(long now, long nanos) {
     long since = writingSince;
     return since != NOT_WRITING && now - since > nanos;
   }
 
-  /** Tells nothing more. */
+  /** Ends the stream: later writes fail. */
   void end() {
     ended = true;
   }

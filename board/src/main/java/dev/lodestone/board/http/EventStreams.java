@@ -6,20 +6,20 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.TimeUnit;
 
-/** All streams of events that are open: not too many, and none whose reader is dead. */
+/** All open event streams: a bounded number, and none whose reader is dead. */
 final class EventStreams {
 
-  static final int MOST = 256;
+  static final int MAX = 256;
 
-  /** What a reader takes longer for it will never take. */
+  /** A write that takes longer than this will never end. */
   private static final long PATIENCE_NANOS = TimeUnit.SECONDS.toNanos(20);
 
   private final Map<EventStream, Thread> open = new ConcurrentHashMap<>();
 
-  /** Tells events on this thread until the listener has gone. */
+  /** Sends events on this thread until the listener has gone. */
   void serve(HttpExchange exchange, Reply.EventSource source) throws IOException {
-    if (open.size() >= MOST) {
-      throw HttpFault.busy("too many pages listen already: at most " + MOST);
+    if (open.size() >= MAX) {
+      throw HttpFault.busy("too many pages listen already: maximum " + MAX);
     }
     exchange.getResponseHeaders().set("Content-Type", "text/event-stream");
     exchange.sendResponseHeaders(200, 0);
@@ -29,7 +29,7 @@ final class EventStreams {
       stream.beat();
       source.tell(stream);
     } catch (ListenerGoneException e) {
-      // As every listener does at last.
+      // The normal end of a stream.
       return;
     } catch (InterruptedException e) {
       // As closeStuck and closeAll ask; the thread serves others after this.
@@ -41,7 +41,7 @@ final class EventStreams {
     }
   }
 
-  /** Gives up readers that take nothing: a thread that is interrupted while it writes is let go. */
+  /** Ends streams whose reader takes nothing: interrupting a thread ends its write. */
   void closeStuck() {
     long now = System.nanoTime();
     open.forEach(

@@ -31,9 +31,10 @@ final class Gate {
   private final String cookie;
 
   /**
-   * @param hosts with their ports, in lower case, as browsers name them
-   * @param port of this server, which names its cookie: the ports of a machine share their cookies
-   * @param token that is needed, if one is
+   * @param hosts hosts with ports, in lower case, as browsers name them
+   * @param port port of this server; it is part of the cookie's name, as the ports of a machine
+   *     share their cookies
+   * @param token token that is needed, if one is
    */
   Gate(Set<String> hosts, int port, Optional<String> token) {
     this.hosts = Set.copyOf(hosts);
@@ -42,9 +43,9 @@ final class Gate {
   }
 
   /**
-   * Refuses what may not ask.
+   * Checks a request.
    *
-   * @return where to go instead, if the token came in the address and is now in a cookie
+   * @return address to redirect to, if the token came in the address and is now in a cookie
    * @throws HttpFault if it is refused
    */
   Optional<String> check(HttpExchange exchange) {
@@ -68,7 +69,7 @@ final class Gate {
     return token.isEmpty() ? Optional.empty() : checkToken(exchange, token.get());
   }
 
-  /** Whether a page of another site leads its reader here. */
+  /** Whether the request follows a link of another site to the board. */
   private static boolean isLinkToBoard(HttpExchange exchange) {
     return exchange.getRequestMethod().equals("GET")
         && "navigate".equals(exchange.getRequestHeaders().getFirst("Sec-Fetch-Mode"))
@@ -104,7 +105,7 @@ final class Gate {
     return Optional.of("/");
   }
 
-  /** Compares in a time that does not depend on how much of it is right. */
+  /** Compares in constant time. */
   private static boolean isSame(String one, String other) {
     return MessageDigest.isEqual(
         one.getBytes(StandardCharsets.UTF_8), other.getBytes(StandardCharsets.UTF_8));

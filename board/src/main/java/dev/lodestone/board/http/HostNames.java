@@ -14,7 +14,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 
-/** What a browser may call this server: the names and addresses under which it listens. */
+/** The names and addresses by which a browser may reach this server. */
 final class HostNames {
 
   /** An address that belongs to nobody (RFC 5737). */
@@ -24,7 +24,7 @@ final class HostNames {
 
   private HostNames() {}
 
-  /** All of them with the port, in lower case. */
+  /** All names with the port, in lower case. */
   static Set<String> of(InetSocketAddress address) throws IOException {
     Set<String> names = new LinkedHashSet<>();
     InetAddress bound = address.getAddress();
@@ -46,9 +46,9 @@ final class HostNames {
   }
 
   /**
-   * By what others reach a server that listens on this address, as it stands in an address of the
-   * web. Of a server on all addresses that is the one by which this machine itself reaches the
-   * network: those of bridges and containers lead nowhere.
+   * The host by which other machines reach a server that listens on this address, as it is written
+   * in a URL. For a server on all addresses this is the address by which this machine reaches the
+   * network, as those of bridges and containers lead nowhere.
    */
   static String reachable(InetAddress bound) throws IOException {
     if (bound.equals(InetAddress.getLoopbackAddress())) {
@@ -71,7 +71,7 @@ final class HostNames {
     }
   }
 
-  /** An address of a network; private ones of version 4 first. */
+  /** The address of a network interface; private IPv4 addresses first. */
   private static Optional<InetAddress> first() {
     try {
       return NetworkInterface.networkInterfaces()
@@ -89,7 +89,7 @@ final class HostNames {
     return !own.isLoopbackAddress() && !own.isAnyLocalAddress() && !own.isLinkLocalAddress();
   }
 
-  /** Without the zone, which no browser sends; in brackets if it has colons. */
+  /** The address without its zone, which no browser sends; in brackets if it has colons. */
   private static String text(InetAddress address) {
     String text = address.getHostAddress();
     int zone = text.indexOf('%');

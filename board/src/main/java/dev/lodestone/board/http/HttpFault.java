@@ -3,7 +3,7 @@ package dev.lodestone.board.http;
 import java.util.Optional;
 import java.util.function.Supplier;
 
-/** A request that is not answered as it was meant; the message is one line for people. */
+/** A request that fails; the message is one line of text. */
 public final class HttpFault extends RuntimeException {
 
   static final int BAD_REQUEST = 400;
@@ -32,9 +32,9 @@ public final class HttpFault extends RuntimeException {
   }
 
   /**
-   * What is read from one field of a form.
+   * Reads one field of a form.
    *
-   * @throws HttpFault that names the field, or another one that is at fault, if it cannot be read
+   * @throws HttpFault if the field cannot be read; it names the field that is wrong
    */
   public static <T> T in(String field, Supplier<T> value) {
     try {
@@ -47,17 +47,17 @@ public final class HttpFault extends RuntimeException {
     }
   }
 
-  /** The request itself is wrong. */
+  /** The request is wrong. */
   public static HttpFault bad(String message) {
     return new HttpFault(BAD_REQUEST, message);
   }
 
-  /** Likewise, in one field of a form. */
+  /** One field of a form is wrong. */
   public static HttpFault bad(String field, String message) {
     return new HttpFault(BAD_REQUEST, message, Optional.of(field));
   }
 
-  /** Whoever asks may not. */
+  /** The request is not allowed. */
   public static HttpFault forbidden(String message) {
     return new HttpFault(FORBIDDEN, message);
   }
@@ -78,17 +78,17 @@ public final class HttpFault extends RuntimeException {
     return new HttpFault(NOT_FOUND, message);
   }
 
-  /** Not as things stand now. */
+  /** The request conflicts with the current state. */
   public static HttpFault conflict(String message) {
     return new HttpFault(CONFLICT, message);
   }
 
-  /** The server could not do it, as a file cannot be written. */
+  /** The server failed, for example to write a file. */
   static HttpFault failed(String message) {
     return new HttpFault(FAILED, message);
   }
 
-  /** Too much goes on already. */
+  /** The server is too busy. */
   public static HttpFault busy(String message) {
     return new HttpFault(BUSY, message);
   }
@@ -97,7 +97,7 @@ public final class HttpFault extends RuntimeException {
     return status;
   }
 
-  /** Name of the field of a form that is wrong, if it is one. */
+  /** The name of the wrong field of a form, if there is one. */
   Optional<String> field() {
     return field;
   }

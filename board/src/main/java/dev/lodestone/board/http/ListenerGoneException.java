@@ -1,6 +1,6 @@
 package dev.lodestone.board.http;
 
-/** Whoever listened to events has gone, or the server ends. */
+/** The listener has gone, or the server is shutting down. */
 public final class ListenerGoneException extends Exception {
 
   ListenerGoneException(String message) {

@@ -1,6 +1,6 @@
 package dev.lodestone.board.http;
 
-/** What a route answers. */
+/** The answer of a route. */
 public sealed interface Reply {
 
   /** An object, as JSON. */
@@ -9,14 +9,14 @@ public sealed interface Reply {
   /** The content of a file. */
   record Content(String type, byte[] bytes) implements Reply {}
 
-  /** Events, one after the other, for as long as both sides want. */
+  /** A stream of events. */
   record Events(EventSource source) implements Reply {}
 
-  /** Tells events on the thread that answers the request. */
+  /** Sends events on the thread that answers the request. */
   interface EventSource {
 
     /**
-     * Tells all that happens until nobody listens.
+     * Sends events until the listener has gone.
      *
      * @throws ListenerGoneException as the stream throws it
      */

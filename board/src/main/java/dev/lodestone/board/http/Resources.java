@@ -9,8 +9,8 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.Pattern;
 
 /**
- * Files of a page in the jars, beside classes. Names are plain: nothing else of a jar, and nothing
- * of the file system, can be asked for. Thread-safe.
+ * Files of pages in the jars, next to classes. File names are restricted, so nothing else of a jar
+ * or of the file system can be read. Thread-safe.
  */
 public final class Resources {
 
@@ -28,8 +28,8 @@ public final class Resources {
   private final Map<String, Reply> read = new ConcurrentHashMap<>();
 
   /**
-   * @param beside which class the directory is
-   * @param directory its name with a slash behind, or nothing
+   * @param beside class next to which the directory is
+   * @param directory name of the directory with a slash at its end, or empty
    */
   public Resources(Class<?> beside, String directory) {
     this.beside = beside;

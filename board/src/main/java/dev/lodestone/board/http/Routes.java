@@ -6,13 +6,15 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** Which path is answered by what. A {@code *} stands for one part of a path, whatever it is. */
+/** Maps paths to handlers. A {@code *} matches any one part of a path. */
 public final class Routes {
 
   /** Answers a request. */
   public interface Handler {
 
     /**
+     * Answers a request.
+     *
      * @throws HttpFault if it cannot be answered
      */
     Reply answer(Call call) throws IOException;
@@ -22,12 +24,12 @@ public final class Routes {
 
   private final List<Route> routes = new ArrayList<>();
 
-  /** What only reads. */
+  /** Adds a route that only reads. */
   public Routes get(String pattern, Handler handler) {
     return add("GET", pattern, handler);
   }
 
-  /** What changes something. */
+  /** Adds a route that changes something. */
   public Routes post(String pattern, Handler handler) {
     return add("POST", pattern, handler);
   }
@@ -43,7 +45,7 @@ public final class Routes {
 
   Reply answer(HttpExchange exchange, byte[] body) throws IOException {
     String method = exchange.getRequestMethod();
-    // Split first: what stands for a slash in a part is none between parts.
+    // Split before decoding: an encoded slash does not separate parts.
     String raw = exchange.getRequestURI().getRawPath();
     if (!raw.startsWith("/")) {
       throw HttpFault.bad("expected a path");
@@ -61,7 +63,7 @@ public final class Routes {
     }
     throw known
         ? new HttpFault(HttpFault.METHOD_NOT_ALLOWED, "expected another method")
-        : HttpFault.notFound("there is nothing here");
+        : HttpFault.notFound("there is no such page");
   }
 
   private static Optional<List<String>> match(List<String> pattern, List<String> path) {

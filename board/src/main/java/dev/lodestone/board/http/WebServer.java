@@ -23,23 +23,26 @@ import java.util.concurrent.TimeUnit;
 import java.util.zip.GZIPOutputStream;
 
 /**
- * Answers requests by routes, each on a thread of its own of which there is a bound, and only those
- * that the {@link Gate} lets in. Thread-safe.
+ * Answers requests by routes if the {@link Gate} lets them in, each on its own thread, up to a
+ * maximum number. Thread-safe.
  */
 public final class WebServer implements AutoCloseable {
 
-  /** Streams keep theirs, requests that arrive slowly have some; the rest is for all else. */
-  static final int MOST_THREADS = EventStreams.MOST + ArrivingRequests.MOST + 64;
+  /**
+   * Maximum number of threads: one for each stream, some for requests that arrive slowly, and the
+   * rest for all others.
+   */
+  static final int MAX_THREADS = EventStreams.MAX + ArrivingRequests.MAX + 64;
 
-  /** A game of a thousand plies is some ten thousand. */
-  private static final int MOST_BODY_BYTES = 1 << 18;
+  /** A game of a thousand plies takes about ten thousand. */
+  private static final int MAX_BODY_BYTES = 1 << 18;
 
-  /** What fits into one packet gains nothing by being packed. */
+  /** Compressing an answer that fits into one packet gains nothing. */
   private static final int ONE_PACKET = 1400;
 
   private static final System.Logger LOG = System.getLogger("dev.lodestone");
 
-  /** No inline script or style, nothing from elsewhere, in nobody's frame. */
+  /** Forbids inline scripts and styles, content from other servers, and frames around the page. */
   private static final String POLICY =
       "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:;"
           + " connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
@@ -64,11 +67,11 @@ public final class WebServer implements AutoCloseable {
   private final ScheduledExecutorService watch;
 
   /**
-   * Begins to answer.
+   * Starts the server.
    *
-   * @param address where to listen; port 0 for any that is free
-   * @param token asked for, if any
-   * @throws java.net.BindException if something else listens there
+   * @param address address to listen on; port 0 for any free port
+   * @param token token that every request needs, if any
+   * @throws java.net.BindException if the port is in use
    */
   public WebServer(InetSocketAddress address, Optional<String> token, Routes routes)
       throws IOException {
@@ -79,7 +82,7 @@ public final class WebServer implements AutoCloseable {
     this.gate = new Gate(HostNames.of(server.getAddress()), port(), token);
     this.threads =
         new ThreadPoolExecutor(
-            4, MOST_THREADS, 10, TimeUnit.SECONDS, new SynchronousQueue<>(), daemons("board"));
+            4, MAX_THREADS, 10, TimeUnit.SECONDS, new SynchronousQueue<>(), daemons("board"));
     this.watch = Executors.newSingleThreadScheduledExecutor(daemons("board-watch"));
     watch.scheduleWithFixedDelay(streams::closeStuck, 5, 5, TimeUnit.SECONDS);
     this.arriving = new ArrivingRequests(threads);
@@ -96,17 +99,17 @@ public final class WebServer implements AutoCloseable {
     };
   }
 
-  /** The port on which it listens. */
+  /** The port that the server listens on. */
   public int port() {
     return server.getAddress().getPort();
   }
 
-  /** Where it answers: an address for a browser, with the token if one is needed. */
+  /** The server's address for a browser, with the token if one is needed. */
   public String url() {
     return "http://" + host + ":" + port() + "/" + token.map(t -> "?token=" + t).orElse("");
   }
 
-  /** How many pages listen to events. */
+  /** The number of pages that listen to events. */
   public int listeners() {
     return streams.count();
   }
@@ -126,18 +129,18 @@ public final class WebServer implements AutoCloseable {
     } catch (HttpFault e) {
       refuse(exchange, e);
     } catch (IllegalArgumentException | IllegalMoveException | PositionFormatException e) {
-      // What our own parsers refuse is the asker's mistake, told in one line.
+      // Text that our parsers refuse is the client's mistake, reported in one line.
       fault(exchange, HttpFault.BAD_REQUEST, new Fault(String.valueOf(e.getMessage())));
     } catch (RuntimeException | Error e) {
-      // An error of one answer, as a stack that is too deep, is no reason to stop the others.
+      // An error in one answer, such as a stack overflow, must not stop the others.
       LOG.log(System.Logger.Level.ERROR, () -> "the board could not answer", e);
-      fault(exchange, 500, new Fault("something went wrong here; the server's log says what"));
+      fault(exchange, 500, new Fault("internal error; see the server's log"));
     } finally {
       exchange.close();
     }
   }
 
-  /** What cannot be read or written on the way to an answer is reported, unlike a lost client. */
+  /** Logs files that cannot be read or written for an answer; a lost client is not logged. */
   private Reply answer(HttpExchange exchange, byte[] body) {
     try {
       return routes.answer(exchange, body);
@@ -149,13 +152,14 @@ public final class WebServer implements AutoCloseable {
 
   private static byte[] body(HttpExchange exchange) throws IOException {
     InputStream in = exchange.getRequestBody();
-    byte[] bytes = in.readNBytes(MOST_BODY_BYTES + 1);
-    if (bytes.length > MOST_BODY_BYTES) {
-      // A connection that is closed before all of it is read loses the answer; up to some point.
-      for (int block = 0; block < 16 && in.readNBytes(MOST_BODY_BYTES).length > 0; block++) {
+    byte[] bytes = in.readNBytes(MAX_BODY_BYTES + 1);
+    if (bytes.length > MAX_BODY_BYTES) {
+      // A connection closed before its body is read loses the answer, so a limited part of it is
+      // read.
+      for (int block = 0; block < 16 && in.readNBytes(MAX_BODY_BYTES).length > 0; block++) {
         continue;
       }
-      throw new HttpFault(HttpFault.TOO_LARGE, "expected at most " + MOST_BODY_BYTES + " bytes");
+      throw new HttpFault(HttpFault.TOO_LARGE, "expected at most " + MAX_BODY_BYTES + " bytes");
     }
     return bytes;
   }
@@ -184,9 +188,9 @@ public final class WebServer implements AutoCloseable {
   }
 
   /**
-   * Why a request is not answered.
+   * The error of a request.
    *
-   * @param field of a form that is wrong, if it is one
+   * @param field wrong field of a form, if there is one
    */
   private record Fault(String error, Optional<String> field) {
 
@@ -195,7 +199,7 @@ public final class WebServer implements AutoCloseable {
     }
   }
 
-  /** As a page where a browser shows the answer to its user, else as JSON. */
+  /** Sends the fault as a page if a browser shows the answer to its user, else as JSON. */
   private static void refuse(HttpExchange exchange, HttpFault fault) throws IOException {
     String accepted =
         String.join(",", exchange.getRequestHeaders().getOrDefault("Accept", List.of()));

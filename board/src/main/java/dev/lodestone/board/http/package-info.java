@@ -1,5 +1,5 @@
 /**
- * The little of an HTTP server that the board needs, on the JDK's own: routes, what may ask,
+ * The parts of an HTTP server that the board needs, on the JDK's own: routes, access control,
  * events, files.
  */
 @NullMarked

@@ -18,9 +18,8 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * Where played games are kept: a directory for each, named by its day, its rules and a number, with
- * its journal and, beside it, who sat at the board. Only directories of such names are ever looked
- * into.
+ * The directory of played games. Each game has a directory, named by date, game and number, with
+ * its journal and the file of its seats. Directories with other names are ignored.
  */
 final class GameFolder {
 
@@ -36,10 +35,10 @@ final class GameFolder {
   }
 
   /**
-   * Who plays what.
+   * The settings of a game.
    *
-   * @param clock the time of each side, such as {@code 300+3}, if there is any
-   * @param seed of the engines' choices
+   * @param clock time control of both sides, such as {@code 300+3}, if the game has clocks
+   * @param seed seed of the engines' choices
    */
   record Seats(String game, SeatText first, SeatText second, Optional<String> clock, long seed) {
 
@@ -48,7 +47,7 @@ final class GameFolder {
     }
   }
 
-  /** Makes a directory that nobody else has; the journal comes into it. */
+  /** Creates a new directory for a game and its journal, and returns the game's id. */
   String create(Seats seats) throws IOException {
     Files.createDirectories(root);
     for (int number = 1; ; number++) {
@@ -76,7 +75,7 @@ final class GameFolder {
     }
   }
 
-  /** Removes what there is of a game that could not begin, as far as that is possible. */
+  /** Removes the files of a game that could not begin, as far as that is possible. */
   void remove(String id) {
     try (Stream<Path> files = Files.list(root.resolve(id))) {
       for (Path file : files.toList()) {
@@ -89,7 +88,7 @@ final class GameFolder {
     }
   }
 
-  /** The directory of a game that was made here. */
+  /** The directory of a game that this folder created. */
   Path directoryOf(String id) {
     return root.resolve(id);
   }
@@ -104,13 +103,15 @@ final class GameFolder {
   }
 
   /**
-   * @throws IllegalArgumentException if they are not as they were written
+   * Reads the settings of a game.
+   *
+   * @throws IllegalArgumentException if the file is damaged
    */
   Seats seats(Path directory) throws IOException {
     return JsonLines.parse(Files.readString(directory.resolve(SEATS_FILE)).trim(), Seats.class);
   }
 
-  /** The games that were played last, the latest first. */
+  /** The ids of the games played last, the latest first. */
   List<String> latest(int most) throws IOException {
     if (!Files.isDirectory(root)) {
       return List.of();

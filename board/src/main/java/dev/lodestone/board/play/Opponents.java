@@ -14,16 +14,16 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * Who may be played against. A page names engines that this process offers and a limit; what they
- * are, and which programs may be started, is the business of who started the server.
+ * The opponents on offer. A page names an engine that this process offers, and a limit; the user
+ * who started the server decides what these engines are and which programs may be started.
  */
 public final class Opponents {
 
-  /** A search takes a thread, of which there are few. */
-  static final Duration LONGEST_MOVE = Duration.ofSeconds(60);
+  /** A search occupies one of few threads. */
+  static final Duration MAX_MOVE_TIME = Duration.ofSeconds(60);
 
   private static final Duration USUAL_MOVE = Duration.ofSeconds(1);
-  private static final int LONGEST_NAME = 40;
+  private static final int MAX_NAME_LENGTH = 40;
   private static final Pattern LIMIT =
       Pattern.compile("(?:nodes|depth)=[0-9]{1,12}|movetime=[0-9.]{1,8}(?:ms|s|m)");
 
@@ -31,7 +31,7 @@ public final class Opponents {
   private final boolean allowsCommands;
 
   /**
-   * @param own engines besides those of the library, by their names
+   * @param own engines in addition to those of the library
    * @param allowsCommands whether a page may name any engine as the command line does
    */
   public Opponents(List<EngineSpec> own, boolean allowsCommands) {
@@ -51,7 +51,7 @@ public final class Opponents {
     return allowsCommands;
   }
 
-  /** What one of the engines that this process offers may come to hold at most, in bytes. */
+  /** The maximum memory that one of the offered engines may use, in bytes. */
   long largestMemoryBytes() {
     return Stream.concat(own.stream(), Searchers.names().stream().map(EngineText::parse))
         .mapToLong(EngineSpec::memoryBytes)
@@ -59,14 +59,14 @@ public final class Opponents {
         .orElse(0);
   }
 
-  Seat seat(SeatText text) {
+  SeatedPlayer seat(SeatText text) {
     return switch (text.kind()) {
       case SeatText.PERSON ->
-          new Seat(text, personName(text), Optional.empty(), SearchLimits.INFINITE);
+          new SeatedPlayer(text, personName(text), Optional.empty(), SearchLimits.INFINITE);
       case SeatText.LEVEL -> {
         int level = text.level().orElse(PlayLevel.DEFAULT);
-        if (level < 1 || level > PlayLevel.MOST) {
-          throw HttpFault.bad("expected a level from 1 to " + PlayLevel.MOST + ", found " + level);
+        if (level < 1 || level > PlayLevel.MAX) {
+          throw HttpFault.bad("expected a level from 1 to " + PlayLevel.MAX + ", found " + level);
         }
         yield engine(text, PlayLevel.of(level).spec(level));
       }
@@ -75,7 +75,7 @@ public final class Opponents {
     };
   }
 
-  /** The engine that is meant; without limits of its own where none are told. */
+  /** The engine that a page asks for; without own limits if the page gives none. */
   public EngineSpec spec(SeatText text) {
     if (text.spec().isPresent()) {
       if (!allowsCommands) {
@@ -123,7 +123,7 @@ public final class Opponents {
     }
   }
 
-  private static Seat engine(SeatText text, EngineSpec spec) {
+  private static SeatedPlayer engine(SeatText text, EngineSpec spec) {
     SearchLimits limits = limits(spec);
     EngineSpec limited =
         spec.ownLimits().limitMoves()
@@ -132,18 +132,18 @@ public final class Opponents {
                 spec.source(),
                 new EngineLimits(Optional.of(limits), Optional.empty(), spec.margin()),
                 spec.name());
-    return new Seat(text, spec.name(), Optional.of(limited), limits);
+    return new SeatedPlayer(text, spec.name(), Optional.of(limited), limits);
   }
 
-  /** Those of an engine alone, within what a thread may be held for. */
+  /** The engine's own limits, shortened to the maximum time of a move. */
   static SearchLimits limits(EngineSpec spec) {
     if (spec.timeControl().isPresent()) {
       throw HttpFault.bad(
           "expected an engine with movetime, nodes or depth, found one with a clock");
     }
     SearchLimits limits = spec.limits().orElse(SearchLimits.moveTime(USUAL_MOVE));
-    boolean isShort = limits.moveTime().map(t -> t.compareTo(LONGEST_MOVE) <= 0).orElse(false);
-    return isShort ? limits : limits.withMoveTime(LONGEST_MOVE);
+    boolean isShort = limits.moveTime().map(t -> t.compareTo(MAX_MOVE_TIME) <= 0).orElse(false);
+    return isShort ? limits : limits.withMoveTime(MAX_MOVE_TIME);
   }
 
   private static String personName(SeatText text) {
@@ -152,7 +152,7 @@ public final class Opponents {
             .orElse("you")
             .codePoints()
             .filter(c -> !Character.isISOControl(c))
-            .limit(LONGEST_NAME)
+            .limit(MAX_NAME_LENGTH)
             .collect(StringBuilder::new, StringBuilder::appendCodePoint, StringBuilder::append)
             .toString()
             .trim();

@@ -39,17 +39,17 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A game that people and engines play. Thread-safe: pages ask on threads of their own, engines
- * think on others. Whatever happens to a game while an engine thinks makes its answer void.
+ * A game between people and engines. Thread-safe: pages and engines use different threads. An
+ * engine's answer is discarded if the game has changed while the engine was thinking.
  */
 final class PlayGame implements AutoCloseable {
 
-  /** What is forgiven to an engine, which does not see what else its machine does. */
+  /** Time that an engine may exceed its limit by, as the machine may be busy with other work. */
   private static final Duration ENGINE_MARGIN = Duration.ofMillis(500);
 
   private final String id;
   private final Game game;
-  private final List<Seat> seats;
+  private final List<SeatedPlayer> seats;
   private final Opening opening;
   private final long seed;
   private final Optional<PlayJournal> journal;
@@ -59,7 +59,7 @@ final class PlayGame implements AutoCloseable {
   private final GameSession session;
   private final List<MoveView> line = new ArrayList<>();
 
-  /** Counts what has happened; who waits for something new knows the last number. */
+  /** The number of changes so far; a waiting thread passes the last number that it knows. */
   private long version;
 
   private @Nullable StopSignal thinking;
@@ -67,17 +67,17 @@ final class PlayGame implements AutoCloseable {
   private int watchers;
   private boolean closed;
 
-  /** The engines, by side; only used by who holds this map. */
+  /** The engines, by side; used only while this map's lock is held. */
   private final Map<Side, Engine> engines = new EnumMap<>(Side.class);
 
   /**
-   * @param control time of each side; empty for a game without clocks
-   * @param journal takes what happens; empty for a game that is over
+   * @param control time control of both sides; empty for a game without clocks
+   * @param journal records the game; empty for a game that is over
    */
   PlayGame(
       String id,
       Game game,
-      List<Seat> seats,
+      List<SeatedPlayer> seats,
       Optional<TimeControl> control,
       PlayJournal.Past past,
       long seed,
@@ -132,7 +132,7 @@ final class PlayGame implements AutoCloseable {
     return game;
   }
 
-  List<Seat> seats() {
+  List<SeatedPlayer> seats() {
     return seats;
   }
 
@@ -152,12 +152,12 @@ final class PlayGame implements AutoCloseable {
     return watchers;
   }
 
-  /** Somebody watches, or no longer does. */
+  /** Adds or removes a watcher. */
   synchronized void watched(int more) {
     watchers += more;
   }
 
-  /** Waits for something to happen after {@code known}, at most so long. */
+  /** Waits for a change after number {@code known}, at most for the given time. */
   synchronized long awaitNews(long known, long millis) throws InterruptedException {
     if (version == known && !closed) {
       wait(Math.min(millis, millisToFlag()));
@@ -181,7 +181,7 @@ final class PlayGame implements AutoCloseable {
     return session.left(side).orElseThrow();
   }
 
-  /** A person whose time is over has lost, as soon as anybody looks. */
+  /** Ends the game if a person has run out of time; checked whenever the game is looked at. */
   private void dropFlag() {
     if (isPersonOnClock() && sinceLastMove().compareTo(left(toMove())) > 0) {
       loseOnTime(toMove());
@@ -211,11 +211,11 @@ final class PlayGame implements AutoCloseable {
       throw HttpFault.conflict("it is not your turn");
     }
     Position position = position();
-    // In the game's own spelling, whatever the person's was; not legal is refused here.
+    // The game's own spelling of the move; an illegal move is refused here.
     play(game.formatMove(game.parseMove(position, text)), Thought.NONE, sinceLastMove());
   }
 
-  /** The last move of a person is taken back, with what was answered. */
+  /** Takes back the last move of a person, and the reply to it. */
   synchronized void takeBack() {
     requirePlayed();
     int left = line.size() - 1;
@@ -235,7 +235,7 @@ final class PlayGame implements AutoCloseable {
     happened();
   }
 
-  /** A person gives up: whose turn it is, or the only one there is. */
+  /** A person resigns: the one to move, or the only person in the game. */
   synchronized void resign() {
     requirePlayed();
     Side side = toMove();
@@ -250,14 +250,14 @@ final class PlayGame implements AutoCloseable {
   }
 
   /**
-   * What an engine that moves next is asked; empty if none does, or two engines play and nobody
-   * watches.
+   * The question to the engine that is to move; empty if no engine is, or if two engines play and
+   * nobody watches.
    */
   synchronized Optional<Question> question() {
     if (closed || isOver() || thinking != null || isUnwatched()) {
       return Optional.empty();
     }
-    Seat seat = seat(toMove());
+    SeatedPlayer seat = seat(toMove());
     if (seat.isPerson()) {
       return Optional.empty();
     }
@@ -268,17 +268,17 @@ final class PlayGame implements AutoCloseable {
   }
 
   private boolean isUnwatched() {
-    return watchers == 0 && seats.stream().noneMatch(Seat::isPerson);
+    return watchers == 0 && seats.stream().noneMatch(SeatedPlayer::isPerson);
   }
 
   /**
    * An engine's turn.
    *
-   * @param stop given when the answer would be of no use any more
+   * @param stop stops the search when its answer is no longer needed
    */
-  record Question(Side side, Seat seat, Turn turn, StopSignal stop) {}
+  record Question(Side side, SeatedPlayer seat, Turn turn, StopSignal stop) {}
 
-  /** Asks the engine. Takes as long as its limits say. */
+  /** Asks the engine, which takes up to its limits. */
   void think(Question question) {
     Optional<Answer> answer = Optional.empty();
     String failure = "";
@@ -338,7 +338,7 @@ final class PlayGame implements AutoCloseable {
     }
     Engine opened = question.seat().engine().orElseThrow().open(game);
     engines.put(question.side(), opened);
-    // An engine that comes back to a game in the middle shall not draw the same numbers again.
+    // An engine that returns to a game in the middle must not use the same random numbers again.
     long chance = SplitMix64.derive(seed, question.side() + "/" + question.turn().moves().size());
     return watch.ask(
         opened.watch(),
@@ -354,8 +354,8 @@ final class PlayGame implements AutoCloseable {
         });
   }
 
-  /** What an adviser is asked, who has a time of its own. */
-  synchronized Turn adviserTurn(Seat adviser) {
+  /** The question to the engine that gives hints, which has its own time limit. */
+  synchronized Turn adviserTurn(SeatedPlayer adviser) {
     requirePlayed();
     return session.turnWithoutClock(adviser.limits());
   }
@@ -363,7 +363,7 @@ final class PlayGame implements AutoCloseable {
   /**
    * Plays a move.
    *
-   * @param thought from the side to move
+   * @param thought what the engine reported, as the side to move sees it
    */
   private void play(String move, Thought thought, Duration time) {
     enter(move, thought, time)
@@ -384,7 +384,7 @@ final class PlayGame implements AutoCloseable {
     }
   }
 
-  /** Makes a move and nothing else. */
+  /** Plays a move without recording it. */
   private Optional<MoveRecord> enter(String text, Thought thought, Duration time) {
     Position before = position();
     Optional<MoveRecord> made = session.play(text, thought, time, Duration.ZERO);
@@ -392,7 +392,7 @@ final class PlayGame implements AutoCloseable {
     return made;
   }
 
-  /** Ends the game against a side; not before that is written. */
+  /** Ends the game with a loss for a side, once the journal has recorded it. */
   private void end(Side loser, Termination termination, String reason) {
     String text = game.sideName(loser) + ": " + reason;
     Outcome outcome = Outcome.winFor(loser.opponent());
@@ -406,8 +406,8 @@ final class PlayGame implements AutoCloseable {
   }
 
   /**
-   * Writes to the journal. If that is not possible the game ends here, and whoever asks for it next
-   * finds it as the journal has it.
+   * Writes to the journal. If that fails, the game is closed, and the next request reads it back
+   * from its journal.
    */
   private void write(Consumer<PlayJournal> lines) {
     try {
@@ -432,11 +432,11 @@ final class PlayGame implements AutoCloseable {
     return session.sideToMove();
   }
 
-  private Seat seat(Side side) {
+  private SeatedPlayer seat(Side side) {
     return seats.get(side.ordinal());
   }
 
-  private Seat seat(int side) {
+  private SeatedPlayer seat(int side) {
     return seats.get(side);
   }
 
@@ -458,15 +458,15 @@ final class PlayGame implements AutoCloseable {
     }
   }
 
-  /** Texts of all moves, those of the opening first. */
+  /** The texts of all moves, the opening's first. */
   synchronized List<String> moves() {
     return line.stream().map(MoveView::move).toList();
   }
 
   /**
-   * How it stands.
+   * The game as its page shows it.
    *
-   * @param known moves that the page has
+   * @param known moves that the page has already
    */
   synchronized PlayView view(List<String> known) {
     dropFlag();
@@ -522,7 +522,7 @@ final class PlayGame implements AutoCloseable {
     return new PlayView.End(result.text(), result.termination().text(), result.reason() + why);
   }
 
-  /** Ends whatever goes on; the journal keeps the game. */
+  /** Stops the engines; the journal keeps the game. */
   @Override
   public void close() {
     synchronized (this) {

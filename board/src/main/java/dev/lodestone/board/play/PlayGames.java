@@ -32,24 +32,24 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.LongSupplier;
 
 /**
- * All games that are played here. Those that anybody asks for are held in memory, the rest are in
- * their journals; engines think on few threads. Thread-safe.
+ * All games that this server plays. Games in use are in memory, all others are in their journals;
+ * engines share a few threads. Thread-safe.
  */
 public final class PlayGames implements AutoCloseable {
 
   private static final System.Logger LOG = System.getLogger(PlayGames.class.getName());
 
-  private static final int MOST_IN_MEMORY = 32;
+  private static final int MAX_IN_MEMORY = 32;
 
-  /** Engines that may think beside those of games: analyses and hints. */
+  /** Engines of analyses and hints, which may search at the same time as those of games. */
   private static final int ENGINES_BESIDE = 6;
 
   private static final Duration LONGEST_CLOCK = Duration.ofDays(1);
-  private static final int MOST_LISTED = 30;
-  private static final int MOST_WAITING = 256;
+  private static final int MAX_LISTED = 30;
+  private static final int MAX_WAITING = 256;
   private static final long BEAT_MILLIS = 3000;
 
-  /** So that people can follow two engines. */
+  /** Minimum time between two moves, so that people can follow a game of two engines. */
   private static final long LEAST_MILLIS_A_MOVE = 350;
 
   private final GameFolder folder;
@@ -59,16 +59,16 @@ public final class PlayGames implements AutoCloseable {
   private final ThreadPoolExecutor thinkers;
   private final Semaphore advice;
 
-  /** In the order in which they were asked for, the one that nobody asked for longest first. */
+  /** In order of last use, the least recently used first. */
   private final Map<String, PlayGame> games = new LinkedHashMap<>(16, 0.75f, true);
 
   private final int most;
   private boolean closed;
 
   /**
-   * @param root where games are kept; made with the first
-   * @param version of the program, which journals tell
-   * @param seeds a new one for each game
+   * @param root directory of the games; created with the first game
+   * @param version version of the program, which journals record
+   * @param seeds gives each game a new seed
    */
   public PlayGames(Path root, Opponents opponents, String version, LongSupplier seeds) {
     this.folder = new GameFolder(root);
@@ -84,7 +84,7 @@ public final class PlayGames implements AutoCloseable {
             threads,
             10,
             TimeUnit.SECONDS,
-            new ArrayBlockingQueue<>(MOST_WAITING),
+            new ArrayBlockingQueue<>(MAX_WAITING),
             work -> {
               Thread thread = new Thread(work, "board-engine");
               thread.setDaemon(true);
@@ -94,21 +94,21 @@ public final class PlayGames implements AutoCloseable {
   }
 
   /**
-   * How many games are held, each of which may come to have two engines with their tables.
+   * The number of games kept in memory, each of which may have two engines with their tables.
    *
-   * @param engineBytes what the largest engine may come to hold
+   * @param engineBytes maximum memory of one engine
    */
   static int mostInMemory(HeapShare share, long engineBytes) {
     long engines = share.bytes() / Math.max(1, engineBytes) - ENGINES_BESIDE;
-    return (int) Math.max(1, Math.min(MOST_IN_MEMORY, engines / 2));
+    return (int) Math.max(1, Math.min(MAX_IN_MEMORY, engines / 2));
   }
 
   /**
-   * A game that is asked for.
+   * A request for a new game.
    *
-   * @param start text of the position in which it begins, if not the usual one
-   * @param moves made before the players sit down
-   * @param clock time of each side, such as {@code 300+3} (seconds, and more for each move)
+   * @param start text of the start position, if not the game's own
+   * @param moves opening moves, played before the players take over
+   * @param clock time control of both sides, such as {@code 300+3} (seconds and increment)
    */
   public record NewGame(
       String game,
@@ -118,24 +118,25 @@ public final class PlayGames implements AutoCloseable {
       Optional<List<String>> moves,
       Optional<String> clock) {}
 
-  /** One of the games that are kept. */
+  /** An entry in the list of games. */
   public record Listed(
       String id, String game, String first, String second, int plies, Optional<String> result) {}
 
   /** The id of a game. */
   public record Id(String id) {}
 
-  /** What an engine would play. */
+  /** The move that an engine suggests. */
   public record Hint(MoveView move) {}
 
   /** Begins a game. */
   public Id create(NewGame wanted) throws IOException {
     Game game = Games.byId(wanted.game());
-    List<Seat> seats = List.of(opponents.seat(wanted.first()), opponents.seat(wanted.second()));
+    List<SeatedPlayer> seats =
+        List.of(opponents.seat(wanted.first()), opponents.seat(wanted.second()));
     String start = wanted.start().orElseGet(() -> game.formatPosition(game.start()));
     Opening opening = spelled(game, new Opening(start, wanted.moves().orElse(List.of())));
     if (opening.play(game).outcome().isOver()) {
-      throw HttpFault.bad("expected a position in which the game goes on");
+      throw HttpFault.bad("expected a position in which the game is not over");
     }
     Optional<TimeControl> control = wanted.clock().map(TimeControl::parse);
     control.ifPresent(PlayGames::requireUsual);
@@ -147,15 +148,15 @@ public final class PlayGames implements AutoCloseable {
     PlayGame begun =
         opened(id, game, seats, control, past, seed, journal(id, game, seats, control, past, seed));
     keep(begun);
-    goOn(begun);
+    letEngineMove(begun);
     return new Id(id);
   }
 
-  /** The journal of a new game; if it cannot be written, nothing of the game stays. */
+  /** Creates the journal of a new game; if that fails, the game's directory is removed. */
   private PlayJournal journal(
       String id,
       Game game,
-      List<Seat> seats,
+      List<SeatedPlayer> seats,
       Optional<TimeControl> control,
       PlayJournal.Past past,
       long seed)
@@ -176,7 +177,7 @@ public final class PlayGames implements AutoCloseable {
 
   private static void requireUsual(TimeControl control) {
     if (control.base().plus(control.increment()).compareTo(LONGEST_CLOCK) > 0) {
-      throw HttpFault.bad("expected a clock of a day at most, found " + control.format());
+      throw HttpFault.bad("expected a clock of at most one day, found " + control.format());
     }
   }
 
@@ -191,7 +192,7 @@ public final class PlayGames implements AutoCloseable {
     return new Opening(game.formatPosition(game.parsePosition(opening.start())), moves);
   }
 
-  /** A game like another, from where it began, with the sides exchanged. */
+  /** Begins the same game again from its start, with the sides exchanged. */
   public Id rematch(String id) throws IOException {
     PlayGame old = game(id);
     SeatText first = old.seats().get(1).text();
@@ -206,10 +207,10 @@ public final class PlayGames implements AutoCloseable {
             old.timeControl().map(TimeControl::format)));
   }
 
-  /** Those that were played last. */
+  /** The games that were played last. */
   public List<Listed> list() throws IOException {
     List<Listed> listed = new ArrayList<>();
-    for (String id : folder.latest(MOST_LISTED)) {
+    for (String id : folder.latest(MAX_LISTED)) {
       try {
         Path directory = folder.directoryOf(id);
         GameFolder.Seats seats = folder.seats(directory);
@@ -223,45 +224,45 @@ public final class PlayGames implements AutoCloseable {
                 past.opening().moves().size() + past.moves().size(),
                 past.end().map(e -> e.result())));
       } catch (IllegalArgumentException | HttpFault e) {
-        // A game of which the rules or an engine are not here is none that can be shown.
+        // A game whose rules or engine are not available cannot be shown.
         continue;
       }
     }
     return listed;
   }
 
-  /** A person's move. */
+  /** Plays a person's move. */
   public void move(String id, int ply, String move) throws IOException {
     PlayGame game = game(id);
     game.move(ply, move);
-    goOn(game);
+    letEngineMove(game);
   }
 
-  /** Takes the last move of a person back. */
+  /** Takes back the last move of a person. */
   public void takeBack(String id) throws IOException {
     PlayGame game = game(id);
     game.takeBack();
-    goOn(game);
+    letEngineMove(game);
   }
 
-  /** Gives a game up. */
+  /** Resigns a game. */
   public void resign(String id) throws IOException {
     game(id).resign();
   }
 
-  /** What a strong engine would play. */
+  /** Asks a strong engine for a move. */
   public Hint hint(String id) throws IOException {
     PlayGame game = game(id);
-    Seat adviser =
-        new Seat(
-            SeatText.level(PlayLevel.MOST),
+    SeatedPlayer adviser =
+        new SeatedPlayer(
+            SeatText.level(PlayLevel.MAX),
             PlayLevel.ADVISER.name(),
             Optional.of(PlayLevel.ADVISER),
             Opponents.limits(PlayLevel.ADVISER));
     Turn turn = game.adviserTurn(adviser);
     Position position = turn.position().orElseThrow();
     if (!advice.tryAcquire()) {
-      throw HttpFault.busy("all engines are at work; ask again");
+      throw HttpFault.busy("all engines are busy; try again");
     }
     try (Engine engine = PlayLevel.ADVISER.open(game.game())) {
       engine.newGame(1);
@@ -272,27 +273,27 @@ public final class PlayGames implements AutoCloseable {
     }
   }
 
-  /** How a game stands, for who knows nothing of it. */
+  /** The whole game as its page shows it. */
   public PlayView view(String id) throws IOException {
     return game(id).view(List.of());
   }
 
-  /** Tells a game from here on, for as long as somebody listens. */
+  /** Sends a game's changes until the listener has gone. */
   public void follow(String id, EventStream stream)
       throws IOException, ListenerGoneException, InterruptedException {
     PlayGame game = game(id);
     game.watched(1);
     try {
-      Told told = new Told();
+      SentMoves sent = new SentMoves();
       long version = -1;
       while (!game.isClosed()) {
-        goOn(game);
+        letEngineMove(game);
         long now = game.awaitNews(version, version < 0 ? 0 : BEAT_MILLIS);
         if (now == version) {
           stream.beat();
         } else {
           version = now;
-          stream.send("game", told.next(game));
+          stream.send("game", sent.next(game));
         }
       }
     } finally {
@@ -300,8 +301,8 @@ public final class PlayGames implements AutoCloseable {
     }
   }
 
-  /** Lets an engine think, if it is its turn. */
-  private void goOn(PlayGame game) {
+  /** Starts the engine's search if it is to move. */
+  private void letEngineMove(PlayGame game) {
     game.question()
         .ifPresent(
             question -> {
@@ -318,7 +319,7 @@ public final class PlayGames implements AutoCloseable {
     long begin = System.nanoTime();
     try {
       game.think(question);
-      if (game.seats().stream().noneMatch(Seat::isPerson)) {
+      if (game.seats().stream().noneMatch(SeatedPlayer::isPerson)) {
         long took = TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - begin);
         Thread.sleep(Math.max(0, LEAST_MILLIS_A_MOVE - took));
       }
@@ -326,12 +327,11 @@ public final class PlayGames implements AutoCloseable {
       Thread.currentThread().interrupt();
       return;
     } catch (JournalException e) {
-      // The game is closed; whoever asks for it next reads its journal and sees why it stands
-      // still.
+      // The game is closed; the next request reads its journal and sees why no move follows.
       LOG.log(System.Logger.Level.WARNING, e.getMessage());
       return;
     }
-    goOn(game);
+    letEngineMove(game);
   }
 
   private PlayGame game(String id) throws IOException {
@@ -341,12 +341,12 @@ public final class PlayGames implements AutoCloseable {
         return known;
       }
       if (known != null) {
-        // Its journal could not be written; what the journal has is the game.
+        // The journal could not be written; the game is what the journal has.
         known.close();
       }
       PlayGame read = read(id);
       keep(read);
-      goOn(read);
+      letEngineMove(read);
       return read;
     }
   }
@@ -357,7 +357,8 @@ public final class PlayGames implements AutoCloseable {
     try {
       GameFolder.Seats text = folder.seats(directory);
       Game game = Games.byId(text.game());
-      List<Seat> seats = List.of(opponents.seat(text.first()), opponents.seat(text.second()));
+      List<SeatedPlayer> seats =
+          List.of(opponents.seat(text.first()), opponents.seat(text.second()));
       PlayJournal.Past past = PlayJournal.read(directory);
       Optional<TimeControl> control = text.timeControl();
       return past.end().isPresent()
@@ -377,11 +378,11 @@ public final class PlayGames implements AutoCloseable {
     }
   }
 
-  /** A game with its journal, which is closed if the game cannot begin. */
+  /** Makes a game with its journal, and closes the journal if the game cannot begin. */
   private static PlayGame opened(
       String id,
       Game game,
-      List<Seat> seats,
+      List<SeatedPlayer> seats,
       Optional<TimeControl> control,
       PlayJournal.Past past,
       long seed,
@@ -398,11 +399,11 @@ public final class PlayGames implements AutoCloseable {
     }
   }
 
-  /** What nobody has asked for longest, and nobody watches, goes back to its journal. */
+  /** Closes the least recently used games that nobody watches; their journals keep them. */
   private synchronized void keep(PlayGame game) {
     if (closed) {
       game.close();
-      throw HttpFault.busy("the server ends");
+      throw HttpFault.busy("the server is shutting down");
     }
     games.put(game.id(), game);
     for (PlayGame other : List.copyOf(games.values())) {
@@ -421,7 +422,7 @@ public final class PlayGames implements AutoCloseable {
     }
   }
 
-  /** Ends in good order: engines stop, journals are closed, every game can go on another time. */
+  /** Stops the engines and closes the journals; every game can be resumed later. */
   @Override
   public void close() {
     List<PlayGame> open;

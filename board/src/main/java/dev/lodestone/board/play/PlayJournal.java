@@ -35,9 +35,9 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * The journal of one game: that of a tournament in which it is the only one, so that whatever reads
- * tournaments reads it. Every move is in the file before anybody is told of it; a move that is
- * taken back is a game that was abandoned and began again.
+ * The journal of one game. It is the journal of a tournament with a single game, so every command
+ * that reads tournaments reads it. A move is in the file before any page sees it; taking back a
+ * move is recorded as a restart of the game.
  */
 final class PlayJournal implements Closeable {
 
@@ -52,7 +52,7 @@ final class PlayJournal implements Closeable {
   }
 
   /**
-   * What a journal tells of its game.
+   * The recorded game.
    *
    * @param moves those after the opening
    * @param end how it ended, if it has
@@ -64,7 +64,7 @@ final class PlayJournal implements Closeable {
       Path directory,
       String version,
       Game game,
-      List<Seat> seats,
+      List<SeatedPlayer> seats,
       Optional<TimeControl> control,
       Opening opening,
       long seed)
@@ -86,7 +86,7 @@ final class PlayJournal implements Closeable {
   }
 
   /**
-   * Goes on with a game that is not over.
+   * Reopens the journal of a game that is not over.
    *
    * @throws dev.lodestone.tournament.journal.JournalLockedException if another process plays it
    */
@@ -94,7 +94,7 @@ final class PlayJournal implements Closeable {
       Path directory,
       String version,
       Game game,
-      List<Seat> seats,
+      List<SeatedPlayer> seats,
       Optional<TimeControl> control,
       Past past,
       long seed)
@@ -106,9 +106,9 @@ final class PlayJournal implements Closeable {
   }
 
   /**
-   * Reads a game, whoever writes it.
+   * Reads a game, also while another process writes it.
    *
-   * @throws IllegalArgumentException if it is no journal, or a damaged one
+   * @throws IllegalArgumentException if the file is not a journal, or is damaged
    */
   static Past read(Path directory) throws IOException {
     Reading reading = new Reading();
@@ -143,7 +143,7 @@ final class PlayJournal implements Closeable {
   }
 
   private static TournamentSpec spec(
-      Game game, List<Seat> seats, Optional<TimeControl> control, long seed) {
+      Game game, List<SeatedPlayer> seats, Optional<TimeControl> control, long seed) {
     List<Player> players =
         Player.of(
             seats.stream()
@@ -159,17 +159,21 @@ final class PlayJournal implements Closeable {
         .build();
   }
 
-  /** A move was made. */
+  /** Records a move. */
   void played(MoveRecord move) {
     writer.movePlayed(plan, move);
   }
 
-  /** Moves were taken back; these are left. */
+  /**
+   * Records that moves were taken back.
+   *
+   * @param left moves that remain
+   */
   void tookBack(List<MoveRecord> left) {
     writer.gameRestarted(plan, left);
   }
 
-  /** The game is over. */
+  /** Records the end of the game. */
   void ended(List<MoveRecord> moves, MatchResult result) {
     writer.gameEnded(new PlayedGame(plan, new GameRecord(plan.opening(), moves, result)));
   }

@@ -5,18 +5,18 @@ import dev.lodestone.tournament.engine.EngineText;
 import java.util.List;
 
 /**
- * How strong an opponent is, from 1 for who plays for the first time to 8. A level is an engine
- * with its limit and, in the lower ones, a share of moves that it draws at random.
+ * The strength of an opponent, from 1 for beginners to 8. A level is an engine with its limit;
+ * lower levels also play a share of random moves.
  *
- * @param engine as users write it
- * @param strayPercent how many of a hundred moves are random
+ * @param engine engine text as users write it
+ * @param randomPercent percentage of random moves
  */
-public record PlayLevel(String engine, int strayPercent) {
+public record PlayLevel(String engine, int randomPercent) {
 
-  /** What plays where neither a level nor an engine was asked for. */
+  /** The level of an opponent if none was chosen. */
   public static final int DEFAULT = 4;
 
-  public static final int MOST = 8;
+  public static final int MAX = 8;
 
   /** Gives hints, however weak the opponent is. */
   public static final EngineSpec ADVISER = EngineText.parse("alphabeta:movetime=1s,name=hint");
@@ -32,17 +32,19 @@ public record PlayLevel(String engine, int strayPercent) {
           new PlayLevel("alphabeta:nodes=100000", 0),
           new PlayLevel("alphabeta:movetime=3s", 0));
 
-  /** A level by its number, from 1 to {@link #MOST}. */
+  /** A level by its number, from 1 to {@link #MAX}. */
   public static PlayLevel of(int number) {
     return LEVELS.get(number - 1);
   }
 
-  /** The engine, called by its level. */
+  /** The engine of the level, with the level as its name. */
   public EngineSpec spec(int number) {
     EngineSpec plain = EngineText.parse(engine + ",name=level " + number);
-    return strayPercent == 0
+    return randomPercent == 0
         ? plain
         : EngineSpec.ofEngines(
-            plain.name(), plain.ownLimits(), game -> new Straying(plain.open(game), strayPercent));
+            plain.name(),
+            plain.ownLimits(),
+            game -> new PartlyRandomEngine(plain.open(game), randomPercent));
   }
 }

@@ -6,21 +6,21 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * How a game stands, as its page is told.
+ * A game as it is sent to its page.
  *
  * @param id of the game
  * @param game id of its rules
  * @param seats who plays
  * @param start text of the position in which it began
  * @param first that position, where the page does not have it yet
- * @param opening how many moves were made before they sat down
- * @param from how many moves the page knows already
+ * @param opening number of opening moves
+ * @param from number of moves that the page has already
  * @param line the moves after those
- * @param now where they lead
- * @param thinking whether an engine thinks about its move
- * @param waiting whether two engines wait for somebody to watch
- * @param clock what the clocks show, if there are any
- * @param end how it ended, if it has
+ * @param now position after all moves
+ * @param thinking whether an engine is searching for its move
+ * @param waiting whether two engines are paused until somebody watches
+ * @param clock times on the clocks, if the game has clocks
+ * @param end result of the game, if it is over
  */
 public record PlayView(
     String id,
@@ -38,12 +38,12 @@ public record PlayView(
     Optional<End> end) {
 
   /**
-   * What the clocks show at this moment.
+   * The clocks at this moment.
    *
    * @param control such as {@code 300+3}
    * @param first milliseconds left to the first player, not negative
-   * @param second likewise
-   * @param runs whether that of the side to move runs
+   * @param second milliseconds left to the second player, not negative
+   * @param runs whether the clock of the side to move is running
    */
   public record Clock(String control, long first, long second, boolean runs) {}
 
@@ -54,7 +54,7 @@ public record PlayView(
    * How a game ended.
    *
    * @param result {@code 1-0}, {@code 0-1} or {@code 1/2-1/2}
-   * @param words one line for people
+   * @param words result in one line of text
    */
   public record End(String result, String termination, String words) {}
 }

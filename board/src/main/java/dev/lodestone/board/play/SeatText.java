@@ -3,12 +3,12 @@ package dev.lodestone.board.play;
 import java.util.Optional;
 
 /**
- * Who sits at a board, as a page asks for it and as it is kept beside the journal.
+ * A player as a page asks for it, and as it is stored next to the journal.
  *
  * @param kind {@code person}, {@code level} or {@code engine}
- * @param name of a person, or of an engine that the server offers
- * @param level of an opponent, 1 to {@link PlayLevel#MOST}
- * @param limit of an engine's moves, such as {@code nodes=10000} or {@code movetime=1s}
+ * @param name name of a person, or of an engine that the server offers
+ * @param level level of an opponent, 1 to {@link PlayLevel#MAX}
+ * @param limit limit of an engine's moves, such as {@code nodes=10000} or {@code movetime=1s}
  * @param spec an engine as users write it on the command line, where the server allows it
  */
 public record SeatText(

@@ -1,4 +1,4 @@
-/** Games between people and engines, kept as journals. */
+/** Games between people and engines, stored as journals. */
 @NullMarked
 package dev.lodestone.board.play;
 

@@ -19,20 +19,20 @@ import java.util.concurrent.CountDownLatch;
 import java.util.function.Consumer;
 
 /**
- * A tournament that this server plays, as the command line would. While it is paused it is a
- * journal and nothing else, with which {@code lodestone resume} may go on as well. Thread-safe.
+ * A tournament that this server plays, as the command line would. A paused one is only its journal,
+ * which {@code lodestone resume} can continue, too. Thread-safe.
  */
 final class OwnRun {
 
   private static final long PATIENCE_MILLIS = 20_000;
 
-  /** How it stands. */
+  /** The state of the run. */
   enum State {
     RUNNING,
-    /** Games that run are being broken off. */
+    /** The running games are being interrupted. */
     PAUSING,
     PAUSED,
-    /** Nobody goes on with it here. */
+    /** It was stopped for good, as far as this server is concerned. */
     STOPPED,
     OVER,
     FAILED;
@@ -60,7 +60,7 @@ final class OwnRun {
     this.concurrency = concurrency;
   }
 
-  /** Begins one with a journal in a directory that is not there yet, of which there is a line. */
+  /** Begins a run with a journal in a new directory, and waits for the journal's first line. */
   static OwnRun begin(Path directory, String version, TournamentSpec spec, int concurrency)
       throws IOException {
     OwnRun run = new OwnRun(directory, version, spec, concurrency);
@@ -85,7 +85,7 @@ final class OwnRun {
     return run;
   }
 
-  /** Who asks for a run that has begun finds it in its journal. */
+  /** Signals that the journal has its first line. */
   private record Beginning(CountDownLatch begun) implements TournamentListener {
 
     @Override
@@ -106,18 +106,18 @@ final class OwnRun {
     return state;
   }
 
-  /** Why it failed; empty if it did not. */
+  /** Why the run failed; empty if it did not. */
   synchronized String failure() {
     return failure.orElse("");
   }
 
-  /** Breaks off the games that run; they will be played again. */
+  /** Interrupts the running games; they will be played again. */
   synchronized void pause() {
     require(State.RUNNING);
     end(State.PAUSED);
   }
 
-  /** Likewise, and nobody goes on with it here. */
+  /** Interrupts the running games for good. */
   synchronized void stop() {
     if (state == State.PAUSED) {
       state = State.STOPPED;
@@ -127,8 +127,8 @@ final class OwnRun {
     end(State.STOPPED);
   }
 
-  /** Plays what is left. */
-  synchronized void goOn() throws IOException {
+  /** Plays the remaining games. */
+  synchronized void resume() throws IOException {
     require(State.PAUSED);
     JournalResults past = new JournalResults(spec.players());
     JournalWriter journal =
@@ -169,7 +169,7 @@ final class OwnRun {
     thread.start();
   }
 
-  /** The message, or what it was if it says nothing. */
+  /** The message, or the exception's name if it has none. */
   private static String reason(Throwable thrown) {
     String message = thrown.getMessage();
     return message == null || message.isBlank() ? thrown.getClass().getSimpleName() : message;
@@ -184,7 +184,7 @@ final class OwnRun {
     }
   }
 
-  /** Breaks it off in good order, before the process ends. */
+  /** Pauses the run before the process ends. */
   void close() {
     Thread running;
     synchronized (this) {

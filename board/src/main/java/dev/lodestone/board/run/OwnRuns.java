@@ -14,7 +14,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.LongSupplier;
 
-/** The tournaments that pages have begun, one of them at a time. Thread-safe. */
+/** The tournaments that pages have begun; only one of them runs at a time. Thread-safe. */
 public final class OwnRuns implements AutoCloseable {
 
   private final Path root;
@@ -23,13 +23,13 @@ public final class OwnRuns implements AutoCloseable {
   private final String version;
   private final LongSupplier seeds;
 
-  /** By their numbers among all runs. */
+  /** The runs by their numbers among all runs. */
   private final Map<Integer, OwnRun> own = new TreeMap<>();
 
   /**
-   * @param root directory in which each has one of its own
-   * @param runs that are watched; they come to be among them
-   * @param seeds a new one for each
+   * @param root directory in which each run gets a new one
+   * @param runs all runs that can be watched; new ones are added
+   * @param seeds gives each run a new seed
    */
   public OwnRuns(Path root, Opponents opponents, Runs runs, String version, LongSupplier seeds) {
     this.root = root;
@@ -39,11 +39,11 @@ public final class OwnRuns implements AutoCloseable {
     this.seeds = seeds;
   }
 
-  /** Which run it is. */
+  /** The number of a run. */
   public record Number(int number) {}
 
   /**
-   * How a run stands.
+   * The state of a run.
    *
    * @param state {@code running}, {@code pausing}, {@code paused}, {@code stopped}, {@code over} or
    *     {@code failed}; {@code foreign} if it was not begun here
@@ -52,7 +52,7 @@ public final class OwnRuns implements AutoCloseable {
   public record Standing(String state, String failure) {}
 
   /**
-   * Begins one.
+   * Begins a run.
    *
    * @throws IllegalArgumentException if nothing can be played from the form
    */
@@ -78,7 +78,7 @@ public final class OwnRuns implements AutoCloseable {
     return new Number(number);
   }
 
-  /** How one stands. */
+  /** The state of a run. */
   public synchronized Standing standing(String number) {
     OwnRun run = own.get(Integer.parseInt(number));
     return run == null
@@ -86,19 +86,19 @@ public final class OwnRuns implements AutoCloseable {
         : new Standing(run.state().text(), run.failure());
   }
 
-  /** Breaks the games of one off, until somebody goes on with it. */
+  /** Interrupts the games of a run until it is resumed. */
   public synchronized void pause(String number) {
     run(number).pause();
   }
 
-  /** Goes on with one that was paused. */
-  public synchronized void goOn(String number) throws IOException {
+  /** Resumes a paused run. */
+  public synchronized void resume(String number) throws IOException {
     OwnRun run = run(number);
     requireNoneRuns();
-    run.goOn();
+    run.resume();
   }
 
-  /** Ends one. */
+  /** Stops a run for good. */
   public synchronized void stop(String number) {
     run(number).stop();
   }
@@ -111,7 +111,7 @@ public final class OwnRuns implements AutoCloseable {
     return run;
   }
 
-  /** Engines that share the cores with others would play other games. */
+  /** Two runs at once would disturb each other's timing, as they share the cores. */
   private void requireNoneRuns() {
     boolean busy =
         own.values().stream()

@@ -24,21 +24,21 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * A tournament that a page asks for. Messages about what is wrong name the field.
+ * The form of a tournament that a page asks for. Error messages name the field.
  *
  * @param game id of its rules
  * @param engines that take part, at least two
- * @param limit of engines that have none of their own: of a move, such as {@code movetime=100ms},
- *     or of a game, such as {@code tc=60+0.6}
+ * @param limit limit of engines without their own: of a move, such as {@code movetime=100ms}, or of
+ *     a game, such as {@code tc=60+0.6}
  * @param format {@code round robin}, {@code gauntlet} (the first against the others), {@code
  *     swiss}, {@code knockout} or {@code test}
- * @param games of each two that meet, an even number; of a test the most
- * @param rounds of a Swiss
- * @param test what a test decides
+ * @param games games of each pairing, an even number; for a test the maximum
+ * @param rounds rounds of a Swiss tournament
+ * @param test hypotheses of a test
  * @param openingPlies random moves before the engines take over
- * @param openings lines of a book instead; without either, the usual openings of the game
+ * @param openings lines of a book instead; without either, the game's default openings
  * @param concurrency games at once
- * @param seed of all randomness; drawn if it is left out
+ * @param seed seed of all randomness; drawn if it is missing
  */
 public record RunForm(
     String game,
@@ -54,7 +54,7 @@ public record RunForm(
     Optional<Long> seed) {
 
   /**
-   * What a sequential test decides between, in normalised Elo.
+   * The hypotheses of a sequential test, in normalised Elo.
    *
    * @param elo0 the first engine's lead under H0
    * @param elo1 its lead under H1
@@ -69,11 +69,11 @@ public record RunForm(
   }
 
   /**
-   * The tournament.
+   * The tournament's settings.
    *
    * @throws IllegalArgumentException if nothing can be played from it
-   * @throws HttpFault likewise, where it is known which field is wrong, or if a page may not start
-   *     one of the engines
+   * @throws HttpFault if a field is known to be wrong, or if a page may not start one of the
+   *     engines
    */
   TournamentSpec spec(Opponents opponents, long drawnSeed) {
     int cores = Runtime.getRuntime().availableProcessors();

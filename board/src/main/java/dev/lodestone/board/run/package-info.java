@@ -1,4 +1,4 @@
-/** Tournaments that the server plays itself, because a page asked for them. */
+/** Tournaments that pages begin and the server plays. */
 @NullMarked
 package dev.lodestone.board.run;
 

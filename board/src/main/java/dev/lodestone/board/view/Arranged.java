@@ -9,20 +9,20 @@ import java.util.Optional;
 /**
  * A position that was set up piece by piece.
  *
- * @param text of it, if it is possible
- * @param counters as they are there: some follow from the pieces
- * @param over whether nothing can be played from it
- * @param problem all that is wrong with it, if anything is
+ * @param text text of the position, if it is valid
+ * @param counters values of the counters; some follow from the pieces
+ * @param over whether the game is over in it
+ * @param problem everything that is wrong with it, if anything is
  */
 public record Arranged(
     Optional<String> text, int[] counters, boolean over, Optional<String> problem) {
 
   /**
-   * What a page sends.
+   * The numbers that a page sends.
    *
    * @param game id of its rules
    * @param cells numbers of the diagram's cells
-   * @param turn 0 or 1, who moves
+   * @param turn side to move, 0 or 1
    * @param counters numbers of all counters but the turn
    */
   public record Numbers(String game, int[] cells, int turn, int[] counters) {}

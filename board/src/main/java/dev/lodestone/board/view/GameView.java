@@ -14,17 +14,17 @@ import java.util.TreeMap;
 import java.util.stream.IntStream;
 
 /**
- * What a page needs to know of a game before it is played.
+ * A game's properties that pages need.
  *
- * @param id of the game
- * @param title for people
- * @param sides what they are called
- * @param board how it is drawn
- * @param turns whether the rules are the same for who sits at the other end of the board
- * @param settable which counters a person may set, counted without the turn; empty if positions are
- *     not set up piece by piece
+ * @param id id of the game
+ * @param title display name
+ * @param sides names of the sides
+ * @param board description of the drawn board
+ * @param turns whether the board can be turned, as the rules are the same from both ends
+ * @param settable counters that a person may set, numbered without the turn; empty if positions
+ *     cannot be set up piece by piece
  * @param start the start position
- * @param legend what the goal, kinds of cells and counters mean
+ * @param legend explanations of the goal, kinds of cells and counters
  */
 public record GameView(
     String id,
@@ -36,7 +36,7 @@ public record GameView(
     PositionView start,
     LegendView legend) {
 
-  /** Of a cell's width: the same place. */
+  /** Distance, in widths of a cell, below which two places are the same. */
   private static final double CLOSE = 1e-6;
 
   public static GameView of(Game game) {
@@ -54,7 +54,7 @@ public record GameView(
   /**
    * A {@link Legend}.
    *
-   * @param shades by the names that pages have for kinds of cells
+   * @param shades explanations by the pages' names of kinds of cells
    */
   record LegendView(String goal, Map<String, Legend.Note> shades, Map<String, String> counters) {
 
@@ -72,7 +72,7 @@ public record GameView(
     return IntStream.range(0, symmetries.count()).anyMatch(s -> isHalfTurn(game, s));
   }
 
-  /** Those of which the text of a position tells; others follow from it. */
+  /** The counters that a position's text contains; the others follow from it. */
   private static Optional<List<Integer>> settable(Game game) {
     Diagram diagram = game.diagram();
     int[] cells = new int[diagram.cells().size()];
@@ -94,7 +94,7 @@ public record GameView(
     return others;
   }
 
-  /** Whether every cell goes where half a turn around the middle of the board takes it. */
+  /** Whether the board looks the same after half a turn. */
   private static boolean isHalfTurn(Game game, int symmetry) {
     List<Diagram.Cell> cells = game.diagram().cells();
     int last = game.symmetries().applyToCell(symmetry, 0);

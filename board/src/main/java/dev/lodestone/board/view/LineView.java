@@ -6,18 +6,18 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * A game from its start, move by move, and what may be played at its end.
+ * A game from its start, move by move, with the legal moves at its end.
  *
- * @param first the position in which it begins
+ * @param first start position
  * @param line the moves
- * @param now where they lead
+ * @param now position after all moves
  */
 public record LineView(PositionView first, List<MoveView> line, PositionView now) {
 
   /**
    * Plays the moves.
    *
-   * @throws dev.lodestone.core.PositionFormatException if the start is none of the game's
+   * @throws dev.lodestone.core.PositionFormatException if the start is not a position of the game
    * @throws dev.lodestone.core.IllegalMoveException if a move is not legal
    */
   public static LineView of(Game game, String start, List<String> moves) {

@@ -9,16 +9,16 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What a move does, told before or after it is made.
+ * The effect of a move, shown before or after it is played.
  *
- * @param move its text
- * @param words the move as a person would tell it
- * @param side 0 or 1, who makes it
- * @param named the cells that it names
- * @param changes what it does, piece by piece, which leads to the cells after it
- * @param hints cells and what is marked on them after it, one after the other
- * @param counters those of all counters but the turn after it
- * @param standing after it, see {@link PositionView}
+ * @param move text of the move
+ * @param words description of the move
+ * @param side side that plays it, 0 or 1
+ * @param named cells that the move names
+ * @param changes its effect, piece by piece, which leads to the cells after it
+ * @param hints alternating cells and marks on them after the move
+ * @param counters values of all counters but the turn after the move
+ * @param standing standing after the move, see {@link PositionView}
  */
 public record MoveView(
     String move,
@@ -31,7 +31,7 @@ public record MoveView(
     Optional<String> standing) {
 
   /**
-   * @param before in which the move is legal; left as it is
+   * @param before position in which the move is legal; left as it is
    */
   public static MoveView of(Position before, int move) {
     Game game = before.game();

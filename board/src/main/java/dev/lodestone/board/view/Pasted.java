@@ -9,10 +9,10 @@ import java.util.List;
 import java.util.regex.Pattern;
 
 /**
- * What somebody pasted: a position, or the moves of a game, with or without numbers, comments and
- * tags as PGN has them.
+ * A pasted text: a position, or the moves of a game, with or without the numbers, comments and tags
+ * of PGN.
  *
- * @param start text of the position in which it begins
+ * @param start text of the start position
  * @param moves from there, in the game's own spelling
  */
 public record Pasted(String start, List<String> moves) {
@@ -24,9 +24,10 @@ public record Pasted(String start, List<String> moves) {
       Pattern.compile("(?m)^\\[(?:StartPosition|FEN) \"([^\"]*)\"]$");
 
   /**
-   * Reads it.
+   * Reads a pasted text.
    *
-   * @throws IllegalArgumentException if it is neither; the message says how far the moves go
+   * @throws IllegalArgumentException if it is neither; the message names the first move that cannot
+   *     be read
    */
   public static Pasted read(Game game, String text) {
     try {

@@ -13,15 +13,15 @@ import java.util.Optional;
 /**
  * A position as a page draws it.
  *
- * @param text of the position
- * @param cells the numbers of the diagram's cells
- * @param hints cells and what is marked on them, one after the other
- * @param counters the numbers of its counters but the turn
- * @param standing the count that decides the game, if one does
- * @param turn 0 or 1, who moves
+ * @param text text of the position
+ * @param cells numbers of the diagram's cells
+ * @param hints alternating cells and marks on them
+ * @param counters values of all counters but the turn
+ * @param standing the count that decides the game, if there is one
+ * @param turn side to move, 0 or 1
  * @param result {@code 1-0}, {@code 0-1} or {@code 1/2-1/2}, if the game is over by its rules
- * @param reason why it is over, if the game tells
- * @param moves all that are legal
+ * @param reason why it is over, if the rules give a reason
+ * @param moves all legal moves
  */
 public record PositionView(
     String text,
@@ -35,15 +35,15 @@ public record PositionView(
     List<LegalMove> moves) {
 
   /**
-   * A move that may be made.
+   * A legal move.
    *
-   * @param move its text
-   * @param cells that it names, in the order in which a person makes it
-   * @param piece the number of the piece that it places on its only cell; 0 for any other move
+   * @param move text of the move
+   * @param cells cells that the move names, in the order in which a person chooses them
+   * @param piece number of the piece that it places on its only cell; 0 for any other move
    */
   public record LegalMove(String move, int[] cells, int piece) {}
 
-  /** A position of its game. */
+  /** The view of a position. */
   public static PositionView of(Position position) {
     Game game = position.game();
     Diagram diagram = game.diagram();
@@ -86,7 +86,7 @@ public record PositionView(
         .orElse(0);
   }
 
-  /** What is drawn of a position, see {@link PositionView}. */
+  /** The board of a position without its moves, see {@link PositionView}. */
   record Numbers(int[] cells, int[] hints, int[] counters) {
 
     static Numbers of(Position position) {

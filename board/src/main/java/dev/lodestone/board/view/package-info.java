@@ -1,4 +1,4 @@
-/** What the pages are told of games and positions: facts, ready to be drawn. */
+/** Games and positions as pages receive them, ready to be drawn. */
 @NullMarked
 package dev.lodestone.board.view;
 

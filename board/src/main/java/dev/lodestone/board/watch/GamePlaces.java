@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Where in the file of a journal each game that is over stands: whoever wants one need not read the
+ * The position of each finished game in the journal's file, so that one can be read without the
  * others. Not thread-safe.
  */
 final class GamePlaces {
@@ -19,16 +19,16 @@ final class GamePlaces {
   /**
    * A part of the file.
    *
-   * @param from bytes before the line that begins the game, for the last time
-   * @param to bytes up to the end of the line that ends it
+   * @param from offset of the line that began the game last
+   * @param to offset after the line that ended it
    */
   record Place(long from, long to) {}
 
   /**
-   * The next event.
+   * Enters the next event.
    *
-   * @param from bytes before its line
-   * @param to bytes up to its end
+   * @param from offset of its line
+   * @param to offset after its line
    */
   void enter(JournalEvent event, long from, long to) {
     if (event instanceof GameStarted start) {
@@ -41,7 +41,7 @@ final class GamePlaces {
     }
   }
 
-  /** Of a game that is over. */
+  /** The place of a finished game. */
   Optional<Place> of(int id) {
     return Optional.ofNullable(over.get(id));
   }

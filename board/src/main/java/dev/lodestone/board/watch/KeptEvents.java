@@ -8,51 +8,51 @@ import java.util.Optional;
 import java.util.TreeMap;
 
 /**
- * The last events of a run by the numbers of their lines, as pages are told them: each is written
- * once, and pages that know the same are given the same bytes. Not thread-safe.
+ * The last events of a run by line number, as they are sent to pages. Each is formatted once, and
+ * pages that are equally far get the same bytes. Not thread-safe.
  */
 final class KeptEvents {
 
-  /** A page that is further behind begins again from how things stand. */
-  static final int MOST = 2000;
+  /** A page that is further behind gets a new snapshot. */
+  static final int MAX = 2000;
 
   private final NavigableMap<Long, byte[]> texts = new TreeMap<>();
 
-  /** Every event after this line is here. */
+  /** The line after which every event is here. */
   private long completeAfter;
 
   private Optional<News> last = Optional.empty();
 
   /**
-   * @param line after which every event will be put here
+   * @param line line after which every event will be added
    */
   KeptEvents(long line) {
     this.completeAfter = line;
   }
 
   /**
-   * What a page has not been told.
+   * The events that a page does not have yet.
    *
-   * @param after the last line that it knows
-   * @param line the last line that it will know then
+   * @param after last line that the page has
+   * @param line last line that it will have then
    */
   record News(long after, long line, byte[] text) {}
 
-  /** The next event, or another one in the place of that of the same line. */
+  /** Adds the next event, or replaces the event of the same line. */
   void put(long line, String event, Object data) {
     texts.put(line, EventStream.numbered(line, event, JsonLines.format(data)));
     last = Optional.empty();
-    if (texts.size() > MOST) {
+    if (texts.size() > MAX) {
       completeAfter = texts.pollFirstEntry().getKey();
     }
   }
 
-  /** Whether every event after a line is still here. */
+  /** Whether every event after a line is still kept. */
   boolean reachesBackTo(long line) {
     return line >= completeAfter;
   }
 
-  /** The events after a line, all in one; empty if there are none. */
+  /** The events after a line in one text; empty if there are none. */
   Optional<News> after(long line) {
     if (last.isEmpty() || last.get().after() != line) {
       NavigableMap<Long, byte[]> news = texts.tailMap(line, false);

@@ -14,8 +14,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A game of a run as its journal tells it, move by move. Boards are made when somebody asks for the
- * first time: most games of a run end unseen. Not thread-safe.
+ * A game of a run, read from its journal move by move. Boards are computed on the first request, as
+ * most games of a run end unseen. Not thread-safe.
  */
 final class LiveGame {
 
@@ -31,7 +31,7 @@ final class LiveGame {
   /**
    * A game as a page shows it.
    *
-   * @param opening how many of the moves are the opening's
+   * @param opening number of opening moves
    */
   record View(
       int id,
@@ -45,7 +45,7 @@ final class LiveGame {
     return start;
   }
 
-  /** The next move, of which nobody sees anything yet. */
+  /** Adds the next move without computing its board. */
   void add(MovePlayed move) {
     moves.add(move);
   }
@@ -57,13 +57,13 @@ final class LiveGame {
     return texts;
   }
 
-  /** What its moves have taken so far. */
+  /** The time of all moves so far. */
   Duration time() {
     return Duration.of(
         moves.stream().mapToLong(m -> m.micros() + m.latencyMicros()).sum(), ChronoUnit.MICROS);
   }
 
-  /** All moves that have not been shown, shown now. */
+  /** The game with all moves so far. */
   View view(Game rules) {
     show(rules);
     return new View(
@@ -75,18 +75,18 @@ final class LiveGame {
         List.copyOf(line));
   }
 
-  /** Why it is over, if it is over by the rules and the game tells. */
+  /** Why the game is over, if it is over by its rules and they give a reason. */
   Optional<String> reason(Game rules) {
     return rules.reason(show(rules));
   }
 
-  /** What the last move did. */
+  /** The last move with its effect. */
   ScoredMove last(Game rules) {
     show(rules);
     return line.get(line.size() - 1);
   }
 
-  /** The position in which all moves have been shown. */
+  /** Computes the boards of new moves; returns the current position. */
   private Position show(Game rules) {
     Position at = position.orElseGet(() -> rules.parsePosition(start.position()));
     position = Optional.of(at);

@@ -6,31 +6,31 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * The runs whose journal is open and whose games are in memory: those that are watched, and of the
- * others the last that were asked for. Thread-safe.
+ * The runs whose journal is open and whose games are in memory: the watched ones, and the most
+ * recently used of the others. Thread-safe.
  */
 public final class OpenRuns {
 
-  /** So many stay open while nobody watches them. */
-  public static final int MOST = 16;
+  /** Maximum number of runs kept open without a watcher. */
+  public static final int MAX = 16;
 
-  /** The one that was not asked for longest first. */
+  /** The least recently used run first. */
   private final Set<RunFeed> open = new LinkedHashSet<>();
 
-  /** A run is asked for, or is no longer watched. */
+  /** Marks a run as just used. */
   void used(RunFeed feed) {
     List<RunFeed> old = new ArrayList<>();
     synchronized (this) {
       open.remove(feed);
       open.add(feed);
-      while (open.size() > MOST) {
+      while (open.size() > MAX) {
         RunFeed oldest = open.iterator().next();
         open.remove(oldest);
         old.add(oldest);
       }
     }
-    // Outside the lock: a run may just be read. One that is watched comes back when it no longer
-    // is.
+    // Outside the lock, as a run may be reading just now. A watched run returns when its watcher
+    // leaves.
     old.forEach(RunFeed::rest);
   }
 

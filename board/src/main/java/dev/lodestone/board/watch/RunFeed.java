@@ -26,23 +26,25 @@ import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One run, followed in its journal while anybody watches it, whoever writes it. The number of an
- * event is that of its line: a page that has lost the connection names the last one it has, and
- * misses and doubles nothing. One of those who watch reads on and wakes the others when there is
- * something new; there is no thread besides. Thread-safe.
+ * One run, followed in its journal while anybody watches it, whichever process writes it. An event
+ * has the number of its line: a page that lost the connection names the last event it has, and
+ * neither misses nor repeats one. One of the watching threads reads the journal and wakes the
+ * others when there is something new; there is no extra thread. Thread-safe.
  */
 final class RunFeed implements AutoCloseable {
 
-  /** Lines that are read before the others who watch are served. */
+  /** Lines to read before the other watchers are served. */
   private static final int LINES_AT_A_TIME = 20_000;
 
-  private static final int MOST_BOARDS = 12;
+  private static final int MAX_BOARDS = 12;
   private static final int LAST_ENDED = 60;
 
-  /** So often at most is anybody told anything: what happens in between is told in one. */
+  /** Minimum time between two messages to a page; events in between are sent together. */
   private static final long LOOK_NANOS = TimeUnit.MILLISECONDS.toNanos(250);
 
-  /** Who has heard nothing for so long is told that, to find out whether it listens. */
+  /**
+   * After this time without news a heartbeat is sent, to find out whether the page still listens.
+   */
   private static final long BEAT_NANOS = TimeUnit.SECONDS.toNanos(3);
 
   private static final System.Logger LOG = System.getLogger("dev.lodestone");
@@ -56,20 +58,20 @@ final class RunFeed implements AutoCloseable {
   private long bytes;
   private long looked;
 
-  /** From when everything that was there at first is read. */
+  /** The recent events; present once the journal has been read to its end for the first time. */
   private Optional<KeptEvents> kept = Optional.empty();
 
-  /** Who looks while the others wait. */
+  /** The thread that reads while the others wait. */
   private @Nullable Thread reader;
 
-  /** The last game that ended and is told without a table so far. */
+  /** The last game that ended and whose event has no table yet. */
   private RunState.@Nullable Ended lastEnd;
 
   private long lastEndLine;
 
   private int watchers;
 
-  /** What was last listed, and for which state of the journal. */
+  /** The last summary, and the state of the journal that it is for. */
   private Optional<Listed> listed = Optional.empty();
 
   RunFeed(String name, Path journal) {
@@ -86,20 +88,21 @@ final class RunFeed implements AutoCloseable {
   /**
    * A game is over.
    *
-   * @param table after the last of those that are told at once: ratings take a while
+   * @param table the table, only with the last of the games that are sent together, as ratings take
+   *     a while
    */
   private record Over(RunState.Ended game, Optional<RunState.Table> table) {}
 
   private record Gone(int id) {}
 
   /**
-   * How a run stands, for who knows nothing of it.
+   * The whole state of a run, for a page that has none of it.
    *
-   * @param rules how the game looks, if that is known here
-   * @param format of the tournament
-   * @param limits in words
+   * @param rules how the game looks, if its rules are known here
+   * @param format format of the tournament
+   * @param limits limits in words
    * @param running games with boards, the newest of them if there are many
-   * @param ended the last that ended
+   * @param ended the games that ended last
    */
   record Snapshot(
       String name,
@@ -110,14 +113,14 @@ final class RunFeed implements AutoCloseable {
       List<LiveGame.View> running,
       List<RunState.Ended> ended) {}
 
-  /** What is shown of a run in a list. */
+  /** An entry in the list of runs. */
   record Summary(String name, String game, List<String> players, int over, int running) {}
 
   Path journal() {
     return journal;
   }
 
-  /** Reads what there is, and wakes those who wait for it. */
+  /** Reads to the end of the journal, and wakes the waiting threads if there is news. */
   private synchronized void readOn() throws IOException {
     looked = System.nanoTime();
     long known = line;
@@ -141,7 +144,7 @@ final class RunFeed implements AutoCloseable {
     }
   }
 
-  /** Puts the table beside the last game that ended, before anybody is told of that. */
+  /** Adds the table to the event of the last game that ended, before the event is sent. */
   private void tellTable() {
     RunState now = state;
     RunState.Ended end = lastEnd;
@@ -159,7 +162,7 @@ final class RunFeed implements AutoCloseable {
     RunState now = state;
     if (now == null) {
       if (!(event instanceof TournamentStarted config)) {
-        throw new IllegalArgumentException("expected the beginning of a tournament");
+        throw new IllegalArgumentException("expected the start of a tournament");
       }
       state = new RunState(journal, config);
       return;
@@ -184,7 +187,7 @@ final class RunFeed implements AutoCloseable {
     } else if (event instanceof GameAbandoned abandoned) {
       events.put(line, "gone", new Gone(abandoned.id()));
     } else if (event instanceof TournamentResumed) {
-      // Everything that ran begins again.
+      // All games that were running begin again.
       events.put(line, "snapshot", snapshot(now));
     }
   }
@@ -198,7 +201,7 @@ final class RunFeed implements AutoCloseable {
     return stateLately();
   }
 
-  /** As the journal was when it was last looked into, which is a moment ago. */
+  /** The state as of the last look into the journal, a moment ago. */
   private RunState stateLately() throws IOException {
     if (kept.isEmpty() || System.nanoTime() - looked >= LOOK_NANOS) {
       readOn();
@@ -212,7 +215,7 @@ final class RunFeed implements AutoCloseable {
 
   private Snapshot snapshot(RunState now) {
     List<LiveGame> games = new ArrayList<>(now.running());
-    List<LiveGame> shown = games.subList(Math.max(0, games.size() - MOST_BOARDS), games.size());
+    List<LiveGame> shown = games.subList(Math.max(0, games.size() - MAX_BOARDS), games.size());
     int ended = now.ended().size();
     return new Snapshot(
         name,
@@ -224,7 +227,7 @@ final class RunFeed implements AutoCloseable {
         List.copyOf(now.ended().subList(Math.max(0, ended - LAST_ENDED), ended)));
   }
 
-  /** What is listed; a run that is not open is read only if its journal has changed. */
+  /** The entry in the list; a run that is not open is read only if its journal has changed. */
   synchronized Summary summary() throws IOException {
     long bytes = Files.size(journal);
     FileTime changed = Files.getLastModifiedTime(journal);
@@ -245,13 +248,14 @@ final class RunFeed implements AutoCloseable {
     return summary;
   }
 
-  /** Whether the journal is open and what it tells in memory. */
+  /** Whether the journal is open and its games are in memory. */
   synchronized boolean isOpen() {
     return tail != null;
   }
 
   /**
-   * Closes the journal and forgets the games until somebody asks again; not while it is watched.
+   * Closes the journal and frees the games until the next request; does nothing while the run is
+   * watched.
    */
   synchronized void rest() {
     if (watchers > 0) {
@@ -260,7 +264,7 @@ final class RunFeed implements AutoCloseable {
     try {
       close();
     } catch (IOException e) {
-      // It was only read.
+      // Nothing is lost, as the file was only read.
       LOG.log(System.Logger.Level.DEBUG, () -> "cannot close " + journal, e);
     }
     tail = null;
@@ -282,18 +286,18 @@ final class RunFeed implements AutoCloseable {
     return config().game();
   }
 
-  /** What is played, with all by which it was extended so far. */
+  /** The tournament's configuration, with all extensions so far. */
   synchronized TournamentStarted config() throws IOException {
     return stateNow().config();
   }
 
-  /** Where in the journal a game that is over stands. */
+  /** The place of a finished game in the journal. */
   synchronized Optional<GamePlaces.Place> place(int id) throws IOException {
     stateNow();
     return places.of(id);
   }
 
-  /** Tells what happens from {@code known} on, for as long as somebody listens. */
+  /** Sends the events after {@code known} until the listener has gone. */
   void follow(long known, EventStream stream)
       throws IOException, ListenerGoneException, InterruptedException {
     watch(1);
@@ -317,7 +321,7 @@ final class RunFeed implements AutoCloseable {
     watchers += more;
   }
 
-  /** What is new for a page that has heard of events up to {@code known}; empty if nothing is. */
+  /** The news for a page that has the events up to {@code known}; empty if there are none. */
   private synchronized Optional<KeptEvents.News> await(long known)
       throws IOException, InterruptedException {
     long end = System.nanoTime() + BEAT_NANOS;
@@ -336,7 +340,7 @@ final class RunFeed implements AutoCloseable {
       }
     } finally {
       if (reader == Thread.currentThread()) {
-        // The next one who waits looks.
+        // The next waiting thread becomes the reader.
         reader = null;
         notify();
       }

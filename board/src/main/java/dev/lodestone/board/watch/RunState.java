@@ -42,13 +42,16 @@ import java.util.OptionalInt;
 import java.util.Set;
 import java.util.stream.Stream;
 
-/** How a run stands, event by event: who plays, what is over, who leads. Not thread-safe. */
+/**
+ * The state of a run, event by event: its running and finished games and its table. Not
+ * thread-safe.
+ */
 final class RunState {
 
-  /** Ratings are made anew after so many times what they have taken. */
+  /** Ratings are computed again after this multiple of the time that the last computation took. */
   private static final int RATED_SHARE = 20;
 
-  /** Games to come that are told. */
+  /** Maximum number of upcoming games to show. */
   private static final int NEXT = 8;
 
   private TournamentStarted config;
@@ -63,10 +66,10 @@ final class RunState {
   private final Results results = new Results();
   private Schedule schedule;
 
-  /** The first game that is not over. */
+  /** The number of the first game that is not over. */
   private int open = 1;
 
-  /** The most games that ran at once since it began or was gone on with. */
+  /** Maximum number of games at once since the run began or was resumed. */
   private int atOnce;
 
   private List<Row> rows = List.of();
@@ -74,7 +77,7 @@ final class RunState {
   private long rated;
   private long ratingNanos;
 
-  /** Of all games that are over, from their first move to their last. */
+  /** Total time of all finished games. */
   private Duration played = Duration.ZERO;
 
   RunState(Path journal, TournamentStarted config) {
@@ -104,11 +107,11 @@ final class RunState {
       int plies) {}
 
   /**
-   * A line of the table.
+   * A row of the table.
    *
-   * @param elo the difference of two players, or a rating
-   * @param low the lower end of its interval of 95 %; absent where it has none
-   * @param high the upper end of it; absent where it has none
+   * @param elo difference of two players, or a rating
+   * @param low lower end of its 95 % interval, if it has one
+   * @param high upper end of the interval, if it has one
    */
   record Row(
       String player,
@@ -121,18 +124,18 @@ final class RunState {
       Optional<Double> low,
       Optional<Double> high) {}
 
-  /** Where a sequential test stands between its bounds. */
+  /** The ratio of a sequential test and its bounds. */
   record Test(double llr, double lower, double upper, String verdict) {}
 
   /**
    * The table.
    *
-   * @param over how many games are over
-   * @param planned how many there will be at most, if that is known
-   * @param secondsLeft until they are over, going by those that are and as many at once as now
-   * @param next the games to come, as far as they are known and not too many
-   * @param reference the player whom ratings are relative to, if it is one
-   * @param warnings what to know before the numbers are believed
+   * @param over number of finished games
+   * @param planned maximum number of games, if it is known
+   * @param secondsLeft estimated time left, from the finished games and the number of games at once
+   * @param next the next games, as far as they are known
+   * @param reference player whose rating is 0, if there is one
+   * @param warnings reasons to doubt the numbers
    */
   record Table(
       int over,
@@ -147,7 +150,7 @@ final class RunState {
   /** A game to come. */
   record Planned(int id, String first, String second) {}
 
-  /** The game, if its rules are known here. */
+  /** The game, if its rules are known to this server. */
   Optional<Game> game() {
     return rules.known();
   }
@@ -164,12 +167,12 @@ final class RunState {
     return Optional.ofNullable(running.get(id));
   }
 
-  /** In the order in which they ended. */
+  /** The finished games, in the order of their ends. */
   List<Ended> ended() {
     return ended;
   }
 
-  /** The next event after the first. */
+  /** Enters an event; the first one is passed to the constructor. */
   void enter(JournalEvent event) {
     if (event instanceof GameStarted start) {
       running.put(start.id(), new LiveGame(start));
@@ -235,7 +238,7 @@ final class RunState {
         test());
   }
 
-  /** Ratings of many games take a while: while games go on, most of the time is left for others. */
+  /** Ratings of many games take a while, so they are computed rarely while games are running. */
   private List<Row> rows() {
     long begin = System.nanoTime();
     if (isComplete() || rows.isEmpty() || begin - rated >= RATED_SHARE * ratingNanos) {

@@ -28,21 +28,21 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.stream.Stream;
 
 /**
- * The runs that the server was started with, those that come into the directories that it was
- * started with, those that it begins itself, and no others; by their numbers. Thread-safe.
+ * The runs that can be watched, by number: those that the server was started with, those that
+ * appear in its directories, and those that it begins itself. Thread-safe.
  */
 public final class Runs implements AutoCloseable {
 
-  /** More are not looked for in a directory. */
-  private static final int MOST = 1000;
+  /** Maximum number of runs. */
+  private static final int MAX = 1000;
 
   private final List<Path> folders = new ArrayList<>();
   private final List<RunFeed> feeds = new CopyOnWriteArrayList<>();
   private final OpenRuns open = new OpenRuns();
 
   /**
-   * @param sources directories of tournaments, journals, or directories in which tournaments are or
-   *     will be
+   * @param sources directories of tournaments, journals, or directories that contain or will
+   *     contain tournaments
    */
   public Runs(List<Path> sources) {
     for (Path source : sources) {
@@ -58,7 +58,7 @@ public final class Runs implements AutoCloseable {
     return Files.isRegularFile(directory.resolve(Journal.FILE_NAME));
   }
 
-  /** Follows a run; the number by which it is asked for. */
+  /** Adds a run and returns its number. */
   public synchronized int add(Path source) {
     Path journal = Files.isRegularFile(source) ? source : source.resolve(Journal.FILE_NAME);
     for (int i = 0; i < feeds.size(); i++) {
@@ -70,7 +70,7 @@ public final class Runs implements AutoCloseable {
     return feeds.size() - 1;
   }
 
-  /** As it was given; of a long way from the root only the end, which tells runs apart. */
+  /** The path as it was given; only the end of a long absolute path, which distinguishes runs. */
   private static String name(Path source) {
     int names = source.getNameCount();
     return source.isAbsolute() && names > 2
@@ -82,18 +82,18 @@ public final class Runs implements AutoCloseable {
     return one.toAbsolutePath().normalize().equals(other.toAbsolutePath().normalize());
   }
 
-  /** Runs that began since; the oldest first, so that numbers follow time. */
+  /** Adds runs that have appeared, the oldest first, so that numbers are in order of time. */
   private synchronized void lookAround() {
     for (Path folder : folders) {
       List<Path> found = new ArrayList<>();
       try (Stream<Path> all = Files.isDirectory(folder) ? Files.list(folder) : Stream.empty()) {
         all.filter(Runs::hasJournal).forEach(found::add);
       } catch (IOException | UncheckedIOException e) {
-        // What cannot be listed now may be the next time.
+        // A directory that cannot be listed now may be the next time.
         continue;
       }
       found.sort(Comparator.comparing(Runs::begun).thenComparing(Path::toString));
-      found.stream().limit(Math.max(0, MOST - feeds.size())).forEach(this::add);
+      found.stream().limit(Math.max(0, MAX - feeds.size())).forEach(this::add);
     }
   }
 
@@ -105,18 +105,19 @@ public final class Runs implements AutoCloseable {
     }
   }
 
-  /** A run in the list; either what it is, or why it cannot be read. */
+  /** A run in the list: its summary, or why it cannot be read. */
   public record Listed(int number, Optional<Object> run, Optional<String> error) {}
 
-  /** Games of a run. */
+  /** The finished games of a run. */
   public record Ended(String game, List<RunState.Ended> games) {}
 
   /**
-   * A game to be replayed.
+   * A game to replay.
    *
    * @param rules id of the game's rules
-   * @param because why it is over by its rules, if the game tells
-   * @param next id of the game that ended after it, if there is one; previous likewise
+   * @param because why it is over by its rules, if they give a reason
+   * @param previous id of the game that ended before it, if there is one
+   * @param next id of the game that ended after it, if there is one
    */
   public record Replay(
       String rules,
@@ -126,7 +127,7 @@ public final class Runs implements AutoCloseable {
       Optional<Integer> previous,
       Optional<Integer> next) {}
 
-  /** All of them. */
+  /** All runs. */
   public List<Listed> list() {
     lookAround();
     List<Listed> listed = new ArrayList<>();
@@ -145,18 +146,18 @@ public final class Runs implements AutoCloseable {
     return listed;
   }
 
-  /** How many are open although nobody watches them. */
+  /** The number of runs kept open without a watcher. */
   public int open() {
     return open.count();
   }
 
-  /** The games of a run that are over. */
+  /** The finished games of a run. */
   public Ended ended(String number) throws IOException {
     RunFeed feed = feed(number);
     return new Ended(feed.game(), feed.ended());
   }
 
-  /** Tells what happens in a run. */
+  /** Sends the events of a run. */
   public void follow(String number, long known, EventStream stream)
       throws ListenerGoneException, InterruptedException {
     RunFeed feed = feed(number);
@@ -169,7 +170,7 @@ public final class Runs implements AutoCloseable {
     }
   }
 
-  /** A game that is over, move by move. */
+  /** A finished game, move by move. */
   public Replay replay(String number, String id) throws IOException {
     RunFeed feed = feed(number);
     List<RunState.Ended> all = feed.ended();
@@ -190,10 +191,10 @@ public final class Runs implements AutoCloseable {
         index + 1 == all.size() ? Optional.empty() : Optional.of(all.get(index + 1).id()));
   }
 
-  /** A game that is over as PGN. */
+  /** A finished game as PGN. */
   public record Pgn(String pgn) {}
 
-  /** A game that is over as PGN, as {@code export} writes it. */
+  /** A finished game as PGN, as {@code export} writes it. */
   public Pgn pgn(String number, String id) throws IOException {
     RunFeed feed = feed(number);
     List<RunState.Ended> all = feed.ended();
@@ -223,7 +224,7 @@ public final class Runs implements AutoCloseable {
     return HttpFault.notFound("the journal has changed");
   }
 
-  /** Puts one game together, of others that stand in between. */
+  /** Collects the events of one game among those of others. */
   private static final class Finding implements JournalReader.Handler {
 
     private final int id;
@@ -271,7 +272,7 @@ public final class Runs implements AutoCloseable {
       try {
         feed.close();
       } catch (IOException e) {
-        // It was only read.
+        // Nothing is lost, as the file was only read.
         continue;
       }
     }

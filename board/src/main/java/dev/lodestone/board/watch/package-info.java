@@ -1,4 +1,4 @@
-/** Runs of tournaments, by whatever process, followed in their journals and replayed. */
+/** Runs of tournaments by any process, followed in their journals and replayed. */
 @NullMarked
 package dev.lodestone.board.watch;
 

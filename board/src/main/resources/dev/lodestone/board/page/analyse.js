@@ -66,7 +66,7 @@ class Analysis {
   #paste = html("textarea", { rows: 3, "aria-label": "A position or moves", placeholder: "paste a position, moves, or a game as PGN", spellcheck: "false" });
   #typed = html("input", { type: "text", size: 9, autocomplete: "off", spellcheck: "false", "aria-label": "Type a move", placeholder: "type a move" });
 
-  /** known is the line of the given moves, as the server tells it. */
+  /** known is the line of the given moves, as the server sends it. */
   constructor(setup, game, start, known, given) {
     this.#game = game;
     this.#start = start;
@@ -112,7 +112,7 @@ class Analysis {
     return `#/analyse/${this.#game.id}/${encodeURIComponent(this.#start)}/${nodes.map((n) => encodeURIComponent(n.move)).join(",")}/${ply}`;
   }
 
-  /** Where the moves have changed: asks the server what they are, then shows them. */
+  /** Asks the server for the line after its moves have changed, and shows it. */
   async #refresh() {
     this.#engine.stop();
     const number = ++this.#asked;
@@ -188,9 +188,9 @@ class Analysis {
   #drawFindings() {
     const { lines, moves } = this.#engine;
     const heat = this.#heat.checked ? heatOf(moves, this.#now.turn) : [];
-    // What is proven stands on its cell already.
-    const told = new Set(heat.filter(([, , text]) => text).map(([cell]) => cell));
-    const score = (line) => (told.has(line.cells.at(-1)) ? "" : scoreText(scoreCode(line.score)));
+    // A proven result is already shown on its cell.
+    const shown = new Set(heat.filter(([, , text]) => text).map(([cell]) => cell));
+    const score = (line) => (shown.has(line.cells.at(-1)) ? "" : scoreText(scoreCode(line.score)));
     this.#bar.show(lines[0] ? scoreCode(lines[0].score) : null, this.#game.sides[0]);
     this.#spot.setExtras({ heat, arrows: lines.map((l, i) => [l.cells[0], l.cells.at(-1), i === 0 ? "best" : "other", score(l)]).reverse() });
   }
@@ -234,7 +234,7 @@ class Analysis {
 
   #panel() {
     const game = this.#game;
-    const tip = `What the search looks at. Where it is proven what a move leads to, that stands on its cell, as ${game.sides[0]} sees it: the margin, or the result.`;
+    const tip = `The visits of the search. A cell with a proven move shows its margin or result as ${game.sides[0]} sees it.`;
     return html("aside", { class: "panel", "aria-label": "Analysis" },
       html("div", { class: "panel-title" }, this.#engine.engine, this.#engine.toggle, html("label", { class: "check", "data-tip": tip }, this.#heat, " heat")),
       this.#engine.facts, this.#engine.lost, this.#engine.list, this.#problem, this.#list.element, this.#alternatives, this.#walk.element,

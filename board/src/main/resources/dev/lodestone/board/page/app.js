@@ -1,4 +1,4 @@
-// The way in: which view an address means, and what all views share.
+// Finds the view of an address, and sets up what all views share.
 
 import { html } from "./dom.js";
 import "./theme.js";
@@ -16,7 +16,7 @@ import { watchView } from "./watch.js";
  */
 const VIEWS = { "": homeView, new: homeView, play: playView, setup: setupView, analyse: analyseView, watch: watchView, learn: learnView };
 
-/** Views that the contents do not name, and what they belong to. */
+/** Views without an entry in the navigation, and the entries they belong to. */
 const WITHIN = { new: "", play: "", setup: "" };
 
 const main = document.getElementById("main");

@@ -1,4 +1,4 @@
-// The clocks of a game, counted down here between what the server tells.
+// The clocks of a game, counted down here between the server's messages.
 
 import { html } from "./dom.js";
 
@@ -17,7 +17,7 @@ export function clockText(millis) {
     : `${Math.floor(seconds / 3600)}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`;
 }
 
-/** Two clocks, by side. show(clock, turn) takes what the server says at this moment; end() stops them. */
+/** Two clocks, by side. show(clock, turn) takes the times that the server has just sent; end() stops them. */
 export function gameClocks(names) {
   const elements = names.map((name) => html("span", { class: "clock", role: "timer", "aria-label": `Clock of ${name}`, hidden: true }));
   let left = [0, 0];

@@ -1,18 +1,18 @@
-// Takes texts to other programs.
+// Buttons that copy texts to the clipboard.
 
 import { html } from "./dom.js";
-import { say } from "./said.js";
+import { say } from "./announce.js";
 
 const TOLD_MS = 1500;
 
-/** A button that says what it copies; text() gives it, now or later. */
+/** A button labelled with what it copies; text() gives the text, or a promise of it. */
 export const copyButton = (what, text) => button(`Copy ${what}`, what, text);
 
-/** Several in a row that says once what they do: of each what it copies, and text(). */
+/** Several such buttons in a row, each as [label, text]. */
 export const copyButtons = (entries) => html("div", { class: "actions copies" }, html("span", { "aria-hidden": "true" }, "Copy"),
   entries.map(([what, text]) => button(what, what, text)));
 
-/** Browsers give the clipboard only to pages that came encrypted or from this machine; others select and copy. */
+/** Browsers offer the clipboard only on HTTPS or localhost; other pages select the text and copy it. */
 async function write(text) {
   if (navigator.clipboard) {
     await navigator.clipboard.writeText(text);

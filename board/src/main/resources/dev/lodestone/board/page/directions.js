@@ -1,4 +1,4 @@
-// Where the keys lead on a board.
+// Moves the focus on a board by keys.
 
 /** Directions by key. On hexes two keys more for the diagonals, and Shift for the other one of two. */
 export const DIRECTIONS = {

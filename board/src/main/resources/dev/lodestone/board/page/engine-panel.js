@@ -1,14 +1,14 @@
-// An engine that searches a position: which one, how far it is, and its best lines.
+// An engine that searches a position: its name, its progress, and its best lines.
 
 import { html } from "./dom.js";
 import { grouped } from "./format.js";
-import { lostNote } from "./lost.js";
+import { lostNote } from "./connection-lost.js";
 import { scoreCode, scoreText } from "./scores.js";
 import { listen } from "./server.js";
 
 const LINES = 3;
 
-/** Goes through positions faster than this, and none of them is searched. */
+/** A position that is left within this time is not searched. */
 const SEARCH_AFTER_MS = 150;
 
 export class EnginePanel {
@@ -18,7 +18,7 @@ export class EnginePanel {
   #waiting = 0;
   #stop = () => {};
 
-  /** Best lines, and what is known of all moves, as the server tells them. */
+  /** The best lines and the root moves, as the server sends them. */
   lines = [];
   moves = [];
 
@@ -108,7 +108,7 @@ export class EnginePanel {
     this.#changed();
   }
 
-  /** The last word on a line's first move: it may have been proven since the line was told. */
+  /** Updates the scores of lines, as their first moves may have been proven since. */
   #receiveMoves(data) {
     this.moves = data.moves;
     const exact = new Map(data.moves.filter((m) => m.exact && m.score).map((m) => [m.move, m.score]));
@@ -121,7 +121,7 @@ export class EnginePanel {
     this.#onFindings();
   }
 
-  /** In place: what is drawn anew while somebody presses it is never clicked. */
+  /** Updates rows in place: a button that is replaced while it is pressed is never clicked. */
   #drawLines() {
     while (this.list.children.length < this.lines.length) {
       this.list.append(this.#row(this.list.children.length));

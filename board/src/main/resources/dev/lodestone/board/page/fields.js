@@ -1,4 +1,4 @@
-// Fields of a form, each with what is wrong in it beside it.
+// Fields of a form, each with its error message next to it.
 
 import { html } from "./dom.js";
 
@@ -8,7 +8,7 @@ export const select = (entries, chosen) => html("select", null, entries.map(([va
 
 export const number = (value, min, step = 1) => html("input", { type: "number", min, step, value });
 
-/** A control under its label; fault(message) says what is wrong with it, or with "" that nothing is. */
+/** A control under its label; fault(message) shows an error, and "" removes it. */
 export function field(label, control, { wide = false } = {}) {
   const problem = html("span", { class: "field-fault", id: `fault-${++made}`, hidden: true });
   const element = html("label", { class: wide ? "field wide" : "field" }, html("span", { class: "field-name" }, label), control, problem);

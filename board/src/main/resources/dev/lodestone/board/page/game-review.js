@@ -1,4 +1,4 @@
-// A whole game under an engine: the value of every position, and the moves that threw chances away.
+// Reviews a whole game with an engine: the score of every position, and the mistakes.
 
 import { html } from "./dom.js";
 import { evaluationGraph } from "./evaluation.js";
@@ -26,7 +26,7 @@ export class GameReview {
     this.#onPly = onPly;
   }
 
-  /** Forgets what was found, as the moves are others now. */
+  /** Removes all findings, as the moves have changed. */
   clear() {
     this.stop();
     this.#plies = [];
@@ -38,7 +38,7 @@ export class GameReview {
     this.#stop();
   }
 
-  /** Looks at every move of a game, of which line holds the moves and result the end, if it has one. */
+  /** Reviews every move of a game; line holds its moves, and result its result, if it is over. */
   begin({ game, start, moves }, line, result, onDone) {
     this.clear();
     const query = new URLSearchParams({ game, start, moves: moves.join(","), nodes: NODES });
@@ -81,12 +81,12 @@ export class GameReview {
     this.#graph?.show(ply);
   }
 
-  /** The score after so many moves, if it was looked at. */
+  /** The score after a number of moves, if that position was searched. */
   score(ply) {
     return this.#plies[ply]?.score;
   }
 
-  /** What a move threw away, if it did. */
+  /** The mistake that a move was, if it was one. */
   mistake(move, index) {
     return mistakeOf(this.#plies[index], this.#plies[index + 1], move.side);
   }

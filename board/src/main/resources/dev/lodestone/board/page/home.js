@@ -1,18 +1,18 @@
-// A new game: which one, against whom, on which side; and the games that go on.
+// The form of a new game, and the list of games.
 
 import { boardOf, boardView, homeSide, useColours } from "./board.js";
 import { choice } from "./choice.js";
 import { html } from "./dom.js";
 import { get, post, setupOnce } from "./server.js";
 
-/** What a person understands by the levels. */
+/** Descriptions of the levels. */
 const LEVELS = ["first steps", "beginner", "casual", "steady", "club", "strong", "expert", "all it has"];
 
-function remembered(key, standard) {
+function remembered(key, fallback) {
   try {
-    return localStorage.getItem(`lodestone-${key}`) ?? standard;
+    return localStorage.getItem(`lodestone-${key}`) ?? fallback;
   } catch {
-    return standard;
+    return fallback;
   }
 }
 
@@ -20,19 +20,19 @@ function remember(key, value) {
   try {
     localStorage.setItem(`lodestone-${key}`, value);
   } catch {
-    // Without storage the choice holds for this visit.
+    // Without storage the choice lasts for this visit.
   }
 }
 
-/** As the server reads them, and for people. */
+/** Each as the server reads it, and as people read it. */
 const CLOCKS = [["", "none"], ["60+1", "1 + 1"], ["180+2", "3 + 2"], ["300+3", "5 + 3"], ["900+10", "15 + 10"]];
 
-/** Limits of a move, as the command line takes them, and for people. */
+/** Limits of a move, each as the command line reads it, and as people read it. */
 const LIMITS = [["movetime=300ms", "0.3 s"], ["movetime=1s", "1 s"], ["movetime=3s", "3 s"], ["movetime=10s", "10 s"],
   ["nodes=1000", "1 000 nodes"], ["nodes=10000", "10 000 nodes"], ["nodes=100000", "100 000 nodes"]];
 const OPPONENTS = [["level", "a level"], ["engine", "an engine"], ["person", "a person here"], ["engines", "two engines"]];
 
-/** Of any game; or of one, from a position that was set up. */
+/** The view for any game, or for one game from a position that was set up. */
 export async function homeView([id, start]) {
   const [setup, games] = await Promise.all([setupOnce(), get("/api/play")]);
   const own = setup.games.find((g) => g.id === id);
@@ -167,7 +167,7 @@ class NewGame {
 
   #kept(game) {
     const title = this.#setup.games.find((g) => g.id === game.game)?.title ?? game.game;
-    const state = game.result ? `${game.result.replaceAll("1/2", "\u00bd").replace("-", "\u2013")} after ${game.plies} moves` : `goes on, ${game.plies} moves`;
+    const state = game.result ? `${game.result.replaceAll("1/2", "\u00bd").replace("-", "\u2013")} after ${game.plies} moves` : `unfinished, ${game.plies} moves`;
     return html("li", null, html("a", { href: `#/play/${game.id}` }, html("b", null, title), ` ${game.first} \u2013 ${game.second}`, html("small", null, state)));
   }
 

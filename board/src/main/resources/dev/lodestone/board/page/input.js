@@ -1,10 +1,10 @@
-// How a person makes a move on a board: by clicks, by dragging, by touch and by keys alone.
+// Input of moves on a board: by clicks, by dragging, by touch and by keys alone.
 
 import { DIRECTIONS, neighbour } from "./directions.js";
 import { MoveChoice } from "./move-choice.js";
 
 /**
- * The person's hand on a view with buttons.
+ * A person's input on a board view with buttons.
  *
  * Handlers: onMove(move) is called with a legal move; onChange() when cells were chosen, the pointer or the focus
  * has moved; ask(moves) lets the user choose among moves that name the same cells; refuse(cells) says why no move
@@ -34,7 +34,7 @@ export class BoardInput {
     });
     on("pointermove", (event) => this.#hover(this.#cellAt(event)));
     on("pointerleave", (event) => {
-      // A finger that is lifted leaves what it has tapped.
+      // A lifted finger no longer points at its cell.
       if (event.pointerType !== "touch") {
         this.#hover(-1);
       }
@@ -78,7 +78,7 @@ export class BoardInput {
     }
   }
 
-  /** A mouse takes a piece up when it is pressed and may drag it; a finger may only want to scroll. */
+  /** A pressed mouse button picks a piece up for dragging; a finger may only want to scroll. */
   #down(event) {
     const cell = this.#cellAt(event);
     if (event.button !== 0 || cell < 0) {
@@ -177,7 +177,7 @@ export class BoardInput {
     return this.#tapped >= 0 && this.#tapped === this.#over;
   }
 
-  /** The centre of the block that would be taken up under the pointer. */
+  /** The centre of the block of cells that would be picked up under the pointer. */
   block() {
     return this.#over >= 0 && this.path().length === 0 && this.#board.moveWidth > 1 && this.#choice.after(this.#over).length > 0 ? [this.#over] : [];
   }

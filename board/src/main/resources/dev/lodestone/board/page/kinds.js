@@ -1,10 +1,10 @@
-// What stands on a cell, in words for people who do not see it.
+// Describes what is on a cell, for people who do not see it.
 
 export function pieceName(board, value) {
   return value > 0 ? board.pieces[value - 1].name : "empty";
 }
 
-/** Kinds of cells that games need not name. */
+/** Names of the kinds of cells that games need not name. */
 const SHADES = { zone: "zone", outside: "beside the board" };
 
 export function cellWords(board, legend, cells, cell) {
@@ -13,7 +13,7 @@ export function cellWords(board, legend, cells, cell) {
   return [name, pieceName(board, cells[cell]), kind].filter(Boolean).join(", ");
 }
 
-/** What the first piece is on each ray from a cell: the cells next to it say which rays there are. */
+/** The first piece on each ray from a cell; the neighbours of the cell define the rays. */
 export function raysFrom(board, cells, from) {
   const origin = board.cells[from];
   const steps = board.cells

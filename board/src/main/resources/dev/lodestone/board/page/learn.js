@@ -1,4 +1,4 @@
-// The rules of each game with pictures, and a first game where somebody has written one down.
+// The rules of each game with pictures, and an explained first game where there is one.
 
 import { boardOf, boardView, useColours } from "./board.js";
 import { capital } from "./counters.js";
@@ -16,7 +16,7 @@ export async function learnView([id, lesson]) {
   return (main) => build(main, setup, game, texts, lesson === FIRST_GAME && texts.firstGame !== undefined);
 }
 
-/** A position and what a move does to it, told in words below; the server says what that is. */
+/** A position and the effect of a move, with its description below; the server computes both. */
 function picture(game, board, [position, move, words]) {
   const view = boardView(board, { label: words ? `${move}: ${words}` : position });
   view.show({ cells: game.start.cells.map(() => 0) });

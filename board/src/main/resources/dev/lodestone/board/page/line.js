@@ -1,4 +1,4 @@
-// A game as a line of positions: the first one, and what each move changed in the one before.
+// A game as a line of positions: the first one, and the changes by each move.
 
 /** The position after a move. */
 function after(position, move) {
@@ -14,7 +14,7 @@ function after(position, move) {
   return { cells, hints: move.hints, counters: move.counters, standing: move.standing };
 }
 
-/** How many moves of a view are known already: from its first one, as long as they are the same. */
+/** The number of a view's moves that are known already, counted from the first one. */
 export function sameMoves(view, known) {
   let same = 0;
   while (same < view.line.length && view.from + same < known.length && view.line[same].move.move === known[view.from + same]) {
@@ -49,7 +49,7 @@ export class Line {
     return this.moves.length;
   }
 
-  /** What a board shows at a ply. */
+  /** The position that a board shows at a ply. */
   at(ply) {
     const move = this.moves[ply - 1];
     return {

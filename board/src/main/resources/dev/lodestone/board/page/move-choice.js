@@ -1,19 +1,19 @@
-// Which move a person means: cells are collected until they name one. Which moves there are is told by the server.
+// Finds the move that a person means: collects cells until they name one of the legal moves, which the server sends.
 
 export class MoveChoice {
   #moves = [];
   #piece = 0;
 
-  /** The cells that were chosen so far. */
+  /** The cells chosen so far. */
   path = [];
 
-  /** The moves that may be made now; none while it is not this person's turn. */
+  /** The legal moves; none while it is not this person's turn. */
   setMoves(legal) {
     this.#moves = legal;
     this.path = [];
   }
 
-  /** The piece that is placed where several could be. */
+  /** The piece to place where several kinds could be placed. */
   setPiece(piece) {
     this.#piece = piece;
   }
@@ -53,7 +53,7 @@ export class MoveChoice {
     }
     this.path = [];
     if (chosen.length > 0 && this.after(cell).length > 0) {
-      // Another beginning.
+      // The cell begins another move.
       this.path = [cell];
       return {};
     }
@@ -75,7 +75,7 @@ export class MoveChoice {
     this.path = [];
   }
 
-  /** Cells to which a move may go, once one is begun or where moves have one cell. */
+  /** The cells that complete a move, once one is begun or where moves have one cell. */
   targets() {
     return new Set(this.path.length > 0 || this.#moves.every((m) => m.cells.length === 1)
       ? this.#preferred(this.#open()).flatMap((m) => m.cells.slice(this.path.length, this.path.length + 1)) : []);

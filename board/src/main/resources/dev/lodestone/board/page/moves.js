@@ -1,4 +1,4 @@
-// The list of a game's moves, with what engines thought of them; a move that is clicked is shown.
+// The list of a game's moves with the engines' scores; clicking a move shows its position.
 
 import { html } from "./dom.js";
 import { scoreCode, scoreText } from "./scores.js";
@@ -6,7 +6,7 @@ import { scoreCode, scoreText } from "./scores.js";
 export function moveList(onPly) {
   const list = html("ol", { class: "moves", "aria-label": "Moves" });
 
-  /** notes(i), if there is one, gives [class, text] for what is to be said of a move. */
+  /** notes(i), if it is given, returns [class, text] of the note on a move. */
   function show(moves, opening, notes = () => null) {
     list.replaceChildren(...moves.map((move, i) => {
       const note = notes(i);

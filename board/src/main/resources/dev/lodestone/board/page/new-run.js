@@ -53,7 +53,7 @@ class EngineRows {
     return this.#rows.map(({ name, spec }) => (spec?.value.trim() ? { kind: "engine", spec: spec.value.trim() } : { kind: "engine", name: name.control.value }));
   }
 
-  /** The field that the server calls engine1 and so on. */
+  /** The field that the server names engine1 and so on. */
   named(name) {
     return this.#rows.find((row, i) => name === `engine${i + 1}`)?.name;
   }
@@ -102,7 +102,7 @@ class NewRun {
     return this.#limit.control.value === OWN;
   }
 
-  /** What the server calls its fields. */
+  /** The fields by the server's names. */
   #named(name) {
     return { game: this.#game, format: this.#format, games: this.#games, concurrency: this.#atOnce, test: this.#bounds.elo1,
       limit: this.#isOwnLimit() ? this.#ownLimit : this.#limit,
@@ -159,7 +159,7 @@ class NewRun {
     }
   }
 
-  /** The server says what is wrong, in the same words as the command line. */
+  /** The server finds mistakes, with the same messages as the command line. */
   #form() {
     return html("form", { class: "new-run", novalidate: true, onsubmit: (event) => {
       event.preventDefault();

@@ -1,9 +1,9 @@
-// What to place next, where a game has several kinds of pieces for it.
+// The choice of the piece to place, in games with several kinds.
 
 import { capital } from "./counters.js";
 import { html } from "./dom.js";
 import { pieceIcon } from "./pieces.js";
-import { say } from "./said.js";
+import { say } from "./announce.js";
 
 export class Palette {
   #onChoose;
@@ -38,7 +38,7 @@ export class Palette {
     this.#onChoose(value);
   }
 
-  /** Number keys take the pieces in their order. */
+  /** Number keys choose the pieces in their order. */
   #onKey = (event) => {
     const radio = this.element.hidden || event.target.matches?.("input[type=text], select, textarea") ? null : this.element.querySelectorAll("input")[Number(event.key) - 1];
     if (radio && !event.ctrlKey && !event.metaKey && !event.altKey) {

@@ -7,10 +7,10 @@ import { html } from "./dom.js";
 import { BoardInput } from "./input.js";
 import { cellWords, raysFrom } from "./kinds.js";
 import { Palette } from "./palette.js";
-import { say } from "./said.js";
+import { say } from "./announce.js";
 import { post } from "./server.js";
 
-/** Moves whose effect is kept. */
+/** Maximum number of moves whose effect is cached. */
 const MOST_KNOWN = 400;
 
 /**
@@ -32,7 +32,7 @@ export class Place {
   #input;
   #state;
   #known = new Map();
-  #told = "";
+  #announced = "";
   #refused = "";
   #caption = html("p", { class: "caption" });
   #standing = html("p", { class: "standing" });
@@ -93,7 +93,7 @@ export class Place {
     this.#view.cells.forEach((cell, i) => cell.setAttribute("aria-label", cellWords(this.#board, this.#game.legend, this.#state.cells, i)));
   }
 
-  /** Until its answer is shown, no other move is made in this position. */
+  /** Until the answer is shown, no other move can be played in this position. */
   #make(move) {
     this.#state = { ...this.#state, moves: [] };
     this.#input.setMoves([]);
@@ -101,7 +101,7 @@ export class Place {
     this.#options.onMove(move.move);
   }
 
-  /** The same cells may name several moves: whoever plays says which. */
+  /** The same cells may name several moves; the player chooses one. */
   #ask(moves) {
     this.#question.hidden = false;
     this.#question.replaceChildren(html("span", null, "Which?"), ...moves.map((move) =>
@@ -165,8 +165,8 @@ export class Place {
     this.#caption.textContent = words;
     this.#caption.classList.toggle("is-preview", Boolean(effect));
     this.#caption.classList.toggle("is-refusal", !effect && this.#refused !== "");
-    if (effect && words !== this.#told && this.#view.element.contains(document.activeElement)) {
-      this.#told = words;
+    if (effect && words !== this.#announced && this.#view.element.contains(document.activeElement)) {
+      this.#announced = words;
       say(words);
     }
   }
@@ -178,7 +178,7 @@ export class Place {
     return `${move.move}: ${words}${this.#input.isTapped ? ". Tap again to play it." : ""}`;
   }
 
-  /** changes are those that led to the state, if they shall be seen. */
+  /** changes are those that led to the state, if they are to be animated. */
   show(next, names, changes) {
     const before = this.#state;
     this.#state = { named: [], taken: [], mover: 0, moves: [], ...next };
@@ -215,7 +215,7 @@ export class Place {
     this.#notes.replaceChildren(...cells, ...notes);
   }
 
-  /** More on the board, such as arrows, until another state is shown. */
+  /** Draws extras such as arrows until another state is shown. */
   setExtras(extras) {
     this.#state = { ...this.#state, ...extras };
     this.#draw();
@@ -226,9 +226,9 @@ export class Place {
   }
 }
 
-/** What a move at the end of a line would do, asked of the server. */
+/** Asks the server for the effect of a move at the end of a line. */
 export const previewer = (game, start, moves) => (move) => post(`/api/preview/${encodeURIComponent(move)}`, { game, start: start(), moves: moves() });
 
-/** Why no move at the end of a line names some cells, asked of the server. */
+/** Asks the server why no move at the end of a line names some cells. */
 export const refuser = (game, start, moves) => (cells, piece) =>
   post("/api/refusal", { game, start: start(), moves: moves(), cells, piece }).then((answer) => answer.reason);

@@ -1,12 +1,12 @@
-// A game that is played: the board, the players, the moves in words, and what can be done.
+// A game in play: the board, the players, the moves in words, and the actions.
 
 import { gameClocks } from "./clocks.js";
 import { html } from "./dom.js";
 import { Line, sameMoves } from "./line.js";
-import { lostNote } from "./lost.js";
+import { lostNote } from "./connection-lost.js";
 import { moveList } from "./moves.js";
 import { Place, previewer, refuser } from "./place.js";
-import { say } from "./said.js";
+import { say } from "./announce.js";
 import { get, listen, post, setupOnce } from "./server.js";
 import { steps } from "./steps.js";
 
@@ -112,11 +112,11 @@ class PlayedGame {
 
   async #showHint() {
     this.#hint.disabled = true;
-    const told = await this.#ask("hint");
+    const hint = await this.#ask("hint");
     this.#hint.disabled = false;
-    if (told) {
-      const words = `Hint: ${told.move.move}: ${told.move.words}`;
-      this.#spot.setExtras({ caption: words, arrows: [[told.move.named[0], told.move.named.at(-1), "hint", ""]] });
+    if (hint) {
+      const words = `Hint: ${hint.move.move}: ${hint.move.words}`;
+      this.#spot.setExtras({ caption: words, arrows: [[hint.move.named[0], hint.move.named.at(-1), "hint", ""]] });
       say(words);
     }
   }
@@ -170,7 +170,7 @@ class PlayedGame {
     this.#status.textContent = live ? this.#statusText() : `Move ${target} of ${line.end}; \u201cEnd\u201d goes back to the game.`;
   }
 
-  /** Who lost the connection is told everything again: what is known of it is no news. */
+  /** After a lost connection the server sends the whole game again; known moves are skipped. */
   #receive(view) {
     const line = this.#line;
     const known = line.end;

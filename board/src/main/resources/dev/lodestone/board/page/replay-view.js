@@ -1,4 +1,4 @@
-// A game of a run, move by move, with what every move did and what its engine thought.
+// A game of a run, move by move, with each move's effect and its engine's score.
 
 import { copyButtons } from "./copy.js";
 import { capital } from "./counters.js";

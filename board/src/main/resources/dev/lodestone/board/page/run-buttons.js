@@ -1,4 +1,4 @@
-// What can be done with a run that the server plays.
+// The actions on a run that the server plays.
 
 import { html } from "./dom.js";
 import { get, post } from "./server.js";
@@ -6,14 +6,14 @@ import { get, post } from "./server.js";
 const LOOK_MS = 2000;
 const WORDS = { running: "played by this server", pausing: "is being paused", paused: "paused", stopped: "stopped", over: "over", failed: "failed" };
 
-/** Buttons for a run, and how it stands; none for one that another process plays. */
+/** Buttons for a run, and its state; no buttons for a run of another process. */
 export function runButtons(run) {
   const words = html("span", { class: "facts", role: "status" });
   const button = (label, action) => html("button", { type: "button", onclick: () => act(action) }, label);
   const pause = button("Pause", "pause");
-  const goOn = button("Go on", "go-on");
+  const resume = button("Resume", "go-on");
   const stop = button("Stop", "stop");
-  const element = html("div", { class: "actions", hidden: true }, pause, goOn, stop, words);
+  const element = html("div", { class: "actions", hidden: true }, pause, resume, stop, words);
   let timer = 0;
   let ended = false;
 
@@ -33,7 +33,7 @@ export function runButtons(run) {
     }
     element.hidden = state === "foreign";
     pause.disabled = state !== "running";
-    goOn.disabled = state !== "paused";
+    resume.disabled = state !== "paused";
     stop.disabled = state !== "running" && state !== "paused";
     words.textContent = failure ? `${WORDS[state]}: ${failure}` : WORDS[state] ?? "";
     timer = state === "running" || state === "pausing" ? setTimeout(look, LOOK_MS) : 0;

@@ -1,4 +1,4 @@
-// What the server is asked. It alone knows the rules; the page draws what it is told.
+// Requests to the server. It alone knows the rules; pages draw what it sends.
 
 async function answered(response) {
   const body = await response.json().catch(() => ({ error: "the server did not answer" }));
@@ -18,7 +18,7 @@ export const post = (path, body = {}) => fetch(path, {
 
 let setup = null;
 
-/** The games and engines that there are; asked once. */
+/** The available games and engines, requested once. */
 export function setupOnce() {
   setup ??= get("/api/setup").catch((error) => {
     setup = null;
@@ -27,7 +27,7 @@ export function setupOnce() {
   return setup;
 }
 
-/** A server that refuses is asked again after this time; one that is away the browser asks by itself. */
+/** Time until a server that refused is asked again; the browser itself retries one that is away. */
 const AGAIN_MS = 3000;
 
 /**

@@ -1,4 +1,4 @@
-// The address of what is shown, for others: with the token, where one is needed.
+// The address of the current view for other people, with the token where one is needed.
 
 import { setupOnce } from "./server.js";
 

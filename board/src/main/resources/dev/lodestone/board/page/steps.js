@@ -1,4 +1,4 @@
-// Buttons and keys that go through a game.
+// Buttons and keys that step through a game.
 
 import { html, svg } from "./dom.js";
 
@@ -9,7 +9,7 @@ const ICONS = {
   end: "M11 2h2v12h-2zM2 2v12l8-6z",
 };
 
-/** goTo(ply) is called; where() tells [ply, last]. */
+/** goTo(ply) is called; where() returns [ply, last]. */
 export function steps(goTo, where) {
   const by = (step) => () => goTo(Math.min(where()[1], Math.max(0, where()[0] + step)));
   const actions = { start: () => goTo(0), back: by(-1), forward: by(1), end: () => goTo(where()[1]) };
@@ -20,7 +20,7 @@ export function steps(goTo, where) {
   const keys = { Home: actions.start, End: actions.end, ",": actions.back, ".": actions.forward, PageUp: by(-10), PageDown: by(10) };
   const onKey = (event) => {
     const typing = event.target.matches?.("input, select, textarea");
-    // The arrows go through the game, unless they go through the board or a choice.
+    // The arrow keys step through the game, unless the focus is on the board or a choice.
     const arrows = event.target.closest?.(".board, input, select, textarea") ? {} : { ArrowLeft: actions.back, ArrowRight: actions.forward };
     const action = { ...keys, ...arrows }[event.key];
     if (action && !typing && !event.ctrlKey && !event.metaKey && !event.altKey) {

@@ -8,7 +8,7 @@ export class Tree {
     this.node = this.root;
   }
 
-  /** Adds moves after the root as its first line. */
+  /** Adds moves after the root as the first line. */
   setLine(moves) {
     let node = this.root;
     for (const move of moves) {
@@ -27,7 +27,7 @@ export class Tree {
     return node.children[index];
   }
 
-  /** Goes on from the shown node, along what is there or into a new variation. */
+  /** Plays a move from the shown node, along an existing line or into a new variation. */
   play(move) {
     this.node = this.#child(this.node, move);
   }
@@ -55,12 +55,12 @@ export class Tree {
     this.node = ply === 0 ? this.root : nodes[ply - 1];
   }
 
-  /** Other moves that were tried where the shown node's move was made. */
+  /** Alternatives to the shown node's move. */
   alternatives() {
     return this.node.parent ? this.node.parent.children.filter((child) => child !== this.node) : [];
   }
 
-  /** Forgets the way from a node to the shown one, and shows the node. */
+  /** Removes the line from a node to the shown one, and shows the node. */
   cut(good) {
     let child = this.node;
     while (child.parent && child.parent !== good) {

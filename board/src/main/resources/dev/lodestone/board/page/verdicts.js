@@ -1,18 +1,18 @@
-// What scores say of moves: how likely they win, what is proven, and what a move threw away.
+// Judges moves by scores: chances of winning, proven results, and mistakes.
 
 import { evaluationHeight } from "./evaluation.js";
 import { signed } from "./format.js";
 import { scoreCode, scoreText } from "./scores.js";
 
-/** How likely the first player wins, by a score as it sees it; only for telling good moves from bad ones. */
+/** The first player's chance of winning by its score; only for telling good moves from bad ones. */
 export const chance = (code) => (1 + evaluationHeight(code)) / 2;
 
-/** Of the way between a won and a lost game what a move throws away at least, its name and its sign. */
+/** The minimum loss of winning chance of each kind of mistake, with its name and sign. */
 export const MISTAKES = [[0.22, "blunder", "??"], [0.12, "mistake", "?"], [0.06, "inaccuracy", "?!"]];
 
 const RESULTS = { "1-0": [1, "1\u20130"], "0-1": [-1, "0\u20131"], "1/2-1/2": [0, "\u00bd"] };
 
-/** Cells of which a search looks at less are not coloured. */
+/** Cells with a smaller share of the visits are not coloured. */
 const LEAST_SHARE = 0.02;
 const PROVEN_SHARE = 0.6;
 
@@ -31,17 +31,17 @@ export function provenOf(move) {
   return sign === undefined ? null : { sign, worth: 1000 * sign, text: scoreText(code) };
 }
 
-/** What a move threw away, if it did: the class, the words and the sign. */
+/** The mistake that a move was, if it was one: the class, the words and the sign. */
 export function mistakeOf(before, after, side) {
   if (!before || !after) {
     return null;
   }
   const lost = (chance(before.code) - chance(after.code)) * (side === 0 ? 1 : -1);
-  const found = MISTAKES.find(([least]) => lost >= least);
+  const found = MISTAKES.find(([minimum]) => lost >= minimum);
   return found ? [found[1], `${found[1]}; best was ${before.best}`, found[2]] : null;
 }
 
-/** What a search looks at, or what is proven of a move, for the side to move: the best one of each cell. */
+/** The heat of each cell for the side to move: the visits or the proven result of its best move. */
 export function heatOf(moves, turn) {
   const most = Math.max(1, ...moves.map((m) => m.visits));
   const own = turn === 0 ? 1 : -1;

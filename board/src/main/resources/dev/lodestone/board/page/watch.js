@@ -1,11 +1,11 @@
-// Tournaments: which there are, one as it runs, and its games.
+// Tournaments: the list, a running one, and its games.
 
 import { boardOf, boardView, homeSide, useColours } from "./board.js";
 import { sideLine, sideSwatch } from "./counters.js";
 import { html } from "./dom.js";
 import { plural, signed, withInterval } from "./format.js";
 import { Line } from "./line.js";
-import { lostNote } from "./lost.js";
+import { lostNote } from "./connection-lost.js";
 import { newRun } from "./new-run.js";
 import { replayView } from "./replay-view.js";
 import { runButtons } from "./run-buttons.js";
@@ -13,7 +13,7 @@ import { scoreCode, scoreText } from "./scores.js";
 import { get, listen, setupOnce } from "./server.js";
 
 const RESULTS = { "1-0": "1\u20130", "0-1": "0\u20131", "1/2-1/2": "\u00bd\u2013\u00bd" };
-/** How most games end: nothing needs to be said of it. */
+/** Endings that need no remark, as most games end so. */
 const BY_RULES = "rules";
 const LISTED = 60;
 const LOOK_MS = 3000;
@@ -51,7 +51,7 @@ function runList(main, runs, setup) {
     if (ended) {
       return;
     }
-    // What somebody is about to press stays where it is.
+    // Links must not move while somebody is about to press them.
     if (found && !list.contains(document.activeElement) && !list.matches(":hover")) {
       draw(found);
     }
@@ -71,7 +71,7 @@ function runList(main, runs, setup) {
   };
 }
 
-/** A game that runs, on a small board. */
+/** A running game on a small board. */
 function liveBoard(rules, view) {
   const board = boardOf({ ...rules.board, sides: rules.sides }, rules.turns && homeSide(rules.board, rules.start.cells) !== 0);
   const picture = boardView(board, { label: `Game ${view.id}` });
@@ -80,14 +80,14 @@ function liveBoard(rules, view) {
   const names = [view.first, view.second];
   const strips = [0, 1].map(() => html("div", { class: "live-strip" }));
   const scores = ["", ""];
-  const told = html("p", { class: "live-words" });
+  const words = html("p", { class: "live-words" });
 
   function draw(changes) {
     const last = line.moves.at(-1);
     picture.show({ ...line.at(line.end), changes });
     strips.forEach((strip, side) => strip.replaceChildren(html("span", { class: "seat" }, sideSwatch(side), html("b", null, names[side])),
       html("span", { class: "live-score" }, scores[side]), sideLine(board, line.positions.at(-1).counters, side)));
-    told.textContent = last ? `${line.end}. ${last.move}: ${last.words}` : "begins";
+    words.textContent = last ? `${line.end}. ${last.move}: ${last.words}` : "begins";
   }
 
   for (const move of line.moves) {
@@ -95,7 +95,7 @@ function liveBoard(rules, view) {
   }
   draw();
   const element = html("article", { class: "live", "aria-label": `Game ${view.id}, ${names[0]} against ${names[1]}` },
-    html("p", { class: "live-number" }, `Game ${view.id}`), strips[1], picture.element, strips[0], told);
+    html("p", { class: "live-number" }, `Game ${view.id}`), strips[1], picture.element, strips[0], words);
   return { element, add(ply, scored) {
     if (ply !== line.end + 1) {
       return;
@@ -120,7 +120,7 @@ function ratingBar(row, low, high) {
 }
 
 const ELO = "Elo [95\u202f%]";
-/** Of the standings, with what they are: text, or spare where there is little room. */
+/** The header of the standings: text, or spare where there is little room. */
 const COLUMNS = [["Engine", "text"], ["Points"], ["Games"], ["W", "spare"], ["D", "spare"], ["L", "spare"], [ELO]];
 
 function standings(table) {
@@ -138,7 +138,7 @@ function standings(table) {
       rated.length > 0 ? html("td", { class: "rating" }, row.elo === undefined ? null : ratingBar(row, low, high)) : null)))));
 }
 
-/** For people, who do not care for the seconds of an hour. */
+/** A duration for people, without the seconds of an hour. */
 function timeLeft(seconds) {
   const minutes = Math.round(seconds / 60);
   return seconds < 90 ? `${seconds} s` : minutes < 90 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
@@ -155,7 +155,7 @@ function testBar(test) {
     html("div", { class: "llr-bar", role: "img", "aria-label": `LLR ${signed(test.llr, 2)}` }, mark));
 }
 
-/** The games of a run that are over: the last of them, and on demand all. */
+/** The finished games of a run: the last ones, and all of them on request. */
 class EndedGames {
   #run;
   #games = [];
@@ -186,7 +186,7 @@ class EndedGames {
     this.#draw();
   }
 
-  /** All of them stay as they were when they were asked for. */
+  /** The full list stays as it was when it was requested. */
   #draw() {
     if (!this.#all) {
       this.#list.replaceChildren(...this.#games.slice(-LISTED).reverse().map((game) => this.#entry(game)));
@@ -205,7 +205,7 @@ class EndedGames {
   }
 }
 
-/** A run as it is played: its games, its table, what comes next and what is over. */
+/** A run in progress: its games, its table, the next games and the finished ones. */
 class LiveRun {
   #run;
   #boards = new Map();
@@ -216,7 +216,7 @@ class LiveRun {
   #title = html("h1", null, "");
   #lead = html("p", { class: "lead" }, "");
   #lost = lostNote();
-  // Nothing is shown before there is something: boxes that fill later would jump.
+  // A box is shown only once it has content, as boxes that fill later would shift the page.
   #content = html("div", { hidden: true });
   #progress = html("p", { class: "facts" });
   #table = html("div");

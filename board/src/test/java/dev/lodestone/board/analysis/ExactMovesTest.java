@@ -62,7 +62,7 @@ final class ExactMovesTest {
     Game game = position.game();
     try (ExactMoves exact = new ExactMoves(position);
         Solver scores = Solvers.of(game, 1, 1)) {
-      assertThat(exact.goOn(LONG, new StopSignal())).isTrue();
+      assertThat(exact.proveMore(LONG, new StopSignal())).isTrue();
       assertThat(exact.isComplete()).isTrue();
       IntArrayList moves = new IntArrayList();
       position.legalMoves(moves);
@@ -98,7 +98,7 @@ final class ExactMovesTest {
     }
     assertExact(position);
     try (ExactMoves exact = new ExactMoves(position)) {
-      exact.goOn(LONG, new StopSignal());
+      exact.proveMore(LONG, new StopSignal());
       assertThat(exact.known().values())
           .extracting(ExactMoves.Worth::margin)
           .containsOnly(Optional.empty());
@@ -121,9 +121,9 @@ final class ExactMovesTest {
     StopSignal stop = new StopSignal();
     stop.stop();
     try (ExactMoves exact = new ExactMoves(gauss(28))) {
-      assertThat(exact.goOn(LONG, stop)).isFalse();
+      assertThat(exact.proveMore(LONG, stop)).isFalse();
       assertThat(exact.known()).isEmpty();
-      assertThat(exact.goOn(LONG, new StopSignal())).isTrue();
+      assertThat(exact.proveMore(LONG, new StopSignal())).isTrue();
       assertThat(exact.isComplete()).isTrue();
     }
   }

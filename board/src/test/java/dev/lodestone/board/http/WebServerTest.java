@@ -191,7 +191,7 @@ final class WebServerTest {
             : begun;
     List<Socket> dripping = new ArrayList<>();
     try {
-      for (int i = 0; i < WebServer.MOST_THREADS + 50; i++) {
+      for (int i = 0; i < WebServer.MAX_THREADS + 50; i++) {
         Socket socket = new Socket(InetAddress.getLoopbackAddress(), server.port());
         dripping.add(socket);
         socket.getOutputStream().write(head.getBytes(StandardCharsets.UTF_8));
@@ -265,7 +265,7 @@ final class WebServerTest {
       assertThat(ask("GET " + path + " HTTP/1.1", host()))
           .as(path)
           .startsWith("HTTP/1.1 500 ")
-          .contains("something went wrong here")
+          .contains("internal error")
           .doesNotContain("secret");
     }
     assertThat(ask("GET / HTTP/1.1", host())).startsWith("HTTP/1.1 200 ");
@@ -311,7 +311,7 @@ final class WebServerTest {
     assertThat(ask("GET /nothing HTTP/1.1", host(), BROWSER))
         .startsWith("HTTP/1.1 404 ")
         .containsIgnoringCase("Content-Type: text/html")
-        .contains("there is nothing here")
+        .contains("there is no such page")
         .doesNotContain("<form");
   }
 

@@ -48,7 +48,7 @@ final class KeptEventsTest {
 
   @Test
   void theOldestGoWhenThereAreTooMany() {
-    for (int line = 4; line < 4 + KeptEvents.MOST; line++) {
+    for (int line = 4; line < 4 + KeptEvents.MAX; line++) {
       events.put(line, "move", List.of(line));
     }
     assertThat(events.reachesBackTo(2)).isFalse();

@@ -135,9 +135,8 @@ final class PlayCommand implements Callable<Integer> {
       return given;
     }
     int number = level == null ? PlayLevel.DEFAULT : level;
-    if (number < 1 || number > PlayLevel.MOST) {
-      throw new UserError(
-          "option '--level': expected 1 to " + PlayLevel.MOST + ", found " + number);
+    if (number < 1 || number > PlayLevel.MAX) {
+      throw new UserError("option '--level': expected 1 to " + PlayLevel.MAX + ", found " + number);
     }
     return PlayLevel.of(number).spec(number);
   }

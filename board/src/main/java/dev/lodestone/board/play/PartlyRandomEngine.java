@@ -13,20 +13,20 @@ import dev.lodestone.tournament.engine.Turn;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.Optional;
 
-/** An engine some of whose moves are drawn at random, so that people can win. */
-final class Straying implements Engine {
+/** An engine that plays a share of random moves, so that people can win. */
+final class PartlyRandomEngine implements Engine {
 
-  /** Where nearly every move loses, one of those is made in the end. */
-  private static final int MOST_TRIES = 100;
+  /** After this many tries a losing move is played, as nearly every move loses. */
+  private static final int MAX_TRIES = 100;
 
   private final Engine engine;
   private final int percent;
   private SplitMix64 random = new SplitMix64(0);
 
   /**
-   * @param percent how many of a hundred moves are random
+   * @param percent percentage of random moves
    */
-  Straying(Engine engine, int percent) {
+  PartlyRandomEngine(Engine engine, int percent) {
     this.engine = engine;
     this.percent = percent;
   }
@@ -43,18 +43,19 @@ final class Straying implements Engine {
       return engine.answer(turn, listener, stop);
     }
     Position position = turn.position().orElseThrow();
-    String move = position.game().formatMove(stray(position));
+    String move = position.game().formatMove(randomMove(position));
     return new Answer(move, Thought.NONE, Optional.empty());
   }
 
   /**
-   * Drawn again if it would lose at once: who breaks the only ring of Gess leaves nobody a game.
+   * Draws a random move, and draws again if it loses at once: a random move in Gess that breaks the
+   * only ring would end the game.
    */
-  private int stray(Position position) {
+  private int randomMove(Position position) {
     IntArrayList moves = new IntArrayList();
     position.legalMoves(moves);
     int move = moves.getInt(random.nextInt(moves.size()));
-    for (int tries = 1; tries < MOST_TRIES && losesAtOnce(position, move); tries++) {
+    for (int tries = 1; tries < MAX_TRIES && losesAtOnce(position, move); tries++) {
       move = moves.getInt(random.nextInt(moves.size()));
     }
     return move;

@@ -5,14 +5,14 @@ import dev.lodestone.tournament.engine.EngineSpec;
 import java.util.Optional;
 
 /**
- * Who sits at a board.
+ * A player at the board.
  *
- * @param text as it was asked for
- * @param name what the other is told
- * @param engine that plays; empty for a person
+ * @param text what the page asked for
+ * @param name display name
+ * @param engine engine that plays; empty for a person
  * @param limits of the engine's moves, always with a time
  */
-record Seat(SeatText text, String name, Optional<EngineSpec> engine, SearchLimits limits) {
+record SeatedPlayer(SeatText text, String name, Optional<EngineSpec> engine, SearchLimits limits) {
 
   boolean isPerson() {
     return engine.isEmpty();

@@ -16,7 +16,7 @@ import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 
 /** A page knows each move, whenever it was made. */
-final class ToldTest {
+final class SentMovesTest {
 
   private static final int GAMES = 30;
 
@@ -27,11 +27,11 @@ final class ToldTest {
       PlayGame game = gameOfTwoPersons();
       CompletableFuture<Void> players = CompletableFuture.runAsync(() -> play(game, random));
       List<String> page = new ArrayList<>();
-      Told told = new Told();
+      SentMoves sent = new SentMoves();
       boolean over = false;
       while (!over) {
         over = players.isDone();
-        PlayView view = told.next(game);
+        PlayView view = sent.next(game);
         assertThat(view.from()).isLessThanOrEqualTo(page.size());
         page.subList(view.from(), page.size()).clear();
         view.line().forEach(m -> page.add(m.move().move()));
@@ -44,7 +44,7 @@ final class ToldTest {
   private static PlayGame gameOfTwoPersons() {
     Game game = Games.byId("gauss");
     Opponents opponents = new Opponents(List.of(), false);
-    Seat person = opponents.seat(SeatText.person("you"));
+    SeatedPlayer person = opponents.seat(SeatText.person("you"));
     Opening opening = new Opening(game.formatPosition(game.start()), List.of());
     PlayJournal.Past past = new PlayJournal.Past(opening, List.of(), Optional.empty());
     return new PlayGame(

@@ -15,7 +15,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /** Moves that are drawn at random leave the other side something to play for. */
-final class StrayingTest {
+final class PartlyRandomEngineTest {
 
   @Test
   void aStrayMoveDoesNotLoseAtOnce() {
@@ -23,13 +23,13 @@ final class StrayingTest {
     String text = start.game().formatPosition(start);
     int moves = 0;
     try (Engine plain = EngineText.parse("random").open(start.game());
-        Engine straying = new Straying(plain, 100)) {
+        Engine engine = new PartlyRandomEngine(plain, 100)) {
       for (long seed = 1; seed <= 20; seed++) {
-        straying.newGame(seed);
+        engine.newGame(seed);
         Position position = start.copy();
         for (int ply = 0; ply < 30; ply++) {
           Turn turn = new Turn(text, List.of(), position.copy(), SearchLimits.depth(1));
-          String move = straying.answer(turn, SearchListener.SILENT, new StopSignal()).move();
+          String move = engine.answer(turn, SearchListener.SILENT, new StopSignal()).move();
           Outcome lost = ply % 2 == 0 ? Outcome.SECOND_WINS : Outcome.FIRST_WINS;
           position.play(position.game().parseMove(position, move));
           assertThat(position.outcome()).as("seed %d, ply %d", seed, ply).isNotEqualTo(lost);

@@ -1,4 +1,4 @@
-// What a page says while the server does not answer.
+// The message of a page while the server does not answer.
 
 import { html } from "./dom.js";
 

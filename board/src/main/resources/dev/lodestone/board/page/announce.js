@@ -1,4 +1,4 @@
-// What is told to people who do not look: one line at a time.
+// Announces lines to screen readers, one at a time.
 
 const line = document.getElementById("said");
 
