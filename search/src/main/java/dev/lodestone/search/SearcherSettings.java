@@ -7,6 +7,7 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 
 /** The values of a searcher's options, checked against what the searcher knows. Immutable. */
 public final class SearcherSettings {
@@ -151,6 +152,20 @@ public final class SearcherSettings {
     return POLICY_WORDS.contains(policy)
         ? weighed
         : weighed.withPolicy(NamedFile.existing(SearcherOption.POLICY, policy, POLICY_WORDS));
+  }
+
+  /**
+   * The names of the files from which weights, network and policy come, without the defaults that
+   * come with the game.
+   */
+  public List<String> files() {
+    return Stream.of(SearcherOption.WEIGHTS, SearcherOption.NET, SearcherOption.POLICY)
+        .map(values::get)
+        .filter(String.class::isInstance)
+        .map(String.class::cast)
+        .filter(name -> !name.isEmpty() && !POLICY_WORDS.contains(name))
+        .distinct()
+        .toList();
   }
 
   /** Whether the option {@link SearcherOption#POLICY} asks for one. */

@@ -179,17 +179,19 @@ public final class SelfPlayOptions {
     SelfPlaySpec given = spec(game, Optional.empty());
     check.accept(given);
     if (there.isEmpty()) {
-      files.writeSettings(Json.format(given));
-      return given;
+      SelfPlaySpec begun = given.withChecksums();
+      files.writeSettings(Json.format(begun));
+      return begun;
     }
-    if (!there.get().equals(given)) {
+    if (!there.get().hasSettingsOf(given)) {
       throw new UserError(
           out + " holds a data set of other options; expected the same, or another --out");
     }
     if (!shared) {
       throw new UserError(out + " holds a data set already; go on with it by --resume");
     }
-    return given;
+    there.get().requireSameFiles();
+    return there.get();
   }
 
   /**
@@ -201,6 +203,7 @@ public final class SelfPlayOptions {
     Game rules = game == null ? old.rules() : game;
     SelfPlaySpec given = spec(rules, Optional.of(old));
     RecordedOptions.requireSame(Objects.requireNonNull(out), old, given, line::hasMatchedOption);
+    old.requireSameFiles();
     boolean extend = line.hasMatchedOption("--positions") && given.positions() != old.positions();
     if (!extend) {
       check.accept(old);

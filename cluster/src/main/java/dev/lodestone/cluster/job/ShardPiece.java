@@ -36,6 +36,7 @@ final class ShardPiece implements Piece<Integer, String> {
   @Override
   public String work(Integer number) throws IOException {
     SelfPlaySpec spec = Json.parse(settings, SelfPlaySpec.class);
+    spec.requireSameFiles();
     DatasetFiles files = new DatasetFiles(Path.of(directory));
     String name = SelfPlay.fileName(spec, number);
     Optional<Shard> shard = files.shard(name);

@@ -10,10 +10,12 @@ import dev.lodestone.search.SearchLimits;
 import dev.lodestone.tournament.engine.EngineSpec;
 import dev.lodestone.tournament.engine.EngineText;
 import dev.lodestone.tournament.engine.Player;
+import dev.lodestone.tournament.journal.FileChecksums;
 import dev.lodestone.tournament.journal.SeedText;
 import it.unimi.dsi.fastutil.ints.IntList;
 import java.util.List;
 import java.util.Optional;
+import java.util.SortedMap;
 
 /**
  * Everything that decides what is in a data set of self-play, as it stands in its files.
@@ -33,6 +35,8 @@ import java.util.Optional;
  * @param evenPlies whether rows are left out so that all plies have about equally many
  * @param openingRows whether there are rows of random moves as well
  * @param lean whether texts and words of positions, which follow from their numbers, are left out
+ * @param sha256 checksums of the files of the engines' weights, networks and policies, by their
+ *     names; absent in sets of 0.2.0, and where there are none
  */
 public record SelfPlaySpec(
     String game,
@@ -49,10 +53,47 @@ public record SelfPlaySpec(
     Optional<Resignation> resignation,
     boolean evenPlies,
     boolean openingRows,
-    boolean lean) {
+    boolean lean,
+    Optional<SortedMap<String, String>> sha256) {
 
   /** More files than a directory should hold. */
   public static final int MOST_SHARDS = 1_000_000;
+
+  /** Settings that do not record the engines' files. */
+  public SelfPlaySpec(
+      String game,
+      List<String> engines,
+      Optional<Long> nodes,
+      long positions,
+      int shardPositions,
+      RowFormat format,
+      long seed,
+      Exploration exploration,
+      ExactSpec exact,
+      Split.Shares splits,
+      int maxPlies,
+      Optional<Resignation> resignation,
+      boolean evenPlies,
+      boolean openingRows,
+      boolean lean) {
+    this(
+        game,
+        engines,
+        nodes,
+        positions,
+        shardPositions,
+        format,
+        seed,
+        exploration,
+        exact,
+        splits,
+        maxPlies,
+        resignation,
+        evenPlies,
+        openingRows,
+        lean,
+        Optional.empty());
+  }
 
   public SelfPlaySpec {
     engines = List.copyOf(engines);
@@ -102,6 +143,37 @@ public record SelfPlaySpec(
 
   /** The same settings with another number of rows. */
   public SelfPlaySpec withPositions(long number) {
+    return with(number, sha256);
+  }
+
+  /** The same settings with the checksums of the engines' files as they are now. */
+  public SelfPlaySpec withChecksums() {
+    return with(
+        positions,
+        FileChecksums.of(
+            players().stream().flatMap(player -> player.spec().files().stream()).toList()));
+  }
+
+  /** Whether all but the checksums of files is the same. */
+  public boolean hasSettingsOf(SelfPlaySpec other) {
+    return with(positions, Optional.empty()).equals(other.with(other.positions, Optional.empty()));
+  }
+
+  /**
+   * Refuses files of engines that were replaced since the checksums were recorded.
+   *
+   * @throws IllegalArgumentException with each file, the recorded checksum and the one found
+   */
+  public void requireSameFiles() {
+    List<String> differences = sha256.map(FileChecksums::differences).orElse(List.of());
+    if (!differences.isEmpty()) {
+      throw new IllegalArgumentException(
+          "a data set is resumed with the engines that began it; "
+              + String.join("; ", differences));
+    }
+  }
+
+  private SelfPlaySpec with(long number, Optional<SortedMap<String, String>> checksums) {
     return new SelfPlaySpec(
         game,
         engines,
@@ -117,7 +189,8 @@ public record SelfPlaySpec(
         resignation,
         evenPlies,
         openingRows,
-        lean);
+        lean,
+        checksums);
   }
 
   /** The rules. */

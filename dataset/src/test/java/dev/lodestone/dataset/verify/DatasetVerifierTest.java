@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 
 import dev.lodestone.core.Games;
 import dev.lodestone.core.StopSignal;
-import dev.lodestone.dataset.files.Checksum;
 import dev.lodestone.dataset.files.DatasetFiles;
 import dev.lodestone.dataset.files.Manifest;
 import dev.lodestone.dataset.files.Shard;
@@ -14,6 +13,7 @@ import dev.lodestone.dataset.format.RowFormat;
 import dev.lodestone.dataset.format.RowSink;
 import dev.lodestone.dataset.row.Row;
 import dev.lodestone.dataset.selfplay.Exploration;
+import dev.lodestone.tournament.journal.Checksum;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.lodestone.core.SplitMix64;
 import dev.lodestone.core.StopSignal;
-import dev.lodestone.dataset.files.Checksum;
 import dev.lodestone.dataset.files.DatasetFiles;
 import dev.lodestone.dataset.files.Json;
 import dev.lodestone.dataset.files.Manifest;
@@ -15,6 +14,7 @@ import dev.lodestone.dataset.row.ExactSpec;
 import dev.lodestone.dataset.row.Split;
 import dev.lodestone.dataset.selfplay.Exploration;
 import dev.lodestone.dataset.selfplay.SelfPlaySpec;
+import dev.lodestone.tournament.journal.Checksum;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

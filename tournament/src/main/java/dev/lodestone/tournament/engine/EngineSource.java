@@ -11,6 +11,7 @@ import dev.lodestone.tournament.rules.GameRules;
 import java.time.Duration;
 import java.util.Collections;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
@@ -37,6 +38,11 @@ public sealed interface EngineSource {
     return options();
   }
 
+  /** Names of the files that decide how it plays, where they are known. */
+  default List<String> files() {
+    return List.of();
+  }
+
   /** A new engine, see {@link EngineSpec#open(GameRules, Deadlines, Duration)}. */
   Engine open(GameRules rules, Deadlines deadlines, Duration moveOverhead);
 
@@ -59,6 +65,11 @@ public sealed interface EngineSource {
     @Override
     public String text() {
       return searcher;
+    }
+
+    @Override
+    public List<String> files() {
+      return settings().files();
     }
 
     @Override

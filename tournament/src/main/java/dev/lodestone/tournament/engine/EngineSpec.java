@@ -104,6 +104,11 @@ public record EngineSpec(EngineSource source, EngineLimits ownLimits, String nam
     return source.resolvedOptions(game);
   }
 
+  /** Names of the files that decide how it plays: weights, network and policy of our engines. */
+  public List<String> files() {
+    return source.files();
+  }
+
   /** How to start it; empty for one of this process. */
   public Optional<EngineCommand> command() {
     return source instanceof Program program ? Optional.of(program.command()) : Optional.empty();

@@ -19,6 +19,9 @@ public final class ConfigDifferences {
   /** Journals of older versions hold the values; the program's own are masked. */
   private static final String ENVIRONMENT = ".command.environment.";
 
+  /** Checksums of files by their names; older versions recorded none. */
+  private static final String CHECKSUMS = "sha256";
+
   private ConfigDifferences() {}
 
   /**
@@ -36,7 +39,9 @@ public final class ConfigDifferences {
   }
 
   private static void compare(String path, JsonNode was, JsonNode is, List<String> differences) {
-    if (was.isObject() && is.isObject()) {
+    if (path.endsWith("." + CHECKSUMS)) {
+      compareChecksums(was, is, differences);
+    } else if (was.isObject() && is.isObject()) {
       Set<String> names = new LinkedHashSet<>(was.propertyNames());
       names.addAll(is.propertyNames());
       for (String name : names) {
@@ -56,6 +61,21 @@ public final class ConfigDifferences {
     } else if (!was.equals(is)
         && !(path.contains(ENVIRONMENT) && was.isString() == is.isString())) {
       differences.add(path + ": was " + text(path, was) + ", is " + text(path, is));
+    }
+  }
+
+  /** What only one side knows is no difference: an older version, or a file that is gone. */
+  private static void compareChecksums(JsonNode was, JsonNode is, List<String> differences) {
+    for (String file : was.propertyNames()) {
+      if (is.has(file) && !is.path(file).equals(was.path(file))) {
+        String difference =
+            FileChecksums.difference(
+                file, was.path(file).stringValue(), is.path(file).stringValue());
+        // Several players may use one file.
+        if (!differences.contains(difference)) {
+          differences.add(difference);
+        }
+      }
     }
   }
 

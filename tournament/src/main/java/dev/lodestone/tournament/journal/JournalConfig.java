@@ -18,6 +18,8 @@ import java.time.format.DateTimeParseException;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import java.util.stream.Collectors;
 
 /** A tournament's configuration as the journal's first line holds it, and back again. */
@@ -197,6 +199,19 @@ public final class JournalConfig {
    */
   public static List<String> differences(TournamentStarted was, TournamentSpec is) {
     return ConfigDifferences.between(was, of(is, was.lodestone(), Instant.EPOCH));
+  }
+
+  /** Refuses files of engines and openings that were replaced since the tournament began. */
+  static void requireSameFiles(TournamentStarted config) {
+    SortedMap<String, String> recorded = new TreeMap<>();
+    config.players().forEach(player -> player.sha256().ifPresent(recorded::putAll));
+    config.openings().sha256().ifPresent(recorded::putAll);
+    List<String> differences = FileChecksums.differences(recorded);
+    if (!differences.isEmpty()) {
+      throw new IllegalArgumentException(
+          "a tournament is resumed with the files that began it; "
+              + String.join("; ", differences));
+    }
   }
 
   /** Under what the engines of a journal play, in words. */

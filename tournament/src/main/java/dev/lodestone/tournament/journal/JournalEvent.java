@@ -123,6 +123,8 @@ public sealed interface JournalEvent {
    * @param command how its process is started, if it is none of ours
    * @param settings all options of one of our searchers with the values in force for the game,
    *     defaults included; not what a resumed run is compared by
+   * @param sha256 checksums of the files of its weights, network and policy, by their names; absent
+   *     in journals of 0.2.0
    */
   record Entrant(
       String name,
@@ -130,7 +132,19 @@ public sealed interface JournalEvent {
       Map<String, String> options,
       Optional<Limits> limits,
       Optional<Command> command,
-      Optional<Map<String, String>> settings) {
+      Optional<Map<String, String>> settings,
+      Optional<SortedMap<String, String>> sha256) {
+
+    /** One that has no files. */
+    public Entrant(
+        String name,
+        String engine,
+        Map<String, String> options,
+        Optional<Limits> limits,
+        Optional<Command> command,
+        Optional<Map<String, String>> settings) {
+      this(name, engine, options, limits, command, settings, Optional.empty());
+    }
 
     /** The settings as {@code key=value}, separated by spaces; empty if none are recorded. */
     public String settingsText() {
@@ -208,13 +222,26 @@ public sealed interface JournalEvent {
    * @param order of the book's lines: {@code sequential} or {@code random}
    * @param book the lines of a book
    * @param source where the book comes from, for people
+   * @param sha256 checksum of the book's file, by its name; absent in journals of 0.2.0
    */
   record Openings(
       String per,
       Optional<Integer> randomPlies,
       Optional<String> order,
       Optional<List<Line>> book,
-      Optional<String> source) {}
+      Optional<String> source,
+      Optional<SortedMap<String, String>> sha256) {
+
+    /** Openings that come from no file. */
+    public Openings(
+        String per,
+        Optional<Integer> randomPlies,
+        Optional<String> order,
+        Optional<List<Line>> book,
+        Optional<String> source) {
+      this(per, randomPlies, order, book, source, Optional.empty());
+    }
+  }
 
   /**
    * An opening.

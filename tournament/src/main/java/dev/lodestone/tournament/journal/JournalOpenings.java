@@ -25,7 +25,10 @@ final class JournalOpenings {
           Optional.empty(),
           Optional.of(Lowercase.of(book.order())),
           Optional.of(lines),
-          book.source());
+          book.source(),
+          book.source()
+              .filter(source -> !source.equals(Openings.BUILT_IN))
+              .flatMap(source -> FileChecksums.of(List.of(source))));
     }
     Openings.RandomMoves random = (Openings.RandomMoves) openings;
     return new JournalEvent.Openings(

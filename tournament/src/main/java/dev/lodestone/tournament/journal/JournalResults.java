@@ -42,6 +42,7 @@ public final class JournalResults implements JournalVisitor {
   @Override
   public void begin(Path journal, TournamentStarted config) {
     spec = engines.isEmpty() ? JournalConfig.spec(config) : JournalConfig.spec(config, engines);
+    JournalConfig.requireSameFiles(config);
     schedule = spec.schedule();
   }
 

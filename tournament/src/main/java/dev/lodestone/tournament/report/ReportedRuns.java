@@ -76,7 +76,8 @@ final class ReportedRuns {
                 one.options(),
                 Optional.of(JournalLimits.of(JournalConfig.limits(journal.config(), one))),
                 one.command(),
-                one.settings()));
+                one.settings(),
+                one.sha256()));
       }
     }
     return new TournamentStarted(

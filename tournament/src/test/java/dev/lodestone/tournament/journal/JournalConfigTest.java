@@ -24,6 +24,8 @@ import dev.lodestone.tournament.run.TournamentSpec;
 import dev.lodestone.tournament.schedule.Format;
 import dev.lodestone.tournament.schedule.Openings;
 import dev.lodestone.tournament.schedule.Results;
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
@@ -36,6 +38,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -317,6 +320,35 @@ final class JournalConfigTest {
     TournamentStarted was = JournalConfig.of(spec, "1", Instant.EPOCH);
     TournamentStarted is = JournalConfig.of(spec, "2", Instant.EPOCH.plusSeconds(1));
     assertThat(ConfigDifferences.between(was, is)).isEmpty();
+  }
+
+  @Test
+  void aJournalWithoutChecksumsOfFilesIsReadAndMakesNoDifference(@TempDir Path directory)
+      throws IOException {
+    Path weights = Files.writeString(directory.resolve("w"), "one");
+    EngineSpec engine = EngineText.parse("alphabeta:weights=" + weights);
+    TournamentSpec spec =
+        spec(MatchRules.STANDARD)
+            .like()
+            .players(List.of(new Player("a", engine), new Player("b", engine)))
+            .build();
+    TournamentStarted is = JournalConfig.of(spec, "1", Instant.EPOCH);
+    // printf one | sha256sum
+    String sum = "7692c3ad3540bb803c020b3aee66cd8887123234ea0c6e7143c0add73ff431ed";
+    assertThat(is.players())
+        .allSatisfy(p -> assertThat(p.sha256().orElseThrow()).containsEntry("" + weights, sum));
+    String older = JsonLines.format(is).replaceAll(",\"sha256\":\\{[^}]*\\}", "");
+    assertThat(older).doesNotContain("sha256");
+    TournamentStarted was = (TournamentStarted) JsonLines.parse(older, JournalEvent.class);
+    assertThat(ConfigDifferences.between(was, is)).isEmpty();
+    assertThat(JournalConfig.differences(was, JournalConfig.spec(was))).isEmpty();
+    Files.writeString(weights, "two");
+    assertThat(JournalConfig.differences(is, JournalConfig.spec(is)))
+        .singleElement()
+        .asString()
+        .startsWith("file " + weights + ": SHA-256 was " + sum + ", is ");
+    Files.delete(weights);
+    assertThat(JournalConfig.differences(is, JournalConfig.spec(is))).isEmpty();
   }
 
   @Test

@@ -1,4 +1,4 @@
-package dev.lodestone.dataset.files;
+package dev.lodestone.tournament.journal;
 
 import java.io.IOException;
 import java.io.InputStream;
@@ -8,7 +8,7 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 
-/** SHA-256, in hexadecimal. */
+/** SHA-256 in hexadecimal digits. */
 public final class Checksum {
 
   private static final int BUFFER_BYTES = 1 << 16;
@@ -28,13 +28,14 @@ public final class Checksum {
   }
 
   /** Of bytes. */
-  static String of(byte[] bytes) {
+  public static String of(byte[] bytes) {
     MessageDigest digest = digest();
     digest.update(bytes);
     return hex(digest);
   }
 
-  static MessageDigest digest() {
+  /** A new digest. */
+  public static MessageDigest digest() {
     try {
       return MessageDigest.getInstance("SHA-256");
     } catch (NoSuchAlgorithmException e) {
@@ -42,7 +43,8 @@ public final class Checksum {
     }
   }
 
-  static String hex(MessageDigest digest) {
+  /** What a digest comes to, in digits. */
+  public static String hex(MessageDigest digest) {
     return HexFormat.of().formatHex(digest.digest());
   }
 }
