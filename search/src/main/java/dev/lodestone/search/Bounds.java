@@ -3,7 +3,7 @@ package dev.lodestone.search;
 /**
  * What is proven of a number: it is at least {@code low} and at most {@code high}.
  *
- * @param low greatest proven lower bound
+ * @param low best proven lower bound
  * @param high least proven upper bound, not below {@code low}
  */
 public record Bounds(int low, int high) {

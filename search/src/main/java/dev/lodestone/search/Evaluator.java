@@ -10,7 +10,7 @@ import dev.lodestone.core.Position;
 public interface Evaluator {
 
   /**
-   * What the position is worth in centi-points from the side to move. Called only where the game is
+   * The value of the position in centipoints from the side to move. Called only where the game is
    * not over. Allocates nothing.
    */
   int evaluate(Position position);

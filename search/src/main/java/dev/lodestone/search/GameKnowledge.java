@@ -13,7 +13,7 @@ import java.util.Optional;
  */
 public interface GameKnowledge {
 
-  /** Playouts go on until the game is over. */
+  /** Playouts continue until the game is over. */
   int WHOLE_PLAYOUT = Integer.MAX_VALUE;
 
   /** Name of what is used where nobody chooses. */
@@ -35,8 +35,7 @@ public interface GameKnowledge {
   Evaluator newEvaluator();
 
   /**
-   * The same knowledge with the weights of a file in the place of its own, where its evaluator has
-   * any.
+   * The same knowledge with the weights of a file instead of its own, where its evaluator has any.
    *
    * @throws PluginException that says what is wrong with the file, or that there is nothing to
    *     weigh, as by default
@@ -47,15 +46,15 @@ public interface GameKnowledge {
   }
 
   /**
-   * Which moves look promising before any of them is searched, if it can tell. By default searchers
-   * take the evaluator's words on the positions after each move for that.
+   * Rates moves before any of them is searched, if the knowledge has a policy. By default searchers
+   * use the evaluations of the positions after each move instead.
    */
   default Optional<MovePolicy> newMovePolicy() {
     return Optional.empty();
   }
 
   /**
-   * The same knowledge with the policy of a file in the place of its own.
+   * The same knowledge with the policy of a file instead of its own.
    *
    * @throws PluginException that says what is wrong with the file, or that no policy is known of
    *     this game, as by default
@@ -71,7 +70,7 @@ public interface GameKnowledge {
   }
 
   /**
-   * How many plies a playout goes on before the evaluator judges better than chance: what measures
+   * Number of plies of a playout before the evaluator judges better than chance: what measures
    * strongest, by default 0, or {@link #WHOLE_PLAYOUT}.
    */
   default int playoutPlies() {
@@ -79,8 +78,8 @@ public interface GameKnowledge {
   }
 
   /**
-   * How much a Monte Carlo tree search heeds the minimax of the evaluator's words against the mean
-   * of its playouts, 0 to 1: much where one move can refute another, by default not at all.
+   * The weight of the minimax of evaluations in a Monte Carlo tree search, against the mean of its
+   * playouts, 0 to 1: much where one move can refute another, by default not at all.
    */
   default double minimaxWeight() {
     return 0;
@@ -88,7 +87,7 @@ public interface GameKnowledge {
 
   /**
    * How much a Monte Carlo tree search looks at moves that seem worse, 0 to 10: the factor of its
-   * exploration term. The less, the better the evaluator's words and their odds are.
+   * exploration term. It is smaller, the better the evaluations and the odds made from them are.
    */
   default double exploration() {
     return 1;

@@ -20,7 +20,7 @@ public interface MovePolicy {
    * Adds the next move.
    *
    * @param after the position after the move, which may be over
-   * @param evaluation static evaluation after the move, in centi-points, for the side that made it;
+   * @param evaluation static evaluation after the move, in centipoints, for the side that made it;
    *     beyond every estimate where the game is over
    */
   void add(Position after, int move, int evaluation);

@@ -11,7 +11,7 @@ import dev.lodestone.core.Position;
 public interface Network extends AutoCloseable {
 
   /**
-   * Opens the network of a file, whose format is told by how its name ends.
+   * Opens the network of a file, whose format follows from the end of its name.
    *
    * @throws PluginException that says what is wrong with the file and what was expected, or that
    *     nothing on the class path reads such files
@@ -20,7 +20,7 @@ public interface Network extends AutoCloseable {
     return NetworksOnClassPath.open(game, file);
   }
 
-  /** Room for the questions and answers of so many positions at the most. */
+  /** The inputs and outputs of a batch, up to a maximum number of positions. */
   Batch newBatch(int capacity);
 
   /** Frees what the network holds beyond Java's memory; neither it nor a batch is used again. */
@@ -45,7 +45,7 @@ public interface Network extends AutoCloseable {
 
     /**
      * The preference of a move, as a logit: the probability of each legal move is in proportion to
-     * the exponential of its own. Of moves that are not legal it means nothing.
+     * its own exponential. It is undefined for moves that are not legal.
      */
     double logit(int slot, int move);
   }

@@ -25,8 +25,8 @@ public interface Prover {
   int pliesLeft(Position position);
 
   /**
-   * Positions with so many plies left or fewer are decided in less than a millisecond as a rule;
-   * with each further ply it takes about four times as long.
+   * Positions with this number of plies left or fewer are usually decided in less than a
+   * millisecond; with each further ply it takes about four times as long.
    */
   int easyPlies();
 

@@ -8,9 +8,9 @@ import java.util.Optional;
  * has any. An estimate may know that it is no loss.
  *
  * <p>Inside a search a score is an {@code int}, its <em>value</em>: estimates lie in {@code
- * [-MAX_ESTIMATE, MAX_ESTIMATE]} and are centi-points; a win in {@code n} plies is {@code WIN - n},
- * a loss in {@code n} plies {@code n - WIN}. A proven draw has the value 0 and is told from an
- * estimate of 0 by the search that proved it.
+ * [-MAX_ESTIMATE, MAX_ESTIMATE]} and are centipoints; a win in {@code n} plies is {@code WIN - n},
+ * a loss in {@code n} plies {@code n - WIN}. A proven draw has the value 0 and is distinguished
+ * from an estimate of 0 by the search that proved it.
  */
 public sealed interface Score {
 
@@ -20,7 +20,7 @@ public sealed interface Score {
   /** Estimates are never larger; beyond lie the proven wins, up to 2 000 plies away. */
   int MAX_ESTIMATE = 29_999;
 
-  /** The longest wins and losses that can be told, in plies. */
+  /** The longest wins and losses that can be represented, in plies. */
   int MAX_PLIES = WIN - MAX_ESTIMATE - 1;
 
   /**

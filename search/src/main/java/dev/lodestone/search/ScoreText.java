@@ -7,7 +7,7 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Scores as text: {@code cp 35} (centi-points), {@code win 5} and {@code loss 4} (plies), {@code
+ * Scores as text: {@code cp 35} (centipoints), {@code win 5} and {@code loss 4} (plies), {@code
  * draw} (proven). Behind an estimate may stand that it is proven to be {@code >=draw} or {@code
  * <=draw}; behind all but a draw, between which margins the result lies: {@code win 5 margin 2..7}.
  */

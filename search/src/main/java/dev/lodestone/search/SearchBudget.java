@@ -69,7 +69,7 @@ public final class SearchBudget {
   }
 
   /**
-   * Takes one node. False if there is none left, because a limit is reached or the search was told
+   * Takes one node. False if there is none left, because a limit is reached or the search was asked
    * to stop; it then stays false.
    */
   public boolean spendNode() {

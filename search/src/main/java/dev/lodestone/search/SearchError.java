@@ -10,8 +10,8 @@ import dev.lodestone.core.Position;
 public interface SearchError {
 
   /**
-   * The standard error, in centi-points, of the value of a search to {@code shallow} plies where
-   * one to {@code deep} plies is meant, both from this position on. Allocates nothing.
+   * The standard error, in centipoints, of the value of a search to {@code shallow} plies where one
+   * to {@code deep} plies is meant, both from this position on. Allocates nothing.
    *
    * @param shallow at least 1
    * @param deep more than {@code shallow}, by an even number: the mover is the same at both ends

@@ -8,7 +8,7 @@ import java.util.Optional;
  * until it is stopped or has nothing left to find.
  *
  * @param depth most plies of an iteration, at least 1, or {@link #NO_DEPTH}; a searcher without
- *     iterations ends when its deepest line has so many plies, or can get no deeper
+ *     iterations ends when its deepest line has this number of plies, or can get no deeper
  * @param nodes most positions visited (playouts, for MCTS), at least 1, or {@link #NO_NODES}; kept
  *     exactly, so that a search is repeatable
  * @param moveTime most time for this move

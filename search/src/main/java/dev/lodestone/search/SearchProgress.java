@@ -14,7 +14,7 @@ import java.time.Duration;
  * @param time since the search began
  * @param hashPermille how full the table or node pool is, 0 to 1000
  * @param principalVariation the line, its first move first; unmodifiable
- * @param rank place of the line among those that a searcher tells beside each other, 1 for the best
+ * @param rank place of the line among those that a searcher reports together, 1 for the best
  */
 public record SearchProgress(
     int depth,

@@ -47,12 +47,12 @@ public record SearchResult(
       this(move, score, bound, visits, visits, line);
     }
 
-    /** A move with a score of its own and no line. */
+    /** A move with its own score and no line. */
     public RootMove(int move, Score score, long visits) {
       this(move, score, visits, visits);
     }
 
-    /** A move of a search that keeps its tree, with a score of its own and no line. */
+    /** A move of a search that keeps its tree, with its own score and no line. */
     public RootMove(int move, Score score, long visits, long visitsInAll) {
       this(move, score, Bound.EXACT, visits, visitsInAll, IntList.of());
     }

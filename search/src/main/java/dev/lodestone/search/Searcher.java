@@ -22,7 +22,7 @@ public interface Searcher extends AutoCloseable {
    *
    * @param position left as it was; the search works on a copy
    * @param limits when to end; a legal move is returned even if they leave no time at all
-   * @param listener told of progress on the calling thread
+   * @param listener receives the progress, on the calling thread
    * @param stop may end the search early
    * @throws IllegalArgumentException if the game is over in {@code position}
    */

@@ -14,8 +14,8 @@ public interface SearcherFactory {
   String name();
 
   /**
-   * Whether the visits of root moves say how good they are, as those of Monte Carlo tree search do,
-   * and not only what was spent on them.
+   * Whether the visits of root moves are a measure of their quality, as in Monte Carlo tree search,
+   * and not only of the effort spent on them.
    */
   default boolean visitsArePolicy() {
     return false;
@@ -24,7 +24,7 @@ public interface SearcherFactory {
   /** One sentence for help texts. */
   String description();
 
-  /** What it can be told. */
+  /** The options of the searcher. */
   List<SearcherOption> options();
 
   /**
@@ -36,14 +36,14 @@ public interface SearcherFactory {
   }
 
   /**
-   * A new searcher for {@code game}. Of the option {@link SearcherOption#SEED} it need not take
-   * notice: whoever makes a searcher begins a game with the value.
+   * A new searcher for {@code game}. It may ignore the option {@link SearcherOption#SEED}: the
+   * caller begins a game with its value.
    */
   Searcher create(Game game, SearcherSettings settings);
 
   /**
-   * Most bytes that a searcher may come to hold in tables and trees: what its option {@link
-   * SearcherOption#HASH} says, or none. Counts that are small against a mebibyte do not matter.
+   * Maximum bytes that a searcher may hold in tables and trees: the value of its option {@link
+   * SearcherOption#HASH}, or none. Counts that are small against a mebibyte do not matter.
    */
   default long memoryBytes(SearcherSettings settings) {
     return (long) settings.hashMebibytes() << 20;

@@ -5,9 +5,9 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * One thing that a searcher can be told, by {@code key=value} in a spec or by {@code setoption}.
- * Keys are lower-case names, none of the {@link #GENERAL_KEYS}; descriptions are half a sentence
- * for help texts, with the unit.
+ * An option of a searcher, set by {@code key=value} in a spec or by {@code setoption}. Keys are
+ * lower-case names, none of the {@link #GENERAL_KEYS}; descriptions are half a sentence for help
+ * texts, with the unit.
  */
 public sealed interface SearcherOption {
 
@@ -28,8 +28,8 @@ public sealed interface SearcherOption {
   String HASH = "hash";
 
   /**
-   * How much memory a searcher may take for what it remembers of positions: the name that other
-   * harnesses have for it, and the same for tables and trees, so that one word holds for a field.
+   * The memory of a searcher for positions: the name that other harnesses use, and the same for
+   * tables and trees, so that one option applies to all players.
    *
    * @param what such as {@code the tree}
    * @param most mebibytes
@@ -43,33 +43,32 @@ public sealed interface SearcherOption {
 
   /** Which {@link GameKnowledge} about the game a searcher uses: one of the names there are. */
   static SearcherOption knowledge() {
-    return new Text(
-        KNOWLEDGE, "name of what it knows of the game beyond the rules", GameKnowledge.DEFAULT);
+    return new Text(KNOWLEDGE, "name of its knowledge of the game", GameKnowledge.DEFAULT);
   }
 
   /** Key of the option {@link #weights}. */
   String WEIGHTS = "weights";
 
-  /** From which file the weights of the evaluator come; an empty text stands for its own. */
+  /** The file of the evaluator's weights; an empty text stands for its own. */
   static SearcherOption weights() {
-    return new Text(WEIGHTS, "file of weights for the evaluator in the place of its own", "");
+    return new Text(WEIGHTS, "file of weights that replaces those of the evaluator", "");
   }
 
   /** Key of the option {@link #net}. */
   String NET = "net";
 
-  /** From which file a {@link Network} comes; an empty text stands for none. */
+  /** The file of a {@link Network}; an empty text stands for none. */
   static SearcherOption net() {
-    return new Text(NET, "file of a network that judges in the evaluator's place", "");
+    return new Text(NET, "file of a network that replaces the evaluator", "");
   }
 
   /** Key of the option {@link #policy}. */
   String POLICY = "policy";
 
-  /** What {@link #policy} says where no policy is wanted. */
+  /** The value of {@link #policy} for no policy. */
   String NO_POLICY = "none";
 
-  /** From which file the policy comes; words stand for that of the knowledge and for none. */
+  /** The file of the policy; two words stand for that of the knowledge and for none. */
   static SearcherOption policy(String defaultText) {
     return new Text(
         POLICY,
@@ -81,13 +80,13 @@ public sealed interface SearcherOption {
 
   String description();
 
-  /** Used when nothing is said; as a user would write it. */
+  /** The default, as a user would write it. */
   String defaultText();
 
-  /** The values there are, as a table of options shows them: {@code 1 to 9}. */
+  /** The valid values, as a table of options shows them: {@code 1 to 9}. */
   String range();
 
-  /** The values there are, as an error message expects them: {@code a whole number from 1 to 9}. */
+  /** The valid values, as an error message names them: {@code a whole number from 1 to 9}. */
   default String expected() {
     return range();
   }

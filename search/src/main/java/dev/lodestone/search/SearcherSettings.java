@@ -12,7 +12,7 @@ import java.util.stream.Stream;
 /** The values of a searcher's options, checked against what the searcher knows. Immutable. */
 public final class SearcherSettings {
 
-  /** What the option for a policy takes besides files. */
+  /** The values of the option for a policy that are not files. */
   private static final List<String> POLICY_WORDS =
       List.of(GameKnowledge.DEFAULT, SearcherOption.NO_POLICY);
 
@@ -133,7 +133,7 @@ public final class SearcherSettings {
   }
 
   /**
-   * What the searcher shall know about {@code game}, by its options {@link
+   * The knowledge of the searcher about {@code game}, by its options {@link
    * SearcherOption#KNOWLEDGE}, {@link SearcherOption#WEIGHTS} and {@link SearcherOption#POLICY}, if
    * it has those.
    *

@@ -33,9 +33,9 @@ public interface Solver extends AutoCloseable {
   /**
    * Proves as much as the limits allow.
    *
-   * @param position one in which the game goes on; left as it was
+   * @param position one that is not finished; left as it was
    * @param question a margin is asked for only if {@link #findsMargins()}
-   * @param limits nodes and times count; a depth is the greatest number of plies looked ahead, for
+   * @param limits nodes and times count; a depth is the maximum number of plies looked ahead, for
    *     solvers that deepen
    * @param stop may end the work early
    */

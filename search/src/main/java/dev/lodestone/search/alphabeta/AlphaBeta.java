@@ -17,11 +17,11 @@ import java.util.Arrays;
  * of two alternating sides. What it knows of a game is its {@link GameKnowledge}.
  *
  * <p>Results are proven where possible (see {@link TreeSearch}), and a search ends as soon as the
- * root's is. A proven win is one in so many plies at the latest: with late moves reduced, a shorter
- * one may exist. Proofs hold for the history of the position, draw clock and repetitions included:
- * the transposition table knows positions and not how they came about, so what it proves is used
- * only where the history cannot interfere (see {@link Position#pliesToHistoryDraw}). A repetition
- * counts as a draw the second time, but never as a proven one.
+ * root's is. A proven win is one in at most this number of plies: with late moves reduced, a
+ * shorter one may exist. Proofs hold for the history of the position, draw clock and repetitions
+ * included: the transposition table knows positions and not how they came about, so what it proves
+ * is used only where the history cannot interfere (see {@link Position#pliesToHistoryDraw}). A
+ * repetition counts as a draw the second time, but never as a proven one.
  *
  * <p>Several threads search the same position and help each other by what they leave in the table
  * (see {@link Team}). They live as long as a search.

@@ -1,7 +1,7 @@
 package dev.lodestone.search.alphabeta;
 
 /**
- * What an alpha-beta search can be told; values out of range are refused.
+ * The settings of an alpha-beta search; values out of range are refused.
  *
  * @param hashMebibytes size of the transposition table, 1 to {@value #MAX_HASH_MEBIBYTES}
  * @param threads that search together, 1 to {@value #MAX_THREADS}; with more than one, the same

@@ -51,9 +51,9 @@ final class IterativeDeepening {
   /**
    * @param position that of this thread alone; left as it was
    * @param limits of this thread
-   * @param firstDepth of the first iteration, at least 1: threads that begin alike would go on
+   * @param firstDepth of the first iteration, at least 1: threads that begin alike would continue
    *     alike
-   * @param listener told of progress on this thread
+   * @param listener receives the progress, on this thread
    */
   IterativeDeepening(
       Position position,
@@ -116,7 +116,7 @@ final class IterativeDeepening {
     return budget.nodesSoFar();
   }
 
-  /** Whether there is time to take so many bytes of memory. */
+  /** Whether there is time to allocate {@code bytes} bytes. */
   boolean hasTimeToTake(long bytes) {
     return budget.hasTimeToTake(bytes);
   }

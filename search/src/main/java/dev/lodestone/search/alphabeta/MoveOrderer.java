@@ -15,9 +15,9 @@ import org.jspecify.annotations.Nullable;
  * game, in its own order; two killers, that is moves that refuted a sister node (Akl and Newborn,
  * 1977); the others by their history, that is how often they were good enough anywhere in the tree
  * (Schaeffer, "The history heuristic", 1983), and where much is searched below by what a policy
- * makes of them besides, if there is one; where the game says what moves look worth, by that too.
- * Selection is lazy: the best of the rest is sought when the search asks for it, and no longer once
- * nothing speaks for the rest.
+ * rates them, if there is one; where the game rates moves, by that too. Selection is lazy: the best
+ * of the rest is sought when the search asks for it, and no longer once nothing speaks for the
+ * rest.
  *
  * <p>One node per ply is open at a time. All memory is allocated at construction.
  */

@@ -14,7 +14,7 @@ final class ProbCut {
   /** Shallower searches are cheaper than the question. */
   static final int LEAST_DEPTH = 4;
 
-  /** So many standard errors beyond the window a value is beyond it for good. */
+  /** Number of standard errors beyond the window from which a value is taken to be beyond it. */
   private static final double CERTAINTY = 1.2;
 
   private final SearchError error;
@@ -31,7 +31,7 @@ final class ProbCut {
     return depth / 4 * 2 + depth % 2;
   }
 
-  /** How far beyond the window a value of {@link #shallowDepth} must be, in centi-points. */
+  /** How far beyond the window a value of {@link #shallowDepth} must be, in centipoints. */
   int margin(Position position, int depth) {
     return (int) (CERTAINTY * error.of(position, shallowDepth(depth), depth));
   }

@@ -71,7 +71,7 @@ final class RootMove {
     return Score.of(proven ? value : Math.max(value, -Score.MAX_ESTIMATE), proven);
   }
 
-  /** What is told of a move that heads a line. */
+  /** The report of a move that heads a line. */
   SearchResult.RootMove asExact() {
     return new SearchResult.RootMove(
         move, score(), Bound.EXACT, nodes, IntLists.unmodifiable(new IntArrayList(line())));

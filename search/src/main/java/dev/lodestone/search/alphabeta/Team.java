@@ -26,7 +26,7 @@ final class Team {
 
   /**
    * @param position left as it was
-   * @param listener told of progress on the calling thread, with the nodes of all threads
+   * @param listener receives the progress, on the calling thread, with the nodes of all threads
    * @param workspaces one for each thread
    */
   Team(

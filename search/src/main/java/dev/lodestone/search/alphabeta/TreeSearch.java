@@ -29,7 +29,7 @@ final class TreeSearch {
   private static final int NULL_MOVE_VERIFICATION_DEPTH = 8;
 
   /**
-   * So many plies before the end of the game it is proven how it ends, even one ply beyond the
+   * This number of plies before the end of the game its outcome is proven, even one ply beyond the
    * horizon: for an estimate of the last ply misleads most where a proof costs least. With one more
    * ply beyond the horizon, and with up to six plies proven, it measured no better.
    */
@@ -43,10 +43,10 @@ final class TreeSearch {
   private static final int[][] REDUCTION = reductions();
 
   /**
-   * Late moves are left out with at most so many plies to go, from the place in the order that the
-   * other number and the depth give: 20 and 50. Only where the game names its tactical moves, for
-   * else none is known to be quiet: {@code docs/lab/strength.md} has what it gains and where it
-   * costs.
+   * Late moves are left out with at most this number of plies to go, from the place in the order
+   * that the other number and the depth give: 20 and 50. Only where the game names its tactical
+   * moves, for else none is known to be quiet: {@code docs/lab/strength.md} has what it gains and
+   * where it costs.
    */
   private static final int PRUNING_MAX_DEPTH = 2;
 
@@ -154,7 +154,7 @@ final class TreeSearch {
       return finalValue(outcome, ply);
     }
 
-    // 2. A position that has been there before is taken for a draw, as if both would go on so.
+    // 2. A position that has been there before is taken for a draw, as if both would continue so.
     if (position.isRepetition()) {
       guesses++;
       return 0;

@@ -58,7 +58,7 @@ final class BestFirstTree {
   }
 
   /**
-   * Makes room for so many more nodes; false if there is none.
+   * Makes room for {@code nodes} more nodes; false if there is none.
    *
    * @param leave asked with the bytes of longer arrays, if they are needed
    */

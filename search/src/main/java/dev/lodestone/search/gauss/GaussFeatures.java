@@ -26,8 +26,8 @@ import java.util.List;
  *       four are made. A group of three counts as two pairs or, closely packed, three.
  *   <li><b>frontier</b>: empty gray cells next to the colour's discs, where a trigger would move
  *       them.
- *   <li><b>tempo</b>: to have the move, always 1. The next group goes to whoever can complete it
- *       first.
+ *   <li><b>tempo</b>: to have the move, always 1. The next group goes to the side that can complete
+ *       it first.
  * </ul>
  */
 final class GaussFeatures implements FeatureSet {

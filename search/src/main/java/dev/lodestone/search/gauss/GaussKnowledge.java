@@ -76,7 +76,7 @@ public final class GaussKnowledge implements WeighedKnowledge {
     return 0.6;
   }
 
-  /** Of all weights: a fit calibrates their words to one scale. */
+  /** The same for all weights, because a fit calibrates evaluations to one scale. */
   @Override
   public Optional<SearchError> searchError() {
     return Optional.of(GaussSearchError.INSTANCE);

@@ -106,7 +106,7 @@ final class GaussPatterns {
     return hands >= 0 && hands < 2 * HANDS_OF_ONE ? hands / HANDS_OF_ONE : FeatureSet.NO_GROUP;
   }
 
-  /** How many contents so many cells may have. */
+  /** Number of contents of {@code cells} cells. */
   static int contents(int cells) {
     return POWERS[cells];
   }
@@ -219,7 +219,7 @@ final class GaussPatterns {
     return text.toString();
   }
 
-  /** Every entry has a feature of its own: it depends on who is to move. */
+  /** Every entry has its own feature, which depends on the side to move. */
   private void addHands() {
     for (int last = 0; last < 2; last++) {
       for (int own = 0; own < HAND_BOUND; own++) {

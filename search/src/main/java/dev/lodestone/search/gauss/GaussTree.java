@@ -40,8 +40,8 @@ final class GaussTree {
   private static final int FIRST_SECOND_REPLY = 10;
 
   /**
-   * So many plies after a symmetric root, of many images of a position only one is searched. Later
-   * and after other roots images are too rare to look for.
+   * For this number of plies after a symmetric root, only one of many images of a position is
+   * searched. Later and after other roots images are too rare to look for.
    */
   private static final int CANONICAL_PLIES = 6;
 

@@ -13,7 +13,7 @@ import dev.lodestone.core.gauss.GaussLines;
  * wanted, so a whole last turn lives in registers. The cell that refuted the sibling is tried
  * first; behind it the order of the cells is as good as any that was tried.
  *
- * <p>Both searches have a null window: they tell whether the worth is {@code beta} or more. What
+ * <p>Both searches have a null window: they decide whether the value is {@code beta} or more. What
  * they return is a bound on the worth, a lower one if it is {@code beta} or more, else an upper
  * one.
  */

@@ -18,7 +18,7 @@ import java.util.Arrays;
  * <caption>The data of an entry</caption>
  * <tr><th>bits</th><th>what</th></tr>
  * <tr><td>0-15</td><td>the rest of the {@link GaussKey}</td></tr>
- * <tr><td>16-32</td><td>greatest lower bound, signed</td></tr>
+ * <tr><td>16-32</td><td>best lower bound, signed</td></tr>
  * <tr><td>33-49</td><td>least upper bound, signed</td></tr>
  * <tr><td>50-56</td><td>best move, or {@link #NO_MOVE}</td></tr>
  * <tr><td>57-63</td><td>number of the question it belongs to, 1 to {@value #LAST_QUESTION}</td></tr>

@@ -8,6 +8,6 @@ final class SearchEnded extends RuntimeException {
   static final SearchEnded INSTANCE = new SearchEnded();
 
   private SearchEnded() {
-    super("the search was told to end", null, false, false);
+    super("the search was stopped", null, false, false);
   }
 }

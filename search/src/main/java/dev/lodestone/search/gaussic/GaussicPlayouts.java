@@ -9,8 +9,8 @@ import it.unimi.dsi.fastutil.ints.IntArrayList;
 
 /**
  * Playouts of gaussic that take what is offered: the best winning move that {@link GaussicTactics}
- * finds, else a random move, drawn again a few times if it loses men of its own. Uniformly random
- * moves hardly ever close a gate on purpose, so their games are decided by accidents.
+ * finds, else a random move, drawn again a few times if it loses own men. Uniformly random moves
+ * hardly ever close a gate on purpose, so their games are decided by accidents.
  */
 final class GaussicPlayouts implements PlayoutPolicy {
 

@@ -4,7 +4,7 @@ import dev.lodestone.core.Side;
 import dev.lodestone.core.gaussic.GaussicPosition;
 
 /**
- * What the men of gaussic are worth, in centi-points; a point is a Spark.
+ * The values of the men of gaussic, in centipoints; a point is a Spark.
  *
  * <p>A Surge goes wherever a Spark goes and further by conduction. A Degausser is slow, but it
  * takes without needing a partner and cannot be made a gate end against its own side. Losing the IC

@@ -15,7 +15,7 @@ import java.util.List;
  * <ul>
  *   <li><b>from</b>, <b>to</b>: the regions of the centre before and after the move
  *   <li><b>far</b>: how far it goes
- *   <li><b>wins</b>, <b>loses</b>: how many stones of the enemy's and of its own it removes
+ *   <li><b>wins</b>, <b>loses</b>: number of the opponent's and of its own stones that it removes
  *   <li><b>ring</b>: what becomes of the rings of both
  * </ul>
  *

@@ -10,7 +10,7 @@ import java.util.List;
  */
 final class EvaluationGaps {
 
-  /** Maximum gap of each step but the last, in centi-points. */
+  /** Maximum gap of each step but the last, in centipoints. */
   private static final int[] GAPS = {
     0, 5, 10, 15, 20, 30, 40, 50, 60, 80, 100, 120, 150, 200, 250, 300, 400, 500, 700, 1000, 1300,
     1600, 2000, 2500, 3000, 3500, 4000, 5000
@@ -18,7 +18,7 @@ final class EvaluationGaps {
 
   private static final int STEPS = GAPS.length + 1;
 
-  /** Maximum of each class of the best evaluation but the last, in centi-points. */
+  /** Maximum of each class of the best evaluation but the last, in centipoints. */
   private static final int[] BEST = {-2000, -1000, -500, -200, 0, 200, 500, 1000, 2000};
 
   /** How many features there are. */

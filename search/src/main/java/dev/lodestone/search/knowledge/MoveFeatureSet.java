@@ -7,7 +7,7 @@ import dev.lodestone.core.Position;
  * They are of the side that moves, and the same for all images of a move under the game's
  * symmetries.
  *
- * <p>Holds what it was told of a position, so one thread an instance.
+ * <p>Holds data of the current position, so one thread an instance.
  */
 public interface MoveFeatureSet extends Features {
 

@@ -2,7 +2,7 @@ package dev.lodestone.search.knowledge;
 
 import dev.lodestone.core.Position;
 
-/** Into what phases a game falls, each with weights of its own. Stateless. */
+/** The phases of a game, each with its own weights. Stateless. */
 public interface Phases {
 
   /** Weights are the same throughout the game. */

@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.TreeSet;
 
 /**
- * What {@link Features} are worth: those of an evaluator in centi-points, those of a policy in
+ * The weights of {@link Features}: those of an evaluator in centipoints, those of a policy in
  * thousandths of a nat. {@link WeightsFile} reads and writes them. Immutable.
  *
  * @param id what to call these weights

@@ -4,7 +4,7 @@ import dev.lodestone.search.Score;
 
 /**
  * What a playout changes on its way up the tree: results are added, values follow by minimax, and
- * what is proven goes as far as it changes anything. Without state of its own: threads share one.
+ * what is proven goes as far as it changes anything. Stateless: threads share one.
  */
 final class BackUp {
 

@@ -46,11 +46,11 @@ final class EvaluatorJudge implements ChildJudge {
 
   @Override
   public double estimate(Position after, int move) {
-    int word = leaves.word(after);
+    int evaluation = leaves.evaluate(after);
     if (policy != null) {
-      policy.add(after, move, -word);
+      policy.add(after, move, -evaluation);
     }
-    return leaves.result(word);
+    return leaves.result(evaluation);
   }
 
   @Override

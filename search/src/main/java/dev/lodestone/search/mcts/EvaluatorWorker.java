@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Makes playouts whose leaves the game's evaluator judges at once. A leaf that has been visited
- * often enough gets children, one in each playout, and the playout goes on to one of them.
+ * often enough gets children, one in each playout, and the playout continues to one of them.
  */
 final class EvaluatorWorker implements Worker {
 

@@ -85,13 +85,13 @@ final class LeafBatch {
 
   /** The policy is the network's over the legal moves alone. */
   private void sharePolicy(int slot, int first, int end) {
-    double greatest = Double.NEGATIVE_INFINITY;
+    double max = Double.NEGATIVE_INFINITY;
     for (int child = first; child < end; child++) {
-      greatest = Math.max(greatest, questions.logit(slot, pool.move[child]));
+      max = Math.max(max, questions.logit(slot, pool.move[child]));
     }
     double sum = 0;
     for (int child = first; child < end; child++) {
-      double share = StrictMath.exp(questions.logit(slot, pool.move[child]) - greatest);
+      double share = StrictMath.exp(questions.logit(slot, pool.move[child]) - max);
       pool.policy[child] = (float) share;
       sum += share;
     }

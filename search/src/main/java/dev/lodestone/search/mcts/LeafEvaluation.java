@@ -9,8 +9,8 @@ import dev.lodestone.search.GameKnowledge;
 import dev.lodestone.search.PlayoutPolicy;
 
 /**
- * What a leaf is worth: some plies are played out by the game's policy, and if the game is not over
- * then, the evaluator speaks. No plies at all is the evaluator alone; very many, a playout in the
+ * The value of a leaf: some plies are played out by the game's policy, and if the game is not over
+ * then, it is evaluated. With no plies it is the evaluation alone; with very many, a playout in the
  * classical sense.
  */
 final class LeafEvaluation {
@@ -57,13 +57,13 @@ final class LeafEvaluation {
     return result;
   }
 
-  /** The evaluator's word alone, in centi-points for the side to move; not if it is over. */
-  int word(Position position) {
+  /** The evaluation alone, in centipoints for the side to move; not of a finished game. */
+  int evaluate(Position position) {
     return evaluator.estimate(position);
   }
 
-  /** What such a word is as a result between 0 and 1. */
-  double result(int word) {
-    return winProbability.of(word);
+  /** An evaluation as a result between 0 and 1. */
+  double result(int evaluation) {
+    return winProbability.of(evaluation);
   }
 }

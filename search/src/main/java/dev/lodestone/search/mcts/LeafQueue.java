@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Where the leaves of all threads meet before a network evaluates them. The thread whose leaf fills
- * a batch has it evaluated, also for the others, who go on with the next batch meanwhile.
+ * a batch has it evaluated, also for the others, which continue with the next batch meanwhile.
  * Thread-safe.
  */
 final class LeafQueue implements AutoCloseable {
@@ -51,7 +51,7 @@ final class LeafQueue implements AutoCloseable {
     return open.isFull() ? takeOpen() : null;
   }
 
-  /** Likewise what there is, or null if no leaf waits. */
+  /** The batch collected so far, or null if no leaf waits. */
   synchronized @Nullable LeafBatch take() {
     return open.isEmpty() ? null : takeOpen();
   }

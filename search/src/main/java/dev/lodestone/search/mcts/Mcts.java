@@ -39,11 +39,11 @@ import org.jspecify.annotations.Nullable;
  *       Monte-Carlo tree search", 2010). These bounds only ever draw closer; what cannot change the
  *       root's is looked at no more, and a search ends when they meet. A proven win is one in so
  *       many plies at the latest.
- *   <li>The tree is kept from move to move as long as the game goes on from it.
+ *   <li>The tree is kept from move to move as long as the game continues from it.
  *   <li>The move to play is a proven win, or else the one most visited among those not proven lost.
  *   <li>When the memory is used up, the children of the nodes with the fewest visits are given up,
- *       and the tree goes on growing. A move that has no time for either plays out in the tree that
- *       there is; if that happens before it, the tree begins anew.
+ *       and the tree continues to grow. A move that has no time for either plays out in the tree
+ *       that there is; if that happens before it, the tree begins anew.
  *   <li>Several threads may grow one tree (Chaslot, Winands and van den Herik, "Parallel
  *       Monte-Carlo tree search", 2008). A playout counts as a visit before it has a result, and so
  *       as a loss to the others, who then look elsewhere.
@@ -76,7 +76,7 @@ public final class Mcts implements Searcher {
   }
 
   /**
-   * A search whose leaves a network judges; of the game it knows its provers besides.
+   * A search whose leaves a network evaluates; it also uses the provers of the game.
    *
    * @param network closed with the searcher; without one the evaluator judges
    * @param batch leaves that the network evaluates together at the most, 1 to 1024

@@ -46,7 +46,7 @@ public final class MctsFactory implements SearcherFactory {
             true),
         new SearcherOption.Whole(
             "priorweight",
-            "playouts that the evaluator's word on a new node is worth",
+            "playouts that the evaluation of a new node counts as",
             2,
             1,
             MctsSettings.MAX_PRIOR_WEIGHT),
@@ -58,13 +58,13 @@ public final class MctsFactory implements SearcherFactory {
             MctsSettings.MAX_EXPANSION_VISITS),
         new SearcherOption.Whole(
             PLAYOUT_PLIES,
-            "plies played out before the evaluator speaks, -1 for what is best for the game",
+            "plies played out before the evaluator is asked, -1 for what is best for the game",
             AS_KNOWN,
             AS_KNOWN,
             Integer.MAX_VALUE),
         new SearcherOption.Whole(
             "scale",
-            "centi-points that mean a probability of winning of 0.73",
+            "centipoints that mean a probability of winning of 0.73",
             300,
             1,
             MctsSettings.MAX_SCALE),
@@ -89,19 +89,19 @@ public final class MctsFactory implements SearcherFactory {
             MctsSettings.MAX_LINES),
         new SearcherOption.Switch(
             "provemargin",
-            "whether to go on when the outcome is proven until the margin is, too",
+            "whether to continue after the outcome is proven until the margin is proven too",
             false),
         new SearcherOption.Decimal(
-            "noise", "share of the exploration of root moves that chance decides", 0, 0, 1),
+            "noise", "share of the exploration of root moves that is random", 0, 0, 1),
         new SearcherOption.Decimal(
             "noiseconcentration",
-            "concentration of that chance: small numbers favour few moves",
+            "concentration of the noise: small numbers favour few moves",
             RootNoise.NONE.concentration(),
             0.01,
             RootNoise.MAX_CONCENTRATION),
         new SearcherOption.Decimal(
             "forcedplayouts",
-            "factor of the playouts that each root move gets; they are not told",
+            "forced playouts per root move, as a factor; not counted in reported visits",
             0,
             0,
             RootNoise.MAX_FORCED),
@@ -113,7 +113,7 @@ public final class MctsFactory implements SearcherFactory {
         SearcherOption.net(),
         new SearcherOption.Whole(
             "batch",
-            "leaves that the network evaluates together at the most",
+            "maximum number of leaves that the network evaluates together",
             16,
             1,
             Mcts.MAX_BATCH));
@@ -168,7 +168,7 @@ public final class MctsFactory implements SearcherFactory {
     return new Mcts(game, knowledge, known, Network.open(game, net), (int) settings.whole("batch"));
   }
 
-  /** For what a network says itself. */
+  /** Refuses options that a network replaces. */
   private static void requireNone(SearcherSettings settings, String key, String none) {
     if (!settings.text(key).equals(none)) {
       throw new IllegalArgumentException(

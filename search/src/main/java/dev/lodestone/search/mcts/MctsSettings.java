@@ -1,19 +1,20 @@
 package dev.lodestone.search.mcts;
 
 /**
- * What a Monte Carlo tree search can be told; values out of range are refused.
+ * The settings of a Monte Carlo tree search; values out of range are refused.
  *
  * @param memoryMebibytes memory of the tree, 1 to 16384
  * @param exploration the factor of PUCT's exploration term, 0 to 10
- * @param priorWeight how many playouts the evaluator's word on a new node counts for, 1 to 1000
+ * @param priorWeight number of playouts that the evaluation of a new node counts as, 1 to 1000
  * @param expansionVisits playouts from a leaf before it gets children, 0 to 1 000 000
- * @param playoutPlies plies played out from a leaf before the evaluator speaks, at least 0
- * @param scale centi-points at which the evaluator means a probability of winning of 0.73, 1 to 30
+ * @param playoutPlies plies played out from a leaf before it is evaluated, at least 0
+ * @param scale centipoints at which the evaluator means a probability of winning of 0.73, 1 to 30
  *     000
  * @param minimaxWeight how much the minimax of the evaluator's words in the tree counts against the
  *     mean of the results, 0 to 1
  * @param threads that let the tree grow, 1 to 256
- * @param provesMargins whether a search whose outcome is proven goes on until the margin is, too
+ * @param provesMargins whether a search whose outcome is proven continues until the margin is
+ *     proven too
  * @param usesPolicy whether exploration is shared by the game's {@link
  *     dev.lodestone.search.MovePolicy}, if it has one, rather than by the evaluator's odds
  * @param rootNoise how the search explores at its root

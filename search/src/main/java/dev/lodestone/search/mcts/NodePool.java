@@ -27,7 +27,7 @@ import java.util.concurrent.atomic.AtomicInteger;
  * <tr><td>childCount</td><td>2</td><td>children follow each other</td></tr>
  * <tr><td>low, high</td><td>2 each</td><td>the value for the side to move in the node is proven to
  *     lie between them, counted from the node in the units of {@link Score}</td></tr>
- * <tr><td>marginLow, marginHigh</td><td>1 each</td><td>likewise the margin; not there in games
+ * <tr><td>marginLow, marginHigh</td><td>1 each</td><td>bounds of the margin; absent in games
  *     without one</td></tr>
  * </table>
  *
@@ -250,7 +250,7 @@ final class NodePool {
   }
 
   /**
-   * Counts an estimate as so many results; only of a node that has none.
+   * Counts an estimate as {@code weight} results; only of a node that has none.
    *
    * @param estimate for the side that made the move, 0 to 1
    */
@@ -334,7 +334,7 @@ final class NodePool {
     moveLive(inUse);
   }
 
-  /** The fewest visits of nodes whose children all find room among so many. */
+  /** The minimum number of visits of nodes whose children all fit into {@code room} nodes. */
   private int leastVisits(int inUse, int most) {
     markLive(inUse, 0);
     // Children by the logarithm of the visits of their parents.

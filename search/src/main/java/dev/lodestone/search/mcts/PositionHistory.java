@@ -38,7 +38,7 @@ final class PositionHistory {
     return hashes[ply];
   }
 
-  /** Whether this game goes on from where {@code earlier} stood, or stands there still. */
+  /** Whether this game continues from the position of {@code earlier}, or is still at it. */
   boolean continues(PositionHistory earlier) {
     if (earlier.hashes.length > hashes.length || !earlier.start.equals(start)) {
       return false;

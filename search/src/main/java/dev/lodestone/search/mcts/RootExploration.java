@@ -22,7 +22,7 @@ final class RootExploration {
     this.noise = noise;
   }
 
-  /** For a root with so many moves. */
+  /** For a root with {@code moves} moves. */
   static RootExploration draw(RootNoise noise, int moves, SplitMix64 random) {
     double[] chances = Dirichlet.draw(moves, noise.concentration() / moves, random);
     return new RootExploration(chances, noise);
@@ -33,7 +33,9 @@ final class RootExploration {
     return (1 - noise.share()) * plain + noise.share() * chances[child];
   }
 
-  /** Playouts that a root move of such a policy gets, once it has one, of so many at the root. */
+  /**
+   * Forced playouts of a root move with this policy, once it has one, of all playouts at the root.
+   */
   int forcedPlayouts(double policy, int rootVisits) {
     return (int) StrictMath.sqrt(noise.forced() * policy * rootVisits);
   }

@@ -3,8 +3,8 @@ package dev.lodestone.search.mcts;
 import java.util.function.BooleanSupplier;
 
 /**
- * Waits that a thread's interruption does not end: a search is stopped by its signal, and then all
- * its threads come. The interruption is kept for whoever asks for it afterwards.
+ * Waits that an interrupt of the thread does not end: a search is stopped by its signal, and then
+ * all its threads arrive. The interrupt flag is kept for the caller.
  */
 final class Uninterrupted {
 

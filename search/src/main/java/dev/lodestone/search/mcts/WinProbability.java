@@ -4,8 +4,8 @@ import dev.lodestone.search.Score;
 
 /**
  * Turns estimates into probabilities of winning and back by the logistic curve, as Elo's formula
- * does with ratings: an estimate of {@code scale} centi-points wins with probability {@code 1 / (1
- * + 1/e)}, about 0.73. Immutable: the threads of a search share one.
+ * does with ratings: an estimate of {@code scale} centipoints wins with probability {@code 1 / (1 +
+ * 1/e)}, about 0.73. Immutable: the threads of a search share one.
  */
 final class WinProbability {
 
