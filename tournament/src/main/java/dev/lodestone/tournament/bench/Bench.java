@@ -23,7 +23,7 @@ import java.util.List;
  */
 public final class Bench {
 
-  /** Most nodes spent on one position unless told otherwise. */
+  /** Default maximum number of nodes for one position. */
   public static final long DEFAULT_MAX_NODES = 1_000_000;
 
   private static final int POSITIONS = 12;
@@ -36,12 +36,12 @@ public final class Bench {
   private Bench() {}
 
   /**
-   * What a run counted.
+   * The counts of a run.
    *
-   * @param limits of each search
-   * @param positions searched
-   * @param nodes visited in all searches together
-   * @param time spent in the searches
+   * @param limits limits of each search
+   * @param number of positions searched
+   * @param number of nodes visited in all searches together
+   * @param total time of the searches
    */
   public record Report(SearchLimits limits, int positions, long nodes, Duration time) {}
 
@@ -50,7 +50,10 @@ public final class Bench {
     return depth(Math.max(2, game.start().legalMoveCount()));
   }
 
-  /** The deepest full tree with so many moves in each position that has few enough leaves. */
+  /**
+   * The depth of the largest full tree with this number of moves in each position that has at most
+   * {@link #MAX_LEAVES} leaves.
+   */
   static int depth(int moves) {
     int depth = 1;
     for (long leaves = (long) moves * moves; leaves <= MAX_LEAVES; leaves *= moves) {
@@ -83,7 +86,7 @@ public final class Bench {
     return new Report(limits, positions.size(), nodes, Duration.ofNanos(nanos));
   }
 
-  /** The start position, and others ever two random plies further on, while games last so long. */
+  /** The start position, then positions each two random plies later, as far as the games last. */
   private static List<Opening> positions(Game game) {
     List<Opening> positions = new ArrayList<>();
     for (int i = 0; i < POSITIONS; i++) {

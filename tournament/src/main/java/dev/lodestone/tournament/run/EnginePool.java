@@ -12,9 +12,9 @@ import org.jspecify.annotations.Nullable;
 /**
  * The engines of a tournament, shared by the threads that play it.
  *
- * <p>Engines of this process take memory: no more are open than play at once. Engines of other
- * processes take time to start: besides those that play, the {@value #IDLE_PROCESSES} that played
- * last stay open. Thread-safe.
+ * <p>Engines of this process take memory, so no more are open than play at once. Engines of other
+ * processes take time to start, so the {@value #IDLE_PROCESSES} that played last stay open while
+ * they are idle. Thread-safe.
  */
 final class EnginePool implements AutoCloseable {
 
@@ -28,14 +28,14 @@ final class EnginePool implements AutoCloseable {
   private final Map<Boolean, Integer> open = new LinkedHashMap<>();
 
   /**
-   * An engine and whose it is.
+   * An engine and the player that it belongs to.
    *
    * @param player index in the order of entry
    */
   record Seated(int player, Engine engine) {}
 
   /**
-   * @param concurrency most games at once
+   * @param concurrency maximum number of games at once
    */
   EnginePool(TournamentSpec spec, int concurrency) {
     this.spec = spec;
@@ -43,14 +43,14 @@ final class EnginePool implements AutoCloseable {
   }
 
   /**
-   * Engines for one or two players who play, in their order, which are given back or dismissed
-   * after it.
+   * Engines for one or two players, in their order. The caller gives them back or dismisses them
+   * after the game.
    */
   List<Seated> take(int... players) {
     List<Seated> surplus = new ArrayList<>();
     List<Seated> taken = new ArrayList<>();
     synchronized (this) {
-      // All before any is closed, which might be another.
+      // Look for all of them before any is closed: it might be one of the others.
       List<@Nullable Seated> known = new ArrayList<>();
       for (int player : players) {
         known.add(reuse(player));
@@ -64,12 +64,12 @@ final class EnginePool implements AutoCloseable {
     return taken;
   }
 
-  /** Takes an engine back that may play again. */
+  /** Takes back an engine that may play again. */
   synchronized void giveBack(Seated seated) {
     idle.add(seated);
   }
 
-  /** Closes an engine that shall not play again. */
+  /** Closes an engine that must not play again. */
   void dismiss(Seated seated) {
     synchronized (this) {
       open.merge(isProcess(seated.player()), -1, Integer::sum);
@@ -77,7 +77,7 @@ final class EnginePool implements AutoCloseable {
     close(seated);
   }
 
-  /** Closes what is idle. */
+  /** Closes the idle engines. */
   @Override
   public void close() {
     List<Seated> all;
@@ -123,7 +123,7 @@ final class EnginePool implements AutoCloseable {
     try {
       seated.engine().close();
     } catch (RuntimeException e) {
-      // It is not used again: nothing is left to be told.
+      // It is not used again, so there is nothing to report.
       return;
     }
   }

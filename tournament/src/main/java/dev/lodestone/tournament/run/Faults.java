@@ -7,25 +7,25 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Games that were lost by anything but moves.
+ * The games that were lost by something other than moves.
  *
- * @param text how many of how many, one line that belongs above every number of strength
- * @param isMaterial whether they are too many for a measure of strength
+ * @param text one line with both numbers, to be shown above every estimate of strength
+ * @param isMaterial whether there are too many of them to measure strength
  */
 public record Faults(String text, boolean isMaterial) {
 
   /**
-   * One such game in this many of an engine's is too many. A smaller share moves an even score by
-   * less than 7 Elo, which is within the interval of even a thousand games.
+   * One such game in this many games of an engine is too many. A smaller share moves an even score
+   * by less than 7 Elo, which is within the interval of even a thousand games.
    */
   private static final int MATERIAL = 100;
 
   /**
-   * What to say of results, if anything.
+   * The warning about results, if they need one.
    *
-   * @param terminations how often games ended in which way
-   * @param games all games
-   * @param players between how many players, of whom one may have lost all these games
+   * @param terminations number of games by the way they ended
+   * @param games number of all games
+   * @param players number of players; one of them may have lost all these games
    */
   public static Optional<Faults> of(
       Map<Termination, Integer> terminations, long games, int players) {

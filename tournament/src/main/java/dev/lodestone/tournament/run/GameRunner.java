@@ -22,11 +22,12 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 
 /**
- * Plays single games of a tournament, each on the thread that asks for it: what a {@link
- * Tournament} does on several threads, for whoever brings threads or machines of its own.
+ * Plays single games of a tournament, each on the caller's thread. A {@link Tournament} does this
+ * on several threads; this class is for callers with their own threads or machines.
  *
  * <p>Opening, sides and seeds of a game follow from the tournament's seed and the game's id. With
- * limits in nodes or depth so do all its moves, whatever was played before it, here or elsewhere.
+ * limits in nodes or depth all its moves follow from them too, whatever was played before it, here
+ * or elsewhere.
  *
  * <p>Thread-safe. Engines stay open from game to game until {@link #close}.
  */
@@ -37,7 +38,7 @@ public final class GameRunner implements AutoCloseable {
   private final EnginePool engines;
 
   /**
-   * @param concurrency most games at once, at least 1
+   * @param concurrency maximum number of games at once, at least 1
    */
   public GameRunner(TournamentSpec spec, int concurrency) {
     if (concurrency < 1) {
@@ -49,7 +50,7 @@ public final class GameRunner implements AutoCloseable {
     this.engines = new EnginePool(spec, concurrency);
   }
 
-  /** Which games there are. */
+  /** The schedule of the games. */
   public Schedule schedule() {
     return schedule;
   }
@@ -57,7 +58,7 @@ public final class GameRunner implements AutoCloseable {
   /**
    * Plays the game with this id to its end.
    *
-   * @param results of the tournament so far, which some formats need to know the game
+   * @param results of the tournament so far; some formats plan the game from them
    * @throws IllegalArgumentException if no game of this id follows from these results
    */
   public PlayedGame play(int id, Results results) {
@@ -77,7 +78,7 @@ public final class GameRunner implements AutoCloseable {
   /**
    * Plays a game of the schedule.
    *
-   * @param onMove told of every move once it is played
+   * @param onMove receives every move once it is played
    * @param stop abandons the game
    * @return the game; empty if it was abandoned
    */
@@ -85,7 +86,7 @@ public final class GameRunner implements AutoCloseable {
     return play(plan, (side, limits) -> limits, onMove, stop);
   }
 
-  /** What becomes of a player's limits in one game. */
+  /** Changes a player's limits for one game. */
   public interface Handicap {
 
     /** The limits of a side in the game, given those in the tournament. */
@@ -93,10 +94,10 @@ public final class GameRunner implements AutoCloseable {
   }
 
   /**
-   * Plays a game, planned by whomever, between players of the tournament.
+   * Plays a game between players of the tournament that need not be part of its schedule.
    *
    * @param handicap changes their limits
-   * @param onMove told of every move once it is played
+   * @param onMove receives every move once it is played
    * @param stop abandons the game
    * @return the game; empty if it was abandoned
    */
@@ -132,7 +133,7 @@ public final class GameRunner implements AutoCloseable {
     }
   }
 
-  /** Who failed, and whoever was interrupted, does not play again. */
+  /** The engines that failed or were interrupted: they do not play again. */
   private static List<Seated> unfit(List<Seated> seated, Optional<GameRecord> record) {
     if (record.isEmpty()) {
       return seated;
@@ -154,9 +155,10 @@ public final class GameRunner implements AutoCloseable {
   }
 
   /**
-   * Asks an engine of a player for something besides a game; one that throws is not used again.
+   * Asks a player's engine for something other than a game; an engine that throws is not used
+   * again.
    *
-   * @param player its index
+   * @param player index of the player
    */
   public <T> T ask(int player, Function<Engine, T> question) {
     Seated seated = engines.take(player).get(0);

@@ -20,8 +20,8 @@ public final class GameThreads {
    * waiting thread stops the work in good order and is kept.
    *
    * @param name of the threads, before their number
-   * @param stop given when a thread fails or the waiting one is interrupted; the work heeds it
-   * @param work of each thread; what it throws first is thrown here
+   * @param stop set when a thread fails or the waiting one is interrupted; the work must obey it
+   * @param work work of each thread; the first exception that it throws is thrown here
    */
   public static void run(String name, int count, StopSignal stop, Runnable work) {
     new GameThreads(stop).run(name, count, work);

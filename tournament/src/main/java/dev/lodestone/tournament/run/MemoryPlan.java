@@ -7,13 +7,13 @@ import dev.lodestone.tournament.engine.Player;
 import java.util.Optional;
 
 /**
- * What the engines of this process may come to hold, against the heap that there is. Of each game
- * at once the two players that may hold the most are counted.
+ * The memory that the engines of this process may use, compared with the heap. Each game at once
+ * counts with the two players that may use the most.
  *
- * @param first most bytes that one player may hold
- * @param second most bytes that another one may
- * @param concurrency games at once
- * @param heap most bytes that Java takes
+ * @param first maximum number of bytes that one player may use
+ * @param second maximum number of bytes that another player may use
+ * @param concurrency number of games at once
+ * @param heap maximum heap size of this Java process, in bytes
  */
 public record MemoryPlan(long first, long second, int concurrency, long heap) {
 

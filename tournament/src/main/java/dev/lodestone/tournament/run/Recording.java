@@ -1,9 +1,9 @@
 package dev.lodestone.tournament.run;
 
-/** What of an engine's words a journal keeps besides score, depth and nodes, if it is wanted. */
+/** What a journal can keep of an engine's report besides score, depth and nodes. */
 public enum Recording {
-  /** The best line, and how deep the deepest was. */
+  /** The best line, and the depth of the deepest line. */
   PV,
-  /** What the engine learned of each root move: its score and the visits to it. */
+  /** The score and the visits of each root move. */
   VISITS
 }

@@ -17,11 +17,11 @@ import java.util.UUID;
 import java.util.function.IntPredicate;
 
 /**
- * Notices games that two players have played before, with whatever sides, move by move or as an
- * image under a symmetry of the rules. Deterministic engines repeat themselves, and every repeated
- * game makes all errors look smaller than they are.
+ * Finds games that two players have played before, with either side, move by move or as an image
+ * under a symmetry of the rules. Deterministic engines repeat themselves, and every repeated game
+ * makes all errors look smaller than they are.
  *
- * <p>Not thread-safe; as a listener it need not be.
+ * <p>Not thread-safe; a listener need not be.
  */
 public final class RepeatedGames implements TournamentListener {
 
@@ -29,7 +29,7 @@ public final class RepeatedGames implements TournamentListener {
   // Digests of 128 bits: that two games share one by chance needs some 10^18 of them.
   private final Map<Integer, UUID> digests = new HashMap<>();
 
-  /** None so far. */
+  /** Begins without games. */
   public RepeatedGames(GameRules rules) {
     this.canonical = rules.known().map(CanonicalGame::new);
   }
@@ -38,7 +38,7 @@ public final class RepeatedGames implements TournamentListener {
    * Counts a game that is over.
    *
    * @param id number of the game
-   * @param one a player by number, the other likewise, in whatever order
+   * @param one number of one player; {@code other} is the number of the other, in either order
    * @param start text of the position in which it began
    * @param moves all moves since
    */
@@ -48,18 +48,18 @@ public final class RepeatedGames implements TournamentListener {
     digests.put(id, UUID.nameUUIDFromBytes(key));
   }
 
-  /** What our rules cannot read is compared as it stands. */
+  /** A game that our rules cannot read is compared as it is written. */
   private String text(String start, List<String> moves) {
     String words = start + ": " + String.join(" ", moves);
     try {
       return canonical.map(game -> game.key(start, moves)).orElse(words);
     } catch (PositionFormatException | IllegalMoveException e) {
-      // A file of others in other words.
+      // Another program's file may write positions or moves differently.
       return words;
     }
   }
 
-  /** What to say of games that were played more than once, if anything. */
+  /** The warning about games that were played more than once, if there are any. */
   public static Optional<String> warning(Duplicates duplicates) {
     return duplicates.repeated() == 0
         ? Optional.empty()
@@ -72,9 +72,9 @@ public final class RepeatedGames implements TournamentListener {
   }
 
   /**
-   * The counts.
+   * The number of games and of distinct games.
    *
-   * @param counted the games that count, by number
+   * @param counted whether the game with a number counts
    */
   public Duplicates counts(IntPredicate counted) {
     Set<UUID> distinct = new HashSet<>();

@@ -12,12 +12,12 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * How a tournament stands.
+ * The standings of a tournament.
  *
- * @param rows one a player, most points first, ties in the order of entry; unmodifiable
+ * @param rows one row for each player, most points first, ties in the order of entry; unmodifiable
  * @param ratings of all players by their indices, from all games together
  * @param firstPlayer all games as the side that moves first from the start position sees them
- * @param terminations how often games ended in which way; unmodifiable
+ * @param terminations number of games by the way they ended; unmodifiable
  */
 public record Standings(
     List<Row> rows,
@@ -33,20 +33,20 @@ public record Standings(
    *
    * @param index of the player in the order of entry
    * @param player its name
-   * @param games all its games
+   * @param games number of all its games
    * @param pairs its colour-swapped pairs of which both games are over
-   * @param byes games that count as won because there was no opponent; in no other number
+   * @param byes games that count as won because there was no opponent; no other count includes them
    * @param failures games that it lost because it failed, see {@link Termination#isFailure}
    */
   public record Row(
       int index, String player, WinDrawLoss games, Pentanomial pairs, int byes, int failures) {
 
-    /** Whether it failed in every game, so that its place says nothing of its strength. */
+    /** Whether it failed in every game, so that its place says nothing about its strength. */
     public boolean failedAlways() {
       return failures > 0 && failures == games.games();
     }
 
-    /** A point a win or a bye, half a point a draw. */
+    /** The points: one for a win or a bye, a half for a draw. */
     public double points() {
       return games.halfPoints() / 2.0 + byes;
     }
@@ -57,7 +57,7 @@ public record Standings(
     return rows.stream().sorted(Comparator.comparingInt(Row::index)).map(Row::player).toList();
   }
 
-  /** The same with the byes of this schedule, which decide the order too. */
+  /** The same standings with the byes of this schedule, which also affect the order. */
   public Standings withByes(Schedule schedule, Results results) {
     List<Row> all = new ArrayList<>();
     for (Row row : rows) {

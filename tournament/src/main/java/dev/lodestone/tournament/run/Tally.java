@@ -17,7 +17,7 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 
-/** Counts games as they end, in whatever order. Not thread-safe. */
+/** Counts games as they end, in any order. Not thread-safe. */
 public final class Tally {
 
   private final List<String> names;
@@ -38,14 +38,14 @@ public final class Tally {
   }
 
   /**
-   * How a tournament with these results stands, of which those that do not count are left out, see
+   * The standings of a tournament with these results, without the games that do not count, see
    * {@link Schedule#counted}.
    */
   public static Standings of(TournamentSpec spec, Results results) {
     return of(spec.playerNames(), spec.schedule(), results, spec.ratingModel());
   }
 
-  /** The same with ratings relative to something. */
+  /** The same standings with ratings of this model. */
   public static Standings of(
       List<String> names, Schedule schedule, Results results, BradleyTerry model) {
     Tally tally = new Tally(names);
@@ -53,7 +53,7 @@ public final class Tally {
     return tally.standings(model).withByes(schedule, results);
   }
 
-  /** Counts a game; each once. */
+  /** Counts a game. Each game must be added once. */
   public void add(FinishedGame game) {
     int first = game.plan().first();
     int second = game.plan().second();
@@ -82,7 +82,7 @@ public final class Tally {
     return standings(BradleyTerry.centred());
   }
 
-  /** All counts, with ratings relative to something. */
+  /** All counts, with ratings of this model. */
   public Standings standings(BradleyTerry model) {
     List<Row> rows = new ArrayList<>();
     for (int i = 0; i < names.size(); i++) {

@@ -10,8 +10,8 @@ import java.util.Optional;
 /**
  * Runs the games of a schedule on several threads.
  *
- * <p>Threads take games in the order of their ids. Which games there are, and with limits in nodes
- * or depth every move of them, does not depend on the number of threads.
+ * <p>Threads take games in the order of their ids. The games that are played, and with limits in
+ * nodes or depth all their moves, do not depend on the number of threads.
  */
 public final class Tournament {
 
@@ -43,7 +43,7 @@ public final class Tournament {
    * Plays all games and returns when they are over, or when those that were running after a stop
    * signal have been abandoned.
    *
-   * @param concurrency most games at once, at least 1
+   * @param concurrency maximum number of games at once, at least 1
    * @return the games that were played to their end
    * @throws IllegalArgumentException if the spec has no valid schedule
    */
@@ -55,10 +55,10 @@ public final class Tournament {
   }
 
   /**
-   * Plays what is left of a tournament that was broken off; games that had begun are played again
-   * from their start.
+   * Plays the remaining games of a tournament that was interrupted; unfinished games are played
+   * again from their start.
    *
-   * @param results the games that are over; those to come are added
+   * @param results the games that are over; the method adds those that it plays
    * @return {@code results}
    */
   public static Results resume(
@@ -89,7 +89,7 @@ public final class Tournament {
         plan = take();
       }
     } catch (RuntimeException | Error e) {
-      // Threads that wait for this one's result must not wait for ever.
+      // Threads that wait for this one's result must not wait forever.
       synchronized (this) {
         stop.stop();
         notifyAll();
@@ -98,7 +98,7 @@ public final class Tournament {
     }
   }
 
-  /** The next game; waits for results if the schedule needs more of them to know it. */
+  /** The next game; waits if the schedule needs more results to plan it. */
   private synchronized Optional<GamePlan> take() {
     while (!stop.isStopped() && !schedule.isDecided(results)) {
       while (results.byId(lastStarted + 1).isPresent()) {

@@ -19,9 +19,9 @@ import java.util.Set;
 import java.util.function.Function;
 
 /**
- * Makes a {@link TournamentSpec} step by step. What is not set has its default: two games of
- * everybody against everybody, the usual openings of the game, seed 1, no limits, no clocks and no
- * adjudication. Not thread-safe.
+ * Builds a {@link TournamentSpec} step by step. A setting that is not set has its default: a round
+ * robin with two games of each meeting, the usual openings of the game, seed 1, no limits, no
+ * clocks and no adjudication. Not thread-safe.
  */
 public final class TournamentBuilder {
 
@@ -58,84 +58,87 @@ public final class TournamentBuilder {
     return engine(EngineText.parse(text));
   }
 
-  /** Adds a searcher that the program makes. */
+  /** Adds a searcher that the calling program creates. */
   public TournamentBuilder searcher(String name, Function<Game, Searcher> supplier) {
     return engine(EngineSpec.ofSearchers(name, EngineLimits.NONE, supplier));
   }
 
-  /** Adds an engine; one whose name another has is called {@code name#2}. */
+  /** Adds an engine; if its name is already used, it is called {@code name#2}. */
   public TournamentBuilder engine(EngineSpec spec) {
     List<EngineSpec> specs = new ArrayList<>(players.stream().map(Player::spec).toList());
     specs.add(spec);
     return players(Player.of(specs));
   }
 
-  /** All players, in place of those before; at least two, with distinct names. */
+  /** Replaces the players; at least two, with distinct names. */
   public TournamentBuilder players(List<Player> all) {
     players = all;
     return this;
   }
 
-  /** Everybody meets everybody for this number of games, which is even. */
+  /** Plays a round robin with this number of games in each meeting, which must be even. */
   public TournamentBuilder games(int ofEachMeeting) {
     return format(new Format.RoundRobin(ofEachMeeting));
   }
 
-  /** Who meets whom. */
+  /** Sets which players meet. */
   public TournamentBuilder format(Format whoMeetsWhom) {
     format = whoMeetsWhom;
     return this;
   }
 
-  /** Where the engines take over. */
+  /** Sets where the openings come from. */
   public TournamentBuilder openings(Openings where) {
     openings = Optional.of(where);
     return this;
   }
 
-  /** The seed of all randomness. */
+  /** Sets the seed of all randomness. */
   public TournamentBuilder seed(long ofAll) {
     seed = ofAll;
     return this;
   }
 
-  /** Most positions (playouts, for MCTS) for each move of players without limits of their own. */
+  /**
+   * Sets the maximum number of positions (playouts, for MCTS) for each move of players without
+   * their own limits.
+   */
   public TournamentBuilder nodes(long ofEachMove) {
     return limits(SearchLimits.nodes(ofEachMove));
   }
 
-  /** The limits of players that have none of their own. */
+  /** Sets the limits of players without their own limits. */
   public TournamentBuilder limits(SearchLimits ofEachMove) {
     limits = ofEachMove;
     return this;
   }
 
-  /** Length at which a game is called a draw, more than any opening's. */
+  /** Sets the length in plies at which a game is a draw; longer than any opening. */
   public TournamentBuilder maxPlies(int plies) {
     maxPlies = plies;
     return this;
   }
 
-  /** Clocks and adjudication. */
+  /** Sets clocks and adjudication. */
   public TournamentBuilder rules(MatchRules clocksAndAdjudication) {
     rules = clocksAndAdjudication;
     return this;
   }
 
-  /** After which time engines count as hung. */
+  /** Sets the time after which an engine counts as hung. */
   public TournamentBuilder deadlines(Deadlines waits) {
     deadlines = waits;
     return this;
   }
 
-  /** What the journal keeps besides the usual. */
+  /** Sets what the journal keeps in addition to the default. */
   public TournamentBuilder recording(Set<Recording> besidesTheUsual) {
     recording = besidesTheUsual;
     return this;
   }
 
   /**
-   * The tournament.
+   * Builds the tournament.
    *
    * @throws IllegalArgumentException if a number is out of its range or nothing can be played
    */

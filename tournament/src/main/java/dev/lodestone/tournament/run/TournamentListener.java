@@ -7,8 +7,9 @@ import dev.lodestone.tournament.schedule.Results;
 import java.util.List;
 
 /**
- * Hears of everything that happens in a tournament, one event at a time, on the thread on which it
- * happens: an implementation needs no lock and must be quick. What it throws ends the tournament.
+ * Receives everything that happens in a tournament, one event at a time, on the thread on which it
+ * happens. An implementation needs no lock and must be quick. An exception that it throws ends the
+ * tournament.
  */
 public interface TournamentListener {
 
@@ -16,17 +17,16 @@ public interface TournamentListener {
   default void tournamentStarted(TournamentSpec spec) {}
 
   /**
-   * The first event when a tournament that was broken off goes on. Games that had begun and are not
-   * over begin again.
+   * The first event when an interrupted tournament resumes. Unfinished games begin again.
    *
-   * @param results the games that are over; not to be kept, for it changes
+   * @param results the games that are over; the listener must not keep it, because it changes
    */
   default void tournamentResumed(TournamentSpec spec, Results results) {}
 
   /** A game begins. */
   default void gameStarted(GamePlan plan) {}
 
-  /** A move of a game that has begun; moves of the opening are not told. */
+  /** A move of a game that has begun; moves of the opening are not reported. */
   default void movePlayed(GamePlan plan, MoveRecord move) {}
 
   /** A game is over. */
@@ -35,7 +35,7 @@ public interface TournamentListener {
   /** A game was interrupted because the tournament was stopped: it has no result. */
   default void gameAbandoned(GamePlan plan) {}
 
-  /** One listener that tells several, in this order. */
+  /** A listener that passes every event to several listeners, in this order. */
   static TournamentListener all(List<TournamentListener> listeners) {
     List<TournamentListener> copy = List.copyOf(listeners);
     return new TournamentListener() {

@@ -25,17 +25,17 @@ import java.util.Set;
 /**
  * Everything that decides which games are played.
  *
- * @param game what is played
+ * @param game rules of the game
  * @param players at least two, with distinct names
- * @param format who meets whom
- * @param openings where the engines take over
- * @param seed of all randomness
- * @param limits of players that have none of their own
- * @param maxPlies length at which a game is called a draw, more than any opening's
+ * @param format which players meet
+ * @param openings where the openings come from
+ * @param seed seed of all randomness
+ * @param limits of players without their own limits
+ * @param maxPlies length in plies at which a game is a draw; longer than any opening
  * @param rules clocks and adjudication
- * @param deadlines after which engines count as hung; no part of what is played
- * @param recording what the journal keeps besides the usual; no part of what is played; in the
- *     order of declaration, unmodifiable
+ * @param deadlines times after which engines count as hung; they do not affect what is played
+ * @param recording what the journal keeps in addition to the default; it does not affect what is
+ *     played; in the order of declaration, unmodifiable
  */
 public record TournamentSpec(
     GameRules game,
@@ -50,27 +50,27 @@ public record TournamentSpec(
     Set<Recording> recording) {
 
   /**
-   * Length at which a game is called a draw if nothing else was said: far beyond any real game, so
-   * that rules without an end cannot hang a run.
+   * Default length at which a game is a draw: far beyond any real game, so that endless games
+   * cannot hang a run.
    */
   public static final int DEFAULT_MAX_PLIES = 5000;
 
-  /** Begins to describe a tournament of the game with this id. */
+  /** A builder for a tournament of the game with this id. */
   public static TournamentBuilder builder(String gameId) {
     return builder(GameRules.byId(gameId));
   }
 
-  /** Begins to describe a tournament of a game that is known here. */
+  /** A builder for a tournament of a game whose rules are known here. */
   public static TournamentBuilder builder(Game game) {
     return builder(GameRules.of(game));
   }
 
-  /** Begins to describe a tournament. */
+  /** A builder for a tournament. */
   public static TournamentBuilder builder(GameRules game) {
     return new TournamentBuilder(game);
   }
 
-  /** Begins to describe a tournament like this one. */
+  /** A builder that begins with the settings of this tournament. */
   public TournamentBuilder like() {
     return new TournamentBuilder(this);
   }
@@ -85,7 +85,7 @@ public record TournamentSpec(
     recording = Collections.unmodifiableSet(ordered);
     if (maxPlies <= openings.maxPlies()) {
       throw new IllegalArgumentException(
-          "games must go on after the opening: opening plies="
+          "games must continue after the opening: opening plies="
               + openings.maxPlies()
               + " max plies="
               + maxPlies);
@@ -93,7 +93,7 @@ public record TournamentSpec(
     for (Player player : players) {
       requirePlayable(game, player, player.spec().ownLimits().over(general(limits, rules)));
     }
-    // The schedule refuses what it cannot play: better now than when the journal has begun.
+    // The schedule rejects what it cannot play: better now than after the journal has begun.
     format.schedule(game, players.size(), openings, seed);
   }
 
@@ -107,17 +107,17 @@ public record TournamentSpec(
     return BradleyTerry.relativeTo(format.reference(players.size()));
   }
 
-  /** The games. */
+  /** The schedule of the games. */
   public Schedule schedule() {
     return format.schedule(game, players.size(), openings, seed);
   }
 
-  /** What holds for players without limits of their own. */
+  /** The limits and the clock of players without their own. */
   public EngineLimits generalLimits() {
     return general(limits, rules);
   }
 
-  /** The limits under which a player moves. */
+  /** The limits of a player's moves. */
   public SearchLimits limitsOf(Player player) {
     return allOf(player).move().orElse(SearchLimits.INFINITE);
   }
@@ -127,12 +127,12 @@ public record TournamentSpec(
     return allOf(player).timeControl();
   }
 
-  /** The overrun that a player is forgiven. */
+  /** The overrun of the clock that a player is allowed. */
   public Duration marginOf(Player player) {
     return allOf(player).margin().orElseThrow();
   }
 
-  /** A new engine of a player; its user closes it. */
+  /** Opens a new engine of a player; the caller closes it. */
   Engine open(Player player) {
     return player
         .spec()
@@ -140,16 +140,16 @@ public record TournamentSpec(
   }
 
   /**
-   * These games and those that follow when each meeting has more of them.
+   * The same tournament with more games in each meeting.
    *
-   * @param games of each meeting, more than before
-   * @throws IllegalArgumentException if the format cannot be extended, or to so many
+   * @param games number of games of each meeting, more than before
+   * @throws IllegalArgumentException if the format cannot be extended, or not to this number
    */
   public TournamentSpec withGames(int games) {
     return like().format(format.extendedTo(games)).build();
   }
 
-  /** The same games; what is said with engines of other processes is written to a log. */
+  /** The same tournament; the dialogue with engines in other processes is written to a log. */
   public TournamentSpec loggedTo(DialogueLog log) {
     return like()
         .players(

@@ -19,8 +19,8 @@ import java.util.concurrent.TimeoutException;
 import java.util.function.Function;
 
 /**
- * Lets every engine begin a game once, so that one that cannot play is known before the first game
- * and not by its losses.
+ * Lets every engine begin a game once, so that an engine that cannot play is found before the first
+ * game and not by its losses.
  */
 public final class Tryout {
 
@@ -29,20 +29,20 @@ public final class Tryout {
   /**
    * An engine that cannot begin a game.
    *
-   * @param player its name
-   * @param reason one line
+   * @param player name of the player
+   * @param reason one line for people
    */
   public record Refusal(String player, String reason) {}
 
-  /** Those of a tournament that cannot begin a game, in the order of entry. */
+  /** The engines of a tournament that cannot begin a game, in the order of entry. */
   public static List<Refusal> of(TournamentSpec spec) {
     return of(spec.players(), spec::open, spec.seed(), spec.deadlines());
   }
 
   /**
-   * Those that cannot begin a game, in this order.
+   * The engines that cannot begin a game, in this order.
    *
-   * @param open makes a player's engine; called by several threads
+   * @param open opens a player's engine; called by several threads
    * @param seed of the game
    */
   public static List<Refusal> of(
@@ -70,7 +70,10 @@ public final class Tryout {
     }
   }
 
-  /** Other processes are given up by themselves before, so this is for engines of this one. */
+  /**
+   * The timeout for engines of this process; engines in other processes have their own, which is
+   * shorter.
+   */
   private static Duration patience(Deadlines deadlines) {
     return deadlines.start().multipliedBy(2).plus(deadlines.ready()).plus(deadlines.quit());
   }

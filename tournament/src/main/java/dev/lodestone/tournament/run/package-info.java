@@ -1,4 +1,4 @@
-/** A tournament: what it is, how it runs on several threads, and how it stands. */
+/** Tournaments: their settings, how they run on several threads, and their standings. */
 @NullMarked
 package dev.lodestone.tournament.run;
 

@@ -5,8 +5,8 @@ import dev.lodestone.tournament.schedule.Openings.Order;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Which line of a book an opening is. The last shuffle is kept, because a tournament asks for the
- * openings of one pass through the book one after the other. Thread-safe.
+ * Maps the number of an opening to a line of a book. The last shuffle is kept, because a tournament
+ * asks for the openings of one pass through the book one after the other. Thread-safe.
  */
 final class BookOrder {
 

@@ -12,8 +12,8 @@ public final class FixedPairings implements Schedule {
   private final PairPlans plans;
 
   /**
-   * @param pairings who meets whom in each leg, at least one pairing
-   * @param legs how many pairs each pairing has, at least 1
+   * @param pairings players who meet in each leg, at least one pairing
+   * @param legs number of pairs of games that each pairing has, at least 1
    * @throws IllegalArgumentException if these are too many games, or there is no opening
    */
   public FixedPairings(List<Pairing> pairings, int legs, PairPlans plans) {
@@ -25,7 +25,7 @@ public final class FixedPairings implements Schedule {
     this.pairings = List.copyOf(pairings);
     this.games = (int) count;
     this.plans = plans;
-    plans.plan(1, pairings.get(0), 1); // What has no opening is refused here and not in mid-run.
+    plans.plan(1, pairings.get(0), 1); // A missing opening is rejected here and not during the run.
   }
 
   @Override

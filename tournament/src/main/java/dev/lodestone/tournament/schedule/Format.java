@@ -16,44 +16,44 @@ import java.util.TreeMap;
  */
 public sealed interface Format {
 
-  /** More players than this are refused, before their pairings fill the memory. */
+  /** Maximum number of players: a limit before their pairings fill the memory. */
   int MAX_PLAYERS = 1000;
 
-  /** No tournament has more games. */
+  /** Maximum number of games of a tournament. */
   int MAX_GAMES = 100_000_000;
 
   /**
-   * The games that follow.
+   * The schedule of the games.
    *
-   * @param players how many, numbered from 0 in the order of entry
+   * @param players number of players, numbered from 0 in the order of entry
    * @param seed of the tournament
-   * @throws IllegalArgumentException if the format cannot be played with so many, or there is no
-   *     opening
+   * @throws IllegalArgumentException if the format cannot be played with this number of players, or
+   *     there is no opening
    */
   Schedule schedule(GameRules rules, int players, Openings openings, long seed);
 
-  /** Likewise, of a game whose rules are known here. */
+  /** The schedule for a game whose rules are known here. */
   default Schedule schedule(Game game, int players, Openings openings, long seed) {
     return schedule(GameRules.of(game), players, openings, seed);
   }
 
   /**
-   * The player whom ratings are relative to, if it is one: that of a gauntlet whom all others meet.
+   * The player that ratings are relative to, if there is one: the only challenger of a gauntlet.
    *
-   * @param players how many there are; two are not rated but compared
+   * @param players number of players; two are compared and not rated
    */
   default OptionalInt reference(int players) {
     return OptionalInt.empty();
   }
 
-  /** Games of each meeting; of a sequential test the most that it has. */
+  /** Number of games of each meeting; the maximum number in a sequential test. */
   int games();
 
   /**
    * The same format with more games, the first of which are those of this one, number by number.
    *
-   * @param games of each meeting, even and more than now
-   * @throws IllegalArgumentException if no such games follow, with the reason
+   * @param games number of games of each meeting, even and more than now
+   * @throws IllegalArgumentException if the format cannot be extended, with the reason
    */
   Format extendedTo(int games);
 
@@ -61,7 +61,7 @@ public sealed interface Format {
    * Everybody against everybody; with two players a match. All pairings have had a pair before any
    * has its next one, so a tournament that is stopped early is as even as it can be.
    *
-   * @param games between each two players, even and at least 2
+   * @param games number of games between each two players, even and at least 2
    */
   record RoundRobin(int games) implements Format {
 
@@ -91,8 +91,8 @@ public sealed interface Format {
   /**
    * The first few against all the others, not among themselves.
    *
-   * @param challengers how many of the first players, at least 1
-   * @param games of each of them against each of the others, even and at least 2
+   * @param challengers number of challengers, who are the first players, at least 1
+   * @param games number of games of each challenger against each of the others, even and at least 2
    */
   record Gauntlet(int challengers, int games) implements Format {
 
@@ -139,9 +139,9 @@ public sealed interface Format {
    * Rounds in which players with about equal points meet; nobody meets the same opponent twice. See
    * {@link SwissPairings}.
    *
-   * @param rounds at least 1, and at most half of the players (rounded up), for as long as rounds
-   *     without rematches are certain to exist
-   * @param games of each meeting, even and at least 2
+   * @param rounds at least 1, and at most half of the players (rounded up), because up to there
+   *     rounds without rematches always exist
+   * @param games number of games of each meeting, even and at least 2
    */
   record Swiss(int rounds, int games) implements Format {
 
@@ -176,16 +176,16 @@ public sealed interface Format {
   }
 
   /**
-   * Who loses a match is out. The order of entry is the seeding: the best meet the worst, and
-   * without a power of two of them the best have a bye in the first round. A match that is even
-   * after its games is extended pair by pair until it is not; after {@link #MAX_EXTENSIONS} pairs
-   * the better seed goes on, for two engines without randomness may be even for ever.
+   * A player who loses a match is out. The order of entry is the seeding: the best meet the worst,
+   * and if their number is not a power of two, the best have a bye in the first round. A match that
+   * is even after its games is extended pair by pair until it is not; after {@link #MAX_EXTENSIONS}
+   * pairs the better seed advances, because two engines without randomness may stay even forever.
    *
-   * @param games of each match, even and at least 2
+   * @param games number of games of each match, even and at least 2
    */
   record Knockout(int games) implements Format {
 
-    /** Pairs by which an even match is extended at most. */
+    /** Maximum number of pairs by which an even match is extended. */
     public static final int MAX_EXTENSIONS = 50;
 
     public Knockout {
@@ -205,7 +205,7 @@ public sealed interface Format {
     }
 
     /**
-     * Who has won, by number.
+     * The number of the winner.
      *
      * @return empty while it is not decided
      */
@@ -219,8 +219,8 @@ public sealed interface Format {
    * the order of pair numbers. Games that run when the decision falls are played to their end and
    * do not count.
    *
-   * @param test what is decided, about the first player
-   * @param games where it ends undecided, even and at least 2
+   * @param test hypotheses about the first player
+   * @param games number of games after which it ends undecided, even and at least 2
    */
   record Sequential(SprtSpec test, int games) implements Format {
 
@@ -249,11 +249,11 @@ public sealed interface Format {
   }
 
   /**
-   * A format of somebody else's, which a {@link FormatFactory} on the class path plays.
+   * A format that a {@link FormatFactory} on the class path provides.
    *
    * @param name of the factory
-   * @param games of each meeting, even and at least 2
-   * @param options what it is told, in the order of their names
+   * @param games number of games of each meeting, even and at least 2
+   * @param options its options, in the order of their names
    */
   record Named(String name, int games, SortedMap<String, String> options) implements Format {
 

@@ -16,15 +16,16 @@ public interface FormatFactory {
   String description();
 
   /**
-   * The games that follow. Whoever makes them keeps what {@link Schedule} promises: a run is taken
-   * up again by making the schedule anew. {@link FixedPairings} is one for pairings that do not
+   * Creates the schedule. It must keep what {@link Schedule} promises, because a run is resumed by
+   * creating its schedule again. {@link FixedPairings} is a schedule for pairings that do not
    * depend on results.
    *
-   * @param players how many, numbered from 0 in the order of entry, at least 2
-   * @param games of each meeting, even and at least 2
-   * @param options as the user gave them; those that are not known are to be refused
+   * @param players number of players, numbered from 0 in the order of entry, at least 2
+   * @param games number of games of each meeting, even and at least 2
+   * @param options options as the user gave them; unknown ones must be rejected
    * @param plans makes the games
-   * @throws IllegalArgumentException if it cannot be played so; the message is shown to the user
+   * @throws IllegalArgumentException if nothing can be played with these values; the message is
+   *     shown to the user
    */
   Schedule schedule(int players, int games, Map<String, String> options, PairPlans plans);
 }

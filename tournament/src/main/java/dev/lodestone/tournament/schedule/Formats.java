@@ -6,7 +6,7 @@ import java.util.Collection;
 import java.util.Map;
 import java.util.ServiceLoader.Provider;
 
-/** The formats that others offer on the class path. */
+/** The formats that factories on the class path provide. */
 final class Formats {
 
   private Formats() {}

@@ -9,10 +9,10 @@ import dev.lodestone.tournament.match.Opening;
  *
  * @param id number of the game in its tournament, counted from 1
  * @param pair number of the colour-swapped pair it belongs to, counted from 1
- * @param first index of the player who has the first player's side
- * @param second index of the other
- * @param opening where the engines take over; both games of a pair have the same
- * @param seed of all random choices in this game
+ * @param first index of the player with the first player's side
+ * @param second index of the other player
+ * @param opening opening of the game; both games of a pair have the same
+ * @param seed seed of all random choices in this game
  */
 public record GamePlan(int id, int pair, int first, int second, Opening opening, long seed) {
 

@@ -16,14 +16,17 @@ import org.jspecify.annotations.Nullable;
  */
 final class KnockoutSchedule implements Schedule {
 
-  /** Nobody: where a player has a bye. */
+  /** Stands for the missing opponent of a player with a bye. */
   private static final int BYE = -1;
 
   private final int players;
   private final int legs;
   private final PairPlans plans;
 
-  /** How far the tournament whose game was asked for last is known: results never change. */
+  /**
+   * The known part of the tournament that was queried last; it stays valid, because results never
+   * change.
+   */
   private @Nullable Walk walk;
 
   /**
@@ -33,7 +36,7 @@ final class KnockoutSchedule implements Schedule {
     this.players = players;
     this.legs = legs;
     this.plans = plans;
-    plans.plan(1, new Pairing(0, 1), 1); // What has no opening is refused here, not in mid-run.
+    plans.plan(1, new Pairing(0, 1), 1); // A missing opening is rejected here, not during the run.
   }
 
   @Override
@@ -53,7 +56,7 @@ final class KnockoutSchedule implements Schedule {
     return OptionalInt.empty();
   }
 
-  /** Who has won the tournament, if it is over. */
+  /** The winner of the tournament, if it is over. */
   static OptionalInt winner(int players, int legs, Results results) {
     return new Walk(players, legs, results).winner();
   }
@@ -127,9 +130,9 @@ final class KnockoutSchedule implements Schedule {
 
     /**
      * Adds the next leg. The legs of a round are all known before the first of its games is over;
-     * only what follows them waits for results.
+     * only later legs wait for results.
      *
-     * @return false if that waits for a game, or there is none
+     * @return false if the next leg waits for a game, or there is none
      */
     private boolean extend() {
       while (alive.size() > 1) {

@@ -18,9 +18,9 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Books of openings, one a line: a position as the game writes it, or moves from the start position
- * separated by blanks. Empty lines and what follows a {@code #} at the beginning of a line or after
- * a blank do not count.
+ * Reads books of openings, one on each line: a position as the game writes it, or moves from the
+ * start position separated by spaces. Empty lines are ignored, and so is everything after a {@code
+ * #} at the beginning of a line or after a space.
  */
 public final class OpeningBook {
 
@@ -30,23 +30,23 @@ public final class OpeningBook {
    * Reads a file.
    *
    * @throws IOException if it cannot be read
-   * @throws IllegalArgumentException if a line is no opening, or none after which the game goes on,
-   *     or there is no line; the message says where
+   * @throws IllegalArgumentException if a line is not an opening, the game is over after it, or
+   *     there is no line; the message says where
    */
   public static List<Opening> read(GameRules rules, Path file) throws IOException {
     return parse(rules, file.toString(), Files.readAllLines(file, StandardCharsets.UTF_8));
   }
 
-  /** Likewise. */
+  /** Reads a file of a game whose rules are known here. */
   public static List<Opening> read(Game game, Path file) throws IOException {
     return read(GameRules.of(game), file);
   }
 
   /**
-   * The book that comes with a game: the resource {@code ID.book} beside its class.
+   * The book that comes with a game: the resource {@code ID.book} next to its class.
    *
    * @return empty if there is none
-   * @throws IllegalArgumentException likewise
+   * @throws IllegalArgumentException as {@link #read(GameRules, Path)}
    */
   public static Optional<List<Opening>> builtIn(Game game) {
     String name = game.id() + ".book";
@@ -64,10 +64,10 @@ public final class OpeningBook {
   }
 
   /**
-   * Reads lines from elsewhere.
+   * Reads lines that come from elsewhere.
    *
-   * @param source what messages call it
-   * @throws IllegalArgumentException likewise
+   * @param source name of the source in messages
+   * @throws IllegalArgumentException as {@link #read(GameRules, Path)}
    */
   public static List<Opening> parse(GameRules rules, String source, List<String> lines) {
     List<Opening> openings = new ArrayList<>();
@@ -85,7 +85,8 @@ public final class OpeningBook {
       }
     }
     if (openings.isEmpty()) {
-      throw new IllegalArgumentException(source + ": expected an opening a line, found none");
+      throw new IllegalArgumentException(
+          source + ": expected one opening on each line, found none");
     }
     return openings;
   }
@@ -94,7 +95,7 @@ public final class OpeningBook {
   static Opening parse(GameRules rules, String text) {
     Opening opening = isPosition(rules, text) ? new Opening(text, List.of()) : moves(rules, text);
     if (opening.play(rules).outcome().isOver()) {
-      throw new IllegalArgumentException("expected an opening after which the game goes on");
+      throw new IllegalArgumentException("expected an opening after which the game continues");
     }
     return opening;
   }
@@ -115,7 +116,7 @@ public final class OpeningBook {
       }
       played++;
       if (state.outcome().isOver() && played < moves.size()) {
-        throw new IllegalArgumentException("expected moves of a game that goes on");
+        throw new IllegalArgumentException("expected moves after which the game continues");
       }
     }
     return new Opening(rules.startText(), moves);

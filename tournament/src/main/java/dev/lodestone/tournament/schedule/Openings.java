@@ -12,7 +12,7 @@ import java.util.function.IntFunction;
 /** Where the openings of a tournament come from. An opening follows from the seed and a number. */
 public sealed interface Openings {
 
-  /** What shares one opening. */
+  /** The games that share one opening. */
   enum Scope {
     /** All pairs of a round, so that every pairing is put to the same test. */
     ROUND,
@@ -20,22 +20,23 @@ public sealed interface Openings {
     PAIR
   }
 
-  /** In which order the lines of a book are used. */
+  /** The order in which the lines of a book are used. */
   enum Order {
-    /** As they stand. */
+    /** The order of the file. */
     SEQUENTIAL,
     /** Shuffled by the seed, each once before any comes again. */
     RANDOM
   }
 
-  /** Random moves of games that have no book. */
+  /** Default number of random moves for games without a book. */
   int USUAL_PLIES = 2;
 
-  /** What the openings that come with a game are called. */
+  /** Name of the openings that come with a game. */
   String BUILT_IN = "the built-in book";
 
   /**
-   * The openings that come with a game, in another order for each seed; else a few random moves.
+   * The default openings: those that come with a game, in a different order for each seed, or else
+   * a few random moves.
    */
   static Openings usual(Game game, Scope scope) {
     return OpeningBook.builtIn(game)
@@ -43,7 +44,7 @@ public sealed interface Openings {
         .orElseGet(() -> new RandomMoves(USUAL_PLIES, scope));
   }
 
-  /** What shares one opening. */
+  /** The games that share one opening. */
   Scope scope();
 
   /**
@@ -55,16 +56,16 @@ public sealed interface Openings {
    */
   IntFunction<Opening> drawn(GameRules rules, long seed);
 
-  /** The most moves an opening has. */
+  /** Maximum number of moves of an opening. */
   int maxPlies();
 
-  /** What they are, in a few words. */
+  /** A short description for people. */
   String describe();
 
   /**
    * Uniformly random moves from the start position.
    *
-   * @param plies how many, at least 0
+   * @param plies number of moves, at least 0
    */
   record RandomMoves(int plies, Scope scope) implements Openings {
 
@@ -104,10 +105,10 @@ public sealed interface Openings {
   }
 
   /**
-   * The lines of a book, over again when they are used up.
+   * The lines of a book, from the beginning again when they are used up.
    *
    * @param lines at least one; unmodifiable
-   * @param source where they come from, for people; empty if nobody said
+   * @param source where they come from, for people; empty if unknown
    */
   record Book(List<Opening> lines, Order order, Scope scope, Optional<String> source)
       implements Openings {

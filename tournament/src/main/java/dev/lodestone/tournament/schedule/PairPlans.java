@@ -6,9 +6,9 @@ import dev.lodestone.tournament.rules.GameRules;
 import java.util.function.IntFunction;
 
 /**
- * Makes the two games of a colour-swapped pair: they have one opening and exchanged sides, so what
- * the opening or the first move is worth cancels out. Pair {@code n} consists of the games {@code
- * 2n - 1} and {@code 2n}.
+ * Plans the two games of a colour-swapped pair. They have the same opening and exchanged sides, so
+ * the value of the opening and of the first move cancels out. Pair {@code n} consists of the games
+ * {@code 2n - 1} and {@code 2n}.
  */
 public final class PairPlans {
 
@@ -41,8 +41,8 @@ public final class PairPlans {
    * A game.
    *
    * @param id its number
-   * @param pairing who plays it
-   * @param leg number, counted from 1, of the run of pairs that share an opening if pairs of a
+   * @param pairing players of the game
+   * @param leg number of the leg, counted from 1; its pairs share an opening where the pairs of a
    *     round do
    */
   public GamePlan plan(int id, Pairing pairing, int leg) {

@@ -7,8 +7,8 @@ import dev.lodestone.tournament.match.MatchResult;
 /**
  * A game of a tournament that was played to its end.
  *
- * @param plan which game it is, and between whom
- * @param record what happened in it
+ * @param plan plan of the game, with its players
+ * @param record record of the game
  */
 public record PlayedGame(GamePlan plan, GameRecord record) {
 
@@ -17,17 +17,17 @@ public record PlayedGame(GamePlan plan, GameRecord record) {
     return plan.id();
   }
 
-  /** How it ended. */
+  /** The result. */
   public MatchResult result() {
     return record.result();
   }
 
-  /** What a player who took part scored, in half points. */
+  /** The half points of one of its two players. */
   public int halfPoints(int player) {
     return 1 + result().outcome().sign(player == plan.first() ? Side.FIRST : Side.SECOND);
   }
 
-  /** What the schedule and tables need of it: without its moves. */
+  /** The game without its moves, which is all that schedules and tables need. */
   public FinishedGame finished() {
     return new FinishedGame(plan, record.result());
   }

@@ -12,16 +12,19 @@ import java.util.Optional;
 /** Openings of uniformly random moves from the start position. */
 public final class RandomOpenings {
 
-  /** Tries before a length is called impossible; random games rarely end in their first plies. */
+  /**
+   * Maximum number of tries before a length counts as impossible; random games rarely end in their
+   * first plies.
+   */
   private static final int MAX_TRIES = 1000;
 
   private RandomOpenings() {}
 
   /**
-   * An opening of exactly {@code plies} moves after which the game goes on; it follows from the
+   * An opening of exactly {@code plies} moves after which the game continues; it follows from the
    * seed.
    *
-   * @return empty if no game was found that lasts so long
+   * @return empty if no game of this length was found
    */
   public static Optional<Opening> draw(Game game, int plies, long seed) {
     SplitMix64 random = new SplitMix64(seed);

@@ -11,7 +11,7 @@ public final class Results {
 
   private final SortedMap<Integer, FinishedGame> byId = new TreeMap<>();
 
-  /** Adds a game; no other may have its id. */
+  /** Adds a game; its id must be new. */
   public void add(FinishedGame game) {
     FinishedGame other = byId.putIfAbsent(game.plan().id(), game);
     if (other != null) {
@@ -29,7 +29,7 @@ public final class Results {
     return new ArrayList<>(byId.values());
   }
 
-  /** Those whose ids are at most {@code id}, as they are now. */
+  /** A copy of the results whose ids are at most {@code id}. */
   Results upTo(int id) {
     Results some = new Results();
     some.byId.putAll(byId.headMap(id + 1));

@@ -5,8 +5,8 @@ import java.util.OptionalInt;
 
 /**
  * The games of a tournament. Ids count from 1 without gaps. A schedule is immutable, and the same
- * results always give the same games, so a run can be repeated, spread over any number of threads
- * or taken up again.
+ * results always give the same games, so a run can be repeated, spread over any number of threads,
+ * or resumed.
  */
 public interface Schedule {
 
@@ -19,31 +19,32 @@ public interface Schedule {
   Optional<GamePlan> game(int id, Results results);
 
   /**
-   * Whether what the tournament is to decide is decided, so that no more games need to begin. More
-   * results never make it undecided.
+   * Whether the tournament has reached its decision, so that no more games need to begin. More
+   * results never revoke it.
    */
   default boolean isDecided(Results results) {
     return false;
   }
 
   /**
-   * The games that count as won by a player without an opponent, in rounds that are over.
+   * The number of games that count as won because the player had no opponent, in rounds that are
+   * over.
    *
-   * @param player from 0 in the order of entry
+   * @param player index of the player in the order of entry
    */
   default int byes(int player, Results results) {
     return 0;
   }
 
   /**
-   * The results that tables and ratings are made of: all, but for a sequential test, where they are
-   * those of the games that it has taken in their order. Which these are does not depend on how
-   * many games are played at a time.
+   * The results that tables and ratings use: all of them, or for a sequential test those of the
+   * games that it has counted in their order. These do not depend on the number of games played at
+   * once.
    */
   default Results counted(Results results) {
     return results;
   }
 
-  /** How many games there will be, if that is known beforehand. */
+  /** The total number of games, if it is known in advance. */
   OptionalInt gameCount();
 }

@@ -25,7 +25,7 @@ final class SequentialSchedule implements Schedule {
     return test.after(results).verdict().isDecided();
   }
 
-  /** What the test has taken: what ended beside it or after its decision tells of no test. */
+  /** The games that the test has counted, without those that finished after its decision. */
   @Override
   public Results counted(Results results) {
     return results.upTo(SequentialTest.lastGame(test.after(results)));

@@ -12,14 +12,14 @@ import org.jspecify.annotations.Nullable;
  * A sequential test of the pairs of a tournament of two, strictly in the order of their numbers: a
  * pair that finishes early waits for those before it. Short games finish first, and short games are
  * not like long ones: a test fed in finishing order would look at a sample that favours them, and
- * its verdict would depend on how many games are played at a time. Thread-safe.
+ * its verdict would depend on the number of games played at once. Thread-safe.
  */
 public final class SequentialTest {
 
   private final SprtSpec spec;
 
-  // The test of the results that were asked about last: they only grow, so it goes on from where it
-  // stood instead of beginning anew each time. Guarded by this.
+  // The test of the results that were queried last. They only grow, so it continues instead of
+  // beginning again each time. Guarded by this.
   private @Nullable Results seen;
   private Sprt test;
 
@@ -29,7 +29,7 @@ public final class SequentialTest {
     this.test = new Sprt(spec, Trial.PAIR);
   }
 
-  /** How the test stands after all complete pairs that have no incomplete one before them. */
+  /** The state of the test after all complete pairs that have no incomplete one before them. */
   public synchronized SprtState after(Results results) {
     if (seen != results) {
       seen = results;
@@ -47,7 +47,7 @@ public final class SequentialTest {
     return test.state();
   }
 
-  /** The id of the last game that a test has taken; 0 before the first. */
+  /** The id of the last game that a test has counted; 0 before the first. */
   static int lastGame(SprtState state) {
     return (int) state.counts().games();
   }

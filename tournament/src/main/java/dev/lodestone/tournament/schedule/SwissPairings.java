@@ -7,7 +7,8 @@ import java.util.List;
 /**
  * Pairs a round of a Swiss tournament: from the top of the ranking down, each with the next below
  * that it has not met (the Monrad system). Where that leaves two who have met, one meeting made
- * before is opened and the four are paired otherwise, the one lowest in the ranking that can be.
+ * before is opened and the four are paired differently; the lowest such meeting in the ranking is
+ * chosen.
  *
  * <p>Up to round {@code n/2} of {@code n} players, {@code n} even, such a meeting is always found.
  * Everybody has at least {@code n/2} possible opponents left. Two who remain and have met find all
@@ -25,10 +26,10 @@ final class SwissPairings {
    * The pairs of one round.
    *
    * @param ranking players, best first, even in number
-   * @param met whether two players, by number, have met
+   * @param met whether two players have met, by their numbers
    * @return every player of the ranking once; the better ranked first in each pairing, in the order
    *     of the ranking
-   * @throws IllegalStateException if players have met too many others
+   * @throws IllegalStateException if players have met too many opponents
    */
   static List<Pairing> pair(int[] ranking, boolean[][] met) {
     int n = ranking.length;

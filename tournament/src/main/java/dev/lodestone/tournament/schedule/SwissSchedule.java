@@ -12,7 +12,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * A Swiss tournament. A round is paired when all games of the rounds before are over, by points and
- * among equals by a lot that the seed has drawn once for all rounds. A bye counts as a match won.
+ * among equals by a random order that the seed fixes once for all rounds. A bye counts as a match
+ * won.
  */
 final class SwissSchedule implements Schedule {
 
@@ -22,13 +23,13 @@ final class SwissSchedule implements Schedule {
   private final PairPlans plans;
   private final long[] lots;
 
-  // The rounds paired so far for the results that were asked about last. Results only grow, so what
-  // followed from them still does. Guarded by this.
+  // The rounds paired so far for the results that were queried last. Results only grow, so these
+  // rounds stay valid. Guarded by this.
   private @Nullable Results seen;
   private final List<List<Pairing>> paired = new ArrayList<>();
 
   /**
-   * @param legs pairs of games in each meeting
+   * @param legs number of pairs of games in each meeting
    */
   SwissSchedule(int players, int rounds, int legs, PairPlans plans) {
     this.players = players;
@@ -39,7 +40,7 @@ final class SwissSchedule implements Schedule {
         IntStream.range(0, players)
             .mapToLong(i -> SplitMix64.derive(plans.seed(), "lot/" + i))
             .toArray();
-    plans.plan(1, new Pairing(0, 1), 1); // What has no opening is refused here, not in mid-run.
+    plans.plan(1, new Pairing(0, 1), 1); // A missing opening is rejected here, not during the run.
   }
 
   @Override

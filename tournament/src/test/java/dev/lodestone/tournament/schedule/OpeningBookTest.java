@@ -56,15 +56,15 @@ final class OpeningBookTest {
         ", line 1: expected a position or moves from the start position, found move 'a1': not legal"
             + " here (position: x........)",
         "a1 a1");
-    assertRefused(": expected an opening a line, found none", "# nothing", " ");
+    assertRefused(": expected one opening on each line, found none", "# nothing", " ");
   }
 
   @Test
   void theGameGoesOnAfterAnOpening() throws IOException {
-    String over = ", line 2: expected an opening after which the game goes on";
+    String over = ", line 2: expected an opening after which the game continues";
     assertRefused(over, "a1", "a1 a2 b1 b2 c1");
     assertRefused(over, "a1", "xxxoo....");
-    assertRefused(", line 1: expected moves of a game that goes on", "a1 a2 b1 b2 c1 c2", "a1");
+    assertRefused(", line 1: expected moves after which the game continues", "a1 a2 b1 b2 c1 c2", "a1");
   }
 
   @ParameterizedTest
