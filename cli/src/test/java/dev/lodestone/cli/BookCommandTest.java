@@ -164,7 +164,7 @@ final class BookCommandTest {
         .isEqualTo(
             "lodestone book make: "
                 + journal(book)
-                + ", line 1: a book goes on as it began, choose another file or remove this one; it"
+                + ", line 1: a book continues as it began, choose another file or remove this one; it"
                 + " differs: balance 1: was 0.2, is 0.3; balance 2: was 0.8, is 0.7; seed: was 1, is"
                 + " 2\n");
     assertThat(Files.readAllLines(journal(book))).isEqualTo(before);
@@ -295,7 +295,7 @@ final class BookCommandTest {
     assertRefused("xo......?\n", ", line 1: expected a position or moves from the start position");
     assertRefused("a1 a2 b1 b2 c1\n", ", line 1: expected an opening after which the game goes on");
     assertRefused("a1 a2 b1 b2 c1 c2\n", ", line 1: expected moves after which the game continues");
-    assertRefused("# nothing\n", ": expected an opening a line, found none");
+    assertRefused("# nothing\n", ": expected one opening on each line, found none");
   }
 
   @Test

@@ -6,15 +6,15 @@ import dev.lodestone.tournament.match.Opening;
 import java.util.List;
 
 /**
- * What was found.
+ * The openings that were found, and what it took.
  *
- * @param entries as many as were wanted, or fewer; unmodifiable
- * @param tries candidates looked at, up to the last one that came into the book
- * @param repeated those of them that were images of one before
- * @param sieved those of them that the sieve left out
- * @param uneven those of them that games left out
- * @param undecided those of them that had no verdict after all their games
- * @param games played for all of them
+ * @param entries the openings, at most the number that was requested; unmodifiable
+ * @param tries number of candidates examined, up to the last one that came into the book
+ * @param repeated number of those that were images of an earlier one
+ * @param sieved number of those that the sieve rejected
+ * @param uneven number of those that games rejected
+ * @param undecided number of those without a verdict after all their games
+ * @param games number of games played for all of them
  */
 public record Book(
     List<Entry> entries,
@@ -29,7 +29,7 @@ public record Book(
    * An opening that is even.
    *
    * @param opening its moves
-   * @param score the sieve's word, as the first player sees it
+   * @param score the sieve's evaluation, as the first player sees it
    * @param games that were played from it, seen from its first player
    * @param firstEngine half points of the first engine in them
    */

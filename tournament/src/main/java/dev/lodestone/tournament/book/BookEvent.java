@@ -26,15 +26,15 @@ sealed interface BookEvent {
    * @param lodestone version that wrote it
    * @param startedAt instant in ISO 8601, UTC
    * @param game id of the game
-   * @param plies of candidates, from and to
-   * @param sieve the engine that looks first
-   * @param score what it may find, from and to, in centi-points for the first player
-   * @param engines who plays
-   * @param limits of engines without limits of their own
+   * @param plies number of random moves of a candidate, from and to
+   * @param sieve the engine that evaluates candidates first
+   * @param score range of its evaluations, in centipoints for the first player
+   * @param engines engines that play
+   * @param limits limits of engines without their own
    * @param spread of their node limits
    * @param balance the first player's score, from and to
    * @param confidence of the verdicts
-   * @param maxPairs pairs of games of a candidate
+   * @param maxPairs maximum number of pairs of games of a candidate
    * @param seed of all randomness
    */
   record BookStarted(
@@ -55,7 +55,7 @@ sealed interface BookEvent {
       implements BookEvent {}
 
   /**
-   * The sieve has looked at a candidate.
+   * The sieve has evaluated a candidate.
    *
    * @param candidate its number
    * @param opening its moves

@@ -1,6 +1,6 @@
 package dev.lodestone.tournament.book;
 
-/** A book cannot be made, for a reason that came up while it was: an engine has failed. */
+/** Making a book has failed, because an engine did. */
 public final class BookException extends RuntimeException {
 
   BookException(String message) {

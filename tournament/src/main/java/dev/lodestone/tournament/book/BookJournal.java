@@ -23,8 +23,8 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What was judged for a book, in a file of JSON Lines to which every look of the sieve and every
- * pair of games is appended when it is over. It is the truth: verdicts and the book follow from it.
+ * The record of a book that is being made: a file of JSON Lines to which every evaluation of the
+ * sieve and every pair of games is appended when it is over. Verdicts and the book follow from it.
  *
  * <p>Not thread-safe.
  */
@@ -34,25 +34,25 @@ public final class BookJournal implements Closeable {
   private final Map<Integer, Judgement> judgements = new HashMap<>();
   private final Map<Integer, List<String>> openings = new HashMap<>();
 
-  /** None if all is forgotten in the end. */
+  /** Absent if nothing is kept on disk. */
   private @Nullable EventFile<BookEvent> file;
 
   private BookJournal(BookSpec spec) {
     this.spec = spec;
   }
 
-  /** One that forgets everything when the process ends. */
+  /** A journal in memory only, which is lost when the process ends. */
   public static BookJournal inMemory(BookSpec spec) {
     return new BookJournal(spec);
   }
 
   /**
-   * Opens the file and goes on with what is in it, or begins it.
+   * Opens the file and continues it, or creates it.
    *
    * @param version of the program
    * @param now written into the first line
    * @throws IOException if it cannot be read or written, or another process is writing it
-   * @throws IllegalArgumentException if what is in it is no such record, or that of another book
+   * @throws IllegalArgumentException if its content is not such a record, or that of another book
    */
   public static BookJournal open(BookSpec spec, Path path, String version, Instant now)
       throws IOException {
@@ -89,7 +89,7 @@ public final class BookJournal implements Closeable {
     List<String> differences = ConfigDifferences.between(was, start);
     if (!differences.isEmpty()) {
       throw new IllegalArgumentException(
-          "a book goes on as it began, choose another file or remove this one; it differs: "
+          "a book continues as it began, choose another file or remove this one; it differs: "
               + String.join("; ", differences));
     }
   }
@@ -123,10 +123,10 @@ public final class BookJournal implements Closeable {
   }
 
   /**
-   * What is known of a candidate.
+   * The judgement of a candidate so far.
    *
-   * @throws IllegalArgumentException if its number stands for another opening in the file: it was
-   *     written by a program with other rules
+   * @throws IllegalArgumentException if its number belongs to another opening in the file, which a
+   *     program with other rules has written
    */
   Judgement judgement(Candidate candidate) {
     List<String> recorded = openings.get(candidate.number());

@@ -1,12 +1,12 @@
 package dev.lodestone.tournament.book;
 
-/** Hears how a book comes along, one event at a time. */
+/** Receives the progress of a book, one event at a time. */
 public interface BookListener {
 
   /**
    * A candidate has a verdict.
    *
-   * @param book what is certain to be in the book, and what it took, now
+   * @param book the openings that are certain so far, and what they took
    */
   void judged(Book book);
 }

@@ -15,11 +15,11 @@ import java.util.TreeMap;
  * <p>Each candidate is judged by one thread, by games that follow from the seed and its number
  * alone. The book is made of the first candidates that are even, in the order of their numbers, so
  * with limits in nodes or depth it does not depend on the number of threads, nor on how often it
- * was broken off.
+ * was interrupted.
  */
 public final class BookMaker {
 
-  /** Candidates looked at for each opening that is wanted, before it is called hopeless. */
+  /** Maximum number of candidates examined for each requested opening. */
   private static final int TRIES_EACH = 200;
 
   private final BookSpec spec;
@@ -44,14 +44,15 @@ public final class BookMaker {
   }
 
   /**
-   * Looks for openings until there are enough, or many more were looked at without finding them.
+   * Looks for openings until there are enough, or {@value #TRIES_EACH} times as many candidates
+   * were examined.
    *
-   * @param count how many, at least 1
-   * @param concurrency most candidates judged at once, at least 1
+   * @param count number of openings, at least 1
+   * @param concurrency maximum number of candidates judged at once, at least 1
    * @param journal what was judged before; what is judged now is added
-   * @param stop ends it with what is found so far
-   * @throws IllegalArgumentException if no game lasts as long as the openings, the sieve tells no
-   *     score, or the journal is of a program with other rules
+   * @param stop ends the search with the openings found so far
+   * @throws IllegalArgumentException if no game lasts as long as the openings, the sieve reports no
+   *     score, or the journal was written by a program with other rules
    * @throws BookException if an engine fails
    */
   public static Book make(
@@ -85,7 +86,7 @@ public final class BookMaker {
     }
   }
 
-  /** The next candidate that is no image of one before, if more are needed. */
+  /** The next candidate that is not an image of an earlier one, if more are needed. */
   private synchronized Optional<Candidate> take() {
     while (!stop.isStopped()
         && draft.entries.size() < count
@@ -100,7 +101,7 @@ public final class BookMaker {
     return Optional.empty();
   }
 
-  /** Goes on with a candidate until its fate is known; false if it was stopped before. */
+  /** Continues a candidate until its fate is known; false if it was stopped before. */
   private boolean judge(Candidate candidate, Judge judge) {
     Judgement judgement;
     synchronized (this) {
@@ -134,7 +135,7 @@ public final class BookMaker {
     listener.judged(draft.book());
   }
 
-  /** Takes over what is judged, in order and without gaps, until there is enough. */
+  /** Adds judged candidates to the book, in order and without gaps, until there are enough. */
   private void advance() {
     while (draft.entries.size() < count) {
       Optional<Candidate> candidate = judged.remove(draft.tries + 1);

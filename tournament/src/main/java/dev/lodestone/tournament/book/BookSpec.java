@@ -13,22 +13,23 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Everything that decides which openings come into a book, except how many.
+ * Everything that decides which openings come into a book, except their number.
  *
  * @param game the rules
- * @param plies how many random moves a candidate has
- * @param sieve the engine that looks at each candidate first; it has to tell scores
- * @param score centi-points for the first player that the sieve may find; positions that it proves
- *     to be won, lost or drawn are left out
+ * @param plies number of random moves of a candidate
+ * @param sieve the engine that evaluates each candidate first; it must report scores
+ * @param score range of the sieve's evaluations, in centipoints for the first player; positions
+ *     that it proves to be won, lost or drawn are rejected
  * @param engines two that play the candidates out; at least one of them must not play the same game
  *     every time
- * @param limits of all engines that have none of their own
- * @param spread most factor, at least 1, by which the node limit of a player in a game may be more
- *     or less than its own; see {@link NodeSpread}
- * @param balance what their games must show
- * @param maxPairs pairs of games after which a candidate without a verdict is left out, at least 1
+ * @param limits limits of all engines without their own
+ * @param spread maximum factor, at least 1, by which the node limit of a player in a game may be
+ *     more or less than its own; see {@link NodeSpread}
+ * @param balance the balance that their games must show
+ * @param maxPairs number of pairs of games after which a candidate without a verdict is rejected,
+ *     at least 1
  * @param seed of all randomness
- * @param deadlines when an engine counts as hung
+ * @param deadlines times after which an engine counts as hung
  */
 public record BookSpec(
     Game game,
@@ -77,7 +78,7 @@ public record BookSpec(
       throw new IllegalArgumentException(
           "two engines play the openings out: engines=" + engines.size());
     }
-    // Nobody keeps a clock while the sieve looks at a candidate.
+    // The sieve evaluates candidates without a clock.
     sieve.limitsWithoutClock(limits);
     if (plies.low() < 0) {
       throw new IllegalArgumentException(
@@ -118,7 +119,7 @@ public record BookSpec(
         .build();
   }
 
-  /** Whether an engine may play otherwise when it is asked again. */
+  /** Whether an engine may play differently when it is asked again. */
   private static boolean varies(EngineSpec engine, SearchLimits limits, double spread) {
     SearchLimits own = engine.limits().orElse(limits);
     return engine.command().isPresent()

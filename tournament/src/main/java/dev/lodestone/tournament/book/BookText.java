@@ -11,8 +11,8 @@ import java.io.IOException;
 import java.util.Locale;
 
 /**
- * A book as text that {@link dev.lodestone.tournament.schedule.OpeningBook} reads: an opening a
- * line. Where they are moves, comments say how the book was made and what was measured of each.
+ * A book as text that {@link dev.lodestone.tournament.schedule.OpeningBook} reads: one opening on
+ * each line. With moves, comments say how the book was made and what was measured of each opening.
  */
 public final class BookText {
 
@@ -61,7 +61,7 @@ public final class BookText {
     }
   }
 
-  /** How many there are, and what it took. */
+  /** One line with the number of openings and what they took. */
   public static String summary(Book book) {
     return book.entries().size()
         + " openings in "
@@ -125,7 +125,7 @@ public final class BookText {
 
   private static String line(Book.Entry entry) {
     Opening opening = entry.opening();
-    // Without moves, the position says where the game begins.
+    // Without moves, the opening is its position.
     String text = opening.moves().isEmpty() ? opening.start() : String.join(" ", opening.moves());
     Score score = entry.score();
     return String.format(

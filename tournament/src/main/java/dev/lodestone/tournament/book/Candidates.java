@@ -12,7 +12,7 @@ import java.util.Set;
 /**
  * Draws random openings, of which no two lead to images of one position under the symmetries of the
  * game. Candidate {@code n} follows from the seed and {@code n} alone, and whether it is an image
- * of one before from those before.
+ * of an earlier one follows from those.
  */
 final class Candidates {
 
@@ -24,7 +24,7 @@ final class Candidates {
     this.spec = spec;
   }
 
-  /** How many were drawn. */
+  /** The number of candidates drawn. */
   int drawn() {
     return drawn;
   }
@@ -32,8 +32,8 @@ final class Candidates {
   /**
    * Draws the next one.
    *
-   * @return empty if it is an image of one before
-   * @throws IllegalArgumentException if no game was found that lasts so long
+   * @return empty if it is an image of an earlier one
+   * @throws IllegalArgumentException if no game of this length was found
    */
   Optional<Candidate> draw() {
     drawn++;

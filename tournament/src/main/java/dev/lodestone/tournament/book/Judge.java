@@ -16,7 +16,7 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** Looks at candidates and plays them out. Thread-safe. */
+/** Evaluates candidates and plays them out. Thread-safe. */
 final class Judge {
 
   private final BookSpec spec;
@@ -35,10 +35,10 @@ final class Judge {
   }
 
   /**
-   * What the sieve thinks of a candidate, as the first player sees it.
+   * The sieve's evaluation of a candidate, as the first player sees it.
    *
    * @return empty if it was stopped
-   * @throws IllegalArgumentException if it tells no score
+   * @throws IllegalArgumentException if it reports no score
    * @throws BookException if it fails
    */
   Optional<Score> look(Candidate candidate) {
@@ -71,7 +71,7 @@ final class Judge {
             .orElseThrow(
                 () ->
                     new IllegalArgumentException(
-                        "a sieve must tell a score: " + spec.sieve().name()));
+                        "a sieve must report a score: " + spec.sieve().name()));
     return Optional.of(MoveRecord.fromFirst(score, position.sideToMove()));
   }
 

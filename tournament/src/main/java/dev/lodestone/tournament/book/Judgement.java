@@ -8,20 +8,22 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** What is known of a candidate so far. The verdict follows from the sieve's word and the games. */
+/**
+ * The results of a candidate so far. The verdict follows from the sieve's evaluation and the games.
+ */
 final class Judgement {
 
-  /** What becomes of a candidate. */
+  /** The fate of a candidate. */
   enum Fate {
     /** It comes into the book. */
     EVEN,
-    /** The sieve left it out. */
+    /** The sieve rejected it. */
     SIEVED,
-    /** Its games left it out. */
+    /** Its games rejected it. */
     UNEVEN,
-    /** Its games said nothing in as many as it was allowed. */
+    /** It has no verdict after the maximum number of games. */
     UNDECIDED,
-    /** Nothing yet. */
+    /** It is not decided yet. */
     OPEN
   }
 
@@ -34,7 +36,7 @@ final class Judgement {
     this.spec = spec;
   }
 
-  /** The sieve's word, as the first player sees it. */
+  /** The sieve's evaluation, as the first player sees it. */
   Optional<Score> score() {
     return Optional.ofNullable(score);
   }

@@ -8,14 +8,14 @@ import dev.lodestone.search.SearchLimits;
  * its own times a factor between {@code 1 / spread} and {@code spread}, uniform in its logarithm.
  *
  * <p>Alpha-beta has no randomness, and MCTS has little on GAUSS: its seed changed the result of
- * none of 78 repeated games. What they score from an opening would be known after one pair, and
- * would be a fact about two node limits rather than about the opening.
+ * none of 78 repeated games. Their score from an opening would be final after one pair, and would
+ * say more about two node limits than about the opening.
  */
 final class NodeSpread {
 
   private NodeSpread() {}
 
-  /** The limits of a game; those without a bound on nodes are as they are. */
+  /** The limits of a game; limits without a number of nodes are unchanged. */
   static SearchLimits of(SearchLimits limits, double spread, long seed) {
     if (limits.nodes() == SearchLimits.NO_NODES) {
       return limits;

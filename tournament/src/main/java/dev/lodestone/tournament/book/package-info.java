@@ -1,7 +1,7 @@
 /**
- * Makes books of openings: draws candidates, leaves out what an engine does not call even, and
- * judges the rest by games. What was judged is recorded, so that a book that was broken off goes
- * on.
+ * Makes books of openings: draws candidates, rejects those that an engine does not evaluate as
+ * even, and judges the rest by games. Judgements are recorded, so that an interrupted book can be
+ * resumed.
  */
 @NullMarked
 package dev.lodestone.tournament.book;

@@ -7,11 +7,11 @@ import java.util.List;
 import java.util.Set;
 import tools.jackson.databind.JsonNode;
 
-/** In what two configurations of one kind differ, whatever their fields are. */
+/** Finds the differences between two configurations of the same kind, whatever their fields are. */
 public final class ConfigDifferences {
 
   /**
-   * What says when and by which version a journal was begun, not what is played. The resolved
+   * Fields that say when and by which version a journal was begun, not what is played. The resolved
    * settings of players are not compared either: they follow from the options and the version.
    */
   private static final Set<String> CIRCUMSTANCES = Set.of("lodestone", "machine", "startedAt");

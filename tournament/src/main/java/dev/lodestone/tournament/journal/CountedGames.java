@@ -15,8 +15,8 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Passes on the games that count: all, but of a sequential test those of the pairs that it takes,
- * strictly in the order of their numbers. A journal told to it may be followed by another.
+ * Passes on the games that count: all of them, or for a sequential test those of the pairs that it
+ * counts, strictly in the order of their numbers. One journal after another may be read through it.
  */
 public final class CountedGames implements JournalVisitor {
 
@@ -25,7 +25,7 @@ public final class CountedGames implements JournalVisitor {
   private final List<SprtState> path = new ArrayList<>();
   private @Nullable Sprt test;
 
-  /** What counts is told to {@code visitor}. */
+  /** Passes the games that count to {@code visitor}. */
   public CountedGames(JournalVisitor visitor) {
     this.visitor = visitor;
   }
@@ -65,12 +65,12 @@ public final class CountedGames implements JournalVisitor {
     }
   }
 
-  /** How the test stood after each pair that it took; empty if there is none. */
+  /** The state of the test after each pair that it counted; empty without a test. */
   public List<SprtState> path() {
     return List.copyOf(path);
   }
 
-  /** How many games of a test it has not taken. */
+  /** The number of games that the test has not counted. */
   public int uncounted() {
     return waiting.size();
   }

@@ -9,11 +9,11 @@ import java.util.List;
 import java.util.function.Consumer;
 
 /**
- * A file of events, one JSON object a line, with which a work of many steps goes on where it was
- * broken off. The first event says what the work is; each later one, what has come of a step. One
+ * A file of events, one JSON object on each line, from which a job of many steps resumes where it
+ * was interrupted. The first event describes the job, each later one the result of a step. One
  * process at a time writes it. Not thread-safe.
  *
- * @param <E> the events, told apart by a field of their JSON
+ * @param <E> type of the events, distinguished by a field of their JSON
  */
 public final class EventFile<E> implements Closeable {
 
@@ -26,13 +26,14 @@ public final class EventFile<E> implements Closeable {
   }
 
   /**
-   * Opens a file and tells what is in it, or begins it. A last line that is torn is dropped.
+   * Opens a file and reads its events, or creates it. An incomplete last line is dropped.
    *
-   * @param start what a new file begins with
-   * @param first told the first event of a file that there is; throws if that is another work
-   * @param next told each later one; throws if it does not follow from those before
+   * @param start first event of a new file
+   * @param first receives the first event of an existing file; throws if it describes another job
+   * @param next receives each later event; throws if it cannot follow those before
    * @throws IOException if it cannot be read or written, or another process is writing it
-   * @throws IllegalArgumentException if a line is no such event or was refused, with its number
+   * @throws IllegalArgumentException if a line is not such an event or was rejected; the message
+   *     has its number
    */
   public static <E> EventFile<E> open(
       Path path, Class<E> type, E start, Consumer<E> first, Consumer<E> next) throws IOException {
@@ -69,7 +70,7 @@ public final class EventFile<E> implements Closeable {
     return !lines.isEmpty();
   }
 
-  /** A line as messages name it, counted from 1. */
+  /** The name of a line in messages, counted from 1. */
   public String line(int number) {
     return path + ", line " + number;
   }

@@ -5,18 +5,18 @@ import java.nio.file.Path;
 import java.time.LocalDateTime;
 import java.time.format.DateTimeFormatter;
 
-/** Where the journal of a run goes for which nobody has named a place. */
+/** Chooses a directory for a run whose user has not named one. */
 public final class FreshDirectory {
 
-  /** What holds such runs, in the directory where the program was started. */
+  /** The directory of such runs, relative to the working directory. */
   public static final Path RUNS = Path.of("runs");
 
   private FreshDirectory() {}
 
   /**
-   * A directory that is not there yet, named by the game and the time.
+   * A directory that does not exist yet, named after the game and the time.
    *
-   * @param runs in which it will be
+   * @param runs parent directory
    */
   public static Path of(Path runs, String game) {
     String stamp = DateTimeFormatter.ofPattern("yyyyMMdd-HHmmss").format(LocalDateTime.now());

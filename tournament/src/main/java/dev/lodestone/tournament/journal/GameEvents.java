@@ -23,7 +23,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 
-/** The record of a game as events of the journal, and back again. */
+/** Converts the record of a game to events of the journal and back. */
 public final class GameEvents {
 
   private static final String FIRST = "first";
@@ -47,7 +47,7 @@ public final class GameEvents {
         plan.seed());
   }
 
-  /** What such a line says, of players who are among {@code names}. */
+  /** The plan in such a line; its players must be among {@code names}. */
   public static GamePlan plan(GameStarted start, List<String> names) {
     return new GamePlan(
         start.id(),
@@ -61,8 +61,8 @@ public final class GameEvents {
   /**
    * The line of a move.
    *
-   * @param recording what shall be kept of the engine's words
-   * @param tellsSide whether it says who moved
+   * @param recording what to keep of the engine's report
+   * @param tellsSide whether the line names the side that moved
    */
   static MovePlayed played(int id, MoveRecord move, Set<Recording> recording, boolean tellsSide) {
     Thought thought = move.thought();
@@ -86,9 +86,9 @@ public final class GameEvents {
   }
 
   /**
-   * Who moved, if such a line says so.
+   * The side that moved, if such a line names it.
    *
-   * @throws IllegalArgumentException if it names nobody
+   * @throws IllegalArgumentException if it names no side
    */
   static Optional<Side> side(MovePlayed move) {
     return move.side()
@@ -114,9 +114,9 @@ public final class GameEvents {
   }
 
   /**
-   * The engine's words in such a line.
+   * The engine's report in such a line.
    *
-   * @throws IllegalArgumentException if they are none that are ever written
+   * @throws IllegalArgumentException if no program would have written it
    */
   public static Thought thought(MovePlayed move) {
     List<RootMove> root = move.root().orElse(List.of());
@@ -128,7 +128,7 @@ public final class GameEvents {
             || move.seldepth().orElse(0) < 0
             || root.stream().anyMatch(m -> m.visits() < 0);
     if (negative) {
-      throw new IllegalArgumentException("expected no number below 0");
+      throw new IllegalArgumentException("expected numbers of at least 0");
     }
     return new Thought(
         move.score().map(ScoreText::parse),
@@ -166,9 +166,9 @@ public final class GameEvents {
   }
 
   /**
-   * The result that such a line tells.
+   * The result in such a line.
    *
-   * @throws IllegalArgumentException if it is none
+   * @throws IllegalArgumentException if it is not a result
    */
   public static MatchResult result(GameEnded end) {
     return new MatchResult(

@@ -22,8 +22,9 @@ import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Which games of a tournament run and which are over, event by event. Every game is put together
- * and gone through by the rules: what can never have happened is refused.
+ * Keeps track, event by event, of the games of a tournament that are running and those that are
+ * over. Every game is reconstructed and checked by the rules: what cannot have happened is
+ * rejected.
  */
 final class GameLedger {
 
@@ -37,11 +38,11 @@ final class GameLedger {
   private final Map<Integer, RunningGame> running = new HashMap<>();
   private int lastBegun;
 
-  /** Who moved first and second in each game. */
+  /** The players who moved first and second in each game. */
   private final Map<Integer, List<String>> sides = new HashMap<>();
 
   /**
-   * @throws IllegalArgumentException if nothing can be played from this configuration
+   * @throws IllegalArgumentException if this configuration is not playable
    */
   GameLedger(TournamentStarted config) {
     JournalConfig.requireSound(config);
@@ -55,7 +56,7 @@ final class GameLedger {
             .toList();
   }
 
-  /** What is played, with all by which it was extended so far. */
+  /** The configuration, with all extensions so far. */
   TournamentStarted config() {
     return config;
   }
@@ -73,8 +74,8 @@ final class GameLedger {
   /**
    * Enters the next event after the first.
    *
-   * @return the game that it ends, if it ends one
-   * @throws IllegalArgumentException if it cannot have come next
+   * @return the game that the event ends, if any
+   * @throws IllegalArgumentException if the event cannot come next
    */
   @Nullable PlayedGame enter(JournalEvent event) {
     if (event instanceof MovePlayed move) {
@@ -87,7 +88,7 @@ final class GameLedger {
       running(abandoned.id());
       running.remove(abandoned.id());
     } else if (event instanceof TournamentResumed resumed) {
-      // Whatever was running then begins again.
+      // The games that were running begin again.
       running.clear();
       resumed.games().ifPresent(games -> config = JournalConfig.withGames(config, games));
     } else {
@@ -123,9 +124,9 @@ final class GameLedger {
   }
 
   /**
-   * A game by itself, whatever was played before it.
+   * Begins a single game, without regard to the games before it.
    *
-   * @throws IllegalArgumentException if it cannot begin like that
+   * @throws IllegalArgumentException if no game can begin like that
    */
   RunningGame begin(GameStarted start) {
     GamePlan plan = GameEvents.plan(start, players);

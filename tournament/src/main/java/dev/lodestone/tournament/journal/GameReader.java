@@ -10,7 +10,7 @@ import java.nio.file.Path;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** Reads one game of a journal, by the rules, from the part of the file in which it stands. */
+/** Reads one game of a journal from its part of the file and checks it by the rules. */
 public final class GameReader implements JournalReader.Handler {
 
   private final int id;
@@ -24,14 +24,15 @@ public final class GameReader implements JournalReader.Handler {
   }
 
   /**
-   * A game that is over.
+   * Reads a game that is over.
    *
    * @param config of the tournament
-   * @param from bytes before the line that begins it, for the last time if it was broken off before
-   * @param to bytes up to the end of the line that ends it
+   * @param from offset in bytes of the line that begins it, the last such line if it was
+   *     interrupted before
+   * @param to offset in bytes after the line that ends it
    * @return empty if it does not end there
    * @throws IOException if the file cannot be read
-   * @throws IllegalArgumentException if it can never have been played
+   * @throws IllegalArgumentException if it cannot have been played
    */
   public static Optional<PlayedGame> read(
       Path journal, TournamentStarted config, int id, long from, long to) throws IOException {

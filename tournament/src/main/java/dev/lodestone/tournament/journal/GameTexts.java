@@ -16,9 +16,9 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What a process needs to play games of a tournament that another one runs, and what it answers: as
- * the lines of a journal, without checksums. A game that arrives is gone through by the rules, as
- * one that is read. Thread-safe.
+ * The messages with which a process plays games of a tournament that another process runs, written
+ * as lines of a journal without checksums. A game that arrives is checked by the rules, as one that
+ * is read from a journal. Thread-safe.
  */
 public final class GameTexts {
 
@@ -35,13 +35,13 @@ public final class GameTexts {
     this.names = spec.playerNames();
   }
 
-  /** All that decides which games are played: no deadlines, and no logs. */
+  /** Everything that decides which games are played, without deadlines and logs. */
   public String settings() {
     return JsonLines.format(JournalConfig.of(spec, "", Instant.EPOCH));
   }
 
   /**
-   * The tournament of such settings.
+   * The tournament with such settings.
    *
    * @throws IllegalArgumentException if a game or an engine is not known here, or the value of a
    *     variable of an engine's environment, which is never written, is not

@@ -14,8 +14,8 @@ import java.util.SortedSet;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A journal that was read through and found sound. Its games are not kept, for there may be more
- * than fit into the memory: they are told to a {@link JournalVisitor}.
+ * A journal that was read completely and found valid. Its games are not kept, because they may not
+ * fit into memory: a {@link JournalVisitor} receives them.
  */
 public final class Journal {
 
@@ -39,20 +39,20 @@ public final class Journal {
   }
 
   /**
-   * Reads a journal, or the one in a tournament's directory: all of it by the rules of the game, of
-   * the referee and of journals.
+   * Reads a journal, or the one in a tournament's directory, and checks all of it by the rules of
+   * the game, of the referee and of journals.
    *
    * @throws IOException if the file cannot be read
-   * @throws IllegalArgumentException if it is no journal or a damaged one; the message says where
+   * @throws IllegalArgumentException if it is not a journal or damaged; the message says where
    */
   public static Journal read(Path fileOrDirectory) throws IOException {
     return read(fileOrDirectory, JournalVisitor.NONE);
   }
 
   /**
-   * Likewise.
+   * Reads a journal in the same way and visits its games.
    *
-   * @param visitor told of the games that are over, in the order in which they ended
+   * @param visitor receives the games that are over, in the order in which they ended
    */
   public static Journal read(Path fileOrDirectory, JournalVisitor visitor) throws IOException {
     Path path =
@@ -63,7 +63,7 @@ public final class Journal {
     return new Journal(path, reading.ledger(), length, checksum);
   }
 
-  /** Hands every event to the ledger, and the games that are over to the visitor. */
+  /** Passes every event to the ledger, and the games that are over to the visitor. */
   private static final class Reading implements JournalReader.Handler {
 
     private final Path path;
@@ -114,7 +114,7 @@ public final class Journal {
     return config;
   }
 
-  /** How many games are over. */
+  /** The number of games that are over. */
   public int games() {
     return finished.size();
   }
@@ -129,20 +129,20 @@ public final class Journal {
     return GameRules.byId(config.game());
   }
 
-  /** Bytes up to the end of its last line. */
+  /** The length in bytes up to the end of its last line. */
   long length() {
     return length;
   }
 
-  /** That of all its lines. */
+  /** The checksum of all its lines. */
   LineChecksum checksum() {
     return checksum;
   }
 
   /**
-   * Tells the games that were over when the journal was read, in the order of their ids.
+   * Visits the games that were over when the journal was read, in the order of their ids.
    *
-   * @throws IOException if the file cannot be read again, or the visitor throws it
+   * @throws IOException if the file cannot be read again, or if the visitor throws it
    */
   public void visit(JournalVisitor visitor) throws IOException {
     visitor.begin(path, config);

@@ -4,12 +4,12 @@ import dev.lodestone.tournament.journal.JournalEvent.TournamentStarted;
 import dev.lodestone.tournament.match.Adjudication;
 import java.util.Optional;
 
-/** When games end early, as a journal tells of it, and back again. */
+/** Converts the rules of adjudication to their form in a journal and back. */
 final class JournalAdjudication {
 
   private JournalAdjudication() {}
 
-  /** Empty if no game ends early. */
+  /** The form in a journal; empty if no game ends early. */
   static Optional<JournalEvent.Adjudication> of(Adjudication rules) {
     return rules.equals(Adjudication.NONE)
         ? Optional.empty()
@@ -25,7 +25,7 @@ final class JournalAdjudication {
   }
 
   /**
-   * When games end early.
+   * The rules of adjudication.
    *
    * @throws IllegalArgumentException if a number is out of its range
    */

@@ -22,7 +22,7 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 
-/** A tournament's configuration as the journal's first line holds it, and back again. */
+/** Converts a tournament's configuration to the journal's first line and back. */
 public final class JournalConfig {
 
   /** Stands for the value of a variable of an engine's environment, which may be a secret. */
@@ -76,7 +76,7 @@ public final class JournalConfig {
   }
 
   /**
-   * Likewise with these players in place of those that the line describes.
+   * The tournament of the first line with these players in place of those that it describes.
    *
    * @throws IllegalArgumentException if it names a game that is not known here, or nothing can be
    *     played from it
@@ -101,7 +101,7 @@ public final class JournalConfig {
   }
 
   /**
-   * The games of a tournament, whoever plays them: its engines need not be known here.
+   * The schedule of a tournament; its engines need not be known here.
    *
    * @throws IllegalArgumentException if nothing can be played from it
    */
@@ -115,7 +115,7 @@ public final class JournalConfig {
             config.seed());
   }
 
-  /** What ratings of its players are relative to, see {@link Format#reference}. */
+  /** The model of its players' ratings, see {@link Format#reference}. */
   public static BradleyTerry ratingModel(TournamentStarted config) {
     return BradleyTerry.relativeTo(
         JournalFormats.read(config.schedule()).reference(config.players().size()));
@@ -124,7 +124,7 @@ public final class JournalConfig {
   /**
    * The same tournament with more games of each meeting.
    *
-   * @throws IllegalArgumentException if its format cannot be extended, or to so many
+   * @throws IllegalArgumentException if its format cannot be extended, or not to this number
    */
   public static TournamentStarted withGames(TournamentStarted config, int games) {
     return new TournamentStarted(
@@ -144,10 +144,10 @@ public final class JournalConfig {
   }
 
   /**
-   * Refuses what nothing could be played from, whoever the players are: their engines need not be
-   * known here.
+   * Rejects a configuration that is not playable with any players; their engines need not be known
+   * here.
    *
-   * @throws IllegalArgumentException if a value is none that was ever written
+   * @throws IllegalArgumentException if a value is invalid
    */
   static void requireSound(TournamentStarted config) {
     if (config.format() != JournalEvent.FORMAT) {
@@ -185,17 +185,17 @@ public final class JournalConfig {
   }
 
   /**
-   * What a sequential test decides; empty if the tournament is none.
+   * The hypotheses of a sequential test; empty in other formats.
    *
-   * @throws IllegalArgumentException if there is a test and it is impossible
+   * @throws IllegalArgumentException if there is an impossible test
    */
   public static Optional<SprtSpec> test(TournamentStarted config) {
     return config.schedule().test().map(JournalFormats::test);
   }
 
   /**
-   * In what a tournament to be played differs from a journal's, as {@code path: was ..., is ...};
-   * empty if the same games follow from both.
+   * The differences of a tournament to be played from a journal's, as {@code path: was ..., is
+   * ...}; empty if the same games follow from both.
    */
   public static List<String> differences(TournamentStarted was, TournamentSpec is) {
     return ConfigDifferences.between(was, of(is, was.lodestone(), Instant.EPOCH));
@@ -214,14 +214,14 @@ public final class JournalConfig {
     }
   }
 
-  /** Under what the engines of a journal play, in words. */
+  /** The limits of a journal's engines, in words. */
   public static String describeLimits(TournamentStarted config) {
     return EngineLimits.describe(
         JournalLimits.read(config.limits()),
         config.players().stream().map(JournalPlayers::own).toList());
   }
 
-  /** Under what one of the engines of a journal plays, limits of its own included. */
+  /** The limits of one of a journal's engines, including its own. */
   public static EngineLimits limits(TournamentStarted config, Entrant entrant) {
     return JournalPlayers.own(entrant).over(JournalLimits.read(config.limits()));
   }

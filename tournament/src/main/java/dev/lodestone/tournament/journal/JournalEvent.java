@@ -11,7 +11,7 @@ import java.util.stream.Collectors;
 
 /**
  * One line of a journal. The field {@code event} says which kind it is; the last field, {@code
- * crc}, is its {@link LineChecksum} and no part of the event. Durations are in whole microseconds,
+ * crc}, is its {@link LineChecksum} and not part of the event. Durations are in whole microseconds,
  * scores are as the first player sees them and written as {@link dev.lodestone.search.ScoreText}
  * says.
  */
@@ -37,14 +37,14 @@ public sealed interface JournalEvent {
    * @param startedAt instant in ISO 8601, UTC
    * @param game id of the game
    * @param players in the order in which they were given
-   * @param schedule who meets whom
-   * @param openings where the engines take over
+   * @param schedule players who meet
+   * @param openings openings of the games
    * @param seed of the tournament
    * @param limits of players without limits of their own
-   * @param maxPlies length at which a game is called a draw
+   * @param maxPlies length in plies at which a game is a draw
    * @param adjudication when games end early, if they do
-   * @param record what is kept of the engines' words besides the usual, if anything: {@code pv},
-   *     {@code visits}
+   * @param record what is kept of the engines' reports in addition to the default, if anything:
+   *     {@code pv}, {@code visits}
    * @param machine where the games are played; absent in journals of 0.2.0
    */
   record TournamentStarted(
@@ -63,7 +63,7 @@ public sealed interface JournalEvent {
       Optional<Machine> machine)
       implements JournalEvent {
 
-    /** One that does not record the machine. */
+    /** A first line that does not record the machine. */
     public TournamentStarted(
         int format,
         String lodestone,
@@ -95,19 +95,19 @@ public sealed interface JournalEvent {
   }
 
   /**
-   * A tournament that was broken off goes on: games that have begun and not ended begin again, and
-   * what was written of them before does not count.
+   * An interrupted tournament resumes: unfinished games begin again, and what was written about
+   * them before does not count.
    *
-   * @param lodestone version that writes from here on
+   * @param lodestone version that writes the following lines
    * @param resumedAt instant in ISO 8601, UTC
-   * @param games of each meeting from here on, if they are more than before
+   * @param games number of games of each meeting from here on, if it has grown
    * @param machine as in {@link TournamentStarted}
    */
   record TournamentResumed(
       String lodestone, String resumedAt, Optional<Integer> games, Optional<Machine> machine)
       implements JournalEvent {
 
-    /** One that goes on as it began. */
+    /** A tournament that resumes with its number of games unchanged. */
     public TournamentResumed(String lodestone, String resumedAt) {
       this(lodestone, resumedAt, Optional.empty(), Optional.empty());
     }
@@ -120,7 +120,7 @@ public sealed interface JournalEvent {
    * @param engine name of its searcher, or the command line
    * @param options the options that were given
    * @param limits its own limits, if it has any
-   * @param command how its process is started, if it is none of ours
+   * @param command how its process is started, if it is an external engine
    * @param settings all options of one of our searchers with the values in force for the game,
    *     defaults included; not what a resumed run is compared by
    * @param sha256 checksums of the files of its weights, network and policy, by their names; absent
@@ -159,36 +159,42 @@ public sealed interface JournalEvent {
    * How an engine's process is started.
    *
    * @param words the program and its arguments
-   * @param directory where it runs, if not where we do
-   * @param environment variables set besides ours
+   * @param directory its working directory, if not ours
+   * @param environment variables set in addition to ours
    */
   record Command(List<String> words, Optional<String> directory, Map<String, String> environment) {}
 
   /**
    * When games end early; what is absent ends none.
    *
-   * @param resign what a side loses by
-   * @param draw what a draw is called by
+   * @param resign when a side loses
+   * @param draw when a game is a draw
    * @param proven whether results that both engines have proven stand
    */
   record Adjudication(Optional<Resign> resign, Optional<Draw> draw, boolean proven) {}
 
-  /** A side loses that calls itself so far behind, in centi-points, for so many of its moves. */
+  /**
+   * A side loses if it evaluates itself this far behind, in centipoints, for this number of its
+   * moves.
+   */
   record Resign(int score, int moves, boolean twoSided) {}
 
-  /** A draw that both sides call even within so many centi-points for so many moves each. */
+  /**
+   * A game is a draw if both sides evaluate it as even within this number of centipoints for this
+   * number of moves each.
+   */
   record Draw(int score, int moves, int afterPly) {}
 
   /**
    * Who meets whom.
    *
    * @param format {@code round robin}, {@code gauntlet}, {@code swiss}, {@code knockout}, {@code
-   *     sequential}, or the name of one that is found on the class path
+   *     sequential}, or the name of a format on the class path
    * @param games of each meeting; most games, in a sequential test
    * @param challengers of a gauntlet
    * @param rounds of a Swiss
    * @param test of a sequential test
-   * @param options of one that is found on the class path, and of no other
+   * @param options options of a format on the class path, and of no other
    */
   record Schedule(
       String format,
@@ -199,7 +205,7 @@ public sealed interface JournalEvent {
       Optional<SortedMap<String, String>> options) {}
 
   /**
-   * What a sequential test decides.
+   * The hypotheses of a sequential test.
    *
    * @param model {@code normalized} or {@code logistic}
    * @param elo0 the difference under H0
@@ -217,7 +223,7 @@ public sealed interface JournalEvent {
   /**
    * Where the engines take over.
    *
-   * @param per what shares an opening: {@code round} or {@code pair}
+   * @param per games that share an opening: {@code round} or {@code pair}
    * @param randomPlies number of random moves, if there is no book
    * @param order of the book's lines: {@code sequential} or {@code random}
    * @param book the lines of a book
@@ -246,19 +252,19 @@ public sealed interface JournalEvent {
   /**
    * An opening.
    *
-   * @param position text of the position in which it begins; left out if it is the start position
+   * @param position text of the position in which it begins; omitted if it is the start position
    * @param moves played from there
    */
   record Line(Optional<String> position, List<String> moves) {}
 
   /**
-   * Limits; what is absent does not bound.
+   * Limits; an absent one is unlimited.
    *
    * @param depth plies of a move
    * @param nodes of a move
    * @param micros time of a move
    * @param tc time for a game, written as {@link dev.lodestone.tournament.clock.TimeControl} says
-   * @param marginMicros overrun that is forgiven, where it is not the usual one
+   * @param marginMicros overrun that is allowed, if it is not the default
    */
   record Limits(
       Optional<Integer> depth,
@@ -272,7 +278,7 @@ public sealed interface JournalEvent {
    *
    * @param id number of the game, counted from 1
    * @param pair number of its colour-swapped pair, counted from 1
-   * @param first name of the player who has the first player's side
+   * @param first name of the player with the first player's side
    * @param second name of the other
    * @param position text of the position in which it begins
    * @param opening moves played before an engine is asked
@@ -294,16 +300,16 @@ public sealed interface JournalEvent {
    * @param id number of the game
    * @param ply number of the move in its game, counted from 1 and including the opening
    * @param move text of the move
-   * @param score what the engine thought, if it said so
-   * @param depth plies searched; 0 if it did not say
-   * @param nodes positions visited; 0 if it did not say
+   * @param score the engine's evaluation, if it reported one
+   * @param depth plies searched; 0 if not reported
+   * @param nodes positions visited; 0 if not reported
    * @param micros time taken, on the engine's clock
-   * @param latencyMicros time that the move took besides: the harness's share
-   * @param seldepth plies of the deepest line looked at, if {@code pv} is kept and it said so
-   * @param pv best line, likewise
-   * @param root what it learned of each root move, best first, if {@code visits} is kept and it
-   *     said so
-   * @param side {@code first} or {@code second}, who moved; only where the rules do not tell
+   * @param latencyMicros additional time of the move: the harness's share
+   * @param seldepth plies of the deepest line, if {@code pv} is kept and it was reported
+   * @param pv best line, under the same conditions
+   * @param root the root moves, best first, if {@code visits} is kept and they were reported
+   * @param side {@code first} or {@code second}, the side that moved; only where the rules do not
+   *     determine it
    */
   record MovePlayed(
       int id,
@@ -320,7 +326,7 @@ public sealed interface JournalEvent {
       Optional<String> side)
       implements JournalEvent {
 
-    /** A move of which only the usual is kept. */
+    /** A move with only the default fields. */
     public MovePlayed(
         int id,
         int ply,
@@ -345,7 +351,7 @@ public sealed interface JournalEvent {
           Optional.empty());
     }
 
-    /** Likewise, one that cost the harness nothing. */
+    /** A move with only the default fields and no latency. */
     public MovePlayed(
         int id, int ply, String move, Optional<String> score, int depth, long nodes, long micros) {
       this(id, ply, move, score, depth, nodes, micros, 0);
@@ -356,10 +362,10 @@ public sealed interface JournalEvent {
    * A move that an engine could have chosen.
    *
    * @param move its text
-   * @param score after it, if the engine said so
+   * @param score after it, if the engine reported one
    * @param bound {@code lower} or {@code upper}, if that score is only a bound
    * @param visits nodes spent below it (playouts through it, for MCTS, since 0.3.0 also those of
-   *     earlier searches of the game whose tree was kept); 0 if it did not say
+   *     earlier searches of the game whose tree was kept); 0 if not reported
    */
   record RootMove(String move, Optional<String> score, Optional<String> bound, long visits) {}
 
@@ -382,7 +388,7 @@ public sealed interface JournalEvent {
       Optional<ProcessEnd> process)
       implements JournalEvent {
 
-    /** A game that no process is to blame for. */
+    /** A game that no process's failure has ended. */
     public GameEnded(int id, String result, String termination, String reason, int plies) {
       this(id, result, termination, reason, plies, Optional.empty());
     }
@@ -391,14 +397,14 @@ public sealed interface JournalEvent {
   /**
    * What is known of the process of an engine that failed or was late.
    *
-   * @param exitCode if it ended by itself
+   * @param exitCode exit code, if it ended by itself
    * @param signal name of the signal that ended it, if one did
    * @param stderr the end of what it wrote to standard error
    */
   record ProcessEnd(Optional<Integer> exitCode, Optional<String> signal, String stderr) {}
 
   /**
-   * A game was interrupted and has no result; it begins again when the tournament goes on.
+   * A game was interrupted and has no result; it begins again when the tournament resumes.
    *
    * @param id number of the game
    * @param termination {@code interrupted}

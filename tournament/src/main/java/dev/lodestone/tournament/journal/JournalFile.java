@@ -15,18 +15,18 @@ import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/** A journal that is written: a {@link LineFile} of which every line ends with its checksum. */
+/** A journal that is being written: a {@link LineFile} whose lines end with their checksums. */
 final class JournalFile implements Closeable {
 
   static final String LOCK_NAME = "journal.lock";
 
-  /** What every journal begins with. */
+  /** The first bytes of every journal. */
   private static final String FIRST_BYTES = "{\"event\":\"tournament\"";
 
   private static final byte LINE_END = '\n';
 
-  /** More than any first line has: a thousand players with long commands. */
-  private static final int MOST_TORN_BYTES = 1 << 24;
+  /** More bytes than any first line has, even with a thousand players and long commands. */
+  private static final int MAX_TORN_BYTES = 1 << 24;
 
   private final LineFile file;
   private final LineChecksum checksum;
@@ -38,7 +38,7 @@ final class JournalFile implements Closeable {
     this.games = games;
   }
 
-  /** Makes the file; one that holds but the torn first line of a journal counts as none. */
+  /** Creates the file; one with only an incomplete first line of a journal counts as missing. */
   static JournalFile create(Path directory) throws IOException {
     Files.createDirectories(directory);
     Path path = directory.resolve(Journal.FILE_NAME);
@@ -56,11 +56,11 @@ final class JournalFile implements Closeable {
     return new JournalFile(file, new LineChecksum(), 0);
   }
 
-  /** What a file holds is none of ours unless it began like a journal. */
+  /** Whether the file is the beginning of a journal; any other content is not ours to replace. */
   private static boolean isTornFirstLine(Path path) throws IOException {
     byte[] begin = FIRST_BYTES.getBytes(StandardCharsets.US_ASCII);
     long size = Files.size(path);
-    if (size > MOST_TORN_BYTES) {
+    if (size > MAX_TORN_BYTES) {
       return false;
     }
     byte[] bytes = Files.readAllBytes(path);
@@ -78,11 +78,11 @@ final class JournalFile implements Closeable {
   }
 
   /**
-   * Opens the file to write on after its last whole line. Nothing is changed unless all lines are
-   * sound.
+   * Opens the file to append after its last whole line. Nothing is changed unless all lines are
+   * valid.
    *
-   * @param visitor told of the games that are over
-   * @throws IllegalArgumentException if they are not; the message says where
+   * @param visitor receives the games that are over
+   * @throws IllegalArgumentException if a line is invalid; the message says where
    */
   static JournalFile append(Path directory, JournalVisitor visitor) throws IOException {
     Path path = directory.resolve(Journal.FILE_NAME);
@@ -95,7 +95,7 @@ final class JournalFile implements Closeable {
     return new JournalFile(file, journal.checksum(), journal.config().schedule().games());
   }
 
-  /** What is gone on with, read after the lock is held: so it is what is written on. */
+  /** The existing lines, read after the lock is held, so that no other process can add to them. */
   private static final class Past implements LineFile.Kept {
 
     private final Path path;
@@ -124,12 +124,12 @@ final class JournalFile implements Closeable {
     try (FileChannel channel = FileChannel.open(directory, StandardOpenOption.READ)) {
       channel.force(true);
     } catch (IOException e) {
-      // Not every system can; then its file system has to see to it by itself.
+      // Not every system can do this; there we rely on its file system.
       return;
     }
   }
 
-  /** Games of each meeting as its lines told when it was opened; 0 if there were none. */
+  /** Number of games of each meeting according to its lines when it was opened; 0 without lines. */
   int games() {
     return games;
   }
@@ -157,7 +157,7 @@ final class JournalFile implements Closeable {
     return lines.toString(StandardCharsets.UTF_8).lines().toList();
   }
 
-  /** Sees to it that everything written so far survives a failure of power. */
+  /** Makes everything written so far survive a power failure. */
   void sync() {
     file.sync();
   }

@@ -6,7 +6,7 @@ import dev.lodestone.tournament.journal.JournalEvent.Test;
 import dev.lodestone.tournament.schedule.Format;
 import java.util.Optional;
 
-/** Formats of tournaments as a journal tells of them, and back again. */
+/** Converts formats of tournaments to their form in a journal and back. */
 final class JournalFormats {
 
   private static final String ROUND_ROBIN = "round robin";
@@ -65,7 +65,7 @@ final class JournalFormats {
   }
 
   /**
-   * @throws IllegalArgumentException if it is none of this version, or impossible
+   * @throws IllegalArgumentException if this version does not know it, or it is impossible
    */
   static Format read(JournalEvent.Schedule schedule) {
     if (schedule.options().isPresent()) {

@@ -7,12 +7,12 @@ import dev.lodestone.tournament.journal.JournalEvent.Limits;
 import java.time.Duration;
 import java.util.Optional;
 
-/** Limits as a journal tells of them, and back again. Times are whole microseconds. */
+/** Converts limits to their form in a journal and back. Times are whole microseconds. */
 public final class JournalLimits {
 
   private JournalLimits() {}
 
-  /** As a journal tells of them. */
+  /** The form in a journal. */
   public static Limits of(EngineLimits limits) {
     SearchLimits move = limits.move().orElse(SearchLimits.INFINITE);
     return new Limits(
@@ -24,7 +24,7 @@ public final class JournalLimits {
   }
 
   /**
-   * @throws IllegalArgumentException if they are none
+   * @throws IllegalArgumentException if they are invalid
    */
   public static EngineLimits read(Limits limits) {
     SearchLimits move =

@@ -7,7 +7,7 @@ import dev.lodestone.tournament.schedule.Openings;
 import java.util.List;
 import java.util.Optional;
 
-/** Where openings come from, as a journal tells of it, and back again. */
+/** Converts the source of openings to its form in a journal and back. */
 final class JournalOpenings {
 
   private JournalOpenings() {}
@@ -36,7 +36,7 @@ final class JournalOpenings {
   }
 
   /**
-   * @throws IllegalArgumentException if they are none
+   * @throws IllegalArgumentException if they are invalid
    */
   static Openings read(GameRules game, JournalEvent.Openings openings) {
     Openings.Scope scope = Lowercase.choice(Openings.Scope.class, openings.per());

@@ -12,19 +12,19 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 
-/** Players as a journal tells of them, and back again. */
+/** Converts players to their form in a journal and back. */
 public final class JournalPlayers {
 
   private JournalPlayers() {}
 
-  /** A player as a journal tells of it. */
+  /** A player's form in a journal. */
   public static Entrant entrant(Player player) {
     return entrant(player, Optional.empty(), new Secrets());
   }
 
   /**
    * @param game empty if its rules are known to engines alone
-   * @param secrets where the values of its environment are kept
+   * @param secrets keeper of the values of its environment
    */
   static Entrant entrant(Player player, Optional<Game> game, Secrets secrets) {
     EngineSpec spec = player.spec();
@@ -40,19 +40,19 @@ public final class JournalPlayers {
   }
 
   /**
-   * @throws IllegalArgumentException if nobody can play as it describes
+   * @throws IllegalArgumentException if no such player can be created
    */
   static Player player(Entrant entrant) {
     if (entrant.engine().equals(EngineSource.OWN) && entrant.command().isEmpty()) {
       throw new IllegalArgumentException(
           "player '"
               + entrant.name()
-              + "' is an object of the program that began the tournament: only that program can go"
-              + " on with it, by JournalResults with its players");
+              + "' is an object of the program that began the tournament: only that program can"
+              + " resume it, by JournalResults with its players");
     }
     if (entrant.engine().equals(EngineSource.PERSON) && entrant.command().isEmpty()) {
       throw new IllegalArgumentException(
-          "player '" + entrant.name() + "' is a person: the game goes on at its board");
+          "player '" + entrant.name() + "' is a person: the game continues at its board");
     }
     EngineLimits limits = own(entrant);
     return new Player(
@@ -77,7 +77,7 @@ public final class JournalPlayers {
     return new EngineCommand(command.words(), command.directory().map(Path::of), environment);
   }
 
-  /** Limits of its own, which go before those of all. */
+  /** The player's own limits, which override the general ones. */
   static EngineLimits own(Entrant entrant) {
     return entrant.limits().map(JournalLimits::read).orElse(EngineLimits.NONE);
   }

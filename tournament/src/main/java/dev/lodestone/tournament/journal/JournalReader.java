@@ -3,40 +3,41 @@ package dev.lodestone.tournament.journal;
 import java.io.IOException;
 import java.nio.file.Path;
 
-/** Reads journals event by event, so that none is too large. */
+/** Reads journals event by event, so that a journal of any size can be read. */
 public final class JournalReader {
 
   private JournalReader() {}
 
-  /** What hears of the events. */
+  /** Receives the events. */
   public interface Handler {
 
     /**
-     * The next event.
+     * Takes the next event.
      *
      * @throws IllegalArgumentException if it cannot come now
-     * @throws IOException if what is made of it cannot be written
+     * @throws IOException if output made from it cannot be written
      */
     void accept(JournalEvent event) throws IOException;
   }
 
   /**
-   * Tells all events in the order in which they happened. A last line that does not end is left
-   * out: its writer was killed while writing it.
+   * Passes on all events in the order in which they happened. A last line without an end is
+   * ignored: its writer was killed while writing it.
    *
    * @throws IOException if the file cannot be read
-   * @throws IllegalArgumentException if a line is no event or was changed; the message says which
+   * @throws IllegalArgumentException if a line is not an event or was changed; the message says
+   *     which
    */
   public static void read(Path journal, Handler handler) throws IOException {
     read(journal, Long.MAX_VALUE, new LineChecksum(), handler);
   }
 
   /**
-   * Likewise of a part of the file. Its lines are not held to their checksums, which go back to the
-   * first line: whoever knows where they stand has read them.
+   * Reads a part of the file. The checksums of its lines are not checked, because they cover the
+   * file from its first line: a caller that knows the offsets has read that already.
    *
-   * @param from bytes before its first line
-   * @param to bytes up to the end of its last line
+   * @param from offset in bytes of its first line
+   * @param to offset in bytes after its last line
    */
   public static void read(Path journal, long from, long to, Handler handler) throws IOException {
     try (LineReader lines = new LineReader(journal, from)) {
@@ -50,11 +51,11 @@ public final class JournalReader {
   }
 
   /**
-   * Likewise.
+   * Reads the beginning of the file.
    *
-   * @param limit bytes of the file after which nothing is read
-   * @param checksum is left as after the last line
-   * @return bytes up to the end of the last line
+   * @param limit offset in bytes after which nothing is read
+   * @param checksum updated to the checksum after the last line
+   * @return offset in bytes after the last line
    */
   static long read(Path journal, long limit, LineChecksum checksum, Handler handler)
       throws IOException {

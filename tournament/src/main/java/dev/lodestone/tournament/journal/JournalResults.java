@@ -13,9 +13,9 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The games that are over as the tournament's schedule plans them, to go on from. A game that it
- * plans otherwise is refused: the file was changed, or the program whose rules, openings or
- * schedule wrote it was another one.
+ * The results from which a tournament resumes: the games that are over, compared with its schedule.
+ * A game that the schedule plans differently is rejected: the file was changed, or a program with
+ * other rules, openings or schedules wrote it.
  */
 public final class JournalResults implements JournalVisitor {
 
@@ -24,16 +24,16 @@ public final class JournalResults implements JournalVisitor {
   private @Nullable TournamentSpec spec;
   private @Nullable Schedule schedule;
 
-  /** Of a journal that is visited in the order in which its games ended. */
+  /** For a journal that is visited in the order in which its games ended. */
   public JournalResults() {
     this(List.of());
   }
 
   /**
-   * Likewise, where the engines are known.
+   * For such a journal if the engines are known.
    *
-   * @param engines the players in place of those of the journal, which does not hold all about
-   *     them; empty for the journal's
+   * @param engines the players, which replace those of the journal, because it does not hold
+   *     everything about them; empty for the journal's
    */
   public JournalResults(List<Player> engines) {
     this.engines = List.copyOf(engines);
@@ -54,7 +54,7 @@ public final class JournalResults implements JournalVisitor {
 
   @Override
   public void game(PlayedGame game) {
-    // In the order of their ends, what a game's plan follows from stands before it.
+    // In the order of their ends, the results that a game's plan depends on come before it.
     GamePlan plan =
         Objects.requireNonNull(schedule)
             .game(game.id(), results)

@@ -5,11 +5,11 @@ import java.io.IOException;
 import java.nio.file.Path;
 
 /**
- * Reads a journal while another process writes it: each time from where it stopped. Only the lines
- * are held to their checksums, not the games to the rules. Not thread-safe.
+ * Reads a journal while another process writes it: each time from where it stopped. Only the
+ * checksums of the lines are checked, not the games by the rules. Not thread-safe.
  *
- * <p>Whoever goes on with a journal drops a last line that was cut off; what had been read of it is
- * dropped here as well, by beginning again and passing over the lines that were told.
+ * <p>A process that resumes a journal drops an incomplete last line. The part of it that was read
+ * here is dropped as well, by reading again and skipping the lines that were passed on.
  */
 public final class JournalTail implements Closeable {
 
@@ -28,11 +28,11 @@ public final class JournalTail implements Closeable {
     this.lines = new LineReader(journal);
   }
 
-  /** What hears of the events. */
+  /** Receives the events. */
   public interface Handler {
 
     /**
-     * The next event.
+     * Takes the next event.
      *
      * @param line its number in the file, counted from 1
      */
@@ -40,10 +40,11 @@ public final class JournalTail implements Closeable {
   }
 
   /**
-   * Tells the events whose lines were written since.
+   * Passes on the events whose lines were written since the last call.
    *
-   * @param most after so many it is left for the next time
-   * @throws IllegalArgumentException if a line is no event or was changed; the message says which
+   * @param most maximum number of events; the rest is left for the next call
+   * @throws IllegalArgumentException if a line is not an event or was changed; the message says
+   *     which
    */
   public void read(int most, Handler handler) throws IOException {
     try {
@@ -54,7 +55,7 @@ public final class JournalTail implements Closeable {
     }
   }
 
-  /** Bytes of the file up to the end of the last line that was told. */
+  /** Offset in bytes after the last line that was passed on. */
   public long offset() {
     return lines.offset();
   }

@@ -6,20 +6,20 @@ import java.io.IOException;
 import java.nio.file.Path;
 
 /**
- * Hears of what a journal tells. What it throws ends the reading; an {@link
- * IllegalArgumentException} is told with the line that led to it.
+ * Receives the contents of a journal. An exception that it throws ends the reading; an {@link
+ * IllegalArgumentException} is reported with the line that caused it.
  */
 public interface JournalVisitor {
 
-  /** Wants to know nothing. */
+  /** Ignores everything. */
   JournalVisitor NONE = game -> {};
 
-  /** The first line of the journal. */
+  /** Takes the first line of the journal. */
   default void begin(Path journal, TournamentStarted config) {}
 
-  /** The tournament has more games from here on than it began with; all else is as it was. */
+  /** Takes an extension: the tournament has more games from here on, and is otherwise unchanged. */
   default void extended(TournamentStarted config) {}
 
-  /** A game that is over. */
+  /** Takes a game that is over. */
   void game(PlayedGame game) throws IOException;
 }

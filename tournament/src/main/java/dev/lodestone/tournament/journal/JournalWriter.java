@@ -23,10 +23,10 @@ import java.util.Set;
 import java.util.function.Consumer;
 
 /**
- * Writes the journal of a tournament as it happens. A line that was written survives the end of
- * this process, however it comes; from the end of a pair of games on it survives the end of the
- * machine's power as well. What cannot be written ends the tournament with a {@link
- * JournalException}, and the journal keeps all lines before it.
+ * Writes the journal of a tournament as it happens. A line that was written survives any end of
+ * this process; from the end of a pair of games on it survives a power failure as well. A line that
+ * cannot be written ends the tournament with a {@link JournalException}, and the journal keeps all
+ * lines before it.
  */
 public final class JournalWriter implements TournamentListener, Closeable {
 
@@ -38,10 +38,10 @@ public final class JournalWriter implements TournamentListener, Closeable {
   private List<String> names = List.of();
   private Set<Recording> recording = Set.of();
 
-  /** Whether who moved has to be written, for only the engines know. */
+  /** Whether the side that moved has to be written, because only the engines know it. */
   private boolean tellsSides;
 
-  /** Games of each meeting, as the lines so far tell. */
+  /** Number of games of each meeting according to the lines so far. */
   private int games;
 
   private JournalWriter(JournalFile file, Origin origin, Instant now, Consumer<String> echo) {
@@ -52,9 +52,9 @@ public final class JournalWriter implements TournamentListener, Closeable {
   }
 
   /**
-   * Begins a new journal, now.
+   * Begins a new journal with the current time.
    *
-   * @param directory is made if need be
+   * @param directory created if needed
    * @param version of the program
    * @throws IOException as {@link #create(Path, String, Instant, Consumer)}
    */
@@ -63,14 +63,14 @@ public final class JournalWriter implements TournamentListener, Closeable {
   }
 
   /**
-   * Begins a new journal in {@code directory}, which is made if need be.
+   * Begins a new journal in {@code directory}, which created if needed.
    *
-   * @param origin the program that writes it, and where
+   * @param origin the program that writes it, and its machine
    * @param now written into the first line
-   * @param echo told of every line, without its end, once it is in the file
-   * @throws java.nio.file.FileAlreadyExistsException if there is a journal already
+   * @param echo receives every line, without its end, once it is in the file
+   * @throws java.nio.file.FileAlreadyExistsException if a journal already exists there
    * @throws JournalLockedException if another process is writing one there
-   * @throws IOException if the file cannot be made
+   * @throws IOException if the file cannot be created
    */
   public static JournalWriter create(
       Path directory, Origin origin, Instant now, Consumer<String> echo) throws IOException {
@@ -84,14 +84,14 @@ public final class JournalWriter implements TournamentListener, Closeable {
   }
 
   /**
-   * Goes on with the journal in {@code directory}, which must be sound. A last line that was cut
-   * off is dropped.
+   * Continues the journal in {@code directory}, which must be valid. An incomplete last line is
+   * dropped.
    *
-   * @param visitor told of the games that are over
-   * @throws java.nio.file.NoSuchFileException if there is none
+   * @param visitor receives the games that are over
+   * @throws java.nio.file.NoSuchFileException if no journal exists there
    * @throws JournalLockedException if another process is writing it
    * @throws IOException if the file cannot be written
-   * @throws IllegalArgumentException if the journal is damaged; then it is as it was
+   * @throws IllegalArgumentException if the journal is damaged; it is left unchanged
    */
   public static JournalWriter append(
       Path directory, Origin origin, Instant now, Consumer<String> echo, JournalVisitor visitor)
@@ -137,8 +137,8 @@ public final class JournalWriter implements TournamentListener, Closeable {
   }
 
   /**
-   * Goes on with games that are not over where they were. Only for who has read them and plays them
-   * from there himself; a tournament begins them again, see {@link #tournamentResumed}.
+   * Continues unfinished games from where they were. Only for callers that have read these games
+   * and play them on from there; a tournament begins them again, see {@link #tournamentResumed}.
    */
   public void continues(TournamentSpec spec) {
     names = spec.playerNames();

@@ -17,7 +17,8 @@ import tools.jackson.databind.exc.UnrecognizedPropertyException;
 import tools.jackson.databind.exc.ValueInstantiationException;
 
 /**
- * What is wrong with a JSON text, in our words: the library's name classes and its own settings.
+ * Describes what is wrong with a JSON text. The library's messages name classes and its own
+ * settings.
  */
 final class JsonFault {
 

@@ -13,9 +13,9 @@ import tools.jackson.databind.SerializationFeature;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
- * JSON objects of one line each. Fields stand in the order in which their record declares them;
- * absent values are left out. Of what is read only what is optional may be missing, and numbers
- * stand as numbers. Thread-safe.
+ * Reads and writes JSON objects of one line each. Fields are in the order in which their record
+ * declares them; absent values are omitted. Only optional fields may be missing in what is read,
+ * and numbers must be JSON numbers. Thread-safe.
  */
 public final class JsonLines {
 
@@ -47,7 +47,7 @@ public final class JsonLines {
   }
 
   /**
-   * Reads one object in which nothing unknown may stand, and nothing twice.
+   * Reads one object without unknown or repeated fields.
    *
    * @throws IllegalArgumentException if the text is not one object of this kind
    */
@@ -67,9 +67,9 @@ public final class JsonLines {
   }
 
   /**
-   * Reads one event; fields that are unknown here, as of a later version, are left out.
+   * Reads one event; unknown fields, such as those of a later version, are ignored.
    *
-   * @throws IllegalArgumentException if the bytes are none
+   * @throws IllegalArgumentException if the bytes are not an event
    */
   static JournalEvent event(byte[] line, int start, int end) {
     try {
@@ -79,7 +79,7 @@ public final class JsonLines {
     }
   }
 
-  /** The word {@code null} is JSON, but no object. */
+  /** The text {@code null} is JSON, but not an object. */
   private static <T> T present(@Nullable T object) {
     if (object == null) {
       throw new IllegalArgumentException("expected an object");

@@ -5,8 +5,8 @@ import java.util.zip.CRC32;
 
 /**
  * The checksums of a journal's lines. The last field of a line, {@code "crc"}, is the CRC-32 (that
- * of zlib) of all bytes of the file before it, from the comma on that precedes it. So a line does
- * not match if it was changed, and neither if any before it was changed, removed, doubled or moved.
+ * of zlib) of all bytes of the file before it, including the comma that precedes it. So a line does
+ * not match if it, or any line before it, was changed, removed, doubled or moved.
  *
  * <p>Journals of older versions have no checksums; but once a line has one, all later lines have.
  */
@@ -20,7 +20,7 @@ final class LineChecksum {
   private final CRC32 sum = new CRC32();
   private boolean sealed;
 
-  /** The line, which ends here, for an object of one field or more. */
+  /** The complete line for an object of at least one field. */
   byte[] seal(String object) {
     byte[] content = object.substring(0, object.length() - 1).getBytes(StandardCharsets.UTF_8);
     sum.update(content);
@@ -34,10 +34,10 @@ final class LineChecksum {
   }
 
   /**
-   * Takes the next line of a file.
+   * Checks the next line of a file.
    *
-   * @param end after the line's last byte, where its line feed is
-   * @throws IllegalArgumentException if it should have a checksum and has none, or another one
+   * @param end index after the line's last byte, where its line feed is
+   * @throws IllegalArgumentException if its checksum is missing or wrong
    */
   void check(byte[] bytes, int start, int end) {
     int tail = end - LENGTH;

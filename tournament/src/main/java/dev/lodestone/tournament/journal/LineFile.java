@@ -19,11 +19,11 @@ import org.jspecify.annotations.Nullable;
 /**
  * A file of whole lines that one process at a time appends to.
  *
- * <p>Every line goes to the operating system in one piece before {@link #append} returns. One that
- * fails half-way is taken back, so that the file ends with a whole line whatever happens, except
- * while the process is killed in the act: the next one to open the file takes that back.
+ * <p>Every line goes to the operating system in one piece before {@link #append} returns. A line
+ * that fails half-way is removed, so that the file always ends with a whole line, unless the
+ * process is killed while writing: then the next process to open the file removes it.
  *
- * <p>The lock is on a file of its own: a lock on the lines themselves would be lost as soon as
+ * <p>The lock is on a separate file: a lock on the lines themselves would be lost as soon as
  * anything else in this process had read and closed them. Not thread-safe.
  */
 final class LineFile implements Closeable {
@@ -34,7 +34,7 @@ final class LineFile implements Closeable {
   private final FileChannel channel;
   private final FileChannel lock;
 
-  /** Which file it is, whatever its name; null where the file system does not say. */
+  /** The identity of the file, whatever its name; null where the file system has none. */
   private final @Nullable Object fileKey;
 
   private long length;
@@ -49,17 +49,17 @@ final class LineFile implements Closeable {
     this.length = length;
   }
 
-  /** How much of a file is kept, found out when nobody else writes it any more. */
+  /** Determines how much of a file to keep, once no other process writes it. */
   interface Kept {
 
-    /** The bytes to write on after; 0 where there is no file yet. */
+    /** The number of bytes to keep; 0 if there is no file yet. */
     long bytes() throws IOException;
   }
 
   /**
-   * Opens a file, or makes it. Nothing is changed unless it is known what to keep.
+   * Opens a file, or creates it. Nothing is changed unless {@code kept} returns.
    *
-   * @param lockPath stands for the right to write
+   * @param lockPath file whose lock is the right to write
    * @return empty if another process, or something else in this one, is writing
    */
   static Optional<LineFile> open(Path path, Path lockPath, Kept kept) throws IOException {
@@ -126,7 +126,7 @@ final class LineFile implements Closeable {
     append((line + (char) LINE_END).getBytes(StandardCharsets.UTF_8));
   }
 
-  /** Likewise for the bytes of a line with its end. */
+  /** Appends the bytes of a line with its end. */
   void append(byte[] line) {
     if (broken) {
       throw new JournalException(path, "an earlier line could not be written");
@@ -145,7 +145,7 @@ final class LineFile implements Closeable {
     }
   }
 
-  /** What is written to a file that no longer has its name would be lost without a word. */
+  /** Lines written to a file that no longer has its name would be lost silently. */
   private void requireInPlace() throws IOException {
     boolean inPlace;
     try {
@@ -163,13 +163,13 @@ final class LineFile implements Closeable {
     try {
       channel.truncate(length);
     } catch (IOException e) {
-      // The line stays torn; whoever opens the file next drops it.
+      // The line stays incomplete; the next process to open the file drops it.
       return;
     }
   }
 
   /**
-   * Sees to it that everything written so far survives a failure of power.
+   * Makes everything written so far survive a power failure.
    *
    * @throws JournalException if that is not possible
    */

@@ -7,13 +7,15 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 
-/** The whole lines of a file, one after the other. What follows the last line feed is none. */
+/**
+ * Reads the whole lines of a file, one after the other, without what follows the last line feed.
+ */
 final class LineReader implements Closeable {
 
   private static final int BLOCK_BYTES = 1 << 16;
 
-  /** No line of ours comes near it; a file without line feeds must not fill the memory. */
-  private static final int MOST_BYTES = 1 << 26;
+  /** Far longer than any line of ours; a file without line feeds must not fill the memory. */
+  private static final int MAX_BYTES = 1 << 26;
 
   private final InputStream in;
   private byte[] buffer = new byte[BLOCK_BYTES];
@@ -27,7 +29,7 @@ final class LineReader implements Closeable {
   }
 
   /**
-   * @param from bytes of the file before the first line that is read
+   * @param from offset in bytes of the first line that is read
    */
   LineReader(Path file, long from) throws IOException {
     this.in = Files.newInputStream(file);
@@ -41,7 +43,7 @@ final class LineReader implements Closeable {
   }
 
   /**
-   * Goes on to the next line.
+   * Advances to the next line.
    *
    * @return whether there is one
    * @throws IllegalArgumentException if it is longer than any line can be
@@ -62,8 +64,8 @@ final class LineReader implements Closeable {
         filled -= start;
         start = 0;
       }
-      if (filled == MOST_BYTES) {
-        throw new IllegalArgumentException("expected a line of less than " + MOST_BYTES + " bytes");
+      if (filled == MAX_BYTES) {
+        throw new IllegalArgumentException("expected a line of less than " + MAX_BYTES + " bytes");
       }
       if (filled == buffer.length) {
         buffer = Arrays.copyOf(buffer, 2 * buffer.length);
@@ -78,22 +80,22 @@ final class LineReader implements Closeable {
     }
   }
 
-  /** What holds the line. */
+  /** The buffer that holds the line. */
   byte[] bytes() {
     return buffer;
   }
 
-  /** Where the line begins in {@link #bytes}. */
+  /** Index of the line's first byte in {@link #bytes}. */
   int start() {
     return start;
   }
 
-  /** Where it ends: its line feed. */
+  /** Index of its line feed. */
   int end() {
     return end;
   }
 
-  /** How many bytes of the file are behind: to the end of this line. */
+  /** Offset in the file of the end of this line. */
   long offset() {
     return offset;
   }

@@ -5,13 +5,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-/** Constants as files tell of them. */
+/** Reads and writes enum constants in lower case. */
 final class Lowercase {
 
   private Lowercase() {}
 
   /**
-   * @throws IllegalArgumentException if none is called so
+   * @throws IllegalArgumentException if no constant has this name
    */
   static <E extends Enum<E>> E choice(Class<E> type, String text) {
     List<String> known = new ArrayList<>();

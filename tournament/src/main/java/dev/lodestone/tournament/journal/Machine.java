@@ -6,12 +6,12 @@ import java.nio.file.Path;
 import java.util.stream.Stream;
 
 /**
- * Where games are played: it decides what an engine reaches in a given time.
+ * The machine on which games are played; it decides what an engine reaches in a given time.
  *
  * @param jdk vendor and version of the Java runtime
  * @param cpu name of the processor, or its architecture where the system does not name it
- * @param cores processors that the runtime may use
- * @param concurrency games played at once
+ * @param cores number of processors that the runtime may use
+ * @param concurrency number of games played at once
  */
 public record Machine(String jdk, String cpu, int cores, int concurrency) {
 

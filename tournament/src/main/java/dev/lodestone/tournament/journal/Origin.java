@@ -3,10 +3,10 @@ package dev.lodestone.tournament.journal;
 import java.util.Optional;
 
 /**
- * Which program writes a journal, and where it runs.
+ * The program that writes a journal, and its machine.
  *
  * @param lodestone version of the program, with its commit
- * @param machine where it runs; empty if that does not matter
+ * @param machine its machine; empty if that does not matter
  */
 public record Origin(String lodestone, Optional<Machine> machine) {
 

@@ -19,8 +19,9 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A game of a journal that has begun and is put together from its events. What the clocks showed is
- * not written, nor who moved where the rules are known: it follows from them and the times.
+ * A game of a journal that has begun and is reconstructed from its events. The clocks are not
+ * recorded, and neither is the side that moved if the rules are known: both follow from the rules
+ * and the times.
  */
 final class RunningGame {
 
@@ -43,7 +44,7 @@ final class RunningGame {
   }
 
   /**
-   * @throws IllegalArgumentException if it cannot have been the next move
+   * @throws IllegalArgumentException if this cannot be the next move
    */
   void move(MovePlayed move) {
     Thought thought = GameEvents.thought(move);

@@ -6,17 +6,17 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The values of variables of engines' environments, which may be secrets: a journal holds a mask in
+ * The values of variables of engines' environments, which may be secrets: a journal has a mask in
  * place of each. Equal values of one variable have the same mask.
  */
 final class Secrets {
 
-  /** Stands for the value of a variable, or for the first of several values. */
+  /** Replaces the value of a variable, or the first of several values. */
   static final String MASK = "***";
 
   private final Map<String, List<String>> values = new HashMap<>();
 
-  /** What stands for a value. */
+  /** The mask of a value. */
   String mask(String variable, String value) {
     List<String> known = values.computeIfAbsent(variable, v -> new ArrayList<>());
     if (!known.contains(value)) {
@@ -27,7 +27,7 @@ final class Secrets {
   }
 
   /**
-   * Refuses engines that have different values of one variable: this process has but one.
+   * Rejects engines with different values of one variable, because this process has only one.
    *
    * @param environment variables and masks of an engine
    * @throws IllegalArgumentException if a mask stands for a second value; the message says what to
@@ -35,8 +35,8 @@ final class Secrets {
    */
   static void requireFirst(Map<String, String> environment) {
     environment.forEach(
-        (variable, told) -> {
-          if (told.startsWith(MASK + " ")) {
+        (variable, recorded) -> {
+          if (recorded.startsWith(MASK + " ")) {
             throw new IllegalArgumentException(
                 "engines have different values of the variable "
                     + variable
@@ -49,15 +49,15 @@ final class Secrets {
   }
 
   /**
-   * The value that is meant: that of this process's variable of the same name. What is no mask was
-   * written by an older version and is the value itself.
+   * The value that a mask stands for: that of this process's variable of the same name. A text that
+   * is not a mask was written by an older version and is the value itself.
    *
    * @throws IllegalArgumentException if this process has no such variable; the message says what to
    *     do
    */
-  static String value(String variable, String told) {
-    if (!told.equals(MASK)) {
-      return told;
+  static String value(String variable, String recorded) {
+    if (!recorded.equals(MASK)) {
+      return recorded;
     }
     String value = System.getenv(variable);
     if (value == null) {

@@ -121,7 +121,7 @@ final class GameLedgerTest {
   void noNumberOfAMoveIsBelowZero(int depth, long nodes, long micros, long latencyMicros) {
     enter(start(1));
     assertRefused(
-        "game 1: expected no number below 0",
+        "game 1: expected numbers of at least 0",
         new MovePlayed(1, 1, "a1", Optional.empty(), depth, nodes, micros, latencyMicros));
   }
 

@@ -382,7 +382,7 @@ final class JournalConfigTest {
     TournamentStarted config = JournalConfig.of(withPlayers(players), "1", Instant.EPOCH);
     assertThatIllegalArgumentException()
         .isThrownBy(() -> JournalConfig.spec(config))
-        .withMessage("player 'Ada' is a person: the game goes on at its board");
+        .withMessage("player 'Ada' is a person: the game continues at its board");
   }
 
   @Test

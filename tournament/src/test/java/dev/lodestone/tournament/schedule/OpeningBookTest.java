@@ -64,7 +64,8 @@ final class OpeningBookTest {
     String over = ", line 2: expected an opening after which the game continues";
     assertRefused(over, "a1", "a1 a2 b1 b2 c1");
     assertRefused(over, "a1", "xxxoo....");
-    assertRefused(", line 1: expected moves after which the game continues", "a1 a2 b1 b2 c1 c2", "a1");
+    assertRefused(
+        ", line 1: expected moves after which the game continues", "a1 a2 b1 b2 c1 c2", "a1");
   }
 
   @ParameterizedTest
