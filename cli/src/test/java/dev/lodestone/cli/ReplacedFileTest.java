@@ -2,6 +2,8 @@ package dev.lodestone.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.lodestone.tournament.fixture.Villain;
+import dev.lodestone.tournament.fixture.Villain.Deed;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -87,6 +89,42 @@ final class ReplacedFileTest {
     Files.delete(book);
     CommandRun without = CommandRun.of("resume", run.toString());
     assertThat(without.exitCode()).as(without.err()).isZero();
+  }
+
+  @Test
+  void aProgramThatAnswersAnotherIdNameIsAWarning() throws Exception {
+    Path run = directory.resolve("run");
+    Path script = directory.resolve("engine.sh");
+    Files.writeString(script, script("Villain 1"));
+    CommandRun first =
+        CommandRun.of(
+            "tournament",
+            "--game=tictactoe",
+            "--engine=cmd=sh '" + script + "',name=mine",
+            "--engine=random",
+            "--nodes=5",
+            "--games=2",
+            "--out=" + run);
+    assertThat(first.exitCode()).as(first.err()).isZero();
+    assertThat(journal(run).lines().findFirst().orElseThrow()).contains("\"idName\":\"Villain 1\"");
+    CommandRun same = CommandRun.of("resume", run.toString());
+    assertThat(same.exitCode()).as(same.err()).isZero();
+    assertThat(same.err()).doesNotContain("Villain");
+    Files.writeString(script, script("Villain 2"));
+    CommandRun other = CommandRun.of("resume", run.toString(), "--games=4");
+    assertThat(other.exitCode()).as(other.err()).isZero();
+    assertThat(other.err())
+        .contains(
+            "warning: engine 'mine' was 'Villain 1' when the tournament began, its program is now"
+                + " 'Villain 2'");
+  }
+
+  private static String script(String name) {
+    return "VILLAIN_NAME='"
+        + name
+        + "' exec \""
+        + String.join("\" \"", Villain.command(Deed.NONE, 0))
+        + "\"\n";
   }
 
   @Test

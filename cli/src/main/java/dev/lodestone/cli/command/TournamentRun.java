@@ -16,6 +16,7 @@ import dev.lodestone.stats.ratings.BradleyTerry;
 import dev.lodestone.tournament.engine.Player;
 import dev.lodestone.tournament.journal.FreshDirectory;
 import dev.lodestone.tournament.journal.Journal;
+import dev.lodestone.tournament.journal.JournalEvent;
 import dev.lodestone.tournament.journal.JournalEvent.TournamentStarted;
 import dev.lodestone.tournament.journal.JournalException;
 import dev.lodestone.tournament.journal.JournalResults;
@@ -36,8 +37,10 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
@@ -52,6 +55,7 @@ final class TournamentRun {
   private final RunOptions options;
   private final Venue venue;
   private final AnchorOption anchor;
+  private final Map<String, String> idNames = new ConcurrentHashMap<>();
 
   TournamentRun(Terminal terminal, RunOptions options, Venue venue, AnchorOption anchor) {
     this.terminal = terminal;
@@ -100,6 +104,7 @@ final class TournamentRun {
       TournamentSpec asked = extended(past.results.spec(), games);
       try (DialogueLog log = log(asked)) {
         TournamentSpec spec = prepared(asked.loggedTo(log));
+        past.warnOfNames(terminal, idNames);
         return play(
             spec,
             directory,
@@ -139,6 +144,7 @@ final class TournamentRun {
     @Nullable RepeatedGames repeated;
     private final BiConsumer<Path, TournamentStarted> check;
     private String version = "";
+    private List<JournalEvent.Entrant> entrants = List.of();
 
     Past(List<Player> engines, BiConsumer<Path, TournamentStarted> check) {
       this.results = new JournalResults(engines);
@@ -151,6 +157,7 @@ final class TournamentRun {
       results.begin(journal, config);
       repeated = new RepeatedGames(results.spec().game());
       version = config.lodestone();
+      entrants = config.players();
     }
 
     @Override
@@ -162,6 +169,25 @@ final class TournamentRun {
     public void game(PlayedGame game) {
       results.game(game);
       Objects.requireNonNull(repeated).gameEnded(game);
+    }
+
+    void warnOfNames(Terminal terminal, Map<String, String> idNames) {
+      for (JournalEvent.Entrant entrant : entrants) {
+        String was = entrant.idName().orElse("");
+        String is = idNames.getOrDefault(entrant.name(), was);
+        if (!was.isEmpty() && !was.equals(is)) {
+          terminal
+              .err()
+              .println(
+                  "warning: engine '"
+                      + entrant.name()
+                      + "' was '"
+                      + was
+                      + "' when the tournament began, its program is now '"
+                      + is
+                      + "'");
+        }
+      }
     }
 
     void warnOfVersion(Terminal terminal) {
@@ -187,7 +213,7 @@ final class TournamentRun {
     model(asked);
     TournamentSpec spec = asked.like().deadlines(options.deadlines()).build();
     venue.requirePlayable(spec, options);
-    List<Tryout.Refusal> refusals = Tryout.of(spec);
+    List<Tryout.Refusal> refusals = Tryout.of(spec, idNames::put);
     if (!options.keepsGoing()) {
       Readiness.requireNone(refusals, ", --keep-going plays all the same");
     }
@@ -280,7 +306,7 @@ final class TournamentRun {
   }
 
   private Origin origin() {
-    return new Origin(Version.get(), Optional.of(Machine.here(options.concurrency())));
+    return new Origin(Version.get(), Optional.of(Machine.here(options.concurrency())), idNames);
   }
 
   private Consumer<String> echo() {

@@ -55,6 +55,11 @@ public interface Engine extends AutoCloseable {
     return "";
   }
 
+  /** What a program answers as {@code id name}, once it has been started; empty for any other. */
+  default Optional<String> idName() {
+    return Optional.empty();
+  }
+
   /** Frees what the engine holds; it is not used again. */
   @Override
   void close();

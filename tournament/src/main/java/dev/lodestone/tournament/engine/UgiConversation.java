@@ -28,9 +28,12 @@ final class UgiConversation {
    */
   private static final long SIGNAL_PATIENCE_MILLIS = 100;
 
+  private static final String ID_NAME = "id name ";
+
   private final ChildProcess child;
   private final Deadlines deadlines;
   private boolean failed;
+  private Optional<String> idName = Optional.empty();
 
   private UgiConversation(ChildProcess child, Deadlines deadlines) {
     this.child = child;
@@ -94,10 +97,18 @@ final class UgiConversation {
       if (reply instanceof UgiReply.Option option) {
         offered.add(option);
       }
+      if (reply instanceof UgiReply.Other other && other.text().startsWith(ID_NAME)) {
+        idName = Optional.of(other.text().substring(ID_NAME.length()).strip());
+      }
       refuseBestMove(reply);
       reply = next(deadline, "ugiok", deadlines.start());
     }
     return offered;
+  }
+
+  /** What it has called itself, if it has. */
+  Optional<String> idName() {
+    return idName;
   }
 
   /** Returns when the engine has read everything that it was sent. */

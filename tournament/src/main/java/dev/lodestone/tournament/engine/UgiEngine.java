@@ -121,6 +121,12 @@ final class UgiEngine implements Engine, PositionOracle, Titled {
   }
 
   @Override
+  public Optional<String> idName() {
+    UgiConversation current = conversation;
+    return current == null ? Optional.empty() : current.idName();
+  }
+
+  @Override
   public void close() {
     UgiConversation current = conversation;
     conversation = null;

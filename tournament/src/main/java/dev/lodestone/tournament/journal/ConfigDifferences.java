@@ -45,7 +45,8 @@ public final class ConfigDifferences {
       Set<String> names = new LinkedHashSet<>(was.propertyNames());
       names.addAll(is.propertyNames());
       for (String name : names) {
-        boolean resolved = path.startsWith("players ") && name.equals("settings");
+        boolean resolved =
+            path.startsWith("players ") && (name.equals("settings") || name.equals("idName"));
         if (!resolved && !(path.isEmpty() && CIRCUMSTANCES.contains(name))) {
           String inner = path.isEmpty() ? name : path + "." + name;
           compare(inner, was.path(name), is.path(name), differences);

@@ -44,7 +44,10 @@ public final class JournalConfig {
         startedAt.toString(),
         spec.game().id(),
         spec.players().stream()
-            .map(player -> JournalPlayers.entrant(player, spec.game().known(), secrets))
+            .map(
+                player ->
+                    JournalPlayers.entrant(player, spec.game().known(), secrets)
+                        .withIdName(Optional.ofNullable(origin.idNames().get(player.name()))))
             .toList(),
         JournalFormats.of(spec.format()),
         JournalOpenings.of(spec.game(), spec.openings()),

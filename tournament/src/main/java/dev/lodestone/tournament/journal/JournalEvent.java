@@ -125,6 +125,7 @@ public sealed interface JournalEvent {
    *     defaults included; not what a resumed run is compared by
    * @param sha256 checksums of the files of its weights, network and policy, by their names; absent
    *     in journals of 0.2.0
+   * @param idName what a program answered as {@code id name} when the tournament began
    */
   record Entrant(
       String name,
@@ -133,7 +134,8 @@ public sealed interface JournalEvent {
       Optional<Limits> limits,
       Optional<Command> command,
       Optional<Map<String, String>> settings,
-      Optional<SortedMap<String, String>> sha256) {
+      Optional<SortedMap<String, String>> sha256,
+      Optional<String> idName) {
 
     /** One that has no files. */
     public Entrant(
@@ -143,7 +145,12 @@ public sealed interface JournalEvent {
         Optional<Limits> limits,
         Optional<Command> command,
         Optional<Map<String, String>> settings) {
-      this(name, engine, options, limits, command, settings, Optional.empty());
+      this(name, engine, options, limits, command, settings, Optional.empty(), Optional.empty());
+    }
+
+    /** The same with what its program answers as {@code id name}. */
+    Entrant withIdName(Optional<String> answered) {
+      return new Entrant(name, engine, options, limits, command, settings, sha256, answered);
     }
 
     /** The settings as {@code key=value}, separated by spaces; empty if none are recorded. */

@@ -36,7 +36,8 @@ public final class JournalPlayers {
         limits.isEmpty() ? Optional.empty() : Optional.of(JournalLimits.of(limits)),
         spec.command().map(command -> command(command, secrets)),
         game.map(spec::resolvedOptions).filter(o -> spec.command().isEmpty() && !o.isEmpty()),
-        FileChecksums.of(spec.files()));
+        FileChecksums.of(spec.files()),
+        Optional.empty());
   }
 
   /**

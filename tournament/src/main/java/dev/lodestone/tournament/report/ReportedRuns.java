@@ -77,7 +77,8 @@ final class ReportedRuns {
                 Optional.of(JournalLimits.of(JournalConfig.limits(journal.config(), one))),
                 one.command(),
                 one.settings(),
-                one.sha256()));
+                one.sha256(),
+                one.idName()));
       }
     }
     return new TournamentStarted(

@@ -16,6 +16,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import java.util.function.BiConsumer;
 import java.util.function.Function;
 
 /**
@@ -36,7 +37,17 @@ public final class Tryout {
 
   /** The engines of a tournament that cannot begin a game, in the order of entry. */
   public static List<Refusal> of(TournamentSpec spec) {
-    return of(spec.players(), spec::open, spec.seed(), spec.deadlines());
+    return of(spec, (player, idName) -> {});
+  }
+
+  /**
+   * Those of a tournament that cannot begin a game, in the order of entry.
+   *
+   * @param idNames notified of a program's player and its {@code id name}; called by several
+   *     threads
+   */
+  public static List<Refusal> of(TournamentSpec spec, BiConsumer<String, String> idNames) {
+    return of(spec.players(), spec::open, spec.seed(), spec.deadlines(), idNames);
   }
 
   /**
@@ -47,12 +58,21 @@ public final class Tryout {
    */
   public static List<Refusal> of(
       List<Player> players, Function<Player, Engine> open, long seed, Deadlines deadlines) {
+    return of(players, open, seed, deadlines, (player, idName) -> {});
+  }
+
+  private static List<Refusal> of(
+      List<Player> players,
+      Function<Player, Engine> open,
+      long seed,
+      Deadlines deadlines,
+      BiConsumer<String, String> idNames) {
     ExecutorService threads =
         Executors.newFixedThreadPool(Runtime.getRuntime().availableProcessors());
     try {
       List<Future<Optional<Refusal>>> tried = new ArrayList<>();
       for (Player player : players) {
-        tried.add(threads.submit(() -> tryOut(player, open, seed)));
+        tried.add(threads.submit(() -> tryOut(player, open, seed, idNames)));
       }
       List<Refusal> refusals = new ArrayList<>();
       for (int i = 0; i < tried.size(); i++) {
@@ -89,9 +109,11 @@ public final class Tryout {
     }
   }
 
-  private static Optional<Refusal> tryOut(Player player, Function<Player, Engine> open, long seed) {
+  private static Optional<Refusal> tryOut(
+      Player player, Function<Player, Engine> open, long seed, BiConsumer<String, String> idNames) {
     try (Engine engine = open.apply(player)) {
       engine.newGame(seed);
+      engine.idName().ifPresent(idName -> idNames.accept(player.name(), idName));
       return Optional.empty();
     } catch (EngineFailure | PluginException e) {
       return Optional.of(new Refusal(player.name(), firstLine(String.valueOf(e.getMessage()))));
