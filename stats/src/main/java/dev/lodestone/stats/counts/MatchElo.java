@@ -4,7 +4,7 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 
 /**
- * What the results of two players say of their difference in strength, positive where the
+ * What the results of two players say about their difference in strength, positive where the
  * first-named player is the stronger. Intervals and likelihoods are those of {@link MeanScore}.
  *
  * <p>For counts that grew under a sequential test these numbers are biased: {@code

@@ -16,7 +16,7 @@ import java.util.OptionalDouble;
  * @param mean of the games, 0 to 1
  * @param centre of the interval
  * @param variance of the centre
- * @param games how many there are
+ * @param games number of games
  */
 public record MeanScore(double mean, double centre, ModeratedVariance variance, double games) {
 
@@ -26,9 +26,9 @@ public record MeanScore(double mean, double centre, ModeratedVariance variance, 
   /**
    * Equal observations.
    *
-   * @param games that one of them holds
-   * @param halfPoints that the first-named player scored in it
-   * @param number how many there are
+   * @param number of games in each of them
+   * @param halfPoints half points of the first-named player in it
+   * @param number number of such observations
    */
   public record Observations(int games, int halfPoints, long number) {}
 
@@ -73,8 +73,8 @@ public record MeanScore(double mean, double centre, ModeratedVariance variance, 
   }
 
   /**
-   * Logistic Elo: the difference at which this score would be expected. What has won everything has
-   * no upper end, what has lost everything no lower one.
+   * Logistic Elo: the difference at which this score would be expected. A player with only wins has
+   * no upper end, one with only losses no lower one.
    */
   public Estimate elo() {
     double margin = variance.margin();
@@ -85,8 +85,8 @@ public record MeanScore(double mean, double centre, ModeratedVariance variance, 
   }
 
   /**
-   * Normalised Elo, in which a game's standard deviation is the unit, with an interval that leaves
-   * out 0 just where that of Elo does.
+   * Normalised Elo, in which a game's standard deviation is the unit, with an interval that
+   * excludes 0 exactly where that of Elo does.
    *
    * @param value the estimate
    */

@@ -7,7 +7,7 @@ import org.apache.commons.statistics.distribution.TDistribution;
  * that a model expects, with the degrees of freedom of Student's t distribution that belongs to it.
  *
  * <p>A few results may agree by chance, so their scatter alone gives intervals that are far too
- * narrow. The model's variance stands beside it with {@value #PRIOR_DEGREES} degrees of freedom (G.
+ * narrow. The model's variance is added, weighted by {@value #PRIOR_DEGREES} degrees of freedom (G.
  * K. Smyth, "Linear models and empirical Bayes methods for assessing differential expression",
  * 2004); the more results there are, the less it matters.
  *
@@ -25,8 +25,8 @@ public record ModeratedVariance(double variance, double degrees) {
    * @param seen the sum of the squares of what each observation has moved the estimate by
    * @param expected the sum of the squares that the model expects
    * @param expectedSquares the sum of the squares of the single terms of {@code expected}
-   * @param observations how many there are
-   * @param parameters how many parameters were fitted to them
+   * @param observations number of observations
+   * @param parameters number of parameters fitted to them
    */
   public static ModeratedVariance of(
       double seen, double expected, double expectedSquares, long observations, int parameters) {
@@ -39,8 +39,8 @@ public record ModeratedVariance(double variance, double degrees) {
   }
 
   /**
-   * The same of a fit of several parameters: with no more observations than these, what the fit
-   * leaves of their scatter says nothing.
+   * The same for a fit of several parameters: unless there are more observations than parameters,
+   * the scatter that the fit leaves says nothing.
    */
   public static ModeratedVariance ofFit(
       double seen, double expected, double expectedSquares, long observations, int parameters) {

@@ -8,8 +8,8 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * Adds up the games of two players, in whatever order they finish: each singly, and each pair once
- * both its games are in.
+ * Adds up the games of two players, in any order: each singly, and each pair once both its games
+ * are known.
  *
  * <p>Not thread-safe.
  */
@@ -24,7 +24,7 @@ public final class PairTally {
   private Pentanomial pairs = Pentanomial.NONE;
 
   /**
-   * Takes one finished game.
+   * Adds one finished game.
    *
    * @param pair the number of the colour-swapped pair it belongs to
    * @param side the side that the first-named player had
@@ -53,7 +53,7 @@ public final class PairTally {
     pairs = pairs.plusPair(other.halfPoints() + halfPoints);
   }
 
-  /** All games, those of incomplete pairs among them. */
+  /** All games, including those of incomplete pairs. */
   public WinDrawLoss games() {
     return games;
   }

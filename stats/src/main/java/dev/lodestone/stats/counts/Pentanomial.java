@@ -1,7 +1,8 @@
 package dev.lodestone.stats.counts;
 
 /**
- * Colour-swapped pairs of games counted by what both games together brought the first-named player.
+ * Colour-swapped pairs of games counted by the points of the first-named player in both games
+ * together.
  *
  * <p>The two games of a pair share their opening, so a lopsided opening gives one point to each
  * side nearly always; counting its games singly would overstate the variance, and counting any

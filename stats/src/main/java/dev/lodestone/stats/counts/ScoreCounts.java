@@ -24,7 +24,7 @@ public sealed interface ScoreCounts permits WinDrawLoss, Pentanomial {
     return Math.multiplyExact(trials(), (long) trial().games());
   }
 
-  /** All half points together; a game is worth two. */
+  /** The sum of all half points; a game has two. */
   default long halfPoints() {
     long sum = 0;
     for (int h = 1; h < trial().classes(); h++) {

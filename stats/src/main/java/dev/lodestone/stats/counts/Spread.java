@@ -4,9 +4,9 @@ import it.unimi.dsi.fastutil.longs.Long2LongOpenHashMap;
 import java.util.Arrays;
 
 /**
- * Counts numbers to tell how they are spread, in room that hardly grows with how many there are.
- * Numbers below 2048 are counted one by one; greater ones together with all that have the same
- * eleven leading bits, so that a quantile may be too small by a thousandth, and never by more.
+ * Counts numbers to find their distribution, in memory that hardly grows with their number. Numbers
+ * below 2048 are counted one by one; larger ones together with all that have the same eleven
+ * leading bits, so that a quantile may be too small by a thousandth, and never by more.
  *
  * <p>Not thread-safe.
  */
@@ -33,29 +33,29 @@ public final class Spread {
     max = Math.max(max, number);
   }
 
-  /** How many there are. */
+  /** The number of numbers. */
   public long count() {
     return count;
   }
 
-  /** The mean of the numbers; of none, 0. */
+  /** The mean of the numbers; 0 without numbers. */
   public double mean() {
     return count == 0 ? 0 : (double) sum / count;
   }
 
-  /** The smallest of the numbers; of none, 0. */
+  /** The smallest of the numbers; 0 without numbers. */
   public long min() {
     return count == 0 ? 0 : min;
   }
 
-  /** The largest of the numbers; of none, 0. */
+  /** The largest of the numbers; 0 without numbers. */
   public long max() {
     return count == 0 ? 0 : max;
   }
 
   /**
-   * For each share, in ascending order, the number of the nearest rank: the smallest that at least
-   * so large a share of the numbers does not exceed. Of no numbers, all are 0.
+   * For each share, in ascending order, the number of the nearest rank: the smallest number that at
+   * least this share of the numbers does not exceed. Without numbers, all are 0.
    *
    * @param shares above 0, up to 1, ascending
    */

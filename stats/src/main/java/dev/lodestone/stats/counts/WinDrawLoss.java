@@ -1,8 +1,8 @@
 package dev.lodestone.stats.counts;
 
 /**
- * Games counted singly, seen from the first-named player. The right counts where games are not
- * paired; paired games are judged by {@link Pentanomial}.
+ * Games counted singly, seen from the first-named player. These are the right counts where games
+ * are not paired; paired games are judged by {@link Pentanomial}.
  *
  * @param wins games won, at least 0
  * @param draws games drawn, at least 0

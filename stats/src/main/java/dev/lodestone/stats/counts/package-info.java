@@ -1,4 +1,4 @@
-/** Results of games and of pairs, counted, and what two players differ by. */
+/** Counts of results of games and of pairs, and the difference of two players. */
 @NullMarked
 package dev.lodestone.stats.counts;
 

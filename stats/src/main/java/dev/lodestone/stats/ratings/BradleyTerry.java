@@ -17,7 +17,7 @@ import java.util.OptionalInt;
  *
  * <p><b>Weak prior.</b> An engine that has won or lost everything has no finite rating. It is given
  * one virtual draw, spread over its opponents as its games are; so is every set of engines that has
- * only won or only lost against the others, but for the largest set, if there is one, which needs
+ * only won or only lost against the others, except the largest set, if there is one, which needs
  * none: see {@link Ratings#usesPrior}.
  *
  * <p><b>Moving first.</b> Ratings take no account of it: in colour-swapped pairs it cancels, and so
@@ -61,9 +61,9 @@ public record BradleyTerry(OptionalInt anchor, double anchorRating) {
   /**
    * Rates engines numbered from 0.
    *
-   * @param engines how many there are, with those that have no games; at least 1
+   * @param engines number of engines, including those without games; at least 1
    * @param games all games, in any order
-   * @throws IllegalArgumentException if the anchor or a game names an engine that there is not
+   * @throws IllegalArgumentException if the anchor or a game names an engine that does not exist
    */
   public Ratings fit(int engines, Iterable<RatedGame> games) {
     if (engines < 1) {

@@ -1,9 +1,9 @@
 package dev.lodestone.stats.ratings;
 
 /**
- * What matters of the games of one pair: two engines, and how many games and half points the lower-
- * numbered one has with each colour. Equal clusters count as one kind, so a long tournament shrinks
- * to a few kinds for each two engines.
+ * The games of one pair, reduced to what matters: two engines, and the games and half points of the
+ * lower-numbered one with each colour. Equal clusters count as one kind, so a long tournament
+ * shrinks to a few kinds for each two engines.
  *
  * @param low the lower engine number
  * @param high the higher engine number

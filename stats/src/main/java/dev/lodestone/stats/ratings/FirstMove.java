@@ -13,17 +13,17 @@ import java.util.OptionalDouble;
  *
  * <p>Its interval takes all games of one opening as one observation, for the opening favours the
  * same side in all of them: pairings of a round that share an opening are not independent. Before
- * any result is seen, openings are expected to differ in what they are worth; so a few openings
- * leave the interval wide, however many games were played from them.
+ * any result is seen, openings are expected to differ in value, so a few openings leave the
+ * interval wide, however many games were played from them.
  *
  * @param elo the advantage, positive where it is good to move first; without an interval where the
- *     games cannot tell it from the strengths
+ *     games cannot separate it from the strengths
  * @param usesPrior whether the results leave it undetermined, so that one virtual draw between
  *     equals keeps it finite
  */
 public record FirstMove(Estimate elo, boolean usesPrior) {
 
-  /** By how much openings are expected to differ: a variance, in log odds. */
+  /** The expected variance of the openings' values, in log odds. */
   private static final double OPENING_VARIANCE = 1;
 
   /** The advantage in these games; absent without any. */
@@ -68,7 +68,7 @@ public record FirstMove(Estimate elo, boolean usesPrior) {
     return ModeratedVariance.ofFit(seen, expected, expectedSquares, table.openings(), 1);
   }
 
-  /** What the games of one opening move the advantage by. */
+  /** The amount by which the games of one opening move the advantage. */
   private static final class Moved {
 
     private final double[] theta;
@@ -77,7 +77,7 @@ public record FirstMove(Estimate elo, boolean usesPrior) {
     private double surplus;
     private double variance;
 
-    /** By how much it would move if the opening were worth more. */
+    /** The change of that amount with the opening's value. */
     private double slope;
 
     Moved(double[] theta, double[] influence) {

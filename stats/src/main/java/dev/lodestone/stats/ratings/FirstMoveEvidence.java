@@ -1,6 +1,6 @@
 package dev.lodestone.stats.ratings;
 
-/** Whether results determine how much moving first is worth. */
+/** Checks whether results determine the value of moving first. */
 final class FirstMoveEvidence {
 
   private FirstMoveEvidence() {}
@@ -9,18 +9,18 @@ final class FirstMoveEvidence {
    * Whether the likelihood has a maximum at a finite advantage that is determined apart from the
    * ratings.
    *
-   * <p>It has none just if some change of the ratings, with an advantage changed by plus or minus
-   * one, makes no result unlikelier (A. Albert and J. A. Anderson, "On the existence of maximum
-   * likelihood estimates in logistic regression models", 1984). Every result then bounds a
-   * difference of two ratings, and such bounds can be met just if their graph has no negative cycle
-   * (R. Bellman, "On a routing problem", 1958).
+   * <p>It has none if and only if some change of the ratings, with an advantage changed by plus or
+   * minus one, makes no result unlikelier (A. Albert and J. A. Anderson, "On the existence of
+   * maximum likelihood estimates in logistic regression models", 1984). Every result then bounds a
+   * difference of two ratings, and such bounds can be met if and only if their graph has no
+   * negative cycle (R. Bellman, "On a routing problem", 1958).
    */
   static boolean determinesAdvantage(GameTotals table) {
     return hasNegativeCycle(table, 1, false) && hasNegativeCycle(table, -1, false);
   }
 
   /**
-   * Whether the games, whatever their results, can tell the advantage from the strengths. They
+   * Whether the games, whatever their results, can separate the advantage from the strengths. They
    * cannot if, for example, one engine has moved first in all of them.
    */
   static boolean separatesAdvantage(GameTotals table) {

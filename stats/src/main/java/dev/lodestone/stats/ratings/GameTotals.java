@@ -5,7 +5,7 @@ import java.util.Map;
 
 /**
  * The games of a tournament, added up: for every ordered pair of engines the games and points of
- * the one that moved first, and how often each kind of {@link Cluster} occurred, in all and by
+ * the one that moved first, and how often each kind of {@link Cluster} occurred, overall and by
  * opening.
  */
 final class GameTotals {

@@ -29,8 +29,8 @@ final class IntervalFit {
   }
 
   /**
-   * The fit of strengths and the advantage of moving first, which the games must be able to tell
-   * apart.
+   * The fit of strengths and the advantage of moving first, which the games must be able to
+   * separate.
    */
   static IntervalFit withAdvantage(GameTotals table, WinGraph graph) {
     return new IntervalFit(table, graph, true);
@@ -66,7 +66,7 @@ final class IntervalFit {
     return sum;
   }
 
-  /** By how much one point more of each engine would move the sum of parameters. */
+  /** The amount by which one more point of each engine would move the sum of parameters. */
   double[] influence(double[] weights) {
     double[] sums = new double[theta.length];
     for (int i = 0; i < weights.length; i++) {

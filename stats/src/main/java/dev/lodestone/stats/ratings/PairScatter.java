@@ -17,12 +17,12 @@ final class PairScatter {
   private final List<Meeting> meetings;
 
   /**
-   * All pairs of two engines. What a pair moves an estimate by is the surplus of its score, times
-   * the influence that a game of these two has; so all sums can be made for an influence of 1.
+   * All pairs of two engines. A pair moves an estimate by the surplus of its score times the
+   * influence of a game of these two, so all sums are made for an influence of 1.
    *
    * @param low the lower engine number
    * @param high the higher engine number
-   * @param pairs how many there are
+   * @param pairs number of pairs
    * @param seen the sum of the squared surplus of the pairs' scores
    * @param expected the sum of its variances in the model
    * @param expectedSquares the sum of the squares of these
@@ -72,7 +72,7 @@ final class PairScatter {
    * The variance of an estimate.
    *
    * @param members the engines of the group that the estimate is about
-   * @param influence what one point more of each engine moves the estimate by
+   * @param influence amounts by which one more point of each engine moves the estimate
    */
   ModeratedVariance of(BitSet members, double[] influence) {
     long pairs = 0;

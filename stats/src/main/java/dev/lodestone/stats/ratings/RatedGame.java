@@ -7,16 +7,16 @@ import dev.lodestone.stats.counts.Trial;
  *
  * @param first the number, from 0, of the engine that moved first
  * @param second the number, from 0, of the other engine
- * @param halfPoints what the first scored: 2 for a win, 1 for a draw, 0 for a loss
- * @param pair what this game shares with the one it is paired with, and with no other game of these
- *     two engines: the number of the colour-swapped pair, or a number of its own for a single game
+ * @param halfPoints half points of the first: 2 for a win, 1 for a draw, 0 for a loss
+ * @param pair number of the colour-swapped pair, or a separate number for a single game; no other
+ *     game of these two engines has it
  * @param opening the number of its opening, the same for all games that began alike
  */
 public record RatedGame(int first, int second, int halfPoints, long pair, long opening) {
 
   /**
    * @throws IllegalArgumentException if the engines are the same or negative, or {@code halfPoints}
-   *     is no score of a game
+   *     is not a score of a game
    */
   public RatedGame {
     if (first < 0 || second < 0 || first == second) {

@@ -57,7 +57,7 @@ final class RatingFit {
     return new RatingLikelihood(engines + 1, free, samples);
   }
 
-  /** One draw for every outlying bloc; of two that make up a group it is the same one. */
+  /** One draw for every outlying bloc; two blocs that make up a group share one. */
   private static List<RatingLikelihood.Sample> virtualDraws(GameTotals table, WinGraph graph) {
     Set<List<RatingLikelihood.Sample>> draws = new LinkedHashSet<>();
     for (BitSet bloc : graph.outlyingBlocs()) {

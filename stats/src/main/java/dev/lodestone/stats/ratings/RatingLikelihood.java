@@ -21,9 +21,9 @@ final class RatingLikelihood {
    * Games of one ordered pair of engines, whole or fractional.
    *
    * @param first the engine that moved first
-   * @param second the other one; {@code first} itself in a game between equals, which bears on the
-   *     advantage alone
-   * @param games how many
+   * @param second the other one; {@code first} itself in a game between equals, which affects only
+   *     the advantage
+   * @param games number of games
    * @param points the points of {@code first}
    */
   record Sample(int first, int second, double games, double points) {}
@@ -32,7 +32,7 @@ final class RatingLikelihood {
   private static final int MAX_HALVINGS = 60;
   private static final double CONVERGED = 1e-11;
 
-  /** The part of a log-likelihood that may be rounding. */
+  /** The relative rounding error of a log-likelihood. */
   private static final double ROUNDING = 1e-12;
 
   private final int parameters;
@@ -40,8 +40,8 @@ final class RatingLikelihood {
   private final List<Sample> samples;
 
   /**
-   * @param parameters how many there are
-   * @param free which of them are not fixed
+   * @param parameters number of parameters
+   * @param free parameters that are not fixed
    */
   RatingLikelihood(int parameters, BitSet free, List<Sample> samples) {
     this.parameters = parameters;
@@ -86,7 +86,7 @@ final class RatingLikelihood {
   }
 
   /**
-   * The inverse of the information, 0 for parameters that are fixed: by how much one point more of
+   * The inverse of the information, 0 for fixed parameters: the amounts by which one more point of
    * an engine would move each parameter.
    */
   RealMatrix inverseInformation(double[] theta) {
@@ -152,8 +152,8 @@ final class RatingLikelihood {
   }
 
   /**
-   * The points that a player has scored beyond those that are expected, {@code points - games p},
-   * written so that nothing cancels where {@code p} is almost 1.
+   * The points of a player above those expected, {@code points - games p}, written so that nothing
+   * cancels where {@code p} is almost 1.
    *
    * @param logit of the player's expected score
    */

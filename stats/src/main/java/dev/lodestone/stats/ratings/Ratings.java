@@ -21,8 +21,8 @@ import java.util.OptionalInt;
  * #difference} or {@link #superiority}, never from two intervals that do or do not overlap. An
  * engine that has won everything has no upper end, one that has lost everything no lower one.
  *
- * <p>Of two engines that have met nobody else, interval and likelihood of superiority are those of
- * their {@link MeanScore}, just as {@link MatchElo} has them of the counted pairs.
+ * <p>For two engines that have met no others, interval and likelihood of superiority are those of
+ * their {@link MeanScore}, as in {@link MatchElo} for the counted pairs.
  *
  * <p>Engines are numbered from 0. Immutable and thread-safe.
  */
@@ -65,22 +65,22 @@ public final class Ratings {
     return table.engines();
   }
 
-  /** What the ratings are relative to. */
+  /** The model, with what the ratings are relative to. */
   public BradleyTerry model() {
     return model;
   }
 
   /**
-   * Whether {@link #elo} is the difference of two engines and no rating: there are but two, and no
-   * anchor.
+   * Whether {@link #elo} is the difference of two engines and not a rating: there are only two, and
+   * no anchor.
    */
   public boolean isDuel() {
     return table.engines() == 2 && model.anchor().isEmpty();
   }
 
   /**
-   * What a table says of the strength of {@code engine}: of two engines by how much it is stronger
-   * than the other, of more its rating.
+   * The strength of {@code engine} in a table: with two engines its difference from the other, with
+   * more its rating.
    *
    * @return absent for an engine without games
    */
@@ -117,7 +117,8 @@ public final class Ratings {
   }
 
   /**
-   * By how much {@code engine} is stronger than {@code other}, in Elo.
+   * The difference in strength of {@code engine} and {@code other}, in Elo; positive if {@code
+   * engine} is stronger.
    *
    * @return absent if no chain of games connects them
    * @throws IllegalArgumentException if they are the same engine

@@ -5,13 +5,13 @@ import java.util.BitSet;
 import java.util.List;
 
 /**
- * Who has scored against whom, and what ratings that allows.
+ * The graph of engines that have scored against each other, and the ratings that it allows.
  *
  * <p>Engines that are not connected by games cannot be compared: they form separate groups. Within
- * a group finite ratings exist just if from every engine a chain of results of at least half a
- * point leads to every other (L. R. Ford, "Solution of a ranking problem from binary comparisons",
- * 1957); where that fails, the group falls into several blocs, one of which has only ever won or
- * lost against another.
+ * a group finite ratings exist if and only if from every engine a chain of results of at least half
+ * a point leads to every other (L. R. Ford, "Solution of a ranking problem from binary
+ * comparisons", 1957); where that fails, the group falls into several blocs, one of which has only
+ * ever won or lost against another.
  */
 final class WinGraph {
 
@@ -88,8 +88,8 @@ final class WinGraph {
   }
 
   /**
-   * The blocs that have only ever won or lost against others, but for the largest of each group if
-   * one is larger than all others; of equals none is preferred.
+   * The blocs that have only ever won or lost against others, except the largest of each group if
+   * one is larger than all others.
    */
   List<BitSet> outlyingBlocs() {
     List<BitSet> outlying = new ArrayList<>();

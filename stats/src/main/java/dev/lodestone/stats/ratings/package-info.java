@@ -1,4 +1,4 @@
-/** Several players on one scale, with errors. */
+/** Ratings of several players on one scale, with intervals. */
 @NullMarked
 package dev.lodestone.stats.ratings;
 

@@ -17,16 +17,18 @@ import dev.lodestone.stats.counts.WinDrawLoss;
  * factor of a pair has a mean of at most {@code (1 + k a)(1 - k a) <= 1}, so the evidence is a
  * supermartingale and by Ville's inequality ever reaches {@code 1 / (1 - confidence)} with a
  * probability of at most {@code 1 - confidence} (Ville 1939; Wald, "Sequential Analysis", 1947;
- * Waudby-Smith and Ramdas, "Estimating means of bounded random variables by betting", 2024). Even
- * is called what has reached it against both bounds. So, however often one looks:
+ * Waudby-Smith and Ramdas, "Estimating means of bounded random variables by betting", 2024). An
+ * opening is called even when the evidence has reached this against both bounds. So, however often
+ * one looks:
  *
  * <ul>
- *   <li>what is not between the bounds is called even with a probability of at most {@code 1 -
+ *   <li>an opening outside of the bounds is called even with a probability of at most {@code 1 -
  *       confidence};
- *   <li>what is in the middle is called uneven with a probability of at most {@code 1 -
+ *   <li>an opening in the middle is called uneven with a probability of at most {@code 1 -
  *       confidence}: the inverse of the evidence is a supermartingale too, and each side may be
  *       wrong with half of that;
- *   <li>what is in between is called either, the sooner the farther from the bounds.
+ *   <li>an opening in between may be called either, and the sooner the farther it is from the
+ *       bounds.
  * </ul>
  *
  * @param low above 0

@@ -1,7 +1,7 @@
 package dev.lodestone.stats.sequential;
 
 /**
- * How far a test's log-likelihood ratio will jump over a bound on average, learnt while it runs.
+ * Estimates, while a test runs, how far its log-likelihood ratio will jump over a bound on average.
  *
  * <p>Wald's bounds hold for a path that touches them; one that jumps over them errs less than asked
  * and plays too many games for it. The mean overshoot of a walk is that of its ladder heights: with
@@ -19,7 +19,7 @@ final class OvershootCorrection {
   private double upSum;
   private double upSquares;
 
-  /** Takes the ratio after one more trial. */
+  /** Adds the ratio after one more trial. */
   void update(double llr) {
     if (llr < recordLow) {
       double d = recordLow - llr;

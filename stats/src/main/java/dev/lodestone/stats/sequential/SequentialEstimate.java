@@ -8,8 +8,7 @@ import java.util.OptionalDouble;
 import java.util.function.DoubleUnaryOperator;
 
 /**
- * What a sequential test has measured besides its verdict: the difference in strength, without the
- * bias of stopping.
+ * The difference in strength that a sequential test has measured, without the bias of stopping.
  *
  * <p>A test that stops for H1 stops where luck has helped, so the plain Elo of its counts is too
  * high. Outcomes of a test have an order, from a quick H0 over a slow H0 and a slow H1 to a quick
@@ -26,7 +25,7 @@ import java.util.function.DoubleUnaryOperator;
  */
 public record SequentialEstimate(Interval elo, Interval normalisedElo) {
 
-  /** Halvings that bring the widest bracket below what anybody can see of a number. */
+  /** Number of halvings that bring the widest bracket below any visible digit. */
   private static final int HALVINGS = 64;
 
   /** Standard deviations beyond which no mean score of any distribution lies worth looking for. */

@@ -25,7 +25,7 @@ public final class Sprt {
   private double llr;
   private SprtVerdict verdict = SprtVerdict.CONTINUE;
 
-  /** A test of {@code spec} that has seen nothing yet. */
+  /** A test of {@code spec} without trials. */
   public Sprt(SprtSpec spec, Trial trial) {
     this.spec = spec;
     this.trial = trial;
@@ -42,7 +42,7 @@ public final class Sprt {
   /**
    * Takes the next trial and returns the verdict after it; takes nothing once decided.
    *
-   * @param halfPoints what the first-named player scored
+   * @param halfPoints half points of the first-named player
    * @throws IllegalArgumentException if no trial of this kind can score that
    */
   public SprtVerdict add(int halfPoints) {
@@ -70,12 +70,12 @@ public final class Sprt {
     return trial;
   }
 
-  /** How the test stands. */
+  /** The verdict so far. */
   public SprtVerdict verdict() {
     return verdict;
   }
 
-  /** The test as it stands now. */
+  /** The state of the test now. */
   public SprtState state() {
     return new SprtState(spec, counts, llr, lowerBound(), upperBound(), verdict);
   }

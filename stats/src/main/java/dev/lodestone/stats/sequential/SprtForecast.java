@@ -4,7 +4,7 @@ import dev.lodestone.stats.counts.EloScale;
 import dev.lodestone.stats.counts.Trial;
 
 /**
- * What a sequential test will cost and decide if the difference in strength is a given one.
+ * The expected length and decision of a sequential test for a given difference in strength.
  *
  * <p>Brownian motion stands for the log-likelihood ratio (D. Siegmund, Sequential Analysis, 1985,
  * section III.5); a test with corrected bounds follows it closely once it takes some dozens of

@@ -1,7 +1,7 @@
 package dev.lodestone.stats.sequential;
 
 /**
- * What a sequential probability ratio test decides between: the first-named player is {@code elo0}
+ * The hypotheses of a sequential probability ratio test: the first-named player is {@code elo0}
  * stronger (H0), or {@code elo1} (H1).
  *
  * @param model the scale of {@code elo0} and {@code elo1}
@@ -19,7 +19,7 @@ public record SprtSpec(EloModel model, double elo0, double elo1, double alpha, d
    */
   public static final double MAX_ELO = 200;
 
-  /** Nearer hypotheses would take more games than anybody can play, and than a number can count. */
+  /** Closer hypotheses would take more games than can be played or counted. */
   private static final double MIN_DISTANCE = 1e-3;
 
   /**

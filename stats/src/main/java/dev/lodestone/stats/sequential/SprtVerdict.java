@@ -1,6 +1,6 @@
 package dev.lodestone.stats.sequential;
 
-/** How a sequential test stands. */
+/** The verdict of a sequential test. */
 public enum SprtVerdict {
   /** Undecided: more trials are needed. */
   CONTINUE,

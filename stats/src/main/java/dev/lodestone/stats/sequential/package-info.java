@@ -1,4 +1,4 @@
-/** Tests that stop by themselves: their ratio, their plan and what they have measured. */
+/** Sequential tests: their ratio, their forecast and their estimates. */
 @NullMarked
 package dev.lodestone.stats.sequential;
 

@@ -13,12 +13,12 @@ import java.util.List;
 import org.apache.commons.csv.CSVFormat;
 
 /**
- * Games of a journal as CSV (RFC 4180, but with line feeds alone): a head line, then one line a
- * game. Times are in milliseconds.
+ * Games of a journal as CSV (RFC 4180, but with line feeds alone): a header line, then one line for
+ * each game. Times are in milliseconds.
  */
 public final class CsvExport {
 
-  /** A text that begins like this is a formula to spreadsheets. */
+  /** Spreadsheets take a text that begins with one of these for a formula. */
   private static final String FORMULA_STARTS = "=+-@\t\r";
 
   private static final CSVFormat FORMAT =
@@ -49,9 +49,9 @@ public final class CsvExport {
   private final String run;
 
   /**
-   * Of games of the journal with this first line.
+   * Exports games of the journal with this first line.
    *
-   * @param run what it is called
+   * @param run name of the run
    */
   public CsvExport(TournamentStarted config, String run) {
     this.config = config;
@@ -99,7 +99,9 @@ public final class CsvExport {
         .reduce(BigInteger.ZERO, BigInteger::add);
   }
 
-  /** What engines and users wrote: one line that is neither a formula nor controls a terminal. */
+  /**
+   * A text of an engine or a user as one line that is neither a formula nor controls a terminal.
+   */
   static String text(String text) {
     String plain = PlainText.of(text.replace('\n', ' '));
     return !plain.isEmpty() && FORMULA_STARTS.indexOf(plain.charAt(0)) >= 0 ? "'" + plain : plain;

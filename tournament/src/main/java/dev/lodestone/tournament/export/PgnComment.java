@@ -10,10 +10,11 @@ import java.util.Locale;
 import java.util.stream.Collectors;
 
 /**
- * What an engine said of its move and the time it took, as {@code cp 35/6 0.012s 1234n}: the score
- * as the first player sees it, the depth in plies, seconds and nodes. Where the journal keeps them,
- * the best line follows, as {@code ; pv Rc3 Bd4}, and the root moves with the visits to them and
- * their scores, as {@code ; root Rc3 81 cp 35, Re4 12 cp 20 upper}, of which some are only bounds.
+ * What an engine reported on its move and the time it took, as {@code cp 35/6 0.012s 1234n}: the
+ * score as the first player sees it, the depth in plies, seconds and nodes. Where the journal keeps
+ * them, the best line follows, as {@code ; pv Rc3 Bd4}, and the root moves with the visits to them
+ * and their scores, as {@code ; root Rc3 81 cp 35, Re4 12 cp 20 upper}, where some scores are only
+ * bounds.
  */
 final class PgnComment {
 
@@ -48,7 +49,7 @@ final class PgnComment {
     return bound.name().toLowerCase(Locale.ROOT);
   }
 
-  /** Engines say what they like, but a comment has no braces and is one line. */
+  /** Engines may report any text, but a comment has no braces and is one line. */
   private static String sound(String text) {
     return PlainText.of(text.replaceAll("[{}\\p{Cntrl}]+", " ")).strip();
   }

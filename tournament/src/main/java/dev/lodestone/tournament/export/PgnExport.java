@@ -23,18 +23,17 @@ import java.util.Optional;
 /**
  * Games of a journal as PGN. The first player is called White, whatever the game calls it.
  *
- * <p>After the seven tags of the standard come {@code Run} (which one it was, where somebody named
- * it: pairs and ids are of one run), {@code RunStarted} (when it began, by which a run that is
- * given twice is noticed), {@code Game}, {@code Variant} (its name for people), {@code
- * StartPosition} (where the game began, as the game writes it; the standard's {@code FEN} is for
- * chess, and programs for chess refuse another), {@code OpeningPlies}, {@code PlyCount}, {@code
- * Termination} and {@code Ending} (see {@link PgnTermination}), {@code TerminationReason}, {@code
- * TimeControl} (as the standard has it: a clock, or {@code -} for none; absent for a time for each
- * move, which it does not know), {@code Limits} (all limits, in our words), {@code WhiteEngine} and
- * {@code BlackEngine} (searcher or command with its settings and limits), {@code GameId}, {@code
- * Pair} and {@code Seed}. Where the sides differ, {@code White} or {@code Black} stands before
- * {@code TimeControl} and {@code Limits}. A comment after a move holds what the engine said and the
- * time it took, see {@link PgnComment}.
+ * <p>After the seven tags of the standard come {@code Run} (its name, if it has one: pairs and ids
+ * belong to one run), {@code RunStarted} (when it began, by which a repeated run is found), {@code
+ * Game}, {@code Variant} (its name for people), {@code StartPosition} (where the game began, as the
+ * game writes it; the standard's {@code FEN} is for chess, and programs for chess refuse another),
+ * {@code OpeningPlies}, {@code PlyCount}, {@code Termination} and {@code Ending} (see {@link
+ * PgnTermination}), {@code TerminationReason}, {@code TimeControl} (as the standard has it: a
+ * clock, or {@code -} for none; absent for a time for each move, which it does not know), {@code
+ * Limits} (all limits, in our words), {@code WhiteEngine} and {@code BlackEngine} (searcher or
+ * command with its settings and limits), {@code GameId}, {@code Pair} and {@code Seed}. Where the
+ * sides differ, {@code White} or {@code Black} precedes {@code TimeControl} and {@code Limits}. A
+ * comment after a move has the engine's report and the time it took, see {@link PgnComment}.
  */
 public final class PgnExport {
 
@@ -49,9 +48,9 @@ public final class PgnExport {
   private final GameRules rules;
 
   /**
-   * Of games of the journal with this first line.
+   * Exports games of the journal with this first line.
    *
-   * @param run what it is called; empty for nothing
+   * @param run name of the run; empty for none
    */
   public PgnExport(TournamentStarted config, String run) {
     this.config = config;
@@ -59,7 +58,7 @@ public final class PgnExport {
     this.rules = GameRules.byId(config.game());
   }
 
-  /** One of them. */
+  /** One of its games. */
   public PgnGame game(PlayedGame played) {
     GamePlan plan = played.plan();
     GameRecord record = played.record();
@@ -134,7 +133,9 @@ public final class PgnExport {
     }
   }
 
-  /** The limits of a side as its tags tell; those of earlier versions stood where times do now. */
+  /**
+   * The limits of a side according to its tags; earlier versions wrote them where times are now.
+   */
   static String limits(Map<String, String> tags, String side) {
     String own = tags.getOrDefault(side + LIMITS_TAG, tags.getOrDefault(LIMITS_TAG, ""));
     return own.isEmpty()
@@ -142,13 +143,13 @@ public final class PgnExport {
         : own;
   }
 
-  /** Where a game began, as its tags tell, if they do. */
+  /** The start position of a game, if its tags have one. */
   static Optional<String> start(Map<String, String> tags) {
     return Optional.ofNullable(tags.get(PgnTags.START))
         .or(() -> Optional.ofNullable(tags.get("FEN")));
   }
 
-  /** As the standard writes it; empty if it cannot. */
+  /** The time control in the standard's notation; empty if it has none for these limits. */
   private static String timeControl(EngineLimits limits) {
     boolean timesMoves = limits.move().flatMap(SearchLimits::moveTime).isPresent();
     return limits.timeControl().map(TimeControl::format).orElse(timesMoves ? "" : "-");
@@ -160,7 +161,7 @@ public final class PgnExport {
   }
 
   /**
-   * The same from the tags of a game.
+   * The engine and its limits from the tags of a game.
    *
    * @param engine tag {@code WhiteEngine} or {@code BlackEngine}, which ends with limits of its own
    * @param limits see {@link #limits}

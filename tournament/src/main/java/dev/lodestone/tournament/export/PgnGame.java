@@ -9,8 +9,8 @@ import java.util.regex.Pattern;
 /**
  * A game in PGN (Portable Game Notation, S. J. Edwards, 1994), for games of any kind.
  *
- * @param tags name and value of what is known about it, in order; unmodifiable
- * @param secondBegins whether the player who is called Black has the first move
+ * @param tags names and values of its tags, in order; unmodifiable
+ * @param secondBegins whether Black has the first move
  * @param moves in order; unmodifiable
  * @param result {@code 1-0}, {@code 0-1}, {@code 1/2-1/2} or {@code *}
  */
@@ -22,7 +22,7 @@ public record PgnGame(
   private static final Pattern NAME = Pattern.compile("[A-Za-z0-9_]+");
   private static final Pattern VALUE = Pattern.compile("\\P{Cntrl}*");
 
-  /** Most characters of a line, as the standard wants it; a long comment may exceed it. */
+  /** Maximum number of characters of a line in the standard; a long comment may exceed it. */
   private static final int LINE_LENGTH = 79;
 
   /**
@@ -70,7 +70,7 @@ public record PgnGame(
       if (!move.comment().isEmpty()) {
         word(text, line, "{" + move.comment() + "}");
       }
-      // After a comment the number of Black's move is said again.
+      // After a comment the number of Black's move is repeated.
       numbered = move.comment().isEmpty();
       ply++;
     }

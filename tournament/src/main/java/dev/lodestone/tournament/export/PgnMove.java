@@ -5,10 +5,10 @@ import java.util.regex.Pattern;
 /**
  * A move of a game in PGN.
  *
- * @param text as the game writes it: no blanks, none of the characters that have a meaning of their
- *     own in PGN, no result and no move number
- * @param comment what is said about it; empty if nothing. Without braces, line breaks and blanks at
- *     its ends
+ * @param text as the game writes it: no spaces, no characters with a meaning in PGN, no result and
+ *     no move number
+ * @param comment comment on the move, without braces, line breaks and surrounding spaces; empty for
+ *     none
  */
 public record PgnMove(String text, String comment) {
 

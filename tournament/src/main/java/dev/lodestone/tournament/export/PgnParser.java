@@ -11,8 +11,8 @@ import java.util.regex.Pattern;
 
 /**
  * Reads PGN: what {@link PgnGame#text} writes, exactly, and what other programs write. Variations,
- * annotation glyphs and escaped lines are left out; several comments on one move are joined by a
- * blank; a comment before the first move is left out.
+ * annotation glyphs and escaped lines are ignored; several comments on one move are joined by a
+ * space; a comment before the first move is ignored.
  */
 public final class PgnParser {
 
@@ -34,7 +34,7 @@ public final class PgnParser {
   /**
    * All games of a text.
    *
-   * @throws IllegalArgumentException if it is no PGN; the message begins with the line
+   * @throws IllegalArgumentException if it is not PGN; the message begins with the line
    */
   public static List<PgnGame> parse(String text) {
     return new PgnParser(text).games();
@@ -62,7 +62,7 @@ public final class PgnParser {
     return 1 + (int) text.substring(0, at).chars().filter(c -> c == '\n').count();
   }
 
-  /** Reads one element; the game if it was its result. */
+  /** Reads one element; returns the game if the element was its result. */
   private Optional<PgnGame> element() {
     switch (text.charAt(at)) {
       case '[' -> {
@@ -152,7 +152,7 @@ public final class PgnParser {
     }
   }
 
-  /** The text up to the next {@code end}, which is passed as well. */
+  /** The text up to the next {@code end}, which is skipped as well. */
   private String through(char end) {
     OptionalInt close = find(end);
     if (close.isEmpty()) {

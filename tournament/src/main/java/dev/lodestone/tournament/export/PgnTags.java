@@ -6,7 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 
-/** Tags that every game in PGN of ours has, whoever played it. */
+/** Tags of every game in our PGN, of tournaments or of people. */
 public final class PgnTags {
 
   static final String START = "StartPosition";
@@ -14,8 +14,8 @@ public final class PgnTags {
   private PgnTags() {}
 
   /**
-   * Which game it is, and where it began: as the game writes it. The standard's {@code FEN} is for
-   * chess, and programs for chess refuse another.
+   * The tags of the game and its start position, which is written as the game writes it. The
+   * standard's {@code FEN} is for chess, and programs for chess refuse another.
    */
   public static Map<String, String> ofGame(String id, String title, String start) {
     Map<String, String> tags = new LinkedHashMap<>();
@@ -25,7 +25,7 @@ public final class PgnTags {
     return tags;
   }
 
-  /** How it ended, in the words of the standard and in ours; empty for a game that did not. */
+  /** The tags of its end, in the standard's words and in ours; empty for an unfinished game. */
   public static Map<String, String> ofEnd(Optional<MatchResult> result) {
     Map<String, String> tags = new LinkedHashMap<>();
     if (result.isEmpty()) {
@@ -38,7 +38,7 @@ public final class PgnTags {
     return tags;
   }
 
-  /** The tags without what a value must not hold. */
+  /** The tags without characters that a value must not have. */
   public static Map<String, String> plain(Map<String, String> tags) {
     Map<String, String> plain = new LinkedHashMap<>(tags);
     plain.replaceAll((name, value) -> PlainText.of(value.replaceAll("\\p{Cntrl}+", " ")));

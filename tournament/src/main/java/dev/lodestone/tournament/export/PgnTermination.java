@@ -34,8 +34,8 @@ final class PgnTermination {
   }
 
   /**
-   * How a game ended, as far as its tags tell: by our word, which earlier versions wrote as the
-   * standard's, or else the most ordinary thing that the standard's word stands for.
+   * How a game ended according to its tags: by our word, which earlier versions wrote in place of
+   * the standard's, or else the most common meaning of the standard's word.
    */
   static Optional<Termination> of(Map<String, String> tags) {
     String word = tags.getOrDefault(STANDARD_TAG, "");

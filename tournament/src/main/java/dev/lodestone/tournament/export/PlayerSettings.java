@@ -7,14 +7,14 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * Engines, options and limits under which players of several sources have played: who has one name
- * is counted as one player, whatever it was. Not thread-safe.
+ * Collects the engines, options and limits of players from several sources, where players of the
+ * same name count as one. Not thread-safe.
  */
 public final class PlayerSettings {
 
   private final Map<String, Set<String>> settings = new LinkedHashMap<>();
 
-  /** Takes those of a run. */
+  /** Adds the settings of a run. */
   public void add(TournamentStarted config) {
     PgnExport export = new PgnExport(config, "");
     config.players().forEach(player -> add(player.name(), export.setting(player)));
@@ -24,7 +24,7 @@ public final class PlayerSettings {
     settings.computeIfAbsent(player, p -> new LinkedHashSet<>()).add(setting);
   }
 
-  /** Of each player that has played under more than one, all of them. */
+  /** All settings of each player with more than one. */
   public Map<String, Set<String>> differing() {
     Map<String, Set<String>> differing = new LinkedHashMap<>(settings);
     differing.values().removeIf(all -> all.size() < 2);

@@ -29,7 +29,7 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Games of several sources as the ratings see them. Players of one name are one player. Not
+ * Collects games of several sources for the ratings. Players of one name are one player. Not
  * thread-safe.
  */
 public final class RatedField implements JournalVisitor {
@@ -46,10 +46,10 @@ public final class RatedField implements JournalVisitor {
   /** The source of each run, by the instant at which it began. */
   private final Map<String, String> runs = new HashMap<>();
 
-  /** Of the journal whose games follow. */
+  /** The players of the journal whose games follow. */
   private List<String> players = List.of();
 
-  /** The player whom ratings of each journal are relative to, if it is one; of PGN nobody is. */
+  /** The players that the ratings of each journal are relative to, if any; PGN has none. */
   private final Set<Optional<String>> references = new HashSet<>();
 
   private @Nullable String game;
@@ -58,10 +58,9 @@ public final class RatedField implements JournalVisitor {
   private long sources;
 
   /**
-   * None so far.
+   * Begins without games.
    *
-   * @param untagged the game of those in PGN that do not say which game they are of, if the user
-   *     has said it
+   * @param untagged the game for PGN without a tag {@code Game}, if the user has set it
    */
   public RatedField(Optional<String> untagged) {
     this.untagged = untagged;
@@ -70,8 +69,8 @@ public final class RatedField implements JournalVisitor {
   /**
    * Begins a journal, whose games follow.
    *
-   * @throws IllegalArgumentException if they are of another kind than those before, or of a run
-   *     that was there before
+   * @throws IllegalArgumentException if they are of another game than those before, or of a run
+   *     that was added before
    */
   @Override
   public void begin(Path journal, TournamentStarted config) {
@@ -104,13 +103,13 @@ public final class RatedField implements JournalVisitor {
   }
 
   /**
-   * Adds games in PGN, those without a result left out. Two games with the same tag {@code Pair} of
-   * the same {@code Run} are a colour-swapped pair; a game without that tag stands for itself.
+   * Adds games in PGN, except those without a result. Two games with the same tag {@code Pair} of
+   * the same {@code Run} are a colour-swapped pair; a game without that tag is a pair by itself.
    * Games whose tag {@code OpeningPlies} says so have the same opening if they begin alike; others
    * share none.
    *
-   * @param source of the games
-   * @throws IllegalArgumentException if a game has no players, is of another kind than those
+   * @param name of their source
+   * @throws IllegalArgumentException if a game has no players, or is of another game than those
    *     before, or of a run of another source
    */
   public void add(String source, List<PgnGame> pgn) {
@@ -181,7 +180,7 @@ public final class RatedField implements JournalVisitor {
     return List.copyOf(names);
   }
 
-  /** The player whom ratings are relative to, if all sources are gauntlets of that one. */
+  /** The player that ratings are relative to, if all sources are gauntlets of that one. */
   public OptionalInt reference() {
     Optional<String> name = references.iterator().next();
     return references.size() == 1 && name.isPresent()
@@ -194,12 +193,12 @@ public final class RatedField implements JournalVisitor {
     return List.copyOf(games);
   }
 
-  /** How many games repeat another one. */
+  /** The number of games that repeat another one. */
   public Duplicates duplicates() {
     return repeats().counts(id -> true);
   }
 
-  /** How often games ended in which way, as far as that is told. */
+  /** The number of games by the way they ended, where it is known. */
   public Map<Termination, Integer> terminations() {
     return Collections.unmodifiableMap(terminations);
   }
@@ -209,7 +208,7 @@ public final class RatedField implements JournalVisitor {
     return settings.differing();
   }
 
-  /** Whether games that do not say which game they are of were taken as games of one kind. */
+  /** Whether games without a tag {@code Game} were assumed to be of the same game. */
   public boolean isGameGuessed() {
     return guessed;
   }
@@ -231,7 +230,7 @@ public final class RatedField implements JournalVisitor {
     }
   }
 
-  /** A tag that is missing says nothing. */
+  /** A missing tag sets nothing. */
   private void setting(String player, @Nullable String engine, String limits) {
     if (engine != null) {
       settings.add(player, PgnExport.setting(engine, limits));
@@ -245,7 +244,7 @@ public final class RatedField implements JournalVisitor {
     return repeated;
   }
 
-  /** Of a game that is not one of ours, only its engines know them. */
+  /** The rules; of a game that is not known here, only its engines know them. */
   private GameRules rules() {
     return Games.all().stream()
         .filter(known -> known.id().equals(game))

@@ -13,17 +13,17 @@ import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
 
 /**
- * A game's diagram as the page gets it, to draw boards from frames. The cells stand in columns,
- * which takes a quarter of the room that an object for each would.
+ * A game's diagram in the form in which the page draws boards from frames. The cells are written in
+ * columns, which takes a quarter of the space of one object for each cell.
  *
- * @param names of the cells, with a blank between them
- * @param x of their centres, in widths of a cell
- * @param y likewise, downwards
- * @param shapes of the cells, the first letter of each
- * @param shades likewise
+ * @param names names of the cells, separated by spaces
+ * @param x horizontal coordinates of their centres, in widths of a cell
+ * @param y vertical coordinates, downwards
+ * @param shapes shapes of the cells, the first letter of each
+ * @param shades of the cells, the first letter of each
  * @param pieces in the order of the values in cells, hints last
  * @param counters in the order of the frame
- * @param moveWidth how many cells wide is what a move's cell stands for
+ * @param moveWidth width in cells of the block that a move's cell stands for
  */
 public record BoardData(
     String names,
@@ -37,7 +37,7 @@ public record BoardData(
 
   private static final double PLACES = 1e4;
 
-  /** Of a game of which nobody here knows what it looks like; the page says so. */
+  /** For a game whose board is not known here; the page says so. */
   static final BoardData NONE =
       new BoardData("", List.of(), List.of(), "", "", List.of(), List.of(), 1);
 

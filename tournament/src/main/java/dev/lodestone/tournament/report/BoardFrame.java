@@ -9,10 +9,10 @@ import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.List;
 
 /**
- * Writes positions as frames: the numbers of a game's diagram as a text. First the symbol of what
- * each cell holds, {@link #EMPTY} if nothing; then each counter but the turn, which the page does
- * not need, in base 36 with as many digits as its greatest value has. Cells outside the board,
- * which never hold anything, are left out. The page reads this in {@code board.js}.
+ * Writes positions as frames: the numbers of a game's diagram as a text. First the symbol of each
+ * cell's content, {@link #EMPTY} if it has none; then each counter except the turn, which the page
+ * does not need, in base 36 with as many digits as its maximum has. Cells outside the board are
+ * omitted, because they are always empty. The page reads this in {@code board.js}.
  *
  * <p>Not thread-safe.
  */
@@ -66,7 +66,7 @@ final class BoardFrame {
     return text.toString();
   }
 
-  /** How many digits a counter has in a frame. */
+  /** The number of digits of a counter in a frame. */
   static int digits(Counter counter) {
     return Integer.toString(counter.max(), Character.MAX_RADIX).length();
   }

@@ -14,19 +14,19 @@ import java.util.List;
 import java.util.function.Function;
 
 /**
- * What the board of a game showed, ply by ply.
+ * The boards of a game, ply by ply.
  *
- * @param starter who moved first
+ * @param starter side that moved first
  * @param start the frame of the position in which the game began
  * @param cells the cells that each move names, see {@link BoardFrame#cells}
  * @param deltas what each move changed in the frame, see {@link FrameDelta}
- * @param words each move as a person would tell it
+ * @param words each move in words for people
  */
 record BoardLine(
     Side starter, String start, List<String> cells, List<String> deltas, List<String> words) {
 
   /**
-   * Makes lines of games, one after the other. What it makes throws an {@link
+   * A function that makes the lines of games, one after the other. It throws an {@link
    * IllegalArgumentException} if the rules do not allow a game; the message says where.
    */
   static Function<PlayedGame, BoardLine> of(GameRules rules) {
@@ -65,7 +65,7 @@ record BoardLine(
     }
   }
 
-  /** Of a game whose board only its engines know: nothing changes on it. */
+  /** The line of a game whose board only its engines know: nothing changes on it. */
   private static BoardLine unseen(PlayedGame game) {
     List<String> nothing = Collections.nCopies(game.record().line().size(), "");
     return new BoardLine(Side.FIRST, "", nothing, nothing, nothing);

@@ -20,11 +20,11 @@ final class Crosstable {
   /**
    * The games of two players.
    *
-   * @param player whose side is taken
+   * @param player from whose side the games are seen
    * @param other the opponent
    * @param games as the player sees them
    * @param pairs the colour-swapped pairs of which both games are over: LL, LD, even, WD, WW
-   * @param elo the difference that these games show by themselves
+   * @param elo the difference that these games alone show
    */
   record Cell(int player, int other, WinDrawLoss games, List<Long> pairs, Optional<Elo> elo) {}
 
@@ -39,7 +39,7 @@ final class Crosstable {
     }
   }
 
-  /** Of so many players who have not met. */
+  /** Begins with this number of players, who have not met. */
   Crosstable(int players) {
     this.tallies = new PairTally[players][players];
   }

@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
 
-/** Counts in which ways games ended. */
+/** Counts games by the way they ended. */
 final class Endings {
 
   private final int players;
@@ -19,7 +19,7 @@ final class Endings {
   /** The games that ended in one way. */
   private record Way(int[] results, int[] losses, Spread plies) {}
 
-  /** Of games between so many players. */
+  /** Begins without games between this number of players. */
   Endings(int players) {
     this.players = players;
   }
@@ -38,7 +38,7 @@ final class Endings {
     way.plies().add(game.result().plies());
   }
 
-  /** How many games ended in each way that occurred. */
+  /** The number of games for each way that occurred. */
   Map<Termination, Integer> counts() {
     Map<Termination, Integer> counts = new EnumMap<>(Termination.class);
     ways.forEach((termination, way) -> counts.put(termination, IntStream.of(way.results()).sum()));

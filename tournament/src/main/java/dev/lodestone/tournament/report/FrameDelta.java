@@ -1,13 +1,13 @@
 package dev.lodestone.tournament.report;
 
 /**
- * What changes from one frame to the next, as a short text. A frame is a position as a text of
- * which most characters stay where they are from ply to ply.
+ * What changes from one frame to the next, as a short text. A frame is a position as a text, most
+ * of which stays the same from ply to ply.
  *
- * <p>A delta is a row of runs. A run is the number of characters left as they are since the last
- * run (two digits in base 36), the number of characters replaced (one digit), and those characters.
- * Where frames differ in length it is {@code =} and the whole new frame. The page reads this in
- * {@code frames.js}.
+ * <p>A delta is a sequence of runs. A run is the number of characters left as they are since the
+ * last run (two digits in base 36), the number of characters replaced (one digit), and those
+ * characters. Where frames differ in length it is {@code =} and the whole new frame. The page reads
+ * this in {@code frames.js}.
  */
 final class FrameDelta {
 
@@ -17,7 +17,9 @@ final class FrameDelta {
   private static final int SKIP_LIMIT = RADIX * RADIX - 1;
   private static final int RUN_LIMIT = RADIX - 1;
 
-  /** Digits that a run costs: as many unchanged characters may as well be repeated. */
+  /**
+   * Number of digits of a run's head: up to this many unchanged characters are repeated instead.
+   */
   private static final int RUN_OVERHEAD = 3;
 
   private FrameDelta() {}

@@ -8,9 +8,9 @@ import java.io.Writer;
 import java.util.function.Function;
 
 /**
- * Writes games into the page as they come, a line each: what the list shows and, if the game has a
- * board, a tab and what the board needs. The page reads this in {@code frames.js}: of the boards
- * only those that somebody opens.
+ * Writes games into the page as they come, a line each: the game's row in the list and, if the game
+ * has a board, a tab and the board's data. The page reads this in {@code frames.js}, and parses
+ * only the boards that are opened.
  */
 final class GameLines {
 
@@ -19,7 +19,7 @@ final class GameLines {
   private int boards;
 
   /**
-   * @param boards how many games have one, the first that come
+   * @param boards number of games with a board, the first ones
    */
   GameLines(GameRules rules, int boards, Writer out) {
     this.line = BoardLine.of(rules);
@@ -28,9 +28,9 @@ final class GameLines {
   }
 
   /**
-   * The next game.
+   * Writes the next game.
    *
-   * @param run its number, or 0 if there is but one
+   * @param run its number, or 0 if there is only one
    * @param number of the game in its run
    * @throws IllegalArgumentException if the rules do not allow its moves
    */

@@ -8,14 +8,14 @@ import java.util.Optional;
  *
  * @param id number of the game
  * @param pair number of its pair
- * @param first index of the player who had the first player's side
- * @param second index of the other
- * @param result 1, 0.5 or 0: what the first player scored
+ * @param first index of the player with the first player's side
+ * @param second index of the other player
+ * @param result 1, 0.5 or 0: points of the first player
  * @param plies moves played, those of the opening included
  * @param termination what ended it, as the journal writes it
  * @param reason one line for people
  * @param run number of its run, if there are several
- * @param number of the game in that
+ * @param number of the game in its run
  */
 record GameRow(
     int id,

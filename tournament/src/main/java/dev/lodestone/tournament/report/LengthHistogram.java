@@ -5,9 +5,9 @@ import java.util.List;
 import java.util.SortedMap;
 
 /**
- * How long games were, in plies.
+ * A histogram of the lengths of games, in plies.
  *
- * @param width plies a bin: 1, 2 or 5 times a power of ten
+ * @param width plies in each bin: 1, 2 or 5 times a power of ten
  * @param start the first ply of the first bin, a multiple of the width
  * @param bins games in each: won by the first player, drawn, won by the second
  * @param spread of the lengths
@@ -17,7 +17,7 @@ record LengthHistogram(int width, int start, List<int[]> bins, Quantiles spread)
   private static final int MAX_BINS = 40;
 
   /**
-   * Of these games.
+   * The histogram of these games.
    *
    * @param results of the games of each length, by plies and {@link ResultKind}
    * @param spread of their lengths

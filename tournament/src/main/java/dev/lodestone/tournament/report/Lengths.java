@@ -5,7 +5,7 @@ import dev.lodestone.tournament.schedule.PlayedGame;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
-/** Counts how long games were and who won them. */
+/** Counts games by length and result. */
 final class Lengths {
 
   private final SortedMap<Integer, int[]> results = new TreeMap<>();

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 
-/** Numbers as they are put into the page: rounded to what a reader can use. */
+/** Rounds numbers for the page to the digits that a reader can use. */
 public final class Numbers {
 
   private Numbers() {}
@@ -20,7 +20,10 @@ public final class Numbers {
     return value.isPresent() ? Optional.of(tenths(value.getAsDouble())) : Optional.empty();
   }
 
-  /** For what the page rounds again: to the same two digits as when rounded once. */
+  /**
+   * Rounds a number that the page rounds again, such that its two digits are the same as when
+   * rounded once.
+   */
   static double millionths(double value) {
     return Math.round(value * 1e6) / 1e6;
   }

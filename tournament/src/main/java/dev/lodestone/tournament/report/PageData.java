@@ -7,28 +7,29 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Everything that the page shows but for the single games, as it is put into the page. Times are in
- * microseconds; scores and results are as the first player of a game sees them.
+ * Everything that the page shows except the single games. Times are in microseconds; scores and
+ * results are as the first player of a game sees them.
  *
  * @param title of the page
  * @param game title of the game
- * @param board how to draw its positions
- * @param sides what the first and the second player are called
+ * @param board description of its board
+ * @param sides names of the first and the second player
  * @param limits of a move, in words
  * @param settings of the tournament, each a name and a value; none if there are several
  * @param runs if there are several, each with its settings
  * @param rules of the game in Markdown, if they are known
- * @param unfinished number of games that began and have no end
- * @param uncounted number of games beside a sequential test: in no other number
- * @param faults what to know of games that were not decided on the board, if there are any
+ * @param unfinished number of games that began and have not ended
+ * @param uncounted number of games that a sequential test has not counted; no other count includes
+ *     them
+ * @param faults warning about games that were not decided on the board, if there are any
  * @param repeated number of games that their players have played before, see {@link RepeatedGames}
  * @param players in the order of entry; others refer to them by index
- * @param reference the player whom ratings are relative to, if it is one
+ * @param reference the player that ratings are relative to, if it is one
  * @param crosstable for each two players who have met, both ways
  * @param firstPlayer all games as the first player sees them
- * @param firstMove what moving first is worth
+ * @param firstMove value of moving first
  * @param firstMoveVirtual whether a virtual draw keeps that finite
- * @param endings the ways in which games ended
+ * @param endings numbers of games by the way they ended
  * @param lengths of the games
  * @param sprt the path of a sequential test, if it was one
  */

@@ -16,7 +16,7 @@ public final class PageTemplate {
 
   private static final Pattern PLACEHOLDER = Pattern.compile("\\{\\{([a-z]+)}}");
 
-  /** Whole lines that import, and the word before what is exported. */
+  /** Whole import lines, and the keyword before exports. */
   private static final Pattern IMPORT_OR_EXPORT =
       Pattern.compile("(?m)^import [^\n]*\n|^export (?=function|const|let|class)");
 
@@ -53,7 +53,7 @@ public final class PageTemplate {
 
   private PageTemplate() {}
 
-  /** Writes what stands for a placeholder. */
+  /** Writes the replacement of a placeholder. */
   interface Part {
     void write() throws IOException;
   }
@@ -61,7 +61,7 @@ public final class PageTemplate {
   /**
    * Writes the report's page.
    *
-   * @param parts by their names, all but style and script, which are the page's own
+   * @param parts by their names, except style and script, which the page itself provides
    */
   static void write(Writer out, Map<String, Part> parts) throws IOException {
     write(out, scripts(SCRIPTS), parts);
@@ -85,7 +85,7 @@ public final class PageTemplate {
   }
 
   /**
-   * Writes a page of measurements in the style of the report: its script draws what is in its data.
+   * Writes a page of measurements in the style of the report: its script draws its data.
    *
    * @param title as plain text
    * @param json the data
@@ -118,7 +118,7 @@ public final class PageTemplate {
     return part;
   }
 
-  /** Modules become one script: what they import from each other stands before them. */
+  /** Modules become one script: each comes after the modules that it imports. */
   private static String scripts(List<String> names) {
     StringBuilder all = new StringBuilder();
     for (String name : names) {

@@ -32,7 +32,7 @@ final class PageTotals {
   private final RepeatedGames repeated;
   private WinDrawLoss firstPlayer = WinDrawLoss.NONE;
 
-  /** None so far. */
+  /** Begins without games. */
   PageTotals(GameRules rules, TournamentStarted config) {
     this.rules = rules;
     this.config = config;
@@ -68,9 +68,9 @@ final class PageTotals {
   }
 
   /**
-   * Everything that the page shows but for the single games.
+   * Everything that the page shows except the single games.
    *
-   * @param runs whose games these are
+   * @param runs runs of these games
    */
   PageData data(ReportedRuns runs) {
     BradleyTerry model =

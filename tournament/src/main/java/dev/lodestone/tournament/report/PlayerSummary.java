@@ -7,23 +7,23 @@ import java.util.Optional;
 /**
  * One player in a tournament.
  *
- * @param name what it is called
+ * @param name name of the player
  * @param engine as the command line names it
- * @param elo of two players the difference from the other, of more the rating within its group;
+ * @param elo with two players the difference from the other, with more the rating within its group;
  *     absent without games
  * @param virtualDraw whether a virtual draw keeps it finite
  * @param superiority the probability of being stronger than each player, where it is known
  * @param group players of different groups were never connected by games
  * @param asFirst its games as the first player
  * @param asSecond its games as the second, as it sees them
- * @param failedAlways whether it lost every one of its games because it failed
+ * @param failedAlways whether it lost all its games by failures
  * @param pairs its colour-swapped pairs: LL, LD, even, WD, WW
- * @param moves it made itself
- * @param micros time it took for each of them
- * @param latencyMicros time that each of them took besides, which is the harness's; of none if no
- *     move took any
- * @param nodesPerSecond over all its moves; absent if it did not count nodes
- * @param depth mean depth it searched; absent if it never said
+ * @param moves number of moves that it chose
+ * @param micros times of these moves
+ * @param latencyMicros additional times of these moves, which are the harness's; empty if there
+ *     were none
+ * @param nodesPerSecond over all its moves; absent if it reported no nodes
+ * @param depth mean depth of its searches; absent if it reported none
  */
 record PlayerSummary(
     String name,

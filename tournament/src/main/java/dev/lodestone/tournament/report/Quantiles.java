@@ -3,16 +3,16 @@ package dev.lodestone.tournament.report;
 import dev.lodestone.stats.counts.Spread;
 
 /**
- * How a set of numbers is spread. Quantiles are those of the nearest rank, as exact as a {@link
- * Spread} tells them.
+ * The distribution of a set of numbers. Quantiles are those of the nearest rank, as exact as a
+ * {@link Spread} has them.
  *
- * @param count how many there are
- * @param p5 the number below which lie 5 % of them; the others likewise
+ * @param count number of numbers
+ * @param p5 the number below which 5 % of them lie; the other quantiles are named in the same way
  */
 record Quantiles(
     long count, double mean, long min, long p5, long p25, long p50, long p75, long p95, long max) {
 
-  /** Of no numbers. */
+  /** The quantiles of an empty set. */
   static final Quantiles NONE = of(new Spread());
 
   static Quantiles of(Spread spread) {

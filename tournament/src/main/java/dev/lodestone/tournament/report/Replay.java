@@ -10,23 +10,23 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /**
- * A game as the page replays it. Lists with an entry for each move are texts with a blank between
- * the entries, which takes a third of the room that JSON would.
+ * A game as the page replays it. Lists with an entry for each move are texts with a space between
+ * the entries, which takes a third of the space of JSON.
  *
  * @param starterFirst whether the first player moved first in it
- * @param opening how many of the moves are the opening's
+ * @param opening number of moves of the opening
  * @param moves all moves, those of the opening first
  * @param cells the cells that each move names, see {@link BoardFrame#cells}
  * @param start the frame of the position in which the game began
  * @param deltas what each move changed in the frame, see {@link FrameDelta}
- * @param words each move as a person would tell it
- * @param scores for each move after the opening, as the first player sees it: centi-points, or
+ * @param words each move in words for people
+ * @param scores for each move after the opening, as the first player sees it: centipoints, or
  *     {@code w5}, {@code l4} (plies to a proven win or loss of the first player), {@code d} (a
- *     proven draw), {@code -} if the engine did not say; behind it, each after a colon, what else
- *     is proven: {@code 35:>=draw}, {@code w5:2..7} (the margin)
- * @param depths likewise; 0 if the engine did not say
- * @param nodes likewise; 0 if the engine did not say
- * @param micros time taken, likewise
+ *     proven draw), {@code -} if not reported; then, each after a colon, what else is proven:
+ *     {@code 35:>=draw}, {@code w5:2..7} (the margin)
+ * @param depths for the same moves; 0 if not reported
+ * @param nodes for the same moves; 0 if not reported
+ * @param micros times of the same moves
  */
 record Replay(
     boolean starterFirst,

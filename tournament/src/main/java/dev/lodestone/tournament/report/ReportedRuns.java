@@ -18,8 +18,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * One or more runs of one game as one field of players. Players of one name are the same; the pairs
- * of a run stay among themselves, and its games are numbered after those of the runs before.
+ * One or more runs of one game with their players together. Players of the same name are one
+ * player; pairs do not span runs, and its games are numbered after those of the runs before.
  */
 final class ReportedRuns {
 
@@ -31,18 +31,18 @@ final class ReportedRuns {
    * A run.
    *
    * @param name as its user wrote it
-   * @param games that are over
-   * @param settings each a name and a value
+   * @param number of games that are over
+   * @param settings settings, each a name and a value
    */
   record Run(String name, int games, List<List<String>> settings) {}
 
-  /** What is told of every game that counts. */
+  /** Receives every game that counts. */
   interface Visitor {
 
     /**
      * A game.
      *
-     * @param run its number from 1; 0 if there is but one run
+     * @param run its number from 1; 0 if there is only one run
      * @param number of the game in its run
      */
     void game(PlayedGame game, int run, int number) throws IOException;
@@ -50,7 +50,7 @@ final class ReportedRuns {
 
   /**
    * @param runs by their names, at least one
-   * @throws IllegalArgumentException if they are not of one game
+   * @throws IllegalArgumentException if they are of different games
    */
   ReportedRuns(Map<String, Journal> runs) {
     this.runs = new LinkedHashMap<>(runs);
@@ -67,7 +67,7 @@ final class ReportedRuns {
     Map<String, Entrant> players = new LinkedHashMap<>();
     for (Journal journal : runs.values()) {
       for (Entrant one : journal.config().players()) {
-        // What held for all in its run is its own among several.
+        // A run's general limits become its players' own among several runs.
         players.putIfAbsent(
             one.name(),
             new Entrant(
@@ -103,7 +103,7 @@ final class ReportedRuns {
         first.machine());
   }
 
-  /** The players of all, and what holds for all where there is but one run. */
+  /** The players of all runs, and the settings if there is only one run. */
   TournamentStarted config() {
     return config;
   }
@@ -126,7 +126,7 @@ final class ReportedRuns {
             .toList();
   }
 
-  /** Tells all games that count, run by run. */
+  /** Visits all games that count, run by run. */
   void visit(Visitor visitor) throws IOException {
     int number = 0;
     int[] last = {0};
@@ -146,17 +146,17 @@ final class ReportedRuns {
     }
   }
 
-  /** What has chosen the games of the last run that was visited. */
+  /** The counted games of the last run that was visited. */
   CountedGames lastCounted() {
     return counted.get(counted.size() - 1);
   }
 
-  /** Games beside sequential tests. */
+  /** The number of games that sequential tests have not counted. */
   int uncounted() {
     return counted.stream().mapToInt(CountedGames::uncounted).sum();
   }
 
-  /** Games without an end. */
+  /** The number of games without an end. */
   int unfinished() {
     return runs.values().stream().mapToInt(journal -> journal.unfinished().size()).sum();
   }

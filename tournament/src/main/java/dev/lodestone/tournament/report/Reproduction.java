@@ -17,7 +17,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/** The settings of a tournament as a person would say or type them. */
+/** The settings of a tournament as a person would write or type them. */
 final class Reproduction {
 
   private Reproduction() {}
@@ -60,7 +60,7 @@ final class Reproduction {
     return parts;
   }
 
-  /** What would otherwise end a word or a value stands between quotes. */
+  /** Quotes a text that would otherwise end a word or a value. */
   private static String quoted(String text) {
     boolean plain =
         !text.isEmpty()
@@ -118,7 +118,7 @@ final class Reproduction {
                 parts.add(
                     "resigned when "
                         + r.score()
-                        + " centi-points behind for "
+                        + " centipoints behind for "
                         + r.moves()
                         + " moves"
                         + (r.twoSided() ? ", as both see it" : "")));
@@ -129,7 +129,7 @@ final class Reproduction {
                 parts.add(
                     "drawn when within "
                         + d.score()
-                        + " centi-points for "
+                        + " centipoints for "
                         + d.moves()
                         + " moves after ply "
                         + d.afterPly()));

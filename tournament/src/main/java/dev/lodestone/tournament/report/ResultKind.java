@@ -5,7 +5,7 @@ import dev.lodestone.core.Outcome;
 /** The kinds of results in the order in which the page stacks them. */
 final class ResultKind {
 
-  /** How many there are. */
+  /** The number of kinds. */
   static final int COUNT = 3;
 
   private ResultKind() {}

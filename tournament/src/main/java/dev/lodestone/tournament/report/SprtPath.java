@@ -11,11 +11,11 @@ import java.util.Locale;
 /**
  * The path of a sequential test, pair by pair in the order of their numbers.
  *
- * @param spec what is tested
+ * @param spec hypotheses of the test
  * @param llr the log-likelihood ratio after each pair, until the decision
  * @param lower the bound below which H0 is accepted, after each pair
  * @param upper the bound above which H1 is accepted, after each pair
- * @param verdict how the test stands, in lower case
+ * @param verdict verdict of the test, in lower case
  * @param unbiasedElo the median-unbiased estimate in logistic Elo
  * @param unbiasedNormalizedElo the same in normalised Elo
  */
@@ -29,9 +29,9 @@ record SprtPath(
     SequentialEstimate.Interval unbiasedNormalizedElo) {
 
   /**
-   * A test.
+   * The path of a test.
    *
-   * @param path how it stood after each pair that it took
+   * @param path states of the test after each pair that it counted
    */
   static SprtPath of(SprtSpec spec, List<SprtState> path) {
     SprtState end = path.isEmpty() ? new Sprt(spec, Trial.PAIR).state() : path.get(path.size() - 1);

@@ -10,26 +10,26 @@ import java.util.Map;
 /**
  * The report of a tournament, or of several as one field of players: one HTML page with everything
  * in it, which opens without a network. All games are in its tables and charts; those with a board
- * can be gone through move by move.
+ * can be replayed move by move.
  *
- * @param runs journals by the names that tell them apart, at least one, all of one game
- * @param boards how many games have a board, the first by number
+ * @param runs journals by distinct names, at least one, all of one game
+ * @param boards number of games with a board, the first by number
  */
 public record TournamentReport(Map<String, Journal> runs, int boards) {
 
   /** Name of the report in a tournament's directory, unless another is chosen. */
   public static final String FILE_NAME = "report.html";
 
-  /** Boards unless another number is chosen: a page that any browser opens at once. */
+  /** Default number of boards: a page that any browser opens at once. */
   public static final int DEFAULT_BOARDS = 10_000;
 
-  /** Of one run. */
+  /** The report of one run. */
   public TournamentReport(Journal journal, int boards) {
     this(Map.of(journal.path().toString(), journal), boards);
   }
 
   /**
-   * Writes the page while it reads the journal, so that no more than a game is kept.
+   * Writes the page while it reads the journal, so that only one game is in memory at a time.
    *
    * @throws IllegalArgumentException if the runs are of different games, or their game is not known
    *     here or does not allow its moves

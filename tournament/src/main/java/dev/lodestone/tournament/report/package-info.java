@@ -1,5 +1,5 @@
 /**
- * A tournament as one HTML file that needs nothing else: {@link
+ * The report of a tournament as one HTML file that needs nothing else: {@link
  * dev.lodestone.tournament.report.TournamentReport} reads the journal, computes every number and
  * every position here, and puts them as JSON into a page whose scripts only draw.
  */

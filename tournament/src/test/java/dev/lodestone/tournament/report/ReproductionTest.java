@@ -96,8 +96,8 @@ final class ReproductionTest {
             List.of("Limits", "limits of each engine's own"),
             List.of(
                 "Adjudication",
-                "resigned when 800 centi-points behind for 4 moves, as both see it; drawn when"
-                    + " within 10 centi-points for 8 moves after ply 40; over when both have proven"
+                "resigned when 800 centipoints behind for 4 moves, as both see it; drawn when"
+                    + " within 10 centipoints for 8 moves after ply 40; over when both have proven"
                     + " the result"),
             List.of("Longest game", "100 plies, then a draw"),
             List.of("Seed", "-9"),

@@ -9,7 +9,7 @@ const HALF_HEXAGON = 1 / Math.sqrt(3);
 const SIDES = ["first", "second"];
 const MOVE_MS = 150;
 
-/** Pictures on one page must not take each other's light. */
+/** Makes the gradients of each picture on a page distinct. */
 let pictures = 0;
 
 /** The description in the page's data, with its cells as objects and what is derived from them; or turned round. */
@@ -26,7 +26,7 @@ export function boardOf(description, turned = false) {
   return { ...description, cells, colours, edges: edgeNames(cells) };
 }
 
-/** The side whose men stand lower in the diagram; the first one, if neither does. */
+/** The side whose men are lower in the diagram; the first one, if neither does. */
 export function homeSide(description, values) {
   const height = (side) => {
     const own = values.flatMap((value, i) => (description.pieces[value - 1]?.side === side ? [description.y[i]] : []));
@@ -60,7 +60,7 @@ function edgeNames(cells) {
   return { columns, rows };
 }
 
-/** The cells that hold the block for which a cell of a move stands. */
+/** The cells of the block that a cell of a move stands for. */
 export function blockOf(board, cell) {
   const reach = board.moveWidth / 2;
   const { x, y } = board.cells[cell];
@@ -85,7 +85,7 @@ function outline(shape, inset, width, attributes) {
   }
 }
 
-/** Where everything goes in the picture. */
+/** The layout of the picture. */
 function layoutOf(board) {
   const hexagons = board.cells.some((c) => c.shape === "hexagon");
   const extent = (axis, half) => [Math.min(...board.cells.map((c) => c[axis])) - half, Math.max(...board.cells.map((c) => c[axis])) + half];
@@ -218,7 +218,7 @@ class BoardView {
     return pieces;
   }
 
-  /** What a move would do: who comes, who goes where, who leaves. */
+  /** The effects of a move: pieces that appear, move and leave. */
   #previewShapes(changes) {
     return changes.flatMap(({ piece, from, to }) => {
       const way = from >= 0 && to >= 0 && from !== to ? [this.#arrow(from, to, "preview")] : [];
@@ -243,7 +243,7 @@ class BoardView {
       text ? svg("text", { x: x2, y: y2 - 26, "text-anchor": "middle", class: "arrow-text" }, text) : null);
   }
 
-  /** Pieces come from where they were, and those that leave fade, unless nothing shall move. */
+  /** Pieces come from where they were, and those that leave fade, unless animation is off. */
   #animate(changes, pieces) {
     if (window.matchMedia("(prefers-reduced-motion: reduce)").matches) {
       return;

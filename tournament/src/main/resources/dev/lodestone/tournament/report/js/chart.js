@@ -1,10 +1,10 @@
-// What charts share: scales, round ticks, an SVG as wide as its place that is drawn again when that
+// Shared by charts: scales, round ticks, an SVG as wide as its place that is drawn again when that
 // changes.
 
 import { html, svg } from "./dom.js";
 import { sum } from "./format.js";
 
-/** Of the widest common fonts, in pixels at the size of charts. */
+/** Width of a character in the widest common fonts, in pixels at the size of charts. */
 const LETTER_WIDTH = 7.9;
 
 export function linear(from, to, low, high) {
@@ -25,11 +25,11 @@ export function ticks(from, to, count) {
   return result;
 }
 
-/** A figure of so many pixels in height that calls draw(width) for the contents of an SVG, now and whenever its width changes. */
+/** A figure of the given height in pixels that calls draw(width) for the contents of an SVG, now and whenever its width changes. */
 export function chart(label, height, draw) {
   const picture = svg("svg", { role: "img", "aria-label": label });
   const figure = html("figure", { class: "chart" }, picture);
-  // Before it is drawn as well: what stands below shall not jump.
+  // Set before it is drawn as well, so that the content below does not jump.
   picture.style.setProperty("height", `${height}px`);
   let drawnWidth = 0;
   const redraw = (width) => {
@@ -75,7 +75,7 @@ export function nameWidth(names, width) {
 }
 
 /**
- * A name that fits into so many pixels with what stands behind it, which is never cut. It loses its middle: names
+ * A name shortened to the given width in pixels with the text after it, which is never cut. It loses its middle: names
  * that begin alike often differ in their last letters.
  */
 export function fitted(name, pixels, behind = "") {

@@ -1,11 +1,11 @@
-// What belongs to a position and is not on its cells: hands, areas, clocks.
+// The parts of a position that are not on its cells: hands, areas, clocks.
 
 import { html } from "./dom.js";
 import { grouped } from "./format.js";
 import { pieceIcon } from "./pieces.js";
 import { scrolling } from "./table.js";
 
-/** Counts of so many pieces at most are shown as pieces. */
+/** Counts up to this number are shown as pieces. */
 const MOST_DRAWN = 20;
 const SIDE_NAMES = ["first", "second"];
 
@@ -17,7 +17,7 @@ function countersOf(board, counters, side) {
   return board.counters.map((counter, i) => ({ ...counter, value: counters[i] })).filter((c) => c.side === side);
 }
 
-/** Pieces in a row, so many of each kind. */
+/** Pieces in a row, by the number of each kind. */
 function hand(board, counters) {
   const text = counters.map((c) => `${c.value} ${board.pieces[c.piece - 1].name}`).join(", ");
   return html("span", { class: "hand", role: "img", "aria-label": text },
@@ -33,12 +33,12 @@ export function sideLine(board, counters, side, tips = {}) {
     own.filter((c) => !isDrawn(c)).map((c) => html("span", { class: "count", "data-tip": tips[c.name] }, `${c.name} `, html("b", null, grouped(c.value)))));
 }
 
-/** What belongs to nobody, in words. */
+/** The counters of no side, in words. */
 export function commonCounters(board, counters) {
   return countersOf(board, counters, undefined).map((c) => `${capital(c.name)}: ${grouped(c.value)}`);
 }
 
-/** What letters on pieces mean. */
+/** The meaning of letters on pieces. */
 export function labelMeanings(board) {
   return [...new Set(board.pieces.map((p) => p.label).filter(Boolean))].map((label) => {
     const names = board.pieces.filter((p) => p.label === label).map((p) => p.name.split(" "));

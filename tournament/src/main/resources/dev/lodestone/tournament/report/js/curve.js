@@ -1,9 +1,9 @@
-// What pages of measurements share: tiles of single numbers, and curves.
+// Shared by pages of measurements: tiles of single numbers, and curves.
 
 import { axisX, axisY, chart, linear, ticks } from "./chart.js";
 import { html, svg } from "./dom.js";
 
-/** One number of a list of such. */
+/** A tile with one number. */
 export function tile(label, value, note) {
   return html("div", { class: "tile" },
     html("dt", null, label),

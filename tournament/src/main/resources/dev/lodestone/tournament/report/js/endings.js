@@ -1,4 +1,4 @@
-// In which ways games ended, and who lost by a fault.
+// The ways in which games ended, and the players who lost by a failure.
 
 import { section } from "./dom.js";
 import { NONE, grouped, percent, sum, words } from "./format.js";

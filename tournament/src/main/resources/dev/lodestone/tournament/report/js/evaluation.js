@@ -1,4 +1,4 @@
-// What both engines thought, move by move, as the first player sees it. The axis is logarithmic on
+// Both engines' evaluations, move by move, as the first player sees it. The axis is logarithmic on
 // both sides of zero; a proven win or loss lies at its end.
 
 import { axisX, axisY, chart, legend, linear, ticks } from "./chart.js";

@@ -1,4 +1,4 @@
-// What it is worth to move first, over all games and for each engine.
+// The value of moving first, over all games and for each engine.
 
 import { chart, fitted, legend, nameWidth, shareBar } from "./chart.js";
 import { section, svg } from "./dom.js";

@@ -1,4 +1,4 @@
-// Numbers for people. A minus sign is a minus sign and not a hyphen; what does not exist is a dash.
+// Formats numbers for people. A minus sign is not a hyphen; a missing number is a dash.
 
 export const NONE = "\u2013";
 

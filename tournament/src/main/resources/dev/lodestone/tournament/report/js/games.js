@@ -50,7 +50,7 @@ class GameBrowser {
     return this.#listed[i];
   }
 
-  /** What games can be chosen by: a select, whether it is of use, and whether a game has the value. */
+  /** A filter of games: a select, whether it is useful, and whether a game has the value. */
   #newFilters() {
     const { players, sides, endings, runs } = this.#data;
     const filter = (label, choices, isOfUse, has) => {

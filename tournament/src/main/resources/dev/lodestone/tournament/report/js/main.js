@@ -1,4 +1,4 @@
-// Everything in the order in which it is read.
+// Builds the sections in reading order.
 
 import { boardOf, useColours } from "./board.js";
 import { crosstable } from "./crosstable.js";

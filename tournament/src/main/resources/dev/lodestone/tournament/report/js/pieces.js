@@ -1,4 +1,4 @@
-// What stands on cells, drawn around the origin where a cell is 100 wide. Each form is told apart by its
+// The contents of cells, drawn around the origin where a cell is 100 wide. Each form is recognised by its
 // outline, so that nobody needs the colours.
 
 import { svg } from "./dom.js";
@@ -51,7 +51,7 @@ export function pieceShape(piece, prefix, attributes) {
     piece.label ? svg("text", { y: 13, "text-anchor": "middle", "font-size": 37 }, piece.label) : null);
 }
 
-/** A piece by itself, as beside the board. */
+/** A single piece, as next to the board. */
 export function pieceIcon(piece, size) {
   const prefix = `icon-${piece.colour}`;
   return svg("svg", { viewBox: "-48 -48 96 96", width: size, height: size, class: "piece-icon", "aria-hidden": "true" },

@@ -1,4 +1,4 @@
-// Ratings as dots with their 95 % intervals, and who is stronger than whom with what probability.
+// Ratings as dots with their 95 % intervals, and the probabilities that one engine is stronger than another.
 
 import { axisX, chart, fitted, linear, nameWidth, ticks } from "./chart.js";
 import { html, section, svg } from "./dom.js";
@@ -8,7 +8,7 @@ import { scrolling } from "./table.js";
 
 export function ratings(data) {
   const rated = ranking(data).filter((p) => p.elo).sort((a, b) => a.group - b.group || b.elo.value - a.elo.value);
-  // Of two engines the standings say all there is to say: their difference.
+  // With two engines the standings already show everything: their difference.
   if (rated.length < 2 || data.players.length === 2) {
     return;
   }

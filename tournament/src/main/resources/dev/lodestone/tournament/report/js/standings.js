@@ -1,4 +1,4 @@
-// Everybody's results in one table.
+// The results of all players in one table.
 
 import { html, section } from "./dom.js";
 import { NONE, games, grouped, percent, points, probability, score, withInterval } from "./format.js";

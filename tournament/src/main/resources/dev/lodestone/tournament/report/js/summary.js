@@ -1,4 +1,4 @@
-// The few numbers that come first.
+// The summary at the top of the page.
 
 import { html } from "./dom.js";
 import { grouped, percent, plural, probability, score, withInterval } from "./format.js";

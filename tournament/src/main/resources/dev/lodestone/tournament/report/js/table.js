@@ -50,7 +50,7 @@ export function sortableTable(caption, columns, rows, options = {}) {
   return { element: scrolling(table, caption), draw };
 }
 
-/** Wide tables scroll by themselves, so that the page never does; the keyboard can reach them. */
+/** Wide tables scroll on their own, so that the page never does; the keyboard can reach them. */
 export function scrolling(table, label) {
   return html("div", { class: "scroll", tabindex: 0, role: "region", "aria-label": `Table: ${label}` }, table);
 }

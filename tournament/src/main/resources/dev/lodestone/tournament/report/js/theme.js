@@ -1,4 +1,4 @@
-// Light, dark, or as the system says. The choice is kept where the browser allows it to a file.
+// Light, dark, or the system's theme. The choice is stored if the browser allows that for a file.
 
 const THEME_KEY = "lodestone-theme";
 const systemDark = window.matchMedia("(prefers-color-scheme: dark)");
