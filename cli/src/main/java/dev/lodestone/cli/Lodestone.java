@@ -5,7 +5,6 @@ import dev.lodestone.cli.console.Terminal;
 import dev.lodestone.cli.console.UserError;
 import dev.lodestone.cli.console.Version;
 import dev.lodestone.core.Game;
-import dev.lodestone.core.Games;
 import dev.lodestone.core.PluginException;
 import dev.lodestone.core.text.Durations;
 import dev.lodestone.core.text.Names;
@@ -148,7 +147,7 @@ public final class Lodestone {
     } else {
       line.addSubcommand(named.line());
     }
-    line.registerConverter(Game.class, converter(Games::byId));
+    line.registerConverter(Game.class, converter(KnownGame::byId));
     line.registerConverter(SearcherFactory.class, converter(Searchers::byName));
     line.registerConverter(EngineSpec.class, converter(EngineText::parse));
     line.registerConverter(Duration.class, converter(Durations::parse));
@@ -231,7 +230,10 @@ public final class Lodestone {
     if (e instanceof UserError
         || e instanceof PluginException
         || e instanceof EngineTooLargeException) {
-      error(terminal, command, message(e));
+      error(
+          terminal,
+          command,
+          message(e) + KnownGame.advice(e, command.getCommandSpec().qualifiedName()));
       return ExitCode.USAGE;
     }
     if (e instanceof IOException failure) {

@@ -2,8 +2,11 @@ package dev.lodestone.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.lodestone.tournament.fixture.JournalContent;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -88,14 +91,47 @@ final class MistakesTest {
         "tournament --game gess --engine mcts:weights=/none/such --engine random"
             + "| lodestone tournament: engine 'mcts:weights=/none/such': weights '/none/such': there"
             + " is no such file; nothing was played, --keep-going plays all the same",
+        "check-engine true --game ugi"
+            + "| lodestone check-engine: Invalid value for option '--game': expected a game whose"
+            + " rules are known here, found 'ugi', which only its engines know",
         "games extra"
-            + "| lodestone games: Invalid value for positional parameter at index 0 (GAME): unknown game 'extra'; known: gauss, gaussic, gess, tictactoe",
+            + "| lodestone games: Invalid value for positional parameter at index 0 (GAME): unknown game 'extra'; known: gauss, gaussic, gess, tictactoe; add the jar of your own game by: lodestone --classpath my-game.jar COMMAND ...",
       })
   void oneLineOnStandardErrorAndExitCodeTwo(String command, String message) {
     CommandRun run = CommandRun.of(command.split(" ", -1));
     assertThat(run.err()).isEqualTo(message + "\n");
     assertThat(run.exitCode()).isEqualTo(2);
     assertThat(run.out()).isEmpty();
+  }
+
+  /** A user's own game is only known while its jar is on the class path. */
+  @Test
+  void aRunOfAGameThatIsNotInstalledNamesTheOptionThatAddsIt(@TempDir Path directory)
+      throws Exception {
+    Path run = directory.resolve("run");
+    CommandRun played =
+        CommandRun.of(
+            "tournament",
+            "--game=tictactoe",
+            "--engine=scripted",
+            "--engine=scripted",
+            "--games=2",
+            "--out=" + run);
+    assertThat(played.exitCode()).as(played.err()).isZero();
+    Path journal = run.resolve("journal.jsonl");
+    JournalContent.unseal(journal);
+    Files.writeString(journal, Files.readString(journal).replace("\"tictactoe\"", "\"halma\""));
+    for (String command : List.of("report", "resume", "export pgn")) {
+      List<String> words = new ArrayList<>(List.of(command.split(" ")));
+      words.add(run.toString());
+      CommandRun mistaken = CommandRun.of(words.toArray(new String[0]));
+      assertThat(mistaken.exitCode()).as(command).isEqualTo(2);
+      assertThat(mistaken.err())
+          .as(command)
+          .hasLineCount(1)
+          .contains("unknown game 'halma'")
+          .endsWith("lodestone --classpath my-game.jar " + command + " ...\n");
+    }
   }
 
   /** A key of an engine is used, or refused where nobody keeps a clock; nothing is swallowed. */

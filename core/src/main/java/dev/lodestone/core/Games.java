@@ -1,6 +1,5 @@
 package dev.lodestone.core;
 
-import dev.lodestone.core.text.Names;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -39,14 +38,13 @@ public final class Games {
   /**
    * The game with this id.
    *
-   * @throws IllegalArgumentException if there is none; the message names the nearest known id
+   * @throws UnknownGameException if there is none; the message names the nearest known id
    */
   public static Game byId(String id) {
     Map<String, Game> games = byId();
     Game game = games.get(id);
     if (game == null) {
-      throw new IllegalArgumentException(
-          "unknown game '" + id + "'" + Names.suggestion(id, games.keySet()));
+      throw new UnknownGameException(id, games.keySet());
     }
     return game;
   }

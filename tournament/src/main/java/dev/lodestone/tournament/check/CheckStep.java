@@ -18,6 +18,11 @@ record CheckStep(String name, Action action) {
     void take(Probe probe);
   }
 
-  /** A query that an engine need not know was not answered, but the engine is well. */
-  static final class NotOffered extends RuntimeException {}
+  /** An engine that works did not answer a query that it need not know. */
+  static final class NotOffered extends RuntimeException {
+
+    NotOffered(String reason) {
+      super(reason);
+    }
+  }
 }

@@ -40,8 +40,8 @@ public final class EngineCheck {
    *
    * @param game whose rules the engine must know
    * @param patience how long any answer may take
-   * @param listener told of every finding in order
-   * @param log where what is said is written, under the names of the steps
+   * @param listener receives the findings in order
+   * @param log receives the dialogue under the names of the steps
    * @return whether no step failed
    */
   public static boolean run(
@@ -59,7 +59,7 @@ public final class EngineCheck {
         Stream.of(
                 GreetingSteps.all(),
                 new SearchSteps(game).all(),
-                queries.required(),
+                queries.forUnknownRules(),
                 new RobustnessSteps(game).all(),
                 queries.extensions(),
                 new EndingSteps(game).all())
@@ -67,7 +67,7 @@ public final class EngineCheck {
             .toList();
     take(steps.get(0));
     if (!failed) {
-      // Otherwise every other step would wait for the same in vain.
+      // After a failed start, every other step would wait for an answer without success.
       steps.subList(1, steps.size()).forEach(this::take);
     }
     closeProbe();
@@ -79,7 +79,7 @@ public final class EngineCheck {
       step.action().take(probe(step.name()));
       listener.accept(new Finding(step.name(), Finding.Kind.PASS, ""));
     } catch (CheckStep.NotOffered e) {
-      listener.accept(new Finding(step.name(), Finding.Kind.SKIP, "not known to the engine"));
+      listener.accept(new Finding(step.name(), Finding.Kind.SKIP, String.valueOf(e.getMessage())));
     } catch (Probe.Failed e) {
       failed = true;
       listener.accept(new Finding(step.name(), Finding.Kind.FAIL, String.valueOf(e.getMessage())));

@@ -8,10 +8,14 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
-/** What an engine knows of the rules: those queries that any must answer, and our extensions. */
+/**
+ * Queries about the rules: those that tournaments with {@code --game ugi} need, and extensions. An
+ * engine may leave out either kind, but must not give a wrong answer.
+ */
 final class QuerySteps {
 
-  private static final Set<String> REQUIRED = Set.of("p1turn", "gameover", "result");
+  private static final Set<String> NEEDED_FOR_UNKNOWN_RULES =
+      Set.of("p1turn", "gameover", "result");
 
   private final CheckedGame game;
   private final Examiner examiner;
@@ -21,7 +25,7 @@ final class QuerySteps {
     this.examiner = new Examiner(game);
   }
 
-  List<CheckStep> required() {
+  List<CheckStep> forUnknownRules() {
     List<String> firstMove = game.walk().subList(0, 1);
     boolean firstAgain = game.after(firstMove).sideToMove() == Side.FIRST;
     String result = UgiResult.text(game.after(game.finished()).outcome());
@@ -66,9 +70,10 @@ final class QuerySteps {
         return line;
       }
     }
-    throw REQUIRED.contains(about)
-        ? new Probe.Failed("expected a response to 'query " + about + "', found none")
-        : new CheckStep.NotOffered();
+    throw new CheckStep.NotOffered(
+        NEEDED_FOR_UNKNOWN_RULES.contains(about)
+            ? "not known to the engine; only --game ugi needs it"
+            : "not known to the engine");
   }
 
   private void legalMoves(Probe probe) {

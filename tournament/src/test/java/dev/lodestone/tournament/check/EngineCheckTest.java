@@ -83,6 +83,18 @@ final class EngineCheckTest {
     assertThat(family.alive()).isEmpty();
   }
 
+  /** Only tournaments of a game whose rules are not known here need these queries. */
+  @Test
+  void queriesWithoutAnAnswerAreSkippedAndNotFailed() {
+    List<Finding> findings = new ArrayList<>();
+    check(Villain.command(Deed.NONE, 0), Duration.ofSeconds(2), findings);
+    assertThat(findings)
+        .filteredOn(f -> f.step().startsWith("query "))
+        .hasSize(6)
+        .allMatch(f -> f.kind() == Finding.Kind.SKIP)
+        .allMatch(f -> f.detail().equals("not known to the engine; only --game ugi needs it"));
+  }
+
   @Test
   void whoAlwaysAnswersTheSameFails() {
     List<Finding> findings = new ArrayList<>();

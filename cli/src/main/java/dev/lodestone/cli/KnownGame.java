@@ -1,0 +1,58 @@
+package dev.lodestone.cli;
+
+import dev.lodestone.core.Game;
+import dev.lodestone.core.Games;
+import dev.lodestone.core.UnknownGameException;
+import dev.lodestone.core.text.Names;
+import dev.lodestone.tournament.rules.GameRules;
+import java.util.List;
+
+/** Finds the game that an option names, and advises the user whose game is not installed. */
+final class KnownGame {
+
+  private KnownGame() {}
+
+  /**
+   * Finds the game with this id.
+   *
+   * @throws IllegalArgumentException if its rules are not known here
+   */
+  static Game byId(String id) {
+    try {
+      GameRules rules = GameRules.byId(id);
+      return rules
+          .known()
+          .orElseThrow(
+              () ->
+                  new IllegalArgumentException(
+                      "expected a game whose rules are known here, found '"
+                          + rules.id()
+                          + "', which only its engines know"));
+    } catch (UnknownGameException e) {
+      List<String> known = Games.all().stream().map(Game::id).toList();
+      boolean misspelt = Names.nearest(id, known).isPresent();
+      throw new IllegalArgumentException(
+          e.getMessage() + (misspelt ? "" : advice("lodestone COMMAND")), e);
+    }
+  }
+
+  /**
+   * Returns advice for {@code failure} if a game was not found, otherwise an empty text.
+   *
+   * @param command full name of the command, for example "lodestone export csv"
+   */
+  static String advice(Throwable failure, String command) {
+    for (Throwable cause = failure; cause != null; cause = cause.getCause()) {
+      if (cause instanceof UnknownGameException) {
+        return advice(command);
+      }
+    }
+    return "";
+  }
+
+  private static String advice(String command) {
+    return "; add the jar of your own game by: lodestone --classpath my-game.jar"
+        + command.substring("lodestone".length())
+        + " ...";
+  }
+}

@@ -1,0 +1,14 @@
+package dev.lodestone.core;
+
+import dev.lodestone.core.text.Names;
+import java.util.Collection;
+
+/** No game on the class path has this id. */
+public final class UnknownGameException extends IllegalArgumentException {
+
+  private static final long serialVersionUID = 1;
+
+  UnknownGameException(String id, Collection<String> known) {
+    super("unknown game '" + id + "'" + Names.suggestion(id, known));
+  }
+}
