@@ -293,7 +293,8 @@ final class BookCommandTest {
   void aLineThatIsNoOpeningIsRefusedWithItsNumber() throws IOException {
     assertRefused("a1\na1 a1\n", ", line 2: expected a position or moves from the start position");
     assertRefused("xo......?\n", ", line 1: expected a position or moves from the start position");
-    assertRefused("a1 a2 b1 b2 c1\n", ", line 1: expected an opening after which the game goes on");
+    assertRefused(
+        "a1 a2 b1 b2 c1\n", ", line 1: expected an opening after which the game continues");
     assertRefused("a1 a2 b1 b2 c1 c2\n", ", line 1: expected moves after which the game continues");
     assertRefused("# nothing\n", ": expected one opening on each line, found none");
   }

@@ -77,7 +77,7 @@ final class CheckedGame {
     for (String next : walk(CHANGED_PLIES, number)) {
       position.play(game.parseMove(position, next));
       moves.add(next);
-      // The same side as in the start position: elsewhere many games tell moves apart by side.
+      // The same side as in the start position: elsewhere many games distinguish moves by side.
       if (position.sideToMove() == game.start().sideToMove() && !isLegal(position, move)) {
         return moves;
       }

@@ -24,7 +24,7 @@ final class Examiner {
     return lines;
   }
 
-  /** Tells an engine where moves lead, seen from the start. */
+  /** Sends positions to an engine as moves from the start. */
   void setPosition(Probe probe, List<String> moves) {
     probe.say(
         moves.isEmpty()

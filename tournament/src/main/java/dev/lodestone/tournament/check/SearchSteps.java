@@ -15,7 +15,7 @@ import java.util.Set;
 /** Searches: within their limits, in positions of all kinds, in whole games, and stopped. */
 final class SearchSteps {
 
-  /** How soon a running search must end when it is told to. */
+  /** How soon a running search must end after {@code stop}. */
   private static final Duration STOP_PATIENCE = Duration.ofSeconds(1);
 
   private static final Duration MOVE_TIME = Duration.ofMillis(100);

@@ -12,7 +12,7 @@ import java.util.Optional;
  * @param ready to any later {@code readyok} or {@code response}
  * @param late beyond the time that it has for a move
  * @param untimedMove for a move that has no limit in time, only one in nodes or depth
- * @param quit to the end of the process once it was told to quit
+ * @param quit to the end of the process after {@code quit}
  */
 public record Deadlines(
     Duration start, Duration ready, Duration late, Duration untimedMove, Duration quit) {

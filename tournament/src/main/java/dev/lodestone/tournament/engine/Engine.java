@@ -8,8 +8,8 @@ import java.util.Optional;
  * A player of one kind of game that answers "your move". One thread at a time uses it; a {@link
  * StopSignal} alone comes from another.
  *
- * <p>An engine may throw anything from any method: whoever plays it against another counts that as
- * its loss and closes it.
+ * <p>An engine may throw anything from any method: a caller that plays it against another counts
+ * that as its loss and closes it.
  */
 public interface Engine extends AutoCloseable {
 
@@ -33,15 +33,14 @@ public interface Engine extends AutoCloseable {
    * Chooses a move.
    *
    * @param turn the game so far, which is not over
-   * @param listener told of the search's progress
+   * @param listener receives the progress of the search
    * @param stop asks for the answer soon
    */
   Answer answer(Turn turn, SearchListener listener, StopSignal stop);
 
   /**
-   * By when whoever asks this engine something gives it up as hung, and never asks it again: code
-   * in this process cannot be ended from outside. Empty for an engine that keeps to deadlines
-   * itself.
+   * The times after which a caller gives this engine up as hung and never asks it again: code in
+   * this process cannot be ended from outside. Empty for an engine that keeps to deadlines itself.
    */
   default Optional<Deadlines> watch() {
     return Optional.of(Deadlines.DEFAULT);
@@ -49,7 +48,7 @@ public interface Engine extends AutoCloseable {
 
   /**
    * The end of what an engine in another process has written to standard error, at most some
-   * kilobytes: it may tell why a game was lost. Empty for any other engine.
+   * kilobytes: it may explain why a game was lost. Empty for any other engine.
    */
   default String errorTail() {
     return "";

@@ -13,7 +13,7 @@ import java.util.Optional;
  *
  * @param words the program and its arguments, at least one; unmodifiable
  * @param directory where it runs; empty for ours
- * @param environment variables set besides ours; unmodifiable
+ * @param environment variables set in addition to ours; unmodifiable
  */
 public record EngineCommand(
     List<String> words, Optional<Path> directory, Map<String, String> environment) {
@@ -44,7 +44,7 @@ public record EngineCommand(
   }
 
   /**
-   * Splits a command line at blanks. Blanks between single or double quotes, or after a backslash,
+   * Splits a command line at spaces. Spaces between single or double quotes, or after a backslash,
    * belong to their word. No shell takes part: nothing is expanded.
    *
    * @throws IllegalArgumentException if a quote is not closed

@@ -13,7 +13,7 @@ import java.util.Set;
 import java.util.TreeMap;
 
 /**
- * Limits and options that hold for every engine of a field which has none of its own of that kind.
+ * Limits and options that apply to every engine of a field without own ones of that kind.
  *
  * @param limits as {@link EngineLimits#over} lets an engine's own replace them
  * @param options values by name; an engine finds its option whatever the case of the letters
@@ -121,7 +121,7 @@ public record EngineDefaults(EngineLimits limits, Map<String, String> options) {
         : List.of();
   }
 
-  /** What can be said of such a field, for whoever mistyped it. */
+  /** A message about the defaults of a field, for a user who mistyped one. */
   private static Set<String> keys(List<EngineSpec> field) {
     Set<String> keys = new LinkedHashSet<>();
     field.forEach(engine -> keys.addAll(keys(engine)));

@@ -10,7 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Limits that an engine has of its own.
+ * The own limits of an engine.
  *
  * @param move limits of each move, if any
  * @param timeControl time for a game, if given
@@ -34,8 +34,8 @@ public record EngineLimits(
   }
 
   /**
-   * Under what an engine plays that has these limits of its own: they replace all of those that
-   * hold for others, and a margin of its own replaces theirs.
+   * The limits in force for an engine with these own limits: they replace all common limits, and an
+   * own margin replaces the common one.
    */
   public EngineLimits over(EngineLimits others) {
     return new EngineLimits(
@@ -111,7 +111,7 @@ public record EngineLimits(
         return value;
       }
     } catch (NumberFormatException e) {
-      // Told below, together with numbers out of range.
+      // Reported below, together with numbers out of range.
     }
     throw new IllegalArgumentException(
         key + ": expected a whole number of at least 1, found '" + text + "'");

@@ -25,7 +25,7 @@ public sealed interface EngineSource {
   /** Stands in journals for a person. */
   String PERSON = "(person)";
 
-  /** What it is, as journals tell it. */
+  /** The source as journals record it. */
   String text();
 
   /** The options that were given, as texts by name; unmodifiable. */
@@ -120,7 +120,7 @@ public sealed interface EngineSource {
           .map(o -> SplitMix64.within(gameSeed, o.min(), o.max()));
     }
 
-    /** The seed in a game with a seed, whoever decides it. */
+    /** The seed of a game, by the user or from the tournament. */
     private long seedOf(long gameSeed) {
       return seedIn(gameSeed)
           .orElseGet(() -> options.containsKey(SearcherOption.SEED) ? settings().seed() : gameSeed);
@@ -173,7 +173,7 @@ public sealed interface EngineSource {
     }
   }
 
-  /** Its searchers; each game has a seed of its own, and clocks become limits. */
+  /** Searchers of the program; each game has its own seed, and clocks become limits. */
   record OwnSearcher(Function<Game, Searcher> supplier) implements EngineSource {
 
     @Override
@@ -194,7 +194,7 @@ public sealed interface EngineSource {
     }
   }
 
-  /** A person, who moves at a board of its own and needs no limit; nobody opens it as an engine. */
+  /** A person, who moves at a board and needs no limit; it is never opened as an engine. */
   record Person() implements EngineSource {
 
     @Override

@@ -23,12 +23,11 @@ import java.util.Optional;
 import java.util.function.Function;
 
 /**
- * An engine that takes part in something: where it comes from, under which limits of its own it
- * plays, and what it is called. An engine that has limits plays under those alone, whatever the
- * others play under.
+ * A participant: where its engine comes from, under which own limits it plays, and what it is
+ * called. An engine that has limits plays under those alone, whatever the others play under.
  *
  * @param source where it comes from
- * @param ownLimits limits of its own, none or all of which replace those of others
+ * @param ownLimits own limits, which replace the common ones if there are any
  * @param name what to call it
  */
 public record EngineSpec(EngineSource source, EngineLimits ownLimits, String name) {
@@ -70,7 +69,7 @@ public record EngineSpec(EngineSource source, EngineLimits ownLimits, String nam
     return new EngineSpec(new OwnEngine(supplier), limits, name);
   }
 
-  /** Likewise its searchers. */
+  /** The same for searchers of the program. */
   public static EngineSpec ofSearchers(
       String name, EngineLimits limits, Function<Game, Searcher> supplier) {
     return new EngineSpec(new OwnSearcher(supplier), limits, name);
@@ -86,7 +85,7 @@ public record EngineSpec(EngineSource source, EngineLimits ownLimits, String nam
     return source instanceof EngineSource.Person;
   }
 
-  /** The name of its searcher or the command line, as journals tell it. */
+  /** The name of its searcher or the command line, as journals record it. */
   public String searcher() {
     return source.text();
   }
@@ -226,8 +225,8 @@ public record EngineSpec(EngineSource source, EngineLimits ownLimits, String nam
   }
 
   /**
-   * Most bytes of this process's heap that an engine may come to hold, besides some fixed ones; 0
-   * if nobody knows.
+   * Maximum bytes of this process's heap that an engine may hold, apart from a fixed part; 0 if
+   * nobody knows.
    */
   public long memoryBytes() {
     return source.memoryBytes();

@@ -102,7 +102,7 @@ public final class EngineText {
     return values;
   }
 
-  /** Likewise; values are as they were written, quotes included. */
+  /** The same with values as they were written, quotes included. */
   private static Map<String, String> pairs(String text) {
     Map<String, String> pairs = new LinkedHashMap<>();
     for (String part : splitAtCommas(text)) {

@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * Ends the wait for an engine of this process that does not answer.
  *
- * <p>The work that asks engines has a thread of its own, and the caller watches: an engine that
+ * <p>The work that asks engines runs on a separate thread, and the caller watches: an engine that
  * hangs keeps that thread for good, and the caller continues without it. Whichever of the two
  * closes a {@link Question} first decides whether an answer came or the wait for it ended; the
  * other touches nothing afterwards.

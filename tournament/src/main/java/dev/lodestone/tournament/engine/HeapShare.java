@@ -28,7 +28,7 @@ public record HeapShare(long heap) {
    * @param holder who may come to hold so much, the subject of the sentence
    * @param needed bytes
    * @param detail how they add up, or nothing
-   * @param remedy what else would help, ending in a comma and a blank, or nothing
+   * @param remedy another remedy, ending in a comma and a space, or nothing
    */
   public Optional<String> objection(String holder, long needed, String detail, String remedy) {
     if (needed <= bytes()) {

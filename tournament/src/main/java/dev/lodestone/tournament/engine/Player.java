@@ -13,7 +13,7 @@ import java.util.Set;
  */
 public record Player(String name, EngineSpec spec) {
 
-  /** Entrants in the same order; those with one name in common are told apart as {@code x#2}. */
+  /** Entrants in the same order; those with the same name are distinguished as {@code x#2}. */
   public static List<Player> of(List<EngineSpec> specs) {
     Set<String> taken = new HashSet<>();
     List<Player> players = new ArrayList<>();

@@ -21,7 +21,7 @@ import org.jspecify.annotations.Nullable;
  * A {@link Searcher} in this process.
  *
  * <p>One searcher serves all games, for it forgets: no game depends on which were played before it.
- * Each has a seed of its own, or the one that the user fixed. Clocks are turned into limits by the
+ * Each has its own seed, or the one that the user fixed. Clocks are turned into limits by the
  * {@link TimePlan}.
  */
 final class SearcherEngine implements Engine {

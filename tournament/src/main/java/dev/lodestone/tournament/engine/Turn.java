@@ -15,7 +15,7 @@ import java.util.Optional;
  * @param moves texts of all moves since, those of the opening included; unmodifiable
  * @param state where they lead; the engine's own object
  * @param limits when to answer
- * @param clock what the clocks show, in a game with clocks; the limits hold besides
+ * @param clock what the clocks show, in a game with clocks; the limits apply as well
  */
 public record Turn(
     String start, List<String> moves, GameState state, SearchLimits limits, Optional<Clock> clock) {
@@ -34,7 +34,7 @@ public record Turn(
     this(start, moves, GameState.of(position), limits, clock);
   }
 
-  /** Likewise, without clocks. */
+  /** A turn without clocks. */
   public Turn(String start, List<String> moves, Position position, SearchLimits limits) {
     this(start, moves, position, limits, Optional.empty());
   }

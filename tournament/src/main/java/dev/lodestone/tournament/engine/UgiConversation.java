@@ -14,8 +14,8 @@ import java.util.Optional;
 import java.util.OptionalInt;
 
 /**
- * What is said to one process of a UGI engine and what it answers. Every wait has a deadline. The
- * first failure ends the process, and with it the conversation.
+ * The conversation with one process of a UGI engine. Every wait has a deadline. The first failure
+ * ends the process, and with it the conversation.
  */
 final class UgiConversation {
 
@@ -23,8 +23,8 @@ final class UgiConversation {
   private static final Duration EXIT_PATIENCE = Duration.ofSeconds(1);
 
   /**
-   * Who stops a run from the terminal sends the signal to its engines as well: their end is told
-   * only after our own signal must have come.
+   * Ctrl-C in a terminal sends the signal to the engines as well: their end is reported only after
+   * our own signal must have come.
    */
   private static final long SIGNAL_PATIENCE_MILLIS = 100;
 
@@ -135,7 +135,7 @@ final class UgiConversation {
     }
   }
 
-  /** Likewise what is true or false. */
+  /** The same for a condition. */
   boolean queryTruth(String about) {
     String text = query(about);
     if (text.equals("true") || text.equals("false")) {
@@ -197,7 +197,7 @@ final class UgiConversation {
     return arrival;
   }
 
-  /** Ends what is left of the engine and tells what is known about it. */
+  /** Ends what is left of the engine and returns what is known about it. */
   EngineFailure fail(EngineFailure.Kind kind, String message) {
     failed = true;
     OptionalInt exit = OptionalInt.empty();

@@ -41,11 +41,11 @@ final class UgiNotes {
   /** All of it, as it stands. */
   Thought thought() {
     List<Thought.RootMove> rootMoves = new ArrayList<>();
-    Set<String> told = new HashSet<>();
+    Set<String> firstMoves = new HashSet<>();
     for (UgiReply.Info info : lines.values()) {
       List<String> moves = info.principalVariation();
       // A line of the iteration before may begin with a move that has another rank by now.
-      if (!moves.isEmpty() && told.add(moves.get(0)) && playable(moves.subList(0, 1)) == 1) {
+      if (!moves.isEmpty() && firstMoves.add(moves.get(0)) && playable(moves.subList(0, 1)) == 1) {
         rootMoves.add(new Thought.RootMove(moves.get(0), info.score(), Bound.EXACT, 0));
       }
     }

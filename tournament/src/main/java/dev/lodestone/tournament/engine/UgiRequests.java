@@ -5,13 +5,13 @@ import dev.lodestone.tournament.clock.Clock;
 import java.time.Duration;
 import java.util.List;
 
-/** The lines by which an engine is told of a position and of a search. */
+/** The lines that send a position and a search to an engine. */
 final class UgiRequests {
 
   private UgiRequests() {}
 
   /**
-   * @param usual the text of the game's start position, which has a word of its own
+   * @param usual the text of the game's start position, which has its own word in the protocol
    */
   static String position(String usual, String start, List<String> moves) {
     StringBuilder text = new StringBuilder("position ");

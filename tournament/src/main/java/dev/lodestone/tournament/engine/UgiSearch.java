@@ -9,7 +9,7 @@ import dev.lodestone.tournament.ugi.UgiReply;
 import java.time.Duration;
 import java.util.Optional;
 
-/** A search of an engine that has been told to go: the wait for its {@code bestmove}. */
+/** A search that an engine has started: the wait for its {@code bestmove}. */
 final class UgiSearch {
 
   /** How soon a stop signal is noticed during a search. */

@@ -35,7 +35,7 @@ public record Adjudication(Optional<Resignation> resignation, Optional<Draw> dra
    *
    * @param centipoints largest difference that is called even, at least 0
    * @param moves for how many moves of each side, at least 1
-   * @param afterPly no game ends this way before so many plies, the opening included
+   * @param afterPly number of plies, the opening included, before which no game ends this way
    */
   public record Draw(int centipoints, int moves, int afterPly) {
 

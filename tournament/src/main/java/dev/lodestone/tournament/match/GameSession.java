@@ -169,7 +169,7 @@ public final class GameSession {
    *
    * @param thought what the player says of it, from its own side
    * @param time that it took, on its clock
-   * @param latency what passed besides since the move before
+   * @param latency the other time since the move before
    * @return the move; empty if it was not legal
    */
   public Optional<MoveRecord> play(String move, Thought thought, Duration time, Duration latency) {

@@ -35,7 +35,7 @@ public record Match(
     this(GameRules.of(game), opening, maxPlies, adjudication, first, second);
   }
 
-  /** Likewise, one that nothing but its rules, its length or a failure ends. */
+  /** A match that ends only by its rules, its length or a failure. */
   public Match(Game game, Opening opening, int maxPlies, Seat first, Seat second) {
     this(game, opening, maxPlies, Adjudication.NONE, first, second);
   }
@@ -43,7 +43,7 @@ public record Match(
   /**
    * Plays the game to its end.
    *
-   * @param onMove told of every move once it is played
+   * @param onMove receives every move once it is played
    * @param stop abandons the game
    * @return what happened in it; empty if the game was abandoned
    */

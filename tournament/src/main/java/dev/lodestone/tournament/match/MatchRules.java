@@ -5,7 +5,7 @@ import java.time.Duration;
 import java.util.Optional;
 
 /**
- * Under what games are played, besides the rules of the game itself.
+ * The conditions of a match, in addition to the rules of the game.
  *
  * @param timeControl of players that have no limits of their own; empty for games without clocks
  * @param margin overrun that is forgiven, on the clock and of a limit on the time of a move

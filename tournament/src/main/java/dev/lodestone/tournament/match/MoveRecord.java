@@ -14,7 +14,7 @@ import java.util.Optional;
  * @param move text of the move
  * @param thought what the engine said of it, as the <em>first</em> player sees it
  * @param time that passed between question and answer, on the engine's clock
- * @param latency what the move took besides, from the end of the move before: the harness's share
+ * @param latency the other time of the move, from the end of the move before: the harness's share
  * @param left what the mover's clock shows after the move, its increment included; empty if it has
  *     no clock
  */
@@ -32,7 +32,7 @@ public record MoveRecord(
     return side == Side.FIRST ? score : score.negated();
   }
 
-  /** Likewise of all that an engine says. */
+  /** The same for everything that an engine reports. */
   public static Thought fromFirst(Thought thought, Side side) {
     return side == Side.FIRST ? thought : thought.negated();
   }

@@ -23,7 +23,7 @@ public record Opening(String start, List<String> moves) {
     return new Opening(rules.startText(), List.of());
   }
 
-  /** Likewise. */
+  /** The start position of a game with known rules. */
   public static Opening standard(Game game) {
     return standard(GameRules.of(game));
   }

@@ -44,7 +44,7 @@ public final class Review {
     }
     this.plies = opening.moves().size();
     if (state.outcome().isOver() || plies >= maxPlies) {
-      throw new IllegalArgumentException("expected an opening after which the game goes on");
+      throw new IllegalArgumentException("expected an opening after which the game continues");
     }
   }
 
@@ -54,8 +54,8 @@ public final class Review {
   }
 
   /**
-   * Whoever wrote the game down says that the next move is this side's. Where the rules tell nobody
-   * here, that is so.
+   * The record says that the next move is this side's. Where the rules do not determine it here,
+   * that is so.
    *
    * @throws IllegalArgumentException if the rules say otherwise
    */
@@ -113,9 +113,9 @@ public final class Review {
    *
    * @throws IllegalArgumentException if the game cannot have ended like that
    */
-  public void end(Outcome outcome, Termination termination, String reason, int told) {
-    if (told != plies) {
-      throw new IllegalArgumentException("expected " + plies + " plies, found " + told);
+  public void end(Outcome outcome, Termination termination, String reason, int recordedPlies) {
+    if (recordedPlies != plies) {
+      throw new IllegalArgumentException("expected " + plies + " plies, found " + recordedPlies);
     }
     boolean sound =
         switch (termination) {
@@ -132,7 +132,7 @@ public final class Review {
     if (!sound) {
       throw new IllegalArgumentException(
           "expected a result by the rules, "
-              + due().map(d -> "by which " + d).orElse("by which the game goes on")
+              + due().map(d -> "by which " + d).orElse("by which the game continues")
               + "; found "
               + describe(outcome)
               + " by "

@@ -19,8 +19,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * A running program with which lines are exchanged.
  *
- * <p>Threads of its own read what it says and wait for its end. One thread at a time may talk to
- * it; {@link #kill} may come from any.
+ * <p>Its own threads read its output and wait for its end. One thread at a time may talk to it;
+ * {@link #kill} may come from any.
  */
 public final class ChildProcess {
 
@@ -65,8 +65,8 @@ public final class ChildProcess {
    *
    * @param words the program and its arguments
    * @param directory where it runs; empty for ours
-   * @param environment variables set besides ours
-   * @param dialogue told of every line that is exchanged
+   * @param environment variables set in addition to ours
+   * @param dialogue receives every line that is exchanged
    * @throws IOException if it cannot be started
    */
   public static ChildProcess start(
@@ -225,7 +225,8 @@ public final class ChildProcess {
   }
 
   /**
-   * Whoever else holds its output open when it ends, such as a child that it left, is no more it.
+   * Another process that holds its output open when it ends, such as a child that it left, is
+   * ignored.
    */
   private void watchExit() {
     try {

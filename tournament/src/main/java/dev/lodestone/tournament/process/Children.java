@@ -4,8 +4,8 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * The children that live. When this process is told to end, they have a moment to be ended in good
- * order by whoever uses them; after that they are killed.
+ * The children that live. When this process ends, their users have a moment to end them in good
+ * order; after that they are killed.
  */
 final class Children {
 

@@ -2,7 +2,7 @@ package dev.lodestone.tournament.process;
 
 import java.util.Optional;
 
-/** What is said between this process and one of an engine. Thread-safe. */
+/** The lines exchanged between this process and that of an engine. Thread-safe. */
 public final class Dialogue {
 
   /** Is written nowhere. */
@@ -45,7 +45,7 @@ public final class Dialogue {
       case CUT_LINE, HALF_LINE ->
           write('<', arrival.nanos(), arrival.text() + " (" + arrival.kind().text() + ")");
       case END -> {
-        // Its process is told of.
+        // Its process is reported.
       }
     }
   }

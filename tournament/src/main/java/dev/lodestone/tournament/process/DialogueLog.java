@@ -23,8 +23,8 @@ import java.util.Optional;
  * </pre>
  *
  * <p>A file that exists is written on at its end. Every line is in the file before the next thing
- * happens, so that it also tells how a run broke off. Control characters are escaped as in {@link
- * PlainText}. Thread-safe.
+ * happens, so that it also shows how a run was interrupted. Control characters are escaped as in
+ * {@link PlainText}. Thread-safe.
  */
 public final class DialogueLog implements Closeable {
 

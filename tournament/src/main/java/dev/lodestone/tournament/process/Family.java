@@ -18,8 +18,8 @@ import java.util.concurrent.atomic.AtomicLong;
  * included.
  *
  * <p>Two ways lead to them. A child inherits a mark in its environment, which Linux shows in {@code
- * /proc}: that finds whoever did not throw the mark away. And what the system names as descendants
- * is noted whenever somebody asks: that finds, everywhere, whoever was seen before its parent
+ * /proc}: that finds every process that kept the mark. And what the system names as descendants is
+ * noted at each query: that finds, on every system, processes that were seen before their parent
  * ended. A process that escapes both ways, such as one that was started with an empty environment
  * by a parent which ended at once, is not found.
  *
@@ -32,7 +32,7 @@ final class Family {
 
   private static final Path PROCESSES = Path.of("/proc");
 
-  /** Who starts children while they are ended has so many rounds to give up. */
+  /** Number of rounds for a process that starts children while they are ended. */
   private static final int ROUNDS = 200;
 
   private static final int ROUND_MILLIS = 5;

@@ -16,7 +16,7 @@ public sealed interface GameState permits KnownState, ForeignState {
 
   /**
    * Whose move it is, or would be if the game were not over. While that is {@link #undecided}, the
-   * opponent of whoever moved last.
+   * opponent of the side that moved last.
    */
   Side sideToMove();
 
@@ -31,7 +31,7 @@ public sealed interface GameState permits KnownState, ForeignState {
   void play(String move);
 
   /**
-   * What only the engines can decide before the game goes on. Always empty where the rules are
+   * What only the engines can decide before the game continues. Always empty where the rules are
    * known.
    */
   Optional<Undecided> undecided();

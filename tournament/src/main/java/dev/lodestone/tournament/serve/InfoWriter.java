@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** Tells one search's progress as {@code info} lines. */
+/** Writes one search's progress as {@code info} lines. */
 final class InfoWriter implements SearchListener {
 
   private final Game game;
@@ -76,9 +76,9 @@ final class InfoWriter implements SearchListener {
   }
 
   /**
-   * The protocol has words for estimates, wins and losses. What is proven besides stands behind
-   * them in words of our own, which other harnesses pass over: {@code proven LOW HIGH}, the
-   * outcomes between which the truth lies as numbers from -1 to 1, and {@code margin LOW HIGH}.
+   * The protocol has words for estimates, wins and losses. Other proofs follow them in words of our
+   * own, which other harnesses pass over: {@code proven LOW HIGH}, the outcomes between which the
+   * truth lies as numbers from -1 to 1, and {@code margin LOW HIGH}.
    */
   private static String scoreText(Score score) {
     StringBuilder text = new StringBuilder();

@@ -12,7 +12,7 @@ final class UgiOptions {
   private UgiOptions() {}
 
   /**
-   * The line that tells of an option.
+   * The line that describes an option.
    *
    * @param given what the user has said already, if anything; a text that the option takes
    */

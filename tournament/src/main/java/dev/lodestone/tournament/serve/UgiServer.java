@@ -65,8 +65,8 @@ public final class UgiServer {
   private Position position;
 
   /**
-   * @param spec one of our engines; limits of its own replace those of {@code go}
-   * @param version told as part of the engine's name
+   * @param spec one of our engines; its own limits replace those of {@code go}
+   * @param version reported as part of the engine's name
    */
   public UgiServer(Game game, EngineSpec spec, String version, Reader in, PrintWriter out) {
     if (spec.command().isPresent()) {

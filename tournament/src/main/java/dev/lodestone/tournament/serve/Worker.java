@@ -21,7 +21,7 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Does what takes time, one thing after the other, on a thread of its own. It alone uses the
+ * Runs everything that takes time, one task after the other, on its own thread. It alone uses the
  * engine. All methods return at once.
  */
 final class Worker {
@@ -215,7 +215,7 @@ final class Worker {
       writer.summarise(answer, System.nanoTime() - startNanos);
       out.line("bestmove " + answer.move());
     } catch (RuntimeException | Error e) {
-      // Whoever waits gets an answer; that it is no move tells that something is wrong.
+      // The harness gets an answer; that it is not a move shows that something is wrong.
       out.info("the search failed: " + e);
       out.line("bestmove " + UgiServer.NO_MOVE);
     } finally {

@@ -5,7 +5,7 @@ import java.io.Reader;
 import java.util.Optional;
 
 /**
- * The lines of a stream, each cut at a bound: whoever writes it cannot use up our memory. Not
+ * The lines of a stream, each cut at a bound, so that the writer cannot exhaust our memory. Not
  * thread-safe.
  */
 public final class BoundedLines {

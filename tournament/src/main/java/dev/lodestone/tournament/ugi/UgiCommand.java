@@ -37,7 +37,7 @@ public sealed interface UgiCommand {
    * waits for one.
    *
    * @param limits of the search, without what the clocks mean
-   * @param clock the clocks, if they were told
+   * @param clock the clocks, if they were sent
    * @param complaint about what could not be read, if anything
    */
   record Go(SearchLimits limits, Optional<Clock> clock, Optional<String> complaint)
@@ -48,7 +48,7 @@ public sealed interface UgiCommand {
   /** {@code query p1turn|gameover|result|fen|legalmoves} or {@code query islegal M}. */
   record Query(String about, String argument) implements UgiCommand {}
 
-  /** {@code perft D}: count the sequences of so many moves. */
+  /** {@code perft D}: count the sequences of D moves. */
   record CountMoves(int depth) implements UgiCommand {}
 
   /** {@code d}: show the board. */

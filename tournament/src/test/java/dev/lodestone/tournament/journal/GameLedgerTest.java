@@ -106,7 +106,7 @@ final class GameLedgerTest {
   @Test
   void aGameGoesByTheRules() {
     assertRefused(
-        "game 1: expected an opening after which the game goes on",
+        "game 1: expected an opening after which the game continues",
         new GameStarted(1, 1, "x", "y", ".........", CROSS_WINS, 7));
     enter(start(1), move(1, 1));
     assertRefused("game 1: expected ply 2, found ply 3", move(1, 3));

@@ -73,7 +73,7 @@ final class ReviewTest {
         Termination.INTERRUPTED,
         "",
         1,
-        "expected a result by the rules, by which the game goes on; found no end by interrupted");
+        "expected a result by the rules, by which the game continues; found no end by interrupted");
   }
 
   @Test
@@ -95,7 +95,8 @@ final class ReviewTest {
         .withMessage("expected the end of the game, for it has 2 plies");
     Review before = review(3, Adjudication.NONE);
     play(before, "a1 b1");
-    assertUnsound(before, Outcome.DRAW, Termination.PLY_LIMIT, "", 2, "by which the game goes on");
+    assertUnsound(
+        before, Outcome.DRAW, Termination.PLY_LIMIT, "", 2, "by which the game continues");
   }
 
   @Test
@@ -122,7 +123,7 @@ final class ReviewTest {
     fought.move(1, "a1", Optional.of(ScoreText.parse("cp -499")));
     fought.move(2, "b1", Optional.empty());
     assertUnsound(
-        fought, Outcome.SECOND_WINS, Termination.RESIGNATION, "", 2, "by which the game goes on");
+        fought, Outcome.SECOND_WINS, Termination.RESIGNATION, "", 2, "by which the game continues");
   }
 
   @Test
@@ -159,7 +160,7 @@ final class ReviewTest {
   @ParameterizedTest
   @ValueSource(strings = {"INTERRUPTED", "DISAGREEMENT"})
   void aGameOfOursEndsByNoInterruptionAndNoDisagreement(Termination termination) {
-    assertUnsound(played("a1"), Outcome.DRAW, termination, "", 1, "by which the game goes on");
+    assertUnsound(played("a1"), Outcome.DRAW, termination, "", 1, "by which the game continues");
   }
 
   @Test
@@ -186,7 +187,7 @@ final class ReviewTest {
     assertThatIllegalArgumentException()
         .isThrownBy(() -> new Review(GAME, new Opening("xx", List.of()), 9, Adjudication.NONE))
         .withMessageContaining("expected nine cells");
-    String over = "expected an opening after which the game goes on";
+    String over = "expected an opening after which the game continues";
     assertThatIllegalArgumentException()
         .isThrownBy(
             () -> new Review(GAME, new Opening("xxxoo....", List.of()), 9, Adjudication.NONE))
