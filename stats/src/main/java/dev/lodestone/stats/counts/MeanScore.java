@@ -26,7 +26,7 @@ public record MeanScore(double mean, double centre, ModeratedVariance variance, 
   /**
    * Equal observations.
    *
-   * @param number of games in each of them
+   * @param games number of games in each of them
    * @param halfPoints half points of the first-named player in it
    * @param number number of such observations
    */

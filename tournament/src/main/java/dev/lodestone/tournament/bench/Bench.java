@@ -39,9 +39,9 @@ public final class Bench {
    * The counts of a run.
    *
    * @param limits limits of each search
-   * @param number of positions searched
-   * @param number of nodes visited in all searches together
-   * @param total time of the searches
+   * @param positions number of positions searched
+   * @param nodes number of nodes visited in all searches together
+   * @param time total time of the searches
    */
   public record Report(SearchLimits limits, int positions, long nodes, Duration time) {}
 

@@ -108,7 +108,7 @@ public final class RatedField implements JournalVisitor {
    * Games whose tag {@code OpeningPlies} says so have the same opening if they begin alike; others
    * share none.
    *
-   * @param name of their source
+   * @param source name of their source
    * @throws IllegalArgumentException if a game has no players, or is of another game than those
    *     before, or of a run of another source
    */

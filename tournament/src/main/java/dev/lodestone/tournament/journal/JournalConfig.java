@@ -118,7 +118,10 @@ public final class JournalConfig {
             config.seed());
   }
 
-  /** The model of its players' ratings, see {@link Format#reference}. */
+  /**
+   * The model of its players' ratings, see {@link
+   * dev.lodestone.tournament.schedule.Format#reference}.
+   */
   public static BradleyTerry ratingModel(TournamentStarted config) {
     return BradleyTerry.relativeTo(
         JournalFormats.read(config.schedule()).reference(config.players().size()));

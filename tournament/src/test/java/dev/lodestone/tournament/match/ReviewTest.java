@@ -150,10 +150,10 @@ final class ReviewTest {
   })
   void aFailureLosesForTheSideThatIsNamed(Outcome outcome, Termination termination, String reason) {
     played("a1 b1").end(outcome, termination, reason, 2);
-    assertUnsound(played("a1 b1"), Outcome.DRAW, termination, reason, 2, "the game goes on");
+    assertUnsound(played("a1 b1"), Outcome.DRAW, termination, reason, 2, "the game continues");
     if (reason.contains(":")) {
       Outcome other = outcome == Outcome.FIRST_WINS ? Outcome.SECOND_WINS : Outcome.FIRST_WINS;
-      assertUnsound(played("a1 b1"), other, termination, reason, 2, "the game goes on");
+      assertUnsound(played("a1 b1"), other, termination, reason, 2, "the game continues");
     }
   }
 
@@ -211,10 +211,11 @@ final class ReviewTest {
     }
     foreign(9).end(Outcome.DRAW, Termination.DISAGREEMENT, "", 2);
     assertUnsound(
-        foreign(9), Outcome.FIRST_WINS, Termination.DISAGREEMENT, "", 2, "the game goes on");
+        foreign(9), Outcome.FIRST_WINS, Termination.DISAGREEMENT, "", 2, "the game continues");
     // Here too a failure loses for the side that is named.
     foreign(2).end(Outcome.FIRST_WINS, Termination.CRASH, "Second: gone", 2);
-    assertUnsound(foreign(9), Outcome.SECOND_WINS, Termination.CRASH, "Second: gone", 2, "goes on");
+    assertUnsound(
+        foreign(9), Outcome.SECOND_WINS, Termination.CRASH, "Second: gone", 2, "continues");
   }
 
   @Test
