@@ -28,10 +28,10 @@ final class EachOptionTest {
     assertThat(Files.readAllLines(out.resolve("journal.jsonl")).get(0))
         .contains(
             "{\"name\":\"scripted\",\"engine\":\"scripted\",\"options\":{\"seed\":\"4\"},"
-                + "\"limits\":{\"depth\":3,\"marginMicros\":1000000}}",
+                + "\"limits\":{\"depth\":3,\"marginMicros\":1000000},\"settings\":{\"seed\":\"4\",",
             "{\"name\":\"scripted:seed=9,nodes=7\",\"engine\":\"scripted\","
                 + "\"options\":{\"seed\":\"9\"},"
-                + "\"limits\":{\"nodes\":7,\"marginMicros\":1000000}}");
+                + "\"limits\":{\"nodes\":7,\"marginMicros\":1000000},\"settings\":{\"seed\":\"9\",");
     assertThat(
             CommandRun.of(
                     "resume",

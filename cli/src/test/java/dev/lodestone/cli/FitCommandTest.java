@@ -286,7 +286,7 @@ final class FitCommandTest {
     Files.writeString(none.resolve("run.json"), "{}");
     assertMistake(
         missing
-            + "; this one was broken off, it is completed with: lodestone selfplay --resume --out "
+            + "; this one was interrupted, complete it with: lodestone selfplay --resume --out "
             + none,
         fit);
   }

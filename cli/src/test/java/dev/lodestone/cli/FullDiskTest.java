@@ -34,7 +34,7 @@ final class FullDiskTest {
           .isEqualTo(
               "lodestone tournament: cannot write "
                   + journal
-                  + ": File too large; all before it is kept, go on with: lodestone resume "
+                  + ": File too large; all before it is kept, resume with: lodestone resume "
                   + out);
     }
     assertThat(journal).content().endsWith("}\n").hasSizeBetween(15_000, 16_384);

@@ -50,7 +50,7 @@ final class InterruptTest {
           .isZero();
       assertThat(process.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS)).isTrue();
       assertThat(process.exitValue()).isEqualTo(130);
-      assertThat(err).content().endsWith("stopped; go on with: lodestone resume " + out + "\n");
+      assertThat(err).content().endsWith("stopped; resume with: lodestone resume " + out + "\n");
       assertThat(directory.resolve("out")).content().contains("Tic-tac-toe: 1 games");
       List<JournalEvent> events = JournalContent.events(out.resolve("journal.jsonl"));
       assertThat(events).filteredOn(e -> e instanceof JournalEvent.GameEnded).hasSize(1);

@@ -84,7 +84,7 @@ final class MistakesTest {
         "play --game tictactoe --engine scripted --side nougt"
             + "| lodestone play: option '--side': unknown side 'nougt'; did you mean 'Nought'?",
         "analyze --game tictactoe --engine scripted --position xxxoo...."
-            + "| lodestone analyze: expected a position in which the game goes on, but Cross has"
+            + "| lodestone analyze: expected a position in which the game is not over, but Cross has"
             + " won",
         "analyze --game gess --engine alphabeta:weights=/none/such"
             + "| lodestone analyze: weights '/none/such': there is no such file",
@@ -174,7 +174,7 @@ final class MistakesTest {
             "lodestone tournament: option '--out': expected a directory without a tournament,"
                 + " found "
                 + journal
-                + "; go on with it by: lodestone resume "
+                + "; resume it with: lodestone resume "
                 + directory
                 + "\n");
     assertThat(journal).hasContent("precious\n");

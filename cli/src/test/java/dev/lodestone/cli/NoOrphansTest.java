@@ -61,7 +61,7 @@ final class NoOrphansTest {
       tournament.descendants().forEach(ProcessHandle::destroyForcibly);
       tournament.destroyForcibly();
     }
-    assertThat(Files.readString(directory.resolve("output"))).contains("stopped; go on with");
+    assertThat(Files.readString(directory.resolve("output"))).contains("stopped; resume with");
     assertThat(tournament.exitValue()).isEqualTo(signal.equals("INT") ? 130 : 143);
     assertThat(family).allMatch(Processes::endsSoon);
   }

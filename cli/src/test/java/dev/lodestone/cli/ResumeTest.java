@@ -264,7 +264,7 @@ final class ResumeTest {
     assertThat(engines.exitCode()).isEqualTo(2);
     assertThat(engines.err())
         .isEqualTo(
-            "lodestone resume: a tournament goes on as it began; "
+            "lodestone resume: a tournament continues as it began; "
                 + journal(out)
                 + " differs: players 2.name: was \"scripted#2\", is \"scripted:seed=3,depth=2\";"
                 + " players 2.options.seed: was absent, is \"3\"; players 2.limits: was absent, is"

@@ -233,7 +233,7 @@ final class SelfPlayCommandTest {
       assertThat(process.exitValue()).isEqualTo(130);
       assertThat(err)
           .content()
-          .contains("shards are complete; go on with: lodestone selfplay --resume --out " + out);
+          .contains("shards are complete; resume with: lodestone selfplay --resume --out " + out);
       assertThat(SetFiles.names(out)).noneMatch(name -> name.endsWith(".tmp"));
     } finally {
       process.destroyForcibly();
@@ -270,7 +270,7 @@ final class SelfPlayCommandTest {
     Path out = directory.resolve("none");
     assertMistake("lodestone selfplay: Missing required option: '--game=GAME'", "--out=" + out);
     assertMistake(
-        "lodestone selfplay: expected a data set to go on with, found none in " + out,
+        "lodestone selfplay: expected a data set to resume, found none in " + out,
         "--resume",
         "--out=" + out);
     assertMistake(

@@ -76,7 +76,7 @@ final class SolveCommandTest {
     assertMistake("expected a number from 1 to 256", "--game", "gauss", "--threads", "0");
     assertMistake("either '--file' or '--random'", "--game=gauss", "--file=a", "--random=1");
     assertMistake("found both", "--game=tictactoe", "--random=1", "--position=.........");
-    assertMistake("the game goes on", "--game", "tictactoe", "--position", "xxxoo....");
+    assertMistake("the game is not over", "--game", "tictactoe", "--position", "xxxoo....");
     assertMistake("fewer plies than games have", "--game=gauss", "--random=1", "--after=31");
   }
 

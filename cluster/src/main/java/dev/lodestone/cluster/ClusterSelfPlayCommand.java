@@ -67,7 +67,7 @@ final class ClusterSelfPlayCommand implements Callable<Integer> {
     } catch (IllegalArgumentException e) {
       throw new UserError(e);
     } catch (JobException e) {
-      throw new IOException(e.getMessage() + "; what is complete stays, go on with --resume", e);
+      throw new IOException(e.getMessage() + "; what is complete stays, resume with --resume", e);
     } finally {
       interruption.close();
     }

@@ -68,7 +68,7 @@ final class AnalyzeCommand implements Callable<Integer> {
   @Option(
       names = "--multipv",
       paramLabel = "N",
-      description = "Show so many best moves, each with its score and line.")
+      description = "Number of best moves to print, each with its score and line.")
   private @Nullable Integer lines;
 
   @Option(
@@ -87,8 +87,8 @@ final class AnalyzeCommand implements Callable<Integer> {
     this.terminal = terminal;
   }
 
-  /** Whether the search has told its score on the way; baseline searchers do not. */
-  private volatile boolean told;
+  /** Whether the search has reported a score; baseline searchers do not. */
+  private volatile boolean scoreReported;
 
   private record InfoLine(
       int depth,
@@ -110,7 +110,7 @@ final class AnalyzeCommand implements Callable<Integer> {
     PositionOptions.Line line = position.get(rules);
     if (line.position().outcome() != Outcome.ONGOING) {
       throw new UserError(
-          "expected a position in which the game goes on, but "
+          "expected a position in which the game is not over, but "
               + ShowCommand.describe(rules, line.position()));
     }
     StopSignal stop = new StopSignal();
@@ -123,7 +123,7 @@ final class AnalyzeCommand implements Callable<Integer> {
           thinker.answer(
               turn,
               p -> {
-                told = true;
+                scoreReported = true;
                 terminal.out().println(show(rules, p));
               },
               stop);
@@ -182,6 +182,8 @@ final class AnalyzeCommand implements Callable<Integer> {
     return json
         ? JsonLines.format(
             new BestLine(answer.move(), score, answer.thought().depth(), answer.thought().nodes()))
-        : "best move " + answer.move() + (told ? "" : score.map(s -> ", score " + s).orElse(""));
+        : "best move "
+            + answer.move()
+            + (scoreReported ? "" : score.map(s -> ", score " + s).orElse(""));
   }
 }

@@ -87,7 +87,7 @@ final class BenchCommand implements Callable<Integer> {
 
   @Option(
       names = "--json",
-      description = "One JSON object a line; the first tells commit, JDK and machine.")
+      description = "One JSON object a line; the first contains commit, JDK and machine.")
   private boolean json;
 
   private BenchCommand(Terminal terminal) {

@@ -48,7 +48,7 @@ final class BenchCompareCommand implements Callable<Integer> {
       description = "A file made by 'bench --json', or a revision.")
   private String before = "";
 
-  @Parameters(index = "1", paramLabel = "AFTER", description = "Likewise.")
+  @Parameters(index = "1", paramLabel = "AFTER", description = "The other one.")
   private String after = "";
 
   @Option(
@@ -151,7 +151,7 @@ final class BenchCompareCommand implements Callable<Integer> {
             && one.machine().get().jdk().equals(other.machine().get().jdk()))) {
       terminal
           .err()
-          .println("warning: measured on different machines or JDKs: speeds tell of those as well");
+          .println("warning: measured on different machines or JDKs: their speeds differ as well");
     }
   }
 

@@ -9,7 +9,7 @@ import java.util.Optional;
  *
  * @param kind {@code bench}
  * @param commit of the sources, if the launcher knows it
- * @param cpu its name, or its architecture where the system does not tell
+ * @param cpu its name, or its architecture where the system does not name it
  * @param runs timed runs, after one that was not
  */
 record BenchMachine(

@@ -9,7 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
 
-/** Revisions of a git repository, each in a directory of its own with its own launcher. */
+/** Revisions of a git repository, each in a separate directory with its own launcher. */
 final class BenchRevisions implements AutoCloseable {
 
   private final Path repository;
@@ -23,7 +23,7 @@ final class BenchRevisions implements AutoCloseable {
    * Checks the revisions out.
    *
    * @param names as the user wrote them
-   * @param progress told what is done, a line each
+   * @param progress receives a line for each step
    * @param stop ends what runs; what was checked out is removed all the same
    * @throws UserError if there is no repository, or no such revision
    * @throws InterruptedException if it was stopped

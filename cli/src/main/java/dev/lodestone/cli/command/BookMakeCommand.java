@@ -58,8 +58,8 @@ import picocli.CommandLine.Option;
           + " that is not within the balance is taken with a probability of at most 1 - confidence,"
           + " and one in its middle is left out with at most that. Narrow balances take many"
           + " games.",
-      "What is judged goes to FILE.jsonl at once: the same command goes on where it was broken"
-          + " off. With limits in nodes or depth, the same seed gives the same book at any"
+      "What is judged goes to FILE.jsonl at once: the same command resumes an interrupted"
+          + " book. With limits in nodes or depth, the same seed gives the same book at any"
           + " concurrency.",
       "Exit code 1 if there are fewer openings than were asked for."
     },
@@ -121,7 +121,7 @@ final class BookMakeCommand implements Callable<Integer> {
       paramLabel = "CP..CP",
       defaultValue = "-100..100",
       description =
-          "Centi-points for the first player that the sieve may find; default ${DEFAULT-VALUE}.")
+          "Centipoints for the first player that the sieve may find; default ${DEFAULT-VALUE}.")
   private String score = "";
 
   @Option(
@@ -176,7 +176,7 @@ final class BookMakeCommand implements Callable<Integer> {
   @Option(
       names = "--out",
       paramLabel = "FILE",
-      description = "Where the book goes; default: standard output, and nothing to go on from.")
+      description = "Where the book goes; default: standard output, which cannot be resumed.")
   private @Nullable Path out;
 
   @Option(
@@ -242,7 +242,7 @@ final class BookMakeCommand implements Callable<Integer> {
 
   private int tell(BookSpec spec, int wanted, Book book, boolean stopped) throws IOException {
     if (stopped && out != null) {
-      terminal.err().println("stopped; the same command goes on: " + BookText.summary(book));
+      terminal.err().println("stopped; the same command resumes it: " + BookText.summary(book));
       return ExitCode.INTERRUPTED;
     }
     if (out == null) {

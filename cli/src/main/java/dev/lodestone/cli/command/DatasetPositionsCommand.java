@@ -34,7 +34,7 @@ import picocli.CommandLine.Parameters;
     sortOptions = false,
     description = {
       "Makes a data set of the games of tournaments: the same rows as 'lodestone selfplay' writes,"
-          + " from the first move of an engine on. What a journal does not tell is null; visits"
+          + " from the first move of an engine on. What a journal does not contain is null; visits"
           + " stand in those of 'lodestone tournament --record visits'."
     },
     footerHeading = "%nExamples:%n",

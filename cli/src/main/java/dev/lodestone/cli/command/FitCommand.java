@@ -85,7 +85,7 @@ final class FitCommand implements Callable<Integer> {
 
   @Mixin private final FitOptions options = new FitOptions();
 
-  @Option(names = "--resume", description = "Goes on with a fit that was broken off.")
+  @Option(names = "--resume", description = "Resumes an interrupted fit.")
   private boolean resume;
 
   @Option(names = "--json", description = "Prints the result as a JSON object.")
@@ -108,7 +108,7 @@ final class FitCommand implements Callable<Integer> {
           options.isPolicy() ? policy(file, progress, stop) : evaluator(file, progress, stop);
       progress.end();
       if (fitted.isEmpty()) {
-        terminal.err().println("go on with: " + Invocation.of(resuming(features())));
+        terminal.err().println("resume with: " + Invocation.of(resuming(features())));
         return ExitCode.INTERRUPTED;
       }
       write(file, fitted.get());

@@ -13,7 +13,7 @@ final class Readiness {
   private Readiness() {}
 
   /**
-   * @throws UserError if the engines of so many games at once may need more memory than there is
+   * @throws UserError if the engines of all games at once may need more memory than there is
    */
   static void requireMemory(TournamentSpec spec, int concurrency) {
     MemoryPlan.of(spec, concurrency)

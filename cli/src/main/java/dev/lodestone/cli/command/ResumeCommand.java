@@ -36,7 +36,7 @@ import picocli.CommandLine.Parameters;
     versionProvider = Version.class,
     sortOptions = false,
     description = {
-      "Goes on with a tournament or a sequential test that was broken off, however it ended: games"
+      "Resumes an interrupted tournament or sequential test, however it ended: games"
           + " that are over stay as they are, games that had begun are played again from their"
           + " start, the others follow.",
       "Engines, limits and everything else that decides the games are in the journal. They need not"
@@ -60,8 +60,8 @@ final class ResumeCommand implements Callable<Integer> {
       names = "--games",
       paramLabel = "N",
       description =
-          "Extends a round robin or a gauntlet to so many games of each two engines that meet: those"
-              + " that would have followed had it begun with so many.")
+          "Extends a round robin or a gauntlet to N games of each two engines that meet: the games"
+              + " of a run that was begun with N.")
   private @Nullable Integer games;
 
   @Option(
@@ -143,7 +143,7 @@ final class ResumeCommand implements Callable<Integer> {
     List<String> differences = JournalConfig.differences(config, is);
     if (!differences.isEmpty()) {
       throw new UserError(
-          "a tournament goes on as it began; "
+          "a tournament continues as it began; "
               + journal
               + " differs: "
               + String.join("; ", differences));

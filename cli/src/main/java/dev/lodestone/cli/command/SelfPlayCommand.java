@@ -104,7 +104,7 @@ final class SelfPlayCommand implements Callable<Integer> {
     } catch (IllegalArgumentException e) {
       throw new UserError(e);
     } catch (SelfPlayException e) {
-      throw new IOException(e.getMessage() + "; what is complete stays, go on with --resume", e);
+      throw new IOException(e.getMessage() + "; what is complete stays, resume with --resume", e);
     } finally {
       interruption.close();
     }

@@ -94,7 +94,7 @@ final class ServeCommand implements Callable<Integer> {
   @Option(
       names = "--engine",
       paramLabel = "SPEC",
-      description = "An engine that may be played against, besides ours: NAME[:KEY=VALUE,...].")
+      description = "An additional engine that may be played against: NAME[:KEY=VALUE,...].")
   private List<EngineSpec> engines = new ArrayList<>();
 
   @Option(

@@ -193,7 +193,7 @@ final class SolveCommand implements Callable<Integer> {
     for (Position each : positions) {
       if (each.outcome().isOver()) {
         throw new UserError(
-            "expected a position in which the game goes on, found '"
+            "expected a position in which the game is not over, found '"
                 + rules.formatPosition(each)
                 + "'");
       }

@@ -35,7 +35,7 @@ import picocli.CommandLine.Option;
     description = {
       "Computes Elo, normalised Elo, the likelihood of superiority (LOS) and a sequential test's"
           + " log-likelihood ratio from counts.",
-      "Counts do not tell their order: the ratio's bounds are the plain ones of Wald, without the"
+      "Counts have no order: the ratio's bounds are the plain ones of Wald, without the"
           + " correction that a running test makes for its overshoot.",
       "The unbiased Elo is that of a test which ended with these counts: as often too high as too"
           + " low, which the plain Elo of a test that stops by itself is not."

@@ -26,7 +26,7 @@ import picocli.CommandLine.Option;
     versionProvider = Version.class,
     sortOptions = false,
     description =
-        "Tells how many pairs of games a sequential test takes on the average, and how likely it"
+        "Prints how many pairs of games a sequential test takes on average, and how likely it"
             + " accepts H1, for several true differences in strength.",
     footerHeading = "%nExamples:%n",
     footer = {

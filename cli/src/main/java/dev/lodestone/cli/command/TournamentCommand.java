@@ -21,9 +21,9 @@ import picocli.CommandLine.Option;
     versionProvider = Version.class,
     sortOptions = false,
     description = {
-      "Plays engines against each other, everybody against everybody unless told otherwise, in"
+      "Plays engines against each other, a round robin by default, in"
           + " pairs of games with one opening and exchanged sides. Every game and every move is"
-          + " recorded in a journal (JSON Lines); a run that was broken off is taken up again by"
+          + " recorded in a journal (JSON Lines); an interrupted run is resumed by"
           + " 'lodestone resume'.",
       "With limits in nodes or depth, the same seed gives the same games at any concurrency."
     },

@@ -4,7 +4,7 @@ import dev.lodestone.cli.CommandSource;
 import dev.lodestone.cli.console.Terminal;
 import java.util.List;
 
-/** The commands that play tournaments, for whoever has another place to play them. */
+/** The commands that play tournaments, for modules that play them elsewhere. */
 public final class TournamentCommands {
 
   private TournamentCommands() {}

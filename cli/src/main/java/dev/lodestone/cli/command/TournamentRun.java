@@ -47,7 +47,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Runs a tournament with its journal, its progress and its end, from the beginning or from where it
- * was broken off.
+ * was interrupted.
  */
 final class TournamentRun {
 
@@ -64,7 +64,7 @@ final class TournamentRun {
     this.anchor = anchor;
   }
 
-  /** Plays a new tournament; the journal goes to {@code out} or to a directory of its own. */
+  /** Plays a new tournament; the journal goes to {@code out} or to a new directory. */
   int start(TournamentSpec asked, Optional<Path> out) throws IOException {
     try (DialogueLog log = log(asked)) {
       TournamentSpec spec = prepared(asked.loggedTo(log));
@@ -80,15 +80,15 @@ final class TournamentRun {
       throw new UserError(
           "option '--out': expected a directory without a tournament, found "
               + e.getFile()
-              + "; go on with it by: "
+              + "; resume it with: "
               + resumeCommand(directory));
     }
   }
 
   /**
-   * Goes on with the tournament in {@code directory}.
+   * Resumes the tournament in {@code directory}.
    *
-   * @param engines the players, as they were; empty for what the journal tells of them
+   * @param engines the players, as they were; empty for those of the journal
    * @param games of each meeting, if there shall be more than it began with
    * @param check refuses what is not to be gone on with
    */
@@ -137,7 +137,7 @@ final class TournamentRun {
     }
   }
 
-  /** What the journal of a tournament that goes on tells. */
+  /** The journal of a tournament that is resumed. */
   private static final class Past implements JournalVisitor {
 
     final JournalResults results;
@@ -257,7 +257,8 @@ final class TournamentRun {
                 stop);
       } catch (JournalException e) {
         throw new IOException(
-            e.getMessage() + "; all before it is kept, go on with: " + resumeCommand(directory), e);
+            e.getMessage() + "; all before it is kept, resume with: " + resumeCommand(directory),
+            e);
       } finally {
         progress.end();
       }
@@ -277,12 +278,12 @@ final class TournamentRun {
             .println(
                 "stopped by a failure: "
                     + failures.failure().get()
-                    + "; go on with: "
+                    + "; resume with: "
                     + resumeCommand(directory));
         return ExitCode.FAILURE;
       }
       if (stop.isStopped()) {
-        terminal.err().println("stopped; go on with: " + resumeCommand(directory));
+        terminal.err().println("stopped; resume with: " + resumeCommand(directory));
         return ExitCode.INTERRUPTED;
       }
       return ExitCode.OK;

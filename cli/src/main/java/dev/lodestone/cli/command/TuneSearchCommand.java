@@ -61,10 +61,10 @@ import picocli.CommandLine.Spec;
           + " evaluator of ours, by games against itself.",
       "In each iteration all values are moved a step at once, each up or down by lot, the two"
           + " settings on either side play pairs of games, and the values go towards the winner"
-          + " (SPSA, with the schedule of fishtest). An SPRT tells whether what comes out is"
+          + " (SPSA, with the schedule of fishtest). An SPRT decides whether the result is"
           + " better.",
-      "Every iteration goes to DIR/tune.jsonl at once: the same command goes on where it was broken"
-          + " off. At the end, or when it is broken off, DIR has tune.json and tune.html with the"
+      "Every iteration goes to DIR/tune.jsonl at once: the same command resumes an interrupted"
+          + " tuning. At the end, or when it is interrupted, DIR has tune.json and tune.html with the"
           + " path of each value, and tuned.weights if weights are tuned. With limits in nodes or depth, the same seed (1 if none is given)"
           + " gives the same values at any concurrency."
     },
@@ -94,7 +94,7 @@ final class TuneSearchCommand implements Callable<Integer> {
       required = true,
       description =
           "An option, where it begins, its range, and how far two settings are from the middle in"
-              + " the end, by default a twentieth of the range: far enough for games to tell."
+              + " the end, by default a twentieth of the range: far enough for games to show a difference."
               + " Numbers are whole unless one of the first three has a point. weight.FEATURE is a"
               + " weight of the file that the engine's option weights names, weight.FEATURE@KNOT its"
               + " weight in one phase. Repeatable.")
@@ -149,7 +149,7 @@ final class TuneSearchCommand implements Callable<Integer> {
     this.terminal = terminal;
   }
 
-  /** The command, in which there is one engine to tune and its seed is told from the beginning. */
+  /** The command with one engine to tune and its seed. */
   static CommandLine line(Terminal terminal) {
     CommandLine line = new CommandLine(new TuneSearchCommand(terminal));
     Restated.in(
@@ -197,7 +197,7 @@ final class TuneSearchCommand implements Callable<Integer> {
       writeWeights(spec, result);
       tell(spec, result, directory);
       if (stop.isStopped()) {
-        terminal.err().println("stopped; the same command goes on");
+        terminal.err().println("stopped; the same command resumes it");
         return ExitCode.INTERRUPTED;
       }
       return ExitCode.OK;

@@ -23,7 +23,7 @@ import picocli.CommandLine.Option;
     sortOptions = false,
     description = {
       "Is a UGI engine on standard input and output, for any harness that speaks the protocol.",
-      "Besides the protocol it knows: moves M..., query islegal M, query fen, query legalmoves,"
+      "It extends the protocol by: moves M..., query islegal M, query fen, query legalmoves,"
           + " perft D and d."
     },
     footerHeading = "%nExamples:%n",

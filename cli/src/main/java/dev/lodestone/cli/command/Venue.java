@@ -24,8 +24,8 @@ public interface Venue {
   /**
    * Plays all games that are not over.
    *
-   * @param past the games that are over, of a tournament that goes on; empty for a new one
-   * @param listener told one event at a time
+   * @param past the finished games of a resumed tournament; empty for a new one
+   * @param listener receives one event at a time
    * @param stop ends it: what is over stays
    * @return the games that are over now
    * @throws IOException if they cannot be played

@@ -40,7 +40,7 @@ public final class DatasetSource {
 
   private static String wayOn(DatasetFiles files) {
     return Files.isRegularFile(files.path().resolve(DatasetFiles.RUN))
-        ? "; this one was broken off, it is completed with: "
+        ? "; this one was interrupted, complete it with: "
             + Invocation.of("selfplay", "--resume", "--out", files.path().toString())
         : "";
   }

@@ -1,6 +1,6 @@
 package dev.lodestone.cli.console;
 
-/** What the process tells its caller. */
+/** The exit codes of the process. */
 public final class ExitCode {
 
   public static final int OK = 0;

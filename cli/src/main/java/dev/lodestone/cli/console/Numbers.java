@@ -91,7 +91,7 @@ public final class Numbers {
     return text.matches("-0(\\.0+)?") ? "+" + text.substring(1) : text;
   }
 
-  /** With a blank between each three digits. */
+  /** With a space between each three digits. */
   public static String grouped(long value) {
     return String.format(Locale.ROOT, "%,d", value).replace(',', ' ');
   }

@@ -49,7 +49,7 @@ public final class OutputFile {
     return write("--out", file, content);
   }
 
-  /** Likewise the one that another option names. */
+  /** The file that another option names. */
   public static long write(String option, Path file, Content content) throws IOException {
     if (Files.isDirectory(file)) {
       throw new UserError("option '" + option + "': expected a file, found the directory " + file);

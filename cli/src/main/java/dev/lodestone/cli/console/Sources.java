@@ -23,7 +23,7 @@ public final class Sources {
   /**
    * The journal at {@code path} or in that directory.
    *
-   * @param visitor told of the games that are over, in the order in which they ended
+   * @param visitor receives the finished games, in the order in which they ended
    */
   public static Journal journal(Path path, JournalVisitor visitor) {
     try {

@@ -15,9 +15,7 @@ import java.util.Optional;
 /** Where a command reads and writes. */
 public final class Terminal {
 
-  /**
-   * Set by the launcher, which can tell: Java knows no way to ask whether one stream is a terminal.
-   */
+  /** Set by the launcher, because Java cannot ask whether one stream is a terminal. */
   private static final String ERR_IS_TERMINAL = "lodestone.err.terminal";
 
   private static final String OUT_IS_TERMINAL = "lodestone.out.terminal";
@@ -62,7 +60,7 @@ public final class Terminal {
         Boolean.getBoolean(OUT_IS_TERMINAL) && colours);
   }
 
-  /** Not a {@link java.io.PrintStream}, which tells no reasons. */
+  /** Not a {@link java.io.PrintStream}, which reports no reasons. */
   private static Writer writer(FileDescriptor descriptor) {
     return new BufferedWriter(
         new OutputStreamWriter(new FileOutputStream(descriptor), StandardCharsets.UTF_8));

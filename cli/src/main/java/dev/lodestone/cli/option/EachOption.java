@@ -19,7 +19,7 @@ public final class EachOption {
       names = "--each",
       paramLabel = "KEY=VALUE[,...]",
       description =
-          "Limits and options of every engine that has none of its own of that kind, such as"
+          "Limits and options of every engine without own ones of that kind, such as"
               + " tc=10+0.1 or hash=16; repeatable. Of our engines, those that have no such option"
               + " play without it, which a line says; a program that has none is refused.")
   private List<String> texts = new ArrayList<>();
@@ -28,7 +28,7 @@ public final class EachOption {
   private @Nullable CommandSpec spec;
 
   /**
-   * The engines with what is common to them beneath their own; who cannot have all of it is told on
+   * The engines with the common limits and options; an engine that lacks an option is reported on
    * standard error.
    */
   public List<EngineSpec> under(List<EngineSpec> engines) {

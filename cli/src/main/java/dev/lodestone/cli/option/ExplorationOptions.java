@@ -24,7 +24,7 @@ public final class ExplorationOptions {
       paramLabel = "T:PLIES[,...]",
       defaultValue = "1:8",
       description =
-          "Draws moves in proportion to their visits to the power of 1/T for so many plies after"
+          "Draws moves in proportion to their visits to the power of 1/T for PLIES plies after"
               + " the opening, such as 1:8,0.5:16, or 'none'; default ${DEFAULT-VALUE}.")
   private String temperature = "";
 
@@ -83,7 +83,7 @@ public final class ExplorationOptions {
       paramLabel = "SHARE",
       defaultValue = "0.1",
       description =
-          "Share of the games that go on all the same, to see how often it is wrong; default"
+          "Share of the games that continue all the same, to measure how often resigning is wrong; default"
               + " ${DEFAULT-VALUE}.")
   private double resignCheck;
 

@@ -66,7 +66,7 @@ public final class FitOptions {
   @Option(
       names = "--scale",
       paramLabel = "N",
-      description = "Centi-points that are a factor of e in the odds; default 300, as in MCTS.")
+      description = "Centipoints that are a factor of e in the odds; default 300, as in MCTS.")
   private @Nullable Integer scale;
 
   @Option(

@@ -33,7 +33,7 @@ public final class GameSetup {
 
   /** How an engine of another process is written. */
   public static final String COMMAND_HELP =
-      "A command: cmd=PROGRAM ARGS,name=N,option.X=V,dir=D,env.X=V; commas and blanks of their own"
+      "A command: cmd=PROGRAM ARGS,name=N,option.X=V,dir=D,env.X=V; commas and spaces in values"
           + " stand in quotes.";
 
   @Option(
@@ -117,7 +117,7 @@ public final class GameSetup {
       paramLabel = "WHAT",
       split = ",",
       description =
-          "What the journal keeps of the engines' words besides score, depth and nodes: pv (the"
+          "What the journal keeps of the engines' reports in addition to score, depth and nodes: pv (the"
               + " best line), visits (score and visits of every root move), or both as pv,visits.")
   private Set<Recording> recording = EnumSet.noneOf(Recording.class);
 
@@ -175,7 +175,7 @@ public final class GameSetup {
 
   private GameRules rules() {
     if (game == null) {
-      // The parser tells it where the option is declared as required.
+      // The parser reports it where the option is declared as required.
       throw new UserError("Missing required option: '--game=GAME'");
     }
     try {

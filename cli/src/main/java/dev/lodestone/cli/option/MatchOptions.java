@@ -38,7 +38,7 @@ public final class MatchOptions {
       names = "--resign",
       paramLabel = "CP/MOVES[/two-sided]",
       description =
-          "A side loses that sees itself so many centi-points behind for so many moves; two-sided:"
+          "A side loses that sees itself this number of centipoints behind for a number of moves; two-sided:"
               + " only if the other sees itself as far ahead as often.")
   private @Nullable String resign;
 
@@ -46,7 +46,7 @@ public final class MatchOptions {
       names = "--draw",
       paramLabel = "CP/MOVES/PLY",
       description =
-          "A game is drawn when both see it within so many centi-points for so many moves each, not"
+          "A game is drawn when both see it within this number of centipoints for a number of moves each, not"
               + " before this ply.")
   private @Nullable String draw;
 

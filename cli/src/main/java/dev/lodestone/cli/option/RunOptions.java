@@ -8,7 +8,7 @@ import java.util.List;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** How games are run and told, which changes none of them. */
+/** How games are run and reported, which changes none of them. */
 public final class RunOptions {
 
   @Mixin private final ConcurrencyOption concurrency = new ConcurrencyOption();
@@ -24,7 +24,7 @@ public final class RunOptions {
       paramLabel = "WHAT",
       defaultValue = "continue",
       description =
-          "What follows when an engine crashes, hangs or breaks the protocol, besides the loss of"
+          "What follows when an engine crashes, hangs or breaks the protocol, in addition to the loss of"
               + " its game: continue or stop; default ${DEFAULT-VALUE}.")
   private OnFailure onFailure = OnFailure.CONTINUE;
 

@@ -51,7 +51,7 @@ public final class SelfPlayOptions {
   @Option(
       names = "--nodes",
       paramLabel = "N",
-      description = "Nodes of each search of an engine without limits of its own.")
+      description = "Nodes of each search of an engine without own limits.")
   private @Nullable Long nodes;
 
   @Option(
@@ -160,7 +160,7 @@ public final class SelfPlayOptions {
    *
    * @param shared whether others may have begun the same set
    * @param check refuses settings before anything is written
-   * @throws UserError if another data set is there, or none to go on with
+   * @throws UserError if another data set is there, or none to resume
    * @throws IllegalArgumentException if a setting is refused
    */
   public SelfPlaySpec settle(boolean shared, Consumer<SelfPlaySpec> check) throws IOException {
@@ -170,7 +170,7 @@ public final class SelfPlayOptions {
     if (resume && (there.isPresent() || game == null)) {
       SelfPlaySpec old =
           there.orElseThrow(
-              () -> new UserError("expected a data set to go on with, found none in " + out));
+              () -> new UserError("expected a data set to resume, found none in " + out));
       return resumed(old, shared, check);
     }
     if (game == null) {
@@ -188,7 +188,7 @@ public final class SelfPlayOptions {
           out + " holds a data set of other options; expected the same, or another --out");
     }
     if (!shared) {
-      throw new UserError(out + " holds a data set already; go on with it by --resume");
+      throw new UserError(out + " holds a data set already; resume it with --resume");
     }
     there.get().requireSameFiles();
     return there.get();

@@ -21,8 +21,8 @@ import java.util.stream.IntStream;
  * them, pieces in colours.
  *
  * <p>Where in the drawing a cell stands is found by comparing its lines with the rows of the
- * diagram. A drawing in which not all rows are found again, as a game of one's own may have it,
- * stays as it is.
+ * diagram. A drawing in which not all rows are found again, as a user's game may have it, stays as
+ * it is.
  */
 public final class BoardText {
 
@@ -112,7 +112,7 @@ public final class BoardText {
     return colour + (mark ? REVERSE : "") + symbol + RESET;
   }
 
-  /** Black and white are told from the background of whatever terminal by weight. */
+  /** Black and white are distinguished from the background of any terminal by weight. */
   private static String code(Piece piece) {
     return switch (piece.colour()) {
       case RED -> "\u001b[31m";

@@ -7,7 +7,7 @@ import dev.lodestone.learning.fit.FitListener;
 import java.util.List;
 import java.util.Locale;
 
-/** Tells on standard error how a fit comes along: one line on a terminal, else some. */
+/** Prints the progress of a fit on standard error: one line on a terminal, else some. */
 public final class FitProgress implements FitListener {
 
   private static final int LINES_APART = 5;
@@ -16,7 +16,7 @@ public final class FitProgress implements FitListener {
   private final LiveBlock block;
   private final int most;
   private String last = "";
-  private boolean told = true;
+  private boolean printed = true;
 
   /**
    * @param most epochs that there may be
@@ -50,7 +50,7 @@ public final class FitProgress implements FitListener {
             epoch.validation(),
             epoch.rate(),
             epoch.best() ? ", best so far" : "");
-    told = false;
+    printed = false;
     if (terminal.live()) {
       block.show(List.of(last));
     } else if (epoch.number() % LINES_APART == 1) {
@@ -63,13 +63,13 @@ public final class FitProgress implements FitListener {
     if (terminal.live()) {
       block.erase();
     }
-    if (!told) {
+    if (!printed) {
       tell();
     }
   }
 
   private void tell() {
     terminal.err().println(last);
-    told = true;
+    printed = true;
   }
 }

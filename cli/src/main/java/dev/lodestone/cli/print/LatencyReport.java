@@ -63,7 +63,7 @@ public final class LatencyReport implements TournamentListener {
     engineNanos += move.time().toNanos();
   }
 
-  /** Whether there is nothing to tell: no move but the first ones. */
+  /** Whether there is nothing to report: no move but the first ones. */
   public boolean isEmpty() {
     return micros.count() == 0;
   }

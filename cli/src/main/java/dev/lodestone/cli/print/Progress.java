@@ -28,8 +28,8 @@ import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Tells on standard error how a tournament goes: on a terminal a block of lines that is written
- * over, with standings and running games; else a line now and then.
+ * Prints the progress of a tournament on standard error: on a terminal a block of lines that is
+ * written over, with standings and running games; else a line now and then.
  */
 public final class Progress implements TournamentListener {
 
@@ -45,7 +45,7 @@ public final class Progress implements TournamentListener {
   private static final int MOST_RUNNING = 6;
   private static final int BAR_WIDTH = 24;
 
-  /** How many games that did not end by the rules or by a judge are told of; all are recorded. */
+  /** Number of games without a regular end that are printed; all are recorded. */
   private static final int MOST_FAULTS = 10;
 
   private final Terminal terminal;

@@ -8,7 +8,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
 
-/** Tells on standard error how self-play comes along: one line on a terminal, else some. */
+/** Prints the progress of self-play on standard error: one line on a terminal, else some. */
 public final class SelfPlayProgress implements SelfPlayListener {
 
   private static final long LIVE_INTERVAL_NANOS = 200_000_000L;

@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** How far a data set of self-play has come, and how to go on with one that is not complete. */
+/** The state of a self-play data set, and how to resume one that is not complete. */
 public final class SelfPlayReport {
 
   private final Terminal terminal;
@@ -23,7 +23,7 @@ public final class SelfPlayReport {
 
   /**
    * @param json whether the result is a JSON object
-   * @param command the words of the command that goes on
+   * @param command the words of the command that resumes it
    */
   public SelfPlayReport(Terminal terminal, boolean json, String... command) {
     this.terminal = terminal;
@@ -40,7 +40,7 @@ public final class SelfPlayReport {
     }
   }
 
-  /** Writes the manifest if all shards are there, and tells what there is. */
+  /** Writes the manifest if all shards are there, and prints a summary. */
   public void tell(SelfPlaySpec spec, DatasetFiles files) throws IOException {
     List<Shard> complete = SelfPlay.shards(spec, files).stream().flatMap(Optional::stream).toList();
     int missing = spec.shards() - complete.size();
@@ -61,7 +61,7 @@ public final class SelfPlayReport {
               complete.size()
                   + " of "
                   + spec.shards()
-                  + " shards are complete; go on with: "
+                  + " shards are complete; resume with: "
                   + Invocation.of(goOn(files)));
     }
   }

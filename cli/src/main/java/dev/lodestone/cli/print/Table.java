@@ -28,7 +28,7 @@ public final class Table {
     return this;
   }
 
-  /** The rows as lines without blanks at their ends. */
+  /** The rows as lines without trailing spaces. */
   public List<String> lines() {
     int columns = rows.stream().mapToInt(r -> r.length).max().orElse(0);
     int[] widths = new int[columns];

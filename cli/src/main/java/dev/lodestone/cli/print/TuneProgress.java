@@ -10,7 +10,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
- * Tells on standard error how a tuning comes along: one line on a terminal, else one now and then.
+ * Prints the progress of a tuning on standard error: one line on a terminal, else one now and then.
  */
 public final class TuneProgress implements TuneListener {
 

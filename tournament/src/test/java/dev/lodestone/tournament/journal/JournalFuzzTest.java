@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.lodestone.core.Fuzz;
 import dev.lodestone.core.Games;
+import dev.lodestone.core.UnknownGameException;
 import dev.lodestone.tournament.journal.JournalEvent.GameEnded;
 import dev.lodestone.tournament.journal.JournalEvent.GameStarted;
 import dev.lodestone.tournament.journal.JournalEvent.MovePlayed;
@@ -73,7 +74,7 @@ final class JournalFuzzTest {
                       instanceof TournamentStarted config)) {
                     throw new IllegalArgumentException("expected the beginning of a tournament");
                   }
-                  GameLedger ledger = new GameLedger(config);
+                  GameLedger ledger = ledger(config);
                   lines.stream().skip(1).forEach(line -> ledger.enter(event(line)));
                   assertThat(ledger.finished().size() + ledger.unfinished().size())
                       .isLessThanOrEqualTo(1);
@@ -81,6 +82,15 @@ final class JournalFuzzTest {
             .run(27, texts);
     assertThat(counts.read()).isPositive();
     assertThat(counts.refused()).isPositive();
+  }
+
+  /** The refusal of an unknown game has its own class, so that commands can name a remedy. */
+  private static GameLedger ledger(TournamentStarted config) {
+    try {
+      return new GameLedger(config);
+    } catch (UnknownGameException e) {
+      throw new IllegalArgumentException(e.getMessage(), e);
+    }
   }
 
   private static JournalEvent event(String line) {
