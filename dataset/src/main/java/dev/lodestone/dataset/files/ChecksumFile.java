@@ -1,6 +1,6 @@
 package dev.lodestone.dataset.files;
 
-import dev.lodestone.tournament.journal.Checksum;
+import dev.lodestone.core.Checksum;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;

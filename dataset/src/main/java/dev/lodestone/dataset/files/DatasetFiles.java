@@ -1,7 +1,7 @@
 package dev.lodestone.dataset.files;
 
+import dev.lodestone.core.Checksum;
 import dev.lodestone.dataset.format.RowFormat;
-import dev.lodestone.tournament.journal.Checksum;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.DirectoryStream;

@@ -1,11 +1,11 @@
 package dev.lodestone.dataset.files;
 
+import dev.lodestone.core.Checksum;
 import dev.lodestone.core.Game;
 import dev.lodestone.core.Position;
 import dev.lodestone.core.SplitMix64;
 import dev.lodestone.dataset.row.StaticEvaluation;
 import dev.lodestone.tournament.engine.Player;
-import dev.lodestone.tournament.journal.Checksum;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.nio.ByteBuffer;
 import java.security.MessageDigest;

@@ -1,9 +1,9 @@
 package dev.lodestone.dataset.files;
 
+import dev.lodestone.core.Checksum;
 import dev.lodestone.core.Game;
 import dev.lodestone.core.Position;
 import dev.lodestone.core.SplitMix64;
-import dev.lodestone.tournament.journal.Checksum;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;

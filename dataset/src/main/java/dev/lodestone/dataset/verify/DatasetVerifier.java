@@ -1,5 +1,6 @@
 package dev.lodestone.dataset.verify;
 
+import dev.lodestone.core.Checksum;
 import dev.lodestone.core.Game;
 import dev.lodestone.core.Games;
 import dev.lodestone.core.StopSignal;
@@ -14,7 +15,6 @@ import dev.lodestone.dataset.row.RowMaker;
 import dev.lodestone.dataset.selfplay.SelfPlaySpec;
 import dev.lodestone.search.Solver;
 import dev.lodestone.search.endgame.Solvers;
-import dev.lodestone.tournament.journal.Checksum;
 import it.unimi.dsi.fastutil.longs.LongOpenHashSet;
 import java.io.IOException;
 import java.nio.file.Files;

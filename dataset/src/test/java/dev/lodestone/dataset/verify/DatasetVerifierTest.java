@@ -3,6 +3,7 @@ package dev.lodestone.dataset.verify;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
+import dev.lodestone.core.Checksum;
 import dev.lodestone.core.Games;
 import dev.lodestone.core.StopSignal;
 import dev.lodestone.dataset.files.DatasetFiles;
@@ -13,7 +14,6 @@ import dev.lodestone.dataset.format.RowFormat;
 import dev.lodestone.dataset.format.RowSink;
 import dev.lodestone.dataset.row.Row;
 import dev.lodestone.dataset.selfplay.Exploration;
-import dev.lodestone.tournament.journal.Checksum;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;

@@ -2,6 +2,7 @@ package dev.lodestone.dataset.verify;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.lodestone.core.Checksum;
 import dev.lodestone.core.SplitMix64;
 import dev.lodestone.core.StopSignal;
 import dev.lodestone.dataset.files.DatasetFiles;
@@ -14,7 +15,6 @@ import dev.lodestone.dataset.row.ExactSpec;
 import dev.lodestone.dataset.row.Split;
 import dev.lodestone.dataset.selfplay.Exploration;
 import dev.lodestone.dataset.selfplay.SelfPlaySpec;
-import dev.lodestone.tournament.journal.Checksum;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

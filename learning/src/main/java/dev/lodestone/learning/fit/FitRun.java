@@ -1,5 +1,6 @@
 package dev.lodestone.learning.fit;
 
+import dev.lodestone.core.Checksum;
 import dev.lodestone.core.StopSignal;
 import dev.lodestone.dataset.files.DatasetFiles;
 import dev.lodestone.dataset.files.DatasetRows;
@@ -7,7 +8,6 @@ import dev.lodestone.dataset.row.Row;
 import dev.lodestone.dataset.row.Split;
 import dev.lodestone.learning.sample.SampleBlock;
 import dev.lodestone.learning.sample.SampleFile;
-import dev.lodestone.tournament.journal.Checksum;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -7,6 +7,7 @@ import dev.lodestone.search.ScoreText;
 import dev.lodestone.search.SearchLimits;
 import dev.lodestone.tournament.engine.EngineSpec;
 import dev.lodestone.tournament.match.Opening;
+import dev.lodestone.tournament.schedule.BookChecksum;
 import java.io.IOException;
 import java.util.Locale;
 
@@ -22,7 +23,12 @@ public final class BookText {
   public static void write(BookSpec spec, int count, Book book, BookFormat format, Appendable out)
       throws IOException {
     switch (format) {
-      case MOVES -> writeMoves(spec, count, book, out);
+      case MOVES -> {
+        StringBuilder text = new StringBuilder();
+        writeMoves(spec, count, book, text);
+        out.append(text).append(BookChecksum.line(text.toString()));
+      }
+      // Other programs read these lines and may know no comments.
       case FEN -> writePositions(spec.game(), book, out);
     }
   }

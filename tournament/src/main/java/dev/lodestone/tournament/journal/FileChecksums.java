@@ -1,5 +1,6 @@
 package dev.lodestone.tournament.journal;
 
+import dev.lodestone.core.Checksum;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;

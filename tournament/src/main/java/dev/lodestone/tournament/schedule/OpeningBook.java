@@ -20,7 +20,8 @@ import java.util.Optional;
 /**
  * Reads books of openings, one on each line: a position as the game writes it, or moves from the
  * start position separated by spaces. Empty lines are ignored, and so is everything after a {@code
- * #} at the beginning of a line or after a space.
+ * #} at the beginning of a line or after a space; but the {@link BookChecksum} of a book that has
+ * one must match.
  */
 public final class OpeningBook {
 
@@ -70,6 +71,7 @@ public final class OpeningBook {
    * @throws IllegalArgumentException as {@link #read(GameRules, Path)}
    */
   public static List<Opening> parse(GameRules rules, String source, List<String> lines) {
+    BookChecksum.check(source, lines);
     List<Opening> openings = new ArrayList<>();
     int number = 0;
     for (String line : lines) {

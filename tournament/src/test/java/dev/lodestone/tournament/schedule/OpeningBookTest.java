@@ -6,12 +6,15 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 import dev.lodestone.core.CanonicalKey;
 import dev.lodestone.core.Game;
 import dev.lodestone.core.Games;
+import dev.lodestone.core.SplitMix64;
 import dev.lodestone.tournament.match.Opening;
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Objects;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -99,5 +102,46 @@ final class OpeningBookTest {
 
   private Path file() {
     return directory.resolve("openings.book");
+  }
+
+  @ParameterizedTest
+  @CsvSource({"gauss", "gess", "gaussic"})
+  void everyFlippedBitOfABookWithAChecksumIsRefused(String id) throws IOException {
+    Game game = Games.byId(id);
+    byte[] sound;
+    try (InputStream in = game.getClass().getResourceAsStream(id + ".book")) {
+      sound = Objects.requireNonNull(in).readAllBytes();
+    }
+    Path file = directory.resolve(id + ".book");
+    Files.write(file, sound);
+    int openings = OpeningBook.read(game, file).size();
+    assertThat(openings).isGreaterThan(50);
+    // The last 80 bytes, all of the checksum's line among them, and places everywhere.
+    SplitMix64 random = new SplitMix64(1);
+    for (int flip = 0; flip < 60 + 80; flip++) {
+      int at = flip < 80 ? sound.length - 1 - flip : random.nextInt(sound.length);
+      byte[] damaged = sound.clone();
+      damaged[at] ^= (byte) (1 << random.nextInt(7));
+      Files.write(file, damaged);
+      assertThatIllegalArgumentException()
+          .as("byte %d", at)
+          .isThrownBy(() -> OpeningBook.read(game, file))
+          .withMessageContaining(file.toString());
+    }
+  }
+
+  @Test
+  void aBookWithoutAChecksumIsReadAndOneThatWasEditedNamesTheRemedy() throws IOException {
+    Game game = Games.byId("gauss");
+    Path file = directory.resolve("hand.book");
+    Files.writeString(file, "Rd4 Bc3\n");
+    assertThat(OpeningBook.read(game, file)).hasSize(1);
+    Files.writeString(file, "Rd4 Bc3\n" + BookChecksum.line("Rd4 Bc3\n"));
+    assertThat(OpeningBook.read(game, file)).hasSize(1);
+    Files.writeString(file, "Rd4 Bc4\n" + BookChecksum.line("Rd4 Bc3\n"));
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> OpeningBook.read(game, file))
+        .withMessageContaining(", line 2: the checksum does not match")
+        .withMessageContaining("remove this line if you have edited the book");
   }
 }

@@ -1,4 +1,4 @@
-package dev.lodestone.tournament.journal;
+package dev.lodestone.core;
 
 import java.io.IOException;
 import java.io.InputStream;
@@ -15,7 +15,7 @@ public final class Checksum {
 
   private Checksum() {}
 
-  /** Of a file. */
+  /** The checksum of a file. */
   public static String of(Path file) throws IOException {
     MessageDigest digest = digest();
     byte[] buffer = new byte[BUFFER_BYTES];
@@ -27,7 +27,7 @@ public final class Checksum {
     return hex(digest);
   }
 
-  /** Of bytes. */
+  /** The checksum of bytes. */
   public static String of(byte[] bytes) {
     MessageDigest digest = digest();
     digest.update(bytes);
@@ -43,7 +43,7 @@ public final class Checksum {
     }
   }
 
-  /** What a digest comes to, in digits. */
+  /** The result of a digest, in digits. */
   public static String hex(MessageDigest digest) {
     return HexFormat.of().formatHex(digest.digest());
   }

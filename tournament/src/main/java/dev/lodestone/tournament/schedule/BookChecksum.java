@@ -1,0 +1,58 @@
+package dev.lodestone.tournament.schedule;
+
+import dev.lodestone.core.Checksum;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.regex.Pattern;
+
+/**
+ * The checksum of a book: its last line, {@code # sha256} and the SHA-256 of all lines before it,
+ * in hexadecimal digits. Readers that do not know it take it for a comment; books written by hand
+ * have none.
+ */
+public final class BookChecksum {
+
+  private static final String START = "# sha256 ";
+
+  /** Half of the digits: what one flipped bit leaves of a checksum is still recognised. */
+  private static final Pattern DIGITS = Pattern.compile("[0-9a-f]{32}");
+
+  private BookChecksum() {}
+
+  /**
+   * The last line of a book, with its line feed.
+   *
+   * @param text all lines before it, each with its line feed
+   */
+  public static String line(String text) {
+    return START + Checksum.of(text.getBytes(StandardCharsets.UTF_8)) + "\n";
+  }
+
+  /**
+   * Checks the checksum of a book, if it has one.
+   *
+   * @param source name of the book in messages
+   * @throws IllegalArgumentException if it does not match
+   */
+  static void check(String source, List<String> lines) {
+    StringBuilder before = new StringBuilder();
+    for (int i = 0; i < lines.size(); i++) {
+      String line = lines.get(i);
+      if (line.startsWith(START) || DIGITS.matcher(line).find()) {
+        String expected = line(before.toString()).strip();
+        if (!line.equals(expected) || i < lines.size() - 1) {
+          throw new IllegalArgumentException(
+              source
+                  + ", line "
+                  + (i + 1)
+                  + ": the checksum does not match the lines before it: expected '"
+                  + expected
+                  + "' at the end, found '"
+                  + line
+                  + "'; remove this line if you have edited the book");
+        }
+      }
+      before.append(line).append('\n');
+    }
+  }
+}
