@@ -4,12 +4,14 @@ import dev.lodestone.cli.CommandSource;
 import dev.lodestone.cli.command.TournamentCommands;
 import dev.lodestone.cli.console.Terminal;
 import dev.lodestone.cli.console.Version;
+import java.util.Arrays;
 import java.util.Objects;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.UsageMessageSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
@@ -40,7 +42,13 @@ final class ClusterCommand implements Callable<Integer> {
     SparkOptions spark = new SparkOptions();
     TaskOptions tasks = new TaskOptions();
     for (CommandSource source : TournamentCommands.at(new SparkVenue(spark, tasks), terminal)) {
-      line.addSubcommand(source.line().addMixin("spark", spark).addMixin("tasks", tasks));
+      CommandLine local = source.line();
+      UsageMessageSpec usage = local.getCommandSpec().usageMessage();
+      usage.footer(
+          Arrays.stream(usage.footer())
+              .map(example -> example.replace("lodestone ", "lodestone cluster "))
+              .toArray(String[]::new));
+      line.addSubcommand(local.addMixin("spark", spark).addMixin("tasks", tasks));
     }
     return line;
   }

@@ -16,17 +16,20 @@ final class ClusterCommandTest {
 
   @TempDir private Path directory = Path.of("");
 
+  @Test
+  void theGroupListsItsCommands() throws IOException {
+    HelpSnapshot.assertHeld(ClusterCommandTest.class, "cluster");
+  }
+
+  /** The texts of the shared options are held by the snapshots of the local commands. */
   @ParameterizedTest
-  @ValueSource(
-      strings = {
-        "cluster",
-        "cluster selfplay",
-        "cluster tournament",
-        "cluster sprt",
-        "cluster resume"
-      })
-  void everyCommandExplainsItselfWithExamples(String command) throws IOException {
-    HelpSnapshot.assertHeld(ClusterCommandTest.class, command);
+  @ValueSource(strings = {"selfplay", "tournament", "sprt", "resume"})
+  void everyCommandShowsItsSparkOptionsAndAnExample(String command) {
+    CommandRun run = CommandRun.of("cluster", command, "--help");
+    assertThat(run.exitCode()).isZero();
+    assertThat(run.out())
+        .contains("--master=URL", "--conf=KEY=VALUE")
+        .containsPattern("Examples?:\\R\\s+lodestone cluster " + command);
   }
 
   /** Runs a command that names a directory, which must not be there afterwards. */
