@@ -29,6 +29,14 @@ public interface Game {
   /** Every legal move {@code m} of this game has {@code 0 <= m < moveBound()}. */
   int moveBound();
 
+  /**
+   * The moves as indices of a fixed range, for networks, environments and data sets; by default the
+   * moves themselves. A game that changes its action space changes the meaning of its data sets.
+   */
+  default ActionSpace actions() {
+    return ActionSpace.ofMoves(moveBound());
+  }
+
   /** No position of this game has more legal moves. */
   int maxLegalMoves();
 

@@ -4,6 +4,7 @@ import ai.onnxruntime.OnnxTensor;
 import ai.onnxruntime.OrtEnvironment;
 import ai.onnxruntime.OrtException;
 import ai.onnxruntime.OrtSession;
+import dev.lodestone.core.ActionSpace;
 import dev.lodestone.core.Diagram;
 import dev.lodestone.core.Position;
 import dev.lodestone.search.Network;
@@ -22,7 +23,8 @@ final class OnnxBatch implements Network.Batch {
   private final Signature signature;
   private final Diagram diagram;
   private final int pieces;
-  private final int moves;
+  private final ActionSpace actions;
+  private final int logitsEach;
 
   // One position after the other.
   private final FloatBuffer planes;
@@ -40,13 +42,14 @@ final class OnnxBatch implements Network.Batch {
     this.signature = signature;
     this.diagram = signature.game().diagram();
     this.pieces = diagram.pieces().size();
-    this.moves = signature.givesPolicy() ? signature.game().moveBound() : 0;
+    this.actions = signature.game().actions();
+    this.logitsEach = signature.givesPolicy() ? actions.size() : 0;
     this.cellValues = new int[diagram.cells().size()];
     this.counterValues = new int[diagram.counters().size()];
     this.planes = floats(capacity, pieces * cellValues.length);
     this.counters = floats(capacity, counterValues.length);
     this.values = floats(capacity, 1);
-    this.logits = floats(capacity, moves);
+    this.logits = floats(capacity, logitsEach);
   }
 
   private static FloatBuffer floats(int rows, int columns) {
@@ -88,7 +91,7 @@ final class OnnxBatch implements Network.Batch {
           Signature.VALUE,
           signature.isValueFlat() ? tensor(values, count) : tensor(values, count, 1));
       if (signature.givesPolicy()) {
-        outputs.put(Signature.POLICY, tensor(logits, count, moves));
+        outputs.put(Signature.POLICY, tensor(logits, count, logitsEach));
       }
       session.run(inputs, outputs).close();
     } catch (OrtException e) {
@@ -125,10 +128,10 @@ final class OnnxBatch implements Network.Batch {
 
   @Override
   public double logit(int slot, int move) {
-    if (moves == 0) {
+    if (logitsEach == 0) {
       return 0;
     }
-    float logit = logits.get(slot * moves + move);
+    float logit = logits.get(slot * logitsEach + actions.of(move));
     if (!Float.isFinite(logit)) {
       throw new IllegalStateException(
           "expected the output 'policy' to be finite for legal moves, found " + logit);

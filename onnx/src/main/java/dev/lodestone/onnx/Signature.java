@@ -24,8 +24,8 @@ import org.jspecify.annotations.Nullable;
  *     first is the side to move</td></tr>
  * <tr><td>{@code value}</td><td>[batch] or [batch, 1]</td><td>the expected result for the side to
  *     move, -1 to 1</td></tr>
- * <tr><td>{@code policy}</td><td>[batch, moves]</td><td>a logit for every move below the game's
- *     bound; if missing, all legal moves are alike</td></tr>
+ * <tr><td>{@code policy}</td><td>[batch, actions]</td><td>a logit for every action of the game's
+ *     {@link dev.lodestone.core.ActionSpace}; if missing, all legal moves are alike</td></tr>
  * </table>
  *
  * <p>The metadata {@code lodestone.game}, if it is there, is the game's id.
@@ -83,7 +83,7 @@ record Signature(
         takesPlanes,
         takesCounters,
         isValueFlat || !has("output", VALUE, outputs.get(VALUE), game, BATCH, 1),
-        has("output", POLICY, outputs.get(POLICY), game, BATCH, game.moveBound()));
+        has("output", POLICY, outputs.get(POLICY), game, BATCH, game.actions().size()));
   }
 
   /** Whether a tensor is there; if it is, it must have the type and this shape. */

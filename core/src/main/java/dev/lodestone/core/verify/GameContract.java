@@ -1,5 +1,6 @@
 package dev.lodestone.core.verify;
 
+import dev.lodestone.core.ActionSpace;
 import dev.lodestone.core.Game;
 import dev.lodestone.core.IllegalMoveException;
 import dev.lodestone.core.NullMovePosition;
@@ -7,9 +8,11 @@ import dev.lodestone.core.Outcome;
 import dev.lodestone.core.Position;
 import dev.lodestone.core.SplitMix64;
 import dev.lodestone.core.Symmetries;
+import it.unimi.dsi.fastutil.ints.Int2IntOpenHashMap;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import it.unimi.dsi.fastutil.ints.IntOpenHashSet;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /**
  * What every {@link Game} promises, as one battery of checks on random games.
@@ -19,6 +22,8 @@ import java.util.List;
  * <ul>
  *   <li>the move list holds each move once, within the game's bounds, and agrees with {@link
  *       Position#legalMoveCount} and, over every encodable move, with {@link Position#isLegal};
+ *   <li>every legal move has an action of its own in the game's {@link ActionSpace}, and every
+ *       action names that move or none;
  *   <li>a position is over exactly if it has no legal move;
  *   <li>position text and move texts read back as what they were written from, and the hash of the
  *       position read back, made from scratch, equals the incremental one;
@@ -36,7 +41,8 @@ import java.util.List;
 public final class GameContract {
 
   /**
-   * Testing legality over all encodable moves is done at the first position and then at every nth.
+   * Legality over all encodable moves and all actions is tested at the first position and then at
+   * every nth.
    */
   private static final int FULL_LEGALITY_INTERVAL = 16;
 
@@ -110,6 +116,7 @@ public final class GameContract {
     positions++;
     try {
       checkMoveList(position);
+      checkActions(position);
       checkTexts(position);
       checkPlayAndUndo(position);
       checkNullMove(position);
@@ -149,13 +156,48 @@ public final class GameContract {
       expect(move >= 0 && move < game.moveBound(), position, "move %d is out of bounds", move);
       expect(position.isLegal(move), position, "generated move %d is not legal", move);
     }
-    if ((positions - 1) % FULL_LEGALITY_INTERVAL == 0) {
+    if (isFullCheck()) {
       for (int move = 0; move < game.moveBound(); move++) {
         if (position.isLegal(move) != set.contains(move)) {
           expect(false, position, "isLegal and the move list differ for %s", game.formatMove(move));
         }
       }
     }
+  }
+
+  private void checkActions(Position position) {
+    ActionSpace actions = game.actions();
+    int size = actions.size();
+    IntArrayList moves = moves(position);
+    Int2IntOpenHashMap moveOf = new Int2IntOpenHashMap(moves.size());
+    for (int i = 0; i < moves.size(); i++) {
+      int move = moves.getInt(i);
+      int action = actions.of(move);
+      String text = game.formatMove(move);
+      expect(
+          action >= 0 && action < size, position, "action %d of %s is out of bounds", action, text);
+      expect(!moveOf.containsKey(action), position, "action %d of %s is another's", action, text);
+      moveOf.put(action, move);
+      int back = actions.move(position, action);
+      expect(back == move, position, "action %d of %s names move %d", action, text, back);
+    }
+    moveOf.defaultReturnValue(Position.NO_MOVE);
+    boolean all = isFullCheck();
+    for (int action : all ? IntStream.range(-1, size + 1).toArray() : new int[] {-1, size}) {
+      int named = actions.move(position, action);
+      expect(
+          named == moveOf.get(action),
+          position,
+          "action %d names move %d, expected %d",
+          action,
+          named,
+          moveOf.get(action));
+    }
+  }
+
+  /** Whether every encodable move and action is tried here, which takes longer than the rest. */
+  private boolean isFullCheck() {
+    return (positions - 1) % FULL_LEGALITY_INTERVAL == 0;
   }
 
   private void checkTexts(Position position) {

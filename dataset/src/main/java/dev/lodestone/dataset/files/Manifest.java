@@ -97,7 +97,7 @@ public record Manifest(
    * @param planes of an archive: pieces by cells
    * @param words of the packed state
    * @param symmetries how many there are
-   * @param moveBound every move is below it
+   * @param moveBound number of actions, the length of a policy: every action is below it
    */
   public record Shape(
       List<String> cells,
@@ -118,7 +118,7 @@ public record Manifest(
           List.of(diagram.pieces().size(), diagram.cells().size()),
           new PackedState(diagram).words(),
           game.symmetries().count(),
-          game.moveBound());
+          game.actions().size());
     }
 
     private static String name(Game game, Diagram diagram, Diagram.Counter counter) {

@@ -11,7 +11,7 @@ import java.security.MessageDigest;
 /**
  * A hash of how a game is played: of all positions, legal moves and results of some random games.
  * Rules that differ in any of them have another hash, and so has another way to write positions or
- * to number moves.
+ * to number actions.
  */
 public final class RulesHash {
 
@@ -30,12 +30,18 @@ public final class RulesHash {
       Position position = game.start();
       while (position.ply() < MOST_PLIES && !position.outcome().isOver()) {
         position.legalMoves(moves);
-        add(digest, game.formatPosition(position) + moves);
+        add(digest, game.formatPosition(position) + actions(game, moves));
         position.play(moves.getInt(random.nextInt(moves.size())));
       }
       add(digest, game.formatPosition(position) + position.outcome());
     }
     return Checksum.hex(digest).substring(0, HEX_DIGITS);
+  }
+
+  private static IntArrayList actions(Game game, IntArrayList moves) {
+    IntArrayList actions = new IntArrayList(moves);
+    actions.replaceAll((int move) -> game.actions().of(move));
+    return actions;
   }
 
   private static void add(MessageDigest digest, String text) {

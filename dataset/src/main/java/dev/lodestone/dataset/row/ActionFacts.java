@@ -2,6 +2,7 @@ package dev.lodestone.dataset.row;
 
 import dev.lodestone.search.Bounds;
 import it.unimi.dsi.fastutil.ints.Int2IntOpenHashMap;
+import it.unimi.dsi.fastutil.ints.IntList;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
@@ -23,8 +24,8 @@ final class ActionFacts {
   private final byte[] highs;
   private boolean proven;
 
-  ActionFacts(List<Integer> actions, Optional<Assessment> thought) {
-    count = actions.size();
+  ActionFacts(IntList legal, Optional<Assessment> thought) {
+    count = legal.size();
     visits = new long[count];
     values = new double[count];
     lows = filled(count, Bounds.LOSS);
@@ -34,7 +35,7 @@ final class ActionFacts {
             && thought.get().moves().stream().filter(of -> of.value().isPresent()).count() == count;
     Int2IntOpenHashMap places = new Int2IntOpenHashMap(count);
     for (int i = 0; i < count; i++) {
-      places.put((int) actions.get(i), i);
+      places.put(legal.getInt(i), i);
     }
     for (Assessment.OfMove of : thought.map(Assessment::moves).orElse(List.of())) {
       int place = places.get(of.move());

@@ -23,7 +23,8 @@ import org.jspecify.annotations.Nullable;
  * @param stateKey the position's hash, without draw clocks, the same on every machine
  * @param canonicalKey the same for all images of the position under the game's symmetries
  * @param symmetry number of a symmetry that leads to the representative of those images
- * @param actions the legal moves; all lists below are in their order
+ * @param actions the legal moves, numbered by the game's {@link dev.lodestone.core.ActionSpace};
+ *     all lists below are in their order
  * @param visits playouts through each, also those of earlier searches of the game; 0 for a move
  *     that is proven to be worse than another; null where they are no policy target
  * @param values mean value of each, -1 to 1, in steps of 0.02; null if a proof ended the search
@@ -31,7 +32,7 @@ import org.jspecify.annotations.Nullable;
  *     if the engine's evaluator is not known
  * @param actionLows proven lower bound of each: -1, 0 or 1; null if nothing is proven of any
  * @param actionHighs proven upper bound of each
- * @param move the move that was played
+ * @param move the action of the move that was played
  * @param source why it was played: the text of a {@link MoveSource}
  * @param rootValue what the search made of the position, -1 to 1, in steps of 0.005
  * @param low proven lower bound of the result with best play: -1, 0 or 1; null if nothing is proven
@@ -56,8 +57,8 @@ import org.jspecify.annotations.Nullable;
  * @param ending what ended it, such as {@code rules}
  * @param gameStart text of the position in which the game began, in the first row of the game; null
  *     in the others, and if that is the standard one
- * @param gameMoves all moves of the game, from its start, in the first row of the game; null in the
- *     others
+ * @param gameMoves the actions of all moves of the game, from its start, in the first row of the
+ *     game; null in the others
  */
 public record Row(
     String game,

@@ -167,11 +167,11 @@ public final class RowMaker implements AutoCloseable {
       canonicalKey = numbers.canonicalKey();
       symmetry = numbers.symmetry();
       position.legalMoves(legal);
-      actions = List.copyOf(legal);
+      actions = legal.intStream().map(game.actions()::of).boxed().toList();
       StaticEvaluation evaluation = statics.get(move.player()).orElse(null);
       staticValue = evaluation == null ? null : evaluation.of(position);
       priors = evaluation == null ? null : Shares.rounded(evaluation.priors(position, legal));
-      facts = new ActionFacts(actions, move.thought());
+      facts = new ActionFacts(legal, move.thought());
     }
 
     boolean hasTarget() {
@@ -223,7 +223,7 @@ public final class RowMaker implements AutoCloseable {
           priors,
           facts.lows(),
           facts.highs(),
-          move.move(),
+          game.actions().of(move.move()),
           move.source().text(),
           thought.isPresent() && thought.get().value().isPresent()
               ? (Float) Steps.of(thought.get().value().getAsDouble(), ROOT_VALUE_STEPS)
@@ -246,7 +246,7 @@ public final class RowMaker implements AutoCloseable {
           played.startType(),
           played.ending(),
           first && !played.start().equals(standardStart) ? played.start() : null,
-          first ? played.moves().stream().map(SourceMove::move).toList() : null);
+          first ? played.moves().stream().map(m -> game.actions().of(m.move())).toList() : null);
     }
   }
 }

@@ -118,7 +118,8 @@ public final class StatisticsCounter {
     Position position =
         row.gameStart() == null ? game.start() : game.parsePosition(row.gameStart());
     List<String> texts = new ArrayList<>();
-    for (int move : moves.subList(0, Math.min(OPENING_MOVES, moves.size()))) {
+    for (int action : moves.subList(0, Math.min(OPENING_MOVES, moves.size()))) {
+      int move = game.actions().move(position, action);
       texts.add(game.formatMove(game.requireLegal(position, move)));
       position.play(move);
     }

@@ -152,10 +152,10 @@ final class GameCheck {
       this.moves = moves;
       position = row.gameStart() == null ? game.start() : game.parsePosition(row.gameStart());
       for (int ply = 0; ply < moves.size(); ply++) {
-        int move = moves.get(ply);
-        if (!position.isLegal(move)) {
+        int move = game.actions().move(position, moves.get(ply));
+        if (move == Position.NO_MOVE) {
           throw new FaultException(
-              "game_moves: expected a legal move at ply " + ply + ", found " + move);
+              "game_moves: expected a legal move at ply " + ply + ", found " + moves.get(ply));
         }
         position.play(move);
       }
@@ -249,7 +249,7 @@ final class GameCheck {
           "ply: expected one after " + lastPly + " and before " + moves.size(),
           row.ply());
       for (int ply = Math.max(0, lastPly); ply < row.ply(); ply++) {
-        position.play(moves.get(ply));
+        position.play(game.actions().move(position, moves.get(ply)));
       }
       lastPly = row.ply();
       Side side = position.sideToMove();
@@ -301,7 +301,8 @@ final class GameCheck {
         requireEqual("symmetry", numbers.symmetry(), row.symmetry());
       }
       position.legalMoves(legal);
-      requireEqual("actions", legal, row.actions());
+      List<Integer> actions = legal.intStream().map(game.actions()::of).boxed().toList();
+      requireEqual("actions", actions, row.actions());
     }
   }
 }

@@ -137,7 +137,7 @@ final class ProofCheck {
       Bounds found = Bounds.ANY_OUTCOME;
       Bounds said = new Bounds(lows.get(i), highs.get(i));
       if (!said.equals(Bounds.ANY_OUTCOME)) {
-        position.play(row.actions().get(i));
+        position.play(position.game().actions().move(position, row.actions().get(i)));
         found = value(position).negated();
         position.undo();
         check("action_lows, action_highs of action " + i, said, found);

@@ -11,6 +11,7 @@ import dev.lodestone.search.Searchers;
 import dev.lodestone.tournament.engine.EngineSpec;
 import dev.lodestone.tournament.engine.Player;
 import dev.lodestone.tournament.match.Termination;
+import it.unimi.dsi.fastutil.ints.IntArrayList;
 import it.unimi.dsi.fastutil.ints.IntList;
 import java.util.Collections;
 import java.util.List;
@@ -33,7 +34,7 @@ final class SelfPlayCheck {
 
   /**
    * @param first the first row of the game
-   * @param moves all moves of the game
+   * @param moves the actions of all moves of the game
    * @param swapped whether the second player begins
    */
   SelfPlayCheck(SelfPlaySpec spec, Row first, List<Integer> moves, boolean swapped) {
@@ -42,7 +43,8 @@ final class SelfPlayCheck {
     this.first = first;
     this.moves = moves;
     this.swapped = swapped;
-    this.opening = spec.opening(first.gameId());
+    this.opening = new IntArrayList(spec.opening(first.gameId()));
+    opening.replaceAll((int move) -> spec.rules().actions().of(move));
     require(
         first.gameStart() == null,
         "game_start: expected none in a game from the usual start",

@@ -1,5 +1,6 @@
 package dev.lodestone.learning.sample;
 
+import dev.lodestone.core.ActionSpace;
 import dev.lodestone.core.Game;
 import dev.lodestone.core.Outcome;
 import dev.lodestone.core.Position;
@@ -14,7 +15,6 @@ import dev.lodestone.search.knowledge.PolicyFeatures;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Iterator;
-import java.util.List;
 
 /**
  * Makes samples of the rows that have a policy target: what each move looks like, and its share of
@@ -27,6 +27,7 @@ public final class ChoiceMaker {
 
   private static final double MOST_NATS = StrictMath.log(999);
 
+  private final ActionSpace actions;
   private final PolicyFeatures features;
   private final Replay replay;
   private final Evaluator evaluator;
@@ -36,6 +37,7 @@ public final class ChoiceMaker {
    * @param features of this maker alone
    */
   public ChoiceMaker(Game game, PolicyFeatures features) {
+    this.actions = game.actions();
     this.features = features;
     this.replay = new Replay(game);
     this.evaluator = Quiescence.of(GameKnowledge.of(game));
@@ -62,7 +64,9 @@ public final class ChoiceMaker {
     if (target == null || row.policyWeight() == 0) {
       return;
     }
-    int[] words = words(position, row.actions());
+    int[] moves =
+        row.actions().stream().mapToInt(action -> actions.move(position, action)).toArray();
+    int[] words = words(position, moves);
     double[] present = odds(words);
     int best = Integer.MIN_VALUE;
     for (int word : words) {
@@ -71,7 +75,7 @@ public final class ChoiceMaker {
     ChoiceSamples choices = samples.next(split);
     features.begin(position);
     for (int i = 0; i < words.length; i++) {
-      int move = row.actions().get(i);
+      int move = moves[i];
       position.play(move);
       int count = features.find(position, move, found);
       position.undo();
@@ -82,10 +86,10 @@ public final class ChoiceMaker {
   }
 
   /** The evaluations of the positions after the moves, as a search sees them. */
-  private int[] words(Position position, List<Integer> moves) {
-    int[] words = new int[moves.size()];
+  private int[] words(Position position, int[] moves) {
+    int[] words = new int[moves.length];
     for (int i = 0; i < words.length; i++) {
-      position.play(moves.get(i));
+      position.play(moves[i]);
       Outcome outcome = position.outcome();
       words[i] =
           outcome.isOver()

@@ -40,9 +40,9 @@ final class Replay {
       throw fault(row, "expected it after the row with the game's moves");
     }
     while (ply < row.ply()) {
-      int move = moves.get(ply);
-      if (!position.isLegal(move)) {
-        throw fault(row, "expected a legal move at ply " + ply + ", found " + move);
+      int move = game.actions().move(position, moves.get(ply));
+      if (move == Position.NO_MOVE) {
+        throw fault(row, "expected a legal move at ply " + ply + ", found " + moves.get(ply));
       }
       position.play(move);
       ply++;
