@@ -39,6 +39,11 @@ public record Turn(
     this(start, moves, position, limits, Optional.empty());
   }
 
+  /** The same turn with other limits. */
+  public Turn withLimits(SearchLimits newLimits) {
+    return new Turn(start, moves, state, newLimits, clock);
+  }
+
   /** Who is asked. */
   public Side sideToMove() {
     return state.sideToMove();

@@ -47,6 +47,9 @@ public final class UgiServer {
   private static final String OVERHEAD = "moveoverhead";
   private static final long MAX_OVERHEAD_MILLIS = 60_000;
 
+  /** The value of the option that stands for the lateness that is measured. */
+  private static final long MEASURED = -1;
+
   // Fixed.
   private final Game game;
 
@@ -59,7 +62,7 @@ public final class UgiServer {
   private final Worker worker;
 
   // Used by the reading thread alone.
-  private Duration overhead = EngineSpec.MOVE_OVERHEAD;
+  private long overheadMillis = MEASURED;
   private String start;
   private List<String> moves = List.of();
   private Position position;
@@ -145,7 +148,8 @@ public final class UgiServer {
     for (SearcherOption option : Searchers.byName(spec.searcher()).options()) {
       out.line(UgiOptions.line(option, spec.options().get(option.key())));
     }
-    out.line(UgiOptions.spin(OVERHEAD, Long.toString(overhead.toMillis()), 0, MAX_OVERHEAD_MILLIS));
+    out.line(
+        UgiOptions.spin(OVERHEAD, Long.toString(overheadMillis), MEASURED, MAX_OVERHEAD_MILLIS));
     out.line("ugiok");
   }
 
@@ -160,8 +164,11 @@ public final class UgiServer {
     }
     try {
       if (key.get().equals(OVERHEAD)) {
-        overhead = Duration.ofMillis(milliseconds(value));
-        worker.keepBack(overhead);
+        overheadMillis = milliseconds(value);
+        worker.keepBack(
+            overheadMillis == MEASURED
+                ? Optional.empty()
+                : Optional.of(Duration.ofMillis(overheadMillis)));
       } else {
         worker.setOption(key.get(), UgiOptions.value(value));
       }
@@ -171,6 +178,9 @@ public final class UgiServer {
   }
 
   private static long milliseconds(String text) {
+    if (text.equals(Long.toString(MEASURED))) {
+      return MEASURED;
+    }
     if (text.matches("\\d{1,5}") && Long.parseLong(text) <= MAX_OVERHEAD_MILLIS) {
       return Long.parseLong(text);
     }
@@ -178,7 +188,7 @@ public final class UgiServer {
         OVERHEAD
             + ": expected 0 to "
             + MAX_OVERHEAD_MILLIS
-            + " milliseconds, found '"
+            + " milliseconds, or -1 to measure it, found '"
             + text
             + "'");
   }
@@ -215,6 +225,7 @@ public final class UgiServer {
   }
 
   private void go(UgiCommand.Go go) {
+    long askedNanos = System.nanoTime();
     go.complaint().ifPresent(out::info);
     if (position.outcome().isOver()) {
       worker.submit(
@@ -224,20 +235,9 @@ public final class UgiServer {
           });
       return;
     }
-    SearchLimits limits = withinOverhead(spec.limitsWithoutClock(go.limits()));
+    SearchLimits limits = spec.limitsWithoutClock(go.limits());
     Optional<Clock> clock = spec.ownLimits().limitMoves() ? Optional.empty() : go.clock();
-    worker.search(new Turn(start, moves, position.copy(), limits, clock));
-  }
-
-  /** Half of a time that is hardly longer than the overhead is searched all the same. */
-  private SearchLimits withinOverhead(SearchLimits limits) {
-    if (limits.moveTime().isEmpty()) {
-      return limits;
-    }
-    Duration given = limits.moveTime().get();
-    Duration rest = given.minus(overhead);
-    Duration half = given.plusNanos(1).dividedBy(2);
-    return limits.withMoveTime(rest.compareTo(half) > 0 ? rest : half);
+    worker.search(new Turn(start, moves, position.copy(), limits, clock), askedNanos);
   }
 
   private void query(UgiCommand.Query query) {

@@ -14,6 +14,7 @@ import java.security.SecureRandom;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
@@ -53,6 +54,7 @@ final class Worker {
   // Used by the worker's thread alone.
   private EngineSpec spec;
   private Duration overhead = EngineSpec.MOVE_OVERHEAD;
+  private final MoveReserve reserve = new MoveReserve();
   private @Nullable Engine engine;
   private int games;
 
@@ -65,11 +67,16 @@ final class Worker {
     this.out = out;
   }
 
-  /** Changes the time that the engine keeps back; it begins anew with the next search. */
-  void keepBack(Duration newOverhead) {
+  /**
+   * Changes the time that is kept back of every move; the engine begins anew with the next search.
+   *
+   * @param newOverhead empty: the lateness that is measured
+   */
+  void keepBack(Optional<Duration> newOverhead) {
     thread.execute(
         () -> {
-          overhead = newOverhead;
+          reserve.fix(newOverhead);
+          overhead = newOverhead.orElse(EngineSpec.MOVE_OVERHEAD);
           forgetEngine();
         });
   }
@@ -117,9 +124,13 @@ final class Worker {
         });
   }
 
-  /** Searches and answers with a {@code bestmove}. */
-  void search(Turn turn) {
-    submit(stop -> think(turn, stop));
+  /**
+   * Searches and answers with a {@code bestmove}.
+   *
+   * @param askedNanos when the harness asked, by {@link System#nanoTime()}
+   */
+  void search(Turn turn, long askedNanos) {
+    submit(stop -> think(turn, askedNanos, stop));
   }
 
   /** Does something that a {@code stop} may end. */
@@ -202,8 +213,7 @@ final class Worker {
     }
   }
 
-  private void think(Turn turn, StopSignal stop) {
-    long startNanos = System.nanoTime();
+  private void think(Turn turn, long askedNanos, StopSignal stop) {
     try {
       if (engine == null) {
         beginGame();
@@ -211,9 +221,16 @@ final class Worker {
       InfoWriter writer = new InfoWriter(game, out);
       Engine current = engine();
       thinking = true;
-      Answer answer = current.answer(turn, writer, stop);
+      long startNanos = System.nanoTime();
+      Optional<Duration> searchTime =
+          turn.limits().moveTime().map(given -> reserve.searchTime(given, startNanos - askedNanos));
+      Turn asked =
+          searchTime.map(time -> turn.withLimits(turn.limits().withMoveTime(time))).orElse(turn);
+      Answer answer = current.answer(asked, writer, stop);
       writer.summarise(answer, System.nanoTime() - startNanos);
       out.line("bestmove " + answer.move());
+      searchTime.ifPresent(
+          time -> reserve.answered(System.nanoTime() - startNanos - time.toNanos()));
     } catch (RuntimeException | Error e) {
       // The harness gets an answer; that it is not a move shows that something is wrong.
       out.info("the search failed: " + e);

@@ -25,7 +25,7 @@ final class UgiServerTest {
               "option name hash type spin default 2 min 1 max 8192",
               "option name lmr type check default true",
               "option name multipv type spin default 1 min 1 max 1000",
-              "option name moveoverhead type spin default 20 min 0 max 60000")
+              "option name moveoverhead type spin default -1 min -1 max 60000")
           .endsWith("ugiok");
     }
   }
@@ -317,13 +317,27 @@ final class UgiServerTest {
   @Test
   void theOverheadIsKeptBackFromTheTimeOfAMove() {
     try (UgiTalk talk = UgiTalk.with("tictactoe", "scripted")) {
-      talk.ask("go movetime 100", "bestmove");
-      assertThat(ScriptedSearcher.lastLimits().moveTime()).contains(Duration.ofMillis(80));
       talk.say("setoption name moveoverhead value 5");
       talk.ask("go movetime 100", "bestmove");
       assertThat(ScriptedSearcher.lastLimits().moveTime()).contains(Duration.ofMillis(95));
       talk.ask("go movetime 6", "bestmove");
       assertThat(ScriptedSearcher.lastLimits().moveTime()).contains(Duration.ofMillis(3));
+    }
+  }
+
+  @Test
+  void withoutAnOptionTheMeasuredLatenessIsKeptBack() {
+    try (UgiTalk talk = UgiTalk.with("tictactoe", "scripted")) {
+      talk.ask("go movetime 1000", "bestmove");
+      assertThat(ScriptedSearcher.lastLimits().moveTime().orElseThrow())
+          .isBetween(Duration.ofMillis(500), Duration.ofMillis(997));
+      talk.say("setoption name moveoverhead value 5");
+      talk.say("setoption name moveoverhead value -1");
+      talk.ask("go movetime 1000", "bestmove");
+      assertThat(ScriptedSearcher.lastLimits().moveTime().orElseThrow())
+          .isBetween(Duration.ofMillis(500), Duration.ofMillis(997));
+      assertThat(talk.ask("setoption name moveoverhead value -2", "info").toString())
+          .contains("expected 0 to 60000 milliseconds, or -1 to measure it, found '-2'");
     }
   }
 
