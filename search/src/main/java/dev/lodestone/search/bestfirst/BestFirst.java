@@ -29,8 +29,9 @@ import org.jspecify.annotations.Nullable;
  *   <li>Safe decision: of the moves that are not proven wins, the one is played that was most often
  *       the best, and not the one that happens to be when the time is over.
  *   <li>Near the end of the game its {@link Prover} is asked instead of the evaluator.
- *   <li>Every search begins with an empty tree, and ends when the tree has filled its memory, or
- *       cannot grow in the time that is left.
+ *   <li>Every search begins with an empty tree. When it has filled its memory, the nodes that the
+ *       best line went through least often give their children up; a search ends when there is no
+ *       time left for this.
  * </ul>
  */
 public final class BestFirst implements Searcher {

@@ -70,7 +70,7 @@ final class BestFirstRun {
     int anyMove = moves.getInt(0);
     expand(BestFirstTree.ROOT, 0);
     while (!tree.resolved[BestFirstTree.ROOT]
-        && !full
+        && (!full || makeRoom())
         && !budget.isExhausted()
         && deepest < maxDepth
         && !budget.isPastSoftTime()) {
@@ -85,6 +85,12 @@ final class BestFirstRun {
     }
     report();
     return result();
+  }
+
+  /** Between two lines, for nodes get other numbers. */
+  private boolean makeRoom() {
+    full = !tree.prune(budget::hasTimeToTake);
+    return !full;
   }
 
   private void growBestLine() {

@@ -3,6 +3,7 @@ package dev.lodestone.search.bestfirst;
 import dev.lodestone.search.Bounds;
 import dev.lodestone.search.Score;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.function.LongPredicate;
 
 /**
@@ -79,6 +80,76 @@ final class BestFirstTree {
       resolved = Arrays.copyOf(resolved, length);
     }
     return true;
+  }
+
+  /**
+   * Gives up the children of the nodes that the best line went through least often, until half of
+   * the memory in use is free. Such a node keeps its value, and gets children again when the best
+   * line ends there. Numbers of nodes change, but for the root's.
+   *
+   * @param leave asked with the bytes that are moved
+   * @return whether nodes were given up
+   */
+  boolean prune(LongPredicate leave) {
+    if (childCount[ROOT] == 0 || !leave.test((long) used * BYTES_PER_NODE)) {
+      return false;
+    }
+    int before = used;
+    int fewest = visitsOfKept(before / 2);
+    BitSet kept = new BitSet(before);
+    kept.set(ROOT);
+    for (int node = 0; node < before; node++) {
+      if (kept.get(node) && childCount[node] > 0) {
+        if (node == ROOT || visits[node] >= fewest) {
+          kept.set(firstChild[node], firstChild[node] + childCount[node]);
+        } else {
+          firstChild[node] = 0;
+          childCount[node] = 0;
+        }
+      }
+    }
+    close(kept);
+    return used < before;
+  }
+
+  /** The smallest power of 2 that few enough nodes have as many visits as, to have children. */
+  private int visitsOfKept(int most) {
+    for (int fewest = 2; fewest < 1 << 30; fewest *= 2) {
+      long children = 1;
+      for (int node = 0; node < used && children <= most; node++) {
+        if (visits[node] >= fewest) {
+          children += childCount[node];
+        }
+      }
+      if (children <= most) {
+        return fewest;
+      }
+    }
+    return 1 << 30;
+  }
+
+  /** Moves the nodes that are kept together. A child's number is above its parent's, as before. */
+  private void close(BitSet kept) {
+    int[] keptBefore = new int[(used >> 6) + 1];
+    long[] words = Arrays.copyOf(kept.toLongArray(), keptBefore.length);
+    for (int i = 1; i < keptBefore.length; i++) {
+      keptBefore[i] = keptBefore[i - 1] + Long.bitCount(words[i - 1]);
+    }
+    int to = 0;
+    for (int node = kept.nextSetBit(0); node >= 0; node = kept.nextSetBit(node + 1)) {
+      int first = firstChild[node];
+      move[to] = move[node];
+      visits[to] = visits[node];
+      firstChild[to] =
+          first == 0
+              ? 0
+              : keptBefore[first >> 6] + Long.bitCount(words[first >> 6] & ((1L << first) - 1));
+      childCount[to] = childCount[node];
+      value[to] = value[node];
+      resolved[to] = resolved[node];
+      to++;
+    }
+    used = to;
   }
 
   /** Adds a node; {@link #makeRoom} comes before. */

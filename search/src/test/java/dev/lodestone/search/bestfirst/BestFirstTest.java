@@ -65,10 +65,16 @@ class BestFirstTest {
   }
 
   @Test
-  void aFullMemoryEndsTheSearch() {
+  void aFullMemoryDoesNotEndTheSearch() {
     try (Searcher small = Searchers.create("bestfirst", GAUSS, Map.of("hash", "1"))) {
-      SearchResult result = small.search(GAUSS.start(), SearchLimits.INFINITE);
-      assertThat(result.nodes()).isBetween(50_000L, (1L << 20) / 17);
+      long manyMemories = 20 * (1L << 20) / 17;
+      SearchResult result = small.search(GAUSS.start(), SearchLimits.nodes(manyMemories));
+      assertThat(result.nodes()).isEqualTo(manyMemories);
+      assertThat(result.rootMoves()).hasSize(38);
+      SearchResult again = small.search(GAUSS.start(), SearchLimits.nodes(manyMemories));
+      assertThat(again.principalVariation().toIntArray())
+          .isEqualTo(result.principalVariation().toIntArray());
+      assertThat(again.rootMoves()).isEqualTo(result.rootMoves());
     }
   }
 
