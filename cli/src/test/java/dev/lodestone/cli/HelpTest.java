@@ -55,6 +55,7 @@ final class HelpTest {
         "dataset merge",
         "dataset positions",
         "fit",
+        "train",
         "tune-search"
       })
   void everyCommandExplainsItselfWithExamples(String command) throws IOException {

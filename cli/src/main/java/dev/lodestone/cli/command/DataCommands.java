@@ -16,6 +16,7 @@ public final class DataCommands implements CommandProvider {
     return List.of(
         new CommandSource("selfplay", () -> new SelfPlayCommand(terminal)),
         new CommandSource("dataset", () -> DatasetCommand.line(terminal)),
-        new CommandSource("fit", () -> new FitCommand(terminal)));
+        new CommandSource("fit", () -> new FitCommand(terminal)),
+        new CommandSource("train", () -> TrainCommand.line(terminal)));
   }
 }

@@ -136,7 +136,7 @@ final class FitCommand implements Callable<Integer> {
             features,
             options.spec(features),
             options.from(features),
-            options.shifts(features));
+            options.ending(features));
     return fit.run(file, resume, progress, stop)
         .map(
             found -> {

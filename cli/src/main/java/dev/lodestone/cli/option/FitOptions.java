@@ -1,6 +1,7 @@
 package dev.lodestone.cli.option;
 
 import dev.lodestone.cli.console.UserError;
+import dev.lodestone.learning.fit.Fit;
 import dev.lodestone.learning.fit.FitSpec;
 import dev.lodestone.learning.fit.PolicySpec;
 import dev.lodestone.learning.fit.TrainingSettings;
@@ -52,6 +53,13 @@ public final class FitOptions {
           "Also shifts values by who has the last move, for GAUSS patterns: they predict results"
               + " better, which makes no stronger engine.")
   private boolean shift;
+
+  @Option(
+      names = "--keep-scale",
+      description =
+          "Leaves values at the scale that the fit finds, with --from about that of FILE, instead of"
+              + " calibrating them: the margins by which alphabeta prunes are made for one scale.")
+  private boolean keepScale;
 
   @Option(
       names = "--targets",
@@ -163,8 +171,11 @@ public final class FitOptions {
     return Optional.ofNullable(from).map(file -> WeightsFile.read(file, List.of(features)));
   }
 
-  /** Whether values of groups of positions are shifted. */
-  public boolean shifts(FeatureSet features) {
+  /** What is done with the values in the end. */
+  public Fit.Ending ending(FeatureSet features) {
+    if (keepScale && shift) {
+      throw new UserError("expected --keep-scale or --shift, found both");
+    }
     if (shift && !hasGroups(features)) {
       throw new UserError(
           "option '--shift': expected an evaluator that knows who has the last move, such as the"
@@ -173,7 +184,7 @@ public final class FitOptions {
               + "' of "
               + features.gameId());
     }
-    return shift;
+    return keepScale ? Fit.Ending.AS_FITTED : shift ? Fit.Ending.SHIFTED : Fit.Ending.CALIBRATED;
   }
 
   private static boolean hasGroups(FeatureSet features) {
@@ -190,6 +201,9 @@ public final class FitOptions {
     refuse("--targets", targets);
     refuse("--scale", scale);
     refuse("--from", from);
+    if (keepScale) {
+      throw new UserError("option '--keep-scale': a policy predicts visits, no values");
+    }
     if (shift) {
       throw new UserError("option '--shift': a policy predicts visits, no values to shift");
     }
@@ -230,6 +244,9 @@ public final class FitOptions {
     }
     if (shift) {
       words.add("--shift");
+    }
+    if (keepScale) {
+      words.add("--keep-scale");
     }
     if (!isPolicy()) {
       words.addAll(List.of("--targets", spec(features).targets().text()));

@@ -28,6 +28,9 @@ import picocli.CommandLine.Spec;
 /** Which data set of self-play is made, and where; not by how many threads or machines. */
 public final class SelfPlayOptions {
 
+  /** Default plies before the end at which every legal move is proven. */
+  static final int EXACT_MOVE_PLIES = 6;
+
   private static final int MARGIN_NODES = 1_000_000;
   private static final int PLAIN_NODES = 5_000;
 
@@ -91,7 +94,7 @@ public final class SelfPlayOptions {
   @Option(
       names = "--exact-move-plies",
       paramLabel = "N",
-      defaultValue = "6",
+      defaultValue = "" + EXACT_MOVE_PLIES,
       description =
           "Plies before the end at which every legal move is proven; default ${DEFAULT-VALUE}.")
   private int exactMovePlies;
@@ -263,6 +266,11 @@ public final class SelfPlayOptions {
     if (exactNodes != null) {
       return Numbers.atLeast("--exact-nodes", exactNodes, 1);
     }
+    return usualExactNodes(rules);
+  }
+
+  /** Default maximum number of positions that a proof visits. */
+  static long usualExactNodes(Game rules) {
     try (Solver solver = Solvers.of(rules, 1, 1)) {
       return solver.findsMargins() ? MARGIN_NODES : PLAIN_NODES;
     }

@@ -23,15 +23,27 @@ import java.util.Optional;
  * @param features whose weights are wanted
  * @param spec settings of the fit
  * @param from weights to begin with
- * @param shifts whether values of groups of positions are shifted in the end, so that they predict
- *     results better
+ * @param ending what is done with the values in the end
  */
 public record Fit(
-    FitTask task, FeatureSet features, FitSpec spec, Optional<Weights> from, boolean shifts) {
+    FitTask task, FeatureSet features, FitSpec spec, Optional<Weights> from, Ending ending) {
+
+  /** What is done with the values of a fit in the end. */
+  public enum Ending {
+    /**
+     * They keep the scale that the fit found: with weights to begin with and a ridge about theirs,
+     * to which the margins of a search were fitted.
+     */
+    AS_FITTED,
+    /** One factor for each part of the game, by which they predict results best. */
+    CALIBRATED,
+    /** In addition, values of groups of positions are shifted. */
+    SHIFTED
+  }
 
   /** A fit that begins with nothing. */
   public Fit(FitTask task, FeatureSet features, FitSpec spec) {
-    this(task, features, spec, Optional.empty(), false);
+    this(task, features, spec, Optional.empty(), Ending.CALIBRATED);
   }
 
   /**
@@ -77,15 +89,19 @@ public record Fit(
   private FitResult calibrated(
       LinearModel model, List<Epoch> epochs, SampleFile<Samples> samples, String checksums)
       throws IOException {
-    Calibration calibration = Calibrator.of(model, samples, Split.VALIDATION, shifts);
+    if (ending == Ending.AS_FITTED) {
+      return result(model, epochs, "not calibrated", samples, checksums);
+    }
+    Calibration calibration =
+        Calibrator.of(model, samples, Split.VALIDATION, ending == Ending.SHIFTED);
     model.calibrate(calibration);
-    return result(model, epochs, calibration, samples, checksums);
+    return result(model, epochs, calibration.text(spec.scale()), samples, checksums);
   }
 
   private FitResult result(
       LinearModel model,
       List<Epoch> epochs,
-      Calibration calibration,
+      String calibration,
       SampleFile<Samples> samples,
       String checksums)
       throws IOException {
@@ -107,7 +123,7 @@ public record Fit(
                 measurement.losses().fitted(),
                 bits(model, samples, held),
                 measurement.losses().mean()),
-            calibration.text(spec.scale()),
+            calibration,
             spec.scale() + " centipoints are a factor of e in the odds");
     return new FitResult(weights(model, provenance), epochs, measurement);
   }

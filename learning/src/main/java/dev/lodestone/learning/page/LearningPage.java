@@ -9,8 +9,8 @@ import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 
 /**
- * Fits and tunings as one HTML file each, in the style of the tournament's report; a page needs no
- * network and no other file.
+ * Fits, tunings and trainings as one HTML file each, in the style of the tournament's report; a
+ * page needs no network and no other file.
  */
 public final class LearningPage {
 
@@ -29,6 +29,11 @@ public final class LearningPage {
   /** Writes the page of a tuning. */
   public static void write(TuneReport report, Writer out) throws IOException {
     write(report.title() + " tuning of " + report.engine(), report, out, "tune.js");
+  }
+
+  /** Writes the page of a training. */
+  public static void write(TrainReport report, Writer out) throws IOException {
+    write(report.title() + " training " + report.id(), report, out, "train.js");
   }
 
   private static void write(String title, Object data, Writer out, String... scripts)

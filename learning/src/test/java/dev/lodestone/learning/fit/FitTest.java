@@ -88,7 +88,7 @@ final class FitTest {
     Weights weights =
         fit(1).run(out(), false, FitListener.SILENT, StopSignal.NEVER).orElseThrow().weights();
     FitSpec spec = new FitSpec(Targets.DEFAULT, 300, List.of(4, 28), 1, 0, 128, 0.02, 10);
-    Fit again = new Fit(task(GAUSS), features, spec, Optional.of(weights), true);
+    Fit again = new Fit(task(GAUSS), features, spec, Optional.of(weights), Fit.Ending.SHIFTED);
     FitResult result = again.run(out(), false, FitListener.SILENT, StopSignal.NEVER).orElseThrow();
     assertThat(result.epochs()).isEmpty();
     // There are few games, so that a calibration goes only part of the way.
@@ -157,5 +157,19 @@ final class FitTest {
     Fit other = new Fit(task(gess), FeatureSets.of(gess, "linear"), plain);
     assertThatThrownBy(() -> other.run(out(), false, FitListener.SILENT, StopSignal.NEVER))
         .hasMessage(set.path() + ": game: expected gess, found gauss");
+  }
+
+  @Test
+  void weightsThatKeepTheirScaleAreThoseOfTheFit() throws IOException {
+    FitSpec none = new FitSpec(Targets.DEFAULT, 300, List.of(4, 28), 1, 0, 128, 0.02, 10);
+    Weights from =
+        fit(1).run(out(), false, FitListener.SILENT, StopSignal.NEVER).orElseThrow().weights();
+    Weights kept =
+        new Fit(task(GAUSS), features, none, Optional.of(from), Fit.Ending.AS_FITTED)
+            .run(out(), false, FitListener.SILENT, StopSignal.NEVER)
+            .orElseThrow()
+            .weights();
+    assertThat(kept.values()).isEqualTo(from.values());
+    assertThat(kept.provenance()).contains("not calibrated");
   }
 }

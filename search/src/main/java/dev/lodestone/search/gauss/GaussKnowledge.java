@@ -21,19 +21,21 @@ public final class GaussKnowledge implements WeighedKnowledge {
 
   /** Read once, on first use: 3 000 features and a table of all their entries for each phase. */
   private static final class Shipped {
-    private static final Supplier<Evaluator> EVALUATORS =
-        evaluators(
-            WeightsFile.shipped(GaussKnowledge.class, "gauss.weights", new GaussPatternFeatures()));
+    private static final Weights WEIGHTS =
+        WeightsFile.shipped(GaussKnowledge.class, "gauss.weights", new GaussPatternFeatures());
+    private static final Supplier<Evaluator> EVALUATORS = evaluators(WEIGHTS);
   }
 
+  private final Supplier<Weights> weights;
   private final Supplier<Evaluator> evaluators;
 
   /** With the weights that come with it. */
   public GaussKnowledge() {
-    this(() -> Shipped.EVALUATORS.get());
+    this(() -> Shipped.WEIGHTS, () -> Shipped.EVALUATORS.get());
   }
 
-  private GaussKnowledge(Supplier<Evaluator> evaluators) {
+  private GaussKnowledge(Supplier<Weights> weights, Supplier<Evaluator> evaluators) {
+    this.weights = weights;
     this.evaluators = evaluators;
   }
 
@@ -62,8 +64,14 @@ public final class GaussKnowledge implements WeighedKnowledge {
   }
 
   @Override
+  public Optional<Weights> weights() {
+    return Optional.of(weights.get());
+  }
+
+  @Override
   public GameKnowledge withWeights(Path file) {
-    return new GaussKnowledge(evaluators(WeightsFile.read(file, newFeatureSets())));
+    Weights read = WeightsFile.read(file, newFeatureSets());
+    return new GaussKnowledge(() -> read, evaluators(read));
   }
 
   @Override

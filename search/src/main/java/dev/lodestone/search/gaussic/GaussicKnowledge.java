@@ -43,6 +43,11 @@ public final class GaussicKnowledge implements WeighedKnowledge {
   }
 
   @Override
+  public Optional<Weights> weights() {
+    return Optional.of(weights);
+  }
+
+  @Override
   public GameKnowledge withWeights(Path file) {
     return new GaussicKnowledge(WeightsFile.read(file, new GaussicFeatures()));
   }

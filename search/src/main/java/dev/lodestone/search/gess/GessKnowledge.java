@@ -57,6 +57,11 @@ public final class GessKnowledge implements WeighedKnowledge {
   }
 
   @Override
+  public Optional<Weights> weights() {
+    return Optional.of(weights);
+  }
+
+  @Override
   public GameKnowledge withWeights(Path file) {
     return new GessKnowledge(WeightsFile.read(file, new GessFeatures()), policies);
   }

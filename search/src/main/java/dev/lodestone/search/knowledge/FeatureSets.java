@@ -5,6 +5,7 @@ import dev.lodestone.core.PluginException;
 import dev.lodestone.core.text.Names;
 import dev.lodestone.search.GameKnowledge;
 import java.util.List;
+import java.util.Optional;
 
 /** Where {@link Features} come from. */
 public final class FeatureSets {
@@ -55,6 +56,15 @@ public final class FeatureSets {
         .orElseThrow(
             () ->
                 new PluginException("game '" + game.id() + "' has no policy that could be fitted"));
+  }
+
+  /**
+   * The weights of the evaluator of the same knowledge, if it adds up features.
+   *
+   * @throws PluginException if it has no features that could be fitted
+   */
+  public static Optional<Weights> weights(Game game) {
+    return knowledge(game).weights();
   }
 
   private static WeighedKnowledge knowledge(Game game) {

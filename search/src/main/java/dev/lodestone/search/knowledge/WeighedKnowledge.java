@@ -17,6 +17,14 @@ public interface WeighedKnowledge extends GameKnowledge {
   List<FeatureSet> newFeatureSets();
 
   /**
+   * The weights of {@link #newEvaluator}, from which a fit can begin; empty if its evaluator adds
+   * up no features.
+   */
+  default Optional<Weights> weights() {
+    return Optional.empty();
+  }
+
+  /**
    * How it looks at moves, if it does: {@link #withPolicy} takes weights that are made for that. A
    * new object.
    */

@@ -1,0 +1,89 @@
+package dev.lodestone.cli.print;
+
+import dev.lodestone.cli.console.Numbers;
+import dev.lodestone.learning.page.TrainReport;
+import dev.lodestone.learning.page.TrainReport.Generation;
+import dev.lodestone.learning.page.TrainReport.Test;
+import dev.lodestone.learning.train.TrainEvent.ExactShare;
+import java.io.PrintWriter;
+import java.util.List;
+import java.util.Locale;
+import java.util.OptionalDouble;
+
+/** A training in a table. */
+public final class TrainText {
+
+  private TrainText() {}
+
+  /** Prints a row for each test of each generation. */
+  public static void print(TrainReport report, PrintWriter out) {
+    Table table =
+        Table.ofNumbers()
+            .row("generation", "positions", "loss", "shipped", "exact", "games", "Elo", "95 %", "");
+    for (Generation generation : report.generations()) {
+      List<Test> tests = generation.tests();
+      if (tests.isEmpty()) {
+        table.row(cells(generation, null));
+      }
+      for (Test test : tests) {
+        table.row(cells(generation, test));
+      }
+    }
+    table.lines().forEach(out::println);
+  }
+
+  /** One test in a line. */
+  static String line(Test test) {
+    return test.engine()
+        + " against "
+        + test.opponent()
+        + ": "
+        + verdict(test)
+        + " after "
+        + Numbers.grouped(test.games())
+        + " games, Elo "
+        + elo(test)
+        + " "
+        + interval(test);
+  }
+
+  private static String[] cells(Generation g, @org.jspecify.annotations.Nullable Test test) {
+    return new String[] {
+      String.valueOf(g.number()),
+      Numbers.grouped(g.rows()),
+      g.loss().map(loss -> bits(loss.fitted())).orElse("-"),
+      g.loss().map(loss -> bits(loss.shipped())).orElse("-"),
+      g.exact().map(TrainText::share).orElse("-"),
+      test == null ? "-" : Numbers.grouped(test.games()),
+      test == null ? "-" : elo(test),
+      test == null ? "-" : interval(test),
+      test == null
+          ? "no test yet"
+          : test.engine() + " against " + test.opponent() + ": " + verdict(test)
+    };
+  }
+
+  private static String bits(double bits) {
+    return String.format(Locale.ROOT, "%.4f", bits);
+  }
+
+  private static String share(ExactShare exact) {
+    return String.format(Locale.ROOT, "%.1f %%", 100.0 * exact.candidate() / exact.positions());
+  }
+
+  private static String elo(Test test) {
+    return test.elo().map(elo -> Numbers.signed(elo, 1)).orElse("n/a");
+  }
+
+  private static String interval(Test test) {
+    return Numbers.interval(optional(test.low()), optional(test.high()), 1);
+  }
+
+  private static OptionalDouble optional(java.util.Optional<Double> value) {
+    return value.map(OptionalDouble::of).orElse(OptionalDouble.empty());
+  }
+
+  private static String verdict(Test test) {
+    return test.passed() ? "stronger" : test.decided() ? "not stronger" : "undecided";
+  }
+}

@@ -1,0 +1,237 @@
+package dev.lodestone.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Trainings of a few games, whole and killed. */
+final class TrainCommandTest {
+
+  @TempDir private Path directory = Path.of("");
+
+  private static List<String> command(Path out, String... more) {
+    List<String> words =
+        new ArrayList<>(
+            List.of(
+                "train",
+                out.toString(),
+                "--game=gauss",
+                "--engine=mcts:nodes=20,hash=4",
+                "--positions=1200",
+                "--shard-positions=200",
+                "--exact-plies=4",
+                "--epochs=8",
+                "--test=mcts:nodes=20,hash=4",
+                "--test=alphabeta:nodes=100,hash=1",
+                "--max-games=40",
+                "--generations=2",
+                "--seed=3"));
+    for (String option : more) {
+      words.removeIf(word -> word.startsWith(option.replaceAll("=.*", "=")));
+    }
+    words.addAll(List.of(more));
+    return words;
+  }
+
+  private static CommandRun run(List<String> command) {
+    return CommandRun.of(command.toArray(String[]::new));
+  }
+
+  /** All files but those with times in them. */
+  private static List<String> comparable(Path training) throws IOException {
+    return SetFiles.names(training).stream()
+        .filter(name -> !name.endsWith("journal.jsonl") && !name.endsWith(".lock"))
+        .toList();
+  }
+
+  /** Two trainings that began in the same place have the same files with the same bytes. */
+  private static void assertSame(Path actual, Path expected) throws IOException {
+    assertThat(comparable(actual)).isEqualTo(comparable(expected));
+    for (String name : comparable(expected)) {
+      assertThat(actual.resolve(name)).hasSameBinaryContentAs(expected.resolve(name));
+    }
+  }
+
+  @Test
+  void aTrainingKeepsDataCandidatesTestsAndCurves() throws IOException {
+    Path out = directory.resolve("gauss");
+    CommandRun run = run(command(out, "--json", "--concurrency=2"));
+    assertThat(run.exitCode()).as(run.err()).isZero();
+    assertThat(Files.readAllLines(out.resolve("train.jsonl")).get(1))
+        .startsWith("{\"event\":\"played\",\"generation\":1,\"rows\":1");
+    List<String> curves = run.out().lines().toList();
+    assertThat(curves.get(curves.size() - 1))
+        .startsWith("{\"game\":\"gauss\"")
+        .contains("\"over\":true", "\"generations\":[{\"number\":1,", "\"elo\":", "\"exact\":");
+    assertThat(Files.readString(out.resolve("train.json")).strip())
+        .isEqualTo(curves.get(curves.size() - 1));
+    assertThat(out.resolve("train.html")).content().contains("GAUSS training gauss");
+    assertThat(out.resolve("test-1-best-1/journal.jsonl")).exists();
+    CommandRun weights =
+        CommandRun.of(
+            "analyze",
+            "--game=gauss",
+            "--engine=alphabeta:weights=" + out.resolve("generation-1/candidate.weights"),
+            "--nodes=100");
+    assertThat(weights.exitCode()).as(weights.err()).isZero();
+
+    CommandRun again = run(List.of("train", out.toString()));
+    assertThat(again.exitCode()).as(again.err()).isZero();
+    assertThat(again.out()).contains("curves: " + out.resolve("train.html"));
+    assertThat(Files.readString(out.resolve("train.json")).strip())
+        .isEqualTo(curves.get(curves.size() - 1));
+  }
+
+  @Test
+  void aTrainingThatIsKilledComesToTheSameBytes() throws Exception {
+    killed(3);
+  }
+
+  @Test
+  @Tag("slow")
+  void aTrainingThatIsKilledTwentyTimesComesToTheSameBytes() throws Exception {
+    killed(20);
+  }
+
+  /**
+   * Trains once in whole and once with SIGKILLs, each after the files have grown by another part of
+   * what they have in the end, so that every step is hit.
+   */
+  private void killed(int kills) throws Exception {
+    Path out = directory.resolve("gauss");
+    CommandRun run = run(command(out));
+    assertThat(run.exitCode()).as(run.err()).isZero();
+    Path whole = Files.move(out, directory.resolve("whole"));
+    long bytes = bytes(whole);
+    int done = 0;
+    for (int i = 1; i <= kills; i++) {
+      try (LodestoneProcess process =
+          LodestoneProcess.start(directory, command(out).toArray(String[]::new))) {
+        long until = bytes * i / (kills + 1);
+        while (process.isAlive() && bytes(out) < until) {
+          Thread.sleep(2);
+        }
+        done += process.isAlive() ? 1 : 0;
+        process.kill();
+      }
+    }
+    assertThat(done).as("kills of a process that was alive").isEqualTo(kills);
+    CommandRun last = run(List.of("train", out.toString()));
+    assertThat(last.exitCode()).as(last.err()).isZero();
+    assertSame(out, whole);
+  }
+
+  /** Bytes of all files that only grow. */
+  private static long bytes(Path training) throws IOException {
+    if (!Files.isDirectory(training)) {
+      return 0;
+    }
+    long bytes = 0;
+    try (Stream<Path> files = Files.walk(training)) {
+      for (Path file : files.toList()) {
+        String name = file.getFileName().toString();
+        if (name.matches("part-.*parquet|journal.jsonl|train.jsonl|candidate.weights")) {
+          bytes += Files.size(file);
+        }
+      }
+    } catch (UncheckedIOException | NoSuchFileException e) {
+      // A temporary file has just gone; the next look comes soon.
+      return 0;
+    }
+    return bytes;
+  }
+
+  @Test
+  void moreGenerationsExtendIt() throws IOException {
+    Path out = directory.resolve("gauss");
+    CommandRun first = run(command(out, "--generations=1"));
+    assertThat(first.exitCode()).as(first.err()).isZero();
+    assertThat(out.resolve("generation-2")).doesNotExist();
+    CommandRun more = CommandRun.of("train", out.toString(), "--generations=2");
+    assertThat(more.exitCode()).as(more.err()).isZero();
+    assertThat(out.resolve("generation-2/candidate.weights")).exists();
+  }
+
+  @Test
+  void aTrainerOfTheUserMakesCandidates() throws IOException {
+    Path out = directory.resolve("gauss");
+    Path trainer = directory.resolve("trainer.sh");
+    Path shipped =
+        Path.of("../search/src/main/resources/dev/lodestone/search/gauss/gauss.weights")
+            .toAbsolutePath();
+    Files.writeString(
+        trainer, "echo \"$@\"\ncp '" + shipped + "' \"$2.weights\"\n", StandardCharsets.UTF_8);
+    CommandRun run =
+        run(
+            command(
+                out, "--generations=1", "--trainer=sh '" + trainer + "' {newest} {out} {data}"));
+    assertThat(run.exitCode()).as(run.err()).isZero();
+    Path generation = out.resolve("generation-1");
+    assertThat(generation.resolve("candidate.weights")).hasSameBinaryContentAs(shipped);
+    String data = generation.resolve("data").toString();
+    assertThat(generation.resolve("trainer.log"))
+        .hasContent(data + " " + generation.resolve("candidate") + " " + data);
+
+    CommandRun failing =
+        run(command(directory.resolve("failing"), "--trainer=sh -c 'echo no gpu; exit 3'"));
+    assertThat(failing.exitCode()).as(failing.err()).isEqualTo(1);
+    assertThat(failing.err())
+        .contains("the trainer ended with exit code 3; the end of ", "trainer.log: no gpu");
+  }
+
+  @Test
+  void weightsOfZeroAreMeasuredAgainstTheShippedOnes() throws IOException {
+    Path out = directory.resolve("gauss");
+    CommandRun run =
+        run(command(out, "--from=zero", "--evaluator=linear", "--generations=1", "--elo1=100"));
+    assertThat(run.exitCode()).as(run.err()).isZero();
+    assertThat(out.resolve("start.weights")).content().contains("evaluator linear", "id zero");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "--game=gauss --engine=random | expected a limit",
+        "--game=gauss --engine=mcts:nodes=20,weights=a.weights"
+            + " | expected no option 'weights', which the training sets; begin with other weights by"
+            + " --from",
+        "--game=gauss --from=none.weights | weights 'none.weights': there is no such file",
+        "--game=gauss --format=npz | expected parquet or jsonl, which a fit can read, or --trainer",
+        "--game=gauss --evaluator=linear | expected the same or --from zero, found 'linear'",
+        "--game=gauss --test=cmd=sh | expected one of ours, which takes weights and networks",
+        "--game=gauss --max-games=41 | expected an even number of games, found 41",
+        "--positions=100 | Missing required option: '--game=GAME'"
+      })
+  void mistakesAreReportedInOneLine(String options, String message) {
+    Path out = directory.resolve("none");
+    List<String> command = new ArrayList<>(List.of("train", out.toString()));
+    command.addAll(List.of(options.split(" ")));
+    CommandRun run = run(command);
+    assertThat(run.exitCode()).as(run.err()).isEqualTo(2);
+    assertThat(run.err()).contains(message);
+    assertThat(out).doesNotExist();
+  }
+
+  @Test
+  void otherOptionsThanThoseOfTheTrainingAreRefused() throws IOException {
+    Path out = directory.resolve("gauss");
+    assertThat(run(command(out, "--generations=1", "--positions=600")).exitCode()).isZero();
+    CommandRun other = run(command(out, "--generations=1", "--positions=700"));
+    assertThat(other.exitCode()).isEqualTo(2);
+    assertThat(other.err()).contains("holds a training with other options: lodestone ");
+  }
+}

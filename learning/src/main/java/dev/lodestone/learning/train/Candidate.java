@@ -1,0 +1,106 @@
+package dev.lodestone.learning.train;
+
+import dev.lodestone.core.StopSignal;
+import dev.lodestone.dataset.files.DatasetFiles;
+import dev.lodestone.learning.fit.Fit;
+import dev.lodestone.learning.fit.FitListener;
+import dev.lodestone.learning.fit.FitResult;
+import dev.lodestone.learning.fit.FitTask;
+import dev.lodestone.learning.measure.Measurement.Losses;
+import dev.lodestone.learning.train.TrainEvent.HeldOutLoss;
+import dev.lodestone.search.knowledge.FeatureSet;
+import dev.lodestone.search.knowledge.FeatureSets;
+import dev.lodestone.search.knowledge.Weights;
+import dev.lodestone.search.knowledge.WeightsFile;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * What was learned from the games of some generations.
+ *
+ * @param file weights or a network
+ * @param loss its predictions of positions held out; empty if another trainer made it
+ */
+record Candidate(Path file, Optional<HeldOutLoss> loss) {
+
+  /**
+   * Makes the candidate of a generation.
+   *
+   * @param sets data of the generations in the window, the newest last
+   * @param best with which a fit begins and to which its ridge pulls
+   * @param out where it goes, without the ending
+   * @return empty if it was stopped
+   */
+  static Optional<Candidate> make(
+      TrainSpec spec,
+      int generation,
+      List<DatasetFiles> sets,
+      Contender best,
+      Path out,
+      FitListener listener,
+      StopSignal stop)
+      throws IOException {
+    Files.createDirectories(out.toAbsolutePath().getParent());
+    if (spec.trainer().isPresent()) {
+      return new TrainerProgram(spec.trainer().get())
+          .run(sets.stream().map(DatasetFiles::path).toList(), best.file(), out, stop)
+          .map(file -> new Candidate(file, Optional.empty()));
+    }
+    return fitted(spec, generation, sets, best, out, listener, stop);
+  }
+
+  private static Optional<Candidate> fitted(
+      TrainSpec spec,
+      int generation,
+      List<DatasetFiles> sets,
+      Contender best,
+      Path out,
+      FitListener listener,
+      StopSignal stop)
+      throws IOException {
+    FeatureSet features = FeatureSets.of(spec.rules(), spec.evaluator());
+    FitTask task =
+        new FitTask(
+            spec.rules(),
+            sets,
+            spec.id() + "-" + generation,
+            spec.command() + ", generation " + generation);
+    Path file = out.resolveSibling(out.getFileName() + Contender.WEIGHTS);
+    Fit fit =
+        new Fit(
+            task,
+            features,
+            spec.fit(),
+            Optional.of(weights(spec, features, best)),
+            Fit.Ending.AS_FITTED);
+    boolean resume = Files.exists(file.resolveSibling(file.getFileName() + ".checkpoint"));
+    Optional<FitResult> result = fit.run(file, resume, listener, stop);
+    if (result.isEmpty()) {
+      return Optional.empty();
+    }
+    TrainFiles.write(file, WeightsFile.format(result.get().weights()));
+    return Optional.of(new Candidate(file, Optional.of(loss(result.get()))));
+  }
+
+  /** The weights of the best engine so far. */
+  private static Weights weights(TrainSpec spec, FeatureSet features, Contender best) {
+    return best.file()
+        .map(file -> WeightsFile.read(file, List.of(features)))
+        .or(() -> FeatureSets.weights(spec.rules()))
+        .orElseThrow();
+  }
+
+  private static HeldOutLoss loss(FitResult result) {
+    Losses losses = result.measurement().losses();
+    return new HeldOutLoss(
+        result.measurement().split(),
+        losses.positions(),
+        losses.mean(),
+        losses.present(),
+        losses.fitted(),
+        result.epochs().size());
+  }
+}

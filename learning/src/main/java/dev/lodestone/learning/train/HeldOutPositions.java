@@ -1,0 +1,123 @@
+package dev.lodestone.learning.train;
+
+import dev.lodestone.core.Game;
+import dev.lodestone.core.Position;
+import dev.lodestone.dataset.files.DatasetFiles;
+import dev.lodestone.dataset.files.DatasetRows;
+import dev.lodestone.dataset.row.Row;
+import dev.lodestone.dataset.row.Split;
+import dev.lodestone.learning.train.TrainEvent.ExactShare;
+import dev.lodestone.search.SearchLimits;
+import dev.lodestone.search.Searcher;
+import dev.lodestone.search.Searchers;
+import dev.lodestone.tournament.engine.EngineSpec;
+import dev.lodestone.tournament.match.Opening;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * What the games of a generation that nobody trains on are used for: their starts for the tests of
+ * the candidate, and positions whose moves are all proven for its share of exact moves.
+ *
+ * @param starts of the games, each once
+ * @param proven positions in which some moves keep the proven value and some do not
+ */
+record HeldOutPositions(List<Opening> starts, List<Proven> proven) {
+
+  /** More positions do not make a share more exact than a reader needs. */
+  private static final int MOST_PROVEN = 1_000;
+
+  /** With fewer starts the same games would come again and again. */
+  static final int MIN_STARTS = 20;
+
+  /** The searcher that looks one ply ahead. */
+  private static final String ONE_PLY = "greedy";
+
+  /**
+   * A position whose moves are all proven.
+   *
+   * @param text of the position
+   * @param keeping moves that keep its value
+   */
+  record Proven(String text, List<Integer> keeping) {}
+
+  /** Those of a data set. */
+  static HeldOutPositions of(Game game, DatasetFiles set) throws IOException {
+    Set<Opening> starts = new LinkedHashSet<>();
+    List<Proven> proven = new ArrayList<>();
+    try (DatasetRows rows = set.rows()) {
+      while (rows.hasNext()) {
+        Row row = rows.next();
+        if (!row.split().equals(Split.TRAIN.text())) {
+          start(game, row).ifPresent(starts::add);
+          if (proven.size() < MOST_PROVEN) {
+            proven(row).ifPresent(proven::add);
+          }
+        }
+      }
+    }
+    return new HeldOutPositions(List.copyOf(starts), proven);
+  }
+
+  /** The start of a game, in its first row. */
+  private static Optional<Opening> start(Game game, Row row) {
+    if (row.gameMoves() == null) {
+      return Optional.empty();
+    }
+    Position position =
+        row.gameStart() == null ? game.start() : game.parsePosition(row.gameStart());
+    String start = game.formatPosition(position);
+    List<String> moves = new ArrayList<>();
+    for (int move : row.gameMoves().subList(0, row.ply())) {
+      moves.add(game.formatMove(move));
+    }
+    return Optional.of(new Opening(start, moves));
+  }
+
+  private static Optional<Proven> proven(Row row) {
+    List<Byte> lows = row.actionLows();
+    List<Byte> highs = row.actionHighs();
+    if (lows == null || highs == null || !lows.equals(highs) || row.position() == null) {
+      return Optional.empty();
+    }
+    byte best = lows.stream().max(Byte::compare).orElseThrow();
+    List<Integer> keeping = new ArrayList<>();
+    for (int i = 0; i < lows.size(); i++) {
+      if (lows.get(i) == best) {
+        keeping.add(row.actions().get(i));
+      }
+    }
+    return keeping.size() == lows.size()
+        ? Optional.empty()
+        : Optional.of(new Proven(row.position(), keeping));
+  }
+
+  /**
+   * How often two evaluators, one ply ahead, prefer a move that keeps the value.
+   *
+   * @return empty without positions, and for networks, which search for their moves
+   */
+  Optional<ExactShare> share(Game game, Contender candidate, Contender best) {
+    return proven.isEmpty() || candidate.isNetwork() || best.isNetwork()
+        ? Optional.empty()
+        : Optional.of(new ExactShare(proven.size(), keeping(game, candidate), keeping(game, best)));
+  }
+
+  private int keeping(Game game, Contender contender) {
+    int keeping = 0;
+    EngineSpec engine = contender.spec(ONE_PLY);
+    try (Searcher searcher = Searchers.create(engine.searcher(), game, engine.options())) {
+      for (Proven one : proven) {
+        searcher.newGame(1);
+        int move =
+            searcher.search(game.parsePosition(one.text()), SearchLimits.INFINITE).bestMove();
+        keeping += one.keeping().contains(move) ? 1 : 0;
+      }
+    }
+    return keeping;
+  }
+}

@@ -1,0 +1,104 @@
+package dev.lodestone.learning.train;
+
+import dev.lodestone.dataset.files.DatasetFiles;
+import dev.lodestone.dataset.files.Json;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.Optional;
+
+/**
+ * The directory of a training.
+ *
+ * <table>
+ * <caption>What is in it</caption>
+ * <tr><td>{@code run.json}</td><td>the settings</td></tr>
+ * <tr><td>{@code train.jsonl}</td><td>the journal: what each step came to</td></tr>
+ * <tr><td>{@code start.weights}</td><td>weights with which it began, unless they are shipped</td></tr>
+ * <tr><td>{@code generation-1/data}</td><td>the games of a generation, a data set</td></tr>
+ * <tr><td>{@code generation-1/candidate.weights}</td><td>what was learned from them</td></tr>
+ * <tr><td>{@code test-1-best-1}</td><td>the journal of a test</td></tr>
+ * <tr><td>{@code best.weights}</td><td>the last candidate that was accepted</td></tr>
+ * <tr><td>{@code train.json}, {@code train.html}</td><td>the curves</td></tr>
+ * </table>
+ *
+ * @param path the directory
+ */
+public record TrainFiles(Path path) {
+
+  private static final String SETTINGS = "run.json";
+  private static final String BEST = "best";
+
+  /** The settings; empty if no training has begun here. */
+  public Optional<TrainSpec> settings() throws IOException {
+    try {
+      return Optional.of(Json.parse(Files.readString(path.resolve(SETTINGS)), TrainSpec.class));
+    } catch (NoSuchFileException e) {
+      return Optional.empty();
+    } catch (IllegalArgumentException e) {
+      throw new IllegalArgumentException(path.resolve(SETTINGS) + ": " + e.getMessage(), e);
+    }
+  }
+
+  /** Writes the settings. */
+  public void writeSettings(TrainSpec spec) throws IOException {
+    Files.createDirectories(path);
+    write(path.resolve(SETTINGS), Json.format(spec));
+  }
+
+  /** The journal. */
+  public Path journal() {
+    return path.resolve("train.jsonl");
+  }
+
+  /** The weights with which it begins, unless they are shipped. */
+  public Path start() {
+    return path.resolve("start" + Contender.WEIGHTS);
+  }
+
+  /** The curves as JSON. */
+  public Path facts() {
+    return path.resolve("train.json");
+  }
+
+  /** The curves as a page. */
+  public Path page() {
+    return path.resolve("train.html");
+  }
+
+  Path generation(int number) {
+    return path.resolve("generation-" + number);
+  }
+
+  DatasetFiles data(int generation) {
+    return new DatasetFiles(generation(generation).resolve("data"));
+  }
+
+  /** A candidate, without the ending that its kind of file has. */
+  Path candidate(int generation) {
+    return generation(generation).resolve("candidate");
+  }
+
+  Path test(int generation, String opponent, int number) {
+    return path.resolve("test-" + generation + "-" + opponent + "-" + number);
+  }
+
+  /** Copies what was accepted to where users find it. */
+  Path writeBest(Path candidate) throws IOException {
+    String name = candidate.getFileName().toString();
+    Path best = path.resolve(BEST + name.substring(name.lastIndexOf('.')));
+    Path unfinished = best.resolveSibling("." + best.getFileName() + ".tmp");
+    Files.copy(candidate, unfinished, StandardCopyOption.REPLACE_EXISTING);
+    Files.move(unfinished, best, StandardCopyOption.ATOMIC_MOVE);
+    return best;
+  }
+
+  /** Writes a file in whole or not at all. */
+  static void write(Path file, String text) throws IOException {
+    Path unfinished = file.resolveSibling("." + file.getFileName() + ".tmp");
+    Files.writeString(unfinished, text);
+    Files.move(unfinished, file, StandardCopyOption.ATOMIC_MOVE);
+  }
+}

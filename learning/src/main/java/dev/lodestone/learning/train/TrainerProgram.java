@@ -1,0 +1,121 @@
+package dev.lodestone.learning.train;
+
+import dev.lodestone.core.StopSignal;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/**
+ * A command that turns data sets into weights or a network. In its words, {@code {data}} stands for
+ * the directories of the sets, the newest last, {@code {newest}} for the newest alone, {@code
+ * {best}} for the file of the best engine so far, and {@code {out}} for the file to write, to which
+ * the command adds the ending that says what it is, such as {@code .weights} or {@code .onnx}.
+ *
+ * @param words the command
+ */
+record TrainerProgram(List<String> words) {
+
+  private static final int POLL_MILLISECONDS = 50;
+  private static final int TAIL_LINES = 3;
+
+  /**
+   * Runs the command.
+   *
+   * @param sets directories of data sets, the newest last
+   * @param best file of the best engine so far; empty if that is the shipped one
+   * @param out where the candidate goes, without its ending
+   * @return the file that it wrote; empty if it was stopped
+   * @throws TrainException if it fails or writes no file
+   */
+  Optional<Path> run(List<Path> sets, Optional<Path> best, Path out, StopSignal stop)
+      throws IOException {
+    // What an earlier run left may be half a file.
+    for (Path old : written(out)) {
+      Files.delete(old);
+    }
+    Path log = out.resolveSibling("trainer.log");
+    Process process =
+        new ProcessBuilder(filled(sets, best, out))
+            .redirectErrorStream(true)
+            .redirectOutput(log.toFile())
+            .start();
+    process.getOutputStream().close();
+    int exit = await(process, stop);
+    if (stop.isStopped()) {
+      return Optional.empty();
+    }
+    List<Path> files = written(out);
+    if (exit != 0 || files.size() != 1) {
+      throw new TrainException(
+          "the trainer "
+              + (exit != 0
+                  ? "ended with exit code " + exit
+                  : "was expected to write one file " + out + ".*, found " + files.size())
+              + "; the end of "
+              + log
+              + ": "
+              + tail(log));
+    }
+    return Optional.of(files.get(0));
+  }
+
+  private List<String> filled(List<Path> sets, Optional<Path> best, Path out) {
+    List<String> filled = new ArrayList<>();
+    for (String word : words) {
+      if (word.equals("{data}")) {
+        sets.forEach(set -> filled.add(set.toString()));
+      } else {
+        filled.add(
+            word.replace("{newest}", sets.get(sets.size() - 1).toString())
+                .replace("{best}", best.map(Path::toString).orElse(""))
+                .replace("{out}", out.toString()));
+      }
+    }
+    return filled;
+  }
+
+  private static List<Path> written(Path out) throws IOException {
+    String prefix = out.getFileName() + ".";
+    try (Stream<Path> files = Files.list(out.toAbsolutePath().getParent())) {
+      return files
+          .filter(file -> file.getFileName().toString().startsWith(prefix))
+          .map(file -> out.resolveSibling(file.getFileName()))
+          .sorted()
+          .toList();
+    }
+  }
+
+  private static int await(Process process, StopSignal stop) throws IOException {
+    try {
+      while (!process.waitFor(POLL_MILLISECONDS, TimeUnit.MILLISECONDS)) {
+        if (stop.isStopped()) {
+          end(process);
+        }
+      }
+      return process.exitValue();
+    } catch (InterruptedException e) {
+      end(process);
+      Thread.currentThread().interrupt();
+      throw new IOException("interrupted while the trainer runs", e);
+    }
+  }
+
+  /** Ends it and all that it has started. */
+  private static void end(Process process) {
+    Stream.concat(process.descendants().toList().stream(), Stream.of(process.toHandle()))
+        .forEach(ProcessHandle::destroyForcibly);
+  }
+
+  private static String tail(Path log) throws IOException {
+    List<String> lines = Files.readAllLines(log);
+    return lines.stream()
+        .skip(Math.max(0, lines.size() - TAIL_LINES))
+        .collect(Collectors.joining(" | "));
+  }
+}

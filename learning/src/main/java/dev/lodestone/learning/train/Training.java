@@ -1,0 +1,277 @@
+package dev.lodestone.learning.train;
+
+import dev.lodestone.core.Checksum;
+import dev.lodestone.core.StopSignal;
+import dev.lodestone.dataset.files.DatasetFiles;
+import dev.lodestone.dataset.files.Json;
+import dev.lodestone.dataset.files.Manifest;
+import dev.lodestone.dataset.files.Provenance;
+import dev.lodestone.dataset.selfplay.SelfPlay;
+import dev.lodestone.dataset.selfplay.SelfPlaySpec;
+import dev.lodestone.learning.train.TrainEvent.Judged;
+import dev.lodestone.learning.train.TrainEvent.Learned;
+import dev.lodestone.learning.train.TrainEvent.Played;
+import dev.lodestone.learning.train.TrainEvent.Started;
+import dev.lodestone.learning.train.TrainEvent.Tested;
+import dev.lodestone.stats.counts.Pentanomial;
+import dev.lodestone.stats.sequential.SprtState;
+import dev.lodestone.tournament.engine.EngineText;
+import dev.lodestone.tournament.journal.EventFile;
+import dev.lodestone.tournament.journal.Origin;
+import dev.lodestone.tournament.run.TournamentBuilder;
+import dev.lodestone.tournament.run.TournamentSpec;
+import dev.lodestone.tournament.schedule.Format;
+import dev.lodestone.tournament.schedule.Openings;
+import java.io.Closeable;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/**
+ * Trains an evaluator by generations: the best engine so far plays games, a candidate is made from
+ * the games of the last generations, and sequential tests decide whether it becomes the best one.
+ *
+ * <p>Each step is in the journal when it is over, and each step resumes where it was interrupted:
+ * with limits in nodes or depth, to the same bytes. One process at a time trains in a directory.
+ */
+public final class Training implements Closeable {
+
+  private final TrainSpec spec;
+  private final TrainFiles files;
+  private final Provenance by;
+  private final Origin origin;
+  private final EventFile<TrainEvent> journal;
+  private final List<TrainEvent> events;
+
+  private Training(
+      TrainSpec spec,
+      TrainFiles files,
+      Provenance by,
+      Origin origin,
+      EventFile<TrainEvent> journal,
+      List<TrainEvent> events) {
+    this.spec = spec;
+    this.files = files;
+    this.by = by;
+    this.origin = origin;
+    this.journal = journal;
+    this.events = events;
+  }
+
+  /**
+   * Opens the journal of a training, whose settings are in the directory.
+   *
+   * @param by what data sets record about the program
+   * @param origin what journals of games record about it
+   * @throws IOException if the journal cannot be read or written, or another process is writing it
+   * @throws IllegalArgumentException if what is in it is no such journal, or that of another
+   *     training
+   */
+  public static Training open(TrainSpec spec, TrainFiles files, Provenance by, Origin origin)
+      throws IOException {
+    Started start = new Started(TrainEvent.FORMAT, spec.selfPlay().game(), spec.checksum());
+    List<TrainEvent> events = new ArrayList<>();
+    EventFile<TrainEvent> journal =
+        EventFile.open(
+            files.journal(),
+            TrainEvent.class,
+            start,
+            was -> {
+              if (!was.equals(start)) {
+                throw new IllegalArgumentException("expected " + start + ", found " + was);
+              }
+            },
+            events::add);
+    return new Training(spec, files, by, origin, journal, events);
+  }
+
+  /** How far it has come. */
+  public TrainState state() {
+    return new TrainState(spec, events);
+  }
+
+  /** What the best engine so far plays with: a file, or nothing for what is shipped. */
+  public Optional<Path> best() {
+    return contender(state().accepted()).file();
+  }
+
+  /**
+   * Continues to the end.
+   *
+   * @param concurrency most games at once
+   * @param listener receives the progress
+   * @param stop ends it early; what is complete is kept
+   * @return how far it has come
+   * @throws TrainException if an engine or the trainer fails
+   */
+  public TrainState run(int concurrency, TrainListener listener, StopSignal stop)
+      throws IOException {
+    while (!state().isOver() && !stop.isStopped()) {
+      Optional<TrainEvent> event = step(concurrency, listener, stop);
+      if (event.isPresent()) {
+        events.add(event.get());
+        journal.append(event.get());
+        listener.over(state());
+      }
+    }
+    return state();
+  }
+
+  /** The next step; empty if it was stopped. */
+  private Optional<TrainEvent> step(int concurrency, TrainListener listener, StopSignal stop)
+      throws IOException {
+    TrainState state = state();
+    int generation = state.generation();
+    Contender best = contender(state.accepted());
+    if (state.played(generation).isEmpty()) {
+      return play(generation, best, concurrency, listener, stop);
+    }
+    if (state.learned(generation).isEmpty()) {
+      return learn(generation, best, listener, stop);
+    }
+    Optional<TrainState.NextTest> test = state.nextTest();
+    if (test.isPresent()) {
+      return test(generation, test.get(), best, concurrency, listener, stop);
+    }
+    boolean accepted = state.accepts();
+    if (accepted) {
+      files.writeBest(contender(generation).file().orElseThrow());
+    }
+    return Optional.of(new Judged(generation, accepted));
+  }
+
+  /** The candidate of a generation; for 0 what the training began with. */
+  private Contender contender(int generation) {
+    if (generation == 0) {
+      return spec.begins().isPresent() ? Contender.of(files.start()) : Contender.SHIPPED;
+    }
+    String name = state().learned(generation).orElseThrow().file();
+    return Contender.of(files.generation(generation).resolve(name));
+  }
+
+  private Optional<TrainEvent> play(
+      int generation, Contender best, int concurrency, TrainListener listener, StopSignal stop)
+      throws IOException {
+    SelfPlaySpec games = spec.selfPlay(generation, best);
+    DatasetFiles set = files.data(generation);
+    Optional<String> begun = set.settings();
+    if (begun.isEmpty()) {
+      set.writeSettings(Json.format(games));
+    } else if (!Json.parse(begun.get(), SelfPlaySpec.class).equals(games)) {
+      throw new IllegalArgumentException(
+          set.path() + " was begun with other settings, or in another directory");
+    }
+    set.sweep();
+    List<Integer> missing = SelfPlay.missing(games, set);
+    new SelfPlay(games, set, listener.plays(generation, games.rowsOf(missing)), stop)
+        .make(missing, concurrency);
+    Optional<Manifest> manifest =
+        stop.isStopped() ? Optional.empty() : SelfPlay.writeManifest(games, set, by);
+    if (manifest.isEmpty()) {
+      return Optional.empty();
+    }
+    return Optional.of(
+        new Played(
+            generation,
+            manifest.get().totals().rows(),
+            manifest.get().totals().games(),
+            manifest.get().totals().firstWins(),
+            manifest.get().totals().draws(),
+            manifest.get().totals().secondWins(),
+            Checksum.of(set.path().resolve(DatasetFiles.MANIFEST))));
+  }
+
+  private Optional<TrainEvent> learn(
+      int generation, Contender best, TrainListener listener, StopSignal stop) throws IOException {
+    List<DatasetFiles> sets = new ArrayList<>();
+    for (int of = Math.max(1, generation - spec.window() + 1); of <= generation; of++) {
+      sets.add(files.data(of));
+    }
+    Optional<Candidate> made =
+        Candidate.make(
+            spec,
+            generation,
+            sets,
+            best,
+            files.candidate(generation),
+            listener.learns(generation),
+            stop);
+    if (made.isEmpty()) {
+      return Optional.empty();
+    }
+    Path file = made.get().file();
+    return Optional.of(
+        new Learned(
+            generation,
+            file.getFileName().toString(),
+            Checksum.of(file),
+            made.get().loss(),
+            heldOut(generation)
+                .flatMap(held -> held.share(spec.rules(), Contender.of(file), best))));
+  }
+
+  /** What games of a generation are used for that nobody trains on, if rows can be read here. */
+  private Optional<HeldOutPositions> heldOut(int generation) throws IOException {
+    return spec.selfPlay().format().isReadable()
+        ? Optional.of(HeldOutPositions.of(spec.rules(), files.data(generation)))
+        : Optional.empty();
+  }
+
+  private Optional<TrainEvent> test(
+      int generation,
+      TrainState.NextTest test,
+      Contender best,
+      int concurrency,
+      TrainListener listener,
+      StopSignal stop)
+      throws IOException {
+    Contender opponent = test.opponent().equals(TrainState.BEST) ? best : Contender.SHIPPED;
+    TournamentBuilder games =
+        TournamentSpec.builder(spec.rules())
+            .players(
+                SequentialMatch.players(
+                    contender(generation), opponent, test.opponent(), test.engine()))
+            .format(new Format.Sequential(spec.sprt(), spec.testGames()))
+            .seed(spec.seed("test/" + generation + "/" + test.opponent() + "/" + test.number()));
+    openings(generation).ifPresent(games::openings);
+    SequentialMatch match =
+        new SequentialMatch(
+            games.build(), files.test(generation, test.opponent(), test.number() + 1));
+    Optional<SprtState> state =
+        match.play(
+            origin, concurrency, listener.tests(generation, match.spec(), match.journal()), stop);
+    return state.map(
+        over ->
+            new Tested(
+                generation,
+                test.opponent(),
+                EngineText.parse(test.engine()).name(),
+                over.verdict().name().toLowerCase(Locale.ROOT),
+                (Pentanomial) over.counts()));
+  }
+
+  /** Starts of games of the generation that nobody has trained on, if there are enough. */
+  private Optional<Openings> openings(int generation) throws IOException {
+    return heldOut(generation)
+        .map(HeldOutPositions::starts)
+        .filter(starts -> starts.size() >= HeldOutPositions.MIN_STARTS)
+        .map(
+            starts ->
+                new Openings.Book(
+                    starts,
+                    Openings.Order.RANDOM,
+                    Openings.Scope.PAIR,
+                    Optional.of("generation " + generation)));
+  }
+
+  /**
+   * @throws dev.lodestone.tournament.journal.JournalException if what was written may be lost
+   */
+  @Override
+  public void close() {
+    journal.close();
+  }
+}
