@@ -17,6 +17,7 @@ import dev.lodestone.board.view.LineView;
 import dev.lodestone.board.view.MoveView;
 import dev.lodestone.board.view.Pasted;
 import dev.lodestone.board.watch.Runs;
+import dev.lodestone.board.watch.Trainings;
 import dev.lodestone.core.Diagram;
 import dev.lodestone.core.Game;
 import dev.lodestone.core.Games;
@@ -40,6 +41,7 @@ final class BoardRoutes {
   private final Analysis analysis;
   private final Runs runs;
   private final OwnRuns own;
+  private final Trainings trainings;
   private final Supplier<Optional<String>> sharedUrl;
   private final Resources files = new Resources(BoardRoutes.class, "page/");
   private final Resources shared = new Resources(PageTemplate.class, "js/");
@@ -54,12 +56,14 @@ final class BoardRoutes {
       Analysis analysis,
       Runs runs,
       OwnRuns own,
+      Trainings trainings,
       Supplier<Optional<String>> sharedUrl) {
     this.games = games;
     this.opponents = opponents;
     this.analysis = analysis;
     this.runs = runs;
     this.own = own;
+    this.trainings = trainings;
     this.sharedUrl = sharedUrl;
   }
 
@@ -100,6 +104,8 @@ final class BoardRoutes {
         .get("/api/runs/*/games", call -> new Reply.Json(runs.ended(call.part())))
         .get("/api/runs/*/games/*/pgn", call -> new Reply.Json(runs.pgn(call.part(), call.part(1))))
         .get("/api/runs/*/games/*", call -> new Reply.Json(runs.replay(call.part(), call.part(1))))
+        .get("/api/trainings", call -> new Reply.Json(trainings.list()))
+        .get("/api/trainings/*", call -> new Reply.Json(trainings.curves(call.part())))
         .get("/api/play", call -> new Reply.Json(games.list()))
         .post("/api/play", call -> new Reply.Json(games.create(call.body(PlayGames.NewGame.class))))
         .get("/api/play/*", call -> new Reply.Json(games.view(call.part())))

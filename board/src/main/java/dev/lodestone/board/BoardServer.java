@@ -7,6 +7,7 @@ import dev.lodestone.board.play.Opponents;
 import dev.lodestone.board.play.PlayGames;
 import dev.lodestone.board.run.OwnRuns;
 import dev.lodestone.board.watch.Runs;
+import dev.lodestone.board.watch.Trainings;
 import dev.lodestone.tournament.engine.EngineSpec;
 import java.io.IOException;
 import java.net.InetSocketAddress;
@@ -74,6 +75,7 @@ public final class BoardServer implements AutoCloseable {
                       new Analysis(searches),
                       runs,
                       own,
+                      new Trainings(settings.runs()),
                       () -> settings.token().map(t -> url()))
                   .routes());
     } catch (IOException e) {

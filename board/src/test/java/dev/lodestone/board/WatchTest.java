@@ -217,4 +217,31 @@ final class WatchTest {
       assertThat(client.status("/api/runs/0/games/1")).isEqualTo(400);
     }
   }
+
+  @Test
+  void aTrainingIsListedWithItsCurvesAndItsTests() throws Exception {
+    Path training = Files.createDirectories(directory.resolve("runs/gauss"));
+    try (BoardServer writing = Boards.open(directory)) {
+      BoardClient player = new BoardClient(writing);
+      String body = "{\"game\":\"gauss\",\"first\":%s,\"second\":%s}".formatted(PERSON, PERSON);
+      String id = player.post("/api/play", body).path("id").asString();
+      try (BoardServer watching =
+          Boards.open(directory.resolve("other"), directory.resolve("runs"))) {
+        BoardClient client = new BoardClient(watching);
+        assertThat(client.get("/api/trainings").size()).isZero();
+        assertThat(client.status("/api/trainings/0")).isEqualTo(404);
+        Files.writeString(training.resolve("train.json"), "{\"title\":\"GAUSS\",\"accepted\":1}\n");
+        Files.createDirectories(training.resolve("test-1-best-1"));
+        Files.copy(
+            directory.resolve(id).resolve(Journal.FILE_NAME),
+            training.resolve("test-1-best-1").resolve(Journal.FILE_NAME));
+        assertThat(client.get("/api/trainings").path(0).path("name").asString()).endsWith("gauss");
+        assertThat(client.get("/api/trainings/0").path("accepted").asInt()).isEqualTo(1);
+        assertThat(client.get("/api/runs").path(0).path("run").path("name").asString())
+            .endsWith("test-1-best-1");
+        Files.writeString(training.resolve("train.json"), "{\"accepted\":2}\n");
+        assertThat(client.get("/api/trainings/0").path("accepted").asInt()).isEqualTo(2);
+      }
+    }
+  }
 }

@@ -29,7 +29,8 @@ import java.util.stream.Stream;
 
 /**
  * The runs that can be watched, by number: those that the server was started with, those that
- * appear in its directories, and those that it begins itself. Thread-safe.
+ * appear in its directories, also as tests of a training there, and those that it begins itself.
+ * Thread-safe.
  */
 public final class Runs implements AutoCloseable {
 
@@ -84,6 +85,7 @@ public final class Runs implements AutoCloseable {
 
   /** Adds runs that have appeared, the oldest first, so that numbers are in order of time. */
   private synchronized void lookAround() {
+    addTrainings();
     for (Path folder : folders) {
       List<Path> found = new ArrayList<>();
       try (Stream<Path> all = Files.isDirectory(folder) ? Files.list(folder) : Stream.empty()) {
@@ -94,6 +96,19 @@ public final class Runs implements AutoCloseable {
       }
       found.sort(Comparator.comparing(Runs::begun).thenComparing(Path::toString));
       found.stream().limit(Math.max(0, MAX - feeds.size())).forEach(this::add);
+    }
+  }
+
+  /** The tests of a training are runs as well. */
+  private void addTrainings() {
+    for (Path folder : List.copyOf(folders)) {
+      try (Stream<Path> all = Files.isDirectory(folder) ? Files.list(folder) : Stream.empty()) {
+        all.filter(Trainings::isTraining)
+            .filter(training -> !folders.contains(training))
+            .forEach(folders::add);
+      } catch (IOException | UncheckedIOException e) {
+        continue;
+      }
     }
   }
 

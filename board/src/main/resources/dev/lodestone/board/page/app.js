@@ -8,16 +8,17 @@ import { homeView } from "./home.js";
 import { learnView } from "./learn.js";
 import { playView } from "./play.js";
 import { setupView } from "./setup.js";
+import { trainingView } from "./training-view.js";
 import { watchView } from "./watch.js";
 
 /**
  * The first part of an address, and who shows it: view(parts) asks for what it needs and gives what builds it.
  * build(main) gives what ends it. So nothing is ever built of a view that was left before its answers came.
  */
-const VIEWS = { "": homeView, new: homeView, play: playView, setup: setupView, analyse: analyseView, watch: watchView, learn: learnView };
+const VIEWS = { "": homeView, new: homeView, play: playView, setup: setupView, analyse: analyseView, watch: watchView, learn: learnView, training: trainingView };
 
 /** Views without an entry in the navigation, and the entries they belong to. */
-const WITHIN = { new: "", play: "", setup: "" };
+const WITHIN = { new: "", play: "", setup: "", training: "watch" };
 
 const main = document.getElementById("main");
 let leave = () => {};

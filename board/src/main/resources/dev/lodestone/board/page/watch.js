@@ -21,8 +21,8 @@ const PAGE = 200;
 
 export async function watchView([run, game, ply]) {
   if (!run) {
-    const [runs, setup] = await Promise.all([get("/api/runs"), setupOnce()]);
-    return (main) => runList(main, runs, setup);
+    const [runs, setup, trainings] = await Promise.all([get("/api/runs"), setupOnce(), get("/api/trainings")]);
+    return (main) => runList(main, runs, setup, trainings);
   }
   return game ? replayView(run, game, ply) : (main) => {
     const live = new LiveRun(run);
@@ -31,7 +31,13 @@ export async function watchView([run, game, ply]) {
   };
 }
 
-function runList(main, runs, setup) {
+/** Links to trainings, whose tests are among the runs. */
+function trainingList(trainings) {
+  return trainings.length === 0 ? null : html("section", null, html("h2", null, "Trainings"), html("ul", { class: "kept" },
+    trainings.map(({ number, name }) => html("li", null, html("a", { href: `#/training/${number}` }, html("b", null, name))))));
+}
+
+function runList(main, runs, setup, trainings) {
   const list = html("ul", { class: "kept" });
   const none = html("p", { class: "note" }, "There is none yet. Those that begin in a directory that is watched come here by themselves: ", html("code", null, "lodestone serve DIRECTORY"));
   const titles = new Map(setup.games.map((g) => [g.id, g.title]));
@@ -61,7 +67,7 @@ function runList(main, runs, setup) {
   document.title = "Runs";
   draw(runs);
   timer = setTimeout(look, LOOK_MS);
-  main.append(html("h1", null, "Runs"), none, list,
+  main.append(...[html("h1", null, "Runs"), none, list, trainingList(trainings)].filter((part) => part !== null),
     html("section", null, html("details", { class: "begin" }, html("summary", null, "Begin a run"), newRun(setup, (number) => {
       location.hash = `#/watch/${number}`;
     }))));

@@ -33,7 +33,9 @@ public final class LearningPage {
 
   /** Writes the page of a training. */
   public static void write(TrainReport report, Writer out) throws IOException {
-    write(report.title() + " training " + report.id(), report, out, "train.js");
+    String script = PageTemplate.module("training.js") + resource("train.js");
+    String title = report.title() + " training " + report.id();
+    PageTemplate.writePlain(out, title, JsonLines.format(report), script);
   }
 
   private static void write(String title, Object data, Writer out, String... scripts)

@@ -11,6 +11,7 @@ import dev.lodestone.learning.fit.TrainingSettings;
 import dev.lodestone.learning.measure.Measurement;
 import dev.lodestone.learning.measure.PolicyMeasurement;
 import dev.lodestone.learning.sample.Targets;
+import dev.lodestone.learning.train.TrainEvent;
 import dev.lodestone.learning.tune.Tunable;
 import dev.lodestone.tournament.report.Chromium;
 import dev.lodestone.tournament.report.Visit;
@@ -147,5 +148,60 @@ final class LearningPagesTest {
             new PolicyMeasurement("test", all, List.of(new PolicyMeasurement.Phase(0, 8, all))));
     assertShows(
         out -> LearningPage.write(report, out), "GAUSS policy gauss-9", "for <b>this</b> test");
+  }
+
+  @Test
+  void aTrainingShowsItsGenerationsAndTests() throws IOException {
+    TrainReport report =
+        new TrainReport(
+            "gauss",
+            "GAUSS",
+            "mine",
+            "mcts:nodes=20",
+            List.of("mcts:nodes=40"),
+            1000,
+            3,
+            true,
+            false,
+            1,
+            List.of(
+                new TrainReport.Generation(
+                    1,
+                    40,
+                    1010,
+                    0.475,
+                    Optional.of(new TrainEvent.HeldOutLoss("test", 50, 1, 0.6, 0.5, 9)),
+                    Optional.of(new TrainEvent.ExactShare(40, 30, 28)),
+                    List.of(
+                        new TrainReport.Test(
+                            "best",
+                            "mcts:nodes=40",
+                            true,
+                            true,
+                            120,
+                            Optional.of(51.2),
+                            Optional.of(12.0),
+                            Optional.empty())),
+                    Optional.of(true)),
+                new TrainReport.Generation(
+                    2,
+                    41,
+                    1020,
+                    0.5,
+                    Optional.empty(),
+                    Optional.empty(),
+                    List.of(),
+                    Optional.empty())),
+            "train for <b>this</b> test");
+    assertShows(
+        out -> LearningPage.write(report, out),
+        "GAUSS training mine",
+        "1 accepted",
+        "generation 1",
+        "it is in progress",
+        "stronger",
+        "0.5000",
+        "75.0",
+        "train for <b>this</b> test");
   }
 }

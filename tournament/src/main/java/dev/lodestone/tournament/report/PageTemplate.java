@@ -110,6 +110,11 @@ public final class PageTemplate {
     return scripts(Arrays.stream(names).map(name -> name + ".js").toList());
   }
 
+  /** A script of the report's folder that {@link #writePlain} does not put into every page. */
+  public static String module(String name) {
+    return resource("js/" + name);
+  }
+
   private static Part part(Map<String, Part> parts, String name) {
     Part part = parts.get(name);
     if (part == null) {

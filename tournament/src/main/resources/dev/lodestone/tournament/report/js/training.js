@@ -1,0 +1,93 @@
+// The curves of a training, as parts that its page and the board show.
+
+import { curve, tile } from "./curve.js";
+import { html } from "./dom.js";
+import { NONE, grouped, interval, percent, plural, signed } from "./format.js";
+import { sortableTable } from "./table.js";
+
+const eloText = (t) => (t.elo === undefined ? NONE : `${signed(t.elo)} ${interval(t.low, t.high)}`);
+const judged = (g) => (g.accepted === undefined ? "in progress" : g.accepted ? "accepted" : "rejected");
+const verdict = (t) => (t.passed ? "stronger" : t.decided ? "not stronger" : "undecided");
+
+/** What stands above the curves. */
+export function trainingHead(data) {
+  const { generations } = data;
+  const over = generations.filter((g) => g.accepted !== undefined);
+  return html("div", { class: "opening" },
+    html("h1", null, `${data.title} training ${data.id}`),
+    html("p", { class: "lead" }, `${data.engine} plays ${grouped(data.positions)} positions a generation; ${data.over ? "it is over" : "it is in progress"}.`),
+    html("dl", { class: "tiles" },
+      tile("Generations", String(over.length), `${over.filter((g) => g.accepted).length} accepted`),
+      tile("Best", data.accepted === 0 ? "the start" : `generation ${data.accepted}`, data.beginsShipped ? "began with the shipped engine" : "began with other weights"),
+      tile("Positions", grouped(generations.reduce((all, g) => all + g.rows, 0)), plural(generations.reduce((all, g) => all + g.games, 0), "game"))));
+}
+
+/** A candidate's test against the shipped engine, which is the best engine until one is accepted. */
+function againstShipped(data, g, engine) {
+  const tests = g.tests.filter((t) => t.engine === engine);
+  const first = data.generations.find((each) => each.accepted)?.number ?? g.number;
+  return tests.find((t) => t.opponent === "shipped") ?? (data.beginsShipped && g.number <= first ? tests.find((t) => t.opponent === "best") : undefined);
+}
+
+function strength(data, engine, i) {
+  const points = data.generations.map((g) => [g, againstShipped(data, g, engine)]).filter(([, t]) => t?.elo !== undefined);
+  const numbers = points.flatMap(([, t]) => [t.elo, t.low ?? t.elo, t.high ?? t.elo]).concat(0);
+  return points.length === 0 ? null : { id: `elo-${i + 1}`, title: engine,
+    lead: "Elo of each candidate against the shipped engine, with its interval of 95\u202f% confidence, without the bias of a test that stops by itself.",
+    children: [curve(`Elo with ${engine} by generation`, points.map(([g, t]) => [g.number, t.elo]), "generation", (v) => signed(v),
+      [Math.min(...numbers), Math.max(...numbers)],
+      (n) => { const [g, t] = points.find(([each]) => each.number === n); return `generation ${n}, ${judged(g)}: ${eloText(t)} after ${plural(t.games, "game")}`; })] };
+}
+
+function tests({ generations }) {
+  const all = generations.flatMap((g) => g.tests.map((t) => ({ generation: g.number, ...t })));
+  return all.length === 0 ? null : { id: "tests", title: "Tests",
+    lead: "Each candidate against the best engine so far and, once that is another one, against the shipped engine.",
+    children: [sortableTable("Tests", [
+      { title: "generation", value: (t) => t.generation },
+      { title: "opponent", text: true, value: (t) => t.opponent },
+      { title: "engine", text: true, value: (t) => t.engine },
+      { title: "games", value: (t) => t.games, show: (t) => grouped(t.games) },
+      { title: "Elo", value: (t) => t.elo ?? 0, show: eloText },
+      { title: "verdict", text: true, value: verdict },
+    ], all).element] };
+}
+
+function loss({ generations }) {
+  const fitted = generations.filter((g) => g.loss);
+  const losses = fitted.flatMap((g) => [g.loss.fitted, g.loss.shipped]);
+  return fitted.length === 0 ? null : { id: "loss", title: "Loss",
+    lead: "Cross entropy with the results of positions held out, in bits. Each generation has its own positions: compare a candidate with the shipped weights, not with another generation.",
+    children: [curve("Loss by generation", fitted.map((g) => [g.number, g.loss.fitted]), "generation", (v) => v.toFixed(3),
+      [Math.min(...losses), Math.max(...losses)],
+      (n) => { const g = fitted.find((each) => each.number === n); return `generation ${n}: ${g.loss.fitted.toFixed(4)}, shipped ${g.loss.shipped.toFixed(4)}`; })] };
+}
+
+function exactMoves({ generations }) {
+  const shares = generations.filter((g) => g.exact);
+  return shares.length === 0 ? null : { id: "exact", title: "Exact moves",
+    lead: "How often the evaluator alone, one ply ahead, prefers a move that keeps the proven value, in positions held out in which some moves do and some do not.",
+    children: [curve("Share of exact moves by generation", shares.map((g) => [g.number, g.exact.candidate / g.exact.positions]), "generation", (v) => percent(v),
+      [Math.min(...shares.map((g) => Math.min(g.exact.candidate, g.exact.best) / g.exact.positions)), 1],
+      (n) => { const { exact } = shares.find((g) => g.number === n); return `generation ${n}: ${percent(exact.candidate / exact.positions)}, the best so far ${percent(exact.best / exact.positions)} of ${plural(exact.positions, "position")}`; })] };
+}
+
+function table({ generations }) {
+  return generations.length === 0 ? null : { id: "generations", title: "Generations", lead: "",
+    children: [sortableTable("Generations", [
+      { title: "generation", value: (g) => g.number },
+      { title: "games", value: (g) => g.games, show: (g) => grouped(g.games) },
+      { title: "positions", value: (g) => g.rows, show: (g) => grouped(g.rows) },
+      { title: "first player", about: "share of the points", value: (g) => g.firstScore, show: (g) => percent(g.firstScore) },
+      { title: "shipped", about: "loss in bits", value: (g) => g.loss?.shipped ?? 0, show: (g) => (g.loss ? g.loss.shipped.toFixed(4) : NONE) },
+      { title: "candidate", about: "loss in bits", value: (g) => g.loss?.fitted ?? 0, show: (g) => (g.loss ? g.loss.fitted.toFixed(4) : NONE) },
+      { title: "exact moves", value: (g) => (g.exact ? g.exact.candidate / g.exact.positions : 0), show: (g) => (g.exact ? percent(g.exact.candidate / g.exact.positions) : NONE) },
+      { title: "candidate was", text: true, value: judged },
+    ], generations).element] };
+}
+
+/** The parts below it, each with an id, a title, a lead and its children. */
+export function trainingParts(data) {
+  const engines = [...new Set(data.generations.flatMap((g) => g.tests.map((t) => t.engine)))];
+  return [...engines.map((engine, i) => strength(data, engine, i)), tests(data), loss(data), exactMoves(data), table(data)].filter((part) => part !== null);
+}
