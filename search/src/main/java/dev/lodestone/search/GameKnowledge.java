@@ -78,6 +78,14 @@ public interface GameKnowledge {
   }
 
   /**
+   * Moves of a new node that Monte Carlo tree search evaluates at once, the most promising ones by
+   * the policy's forecast; 0 for all.
+   */
+  default int firstMoves() {
+    return 0;
+  }
+
+  /**
    * The weight of the minimax of evaluations in a Monte Carlo tree search, against the mean of its
    * playouts, 0 to 1: much where one move can refute another, by default not at all.
    */

@@ -1,6 +1,7 @@
 package dev.lodestone.search;
 
 import dev.lodestone.core.Position;
+import it.unimi.dsi.fastutil.ints.IntArrayList;
 
 /**
  * How promising the moves of a position look before any of them is searched. The searcher passes a
@@ -31,4 +32,24 @@ public interface MovePolicy {
    * {@link #begin}.
    */
   void scores(int[] scores);
+
+  /**
+   * Whether {@link #forecast} is implemented: then a searcher may play and evaluate the most
+   * promising moves of a position first, and the others later or never.
+   */
+  default boolean canForecast() {
+    return false;
+  }
+
+  /**
+   * Writes a score of each move that needs no play and no evaluation, in the unit of {@link
+   * #scores} but coarser. Independent of {@link #begin} and {@link #add}.
+   *
+   * @param position that is not over
+   * @param moves legal moves of the position
+   * @param scores one for each move is written
+   */
+  default void forecast(Position position, IntArrayList moves, int[] scores) {
+    throw new UnsupportedOperationException("this policy makes no forecasts");
+  }
 }

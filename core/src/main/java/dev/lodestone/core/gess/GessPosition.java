@@ -5,7 +5,6 @@ import dev.lodestone.core.NullMovePosition;
 import dev.lodestone.core.Outcome;
 import dev.lodestone.core.Side;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
-import java.util.Arrays;
 
 /**
  * A state of a game of Gess. {@link Side#FIRST} is Black.
@@ -22,6 +21,7 @@ public final class GessPosition implements NullMovePosition {
   private final GessHistory undo;
   private final MoveSweep sweep = new MoveSweep();
   private final ActivitySweep activity = new ActivitySweep();
+  private final int[] ringCentres = new int[GessBoard.SIZE];
   private final int[] zone = new int[GessBoard.SIZE];
   private Side sideToMove;
   private long hash;
@@ -283,6 +283,13 @@ public final class GessPosition implements NullMovePosition {
     return Rings.count(census, side);
   }
 
+  /** How many stones of the opponent a legal move removes, 0 to 9. */
+  public int stonesTaken(int move) {
+    int to = GessMove.to(move);
+    int shift = GessBoard.shift(sideToMove) ^ GessBoard.WHITE_SHIFT;
+    return Integer.bitCount(Footprint.at(rows, shift, GessBoard.x(to), GessBoard.y(to)));
+  }
+
   /**
    * How many stones of the opponent a legal move removes, less those of its mover's own that it
    * runs over or pushes off the grid.
@@ -371,20 +378,11 @@ public final class GessPosition implements NullMovePosition {
 
   /** Marks the centres from which a footprint meets a ring of {@code side}; false if none does. */
   private boolean markRings(Side side) {
-    Arrays.fill(zone, 0);
     if (rings(side) == 0) {
       return false;
     }
-    int shift = GessBoard.shift(side);
-    for (int y = GessBoard.FIRST_STONE + 1; y < GessBoard.LAST_STONE; y++) {
-      int centres = (int) (Rings.inRow(rows, y) >>> shift);
-      if (centres != 0) {
-        int wide = centres << 2 | centres << 1 | centres | centres >>> 1 | centres >>> 2;
-        for (int near = y - Footprint.REACH; near <= y + Footprint.REACH; near++) {
-          zone[near] |= wide;
-        }
-      }
-    }
+    Rings.centres(rows, side, ringCentres);
+    Rings.zone(ringCentres, zone);
     return true;
   }
 

@@ -1,6 +1,7 @@
 package dev.lodestone.core.gess;
 
 import dev.lodestone.core.Side;
+import java.util.Arrays;
 
 /**
  * Finds rings by operations on whole rows, both colours at once.
@@ -55,6 +56,28 @@ final class Rings {
   /** The ring centres of one row, both colours; {@code y} is the row of a stone inside the rim. */
   static long inRow(long[] rows, int y) {
     return triples(rows[y - 1]) & triples(rows[y + 1]) & openMiddles(rows[y]);
+  }
+
+  /** Writes the ring centres of one side by row. */
+  static void centres(long[] rows, Side side, int[] centres) {
+    int shift = GessBoard.shift(side);
+    for (int y = GessBoard.FIRST_STONE + 1; y < GessBoard.LAST_STONE; y++) {
+      centres[y] = (int) (inRow(rows, y) >>> shift);
+    }
+  }
+
+  /** Writes the centres from which a footprint meets a ring, by row. */
+  static void zone(int[] ringCentres, int[] zone) {
+    Arrays.fill(zone, 0);
+    for (int y = GessBoard.FIRST_STONE + 1; y < GessBoard.LAST_STONE; y++) {
+      int centres = ringCentres[y];
+      if (centres != 0) {
+        int wide = centres << 2 | centres << 1 | centres | centres >>> 1 | centres >>> 2;
+        for (int near = y - Footprint.REACH; near <= y + Footprint.REACH; near++) {
+          zone[near] |= wide;
+        }
+      }
+    }
   }
 
   private static long triples(long row) {

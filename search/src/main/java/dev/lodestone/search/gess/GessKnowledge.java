@@ -92,6 +92,11 @@ public final class GessKnowledge implements WeighedKnowledge {
   }
 
   @Override
+  public int firstMoves() {
+    return 48;
+  }
+
+  @Override
   public Optional<TacticalMoves> newTacticalMoves() {
     return Optional.of(new GessTactics());
   }

@@ -3,6 +3,7 @@ package dev.lodestone.search.gess;
 import dev.lodestone.core.Position;
 import dev.lodestone.core.Side;
 import dev.lodestone.core.gess.GessPosition;
+import dev.lodestone.core.gess.GessRingZones;
 import dev.lodestone.search.knowledge.MoveFeatureSet;
 import dev.lodestone.search.knowledge.Phases;
 import java.util.ArrayList;
@@ -49,6 +50,10 @@ final class GessMoveFeatures implements MoveFeatureSet {
   private int otherStones;
   private int ownRings;
   private int otherRings;
+
+  // Where its rings are, for moves that are not played.
+  private final GessRingZones zones = new GessRingZones();
+  private boolean zonesAreMarked;
 
   private static List<String> makeNames() {
     List<String> names = new ArrayList<>();
@@ -113,25 +118,53 @@ final class GessMoveFeatures implements MoveFeatureSet {
     otherStones = gess.stones(own.opponent());
     ownRings = gess.rings(own);
     otherRings = gess.rings(own.opponent());
+    zonesAreMarked = false;
   }
 
   @Override
   public int find(Position after, int move, int[] features) {
     GessPosition gess = (GessPosition) after;
-    int fromX = GessPosition.fromX(move);
-    int fromY = GessPosition.fromY(move);
-    int toX = GessPosition.toX(move);
-    int toY = GessPosition.toY(move);
-    int far = Math.max(Math.abs(toX - fromX), Math.abs(toY - fromY));
     Side other = own.opponent();
-    features[0] = FROM + region(fromX, fromY);
-    features[1] = TO + region(toX, toY);
-    features[2] = FAR + Math.min(far, FARTHEST) - 1;
+    findWay(move, features);
     features[3] = WINS + Math.min(otherStones - gess.stones(other), MOST_STONES);
     features[4] = LOSES + Math.min(ownStones - gess.stones(own), MOST_STONES);
     features[5] = OWN_RINGS + change(ownRings, gess.rings(own));
     features[6] = OTHER_RINGS + change(otherRings, gess.rings(other));
     return 7;
+  }
+
+  @Override
+  public boolean knowsBefore() {
+    return true;
+  }
+
+  /** Rings that a move forms are not seen, and of those that it breaks one is counted. */
+  @Override
+  public int findBefore(Position before, int move, int[] features) {
+    GessPosition gess = (GessPosition) before;
+    if (!zonesAreMarked) {
+      zones.mark(gess);
+      zonesAreMarked = true;
+    }
+    int taken = gess.stonesTaken(move);
+    findWay(move, features);
+    features[3] = WINS + Math.min(taken, MOST_STONES);
+    features[4] = LOSES + Math.min(taken - gess.stonesWon(move), MOST_STONES);
+    features[5] = OWN_RINGS + change(ownRings, zones.meetsOwn(move) ? ownRings - 1 : ownRings);
+    features[6] =
+        OTHER_RINGS + change(otherRings, zones.breaksOther(move) ? otherRings - 1 : otherRings);
+    return 7;
+  }
+
+  private void findWay(int move, int[] features) {
+    int fromX = GessPosition.fromX(move);
+    int fromY = GessPosition.fromY(move);
+    int toX = GessPosition.toX(move);
+    int toY = GessPosition.toY(move);
+    int far = Math.max(Math.abs(toX - fromX), Math.abs(toY - fromY));
+    features[0] = FROM + region(fromX, fromY);
+    features[1] = TO + region(toX, toY);
+    features[2] = FAR + Math.min(far, FARTHEST) - 1;
   }
 
   private int region(int x, int y) {

@@ -3,6 +3,7 @@ package dev.lodestone.search.knowledge;
 import dev.lodestone.core.PluginException;
 import dev.lodestone.core.Position;
 import dev.lodestone.search.MovePolicy;
+import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.function.Supplier;
@@ -99,6 +100,25 @@ public final class LogLinearPolicy implements MovePolicy {
     }
     for (int i = 0; i < moves; i++) {
       scores[i] = sums[i] + table[PolicyFeatures.ofEvaluation(best, evaluations[i])];
+    }
+  }
+
+  @Override
+  public boolean canForecast() {
+    return features.knowsBefore();
+  }
+
+  @Override
+  public void forecast(Position position, IntArrayList moves, int[] scores) {
+    features.begin(position);
+    short[] weights = tables[features.phases().of(position)];
+    for (int i = 0; i < moves.size(); i++) {
+      int count = features.findBefore(position, moves.getInt(i), found);
+      int sum = 0;
+      for (int j = 0; j < count; j++) {
+        sum += weights[found[j]];
+      }
+      scores[i] = sum;
     }
   }
 }

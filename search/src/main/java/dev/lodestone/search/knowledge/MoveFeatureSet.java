@@ -33,4 +33,21 @@ public interface MoveFeatureSet extends Features {
    * @return how many there are
    */
   int find(Position after, int move, int[] features);
+
+  /** Whether {@link #findBefore} is implemented. */
+  default boolean knowsBefore() {
+    return false;
+  }
+
+  /**
+   * Writes the numbers of the features that a move has as far as they are known before it is
+   * played. Called after {@link #begin}, with the same position. Allocates nothing.
+   *
+   * @param before the position in which the move is legal
+   * @param features at least {@link #mostOfAMove} long
+   * @return how many there are
+   */
+  default int findBefore(Position before, int move, int[] features) {
+    throw new UnsupportedOperationException("these features are found in moves that are played");
+  }
 }

@@ -72,6 +72,27 @@ public final class PolicyFeatures implements Features {
     return count;
   }
 
+  /** Whether {@link #findBefore} may be called. */
+  public boolean knowsBefore() {
+    return moves.knowsBefore();
+  }
+
+  /**
+   * Writes the numbers of the features of a move that are known before it is played, as {@link
+   * MoveFeatureSet#findBefore}.
+   *
+   * @param before the position in which the move is legal
+   * @param features at least {@link #mostOfAMove} long
+   * @return how many there are
+   */
+  public int findBefore(Position before, int move, int[] features) {
+    int count = moves.findBefore(before, move, features);
+    for (int i = 0; i < count; i++) {
+      features[i] += EvaluationGaps.COUNT;
+    }
+    return count;
+  }
+
   /**
    * The number of the feature of a move's static evaluation.
    *

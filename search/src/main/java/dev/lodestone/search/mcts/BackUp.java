@@ -54,13 +54,30 @@ final class BackUp {
   /** The node's value by minimax from its children's. */
   private void backUpValue(int node) {
     if (valuesMatter) {
-      int first = pool.firstChild(node);
-      int end = first + pool.childCount[node];
       float best = 0;
-      for (int child = first; child < end; child++) {
-        best = Math.max(best, pool.value[child]);
-      }
+      int block = node;
+      do {
+        int end = pool.endOfChildren(block);
+        for (int child = pool.firstChild(block); child < end; child++) {
+          best = Math.max(best, pool.value[child]);
+        }
+        block = pool.rest(block);
+      } while (block != NodePool.NO_CHILD);
       pool.value[node] = 1 - best;
+    }
+  }
+
+  /**
+   * Draws the bounds of a node closer whose children have changed, and of those above it as far as
+   * that changes anything.
+   *
+   * @param path the nodes from the root on
+   * @param depth of the node in it
+   */
+  void tightenUp(int[] path, int depth) {
+    int i = depth;
+    while (i >= 0 && tighten(path[i])) {
+      i--;
     }
   }
 
@@ -69,20 +86,25 @@ final class BackUp {
    */
   boolean tighten(int node) {
     synchronized (pool) {
-      int first = pool.firstChild(node);
-      int end = first + pool.childCount[node];
+      // Moves that are not children yet may be worth anything.
+      boolean partial = pool.isPartial(node);
       int low = -Score.WIN;
-      int high = -Score.WIN;
+      int high = partial ? Score.WIN : -Score.WIN;
       int marginLow = Byte.MIN_VALUE;
-      int marginHigh = Byte.MIN_VALUE;
-      for (int child = first; child < end; child++) {
-        low = Math.max(low, NodePool.forParent(pool.high[child]));
-        high = Math.max(high, NodePool.forParent(pool.low[child]));
-        if (pool.hasMargins()) {
-          marginLow = Math.max(marginLow, -pool.marginHigh[child]);
-          marginHigh = Math.max(marginHigh, -pool.marginLow[child]);
+      int marginHigh = partial ? Byte.MAX_VALUE : Byte.MIN_VALUE;
+      int block = node;
+      do {
+        int end = pool.endOfChildren(block);
+        for (int child = pool.firstChild(block); child < end; child++) {
+          low = Math.max(low, NodePool.forParent(pool.high[child]));
+          high = Math.max(high, NodePool.forParent(pool.low[child]));
+          if (pool.hasMargins()) {
+            marginLow = Math.max(marginLow, -pool.marginHigh[child]);
+            marginHigh = Math.max(marginHigh, -pool.marginLow[child]);
+          }
         }
-      }
+        block = pool.rest(block);
+      } while (block != NodePool.NO_CHILD);
       return pool.tighten(node, low, high)
           | (pool.hasMargins() && pool.tightenMargin(node, marginLow, marginHigh));
     }

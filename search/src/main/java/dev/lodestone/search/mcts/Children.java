@@ -19,50 +19,97 @@ final class Children {
   private final boolean alone;
   private final int priorWeight;
   private final ChildJudge judge;
+  private final @Nullable FirstMoves firstMoves;
   private final IntArrayList moves;
 
   // The node's at hand.
   private int judged;
+  private int count;
 
   /**
    * @param judge of this thread alone
+   * @param firstMoves of this thread alone; without it all children are created at once
    */
   Children(
-      Game game, NodePool pool, @Nullable Prover prover, MctsSettings settings, ChildJudge judge) {
+      Game game,
+      NodePool pool,
+      @Nullable Prover prover,
+      MctsSettings settings,
+      ChildJudge judge,
+      @Nullable FirstMoves firstMoves) {
     this.pool = pool;
     this.prover = prover;
     this.alone = settings.threads() == 1;
     this.priorWeight = settings.priorWeight();
     this.judge = judge;
+    this.firstMoves = firstMoves;
     this.moves = new IntArrayList(game.maxLegalMoves());
   }
 
   /**
-   * Creates the children of the node at hand, without a policy, for the caller to {@link
-   * NodePool#publish}; returns the first, or -1 if there is no room. If the time for the root's
-   * children ends, those that are not yet judged get the lowest estimate and no share of
-   * exploration.
+   * Creates the children of the node at hand, without a policy, for the caller to publish; returns
+   * the first, or -1 if there is no room. All of them at the root, and where no first moves are
+   * chosen, else the first ones and room for a rest. If the time for the root's children ends,
+   * those that are not yet judged get the lowest estimate and no share of exploration.
    */
   int create(MctsState state, Position position) {
     position.legalMoves(moves);
-    int first = pool.take(moves.size());
-    while (first < 0 && alone && state.growNow()) {
-      first = pool.take(moves.size());
-    }
+    count =
+        firstMoves == null || state.isExpandingRoot()
+            ? moves.size()
+            : firstMoves.choose(position, moves);
+    int first = take(state, isPart() ? count + 1 : count);
     if (first < 0) {
       return -1;
     }
     judge.begin(position);
     judged = 0;
-    do {
-      int move = moves.getInt(judged);
-      position.play(move);
-      createChild(position, first + judged, move);
-      position.undo();
-      judged++;
-    } while (judged < moves.size() && !state.cutsShort());
-    for (int i = judged; i < moves.size(); i++) {
+    for (int i = 0; judged < count && !(judged > 0 && state.cutsShort()); i++) {
+      if (!isPart() || isAmongFirst(i)) {
+        int move = moves.getInt(i);
+        position.play(move);
+        createChild(position, first + judged, move);
+        position.undo();
+        judged++;
+      }
+    }
+    for (int i = judged; i < count; i++) {
       pool.fill(first + i, moves.getInt(i), 0);
+    }
+    return first;
+  }
+
+  /**
+   * Creates the other children of a node that has its first ones, without a policy; returns the
+   * first, or -1 if there is no room. All are judged, in the order of the legal moves.
+   */
+  int createRest(MctsState state, Position position) {
+    position.legalMoves(moves);
+    int chosen = firstMoves == null ? 0 : firstMoves.choose(position, moves);
+    count = moves.size() - chosen;
+    int first = take(state, count);
+    if (first < 0) {
+      return -1;
+    }
+    judge.begin(position);
+    int next = first;
+    for (int i = 0; i < moves.size(); i++) {
+      int move = moves.getInt(i);
+      position.play(move);
+      if (isAmongFirst(i)) {
+        judgeAgain(position, move);
+      } else {
+        createChild(position, next++, move);
+      }
+      position.undo();
+    }
+    return first;
+  }
+
+  private int take(MctsState state, int nodes) {
+    int first = pool.take(nodes);
+    while (first < 0 && alone && state.growNow()) {
+      first = pool.take(nodes);
     }
     return first;
   }
@@ -74,7 +121,31 @@ final class Children {
 
   /** How many were created. */
   int count() {
+    return count;
+  }
+
+  /** Whether {@link #create} has created only the first children. */
+  boolean isPart() {
+    return count < moves.size();
+  }
+
+  /** The number of legal moves of the node at hand. */
+  int moves() {
     return moves.size();
+  }
+
+  /** Whether a move is among the first, by its place among the legal moves. */
+  boolean isAmongFirst(int place) {
+    return firstMoves != null && firstMoves.isChosen(place);
+  }
+
+  private void judgeAgain(Position position, int move) {
+    Outcome outcome = position.outcome();
+    if (outcome.isOver()) {
+      judge.over(position, move, -outcome.sign(position.sideToMove()));
+    } else {
+      judge.estimate(position, move);
+    }
   }
 
   private void createChild(Position position, int child, int move) {

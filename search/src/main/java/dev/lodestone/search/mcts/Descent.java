@@ -18,9 +18,13 @@ final class Descent {
   /** The logarithm of the visits that the dearest of the easy proofs is worth. */
   private static final int EASY_PROOF_SHIFT = 5;
 
+  /** Playouts through a node after which it gets its other children. */
+  static final int WIDENING_VISITS = 32;
+
   // Fixed at construction.
   private final NodePool pool;
   private final @Nullable Prover prover;
+  private final @Nullable Widener widener;
   private final boolean alone;
 
   // This playout's. Between low and high lie the grades that matter at the root, as the side to
@@ -32,9 +36,19 @@ final class Descent {
   private int high;
   private boolean proven;
 
-  Descent(NodePool pool, @Nullable Prover prover, boolean alone) {
+  /** Creates the other children of a partial node, where the descent and a position stand. */
+  @FunctionalInterface
+  interface Widener {
+    void widen(MctsState state, Position position);
+  }
+
+  /**
+   * @param widener for nodes that are partial; none if there are no such nodes
+   */
+  Descent(NodePool pool, @Nullable Prover prover, @Nullable Widener widener, boolean alone) {
     this.pool = pool;
     this.prover = prover;
+    this.widener = widener;
     this.alone = alone;
   }
 
@@ -69,7 +83,17 @@ final class Descent {
       if (!pool.isExpanded(node)) {
         return depth < MAX_DEPTH;
       }
+      Widener partial = pool.isPartial(node) ? widener : null;
+      if (partial != null && pool.visits[node] > WIDENING_VISITS) {
+        partial.widen(state, position);
+        partial = null;
+      }
       int child = state.select(node, goal, low);
+      if (child < 0 && partial != null) {
+        // All first children are decided, and so the others matter.
+        partial.widen(state, position);
+        child = state.select(node, goal, low);
+      }
       if (child < 0) {
         return false; // another thread has just decided all of them
       }

@@ -20,6 +20,7 @@ final class EvaluatorJudge implements ChildJudge {
   private final @Nullable MovePolicy policy;
   private final int[] scores;
   private final double[] odds;
+  private final float[] shares;
 
   /**
    * @param usesPolicy whether the game's policy is asked, if it has one
@@ -33,6 +34,7 @@ final class EvaluatorJudge implements ChildJudge {
     this.pool = pool;
     this.leaves = leaves;
     this.policy = usesPolicy ? knowledge.newMovePolicy().orElse(null) : null;
+    this.shares = new float[maxLegalMoves];
     this.scores = new int[maxLegalMoves];
     this.odds = new double[maxLegalMoves];
   }
@@ -67,6 +69,31 @@ final class EvaluatorJudge implements ChildJudge {
       Softmax.share(scores, count, pool.policy, first);
     } else {
       shareByOdds(first, count);
+    }
+  }
+
+  /** The policy that shares exploration, none if the odds do. */
+  @Nullable MovePolicy policy() {
+    return policy;
+  }
+
+  /**
+   * Shares exploration among all children of a node, of which the first ones have been there
+   * before, all judged since {@link #begin}.
+   *
+   * @param first of the first children
+   * @param rest of the others
+   */
+  void shareAgain(Children children, int first, int rest) {
+    if (policy == null) {
+      throw new IllegalStateException("odds are shared among all children at once");
+    }
+    policy.scores(scores);
+    Softmax.share(scores, children.moves(), shares, 0);
+    int nextFirst = first;
+    int nextRest = rest;
+    for (int i = 0; i < children.moves(); i++) {
+      pool.policy[children.isAmongFirst(i) ? nextFirst++ : nextRest++] = shares[i];
     }
   }
 

@@ -4,6 +4,7 @@ import dev.lodestone.core.Game;
 import dev.lodestone.core.Position;
 import dev.lodestone.core.SplitMix64;
 import dev.lodestone.search.GameKnowledge;
+import dev.lodestone.search.MovePolicy;
 import dev.lodestone.search.Prover;
 import dev.lodestone.search.Quiescence;
 import org.jspecify.annotations.Nullable;
@@ -51,10 +52,15 @@ final class EvaluatorWorker implements Worker {
             settings.playoutPlies());
     this.prover = knowledge.newProver().orElse(null);
     this.alone = settings.threads() == 1;
-    this.descent = new Descent(pool, prover, alone);
+    this.descent = new Descent(pool, prover, this::widenOnTheWay, alone);
     this.judge =
         new EvaluatorJudge(pool, leaves, knowledge, settings.usesPolicy(), game.maxLegalMoves());
-    this.children = new Children(game, pool, prover, settings, judge);
+    MovePolicy policy = judge.policy();
+    FirstMoves firstMoves =
+        settings.firstMoves() > 0 && policy != null && policy.canForecast()
+            ? new FirstMoves(policy, settings.firstMoves(), game.maxLegalMoves())
+            : null;
+    this.children = new Children(game, pool, prover, settings, judge, firstMoves);
     this.purpose = Worker.purpose(number);
   }
 
@@ -105,8 +111,34 @@ final class EvaluatorWorker implements Worker {
       return false;
     }
     judge.share(first, children.judged());
-    pool.publish(node, first, children.count());
+    if (children.isPart()) {
+      pool.publishPart(node, first, children.count());
+    } else {
+      pool.publish(node, first, children.count());
+    }
     return true;
+  }
+
+  @Override
+  public boolean widen(MctsState state, Position position, int node) {
+    if (!pool.claimRest(node)) {
+      return false;
+    }
+    int first = children.createRest(state, position);
+    if (first < 0) {
+      pool.publishRest(node, NodePool.NO_CHILD, 0);
+      state.wantRoom();
+      return false;
+    }
+    judge.shareAgain(children, pool.firstChild(node), first);
+    pool.publishRest(node, first, children.count());
+    return true;
+  }
+
+  private void widenOnTheWay(MctsState state, Position position) {
+    if (widen(state, position, descent.node())) {
+      backUp.tightenUp(descent.path(), descent.depth());
+    }
   }
 
   @Override

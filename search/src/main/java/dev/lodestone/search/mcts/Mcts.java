@@ -182,14 +182,17 @@ public final class Mcts implements Searcher {
     if (!pool.isExpanded(node)) {
       return -1;
     }
-    int first = pool.firstChild(node);
-    for (int child = first; child < first + pool.childCount[node]; child++) {
-      walker.play(pool.move[child]);
-      if (walker.hash() == hash) {
-        return child;
+    int block = node;
+    do {
+      for (int child = pool.firstChild(block); child < pool.endOfChildren(block); child++) {
+        walker.play(pool.move[child]);
+        if (walker.hash() == hash) {
+          return child;
+        }
+        walker.undo();
       }
-      walker.undo();
-    }
+      block = pool.rest(block);
+    } while (block != NodePool.NO_CHILD);
     return -1;
   }
 }

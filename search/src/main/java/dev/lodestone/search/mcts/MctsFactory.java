@@ -17,6 +17,7 @@ public final class MctsFactory implements SearcherFactory {
   private static final String EXPLORATION = "exploration";
   private static final String MINIMAX = "minimax";
   private static final String PLAYOUT_PLIES = "playoutplies";
+  private static final String FIRST_MOVES = "firstmoves";
 
   @Override
   public String name() {
@@ -76,6 +77,13 @@ public final class MctsFactory implements SearcherFactory {
             1,
             true),
         new SearcherOption.Whole(
+            FIRST_MOVES,
+            "moves of a new node that are evaluated at once, the most promising ones; 0 for all, -1 for"
+                + " what is best for the game",
+            AS_KNOWN,
+            AS_KNOWN,
+            MctsSettings.MAX_FIRST_MOVES),
+        new SearcherOption.Whole(
             "threads",
             "threads on one tree; on one, searches repeat exactly",
             1,
@@ -133,6 +141,9 @@ public final class MctsFactory implements SearcherFactory {
     if (settings.whole(PLAYOUT_PLIES) < 0) {
       resolved = resolved.with(PLAYOUT_PLIES, (long) knowledge.playoutPlies());
     }
+    if (settings.whole(FIRST_MOVES) < 0) {
+      resolved = resolved.with(FIRST_MOVES, network ? 0L : (long) knowledge.firstMoves());
+    }
     return resolved;
   }
 
@@ -161,7 +172,8 @@ public final class MctsFactory implements SearcherFactory {
                 settings.decimal("noise"),
                 settings.decimal("noiseconcentration"),
                 settings.decimal("forcedplayouts")),
-            (int) settings.whole("multipv"));
+            (int) settings.whole("multipv"),
+            (int) settings.whole(FIRST_MOVES));
     if (net.isEmpty()) {
       return new Mcts(game, knowledge, known);
     }

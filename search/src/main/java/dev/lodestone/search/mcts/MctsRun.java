@@ -91,17 +91,26 @@ final class MctsRun {
         makeRoomAnyway();
       }
     }
+    while (pool.isPartial(pool.root())) {
+      if (first.widen(state, position, pool.root())) {
+        backUp.tighten(pool.root());
+      } else {
+        makeRoomAnyway();
+      }
+    }
     state.expandsRoot(false);
     int root = pool.root();
     // What a prover has said of a node names no move. At the root only what a move bears out
     // counts.
     pool.forgetLow(root);
     backUp.tighten(root);
-    visitsBefore = new int[pool.childCount[root]];
-    System.arraycopy(pool.visits, pool.firstChild(root), visitsBefore, 0, visitsBefore.length);
+    visitsBefore = new int[pool.allChildren(root)];
+    for (int child : scores.ranked(root)) {
+      visitsBefore[pool.place(root, child)] = pool.visits[child];
+    }
     if (!settings.rootNoise().isNone()) {
       selection.explore(
-          RootExploration.draw(settings.rootNoise(), pool.childCount[root], first.random()));
+          RootExploration.draw(settings.rootNoise(), visitsBefore.length, first.random()));
     }
     List<Thread> helpers = new ArrayList<>();
     for (Worker helper : workers.subList(1, workers.size())) {
@@ -217,13 +226,12 @@ final class MctsRun {
 
   private SearchResult result() {
     int root = pool.root();
-    int first = pool.firstChild(root);
     List<Integer> children = scores.ranked(root);
     int best = children.get(0);
     List<RootMove> rootMoves = new ArrayList<>(children.size());
     for (int child : children) {
       int inAll = selection.visitsUnforced(child, best);
-      int now = Math.max(0, inAll - visitsBefore[child - first]);
+      int now = Math.max(0, inAll - visitsBefore[pool.place(root, child)]);
       rootMoves.add(new RootMove(pool.move[child], scores.ofChild(child), now, inAll));
     }
     return new SearchResult(

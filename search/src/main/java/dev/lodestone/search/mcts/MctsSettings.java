@@ -20,6 +20,9 @@ package dev.lodestone.search.mcts;
  * @param rootNoise how the search explores at its root
  * @param lines best root moves that are reported while the search runs, each with its line, 1 to
  *     {@value #MAX_LINES}
+ * @param firstMoves moves of a new node that are played and evaluated at once where the game's
+ *     policy can forecast; the others are when the node has been visited more often. 0 for all, at
+ *     most {@value #MAX_FIRST_MOVES}
  */
 public record MctsSettings(
     int memoryMebibytes,
@@ -33,7 +36,8 @@ public record MctsSettings(
     boolean provesMargins,
     boolean usesPolicy,
     RootNoise rootNoise,
-    int lines) {
+    int lines,
+    int firstMoves) {
 
   static final int MAX_MEMORY_MEBIBYTES = 16_384;
   static final double MAX_EXPLORATION = 10;
@@ -42,6 +46,7 @@ public record MctsSettings(
   static final int MAX_SCALE = 30_000;
   static final int MAX_THREADS = 256;
   static final int MAX_LINES = 1_000;
+  static final int MAX_FIRST_MOVES = 1_000;
 
   /** Settings of a plain search on one thread. */
   public MctsSettings(
@@ -63,7 +68,8 @@ public record MctsSettings(
         false,
         true,
         RootNoise.NONE,
-        1);
+        1,
+        0);
   }
 
   public MctsSettings {
@@ -82,6 +88,7 @@ public record MctsSettings(
     }
     require("threads", threads, 1, MAX_THREADS);
     require("lines", lines, 1, MAX_LINES);
+    require("firstMoves", firstMoves, 0, MAX_FIRST_MOVES);
   }
 
   private static void require(String name, int value, int least, int most) {

@@ -55,6 +55,11 @@ final class MctsState {
     expandsRoot = yes;
   }
 
+  /** Whether it is the root that gets its children. */
+  boolean isExpandingRoot() {
+    return expandsRoot;
+  }
+
   /**
    * Whether the children that are not yet judged must do without: at the root, once the time is
    * over. Then the move is chosen among those that are.

@@ -44,9 +44,9 @@ final class NetworkWorker implements Worker {
     this.queue = queue;
     this.single = queue.newBatch(1);
     this.prover = knowledge.newProver().orElse(null);
-    this.descent = new Descent(pool, prover, settings.threads() == 1);
+    this.descent = new Descent(pool, prover, null, settings.threads() == 1);
     // What they are worth the network will say.
-    this.children = new Children(game, pool, prover, settings, (after, move) -> 0);
+    this.children = new Children(game, pool, prover, settings, (after, move) -> 0, null);
     this.purpose = Worker.purpose(number);
   }
 
@@ -76,6 +76,12 @@ final class NetworkWorker implements Worker {
     single.open();
     single.clear();
     return true;
+  }
+
+  /** A network's nodes get all their children at once. */
+  @Override
+  public boolean widen(MctsState state, Position position, int node) {
+    throw new IllegalStateException("no node of a network is partial: node=" + node);
   }
 
   @Override

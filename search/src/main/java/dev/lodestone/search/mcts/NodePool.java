@@ -1,5 +1,6 @@
 package dev.lodestone.search.mcts;
 
+import dev.lodestone.core.Position;
 import dev.lodestone.search.Score;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
@@ -24,12 +25,24 @@ import java.util.concurrent.atomic.AtomicInteger;
  *     </td></tr>
  * <tr><td>firstChild</td><td>4</td><td>number of the first child, {@link #NO_CHILD} or {@link
  *     #EXPANDING}</td></tr>
- * <tr><td>childCount</td><td>2</td><td>children follow each other</td></tr>
+ * <tr><td>childCount</td><td>2</td><td>children follow each other; the top bit says that they are only
+ *     the first ones, and that a <i>rest</i> follows them</td></tr>
  * <tr><td>low, high</td><td>2 each</td><td>the value for the side to move in the node is proven to
  *     lie between them, counted from the node in the units of {@link Score}</td></tr>
  * <tr><td>marginLow, marginHigh</td><td>1 each</td><td>bounds of the margin; absent in games
  *     without one</td></tr>
  * </table>
+ *
+ * <p>A rest is a node that is no child: its children are the other children of the node whose first
+ * children it follows, once they are created. All children of a node are those of its blocks:
+ *
+ * <pre>
+ * int block = node;
+ * do {
+ *   for (int child = firstChild(block); child &lt; endOfChildren(block); child++) { ... }
+ *   block = rest(block);
+ * } while (block != NO_CHILD);
+ * </pre>
  *
  * <p>Nodes are handed out in rising order, so a child's number is always higher than its parent's.
  * {@link #keep} relies on it. The arrays grow with the tree, so that a short game does not pay for
@@ -60,6 +73,12 @@ final class NodePool {
    */
   static final int BYTES_WHILE_GROWING = 4;
 
+  /** The move of a rest. */
+  private static final int NO_MOVE = Position.NO_MOVE;
+
+  private static final int COUNT_MASK = Short.MAX_VALUE;
+  private static final int HAS_REST = COUNT_MASK + 1;
+
   private static final int FIRST_NODES = 1 << 10;
 
   private static final VarHandle INT = MethodHandles.arrayElementVarHandle(int[].class);
@@ -70,7 +89,7 @@ final class NodePool {
   long[] reward = new long[FIRST_NODES];
   float[] value = new float[FIRST_NODES];
   float[] policy = new float[FIRST_NODES];
-  char[] childCount = new char[FIRST_NODES];
+  private char[] childCount = new char[FIRST_NODES];
   short[] low = new short[FIRST_NODES];
   short[] high = new short[FIRST_NODES];
   byte[] marginLow;
@@ -216,6 +235,44 @@ final class NodePool {
     return firstChild[node];
   }
 
+  /** The number of children of a node without those of its {@link #rest}; 0 if it has none yet. */
+  int childCount(int node) {
+    return childCount[node] & COUNT_MASK;
+  }
+
+  /** The number after that of the last of these children. */
+  int endOfChildren(int node) {
+    return firstChild[node] + childCount(node);
+  }
+
+  /** The node whose children are the other children of a node, or {@link #NO_CHILD}. */
+  int rest(int node) {
+    if ((childCount[node] & HAS_REST) == 0) {
+      return NO_CHILD;
+    }
+    int rest = endOfChildren(node);
+    return isExpanded(rest) ? rest : NO_CHILD;
+  }
+
+  /** Whether some children of a node that is expanded are not created yet. */
+  boolean isPartial(int node) {
+    return (childCount[node] & HAS_REST) != 0 && !isExpanded(endOfChildren(node));
+  }
+
+  /** The number of children of a node, those of its rest included. */
+  int allChildren(int node) {
+    int rest = rest(node);
+    return childCount(node) + (rest == NO_CHILD ? 0 : childCount(rest));
+  }
+
+  /** The place of a child among all children of its node, from 0. */
+  int place(int node, int child) {
+    int first = child - firstChild[node];
+    return first >= 0 && first < childCount(node)
+        ? first
+        : childCount(node) + child - firstChild[rest(node)];
+  }
+
   boolean isExpanded(int node) {
     return (int) INT.getAcquire(firstChild, node) > NO_CHILD;
   }
@@ -229,6 +286,25 @@ final class NodePool {
   void publish(int node, int first, int count) {
     childCount[node] = (char) count;
     INT.setRelease(firstChild, node, first);
+  }
+
+  /**
+   * Makes the first children of a node known, which are filled, and makes the node after them their
+   * rest.
+   */
+  void publishPart(int node, int first, int count) {
+    fill(first + count, NO_MOVE, 0);
+    publish(node, first, count | HAS_REST);
+  }
+
+  /** Whether the caller alone is to create the rest of a partial node, and to publish it. */
+  boolean claimRest(int node) {
+    return claim(endOfChildren(node));
+  }
+
+  /** Makes the other children of a node known, as {@link #publish}. */
+  void publishRest(int node, int first, int count) {
+    publish(endOfChildren(node), first, count);
   }
 
   /** Counts a playout that goes through a node; atomic if others are at it. */
@@ -341,7 +417,7 @@ final class NodePool {
     long[] children = new long[Integer.SIZE + 1];
     for (int node = root; node < inUse; node++) {
       if (isLive(node) && isExpanded(node)) {
-        children[bits(visits[node])] += childCount[node];
+        children[bits(visits[node])] += nodesBelow(node);
       }
     }
     long kept = 0;
@@ -375,8 +451,13 @@ final class NodePool {
         childCount[node] = 0;
         continue;
       }
-      for (int child = firstChild[node]; child < firstChild[node] + childCount[node]; child++) {
+      int end = firstChild[node] + nodesBelow(node);
+      for (int child = firstChild[node]; child < end; child++) {
         setLive(child);
+      }
+      if ((childCount[node] & HAS_REST) != 0) {
+        // A rest is given up with the node, or else before its first children are.
+        visits[end - 1] = node == root ? Integer.MAX_VALUE : visits[node];
       }
     }
     int before = 0;
@@ -384,6 +465,11 @@ final class NodePool {
       liveBefore[w] = before;
       before += Long.bitCount(live[w]);
     }
+  }
+
+  /** The children of a node without those of its rest, and the rest itself. */
+  private int nodesBelow(int node) {
+    return childCount(node) + (childCount[node] >>> (Short.SIZE - 1));
   }
 
   private void moveLive(int inUse) {

@@ -56,14 +56,17 @@ final class NodeScores {
   /** The child to play, the first of those that are {@link #ranked}. */
   int bestChild(int node) {
     boolean canDraw = isSureOfADraw(node);
-    int first = pool.firstChild(node);
-    int end = first + pool.childCount[node];
-    int best = first;
-    for (int child = first + 1; child < end; child++) {
-      if (compare(child, best, canDraw) < 0) {
-        best = child;
+    int best = pool.firstChild(node);
+    int block = node;
+    do {
+      int end = pool.endOfChildren(block);
+      for (int child = pool.firstChild(block); child < end; child++) {
+        if (compare(child, best, canDraw) < 0) {
+          best = child;
+        }
       }
-    }
+      block = pool.rest(block);
+    } while (block != NodePool.NO_CHILD);
     return best;
   }
 
@@ -73,8 +76,13 @@ final class NodeScores {
    */
   List<Integer> ranked(int node) {
     boolean canDraw = isSureOfADraw(node);
-    int first = pool.firstChild(node);
-    return IntStream.range(first, first + pool.childCount[node])
+    int rest = pool.rest(node);
+    IntStream first = IntStream.range(pool.firstChild(node), pool.endOfChildren(node));
+    IntStream others =
+        rest == NodePool.NO_CHILD
+            ? IntStream.empty()
+            : IntStream.range(pool.firstChild(rest), pool.endOfChildren(rest));
+    return IntStream.concat(first, others)
         .boxed()
         .sorted((a, b) -> compare(a, b, canDraw))
         .toList();

@@ -33,30 +33,33 @@ final class Puct {
   int select(int node, ProofGoal goal, int low) {
     RootExploration chance = node == pool.root() ? rootExploration : null;
     double exploration = exploration(node);
-    int first = pool.firstChild(node);
-    int end = first + pool.childCount[node];
     int best = -1;
     double bestBound = Double.NEGATIVE_INFINITY;
-    for (int child = first; child < end; child++) {
-      if (-goal.low(pool, child) <= low) {
-        continue;
-      }
-      int visits = pool.visits[child];
-      double policy = pool.policy[child];
-      if (chance != null) {
-        policy = chance.policy(child - first, policy);
-        if (visits > 0 && visits < chance.forcedPlayouts(policy, pool.visits[node])) {
-          return child;
+    int block = node;
+    do {
+      int end = pool.endOfChildren(block);
+      for (int child = pool.firstChild(block); child < end; child++) {
+        if (-goal.low(pool, child) <= low) {
+          continue;
+        }
+        int visits = pool.visits[child];
+        double policy = pool.policy[child];
+        if (chance != null) {
+          policy = chance.policy(pool.place(node, child), policy);
+          if (visits > 0 && visits < chance.forcedPlayouts(policy, pool.visits[node])) {
+            return child;
+          }
+        }
+        double share = exploration * policy;
+        // Most children have no visits, and a division takes longer than all the rest.
+        double bound = scores.mean(child) + (visits == 0 ? share : share / (1 + visits));
+        if (bound > bestBound) {
+          bestBound = bound;
+          best = child;
         }
       }
-      double share = exploration * policy;
-      // Most children have no visits, and a division takes longer than all the rest.
-      double bound = scores.mean(child) + (visits == 0 ? share : share / (1 + visits));
-      if (bound > bestBound) {
-        bestBound = bound;
-        best = child;
-      }
-    }
+      block = pool.rest(block);
+    } while (block != NodePool.NO_CHILD);
     return best;
   }
 
@@ -79,10 +82,9 @@ final class Puct {
       return visits;
     }
     int root = pool.root();
-    int first = pool.firstChild(root);
     double exploration = exploration(root);
-    double policy = chance.policy(child - first, pool.policy[child]);
-    double bestPolicy = chance.policy(best - first, pool.policy[best]);
+    double policy = chance.policy(pool.place(root, child), pool.policy[child]);
+    double bestPolicy = chance.policy(pool.place(root, best), pool.policy[best]);
     int forced = chance.forcedPlayouts(policy, pool.visits[root]);
     int least = Math.max(0, visits - forced);
     double bestBound = scores.mean(best) + exploration * bestPolicy / (1 + pool.visits[best]);

@@ -18,6 +18,9 @@ interface Worker {
   /** Gives a node its children; false if there is no room, or another is at it. */
   boolean expand(MctsState state, Position position, int node);
 
+  /** Creates the other children of a node that is partial; false as {@link #expand}. */
+  boolean widen(MctsState state, Position position, int node);
+
   /** One playout from the root; returns the depth of its leaf. */
   int playOut(MctsState state, Position position);
 

@@ -40,12 +40,20 @@ class MovePolicyTest {
   @TempDir private Path directory;
 
   private static Weights randomWeights() {
+    return randomWeights("");
+  }
+
+  /** Weights of 0 have the features whose names match. */
+  private static Weights randomWeights(String zero) {
     SplitMix64 random = new SplitMix64(1);
     PolicyFeatures features = FeatureSets.ofPolicy(GESS);
     Map<String, List<Integer>> values = new LinkedHashMap<>();
     for (String name : features.names()) {
       values.put(
-          name, features.knots().stream().map(knot -> random.nextInt(20_001) - 10_000).toList());
+          name,
+          features.knots().stream()
+              .map(knot -> name.matches(zero) ? 0 : random.nextInt(20_001) - 10_000)
+              .toList());
     }
     return new Weights(
         "id", GESS.id(), MoveFeatureSet.POLICY, List.of("made up"), features.knots(), values);
@@ -109,6 +117,28 @@ class MovePolicyTest {
             assertThat(ofImages.get(symmetries.applyToMove(s, move))).isEqualTo(scores.get(move));
           }
         }
+      }
+    }
+  }
+
+  /** Weights of evaluations and rings are 0, so that nothing is unknown before the move. */
+  @Test
+  void aForecastIsTheScoreWithoutThePlay() throws IOException {
+    Path file = directory.resolve("zero.weights");
+    Files.writeString(file, WeightsFile.format(randomWeights("(gap|ring)-.*")));
+    MovePolicy policy = GameKnowledge.of(GESS).withPolicy(file).newMovePolicy().orElseThrow();
+    assertThat(policy.canForecast()).isTrue();
+    IntArrayList moves = new IntArrayList();
+    for (int plies = 0; plies <= 9; plies += 3) {
+      for (Position position : TestGames.positionsAfter(GESS, plies, 3, plies)) {
+        position.legalMoves(moves);
+        int[] forecast = new int[moves.size()];
+        policy.forecast(position, moves, forecast);
+        assertThat(forecast)
+            .containsExactly(
+                scores(policy, position, Map.of()).values().stream()
+                    .mapToInt(Integer::intValue)
+                    .toArray());
       }
     }
   }

@@ -17,7 +17,7 @@ class BackUpTest {
   private final NodePool pool = new NodePool(1, 30);
   private final BackUp backUp =
       new BackUp(
-          pool, new MctsSettings(1, 1, 2, 1, 0, 300, 0.5, 1, false, true, RootNoise.NONE, 1));
+          pool, new MctsSettings(1, 1, 2, 1, 0, 300, 0.5, 1, false, true, RootNoise.NONE, 1, 0));
   private final int child;
 
   BackUpTest() {
@@ -78,5 +78,29 @@ class BackUpTest {
     assertThat(pool.low[pool.root()]).as("nobody was told").isEqualTo((short) -Score.WIN);
     backUp.up(path, 2, false, 1, 0.5);
     assertThat(pool.low[pool.root()]).isEqualTo((short) (Score.WIN - 6));
+  }
+
+  @Test
+  void aNodeIsLostOnlyWhenAllItsMovesAreChildrenAndLost() {
+    int first = pool.take(2);
+    pool.fill(first, 5, 0.5);
+    pool.claim(child);
+    pool.publishPart(child, first, 1);
+    pool.tighten(first, Score.WIN - 3, Score.WIN - 3);
+    pool.tightenMargin(first, 2, 2);
+    assertThat(backUp.tighten(child)).isTrue();
+    assertThat(pool.high[child]).isEqualTo((short) Score.WIN);
+    assertThat(pool.low[child]).isEqualTo((short) (4 - Score.WIN));
+    assertThat(pool.marginHigh[child]).isEqualTo((byte) 30);
+    int other = pool.take(1);
+    pool.fill(other, 6, 0.5);
+    assertThat(pool.claimRest(child)).isTrue();
+    pool.publishRest(child, other, 1);
+    pool.tighten(other, Score.WIN - 5, Score.WIN - 5);
+    pool.tightenMargin(other, 1, 1);
+    backUp.tightenUp(new int[] {pool.root(), child}, 1);
+    assertThat(pool.high[child]).isEqualTo((short) (6 - Score.WIN));
+    assertThat(pool.marginHigh[child]).isEqualTo((byte) -1);
+    assertThat(pool.low[pool.root()]).isEqualTo((short) (Score.WIN - 7));
   }
 }

@@ -76,7 +76,7 @@ class DescentTest {
   /** What chooses among children. */
   private MctsState state() {
     MctsSettings settings =
-        new MctsSettings(1, 1, 2, 1, 0, 300, 0, 1, false, true, RootNoise.NONE, 1);
+        new MctsSettings(1, 1, 2, 1, 0, 300, 0, 1, false, true, RootNoise.NONE, 1, 0);
     SearchBudget budget = new SearchBudget(SearchLimits.INFINITE, StopSignal.NEVER, 1);
     NodeScores scores = new NodeScores(pool, new WinProbability(300), 20, settings);
     return new MctsState(
@@ -90,7 +90,7 @@ class DescentTest {
   }
 
   private Descent descent(@Nullable Prover prover) {
-    return new Descent(pool, prover, true);
+    return new Descent(pool, prover, null, true);
   }
 
   /** The only child of the root, visited so often. */

@@ -63,7 +63,7 @@ class MctsPolicyTest {
 
   private static SearchResult search(Partial knowledge, boolean heeds, int nodes) {
     MctsSettings settings =
-        new MctsSettings(1, 1, 2, 1, 0, 300, 0, 1, false, heeds, RootNoise.NONE, 1);
+        new MctsSettings(1, 1, 2, 1, 0, 300, 0, 1, false, heeds, RootNoise.NONE, 1, 0);
     return new Mcts(GAUSS, knowledge, settings).search(GAUSS.start(), SearchLimits.nodes(nodes));
   }
 

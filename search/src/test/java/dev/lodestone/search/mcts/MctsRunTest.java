@@ -60,7 +60,7 @@ class MctsRunTest {
       LongPredicate leave,
       LongSupplier clock) {
     MctsSettings settings =
-        new MctsSettings(4, 1, 2, 1, 0, 300, 0, threads, false, true, RootNoise.NONE, 1);
+        new MctsSettings(4, 1, 2, 1, 0, 300, 0, threads, false, true, RootNoise.NONE, 1, 0);
     WinProbability odds = new WinProbability(300);
     BackUp backUp = new BackUp(pool, settings);
     List<EvaluatorWorker> workers =

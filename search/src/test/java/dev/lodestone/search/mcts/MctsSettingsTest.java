@@ -75,6 +75,7 @@ class MctsSettingsTest {
   }
 
   private static MctsSettings settings(double minimax, int threads) {
-    return new MctsSettings(1, 1, 1, 1, 0, 300, minimax, threads, false, true, RootNoise.NONE, 1);
+    return new MctsSettings(
+        1, 1, 1, 1, 0, 300, minimax, threads, false, true, RootNoise.NONE, 1, 0);
   }
 }

@@ -106,7 +106,7 @@ class MctsThreadsTest {
           }
         };
     MctsSettings settings =
-        new MctsSettings(1, 0.3, 2, 1, 0, 300, 0, 3, false, true, RootNoise.NONE, 1);
+        new MctsSettings(1, 0.3, 2, 1, 0, 300, 0, 3, false, true, RootNoise.NONE, 1, 0);
     try (Searcher mcts = new Mcts(GAUSS, broken, settings)) {
       assertThatThrownBy(() -> mcts.search(GAUSS.start(), SearchLimits.nodes(1_000_000)))
           .hasMessageContaining("planted");

@@ -43,7 +43,7 @@ class NetworkSearchTest {
 
   private Mcts create(Game game, int memory, int threads, int batch) {
     MctsSettings settings =
-        new MctsSettings(memory, 1, 2, 1, 0, 300, 0, threads, false, true, RootNoise.NONE, 1);
+        new MctsSettings(memory, 1, 2, 1, 0, 300, 0, threads, false, true, RootNoise.NONE, 1, 0);
     return new Mcts(game, GameKnowledge.of(game), settings, network, batch);
   }
 
@@ -118,7 +118,7 @@ class NetworkSearchTest {
   @Test
   void byMinimaxAloneALeafIsWorthWhatTheNetworkSays() {
     MctsSettings minimax =
-        new MctsSettings(8, 1, 2, 1, 0, 300, 1, 1, false, true, RootNoise.NONE, 1);
+        new MctsSettings(8, 1, 2, 1, 0, 300, 1, 1, false, true, RootNoise.NONE, 1, 0);
     SearchResult found =
         new Mcts(GAUSS, GameKnowledge.of(GAUSS), minimax, network, 1)
             .search(GAUSS.start(), SearchLimits.nodes(1));

@@ -57,16 +57,27 @@ class NodePoolTest {
     text.append('/').append(pool.low[node]).append('/').append(pool.high[node]);
     text.append('/').append(pool.marginLow[node]).append('/').append(pool.marginHigh[node]);
     text.append('(');
-    for (int i = 0; pool.isExpanded(node) && i < pool.childCount[node]; i++) {
+    for (int i = 0; pool.isExpanded(node) && i < pool.childCount(node); i++) {
       text.append(describe(pool.firstChild(node) + i));
+    }
+    if (pool.isPartial(node)) {
+      text.append("...");
+    }
+    int rest = pool.rest(node);
+    for (int i = 0; rest != NodePool.NO_CHILD && i < pool.childCount(rest); i++) {
+      text.append('+').append(describe(pool.firstChild(rest) + i));
     }
     return text.append(')').toString();
   }
 
   private int size(int node) {
     int size = 1;
-    for (int i = 0; pool.isExpanded(node) && i < pool.childCount[node]; i++) {
+    for (int i = 0; pool.isExpanded(node) && i < pool.childCount(node); i++) {
       size += size(pool.firstChild(node) + i);
+    }
+    int rest = pool.rest(node);
+    for (int i = 0; rest != NodePool.NO_CHILD && i < pool.childCount(rest); i++) {
+      size += size(pool.firstChild(rest) + i);
     }
     return size;
   }
@@ -82,7 +93,7 @@ class NodePoolTest {
     do {
       node = pool.root();
       while (pool.isExpanded(node)) {
-        node = pool.firstChild(node) + random.nextInt(pool.childCount[node]);
+        node = pool.firstChild(node) + random.nextInt(pool.childCount(node));
       }
       move += 10;
     } while (expand(node, 1 + random.nextInt(7), move, grows));
@@ -120,7 +131,7 @@ class NodePoolTest {
       pool.clear();
       pool.visits[0] = 1 << 20;
       fill(random);
-      int child = pool.firstChild(pool.root()) + random.nextInt(pool.childCount[pool.root()]);
+      int child = pool.firstChild(pool.root()) + random.nextInt(pool.childCount(pool.root()));
       pool.tighten(child, Score.WIN - 9, Score.WIN);
       pool.tightenMargin(child, 2, 7);
       String before = describe(child);
@@ -136,17 +147,94 @@ class NodePoolTest {
     assertThat(wholes).isGreaterThan(5);
   }
 
+  /** A random child of a node, of its first ones or of its rest. */
+  private int randomChild(int node, SplitMix64 random) {
+    int place = random.nextInt(pool.allChildren(node));
+    int block = place < pool.childCount(node) ? node : pool.rest(node);
+    int child = pool.firstChild(block) + place - (block == node ? 0 : pool.childCount(node));
+    assertThat(pool.place(node, child)).isEqualTo(place);
+    return child;
+  }
+
+  /** Gives leaves and partial nodes children until the pool has no room. */
+  private void fillPartly(SplitMix64 random) {
+    boolean hasRoom = true;
+    for (int move = 0; hasRoom; move += 10) {
+      int node = pool.root();
+      while (pool.isExpanded(node) && !(pool.isPartial(node) && random.nextInt(3) == 0)) {
+        node = randomChild(node, random);
+      }
+      boolean part = !pool.isExpanded(node) && random.nextInt(2) == 0;
+      int children = 1 + random.nextInt(7);
+      int first = take(part ? children + 1 : children);
+      hasRoom = first >= 0;
+      for (int i = 0; hasRoom && i < children; i++) {
+        pool.fill(first + i, move + i, 0.5);
+        pool.visits[first + i] = Math.max(1, pool.visits[node] / 2 - i);
+      }
+      if (hasRoom && pool.isPartial(node)) {
+        assertThat(pool.claimRest(node)).isTrue();
+        assertThat(pool.claimRest(node)).isFalse();
+        pool.publishRest(node, first, children);
+      } else if (hasRoom) {
+        assertThat(pool.claim(node)).isTrue();
+        if (part) {
+          pool.publishPart(node, first, children);
+        } else {
+          pool.publish(node, first, children);
+        }
+      }
+    }
+  }
+
+  @Test
+  void whatIsKeptOfATreeWithPartialNodesIsAllOfASmallSubtree() {
+    SplitMix64 random = new SplitMix64(4);
+    int wholes = 0;
+    for (int round = 0; round < 20; round++) {
+      pool.clear();
+      pool.visits[0] = 1 << 20;
+      fillPartly(random);
+      int child = randomChild(pool.root(), random);
+      String before = describe(child);
+      boolean fits = size(child) <= CAPACITY / 3;
+      pool.keep(child);
+      assertThat(pool.permilleFull()).isLessThanOrEqualTo(501);
+      if (fits) {
+        assertThat(describe(0)).isEqualTo(before);
+        wholes++;
+      }
+    }
+    assertThat(wholes).isGreaterThan(5);
+  }
+
+  @Test
+  void theRootKeepsItsRestWhenNodesAreGivenUp() {
+    for (int round = 0; round < 10; round++) {
+      pool.clear();
+      pool.visits[0] = 2;
+      SplitMix64 random = new SplitMix64(round);
+      fillPartly(random);
+      int children = pool.allChildren(0);
+      boolean partial = pool.isPartial(0);
+      pool.keep(0);
+      assertThat(pool.allChildren(0)).isEqualTo(children);
+      assertThat(pool.isPartial(0)).isEqualTo(partial);
+      assertThat(pool.permilleFull()).isLessThanOrEqualTo(510);
+    }
+  }
+
   @Test
   void ofAFullTreeTheChildrenOfRareNodesAreGivenUp() {
     pool.visits[0] = 1 << 20;
     fill(new SplitMix64(2));
     int before = size(0);
-    int rootChildren = pool.childCount[0];
+    int rootChildren = pool.childCount(0);
     int rare = fewestVisitsOfExpanded(0);
     pool.keep(0);
     assertThat(size(0)).isLessThan(before).isGreaterThan(1_000);
     assertThat(pool.permilleFull()).isLessThanOrEqualTo(501);
-    assertThat(pool.childCount[0]).isEqualTo((char) rootChildren);
+    assertThat(pool.childCount(0)).isEqualTo(rootChildren);
     assertThat(fewestVisitsOfExpanded(0)).isGreaterThan(rare);
     assertThat(take(10)).isPositive();
   }
@@ -155,7 +243,7 @@ class NodePoolTest {
     int fewest = Integer.MAX_VALUE;
     if (pool.isExpanded(node)) {
       fewest = pool.visits[node];
-      for (int i = 0; i < pool.childCount[node]; i++) {
+      for (int i = 0; i < pool.childCount(node); i++) {
         fewest = Math.min(fewest, fewestVisitsOfExpanded(pool.firstChild(node) + i));
       }
     }
@@ -170,10 +258,10 @@ class NodePoolTest {
     assertThat(pool.canGrow()).isTrue();
     assertThat(pool.isCrowded()).isTrue();
     long bytes = pool.bytesInUse();
-    int rootChildren = pool.childCount[0];
+    int rootChildren = pool.childCount(0);
     pool.giveUp();
     assertThat(pool.bytesInUse()).isBetween(bytes / 8, bytes / 2 + NodePool.BYTES_PER_NODE);
-    assertThat(pool.childCount[0]).isEqualTo((char) rootChildren);
+    assertThat(pool.childCount(0)).isEqualTo(rootChildren);
     assertThat(pool.isCrowded()).isFalse();
     assertThat(pool.bytesToGrow()).isBetween(2 * bytes - 20 * NodePool.BYTES_PER_NODE, 3 * bytes);
   }

@@ -42,7 +42,7 @@ final class NodeScoresTest {
 
   private NodeScores scores(double minimaxWeight) {
     MctsSettings settings =
-        new MctsSettings(1, 1, 2, 1, 0, 300, minimaxWeight, 1, false, true, RootNoise.NONE, 1);
+        new MctsSettings(1, 1, 2, 1, 0, 300, minimaxWeight, 1, false, true, RootNoise.NONE, 1, 0);
     return new NodeScores(pool, new WinProbability(300), GREATEST_MARGIN, settings);
   }
 

@@ -83,6 +83,6 @@ class TreeMemoryTest {
     assertThat(pool.isCrowded()).isTrue();
     assertThat(timeless.giveUp()).isTrue();
     assertThat(pool.isCrowded()).isFalse();
-    assertThat(pool.childCount[0]).isEqualTo((char) 3);
+    assertThat(pool.childCount(0)).isEqualTo(3);
   }
 }

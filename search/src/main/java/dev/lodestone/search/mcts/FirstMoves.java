@@ -1,0 +1,80 @@
+package dev.lodestone.search.mcts;
+
+import dev.lodestone.core.Position;
+import dev.lodestone.search.MovePolicy;
+import it.unimi.dsi.fastutil.ints.IntArrayList;
+import java.util.Arrays;
+
+/**
+ * Chooses the moves of a new node that are played and evaluated at once, the most promising ones by
+ * the policy's forecast. The others wait until the node has been visited more often. The choice
+ * depends on the position alone, so it can be made again. One thread's.
+ */
+final class FirstMoves {
+
+  /** A quarter of the moves or more is not worth a choice. */
+  private static final int WORTH_A_CHOICE = 4;
+
+  private static final int BUCKETS = 512;
+  private static final int BUCKET_SHIFT = 5;
+
+  private final MovePolicy policy;
+  private final int most;
+  private final int[] scores;
+  private final int[] buckets = new int[BUCKETS];
+
+  /** By place among the legal moves: whether the move is among the first. */
+  private final boolean[] chosen;
+
+  /**
+   * @param policy that can forecast, of this thread alone
+   * @param most moves that are chosen
+   */
+  FirstMoves(MovePolicy policy, int most, int maxLegalMoves) {
+    this.policy = policy;
+    this.most = most;
+    this.scores = new int[maxLegalMoves];
+    this.chosen = new boolean[maxLegalMoves];
+  }
+
+  /**
+   * Chooses among the legal moves of a position.
+   *
+   * @return how many are chosen, or all if a choice would not save much
+   */
+  int choose(Position position, IntArrayList moves) {
+    int count = moves.size();
+    if (WORTH_A_CHOICE * count <= (WORTH_A_CHOICE + 1) * most) {
+      return count;
+    }
+    policy.forecast(position, moves, scores);
+    int best = Integer.MIN_VALUE;
+    for (int i = 0; i < count; i++) {
+      best = Math.max(best, scores[i]);
+    }
+    Arrays.fill(buckets, 0);
+    for (int i = 0; i < count; i++) {
+      buckets[bucket(best - scores[i])]++;
+    }
+    int last = 0;
+    int before = 0;
+    while (before + buckets[last] < most) {
+      before += buckets[last++];
+    }
+    int room = most - before;
+    for (int i = 0; i < count; i++) {
+      int bucket = bucket(best - scores[i]);
+      chosen[i] = bucket < last || (bucket == last && room-- > 0);
+    }
+    return most;
+  }
+
+  /** Whether a move was chosen, by its place among those given to {@link #choose}. */
+  boolean isChosen(int place) {
+    return chosen[place];
+  }
+
+  private static int bucket(int behind) {
+    return Math.min(behind >> BUCKET_SHIFT, BUCKETS - 1);
+  }
+}
