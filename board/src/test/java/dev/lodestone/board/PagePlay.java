@@ -59,6 +59,29 @@ interface PagePlay {
   }
 
   @Test
+  default void aGameWithoutAPictureIsPlayedAsText() throws Exception {
+    try (Visit visit = pages().visit("#/")) {
+      Page page = visit.page();
+      page.locator(".card:has-text('Noughts') pre:has-text('start')").waitFor();
+      String id = pages().begin("noughts", Pages.PERSON);
+      Pages.show(page, "#/play/" + id);
+      assertThat(page.locator(".move-buttons button").allInnerTexts()).hasSize(9);
+      page.locator(".move-buttons button:has-text('b2')").click();
+      Pages.awaitMoves(page, 1);
+      page.locator("pre.text-board:has-text('start b2')").waitFor();
+      assertThat(page.locator(".move-buttons button").allInnerTexts())
+          .hasSize(8)
+          .doesNotContain("b2");
+      type(page, "a1");
+      Pages.awaitMoves(page, 2);
+      page.locator("pre.text-board:has-text('start b2 a1')").waitFor();
+      page.locator("button:has-text('Take back')").click();
+      page.locator("pre.text-board:has-text('start b2')").waitFor();
+      pages().assertQuiet(visit);
+    }
+  }
+
+  @Test
   default void aHintIsShownAndWhoGivesUpPlaysAgainOnTheOtherSide() throws Exception {
     String body =
         "{\"game\":\"gauss\",\"first\":%s,\"second\":%s,\"start\":\"%s\"}"

@@ -65,7 +65,7 @@ final class PlayTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"gauss", "gess", "gaussic", "connect4"})
+  @ValueSource(strings = {"gauss", "gess", "gaussic", "connect4", "noughts"})
   void aWholeGameAgainstALevelIsAJournalThatEverythingReads(String rules) throws Exception {
     String id = begin(rules, PERSON, LEVEL);
     SplitMix64 random = new SplitMix64(3);

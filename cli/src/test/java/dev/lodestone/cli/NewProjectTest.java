@@ -29,6 +29,20 @@ final class NewProjectTest {
   }
 
   @Test
+  void aMinimalGameKeepsTheContract() throws Exception {
+    Path classes = compile("game", "Hexapawn", "hexapawn", "--minimal");
+    assertThat(lodestone(classes, "verify", "--game", "hexapawn", "--games", "5"))
+        .contains("0 violations");
+    assertThat(lodestone(classes, "show", "--game", "hexapawn")).startsWith("start\n");
+    assertThat(directory.resolve("project/src/main/java/example/hexapawn")).isDirectory();
+    try (Stream<Path> files = Files.walk(directory.resolve("project"))) {
+      for (Path file : files.filter(Files::isRegularFile).toList()) {
+        assertThat(file).content().doesNotContainIgnoringCase("noughts");
+      }
+    }
+  }
+
+  @Test
   void aNewEngineKeepsTheContract() throws Exception {
     Path classes = compile("engine", "Prophet", "prophet");
     assertThat(
@@ -81,16 +95,18 @@ final class NewProjectTest {
     assertThat(run.err()).hasLineCount(1).contains("expected a class name such as Hexapawn");
   }
 
-  private Path create(String kind, String name) {
+  private Path create(String kind, String name, String... options) {
     Path project = directory.resolve("project");
-    CommandRun run = CommandRun.of("new", kind, name, "--out", project.toString());
+    List<String> words = new ArrayList<>(List.of("new", kind, name, "--out", project.toString()));
+    words.addAll(List.of(options));
+    CommandRun run = CommandRun.of(words.toArray(String[]::new));
     assertThat(run.exitCode()).as(run.err()).isZero();
     assertThat(run.out()).contains("mvn -q -f " + project);
     return project;
   }
 
-  private Path compile(String kind, String name, String id) throws IOException {
-    Path project = create(kind, name);
+  private Path compile(String kind, String name, String id, String... options) throws IOException {
+    Path project = create(kind, name, options);
     assertThat(project.resolve("pom.xml"))
         .content()
         .contains("<artifactId>" + id + "</artifactId>");

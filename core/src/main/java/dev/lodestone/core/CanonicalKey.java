@@ -11,7 +11,11 @@ package dev.lodestone.core;
  * million for a million classes under 24 symmetries. Hands and areas count, draw clocks do not, as
  * in {@link Position#hash}. Keys come from a fixed seed and are the same on every machine.
  *
- * <p>{@link #read} allocates nothing. Not thread-safe: an object serves one thread.
+ * <p>In a game without a diagram the key is the minimum of the images' {@linkplain Position#hash
+ * hashes}.
+ *
+ * <p>{@link #read} allocates nothing where there is a diagram. Not thread-safe: an object serves
+ * one thread.
  */
 public final class CanonicalKey {
 
@@ -73,6 +77,27 @@ public final class CanonicalKey {
 
   /** Takes a position; {@link #key} and {@link #symmetry} then speak of it. */
   public void read(Position position) {
+    if (diagram == Diagram.NONE) {
+      readHashes(position);
+    } else {
+      readNumbers(position);
+    }
+    best = 0;
+    for (int s = 1; s < symmetryCount; s++) {
+      if (hashes[s] < hashes[best]) {
+        best = s;
+      }
+    }
+  }
+
+  private void readHashes(Position position) {
+    hashes[0] = position.hash();
+    for (int s = 1; s < symmetryCount; s++) {
+      hashes[s] = symmetries.apply(s, position).hash();
+    }
+  }
+
+  private void readNumbers(Position position) {
     diagram.read(position, cells, counters);
     boolean secondToMove = counters[0] != 0;
     for (int s = 0; s < symmetryCount; s++) {
@@ -90,12 +115,6 @@ public final class CanonicalKey {
         for (int s = 0; s < symmetryCount; s++) {
           hashes[s] ^= cellKeys[first + s];
         }
-      }
-    }
-    best = 0;
-    for (int s = 1; s < symmetryCount; s++) {
-      if (hashes[s] < hashes[best]) {
-        best = s;
       }
     }
   }

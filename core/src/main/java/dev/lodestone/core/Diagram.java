@@ -23,6 +23,13 @@ import java.util.function.IntFunction;
  */
 public interface Diagram {
 
+  /**
+   * The diagram of a game that has none: no cells, and the side to move as the only number, which
+   * is not the whole position. Such games are played and analysed as texts; data sets and networks
+   * need a diagram.
+   */
+  Diagram NONE = new NoDiagram();
+
   /** The cells, each with its own name and place; their order is that of the numbers. */
   List<Cell> cells();
 

@@ -36,7 +36,8 @@ final class DiagramText {
 
   static String of(Position position) {
     DiagramText text = new DiagramText(position);
-    return text.board() + text.notes() + text.side(text.counters[0]) + " to move\n";
+    String unseen = text.diagram == Diagram.NONE ? text.game.formatPosition(position) + "\n" : "";
+    return unseen + text.board() + text.notes() + text.side(text.counters[0]) + " to move\n";
   }
 
   private String board() {

@@ -1,6 +1,8 @@
 package dev.lodestone.core;
 
+import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.io.UncheckedIOException;
+import java.util.Locale;
 import java.util.Optional;
 
 /**
@@ -11,17 +13,28 @@ import java.util.Optional;
  * (see {@link Games}): a jar with a {@code META-INF/services/dev.lodestone.core.Game} entry adds a
  * game to every command. {@code dev.lodestone.core.verify.GameContract} tests what is promised
  * here.
+ *
+ * <p>Only {@link #id}, {@link #start}, {@link #moveBound}, {@link #maxLegalMoves} and {@link
+ * #formatMove} have no default. A game without a {@link #diagram} is shown as text and has no data
+ * sets.
  */
 public interface Game {
 
   /** Short lower-case name used on the command line and in files, such as {@code gauss}. */
   String id();
 
-  /** The name for people, such as {@code GAUSS}. */
-  String title();
+  /** The name for people, such as {@code GAUSS}; by default the id with a capital. */
+  default String title() {
+    return id().substring(0, 1).toUpperCase(Locale.ROOT) + id().substring(1);
+  }
 
-  /** What {@code side} is called in this game, such as {@code Red}. */
-  String sideName(Side side);
+  /**
+   * What a side is called in this game, such as {@code Red}; by default {@code First} or {@code
+   * Second}.
+   */
+  default String sideName(Side side) {
+    return side == Side.FIRST ? "First" : "Second";
+  }
 
   /** A new object at the standard start position. */
   Position start();
@@ -50,23 +63,42 @@ public interface Game {
   }
 
   /**
-   * Reads a position text, strictly.
+   * Reads a position text, strictly. By default a text is the word {@code start} and the moves from
+   * the start position, as in {@code start d4 e5}. A game overrides this method and {@link
+   * #formatPosition} together.
    *
    * @throws PositionFormatException if the text is malformed or the position impossible, with every
    *     reason that was found
    */
-  Position parsePosition(String text);
-
-  /** The position as one line that {@link #parsePosition} reads back; history is not part of it. */
-  String formatPosition(Position position);
+  default Position parsePosition(String text) {
+    return MoveLine.parse(this, text);
+  }
 
   /**
-   * Reads a move text.
+   * The position as one line that {@link #parsePosition} reads back; history is not part of it. The
+   * default finds the moves from the start position again, which takes as long as playing all legal
+   * moves of all plies.
+   */
+  default String formatPosition(Position position) {
+    return MoveLine.format(this, position);
+  }
+
+  /**
+   * Reads a move text. By default it is that of a legal move as {@link #formatMove} writes it.
    *
    * @throws IllegalMoveException if the text is malformed or the move is not legal in {@code
    *     position}
    */
-  int parseMove(Position position, String text);
+  default int parseMove(Position position, String text) {
+    IntArrayList moves = new IntArrayList();
+    position.legalMoves(moves);
+    for (int i = 0; i < moves.size(); i++) {
+      if (formatMove(moves.getInt(i)).equals(text)) {
+        return moves.getInt(i);
+      }
+    }
+    throw new IllegalMoveException(text, "not legal here", formatPosition(position));
+  }
 
   /** The move as text without spaces; {@code move} must be in {@code [0, moveBound())}. */
   String formatMove(int move);
@@ -87,8 +119,10 @@ public interface Game {
     return Optional.empty();
   }
 
-  /** How positions look, and what they are in numbers. */
-  Diagram diagram();
+  /** How positions look, and what they are in numbers; {@link Diagram#NONE} by default. */
+  default Diagram diagram() {
+    return Diagram.NONE;
+  }
 
   /**
    * The rules for people, in Markdown: the resource {@code ID.md} beside the game's class, if there
@@ -111,8 +145,10 @@ public interface Game {
     return GameText.beside(getClass(), id() + "-first-game.md");
   }
 
-  /** The symmetries of the rules; at least the identity. */
-  Symmetries symmetries();
+  /** The symmetries of the rules; at least the identity, by default no other. */
+  default Symmetries symmetries() {
+    return Symmetries.IDENTITY_ONLY;
+  }
 
   /**
    * Returns {@code move} if it is legal in {@code position}.

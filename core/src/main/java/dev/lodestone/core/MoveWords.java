@@ -38,6 +38,9 @@ public final class MoveWords {
   }
 
   private String describe(Position before, int move) {
+    if (diagram == Diagram.NONE) {
+      return game.sideName(before.sideToMove()) + " plays " + game.formatMove(move);
+    }
     IntArrayList named = new IntArrayList();
     diagram.moveCells(before, move, named);
     List<Change> changes = diagram.changes(before, move);

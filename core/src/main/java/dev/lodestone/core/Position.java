@@ -44,8 +44,15 @@ public interface Position {
    */
   void legalMoves(IntArrayList moves);
 
-  /** Number of legal moves; the size of what {@link #legalMoves} gives, often found faster. */
-  int legalMoveCount();
+  /**
+   * Number of legal moves: the size of the list of {@link #legalMoves}, which the default makes. A
+   * game that counts faster than it lists overrides it.
+   */
+  default int legalMoveCount() {
+    IntArrayList moves = new IntArrayList(game().maxLegalMoves());
+    legalMoves(moves);
+    return moves.size();
+  }
 
   /**
    * Whether {@code move} is legal here, for any {@code int} whatever. Decided from the rules and

@@ -64,6 +64,11 @@ record Signature(
     Map<String, NodeInfo> inputs = session.getInputInfo();
     Map<String, NodeInfo> outputs = session.getOutputInfo();
     Diagram diagram = game.diagram();
+    require(
+        diagram != Diagram.NONE,
+        "expected a game with a diagram, whose numbers a network takes; game '"
+            + game.id()
+            + "' has none");
     long cells = diagram.cells().size();
     long[] planes = {BATCH, diagram.pieces().size(), cells};
     long[] counters = {BATCH, diagram.counters().size()};

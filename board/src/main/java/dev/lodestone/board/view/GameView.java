@@ -69,7 +69,8 @@ public record GameView(
 
   private static boolean turns(Game game) {
     Symmetries symmetries = game.symmetries();
-    return IntStream.range(0, symmetries.count()).anyMatch(s -> isHalfTurn(game, s));
+    return game.diagram() != Diagram.NONE
+        && IntStream.range(0, symmetries.count()).anyMatch(s -> isHalfTurn(game, s));
   }
 
   /** The counters that a position's text contains; the others follow from it. */

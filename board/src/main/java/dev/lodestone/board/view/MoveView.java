@@ -18,6 +18,7 @@ import java.util.Optional;
  * @param changes its effect, piece by piece, which leads to the cells after it
  * @param hints alternating cells and marks on them after the move
  * @param counters values of all counters but the turn after the move
+ * @param drawing the position after the move in letters, if the game has no diagram
  * @param standing standing after the move, see {@link PositionView}
  */
 public record MoveView(
@@ -28,6 +29,7 @@ public record MoveView(
     List<Change> changes,
     int[] hints,
     int[] counters,
+    Optional<String> drawing,
     Optional<String> standing) {
 
   /**
@@ -48,6 +50,7 @@ public record MoveView(
         game.diagram().changes(before, move),
         numbers.hints(),
         numbers.counters(),
+        PositionView.drawing(after),
         game.diagram().standing(after));
   }
 }

@@ -5,6 +5,7 @@ import dev.lodestone.core.Diagram.Change;
 import dev.lodestone.core.Game;
 import dev.lodestone.core.Outcome;
 import dev.lodestone.core.Position;
+import dev.lodestone.core.text.PlainText;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -17,6 +18,7 @@ import java.util.Optional;
  * @param cells numbers of the diagram's cells
  * @param hints alternating cells and marks on them
  * @param counters values of all counters but the turn
+ * @param drawing the position in letters, if the game has no diagram
  * @param standing the count that decides the game, if there is one
  * @param turn side to move, 0 or 1
  * @param result {@code 1-0}, {@code 0-1} or {@code 1/2-1/2}, if the game is over by its rules
@@ -28,6 +30,7 @@ public record PositionView(
     int[] cells,
     int[] hints,
     int[] counters,
+    Optional<String> drawing,
     Optional<String> standing,
     int turn,
     Optional<String> result,
@@ -55,11 +58,19 @@ public record PositionView(
         numbers.cells(),
         numbers.hints(),
         numbers.counters(),
+        drawing(position),
         diagram.standing(position),
         position.sideToMove().ordinal(),
         result(position.outcome()),
         game.reason(position),
         legal.intStream().mapToObj(move -> legalMove(game, diagram, position, move)).toList());
+  }
+
+  static Optional<String> drawing(Position position) {
+    Game game = position.game();
+    return game.diagram() == Diagram.NONE
+        ? Optional.of(PlainText.of(game.draw(position)))
+        : Optional.empty();
   }
 
   private static Optional<String> result(Outcome outcome) {

@@ -153,7 +153,7 @@ class NewGame {
   #card(game) {
     const board = boardOf({ ...game.board, sides: game.sides }, game.turns && homeSide(game.board, game.start.cells) !== 0);
     const picture = boardView(board, { label: `The board of ${game.title}` });
-    picture.show({ cells: game.start.cells, hints: game.start.hints });
+    picture.show({ cells: game.start.cells, hints: game.start.hints, drawing: game.start.drawing });
     const card = html("label", { class: "card" },
       html("input", { type: "radio", name: "game", value: game.id, checked: game.id === this.#game.id, onchange: () => {
         this.#game = game;

@@ -32,7 +32,7 @@ function build(main, setup, game, texts, isFirstGame) {
   const board = boardOf({ ...game.board, sides: game.sides });
   useColours(board);
   const start = boardView(board, { label: `The board of ${game.title} at the start` });
-  start.show({ cells: game.start.cells, hints: game.start.hints });
+  start.show({ cells: game.start.cells, hints: game.start.hints, drawing: game.start.drawing });
   document.title = isFirstGame ? `A first game of ${game.title}` : `The rules of ${game.title}`;
   const tab = (href, text, current) => html("a", { href, "aria-current": current ? "page" : null }, text);
   const prose = markdown(isFirstGame ? texts.firstGame : texts.rules, (lines) => picture(game, board, lines));

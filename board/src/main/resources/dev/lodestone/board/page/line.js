@@ -11,7 +11,7 @@ function after(position, move) {
       cells[to] = piece;
     }
   }
-  return { cells, hints: move.hints, counters: move.counters, standing: move.standing };
+  return { cells, hints: move.hints, counters: move.counters, drawing: move.drawing, standing: move.standing };
 }
 
 /** The number of a view's moves that are known already, counted from the first one. */

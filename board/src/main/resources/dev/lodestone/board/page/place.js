@@ -39,6 +39,7 @@ export class Place {
   #strips = [0, 1].map((side) => html("div", { class: `strip strip-${side}` }));
   #notes = html("p", { class: "board-note" });
   #question = html("div", { class: "question", hidden: true });
+  #buttons = html("div", { class: "move-buttons" });
   #palette = new Palette((piece) => this.#input.setPiece(piece));
   #box;
 
@@ -48,19 +49,21 @@ export class Place {
     // Whose men stand below in the diagram sits there; a game with gravity has its bottom below, whoever sits there.
     this.#turned = game.turns && homeSide(game.board, game.start.cells) !== bottom;
     this.#front = bottom;
-    this.#state = { cells: game.start.cells, hints: [], counters: game.start.counters, moves: [], key: "" };
+    this.#state = { cells: game.start.cells, hints: [], counters: game.start.counters, drawing: game.start.drawing, moves: [], key: "" };
     this.#lay();
     this.#box = html("div", { class: "board-box" }, this.#view.element);
     this.element = html("div", { class: "place-of-board" }, this.#strips[1 - bottom], this.#box, this.#strips[bottom],
-      html("div", { class: "hand-row" }, this.#palette.element, this.#question), this.#standing, this.#caption, this.#notes);
+      html("div", { class: "hand-row" }, this.#palette.element, this.#question), this.#buttons, this.#standing, this.#caption, this.#notes);
     useColours(this.#board, document.documentElement);
   }
 
   #lay() {
     const board = boardOf({ ...this.#game.board, sides: this.#game.sides }, this.#turned);
     const view = boardView(board, { buttons: true, label: `Board of ${this.#game.title}` });
-    const { width, height } = view.element.viewBox.baseVal;
-    view.element.style.setProperty("--ratio", width / height);
+    if (board.cells.length > 0) {
+      const { width, height } = view.element.viewBox.baseVal;
+      view.element.style.setProperty("--ratio", width / height);
+    }
     this.#board = board;
     this.#view = view;
     this.#input = new BoardInput(board, view, {
@@ -112,6 +115,13 @@ export class Place {
     this.#question.querySelector("button").focus();
   }
 
+  /** Where there are no cells to press, every legal move is a button. */
+  #showButtons() {
+    const moves = this.#board.cells.length > 0 ? [] : this.#state.moves;
+    this.#buttons.replaceChildren(...moves.map((move) =>
+      html("button", { type: "button", onclick: () => this.#make(move) }, move.move)));
+  }
+
   /** No move names these cells: the last one shakes, and the referee says why. */
   async #refuse(cells) {
     if (!this.#options.refusal) {
@@ -161,6 +171,7 @@ export class Place {
       named: effect ? [] : this.#state.named,
       taken: effect ? [] : this.#state.taken,
     });
+    this.#showButtons();
     const words = effect ? this.#effectWords(move, effect) : this.#refused || (this.#state.caption ?? "");
     this.#caption.textContent = words;
     this.#caption.classList.toggle("is-preview", Boolean(effect));

@@ -56,8 +56,21 @@ final class NewCommand {
       footerHeading = "%nExample:%n",
       footer = "  lodestone new game Hexapawn")
   private static final class Game extends Writing {
+
+    @Option(
+        names = "--minimal",
+        description =
+            "Write the smallest game instead: noughts and crosses in 15 methods, shown as text, without"
+                + " picture, symmetries and data sets.")
+    private boolean minimal;
+
     Game(Terminal terminal) {
-      super(terminal, Template.GAME);
+      super(terminal);
+    }
+
+    @Override
+    Template template() {
+      return minimal ? Template.MINIMAL_GAME : Template.GAME;
     }
   }
 
@@ -75,14 +88,18 @@ final class NewCommand {
       footer = "  lodestone new engine Prophet")
   private static final class Engine extends Writing {
     Engine(Terminal terminal) {
-      super(terminal, Template.ENGINE);
+      super(terminal);
+    }
+
+    @Override
+    Template template() {
+      return Template.ENGINE;
     }
   }
 
   private abstract static class Writing implements Callable<Integer> {
 
     private final Terminal terminal;
-    private final Template template;
 
     @Parameters(
         paramLabel = "NAME",
@@ -95,10 +112,11 @@ final class NewCommand {
         description = "Directory to make; default: the id, here.")
     private @Nullable Path out;
 
-    Writing(Terminal terminal, Template template) {
+    Writing(Terminal terminal) {
       this.terminal = terminal;
-      this.template = template;
     }
+
+    abstract Template template();
 
     @Override
     public final Integer call() throws IOException {
@@ -114,6 +132,7 @@ final class NewCommand {
       if (Files.exists(directory)) {
         throw new UserError("expected a directory to be made, but there is " + directory);
       }
+      Template template = template();
       template.write(directory, given, id);
       terminal.out().println(directory + ": " + template.what());
       Path jar = directory.resolve("target").resolve(id + ".jar");
@@ -142,7 +161,7 @@ final class NewCommand {
 
     private String trial(Path classPath, String id) {
       List<String> words = new ArrayList<>(List.of("--classpath", classPath.toString()));
-      words.addAll(List.of(template.trial(id).split(" ", -1)));
+      words.addAll(List.of(template().trial(id).split(" ", -1)));
       return Invocation.of(words.toArray(String[]::new));
     }
 

@@ -13,6 +13,7 @@ enum Template {
   GAME(
       "connect4",
       "ConnectFour",
+      "Connect Four",
       "a game that works: Connect Four, to become yours",
       List.of(
           "pom.xml",
@@ -24,8 +25,20 @@ enum Template {
           "src/main/resources/META-INF/services/dev.lodestone.core.Game",
           "src/main/resources/META-INF/services/dev.lodestone.search.GameKnowledge",
           "src/test/java/example/connect4/ConnectFourTest.java")),
+  MINIMAL_GAME(
+      "noughts",
+      "Noughts",
+      "Noughts and crosses",
+      "the smallest game that works: noughts and crosses, to become yours",
+      List.of(
+          "pom.xml",
+          "src/main/java/example/noughts/Noughts.java",
+          "src/main/java/example/noughts/NoughtsPosition.java",
+          "src/main/resources/META-INF/services/dev.lodestone.core.Game",
+          "src/test/java/example/noughts/NoughtsTest.java")),
   ENGINE(
       "flat",
+      "FlatMonteCarlo",
       "FlatMonteCarlo",
       "an engine that works: flat Monte Carlo, to become yours",
       List.of(
@@ -37,12 +50,14 @@ enum Template {
 
   private final String id;
   private final String className;
+  private final String title;
   private final String what;
   private final List<String> files;
 
-  Template(String id, String className, String what, List<String> files) {
+  Template(String id, String className, String title, String what, List<String> files) {
     this.id = id;
     this.className = className;
+    this.title = title;
     this.what = what;
     this.files = files;
   }
@@ -54,9 +69,9 @@ enum Template {
 
   /** A command that tries the result. */
   String trial(String newId) {
-    return this == GAME
-        ? "play --game " + newId + " --engine alphabeta"
-        : "tournament --game gauss --engine " + newId + " --engine greedy --nodes 300";
+    return this == ENGINE
+        ? "tournament --game gauss --engine " + newId + " --engine greedy --nodes 300"
+        : "play --game " + newId + " --engine alphabeta";
   }
 
   /** Writes all files below a directory, which is made. */
@@ -70,7 +85,7 @@ enum Template {
 
   private String renamed(String text, String newClass, String newId) {
     return text.replace(className, newClass)
-        .replace("Connect Four", newClass)
+        .replace(title, newClass)
         .replaceAll("\\b" + id + "\\b", newId)
         .replaceAll("(<lodestone.version>)[^<]*", "$1" + Version.number().replace("\\", "\\\\"));
   }

@@ -16,13 +16,33 @@ public final class Numbers {
   private final int[] cells;
   private final int[] counters;
 
-  /** For positions of one game. */
+  /**
+   * For positions of one game.
+   *
+   * @throws IllegalArgumentException if the game has no diagram
+   */
   public Numbers(Game game) {
+    requireDiagram(game);
     diagram = game.diagram();
     canonical = new CanonicalKey(game);
     packed = new PackedState(diagram);
     cells = new int[diagram.cells().size()];
     counters = new int[diagram.counters().size()];
+  }
+
+  /**
+   * Requires that a game describes its positions in numbers.
+   *
+   * @throws IllegalArgumentException if it has no diagram
+   */
+  public static void requireDiagram(Game game) {
+    if (game.diagram() == Diagram.NONE) {
+      throw new IllegalArgumentException(
+          "game '"
+              + game.id()
+              + "' has no diagram: rows of data sets hold positions in numbers, which"
+              + " Game.diagram() must describe");
+    }
   }
 
   /** Takes a position. */

@@ -5,6 +5,7 @@ import dev.lodestone.core.Games;
 import dev.lodestone.core.SplitMix64;
 import dev.lodestone.dataset.format.RowFormat;
 import dev.lodestone.dataset.row.ExactSpec;
+import dev.lodestone.dataset.row.Numbers;
 import dev.lodestone.dataset.row.Split;
 import dev.lodestone.search.SearchLimits;
 import dev.lodestone.tournament.engine.EngineSpec;
@@ -120,7 +121,7 @@ public record SelfPlaySpec(
     if (maxPlies < 1) {
       throw new IllegalArgumentException("a game needs a ply: maxPlies=" + maxPlies);
     }
-    Games.byId(game);
+    Numbers.requireDiagram(Games.byId(game));
     for (String engine : engines) {
       limits(EngineText.parse(engine), nodes);
     }

@@ -1,7 +1,7 @@
 // The board of any game, drawn from its diagram: cells with places, shapes and shades, and what stands on
 // them. No game is known here by its name. A cell is 100 wide.
 
-import { svg } from "./dom.js";
+import { html, svg } from "./dom.js";
 import { pieceLight, pieceShape } from "./pieces.js";
 
 const UNIT = 100;
@@ -118,8 +118,22 @@ function layoutOf(board) {
  *   preview   changes that a move would make
  *   heat      [cell, share, text] of what a search looks at
  *   arrows    [from, to, class, text]
+ *   drawing   the position in letters, for a board without cells, which shows nothing else
  */
-export const boardView = (board, options) => new BoardView(board, options);
+export const boardView = (board, options) => (board.cells.length > 0 ? new BoardView(board, options) : new TextView(options));
+
+/** The positions of a game without a diagram. */
+class TextView {
+  cells = [];
+
+  constructor({ label = "Board" } = {}) {
+    this.element = html("pre", { class: "board text-board", role: "img", "aria-label": label });
+  }
+
+  show({ drawing }) {
+    this.element.textContent = drawing ?? "";
+  }
+}
 
 class BoardView {
   #board;

@@ -1,0 +1,74 @@
+package dev.lodestone.core;
+
+import it.unimi.dsi.fastutil.ints.IntArrayList;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+
+/**
+ * The text of positions in games that define none: the word {@code start} and the moves from there,
+ * as in {@code start d4 e5}.
+ *
+ * <p>A position does not say which moves were played, so they are found again: a copy is taken back
+ * ply by ply, and at each ply the first legal move that leads to the same hash is the move.
+ */
+final class MoveLine {
+
+  private static final String START = "start";
+
+  private MoveLine() {}
+
+  static String format(Game game, Position position) {
+    Position back = position.copy();
+    List<String> moves = new ArrayList<>();
+    IntArrayList legal = new IntArrayList();
+    while (back.ply() > 0) {
+      long after = back.hash();
+      back.undo();
+      moves.add(game.formatMove(moveTo(after, back, legal)));
+    }
+    moves.add(START);
+    Collections.reverse(moves);
+    return String.join(" ", moves);
+  }
+
+  private static int moveTo(long hash, Position position, IntArrayList legal) {
+    position.legalMoves(legal);
+    for (int i = 0; i < legal.size(); i++) {
+      position.play(legal.getInt(i));
+      boolean found = position.hash() == hash;
+      position.undo();
+      if (found) {
+        return legal.getInt(i);
+      }
+    }
+    throw new IllegalStateException(
+        "a position must follow from its predecessor by a legal move: game="
+            + position.game().id()
+            + " ply="
+            + position.ply());
+  }
+
+  static Position parse(Game game, String text) {
+    String[] words = text.split(" ", -1);
+    if (!words[0].equals(START)) {
+      throw fault(text, 1, "expected '" + START + "', found '" + words[0] + "'");
+    }
+    Position position = game.start();
+    int column = START.length() + 2;
+    for (int i = 1; i < words.length; i++) {
+      try {
+        position.play(game.parseMove(position, words[i]));
+      } catch (IllegalMoveException e) {
+        throw fault(text, column, "expected a legal move, found '" + words[i] + "'");
+      }
+      column += words[i].length() + 1;
+    }
+    return position;
+  }
+
+  private static PositionFormatException fault(String text, int column, String message) {
+    return new PositionFormatException(
+        text, List.of(new PositionFormatException.Problem(column, message)));
+  }
+}
