@@ -18,6 +18,7 @@ import dev.lodestone.dataset.selfplay.Exploration;
 import dev.lodestone.dataset.selfplay.SelfPlay;
 import dev.lodestone.dataset.selfplay.SelfPlayListener;
 import dev.lodestone.dataset.selfplay.SelfPlaySpec;
+import dev.lodestone.dataset.selfplay.Starts;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -66,7 +67,8 @@ final class SelfPlayJobTest {
         Optional.empty(),
         false,
         false,
-        false);
+        false,
+        Optional.of(Starts.ANY));
   }
 
   private DatasetFiles files(String name, SelfPlaySpec spec) throws IOException {

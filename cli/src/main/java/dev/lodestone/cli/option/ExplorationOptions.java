@@ -11,15 +11,6 @@ import picocli.CommandLine.Option;
 public final class ExplorationOptions {
 
   @Option(
-      names = "--opening-plies",
-      paramLabel = "N",
-      defaultValue = "8",
-      description =
-          "Most random moves at the beginning of a game; how many is drawn evenly from 0 to this;"
-              + " default ${DEFAULT-VALUE}.")
-  private int openingPlies;
-
-  @Option(
       names = "--temperature",
       paramLabel = "T:PLIES[,...]",
       defaultValue = "1:8",
@@ -87,8 +78,12 @@ public final class ExplorationOptions {
               + " ${DEFAULT-VALUE}.")
   private double resignCheck;
 
-  /** What makes games differ. */
-  public Exploration exploration() {
+  /**
+   * What makes games differ.
+   *
+   * @param openingPlies maximum number of random moves at the beginning of a game
+   */
+  public Exploration exploration(int openingPlies) {
     try {
       return new Exploration(
           openingPlies,

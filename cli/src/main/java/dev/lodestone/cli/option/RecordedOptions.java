@@ -5,6 +5,7 @@ import dev.lodestone.dataset.row.Split;
 import dev.lodestone.dataset.selfplay.Exploration;
 import dev.lodestone.dataset.selfplay.Resignation;
 import dev.lodestone.dataset.selfplay.SelfPlaySpec;
+import dev.lodestone.dataset.selfplay.Starts;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -29,7 +30,10 @@ final class RecordedOptions {
     VALUES.put("--shard-positions", SelfPlaySpec::shardPositions);
     VALUES.put("--format", spec -> spec.format().text());
     VALUES.put("--seed", SelfPlaySpec::seed);
-    VALUES.put("--opening-plies", spec -> spec.exploration().openingPlies());
+    VALUES.put("--opening-plies", RecordedOptions::openingPlies);
+    VALUES.put("--openings", spec -> orNone(spec.starts().flatMap(Starts::book)));
+    VALUES.put("--balance", spec -> orNone(balance(spec).map(b -> b.low() + ".." + b.high())));
+    VALUES.put("--balance-by", spec -> orNone(balance(spec).map(Starts.Balance::by)));
     VALUES.put("--temperature", spec -> temperatures(spec.exploration().temperatures()));
     VALUES.put("--noise", spec -> spec.exploration().noise());
     VALUES.put("--noise-concentration", spec -> spec.exploration().noiseConcentration());
@@ -53,6 +57,15 @@ final class RecordedOptions {
 
   private static Object orNone(Optional<?> value) {
     return value.isPresent() ? value.get() : "none";
+  }
+
+  private static String openingPlies(SelfPlaySpec spec) {
+    int least = spec.starts().map(Starts::minPlies).orElse(0);
+    return least + ".." + spec.exploration().openingPlies();
+  }
+
+  private static Optional<Starts.Balance> balance(SelfPlaySpec spec) {
+    return spec.starts().flatMap(Starts::balance);
   }
 
   private static String temperatures(List<Exploration.Step> steps) {

@@ -87,6 +87,8 @@ public final class SelfPlayOptions {
               + " it.")
   private boolean resume;
 
+  @Mixin private final StartOptions starts = new StartOptions();
+
   @Mixin private final ExplorationOptions exploration = new ExplorationOptions();
 
   @Mixin private final ExactPliesOption exactPlies = new ExactPliesOption();
@@ -111,7 +113,9 @@ public final class SelfPlayOptions {
       names = "--splits",
       paramLabel = "V,T",
       defaultValue = "5,5",
-      description = "Per cent of the games for validation and test; default ${DEFAULT-VALUE}.")
+      description =
+          "Per cent of the openings for validation and test: games of one opening are for the same;"
+              + " default ${DEFAULT-VALUE}.")
   private String splits = "";
 
   @Option(
@@ -130,7 +134,7 @@ public final class SelfPlayOptions {
               + " ${DEFAULT-VALUE}.")
   private String rowsPerPly = "";
 
-  @Option(names = "--opening-rows", description = "Rows of the random moves as well.")
+  @Option(names = "--opening-rows", description = "Rows of the moves of the opening as well.")
   private boolean openingRows;
 
   @Option(
@@ -247,14 +251,15 @@ public final class SelfPlayOptions {
         shardPositions.get(),
         format.get(),
         seed,
-        exploration.exploration(),
+        exploration.exploration(starts.maxPlies()),
         exact(rules),
         shares(),
         Numbers.atLeast("--max-plies", maxPlies, 1),
         exploration.resignation(recorded.flatMap(SelfPlaySpec::resignation)),
         rowsPerPly.equals("even"),
         openingRows,
-        lean);
+        lean,
+        Optional.of(starts.starts(rules)));
   }
 
   private ExactSpec exact(Game rules) {

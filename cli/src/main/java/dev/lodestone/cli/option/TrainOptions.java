@@ -69,6 +69,8 @@ public final class TrainOptions {
       description = "Seed of games, fits and tests; default ${DEFAULT-VALUE}.")
   private long seed;
 
+  @Mixin private final StartOptions starts = new StartOptions();
+
   @Mixin private final ExplorationOptions exploration = new ExplorationOptions();
 
   @Mixin private final ExactPliesOption exactPlies = new ExactPliesOption();
@@ -264,7 +266,7 @@ public final class TrainOptions {
         shardPositions.get(),
         format.get(),
         seed,
-        exploration.exploration(),
+        exploration.exploration(starts.maxPlies()),
         new ExactSpec(
             plies,
             Math.min(SelfPlayOptions.EXACT_MOVE_PLIES, plies),
@@ -274,7 +276,8 @@ public final class TrainOptions {
         exploration.resignation(Optional.empty()),
         false,
         false,
-        false);
+        false,
+        Optional.of(starts.starts(rules)));
   }
 
   private FitSpec fit(Game rules, Optional<Weights> start) {

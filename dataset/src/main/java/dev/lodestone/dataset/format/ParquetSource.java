@@ -22,31 +22,37 @@ final class ParquetSource implements RowSource {
   ParquetSource(Path file, boolean strictly) {
     this.file = file;
     try {
-      if (strictly) {
-        requireKnownColumns(file);
-      }
+      boolean isComplete = requireColumns(file, strictly);
       rows =
           new CarpetReader<>(file.toFile(), Row.class)
               .withFieldMatchingStrategy(FieldMatchingStrategy.SNAKE_CASE)
               .withFailNarrowingPrimitiveConversion(true)
               .withFailOnNullForPrimitives(true)
+              .withFailOnMissingColumn(isComplete)
               .iterator();
     } catch (RuntimeException e) {
       throw fault(e);
     }
   }
 
-  private static void requireKnownColumns(Path file) {
+  /**
+   * Whether all columns are there, those of later versions too. Any other column that is missing is
+   * refused by the reader.
+   */
+  private static boolean requireColumns(Path file, boolean strictly) {
     List<String> known =
         Arrays.stream(Row.class.getRecordComponents())
             .map(c -> c.getName().replaceAll("([A-Z])", "_$1").toLowerCase(Locale.ROOT))
             .toList();
     try {
-      for (String column : ParquetFooter.columns(file)) {
-        if (!known.contains(column)) {
+      List<String> found = ParquetFooter.columns(file);
+      for (String column : found) {
+        if (strictly && !known.contains(column)) {
           throw new IllegalArgumentException("unknown column '" + column + "'");
         }
       }
+      List<String> missing = known.stream().filter(column -> !found.contains(column)).toList();
+      return !Row.ADDED.containsAll(missing) || missing.isEmpty();
     } catch (IOException e) {
       throw new IllegalArgumentException(e.getMessage(), e);
     }

@@ -54,6 +54,8 @@ import org.jspecify.annotations.Nullable;
  * @param policyWeight how much {@link #policyTarget} counts in training; 0 if there is none
  * @param valueWeight how much {@code result} counts in training
  * @param start how the game began: {@code standard}, {@code random} or {@code book}
+ * @param openingPlies moves of the game before the first one that a player chose; null in rows of
+ *     Lodestone 0.2.0
  * @param ending what ended it, such as {@code rules}
  * @param gameStart text of the position in which the game began, in the first row of the game; null
  *     in the others, and if that is the standard one
@@ -98,6 +100,7 @@ public record Row(
     float policyWeight,
     float valueWeight,
     String start,
+    @Nullable Integer openingPlies,
     String ending,
     @Nullable String gameStart,
     @Nullable List<Integer> gameMoves) {
@@ -107,6 +110,9 @@ public record Row(
    * the sets of Lodestone 0.2.0, see {@code docs/dataset.md}.
    */
   public static final int SCHEMA = 2;
+
+  /** Columns that files of earlier versions lack; they are null there. */
+  public static final List<String> ADDED = List.of("opening_plies");
 
   /** Whether the result with best play is known. */
   public boolean hasExactResult() {
@@ -182,6 +188,7 @@ public record Row(
         policyWeight,
         valueWeight,
         start,
+        openingPlies,
         ending,
         gameStart,
         gameMoves);

@@ -13,6 +13,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.OptionalLong;
 import java.util.function.IntPredicate;
 import org.jspecify.annotations.Nullable;
 
@@ -79,11 +80,11 @@ public final class RowMaker implements AutoCloseable {
     for (int ply = 0; ply < plies; ply++) {
       position.undo();
     }
-    int opening = openingPlies(played);
+    Split split = split(played);
     List<Draft> drafts = new ArrayList<>();
     for (int ply = 0; ply < plies; ply++) {
       if (kept.test(ply)) {
-        Draft draft = new Draft(position, played, ply, ply >= opening);
+        Draft draft = new Draft(position, played, ply, split);
         draft.label(byRules ? proven.get(ply) : Proven.NOTHING);
         if (margin.isPresent()) {
           draft.margin = position.sideToMove() == last ? margin.getAsInt() : -margin.getAsInt();
@@ -101,21 +102,16 @@ public final class RowMaker implements AutoCloseable {
     return rows;
   }
 
-  /** Plies before the first move that an engine chose. */
-  private static int openingPlies(SourceGame played) {
-    int plies = 0;
-    while (plies < played.moves().size() && isOpening(played.moves().get(plies).source())) {
-      plies++;
+  private Split split(SourceGame played) {
+    if (played.openingPlies() == 0 && played.start().equals(standardStart)) {
+      return shares.of(played.id(), OptionalLong.empty());
     }
-    return plies;
+    numbers.read(played.record().opening().play(game));
+    return shares.of(played.id(), OptionalLong.of(numbers.canonicalKey()));
   }
 
   private static Bounds searched(SourceMove move) {
     return move.thought().map(Assessment::outcome).orElse(Bounds.ANY_OUTCOME);
-  }
-
-  private static boolean isOpening(MoveSource source) {
-    return source == MoveSource.RANDOM || source == MoveSource.BOOK;
   }
 
   @Override
@@ -131,7 +127,7 @@ public final class RowMaker implements AutoCloseable {
     private final int ply;
     private final Side side;
     private final SourceMove move;
-    private final boolean counts;
+    private final Split split;
     private final @Nullable String text;
     private final List<Byte> cells;
     private final List<Integer> counters;
@@ -149,13 +145,10 @@ public final class RowMaker implements AutoCloseable {
     private @Nullable String proof;
     private @Nullable Integer margin;
 
-    /**
-     * @param counts whether the result follows from moves of engines alone
-     */
-    Draft(Position position, SourceGame played, int ply, boolean counts) {
+    Draft(Position position, SourceGame played, int ply, Split split) {
       this.played = played;
       this.ply = ply;
-      this.counts = counts;
+      this.split = split;
       side = position.sideToMove();
       move = played.moves().get(ply);
       text = lean ? null : game.formatPosition(position);
@@ -237,13 +230,14 @@ public final class RowMaker implements AutoCloseable {
           thought.map(Assessment::depth).orElse(null),
           played.players().get(move.player()),
           played.seeds().get(move.player()),
-          shares.of(played.id()).text(),
+          split.text(),
           null,
           staticValue,
           surprise(),
           weights.of(hasTarget(), surprise()),
-          counts && played.isDecided() ? 1 : 0,
+          ply >= played.openingPlies() && played.isDecided() ? 1 : 0,
           played.startType(),
+          played.openingPlies(),
           played.ending(),
           first && !played.start().equals(standardStart) ? played.start() : null,
           first ? played.moves().stream().map(m -> game.actions().of(m.move())).toList() : null);

@@ -45,6 +45,11 @@ public record SourceGame(
     return record.opening().start();
   }
 
+  /** The number of moves before the first one that a player chose. */
+  public int openingPlies() {
+    return record.opening().moves().size();
+  }
+
   /** Never {@link Outcome#ONGOING}. */
   public Outcome outcome() {
     return record.result().outcome();

@@ -2,8 +2,10 @@ package dev.lodestone.dataset.row;
 
 import dev.lodestone.core.SplitMix64;
 import java.util.Locale;
+import java.util.Optional;
+import java.util.OptionalLong;
 
-/** What a row is for. All rows of a game are for the same. */
+/** What a row is for. All rows of a game are for the same, and so are all games of one opening. */
 public enum Split {
   TRAIN,
   VALIDATION,
@@ -15,16 +17,23 @@ public enum Split {
   }
 
   /**
-   * How games are divided: by their number alone, so that it matters neither when nor where a game
-   * was played.
+   * How games are divided: by the position after their opening, so that no line of play is in two
+   * splits, and neither when nor where a game was played matters. Games without an opening are
+   * divided by their number.
    *
-   * @param validation per cent of the games, 0 to 100
-   * @param test per cent of the games, 0 to 100 with {@code validation}
+   * @param validation per cent of the openings, 0 to 100
+   * @param test per cent of the openings, 0 to 100 with {@code validation}
+   * @param byOpening absent in sets of earlier versions, which divided all games by their number
    */
-  public record Shares(int validation, int test) {
+  public record Shares(int validation, int test, Optional<Boolean> byOpening) {
 
     /** 5 % each for validation and test. */
     public static final Shares DEFAULT = new Shares(5, 5);
+
+    /** Shares of openings. */
+    public Shares(int validation, int test) {
+      this(validation, test, Optional.of(true));
+    }
 
     public Shares {
       if (validation < 0 || test < 0 || validation + test > 100) {
@@ -36,9 +45,15 @@ public enum Split {
       }
     }
 
-    /** What the game of this number is for. */
-    public Split of(long gameId) {
-      int percent = new SplitMix64(SplitMix64.derive(gameId, "split")).nextInt(100);
+    /**
+     * What a game is for.
+     *
+     * @param gameId number of the game
+     * @param opening the canonical key of the position after its opening; empty if it has none
+     */
+    public Split of(long gameId, OptionalLong opening) {
+      long by = byOpening.orElse(false) ? opening.orElse(gameId) : gameId;
+      int percent = new SplitMix64(SplitMix64.derive(by, "split")).nextInt(100);
       return percent < test ? TEST : percent < test + validation ? VALIDATION : TRAIN;
     }
   }

@@ -35,10 +35,12 @@ final class GamePlayer implements AutoCloseable {
   private final SelfPlaySpec spec;
   private final Game game;
   private final List<Seat> seats = new ArrayList<>();
+  private final StartDraw starts;
 
   GamePlayer(SelfPlaySpec spec) {
     this.spec = spec;
     this.game = spec.rules();
+    this.starts = new StartDraw(spec);
     spec.players().forEach(player -> seats.add(Seat.open(spec, player)));
   }
 
@@ -59,7 +61,12 @@ final class GamePlayer implements AutoCloseable {
    * @return empty if it was stopped
    */
   Optional<Result> play(long id, boolean swapped, StopSignal stop) {
-    InPlay game = new InPlay(id, swapped, stop);
+    SplitMix64 random = SelfPlaySpec.random(id);
+    Optional<Opening> opening = starts.draw(id, random, stop);
+    if (opening.isEmpty()) {
+      return Optional.empty();
+    }
+    InPlay game = new InPlay(id, swapped, opening.get(), random, stop);
     try {
       return game.watch.run(game::play).flatMap(Function.identity());
     } catch (EngineWatch.Overdue e) {
@@ -70,6 +77,7 @@ final class GamePlayer implements AutoCloseable {
   @Override
   public void close() {
     seats.forEach(Seat::close);
+    starts.close();
   }
 
   /** One game. */
@@ -78,6 +86,7 @@ final class GamePlayer implements AutoCloseable {
     private final long id;
     private final boolean swapped;
     private final SplitMix64 random;
+    private final String startType;
     private final GameSession session;
     private final List<SourceMove> moves = new ArrayList<>();
     private final StopSignal stop;
@@ -89,14 +98,16 @@ final class GamePlayer implements AutoCloseable {
     /** The player that was asked last. */
     private int asked;
 
-    InPlay(long id, boolean swapped, StopSignal stop) {
+    InPlay(long id, boolean swapped, Opening opening, SplitMix64 random, StopSignal stop) {
       this.id = id;
       this.swapped = swapped;
       this.stop = stop;
       this.watch = new EngineWatch(stop);
-      this.random = SelfPlaySpec.random(id);
+      this.random = random;
+      this.startType = startType(opening);
+      addMoves(opening);
       // The length of games is limited below, where resigning comes first.
-      this.session = new GameSession(game, opening(), Integer.MAX_VALUE);
+      this.session = new GameSession(game, opening, Integer.MAX_VALUE);
       SplitMix64 check = new SplitMix64(SplitMix64.derive(id, "resignation"));
       this.goesOn =
           spec.resignation().isPresent()
@@ -151,17 +162,22 @@ final class GamePlayer implements AutoCloseable {
       moves.add(move);
     }
 
-    private Opening opening() {
-      Position position = game.start();
-      String start = game.formatPosition(position);
-      List<String> texts = new ArrayList<>();
-      for (int move : RandomOpening.play(game.start(), spec.exploration().openingPlies(), random)) {
-        int player = player(position.sideToMove());
-        position.play(move);
-        texts.add(game.formatMove(move));
-        moves.add(new SourceMove(move, MoveSource.RANDOM, player, Optional.empty(), false));
+    private String startType(Opening opening) {
+      if (spec.starts().flatMap(Starts::book).isPresent()) {
+        return SourceGame.BOOK;
       }
-      return new Opening(start, texts);
+      return opening.moves().isEmpty() ? SourceGame.STANDARD : SourceGame.RANDOM;
+    }
+
+    private void addMoves(Opening opening) {
+      MoveSource source = startType.equals(SourceGame.BOOK) ? MoveSource.BOOK : MoveSource.RANDOM;
+      Position position = game.parsePosition(opening.start());
+      for (String text : opening.moves()) {
+        int move = game.parseMove(position, text);
+        int player = player(position.sideToMove());
+        moves.add(new SourceMove(move, source, player, Optional.empty(), false));
+        position.play(move);
+      }
     }
 
     private SourceMove think(int plies) {
@@ -220,7 +236,7 @@ final class GamePlayer implements AutoCloseable {
       return new SourceGame(
           game,
           id,
-          record.opening().moves().isEmpty() ? SourceGame.STANDARD : SourceGame.RANDOM,
+          startType,
           record,
           moves,
           seats.stream().map(Seat::name).toList(),

@@ -8,27 +8,37 @@ import it.unimi.dsi.fastutil.ints.IntList;
 /** Random moves at the beginning of a game. */
 final class RandomOpening {
 
+  /** Moves that may be taken back because they end the game, in games that end early. */
+  private static final int MAX_TAKEN_BACK = 100;
+
   private RandomOpening() {}
 
   /**
-   * Draws the moves, none of which ends the game: one that would is taken back, and it is enough.
+   * Draws the moves. None of them ends the game: a move that would is taken back, and after the
+   * minimum it is the last.
    *
    * @param position where the game begins; afterwards the position after the moves
-   * @param maxPlies how many is drawn evenly from 0 to this
+   * @param minPlies minimum number of moves
+   * @param maxPlies maximum number of moves; each number is drawn as often
    */
-  static IntList play(Position position, int maxPlies, SplitMix64 random) {
+  static IntList play(Position position, int minPlies, int maxPlies, SplitMix64 random) {
     IntArrayList legal = new IntArrayList(position.game().maxLegalMoves());
     IntArrayList moves = new IntArrayList();
-    int plies = random.nextInt(maxPlies + 1);
+    int takenBack = 0;
+    int plies = minPlies + random.nextInt(maxPlies - minPlies + 1);
     while (moves.size() < plies) {
       position.legalMoves(legal);
       int move = legal.getInt(random.nextInt(legal.size()));
       position.play(move);
       if (position.outcome().isOver()) {
         position.undo();
-        break;
+        takenBack++;
+        if (moves.size() >= minPlies || takenBack == MAX_TAKEN_BACK) {
+          break;
+        }
+      } else {
+        moves.add(move);
       }
-      moves.add(move);
     }
     return moves;
   }

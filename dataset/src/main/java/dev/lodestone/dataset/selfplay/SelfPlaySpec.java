@@ -13,10 +13,10 @@ import dev.lodestone.tournament.engine.EngineText;
 import dev.lodestone.tournament.engine.Player;
 import dev.lodestone.tournament.journal.FileChecksums;
 import dev.lodestone.tournament.journal.SeedText;
-import it.unimi.dsi.fastutil.ints.IntList;
 import java.util.List;
 import java.util.Optional;
 import java.util.SortedMap;
+import java.util.stream.Stream;
 
 /**
  * Everything that decides what is in a data set of self-play, as it stands in its files.
@@ -36,6 +36,8 @@ import java.util.SortedMap;
  * @param evenPlies whether rows are left out so that all plies have about equally many
  * @param openingRows whether there are rows of random moves as well
  * @param lean whether texts and words of positions, which follow from their numbers, are left out
+ * @param starts where games begin; absent in sets of earlier versions, whose games begin with
+ *     random moves that nobody judges
  * @param sha256 checksums of the files of the engines' weights, networks and policies, by their
  *     names; absent in sets of 0.2.0, and where there are none
  */
@@ -55,6 +57,7 @@ public record SelfPlaySpec(
     boolean evenPlies,
     boolean openingRows,
     boolean lean,
+    Optional<Starts> starts,
     Optional<SortedMap<String, String>> sha256) {
 
   /** More files than a directory should hold. */
@@ -76,7 +79,8 @@ public record SelfPlaySpec(
       Optional<Resignation> resignation,
       boolean evenPlies,
       boolean openingRows,
-      boolean lean) {
+      boolean lean,
+      Optional<Starts> starts) {
     this(
         game,
         engines,
@@ -93,6 +97,7 @@ public record SelfPlaySpec(
         evenPlies,
         openingRows,
         lean,
+        starts,
         Optional.empty());
   }
 
@@ -121,7 +126,9 @@ public record SelfPlaySpec(
     if (maxPlies < 1) {
       throw new IllegalArgumentException("a game needs a ply: maxPlies=" + maxPlies);
     }
-    Numbers.requireDiagram(Games.byId(game));
+    Game rules = Games.byId(game);
+    Numbers.requireDiagram(rules);
+    starts.flatMap(Starts::book).ifPresent(book -> book.lines(rules));
     for (String engine : engines) {
       limits(EngineText.parse(engine), nodes);
     }
@@ -152,7 +159,11 @@ public record SelfPlaySpec(
     return with(
         positions,
         FileChecksums.of(
-            players().stream().flatMap(player -> player.spec().files().stream()).toList()));
+            Stream.concat(
+                    players().stream().map(Player::spec),
+                    balance().map(Starts.Balance::judge).stream())
+                .flatMap(engine -> engine.files().stream())
+                .toList()));
   }
 
   /** Whether all but the checksums of files is the same. */
@@ -191,6 +202,7 @@ public record SelfPlaySpec(
         evenPlies,
         openingRows,
         lean,
+        starts,
         checksums);
   }
 
@@ -205,12 +217,13 @@ public record SelfPlaySpec(
   }
 
   /**
-   * Most bytes of Java's heap that the engines of one shard may come to hold: each has a twin for
-   * fast moves, if there are any.
+   * Maximum number of bytes of Java's heap that the engines of one shard use: each has a twin for
+   * fast moves, if there are any, and an engine may judge the starts.
    */
   public long memoryBytes() {
     long all = players().stream().mapToLong(player -> player.spec().memoryBytes()).sum();
-    return exploration.fastShare() == 0 ? all : 2 * all;
+    long judge = balance().map(balance -> balance.judge().memoryBytes()).orElse(0L);
+    return judge + (exploration.fastShare() == 0 ? all : 2 * all);
   }
 
   /** The limits of each full search of a player. */
@@ -253,9 +266,14 @@ public record SelfPlaySpec(
     return new SplitMix64(SplitMix64.derive(gameId, "moves"));
   }
 
-  /** The random moves with which a game begins. */
-  public IntList opening(long gameId) {
-    return RandomOpening.play(rules().start(), exploration.openingPlies(), random(gameId));
+  /** Which starts are kept, if not all. */
+  Optional<Starts.Balance> balance() {
+    return starts.flatMap(Starts::balance);
+  }
+
+  /** The minimum number of random moves at the beginning of a game. */
+  int minOpeningPlies() {
+    return Math.min(starts.map(Starts::minPlies).orElse(0), exploration.openingPlies());
   }
 
   /**
@@ -264,6 +282,7 @@ public record SelfPlaySpec(
    */
   public boolean isRepeatable() {
     return players().stream()
-        .allMatch(p -> p.spec().command().isEmpty() && limits(p).moveTime().isEmpty());
+            .allMatch(p -> p.spec().command().isEmpty() && limits(p).moveTime().isEmpty())
+        && balance().map(Starts.Balance::isRepeatable).orElse(true);
   }
 }

@@ -5,7 +5,6 @@ import dev.lodestone.core.StopSignal;
 import dev.lodestone.dataset.files.Totals;
 import dev.lodestone.dataset.files.TotalsCounter;
 import dev.lodestone.dataset.format.RowSink;
-import dev.lodestone.dataset.row.MoveSource;
 import dev.lodestone.dataset.row.Row;
 import dev.lodestone.dataset.row.RowMaker;
 import dev.lodestone.dataset.row.SourceGame;
@@ -91,13 +90,7 @@ public final class ShardMaker implements AutoCloseable {
   }
 
   private IntPredicate kept(SourceGame played, EvenPlies evenPlies) {
-    int from = 0;
-    while (!spec.openingRows()
-        && from < played.moves().size()
-        && played.moves().get(from).source() == MoveSource.RANDOM) {
-      from++;
-    }
-    int first = from;
+    int first = spec.openingRows() ? 0 : played.openingPlies();
     return spec.evenPlies() ? evenPlies.of(first, played.moves().size()) : ply -> ply >= first;
   }
 

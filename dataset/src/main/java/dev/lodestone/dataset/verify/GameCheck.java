@@ -14,12 +14,15 @@ import dev.lodestone.dataset.row.PolicyWeights;
 import dev.lodestone.dataset.row.Row;
 import dev.lodestone.dataset.row.Split;
 import dev.lodestone.dataset.selfplay.SelfPlaySpec;
+import dev.lodestone.dataset.selfplay.StartCandidates;
 import dev.lodestone.search.Solver;
 import dev.lodestone.tournament.match.Termination;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import it.unimi.dsi.fastutil.longs.LongArrayList;
 import java.util.ArrayList;
+import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import org.jspecify.annotations.Nullable;
@@ -44,6 +47,7 @@ final class GameCheck {
   private final EvaluatorCheck evaluators;
   private final ReplayCheck replays;
   private final Listener faults;
+  private final Map<SelfPlaySpec, StartCandidates> starts = new IdentityHashMap<>();
   private final Numbers numbers;
   private final IntArrayList legal;
 
@@ -170,7 +174,15 @@ final class GameCheck {
       }
       run = schema > 1 ? origins.of(id) : Optional.empty();
       swapped = run.isPresent() && isSwapped(row, run.get());
-      selfPlay = run.isPresent() ? new SelfPlayCheck(run.get(), row, moves, swapped) : null;
+      selfPlay =
+          run.isPresent()
+              ? new SelfPlayCheck(
+                  run.get(),
+                  row,
+                  moves,
+                  swapped,
+                  starts.computeIfAbsent(run.get(), StartCandidates::new))
+              : null;
     }
 
     /**

@@ -3,18 +3,24 @@ package dev.lodestone.dataset.verify;
 import static dev.lodestone.dataset.verify.FaultException.require;
 import static dev.lodestone.dataset.verify.FaultException.requireEqual;
 
+import dev.lodestone.core.CanonicalKey;
+import dev.lodestone.core.Game;
+import dev.lodestone.core.Position;
 import dev.lodestone.dataset.row.MoveSource;
 import dev.lodestone.dataset.row.Row;
 import dev.lodestone.dataset.row.SourceGame;
 import dev.lodestone.dataset.selfplay.SelfPlaySpec;
+import dev.lodestone.dataset.selfplay.StartCandidates;
+import dev.lodestone.dataset.selfplay.Starts;
 import dev.lodestone.search.Searchers;
 import dev.lodestone.tournament.engine.EngineSpec;
 import dev.lodestone.tournament.engine.Player;
+import dev.lodestone.tournament.match.Opening;
 import dev.lodestone.tournament.match.Termination;
-import it.unimi.dsi.fastutil.ints.IntArrayList;
-import it.unimi.dsi.fastutil.ints.IntList;
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.OptionalLong;
 
 /**
  * Holds the rows of one game against the settings of the run that played it: who moved, with which
@@ -29,30 +35,66 @@ final class SelfPlayCheck {
   private final List<Player> players;
   private final Row first;
   private final List<Integer> moves;
-  private final IntList opening;
+  private final int openingPlies;
+  private final MoveSource openingSource;
+  private final String start;
+  private final String split;
   private final boolean swapped;
 
   /**
    * @param first the first row of the game
    * @param moves the actions of all moves of the game
    * @param swapped whether the second player begins
+   * @param candidates the starts that the settings give
    */
-  SelfPlayCheck(SelfPlaySpec spec, Row first, List<Integer> moves, boolean swapped) {
+  SelfPlayCheck(
+      SelfPlaySpec spec,
+      Row first,
+      List<Integer> moves,
+      boolean swapped,
+      StartCandidates candidates) {
     this.spec = spec;
     this.players = spec.players();
     this.first = first;
     this.moves = moves;
     this.swapped = swapped;
-    this.opening = new IntArrayList(spec.opening(first.gameId()));
-    opening.replaceAll((int move) -> spec.rules().actions().of(move));
+    Game game = spec.rules();
+    Opening opening = opening(game, first, moves);
     require(
-        first.gameStart() == null,
-        "game_start: expected none in a game from the usual start",
-        String.valueOf(first.gameStart()));
-    require(
-        moves.size() >= opening.size() && moves.subList(0, opening.size()).equals(opening),
-        "game_moves: expected to begin with the random moves " + opening,
-        moves);
+        candidates.contain(first.gameId(), opening),
+        "game_moves: expected to begin with an opening that the settings give this game",
+        opening.moves());
+    boolean hasBook = spec.starts().flatMap(Starts::book).isPresent();
+    boolean isStandard = opening.equals(Opening.standard(game));
+    openingPlies = opening.moves().size();
+    openingSource = hasBook ? MoveSource.BOOK : MoveSource.RANDOM;
+    start = hasBook ? SourceGame.BOOK : isStandard ? SourceGame.STANDARD : SourceGame.RANDOM;
+    OptionalLong key =
+        isStandard ? OptionalLong.empty() : OptionalLong.of(canonicalKey(opening.play(game)));
+    split = spec.splits().of(first.gameId(), key).text();
+  }
+
+  /** Where the players take over, as the first row has it. */
+  private static Opening opening(Game game, Row first, List<Integer> moves) {
+    String from = first.gameStart() == null ? game.formatPosition(game.start()) : first.gameStart();
+    Integer plies = first.openingPlies();
+    if (plies == null || plies < 0 || plies > moves.size()) {
+      throw new FaultException("opening_plies: expected 0 to " + moves.size() + ", found " + plies);
+    }
+    Position position = game.parsePosition(from);
+    List<String> texts = new ArrayList<>();
+    for (int action : moves.subList(0, plies)) {
+      int move = game.actions().move(position, action);
+      texts.add(game.formatMove(move));
+      position.play(move);
+    }
+    return new Opening(from, texts);
+  }
+
+  private static long canonicalKey(Position position) {
+    CanonicalKey key = new CanonicalKey(position.game());
+    key.read(position);
+    return key.key();
   }
 
   /** The number of the player who moves. */
@@ -70,8 +112,10 @@ final class SelfPlayCheck {
     int player = player(row);
     requireEqual("player", players.get(player).name(), row.player());
     requireEqual("seed", SelfPlaySpec.seed(row.gameId(), player), row.seed());
-    requireEqual("start", opening.isEmpty() ? SourceGame.STANDARD : SourceGame.RANDOM, row.start());
-    requireEqual("split", spec.splits().of(row.gameId()).text(), row.split());
+    requireEqual("start", start, row.start());
+    requireEqual(
+        "opening_plies", openingPlies, row.openingPlies() == null ? "none" : row.openingPlies());
+    requireEqual("split", split, row.split());
     requireEqual("ending", first.ending(), row.ending());
     boolean tooLong = row.ending().equals(Termination.PLY_LIMIT.text());
     require(
@@ -87,7 +131,7 @@ final class SelfPlayCheck {
         row.ending());
     requireEqual("position", spec.lean(), row.position() == null);
     requireEqual("words", spec.lean(), row.words() == null);
-    if (row.ply() < opening.size()) {
+    if (row.ply() < openingPlies) {
       checkOpening(row);
     } else {
       requireEqual("value_weight", tooLong ? 0f : 1f, row.valueWeight());
@@ -99,14 +143,14 @@ final class SelfPlayCheck {
     return row.ending().equals(Termination.RULES.text());
   }
 
-  private static void checkOpening(Row row) {
-    requireEqual("source", MoveSource.RANDOM.text(), row.source());
+  private void checkOpening(Row row) {
+    requireEqual("source", openingSource.text(), row.source());
     requireEqual("value_weight", 0f, row.valueWeight());
     for (Object said :
         new @org.jspecify.annotations.Nullable Object[] {
           row.nodes(), row.depth(), row.rootValue(), row.visits(), row.values()
         }) {
-      require(said == null, "a random move: expected no search", String.valueOf(said));
+      require(said == null, "a move of the opening: expected no search", String.valueOf(said));
     }
   }
 
@@ -146,7 +190,7 @@ final class SelfPlayCheck {
     if (forced) {
       return;
     }
-    boolean isDrawn = spec.exploration().temperature(row.ply() - opening.size()) > 0;
+    boolean isDrawn = spec.exploration().temperature(row.ply() - openingPlies) > 0;
     if (!isDrawn) {
       requireEqual("source", MoveSource.BEST.text(), row.source());
     } else if (hasPolicy && !row.hasExactResult()) {

@@ -68,7 +68,9 @@ class RowMakerTest {
         seed,
         SourceGame.RANDOM,
         new GameRecord(
-            Opening.standard(GAUSS),
+            new Opening(
+                GAUSS.formatPosition(GAUSS.start()),
+                moves.subList(0, 4).stream().map(move -> GAUSS.formatMove(move.move())).toList()),
             List.of(),
             new MatchResult(position.outcome(), Termination.RULES, "", moves.size())),
         moves,

@@ -280,7 +280,8 @@ class SelfPlayTest {
                     Optional.empty(),
                     false,
                     false,
-                    false))
+                    false,
+                    Optional.of(Starts.ANY)))
         .withMessage("engine 'mcts': expected a limit, such as mcts:nodes=200");
     assertThatIllegalArgumentException()
         .isThrownBy(() -> Sets.spec("gauss", List.of(), Exploration.DEFAULT));

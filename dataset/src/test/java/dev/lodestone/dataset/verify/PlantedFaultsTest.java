@@ -15,6 +15,7 @@ import dev.lodestone.dataset.row.ExactSpec;
 import dev.lodestone.dataset.row.Split;
 import dev.lodestone.dataset.selfplay.Exploration;
 import dev.lodestone.dataset.selfplay.SelfPlaySpec;
+import dev.lodestone.dataset.selfplay.Starts;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -279,7 +280,8 @@ class PlantedFaultsTest {
             Optional.empty(),
             false,
             true,
-            false);
+            false,
+            Optional.of(Starts.ANY));
     return Sets.make(spec, directory.resolve(name), 1);
   }
 

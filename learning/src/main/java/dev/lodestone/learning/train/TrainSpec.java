@@ -130,7 +130,8 @@ public record TrainSpec(
             selfPlay.resignation(),
             selfPlay.evenPlies(),
             selfPlay.openingRows(),
-            selfPlay.lean())
+            selfPlay.lean(),
+            selfPlay.starts())
         .withChecksums();
   }
 

@@ -52,6 +52,7 @@ final class TargetsTest {
         0,
         valueWeight,
         "standard",
+        0,
         "rules",
         null,
         null);

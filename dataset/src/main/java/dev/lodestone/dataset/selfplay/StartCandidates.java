@@ -1,0 +1,85 @@
+package dev.lodestone.dataset.selfplay;
+
+import dev.lodestone.core.Game;
+import dev.lodestone.core.Position;
+import dev.lodestone.core.SplitMix64;
+import dev.lodestone.tournament.match.Opening;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * The starts that a game may get: the first of them that the judge calls even is its start. Which
+ * they are follows from the settings and the game's number, without a search.
+ */
+public final class StartCandidates {
+
+  /** Candidates that are judged before a band counts as too narrow. */
+  static final int MAX_TRIES = 10_000;
+
+  private final SelfPlaySpec spec;
+  private final Game game;
+  private final List<Opening> lines;
+
+  /**
+   * Reads the book, if there is one.
+   *
+   * @param spec the settings
+   */
+  public StartCandidates(SelfPlaySpec spec) {
+    this.spec = spec;
+    this.game = spec.rules();
+    this.lines =
+        spec.starts().flatMap(Starts::book).map(book -> book.lines(game)).orElse(List.of());
+  }
+
+  /**
+   * A candidate.
+   *
+   * @param gameId number of the game
+   * @param number of the candidate, from 0
+   */
+  Opening draw(long gameId, int number) {
+    return draw(random(gameId, number));
+  }
+
+  /** The first candidate and the moves of the game are drawn one after the other. */
+  Opening first(SplitMix64 random) {
+    return draw(random);
+  }
+
+  private static SplitMix64 random(long gameId, int number) {
+    return number == 0
+        ? SelfPlaySpec.random(gameId)
+        : new SplitMix64(SplitMix64.derive(gameId, "start/" + number));
+  }
+
+  private Opening draw(SplitMix64 random) {
+    if (!lines.isEmpty()) {
+      return lines.get(random.nextInt(lines.size()));
+    }
+    Position position = game.start();
+    String start = game.formatPosition(position);
+    List<String> texts = new ArrayList<>();
+    int most = spec.exploration().openingPlies();
+    for (int move : RandomOpening.play(position, spec.minOpeningPlies(), most, random)) {
+      texts.add(game.formatMove(move));
+    }
+    return new Opening(start, texts);
+  }
+
+  /**
+   * Whether a game may begin so.
+   *
+   * @param gameId number of the game
+   * @param opening where its players take over
+   */
+  public boolean contain(long gameId, Opening opening) {
+    int tries = spec.balance().isPresent() ? MAX_TRIES : 1;
+    for (int number = 0; number < tries; number++) {
+      if (draw(gameId, number).equals(opening)) {
+        return true;
+      }
+    }
+    return false;
+  }
+}

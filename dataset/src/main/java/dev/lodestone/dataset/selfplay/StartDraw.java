@@ -1,0 +1,55 @@
+package dev.lodestone.dataset.selfplay;
+
+import dev.lodestone.core.SplitMix64;
+import dev.lodestone.core.StopSignal;
+import dev.lodestone.tournament.match.Opening;
+import java.util.Optional;
+
+/** Draws the starts of games. Used by one thread, which closes it. */
+final class StartDraw implements AutoCloseable {
+
+  private final SelfPlaySpec spec;
+  private final StartCandidates candidates;
+  private final Optional<StartJudge> judge;
+
+  StartDraw(SelfPlaySpec spec) {
+    this.spec = spec;
+    this.candidates = new StartCandidates(spec);
+    this.judge = spec.balance().map(balance -> new StartJudge(spec.rules(), balance));
+  }
+
+  /**
+   * The start of a game.
+   *
+   * @param gameId number of the game
+   * @param random draws the first candidate
+   * @return empty if it was stopped
+   * @throws SelfPlayException if no candidate is even
+   */
+  Optional<Opening> draw(long gameId, SplitMix64 random, StopSignal stop) {
+    Opening opening = candidates.first(random);
+    if (judge.isEmpty()) {
+      return Optional.of(opening);
+    }
+    for (int number = 0; number < StartCandidates.MAX_TRIES; number++) {
+      opening = number == 0 ? opening : candidates.draw(gameId, number);
+      long seed = SplitMix64.derive(gameId, "judge/" + number) >>> 1;
+      boolean isEven = judge.get().isEven(opening.play(spec.rules()), seed, stop);
+      if (stop.isStopped()) {
+        return Optional.empty();
+      }
+      if (isEven) {
+        return Optional.of(opening);
+      }
+    }
+    Starts.Balance band = spec.balance().orElseThrow();
+    throw new SelfPlayException(
+        "none of %d starts is within %d..%d centipoints by %s: expected a wider --balance, or none"
+            .formatted(StartCandidates.MAX_TRIES, band.low(), band.high(), band.by()));
+  }
+
+  @Override
+  public void close() {
+    judge.ifPresent(StartJudge::close);
+  }
+}

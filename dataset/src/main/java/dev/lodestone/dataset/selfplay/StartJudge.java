@@ -1,0 +1,42 @@
+package dev.lodestone.dataset.selfplay;
+
+import dev.lodestone.core.Game;
+import dev.lodestone.core.Position;
+import dev.lodestone.core.StopSignal;
+import dev.lodestone.search.Score;
+import dev.lodestone.search.SearchListener;
+import dev.lodestone.search.Searcher;
+import dev.lodestone.search.Searchers;
+import dev.lodestone.tournament.engine.EngineSpec;
+import dev.lodestone.tournament.match.MoveRecord;
+
+/** Evaluates starts with a shallow search. Used by one thread, which closes it. */
+final class StartJudge implements AutoCloseable {
+
+  private final Starts.Balance balance;
+  private final Searcher searcher;
+
+  StartJudge(Game game, Starts.Balance balance) {
+    EngineSpec engine = balance.judge();
+    this.balance = balance;
+    this.searcher = Searchers.create(engine.searcher(), game, engine.options());
+  }
+
+  /**
+   * Whether the evaluation of a position lies within the band.
+   *
+   * @param position in which the game is not over
+   * @param seed of the judge's chance
+   */
+  boolean isEven(Position position, long seed, StopSignal stop) {
+    searcher.newGame(seed);
+    Score score = searcher.search(position, balance.limits(), SearchListener.SILENT, stop).score();
+    int value = MoveRecord.fromFirst(score, position.sideToMove()).value();
+    return value >= balance.low() && value <= balance.high();
+  }
+
+  @Override
+  public void close() {
+    searcher.close();
+  }
+}
