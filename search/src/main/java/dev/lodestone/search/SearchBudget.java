@@ -12,6 +12,8 @@ import java.util.function.LongSupplier;
  *
  * <p>The limit in nodes is kept exactly. Clock, stop signal and the thread's interrupt are looked
  * at once every {@code interval} nodes, so a search overruns its time by that many nodes at most.
+ * The first looks come sooner, for the first nodes of a process are slow: a look at node n is
+ * followed by one at most n + 1 nodes later.
  */
 public final class SearchBudget {
 
@@ -78,7 +80,7 @@ public final class SearchBudget {
       return false;
     }
     if (--untilCheck < 0) {
-      untilCheck = interval - 1;
+      untilCheck = (int) Math.min(interval - 1, nodes);
       if (isOver()) {
         exhausted = true;
         return false;

@@ -55,6 +55,11 @@ public record SearchLimits(
     return INFINITE.withMoveTime(moveTime);
   }
 
+  /** Whether there is no limit but, perhaps, a depth. */
+  public boolean endsByDepthAlone() {
+    return nodes == NO_NODES && moveTime.isEmpty() && softTime.isEmpty();
+  }
+
   /** The same limits with another depth, in plies. */
   public SearchLimits withDepth(int newDepth) {
     return new SearchLimits(newDepth, nodes, moveTime, softTime);

@@ -4,6 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.lodestone.core.StopSignal;
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.LongSupplier;
 import org.junit.jupiter.api.Test;
 
 class SearchBudgetTest {
@@ -37,8 +40,27 @@ class SearchBudgetTest {
     while (further < 100 && budget.spendNode()) {
       further++;
     }
-    assertThat(further).isEqualTo(3);
+    assertThat(further).as("nodes 5 and 6; it looks before node 7").isEqualTo(2);
     assertThat(budget.isExhausted()).isTrue();
+  }
+
+  @Test
+  void theFirstLooksAtTheClockAreCloseTogether() {
+    List<Long> looks = new ArrayList<>();
+    SearchBudget[] budget = new SearchBudget[1];
+    LongSupplier clock =
+        () -> {
+          if (budget[0] != null) {
+            looks.add(budget[0].nodes());
+          }
+          return 0;
+        };
+    budget[0] =
+        new SearchBudget(SearchLimits.moveTime(Duration.ofSeconds(1)), new StopSignal(), 32, clock);
+    for (int i = 0; i < 128; i++) {
+      assertThat(budget[0].spendNode()).isTrue();
+    }
+    assertThat(looks).containsExactly(0L, 1L, 3L, 7L, 15L, 31L, 63L, 95L, 127L);
   }
 
   @Test

@@ -17,6 +17,11 @@ import it.unimi.dsi.fastutil.ints.IntArrayList;
  */
 public final class GessPosition implements NullMovePosition {
 
+  /**
+   * Read here so that the tables are made with a position, not in the first search under a clock.
+   */
+  private static final int MOVES = GessMove.COUNT;
+
   private final long[] rows;
   private final GessHistory undo;
   private final MoveSweep sweep = new MoveSweep();
@@ -96,7 +101,7 @@ public final class GessPosition implements NullMovePosition {
   @Override
   public boolean isLegal(int move) {
     return move >= 0
-        && move < GessMove.COUNT
+        && move < MOVES
         && outcome == Outcome.ONGOING
         && GessLegality.of(rows, sideToMove, move) == GessLegality.LEGAL;
   }

@@ -63,7 +63,7 @@ final class MctsRun {
     this.listener = listener;
     this.maxDepth = limits.depth();
     // A tree that gives up nodes as fast as it grows may never reach a depth.
-    this.endsWhenFull = limits.equals(SearchLimits.depth(limits.depth()));
+    this.endsWhenFull = limits.endsByDepthAlone();
     this.selection = new Puct(pool, scores, settings);
     this.state = new MctsState(pool, memory, selection, budget, workers.size());
   }
