@@ -13,6 +13,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -53,6 +54,19 @@ final class PlayTest {
         .endsWith(
             "Game over after 1 plies: Nought: expected a move within 5.02s, its thread is left"
                 + " behind.\n");
+  }
+
+  @Test
+  @Tag("slow")
+  void anEngineThatHangsBeforeTheGameLosesToo() {
+    CommandRun run =
+        CommandRun.withInput(
+            "a1\n", "play", "--game", "tictactoe", "--engine", "scripted:mute=true");
+    assertThat(run.exitCode()).isZero();
+    assertThat(run.out())
+        .endsWith(
+            "Game over after 0 plies: Nought: expected the beginning of the game within 30s, its"
+                + " thread is left behind.\n");
   }
 
   @Test

@@ -340,18 +340,9 @@ final class PlayGame implements AutoCloseable {
     engines.put(question.side(), opened);
     // An engine that returns to a game in the middle must not use the same random numbers again.
     long chance = SplitMix64.derive(seed, question.side() + "/" + question.turn().moves().size());
-    return watch.ask(
-        opened.watch(),
-        "the beginning of the game",
-        deadlines -> Optional.of(deadlines.start()),
-        () -> {
-          if (question.turn().clock().isPresent()
-              || question.turn().limits().moveTime().isPresent()) {
-            opened.warmUp(StopSignal.NEVER);
-          }
-          opened.newGame(chance);
-          return opened;
-        });
+    Turn turn = question.turn();
+    watch.begin(opened, turn.clock().isPresent() || turn.limits().moveTime().isPresent(), chance);
+    return opened;
   }
 
   /** The question to the engine that gives hints, which has its own time limit. */

@@ -79,10 +79,7 @@ final class PlaySession implements AutoCloseable {
         spec.name(),
         game.sideName(person.opponent()),
         String.join(", ", WORDS));
-    if (limits.moveTime().isPresent()) {
-      engine.warmUp(StopSignal.NEVER);
-    }
-    engine.newGame(seed);
+    begin();
     board();
     while (!left && session.result().isEmpty()) {
       if (session.sideToMove() == person) {
@@ -171,6 +168,19 @@ final class PlaySession implements AutoCloseable {
     int encoded = game.parseMove(before, move);
     say("%s plays %s: %s%s", mover, move, MoveWords.of(before, encoded), note);
     board();
+  }
+
+  private void begin() {
+    EngineWatch watch = new EngineWatch(StopSignal.NEVER);
+    try {
+      watch.run(
+          () -> {
+            watch.begin(engine, limits.moveTime().isPresent(), seed);
+            return true;
+          });
+    } catch (EngineWatch.Overdue e) {
+      session.stalled(person.opponent(), String.valueOf(e.getMessage()));
+    }
   }
 
   private void engineMoves() {

@@ -21,18 +21,23 @@ final class SearcherThinker implements Thinker {
   private final Searcher searcher;
   private final SearchLimits limits;
   private final Assessor assessor;
+  private final Game game;
+  private boolean warm;
 
   SearcherThinker(Game game, EngineSpec spec, SearchLimits limits) {
     this.searcher = Searchers.create(spec.searcher(), game, spec.options());
     this.limits = limits;
     this.assessor = Assessor.of(spec);
-    if (limits.moveTime().isPresent()) {
-      WarmUp.run(searcher, game, StopSignal.NEVER);
-    }
+    this.game = game;
   }
 
+  /** The first game of a searcher with a time for its moves begins with a search of no account. */
   @Override
   public void newGame(long seed) {
+    if (limits.moveTime().isPresent() && !warm) {
+      warm = true;
+      WarmUp.run(searcher, game, StopSignal.NEVER);
+    }
     searcher.newGame(seed);
   }
 

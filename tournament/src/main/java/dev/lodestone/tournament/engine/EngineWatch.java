@@ -149,6 +149,27 @@ public final class EngineWatch {
   }
 
   /**
+   * Begins a game, on the thread of the work.
+   *
+   * @param timed whether the engine will have a time for its moves: then it is warm before the
+   *     first
+   * @param seed of the game, for the engine
+   */
+  public void begin(Engine engine, boolean timed, long seed) {
+    ask(
+        engine.watch(),
+        "the beginning of the game",
+        deadlines -> Optional.of(deadlines.start()),
+        () -> {
+          if (timed) {
+            engine.warmUp(engineStop);
+          }
+          engine.newGame(seed);
+          return true;
+        });
+  }
+
+  /**
    * Makes a request, on the thread of the work.
    *
    * @param deadlines of the engine; empty if it keeps to deadlines itself

@@ -4,7 +4,6 @@ import dev.lodestone.core.Side;
 import dev.lodestone.core.StopSignal;
 import dev.lodestone.core.text.Durations;
 import dev.lodestone.tournament.engine.Answer;
-import dev.lodestone.tournament.engine.Deadlines;
 import dev.lodestone.tournament.engine.EngineFailure;
 import dev.lodestone.tournament.engine.EngineWatch;
 import dev.lodestone.tournament.engine.PositionOracle;
@@ -81,18 +80,10 @@ final class MatchPlay {
       boolean ready =
           guarded(
                   side,
-                  () ->
-                      ask(
-                          side,
-                          "the beginning of the game",
-                          deadlines -> Optional.of(deadlines.start()),
-                          () -> {
-                            if (isTimed(side)) {
-                              seat(side).engine().warmUp(stop);
-                            }
-                            seat(side).engine().newGame(seat(side).seed());
-                            return true;
-                          }))
+                  () -> {
+                    watch.begin(seat(side).engine(), isTimed(side), seat(side).seed());
+                    return true;
+                  })
               .isPresent();
       if (!ready) {
         return;
@@ -168,8 +159,8 @@ final class MatchPlay {
     return guarded(
         side,
         () ->
-            ask(
-                side,
+            watch.ask(
+                seat(side).engine().watch(),
                 "a verdict",
                 deadlines -> Optional.of(deadlines.ready()),
                 () -> {
@@ -178,14 +169,6 @@ final class MatchPlay {
                   }
                   throw new IllegalStateException("knows no rules but those of our games");
                 }));
-  }
-
-  private <T> T ask(
-      Side side,
-      String expected,
-      Function<Deadlines, Optional<Duration>> patience,
-      Supplier<T> request) {
-    return watch.ask(seat(side).engine().watch(), expected, patience, request);
   }
 
   /**
