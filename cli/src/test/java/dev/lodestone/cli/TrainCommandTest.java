@@ -16,6 +16,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Trainings of a few games, whole and killed. */
 final class TrainCommandTest {
@@ -163,6 +164,27 @@ final class TrainCommandTest {
     CommandRun more = CommandRun.of("train", out.toString(), "--generations=2");
     assertThat(more.exitCode()).as(more.err()).isZero();
     assertThat(out.resolve("generation-2/candidate.weights")).exists();
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"gess", "gaussic"})
+  void otherGamesAreTrainedAsWell(String game) throws IOException {
+    Path out = directory.resolve(game);
+    CommandRun run =
+        run(
+            command(
+                out,
+                "--game=" + game,
+                "--engine=mcts:nodes=4,hash=4",
+                "--positions=1000",
+                "--exact-plies=0",
+                "--generations=1",
+                "--max-games=2"));
+    assertThat(run.exitCode()).as(run.err()).isZero();
+    assertThat(out.resolve("train.jsonl"))
+        .content()
+        .contains("\"opponent\":\"best\"", "\"event\":\"judged\"");
+    assertThat(out.resolve("generation-1/candidate.weights")).content().contains("game " + game);
   }
 
   @Test
