@@ -34,7 +34,8 @@ final class BoardPageTest
         PageReplay,
         PageLessons,
         PageAccess,
-        PageBoards {
+        PageBoards,
+        PageTraining {
 
   /** Moves of a person after which it gives up, in games that would take long. */
   private static final int SOME_MOVES = 1;
