@@ -15,8 +15,6 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import java.util.spi.ToolProvider;
 import java.util.stream.Stream;
 import java.util.zip.CRC32;
@@ -31,11 +29,6 @@ import org.junit.jupiter.api.io.TempDir;
 final class InstallationTest {
 
   private static final int MOST_BYTES = 15_000_000;
-
-  private static final Pattern CODE = Pattern.compile("(?ms)^```.*?^```$");
-
-  /** To a file, without the place in it. */
-  private static final Pattern LINK = Pattern.compile("\\]\\((?!\\w+://)([^)#\\s]+)(?:#[^)]*)?\\)");
 
   @TempDir private Path directory;
 
@@ -93,29 +86,20 @@ final class InstallationTest {
     assertThat(home.resolve("LICENSE")).exists();
     assertThat(home.resolve("NOTICE")).exists();
     assertThat(home.resolve("completion/lodestone.bash")).content().contains("_complete_lodestone");
-    assertThat(danglingLinks(home)).isEmpty();
+    assertNoLinkDangles(home);
     // javac finds no file in a directory with such a name where no locale is set.
     runReadme(
         home, Map.of("LODESTONE_CACHE", directory.resolve("c").toString(), "LC_ALL", "C.UTF-8"));
   }
 
-  /** Links to files of the installation that are not there, as "page: link". */
-  private static List<String> danglingLinks(Path home) throws IOException {
-    List<String> dangling = new ArrayList<>();
-    int links = 0;
+  private static void assertNoLinkDangles(Path home) throws IOException {
+    List<Path> pages;
     try (Stream<Path> files = Files.walk(home)) {
-      for (Path page : files.filter(f -> f.toString().endsWith(".md")).toList()) {
-        Matcher link = LINK.matcher(CODE.matcher(Files.readString(page)).replaceAll(""));
-        while (link.find()) {
-          links++;
-          if (!Files.exists(page.resolveSibling(link.group(1)))) {
-            dangling.add(home.relativize(page) + ": " + link.group(1));
-          }
-        }
-      }
+      pages = files.filter(file -> file.toString().endsWith(".md")).toList();
     }
-    assertThat(links).isGreaterThan(100);
-    return dangling;
+    DanglingLinks dangling = DanglingLinks.of(home, pages);
+    assertThat(dangling.found()).isEmpty();
+    assertThat(dangling.links()).isGreaterThan(100);
   }
 
   /** Every command of the installation's README succeeds, one after the other, where it says. */
