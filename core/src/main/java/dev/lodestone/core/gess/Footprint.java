@@ -14,6 +14,9 @@ final class Footprint {
 
   static final int CENTRE = 1 << CENTRE_BIT;
 
+  /** The stones of a ring around its centre. */
+  static final int RING = MASK & ~CENTRE;
+
   /**
    * Two footprints share a square exactly if their centres are this near in columns and in rows.
    */
@@ -82,6 +85,18 @@ final class Footprint {
     rows[y + 1] ^= (long) above(pattern) << left;
   }
 
+  /**
+   * The same for stones of both colours.
+   *
+   * @param patterns Black's from bit 0, White's from bit {@link GessBoard#WHITE_SHIFT}
+   */
+  static void flipBoth(long[] rows, int x, int y, long patterns) {
+    int left = x - 1;
+    rows[y - 1] ^= (patterns & BOTH_ROWS) << left;
+    rows[y] ^= (patterns >>> MIDDLE_SHIFT & BOTH_ROWS) << left;
+    rows[y + 1] ^= (patterns >>> ABOVE_SHIFT & BOTH_ROWS) << left;
+  }
+
   /** The part of a pattern around a centre that lies on the grid. */
   static int onGrid(int pattern, int x, int y) {
     return pattern & COLUMNS_ON_GRID[x] & ROWS_ON_GRID[y];
@@ -114,6 +129,13 @@ final class Footprint {
     return Math.max(Math.abs(dx), Math.abs(dy)) > REACH
         ? 0
         : SHARED[(dx + REACH) * (2 * REACH + 1) + dy + REACH];
+  }
+
+  /** Whether two footprints share a square, by their centres. */
+  static boolean overlap(int square, int other) {
+    int dx = GessBoard.x(square) - GessBoard.x(other);
+    int dy = GessBoard.y(square) - GessBoard.y(other);
+    return Math.max(Math.abs(dx), Math.abs(dy)) <= REACH;
   }
 
   static int below(int pattern) {

@@ -30,8 +30,17 @@ final class GessHistory {
   /** {@link StoneCounts} before the move. */
   int[] stones;
 
-  /** Hash before the move. */
+  /** Where each side had a ring before the move, see {@link RingPlaces}. */
+  int[] rings;
+
+  /**
+   * Hash after each ply, and before the first, as far as {@link #hashed}: many positions are left
+   * again before anybody reads their hash.
+   */
   long[] hashes;
+
+  /** The last ply whose hash is known. */
+  int hashed;
 
   /**
    * What {@link ActivitySweep} has counted, or {@link #NOT_COUNTED}: after each ply, and before the
@@ -47,7 +56,8 @@ final class GessHistory {
     changes = new int[INITIAL_PLIES];
     states = new int[INITIAL_PLIES];
     stones = new int[INITIAL_PLIES];
-    hashes = new long[INITIAL_PLIES];
+    rings = new int[INITIAL_PLIES];
+    hashes = new long[INITIAL_PLIES + 1];
     activities = new long[INITIAL_PLIES + 1];
     activities[0] = NOT_COUNTED;
   }
@@ -57,7 +67,9 @@ final class GessHistory {
     changes = other.changes.clone();
     states = other.states.clone();
     stones = other.stones.clone();
+    rings = other.rings.clone();
     hashes = other.hashes.clone();
+    hashed = other.hashed;
     activities = other.activities.clone();
     size = other.size;
   }
@@ -66,7 +78,7 @@ final class GessHistory {
     return new GessHistory(this);
   }
 
-  void push(int move, int change, int state, int stoneCounts, long hash) {
+  void push(int move, int change, int state, int stoneCounts, int ringPlaces) {
     int top = size;
     if (top == moves.length) {
       grow();
@@ -75,9 +87,16 @@ final class GessHistory {
     changes[top] = change;
     states[top] = state;
     stones[top] = stoneCounts;
-    hashes[top] = hash;
+    rings[top] = ringPlaces;
     size = top + 1;
     activities[top + 1] = NOT_COUNTED;
+  }
+
+  /** Goes back to before the last ply, and returns its number. */
+  int pop() {
+    size--;
+    hashed = Math.min(hashed, size);
+    return size;
   }
 
   private void grow() {
@@ -86,7 +105,8 @@ final class GessHistory {
     changes = Arrays.copyOf(changes, length);
     states = Arrays.copyOf(states, length);
     stones = Arrays.copyOf(stones, length);
-    hashes = Arrays.copyOf(hashes, length);
+    rings = Arrays.copyOf(rings, length);
+    hashes = Arrays.copyOf(hashes, length + 1);
     activities = Arrays.copyOf(activities, length + 1);
   }
 

@@ -29,7 +29,7 @@ public final class GessPosition implements NullMovePosition {
   private final int[] ringCentres = new int[GessBoard.SIZE];
   private final int[] zone = new int[GessBoard.SIZE];
   private Side sideToMove;
-  private long hash;
+  private int ringPlaces;
   private int state;
   private int stones;
   private Outcome outcome;
@@ -44,7 +44,8 @@ public final class GessPosition implements NullMovePosition {
     this.rows = rows;
     this.undo = new GessHistory();
     this.sideToMove = sideToMove;
-    this.hash = GessZobrist.of(rows, sideToMove == Side.SECOND);
+    this.undo.hashes[0] = GessZobrist.of(rows, sideToMove == Side.SECOND);
+    this.ringPlaces = RingPlaces.of(rows);
     this.state = PlyState.of(Rings.census(rows), clock, 0, 1);
     this.stones = StoneCounts.of(rows);
     this.outcome = outcomeFor(sideToMove.opponent(), state);
@@ -54,7 +55,7 @@ public final class GessPosition implements NullMovePosition {
     this.rows = other.rows.clone();
     this.undo = other.undo.copy();
     this.sideToMove = other.sideToMove;
-    this.hash = other.hash;
+    this.ringPlaces = other.ringPlaces;
     this.state = other.state;
     this.stones = other.stones;
     this.outcome = other.outcome;
@@ -113,42 +114,30 @@ public final class GessPosition implements NullMovePosition {
     int piece = GessHistory.piece(change);
     int own = GessHistory.own(change);
     int opponent = GessHistory.opponent(change);
-    int from = GessMove.from(move);
     int to = GessMove.to(move);
-    int arrived = Footprint.onGrid(piece, GessBoard.x(to), GessBoard.y(to));
+    int fallen = piece ^ Footprint.onGrid(piece, GessBoard.x(to), GessBoard.y(to));
 
-    undo.push(move, change, state, stones, hash);
-    stones = StoneCounts.without(stones, mover, own | (piece ^ arrived), opponent);
-    int colour = mover.ordinal();
-    long key = hash ^ GessZobrist.WHITE_TO_MOVE;
-    key ^= GessZobrist.of(colour, GessBoard.x(from), GessBoard.y(from), piece);
-    key ^= GessZobrist.of(colour, GessBoard.x(to), GessBoard.y(to), arrived ^ own);
-    if (opponent != 0) {
-      key ^= GessZobrist.of(1 - colour, GessBoard.x(to), GessBoard.y(to), opponent);
-    }
-    hash = key;
+    undo.push(move, change, state, stones, ringPlaces);
     sideToMove = mover.opponent();
-
-    int census = Rings.census(rows);
-    boolean removes = (own | opponent) != 0 || arrived != piece;
-    if (removes) {
-      state = PlyState.of(census, 0, 0, 1);
+    if ((own | opponent | fallen) != 0) {
+      stones = StoneCounts.without(stones, mover, own | fallen, opponent);
+      state = PlyState.of(PlyState.NOT_COUNTED, 0, 0, 1);
     } else {
       int reversible = PlyState.reversible(state) + 1;
       int clock = PlyState.clock(state) + 1;
-      state =
-          PlyState.following(state, PlyState.of(census, clock, reversible, occurrence(reversible)));
+      int following = PlyState.of(PlyState.NOT_COUNTED, clock, reversible, occurrence(reversible));
+      state = PlyState.following(state, following);
     }
-    outcome = outcomeFor(mover, state);
+    outcome = outcomeAfter(mover, GessMove.from(move), to, opponent != 0);
   }
 
   @Override
   public void undo() {
-    int top = --undo.size;
+    int top = undo.pop();
     int move = undo.moves[top];
     state = undo.states[top];
     stones = undo.stones[top];
-    hash = undo.hashes[top];
+    ringPlaces = undo.rings[top];
     sideToMove = sideToMove.opponent();
     outcome = Outcome.ONGOING;
     if (move != GessHistory.NULL_MOVE) {
@@ -158,16 +147,42 @@ public final class GessPosition implements NullMovePosition {
 
   @Override
   public void playNull() {
-    undo.push(GessHistory.NULL_MOVE, 0, state, stones, hash);
+    undo.push(GessHistory.NULL_MOVE, 0, state, stones, ringPlaces);
     undo.activities[undo.size] = undo.activities[undo.size - 1];
-    hash ^= GessZobrist.WHITE_TO_MOVE;
     sideToMove = sideToMove.opponent();
     state = PlyState.of(PlyState.census(state), PlyState.clock(state), 0, 1);
   }
 
   @Override
   public long hash() {
-    return hash;
+    while (undo.hashed < undo.size) {
+      hashNextPly();
+    }
+    return undo.hashes[undo.size];
+  }
+
+  /** Computes the hash after the first ply for which it is not known. */
+  private void hashNextPly() {
+    int ply = undo.hashed;
+    long key = undo.hashes[ply] ^ GessZobrist.WHITE_TO_MOVE;
+    int move = undo.moves[ply];
+    if (move != GessHistory.NULL_MOVE) {
+      int colour = sideToMove.ordinal() ^ (undo.size - ply & 1);
+      int change = undo.changes[ply];
+      int piece = GessHistory.piece(change);
+      int opponent = GessHistory.opponent(change);
+      int from = GessMove.from(move);
+      int toX = GessBoard.x(GessMove.to(move));
+      int toY = GessBoard.y(GessMove.to(move));
+      int arrived = Footprint.onGrid(piece, toX, toY) ^ GessHistory.own(change);
+      key ^= GessZobrist.of(colour, GessBoard.x(from), GessBoard.y(from), piece);
+      key ^= GessZobrist.of(colour, toX, toY, arrived);
+      if (opponent != 0) {
+        key ^= GessZobrist.of(1 - colour, toX, toY, opponent);
+      }
+    }
+    undo.hashes[ply + 1] = key;
+    undo.hashed = ply + 1;
   }
 
   @Override
@@ -216,6 +231,9 @@ public final class GessPosition implements NullMovePosition {
 
   /** Number of rings of a side, 0 to 64. */
   public int rings(Side side) {
+    if (PlyState.census(state) == PlyState.NOT_COUNTED) {
+      state = PlyState.withCensus(state, Rings.census(rows));
+    }
     return Rings.count(PlyState.census(state), side);
   }
 
@@ -340,12 +358,11 @@ public final class GessPosition implements NullMovePosition {
     int toY = GessBoard.y(to);
     int piece = Footprint.at(rows, shift, GessBoard.x(from), GessBoard.y(from));
     Footprint.flip(rows, shift, GessBoard.x(from), GessBoard.y(from), piece);
-    int own = Footprint.at(rows, shift, toX, toY);
-    int opponent = Footprint.at(rows, otherShift, toX, toY);
-    Footprint.flip(rows, shift, toX, toY, own ^ Footprint.onGrid(piece, toX, toY));
-    if (opponent != 0) {
-      Footprint.flip(rows, otherShift, toX, toY, opponent);
-    }
+    long arrival = Footprint.ofBoth(rows, toX, toY);
+    int own = (int) (arrival >>> shift) & Footprint.MASK;
+    int opponent = (int) (arrival >>> otherShift) & Footprint.MASK;
+    long landed = (long) Footprint.onGrid(piece, toX, toY) << shift;
+    Footprint.flipBoth(rows, toX, toY, arrival ^ landed);
     return GessHistory.change(piece, own, opponent);
   }
 
@@ -356,12 +373,9 @@ public final class GessPosition implements NullMovePosition {
     int toX = GessBoard.x(to);
     int toY = GessBoard.y(to);
     int piece = GessHistory.piece(change);
-    int opponent = GessHistory.opponent(change);
-    if (opponent != 0) {
-      Footprint.flip(rows, shift ^ GessBoard.WHITE_SHIFT, toX, toY, opponent);
-    }
-    int arrived = Footprint.onGrid(piece, toX, toY);
-    Footprint.flip(rows, shift, toX, toY, GessHistory.own(change) ^ arrived);
+    long own = GessHistory.own(change) ^ Footprint.onGrid(piece, toX, toY);
+    long opponent = GessHistory.opponent(change);
+    Footprint.flipBoth(rows, toX, toY, own << shift | opponent << (shift ^ GessBoard.WHITE_SHIFT));
     Footprint.flip(rows, shift, GessBoard.x(from), GessBoard.y(from), piece);
   }
 
@@ -370,8 +384,11 @@ public final class GessPosition implements NullMovePosition {
    * side to move can first agree again after four plies.
    */
   private int occurrence(int reversible) {
+    if (reversible < 4) {
+      return 1;
+    }
+    long present = hash();
     long[] hashes = undo.hashes;
-    long present = hash;
     int now = undo.size;
     for (int back = 4; back <= reversible; back += 2) {
       if (hashes[now - back] == present) {
@@ -391,6 +408,34 @@ public final class GessPosition implements NullMovePosition {
     return true;
   }
 
+  /** How the game stands after a move of {@code mover}, by the places where rings were. */
+  private Outcome outcomeAfter(Side mover, int from, int to, boolean takes) {
+    int place = RingPlaces.of(ringPlaces, mover);
+    if ((Footprint.overlap(from, place) || Footprint.overlap(to, place)) && !findRing(mover)) {
+      return Outcome.winFor(mover.opponent());
+    }
+    Side other = mover.opponent();
+    if (takes && Footprint.overlap(to, RingPlaces.of(ringPlaces, other)) && !findRing(other)) {
+      return Outcome.winFor(mover);
+    }
+    return isDrawn(state) ? Outcome.DRAW : Outcome.ONGOING;
+  }
+
+  /** Notes where a side has a ring; false if it has none. */
+  private boolean findRing(Side side) {
+    int place = RingPlaces.of(ringPlaces, side);
+    int shift = GessBoard.shift(side);
+    int pattern = Footprint.at(rows, shift, GessBoard.x(place), GessBoard.y(place));
+    if (pattern == Footprint.RING) {
+      return true; // a stone of the other side in the middle would have taken some of it
+    }
+    int found = Rings.first(rows, side);
+    if (found >= 0) {
+      ringPlaces = RingPlaces.with(ringPlaces, side, found);
+    }
+    return found >= 0;
+  }
+
   /** How the game stands after a move of {@code mover} that led to {@code state}. */
   private static Outcome outcomeFor(Side mover, int state) {
     int census = PlyState.census(state);
@@ -400,9 +445,11 @@ public final class GessPosition implements NullMovePosition {
     if (Rings.count(census, mover.opponent()) == 0) {
       return Outcome.winFor(mover);
     }
-    boolean drawn =
-        PlyState.clock(state) >= PlyState.DRAW_CLOCK
-            || PlyState.occurrence(state) >= PlyState.DRAW_OCCURRENCE;
-    return drawn ? Outcome.DRAW : Outcome.ONGOING;
+    return isDrawn(state) ? Outcome.DRAW : Outcome.ONGOING;
+  }
+
+  private static boolean isDrawn(int state) {
+    return PlyState.clock(state) >= PlyState.DRAW_CLOCK
+        || PlyState.occurrence(state) >= PlyState.DRAW_OCCURRENCE;
   }
 }

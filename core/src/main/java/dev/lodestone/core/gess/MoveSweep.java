@@ -59,6 +59,9 @@ final class MoveSweep {
     return all;
   }
 
+  /** Where moves are collected: a list looks at its capacity whenever one is added. */
+  private final int[] found = new int[MAX_MOVES];
+
   /** Reads a board for the moves of one side. */
   void prepare(long[] rows, Side side) {
     int shift = GessBoard.shift(side);
@@ -87,6 +90,8 @@ final class MoveSweep {
 
   /** Appends all moves that end on a centre in {@code zone}. */
   void list(int[] zone, IntArrayList moves) {
+    int[] collected = found;
+    int count = 0;
     for (int d = 0; d < GessBoard.DIRECTIONS; d++) {
       int dx = GessBoard.dx(d);
       int dy = GessBoard.dy(d);
@@ -103,7 +108,7 @@ final class MoveSweep {
           while (ending != 0) {
             int x = Integer.numberOfTrailingZeros(ending);
             ending &= ending - 1;
-            moves.add(GessMove.first(d, GessBoard.square(x, y)) + distance - 1);
+            collected[count++] = GessMove.first(d, GessBoard.square(x, y)) + distance - 1;
           }
           alive &= ~Integer.rotateRight(rowFront[toY + dy], turn);
           alive &= ~Integer.rotateRight(columnFront[toY], turn + dx);
@@ -113,6 +118,7 @@ final class MoveSweep {
         }
       }
     }
+    moves.addElements(moves.size(), collected, 0, count);
   }
 
   /** Number of moves. */

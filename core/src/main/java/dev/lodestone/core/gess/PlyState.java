@@ -9,7 +9,7 @@ package dev.lodestone.core.gess;
  * bits  7-13  reversible: plies played on this object since a removal or a null move, 0 to 100
  * bits 14-15  occurrence: how often this position has stood, 1 to 3
  * bit  16     repeated: a position within the reversible plies has stood before, or this one has
- * bits 17-30  census of the rings, see {@link Rings}
+ * bits 17-30  census of the rings, see {@link Rings}, or {@link #NOT_COUNTED}
  * </pre>
  *
  * The clock may have begun before the first position known; repetitions are looked for only as far
@@ -22,6 +22,9 @@ final class PlyState {
 
   /** The occurrence at which the game is drawn. */
   static final int DRAW_OCCURRENCE = 3;
+
+  /** No census: counts are lower. */
+  static final int NOT_COUNTED = (1 << Rings.CENSUS_BITS) - 1;
 
   private static final int CLOCK_BITS = 7;
   private static final int CLOCK_MASK = (1 << CLOCK_BITS) - 1;
@@ -58,6 +61,11 @@ final class PlyState {
   /** The state after a reversible move: what was repeated before it still is. */
   static int following(int earlier, int state) {
     return state | (earlier & REPEATED);
+  }
+
+  /** The same state, whose rings have been counted. */
+  static int withCensus(int state, int census) {
+    return (state & ((1 << CENSUS_SHIFT) - 1)) | census << CENSUS_SHIFT;
   }
 
   static boolean isRepeated(int state) {

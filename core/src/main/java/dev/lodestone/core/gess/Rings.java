@@ -48,6 +48,18 @@ final class Rings {
     return census;
   }
 
+  /** The square at the centre of a ring of one side, the lowest one, or -1 if it has none. */
+  static int first(long[] rows, Side side) {
+    int shift = GessBoard.shift(side);
+    for (int y = GessBoard.FIRST_STONE + 1; y < GessBoard.LAST_STONE; y++) {
+      int centres = (int) (inRow(rows, y) >>> shift);
+      if (centres != 0) {
+        return GessBoard.square(Integer.numberOfTrailingZeros(centres), y);
+      }
+    }
+    return -1;
+  }
+
   /** One side's number in a census. */
   static int count(int census, Side side) {
     return side == Side.FIRST ? census & COUNT_MASK : census >>> COUNT_BITS & COUNT_MASK;
