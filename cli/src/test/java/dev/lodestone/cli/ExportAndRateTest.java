@@ -157,6 +157,36 @@ final class ExportAndRateTest {
                 + "': expected a tournament's directory or journal, found another kind of file\n");
   }
 
+  /** A user's own game whose jar is not at hand: who won is in the journal. */
+  @Test
+  void resultsOfAGameThatIsNotKnownHereAreRatedAndExported() throws IOException {
+    Path run = played("run", "tictactoe");
+    String ratings = CommandRun.of("rate", run.toString()).out();
+    List<String> csv = CommandRun.of("export", "csv", run.toString()).out().lines().toList();
+    Path journal = run.resolve("journal.jsonl");
+    Files.writeString(
+        journal,
+        Files.readString(journal)
+            .replaceAll(",\"crc\":\"[0-9a-f]+\"", "")
+            .replace("\"game\":\"tictactoe\"", "\"game\":\"jarless\""));
+    CommandRun rated = CommandRun.of("rate", run.toString());
+    assertThat(rated.exitCode()).as(rated.err()).isZero();
+    assertThat(rated.out()).isEqualTo(ratings);
+    CommandRun exported = CommandRun.of("export", "csv", run.toString());
+    assertThat(exported.exitCode()).as(exported.err()).isZero();
+    assertThat(exported.out().lines().toList())
+        .isEqualTo(
+            csv.stream()
+                .map(line -> line.replace(",tictactoe,", ",jarless,"))
+                .map(line -> line.replaceFirst("(,\\d,2),\\d+,\\d+,\\d+,\\d+,", "$1,,,,,"))
+                .toList());
+    for (String command : List.of("export pgn", "report", "resume")) {
+      CommandRun refused = CommandRun.of((command + " " + run).split(" ", -1));
+      assertThat(refused.exitCode()).as(command).isEqualTo(2);
+      assertThat(refused.err()).contains("unknown game 'jarless'").contains("--classpath");
+    }
+  }
+
   @Test
   void rateAndReportRefuseAPairWhoseSidesAreNotExchanged() throws IOException {
     Path run = played("run", "tictactoe");

@@ -105,6 +105,11 @@ final class ExportCommand implements Callable<Integer> {
     private static final class Lines implements ExportTarget.Format {
 
       @Override
+      public boolean needsNoRules() {
+        return true;
+      }
+
+      @Override
       public void begin(Appendable out) throws IOException {
         out.append(CsvExport.head()).append('\n');
       }

@@ -37,6 +37,11 @@ final class ExportTarget {
   /** Writes games in some format. */
   interface Format {
 
+    /** Whether it needs no rules, so that games can be written that are not known here. */
+    default boolean needsNoRules() {
+      return false;
+    }
+
     /** What stands before all games. */
     default void begin(Appendable out) throws IOException {}
 
@@ -55,7 +60,7 @@ final class ExportTarget {
       throw new UserError("option '--json': expected --out FILE with it");
     }
     // Read through first, so that nothing is written where one of them is damaged.
-    Map<String, Journal> runs = Sources.journals(sources);
+    Map<String, Journal> runs = Sources.journals(sources, format.needsNoRules());
     if (out == null) {
       write(format, runs, terminal.out());
       return ExitCode.OK;

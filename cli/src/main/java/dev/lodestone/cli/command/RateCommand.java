@@ -122,7 +122,7 @@ final class RateCommand implements Callable<Integer> {
   private void read(RatedField field, Path source) {
     if (!source.toString().endsWith(".pgn")) {
       CountedGames counted = new CountedGames(field);
-      Journal journal = Sources.journal(source, counted);
+      Journal journal = Sources.countedJournal(source, counted);
       warnOfUnfinished(source, journal, counted);
       return;
     }

@@ -78,7 +78,7 @@ final class ReportCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    Map<String, Journal> runs = Sources.journals(sources);
+    Map<String, Journal> runs = Sources.journals(sources, false);
     if (out == null && runs.size() > 1) {
       throw new UserError("expected --out FILE with several runs, found none");
     }

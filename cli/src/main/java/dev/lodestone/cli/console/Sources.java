@@ -26,9 +26,22 @@ public final class Sources {
    * @param visitor receives the finished games, in the order in which they ended
    */
   public static Journal journal(Path path, JournalVisitor visitor) {
+    return read(path, () -> Journal.read(path, visitor));
+  }
+
+  /** The same for what needs no rules, see {@link Journal#count}. */
+  public static Journal countedJournal(Path path, JournalVisitor visitor) {
+    return read(path, () -> Journal.count(path, visitor));
+  }
+
+  private interface Reading {
+    Journal read() throws IOException;
+  }
+
+  private static Journal read(Path path, Reading reading) {
     try {
       requireJournal(path);
-      return Journal.read(path, visitor);
+      return reading.read();
     } catch (NoSuchFileException e) {
       throw new UserError("expected a tournament's directory or journal, found no " + e.getFile());
     } catch (IOException e) {
@@ -54,12 +67,17 @@ public final class Sources {
     }
   }
 
-  /** The journals at paths or in those directories, of which no two may be of one run. */
-  public static Map<String, Journal> journals(List<Path> paths) {
+  /**
+   * The journals at paths or in those directories, of which no two may be of one run.
+   *
+   * @param counted whether they are read for what needs no rules
+   */
+  public static Map<String, Journal> journals(List<Path> paths, boolean counted) {
     Map<String, Journal> journals = new LinkedHashMap<>();
     Map<String, Path> begun = new HashMap<>();
     for (Path path : paths) {
-      Journal journal = journal(path, JournalVisitor.NONE);
+      Journal journal =
+          counted ? countedJournal(path, JournalVisitor.NONE) : journal(path, JournalVisitor.NONE);
       Path other = begun.putIfAbsent(journal.config().startedAt(), path);
       if (other != null) {
         throw new UserError(

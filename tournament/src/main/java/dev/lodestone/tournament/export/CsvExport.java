@@ -5,16 +5,19 @@ import dev.lodestone.core.text.PlainText;
 import dev.lodestone.tournament.journal.JournalEvent.TournamentStarted;
 import dev.lodestone.tournament.match.GameRecord;
 import dev.lodestone.tournament.match.MoveRecord;
+import dev.lodestone.tournament.rules.GameRules;
 import dev.lodestone.tournament.schedule.GamePlan;
 import dev.lodestone.tournament.schedule.PlayedGame;
 import java.math.BigInteger;
 import java.time.Duration;
 import java.util.List;
+import java.util.function.Function;
 import org.apache.commons.csv.CSVFormat;
 
 /**
  * Games of a journal as CSV (RFC 4180, but with line feeds alone): a header line, then one line for
- * each game. Times are in milliseconds.
+ * each game. Times are in milliseconds; times and nodes of a game that is not known here are empty,
+ * as who made a move follows from its rules.
  */
 public final class CsvExport {
 
@@ -47,6 +50,7 @@ public final class CsvExport {
 
   private final TournamentStarted config;
   private final String run;
+  private final boolean knowsSides;
 
   /**
    * Exports games of the journal with this first line.
@@ -56,6 +60,7 @@ public final class CsvExport {
   public CsvExport(TournamentStarted config, String run) {
     this.config = config;
     this.run = run;
+    this.knowsSides = !GameRules.forCounting(config.game()).areAbsent();
   }
 
   /** The names of the columns. */
@@ -79,13 +84,18 @@ public final class CsvExport {
         text(record.result().reason()),
         record.result().plies(),
         record.opening().moves().size(),
-        millis(record.movesOf(Side.FIRST)),
-        millis(record.movesOf(Side.SECOND)),
-        nodes(record.movesOf(Side.FIRST)),
-        nodes(record.movesOf(Side.SECOND)),
+        ofSide(record, Side.FIRST, CsvExport::millis),
+        ofSide(record, Side.SECOND, CsvExport::millis),
+        ofSide(record, Side.FIRST, CsvExport::nodes),
+        ofSide(record, Side.SECOND, CsvExport::nodes),
         plan.seed(),
         text(record.opening().start()),
         text(String.join(" ", record.line())));
+  }
+
+  /** Empty if the game is not known here, and so not who made a move. */
+  private Object ofSide(GameRecord record, Side side, Function<List<MoveRecord>, Object> sum) {
+    return knowsSides ? sum.apply(record.movesOf(side)) : "";
   }
 
   private static long millis(List<MoveRecord> moves) {

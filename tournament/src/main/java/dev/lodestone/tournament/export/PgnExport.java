@@ -55,7 +55,7 @@ public final class PgnExport {
   public PgnExport(TournamentStarted config, String run) {
     this.config = config;
     this.run = run;
-    this.rules = GameRules.byId(config.game());
+    this.rules = GameRules.forCounting(config.game());
   }
 
   /** One of its games. */

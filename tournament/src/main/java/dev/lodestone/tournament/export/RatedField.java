@@ -1,6 +1,5 @@
 package dev.lodestone.tournament.export;
 
-import dev.lodestone.core.Games;
 import dev.lodestone.stats.counts.Duplicates;
 import dev.lodestone.stats.ratings.RatedGame;
 import dev.lodestone.tournament.journal.JournalConfig;
@@ -244,13 +243,8 @@ public final class RatedField implements JournalVisitor {
     return repeated;
   }
 
-  /** The rules; of a game that is not known here, only its engines know them. */
   private GameRules rules() {
-    return Games.all().stream()
-        .filter(known -> known.id().equals(game))
-        .findFirst()
-        .map(GameRules::of)
-        .orElseGet(GameRules::ofEngines);
+    return game == null ? GameRules.ofEngines() : GameRules.forCounting(game);
   }
 
   private int index(String name) {

@@ -42,23 +42,30 @@ final class GameLedger {
   private final Map<Integer, List<String>> sides = new HashMap<>();
 
   /**
+   * @param rules of the game
    * @throws IllegalArgumentException if this configuration is not playable
    */
-  GameLedger(TournamentStarted config) {
-    JournalConfig.requireSound(config);
+  GameLedger(TournamentStarted config, GameRules rules) {
+    JournalConfig.requireSound(config, rules);
     this.config = config;
-    this.rules = GameRules.byId(config.game());
+    this.rules = rules;
     this.adjudication = JournalAdjudication.read(config);
     this.players = config.players().stream().map(Entrant::name).toList();
     this.timeControls =
         config.players().stream()
             .map(player -> JournalConfig.limits(config, player).timeControl())
+            .map(control -> rules.areAbsent() ? Optional.<TimeControl>empty() : control)
             .toList();
   }
 
   /** The configuration, with all extensions so far. */
   TournamentStarted config() {
     return config;
+  }
+
+  /** The rules by which games are checked. */
+  GameRules rules() {
+    return rules;
   }
 
   /** Ids of the games that are over. */

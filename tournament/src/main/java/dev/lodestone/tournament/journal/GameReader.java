@@ -4,6 +4,7 @@ import dev.lodestone.tournament.journal.JournalEvent.GameEnded;
 import dev.lodestone.tournament.journal.JournalEvent.GameStarted;
 import dev.lodestone.tournament.journal.JournalEvent.MovePlayed;
 import dev.lodestone.tournament.journal.JournalEvent.TournamentStarted;
+import dev.lodestone.tournament.rules.GameRules;
 import dev.lodestone.tournament.schedule.PlayedGame;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -20,7 +21,7 @@ public final class GameReader implements JournalReader.Handler {
 
   private GameReader(TournamentStarted config, int id) {
     this.id = id;
-    this.ledger = new GameLedger(config);
+    this.ledger = new GameLedger(config, GameRules.byId(config.game()));
   }
 
   /**

@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.SortedSet;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -24,6 +25,7 @@ public final class Journal {
 
   private final Path path;
   private final TournamentStarted config;
+  private final GameRules rules;
   private final SortedSet<Integer> finished;
   private final List<Integer> unfinished;
   private final long length;
@@ -32,6 +34,7 @@ public final class Journal {
   private Journal(Path path, GameLedger ledger, long length, LineChecksum checksum) {
     this.path = path;
     this.config = ledger.config();
+    this.rules = ledger.rules();
     this.finished = ledger.finished();
     this.unfinished = ledger.unfinished();
     this.length = length;
@@ -55,10 +58,27 @@ public final class Journal {
    * @param visitor receives the games that are over, in the order in which they ended
    */
   public static Journal read(Path fileOrDirectory, JournalVisitor visitor) throws IOException {
+    return read(fileOrDirectory, visitor, GameRules::byId);
+  }
+
+  /**
+   * Reads a journal for what needs no rules, its results and its moves as texts: the games of a
+   * game that is not known here are checked by the rules of journals alone. Where {@linkplain
+   * GameRules#areAbsent the rules are absent}, sides and clocks of its moves are unknown.
+   *
+   * @param visitor receives the games that are over, in the order in which they ended
+   */
+  public static Journal count(Path fileOrDirectory, JournalVisitor visitor) throws IOException {
+    return read(fileOrDirectory, visitor, GameRules::forCounting);
+  }
+
+  private static Journal read(
+      Path fileOrDirectory, JournalVisitor visitor, Function<String, GameRules> rules)
+      throws IOException {
     Path path =
         Files.isDirectory(fileOrDirectory) ? fileOrDirectory.resolve(FILE_NAME) : fileOrDirectory;
     LineChecksum checksum = new LineChecksum();
-    Reading reading = new Reading(path, visitor);
+    Reading reading = new Reading(path, visitor, rules);
     long length = JournalReader.read(path, Long.MAX_VALUE, checksum, reading);
     return new Journal(path, reading.ledger(), length, checksum);
   }
@@ -68,11 +88,13 @@ public final class Journal {
 
     private final Path path;
     private final JournalVisitor visitor;
+    private final Function<String, GameRules> rules;
     private @Nullable GameLedger ledger;
 
-    Reading(Path path, JournalVisitor visitor) {
+    Reading(Path path, JournalVisitor visitor, Function<String, GameRules> rules) {
       this.path = path;
       this.visitor = visitor;
+      this.rules = rules;
     }
 
     @Override
@@ -81,7 +103,7 @@ public final class Journal {
         if (!(event instanceof TournamentStarted config)) {
           throw new IllegalArgumentException("expected the beginning of a tournament");
         }
-        ledger = new GameLedger(config);
+        ledger = new GameLedger(config, rules.apply(config.game()));
         visitor.begin(path, config);
         return;
       }
@@ -158,7 +180,8 @@ public final class Journal {
                 visitor.game(Objects.requireNonNull(early.remove(order.get(next[0]))));
                 next[0]++;
               }
-            });
+            },
+            game -> rules);
     JournalReader.read(path, length, new LineChecksum(), reading);
   }
 }

@@ -12,6 +12,7 @@ import dev.lodestone.tournament.match.MatchRules;
 import dev.lodestone.tournament.rules.GameRules;
 import dev.lodestone.tournament.run.Recording;
 import dev.lodestone.tournament.run.TournamentSpec;
+import dev.lodestone.tournament.schedule.Openings;
 import dev.lodestone.tournament.schedule.Schedule;
 import java.time.Instant;
 import java.time.format.DateTimeParseException;
@@ -104,18 +105,19 @@ public final class JournalConfig {
   }
 
   /**
-   * The schedule of a tournament; its engines need not be known here.
+   * The schedule of a tournament; neither its engines nor its game need be known here.
    *
    * @throws IllegalArgumentException if nothing can be played from it
    */
   public static Schedule schedule(TournamentStarted config) {
-    GameRules game = GameRules.byId(config.game());
+    GameRules game = GameRules.forCounting(config.game());
+    // Random moves need rules, and do not change how many games there are.
+    Openings openings =
+        game.areAbsent()
+            ? new Openings.RandomMoves(0, Openings.Scope.ROUND)
+            : JournalOpenings.read(game, config.openings());
     return JournalFormats.read(config.schedule())
-        .schedule(
-            game,
-            config.players().size(),
-            JournalOpenings.read(game, config.openings()),
-            config.seed());
+        .schedule(game, config.players().size(), openings, config.seed());
   }
 
   /**
@@ -155,12 +157,11 @@ public final class JournalConfig {
    *
    * @throws IllegalArgumentException if a value is invalid
    */
-  static void requireSound(TournamentStarted config) {
+  static void requireSound(TournamentStarted config, GameRules game) {
     if (config.format() != JournalEvent.FORMAT) {
       throw new IllegalArgumentException(
           "expected format " + JournalEvent.FORMAT + ", found " + config.format());
     }
-    GameRules game = GameRules.byId(config.game());
     try {
       Instant.parse(config.startedAt());
     } catch (DateTimeParseException e) {

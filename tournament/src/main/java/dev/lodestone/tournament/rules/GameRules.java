@@ -4,6 +4,7 @@ import dev.lodestone.core.Game;
 import dev.lodestone.core.Games;
 import dev.lodestone.core.PositionFormatException;
 import dev.lodestone.core.Side;
+import dev.lodestone.core.UnknownGameException;
 import java.util.Optional;
 
 /**
@@ -13,7 +14,7 @@ import java.util.Optional;
  *
  * <p>Immutable and thread-safe; two of the same game are equal.
  */
-public sealed interface GameRules permits KnownRules, ForeignRules {
+public sealed interface GameRules permits KnownRules, ForeignRules, AbsentRules {
 
   /** The rules of a game that is known here. */
   static GameRules of(Game game) {
@@ -32,6 +33,23 @@ public sealed interface GameRules permits KnownRules, ForeignRules {
    */
   static GameRules byId(String id) {
     return id.equals(ForeignRules.ID) ? ofEngines() : of(Games.byId(id));
+  }
+
+  /**
+   * The rules of the game that a journal names, for what only counts its games: a game that is not
+   * known here is taken as it was recorded.
+   */
+  static GameRules forCounting(String id) {
+    try {
+      return byId(id);
+    } catch (UnknownGameException e) {
+      return new AbsentRules(id);
+    }
+  }
+
+  /** Whether the game is not known here, so that not even the side of a move is. */
+  default boolean areAbsent() {
+    return this instanceof AbsentRules;
   }
 
   /** Short lower-case name, see {@link Game#id}. */

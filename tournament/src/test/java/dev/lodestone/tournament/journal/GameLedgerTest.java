@@ -17,6 +17,7 @@ import dev.lodestone.tournament.journal.JournalEvent.MovePlayed;
 import dev.lodestone.tournament.journal.JournalEvent.TournamentResumed;
 import dev.lodestone.tournament.journal.JournalEvent.TournamentStarted;
 import dev.lodestone.tournament.match.MoveRecord;
+import dev.lodestone.tournament.rules.GameRules;
 import dev.lodestone.tournament.run.TournamentSpec;
 import dev.lodestone.tournament.schedule.Format;
 import dev.lodestone.tournament.schedule.Openings;
@@ -34,7 +35,7 @@ final class GameLedgerTest {
   private static final Game GAME = Games.byId("tictactoe");
   private static final List<String> CROSS_WINS = List.of("a1", "a2", "b1", "b2", "c1");
 
-  private final GameLedger ledger = new GameLedger(config());
+  private final GameLedger ledger = new GameLedger(config(), GameRules.byId("tictactoe"));
 
   @Test
   void aGameIsPutTogetherFromItsEvents() {
@@ -127,7 +128,7 @@ final class GameLedgerTest {
 
   @Test
   void whoMovedFollowsFromTheRulesAndWhatIsLeftFromTheTimes() {
-    GameLedger clocked = new GameLedger(withClocks(config(), "1+0.5"));
+    GameLedger clocked = new GameLedger(withClocks(config(), "1+0.5"), GameRules.byId("tictactoe"));
     assertThat(clocked.enter(start(1))).isNull();
     for (int ply = 1; ply <= 5; ply++) {
       assertThat(
@@ -171,7 +172,9 @@ final class GameLedgerTest {
 
   @Test
   void eachPlayerHasItsOwnClock() {
-    GameLedger clocked = new GameLedger(config("scripted:name=x,tc=1", "scripted:name=y,tc=3"));
+    GameLedger clocked =
+        new GameLedger(
+            config("scripted:name=x,tc=1", "scripted:name=y,tc=3"), GameRules.byId("tictactoe"));
     assertThat(clocked.enter(start(1))).isNull();
     for (int ply = 1; ply <= 5; ply++) {
       assertThat(clocked.enter(move(1, ply))).isNull();
@@ -187,7 +190,7 @@ final class GameLedgerTest {
     String line = JsonLines.format(config()).replace("\"maxPlies\":99", "\"maxPlies\":0");
     TournamentStarted unsound = (TournamentStarted) JsonLines.parse(line, JournalEvent.class);
     assertThatIllegalArgumentException()
-        .isThrownBy(() -> new GameLedger(unsound))
+        .isThrownBy(() -> new GameLedger(unsound, GameRules.byId(unsound.game())))
         .withMessage("field 'maxPlies': expected at least 1, found 0");
   }
 

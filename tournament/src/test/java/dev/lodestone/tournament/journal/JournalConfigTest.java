@@ -19,6 +19,7 @@ import dev.lodestone.tournament.journal.JournalEvent.TournamentStarted;
 import dev.lodestone.tournament.match.Adjudication;
 import dev.lodestone.tournament.match.MatchRules;
 import dev.lodestone.tournament.match.Opening;
+import dev.lodestone.tournament.rules.GameRules;
 import dev.lodestone.tournament.run.Recording;
 import dev.lodestone.tournament.run.TournamentSpec;
 import dev.lodestone.tournament.schedule.Format;
@@ -243,13 +244,13 @@ final class JournalConfigTest {
                 EngineText.parse("scripted:tc=2+0.01,margin=30ms,name=z"),
                 EngineText.parse("scripted")));
     TournamentStarted sound = JournalConfig.of(withPlayers(players), "1", Instant.EPOCH);
-    JournalConfig.requireSound(sound);
+    JournalConfig.requireSound(sound, GameRules.byId(sound.game()));
     String line = JsonLines.format(sound);
     assertThat(line).contains(what);
     TournamentStarted damaged =
         (TournamentStarted) JsonLines.parse(line.replaceFirst(what, by), JournalEvent.class);
     assertThatIllegalArgumentException()
-        .isThrownBy(() -> JournalConfig.requireSound(damaged))
+        .isThrownBy(() -> JournalConfig.requireSound(damaged, GameRules.byId(damaged.game())))
         .withMessageStartingWith(message);
   }
 
@@ -270,7 +271,8 @@ final class JournalConfigTest {
     assertThat(line).contains(what);
     TournamentStarted read =
         (TournamentStarted) JsonLines.parse(line.replace(what, by), JournalEvent.class);
-    assertThatNoException().isThrownBy(() -> JournalConfig.requireSound(read));
+    assertThatNoException()
+        .isThrownBy(() -> JournalConfig.requireSound(read, GameRules.byId(read.game())));
   }
 
   @Test
@@ -283,7 +285,7 @@ final class JournalConfigTest {
         (TournamentStarted)
             JsonLines.parse(line.replace("round robin", "sequential"), JournalEvent.class);
     assertThatIllegalArgumentException()
-        .isThrownBy(() -> JournalConfig.requireSound(read))
+        .isThrownBy(() -> JournalConfig.requireSound(read, GameRules.byId(read.game())))
         .withMessage("expected schedule.test, found none");
   }
 
@@ -368,7 +370,7 @@ final class JournalConfigTest {
     assertThat(JournalPlayers.entrant(own).engine()).isEqualTo("(object of the program)");
     List<Player> players = List.of(own, new Player("other", EngineText.parse("scripted")));
     TournamentStarted config = JournalConfig.of(withPlayers(players), "1", Instant.EPOCH);
-    JournalConfig.requireSound(config);
+    JournalConfig.requireSound(config, GameRules.byId(config.game()));
     assertThatIllegalArgumentException()
         .isThrownBy(() -> JournalConfig.spec(config))
         .withMessageStartingWith("player 'mine' is an object of the program");

@@ -9,6 +9,7 @@ import dev.lodestone.tournament.journal.JournalEvent.GameEnded;
 import dev.lodestone.tournament.journal.JournalEvent.GameStarted;
 import dev.lodestone.tournament.journal.JournalEvent.MovePlayed;
 import dev.lodestone.tournament.journal.JournalEvent.TournamentStarted;
+import dev.lodestone.tournament.rules.GameRules;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
@@ -87,7 +88,7 @@ final class JournalFuzzTest {
   /** The refusal of an unknown game has its own class, so that commands can name a remedy. */
   private static GameLedger ledger(TournamentStarted config) {
     try {
-      return new GameLedger(config);
+      return new GameLedger(config, GameRules.byId(config.game()));
     } catch (UnknownGameException e) {
       throw new IllegalArgumentException(e.getMessage(), e);
     }
