@@ -23,7 +23,10 @@ final class ArchitectureTest extends ModuleArchitecture {
     super(
         "dev.lodestone.core",
         List.of(
-            List.of("text"), List.of(Levels.TOP), List.of("gauss", "gess", "gaussic", "verify")),
+            List.of("annotation"),
+            List.of("text"),
+            List.of(Levels.TOP),
+            List.of("gauss", "gess", "gaussic", "verify")),
         List.of(
             Guard.dependsOnlyOn(
                 "", "dev.lodestone.core..", "java..", "it.unimi.dsi.fastutil..", "org.jspecify.."),

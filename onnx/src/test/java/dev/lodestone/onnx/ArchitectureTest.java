@@ -33,6 +33,7 @@ final class ArchitectureTest extends ModuleArchitecture {
                 "it.unimi.dsi.fastutil..",
                 "org.jspecify..",
                 "dev.lodestone.core",
+                "dev.lodestone.core.annotation",
                 "dev.lodestone.search",
                 "dev.lodestone.onnx..")),
         List.of(NOTHING_ELSE_KNOWS_THE_RUNTIME));

@@ -2,7 +2,9 @@
  * The parts of an HTTP server that the board needs, on the JDK's own: routes, access control,
  * events, files.
  */
+@Internal
 @NullMarked
 package dev.lodestone.board.http;
 
+import dev.lodestone.core.annotation.Internal;
 import org.jspecify.annotations.NullMarked;

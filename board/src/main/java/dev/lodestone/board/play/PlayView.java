@@ -22,7 +22,7 @@ import java.util.Optional;
  * @param clock times on the clocks, if the game has clocks
  * @param end result of the game, if it is over
  */
-public record PlayView(
+record PlayView(
     String id,
     String game,
     List<SeatView> seats,

@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
 /** What makes games of self-play differ, and when a side gives up. */
-public final class ExplorationOptions {
+final class ExplorationOptions {
 
   @Option(
       names = "--temperature",

@@ -1,5 +1,7 @@
 /** Options that several commands have, read and checked in one place. */
+@Internal
 @NullMarked
 package dev.lodestone.cli.option;
 
+import dev.lodestone.core.annotation.Internal;
 import org.jspecify.annotations.NullMarked;

@@ -1,5 +1,7 @@
 /** Results and progress as text for people. */
+@Internal
 @NullMarked
 package dev.lodestone.cli.print;
 
+import dev.lodestone.core.annotation.Internal;
 import org.jspecify.annotations.NullMarked;

@@ -1,5 +1,7 @@
 /** What is in a data set, in numbers and as a page. */
+@Internal
 @NullMarked
 package dev.lodestone.dataset.stats;
 
+import dev.lodestone.core.annotation.Internal;
 import org.jspecify.annotations.NullMarked;

@@ -1,5 +1,7 @@
 /** Whether a data set is what it says: files, rows, games and proofs. */
+@Internal
 @NullMarked
 package dev.lodestone.dataset.verify;
 
+import dev.lodestone.core.annotation.Internal;
 import org.jspecify.annotations.NullMarked;

@@ -1,5 +1,7 @@
 /** Rows of data sets as samples: the features of a position, and what they shall predict. */
+@Internal
 @NullMarked
 package dev.lodestone.learning.sample;
 
+import dev.lodestone.core.annotation.Internal;
 import org.jspecify.annotations.NullMarked;

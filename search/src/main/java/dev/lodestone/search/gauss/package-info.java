@@ -6,7 +6,9 @@
  * end is proven: by a solver on several threads, and by the same tree as a {@link
  * dev.lodestone.search.Prover} inside of searches.
  */
+@Internal
 @NullMarked
 package dev.lodestone.search.gauss;
 
+import dev.lodestone.core.annotation.Internal;
 import org.jspecify.annotations.NullMarked;

@@ -11,7 +11,7 @@ package dev.lodestone.search.mcts;
  * @param forced factor of the playouts that every root move gets once it has been tried: {@code
  *     sqrt(forced * its share of the exploration * playouts)}, 0 to 100; 0 forces none
  */
-public record RootNoise(double share, double concentration, double forced) {
+record RootNoise(double share, double concentration, double forced) {
 
   /** Nothing is left to chance. */
   public static final RootNoise NONE = new RootNoise(0, 10, 0);

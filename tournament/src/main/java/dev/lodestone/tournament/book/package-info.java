@@ -3,7 +3,9 @@
  * even, and judges the rest by games. Judgements are recorded, so that an interrupted book can be
  * resumed.
  */
+@Internal
 @NullMarked
 package dev.lodestone.tournament.book;
 
+import dev.lodestone.core.annotation.Internal;
 import org.jspecify.annotations.NullMarked;

@@ -3,7 +3,9 @@
  * dev.lodestone.tournament.report.TournamentReport} reads the journal, computes every number and
  * every position here, and puts them as JSON into a page whose scripts only draw.
  */
+@Internal
 @NullMarked
 package dev.lodestone.tournament.report;
 
+import dev.lodestone.core.annotation.Internal;
 import org.jspecify.annotations.NullMarked;

@@ -6,7 +6,9 @@
  * understood: bare {@code moves M...}, which plays on from the current position; {@code query
  * islegal M}, {@code query fen} and {@code query legalmoves}; {@code perft D} and {@code d}.
  */
+@Internal
 @NullMarked
 package dev.lodestone.tournament.ugi;
 
+import dev.lodestone.core.annotation.Internal;
 import org.jspecify.annotations.NullMarked;

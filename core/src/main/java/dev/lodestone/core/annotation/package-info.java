@@ -1,0 +1,5 @@
+/** The marks that the sources carry for people and tools. */
+@NullMarked
+package dev.lodestone.core.annotation;
+
+import org.jspecify.annotations.NullMarked;
