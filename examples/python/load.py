@@ -15,6 +15,13 @@ def main(directory):
     with_policy = numpy.flatnonzero(rows["policy_weight"] > 0)
     print(f"policy of row {with_policy[0]} sums to {rows.policy(with_policy[0]).sum():.3f}")
 
+    row = with_policy[0]
+    if rows.encoding:
+        texts = rows.encoding["actions"]
+        last = rows.manifest["shape"]["symmetries"] - 1
+        print(f"move of row {row}: {texts[rows['move'][row]]},"
+              f" under symmetry {last}: {texts[rows.image(row, last)['move']]}")
+
     # A linear model, only to show that the numbers go together.
     def inputs(numbers):
         planes = rows["planes"][numbers].reshape(len(numbers), -1)

@@ -12,6 +12,25 @@ SPLITS = {"train": 0, "validation": 1, "test": 2}
 PER_ACTION = ("actions", "visits", "values", "priors", "action_lows", "action_highs")
 
 
+def read_encoding(directory):
+    """Texts of actions and symmetries as arrays; None in sets of Lodestone 0.2.0."""
+    file = pathlib.Path(directory) / "encoding.json"
+    if not file.exists():
+        return None
+    encoding = json.loads(file.read_text())
+    for image in encoding["symmetries"]:
+        for name in ("cells", "values", "counters", "actions"):
+            image[name] = numpy.array(image[name], dtype=numpy.int64)
+    return encoding
+
+
+def moved(numbers, places):
+    """Numbers in their new places, along the last axis."""
+    image = numpy.empty_like(numbers)
+    image[..., places] = numbers
+    return image
+
+
 class Rows:
     """Columns by name. Those of single moves are flat: row i has [offsets[i], offsets[i + 1])."""
 
@@ -19,9 +38,13 @@ class Rows:
         directory = pathlib.Path(directory)
         self.manifest = json.loads((directory / "manifest.json").read_text())
         parts = [numpy.load(directory / shard["file"]) for shard in self.manifest["shards"]]
-        names = [name for name in parts[0].files if name != "offsets"]
+        names = [name for name in parts[0].files if not name.endswith("offsets")]
         self.columns = {n: numpy.concatenate([part[n] for part in parts]) for n in names}
         lengths = numpy.concatenate([numpy.diff(part["offsets"]) for part in parts])
+        if "game_offsets" in parts[0].files:
+            moves = numpy.concatenate([numpy.diff(part["game_offsets"]) for part in parts])
+            self.game_offsets = numpy.concatenate([[0], numpy.cumsum(moves)])
+        self.encoding = read_encoding(directory)
         self.offsets = numpy.concatenate([[0], numpy.cumsum(lengths)])
 
     def __len__(self):
@@ -33,6 +56,10 @@ class Rows:
     def of_row(self, name, row):
         """A column of single moves, of one row."""
         return self.columns[name][self.offsets[row]:self.offsets[row + 1]]
+
+    def game_moves(self, row):
+        """The actions of all moves of the game, if this is its first row; else none."""
+        return self["game_moves"][self.game_offsets[row]:self.game_offsets[row + 1]]
 
     def where(self, split):
         """Numbers of the rows of a split."""
@@ -53,6 +80,25 @@ class Rows:
                     shares = keepers
             target[self.of_row("actions", row)] = shares / shares.sum()
         return target
+
+    def image(self, row, symmetry):
+        """What a symmetry makes of a row: planes, cells, counters, mover, actions, move and policy.
+
+        Everything else of the row stays as it is, for it speaks from the side to move or is in the
+        order of `actions`. `symmetry` is from 0, the identity, to `manifest["shape"]["symmetries"]` - 1.
+        """
+        by = self.encoding["symmetries"][symmetry]
+        turn = 1 if by["swapsSides"] else 0
+        cells = moved(by["values"][self["cells"][row]], by["cells"])
+        counters = moved(self["counters"][row], by["counters"])
+        counters[0] ^= turn
+        pieces = numpy.arange(1, len(by["values"]))[:, None]
+        policy, known = self.policy(row), by["actions"] >= 0
+        image = numpy.zeros_like(policy)
+        image[by["actions"][known]] = policy[known]
+        return {"planes": (cells == pieces).astype(numpy.int8), "cells": cells, "counters": counters,
+                "mover": self["mover"][row] ^ turn, "actions": by["actions"][self.of_row("actions", row)],
+                "move": by["actions"][self["move"][row]], "policy": image}
 
     def value_targets(self, decay=0.8):
         """What a value can learn, by name: an array each, from the side to move, 0 to 1 for `draw`.
@@ -82,14 +128,18 @@ class Rows:
         """The columns with one number a row, as a pandas frame."""
         import pandas
 
-        flat = {n: c for n, c in self.columns.items() if n not in PER_ACTION and c.ndim == 1}
+        flat = {n: c for n, c in self.columns.items() if len(c) == len(self) and c.ndim == 1 and n not in PER_ACTION}
         return pandas.DataFrame(flat)
 
-    def torch_dataset(self, split):
-        """(planes, counters, policy, policy weight, result, value weight) of every row of a split."""
+    def torch_dataset(self, split, augmented=False):
+        """(planes, counters, policy, policy weight, result, value weight) of every row of a split.
+
+        With `augmented` each access gives an image of the row under a symmetry drawn by chance.
+        """
         import torch
 
         rows, numbers = self, self.where(split)
+        symmetries = self.manifest["shape"]["symmetries"]
 
         class Split(torch.utils.data.Dataset):
             def __len__(self):
@@ -97,10 +147,13 @@ class Rows:
 
             def __getitem__(self, index):
                 row = numbers[index]
+                image = {"planes": rows["planes"][row], "counters": rows["counters"][row]}
+                if augmented:
+                    image = rows.image(row, int(torch.randint(symmetries, ())))
                 return (
-                    torch.from_numpy(rows["planes"][row].astype(numpy.float32)),
-                    torch.from_numpy(rows["counters"][row].astype(numpy.float32)),
-                    torch.from_numpy(rows.policy(row)),
+                    torch.from_numpy(image["planes"].astype(numpy.float32)),
+                    torch.from_numpy(image["counters"].astype(numpy.float32)),
+                    torch.from_numpy(image["policy"] if augmented else rows.policy(row)),
                     float(rows["policy_weight"][row]),
                     float(rows["result"][row]),
                     float(rows["value_weight"][row]),

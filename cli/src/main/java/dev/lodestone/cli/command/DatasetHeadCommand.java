@@ -6,12 +6,19 @@ import dev.lodestone.cli.console.Numbers;
 import dev.lodestone.cli.console.Terminal;
 import dev.lodestone.cli.console.UserError;
 import dev.lodestone.cli.console.Version;
+import dev.lodestone.core.Games;
 import dev.lodestone.dataset.files.DatasetRows;
+import dev.lodestone.dataset.files.Encoding;
 import dev.lodestone.dataset.format.RowFormatException;
 import dev.lodestone.dataset.format.RowJson;
+import dev.lodestone.dataset.row.Row;
+import dev.lodestone.tournament.journal.JsonLines;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
@@ -24,7 +31,8 @@ import picocli.CommandLine.Parameters;
     versionProvider = Version.class,
     description =
         "Prints the first rows of a data set as JSON, one object a line. Numbers of 64 bits are"
-            + " printed in full.",
+            + " printed as texts. 'move_text' and 'action_texts' are added: the moves as people write"
+            + " them.",
     footerHeading = "%nExamples:%n",
     footer = {"  lodestone dataset head data/gauss", "  lodestone dataset head data/gauss 3"})
 final class DatasetHeadCommand implements Callable<Integer> {
@@ -42,8 +50,25 @@ final class DatasetHeadCommand implements Callable<Integer> {
       description = "How many rows; default ${DEFAULT-VALUE}.")
   private int count;
 
+  private final Map<String, Encoding> encodings = new HashMap<>();
+
   DatasetHeadCommand(Terminal terminal) {
     this.terminal = terminal;
+  }
+
+  /** The row as an object, with its moves as people write them. */
+  private String readable(Row row) {
+    Encoding encoding = encodings.computeIfAbsent(row.game(), id -> Encoding.of(Games.byId(id)));
+    List<@Nullable String> texts = encoding.actions();
+    if (texts.isEmpty()) {
+      return RowJson.format(row);
+    }
+    Map<String, @Nullable Object> added = new LinkedHashMap<>();
+    added.put("move_text", texts.get(row.move()));
+    added.put("action_texts", row.actions().stream().map(texts::get).toList());
+    String json = JsonLines.format(added);
+    String line = RowJson.format(row);
+    return line.substring(0, line.length() - 1) + "," + json.substring(1);
   }
 
   @Override
@@ -52,7 +77,7 @@ final class DatasetHeadCommand implements Callable<Integer> {
     Path dir = Objects.requireNonNull(directory);
     try (DatasetRows rows = new DatasetRows(List.of(DatasetSource.in(dir)))) {
       for (int i = 0; i < most && rows.hasNext(); i++) {
-        terminal.out().println(RowJson.format(rows.next()));
+        terminal.out().println(readable(rows.next()));
       }
       return ExitCode.OK;
     } catch (IllegalArgumentException e) {

@@ -1,6 +1,7 @@
 package dev.lodestone.dataset.files;
 
 import dev.lodestone.core.Checksum;
+import dev.lodestone.core.Games;
 import dev.lodestone.dataset.format.RowFormat;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -27,6 +28,7 @@ import java.util.UUID;
  * <tr><td>{@code shards/part-00017.json}</td><td>what the manifest says of it, after it</td></tr>
  * <tr><td>{@code manifest.json}</td><td>all of that, once all shards are there</td></tr>
  * <tr><td>{@code SHA256SUMS}</td><td>checksums of all files, written last</td></tr>
+ * <tr><td>{@code encoding.json}</td><td>moves and symmetries in numbers, see {@link Encoding}</td></tr>
  * <tr><td>{@code README.md}</td><td>the card, for people and for Hugging Face</td></tr>
  * </table>
  *
@@ -89,7 +91,7 @@ public record DatasetFiles(Path path) {
 
   /** Removes manifest, card and checksums: the set is no longer complete. */
   public void removeManifest() throws IOException {
-    for (String name : List.of(ChecksumFile.NAME, MANIFEST, CARD)) {
+    for (String name : List.of(ChecksumFile.NAME, MANIFEST, CARD, Encoding.FILE)) {
       Files.deleteIfExists(path.resolve(name));
     }
   }
@@ -194,19 +196,20 @@ public record DatasetFiles(Path path) {
     }
   }
 
-  /** Writes manifest and card, and the checksums of all files. */
+  /** Writes manifest, encoding and card, and the checksums of all files. */
   public void writeManifest(Manifest manifest) throws IOException {
     Files.createDirectories(path);
     // Checksums of another manifest must not stand beside this one.
     Files.deleteIfExists(path.resolve(ChecksumFile.NAME));
     write(path.resolve(CARD), DatasetCard.of(manifest));
+    write(path.resolve(Encoding.FILE), Json.format(Encoding.of(Games.byId(manifest.game()))));
     write(path.resolve(MANIFEST), Json.format(manifest));
     write(path.resolve(ChecksumFile.NAME), ChecksumFile.of(path, summed(manifest)));
   }
 
   /** The files that have checksums, in their order. */
   private List<String> summed(Manifest manifest) {
-    List<String> names = new ArrayList<>(List.of(RUN, MANIFEST, CARD));
+    List<String> names = new ArrayList<>(List.of(RUN, MANIFEST, Encoding.FILE, CARD));
     for (Shard shard : manifest.shards()) {
       names.add(shard.file());
       names.add(path.relativize(facts(shard.file())).toString().replace('\\', '/'));

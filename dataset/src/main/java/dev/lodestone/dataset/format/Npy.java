@@ -4,6 +4,8 @@ import java.io.ByteArrayOutputStream;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.List;
 
 /**
  * An array that grows row by row and becomes one of NumPy's {@code .npy} files, version 1.0, its
@@ -26,16 +28,37 @@ final class Npy {
    */
   Npy(String type, int... inner) {
     this.type = type;
-    this.width = type.charAt(2) - '0';
+    this.width = Integer.parseInt(type.substring(2));
     this.inner = inner.clone();
   }
 
+  /** Texts as bytes of UTF-8, each filled up with zeros to the length of the longest. */
+  static Npy ofTexts(List<String> texts) {
+    int width = 1;
+    for (String text : texts) {
+      width = Math.max(width, text.getBytes(StandardCharsets.UTF_8).length);
+    }
+    Npy array = new Npy("|S" + width);
+    for (String text : texts) {
+      array.room(width).put(Arrays.copyOf(text.getBytes(StandardCharsets.UTF_8), width));
+    }
+    return array;
+  }
+
   private ByteBuffer room() {
-    if (data.remaining() < Long.BYTES) {
+    return room(Long.BYTES);
+  }
+
+  private ByteBuffer room(int bytes) {
+    while (data.remaining() < bytes) {
       data =
           ByteBuffer.allocate(2 * data.capacity()).order(ByteOrder.LITTLE_ENDIAN).put(data.flip());
     }
     return data;
+  }
+
+  void addShort(int value) {
+    room().putShort((short) value);
   }
 
   void addByte(int value) {

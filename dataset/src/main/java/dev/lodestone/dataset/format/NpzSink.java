@@ -1,11 +1,14 @@
 package dev.lodestone.dataset.format;
 
 import dev.lodestone.core.Game;
+import dev.lodestone.dataset.row.PackedState;
 import dev.lodestone.dataset.row.Row;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.LocalDateTime;
+import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -17,22 +20,47 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Writes NumPy's archives: an array a column, those of single moves one after the other with the
- * places where each row's begin in {@code offsets}. Missing numbers are NaN, missing bounds -1 and
- * 1, missing visits 0. All rows of a file are held until it is closed, some 700 bytes each.
+ * places where each row's begin in {@code offsets}, those of whole games in {@code game_offsets}.
+ * For each column that may be null, an array {@code has_COLUMN} says where it is not; missing
+ * numbers are NaN, missing bounds -1 and 1, and others 0. Texts are bytes of UTF-8. Only {@code
+ * game}, which the manifest has, and {@code position}, which the cells say, are left out. All rows
+ * of a file are held until it is closed, some 900 bytes each.
  */
 final class NpzSink implements RowSink {
 
   /** Any fixed time without a zone; the same rows shall be the same bytes. */
   private static final LocalDateTime TIME = LocalDateTime.of(1980, 1, 1, 0, 0);
 
+  /** Columns that may be null; where one of a pair is, the other is too. */
+  private static final List<String> NULLABLE =
+      List.of(
+          "words",
+          "visits",
+          "values",
+          "priors",
+          "action_lows",
+          "root_value",
+          "low",
+          "margin",
+          "nodes",
+          "depth",
+          "unseen",
+          "static_value",
+          "surprise",
+          "opening_plies");
+
   private final Path file;
   private final int pieces;
   private final Map<String, Npy> arrays = new LinkedHashMap<>();
+  private final Map<String, List<String>> texts = new LinkedHashMap<>();
+  private final int words;
   private long actions;
+  private long gameMoves;
 
   NpzSink(Path file, Game game) {
     this.file = file;
     this.pieces = game.diagram().pieces().size();
+    this.words = new PackedState(game.diagram()).words();
     int cells = game.diagram().cells().size();
     array("game_id", "<i8");
     array("ply", "<i4");
@@ -41,18 +69,34 @@ final class NpzSink implements RowSink {
     array("planes", "|i1", pieces, cells);
     array("cells", "|i1", cells);
     array("counters", "<i4", game.diagram().counters().size());
+    array("words", "<i8", words);
     array("state_key", "<i8");
     array("canonical_key", "<i8");
+    array("symmetry", "<i2");
     array("move", "<i4");
+    text("source");
     array("root_value", "<f4");
     array("low", "|i1");
     array("high", "|i1");
+    text("proof");
     array("result", "|i1");
     array("margin", "<f4");
+    array("nodes", "<i8");
+    array("depth", "<i4");
+    text("player");
+    array("seed", "<i8");
+    array("unseen", "|b1");
     array("static_value", "<i4");
+    array("surprise", "<f4");
     array("policy_weight", "<f4");
     array("value_weight", "<f4");
     array("split", "|i1");
+    text("start");
+    array("opening_plies", "<i4");
+    text("ending");
+    text("game_start");
+    array("game_moves", "<i4");
+    array("game_offsets", "<i8").addLong(0);
     array("offsets", "<i8").addLong(0);
     array("actions", "<i4");
     array("visits", "<i4");
@@ -60,6 +104,13 @@ final class NpzSink implements RowSink {
     array("priors", "<f4");
     array("action_lows", "|i1");
     array("action_highs", "|i1");
+    for (String column : NULLABLE) {
+      array("has_" + column, "|b1");
+    }
+  }
+
+  private void text(String name) {
+    texts.put(name, new ArrayList<>());
   }
 
   private Npy array(String name, String type, int... inner) {
@@ -74,6 +125,8 @@ final class NpzSink implements RowSink {
 
   @Override
   public void write(Row row) {
+    writeTexts(row);
+    writeKnown(row);
     the("game_id").addLong(row.gameId());
     the("ply").addInt(row.ply());
     the("plies_left").addInt(row.pliesLeft());
@@ -87,6 +140,10 @@ final class NpzSink implements RowSink {
     row.counters().forEach(counter -> the("counters").addInt(counter));
     the("state_key").addLong(row.stateKey());
     the("canonical_key").addLong(row.canonicalKey());
+    the("symmetry").addShort(row.symmetry());
+    for (int i = 0; i < words; i++) {
+      the("words").addLong(at(row.words(), i, 0L));
+    }
     the("move").addInt(row.move());
     the("root_value").addFloat(or(row.rootValue(), Float.NaN));
     the("low").addByte(or(row.low(), (byte) -1));
@@ -94,6 +151,17 @@ final class NpzSink implements RowSink {
     the("result").addByte(row.result());
     Integer margin = row.margin();
     the("margin").addFloat(margin == null ? Float.NaN : margin);
+    the("nodes").addLong(or(row.nodes(), 0L));
+    the("depth").addInt(or(row.depth(), 0));
+    the("seed").addLong(row.seed());
+    the("unseen").addByte(Boolean.TRUE.equals(row.unseen()) ? 1 : 0);
+    the("surprise").addFloat(or(row.surprise(), Float.NaN));
+    the("opening_plies").addInt(or(row.openingPlies(), 0));
+    if (row.gameMoves() != null) {
+      row.gameMoves().forEach(action -> the("game_moves").addInt(action));
+      gameMoves += row.gameMoves().size();
+    }
+    the("game_offsets").addLong(gameMoves);
     the("static_value").addInt(or(row.staticValue(), 0));
     the("policy_weight").addFloat(row.policyWeight());
     the("value_weight").addFloat(row.valueWeight());
@@ -111,6 +179,39 @@ final class NpzSink implements RowSink {
     }
   }
 
+  private void writeTexts(Row row) {
+    List<@Nullable String> values =
+        Arrays.asList(
+            row.source(), row.proof(), row.player(), row.start(), row.ending(), row.gameStart());
+    int i = 0;
+    for (List<String> column : texts.values()) {
+      column.add(or(values.get(i), ""));
+      i++;
+    }
+  }
+
+  private void writeKnown(Row row) {
+    List<@Nullable Object> values =
+        Arrays.asList(
+            row.words(),
+            row.visits(),
+            row.values(),
+            row.priors(),
+            row.actionLows(),
+            row.rootValue(),
+            row.low(),
+            row.margin(),
+            row.nodes(),
+            row.depth(),
+            row.unseen(),
+            row.staticValue(),
+            row.surprise(),
+            row.openingPlies());
+    for (int i = 0; i < values.size(); i++) {
+      the("has_" + NULLABLE.get(i)).addByte(values.get(i) == null ? 0 : 1);
+    }
+  }
+
   private static <T> T or(@Nullable T value, T instead) {
     return value == null ? instead : value;
   }
@@ -121,6 +222,7 @@ final class NpzSink implements RowSink {
 
   @Override
   public void close() throws IOException {
+    texts.forEach((name, values) -> arrays.put(name, Npy.ofTexts(values)));
     try (ZipOutputStream zip = new ZipOutputStream(Files.newOutputStream(file))) {
       // As numpy.savez does it; and what deflating gives depends on the machine's library.
       zip.setMethod(ZipOutputStream.STORED);

@@ -10,15 +10,28 @@ import dev.lodestone.dataset.files.DatasetFiles;
 import dev.lodestone.dataset.files.Manifest;
 import dev.lodestone.dataset.fixture.Sample;
 import dev.lodestone.dataset.fixture.Sets;
+import dev.lodestone.dataset.row.ExactSpec;
 import dev.lodestone.dataset.row.Row;
+import dev.lodestone.dataset.row.Split;
+import dev.lodestone.dataset.selfplay.Exploration;
+import dev.lodestone.dataset.selfplay.SelfPlaySpec;
+import dev.lodestone.dataset.selfplay.Starts;
 import java.io.IOException;
+import java.lang.reflect.RecordComponent;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** The loader of the examples, where there are Python and numpy. */
 class PythonTest {
@@ -76,6 +89,120 @@ class PythonTest {
         .startsWith(rows + " rows, " + manifest.totals().train() + " to train on, ")
         .contains("planes (" + rows + ", 2, 37) of ")
         .contains("sums to 1.000");
+  }
+
+  private Path script(String... lines) throws IOException {
+    return Files.writeString(
+        directory.resolve("script.py"),
+        "import sys\nsys.path.insert(0, '../examples/python')\n"
+            + "from lodestone_rows import Rows\nrows = Rows(sys.argv[1])\n"
+            + String.join("\n", lines)
+            + "\n");
+  }
+
+  /**
+   * Every row goes to the representative of its class by the symmetry that it names: rows of one
+   * class have one image, and the same legal moves.
+   */
+  @ParameterizedTest
+  @ValueSource(strings = {"gauss", "gess", "gaussic"})
+  void imagesOfRowsOfOneClassAreTheSame(String game) throws Exception {
+    assumeThat(hasNumpy()).isTrue();
+    Path set = directory.resolve("images");
+    Exploration shortly = new Exploration(2, List.of(), 0, 10, 0, 0, 50);
+    SelfPlaySpec spec =
+        new SelfPlaySpec(
+            game,
+            List.of("random:nodes=1"),
+            Optional.empty(),
+            400,
+            400,
+            RowFormat.NPZ,
+            1,
+            shortly,
+            new ExactSpec(0, 0, 1),
+            Split.Shares.DEFAULT,
+            2,
+            Optional.empty(),
+            false,
+            true,
+            false,
+            Optional.of(Starts.ANY));
+    Sets.make(spec, set, 1);
+    Path script =
+        script(
+            "classes, texts = {}, rows.encoding['actions']",
+            "for row in range(len(rows)):",
+            "    image = rows.image(row, rows['symmetry'][row])",
+            "    shown = (tuple(image['cells']), image['mover'], frozenset(image['actions']))",
+            "    raw = rows['cells'][row].tobytes()",
+            "    classes.setdefault(rows['canonical_key'][row], []).append((shown, raw))",
+            "    assert (image['planes'].sum(axis=0) > 0).tolist() == (image['cells'] > 0).tolist()",
+            "    assert all(texts[action] for action in image['actions'])",
+            "assert all(len({shown for shown, _ in c}) == 1 for c in classes.values())",
+            "print(sum(len({raw for _, raw in c}) > 1 for c in classes.values()))");
+    int classes = Integer.parseInt(python(script.toString(), set.toString()).strip());
+    // First moves of the other games have no images with the same side to move.
+    assertThat(classes).isGreaterThanOrEqualTo(game.equals("gauss") ? 1 : 0);
+  }
+
+  /** Every column is in the archive, and what is missing in a row is marked. */
+  @Test
+  void everyColumnIsInTheArchiveOrListedAsLeftOut() throws Exception {
+    assumeThat(hasNumpy()).isTrue();
+    DatasetFiles sample = Sample.copy(directory.resolve("sample"));
+    Path set = directory.resolve("numpy");
+    new Merge(List.of(sample), new DatasetFiles(set), RowFormat.NPZ, 1_000, false, false)
+        .run(Sets.TESTS, new StopSignal());
+    Path script =
+        script(
+            "print(' '.join(sorted(rows.columns)))",
+            "for row in range(400):",
+            "    shown = lambda n: rows[n][row] if rows['has_' + n][row] else None",
+            "    text = lambda n: rows[n][row].decode() or None",
+            "    names = ('nodes', 'depth', 'unseen', 'static_value', 'opening_plies', 'margin')",
+            "    print([rows['seed'][row].item(), rows['words'][row].tolist(),",
+            "           rows['symmetry'][row].item(), rows.game_moves(row).tolist(),",
+            "           text('source'), text('proof'), text('player'), text('start'),",
+            "           text('ending'), bool(rows['has_visits'][row])]",
+            "          + [None if shown(n) is None else shown(n).item() for n in names])");
+    List<String> said = python(script.toString(), set.toString()).lines().toList();
+    List<String> names = List.of(said.get(0).split(" "));
+    for (RecordComponent component : Row.class.getRecordComponents()) {
+      String name = component.getName().replaceAll("([A-Z])", "_$1").toLowerCase(Locale.ROOT);
+      if (!name.equals("game") && !name.equals("position")) {
+        assertThat(names).contains(name);
+      }
+    }
+    List<Row> rows = Sets.rows(sample);
+    for (int i = 0; i < 400; i++) {
+      Row row = rows.get(i);
+      String expected =
+          Stream.of(
+                  row.seed(),
+                  row.words(),
+                  row.symmetry(),
+                  row.gameMoves() == null ? List.of() : row.gameMoves(),
+                  quoted(row.source()),
+                  quoted(row.proof()),
+                  quoted(row.player()),
+                  quoted(row.start()),
+                  quoted(row.ending()),
+                  row.visits() == null ? "False" : "True",
+                  row.nodes(),
+                  row.depth(),
+                  row.unseen(),
+                  row.staticValue(),
+                  row.openingPlies(),
+                  row.margin() == null ? null : (Object) (float) row.margin())
+              .map(value -> value == null ? "None" : value.toString())
+              .collect(Collectors.joining(", ", "[", "]"));
+      assertThat(said.get(i + 1)).isEqualTo(expected);
+    }
+  }
+
+  private static @Nullable String quoted(@Nullable String text) {
+    return text == null ? null : "'" + text + "'";
   }
 
   /** The weights of later searches are summed directly here. */

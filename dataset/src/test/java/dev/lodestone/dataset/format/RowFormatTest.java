@@ -57,6 +57,22 @@ class RowFormatTest {
     assertThat(back).isEqualTo(rows).hasSizeGreaterThan(100);
   }
 
+  @Test
+  void numbersOf64BitsAreTextsInJsonAndReadInBothForms() throws IOException {
+    Row row = rows().get(0);
+    String line = RowJson.format(row);
+    assertThat(line)
+        .contains("\"game_id\":\"" + row.gameId() + "\"")
+        .contains("\"state_key\":\"" + row.stateKey() + "\"")
+        .contains("\"canonical_key\":\"" + row.canonicalKey() + "\"")
+        .contains("\"seed\":\"" + row.seed() + "\"")
+        .contains("\"words\":[\"");
+    assertThat(RowJson.parse(line, true)).isEqualTo(row);
+    String numbers = line.replaceAll("\"(-?\\d+)\"", "$1");
+    assertThat(numbers).isNotEqualTo(line).doesNotContain("\"game_id\":\"");
+    assertThat(RowJson.parse(numbers, true)).isEqualTo(row);
+  }
+
   @ParameterizedTest
   @EnumSource
   void theSameRowsAreTheSameBytes(RowFormat format) throws IOException {

@@ -416,7 +416,7 @@ class PlantedFaultsTest {
     write(
         files,
         sound.stream()
-            .map(line -> line.replace("\"game_id\":" + id + ",", "\"game_id\":12345,"))
+            .map(line -> line.replace("\"game_id\":\"" + id + "\",", "\"game_id\":\"12345\","))
             .toList());
     assertThat(isFound(files, 0)).isTrue();
   }
