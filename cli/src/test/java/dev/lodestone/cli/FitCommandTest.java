@@ -113,7 +113,8 @@ final class FitCommandTest {
     CommandRun run = CommandRun.of(fit("mine.weights"));
     assertThat(run.exitCode()).as(run.err()).isZero();
     assertThat(run.out())
-        .startsWith("mine: 8 features of 'linear', bits a position of test\n")
+        .startsWith(
+            "mine: 8 features of 'linear', bits a position of test, games of mcts:nodes=20,hash=4\n")
         .contains("\nall ", "\nproven ")
         .endsWith("mine.weights, and .json and .html beside it\n");
     Path weights = directory.resolve("mine.weights");
@@ -173,6 +174,7 @@ final class FitCommandTest {
             "--engine=mcts:nodes=5,hash=4",
             "--positions=1000",
             "--exact-plies=0",
+            "--splits=20,20",
             "--seed=5",
             "--out=" + set);
     assertThat(games.exitCode()).as(games.err()).isZero();

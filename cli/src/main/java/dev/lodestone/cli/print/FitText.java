@@ -22,7 +22,10 @@ public final class FitText {
             + " features of '"
             + report.evaluator()
             + "', bits a position of "
-            + measured.split());
+            + measured.split()
+            + (report.players().isEmpty()
+                ? ""
+                : ", games of " + String.join(" and ", report.players())));
     Table table = Table.ofNumbers().row("phase", "positions", "mean", "present", "fitted");
     for (Measurement.Phase phase : measured.phases()) {
       String name =

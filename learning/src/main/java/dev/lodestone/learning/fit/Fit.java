@@ -125,7 +125,7 @@ public record Fit(
                 measurement.losses().mean()),
             calibration,
             spec.scale() + " centipoints are a factor of e in the odds");
-    return new FitResult(weights(model, provenance), epochs, measurement);
+    return new FitResult(weights(model, provenance), epochs, measurement, task.players());
   }
 
   /** The loss of a model as it was fitted. */

@@ -10,5 +10,13 @@ import java.util.List;
  * @param weights what came out
  * @param epochs the learning curve
  * @param measurement on positions that played no part in it
+ * @param players whose games were learned from and measured
  */
-public record FitResult(Weights weights, List<Epoch> epochs, Measurement measurement) {}
+public record FitResult(
+    Weights weights, List<Epoch> epochs, Measurement measurement, List<String> players) {
+
+  public FitResult {
+    epochs = List.copyOf(epochs);
+    players = List.copyOf(players);
+  }
+}

@@ -2,7 +2,10 @@ package dev.lodestone.learning.fit;
 
 import dev.lodestone.core.Game;
 import dev.lodestone.dataset.files.DatasetFiles;
+import java.io.IOException;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
 
 /**
  * What a fit is of and what for, whatever it fits.
@@ -16,5 +19,19 @@ public record FitTask(Game game, List<DatasetFiles> sets, String id, String comm
 
   public FitTask {
     sets = List.copyOf(sets);
+  }
+
+  /**
+   * The players of all games, each once, without those of sets of Lodestone 0.2.0, which do not
+   * name them in their manifests.
+   */
+  List<String> players() throws IOException {
+    Set<String> players = new LinkedHashSet<>();
+    for (DatasetFiles set : sets) {
+      set.manifest()
+          .evaluators()
+          .ifPresent(all -> all.forEach(evaluator -> players.add(evaluator.player())));
+    }
+    return List.copyOf(players);
   }
 }

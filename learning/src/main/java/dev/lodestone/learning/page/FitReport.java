@@ -16,6 +16,7 @@ import java.util.List;
  * @param evaluator name of the feature set
  * @param features number of features
  * @param provenance how the weights were made
+ * @param players whose games were learned from and measured; empty if nobody knows
  * @param settings of the fit
  * @param epochs the learning curve
  * @param measurement on positions held out
@@ -27,6 +28,7 @@ public record FitReport(
     String evaluator,
     int features,
     List<String> provenance,
+    List<String> players,
     FitSpec settings,
     List<Epoch> epochs,
     Measurement measurement) {
@@ -40,6 +42,7 @@ public record FitReport(
         fit.features().evaluator(),
         fit.features().names().size(),
         result.weights().provenance(),
+        result.players(),
         fit.spec(),
         result.epochs(),
         result.measurement());

@@ -51,7 +51,7 @@ section("phases", "Loss by phase",
   ]));
 
 section("calibration", "Calibration",
-  "What positions came to, on average, by what was predicted; the dashed line is a prediction that is right.",
+  `${data.players.length > 0 ? `In games of ${data.players.join(" and ")}: ` : ""}what positions came to, on average, by what was predicted; the dashed line is a prediction that is right. Other players come to other results from the same positions.`,
   calibration("Fitted weights", measurement.calibration),
   sortableTable("Tenths by phase", [
     { title: "phase", text: true, value: (c) => (c.fromPhase === c.toPhase ? String(c.fromPhase) : `${c.fromPhase} to ${c.toPhase}`) },

@@ -122,11 +122,21 @@ final class LearningPagesTest {
     FitSpec spec = new FitSpec(Targets.DEFAULT, 300, List.of(4, 28), 1, 2, 128, 0.02, 10);
     FitReport report =
         new FitReport(
-            "gauss-9", "gauss", "GAUSS", "linear", 7, PROVENANCE, spec, EPOCHS, measurement);
+            "gauss-9",
+            "gauss",
+            "GAUSS",
+            "linear",
+            7,
+            PROVENANCE,
+            List.of("mcts:nodes=<b>7</b>"),
+            spec,
+            EPOCHS,
+            measurement);
     assertShows(
         out -> LearningPage.write(report, out),
         "GAUSS fit gauss-9",
         "1.3e-6",
+        "In games of mcts:nodes=<b>7</b>: ",
         "24.2\u202f%",
         "for <b>this</b> test");
   }
