@@ -2,7 +2,6 @@ package dev.lodestone.search;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 
 /**
  * An option of a searcher, set by {@code key=value} in a spec or by {@code setoption}. Keys are
@@ -12,11 +11,31 @@ import java.util.Set;
 public sealed interface SearcherOption {
 
   /**
-   * Keys that mean the same for every engine, wherever options are given: no searcher with an
+   * Keys that mean the same for every engine, wherever engines are described: no searcher with an
    * option of such a name is used.
    */
-  Set<String> GENERAL_KEYS =
-      Set.of("depth", "nodes", "movetime", "tc", "margin", "name", "moveoverhead");
+  List<String> GENERAL_KEYS = List.of("depth", "nodes", "movetime", "tc", "margin", "name");
+
+  /** Key of the option that every engine has in the protocol, and so no searcher. */
+  String MOVE_OVERHEAD = "moveoverhead";
+
+  /** Key of the whole number that says how many best moves are reported, each with its line. */
+  String LINES = "multipv";
+
+  /** Key of the share of the exploration of root moves that is random, a decimal. */
+  String NOISE = "noise";
+
+  /** Key of the decimal that is the concentration of the {@link #NOISE}. */
+  String NOISE_CONCENTRATION = "noiseconcentration";
+
+  /** Key of the decimal that is the factor of the forced playouts of root moves. */
+  String FORCED_PLAYOUTS = "forcedplayouts";
+
+  /** Key of the whole number of centipoints that mean a probability of winning of 0.73. */
+  String SCALE = "scale";
+
+  /** The scale of a searcher that declares none. */
+  int DEFAULT_SCALE = 300;
 
   /**
    * Key of the whole number that a searcher declares if it draws random numbers: what {@link

@@ -2,37 +2,50 @@ package dev.lodestone.search;
 
 import dev.lodestone.core.Game;
 import dev.lodestone.core.PluginException;
+import dev.lodestone.core.SplitMix64;
 import dev.lodestone.core.text.Names;
+import java.math.BigDecimal;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
-/** The values of a searcher's options, checked against what the searcher knows. Immutable. */
+/**
+ * A kind of searcher with the values of its options, parsed and checked once. Two are equal if they
+ * are of the same searcher and were given the same texts. Immutable.
+ */
 public final class SearcherSettings {
 
   /** The values of the option for a policy that are not files. */
   private static final List<String> POLICY_WORDS =
       List.of(GameKnowledge.DEFAULT, SearcherOption.NO_POLICY);
 
+  private final SearcherFactory factory;
+  private final Map<String, String> given;
   private final Map<String, Object> values;
 
-  private SearcherSettings(Map<String, Object> values) {
+  private SearcherSettings(
+      SearcherFactory factory, Map<String, String> given, Map<String, Object> values) {
+    this.factory = factory;
+    this.given = Collections.unmodifiableMap(given);
     this.values = values;
   }
 
   /**
    * Checks what was given and fills in the defaults.
    *
-   * @param searcher name for error messages
-   * @param options what the searcher knows
+   * @param factory the searcher, which declares the options
    * @param given texts by key
    * @throws IllegalArgumentException for an unknown key (with the nearest known one), or a value
    *     that the option refuses
    */
-  public static SearcherSettings of(
-      String searcher, List<SearcherOption> options, Map<String, String> given) {
+  public static SearcherSettings of(SearcherFactory factory, Map<String, String> given) {
+    String searcher = factory.name();
+    List<SearcherOption> options = factory.options();
     Map<String, Object> values = new LinkedHashMap<>();
     for (SearcherOption option : options) {
       values.put(option.key(), parse(searcher, option, option.defaultText()));
@@ -52,7 +65,7 @@ public final class SearcherSettings {
                               + Names.suggestion(entry.getKey(), values.keySet())));
       values.put(option.key(), parse(searcher, option, entry.getValue()));
     }
-    return new SearcherSettings(values);
+    return new SearcherSettings(factory, new LinkedHashMap<>(given), values);
   }
 
   private static Object parse(String searcher, SearcherOption option, String text) {
@@ -80,14 +93,70 @@ public final class SearcherSettings {
     value(key, value.getClass());
     Map<String, Object> changed = new LinkedHashMap<>(values);
     changed.put(key, value);
-    return new SearcherSettings(changed);
+    Map<String, String> texts = new LinkedHashMap<>(given);
+    texts.put(key, text(value));
+    return new SearcherSettings(factory, texts, changed);
+  }
+
+  /** The name of the searcher. */
+  public String searcher() {
+    return factory.name();
+  }
+
+  /** The options of the searcher. */
+  public List<SearcherOption> options() {
+    return factory.options();
+  }
+
+  /** The values that differ from the defaults because they were given, as texts; unmodifiable. */
+  public Map<String, String> given() {
+    return given;
+  }
+
+  /** Whether the searcher has an option of this name. */
+  public boolean declares(String key) {
+    return values.containsKey(key);
+  }
+
+  /** See {@link SearcherFactory#visitsArePolicy}. */
+  public boolean visitsArePolicy() {
+    return factory.visitsArePolicy();
+  }
+
+  /** See {@link SearcherFactory#memoryBytes}. */
+  public long memoryBytes() {
+    return factory.memoryBytes(this);
+  }
+
+  /** See {@link SearcherFactory#resolved}. */
+  public SearcherSettings resolved(Game game) {
+    return factory.resolved(game, this);
+  }
+
+  /** A new searcher, see {@link SearcherFactory#create}; its user closes it. */
+  public Searcher create(Game game) {
+    return factory.create(game, this);
+  }
+
+  /** A new searcher, at the beginning of a game with the seed of the settings. */
+  public Searcher begin(Game game) {
+    Searcher searcher = create(game);
+    searcher.newGame(seed());
+    return searcher;
   }
 
   /** All values as texts by key, in the order of the options; unmodifiable. */
   public Map<String, String> texts() {
     Map<String, String> texts = new LinkedHashMap<>();
-    values.forEach((key, value) -> texts.put(key, value.toString()));
+    values.forEach((key, value) -> texts.put(key, text(value)));
     return Collections.unmodifiableMap(texts);
+  }
+
+  /** The text that an option reads as this value. */
+  private static String text(Object value) {
+    return value instanceof Double number
+        ? new BigDecimal(number.toString()).toPlainString()
+        : value.toString();
   }
 
   /** The value of a declared whole number. */
@@ -124,12 +193,34 @@ public final class SearcherSettings {
 
   /** The value of the option {@link SearcherOption#HASH}, or 0 if there is none. */
   public int hashMebibytes() {
-    return values.containsKey(SearcherOption.HASH) ? (int) whole(SearcherOption.HASH) : 0;
+    return declares(SearcherOption.HASH) ? (int) whole(SearcherOption.HASH) : 0;
   }
 
   /** The value of the option {@link SearcherOption#SEED}, or 0 if there is none. */
   public long seed() {
-    return values.containsKey(SearcherOption.SEED) ? whole(SearcherOption.SEED) : 0;
+    return declares(SearcherOption.SEED) ? whole(SearcherOption.SEED) : 0;
+  }
+
+  /**
+   * The value of the option {@link SearcherOption#SEED} in a game with a seed: that of the game,
+   * reduced to the option's range. Empty if there is no such option, or its value was given.
+   */
+  public Optional<Long> seedIn(long gameSeed) {
+    return given.containsKey(SearcherOption.SEED)
+        ? Optional.empty()
+        : options().stream()
+            .filter(o -> o.key().equals(SearcherOption.SEED))
+            .filter(SearcherOption.Whole.class::isInstance)
+            .map(SearcherOption.Whole.class::cast)
+            .findFirst()
+            .map(o -> SplitMix64.within(gameSeed, o.min(), o.max()));
+  }
+
+  /** Centipoints that mean a probability of winning of 0.73, by the option {@code scale}. */
+  public double scale() {
+    return declares(SearcherOption.SCALE)
+        ? whole(SearcherOption.SCALE)
+        : SearcherOption.DEFAULT_SCALE;
   }
 
   /**
@@ -174,6 +265,24 @@ public final class SearcherSettings {
   }
 
   private String given(String key, String otherwise) {
-    return values.containsKey(key) ? text(key) : otherwise;
+    return declares(key) ? text(key) : otherwise;
+  }
+
+  @Override
+  public boolean equals(@Nullable Object other) {
+    return other instanceof SearcherSettings that
+        && searcher().equals(that.searcher())
+        && given.equals(that.given);
+  }
+
+  @Override
+  public int hashCode() {
+    return Objects.hash(searcher(), given);
+  }
+
+  /** The searcher and what was given, such as {@code alphabeta{hash=8}}. */
+  @Override
+  public String toString() {
+    return searcher() + given;
   }
 }

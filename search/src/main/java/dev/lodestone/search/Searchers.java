@@ -40,7 +40,8 @@ public final class Searchers {
     Set<String> keys = new HashSet<>();
     String fault = null;
     for (SearcherOption option : factory.options()) {
-      if (SearcherOption.GENERAL_KEYS.contains(option.key())) {
+      if (SearcherOption.GENERAL_KEYS.contains(option.key())
+          || option.key().equals(SearcherOption.MOVE_OVERHEAD)) {
         fault = "' is a key that every engine has, of another meaning";
       } else if (!keys.add(option.key())) {
         fault = "' is there twice";
@@ -89,10 +90,6 @@ public final class Searchers {
    * @throws IllegalArgumentException for an unknown name, key or value
    */
   public static Searcher create(String name, Game game, Map<String, String> options) {
-    SearcherFactory factory = byName(name);
-    SearcherSettings settings = SearcherSettings.of(name, factory.options(), options);
-    Searcher searcher = factory.create(game, settings);
-    searcher.newGame(settings.seed());
-    return searcher;
+    return SearcherSettings.of(byName(name), options).begin(game);
   }
 }

@@ -24,7 +24,45 @@ class SearcherSettingsTest {
           new SearcherOption.Text("weights", "", ""));
 
   private static SearcherSettings of(Map<String, String> given) {
-    return SearcherSettings.of("mine", OPTIONS, given);
+    return SearcherSettings.of(new Mine(OPTIONS), given);
+  }
+
+  private record Mine(List<SearcherOption> options) implements SearcherFactory {
+
+    @Override
+    public String name() {
+      return "mine";
+    }
+
+    @Override
+    public String description() {
+      return "";
+    }
+
+    @Override
+    public Searcher create(Game game, SearcherSettings settings) {
+      throw new UnsupportedOperationException();
+    }
+  }
+
+  @Test
+  void aChangedValueIsPrintedAsATextThatReadsBack() {
+    SearcherSettings changed =
+        of(Map.of("plies", "4")).with("exploration", 0.00001).with("plies", 5L);
+    assertThat(changed.given()).isEqualTo(Map.of("plies", "5", "exploration", "0.000010"));
+    assertThat(of(changed.given())).isEqualTo(changed).hasSameHashCodeAs(changed);
+    assertThat(of(changed.given()).decimal("exploration")).isEqualTo(0.00001);
+    assertThat(changed).isNotEqualTo(of(Map.of("plies", "5")));
+    assertThat(of(changed.texts()).texts()).isEqualTo(changed.texts());
+  }
+
+  @Test
+  void aSearcherWithoutAScaleHasTheDefault() {
+    assertThat(of(Map.of()).scale()).isEqualTo(300);
+    assertThat(of(Map.of()).declares("scale")).isFalse();
+    SearcherFactory mcts = Searchers.byName("mcts");
+    assertThat(SearcherSettings.of(mcts, Map.of("scale", "120")).scale()).isEqualTo(120);
+    assertThat(SearcherSettings.of(mcts, Map.of()).visitsArePolicy()).isTrue();
   }
 
   @Test
@@ -103,12 +141,12 @@ class SearcherSettingsTest {
   void knowledgeIsChosenByItsName() {
     Game gauss = Games.byId("gauss");
     List<SearcherOption> options = List.of(SearcherOption.knowledge());
-    assertThat(SearcherSettings.of("mine", options, Map.of()).knowledge(gauss).name())
+    assertThat(SearcherSettings.of(new Mine(options), Map.of()).knowledge(gauss).name())
         .isEqualTo("default");
     assertThatExceptionOfType(PluginException.class)
         .isThrownBy(
             () ->
-                SearcherSettings.of("mine", options, Map.of("knowledge", "defult"))
+                SearcherSettings.of(new Mine(options), Map.of("knowledge", "defult"))
                     .knowledge(gauss))
         .withMessage("game 'gauss' has no knowledge 'defult'; did you mean 'default'?");
   }

@@ -2,6 +2,7 @@ package dev.lodestone.board.play;
 
 import dev.lodestone.board.http.HttpFault;
 import dev.lodestone.search.SearchLimits;
+import dev.lodestone.search.SearcherOption;
 import dev.lodestone.search.Searchers;
 import dev.lodestone.tournament.engine.EngineLimits;
 import dev.lodestone.tournament.engine.EngineSpec;
@@ -115,12 +116,9 @@ public final class Opponents {
                 Optional.empty(),
                 Optional.empty(),
                 Optional.empty()));
-    try {
-      return spec.withOption("multipv", Integer.toString(lines));
-    } catch (IllegalArgumentException e) {
-      // An engine without this option reports its best line.
-      return spec;
-    }
+    boolean reportsLines =
+        spec.settings().filter(known -> known.declares(SearcherOption.LINES)).isPresent();
+    return reportsLines ? spec.withOption(SearcherOption.LINES, Integer.toString(lines)) : spec;
   }
 
   private static SeatedPlayer engine(SeatText text, EngineSpec spec) {

@@ -16,6 +16,7 @@ import dev.lodestone.core.Outcome;
 import dev.lodestone.core.StopSignal;
 import dev.lodestone.search.ScoreText;
 import dev.lodestone.search.SearchProgress;
+import dev.lodestone.search.SearcherOption;
 import dev.lodestone.tournament.engine.Answer;
 import dev.lodestone.tournament.engine.Engine;
 import dev.lodestone.tournament.engine.EngineSpec;
@@ -141,7 +142,7 @@ final class AnalyzeCommand implements Callable<Integer> {
       return spec;
     }
     try {
-      return spec.withOption("multipv", given.toString());
+      return spec.withOption(SearcherOption.LINES, given.toString());
     } catch (IllegalArgumentException e) {
       throw new UserError(e);
     }

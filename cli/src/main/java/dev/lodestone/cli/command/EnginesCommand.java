@@ -104,8 +104,6 @@ final class EnginesCommand implements Callable<Integer> {
   }
 
   private static Map<String, String> defaults(SearcherFactory factory, Game game) {
-    return factory
-        .resolved(game, SearcherSettings.of(factory.name(), factory.options(), Map.of()))
-        .texts();
+    return SearcherSettings.of(factory, Map.of()).resolved(game).texts();
   }
 }

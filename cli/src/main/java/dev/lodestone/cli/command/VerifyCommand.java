@@ -8,7 +8,7 @@ import dev.lodestone.cli.console.Version;
 import dev.lodestone.cli.option.Candidates;
 import dev.lodestone.cli.option.GameOption;
 import dev.lodestone.core.verify.GameContract;
-import dev.lodestone.search.Searchers;
+import dev.lodestone.search.SearcherSettings;
 import dev.lodestone.search.verify.SearcherContract;
 import dev.lodestone.tournament.engine.EngineSpec;
 import java.util.List;
@@ -87,17 +87,15 @@ final class VerifyCommand implements Callable<Integer> {
   }
 
   private int verifyEngine(EngineSpec spec, int count, int plies) {
-    if (spec.command().isPresent()) {
-      throw new UserError(
-          "--engine: expected an engine of this process, found a program; see lodestone check-engine");
-    }
+    SearcherSettings settings =
+        spec.settings()
+            .orElseThrow(
+                () ->
+                    new UserError(
+                        "--engine: expected an engine of this process, found a program; see"
+                            + " lodestone check-engine"));
     SearcherContract.Report report =
-        SearcherContract.check(
-            game.get(),
-            () -> Searchers.create(spec.searcher(), game.get(), spec.options()),
-            seed,
-            count,
-            plies);
+        SearcherContract.check(game.get(), () -> settings.begin(game.get()), seed, count, plies);
     return print(
         spec.name() + " on " + game.get().id(),
         report.searches() + " searches",

@@ -27,7 +27,7 @@ public final class LogOption {
    * @param engines of which one at least must be a program
    */
   public DialogueLog open(List<EngineSpec> engines) throws IOException {
-    if (file != null && engines.stream().noneMatch(e -> e.command().isPresent())) {
+    if (file != null && engines.stream().noneMatch(e -> e.isProgram())) {
       throw new UserError(
           "option '--log': expected an engine of another process (cmd=...), found none; searchers"
               + " of this process have no dialogue");

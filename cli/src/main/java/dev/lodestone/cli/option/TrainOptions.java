@@ -240,7 +240,7 @@ public final class TrainOptions {
 
   private static void requirePlain(String text) {
     EngineSpec spec = EngineText.parse(text);
-    if (spec.command().isPresent()) {
+    if (spec.isProgram()) {
       throw new UserError(
           "engine '" + text + "': expected one of ours, which takes weights and networks");
     }

@@ -9,12 +9,11 @@ import dev.lodestone.search.Score;
 import dev.lodestone.search.SearchProgress.Bound;
 import dev.lodestone.search.SearchResult;
 import dev.lodestone.search.SearchResult.RootMove;
-import dev.lodestone.search.Searchers;
+import dev.lodestone.search.SearcherOption;
 import dev.lodestone.tournament.engine.EngineSpec;
 import dev.lodestone.tournament.engine.Thought;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.OptionalDouble;
 
 /**
@@ -28,23 +27,12 @@ import java.util.OptionalDouble;
  */
 public record Assessor(double scale, boolean visitsArePolicy, boolean isTrusted) {
 
-  private static final double SCALE = 300;
-  private static final String SCALE_OPTION = "scale";
-
-  /** That of an engine. */
+  /** That of an engine: by its own scale, if it is one of ours that has one. */
   public static Assessor of(EngineSpec engine) {
-    return engine.command().isPresent()
-        ? new Assessor(SCALE, true, false)
-        : of(engine.searcher(), engine.options());
-  }
-
-  /** That of one of our searchers: by its own scale, if it has one. */
-  public static Assessor of(String searcher, Map<String, String> options) {
-    String scale = options.get(SCALE_OPTION);
-    return new Assessor(
-        scale == null ? SCALE : Double.parseDouble(scale),
-        Searchers.byName(searcher).visitsArePolicy(),
-        true);
+    return engine
+        .settings()
+        .map(known -> new Assessor(known.scale(), known.visitsArePolicy(), true))
+        .orElseGet(() -> new Assessor(SearcherOption.DEFAULT_SCALE, true, false));
   }
 
   /** What a search in this process found. */

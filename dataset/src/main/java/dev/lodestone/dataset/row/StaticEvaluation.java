@@ -2,12 +2,11 @@ package dev.lodestone.dataset.row;
 
 import dev.lodestone.core.Game;
 import dev.lodestone.core.Position;
+import dev.lodestone.search.GameKnowledge;
 import dev.lodestone.search.MovePolicy;
 import dev.lodestone.search.Network;
-import dev.lodestone.search.SearcherFactory;
 import dev.lodestone.search.SearcherOption;
 import dev.lodestone.search.SearcherSettings;
-import dev.lodestone.search.Searchers;
 import dev.lodestone.tournament.engine.EngineSpec;
 import it.unimi.dsi.fastutil.ints.IntList;
 import java.util.Optional;
@@ -39,22 +38,17 @@ public interface StaticEvaluation extends AutoCloseable {
    * @return empty for a program and for an object of the user's, whose evaluators nobody here knows
    */
   static Optional<StaticEvaluation> of(Game game, EngineSpec engine) {
-    if (engine.command().isPresent() || engine.isOwn() || engine.isPerson()) {
-      return Optional.empty();
-    }
-    SearcherFactory factory = Searchers.byName(engine.searcher());
-    SearcherSettings settings =
-        SearcherSettings.of(factory.name(), factory.options(), engine.options());
-    boolean takesNet =
-        factory.options().stream().anyMatch(option -> option.key().equals(SearcherOption.NET));
-    String net = takesNet ? settings.text(SearcherOption.NET) : "";
-    double scale = Assessor.of(engine).scale();
+    return engine.settings().map(settings -> of(game, settings));
+  }
+
+  private static StaticEvaluation of(Game game, SearcherSettings settings) {
+    String net = settings.declares(SearcherOption.NET) ? settings.text(SearcherOption.NET) : "";
     if (!net.isEmpty()) {
-      return Optional.of(new NetworkEvaluation(Network.open(game, net), scale));
+      return new NetworkEvaluation(Network.open(game, net), settings.scale());
     }
-    var knowledge = settings.knowledge(game);
+    GameKnowledge knowledge = settings.knowledge(game);
     Optional<MovePolicy> policy =
         settings.wantsPolicy() ? knowledge.newMovePolicy() : Optional.empty();
-    return Optional.of(new KnowledgeEvaluation(knowledge, policy, scale));
+    return new KnowledgeEvaluation(knowledge, policy, settings.scale());
   }
 }

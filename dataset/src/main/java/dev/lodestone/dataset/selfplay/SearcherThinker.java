@@ -8,7 +8,6 @@ import dev.lodestone.search.SearchLimits;
 import dev.lodestone.search.SearchListener;
 import dev.lodestone.search.SearchResult;
 import dev.lodestone.search.Searcher;
-import dev.lodestone.search.Searchers;
 import dev.lodestone.search.WarmUp;
 import dev.lodestone.tournament.engine.Deadlines;
 import dev.lodestone.tournament.engine.EngineSpec;
@@ -25,7 +24,7 @@ final class SearcherThinker implements Thinker {
   private boolean warm;
 
   SearcherThinker(Game game, EngineSpec spec, SearchLimits limits) {
-    this.searcher = Searchers.create(spec.searcher(), game, spec.options());
+    this.searcher = spec.settings().orElseThrow().begin(game);
     this.limits = limits;
     this.assessor = Assessor.of(spec);
     this.game = game;

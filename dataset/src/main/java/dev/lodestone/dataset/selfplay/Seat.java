@@ -2,10 +2,9 @@ package dev.lodestone.dataset.selfplay;
 
 import dev.lodestone.core.Game;
 import dev.lodestone.search.SearchLimits;
-import dev.lodestone.search.Searchers;
+import dev.lodestone.search.SearcherOption;
 import dev.lodestone.tournament.engine.EngineSpec;
 import dev.lodestone.tournament.engine.Player;
-import java.math.BigDecimal;
 import java.util.List;
 
 /**
@@ -17,8 +16,6 @@ import java.util.List;
  * @param fast thinks shortly; the same as {@code full} if no move is played fast
  */
 record Seat(String name, Thinker full, Thinker fast) implements AutoCloseable {
-
-  private static final String NOISE = "noise";
 
   static Seat open(SelfPlaySpec spec, Player player) {
     Game game = spec.rules();
@@ -33,28 +30,25 @@ record Seat(String name, Thinker full, Thinker fast) implements AutoCloseable {
   }
 
   private static Thinker thinker(Game game, EngineSpec engine, SearchLimits limits) {
-    return engine.command().isPresent()
+    return engine.isProgram()
         ? new EngineThinker(game, engine, limits)
         : new SearcherThinker(game, engine, limits);
   }
 
   /** The engine with the noise that the run asks for, if it can make noise and does not yet. */
   static EngineSpec strayed(EngineSpec engine, Exploration exploration) {
-    boolean knowsNoise =
-        engine.command().isEmpty()
-            && Searchers.byName(engine.searcher()).options().stream()
-                .anyMatch(option -> option.key().equals(NOISE));
-    if (!knowsNoise || engine.options().containsKey(NOISE)) {
-      return engine;
-    }
     return engine
-        .withOption(NOISE, text(exploration.noise()))
-        .withOption("noiseconcentration", text(exploration.noiseConcentration()))
-        .withOption("forcedplayouts", text(exploration.forcedPlayouts()));
-  }
-
-  private static String text(double value) {
-    return new BigDecimal(Double.toString(value)).toPlainString();
+        .settings()
+        .filter(known -> known.declares(SearcherOption.NOISE))
+        .filter(known -> !known.given().containsKey(SearcherOption.NOISE))
+        .map(
+            known ->
+                known
+                    .with(SearcherOption.NOISE, exploration.noise())
+                    .with(SearcherOption.NOISE_CONCENTRATION, exploration.noiseConcentration())
+                    .with(SearcherOption.FORCED_PLAYOUTS, exploration.forcedPlayouts()))
+        .map(engine::with)
+        .orElse(engine);
   }
 
   /** What thinks for the player, each once. */

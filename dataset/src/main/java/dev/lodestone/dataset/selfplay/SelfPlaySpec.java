@@ -281,8 +281,7 @@ public record SelfPlaySpec(
    * engine is a program of which that is not known.
    */
   public boolean isRepeatable() {
-    return players().stream()
-            .allMatch(p -> p.spec().command().isEmpty() && limits(p).moveTime().isEmpty())
+    return players().stream().allMatch(p -> !p.spec().isProgram() && limits(p).moveTime().isEmpty())
         && balance().map(Starts.Balance::isRepeatable).orElse(true);
   }
 }

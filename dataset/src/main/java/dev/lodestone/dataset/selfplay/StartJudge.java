@@ -6,8 +6,6 @@ import dev.lodestone.core.StopSignal;
 import dev.lodestone.search.Score;
 import dev.lodestone.search.SearchListener;
 import dev.lodestone.search.Searcher;
-import dev.lodestone.search.Searchers;
-import dev.lodestone.tournament.engine.EngineSpec;
 import dev.lodestone.tournament.match.MoveRecord;
 
 /** Evaluates starts with a shallow search. Used by one thread, which closes it. */
@@ -17,9 +15,8 @@ final class StartJudge implements AutoCloseable {
   private final Searcher searcher;
 
   StartJudge(Game game, Starts.Balance balance) {
-    EngineSpec engine = balance.judge();
     this.balance = balance;
-    this.searcher = Searchers.create(engine.searcher(), game, engine.options());
+    this.searcher = balance.judge().settings().orElseThrow().begin(game);
   }
 
   /**

@@ -93,7 +93,7 @@ public record Starts(int minPlies, Optional<Book> book, Optional<Balance> balanc
             "a band's low end must not be above its high end: low=" + low + " high=" + high);
       }
       EngineSpec judge = EngineText.parse(by);
-      if (judge.command().isPresent()) {
+      if (judge.isProgram()) {
         throw new IllegalArgumentException(
             "starts are judged by an engine of Lodestone, expected one such as"
                 + " alphabeta:nodes=1000, found '"

@@ -12,14 +12,14 @@ import dev.lodestone.dataset.row.SourceGame;
 import dev.lodestone.dataset.selfplay.SelfPlaySpec;
 import dev.lodestone.dataset.selfplay.StartCandidates;
 import dev.lodestone.dataset.selfplay.Starts;
-import dev.lodestone.search.Searchers;
-import dev.lodestone.tournament.engine.EngineSpec;
+import dev.lodestone.search.SearcherSettings;
 import dev.lodestone.tournament.engine.Player;
 import dev.lodestone.tournament.match.Opening;
 import dev.lodestone.tournament.match.Termination;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalLong;
 
 /**
@@ -161,8 +161,8 @@ final class SelfPlayCheck {
       throw new FaultException(
           "nodes, depth: expected those of a search, from 0, found " + nodes + ", " + depth);
     }
-    EngineSpec engine = player.spec();
-    if (engine.command().isPresent()) {
+    Optional<SearcherSettings> settings = player.spec().settings();
+    if (settings.isEmpty()) {
       return;
     }
     long limit = spec.limits(player).nodes();
@@ -171,7 +171,7 @@ final class SelfPlayCheck {
     }
     require(nodes <= limit, "nodes: expected at most " + limit + ", the limit of a search", nodes);
     require(row.rootValue() != null, "root_value: expected one", "none");
-    boolean hasPolicy = Searchers.byName(engine.searcher()).visitsArePolicy();
+    boolean hasPolicy = settings.get().visitsArePolicy();
     checkSource(row, hasPolicy);
     if (hasPolicy) {
       checkTree(row);

@@ -9,8 +9,6 @@ import dev.lodestone.dataset.row.Split;
 import dev.lodestone.learning.train.TrainEvent.ExactShare;
 import dev.lodestone.search.SearchLimits;
 import dev.lodestone.search.Searcher;
-import dev.lodestone.search.Searchers;
-import dev.lodestone.tournament.engine.EngineSpec;
 import dev.lodestone.tournament.match.Opening;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -109,8 +107,7 @@ record HeldOutPositions(List<Opening> starts, List<Proven> proven) {
 
   private int keeping(Game game, Contender contender) {
     int keeping = 0;
-    EngineSpec engine = contender.spec(ONE_PLY);
-    try (Searcher searcher = Searchers.create(engine.searcher(), game, engine.options())) {
+    try (Searcher searcher = contender.spec(ONE_PLY).settings().orElseThrow().begin(game)) {
       for (Proven one : proven) {
         searcher.newGame(1);
         int move =

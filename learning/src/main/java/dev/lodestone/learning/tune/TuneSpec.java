@@ -66,7 +66,7 @@ public record TuneSpec(
       TournamentSpec games, List<Tunable> tunables, int iterations, double rate, Path directory) {
     EngineSpec engine = engine(games);
     Optional<Tunable> weight =
-        engine.command().isPresent()
+        engine.isProgram()
             ? Optional.empty()
             : tunables.stream().filter(WeightTuning::isWeight).findFirst();
     return new TuneSpec(

@@ -64,9 +64,9 @@ public final class MctsFactory implements SearcherFactory {
             AS_KNOWN,
             Integer.MAX_VALUE),
         new SearcherOption.Whole(
-            "scale",
+            SearcherOption.SCALE,
             "centipoints that mean a probability of winning of 0.73",
-            300,
+            SearcherOption.DEFAULT_SCALE,
             1,
             MctsSettings.MAX_SCALE),
         new SearcherOption.Decimal(
@@ -90,7 +90,7 @@ public final class MctsFactory implements SearcherFactory {
             1,
             MctsSettings.MAX_THREADS),
         new SearcherOption.Whole(
-            "multipv",
+            SearcherOption.LINES,
             "best moves that are reported, each with its score and line",
             1,
             1,
@@ -100,15 +100,15 @@ public final class MctsFactory implements SearcherFactory {
             "whether to continue after the outcome is proven until the margin is proven too",
             false),
         new SearcherOption.Decimal(
-            "noise", "share of the exploration of root moves that is random", 0, 0, 1),
+            SearcherOption.NOISE, "share of the exploration of root moves that is random", 0, 0, 1),
         new SearcherOption.Decimal(
-            "noiseconcentration",
+            SearcherOption.NOISE_CONCENTRATION,
             "concentration of the noise: small numbers favour few moves",
             RootNoise.NONE.concentration(),
             0.01,
             RootNoise.MAX_CONCENTRATION),
         new SearcherOption.Decimal(
-            "forcedplayouts",
+            SearcherOption.FORCED_PLAYOUTS,
             "forced playouts per root move, as a factor; not counted in reported visits",
             0,
             0,
@@ -163,16 +163,16 @@ public final class MctsFactory implements SearcherFactory {
             (int) settings.whole("priorweight"),
             (int) settings.whole("expansionvisits"),
             (int) settings.whole(PLAYOUT_PLIES),
-            (int) settings.whole("scale"),
+            (int) settings.whole(SearcherOption.SCALE),
             settings.decimal(MINIMAX),
             (int) settings.whole("threads"),
             settings.isOn("provemargin"),
             settings.wantsPolicy(),
             new RootNoise(
-                settings.decimal("noise"),
-                settings.decimal("noiseconcentration"),
-                settings.decimal("forcedplayouts")),
-            (int) settings.whole("multipv"),
+                settings.decimal(SearcherOption.NOISE),
+                settings.decimal(SearcherOption.NOISE_CONCENTRATION),
+                settings.decimal(SearcherOption.FORCED_PLAYOUTS)),
+            (int) settings.whole(SearcherOption.LINES),
             (int) settings.whole(FIRST_MOVES));
     if (net.isEmpty()) {
       return new Mcts(game, knowledge, known);

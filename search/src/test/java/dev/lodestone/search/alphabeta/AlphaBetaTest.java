@@ -89,9 +89,7 @@ class AlphaBetaTest {
   @Test
   void theMemoryIsThatOfTheTable() {
     AlphaBetaFactory factory = new AlphaBetaFactory();
-    assertThat(
-            factory.memoryBytes(
-                SearcherSettings.of("alphabeta", factory.options(), Map.of("hash", "3"))))
+    assertThat(factory.memoryBytes(SearcherSettings.of(factory, Map.of("hash", "3"))))
         .isEqualTo(3 << 20);
   }
 }

@@ -70,8 +70,7 @@ class MctsSettingsTest {
   @Test
   void theMemoryIsThatOfTheTree() {
     MctsFactory factory = new MctsFactory();
-    assertThat(factory.memoryBytes(SearcherSettings.of("mcts", factory.options(), Map.of())))
-        .isEqualTo(64 << 20);
+    assertThat(factory.memoryBytes(SearcherSettings.of(factory, Map.of()))).isEqualTo(64 << 20);
   }
 
   private static MctsSettings settings(double minimax, int threads) {

@@ -198,7 +198,7 @@ class MctsTest {
   @Test
   void aSearcherIsBornInTheGameOfSeedZero() {
     MctsFactory factory = new MctsFactory();
-    SearcherSettings settings = SearcherSettings.of("mcts", factory.options(), Map.of());
+    SearcherSettings settings = SearcherSettings.of(factory, Map.of());
     Searcher fresh = factory.create(TIC_TAC_TOE, settings);
     Searcher told = factory.create(TIC_TAC_TOE, settings);
     told.newGame(0);

@@ -122,7 +122,7 @@ public record BookSpec(
   /** Whether an engine may play differently when it is asked again. */
   private static boolean varies(EngineSpec engine, SearchLimits limits, double spread) {
     SearchLimits own = engine.limits().orElse(limits);
-    return engine.command().isPresent()
+    return engine.isProgram()
         || engine.timeControl().isPresent()
         || own.moveTime().isPresent()
         || (own.nodes() != SearchLimits.NO_NODES && spread > 1)

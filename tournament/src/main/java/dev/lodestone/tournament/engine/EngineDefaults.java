@@ -2,9 +2,6 @@ package dev.lodestone.tournament.engine;
 
 import dev.lodestone.core.text.Names;
 import dev.lodestone.search.SearcherOption;
-import dev.lodestone.search.Searchers;
-import dev.lodestone.tournament.engine.EngineSource.NamedSearcher;
-import dev.lodestone.tournament.engine.EngineSource.Program;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -43,7 +40,7 @@ public record EngineDefaults(EngineLimits limits, Map<String, String> options) {
       if (EngineText.isOfOneEngine(key)) {
         throw new IllegalArgumentException("key '" + key + "' is for a single engine");
       }
-      if (!EngineKeys.GENERAL.contains(key)) {
+      if (!SearcherOption.GENERAL_KEYS.contains(key)) {
         options.put(
             key.startsWith(EngineKeys.OPTION_PREFIX)
                 ? key.substring(EngineKeys.OPTION_PREFIX.length())
@@ -98,34 +95,30 @@ public record EngineDefaults(EngineLimits limits, Map<String, String> options) {
             merged.put(Names.ignoringCase(key, keys(engine)).orElse(key), value);
           }
         });
-    if (engine.source() instanceof NamedSearcher named) {
-      try {
-        return EngineSpec.of(named.searcher(), merged, all, engine.name());
-      } catch (IllegalArgumentException e) {
-        throw new IllegalArgumentException("engine '" + engine.name() + "': " + e.getMessage(), e);
-      }
+    try {
+      return new EngineSpec(engine.source().withOptions(merged), all, engine.name());
+    } catch (IllegalArgumentException e) {
+      throw new IllegalArgumentException("engine '" + engine.name() + "': " + e.getMessage(), e);
     }
-    return engine.source() instanceof Program program
-        ? EngineSpec.of(program.command(), merged, all, engine.name())
-        : new EngineSpec(engine.source(), all, engine.name());
   }
 
   private static boolean lacks(EngineSpec engine, String option) {
-    return engine.command().isEmpty() && Names.ignoringCase(option, keys(engine)).isEmpty();
+    return !engine.isProgram() && Names.ignoringCase(option, keys(engine)).isEmpty();
   }
 
   /** The options of an engine of ours; none is known of any other. */
   private static List<String> keys(EngineSpec engine) {
-    return engine.source() instanceof NamedSearcher named
-        ? Searchers.byName(named.searcher()).options().stream().map(SearcherOption::key).toList()
-        : List.of();
+    return engine.settings().stream()
+        .flatMap(settings -> settings.options().stream())
+        .map(SearcherOption::key)
+        .toList();
   }
 
   /** A message about the defaults of a field, for a user who mistyped one. */
   private static Set<String> keys(List<EngineSpec> field) {
     Set<String> keys = new LinkedHashSet<>();
     field.forEach(engine -> keys.addAll(keys(engine)));
-    keys.addAll(EngineKeys.GENERAL);
+    keys.addAll(SearcherOption.GENERAL_KEYS);
     keys.removeIf(EngineText::isOfOneEngine);
     return keys;
   }

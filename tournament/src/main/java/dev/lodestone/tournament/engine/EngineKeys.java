@@ -18,16 +18,6 @@ public final class EngineKeys {
   /** Keys with this prefix are variables of a command's environment. */
   public static final String ENVIRONMENT_PREFIX = "env.";
 
-  /** Keys that every engine has. */
-  static final List<String> GENERAL =
-      List.of(
-          EngineLimits.DEPTH,
-          EngineLimits.NODES,
-          EngineLimits.MOVETIME,
-          EngineLimits.TC,
-          EngineLimits.MARGIN,
-          NAME);
-
   private EngineKeys() {}
 
   /**

@@ -1,7 +1,6 @@
 package dev.lodestone.tournament.engine;
 
 import dev.lodestone.core.Game;
-import dev.lodestone.core.SplitMix64;
 import dev.lodestone.search.GameKnowledge;
 import dev.lodestone.search.Searcher;
 import dev.lodestone.search.SearcherOption;
@@ -28,9 +27,31 @@ public sealed interface EngineSource {
   /** The source as journals record it. */
   String text();
 
+  /** The searcher of this process with the values of its options; empty for other sources. */
+  default Optional<SearcherSettings> settings() {
+    return Optional.empty();
+  }
+
+  /** How to start its process; empty for one of this process. */
+  default Optional<EngineCommand> command() {
+    return Optional.empty();
+  }
+
   /** The options that were given, as texts by name; unmodifiable. */
   default Map<String, String> options() {
     return Map.of();
+  }
+
+  /**
+   * The same source with these options in place of its own.
+   *
+   * @throws IllegalArgumentException if it refuses one, or takes none
+   */
+  default EngineSource withOptions(Map<String, String> others) {
+    if (!others.isEmpty()) {
+      throw new IllegalArgumentException("an engine without options: " + text());
+    }
+    return this;
   }
 
   /** See {@link EngineSpec#resolvedOptions}. */
@@ -54,39 +75,49 @@ public sealed interface EngineSource {
   /**
    * A searcher of this process by its name.
    *
-   * @param searcher name known to {@link Searchers}
+   * @param known the searcher and the values of its options
    */
-  record NamedSearcher(String searcher, Map<String, String> options) implements EngineSource {
-
-    public NamedSearcher {
-      options = Collections.unmodifiableMap(new LinkedHashMap<>(options));
-    }
+  record NamedSearcher(SearcherSettings known) implements EngineSource {
 
     @Override
     public String text() {
-      return searcher;
+      return known.searcher();
+    }
+
+    @Override
+    public Optional<SearcherSettings> settings() {
+      return Optional.of(known);
+    }
+
+    @Override
+    public Map<String, String> options() {
+      return known.given();
+    }
+
+    @Override
+    public EngineSource withOptions(Map<String, String> others) {
+      return new NamedSearcher(SearcherSettings.of(Searchers.byName(text()), others));
     }
 
     @Override
     public List<String> files() {
-      return settings().files();
+      return known.files();
     }
 
     @Override
     public Engine open(GameRules rules, Deadlines deadlines, Duration moveOverhead) {
-      Game game = known(rules);
-      SearcherSettings settings = settings();
+      Game game = EngineSource.known(rules);
       HeapShare.ofThisProcess()
-          .objection("'" + searcher + "'", memoryBytes(), "", "")
+          .objection("'" + text() + "'", memoryBytes(), "", "")
           .ifPresent(
               objection -> {
                 throw new EngineTooLargeException(objection);
               });
       return new SearcherEngine(
           game,
-          () -> Searchers.byName(searcher).create(game, settings),
+          () -> known.create(game),
           this::seedOf,
-          settings.knowledge(game).typicalPlies(),
+          known.knowledge(game).typicalPlies(),
           deadlines,
           moveOverhead);
     }
@@ -94,9 +125,8 @@ public sealed interface EngineSource {
     /** Without the seed, unless the user fixed it: else each game has another one. */
     @Override
     public Map<String, String> resolvedOptions(Game game) {
-      Map<String, String> resolved =
-          new LinkedHashMap<>(Searchers.byName(searcher).resolved(game, settings()).texts());
-      if (!options.containsKey(SearcherOption.SEED)) {
+      Map<String, String> resolved = new LinkedHashMap<>(known.resolved(game).texts());
+      if (!options().containsKey(SearcherOption.SEED)) {
         resolved.remove(SearcherOption.SEED);
       }
       return resolved;
@@ -104,30 +134,14 @@ public sealed interface EngineSource {
 
     @Override
     public long memoryBytes() {
-      return Searchers.byName(searcher).memoryBytes(settings());
-    }
-
-    /** See {@link EngineSpec#seedIn}. */
-    Optional<Long> seedIn(long gameSeed) {
-      if (options.containsKey(SearcherOption.SEED)) {
-        return Optional.empty();
-      }
-      return Searchers.byName(searcher).options().stream()
-          .filter(o -> o.key().equals(SearcherOption.SEED))
-          .filter(SearcherOption.Whole.class::isInstance)
-          .map(SearcherOption.Whole.class::cast)
-          .findFirst()
-          .map(o -> SplitMix64.within(gameSeed, o.min(), o.max()));
+      return known.memoryBytes();
     }
 
     /** The seed of a game, by the user or from the tournament. */
     private long seedOf(long gameSeed) {
-      return seedIn(gameSeed)
-          .orElseGet(() -> options.containsKey(SearcherOption.SEED) ? settings().seed() : gameSeed);
-    }
-
-    private SearcherSettings settings() {
-      return SearcherSettings.of(searcher, Searchers.byName(searcher).options(), options);
+      return known
+          .seedIn(gameSeed)
+          .orElseGet(() -> options().containsKey(SearcherOption.SEED) ? known.seed() : gameSeed);
     }
   }
 
@@ -136,12 +150,12 @@ public sealed interface EngineSource {
    *
    * @param log where what is said with it is written, under which name; no part of what it is
    */
-  record Program(EngineCommand command, Map<String, String> options, NamedLog log)
+  record Program(EngineCommand process, Map<String, String> options, NamedLog log)
       implements EngineSource {
 
     /** One whose words are written nowhere. */
-    public Program(EngineCommand command, Map<String, String> options) {
-      this(command, options, NamedLog.NONE);
+    public Program(EngineCommand process, Map<String, String> options) {
+      this(process, options, NamedLog.NONE);
     }
 
     public Program {
@@ -150,12 +164,22 @@ public sealed interface EngineSource {
 
     @Override
     public String text() {
-      return String.join(" ", command.words());
+      return String.join(" ", process.words());
+    }
+
+    @Override
+    public Optional<EngineCommand> command() {
+      return Optional.of(process);
+    }
+
+    @Override
+    public EngineSource withOptions(Map<String, String> others) {
+      return new Program(process, others, log);
     }
 
     @Override
     public Engine open(GameRules rules, Deadlines deadlines, Duration moveOverhead) {
-      return new UgiEngine(rules, command, options, deadlines, log);
+      return new UgiEngine(rules, process, options, deadlines, log);
     }
   }
 

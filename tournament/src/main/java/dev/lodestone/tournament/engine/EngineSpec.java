@@ -46,10 +46,10 @@ public record EngineSpec(EngineSource source, EngineLimits ownLimits, String nam
     SearcherFactory factory = Searchers.byName(searcher);
     List<String> known = new ArrayList<>();
     factory.options().stream().map(SearcherOption::key).forEach(known::add);
-    known.addAll(EngineKeys.GENERAL);
+    known.addAll(SearcherOption.GENERAL_KEYS);
     EngineKeys.requireKnown(options.keySet(), known);
-    SearcherSettings.of(searcher, factory.options(), options);
-    return new EngineSpec(new NamedSearcher(searcher, options), limits, name);
+    SearcherSettings settings = SearcherSettings.of(factory, options);
+    return new EngineSpec(new NamedSearcher(settings), limits, name);
   }
 
   /** An engine of another process from its parts. */
@@ -90,6 +90,16 @@ public record EngineSpec(EngineSource source, EngineLimits ownLimits, String nam
     return source.text();
   }
 
+  /** The searcher with the values of its options; empty if it is none that we know by name. */
+  public Optional<SearcherSettings> settings() {
+    return source.settings();
+  }
+
+  /** The same engine with other values of its searcher's options. */
+  public EngineSpec with(SearcherSettings settings) {
+    return new EngineSpec(new NamedSearcher(settings), ownLimits, name);
+  }
+
   /** The engine's options that were given, as texts by name; unmodifiable. */
   public Map<String, String> options() {
     return source.options();
@@ -110,7 +120,12 @@ public record EngineSpec(EngineSource source, EngineLimits ownLimits, String nam
 
   /** How to start it; empty for one of this process. */
   public Optional<EngineCommand> command() {
-    return source instanceof Program program ? Optional.of(program.command()) : Optional.empty();
+    return source.command();
+  }
+
+  /** Whether it is a program, which runs in another process. */
+  public boolean isProgram() {
+    return command().isPresent();
   }
 
   /** Whether it is an object of the program that uses this library, which no text can name. */
@@ -139,12 +154,10 @@ public record EngineSpec(EngineSource source, EngineLimits ownLimits, String nam
    * @throws IllegalArgumentException if the searcher does not know the option or refuses the value
    */
   public EngineSpec withOption(String key, String value) {
-    if (!(source instanceof NamedSearcher named)) {
+    if (settings().isEmpty()) {
       throw new IllegalArgumentException("only our own engines' options are known: " + name);
     }
-    Map<String, String> more = new LinkedHashMap<>(named.options());
-    more.put(key, value);
-    return of(named.searcher(), more, ownLimits, name);
+    return withOptions(Map.of(key, value), name);
   }
 
   /**
@@ -156,14 +169,7 @@ public record EngineSpec(EngineSource source, EngineLimits ownLimits, String nam
   public EngineSpec withOptions(Map<String, String> others, String newName) {
     Map<String, String> more = new LinkedHashMap<>(options());
     more.putAll(others);
-    if (source instanceof NamedSearcher named) {
-      return of(named.searcher(), more, ownLimits, newName);
-    }
-    if (source instanceof Program program) {
-      return new EngineSpec(
-          new Program(program.command(), more, program.log()), ownLimits, newName);
-    }
-    throw new IllegalArgumentException("an engine without options: " + name);
+    return new EngineSpec(source.withOptions(more), ownLimits, newName);
   }
 
   /**
@@ -174,7 +180,7 @@ public record EngineSpec(EngineSource source, EngineLimits ownLimits, String nam
   public EngineSpec loggedTo(DialogueLog log, String as) {
     return source instanceof Program program
         ? new EngineSpec(
-            new Program(program.command(), program.options(), new NamedLog(log, as)),
+            new Program(program.process(), program.options(), new NamedLog(log, as)),
             ownLimits,
             name)
         : this;
@@ -197,14 +203,9 @@ public record EngineSpec(EngineSource source, EngineLimits ownLimits, String nam
     return limits().orElse(others);
   }
 
-  /**
-   * The value of the option {@code seed} of an engine of ours in a game with a seed: that of the
-   * game, reduced to the option's range.
-   *
-   * @return empty if it has no such option, or its user fixed it
-   */
+  /** See {@link SearcherSettings#seedIn}; empty for engines that are not ours. */
   public Optional<Long> seedIn(long gameSeed) {
-    return source instanceof NamedSearcher named ? named.seedIn(gameSeed) : Optional.empty();
+    return settings().flatMap(known -> known.seedIn(gameSeed));
   }
 
   /** A new engine for {@code game}; its user closes it. */

@@ -1,5 +1,6 @@
 package dev.lodestone.tournament.engine;
 
+import dev.lodestone.search.SearcherOption;
 import dev.lodestone.search.Searchers;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -44,7 +45,7 @@ public final class EngineText {
     String searcher = colon < 0 ? text : text.substring(0, colon);
     Map<String, String> pairs = colon < 0 ? Map.of() : values(text.substring(colon + 1));
     Map<String, String> options = new LinkedHashMap<>(pairs);
-    options.keySet().removeAll(EngineKeys.GENERAL);
+    options.keySet().removeAll(SearcherOption.GENERAL_KEYS);
     return EngineSpec.of(
         searcher, options, EngineLimits.of(pairs), pairs.getOrDefault(EngineKeys.NAME, text));
   }
@@ -69,7 +70,7 @@ public final class EngineText {
             general.put(key, unquoted(raw));
           }
         });
-    List<String> known = new ArrayList<>(EngineKeys.GENERAL);
+    List<String> known = new ArrayList<>(SearcherOption.GENERAL_KEYS);
     known.addAll(
         List.of(
             EngineKeys.COMMAND,

@@ -35,7 +35,7 @@ public final class JournalPlayers {
         spec.options(),
         limits.isEmpty() ? Optional.empty() : Optional.of(JournalLimits.of(limits)),
         spec.command().map(command -> command(command, secrets)),
-        game.map(spec::resolvedOptions).filter(o -> spec.command().isEmpty() && !o.isEmpty()),
+        game.map(spec::resolvedOptions).filter(o -> !spec.isProgram() && !o.isEmpty()),
         FileChecksums.of(spec.files()),
         Optional.empty());
   }

@@ -116,7 +116,7 @@ final class EnginePool implements AutoCloseable {
   }
 
   private boolean isProcess(int player) {
-    return spec.players().get(player).spec().command().isPresent();
+    return spec.players().get(player).spec().isProgram();
   }
 
   private static void close(Seated seated) {

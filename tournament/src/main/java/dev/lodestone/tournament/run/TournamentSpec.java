@@ -170,7 +170,7 @@ public record TournamentSpec(
   private static void requirePlayable(GameRules game, Player player, EngineLimits playsUnder) {
     SearchLimits limits = playsUnder.move().orElse(SearchLimits.INFINITE);
     Optional<TimeControl> timeControl = playsUnder.timeControl();
-    boolean command = player.spec().command().isPresent();
+    boolean command = player.spec().isProgram();
     if (game.known().isEmpty() && !command) {
       throw new IllegalArgumentException(
           "engine '"

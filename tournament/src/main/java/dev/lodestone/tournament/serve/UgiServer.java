@@ -10,7 +10,7 @@ import dev.lodestone.core.text.Names;
 import dev.lodestone.core.verify.Perft;
 import dev.lodestone.search.SearchLimits;
 import dev.lodestone.search.SearcherOption;
-import dev.lodestone.search.Searchers;
+import dev.lodestone.search.SearcherSettings;
 import dev.lodestone.tournament.clock.Clock;
 import dev.lodestone.tournament.engine.EngineSpec;
 import dev.lodestone.tournament.engine.Turn;
@@ -44,7 +44,6 @@ public final class UgiServer {
   /** What we say where there is no move: the null move of UCI. */
   static final String NO_MOVE = "0000";
 
-  private static final String OVERHEAD = "moveoverhead";
   private static final long MAX_OVERHEAD_MILLIS = 60_000;
 
   /** The value of the option that stands for the lateness that is measured. */
@@ -55,6 +54,8 @@ public final class UgiServer {
 
   /** As it began: options that are set are the worker's. */
   private final EngineSpec spec;
+
+  private final SearcherSettings settings;
 
   private final String version;
   private final BoundedLines in;
@@ -72,10 +73,12 @@ public final class UgiServer {
    * @param version reported as part of the engine's name
    */
   public UgiServer(Game game, EngineSpec spec, String version, Reader in, PrintWriter out) {
-    if (spec.command().isPresent()) {
-      throw new IllegalArgumentException(
-          "only our own engines can be served: engine=" + spec.name());
-    }
+    this.settings =
+        spec.settings()
+            .orElseThrow(
+                () ->
+                    new IllegalArgumentException(
+                        "only our own engines can be served: engine=" + spec.name()));
     spec.limitsWithoutClock(SearchLimits.INFINITE);
     this.game = game;
     this.spec = spec;
@@ -145,25 +148,29 @@ public final class UgiServer {
   private void hello() {
     out.line("id name Lodestone " + version + " " + spec.name());
     out.line("id author the Lodestone authors");
-    for (SearcherOption option : Searchers.byName(spec.searcher()).options()) {
-      out.line(UgiOptions.line(option, spec.options().get(option.key())));
+    for (SearcherOption option : settings.options()) {
+      out.line(UgiOptions.line(option, settings.given().get(option.key())));
     }
     out.line(
-        UgiOptions.spin(OVERHEAD, Long.toString(overheadMillis), MEASURED, MAX_OVERHEAD_MILLIS));
+        UgiOptions.spin(
+            SearcherOption.MOVE_OVERHEAD,
+            Long.toString(overheadMillis),
+            MEASURED,
+            MAX_OVERHEAD_MILLIS));
     out.line("ugiok");
   }
 
   private void setOption(String name, String value) {
     List<String> known = new ArrayList<>();
-    Searchers.byName(spec.searcher()).options().forEach(o -> known.add(o.key()));
-    known.add(OVERHEAD);
+    settings.options().forEach(o -> known.add(o.key()));
+    known.add(SearcherOption.MOVE_OVERHEAD);
     Optional<String> key = known.stream().filter(name::equalsIgnoreCase).findFirst();
     if (key.isEmpty()) {
       out.info("setoption: unknown option '" + name + "'" + Names.suggestion(name, known));
       return;
     }
     try {
-      if (key.get().equals(OVERHEAD)) {
+      if (key.get().equals(SearcherOption.MOVE_OVERHEAD)) {
         overheadMillis = milliseconds(value);
         worker.keepBack(
             overheadMillis == MEASURED
@@ -185,7 +192,7 @@ public final class UgiServer {
       return Long.parseLong(text);
     }
     throw new IllegalArgumentException(
-        OVERHEAD
+        SearcherOption.MOVE_OVERHEAD
             + ": expected 0 to "
             + MAX_OVERHEAD_MILLIS
             + " milliseconds, or -1 to measure it, found '"

@@ -70,7 +70,7 @@ final class EngineSpecTest {
         .isEqualTo(EngineText.parse("cmd=engine -x,option.Hash=8,option.Skill=3,name=weak"));
     assertThatIllegalArgumentException()
         .isThrownBy(() -> OBJECT.withOptions(Map.of("Skill", "3"), "weak"))
-        .withMessage("an engine without options: mine");
+        .withMessage("an engine without options: (object of the program)");
     assertThatIllegalArgumentException()
         .isThrownBy(() -> ours.withOptions(Map.of("skill", "3"), "weak"));
   }
