@@ -1,14 +1,13 @@
 package dev.lodestone.search.alphabeta;
 
 import dev.lodestone.core.Position;
+import dev.lodestone.search.HelperThreads;
 import dev.lodestone.search.SearchLimits;
 import dev.lodestone.search.SearchListener;
 import dev.lodestone.search.SearchProgress;
 import dev.lodestone.search.SearchResult;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.FutureTask;
 
 /**
  * The threads of one search. Each searches the whole tree by iterative deepening, and they share
@@ -84,54 +83,25 @@ final class Team {
     if (!helpers.isEmpty()) {
       shared.table().growNow();
     }
-    List<FutureTask<SearchResult>> tasks = new ArrayList<>();
-    List<Thread> threads = new ArrayList<>();
-    for (IterativeDeepening helper : helpers) {
-      FutureTask<SearchResult> task = new FutureTask<>(helper::run);
-      Thread thread = new Thread(task, "alphabeta-" + (tasks.size() + 1));
-      thread.setDaemon(true);
-      tasks.add(task);
-      threads.add(thread);
-      thread.start();
+    SearchResult[] found = new SearchResult[helpers.size()];
+    HelperThreads threads = new HelperThreads("alphabeta");
+    for (int i = 0; i < found.length; i++) {
+      int place = i;
+      threads.start(() -> found[place] = helpers.get(place).run());
     }
     SearchResult best;
     try {
       best = first.run();
     } finally {
       shared.end().stop();
-      threads.forEach(Team::join);
+      threads.join();
     }
     long nodes = best.nodes();
-    for (FutureTask<SearchResult> task : tasks) {
-      SearchResult found = result(task);
-      nodes += found.nodes();
-      best = better(best, found);
+    for (SearchResult one : found) {
+      nodes += one.nodes();
+      best = better(best, one);
     }
     return helpers.isEmpty() ? best : withNodes(best, nodes);
-  }
-
-  /** Waits however long it takes, for the thread uses the table; that is not long. */
-  private static void join(Thread thread) {
-    boolean interrupted = false;
-    while (thread.isAlive()) {
-      try {
-        thread.join();
-      } catch (InterruptedException e) {
-        interrupted = true;
-      }
-    }
-    if (interrupted) {
-      Thread.currentThread().interrupt();
-    }
-  }
-
-  /** Of a thread that has ended, so that nothing is waited for. */
-  private static SearchResult result(FutureTask<SearchResult> task) {
-    try {
-      return task.get();
-    } catch (InterruptedException | ExecutionException e) {
-      throw new IllegalStateException("a thread of the search failed", e);
-    }
   }
 
   /** A proof goes before an estimate, a deeper search before another; else the first's word. */

@@ -103,10 +103,9 @@ final class GaussSolver implements Solver {
         budget.elapsed());
   }
 
+  /** Threads live for one search. */
   @Override
-  public void close() {
-    threads.close();
-  }
+  public void close() {}
 
   /** Whether a move is among the best is all that is asked of it. */
   private MoveValue valueOf(int move, GaussPosition after, SolverQuestion question, int beta) {

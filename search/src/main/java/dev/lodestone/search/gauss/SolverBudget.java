@@ -1,19 +1,19 @@
 package dev.lodestone.search.gauss;
 
 import dev.lodestone.core.StopSignal;
+import dev.lodestone.search.SearchBudget;
 import dev.lodestone.search.SearchLimits;
 import java.time.Duration;
 
 /**
- * What is left of the limits of one question, for all threads of a solver together; {@link
- * dev.lodestone.search.SearchBudget} serves one thread. Thread-safe except {@link #allow}.
+ * What is left of the limits of one question, for all threads of a solver together: a view of a
+ * {@link SearchBudget}, whose nodes each thread counts for itself. Thread-safe except {@link
+ * #allow}.
  */
 final class SolverBudget {
 
-  private final long startNanos = System.nanoTime();
+  private final SearchBudget budget;
   private long maxNodes;
-  private final long maxNanos;
-  private final StopSignal stop;
 
   /** Another thread has the answer, so that this one's is not needed. */
   private volatile boolean answered;
@@ -26,8 +26,7 @@ final class SolverBudget {
         limits.nodes() == SearchLimits.NO_NODES
             ? SearchLimits.NO_NODES
             : Math.max(1, limits.nodes() / threads);
-    this.maxNanos = limits.maxNanos();
-    this.stop = stop;
+    this.budget = new SearchBudget(limits, stop, 1);
   }
 
   /**
@@ -37,11 +36,7 @@ final class SolverBudget {
    * @throws SearchEnded if not
    */
   void check(long nodes) {
-    if (answered
-        || nodes >= maxNodes
-        || stop.isStopped()
-        || Thread.currentThread().isInterrupted()
-        || (maxNanos != Long.MAX_VALUE && System.nanoTime() - startNanos >= maxNanos)) {
+    if (answered || nodes >= maxNodes || budget.isOver()) {
       throw SearchEnded.INSTANCE;
     }
   }
@@ -56,6 +51,6 @@ final class SolverBudget {
   }
 
   Duration elapsed() {
-    return Duration.ofNanos(System.nanoTime() - startNanos);
+    return budget.elapsed();
   }
 }

@@ -1,11 +1,8 @@
 package dev.lodestone.search.gauss;
 
+import dev.lodestone.search.HelperThreads;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicReference;
 import org.jspecify.annotations.Nullable;
 
@@ -14,18 +11,14 @@ import org.jspecify.annotations.Nullable;
  * share the table and put off what another is at, so they part soon; the first that comes back has
  * the answer.
  */
-final class SolverThreads implements AutoCloseable {
+final class SolverThreads {
 
   /** With fewer plies left a search is over before another thread has begun. */
   private static final int LEAST_PLIES = 9;
 
-  private static final String THREAD_NAME = "gauss-solver";
-
   private final ProofTable table;
   private final @Nullable AbdadaTable busy;
   private final List<GaussTree> trees = new ArrayList<>();
-  private final @Nullable ExecutorService helpers;
-  private final List<Thread> threads = new ArrayList<>();
   private SolverBudget budget;
 
   /** What a search came back with. */
@@ -38,15 +31,6 @@ final class SolverThreads implements AutoCloseable {
     for (int i = 0; i < threadCount; i++) {
       trees.add(new GaussTree(table, busy, budget));
     }
-    this.helpers =
-        threadCount == 1 ? null : Executors.newFixedThreadPool(threadCount - 1, this::daemon);
-  }
-
-  private Thread daemon(Runnable work) {
-    Thread thread = new Thread(work, THREAD_NAME);
-    thread.setDaemon(true);
-    threads.add(thread);
-    return thread;
   }
 
   int threads() {
@@ -77,21 +61,21 @@ final class SolverThreads implements AutoCloseable {
    */
   Answer search(int plies, long own, long other, long counts, int beta) {
     GaussTree mine = trees.get(0);
-    if (helpers == null || busy == null || plies < LEAST_PLIES) {
+    if (busy == null || plies < LEAST_PLIES) {
       int worth = mine.search(plies, own, other, counts, beta);
       return new Answer(worth, mine.bestMove());
     }
     busy.clear();
     AtomicReference<@Nullable Answer> first = new AtomicReference<>();
-    List<Future<?>> running = new ArrayList<>();
+    HelperThreads helpers = new HelperThreads("gauss-solver");
     for (GaussTree tree : trees.subList(1, trees.size())) {
-      running.add(helpers.submit(() -> race(tree, plies, own, other, counts, beta, first)));
+      helpers.start(() -> race(tree, plies, own, other, counts, beta, first));
     }
     try {
       race(mine, plies, own, other, counts, beta, first);
     } finally {
       budget.answered(true);
-      running.forEach(SolverThreads::await);
+      helpers.join();
       budget.answered(false);
     }
     Answer answer = first.get();
@@ -115,42 +99,6 @@ final class SolverThreads implements AutoCloseable {
       budget.answered(true);
     } catch (SearchEnded ended) {
       // Another thread has the answer, or nobody will.
-    }
-  }
-
-  private static void await(Future<?> work) {
-    boolean interrupted = false;
-    try {
-      while (true) {
-        try {
-          work.get();
-          return;
-        } catch (InterruptedException e) {
-          interrupted = true;
-        } catch (ExecutionException e) {
-          throw new IllegalStateException("a search failed: " + e.getCause(), e.getCause());
-        }
-      }
-    } finally {
-      if (interrupted) {
-        Thread.currentThread().interrupt();
-      }
-    }
-  }
-
-  @Override
-  public void close() {
-    if (helpers == null) {
-      return;
-    }
-    // They are idle between two questions, so this takes no time.
-    helpers.shutdown();
-    try {
-      for (Thread thread : threads) {
-        thread.join();
-      }
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
     }
   }
 }

@@ -1,6 +1,7 @@
 package dev.lodestone.search.mcts;
 
 import dev.lodestone.core.Position;
+import dev.lodestone.search.HelperThreads;
 import dev.lodestone.search.Score;
 import dev.lodestone.search.SearchBudget;
 import dev.lodestone.search.SearchLimits;
@@ -17,8 +18,6 @@ import java.util.List;
  * several. The calling thread makes playouts like the others and reports progress.
  */
 final class MctsRun {
-
-  private static final String THREAD_NAME = "mcts";
 
   /** Playouts between the first report to the listener and the second; doubled each time. */
   private static final long FIRST_REPORT = 1_024;
@@ -112,17 +111,14 @@ final class MctsRun {
       selection.explore(
           RootExploration.draw(settings.rootNoise(), visitsBefore.length, first.random()));
     }
-    List<Thread> helpers = new ArrayList<>();
+    HelperThreads helpers = new HelperThreads("mcts");
     for (Worker helper : workers.subList(1, workers.size())) {
       Position own = position.copy();
-      Thread thread = new Thread(() -> work(helper, own, false), THREAD_NAME);
-      thread.setDaemon(true);
-      helpers.add(thread);
-      thread.start();
+      helpers.start(() -> work(helper, own, false));
     }
     work(first, position, true);
     over = true;
-    helpers.forEach(MctsRun::join);
+    helpers.join();
     Throwable failed = state.failure();
     if (failed != null) {
       throw new IllegalStateException("a search failed: " + failed, failed);
@@ -176,20 +172,6 @@ final class MctsRun {
     }
     synchronized (budget) {
       return budget.spendNode();
-    }
-  }
-
-  private static void join(Thread thread) {
-    boolean interrupted = false;
-    while (thread.isAlive()) {
-      try {
-        thread.join();
-      } catch (InterruptedException e) {
-        interrupted = true;
-      }
-    }
-    if (interrupted) {
-      Thread.currentThread().interrupt();
     }
   }
 

@@ -1,0 +1,72 @@
+package dev.lodestone.search;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicReference;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The threads of one search beside the calling one, which alone uses this object. A search ends
+ * them by its own signal; an interrupt of the caller does not end the wait for them, for they share
+ * its tables.
+ */
+public final class HelperThreads {
+
+  private final String name;
+  private final List<Thread> threads = new ArrayList<>();
+  private final AtomicReference<@Nullable Throwable> failure = new AtomicReference<>();
+
+  /**
+   * No threads yet.
+   *
+   * @param name of the threads, before their number
+   */
+  public HelperThreads(String name) {
+    this.name = name;
+  }
+
+  /**
+   * Starts one more thread.
+   *
+   * @param work what it does
+   */
+  public void start(Runnable work) {
+    Thread thread = new Thread(() -> guarded(work), name + "-" + (threads.size() + 1));
+    thread.setDaemon(true);
+    threads.add(thread);
+    thread.start();
+  }
+
+  private void guarded(Runnable work) {
+    try {
+      work.run();
+    } catch (RuntimeException | Error e) {
+      failure.compareAndSet(null, e);
+    }
+  }
+
+  /**
+   * Waits until all have ended. An interrupt is kept for the caller.
+   *
+   * @throws IllegalStateException if a thread failed, with the first exception as its cause
+   */
+  public void join() {
+    boolean interrupted = false;
+    for (Thread thread : threads) {
+      while (thread.isAlive()) {
+        try {
+          thread.join();
+        } catch (InterruptedException e) {
+          interrupted = true;
+        }
+      }
+    }
+    if (interrupted) {
+      Thread.currentThread().interrupt();
+    }
+    Throwable failed = failure.get();
+    if (failed != null) {
+      throw new IllegalStateException("a search failed: " + failed, failed);
+    }
+  }
+}
