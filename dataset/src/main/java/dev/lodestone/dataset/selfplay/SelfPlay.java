@@ -7,6 +7,7 @@ import dev.lodestone.dataset.files.Manifest;
 import dev.lodestone.dataset.files.PlayerEvaluator;
 import dev.lodestone.dataset.files.Provenance;
 import dev.lodestone.dataset.files.Shard;
+import dev.lodestone.tournament.run.GameThreads;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
@@ -14,10 +15,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
 import java.util.stream.IntStream;
 
 /**
@@ -117,55 +114,18 @@ public final class SelfPlay {
   public void make(List<Integer> wanted, int concurrency) throws IOException {
     Queue<Integer> queue = new ConcurrentLinkedQueue<>(wanted);
     int threads = Math.min(concurrency, Math.max(1, wanted.size()));
-    ExecutorService workers = Executors.newFixedThreadPool(threads);
     StopSignal all = new StopSignal(stop);
     try {
-      List<Future<?>> running = new ArrayList<>();
-      for (int i = 0; i < threads; i++) {
-        running.add(
-            workers.submit(
-                () -> {
-                  try {
-                    work(queue, all);
-                  } finally {
-                    // A worker that fails takes the others with it.
-                    if (!queue.isEmpty()) {
-                      all.stop();
-                    }
-                  }
-                  return null;
-                }));
-      }
-      for (Future<?> worker : running) {
-        await(worker);
-      }
-    } finally {
-      all.stop();
-      workers.shutdown();
+      GameThreads.run("self-play", threads, all, () -> work(queue, all));
+    } catch (UncheckedIOException e) {
+      throw e.getCause();
+    } catch (IllegalArgumentException | SelfPlayException e) {
+      throw e;
+    } catch (RuntimeException e) {
+      throw new SelfPlayException(reason(e), e);
     }
-  }
-
-  private static void await(Future<?> worker) throws IOException {
-    try {
-      worker.get();
-    } catch (ExecutionException e) {
-      Throwable cause = e.getCause();
-      if (cause instanceof IOException io) {
-        throw io;
-      }
-      if (cause instanceof UncheckedIOException io) {
-        throw new IOException(io.getCause());
-      }
-      if (cause instanceof Error error) {
-        throw error;
-      }
-      if (cause instanceof IllegalArgumentException mistake) {
-        throw mistake;
-      }
-      throw new SelfPlayException(cause == null ? e.toString() : reason(cause), e);
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-      throw new IOException("interrupted while games are played", e);
+    if (Thread.currentThread().isInterrupted()) {
+      throw new IOException("interrupted while games are played");
     }
   }
 
@@ -174,7 +134,7 @@ public final class SelfPlay {
     return message == null ? cause.toString() : message;
   }
 
-  private void work(Queue<Integer> queue, StopSignal until) throws IOException {
+  private void work(Queue<Integer> queue, StopSignal until) {
     try (ShardMaker maker = new ShardMaker(spec)) {
       for (Integer shard = queue.poll(); shard != null; shard = queue.poll()) {
         int number = shard;
@@ -188,6 +148,8 @@ public final class SelfPlay {
         }
         tellShard(made.get());
       }
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
     }
   }
 
