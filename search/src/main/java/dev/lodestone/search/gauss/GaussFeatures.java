@@ -6,7 +6,7 @@ import dev.lodestone.core.Position;
 import dev.lodestone.core.gauss.GaussBoard;
 import dev.lodestone.core.gauss.GaussPosition;
 import dev.lodestone.search.knowledge.FeatureSet;
-import dev.lodestone.search.knowledge.Phases;
+import dev.lodestone.search.knowledge.NamedFeatures;
 import java.util.List;
 
 /**
@@ -30,7 +30,7 @@ import java.util.List;
  *       it first.
  * </ul>
  */
-final class GaussFeatures implements FeatureSet {
+final class GaussFeatures extends NamedFeatures implements FeatureSet {
 
   private static final List<String> NAMES =
       List.of(
@@ -52,29 +52,8 @@ final class GaussFeatures implements FeatureSet {
   private static final int NORTH_WEST = 8;
   private static final int NORTH_EAST = 9;
 
-  @Override
-  public String gameId() {
-    return "gauss";
-  }
-
-  @Override
-  public String evaluator() {
-    return "linear";
-  }
-
-  @Override
-  public List<String> names() {
-    return NAMES;
-  }
-
-  @Override
-  public Phases phases() {
-    return GaussPhases.INSTANCE;
-  }
-
-  @Override
-  public List<Integer> knots() {
-    return KNOTS;
+  GaussFeatures() {
+    super("gauss", "linear", NAMES, GaussPhases.INSTANCE, KNOTS);
   }
 
   @Override

@@ -3,7 +3,7 @@ package dev.lodestone.search.gauss;
 import dev.lodestone.core.Position;
 import dev.lodestone.core.gauss.GaussPosition;
 import dev.lodestone.search.knowledge.FeatureSet;
-import dev.lodestone.search.knowledge.Phases;
+import dev.lodestone.search.knowledge.NamedFeatures;
 import java.util.Arrays;
 import java.util.List;
 
@@ -12,7 +12,7 @@ import java.util.List;
  * each feature is an entry of {@link GaussPatterns}. {@link GaussPatternEvaluator} adds the same up
  * faster. The phase is {@link GaussPhases}.
  */
-final class GaussPatternFeatures implements FeatureSet {
+final class GaussPatternFeatures extends NamedFeatures implements FeatureSet {
 
   static final String EVALUATOR = "patterns";
 
@@ -20,33 +20,11 @@ final class GaussPatternFeatures implements FeatureSet {
   private static final List<Integer> KNOTS = List.of(4, 10, 16, 21, 25, 28);
 
   private final GaussPatterns patterns = GaussPatterns.INSTANCE;
-  private final List<String> names = patterns.names();
   private final GaussPatterns.Place[] places =
       GaussPatterns.places().toArray(GaussPatterns.Place[]::new);
 
-  @Override
-  public String gameId() {
-    return "gauss";
-  }
-
-  @Override
-  public String evaluator() {
-    return EVALUATOR;
-  }
-
-  @Override
-  public List<String> names() {
-    return names;
-  }
-
-  @Override
-  public Phases phases() {
-    return GaussPhases.INSTANCE;
-  }
-
-  @Override
-  public List<Integer> knots() {
-    return KNOTS;
+  GaussPatternFeatures() {
+    super("gauss", EVALUATOR, GaussPatterns.INSTANCE.names(), GaussPhases.INSTANCE, KNOTS);
   }
 
   /** Hands, by who makes the last move of the game. */

@@ -4,7 +4,7 @@ import dev.lodestone.core.Position;
 import dev.lodestone.core.Side;
 import dev.lodestone.core.gaussic.GaussicPosition;
 import dev.lodestone.search.knowledge.FeatureSet;
-import dev.lodestone.search.knowledge.Phases;
+import dev.lodestone.search.knowledge.NamedFeatures;
 import java.util.Arrays;
 import java.util.List;
 
@@ -32,7 +32,7 @@ import java.util.List;
  *
  * <p>The phase is the number of men that are gone.
  */
-final class GaussicFeatures implements FeatureSet {
+final class GaussicFeatures extends NamedFeatures implements FeatureSet {
 
   private static final List<String> NAMES =
       List.of(
@@ -54,29 +54,8 @@ final class GaussicFeatures implements FeatureSet {
   private static final long FILE_A = 0x0101_0101_0101_0101L;
   private static final long FILE_H = FILE_A << 7;
 
-  @Override
-  public String gameId() {
-    return "gaussic";
-  }
-
-  @Override
-  public String evaluator() {
-    return "linear";
-  }
-
-  @Override
-  public List<String> names() {
-    return NAMES;
-  }
-
-  @Override
-  public Phases phases() {
-    return GaussicPhases.INSTANCE;
-  }
-
-  @Override
-  public List<Integer> knots() {
-    return KNOTS;
+  GaussicFeatures() {
+    super("gaussic", "linear", NAMES, GaussicPhases.INSTANCE, KNOTS);
   }
 
   @Override

@@ -5,7 +5,7 @@ import dev.lodestone.core.Side;
 import dev.lodestone.core.gess.GessActivity;
 import dev.lodestone.core.gess.GessPosition;
 import dev.lodestone.search.knowledge.FeatureSet;
-import dev.lodestone.search.knowledge.Phases;
+import dev.lodestone.search.knowledge.NamedFeatures;
 import java.util.List;
 
 /**
@@ -25,7 +25,7 @@ import java.util.List;
  *
  * <p>The phase is the number of stones that are gone.
  */
-final class GessFeatures implements FeatureSet {
+final class GessFeatures extends NamedFeatures implements FeatureSet {
 
   private static final List<String> NAMES =
       List.of(
@@ -43,29 +43,8 @@ final class GessFeatures implements FeatureSet {
   private static final int MAX_FURTHER_RINGS = 2;
   private static final int MAX_STANDING_THREATS = 4;
 
-  @Override
-  public String gameId() {
-    return "gess";
-  }
-
-  @Override
-  public String evaluator() {
-    return "linear";
-  }
-
-  @Override
-  public List<String> names() {
-    return NAMES;
-  }
-
-  @Override
-  public Phases phases() {
-    return GessPhases.INSTANCE;
-  }
-
-  @Override
-  public List<Integer> knots() {
-    return KNOTS;
+  GessFeatures() {
+    super("gess", "linear", NAMES, GessPhases.INSTANCE, KNOTS);
   }
 
   @Override

@@ -5,7 +5,7 @@ import dev.lodestone.core.Side;
 import dev.lodestone.core.gess.GessPosition;
 import dev.lodestone.core.gess.GessRingZones;
 import dev.lodestone.search.knowledge.MoveFeatureSet;
-import dev.lodestone.search.knowledge.Phases;
+import dev.lodestone.search.knowledge.NamedFeatures;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -22,7 +22,7 @@ import java.util.List;
  *
  * <p>The phase is {@link GessPhases}.
  */
-final class GessMoveFeatures implements MoveFeatureSet {
+final class GessMoveFeatures extends NamedFeatures implements MoveFeatureSet {
 
   private static final int SIZE = 20;
   private static final int BANDS = 5;
@@ -85,24 +85,8 @@ final class GessMoveFeatures implements MoveFeatureSet {
     }
   }
 
-  @Override
-  public String gameId() {
-    return "gess";
-  }
-
-  @Override
-  public List<String> names() {
-    return NAMES;
-  }
-
-  @Override
-  public Phases phases() {
-    return GessPhases.INSTANCE;
-  }
-
-  @Override
-  public List<Integer> knots() {
-    return GessFeatures.KNOTS;
+  GessMoveFeatures() {
+    super("gess", POLICY, NAMES, GessPhases.INSTANCE, GessFeatures.KNOTS);
   }
 
   @Override

@@ -2,33 +2,23 @@ package dev.lodestone.search.mcts;
 
 import dev.lodestone.core.Game;
 import dev.lodestone.core.Position;
-import dev.lodestone.core.SplitMix64;
 import dev.lodestone.search.GameKnowledge;
 import dev.lodestone.search.MovePolicy;
-import dev.lodestone.search.Prover;
 import dev.lodestone.search.Quiescence;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Makes playouts whose leaves the game's evaluator judges at once. A leaf that has been visited
  * often enough gets children, one in each playout, and the playout continues to one of them.
  */
-final class EvaluatorWorker implements Worker {
+final class EvaluatorWorker extends Worker {
 
   // Fixed at construction.
   private final MctsSettings settings;
-  private final NodePool pool;
-  private final BackUp backUp;
   private final LeafEvaluation leaves;
-  private final @Nullable Prover prover;
   private final Descent descent;
   private final EvaluatorJudge judge;
   private final Children children;
   private final boolean alone;
-  private final String purpose;
-
-  // The game's.
-  private SplitMix64 random = new SplitMix64(0);
 
   /**
    * @param number of the thread, from 0
@@ -41,16 +31,14 @@ final class EvaluatorWorker implements Worker {
       BackUp backUp,
       WinProbability winProbability,
       int number) {
+    super(pool, backUp, knowledge.newProver().orElse(null), number);
     this.settings = settings;
-    this.pool = pool;
-    this.backUp = backUp;
     this.leaves =
         new LeafEvaluation(
             knowledge.newPlayoutPolicy(),
             Quiescence.of(knowledge),
             winProbability,
             settings.playoutPlies());
-    this.prover = knowledge.newProver().orElse(null);
     this.alone = settings.threads() == 1;
     this.descent = new Descent(pool, prover, this::widenOnTheWay, alone);
     this.judge =
@@ -61,24 +49,10 @@ final class EvaluatorWorker implements Worker {
             ? new FirstMoves(policy, settings.firstMoves(), game.maxLegalMoves())
             : null;
     this.children = new Children(game, pool, prover, settings, judge, firstMoves);
-    this.purpose = Worker.purpose(number);
   }
 
   @Override
-  public void newGame(long seed) {
-    random = new SplitMix64(SplitMix64.derive(seed, purpose));
-    if (prover != null) {
-      prover.forget();
-    }
-  }
-
-  @Override
-  public SplitMix64 random() {
-    return random;
-  }
-
-  @Override
-  public int playOut(MctsState state, Position position) {
+  int playOut(MctsState state, Position position) {
     // 1. Down the tree to a leaf, and a step further if it gets children.
     int decidedAt = -1;
     descent.begin(state.goal());
@@ -91,7 +65,7 @@ final class EvaluatorWorker implements Worker {
 
     // 2. What the leaf is worth to the side to move there.
     double result =
-        ProofGoal.OUTCOME.isReached(pool, descent.node()) ? 0 : leaves.playOut(position, random);
+        ProofGoal.OUTCOME.isReached(pool, descent.node()) ? 0 : leaves.playOut(position, random());
 
     // 3. Up again.
     descent.rewind(position);
@@ -100,7 +74,7 @@ final class EvaluatorWorker implements Worker {
   }
 
   @Override
-  public boolean expand(MctsState state, Position position, int node) {
+  boolean expand(MctsState state, Position position, int node) {
     if (!pool.claim(node)) {
       return false;
     }
@@ -120,7 +94,7 @@ final class EvaluatorWorker implements Worker {
   }
 
   @Override
-  public boolean widen(MctsState state, Position position, int node) {
+  boolean widen(MctsState state, Position position, int node) {
     if (!pool.claimRest(node)) {
       return false;
     }
@@ -142,7 +116,7 @@ final class EvaluatorWorker implements Worker {
   }
 
   @Override
-  public void settle() {
+  void settle() {
     // No playout waits.
   }
 }

@@ -2,30 +2,20 @@ package dev.lodestone.search.mcts;
 
 import dev.lodestone.core.Game;
 import dev.lodestone.core.Position;
-import dev.lodestone.core.SplitMix64;
 import dev.lodestone.search.GameKnowledge;
-import dev.lodestone.search.Prover;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Makes playouts whose leaves wait in a queue until a network evaluates many at once. A leaf gets
  * its children at its first visit. While it waits, the playout counts as a loss wherever it went
  * through, so that the next ones go elsewhere.
  */
-final class NetworkWorker implements Worker {
+final class NetworkWorker extends Worker {
 
   // Fixed at construction.
-  private final NodePool pool;
-  private final BackUp backUp;
   private final LeafQueue queue;
   private final LeafBatch single;
-  private final @Nullable Prover prover;
   private final Descent descent;
   private final Children children;
-  private final String purpose;
-
-  // The game's.
-  private SplitMix64 random = new SplitMix64(0);
 
   /**
    * @param queue that all threads share
@@ -39,32 +29,16 @@ final class NetworkWorker implements Worker {
       BackUp backUp,
       LeafQueue queue,
       int number) {
-    this.pool = pool;
-    this.backUp = backUp;
+    super(pool, backUp, knowledge.newProver().orElse(null), number);
     this.queue = queue;
     this.single = queue.newBatch(1);
-    this.prover = knowledge.newProver().orElse(null);
     this.descent = new Descent(pool, prover, null, settings.threads() == 1);
     // What they are worth the network will say.
     this.children = new Children(game, pool, prover, settings, (after, move) -> 0, null);
-    this.purpose = Worker.purpose(number);
   }
 
   @Override
-  public void newGame(long seed) {
-    random = new SplitMix64(SplitMix64.derive(seed, purpose));
-    if (prover != null) {
-      prover.forget();
-    }
-  }
-
-  @Override
-  public SplitMix64 random() {
-    return random;
-  }
-
-  @Override
-  public boolean expand(MctsState state, Position position, int node) {
+  boolean expand(MctsState state, Position position, int node) {
     if (!pool.claim(node)) {
       return false;
     }
@@ -80,12 +54,12 @@ final class NetworkWorker implements Worker {
 
   /** A network's nodes get all their children at once. */
   @Override
-  public boolean widen(MctsState state, Position position, int node) {
+  boolean widen(MctsState state, Position position, int node) {
     throw new IllegalStateException("no node of a network is partial: node=" + node);
   }
 
   @Override
-  public int playOut(MctsState state, Position position) {
+  int playOut(MctsState state, Position position) {
     while (!begin(state, position) && !state.hasFailed()) {
       awaitLeaf();
     }
@@ -143,7 +117,7 @@ final class NetworkWorker implements Worker {
   }
 
   @Override
-  public void settle() {
+  void settle() {
     LeafBatch some = queue.take();
     if (some != null) {
       settle(some);

@@ -2,28 +2,51 @@ package dev.lodestone.search.mcts;
 
 import dev.lodestone.core.Position;
 import dev.lodestone.core.SplitMix64;
+import dev.lodestone.search.Prover;
+import org.jspecify.annotations.Nullable;
 
 /** What one thread needs to make playouts. Kept from search to search. */
-interface Worker {
+abstract class Worker {
 
-  /** For what a thread, numbered from 0, draws its random numbers. */
-  static String purpose(int thread) {
-    return thread == 0 ? "searcher/mcts" : "searcher/mcts/" + thread;
+  // Fixed at construction.
+  final NodePool pool;
+  final BackUp backUp;
+  final @Nullable Prover prover;
+  private final String purpose;
+
+  // The game's.
+  private SplitMix64 random = new SplitMix64(0);
+
+  /**
+   * @param number of the thread, from 0
+   */
+  Worker(NodePool pool, BackUp backUp, @Nullable Prover prover, int number) {
+    this.pool = pool;
+    this.backUp = backUp;
+    this.prover = prover;
+    this.purpose = number == 0 ? "searcher/mcts" : "searcher/mcts/" + number;
   }
 
-  void newGame(long seed);
+  final void newGame(long seed) {
+    random = new SplitMix64(SplitMix64.derive(seed, purpose));
+    if (prover != null) {
+      prover.forget();
+    }
+  }
 
-  SplitMix64 random();
+  final SplitMix64 random() {
+    return random;
+  }
 
-  /** Gives a node its children; false if there is no room, or another is at it. */
-  boolean expand(MctsState state, Position position, int node);
+  /** Gives a node its children; false if there is no room, or another thread is at it. */
+  abstract boolean expand(MctsState state, Position position, int node);
 
   /** Creates the other children of a node that is partial; false as {@link #expand}. */
-  boolean widen(MctsState state, Position position, int node);
+  abstract boolean widen(MctsState state, Position position, int node);
 
   /** One playout from the root; returns the depth of its leaf. */
-  int playOut(MctsState state, Position position);
+  abstract int playOut(MctsState state, Position position);
 
-  /** Makes an end of the playouts that wait for the result of their leaves. */
-  void settle();
+  /** Completes the playouts that wait for the result of their leaves. */
+  abstract void settle();
 }
