@@ -1,0 +1,8 @@
+/**
+ * What the Python package {@code lodestone} calls, with few calls and in memory that both languages
+ * share. Programs in Java use the modules below this one.
+ */
+@NullMarked
+package dev.lodestone.python;
+
+import org.jspecify.annotations.NullMarked;
