@@ -33,15 +33,15 @@ final class ChildProcessTest {
   @ValueSource(
       strings = {
         // A child of its own, and the end of both parents of a grandchild.
-        "sleep 1000 & echo $!; read x",
-        "sleep 1000 & echo $!; exit 3",
+        "sleep 300 & echo $!; read x",
+        "sleep 300 & echo $!; exit 3",
         // It waits for the number, as what a pipe still gets after its end may be lost.
-        "exec 3>&1; echo $( ( sleep 1000 >&3 & echo $! ) & ); exit 3",
-        "( ( sleep 1000 & echo $! ) & ); read x",
+        "exec 3>&1; echo $( ( sleep 300 >&3 & echo $! ) & ); exit 3",
+        "( ( sleep 300 & echo $! ) & ); read x",
         // Without any stream of the parent's.
-        "( sleep 1000 < /dev/null > /dev/null 2>&1 & echo $! ); exit 3",
+        "( sleep 300 < /dev/null > /dev/null 2>&1 & echo $! ); exit 3",
         // In a session of its own, where there is such a program.
-        "if command -v setsid > /dev/null; then setsid sleep 1000 & else sleep 1000 & fi; echo $!;"
+        "if command -v setsid > /dev/null; then setsid sleep 300 & else sleep 300 & fi; echo $!;"
             + " exit 3",
       })
   void nobodyIsLeftBehind(String script) throws IOException, InterruptedException {
@@ -53,7 +53,7 @@ final class ChildProcessTest {
 
   @Test
   void whoStartsOthersWhileItIsEndedIsEndedWithThem() throws IOException, InterruptedException {
-    ChildProcess child = start("while :; do ( sleep 1000 & echo $! ) ; done");
+    ChildProcess child = start(startsOthersWhile(ProcessHandle.current().pid()));
     List<Long> pids = new ArrayList<>();
     for (int i = 0; i < 20; i++) {
       pids.add(Long.parseLong(line(child)));
@@ -68,8 +68,28 @@ final class ChildProcessTest {
   }
 
   @Test
+  void theScriptThatStartsOthersEndsWithItsTest() throws IOException, InterruptedException {
+    Process ended = new ProcessBuilder("/bin/sh", "-c", "exit 0").start();
+    ended.waitFor();
+    ChildProcess child = start(startsOthersWhile(ended.pid()));
+    assertThat(child.awaitExit(PATIENCE)).hasValue(0);
+    assertThat(receive(child).kind()).isEqualTo(Arrival.Kind.END);
+    child.kill();
+  }
+
+  /**
+   * A script that starts one process after the other while a process lives, but not for ever: its
+   * test may be killed from outside, and then nobody ends the script.
+   */
+  private static String startsOthersWhile(long pid) {
+    return "i=0; while [ $i -lt 1000 ] && kill -0 "
+        + pid
+        + " 2> /dev/null; do ( sleep 300 & echo $! ); i=$((i+1)); done";
+  }
+
+  @Test
   void anEndIsToldThoughAChildHoldsTheOutputOpen() throws IOException, InterruptedException {
-    ChildProcess child = start("sleep 1000 & echo last; exit 3");
+    ChildProcess child = start("sleep 300 & echo last; exit 3");
     assertThat(line(child)).isEqualTo("last");
     assertThat(receive(child).kind()).isEqualTo(Arrival.Kind.END);
     assertThat(child.awaitExit(PATIENCE)).hasValue(3);
