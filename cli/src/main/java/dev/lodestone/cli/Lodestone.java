@@ -64,7 +64,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
     })
 public final class Lodestone {
 
-  /** Of an error: it may quote what somebody gave us, and that may be a whole file. */
+  /** Maximum length of an error's text, for it may quote input as long as a whole file. */
   private static final int MOST_CHARS = 1500;
 
   private Lodestone() {}
@@ -137,7 +137,7 @@ public final class Lodestone {
     return sources;
   }
 
-  /** With the command that is named, or with all where none is. */
+  /** Adds the named command, or all commands if none is named. */
   private static CommandLine commandLine(Terminal terminal, String... words) {
     CommandLine line = new CommandLine(new Lodestone());
     Map<String, CommandSource> sources = sources(terminal);
@@ -173,7 +173,7 @@ public final class Lodestone {
     };
   }
 
-  /** Without this, {@code --help} hides that the command before it does not exist. */
+  /** Without this, {@code --help} would hide an unknown command before it. */
   private static int runUnlessUnknown(ParseResult parsed) {
     for (ParseResult each = parsed; each != null; each = each.subcommand()) {
       if (!each.unmatched().isEmpty()) {
@@ -208,7 +208,7 @@ public final class Lodestone {
     return message(e).lines().findFirst().orElse("see --help");
   }
 
-  /** What else to write where a value follows the one value of an option. */
+  /** The advice where a second value follows an option of one value. */
   private static String remedy(CommandLine command, String word, List<String> args) {
     int value = args.indexOf(word) - 1;
     if (value >= 0) {
@@ -272,7 +272,7 @@ public final class Lodestone {
     return "cannot " + failedUse(files) + " " + files.getFile() + ": " + reason;
   }
 
-  /** What was tried with a file, as far as the file system shows it. */
+  /** The attempted access to a file, as far as the file system shows it. */
   private static String failedUse(FileSystemException e) {
     if (e instanceof NoSuchFileException) {
       return "open";

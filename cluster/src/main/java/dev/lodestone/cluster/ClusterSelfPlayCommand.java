@@ -53,7 +53,7 @@ final class ClusterSelfPlayCommand implements Callable<Integer> {
     StopSignal stop = new StopSignal();
     Interruption interruption = new Interruption(stop);
     try {
-      // How much the executors' heaps hold, nobody knows here.
+      // The size of the executors' heaps is unknown here.
       SelfPlaySpec spec = options.settle(false, settings -> {});
       SelfPlayReport report = new SelfPlayReport(terminal, options.json(), "cluster", "selfplay");
       report.warnOfChance(spec);

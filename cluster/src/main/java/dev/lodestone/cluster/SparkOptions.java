@@ -8,7 +8,10 @@ import org.apache.spark.api.java.JavaSparkContext;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
-/** Where a job runs. What spark-submit has set holds unless the command line says otherwise. */
+/**
+ * The options of a job: where it runs. Settings of spark-submit hold unless the command line
+ * overrides them.
+ */
 final class SparkOptions {
 
   /** Set by spark-submit, which brings our jar to the executors itself. */
@@ -62,7 +65,7 @@ final class SparkOptions {
     conf.setIfMissing("spark.master", "local[*]");
     requireKnown(conf.get("spark.master"));
     conf.setIfMissing("spark.log.level", "WARN");
-    // Nobody listens who was not asked to.
+    // Spark's web page is off unless the user asks for it.
     conf.setIfMissing("spark.ui.enabled", "false");
     if (conf.get("spark.master").startsWith("local")) {
       conf.setIfMissing("spark.driver.host", "localhost");

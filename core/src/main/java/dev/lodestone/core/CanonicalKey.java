@@ -27,16 +27,18 @@ public final class CanonicalKey {
   private final int[] counters;
   private final boolean[] isClock;
 
-  /** By {@code (cell * values + value - 1) * symmetryCount + symmetry}: key of where that goes. */
+  /**
+   * Keys of the images, indexed by {@code (cell * values + value - 1) * symmetryCount + symmetry}.
+   */
   private final long[] cellKeys;
 
-  /** By {@code counter * symmetryCount + symmetry}: what distinguishes the image's counter. */
+  /** Salts of the image's counters, indexed by {@code counter * symmetryCount + symmetry}. */
   private final long[] counterSeeds;
 
   private final long[] hashes;
   private int best;
 
-  /** For positions of {@code game}. */
+  /** Creates the keys of positions of {@code game}. */
   public CanonicalKey(Game game) {
     symmetries = game.symmetries();
     diagram = game.diagram();

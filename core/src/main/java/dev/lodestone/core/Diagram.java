@@ -37,8 +37,8 @@ public interface Diagram {
   List<Piece> pieces();
 
   /**
-   * What the cells do not show. The first is always {@link Counter#TURN}. A counter may follow from
-   * the rest, as the number of a side's stones does, if people want to know it.
+   * The facts that the cells do not show. The first is always {@link Counter#TURN}. A counter may
+   * follow from the rest, as the number of a side's stones does, if people want to know it.
    */
   List<Counter> counters();
 
@@ -100,8 +100,8 @@ public interface Diagram {
   }
 
   /**
-   * How many cells wide the block is for which a cell of a move stands: 1, unless pieces are blocks
-   * of cells that are named by their centre.
+   * The width in cells of the block that a cell of a move names: 1, unless pieces are blocks of
+   * cells named by their centre.
    */
   default int moveWidth() {
     return 1;
@@ -180,7 +180,7 @@ public interface Diagram {
    */
   record Change(String verb, int piece, int from, int to) {
 
-    /** In place of a cell: beside the board. */
+    /** The place beside the board, where a cell is expected. */
     public static final int NOWHERE = -1;
 
     public static final String PLACES = "places";
@@ -225,9 +225,9 @@ public interface Diagram {
     PLAIN,
     /** The other half of a chequered board. */
     DARK,
-    /** Where special rules hold, as on an edge or a corner where pieces die. */
+    /** A cell with special rules, such as an edge or a corner where pieces die. */
     ZONE,
-    /** Not of the board: it never holds a piece, though moves may name it. */
+    /** A cell outside the board: it never holds a piece, though moves may name it. */
     OUTSIDE
   }
 

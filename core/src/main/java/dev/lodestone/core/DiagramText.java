@@ -46,7 +46,7 @@ final class DiagramText {
     double right = cells.stream().mapToDouble(Cell::x).max().orElse(0);
     int indent = cells.stream().mapToInt(c -> c.name().length()).max().orElse(0) + 2;
     Map<Double, char[]> rows = new TreeMap<>();
-    // From the right to the left, so that the name of the first cell is what remains of a row's.
+    // Runs from right to left, so that the name of a row's first cell is written last and remains.
     int[] order =
         IntStream.range(0, values.length)
             .boxed()

@@ -29,7 +29,7 @@ public interface Game {
   }
 
   /**
-   * What a side is called in this game, such as {@code Red}; by default {@code First} or {@code
+   * The name of a side in this game, such as {@code Red}; by default {@code First} or {@code
    * Second}.
    */
   default String sideName(Side side) {

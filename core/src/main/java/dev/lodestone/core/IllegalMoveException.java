@@ -24,7 +24,7 @@ public final class IllegalMoveException extends RuntimeException {
     return move;
   }
 
-  /** What is wrong with it. */
+  /** The reason why the move is illegal. */
   public String reason() {
     return reason;
   }

@@ -4,8 +4,8 @@ import dev.lodestone.core.Diagram.Shade;
 import java.util.Map;
 
 /**
- * What a player should know of a board at a glance: the goal of the game, and what its kinds of
- * cells and its counters mean. Boards show it beside themselves and read it out.
+ * A short description of a board: the goal of the game, and the meaning of its kinds of cells and
+ * of its counters. Boards show it beside themselves and read it out.
  *
  * @param goal of the game, in one sentence; empty if the game does not say
  * @param shades the names of kinds of cells that have a meaning
@@ -13,7 +13,7 @@ import java.util.Map;
  */
 public record Legend(String goal, Map<Shade, Note> shades, Map<String, String> counters) {
 
-  /** Of a game that says nothing. */
+  /** The legend of a game that describes nothing. */
   public static final Legend NONE = new Legend("", Map.of(), Map.of());
 
   public Legend {

@@ -71,7 +71,7 @@ public final class MoveWords {
     return diagram.moveWidth() > 1 ? "the block around " + way : piece(piece) + " from " + way;
   }
 
-  /** What is done to others, by verb, in the order of the changes. */
+  /** The changes to other pieces, by verb, in the order of the changes. */
   private static Map<String, List<Change>> effects(List<Change> changes) {
     Map<String, List<Change>> effects = new LinkedHashMap<>();
     for (Change change : changes) {
@@ -100,7 +100,7 @@ public final class MoveWords {
     return String.join(" and ", ways);
   }
 
-  /** What the sides have more or less of than before, but for pieces, which the board shows. */
+  /** The changes of the sides' counters, without pieces, which the board shows. */
   private void counters(Position before, int move, List<String> words) {
     int[] was = counters(before);
     Position after = before.copy();

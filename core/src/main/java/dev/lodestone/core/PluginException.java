@@ -1,8 +1,8 @@
 package dev.lodestone.core;
 
 /**
- * Something on the class path cannot be used, cannot be distinguished from something else there, or
- * is not there; or a file of a user's that takes the place of something there cannot be used.
+ * A plug-in on the class path cannot be used, is ambiguous or missing, or a user's file that
+ * replaces it cannot be used.
  */
 public final class PluginException extends RuntimeException {
 

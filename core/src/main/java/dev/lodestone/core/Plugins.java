@@ -7,7 +7,7 @@ import java.util.TreeMap;
 import java.util.function.Function;
 
 /**
- * What the class path offers of one kind, by name. One rule holds for games, searchers and
+ * The plug-ins of one kind on the class path, by name. One rule holds for games, searchers and
  * knowledge, whatever the order of the class path: what others offer takes the place of what
  * Lodestone offers under the same name, which is logged; two of others under one name are refused.
  */

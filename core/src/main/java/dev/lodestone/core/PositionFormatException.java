@@ -19,7 +19,7 @@ public final class PositionFormatException extends RuntimeException {
     }
   }
 
-  /** Of the text that the message quotes. */
+  /** Maximum length of the quoted text. */
   private static final int MOST_CHARS = 500;
 
   /** Most problems listed; a text in another format has dozens. */

@@ -35,7 +35,7 @@ public final class SplitMix64 {
     return below(bound, nextLong());
   }
 
-  /** What {@link #nextInt} makes of the 64 random bits that it draws. */
+  /** Maps 64 random bits to a number below {@code bound}, as {@link #nextInt} does. */
   public static int below(int bound, long bits) {
     return (int) (((bits >>> 32) * bound) >>> 32);
   }

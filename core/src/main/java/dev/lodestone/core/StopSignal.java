@@ -5,7 +5,7 @@ import org.jspecify.annotations.Nullable;
 /** Asks work that takes time to end soon. Thread-safe; once given it stays given. */
 public final class StopSignal {
 
-  /** For work that nobody stops; asking for it is refused. */
+  /** A signal that is never set, for work that cannot be stopped; {@link #stop} throws. */
   public static final StopSignal NEVER = new StopSignal();
 
   private final @Nullable StopSignal parent;

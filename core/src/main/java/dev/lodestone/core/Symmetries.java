@@ -68,7 +68,7 @@ public interface Symmetries {
   /** The cell of the diagram to which the content of {@code cell} goes. */
   int applyToCell(int symmetry, int cell);
 
-  /** What {@code value}, the content of a cell, becomes; 0 stays 0. */
+  /** The image of {@code value}, the content of a cell; 0 stays 0. */
   int applyToValue(int symmetry, int value);
 
   /**

@@ -1,7 +1,7 @@
 package dev.lodestone.search;
 
 /**
- * What is proven of a number: it is at least {@code low} and at most {@code high}.
+ * Proven bounds of a number: it is at least {@code low} and at most {@code high}.
  *
  * @param low best proven lower bound
  * @param high least proven upper bound, not below {@code low}
@@ -38,13 +38,13 @@ public record Bounds(int low, int high) {
     return new Bounds(-high, -low);
   }
 
-  /** What is proven once the number is known to be at least {@code value}, too. */
+  /** The bounds with the additional proof that the number is at least {@code value}. */
   public Bounds atLeast(int value) {
     return new Bounds(Math.max(low, value), high);
   }
 
   /**
-   * What is proven once these bounds are, too.
+   * The intersection with other bounds.
    *
    * @throws IllegalArgumentException if no number is within both
    */
@@ -52,7 +52,7 @@ public record Bounds(int low, int high) {
     return new Bounds(Math.max(low, other.low), Math.min(high, other.high));
   }
 
-  /** What is proven once the number is known to be at most {@code value}, too. */
+  /** The bounds with the additional proof that the number is at most {@code value}. */
   public Bounds atMost(int value) {
     return new Bounds(low, Math.min(high, value));
   }

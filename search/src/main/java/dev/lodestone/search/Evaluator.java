@@ -16,7 +16,7 @@ public interface Evaluator {
   int evaluate(Position position);
 
   /**
-   * What searchers ask for: {@link #evaluate}, kept within {@code [-Score.MAX_ESTIMATE,
+   * The evaluation for searchers: {@link #evaluate} clamped to {@code [-Score.MAX_ESTIMATE,
    * Score.MAX_ESTIMATE]}, so that no estimate is taken for a proven result.
    */
   default int estimate(Position position) {

@@ -6,7 +6,7 @@ import java.nio.file.Path;
 import java.util.Optional;
 
 /**
- * What the searchers may know about one game beyond its rules. Found through the {@link
+ * The knowledge of searchers about one game beyond its rules. Found through the {@link
  * java.util.ServiceLoader}: a jar with a {@code
  * META-INF/services/dev.lodestone.search.GameKnowledge} entry makes every searcher stronger at its
  * game. Every method makes a new object, to be used by one thread.
@@ -23,9 +23,8 @@ public interface GameKnowledge {
   String gameId();
 
   /**
-   * What to call it where several know the same game: {@code alphabeta:knowledge=NAME}. What is
-   * called {@value #DEFAULT} takes the place of Lodestone's own; under another name the two can
-   * meet in a match.
+   * Its name where several know the same game: {@code alphabeta:knowledge=NAME}. A name of {@value
+   * #DEFAULT} replaces Lodestone's own knowledge; under another name the two can meet in a match.
    */
   default String name() {
     return DEFAULT;
@@ -151,7 +150,7 @@ public interface GameKnowledge {
     return new EvaluatorKnowledge(game, evaluator);
   }
 
-  /** What is used where nobody chooses: {@link #of(Game, String)} of {@value #DEFAULT}. */
+  /** The default knowledge: {@link #of(Game, String)} of {@value #DEFAULT}. */
   static GameKnowledge of(Game game) {
     return of(game, DEFAULT);
   }

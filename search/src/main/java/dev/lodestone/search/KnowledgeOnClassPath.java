@@ -10,7 +10,7 @@ import java.util.Map;
 import java.util.ServiceLoader.Provider;
 import org.jspecify.annotations.Nullable;
 
-/** Where {@link GameKnowledge} comes from. */
+/** Finds {@link GameKnowledge} on the class path. */
 final class KnowledgeOnClassPath {
 
   private static @Nullable Map<String, Provider<GameKnowledge>> loaded;

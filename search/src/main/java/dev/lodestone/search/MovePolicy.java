@@ -11,7 +11,7 @@ import it.unimi.dsi.fastutil.ints.IntArrayList;
  */
 public interface MovePolicy {
 
-  /** What a score of 1 nat is: so much more, and a move is e times as promising. */
+  /** The score of 1 nat: a move whose score is this much higher is e times as promising. */
   int NAT = 1_000;
 
   /** Begins with a position that is not over, whose moves come next. */

@@ -14,7 +14,7 @@ import java.util.stream.Stream;
 /** A file that a user named in an option. */
 final class NamedFile {
 
-  /** Nobody looks for a name among more. */
+  /** Maximum number of names to suggest from. */
   private static final int MOST_NEIGHBOURS = 10_000;
 
   private NamedFile() {}
@@ -62,7 +62,7 @@ final class NamedFile {
           .filter(Files::isRegularFile)
           .forEach(other -> neighbours.add(String.valueOf(other.getFileName())));
     } catch (IOException e) {
-      // There is no such directory either, or nobody may look into it.
+      // The directory does not exist either or cannot be read.
       return Optional.empty();
     }
     return Names.nearest(name.toString(), neighbours).map(file::resolveSibling);

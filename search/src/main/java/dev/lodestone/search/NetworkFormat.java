@@ -11,7 +11,7 @@ import java.nio.file.Path;
  */
 public interface NetworkFormat {
 
-  /** What names of such files end with, without the dot: {@code onnx}. */
+  /** The file name extension without the dot: {@code onnx}. */
   String suffix();
 
   /**

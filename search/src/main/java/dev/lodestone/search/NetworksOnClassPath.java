@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.ServiceLoader.Provider;
 import org.jspecify.annotations.Nullable;
 
-/** Who reads the files of {@link Network}s. */
+/** Finds the readers of {@link Network} files on the class path. */
 final class NetworksOnClassPath {
 
   /**

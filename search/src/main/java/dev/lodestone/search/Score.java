@@ -3,7 +3,7 @@ package dev.lodestone.search;
 import java.util.Optional;
 
 /**
- * What a position is worth to the side to move: an estimate, or a proven result. Either way it says
+ * The value of a position to the side to move: an estimate, or a proven result. Either way it says
  * what is proven: between which outcomes the truth lies, and between which margins where the game
  * has any. An estimate may know that it is no loss.
  *
@@ -58,7 +58,7 @@ public sealed interface Score {
       return centipoints;
     }
 
-    /** In words, as {@link ScoreText#words}. */
+    /** The score in words, as {@link ScoreText#words}. */
     @Override
     public String toString() {
       return ScoreText.words(this);
@@ -91,7 +91,7 @@ public sealed interface Score {
       return Bounds.exactly(Bounds.WIN);
     }
 
-    /** In words, as {@link ScoreText#words}. */
+    /** The score in words, as {@link ScoreText#words}. */
     @Override
     public String toString() {
       return ScoreText.words(this);
@@ -124,7 +124,7 @@ public sealed interface Score {
       return Bounds.exactly(Bounds.LOSS);
     }
 
-    /** In words, as {@link ScoreText#words}. */
+    /** The score in words, as {@link ScoreText#words}. */
     @Override
     public String toString() {
       return ScoreText.words(this);
@@ -143,13 +143,13 @@ public sealed interface Score {
       return Bounds.exactly(Bounds.DRAW);
     }
 
-    /** Says nothing: a draw's margin is that of the game's rules. */
+    /** Empty: a draw's margin follows from the game's rules. */
     @Override
     public Optional<Bounds> margin() {
       return Optional.empty();
     }
 
-    /** In words, as {@link ScoreText#words}. */
+    /** The score in words, as {@link ScoreText#words}. */
     @Override
     public String toString() {
       return ScoreText.words(this);
@@ -159,10 +159,10 @@ public sealed interface Score {
   /** The number that orders scores: higher is better for the side to move. */
   int value();
 
-  /** What is proven of the outcome, from {@link Bounds#LOSS} to {@link Bounds#WIN}. */
+  /** The proven bounds of the outcome, from {@link Bounds#LOSS} to {@link Bounds#WIN}. */
   Bounds outcome();
 
-  /** What is proven of the difference of the final scores; empty if nothing is. */
+  /** The proven bounds of the difference of the final scores; empty without a proof. */
   Optional<Bounds> margin();
 
   /** Whether the outcome is proven. */

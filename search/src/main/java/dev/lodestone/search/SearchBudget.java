@@ -7,7 +7,7 @@ import java.time.Duration;
 import java.util.function.LongSupplier;
 
 /**
- * What is left of a search's limits. Made when a search begins, asked before every node, used by
+ * The remaining limits of a search. Created when a search begins, asked before every node, used by
  * the searching thread alone, but for {@link #nodesSoFar}.
  *
  * <p>The limit in nodes is kept exactly. Clock, stop signal and the thread's interrupt are looked

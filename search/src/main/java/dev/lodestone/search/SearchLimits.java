@@ -4,7 +4,7 @@ import java.time.Duration;
 import java.util.Optional;
 
 /**
- * When a search must end: at whichever of its limits is reached first. Without any limit it runs
+ * The limits of a search, which ends when the first of them is reached. Without any limit it runs
  * until it is stopped or has nothing left to find.
  *
  * @param depth most plies of an iteration, at least 1, or {@link #NO_DEPTH}; a searcher without

@@ -4,7 +4,7 @@ import it.unimi.dsi.fastutil.ints.IntList;
 import java.time.Duration;
 
 /**
- * What a search has found so far.
+ * The intermediate result of a search.
  *
  * @param depth plies of the iteration, or of the deepest line for searchers without iterations
  * @param selectiveDepth plies of the deepest line looked at

@@ -6,7 +6,7 @@ import java.time.Duration;
 import java.util.List;
 
 /**
- * What a search found.
+ * The result of a search.
  *
  * @param bestMove the move to play, always legal
  * @param score of the root, from the side to move there

@@ -3,7 +3,7 @@ package dev.lodestone.search;
 import dev.lodestone.core.Game;
 import dev.lodestone.core.Position;
 
-/** What every searcher asks of the position that it is given. */
+/** The preconditions of every search on its root position. */
 public final class SearchRoot {
 
   private SearchRoot() {}

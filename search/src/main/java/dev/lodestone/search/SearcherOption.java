@@ -165,7 +165,7 @@ public sealed interface SearcherOption {
       boolean automatic)
       implements SearcherOption {
 
-    /** One whose minimum is a number like all others. */
+    /** An option whose minimum has no special meaning. */
     public Decimal(String key, String description, double defaultValue, double min, double max) {
       this(key, description, defaultValue, min, max, false);
     }
@@ -223,7 +223,7 @@ public sealed interface SearcherOption {
     }
   }
 
-  /** One of some words. */
+  /** An option whose value is one of several words. */
   record Choice(String key, String description, String defaultValue, List<String> choices)
       implements SearcherOption {
 

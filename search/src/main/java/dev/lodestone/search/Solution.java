@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What a solver has proven of a position, from the side to move.
+ * A solver's proof about a position, from the side to move.
  *
  * @param outcome from {@link Bounds#LOSS} to {@link Bounds#WIN}
  * @param margin of the final scores, present if it was asked for

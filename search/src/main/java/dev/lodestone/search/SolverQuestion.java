@@ -1,7 +1,7 @@
 package dev.lodestone.search;
 
 /**
- * What a solver is asked apart from the outcome.
+ * The questions to a solver in addition to the outcome.
  *
  * @param margin the difference of the final scores, in games that have one
  * @param allMoves which root moves are the best

@@ -32,7 +32,7 @@ final class EventStreams {
       // The normal end of a stream.
       return;
     } catch (InterruptedException e) {
-      // As closeStuck and closeAll ask; the thread serves others after this.
+      // closeStuck and closeAll set the interrupt; the thread serves other requests after this.
       return;
     } finally {
       open.remove(stream);

@@ -66,7 +66,7 @@ final class HostNames {
       socket.connect(new InetSocketAddress(DOCUMENTATION_ADDRESS, ANY_PORT));
       return Optional.of(socket.getLocalAddress()).filter(HostNames::isOfNetwork);
     } catch (IOException | UncheckedIOException e) {
-      // Without a route to the rest of the world there may still be a network.
+      // A machine without a default route may still be in a network.
       return Optional.empty();
     }
   }

@@ -73,7 +73,7 @@ public final class HttpFault extends RuntimeException {
     return status == FORBIDDEN && field.equals(Optional.of(TOKEN));
   }
 
-  /** There is no such thing. */
+  /** The request names something that does not exist. */
   public static HttpFault notFound(String message) {
     return new HttpFault(NOT_FOUND, message);
   }

@@ -166,7 +166,7 @@ final class PlayGame implements AutoCloseable {
     return version;
   }
 
-  /** At least 1. */
+  /** Number of plies, at least 1. */
   private long millisToFlag() {
     return isPersonOnClock()
         ? Math.max(1, left(toMove()).minus(sinceLastMove()).toMillis() + 1)

@@ -59,7 +59,7 @@ public final class PlayGames implements AutoCloseable {
   private final ThreadPoolExecutor thinkers;
   private final Semaphore advice;
 
-  /** In order of last use, the least recently used first. */
+  /** The games in memory, the least recently used first. */
   private final Map<String, PlayGame> games = new LinkedHashMap<>(16, 0.75f, true);
 
   private final int most;

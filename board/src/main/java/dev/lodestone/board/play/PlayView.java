@@ -47,7 +47,7 @@ record PlayView(
    */
   public record Clock(String control, long first, long second, boolean runs) {}
 
-  /** Who sits at a side of the board. */
+  /** The player of one side. */
   public record SeatView(String name, boolean person, SeatText text) {}
 
   /**

@@ -12,7 +12,7 @@ final class SentMoves {
   /** The game with the moves that the page does not have yet; they count as sent from now on. */
   PlayView next(PlayGame game) {
     PlayView view = game.view(moves);
-    // From the view and not from the game, in which more may have been played meanwhile.
+    // Read from the view, for the game itself may have advanced in the meantime.
     List<String> sent = new ArrayList<>(moves.subList(0, view.from()));
     for (ScoredMove move : view.line()) {
       sent.add(move.move().move());

@@ -32,7 +32,7 @@ final class OwnRun {
     /** The running games are being interrupted. */
     PAUSING,
     PAUSED,
-    /** It was stopped for good, as far as this server is concerned. */
+    /** The user stopped the run; this server does not resume it. */
     STOPPED,
     OVER,
     FAILED;

@@ -179,7 +179,7 @@ final class BenchCompareCommand implements Callable<Integer> {
     return rows;
   }
 
-  /** Of a file the last name alone. */
+  /** A file is shown by its name without the directory. */
   private static String name(String source) {
     Path file = Path.of(source).getFileName();
     return Files.isRegularFile(Path.of(source)) && file != null ? file.toString() : source;

@@ -5,7 +5,7 @@ import dev.lodestone.tournament.journal.Machine;
 import java.util.Optional;
 
 /**
- * Where and of what a bench was run: the first line of {@code bench --json}.
+ * The machine and the revision of a bench: the first line of {@code bench --json}.
  *
  * @param kind {@code bench}
  * @param commit of the sources, if the launcher knows it

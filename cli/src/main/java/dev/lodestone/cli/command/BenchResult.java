@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What {@code bench --json} says of one game.
+ * One game's line of {@code bench --json}.
  *
  * @param game its id
  * @param depth of the searches, if they were bounded by one

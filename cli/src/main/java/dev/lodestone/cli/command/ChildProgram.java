@@ -29,7 +29,7 @@ final class ChildProgram {
   }
 
   /**
-   * What a program prints on its standard output.
+   * Runs a program and returns its standard output.
    *
    * @param where its directory
    * @throws FailedException if its exit code is not 0
@@ -51,7 +51,7 @@ final class ChildProgram {
         while (!process.waitFor(POLL_MILLISECONDS, TimeUnit.MILLISECONDS)) {
           requireGoing(stop);
         }
-        // It may have got the same signal.
+        // The child may have received the same signal.
         requireGoing(stop);
       } finally {
         end(process);
@@ -77,7 +77,7 @@ final class ChildProgram {
     }
   }
 
-  /** So that nobody writes any more where somebody is about to clean up. */
+  /** The child must no longer write to a directory that is about to be deleted. */
   private static void end(Process process) throws InterruptedException {
     List<ProcessHandle> all =
         process.isAlive()

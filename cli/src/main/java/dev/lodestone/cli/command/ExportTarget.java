@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** From where to where games are exported. */
+/** The options of every export: its sources and its output. */
 final class ExportTarget {
 
   @Parameters(
@@ -42,7 +42,7 @@ final class ExportTarget {
       return false;
     }
 
-    /** What stands before all games. */
+    /** Writes what precedes all games. */
     default void begin(Appendable out) throws IOException {}
 
     /**

@@ -49,7 +49,10 @@ final class FishCompletion {
         .forEach((name, sub) -> add(sub, Stream.concat(words.stream(), Stream.of(name)).toList()));
   }
 
-  /** When fish is to offer what follows: after these words, and before another command. */
+  /**
+   * The condition under which fish offers a completion: after these words and before another
+   * command.
+   */
   private static String condition(List<String> words, CommandLine command) {
     if (words.isEmpty()) {
       return "__fish_use_subcommand";

@@ -123,7 +123,7 @@ final class FitCommand implements Callable<Integer> {
     }
   }
 
-  /** What came out of a fit, in all its forms. */
+  /** The result of a fit. */
   private record Fitted(
       Weights weights, Object facts, OutputFile.Content page, Consumer<PrintWriter> text) {}
 
@@ -190,7 +190,7 @@ final class FitCommand implements Callable<Integer> {
     }
   }
 
-  /** What makes the same weights again, wherever they go. */
+  /** The options that reproduce the weights, without their destination. */
   private List<String> words(Features features) {
     List<String> words = new ArrayList<>(List.of("fit", "--game", game.get().id()));
     for (Path set : data) {

@@ -165,7 +165,7 @@ final class NewCommand {
       return Invocation.of(words.toArray(String[]::new));
     }
 
-    /** Where the jars are that this program runs from. */
+    /** The directory of the jars that this program runs from. */
     private static String libraries() {
       Path core =
           Path.of(

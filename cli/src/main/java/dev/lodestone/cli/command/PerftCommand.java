@@ -208,7 +208,7 @@ final class PerftCommand implements Callable<Integer> {
             millis(timing.median()), timing.runs(), millis(timing.min()), millis(timing.max()));
   }
 
-  /** What the speed is of. */
+  /** The unit of the speed. */
   private String note() {
     return walk
         ? "; the last ply is played, as all others"

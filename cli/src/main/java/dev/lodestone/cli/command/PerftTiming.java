@@ -33,7 +33,7 @@ record PerftTiming(long nodes, long[] nanos) {
     return nanos.length;
   }
 
-  /** Of an even number of runs the mean of the two in the middle. */
+  /** The median; of an even number of runs, the mean of the middle two. */
   long median() {
     return (nanos[(runs() - 1) / 2] + nanos[runs() / 2]) / 2;
   }

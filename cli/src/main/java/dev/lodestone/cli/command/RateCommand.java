@@ -238,7 +238,7 @@ final class RateCommand implements Callable<Integer> {
     return lines;
   }
 
-  /** What to know of the sources, for either kind of output. */
+  /** The warnings about the sources, for both kinds of output. */
   private static List<String> warnings(RatedField field) {
     List<String> lines = new ArrayList<>();
     if (field.isGameGuessed()) {

@@ -7,7 +7,7 @@ import dev.lodestone.tournament.run.Tryout;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/** What engines must show before their first game. */
+/** The check of engines before their first game. */
 final class Readiness {
 
   private Readiness() {}

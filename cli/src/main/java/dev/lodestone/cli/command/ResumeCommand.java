@@ -154,7 +154,7 @@ final class ResumeCommand implements Callable<Integer> {
     return LimitOptions.of(moveTime, nodes, depth);
   }
 
-  /** Who gives clocks to a game that has none means no limit of a move, and the other way round. */
+  /** Clocks replace a limit per move, and a limit per move replaces clocks. */
   private SearchLimits limits(TournamentSpec was) {
     boolean newClocks = match.hasTimeControl() && was.rules().timeControl().isEmpty();
     return givenLimits().orElse(newClocks ? SearchLimits.INFINITE : was.limits());

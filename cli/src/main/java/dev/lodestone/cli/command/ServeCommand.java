@@ -190,7 +190,7 @@ final class ServeCommand implements Callable<Integer> {
     return HexFormat.of().formatHex(bytes);
   }
 
-  /** With what the desktop opens addresses; where there is none, the address was printed. */
+  /** Opens the address in the desktop's browser; without a desktop, the printed address must do. */
   private void browse(String url) {
     String system = System.getProperty("os.name").toLowerCase(Locale.ROOT);
     List<String> command =

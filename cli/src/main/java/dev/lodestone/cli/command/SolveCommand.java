@@ -331,7 +331,7 @@ final class SolveCommand implements Callable<Integer> {
     }
   }
 
-  /** Of an even number the mean of the two in the middle. */
+  /** The median; of an even number of values, the mean of the middle two. */
   private static long median(long[] sorted) {
     int half = sorted.length / 2;
     return sorted.length % 2 == 1 ? sorted[half] : (sorted[half - 1] + sorted[half]) / 2;

@@ -73,7 +73,7 @@ final class SprtCommand implements Callable<Integer> {
   /** The command with those below it. */
   static CommandLine line(Terminal terminal, Venue venue) {
     CommandLine line = new CommandLine(new SprtCommand(terminal, venue));
-    // What is required here is not of the commands below, to which the parser would extend it.
+    // Not marked as required, because the parser would extend that to the subcommands.
     Restated.in(line.getCommandSpec(), Map.of("--game", option -> option.required(false)));
     line.addSubcommand(new SprtPlanCommand(terminal));
     line.addSubcommand(new SprtCalcCommand(terminal));

@@ -62,7 +62,7 @@ enum Template {
     this.files = files;
   }
 
-  /** What it is that was written. */
+  /** The kind of project that was written. */
   String what() {
     return what;
   }

@@ -9,8 +9,8 @@ import java.io.IOException;
 import java.util.Optional;
 
 /**
- * Where the games of a tournament are played: on threads of this process, unless a module brings
- * another.
+ * Plays the games of a tournament: on threads of this process, unless a module provides another
+ * venue.
  */
 public interface Venue {
 

@@ -25,7 +25,7 @@ public final class DatasetSource {
     return directories.stream().map(DatasetSource::in).toList();
   }
 
-  /** What a data set says of itself. */
+  /** The manifest of a data set. */
   public static Manifest manifest(DatasetFiles files) {
     try {
       return files.manifest();

@@ -42,7 +42,7 @@ public final class Numbers {
     return value;
   }
 
-  /** With one digit after the point. */
+  /** The number with one digit after the point. */
   public static String tenths(double value) {
     return String.format(Locale.ROOT, "%.1f", value);
   }
@@ -85,13 +85,13 @@ public final class Numbers {
         + "]";
   }
 
-  /** With a sign; what rounds to nothing has no minus. */
+  /** The number with a sign; a value that rounds to 0 has no minus. */
   public static String signed(double value, int digits) {
     String text = String.format(Locale.ROOT, "%+." + digits + "f", value);
     return text.matches("-0(\\.0+)?") ? "+" + text.substring(1) : text;
   }
 
-  /** With a space between each three digits. */
+  /** The number with a space between groups of three digits. */
   public static String grouped(long value) {
     return String.format(Locale.ROOT, "%,d", value).replace(',', ' ');
   }

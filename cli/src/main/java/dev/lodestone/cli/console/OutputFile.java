@@ -29,12 +29,12 @@ import java.util.stream.Stream;
  */
 public final class OutputFile {
 
-  /** As many as Linux follows. */
+  /** The maximum number of symbolic links that Linux follows. */
   private static final int MOST_LINKS = 40;
 
   private OutputFile() {}
 
-  /** What writes the content. */
+  /** Writes the content of a file. */
   public interface Content {
     public void write(Writer out) throws IOException;
   }
@@ -123,7 +123,7 @@ public final class OutputFile {
     return Files.newByteChannel(temporary, options, attributes);
   }
 
-  /** Those of a file that exists, on a file system that has any. */
+  /** The permissions of the existing file, if its file system has permissions. */
   private static Optional<Set<PosixFilePermission>> permissions(Path file) throws IOException {
     PosixFileAttributeView view = Files.getFileAttributeView(file, PosixFileAttributeView.class);
     return view == null || !Files.exists(file)

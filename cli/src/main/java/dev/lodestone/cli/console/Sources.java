@@ -99,7 +99,7 @@ public final class Sources {
     }
   }
 
-  /** What is wrong with a file that the user named. */
+  /** The error for a file that the user named. */
   public static UserError unreadable(Path path, IOException e) {
     if (e instanceof NoSuchFileException) {
       return new UserError("expected a file, found no '" + path + "'");

@@ -12,7 +12,7 @@ import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 
-/** Where a command reads and writes. */
+/** The streams that a command reads and writes. */
 public final class Terminal {
 
   /** Set by the launcher, because Java cannot ask whether one stream is a terminal. */
@@ -60,7 +60,7 @@ public final class Terminal {
         Boolean.getBoolean(OUT_IS_TERMINAL) && colours);
   }
 
-  /** Not a {@link java.io.PrintStream}, which reports no reasons. */
+  /** A writer, because a {@link java.io.PrintStream} hides the reason of a failure. */
   private static Writer writer(FileDescriptor descriptor) {
     return new BufferedWriter(
         new OutputStreamWriter(new FileOutputStream(descriptor), StandardCharsets.UTF_8));
@@ -70,12 +70,12 @@ public final class Terminal {
     return in;
   }
 
-  /** For results. */
+  /** The stream for results. */
   public PrintWriter out() {
     return out;
   }
 
-  /** For progress, questions and errors. */
+  /** The stream for progress, questions and errors. */
   public PrintWriter err() {
     return err;
   }

@@ -13,7 +13,7 @@ import picocli.CommandLine.IVersionProvider;
  */
 public final class Version implements IVersionProvider {
 
-  /** What the build writes where there is no git. */
+  /** The value that the build writes where there is no git. */
   private static final String UNKNOWN = "unknown";
 
   private static final Properties BUILD = build();
@@ -32,12 +32,12 @@ public final class Version implements IVersionProvider {
     return BUILD.getProperty("version", "");
   }
 
-  /** What data sets record about the program that wrote them. */
+  /** The version that data sets record. */
   public static Provenance provenance() {
     return new Provenance(number(), commit());
   }
 
-  /** What weights record about the program that made them, before the command. */
+  /** The version that weights record before the command. */
   public static String program() {
     return "lodestone " + number() + commit().map(commit -> ", commit " + commit).orElse("") + ": ";
   }

@@ -19,7 +19,7 @@ public final class AnchorOption {
   private @Nullable String anchor;
 
   /**
-   * What ratings are relative to.
+   * The reference of ratings.
    *
    * @param names of the engines
    * @param unless what they are relative to if the user has not set it

@@ -6,7 +6,7 @@ import dev.lodestone.search.SearcherFactory;
 import dev.lodestone.search.Searchers;
 import java.util.Iterator;
 
-/** What a shell may offer as the value of an option. */
+/** The completion candidates of option values. */
 public final class Candidates {
 
   private Candidates() {}

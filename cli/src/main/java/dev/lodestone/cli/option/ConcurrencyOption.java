@@ -3,7 +3,7 @@ package dev.lodestone.cli.option;
 import dev.lodestone.cli.console.Numbers;
 import picocli.CommandLine.Option;
 
-/** How many games are played at once, which changes none of them. */
+/** The number of games played at once; it does not change the games. */
 public final class ConcurrencyOption {
 
   @Option(

@@ -20,7 +20,7 @@ public final class DeadlineOption {
       })
   private Map<Deadline, Duration> deadlines = new EnumMap<>(Deadline.class);
 
-  /** What an engine is waited for. */
+  /** The kind of answer that an engine is waited for. */
   enum Deadline {
     START,
     READY,

@@ -7,7 +7,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
-/** What makes games of self-play differ, and when a side gives up. */
+/** The options that make games of self-play differ, and the rule by which a side resigns. */
 final class ExplorationOptions {
 
   @Option(
@@ -79,7 +79,7 @@ final class ExplorationOptions {
   private double resignCheck;
 
   /**
-   * What makes games differ.
+   * The settings that make games differ.
    *
    * @param openingPlies maximum number of random moves at the beginning of a game
    */
@@ -99,7 +99,7 @@ final class ExplorationOptions {
   }
 
   /**
-   * When a side gives up, if one does.
+   * The rule by which a side resigns, if there is one.
    *
    * @param recorded the rule of the data set that is resumed, for what no option sets
    */

@@ -21,7 +21,7 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
-/** What is fitted, and how. */
+/** The options of a fit. */
 public final class FitOptions {
 
   @Option(
@@ -134,12 +134,12 @@ public final class FitOptions {
     return evaluator.equals(MoveFeatureSet.POLICY);
   }
 
-  /** How many epochs there are at most. */
+  /** Maximum number of epochs. */
   public int epochs() {
     return epochs;
   }
 
-  /** What to call weights that go to {@code file}. */
+  /** The id of weights that are written to {@code file}. */
   public String id(Path file) {
     return WeightsId.require(
         id == null ? file.getFileName().toString().replaceAll("\\.[^.]*$", "") : id);
@@ -171,7 +171,7 @@ public final class FitOptions {
     return Optional.ofNullable(from).map(file -> WeightsFile.read(file, List.of(features)));
   }
 
-  /** What is done with the values in the end. */
+  /** The calibration of the fitted values. */
   public Fit.Ending ending(FeatureSet features) {
     if (keepScale && shift) {
       throw new UserError("expected --keep-scale or --shift, found both");

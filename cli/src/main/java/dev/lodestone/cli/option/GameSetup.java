@@ -28,7 +28,7 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** What the commands that play games between engines have in common: all but who meets whom. */
+/** The options shared by commands that play games between engines: all but the pairings. */
 public final class GameSetup {
 
   /** How an engine of another process is written. */
@@ -219,7 +219,7 @@ public final class GameSetup {
       int plies = openingPlies == null ? defaultOpeningPlies(rules) : openingPlies;
       return new Openings.RandomMoves(Numbers.atLeast("--opening-plies", plies, 0), scope);
     }
-    // Who gives a file may have put it in order; of the built-in book, every run takes others.
+    // A user's file keeps its order; lines of the built-in book are drawn, so that runs differ.
     Openings.Order usual = openings == null ? Openings.Order.RANDOM : Openings.Order.SEQUENTIAL;
     return new Openings.Book(
         book.get(),
@@ -242,7 +242,7 @@ public final class GameSetup {
     }
   }
 
-  /** Nobody here can play random moves of a game that is not known. */
+  /** Random moves need rules that are known here. */
   private static int defaultOpeningPlies(GameRules rules) {
     return rules.known().isPresent() ? Openings.USUAL_PLIES : 0;
   }

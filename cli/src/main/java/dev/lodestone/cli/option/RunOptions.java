@@ -39,7 +39,7 @@ public final class RunOptions {
 
   @Mixin private final LogOption log = new LogOption();
 
-  /** What follows the failure of an engine. */
+  /** The reaction to the failure of an engine. */
   enum OnFailure {
     CONTINUE,
     STOP
@@ -61,7 +61,7 @@ public final class RunOptions {
     return concurrency.get();
   }
 
-  /** Where what is said with the engines is written; the user closes it. */
+  /** The log of all lines exchanged with engines; the caller closes it. */
   public DialogueLog log(List<EngineSpec> engines) throws IOException {
     return log.open(engines);
   }

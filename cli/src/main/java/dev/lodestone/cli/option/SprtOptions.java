@@ -7,7 +7,7 @@ import dev.lodestone.stats.sequential.SprtSpec;
 import java.util.List;
 import picocli.CommandLine.Option;
 
-/** What a sequential test decides between, and how surely. */
+/** The hypotheses of a sequential test and their error rates. */
 public final class SprtOptions {
 
   private static final String NORMALIZED = "normalized";
@@ -67,7 +67,7 @@ public final class SprtOptions {
     }
   }
 
-  /** What differences on this scale are called. */
+  /** The unit of differences on this scale. */
   public static String unit(EloModel model) {
     return switch (model) {
       case NORMALISED -> "nElo";

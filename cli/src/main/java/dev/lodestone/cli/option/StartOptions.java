@@ -16,7 +16,7 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
-/** Where games of self-play begin. */
+/** The options for the start positions of self-play. */
 public final class StartOptions {
 
   private static final Pattern PLIES = Pattern.compile("(?:(\\d{1,3})\\.\\.)?(\\d{1,3})");

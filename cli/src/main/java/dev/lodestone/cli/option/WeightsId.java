@@ -2,7 +2,7 @@ package dev.lodestone.cli.option;
 
 import dev.lodestone.cli.console.UserError;
 
-/** What to call weights, from the option {@code --id}. */
+/** The id of weights, from the option {@code --id}. */
 public final class WeightsId {
 
   private WeightsId() {}

@@ -88,7 +88,7 @@ public final class BoardText {
     return text.toString();
   }
 
-  /** Where cells touch each other there is no room: then nothing is marked. */
+  /** Nothing is marked where cells touch each other, for there is no room. */
   private static String inParentheses(String drawn, Row row, IntList marked) {
     StringBuilder text = new StringBuilder(drawn);
     for (int i = 0; i < row.cells().size() && row.pitch() > 1; i++) {
@@ -125,7 +125,7 @@ public final class BoardText {
     };
   }
 
-  /** All rows of the board, from above; empty if the drawing does not have them all. */
+  /** All rows of the board, from the top; empty if the drawing lacks some of them. */
   private Optional<List<Row>> rows(int pitch) {
     Map<Double, List<Integer>> byHeight = new TreeMap<>();
     for (int i = 0; i < values.length; i++) {

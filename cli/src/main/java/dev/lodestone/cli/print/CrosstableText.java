@@ -8,7 +8,7 @@ import dev.lodestone.tournament.schedule.Results;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Who scored how much against whom, as text. */
+/** The crosstable as text: points of each player against each other. */
 final class CrosstableText {
 
   private CrosstableText() {}

@@ -98,7 +98,7 @@ public final class EloText {
     return Numbers.elo(ratings.elo(engine), ratings.usesPrior(engine));
   }
 
-  /** What the star behind a strength means, if there is one. */
+  /** The explanation of the star after a strength, if there is one. */
   public static List<String> notes(Ratings ratings) {
     return IntStream.range(0, ratings.engines()).anyMatch(ratings::usesPrior)
         ? List.of(VIRTUAL)

@@ -27,10 +27,10 @@ public final class LatencyReport implements TournamentListener {
   /** Above this share of the engines' own time the wait for cores is worth a warning. */
   private static final double MATERIAL_SHARE = 0.05;
 
-  /** Engines that take less for a move are not slowed down by any harness. */
+  /** Below this time per move, the harness's own cost dominates whatever it does. */
   private static final long LEAST_ENGINE_NANOS = 1_000_000;
 
-  /** What the harness does for a move takes less; more is a wait for a core. */
+  /** The harness needs less than this for a move; a longer latency is a wait for a core. */
   private static final long MOST_OWN_NANOS = 1_000_000;
 
   private final boolean timed;
@@ -42,7 +42,7 @@ public final class LatencyReport implements TournamentListener {
 
   private record Line(String kind, long moves, long p50Micros, long p99Micros, double share) {}
 
-  /** Of a run with these engines. */
+  /** Creates the report of a run with these engines. */
   public LatencyReport(TournamentSpec spec) {
     this.timed =
         spec.players().stream()

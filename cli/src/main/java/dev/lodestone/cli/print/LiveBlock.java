@@ -40,7 +40,7 @@ final class LiveBlock {
     rows = 0;
   }
 
-  /** To the first row of the block, everything from there on erased. */
+  /** Moves to the first row of the block and erases everything from there on. */
   private String home() {
     if (rows == 0) {
       return "";

@@ -53,7 +53,7 @@ public final class Progress implements TournamentListener {
   private final Path journal;
   private final LiveBlock block;
 
-  /** How many games there will be; 0 if that depends on their results. */
+  /** The number of games to play; 0 if that depends on their results. */
   private final int total;
 
   private final long startNanos = System.nanoTime();
@@ -267,7 +267,7 @@ public final class Progress implements TournamentListener {
     lastStandingsNanos = System.nanoTime();
   }
 
-  /** Of games, in the unit in which it is not below 1. */
+  /** A speed in games, in the unit in which it is not below 1. */
   private static String rate(double nanosAGame) {
     double aSecond = 1e9 / nanosAGame;
     if (aSecond >= 1) {

@@ -199,7 +199,7 @@ public record Report(
     return lines;
   }
 
-  /** What to do about games that were lost on time, unless it has been done. */
+  /** The advice about games that were lost on time, unless it was already followed. */
   private Optional<String> advice() {
     List<String> ways = new ArrayList<>();
     if (concurrency > 1) {

@@ -33,7 +33,7 @@ public final class SelfPlayReport {
 
   private record Result(String dir, boolean complete, int shards, int missing) {}
 
-  /** Says so if the same settings need not give the same rows again. */
+  /** Warns if the same settings need not give the same rows again. */
   public void warnOfChance(SelfPlaySpec spec) {
     if (!spec.isRepeatable()) {
       terminal.err().println("with limits in time or engines of others no file can be repeated");

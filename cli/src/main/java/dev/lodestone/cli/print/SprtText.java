@@ -110,7 +110,7 @@ public record SprtText(String player, SprtState state) {
     return plain(elo) + " " + SprtOptions.unit(state.spec().model());
   }
 
-  /** Without the decimal point of a whole number. */
+  /** The number; a whole number has no decimal point. */
   public static String plain(double value) {
     return new BigDecimal(Double.toString(value)).stripTrailingZeros().toPlainString();
   }

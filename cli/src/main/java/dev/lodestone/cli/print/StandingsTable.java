@@ -10,7 +10,7 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 
 /**
- * Who stands where, as a table.
+ * The standings as a table.
  *
  * <p>Of two players, Elo is the difference from the one to the other, and the likelihood of
  * superiority (LOS) that of being the stronger. Of more, Elo is a rating with mean 0, and the
@@ -50,7 +50,7 @@ record StandingsTable(Standings standings) {
     return table.lines();
   }
 
-  /** What is to be known of the numbers in it, a line each. */
+  /** Notes on the numbers of the table, one line each. */
   List<String> notes() {
     List<String> notes = new ArrayList<>(EloText.notes(standings.ratings()));
     for (Row row : standings.rows()) {

@@ -9,13 +9,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** What a reader must know before believing a number: a line each, none where all is well. */
+/** The warnings that precede a table: one line each, none if all is well. */
 public final class Warnings {
 
   private Warnings() {}
 
   /**
-   * Of games that engines lost by anything but their moves; stands above the table.
+   * Warnings about games that engines lost by anything but their moves; printed above the table.
    *
    * @param players between how many players
    */
@@ -26,13 +26,13 @@ public final class Warnings {
         .orElse(List.of());
   }
 
-  /** Of games that were played more than once. */
+  /** Warnings about games that were played more than once. */
   public static List<String> of(Duplicates duplicates) {
     return RepeatedGames.warning(duplicates).map(text -> "warning: " + text).stream().toList();
   }
 
   /**
-   * Of players that are counted as one.
+   * Warnings about players of one name with different settings.
    *
    * @param differing settings of each, see {@code PlayerSettings}
    */

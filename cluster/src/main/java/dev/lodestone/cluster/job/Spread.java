@@ -64,7 +64,7 @@ final class Spread {
       Thread.currentThread().interrupt();
       stop.stop();
     } finally {
-      // Without effect on one that is over.
+      // Has no effect on a job that has ended.
       job.cancel();
     }
     Throwable failure = failure(job);

@@ -8,8 +8,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * What a move does disc by disc: which are pulled, which are pushed, which leave. Walked ray by
- * ray, for people look at one move at a time; {@link GaussPosition} looks all of it up.
+ * The changes of a move disc by disc: discs that are pulled, pushed, or removed. Walked ray by ray,
+ * for people look at one move at a time; {@link GaussPosition} looks all of it up.
  */
 final class GaussChanges {
 

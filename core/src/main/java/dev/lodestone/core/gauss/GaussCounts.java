@@ -1,8 +1,8 @@
 package dev.lodestone.core.gauss;
 
 /**
- * All of a position that is not on the board, packed into a long: eight counts of four bits, in the
- * order of the position text, then the turn.
+ * The parts of a position that are not on the board, packed into a long: eight counts of four bits,
+ * in the order of the position text, then the turn.
  *
  * <pre>
  * bits  0-15  hands: Red's red, Red's blue, Blue's red, Blue's blue
@@ -61,7 +61,7 @@ final class GaussCounts {
     return counts + ((long) amount << (index * BITS));
   }
 
-  /** What discs of a colour that score add to the counts of its areas. */
+  /** The counts to add when discs of a colour score. */
   static long scored(int colour, long discs) {
     long areas =
         (long) Long.bitCount(discs & GaussBoard.GRAY) << (BITS * gain(GaussBoard.RED))

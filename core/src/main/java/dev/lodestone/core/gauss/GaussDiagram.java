@@ -95,7 +95,7 @@ final class GaussDiagram implements Diagram {
     return RED_DISC + BLUE_DISC - value;
   }
 
-  /** What a counter counts when colours and players are exchanged. */
+  /** The counter that this one becomes when colours and players are exchanged. */
   static int oppositeCounter(int counter) {
     if (counter < COUNTS) {
       return counter;

@@ -6,7 +6,7 @@ import static dev.lodestone.core.gauss.GaussBoard.RED;
 import dev.lodestone.core.Outcome;
 import java.util.Optional;
 
-/** Who leads a game of GAUSS, and why one ended as it did. */
+/** The leader of a game of GAUSS, and the reason for its result. */
 final class GaussEnd {
 
   private GaussEnd() {}

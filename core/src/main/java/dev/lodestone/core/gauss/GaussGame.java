@@ -15,7 +15,7 @@ public final class GaussGame implements Game {
   /** Two colours on 19 gray cells. */
   private static final int MAX_LEGAL_MOVES = 38;
 
-  /** For the {@link java.util.ServiceLoader}. */
+  /** Created by the {@link java.util.ServiceLoader}. */
   public GaussGame() {}
 
   @Override

@@ -3,7 +3,7 @@ package dev.lodestone.core.gauss;
 import static dev.lodestone.core.gauss.GaussBoard.LINES;
 
 /**
- * What a trigger does to the discs on its three lines, looked up instead of walked.
+ * The effect of a trigger on the discs of its three lines, looked up in tables.
  *
  * <p>The six rays lie on three lines through the trigger: its row, its column (NW-SE) and its
  * diagonal (NE-SW). Each line has at most seven cells. Its discs are gathered into seven bits a
@@ -44,7 +44,7 @@ public final class GaussLines {
    */
   private static final short[] TERNARY = ternary();
 
-  // By cell of the trigger: the case of each line, and the cells that the lines cover.
+  // Indexed by the trigger's cell: the case of each line, and the cells that the lines cover.
   private static final int[] ROW_CASE = new int[GaussBoard.CELL_BOUND];
   private static final int[] COLUMN_CASE = new int[GaussBoard.CELL_BOUND];
   private static final int[] DIAGONAL_CASE = new int[GaussBoard.CELL_BOUND];

@@ -1,7 +1,7 @@
 package dev.lodestone.core.gaussic;
 
 /**
- * Where the men of one side may go in one position. {@link #look} notes what all of them have in
+ * The destinations of one side's men in one position. {@link #look} notes what all of them have in
  * common; the other methods then serve one man each, or all that slide at once. One instance a
  * position object, so that looking allocates nothing.
  */
@@ -36,7 +36,7 @@ final class Destinations {
     fileStoppers = occupied | Gates.alongRanks(ownMen, enemyEnds);
   }
 
-  /** Where at least one of the side's Sparks and Surges slides or steps: all at once. */
+  /** All squares that at least one of the side's Sparks and Surges reaches by a slide or a step. */
   long ofSlides() {
     long slides =
         GaussicBoard.east(Fills.east(ends, ~rankStoppers))

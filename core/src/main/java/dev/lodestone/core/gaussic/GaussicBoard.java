@@ -12,7 +12,7 @@ final class GaussicBoard {
   static final long FILE_A = 0x0101_0101_0101_0101L;
   static final long FILE_H = FILE_A << 7;
 
-  /** Where no man can stand at the end of a move. */
+  /** The squares on which no man can be at the end of a move. */
   static final long CORNERS = 0x8100_0000_0000_0081L;
 
   /** The eight neighbours of a square. */

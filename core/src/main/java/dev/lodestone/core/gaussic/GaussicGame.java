@@ -23,7 +23,7 @@ public final class GaussicGame implements Game {
 
   private static final Symmetries SYMMETRIES = new GaussicSymmetries();
 
-  /** For the {@link java.util.ServiceLoader}; all instances are alike. */
+  /** Created by the {@link java.util.ServiceLoader}; all instances are equivalent. */
   public GaussicGame() {}
 
   @Override

@@ -14,10 +14,10 @@ final class GaussicSymmetries implements Symmetries {
   private static final int MIRROR = 1;
   private static final int SWAP = 2;
 
-  /** What to XOR to a square's number to mirror its file. */
+  /** XOR with this mirrors the file of a square's number. */
   private static final int FILES = GaussicBoard.SIZE - 1;
 
-  /** What to XOR to a square's number to turn its rank. */
+  /** XOR with this mirrors the rank of a square's number. */
   private static final int RANKS = FILES * GaussicBoard.SIZE;
 
   @Override

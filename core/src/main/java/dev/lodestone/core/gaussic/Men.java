@@ -37,7 +37,7 @@ final class Men {
     return board < KINDS ? Side.FIRST : Side.SECOND;
   }
 
-  /** How many men of a board's kind a side starts with; there can never be more. */
+  /** The number of men of a board's kind at the start, which is the maximum. */
   static int atStart(int board) {
     return SET[board % KINDS];
   }

@@ -36,7 +36,7 @@ final class ActivitySweep {
   /** Centres from which a footprint meets a ring of the other side. */
   private final long[] zone = new long[GessBoard.SIZE];
 
-  // What is counted on a board, of both sides and of Black alone.
+  // The counts of a board, of both sides and of Black alone.
   private int strongMoves;
   private int blacksStrongMoves;
   private int ringThreats;
@@ -117,8 +117,8 @@ final class ActivitySweep {
   }
 
   /**
-   * Where pieces come to that continue through open centres, with those where they are: by 1, 2, 4,
-   * 8 and 16 steps (Kogge and Stone). Columns beyond the walls are not open.
+   * Extends pieces through open centres, their own included, by 1, 2, 4, 8 and 16 steps (Kogge and
+   * Stone). Columns beyond the walls are not open.
    */
   private static long fill(long pieces, long open, int dx) {
     long by1 = pieces | (Long.rotateLeft(pieces, dx) & open);

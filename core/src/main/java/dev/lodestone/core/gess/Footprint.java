@@ -107,7 +107,7 @@ final class Footprint {
     return 1 << (CENTRE_BIT + dx + 3 * dy);
   }
 
-  /** What is left of a pattern that is moved by any number of columns and rows. */
+  /** The part of a pattern that remains inside when it is moved by a number of columns and rows. */
   static int shifted(int pattern, int dx, int dy) {
     int result = 0;
     for (int y = -1; y <= 1; y++) {

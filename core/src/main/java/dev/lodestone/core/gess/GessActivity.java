@@ -1,8 +1,8 @@
 package dev.lodestone.core.gess;
 
 /**
- * What a side can do, in one {@code int}: so that an evaluation, which asks for it at every leaf,
- * needs one pass over the board and no object. From {@link GessPosition#activity}.
+ * The activity of a side packed into one {@code int}: an evaluation, which needs it at every leaf,
+ * makes one pass over the board and no object. From {@link GessPosition#activity}.
  */
 public final class GessActivity {
 

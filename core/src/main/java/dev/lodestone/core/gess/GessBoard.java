@@ -3,7 +3,7 @@ package dev.lodestone.core.gess;
 import dev.lodestone.core.Side;
 
 /**
- * Where things are: coordinates, directions and the masks of a row.
+ * The board's geometry: coordinates, directions and the masks of a row.
  *
  * <p>Columns A to T are x = 1 to 20 and rows are y = 1 to 20; stones stand at 2 to 19. A footprint
  * centred anywhere then spans coordinates 0 to 21, so rows are arrays of {@link #SIZE} and no

@@ -100,7 +100,7 @@ final class GessDiagram implements Diagram {
     return BLACK + WHITE - value;
   }
 
-  /** What a counter counts when the colours are exchanged. */
+  /** The counter that this one becomes when the colours are exchanged. */
   static int oppositeCounter(int counter) {
     return counter >= STONES && counter < CLOCK ? ((counter - STONES) ^ 1) + STONES : counter;
   }

@@ -30,7 +30,7 @@ final class GessHistory {
   /** {@link StoneCounts} before the move. */
   int[] stones;
 
-  /** Where each side had a ring before the move, see {@link RingPlaces}. */
+  /** The ring of each side before the move, see {@link RingPlaces}. */
   int[] rings;
 
   /**

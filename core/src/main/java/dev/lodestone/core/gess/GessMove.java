@@ -17,7 +17,7 @@ final class GessMove {
   /** Codes are {@code [0, COUNT)}. */
   static final int COUNT;
 
-  /** By {@code direction << SQUARE_BITS | from}: the code of the move by one square. */
+  /** The code of the move by one square, indexed by {@code direction << SQUARE_BITS | from}. */
   private static final int[] FIRST = new int[GessBoard.DIRECTIONS << GessBoard.SQUARE_BITS];
 
   /** By code: {@code shared << 2 * SQUARE_BITS | to << SQUARE_BITS | from}. */

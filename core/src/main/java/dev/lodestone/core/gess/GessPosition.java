@@ -243,7 +243,7 @@ public final class GessPosition implements NullMovePosition {
   }
 
   /**
-   * What a side could do if it were to move.
+   * The activity of a side, as if it were to move.
    *
    * @return counts, to be read with {@link GessActivity}
    */
@@ -306,7 +306,7 @@ public final class GessPosition implements NullMovePosition {
     return Rings.count(census, side);
   }
 
-  /** How many stones of the opponent a legal move removes, 0 to 9. */
+  /** The number of opposing stones that a legal move removes, 0 to 9. */
   public int stonesTaken(int move) {
     int to = GessMove.to(move);
     int shift = GessBoard.shift(sideToMove) ^ GessBoard.WHITE_SHIFT;
@@ -314,8 +314,8 @@ public final class GessPosition implements NullMovePosition {
   }
 
   /**
-   * How many stones of the opponent a legal move removes, less those of its mover's own that it
-   * runs over or pushes off the grid.
+   * The number of opposing stones that a legal move removes, minus the mover's own stones that it
+   * removes.
    */
   public int stonesWon(int move) {
     int shift = GessBoard.shift(sideToMove);

@@ -6,7 +6,7 @@ import dev.lodestone.core.Side;
 /** Why a piece may not be taken up, or not be put where a person wants it, in words. */
 final class GessRefusal {
 
-  /** By the steps along a row and a column, counted from -1. */
+  /** Indexed by the steps along a row and a column, counted from -1. */
   private static final String[][] DIRECTIONS = {
     {"south-west", "south", "south-east"},
     {"west", "", "east"},

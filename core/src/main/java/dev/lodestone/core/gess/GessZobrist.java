@@ -15,7 +15,7 @@ final class GessZobrist {
 
   private static final int PATTERNS = Footprint.ROW_MASK + 1;
 
-  /** By colour, row, column of the middle square, and pattern. */
+  /** Indexed by colour, row, column of the middle square, and pattern. */
   private static final long[] TRIPLES = new long[2 * GessBoard.SIZE * GessBoard.SIZE * PATTERNS];
 
   static {

@@ -59,7 +59,7 @@ final class MoveSweep {
     return all;
   }
 
-  /** Where moves are collected: a list looks at its capacity whenever one is added. */
+  /** The buffer for moves: an array, because a list checks its capacity at every addition. */
   private final int[] found = new int[MAX_MOVES];
 
   /** Reads a board for the moves of one side. */

@@ -13,7 +13,7 @@ final class RingPlaces {
 
   private RingPlaces() {}
 
-  /** Those of a board; without meaning for a side that has no ring. */
+  /** The ring places of a board; undefined for a side without a ring. */
   static int of(long[] rows) {
     int black = Rings.first(rows, Side.FIRST);
     int white = Rings.first(rows, Side.SECOND);

@@ -13,7 +13,7 @@ final class StoneCounts {
 
   private StoneCounts() {}
 
-  /** Those on a board. */
+  /** The counts of a board. */
   static int of(long[] rows) {
     int black = 0;
     int white = 0;
@@ -25,7 +25,7 @@ final class StoneCounts {
   }
 
   /**
-   * What is left of them.
+   * The counts after stones were removed.
    *
    * @param own pattern of stones of {@code mover} that are taken
    * @param opponent pattern of stones of the other side that are

@@ -1,6 +1,6 @@
 package dev.lodestone.core.text;
 
-/** What somebody else has written, for a message: it may be megabytes. */
+/** Foreign text cut to a length that fits a message: it may be megabytes. */
 public final class Excerpt {
 
   private static final int MOST_CHARS = 60;

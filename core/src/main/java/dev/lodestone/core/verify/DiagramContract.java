@@ -69,7 +69,7 @@ final class DiagramContract {
     }
   }
 
-  /** What holds of the description alone, checked at the start position. */
+  /** Checks the description alone, at the start position. */
   void checkDescription(Position start) {
     List<Object> places = new ArrayList<>();
     List<Object> names = new ArrayList<>();
@@ -143,7 +143,7 @@ final class DiagramContract {
     return index >= 0 && index < bound ? index : -1;
   }
 
-  /** What holds of every position. */
+  /** Checks that apply to every position. */
   void check(Position position) {
     Numbers numbers = numbers(position);
     checkRanges(position, numbers);
@@ -226,7 +226,7 @@ final class DiagramContract {
     return timeless;
   }
 
-  /** Whether {@code key} has never been seen, or with this value. */
+  /** Whether {@code key} is new or was seen with this value. */
   private static boolean agree(Long2LongOpenHashMap seen, long key, long value) {
     if (!seen.containsKey(key)) {
       seen.put(key, value);
@@ -275,7 +275,7 @@ final class DiagramContract {
     }
   }
 
-  /** Of one move of each position, for it costs as much as playing some. */
+  /** Checks one move of each position, because a check costs as much as playing several. */
   private void checkChanges(Position position) {
     IntArrayList moves = new IntArrayList();
     position.legalMoves(moves);

@@ -16,7 +16,7 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * What every {@link Game} promises, as one battery of checks on random games.
+ * The contract of every {@link Game}, checked on random games.
  *
  * <p>At every position visited:
  *
@@ -60,7 +60,7 @@ public final class GameContract {
   }
 
   /**
-   * What a run found.
+   * The result of a run.
    *
    * @param positions number of positions checked
    * @param violations what was broken, each fault once with the position in which it was seen

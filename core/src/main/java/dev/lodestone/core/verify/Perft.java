@@ -35,16 +35,16 @@ public final class Perft {
   }
 
   /**
-   * As {@link #count(Position, int)}, as long as nobody stops it. What a count that was stopped
-   * returns has no meaning.
+   * As {@link #count(Position, int)}, until it is stopped. The result of a stopped count is
+   * undefined.
    */
   public static long count(Position position, int depth, StopSignal stop) {
     return depth == 0 ? 1 : count(position, depth, buffers(position, depth), stop);
   }
 
   /**
-   * As {@link #count(Position, int)}, but every last move is played and taken back: a measure of
-   * make-move speed.
+   * As {@link #count(Position, int)}, but the moves of the last ply are played and undone: a
+   * measure of make-move speed.
    */
   public static long walk(Position position, int depth) {
     return walk(position, depth, buffers(position, depth));

@@ -8,8 +8,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * What was found broken, one line each with the position in which it was seen first: one fault
- * often shows at every move of a position.
+ * The violations found, one line each with the position that showed it first: one fault often shows
+ * at every move of a position.
  */
 final class Violations {
 

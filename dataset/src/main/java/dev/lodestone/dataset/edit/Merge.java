@@ -47,7 +47,7 @@ public record Merge(
   }
 
   /**
-   * Does it.
+   * Merges the sets.
    *
    * @return the new manifest; empty if it was stopped
    * @throws IOException if a file cannot be read or written

@@ -45,7 +45,7 @@ final class ChecksumFile {
     if (!Files.isRegularFile(file)) {
       return Optional.empty();
     }
-    // As bytes, one a character: damage need not be text.
+    // Read as Latin-1, one character a byte, because a damaged file need not be text.
     String text = new String(Files.readAllBytes(file), StandardCharsets.ISO_8859_1);
     Map<String, String> sums = new LinkedHashMap<>();
     List<String> lines = new ArrayList<>(List.of(text.split("\n", -1)));

@@ -139,7 +139,7 @@ final class DatasetCard {
     }
   }
 
-  /** Those of a set of self-play, whose settings name them. */
+  /** The engines of a self-play set, from its settings. */
   private static List<?> engines(Manifest manifest) {
     return manifest.settings() instanceof Map<?, ?> settings
             && settings.get("engines") instanceof List<?> engines

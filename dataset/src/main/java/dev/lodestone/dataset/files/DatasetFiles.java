@@ -64,7 +64,7 @@ public record DatasetFiles(Path path) {
   }
 
   /**
-   * What a shard says of itself.
+   * The manifest entry of a shard.
    *
    * @param name of its file
    * @return empty if it is not complete
@@ -96,7 +96,7 @@ public record DatasetFiles(Path path) {
     }
   }
 
-  /** What writes a shard. */
+  /** Writes a shard. */
   public interface Content {
 
     /**
@@ -219,7 +219,7 @@ public record DatasetFiles(Path path) {
   }
 
   /**
-   * What is wrong with the files beside the shards, by name: checksums that differ, files that are
+   * The faults of the files beside the shards, by name: checksums that differ, files that are
    * missing or that the checksums do not name. Nothing is known of sets of Lodestone 0.2.0, which
    * have no such file.
    */

@@ -89,7 +89,7 @@ public record Manifest(
   }
 
   /**
-   * What the numbers of a row mean.
+   * The meaning of the numbers of a row.
    *
    * @param cells names of the cells, in their order
    * @param pieces what the values of a cell mean, from 1; planes are in this order
@@ -108,7 +108,7 @@ public record Manifest(
       int symmetries,
       int moveBound) {
 
-    /** Of the rows of a game. */
+    /** The shape of the rows of a game. */
     public static Shape of(Game game) {
       Diagram diagram = game.diagram();
       return new Shape(

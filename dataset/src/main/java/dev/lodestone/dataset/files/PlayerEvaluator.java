@@ -26,7 +26,7 @@ public record PlayerEvaluator(String player, Optional<String> evaluator) {
   private static final int MAX_PLIES = 60;
   private static final int HEX_DIGITS = 16;
 
-  /** Those of players. */
+  /** The evaluators of players. */
   public static List<PlayerEvaluator> of(Game game, List<Player> players) {
     return players.stream()
         .map(player -> new PlayerEvaluator(player.name(), hash(game, player)))
@@ -50,7 +50,7 @@ public record PlayerEvaluator(String player, Optional<String> evaluator) {
         digest.update(bytes.putInt(0, evaluation.of(position)).array());
         position.legalMoves(moves);
         for (double prior : evaluation.priors(position, moves)) {
-          // As a row would hold them.
+          // The values in the form of a row.
           digest.update(bytes.putFloat(0, StaticEvaluation.rounded(prior)).array());
         }
         position.play(moves.getInt(random.nextInt(moves.size())));

@@ -1,7 +1,7 @@
 package dev.lodestone.dataset.files;
 
 /**
- * What can be said of many rows by adding up.
+ * The sums over many rows.
  *
  * @param rows how many there are
  * @param games that they come from
@@ -34,7 +34,7 @@ public record Totals(
 
   public static final Totals NONE = new Totals(0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0);
 
-  /** Of both together. */
+  /** The sum of two totals. */
   public Totals plus(Totals other) {
     return new Totals(
         rows + other.rows,

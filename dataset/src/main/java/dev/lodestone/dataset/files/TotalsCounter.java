@@ -37,7 +37,7 @@ public final class TotalsCounter {
     }
   }
 
-  /** Of all rows so far, in which nothing stands of resignations. */
+  /** The totals of all rows so far, without resignations, which rows do not record. */
   public Totals totals() {
     return new Totals(
         rows,
@@ -55,7 +55,7 @@ public final class TotalsCounter {
         0);
   }
 
-  /** How many rows there were. */
+  /** The number of rows so far. */
   public long rows() {
     return rows;
   }

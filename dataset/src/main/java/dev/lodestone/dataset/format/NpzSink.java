@@ -224,7 +224,8 @@ final class NpzSink implements RowSink {
   public void close() throws IOException {
     texts.forEach((name, values) -> arrays.put(name, Npy.ofTexts(values)));
     try (ZipOutputStream zip = new ZipOutputStream(Files.newOutputStream(file))) {
-      // As numpy.savez does it; and what deflating gives depends on the machine's library.
+      // Stored, not deflated, as numpy.savez does; deflated bytes would depend on the machine's
+      // library.
       zip.setMethod(ZipOutputStream.STORED);
       for (Map.Entry<String, Npy> array : arrays.entrySet()) {
         byte[] bytes = array.getValue().bytes();

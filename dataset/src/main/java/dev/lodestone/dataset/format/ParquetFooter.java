@@ -81,7 +81,7 @@ final class ParquetFooter {
     }
   }
 
-  /** Where the next element beside this one is: its parts come in between. */
+  /** The index of the element after this one and its children. */
   private static int behind(List<SchemaElement> elements, int at) {
     int next = at + 1;
     for (int left = elements.get(at).getNum_children(); left > 0; left--) {

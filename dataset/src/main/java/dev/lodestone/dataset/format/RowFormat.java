@@ -63,7 +63,7 @@ public enum RowFormat {
       return;
     }
     try {
-      // By its name: a class of ours that uses the library cannot even be asked without it.
+      // Looked up by name, because a class that uses the library cannot be loaded without it.
       Class.forName("com.jerolba.carpet.CarpetWriter", false, RowFormat.class.getClassLoader());
     } catch (ClassNotFoundException e) {
       throw new PluginException(

@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** What is known of each legal move of one position, in the order of the legal moves. */
+/** The facts about each legal move of one position, in the order of the legal moves. */
 final class ActionFacts {
 
   private static final int VALUE_STEPS = 50;

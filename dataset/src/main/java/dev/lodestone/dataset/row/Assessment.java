@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.OptionalDouble;
 
 /**
- * What an engine made of a position before its move, from the side to move.
+ * An engine's assessment of a position before its move, from the side to move.
  *
  * @param value of the position, -1 to 1; empty if it did not say
  * @param outcome what it has proven
@@ -27,7 +27,7 @@ public record Assessment(
   }
 
   /**
-   * What it said of one move.
+   * An engine's assessment of one move.
    *
    * @param move the encoded move
    * @param visits playouts through it, also those of earlier searches of the game whose tree was

@@ -35,7 +35,7 @@ public record Assessor(double scale, boolean visitsArePolicy, boolean isTrusted)
         .orElseGet(() -> new Assessor(SearcherOption.DEFAULT_SCALE, true, false));
   }
 
-  /** What a search in this process found. */
+  /** The assessment by a search in this process. */
   public Assessment of(SearchResult result) {
     List<OfMove> moves = new ArrayList<>(result.rootMoves().size());
     for (RootMove root : result.rootMoves()) {
@@ -51,8 +51,7 @@ public record Assessor(double scale, boolean visitsArePolicy, boolean isTrusted)
   }
 
   /**
-   * What an engine said of a position, in its texts. What it said of moves that are not legal is
-   * passed over.
+   * The assessment by an engine that reports texts. Its reports on illegal moves are ignored.
    *
    * @param thought from the side to move
    */
@@ -96,7 +95,7 @@ public record Assessor(double scale, boolean visitsArePolicy, boolean isTrusted)
         : 2 / (1 + StrictMath.exp(-score.value() / scale)) - 1;
   }
 
-  /** Of a score that is but a bound, only what lies on its side is proven. */
+  /** A score that is only a bound proves only its own side. */
   private Bounds proven(Score score, Bound bound) {
     Bounds outcome = isTrusted ? score.outcome() : Bounds.ANY_OUTCOME;
     return switch (bound) {

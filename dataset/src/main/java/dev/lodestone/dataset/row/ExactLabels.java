@@ -31,7 +31,7 @@ final class ExactLabels {
   }
 
   /**
-   * What is proven of each position of a game, by its ply, without what searches have proven.
+   * The proven bounds of each position of a game, by ply, without those that searches have proven.
    *
    * @param end where the rules have ended the game; left as it was
    * @param searched what searches have proven of the positions of the game, by ply; there are no

@@ -1,7 +1,7 @@
 package dev.lodestone.dataset.row;
 
 /**
- * How much is proven of the ends of games.
+ * The extent of the proofs at the ends of games.
  *
  * @param plies most plies before the end at which a position is proven, 0 for none
  * @param movePlies most plies before the end at which every legal move is proven, at most {@code

@@ -13,18 +13,18 @@ import java.util.Arrays;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** What a game's evaluator says without a search, and its policy of moves, if one is used. */
+/** The values of a game's evaluator without a search, and of its move policy, if one is used. */
 final class KnowledgeEvaluation implements StaticEvaluation {
 
-  /** As in MCTS: no move is so good that the others are not looked at. */
+  /** As in MCTS: bounds the best score, so that other moves keep a share. */
   private static final double MAX_NATS = StrictMath.log(999);
 
-  /** As in MCTS: to a policy, no move is further behind the best one. */
+  /** As in MCTS: bounds the distance of a move's score from the best one. */
   private static final double MAX_NATS_BEHIND = 10;
 
   private final Evaluator evaluator;
 
-  /** What searches ask, which look at forcing moves first. */
+  /** The evaluation that searches use: it resolves forcing moves first. */
   private final Evaluator quiet;
 
   private final @Nullable MovePolicy policy;

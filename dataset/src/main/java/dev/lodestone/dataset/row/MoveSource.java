@@ -12,12 +12,12 @@ public enum MoveSource {
   RANDOM,
   /** A line of a book. */
   BOOK,
-  /** There was no other. */
+  /** The only legal move. */
   FORCED,
   /** The solver proved it best. */
   SOLVER;
 
-  /** As rows say it. */
+  /** The text in rows. */
   public String text() {
     return name().toLowerCase(Locale.ROOT);
   }

@@ -5,7 +5,7 @@ import dev.lodestone.search.Network;
 import dev.lodestone.search.Score;
 import it.unimi.dsi.fastutil.ints.IntList;
 
-/** What a network says without a search. */
+/** The values of a network without a search. */
 final class NetworkEvaluation implements StaticEvaluation {
 
   /** A value of 1 has no finite number of centipoints. */

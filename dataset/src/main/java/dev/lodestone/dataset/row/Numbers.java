@@ -7,7 +7,7 @@ import dev.lodestone.core.Position;
 import java.util.ArrayList;
 import java.util.List;
 
-/** What a position is in numbers. Used by one thread; {@link #read} comes before all else. */
+/** A position in numbers. Used by one thread; {@link #read} comes before all else. */
 public final class Numbers {
 
   private final Diagram diagram;
@@ -17,7 +17,7 @@ public final class Numbers {
   private final int[] counters;
 
   /**
-   * For positions of one game.
+   * Creates the numbers of one game's positions.
    *
    * @throws IllegalArgumentException if the game has no diagram
    */

@@ -15,7 +15,7 @@ public final class PackedState {
   private final int[] counterBits;
   private final int words;
 
-  /** For the positions of one game. */
+  /** Creates the packing of one game's positions. */
   public PackedState(Diagram diagram) {
     cellBits = bits(diagram.pieces().size());
     counterBits = diagram.counters().stream().mapToInt(c -> bits(c.max())).toArray();
@@ -33,7 +33,7 @@ public final class PackedState {
     return Math.max(1, Integer.SIZE - Integer.numberOfLeadingZeros(max));
   }
 
-  /** Where the bit after a number of this width is, if it begins at or after {@code used}. */
+  /** The position after a number of this width that begins at {@code used} or later. */
   private static int next(int used, int width) {
     return begin(used, width) + width;
   }
@@ -43,7 +43,7 @@ public final class PackedState {
     return free < width ? used + free : used;
   }
 
-  /** How many words there are. */
+  /** The number of longs. */
   public int words() {
     return words;
   }

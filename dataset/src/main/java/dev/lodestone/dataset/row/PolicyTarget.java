@@ -5,7 +5,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a policy learns from a row: the share of each legal move.
+ * The policy target of a row: the share of each legal move.
  *
  * <p>Where the result with best play is proven, and so is which moves keep it, these share equally:
  * a proof needs no visits. Elsewhere the shares are those of the visits. A position in which every

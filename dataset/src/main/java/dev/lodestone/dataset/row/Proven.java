@@ -4,7 +4,7 @@ import dev.lodestone.search.Bounds;
 import java.util.List;
 
 /**
- * What is proven of a position and of its legal moves, from the side to move.
+ * The proven bounds of a position and of its legal moves, from the side to move.
  *
  * @param outcome of the position with best play
  * @param moves of each legal move in their order; empty if they were not looked at; unmodifiable

@@ -132,7 +132,7 @@ public record Row(
     Objects.requireNonNull(ending, "ending: expected a value, found null");
   }
 
-  /** What is proven of the result with best play. */
+  /** The proven result with best play. */
   public Bounds bounds() {
     return low == null || high == null ? Bounds.ANY_OUTCOME : new Bounds(low, high);
   }

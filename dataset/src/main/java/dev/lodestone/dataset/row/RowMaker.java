@@ -171,7 +171,7 @@ public final class RowMaker implements AutoCloseable {
       return target != null;
     }
 
-    /** As the row holds it; null without a target or priors. */
+    /** The surprise in the form of a row; null without a target or priors. */
     @Nullable Float surprise() {
       return PolicyTarget.surprise(target, priors);
     }

@@ -28,10 +28,10 @@ public record SourceGame(
   /** The game began in the default start position and no move of it was drawn or looked up. */
   public static final String STANDARD = "standard";
 
-  /** It began with moves drawn from all legal ones. */
+  /** The game began with random moves. */
   public static final String RANDOM = "random";
 
-  /** It began with a line of a book. */
+  /** The game began with a line of a book. */
   public static final String BOOK = "book";
 
   public SourceGame {
@@ -55,7 +55,7 @@ public record SourceGame(
     return record.result().outcome();
   }
 
-  /** What ended it: the text of a {@link dev.lodestone.tournament.match.Termination}. */
+  /** The text of the {@link dev.lodestone.tournament.match.Termination} that ended the game. */
   public String ending() {
     return record.result().termination().text();
   }

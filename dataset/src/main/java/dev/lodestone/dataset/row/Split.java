@@ -5,13 +5,13 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalLong;
 
-/** What a row is for. All rows of a game are for the same, and so are all games of one opening. */
+/** The purpose of a row. All rows of a game have the same, and so have all games of one opening. */
 public enum Split {
   TRAIN,
   VALIDATION,
   TEST;
 
-  /** As rows say it. */
+  /** The text in rows. */
   public String text() {
     return name().toLowerCase(Locale.ROOT);
   }
@@ -46,7 +46,7 @@ public enum Split {
     }
 
     /**
-     * What a game is for.
+     * The split of a game.
      *
      * @param gameId number of the game
      * @param opening the canonical key of the position after its opening; empty if it has none

@@ -11,7 +11,7 @@ import dev.lodestone.tournament.engine.EngineSpec;
 import it.unimi.dsi.fastutil.ints.IntList;
 import java.util.Optional;
 
-/** What an engine makes of a position without a search. Used by one thread, which closes it. */
+/** An engine's evaluation of a position without a search. Used by one thread, which closes it. */
 public interface StaticEvaluation extends AutoCloseable {
 
   /** The value of a position that is not over, in centipoints from the side to move. */
@@ -33,7 +33,7 @@ public interface StaticEvaluation extends AutoCloseable {
   default void close() {}
 
   /**
-   * That of an engine: its evaluator with its weights, or its network.
+   * The evaluation of an engine: by its evaluator with its weights, or by its network.
    *
    * @return empty for a program and for an object of the user's, whose evaluators nobody here knows
    */

@@ -12,7 +12,7 @@ final class Draw {
 
   private static final double UNIT = 0x1p-53;
 
-  /** What a value may be worse, at temperature 1, for a move to be drawn an e-th as often. */
+  /** The loss of value at which a move is drawn 1/e as often, at temperature 1. */
   private static final double VALUE_SCALE = 0.1;
 
   private Draw() {}
@@ -51,7 +51,7 @@ final class Draw {
     return OptionalInt.empty();
   }
 
-  /** As a share of the most: powers of the visits themselves could overflow. */
+  /** Shares of the maximum, because powers of the visits could overflow. */
   private static double byVisits(OfMove move, long most, double temperature) {
     return StrictMath.pow((double) move.visits() / Math.max(1, most), 1 / temperature);
   }

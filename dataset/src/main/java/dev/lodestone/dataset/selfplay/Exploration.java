@@ -3,7 +3,7 @@ package dev.lodestone.dataset.selfplay;
 import java.util.List;
 
 /**
- * What makes games differ.
+ * The settings that make games differ.
  *
  * @param openingPlies most random moves at the beginning of a game; how many is drawn evenly from 0
  *     to this

@@ -80,7 +80,7 @@ final class GamePlayer implements AutoCloseable {
     starts.close();
   }
 
-  /** One game. */
+  /** The play of one game. */
   private final class InPlay {
 
     private final long id;

@@ -1,8 +1,8 @@
 package dev.lodestone.dataset.selfplay;
 
 /**
- * When a side gives up. Some games go on all the same, so that one knows how often it would have
- * been wrong.
+ * The rule by which a side resigns. Some games continue all the same, to measure how often
+ * resigning is wrong.
  *
  * @param value that a side holds for its own, at most, -1 to 0
  * @param moves of its own in a row for which it does, at least 1

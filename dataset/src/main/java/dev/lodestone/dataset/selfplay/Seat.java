@@ -51,7 +51,7 @@ record Seat(String name, Thinker full, Thinker fast) implements AutoCloseable {
         .orElse(engine);
   }
 
-  /** What thinks for the player, each once. */
+  /** The thinkers of the player, each once. */
   List<Thinker> thinkers() {
     return full == fast ? List.of(full) : List.of(full, fast);
   }

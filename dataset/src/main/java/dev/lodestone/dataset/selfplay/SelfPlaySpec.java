@@ -231,7 +231,7 @@ public record SelfPlaySpec(
     return limits(player.spec(), nodes);
   }
 
-  /** How many shards there are. */
+  /** The number of shards. */
   public int shards() {
     return (int) ((positions + shardPositions - 1) / shardPositions);
   }
@@ -261,7 +261,7 @@ public record SelfPlaySpec(
     return SplitMix64.derive(gameId, "player/" + player) >>> 1;
   }
 
-  /** What draws the moves of a game. */
+  /** The seed of a player's random choices in a game. */
   static SplitMix64 random(long gameId) {
     return new SplitMix64(SplitMix64.derive(gameId, "moves"));
   }

@@ -11,8 +11,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Where games begin: after random moves or with a line of a book, and only where a judge sees
- * neither side ahead.
+ * The starts of games: random moves or a line of a book, kept only if a judge sees neither side
+ * ahead.
  *
  * @param minPlies minimum number of random moves; {@link Exploration#openingPlies} is the maximum
  * @param book its lines are drawn in place of random moves; empty if there is none

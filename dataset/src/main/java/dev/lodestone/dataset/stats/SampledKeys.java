@@ -12,7 +12,7 @@ import java.util.function.IntConsumer;
  */
 final class SampledKeys {
 
-  /** Some 40 MB. */
+  /** The maximum number of keys, about 40 MB. */
   private static final int MOST_KEYS = 1_500_000;
 
   private final Long2IntOpenHashMap numbers = new Long2IntOpenHashMap();
@@ -50,7 +50,7 @@ final class SampledKeys {
     return numbers.containsKey(key);
   }
 
-  /** How many keys stand for each that is kept. */
+  /** The number of keys that each kept key stands for. */
   long scale() {
     return 1L << level;
   }

@@ -6,7 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * What is in a data set. Shares are of 1; entropies are in nats; what cannot be said is absent.
+ * The statistics of a data set. Shares are of 1; entropies are in nats; unknown values are absent.
  *
  * @param game title of the game
  * @param sides what the first and the second player are called
@@ -59,7 +59,7 @@ public record Statistics(
   public record Length(int plies, long firstWins, long draws, long secondWins) {}
 
   /**
-   * What changes with the ply.
+   * The statistics of one ply.
    *
    * @param ply moves before
    * @param rows at this ply

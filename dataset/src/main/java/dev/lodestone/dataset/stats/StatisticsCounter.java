@@ -80,7 +80,7 @@ public final class StatisticsCounter {
   }
 
   private void addPosition(Row row) {
-    // With the ply, for in some games a position can stand at different ones.
+    // Keyed by ply too, because in some games a position can occur at different plies.
     positions.add(SplitMix64.mix(row.canonicalKey() + row.ply()), row.ply());
     if (row.split().equals(Split.TRAIN.text())) {
       train.add(row.canonicalKey(), 0);
@@ -126,7 +126,7 @@ public final class StatisticsCounter {
     return String.join(" ", texts);
   }
 
-  /** What all rows so far come to. */
+  /** The statistics of all rows so far. */
   public Statistics sum(Manifest manifest) {
     positions.forEachNumber(ply -> plies.computeIfAbsent(ply, PlyCounter::new).addDistinct());
     for (int i = 0; i < heldKeys.size(); i++) {

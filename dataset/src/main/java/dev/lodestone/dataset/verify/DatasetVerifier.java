@@ -48,10 +48,10 @@ public record DatasetVerifier(
    */
   public static final long DEFAULT_PROOF_ROWS = 300;
 
-  /** As many as there are. */
+  /** The number of processors. */
   public static final long ALL_ROWS = Long.MAX_VALUE;
 
-  /** One that plays no game again. */
+  /** A verifier that replays no game. */
   public DatasetVerifier(DatasetFiles files, long proofRows, int concurrency) {
     this(files, proofRows, 0, concurrency);
   }
@@ -172,7 +172,7 @@ public record DatasetVerifier(
     return check;
   }
 
-  /** In the order of the files, whichever was checked first. */
+  /** In the order of the files, independent of which was checked first. */
   private Verification sum(Manifest manifest, List<ShardCheck> checks, Set<String> notes)
       throws IOException {
     Faults faults = new Faults();

@@ -1,7 +1,7 @@
 package dev.lodestone.dataset.verify;
 
 /**
- * Something that is not as it should be.
+ * A fault of a data set.
  *
  * @param file name of the file
  * @param row number of the row in it, counted from 0; -1 if it is the file as a whole

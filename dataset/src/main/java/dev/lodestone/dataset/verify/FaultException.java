@@ -1,6 +1,6 @@
 package dev.lodestone.dataset.verify;
 
-/** Something about a row is not as it should be. */
+/** A fault of a row. */
 final class FaultException extends RuntimeException {
 
   FaultException(String message) {

@@ -6,7 +6,7 @@ import java.util.List;
 /** Counts faults and keeps the first ones. */
 final class Faults {
 
-  /** That are told. */
+  /** Maximum number of reported faults. */
   private static final int MOST = 10;
 
   private final List<Fault> first = new ArrayList<>();

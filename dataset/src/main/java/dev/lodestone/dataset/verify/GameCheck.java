@@ -84,7 +84,7 @@ final class GameCheck {
     this.evaluators = evaluators;
     this.replays = replays;
     this.faults = faults;
-    // In schema 1 draw clocks counted.
+    // In schema 1 the canonical key includes draw clocks.
     this.canonicalKeysAreOurs =
         schema > 1 || game.diagram().counters().stream().noneMatch(Diagram.Counter::clock);
     this.solver = solver;
@@ -133,7 +133,7 @@ final class GameCheck {
     }
   }
 
-  /** One game. */
+  /** Checks one game. */
   private final class Replay {
 
     private final long id;
@@ -185,9 +185,7 @@ final class GameCheck {
               : null;
     }
 
-    /**
-     * Of a run as it was made, by the game's place in its shard; else by the name of the player.
-     */
+    /** In a run's own order by the game's place in its shard, else by the player's name. */
     private boolean isSwapped(Row row, SelfPlaySpec spec) {
       if (origins.wholeRun().isEmpty()) {
         return SelfPlayCheck.isSwapped(spec, row);
@@ -228,7 +226,7 @@ final class GameCheck {
       }
     }
 
-    /** By the rules, or by what ended the game before them. */
+    /** The result by the rules, or by the rule that ended the game before. */
     private Outcome result(Row row) {
       boolean over = position.outcome().isOver();
       boolean byRules = row.ending().equals(Termination.RULES.text());
@@ -242,7 +240,7 @@ final class GameCheck {
       if (row.ending().equals(Termination.PLY_LIMIT.text())) {
         return Outcome.DRAW;
       }
-      // Who gave up is told by the result alone.
+      // Only the result shows who resigned.
       int first = row.mover() == 0 ? row.result() : -row.result();
       return first > 0 ? Outcome.FIRST_WINS : first < 0 ? Outcome.SECOND_WINS : Outcome.DRAW;
     }

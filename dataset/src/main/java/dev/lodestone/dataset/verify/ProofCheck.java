@@ -24,7 +24,7 @@ import java.util.List;
  */
 final class ProofCheck {
 
-  /** As many as a data set's own proofs may take by default; seconds in the slowest game. */
+  /** The default number of nodes of a data set's own proofs; seconds in the slowest game. */
   private static final SearchLimits LIMITS = SearchLimits.nodes(1_000_000);
 
   /** Solved again in every row that says nothing of them; it costs next to nothing. */
@@ -124,7 +124,7 @@ final class ProofCheck {
         said.low() + " to " + said.high());
   }
 
-  /** What follows of the position from what is found of its moves. */
+  /** The bounds of a position from those of its moves. */
   private Bounds checkMoves(Row row, Position position) {
     List<Byte> lows = row.actionLows();
     List<Byte> highs = row.actionHighs();

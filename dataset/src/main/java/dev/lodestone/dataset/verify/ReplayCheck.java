@@ -37,7 +37,7 @@ final class ReplayCheck implements AutoCloseable {
     this.stop = stop;
   }
 
-  /** Where a row differs. */
+  /** The columns in which a row differs. */
   record Difference(int row, String message) {}
 
   /** Rows that were searched again. */

@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
 /** Whether the numbers of a row are in their ranges and fit each other, whatever the position. */
 final class RowCheck {
 
-  /** Of priors in the rows of schema 1, which were rounded to steps of 0.005. */
+  /** The tolerance for priors of schema 1, which were rounded to steps of 0.005. */
   private static final double HALF_A_PRIOR_STEP = 0.0025;
 
   /** Priors have 8 significant bits. */

@@ -74,7 +74,7 @@ final class SelfPlayCheck {
     split = spec.splits().of(first.gameId(), key).text();
   }
 
-  /** Where the players take over, as the first row has it. */
+  /** The ply at which the players take over, from the first row. */
   private static Opening opening(Game game, Row first, List<Integer> moves) {
     String from = first.gameStart() == null ? game.formatPosition(game.start()) : first.gameStart();
     Integer plies = first.openingPlies();
@@ -204,7 +204,7 @@ final class SelfPlayCheck {
     }
   }
 
-  /** What holds of searches that count visits as {@code mcts} does. */
+  /** Checks that apply to searches that count visits as {@code mcts} does. */
   private void checkTree(Row row) {
     boolean mayBeFast = spec.exploration().fastShare() > 0;
     boolean isOpen = !row.hasExactResult();

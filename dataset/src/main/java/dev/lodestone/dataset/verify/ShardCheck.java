@@ -10,7 +10,7 @@ import it.unimi.dsi.fastutil.longs.LongArrayList;
 import it.unimi.dsi.fastutil.longs.LongOpenHashSet;
 import java.util.Optional;
 
-/** One shard and what is wrong with it. Used by one thread after another. */
+/** The check of one shard and the faults found. Used by one thread after another. */
 final class ShardCheck {
 
   private final Shard shard;

@@ -3,7 +3,7 @@ package dev.lodestone.dataset.verify;
 import java.util.List;
 
 /**
- * What was looked at and what is wrong.
+ * The result of a verification.
  *
  * @param rows that were read
  * @param games that were replayed

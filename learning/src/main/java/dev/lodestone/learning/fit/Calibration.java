@@ -20,20 +20,20 @@ final class Calibration {
     this.numbers = numbers;
   }
 
-  /** That which changes nothing. */
+  /** The calibration that changes nothing. */
   static Calibration none(int knots, int groups) {
     double[] numbers = new double[knots * (1 + groups)];
     Arrays.fill(numbers, 0, knots, 1);
     return new Calibration(knots, numbers);
   }
 
-  /** By what to multiply all that is added up at a knot. */
+  /** The factor of all values at a knot. */
   double factor(int knot) {
     return numbers[knot];
   }
 
   /**
-   * What to add at a knot to the values of a group, in logarithms of odds: 0 if none is shifted.
+   * The shift of a group's values at a knot, in logarithms of odds: 0 if the group is not shifted.
    */
   double shift(int group, int knot) {
     return numbers.length > knots ? numbers[ofShift(group, knot)] : 0;
@@ -63,7 +63,9 @@ final class Calibration {
     return new Calibration(knots, moved);
   }
 
-  /** As text; shifts are in centipoints, of which {@code scale} are a factor of e in the odds. */
+  /**
+   * The text form; shifts are in centipoints, of which {@code scale} are a factor of e in the odds.
+   */
   String text(int scale) {
     StringBuilder text = new StringBuilder("calibrated by ");
     text.append(text(0, 1, "%.3f")).append(" at the knots");

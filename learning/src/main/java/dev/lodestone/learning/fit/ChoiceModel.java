@@ -109,7 +109,7 @@ final class ChoiceModel implements Loss<ChoiceSamples> {
     return (1 - later) * sooner + later * rest;
   }
 
-  /** By feature the weights at the knots, in whole numbers; a parameter of 1 is {@code scale}. */
+  /** The weights at the knots by feature, in whole numbers; a parameter of 1 is {@code scale}. */
   Map<String, List<Integer>> weights(int scale) {
     return knots.weights(names, parameters, scale);
   }

@@ -28,14 +28,14 @@ import java.util.Optional;
 public record Fit(
     FitTask task, FeatureSet features, FitSpec spec, Optional<Weights> from, Ending ending) {
 
-  /** What is done with the values of a fit in the end. */
+  /** The calibration of a fit's values. */
   public enum Ending {
     /**
-     * They keep the scale that the fit found: with weights to begin with and a ridge about theirs,
-     * to which the margins of a search were fitted.
+     * Values keep the scale of the fit: with start weights and a ridge towards them, this is the
+     * scale to which the margins of the search were fitted.
      */
     AS_FITTED,
-    /** One factor for each part of the game, by which they predict results best. */
+    /** One factor for each part of the game, with which values predict results best. */
     CALIBRATED,
     /** In addition, values of groups of positions are shifted. */
     SHIFTED
@@ -47,7 +47,7 @@ public record Fit(
   }
 
   /**
-   * Does it.
+   * Runs the fit.
    *
    * @param out names the files that lie beside it; it is not written itself
    * @param resume whether to continue from a checkpoint

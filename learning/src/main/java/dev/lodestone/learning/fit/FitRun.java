@@ -117,7 +117,7 @@ record FitRun(List<DatasetFiles> sets, Path out, boolean resume) {
     }
   }
 
-  /** Where to measure: on positions of test, if any, for validation has decided when to end. */
+  /** Measures on test positions, if there are any, because validation has decided when to end. */
   static Split heldOut(SampleFile<?> samples) {
     return samples.samples(Split.TEST) > 0 ? Split.TEST : Split.VALIDATION;
   }

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * What a fit is of and what for, whatever it fits.
+ * The task of a fit.
  *
  * @param game of which the data sets are
  * @param sets at least one

@@ -14,7 +14,7 @@ final class Knots {
 
   private final List<Integer> phases;
 
-  // By phase: the knot before it, and the share of the one after that.
+  // Indexed by phase: the knot before it, and the share of the next knot.
   private final int[] before;
   private final double[] share;
 
@@ -71,7 +71,7 @@ final class Knots {
   }
 
   /**
-   * By feature the weights at the knots, in whole numbers.
+   * The weights at the knots by feature, in whole numbers.
    *
    * @param names of the features
    * @param parameters feature by feature and knot by knot

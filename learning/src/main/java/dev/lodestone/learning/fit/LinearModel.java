@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.stream.IntStream;
 
 /**
- * What is fitted: a parameter for each feature at each knot, interpolated in between as {@link
+ * The fitted model: a parameter for each feature at each knot, interpolated in between as {@link
  * Weights} are. A parameter is a weight divided by the scale; the sum over the features of a sample
  * is the logarithm of the odds. Used by one thread.
  */
@@ -80,7 +80,7 @@ final class LinearModel {
   }
 
   /**
-   * What each knot adds to {@link #value}: only the returned one and the next do.
+   * The shares of two knots in {@link #value}: of the returned one and of the next.
    *
    * @param parts written at these two
    */
@@ -141,7 +141,7 @@ final class LinearModel {
     }
   }
 
-  /** By feature the weights at the knots, in whole centipoints. */
+  /** The weights at the knots by feature, in whole centipoints. */
   Map<String, List<Integer>> weights(int scale) {
     return knots.weights(names, parameters, scale);
   }

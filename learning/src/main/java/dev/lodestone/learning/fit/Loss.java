@@ -3,7 +3,7 @@ package dev.lodestone.learning.fit;
 import dev.lodestone.learning.sample.SampleBlock;
 
 /**
- * What predictions cost, as a function of parameters: what a fit makes small. Used by one thread.
+ * The loss of predictions as a function of parameters, which a fit minimises. Used by one thread.
  *
  * @param <B> samples whose predictions it is about
  */

@@ -4,11 +4,11 @@ import dev.lodestone.learning.sample.SampleBlock;
 import java.util.Arrays;
 
 /**
- * What a fit makes small: the mean cross entropy of the samples, each counted by its weight, and
- * half the ridge times the squared distance of all parameters from where they started, over the
- * weight of all samples to train on. So a parameter that few samples concern stays where it was: at
- * 0 in a new fit, at its old value in one that continues from weights. Pulled to 0, rare patterns
- * of a continued fit were forgotten, and the engine became weaker while the loss fell.
+ * The objective that a fit minimises: the mean cross entropy of the samples, each counted by its
+ * weight, and half the ridge times the squared distance of all parameters from where they started,
+ * over the weight of all samples to train on. So a parameter that few samples concern stays where
+ * it was: at 0 in a new fit, at its old value in one that continues from weights. Pulled to 0, rare
+ * patterns of a continued fit were forgotten, and the engine became weaker while the loss fell.
  *
  * <p>Collects one batch at a time. Not thread-safe.
  *

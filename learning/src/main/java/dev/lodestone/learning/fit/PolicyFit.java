@@ -27,7 +27,7 @@ import java.util.Optional;
 public record PolicyFit(FitTask task, PolicyFeatures features, PolicySpec spec) {
 
   /**
-   * Does it.
+   * Runs the fit.
    *
    * @param out names the files that lie beside it; it is not written itself
    * @param resume whether to continue from a checkpoint

@@ -69,7 +69,7 @@ final class Trainer<B extends SampleBlock> {
     setParameters(checkpoint.parameters());
   }
 
-  /** What there is after the last epoch. */
+  /** The state after the last epoch. */
   Checkpoint checkpoint(String of) {
     return new Checkpoint(
         of,

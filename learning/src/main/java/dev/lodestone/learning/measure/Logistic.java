@@ -13,7 +13,7 @@ public final class Logistic {
   }
 
   /**
-   * What a prediction costs: the cross entropy, in bits.
+   * The cross entropy of a prediction, in bits.
    *
    * @param x the value that predicts
    * @param score what was to be predicted, 0 to 1

@@ -124,7 +124,7 @@ public final class PolicyMeasure {
     return new PolicyMeasurement(split.text(), all.comparison(), phases);
   }
 
-  /** What predicts. */
+  /** The policy that is measured. */
   private enum Kind {
     MINIMUM,
     UNIFORM,

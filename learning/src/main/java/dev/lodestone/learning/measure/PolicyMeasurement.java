@@ -30,7 +30,7 @@ public record PolicyMeasurement(String split, Comparison all, List<Phase> phases
       Prediction fitted) {}
 
   /**
-   * What one prediction is worth.
+   * The quality of one policy's predictions.
    *
    * @param bits cross entropy with the shares of the visits, a position
    * @param first share of positions in which the most visited move is its first, 0 to 1; one of

@@ -43,7 +43,7 @@ final class IterativeDeepening {
   private final Workspace workspace;
   private final TreeSearch tree;
 
-  // What is known so far; the moves that head the lines come first, the best of them before all.
+  // The root moves; those that head the lines come first, the best of them at the front.
   private final RootMove[] moves;
   private final int lines;
   private int finishedDepth;
@@ -205,7 +205,7 @@ final class IterativeDeepening {
     return best;
   }
 
-  /** So that the next search begins with this one's best move. */
+  /** Stored so that the next search begins with this one's best move. */
   private void remember(int depth, int best, int bound) {
     if (bound != UPPER) {
       boolean certain = best > Score.MAX_ESTIMATE || (best < -Score.MAX_ESTIMATE && bound == EXACT);

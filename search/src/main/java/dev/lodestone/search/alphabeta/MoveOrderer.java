@@ -39,7 +39,7 @@ final class MoveOrderer {
   private final @Nullable TacticalMoves tactical;
   private final @Nullable PolicyOrder policy;
 
-  // What was learned in this search.
+  // The history heuristics of this search.
   private final int[][] killers;
   private final int[][] history;
 
@@ -191,7 +191,7 @@ final class MoveOrderer {
         score[i] = tacticalScore[move];
       }
       if (move == hashMove[ply]) {
-        // It was handed out already: it goes to the front, behind the cursor.
+        // The move was already returned: it goes to the front, behind the cursor.
         swap(elements, 0, i);
         score[i] = score[0];
         cursor[ply] = 1;

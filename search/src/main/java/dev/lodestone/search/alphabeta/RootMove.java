@@ -77,7 +77,7 @@ final class RootMove {
         move, score(), Bound.EXACT, nodes, IntLists.unmodifiable(new IntArrayList(line())));
   }
 
-  /** For any other move: as its win is only an upper bound, none is claimed. */
+  /** Applies to every other move: its win is only an upper bound, so no win is claimed. */
   SearchResult.RootMove asUpperBound() {
     Score score = Score.of(Math.min(found, Score.MAX_ESTIMATE), false);
     return new SearchResult.RootMove(move, score, Bound.UPPER, nodes, IntList.of());

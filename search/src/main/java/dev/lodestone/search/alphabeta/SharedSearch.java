@@ -3,7 +3,7 @@ package dev.lodestone.search.alphabeta;
 import dev.lodestone.core.StopSignal;
 
 /**
- * What all threads of one search share. What each has for itself is its {@link Workspace}.
+ * The state that all threads of one search share. Each thread has its own {@link Workspace}.
  *
  * @param table that no longer grows if there is more than one thread
  * @param end ends the search of all: the user's signal, or that one of them has a proof

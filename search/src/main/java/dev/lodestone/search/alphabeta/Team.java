@@ -51,7 +51,9 @@ final class Team {
             position.copy(), share(limits, 0, threads), 1, shared, workspaces[0], heard);
   }
 
-  /** What a thread has of the limits: nodes that cannot be shared equally go to the first ones. */
+  /**
+   * A thread's share of the limits: nodes that cannot be divided equally go to the first threads.
+   */
   static SearchLimits share(SearchLimits limits, int thread, int threads) {
     if (threads == 1 || limits.nodes() == SearchLimits.NO_NODES) {
       return limits;

@@ -121,7 +121,7 @@ final class TranspositionTable {
   }
 
   /**
-   * From now on it grows as far as it gets leave.
+   * Lets the table grow from now on, as far as it is permitted.
    *
    * @param leave asked with the bytes to take; it is not asked again once it has refused
    */
@@ -257,8 +257,8 @@ final class TranspositionTable {
   }
 
   /**
-   * How much of the full size was written by the current search, by a sample of the entries, 0 to
-   * 1000.
+   * The share of the full size that the current search has written, in permille, from a sample of
+   * entries.
    */
   int permilleFull() {
     int used = 0;
@@ -303,7 +303,7 @@ final class TranspositionTable {
     WORD.setOpaque(words, at, word);
   }
 
-  /** Where the key's bucket begins: the upper half of the key, scaled to the number of buckets. */
+  /** The start of the key's bucket: the upper half of the key, scaled to the number of buckets. */
   private int bucket(long key) {
     return (int) (((key >>> 32) * buckets) >>> 32) * LONGS_PER_BUCKET;
   }

@@ -76,7 +76,7 @@ final class TreeSearch {
   private final PrincipalVariation line;
   private final IntArrayList[] tacticalMoves;
 
-  // What this search has counted.
+  // Counters of this search.
   private long guesses;
   private long drawsByHistory;
   private int selectiveDepth;
@@ -353,7 +353,7 @@ final class TreeSearch {
   }
 
   /**
-   * On which side of the null window below {@code beta} the node at hand would end, or {@link
+   * The side of the null window below {@code beta} on which the current node would end, or {@link
    * #UNFORESEEN}. Only the side on which the evaluator sees it is asked for.
    */
   private int foresee(ProbCut asked, int ply, int depth, int beta) {

@@ -10,8 +10,8 @@ import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What one thread has for itself, allocated once and used by one search after the other: what it
- * knows of the game, and its memory. What it shares with others is a {@link SharedSearch}.
+ * The state of one thread, allocated once and reused by all searches: its knowledge of the game and
+ * its buffers. The state shared by threads is a {@link SharedSearch}.
  */
 final class Workspace {
 
@@ -25,7 +25,7 @@ final class Workspace {
   final MoveOrderer orderer;
   final PrincipalVariation line;
 
-  /** One list a ply, for quiescence search. */
+  /** One move list per ply, for quiescence search. */
   final IntArrayList[] tacticalMoves;
 
   Workspace(Game game, GameKnowledge knowledge, boolean usesPolicy) {

@@ -11,7 +11,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 
-/** What the baselines do alike at the root. */
+/** The code that baselines share at the root. */
 final class RootMoves {
 
   private RootMoves() {}

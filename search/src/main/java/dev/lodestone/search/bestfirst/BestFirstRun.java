@@ -39,7 +39,7 @@ final class BestFirstRun {
   private final SearchListener listener;
   private final int maxDepth;
 
-  // What this search has seen.
+  // Progress of this search.
   private int deepest;
   private boolean full;
   private long nextReport = FIRST_REPORT;

@@ -53,7 +53,7 @@ final class BestFirstTree {
     append(0, 0, false);
   }
 
-  /** How much of the memory is in use, 0 to 1000. */
+  /** The share of the memory in use, in permille. */
   int permilleFull() {
     return (int) (1000L * used / capacity);
   }
@@ -180,7 +180,7 @@ final class BestFirstTree {
     return Score.isWinOrLoss(its) ? (its > 0 ? 1 - its : -1 - its) : -its;
   }
 
-  /** What is proven of the outcome after a child's move, for its parent's side to move. */
+  /** The proven bounds of the outcome after a child's move, for its parent's side to move. */
   Bounds outcomeForParent(int child) {
     return resolved[child]
         ? Bounds.exactly(Integer.signum(valueForParent(child)))

@@ -132,7 +132,7 @@ public final class ExhaustiveSolver implements Solver {
       return new Bounds(low, high);
     }
 
-    /** What a move is worth to the side that makes it, as far as {@code plies} more show. */
+    /** The value of a move to its side, from a search of {@code plies} further plies. */
     private Bounds after(int move, int plies) {
       Side mover = position.sideToMove();
       if (!budget.spendNode()) {

@@ -4,7 +4,7 @@ import dev.lodestone.core.Game;
 import dev.lodestone.search.GameKnowledge;
 import dev.lodestone.search.Solver;
 
-/** Where solvers come from. */
+/** Creates solvers. */
 public final class Solvers {
 
   private Solvers() {}

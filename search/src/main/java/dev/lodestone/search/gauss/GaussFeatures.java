@@ -10,8 +10,8 @@ import dev.lodestone.search.knowledge.NamedFeatures;
 import java.util.List;
 
 /**
- * What a GAUSS position is judged by, each as a difference between the mover's colour and the
- * other; the phase is the number of discs placed since the standard start.
+ * The features of a GAUSS position, each as a difference between the mover's colour and the other;
+ * the phase is the number of discs placed since the standard start.
  *
  * <ul>
  *   <li><b>gain</b>: the points themselves.

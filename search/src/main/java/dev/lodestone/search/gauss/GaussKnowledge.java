@@ -29,7 +29,7 @@ public final class GaussKnowledge implements WeighedKnowledge {
   private final Supplier<Weights> weights;
   private final Supplier<Evaluator> evaluators;
 
-  /** With the weights that come with it. */
+  /** Creates the knowledge with the built-in weights. */
   public GaussKnowledge() {
     this(() -> Shipped.WEIGHTS, () -> Shipped.EVALUATORS.get());
   }
@@ -39,7 +39,7 @@ public final class GaussKnowledge implements WeighedKnowledge {
     this.evaluators = evaluators;
   }
 
-  /** What makes evaluators with these weights; they share tables. */
+  /** A factory of evaluators with these weights; they share tables. */
   private static Supplier<Evaluator> evaluators(Weights weights) {
     if (weights.evaluator().equals(GaussPatternFeatures.EVALUATOR)) {
       short[][] tables = GaussPatternEvaluator.tables(weights);
@@ -100,7 +100,10 @@ public final class GaussKnowledge implements WeighedKnowledge {
     return Optional.of(new GaussSolver(mebibytes, threads));
   }
 
-  /** Of every game: each player has 15 discs, plays one a move, and gets none back. */
+  /**
+   * The number of plies of every game: each player has 15 discs, plays one per move, and gets none
+   * back.
+   */
   @Override
   public int typicalPlies() {
     return 30;

@@ -42,7 +42,8 @@ final class GaussPatternEvaluator implements Evaluator {
 
   private final short[][] tables;
 
-  // Scratch: the words of the position at hand. As locals of one method they are too many for the
+  // Scratch: the pattern longs of the current position. As locals of one method they are too many
+  // for the
   // registers, which costs a quarter of the time.
   private long lines0;
   private long lines1;

@@ -8,7 +8,7 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * What stands in the lines and neighbourhoods of a GAUSS position, in the hands and in the areas:
+ * The contents of the lines and neighbourhoods of a GAUSS position, of the hands and of the areas:
  * each feature is an entry of {@link GaussPatterns}. {@link GaussPatternEvaluator} adds the same up
  * faster. The phase is {@link GaussPhases}.
  */
@@ -16,7 +16,7 @@ final class GaussPatternFeatures extends NamedFeatures implements FeatureSet {
 
   static final String EVALUATOR = "patterns";
 
-  /** What the last moves are worth changes from ply to ply. */
+  /** The value of the last moves changes from ply to ply. */
   private static final List<Integer> KNOTS = List.of(4, 10, 16, 21, 25, 28);
 
   private final GaussPatterns patterns = GaussPatterns.INSTANCE;
@@ -73,7 +73,7 @@ final class GaussPatternFeatures extends NamedFeatures implements FeatureSet {
     return GaussPatterns.hands(left & 1, gauss.inHand(own, other), gauss.inHand(other, own));
   }
 
-  /** What the scores would differ by if the game were over. */
+  /** The difference of the scores if the game ended now. */
   static int standing(GaussPosition gauss, int own, int lead) {
     int other = own ^ 1;
     int penalty = lead > 0 ? gauss.risk(own) : lead < 0 ? -gauss.risk(other) : 0;

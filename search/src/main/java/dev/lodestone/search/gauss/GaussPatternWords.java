@@ -37,7 +37,7 @@ final class GaussPatternWords {
   static final int FIELD_BITS = 12;
   static final int FIELD_MASK = (1 << FIELD_BITS) - 1;
 
-  // Where a row's entries begin.
+  // The first entry of each row.
   static final int ROW_0 = 0;
   static final int ROW_1 = ROW_0 + (1 << 4);
   static final int ROW_2 = ROW_1 + (1 << 5);
@@ -47,7 +47,7 @@ final class GaussPatternWords {
   static final int ROW_6 = ROW_5 + (1 << 5);
   static final int ROW_END = ROW_6 + (1 << 4);
 
-  // By row: the bit of its first cell.
+  // Indexed by row: the bit of its first cell.
   static final int SHIFT_0 = 0;
   static final int SHIFT_1 = 8;
   static final int SHIFT_2 = 16;
@@ -66,7 +66,7 @@ final class GaussPatternWords {
   private static final long[] ADDED = new long[ROW_END * WORDS];
 
   static {
-    // What one disc adds, by its cell.
+    // The contribution of one disc, by its cell.
     long[][] disc = new long[Long.SIZE][WORDS];
     List<Place> places = inOrder();
     for (int i = 0; i < places.size(); i++) {
@@ -119,12 +119,12 @@ final class GaussPatternWords {
     return EMPTY[word];
   }
 
-  /** What the discs of a row add, all eight words by {@link #row}; not to be changed. */
+  /** The contributions of a row's discs, all eight words indexed by {@link #row}; read-only. */
   static long[] added() {
     return ADDED;
   }
 
-  /** One word of a position. */
+  /** One long of a position's patterns. */
   static long word(int word, long own, long other) {
     return EMPTY[word] + discs(word, own) + 2 * discs(word, other);
   }

@@ -31,7 +31,7 @@ import java.util.Map;
  */
 final class GaussPatterns {
 
-  /** How many entries lines and neighbourhoods have, by the number of their cells. */
+  /** The number of entries of lines and neighbourhoods, by the number of their cells. */
   private static final int[] POWERS = {1, 3, 9, 27, 81, 243, 729, 2187};
 
   /** Steps of row and column: E, and each next one a sixth of a turn further. */
@@ -43,7 +43,7 @@ final class GaussPatterns {
   static final int MOST_LEAD = 3;
   static final int AREA_BOUND = 8;
 
-  // Where each table begins among all entries; those of lines follow each other.
+  // The offset of each table; the tables of lines are contiguous.
   static final int LINES = 0;
   static final int LINE_4 = LINES;
   static final int LINE_5 = LINE_4 + 81;
@@ -58,7 +58,7 @@ final class GaussPatterns {
   static final int RISKS = STANDING + (2 * MOST_STANDING + 1) * (2 * MOST_LEAD + 1);
   static final int VOIDS = RISKS + 3 * AREA_BOUND * AREA_BOUND;
 
-  /** How many entries there are. */
+  /** The number of entries. */
   static final int ENTRIES = VOIDS + AREA_BOUND * AREA_BOUND;
 
   /** The only one: it is fixed. */
@@ -66,7 +66,7 @@ final class GaussPatterns {
 
   private final List<String> names = new ArrayList<>();
 
-  // By entry: its feature, and 1, -1, or 0 if it has none.
+  // Indexed by entry: its feature, and 1, -1, or 0 if it has none.
   private final int[] feature = new int[ENTRIES];
   private final int[] sign = new int[ENTRIES];
 
@@ -95,7 +95,7 @@ final class GaussPatterns {
     return feature[entry];
   }
 
-  /** What an entry is worth, in weights of its feature: 1, -1, or 0 if it has none. */
+  /** The factor of an entry for its feature's weight: 1, -1, or 0 if it has none. */
   int sign(int entry) {
     return sign[entry];
   }

@@ -84,7 +84,7 @@ final class GaussSolver implements Solver {
     try {
       root.find(question);
     } catch (SearchEnded ended) {
-      // What is proven so far is the answer.
+      // The limit is reached: the answer is the bounds proven so far.
     }
     if (question.allMoves()) {
       GaussPosition after = (GaussPosition) position.copy();
@@ -113,7 +113,7 @@ final class GaussSolver implements Solver {
     try {
       child.decide(1 - beta);
     } catch (SearchEnded ended) {
-      // What is proven so far is the answer.
+      // The limit is reached: the answer is the bounds proven so far.
     }
     return new MoveValue(
         move,
@@ -121,7 +121,7 @@ final class GaussSolver implements Solver {
         question.margin() ? Optional.of(child.margin().negated()) : Optional.empty());
   }
 
-  /** One position and what is proven of its worth. */
+  /** One position and the proven bounds of its value. */
   private final class Asked {
 
     private final int player;

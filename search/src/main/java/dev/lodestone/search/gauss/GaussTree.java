@@ -40,8 +40,8 @@ final class GaussTree {
   private static final int FIRST_SECOND_REPLY = 10;
 
   /**
-   * For this number of plies after a symmetric root, only one of many images of a position is
-   * searched. Later and after other roots images are too rare to look for.
+   * For this number of plies after a symmetric root, only one of a position's images is searched.
+   * Later, and after other roots, images are too rare.
    */
   private static final int CANONICAL_PLIES = 6;
 

@@ -14,7 +14,7 @@ import static dev.lodestone.core.gauss.GaussBoard.STEP_NW;
 final class MoveOrdering {
 
   /**
-   * What a disc on VOID is feared, in parts of a point: weights of 150 to 600 order equally well.
+   * The penalty for a disc on VOID, in parts of a point: values from 150 to 600 order equally well.
    */
   private static final int VOID_DISC = 300;
 

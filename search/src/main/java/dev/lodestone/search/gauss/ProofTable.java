@@ -74,7 +74,7 @@ final class ProofTable {
     question++;
   }
 
-  /** What the buckets are chosen by. */
+  /** The hash that selects the bucket. */
   static long hash(long board, long rest) {
     long h = (board ^ rest * MIX) * 0xD6E8FEB86659FD93L;
     return (h ^ h >>> 32) * 0xD6E8FEB86659FD93L;

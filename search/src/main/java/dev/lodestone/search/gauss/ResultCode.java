@@ -24,7 +24,7 @@ final class ResultCode {
 
   private ResultCode() {}
 
-  /** Of a finished game. */
+  /** The code of a finished game. */
   static int of(long own, long other, long counts) {
     return of(
         PackedCounts.ownGain(counts) - PackedCounts.otherGain(counts),
@@ -34,7 +34,7 @@ final class ResultCode {
   }
 
   /**
-   * Without a branch, for every last ply ends here.
+   * Branch-free, because every last ply ends here.
    *
    * @param gain difference of the GAIN areas
    * @param voids difference of the discs on VOID

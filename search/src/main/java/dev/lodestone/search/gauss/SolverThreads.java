@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class SolverThreads {
 
-  /** With fewer plies left a search is over before another thread has begun. */
+  /** With fewer plies left, a search ends before another thread has started. */
   private static final int LEAST_PLIES = 9;
 
   private final ProofTable table;
@@ -21,7 +21,7 @@ final class SolverThreads {
   private final List<GaussTree> trees = new ArrayList<>();
   private SolverBudget budget;
 
-  /** What a search came back with. */
+  /** The result of a search. */
   record Answer(int worth, int move) {}
 
   SolverThreads(int mebibytes, int threadCount, SolverBudget budget) {

@@ -9,7 +9,7 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * What a gaussic position is judged by: men, what threatens the ICs and the men, and room.
+ * The features of a gaussic position: men, what threatens the ICs and the men, and room.
  *
  * <ul>
  *   <li><b>ic-falls</b>: the side to move can take the IC, and nothing else matters.
@@ -48,7 +48,7 @@ final class GaussicFeatures extends NamedFeatures implements FeatureSet {
           "conducted-squares",
           "gated-squares");
 
-  /** With few men left gates are rare, and ICs are hunted. */
+  /** With few men left, gates are rare and ICs are hunted. */
   static final List<Integer> KNOTS = List.of(0, 6, 14);
 
   private static final long FILE_A = 0x0101_0101_0101_0101L;
@@ -91,7 +91,7 @@ final class GaussicFeatures extends NamedFeatures implements FeatureSet {
     return Long.bitCount(own) - Long.bitCount(enemy);
   }
 
-  /** In how many ways {@code side} could take the other's IC, if it were its turn. */
+  /** The number of moves with which {@code side} could take the other's IC, if it were its turn. */
   private static int threatsToIc(GaussicPosition position, Side side, long reach) {
     long aroundIc = around(position.ic(side.opponent()));
     return Long.bitCount(position.closingSquaresOnIc(side) & reach)

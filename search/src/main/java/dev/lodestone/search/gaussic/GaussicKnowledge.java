@@ -18,7 +18,7 @@ public final class GaussicKnowledge implements WeighedKnowledge {
 
   private final Weights weights;
 
-  /** With the weights that come with it. */
+  /** Creates the knowledge with the built-in weights. */
   public GaussicKnowledge() {
     this(WeightsFile.shipped(GaussicKnowledge.class, "gaussic.weights", new GaussicFeatures()));
   }

@@ -22,7 +22,7 @@ final class GaussicWorth {
 
   private GaussicWorth() {}
 
-  /** What those of {@code side}'s men that stand on {@code squares} are worth together. */
+  /** The total value of {@code side}'s men on {@code squares}. */
   static int of(GaussicPosition position, Side side, long squares) {
     return SPARK * Long.bitCount(position.sparks(side) & squares)
         + SURGE * Long.bitCount(position.surges(side) & squares)
@@ -31,8 +31,7 @@ final class GaussicWorth {
   }
 
   /**
-   * What the side to move gains by a move that removes men: the worth of the enemy's losses less
-   * that of its own.
+   * The gain of a move that removes men: the value of the opponent's losses minus that of its own.
    *
    * @param move a legal move
    */

@@ -9,7 +9,7 @@ import dev.lodestone.search.knowledge.NamedFeatures;
 import java.util.List;
 
 /**
- * What a Gess position is judged by: what is left and what is in danger.
+ * The features of a Gess position: material and threats.
  *
  * <ul>
  *   <li><b>stones</b>.

@@ -17,7 +17,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
 
-/** What is known about Gess. */
+/** The built-in knowledge of Gess. */
 public final class GessKnowledge implements WeighedKnowledge {
 
   /** Read once, where a policy is wanted. */
@@ -29,7 +29,7 @@ public final class GessKnowledge implements WeighedKnowledge {
   private final Weights weights;
   private final Supplier<MovePolicy> policies;
 
-  /** With the weights that come with it, and a policy of moves made for them. */
+  /** Creates the knowledge with the built-in weights and the move policy made for them. */
   public GessKnowledge() {
     this(
         WeightsFile.shipped(GessKnowledge.class, "gess.weights", new GessFeatures()),

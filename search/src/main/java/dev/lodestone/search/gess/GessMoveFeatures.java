@@ -10,7 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * What a Gess move looks like, with the board as the mover sees it and columns counted from the
+ * The features of a Gess move, with the board as the mover sees it and columns counted from the
  * nearer edge, in regions of four by two squares:
  *
  * <ul>
@@ -31,7 +31,7 @@ final class GessMoveFeatures extends NamedFeatures implements MoveFeatureSet {
   private static final int MOST_STONES = 6;
   private static final int CHANGES = 3;
 
-  /** Nobody, one or several rings. */
+  /** Classes of a side's number of rings: none, one, or several. */
   private static final int MANY = 2;
 
   private static final int FROM = 0;
@@ -51,7 +51,7 @@ final class GessMoveFeatures extends NamedFeatures implements MoveFeatureSet {
   private int ownRings;
   private int otherRings;
 
-  // Where its rings are, for moves that are not played.
+  // The ring places of a side, for moves that are not played.
   private final GessRingZones zones = new GessRingZones();
   private boolean zonesAreMarked;
 

@@ -15,7 +15,7 @@ import it.unimi.dsi.fastutil.ints.IntArrayList;
  */
 final class GessTactics implements TacticalMoves {
 
-  /** What a stone is worth in the order of moves: as much as a good many refutations. */
+  /** The value of a stone in move ordering: as much as many refutations. */
   private static final int WORTH_OF_STONE = 500;
 
   private final IntArrayList candidates = new IntArrayList();

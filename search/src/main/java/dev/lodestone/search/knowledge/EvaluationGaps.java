@@ -21,7 +21,7 @@ final class EvaluationGaps {
   /** Maximum of each class of the best evaluation but the last, in centipoints. */
   private static final int[] BEST = {-2000, -1000, -500, -200, 0, 200, 500, 1000, 2000};
 
-  /** How many features there are. */
+  /** The number of features. */
   static final int COUNT = (BEST.length + 1) * STEPS;
 
   /** Steps by gap; what is further behind is in the last one. */

@@ -3,14 +3,14 @@ package dev.lodestone.search.knowledge;
 import dev.lodestone.core.Position;
 
 /**
- * What a linear evaluator counts in positions of one game. Features are of the side to move: what
- * its opponent has is subtracted.
+ * The features that a linear evaluator counts in positions of one game, from the side to move: the
+ * opponent's are subtracted.
  *
  * <p>May hold buffers, so one thread an instance.
  */
 public interface FeatureSet extends Features {
 
-  /** Of features that belong to no group. */
+  /** The group of features without a group. */
   int NO_GROUP = -1;
 
   /**

@@ -7,7 +7,7 @@ import dev.lodestone.search.GameKnowledge;
 import java.util.List;
 import java.util.Optional;
 
-/** Where {@link Features} come from. */
+/** Finds {@link Features} by game and name. */
 public final class FeatureSets {
 
   private FeatureSets() {}

@@ -2,10 +2,7 @@ package dev.lodestone.search.knowledge;
 
 import java.util.List;
 
-/**
- * What there are weights for: features of one game by their names, each with a weight in every
- * phase of the game.
- */
+/** The features of one game by name, each with a weight in every phase of the game. */
 public interface Features {
 
   /** The game whose positions are looked at. */

@@ -19,7 +19,7 @@ public final class LogLinearPolicy implements MovePolicy {
   private final short[][] tables;
   private final int[] found;
 
-  // Of the position at hand.
+  // Scratch of the current position.
   private short[] table = new short[0];
   private int[] sums = new int[64];
   private int[] evaluations = new int[64];
@@ -36,7 +36,7 @@ public final class LogLinearPolicy implements MovePolicy {
   }
 
   /**
-   * What makes policies with the weights of a user's file, which they share.
+   * A factory of policies with the weights of a user's file, which they share.
    *
    * @throws PluginException as {@link WeightsFile#read(Path, Features)} does
    */
@@ -44,9 +44,7 @@ public final class LogLinearPolicy implements MovePolicy {
     return of(WeightsFile.readPolicy(file, new PolicyFeatures(features.get())), features);
   }
 
-  /**
-   * What makes policies with weights that come with the program, a resource beside {@code owner}.
-   */
+  /** A factory of policies with built-in weights, a resource beside {@code owner}. */
   public static Supplier<MovePolicy> shipped(
       Class<?> owner, String resource, Supplier<MoveFeatureSet> features) {
     return of(WeightsFile.shipped(owner, resource, new PolicyFeatures(features.get())), features);

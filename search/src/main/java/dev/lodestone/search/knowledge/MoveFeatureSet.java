@@ -3,9 +3,8 @@ package dev.lodestone.search.knowledge;
 import dev.lodestone.core.Position;
 
 /**
- * What a policy looks at in the moves of one game: each move has some features and not the others.
- * They are of the side that moves, and the same for all images of a move under the game's
- * symmetries.
+ * The features that a policy finds in the moves of one game: each move has some of them. They are
+ * of the side that moves, and the same for all images of a move under the game's symmetries.
  *
  * <p>Holds data of the current position, so one thread an instance.
  */
@@ -19,7 +18,7 @@ public interface MoveFeatureSet extends Features {
     return POLICY;
   }
 
-  /** How many features a move has at most. */
+  /** Maximum number of features of a move. */
   int mostOfAMove();
 
   /** Begins with a position that is not over, whose moves come next. Allocates nothing. */

@@ -19,7 +19,7 @@ public interface Phases {
         }
       };
 
-  /** How many there are, from 1. */
+  /** The number of phases, at least 1. */
   int count();
 
   /** The phase of a position, from 0 to below {@link #count}. Allocates nothing. */

@@ -48,7 +48,7 @@ public final class PolicyFeatures implements Features {
     return moves.knots();
   }
 
-  /** How many features {@link #find} writes at most. */
+  /** Maximum number of features that {@link #find} writes. */
   public int mostOfAMove() {
     return moves.mostOfAMove();
   }

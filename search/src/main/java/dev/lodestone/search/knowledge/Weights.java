@@ -119,8 +119,8 @@ public record Weights(
   }
 
   /**
-   * For each phase the weights in the order of the features' names: what an evaluator multiplies
-   * the counts by.
+   * The weights by phase, in the order of the features' names, by which an evaluator multiplies the
+   * counts.
    *
    * @throws IllegalArgumentException if these weights are not for {@code features}
    */

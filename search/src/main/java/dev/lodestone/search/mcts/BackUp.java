@@ -3,8 +3,8 @@ package dev.lodestone.search.mcts;
 import dev.lodestone.search.Score;
 
 /**
- * What a playout changes on its way up the tree: results are added, values follow by minimax, and
- * what is proven goes as far as it changes anything. Stateless: threads share one.
+ * The backup of a playout through the tree: results are added, values follow by minimax, and what
+ * is proven goes as far as it changes anything. Stateless: threads share one.
  */
 final class BackUp {
 

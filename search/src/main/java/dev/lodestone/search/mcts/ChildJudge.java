@@ -2,7 +2,7 @@ package dev.lodestone.search.mcts;
 
 import dev.lodestone.core.Position;
 
-/** Says what the new children of a node seem to be worth before there is a playout. */
+/** Estimates the values of a node's new children before the first playout. */
 @FunctionalInterface
 interface ChildJudge {
 
@@ -10,7 +10,7 @@ interface ChildJudge {
   default void begin(Position position) {}
 
   /**
-   * What the position after a move seems to be worth, 0 to 1 for the side to move in it.
+   * The estimated value of the position after a move, 0 to 1 for its side to move.
    *
    * @param after in which the game is not over
    */

@@ -114,12 +114,12 @@ final class Children {
     return first;
   }
 
-  /** How many of those created were judged: the first. */
+  /** The number of judged children, which are the first. */
   int judged() {
     return judged;
   }
 
-  /** How many were created. */
+  /** The number of created children. */
   int count() {
     return count;
   }

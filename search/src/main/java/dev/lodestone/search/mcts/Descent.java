@@ -106,7 +106,7 @@ final class Descent {
     }
   }
 
-  /** Where it stands. */
+  /** The current node. */
   int node() {
     return path[depth];
   }

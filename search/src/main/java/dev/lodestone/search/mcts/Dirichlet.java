@@ -50,7 +50,7 @@ final class Dirichlet {
     }
   }
 
-  /** By Box and Muller, one of the two. */
+  /** A normal deviate by Box and Muller, one of the two. */
   private static double normal(SplitMix64 random) {
     return StrictMath.sqrt(-2 * StrictMath.log(uniform(random)))
         * StrictMath.cos(2 * Math.PI * uniform(random));

@@ -23,7 +23,7 @@ final class FirstMoves {
   private final int[] scores;
   private final int[] buckets = new int[BUCKETS];
 
-  /** By place among the legal moves: whether the move is among the first. */
+  /** Indexed by place among the legal moves: whether the move is among the first. */
   private final boolean[] chosen;
 
   /**

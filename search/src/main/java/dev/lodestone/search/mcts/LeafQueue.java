@@ -6,9 +6,9 @@ import java.util.ArrayDeque;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Where the leaves of all threads meet before a network evaluates them. The thread whose leaf fills
- * a batch has it evaluated, also for the others, which continue with the next batch meanwhile.
- * Thread-safe.
+ * Collects the leaves of all threads for a network to evaluate together. The thread whose leaf
+ * fills a batch has it evaluated, also for the others, which continue with the next batch
+ * meanwhile. Thread-safe.
  */
 final class LeafQueue implements AutoCloseable {
 

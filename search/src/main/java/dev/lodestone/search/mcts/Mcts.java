@@ -135,7 +135,7 @@ public final class Mcts implements Searcher {
       }
       return result;
     } catch (RuntimeException | Error e) {
-      // What it left undone in the tree will never be done.
+      // The failed search leaves an inconsistent tree, which is dropped.
       history = null;
       if (queue != null) {
         queue.clear();

@@ -38,7 +38,7 @@ final class MctsRun {
   /** The visits of the root's children when the search began. */
   private int[] visitsBefore = new int[0];
 
-  // What this search has seen, on all threads.
+  // Progress of this search on all threads.
   private volatile int deepest;
   private volatile boolean over;
   private long nextReport = FIRST_REPORT;
@@ -72,7 +72,7 @@ final class MctsRun {
     return state.wasCutShort();
   }
 
-  /** For the root's children, which a search cannot do without. */
+  /** Room for the root's children, which a search needs. */
   private void makeRoomAnyway() {
     if (!pool.grow()) {
       pool.giveUp();

@@ -4,8 +4,8 @@ import dev.lodestone.search.SearchBudget;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What the threads of one search share: what is to be proven, which child is next, and the memory
- * of the tree. A thread that finds no room asks for more, and all meet while it is made.
+ * The state that the threads of one search share: the goal of proofs, the selection, and the memory
+ * of the tree. A thread that finds no room asks for more, and all wait until there is some.
  */
 final class MctsState {
 
@@ -35,12 +35,12 @@ final class MctsState {
     this.barrier = new ThreadBarrier(threads, this::makeRoom);
   }
 
-  /** What is to be proven. */
+  /** The goal of proofs. */
   ProofGoal goal() {
     return goal;
   }
 
-  /** From now on the margin is to be proven. */
+  /** Makes the margin the goal of proofs from now on. */
   void proveMargin() {
     goal = ProofGoal.MARGIN;
   }
@@ -76,7 +76,7 @@ final class MctsState {
     return rootCutShort;
   }
 
-  /** Where the threads meet while the tree gets room. */
+  /** The barrier at which threads wait while the tree gets room. */
   ThreadBarrier barrier() {
     return barrier;
   }

@@ -33,7 +33,7 @@ final class NetworkWorker extends Worker {
     this.queue = queue;
     this.single = queue.newBatch(1);
     this.descent = new Descent(pool, prover, null, settings.threads() == 1);
-    // What they are worth the network will say.
+    // The network evaluates them later.
     this.children = new Children(game, pool, prover, settings, (after, move) -> 0, null);
   }
 

@@ -60,10 +60,10 @@ final class NodePool {
   /** A result of 1 as a reward. */
   static final long ONE = 1L << 30;
 
-  /** What {@link #firstChild} says of a node that has not been expanded. */
+  /** The value of {@link #firstChild} for a node that has not been expanded. */
   static final int NO_CHILD = 0;
 
-  /** And of one that a thread is just expanding. */
+  /** The value for a node that a thread is expanding. */
   static final int EXPANDING = -1;
 
   static final int BYTES_PER_NODE = 4 + 4 + 8 + 4 + 4 + 4 + 2 + 2 + 2 + 1 + 1;
@@ -137,7 +137,7 @@ final class NodePool {
     return hasMargins;
   }
 
-  /** How much of the pool is in use, 0 to 1000. */
+  /** The share of the pool in use, in permille. */
   int permilleFull() {
     return (int) (1000L * Math.min(used.get(), capacity) / capacity);
   }
@@ -185,7 +185,7 @@ final class NodePool {
     return move.length < capacity;
   }
 
-  /** What the arrays would have after {@link #grow}. */
+  /** The length of the arrays after {@link #grow}. */
   long bytesToGrow() {
     return (long) lengthGrown() * BYTES_PER_NODE;
   }
@@ -194,7 +194,7 @@ final class NodePool {
     return (int) Math.min(capacity, 2L * move.length);
   }
 
-  /** What {@link #keep} and {@link #giveUp} go over. */
+  /** The scratch of {@link #keep} and {@link #giveUp}. */
   long bytesInUse() {
     return (long) used.get() * BYTES_PER_NODE;
   }

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 
-/** What the nodes of a tree say of moves: which is to be played, and what it is worth. */
+/** The scores of moves by the nodes of a tree: the best move and its value. */
 final class NodeScores {
 
   /** A draw as a result between 0 and 1. */
@@ -31,8 +31,8 @@ final class NodeScores {
   }
 
   /**
-   * What a node has come to so far, 0 to 1, for the side that made its move: the mean of its
-   * results and its value by minimax, within what is proven.
+   * The current value of a node, 0 to 1, for the side that made its move: the mean of its results
+   * and its value by minimax, within what is proven.
    */
   double mean(int node) {
     return mean(node, pool.visits[node] + priorWeight);
@@ -124,7 +124,7 @@ final class NodeScores {
     return canDraw && low < 0 && (high == 0 || mean(child) < DRAW) ? -1 : 0;
   }
 
-  /** What a child is worth to its parent's side to move. */
+  /** The value of a child to its parent's side to move. */
   Score ofChild(int child) {
     return score(
         NodePool.forParent(pool.high[child]),
@@ -134,7 +134,7 @@ final class NodeScores {
         mean(child));
   }
 
-  /** What a node is worth to its side to move if it plays its best child. */
+  /** The value of a node to its side to move if it plays its best child. */
   Score ofNode(int node, int best) {
     return score(pool.low[node], pool.high[node], marginLow(node), marginHigh(node), mean(best));
   }
@@ -148,7 +148,7 @@ final class NodeScores {
   }
 
   private Score score(int low, int high, int marginLow, int marginHigh, double mean) {
-    // Of a won game everybody knows that the margin is not below 0.
+    // The margin of a won game is not below 0.
     Optional<Bounds> margin =
         marginHigh - marginLow < greatestMargin
             ? Optional.of(new Bounds(marginLow, marginHigh))

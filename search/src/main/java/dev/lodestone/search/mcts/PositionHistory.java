@@ -3,7 +3,7 @@ package dev.lodestone.search.mcts;
 import dev.lodestone.core.Position;
 
 /**
- * Where a game began, and the hashes of all its positions since. Two searches are of the same game
+ * The start of a game, and the hashes of all its positions since. Two searches are of the same game
  * if the history of the earlier is where the later's begins; as the whole history is compared,
  * repetitions are the same as well, and so are draw clocks, for the text of the first position
  * holds what its hash leaves out.

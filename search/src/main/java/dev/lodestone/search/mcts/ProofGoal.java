@@ -1,7 +1,7 @@
 package dev.lodestone.search.mcts;
 
 /**
- * What a search wants to prove: the outcome, from -1 to 1, or the margin. It says between which
+ * The goal of a search's proofs: the outcome, from -1 to 1, or the margin. It says between which
  * grades the truth about a node is proven to lie, as the side to move there sees it. Where they
  * meet, the goal is reached.
  */

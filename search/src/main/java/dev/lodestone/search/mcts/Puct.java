@@ -63,7 +63,7 @@ final class Puct {
     return best;
   }
 
-  /** What the policy of a node's children is multiplied with. */
+  /** The factor of the priors of a node's children. */
   private double exploration(int node) {
     return settings.exploration() * Math.sqrt(pool.visits[node]);
   }

@@ -12,7 +12,7 @@ import dev.lodestone.core.SplitMix64;
  */
 final class RootExploration {
 
-  /** By child, counted from the root's first. */
+  /** Indexed by child, counted from the root's first. */
   private final double[] chances;
 
   private final RootNoise noise;
@@ -22,7 +22,7 @@ final class RootExploration {
     this.noise = noise;
   }
 
-  /** For a root with {@code moves} moves. */
+  /** Creates the exploration of a root with {@code moves} moves. */
   static RootExploration draw(RootNoise noise, int moves, SplitMix64 random) {
     double[] chances = Dirichlet.draw(moves, noise.concentration() / moves, random);
     return new RootExploration(chances, noise);

@@ -14,7 +14,10 @@ final class Softmax {
   private static final int STEPS_A_NAT = 100;
   private static final int STEP = MovePolicy.NAT / STEPS_A_NAT;
 
-  /** By how many steps a score is behind the best; an exponential takes longer than a pattern. */
+  /**
+   * Indexed by the distance from the best score in steps; an exponential takes longer than a
+   * pattern.
+   */
   private static final float[] TABLE = table();
 
   private Softmax() {}

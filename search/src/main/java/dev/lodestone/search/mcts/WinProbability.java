@@ -16,7 +16,7 @@ final class WinProbability {
 
   private final double scale;
 
-  /** From {@code -TABLE_REACH} on; an exponential takes as long as an evaluation. */
+  /** Indexed from {@code -TABLE_REACH}; an exponential takes as long as an evaluation. */
   private final double[] table = new double[2 * TABLE_REACH + 1];
 
   WinProbability(long scaleCentipoints) {

@@ -5,7 +5,7 @@ import dev.lodestone.core.SplitMix64;
 import dev.lodestone.search.Prover;
 import org.jspecify.annotations.Nullable;
 
-/** What one thread needs to make playouts. Kept from search to search. */
+/** The state of one thread that makes playouts. Kept from search to search. */
 abstract class Worker {
 
   // Fixed at construction.

@@ -27,7 +27,7 @@ import java.util.concurrent.TimeoutException;
 import java.util.function.Supplier;
 
 /**
- * What every {@link Searcher} promises, as one battery of checks at positions of random games.
+ * The contract of every {@link Searcher}, checked at positions of random games.
  *
  * <ul>
  *   <li>Every limit alone ends a search, and so does a stop signal; depth and nodes are kept.
@@ -58,7 +58,7 @@ public final class SearcherContract {
 
   private static final SearchLimits REPEATABLE = SearchLimits.nodes(500).withDepth(3);
 
-  /** What minimax may spend on one position to see to the end. */
+  /** The nodes that minimax may spend on one position to reach the end. */
   private static final long ORACLE_NODES = 30_000;
 
   private static final int ORACLE_PLIES = 4;
@@ -84,7 +84,7 @@ public final class SearcherContract {
   }
 
   /**
-   * What a run found.
+   * The result of a run.
    *
    * @param searches number of searches checked
    * @param violations what was broken, one line each with the position; empty if all is well
@@ -245,7 +245,7 @@ public final class SearcherContract {
     close(searcher);
   }
 
-  /** One search by a searcher that makes no other. */
+  /** One search by a new searcher. */
   private Optional<SearchResult> searchAnew(Position position, SearchLimits limits, StopSignal stop)
       throws InterruptedException {
     Searcher searcher = maker.get();
@@ -261,7 +261,7 @@ public final class SearcherContract {
     }
   }
 
-  /** One search and what holds of every result; empty if it has none. */
+  /** One search and the checks of every result; empty without a result. */
   private Optional<SearchResult> search(
       Searcher searcher, Position position, SearchLimits limits, StopSignal stop)
       throws InterruptedException {

@@ -4,8 +4,8 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 
 /**
- * What the results of two players say about their difference in strength, positive where the
- * first-named player is the stronger. Intervals and likelihoods are those of {@link MeanScore}.
+ * The difference in strength of two players by their results, positive where the first-named player
+ * is the stronger. Intervals and likelihoods are those of {@link MeanScore}.
  *
  * <p>For counts that grew under a sequential test these numbers are biased: {@code
  * SequentialEstimate} has those without the bias.

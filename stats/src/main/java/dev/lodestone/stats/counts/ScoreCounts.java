@@ -6,7 +6,7 @@ package dev.lodestone.stats.counts;
  */
 public sealed interface ScoreCounts permits WinDrawLoss, Pentanomial {
 
-  /** What one observation is. */
+  /** The unit of observation. */
   Trial trial();
 
   /**

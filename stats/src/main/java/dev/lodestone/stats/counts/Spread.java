@@ -55,7 +55,7 @@ public final class Spread {
 
   /**
    * For each share, in ascending order, the number of the nearest rank: the smallest number that at
-   * least this share of the numbers does not exceed. Without numbers, all are 0.
+   * least this share of the numbers does not exceed. All are 0 if there are no numbers.
    *
    * @param shares above 0, up to 1, ascending
    */

@@ -1,8 +1,8 @@
 package dev.lodestone.stats.counts;
 
 /**
- * What counts as one independent observation: a single game, or a pair of games from one opening
- * with the colours swapped.
+ * The unit of independent observation: a single game, or a pair of games from one opening with the
+ * colours swapped.
  */
 public enum Trial {
   /** One game: 0, 1 or 2 half points. */

@@ -37,7 +37,7 @@ import dev.lodestone.stats.counts.WinDrawLoss;
  */
 public record BalanceTest(double low, double high, double confidence) {
 
-  /** What the games say. */
+  /** The verdict of the games. */
   public enum Verdict {
     EVEN,
     UNEVEN,

@@ -33,7 +33,7 @@ final class ConstrainedLikelihood {
 
   private record Root(double x, int steps) {}
 
-  /** By Newton's method, kept inside of a shrinking bracket. */
+  /** Newton's method inside a shrinking bracket. */
   private static Root multiplier(double[] p, double[] phi) {
     double min = phi[0];
     double max = phi[0];
@@ -64,7 +64,8 @@ final class ConstrainedLikelihood {
         high = x;
       }
       double next = x - f / slope;
-      // At the root it may be an end of the bracket again, whose other end is still far away.
+      // At the root, the step may be an end of the bracket again while the other end is still far
+      // away.
       if (!(next >= low && next <= high) || Math.abs(next - x) > lastStep / 2) {
         next = low + (high - low) / 2;
       }

@@ -40,7 +40,7 @@ public record SequentialEstimate(Interval elo, Interval normalisedElo) {
    */
   public record Interval(OptionalDouble median, OptionalDouble low, OptionalDouble high) {
 
-    /** Where the sample has no variance to measure by. */
+    /** The estimate for a sample without variance. */
     public static final Interval NONE =
         new Interval(OptionalDouble.empty(), OptionalDouble.empty(), OptionalDouble.empty());
   }
@@ -108,7 +108,7 @@ public record SequentialEstimate(Interval elo, Interval normalisedElo) {
     };
   }
 
-  /** Where the falling function {@code f} is {@code p}, by bisection. */
+  /** The argument at which the decreasing function {@code f} is {@code p}, by bisection. */
   private static double solve(DoubleUnaryOperator f, double p) {
     double low = -1;
     double high = 1;

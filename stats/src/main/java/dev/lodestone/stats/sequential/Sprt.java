@@ -65,7 +65,7 @@ public final class Sprt {
     return verdict;
   }
 
-  /** What one observation is. */
+  /** The unit of observation. */
   public Trial trial() {
     return trial;
   }

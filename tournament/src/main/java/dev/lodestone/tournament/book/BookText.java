@@ -67,7 +67,7 @@ public final class BookText {
     }
   }
 
-  /** One line with the number of openings and what they took. */
+  /** One line with the number of openings and the cost of finding them. */
   public static String summary(Book book) {
     return book.entries().size()
         + " openings in "
@@ -131,7 +131,7 @@ public final class BookText {
 
   private static String line(Book.Entry entry) {
     Opening opening = entry.opening();
-    // Without moves, the opening is its position.
+    // An opening without moves is its position.
     String text = opening.moves().isEmpty() ? opening.start() : String.join(" ", opening.moves());
     Score score = entry.score();
     return String.format(

@@ -15,15 +15,15 @@ final class Judgement {
 
   /** The fate of a candidate. */
   enum Fate {
-    /** It comes into the book. */
+    /** The opening is accepted. */
     EVEN,
     /** The sieve rejected it. */
     SIEVED,
     /** Its games rejected it. */
     UNEVEN,
-    /** It has no verdict after the maximum number of games. */
+    /** There is no verdict after the maximum number of games. */
     UNDECIDED,
-    /** It is not decided yet. */
+    /** There is no verdict yet. */
     OPEN
   }
 

@@ -1,7 +1,7 @@
 package dev.lodestone.tournament.check;
 
 /**
- * One thing that an engine is asked to do.
+ * One test of an engine.
  *
  * @param name what it is about, for people
  * @param action asks it, and throws what is wrong with the answer

@@ -42,7 +42,7 @@ final class CheckedGame {
     return finished;
   }
 
-  /** Where moves from the start lead. */
+  /** The position after moves from the start. */
   Position after(List<String> moves) {
     Position position = game.start();
     moves.forEach(m -> position.play(game.parseMove(position, m)));

@@ -1,7 +1,7 @@
 package dev.lodestone.tournament.check;
 
 /**
- * What one step found.
+ * The result of one step.
  *
  * @param step its name
  * @param kind how it went
@@ -13,7 +13,7 @@ public record Finding(String step, Kind kind, String detail) {
   public enum Kind {
     PASS,
     FAIL,
-    /** Not tried, because the engine does not offer what it is about. */
+    /** Skipped, because the engine does not offer the feature. */
     SKIP
   }
 }

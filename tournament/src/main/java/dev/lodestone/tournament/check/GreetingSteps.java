@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 
-/** What an engine says of itself, and that it can be got ready for a game. */
+/** The steps of the greeting: an engine names itself and gets ready for a game. */
 final class GreetingSteps {
 
   private static final Set<String> TYPES = Set.of("check", "spin", "combo", "button", "string");

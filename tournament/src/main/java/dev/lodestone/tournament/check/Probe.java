@@ -46,7 +46,7 @@ final class Probe implements AutoCloseable {
     greeting = until("ugiok", l -> l.strip().startsWith("ugiok"));
   }
 
-  /** What it said of itself, up to {@code ugiok}. */
+  /** The lines of the greeting, up to {@code ugiok}. */
   List<String> greeting() {
     return greeting;
   }
@@ -92,7 +92,7 @@ final class Probe implements AutoCloseable {
     }
   }
 
-  /** What comes up to the answer to {@code go}, which may be malformed. */
+  /** The lines up to the answer to {@code go}, which may be malformed. */
   List<String> untilBestMove() {
     return untilBestMove(patience);
   }

@@ -21,7 +21,7 @@ final class SearchSteps {
   private static final Duration MOVE_TIME = Duration.ofMillis(100);
   private static final Duration MOVE_MARGIN = Duration.ofMillis(250);
 
-  /** In how many positions the answer to the one before is illegal, how they are looked for. */
+  /** The number of positions in which the answer to the previous one is illegal. */
   private static final int CHANGED_POSITIONS = 3;
 
   private static final int CHANGED_WALKS = 20;
@@ -123,7 +123,7 @@ final class SearchSteps {
     examiner.requireLegal(probe.untilBestMove(), end);
   }
 
-  /** Who answers without looking at the board answers what is no longer legal. */
+  /** An engine that ignores the board answers with a move that is no longer legal. */
   private void changePositions(Probe probe) {
     String answer = Examiner.moveOf(examiner.search(probe, List.of(), "go nodes 50"));
     int found = 0;

@@ -4,7 +4,7 @@ import dev.lodestone.core.Side;
 import java.time.Duration;
 
 /**
- * What the clocks show when a player is asked to move.
+ * The state of the clocks when a player is asked to move.
  *
  * @param first time left to the first player, not negative
  * @param second time left to the second player, not negative
@@ -19,7 +19,7 @@ public record Clock(
     return side == Side.FIRST ? first : second;
   }
 
-  /** What a player gains by each move. */
+  /** The increment of a player. */
   public Duration increment(Side side) {
     return side == Side.FIRST ? firstIncrement : secondIncrement;
   }

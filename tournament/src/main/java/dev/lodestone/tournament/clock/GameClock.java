@@ -20,7 +20,7 @@ public final class GameClock {
     return left;
   }
 
-  /** What each move gains. */
+  /** The increment. */
   public Duration increment() {
     return control.increment();
   }

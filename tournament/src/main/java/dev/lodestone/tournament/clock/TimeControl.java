@@ -7,7 +7,7 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How much time a player has for a game.
+ * The time of a player for a game.
  *
  * <p>As text: {@code 60+0.6} is 60 seconds for the game and 0.6 seconds more after each move;
  * {@code 40/60+0.6} gives 60 seconds more after every 40 moves; {@code 60} has no increment. A

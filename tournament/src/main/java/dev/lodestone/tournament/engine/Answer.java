@@ -4,7 +4,7 @@ import java.time.Duration;
 import java.util.Optional;
 
 /**
- * What an engine says to "your move". Nothing of it is checked yet.
+ * An engine's answer to "your move", not yet checked.
  *
  * @param move text of the move
  * @param thought what it says of it, from its own side

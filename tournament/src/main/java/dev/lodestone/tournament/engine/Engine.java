@@ -54,7 +54,7 @@ public interface Engine extends AutoCloseable {
     return "";
   }
 
-  /** What a program answers as {@code id name}, once it has been started; empty for any other. */
+  /** The {@code id name} of a started program; empty for other engines. */
   default Optional<String> idName() {
     return Optional.empty();
   }

@@ -3,13 +3,13 @@ package dev.lodestone.tournament.engine;
 /** An engine of another process failed; what is left of it is gone. */
 public final class EngineFailure extends RuntimeException {
 
-  /** What went wrong. */
+  /** The kind of failure. */
   public enum Kind {
-    /** It ended, closed its output or could not be started. */
+    /** The process ended, closed its output or could not be started. */
     CRASH,
-    /** It did not answer in time, and nobody waits longer. */
+    /** The engine did not answer before the deadline. */
     STALL,
-    /** It said something that the protocol does not allow. */
+    /** The engine wrote a line that the protocol does not allow. */
     PROTOCOL_ERROR
   }
 
@@ -26,7 +26,7 @@ public final class EngineFailure extends RuntimeException {
     return kind;
   }
 
-  /** What is known of its end. */
+  /** The known facts about the end of its process. */
   public PostMortem postMortem() {
     return postMortem;
   }

@@ -49,7 +49,7 @@ public record EngineLimits(
     return move.isPresent() || timeControl.isPresent();
   }
 
-  /** In words, under what engines play of which some may have limits of their own. */
+  /** The limits of several engines in words; some may have own limits. */
   public static String describe(EngineLimits general, List<EngineLimits> own) {
     List<String> effective = own.stream().map(l -> l.over(general).describe()).distinct().toList();
     long exceptions = own.stream().filter(EngineLimits::limitMoves).count();
@@ -61,7 +61,10 @@ public record EngineLimits(
         : general.describe() + " (" + exceptions + " of " + own.size() + " engines: their own)";
   }
 
-  /** In words, such as {@code 100ms, depth 4 a move} or {@code 60s+0.6s a game}; not the margin. */
+  /**
+   * The limits in words, such as {@code 100ms, depth 4 a move} or {@code 60s+0.6s a game}, without
+   * the margin.
+   */
   public String describe() {
     List<String> parts = new ArrayList<>();
     move.flatMap(SearchLimits::moveTime).ifPresent(t -> parts.add(Durations.format(t)));

@@ -15,7 +15,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 
-/** Where engines come from. Thread-safe. */
+/** A source of engines. Thread-safe. */
 public sealed interface EngineSource {
 
   /** Stands in journals for an object of the program that ran the tournament. */
@@ -122,7 +122,7 @@ public sealed interface EngineSource {
           moveOverhead);
     }
 
-    /** Without the seed, unless the user fixed it: else each game has another one. */
+    /** The options without the seed, unless the user fixed it: each game has its own seed. */
     @Override
     public Map<String, String> resolvedOptions(Game game) {
       Map<String, String> resolved = new LinkedHashMap<>(known.resolved(game).texts());
@@ -153,7 +153,7 @@ public sealed interface EngineSource {
   record Program(EngineCommand process, Map<String, String> options, NamedLog log)
       implements EngineSource {
 
-    /** One whose words are written nowhere. */
+    /** A log that discards all lines. */
     public Program(EngineCommand process, Map<String, String> options) {
       this(process, options, NamedLog.NONE);
     }

@@ -86,8 +86,8 @@ public final class EngineWatch {
   }
 
   /**
-   * Does some work, whose requests to engines are made by {@link #ask}. The caller sees all that
-   * the work has done, also when it is given up.
+   * Runs work whose requests to engines are made by {@link #ask}. The caller sees all that the work
+   * has done, also when it is given up.
    *
    * @return what the work returns; empty if it was stopped and an engine did not heed that
    * @throws Overdue if an engine does not answer in time

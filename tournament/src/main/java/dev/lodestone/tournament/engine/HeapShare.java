@@ -12,7 +12,7 @@ public record HeapShare(long heap) {
 
   private static final int PERCENT = 60;
 
-  /** That of this process. */
+  /** The heap of this process. */
   public static HeapShare ofThisProcess() {
     return new HeapShare(Runtime.getRuntime().maxMemory());
   }

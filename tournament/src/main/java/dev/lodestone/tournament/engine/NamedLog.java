@@ -4,7 +4,7 @@ import dev.lodestone.tournament.process.Dialogue;
 import dev.lodestone.tournament.process.DialogueLog;
 
 /**
- * Where what is said with an engine is written.
+ * The log of all lines exchanged with an engine.
  *
  * @param log the file
  * @param engine what it calls the engine

@@ -4,7 +4,7 @@ import dev.lodestone.tournament.process.ChildProcess;
 import java.util.Optional;
 
 /**
- * What is known of the process of an engine that failed or was late.
+ * The known facts about the process of an engine that failed or was late.
  *
  * @param exitCode if it ended by itself
  * @param signal name of the signal that ended it, if one did
@@ -15,18 +15,18 @@ public record PostMortem(Optional<Integer> exitCode, Optional<String> signal, St
   /** Nothing is known. */
   public static final PostMortem NONE = new PostMortem(Optional.empty(), Optional.empty(), "");
 
-  /** Of a process that lives on. */
+  /** The record of a process that is still alive. */
   public static PostMortem ofLiving(String errors) {
     return new PostMortem(Optional.empty(), Optional.empty(), errors);
   }
 
-  /** Of a process that ended by itself. */
+  /** The record of a process that ended by itself. */
   static PostMortem ofExit(int exitCode, String errors) {
     return new PostMortem(
         Optional.of(exitCode), Optional.ofNullable(ChildProcess.signal(exitCode)), errors);
   }
 
-  /** For the end of a sentence: {@code exit code 3; stderr: 'out of luck'}. */
+  /** The record as the end of a sentence: {@code exit code 3; stderr: 'out of luck'}. */
   String describe() {
     String exit =
         exitCode

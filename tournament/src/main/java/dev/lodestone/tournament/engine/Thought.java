@@ -6,9 +6,9 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What an engine says of the move that it chose: in this process what its search returned, in
- * another one the last of its {@code info} lines. Nothing of it is checked; numbers that it did not
- * say are 0, lists that it did not say are empty.
+ * An engine's report on the move that it chose: the result of a search in this process, or the last
+ * {@code info} lines of another process. Nothing of it is checked; numbers that it did not say are
+ * 0, lists that it did not say are empty.
  *
  * @param score of the position before the move; empty if it did not say
  * @param depth plies searched

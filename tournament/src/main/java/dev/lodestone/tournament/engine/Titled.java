@@ -3,6 +3,6 @@ package dev.lodestone.tournament.engine;
 /** An engine whose words may be written down, game by game. */
 public interface Titled {
 
-  /** Says what the game is called that comes next. */
+  /** Names the next game, for logs. */
   void entitle(String game);
 }

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What an engine is asked: to move in a game that began and went on like this.
+ * A request for a move, with the game so far.
  *
  * @param start text of the position in which the game began
  * @param moves texts of all moves since, those of the opening included; unmodifiable
@@ -44,7 +44,7 @@ public record Turn(
     return new Turn(start, moves, state, newLimits, clock);
   }
 
-  /** Who is asked. */
+  /** The side that is asked. */
   public Side sideToMove() {
     return state.sideToMove();
   }

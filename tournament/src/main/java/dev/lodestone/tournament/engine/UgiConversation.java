@@ -106,7 +106,7 @@ final class UgiConversation {
     return offered;
   }
 
-  /** What it has called itself, if it has. */
+  /** The engine's {@code id name}, if it sent one. */
   Optional<String> idName() {
     return idName;
   }
@@ -236,14 +236,14 @@ final class UgiConversation {
     }
   }
 
-  /** Says goodbye to an engine that owes nobody an answer. */
+  /** Ends the conversation with an engine that has no open request. */
   void close() {
     try {
       child.noteFamily();
       child.send("quit\n", deadlines.quit());
       child.awaitExit(deadlines.quit());
     } catch (IOException e) {
-      // It does not read any more: nothing to wait for.
+      // The engine no longer reads, so there is nothing to wait for.
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     } finally {

@@ -65,7 +65,7 @@ final class UgiEngine implements Engine, PositionOracle, Titled {
   public void newGame(long seed) {
     UgiConversation current = conversation;
     if (current == null || !current.isOpen()) {
-      // It owes nobody an answer between two games.
+      // It has no open request between two games.
       close();
       current = start();
     }

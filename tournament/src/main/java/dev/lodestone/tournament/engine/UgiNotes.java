@@ -18,7 +18,7 @@ import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
-/** What an engine says of one search while it thinks. */
+/** An engine's reports on one search while it thinks. */
 final class UgiNotes {
 
   private final Turn turn;
@@ -38,7 +38,7 @@ final class UgiNotes {
     this.listener = listener;
   }
 
-  /** All of it, as it stands. */
+  /** The whole report so far. */
   Thought thought() {
     List<Thought.RootMove> rootMoves = new ArrayList<>();
     Set<String> firstMoves = new HashSet<>();
@@ -91,7 +91,7 @@ final class UgiNotes {
     }
   }
 
-  /** How many moves of a line can be played, one after the other. */
+  /** The number of leading moves of a line that are legal. */
   private int playable(List<String> moves) {
     GameState state = turn.state().copy();
     int played = 0;

@@ -10,10 +10,10 @@ import java.util.Locale;
 import java.util.stream.Collectors;
 
 /**
- * What an engine reported on its move and the time it took, as {@code cp 35/6 0.012s 1234n}: the
- * score as the first player sees it, the depth in plies, seconds and nodes. Where the journal keeps
- * them, the best line follows, as {@code ; pv Rc3 Bd4}, and the root moves with the visits to them
- * and their scores, as {@code ; root Rc3 81 cp 35, Re4 12 cp 20 upper}, where some scores are only
+ * An engine's report on its move and the time used, as {@code cp 35/6 0.012s 1234n}: the score as
+ * the first player sees it, the depth in plies, seconds and nodes. Where the journal keeps them,
+ * the best line follows, as {@code ; pv Rc3 Bd4}, and the root moves with the visits to them and
+ * their scores, as {@code ; root Rc3 81 cp 35, Re4 12 cp 20 upper}, where some scores are only
  * bounds.
  */
 final class PgnComment {

@@ -58,7 +58,7 @@ public final class PgnExport {
     this.rules = GameRules.forCounting(config.game());
   }
 
-  /** One of its games. */
+  /** Exports one game. */
   public PgnGame game(PlayedGame played) {
     GamePlan plan = played.plan();
     GameRecord record = played.record();

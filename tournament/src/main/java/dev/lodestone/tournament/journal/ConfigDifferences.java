@@ -25,7 +25,7 @@ public final class ConfigDifferences {
   private ConfigDifferences() {}
 
   /**
-   * As {@code path: was ..., is ...}; empty if the same games follow from both.
+   * The differences as {@code path: was ..., is ...}; empty if the same games follow from both.
    *
    * @throws IllegalArgumentException if they are not of one kind
    */
@@ -65,7 +65,10 @@ public final class ConfigDifferences {
     }
   }
 
-  /** What only one side knows is no difference: an older version, or a file that is gone. */
+  /**
+   * A fact that only one side knows is no difference: the other may be an older version, or a file
+   * may be gone.
+   */
   private static void compareChecksums(JsonNode was, JsonNode is, List<String> differences) {
     for (String file : was.propertyNames()) {
       if (is.has(file) && !is.path(file).equals(was.path(file))) {

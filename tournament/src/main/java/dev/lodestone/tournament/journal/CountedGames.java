@@ -56,7 +56,7 @@ public final class CountedGames implements JournalVisitor {
         && waiting.containsKey(next + 1)) {
       PlayedGame one = Objects.requireNonNull(waiting.remove(next));
       PlayedGame other = Objects.requireNonNull(waiting.remove(next + 1));
-      // It is about the first player.
+      // The test is about the first player.
       test.add(one.halfPoints(0) + other.halfPoints(0));
       path.add(test.state());
       visitor.game(one);

@@ -40,8 +40,8 @@ public final class FileChecksums {
   }
 
   /**
-   * In what files differ from recorded checksums, each with its name and both checksums. A file
-   * that is missing now is no difference: what needs it fails by itself.
+   * The files that differ from recorded checksums, each with its name and both checksums. A missing
+   * file is no difference: its user fails with its own message.
    */
   public static List<String> differences(SortedMap<String, String> recorded) {
     SortedMap<String, String> found = of(List.copyOf(recorded.keySet())).orElseGet(TreeMap::new);

@@ -137,7 +137,7 @@ public sealed interface JournalEvent {
       Optional<SortedMap<String, String>> sha256,
       Optional<String> idName) {
 
-    /** One that has no files. */
+    /** An entrant without files. */
     public Entrant(
         String name,
         String engine,
@@ -172,7 +172,7 @@ public sealed interface JournalEvent {
   record Command(List<String> words, Optional<String> directory, Map<String, String> environment) {}
 
   /**
-   * When games end early; what is absent ends none.
+   * The rules that end games early; an absent rule ends none.
    *
    * @param resign when a side loses
    * @param draw when a game is a draw
@@ -193,7 +193,7 @@ public sealed interface JournalEvent {
   record Draw(int score, int moves, int afterPly) {}
 
   /**
-   * Who meets whom.
+   * The pairings.
    *
    * @param format {@code round robin}, {@code gauntlet}, {@code swiss}, {@code knockout}, {@code
    *     sequential}, or the name of a format on the class path
@@ -228,7 +228,7 @@ public sealed interface JournalEvent {
       double beta) {}
 
   /**
-   * Where the engines take over.
+   * The openings.
    *
    * @param per games that share an opening: {@code round} or {@code pair}
    * @param randomPlies number of random moves, if there is no book
@@ -402,7 +402,7 @@ public sealed interface JournalEvent {
   }
 
   /**
-   * What is known of the process of an engine that failed or was late.
+   * The known facts about the process of an engine that failed or was late.
    *
    * @param exitCode exit code, if it ended by itself
    * @param signal name of the signal that ended it, if one did

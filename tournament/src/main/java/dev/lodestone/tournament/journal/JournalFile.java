@@ -124,7 +124,7 @@ final class JournalFile implements Closeable {
     try (FileChannel channel = FileChannel.open(directory, StandardOpenOption.READ)) {
       channel.force(true);
     } catch (IOException e) {
-      // Not every system can do this; there we rely on its file system.
+      // Some systems cannot do this; there the file system must do.
       return;
     }
   }

@@ -24,13 +24,13 @@ public final class JournalResults implements JournalVisitor {
   private @Nullable TournamentSpec spec;
   private @Nullable Schedule schedule;
 
-  /** For a journal that is visited in the order in which its games ended. */
+  /** Creates results for a journal that is visited in the order in which its games ended. */
   public JournalResults() {
     this(List.of());
   }
 
   /**
-   * For such a journal if the engines are known.
+   * Creates results for a journal whose engines are given.
    *
    * @param engines the players, which replace those of the journal, because it does not hold
    *     everything about them; empty for the journal's
@@ -54,7 +54,7 @@ public final class JournalResults implements JournalVisitor {
 
   @Override
   public void game(PlayedGame game) {
-    // In the order of their ends, the results that a game's plan depends on come before it.
+    // The order of ends puts the results that a game's plan depends on before the game.
     GamePlan plan =
         Objects.requireNonNull(schedule)
             .game(game.id(), results)

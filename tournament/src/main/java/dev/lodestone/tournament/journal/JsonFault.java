@@ -24,7 +24,7 @@ final class JsonFault {
 
   private JsonFault() {}
 
-  /** One line: where, what was expected, and what was found where that helps. */
+  /** The fault in one line: the place, the expected value, and the found one where that helps. */
   static String describe(JacksonException e) {
     String field = field(e);
     if (e instanceof UnrecognizedPropertyException unknown) {

@@ -3,7 +3,7 @@ package dev.lodestone.tournament.match;
 import java.util.Optional;
 
 /**
- * When a game is ended before the rules end it. Scores are the engines' own.
+ * The rules by which a game ends early. Scores are the engines' own.
  *
  * @param resignation of the side that sees itself lost, if wanted
  * @param draw of games in which neither sees a difference, if wanted

@@ -8,7 +8,7 @@ import java.util.Optional;
 /** Watches the scores of one game. Not thread-safe. */
 final class Adjudicator {
 
-  /** What ends the game. */
+  /** A ruling that ends the game. */
   record Ruling(Outcome outcome, Termination termination, String reason) {}
 
   private final Adjudication rules;
@@ -26,7 +26,7 @@ final class Adjudicator {
   /** Takes note of a move; the ruling if it ends the game. */
   Optional<Ruling> after(MoveRecord move) {
     Side side = move.side();
-    // As the mover sees it; the same method converts both ways.
+    // Converts a score to the mover's view and back.
     Optional<Score> own = move.thought().score().map(s -> MoveRecord.fromFirst(s, side));
     Optional<Outcome> proof = own.filter(Score::isProven).map(s -> outcome(s, side));
     boolean agreed = proof.isPresent() && proof.equals(lastProof);

@@ -91,7 +91,7 @@ public final class GameSession {
     return controls.stream().map(control -> control.map(GameClock::new)).toList();
   }
 
-  /** Where the players took over. */
+  /** The opening, after which the players took over. */
   public Opening opening() {
     return opening;
   }
@@ -126,17 +126,17 @@ public final class GameSession {
     return result().map(result -> new GameRecord(opening, moves, result));
   }
 
-  /** What a player has left on its clock, if it has one. */
+  /** The time left on a player's clock, if it has one. */
   public Optional<Duration> left(Side side) {
     return clock(side).map(GameClock::left);
   }
 
-  /** What the side to move is asked, with what the clocks show if it has one. */
+  /** The request to the side to move, with the clocks if it has one. */
   public Turn turn(SearchLimits limits) {
     return turn(limits, clock(sideToMove()).map(this::shown));
   }
 
-  /** What somebody without a clock is asked about the side to move. */
+  /** The request to an adviser without a clock, for the side to move. */
   public Turn turnWithoutClock(SearchLimits limits) {
     return turn(limits, Optional.empty());
   }
@@ -145,7 +145,7 @@ public final class GameSession {
     return new Turn(opening.start(), List.copyOf(line), state.copy(), limits, shown);
   }
 
-  /** What the clocks show; a side without one is shown with the other's time. */
+  /** The clocks; a side without a clock has the other's time. */
   private Clock shown(GameClock own) {
     GameClock first = clock(Side.FIRST).orElse(own);
     GameClock second = clock(Side.SECOND).orElse(own);

@@ -27,10 +27,10 @@ final class MatchPlay {
   private final StopSignal stop;
   private final EngineWatch watch;
 
-  /** Who was asked last; written by the game's thread. */
+  /** The side that was asked last; written by the game's thread. */
   private Side asked = Side.FIRST;
 
-  /** When the last move was known, or the game had begun. */
+  /** The time of the last move, or of the beginning of the game. */
   private long lastNanos;
 
   /**

@@ -7,7 +7,7 @@ import dev.lodestone.tournament.rules.GameState;
 import java.util.List;
 
 /**
- * Where the engines take over.
+ * The moves before the engines take over.
  *
  * @param start text of the position in which the game begins
  * @param moves texts of the moves played from there before an engine is asked; unmodifiable

@@ -141,7 +141,7 @@ public final class Review {
     }
   }
 
-  /** What ends the game here, if anything does. */
+  /** The rule that ends the game here, if there is one. */
   private Optional<String> due() {
     if (state.outcome().isOver()) {
       return Optional.of("it is over: " + describe(state.outcome()));

@@ -38,7 +38,7 @@ public enum Termination {
     return name().toLowerCase(Locale.ROOT);
   }
 
-  /** What {@link #text} calls so. */
+  /** The termination with this {@link #text}. */
   public static Optional<Termination> byText(String text) {
     return Arrays.stream(values()).filter(t -> t.text().equals(text)).findFirst();
   }

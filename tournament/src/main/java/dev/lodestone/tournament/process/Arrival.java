@@ -1,7 +1,7 @@
 package dev.lodestone.tournament.process;
 
 /**
- * Something that came from a child's standard output.
+ * A line or the end of a child's standard output.
  *
  * @param text the line without its end; empty for the end of the output
  * @param nanos when it was complete, on the clock of {@link System#nanoTime}
@@ -9,7 +9,7 @@ package dev.lodestone.tournament.process;
  */
 public record Arrival(String text, long nanos, Kind kind) {
 
-  /** What can arrive. */
+  /** The kinds of arrivals. */
   public enum Kind {
     /** A whole line. */
     LINE("a line"),

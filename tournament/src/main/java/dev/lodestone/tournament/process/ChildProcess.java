@@ -24,10 +24,10 @@ import org.jspecify.annotations.Nullable;
  */
 public final class ChildProcess {
 
-  /** What is kept of its standard error. */
+  /** The kept part of its standard error. */
   private static final int TAIL_BYTES = 8_192;
 
-  /** What it may have said that nobody has taken yet. */
+  /** Lines that were read and not yet taken. */
   private static final int INBOX_CHARS = 4 << 20;
 
   /** A pipe takes at least this much at once if nothing else is in it, on every system we know. */
@@ -116,7 +116,7 @@ public final class ChildProcess {
     }
   }
 
-  /** Only its death ends a write to a child that does not read. */
+  /** A write to a child that does not read ends only when the child dies. */
   private Thread killAfter(Duration patience) {
     Thread watch =
         new Thread(
@@ -179,7 +179,7 @@ public final class ChildProcess {
   public void kill() {
     noteFamily();
     process.destroyForcibly();
-    // What was interrupted before must not keep anybody alive.
+    // An earlier interrupt must not keep a process alive.
     boolean interrupted = Thread.interrupted();
     interrupted |= join();
     inbox.close();
@@ -195,7 +195,7 @@ public final class ChildProcess {
       family.end();
       boolean gone = process.waitFor(KILL_WAIT_MILLIS, TimeUnit.MILLISECONDS);
       if (gone) {
-        // What it said last is worth a moment, unless somebody else holds its output open.
+        // The last lines are worth a short wait, unless another process holds the output open.
         outputReader.join(READER_WAIT_MILLIS);
         errorReader.join(READER_WAIT_MILLIS);
       }

@@ -22,7 +22,7 @@ public final class Dialogue {
     this.process = engine;
   }
 
-  /** What the game is called to which belongs what is said from now on; empty for none. */
+  /** The name of the game to which the following lines belong; empty for none. */
   public void entitle(String title) {
     game = title.isEmpty() ? NO_GAME : title;
   }

@@ -8,8 +8,8 @@ import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
 
 /**
- * What has arrived and was not yet taken. When it is full its writer waits, and with it the child:
- * who floods us blocks itself. Thread-safe.
+ * Arrivals that were not yet taken. When it is full, its writer waits, and with it the child: a
+ * flood blocks the child. Thread-safe.
  */
 final class Inbox {
 

@@ -22,7 +22,7 @@ final class Tail {
     }
   }
 
-  /** What is kept, as UTF-8; if more was written it begins after the first end of a line. */
+  /** The kept part, as UTF-8; if more was written, it begins after the first end of a line. */
   synchronized String text() {
     int length = (int) Math.min(written, ring.length);
     byte[] bytes = new byte[length];

@@ -37,7 +37,7 @@ public record BoardData(
 
   private static final double PLACES = 1e4;
 
-  /** For a game whose board is not known here; the page says so. */
+  /** The data of a game whose board is not known here; the page reports that. */
   static final BoardData NONE =
       new BoardData("", List.of(), List.of(), "", "", List.of(), List.of(), 1);
 

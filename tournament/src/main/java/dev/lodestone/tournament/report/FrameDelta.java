@@ -1,8 +1,8 @@
 package dev.lodestone.tournament.report;
 
 /**
- * What changes from one frame to the next, as a short text. A frame is a position as a text, most
- * of which stays the same from ply to ply.
+ * The change from one frame to the next, as a short text. A frame is a position as a text, most of
+ * which stays the same from ply to ply.
  *
  * <p>A delta is a sequence of runs. A run is the number of characters left as they are since the
  * last run (two digits in base 36), the number of characters replaced (one digit), and those

@@ -58,7 +58,7 @@ public sealed interface GameRules permits KnownRules, ForeignRules, AbsentRules 
   /** The name for people. */
   String title();
 
-  /** What {@code side} is called. */
+  /** The name of {@code side}. */
   String sideName(Side side);
 
   /** Text of the standard start position. */

@@ -31,8 +31,8 @@ public sealed interface GameState permits KnownState, ForeignState {
   void play(String move);
 
   /**
-   * What only the engines can decide before the game continues. Always empty where the rules are
-   * known.
+   * The question that only engines can answer before the game continues. Always empty where the
+   * rules are known.
    */
   Optional<Undecided> undecided();
 

@@ -4,14 +4,14 @@ import dev.lodestone.core.Outcome;
 import dev.lodestone.core.Side;
 
 /**
- * What an engine says about a position of a game whose rules we do not know.
+ * An engine's report on a position of a game whose rules are not known here.
  *
  * @param toMove whose turn it is
  * @param outcome how the game stands
  */
 public record Verdict(Side toMove, Outcome outcome) {
 
-  /** For the middle of a sentence. */
+  /** The verdict as a part of a sentence. */
   public String describe() {
     return switch (outcome) {
       case FIRST_WINS -> "the first player has won";

@@ -123,7 +123,7 @@ final class EnginePool implements AutoCloseable {
     try {
       seated.engine().close();
     } catch (RuntimeException e) {
-      // It is not used again, so there is nothing to report.
+      // The engine is not used again, so there is nothing to report.
       return;
     }
   }

@@ -16,7 +16,7 @@ public final class GameThreads {
   }
 
   /**
-   * Does work on several threads and returns when all of them have ended. An interrupt of the
+   * Runs work on several threads and returns when all of them have ended. An interrupt of the
    * waiting thread stops the work in good order and is kept.
    *
    * @param name of the threads, before their number

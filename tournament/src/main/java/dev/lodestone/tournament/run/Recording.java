@@ -1,6 +1,8 @@
 package dev.lodestone.tournament.run;
 
-/** What a journal can keep of an engine's report besides score, depth and nodes. */
+/**
+ * The parts of an engine's report that a journal can keep in addition to score, depth and nodes.
+ */
 public enum Recording {
   /** The best line, and the depth of the deepest line. */
   PV,

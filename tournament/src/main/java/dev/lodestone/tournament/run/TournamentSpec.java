@@ -102,7 +102,7 @@ public record TournamentSpec(
     return players.stream().map(Player::name).toList();
   }
 
-  /** What ratings are relative to, see {@link Format#reference}. */
+  /** The reference of ratings, see {@link Format#reference}. */
   public BradleyTerry ratingModel() {
     return BradleyTerry.relativeTo(format.reference(players.size()));
   }

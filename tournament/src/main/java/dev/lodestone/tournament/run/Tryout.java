@@ -41,7 +41,7 @@ public final class Tryout {
   }
 
   /**
-   * Those of a tournament that cannot begin a game, in the order of entry.
+   * The engines of a tournament that cannot begin a game, in the order of entry.
    *
    * @param idNames notified of a program's player and its {@code id name}; called by several
    *     threads

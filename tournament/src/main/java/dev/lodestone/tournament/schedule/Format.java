@@ -11,7 +11,7 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 
 /**
- * Who meets whom in a tournament. In every format games come in colour-swapped pairs, and each
+ * The pairings of a tournament. In every format games come in colour-swapped pairs, and each
  * meeting of two players has the same number of games with either side.
  */
 public sealed interface Format {

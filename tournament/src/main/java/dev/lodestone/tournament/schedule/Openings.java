@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.IntFunction;
 
-/** Where the openings of a tournament come from. An opening follows from the seed and a number. */
+/** The source of a tournament's openings. An opening follows from the seed and a number. */
 public sealed interface Openings {
 
   /** The games that share one opening. */

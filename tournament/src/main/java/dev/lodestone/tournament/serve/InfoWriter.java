@@ -48,7 +48,7 @@ final class InfoWriter implements SearchListener {
     out.line(line.toString());
   }
 
-  /** What the search came to, unless its last report said so already. */
+  /** Writes the final result of the search, unless its last report contained it. */
   void summarise(Answer answer, long nanos) {
     Thought said = answer.thought();
     SearchProgress reported = last;

@@ -17,7 +17,7 @@ final class UgiOutput {
     out.flush();
   }
 
-  /** Something for people. */
+  /** A line for people. */
   void info(String text) {
     line("info string " + text.replace('\n', ' ').replace('\r', ' '));
   }

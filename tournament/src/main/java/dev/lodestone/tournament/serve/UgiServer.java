@@ -41,7 +41,7 @@ import java.util.StringJoiner;
  */
 public final class UgiServer {
 
-  /** What we say where there is no move: the null move of UCI. */
+  /** The answer where there is no move: the null move of UCI. */
   static final String NO_MOVE = "0000";
 
   private static final long MAX_OVERHEAD_MILLIS = 60_000;
@@ -52,7 +52,7 @@ public final class UgiServer {
   // Fixed.
   private final Game game;
 
-  /** As it began: options that are set are the worker's. */
+  /** The specification at the start; changes by options belong to the worker. */
   private final EngineSpec spec;
 
   private final SearcherSettings settings;

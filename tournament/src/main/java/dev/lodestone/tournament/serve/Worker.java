@@ -43,12 +43,12 @@ final class Worker {
             return t;
           });
 
-  /** What the seeds of games follow from, as long as nobody sets the option. */
+  /** The base of the games' seeds, unless the option is set. */
   private final long seed = new SecureRandom().nextLong();
 
   private final StopSignal closing = new StopSignal();
 
-  /** Of the searches that run or wait, in order; guarded by this. */
+  /** The stop signals of the running and waiting searches, in order; guarded by this. */
   private final List<StopSignal> searches = new ArrayList<>();
 
   // Used by the worker's thread alone.
@@ -58,7 +58,7 @@ final class Worker {
   private @Nullable Engine engine;
   private int games;
 
-  /** Not while an engine is being made, which takes its time in a new process and heeds no stop. */
+  /** False while an engine is being created, which cannot be stopped. */
   private volatile boolean thinking;
 
   Worker(Game game, EngineSpec spec, UgiOutput out) {
@@ -133,7 +133,7 @@ final class Worker {
     submit(stop -> think(turn, askedNanos, stop));
   }
 
-  /** Does something that a {@code stop} may end. */
+  /** Runs work that a {@code stop} may end. */
   void submit(Consumer<StopSignal> work) {
     StopSignal stop = new StopSignal();
     synchronized (this) {

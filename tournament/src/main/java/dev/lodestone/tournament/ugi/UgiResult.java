@@ -4,7 +4,7 @@ import dev.lodestone.core.Outcome;
 import java.util.Arrays;
 import java.util.Optional;
 
-/** What is answered to {@code query result}. */
+/** The answers to {@code query result}. */
 public final class UgiResult {
 
   private UgiResult() {}
