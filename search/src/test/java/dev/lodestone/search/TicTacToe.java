@@ -1,14 +1,11 @@
 package dev.lodestone.search;
 
-import dev.lodestone.core.Diagram;
 import dev.lodestone.core.Game;
-import dev.lodestone.core.IllegalMoveException;
 import dev.lodestone.core.Outcome;
 import dev.lodestone.core.Position;
 import dev.lodestone.core.PositionFormatException;
 import dev.lodestone.core.PositionFormatException.Problem;
 import dev.lodestone.core.Side;
-import dev.lodestone.core.Symmetries;
 import dev.lodestone.core.Zobrist;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.List;
@@ -35,16 +32,6 @@ public final class TicTacToe implements Game {
   @Override
   public String id() {
     return "tictactoe";
-  }
-
-  @Override
-  public String title() {
-    return "Tic-tac-toe";
-  }
-
-  @Override
-  public String sideName(Side side) {
-    return side == Side.FIRST ? "X" : "O";
   }
 
   @Override
@@ -96,68 +83,9 @@ public final class TicTacToe implements Game {
   }
 
   @Override
-  public int parseMove(Position position, String text) {
-    if (!text.matches("[0-8]") || !position.isLegal(Integer.parseInt(text))) {
-      throw new IllegalMoveException(text, "expected an empty square", formatPosition(position));
-    }
-    return Integer.parseInt(text);
-  }
-
-  @Override
   public String formatMove(int move) {
     return Integer.toString(move);
   }
-
-  @Override
-  public String draw(Position position) {
-    String text = formatPosition(position);
-    return text.substring(0, 3) + "\n" + text.substring(3, 6) + "\n" + text.substring(6, 9) + "\n";
-  }
-
-  @Override
-  public Diagram diagram() {
-    return DIAGRAM;
-  }
-
-  @Override
-  public Symmetries symmetries() {
-    return Symmetries.IDENTITY_ONLY;
-  }
-
-  private static final Diagram DIAGRAM =
-      new Diagram() {
-        @Override
-        public List<Cell> cells() {
-          return Cell.grid(3, 3, Shape.SQUARE, i -> Shade.PLAIN);
-        }
-
-        @Override
-        public List<Piece> pieces() {
-          return List.of(
-              Piece.of("cross", Side.FIRST, 'X', Form.CROSS, Colour.BLUE),
-              Piece.of("nought", Side.SECOND, 'O', Form.RING, Colour.RED));
-        }
-
-        @Override
-        public List<Counter> counters() {
-          return List.of(Counter.TURN);
-        }
-
-        @Override
-        public void read(Position position, int[] cells, int[] counters) {
-          Board board = (Board) position;
-          for (int i = 0; i < cells.length; i++) {
-            cells[i] = (board.marks[0] >> i & 1) + 2 * (board.marks[1] >> i & 1);
-          }
-          counters[0] = board.turn;
-        }
-
-        @Override
-        public void moveCells(Position position, int move, IntArrayList cells) {
-          cells.clear();
-          cells.add(move);
-        }
-      };
 
   private static final class Board implements Position {
     final TicTacToe game;
@@ -208,11 +136,6 @@ public final class TicTacToe implements Game {
       for (int e = empty(); e != 0; e &= e - 1) {
         moves.add(Integer.numberOfTrailingZeros(e));
       }
-    }
-
-    @Override
-    public int legalMoveCount() {
-      return Integer.bitCount(empty());
     }
 
     @Override
