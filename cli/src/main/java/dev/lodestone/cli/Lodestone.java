@@ -151,6 +151,7 @@ public final class Lodestone {
     line.registerConverter(SearcherFactory.class, converter(Searchers::byName));
     line.registerConverter(EngineSpec.class, converter(EngineText::parse));
     line.registerConverter(Duration.class, converter(Durations::parse));
+    line.registerConverter(Path.class, new LocalPath());
     NumberConverter.register(line);
     line.setCaseInsensitiveEnumValuesAllowed(true);
     line.setOut(terminal.out());

@@ -41,7 +41,8 @@ final class ClusterCommand implements Callable<Integer> {
         new CommandLine(new ClusterCommand()).addSubcommand(new ClusterSelfPlayCommand(terminal));
     SparkOptions spark = new SparkOptions();
     TaskOptions tasks = new TaskOptions();
-    for (CommandSource source : TournamentCommands.at(new SparkVenue(spark, tasks), terminal)) {
+    for (CommandSource source :
+        TournamentCommands.at(new SparkVenue(spark, tasks, terminal), terminal)) {
       CommandLine local = source.line();
       UsageMessageSpec usage = local.getCommandSpec().usageMessage();
       usage.footer(

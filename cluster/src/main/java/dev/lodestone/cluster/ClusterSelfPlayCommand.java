@@ -62,6 +62,7 @@ final class ClusterSelfPlayCommand implements Callable<Integer> {
         new SelfPlayJob(spec, files, progress, stop).run(context);
       }
       progress.end();
+      spark.lost().text().ifPresent(terminal.err()::println);
       report.tell(spec, files);
       return stop.isStopped() ? ExitCode.INTERRUPTED : ExitCode.OK;
     } catch (IllegalArgumentException e) {

@@ -1,7 +1,14 @@
 package dev.lodestone.cluster;
 
 import dev.lodestone.cli.console.UserError;
+import dev.lodestone.cluster.job.LostTasks;
+import java.io.IOException;
+import java.net.InetSocketAddress;
+import java.net.Socket;
+import java.net.UnknownHostException;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import org.apache.spark.SparkConf;
 import org.apache.spark.api.java.JavaSparkContext;
@@ -16,6 +23,11 @@ final class SparkOptions {
 
   /** Set by spark-submit, which brings our jar to the executors itself. */
   private static final String SUBMITTED = "spark.submit.deployMode";
+
+  private static final String SPARK = "spark://";
+  private static final int CONNECT_MILLIS = 10_000;
+
+  private final LostTasks lost = new LostTasks();
 
   @Option(
       names = "--master",
@@ -50,10 +62,50 @@ final class SparkOptions {
    *
    * @param name of the application
    * @throws UserError if there can be no such master or setting
+   * @throws IOException if no master of Spark's own cluster answers
    */
-  JavaSparkContext open(String name) {
+  JavaSparkContext open(String name) throws IOException {
     requireMeant();
-    return new JavaSparkContext(conf().setAppName(name));
+    SparkConf conf = conf().setAppName(name);
+    requireReachable(conf.get("spark.master"));
+    JavaSparkContext context = new JavaSparkContext(conf);
+    context.sc().addSparkListener(lost);
+    return context;
+  }
+
+  /** Tasks that ran again because an executor was lost. */
+  LostTasks lost() {
+    return lost;
+  }
+
+  /** Spark itself tries for minutes, and then says that all masters are unresponsive. */
+  private static void requireReachable(String url) throws IOException {
+    if (!url.startsWith(SPARK)) {
+      return;
+    }
+    List<String> problems = new ArrayList<>();
+    for (String master : url.substring(SPARK.length()).split(",", -1)) {
+      int colon = master.lastIndexOf(':');
+      if (colon < 0 || !master.substring(colon + 1).matches("\\d{1,5}")) {
+        throw new UserError("option '--master': expected spark://HOST:PORT, found '" + url + "'");
+      }
+      String host = master.substring(0, colon);
+      try (Socket socket = new Socket()) {
+        int port = Integer.parseInt(master.substring(colon + 1));
+        socket.connect(new InetSocketAddress(host, port), CONNECT_MILLIS);
+        return;
+      } catch (UnknownHostException e) {
+        problems.add("unknown host " + host);
+      } catch (IllegalArgumentException | IOException e) {
+        problems.add(String.valueOf(e.getMessage()));
+      }
+    }
+    throw new IOException(
+        "cannot reach the master "
+            + url
+            + ": "
+            + String.join("; ", problems)
+            + "; expected one that runs");
   }
 
   private SparkConf conf() {

@@ -1,6 +1,7 @@
 package dev.lodestone.cluster;
 
 import dev.lodestone.cli.command.Venue;
+import dev.lodestone.cli.console.Terminal;
 import dev.lodestone.cli.console.UserError;
 import dev.lodestone.cli.option.RunOptions;
 import dev.lodestone.cluster.job.JobException;
@@ -19,8 +20,10 @@ final class SparkVenue implements Venue {
 
   private final SparkOptions spark;
   private final TaskOptions tasks;
+  private final Terminal terminal;
 
-  SparkVenue(SparkOptions spark, TaskOptions tasks) {
+  SparkVenue(SparkOptions spark, TaskOptions tasks, Terminal terminal) {
+    this.terminal = terminal;
     this.spark = spark;
     this.tasks = tasks;
   }
@@ -50,7 +53,9 @@ final class SparkVenue implements Venue {
       StopSignal stop)
       throws IOException {
     try (JavaSparkContext context = spark.open("lodestone tournament")) {
-      return new TournamentJob(spec, tasks.shares(), listener, stop).run(context, past);
+      Results results = new TournamentJob(spec, tasks.shares(), listener, stop).run(context, past);
+      spark.lost().text().ifPresent(terminal.err()::println);
+      return results;
     } catch (JobException e) {
       throw new IOException(e.getMessage() + "; games that are over stay, go on with resume", e);
     }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.lodestone.cli.CommandRun;
 import dev.lodestone.cli.HelpSnapshot;
 import java.io.IOException;
+import java.net.ServerSocket;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -54,6 +55,25 @@ final class ClusterCommandTest {
         "option '--master': expected local[N], local[*], spark://HOST:PORT, k8s://URL or yarn,"
             + " found 'head:7077'",
         "cluster " + command + " --out OUT --master head:7077");
+  }
+
+  @Test
+  void aMasterThatDoesNotRunIsReported() throws IOException {
+    int port;
+    try (ServerSocket socket = new ServerSocket(0)) {
+      port = socket.getLocalPort();
+    }
+    CommandRun run =
+        CommandRun.of(
+            ("cluster selfplay --game gauss --engine mcts:nodes=20 --positions 100 --out "
+                    + directory.resolve("set")
+                    + " --master spark://localhost:"
+                    + port)
+                .split(" ", -1));
+    assertThat(run.exitCode()).isEqualTo(1);
+    assertThat(run.err())
+        .hasLineCount(1)
+        .contains("cannot reach the master spark://localhost:" + port + ": ");
   }
 
   @Test

@@ -158,7 +158,9 @@ final class SelfPlayJobTest {
       cluster.killAnExecutor();
       assertThat(SelfPlay.missing(spec, files)).as("in mid-job").isNotEmpty();
       assertThat(driver.exitCode()).as(driver.printed()).isZero();
-      assertThat(driver.printed()).contains("Lost executor").contains(" in 20 files, ");
+      assertThat(driver.printed())
+          .contains("Lost executor", "an executor was lost: 1 task has run again")
+          .contains(" in 20 files, ");
     }
     SetFiles.assertSame(files.path(), madeByThreads(spec));
   }
