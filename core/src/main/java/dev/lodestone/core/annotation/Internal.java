@@ -8,7 +8,8 @@ import java.lang.annotation.Target;
 
 /**
  * Marks a package whose types are public only for Lodestone's own modules. They may change or
- * disappear with any version; {@code docs/api.md} lists the packages that programs can rely on.
+ * disappear with any version; {@code docs/api.md} lists the packages that programs can rely on, and
+ * {@code docs/decisions/0026-public-api.md} says why a mark was chosen.
  */
 @Documented
 @Retention(RetentionPolicy.RUNTIME)
