@@ -50,13 +50,13 @@ final class BenchCommandTest {
     CommandRun run = CommandRun.of("bench", "compare", before.toString(), after.toString());
     assertThat(run.exitCode()).as(run.err()).isZero();
     assertThat(run.out().replaceAll(" +", " "))
-        .contains("100 -> 101 11 (10 to 12) 23 (22 to 24) 2.091 faster")
-        .endsWith("nodes a second: median (least to most); ratio of the medians\n");
+        .contains("100 -> 101 11 (10 to 12) 23 (22 to 24) 2.095 [1.732, 2.536] faster")
+        .endsWith("nodes a second: median (lowest to highest run)\n");
     assertThat(
             CommandRun.of("bench", "compare", before.toString(), before.toString())
                 .out()
                 .replaceAll(" +", " "))
-        .contains("x 100 11 (10 to 12) 11 (10 to 12) 1.000 within the spread\n");
+        .contains("100 11 (10 to 12) 11 (10 to 12) 1.000 [0.813, 1.230] no difference shown\n");
     assertThat(
             CommandRun.of("bench", "compare", "--json", after.toString(), before.toString()).out())
         .contains("\"sameNodes\":false,", "\"before\":[22,23,24],", "\"verdict\":\"slower\"}");
@@ -81,11 +81,23 @@ final class BenchCommandTest {
     commit(project, 100, 30);
     CommandRun run =
         CommandRun.of(
-            "bench", "compare", "HEAD~1", "HEAD", "--runs=3", "--project=" + project, "--game=x");
+            "bench",
+            "compare",
+            "HEAD~1",
+            "HEAD",
+            "--runs=3",
+            "--project=" + project,
+            "--game=x",
+            "--engine=mcts");
     assertThat(run.exitCode()).as(run.err()).isZero();
-    assertThat(run.out()).contains("  100  10 (10 to 10)  30 (30 to 30)  3.000  faster\n");
+    assertThat(run.out())
+        .contains("  100  10 (10 to 10)  30 (30 to 30)  3.000  [3.000, 3.000]  faster\n");
     assertThat(run.err())
-        .isEqualTo("building HEAD~1\nbuilding HEAD\nrun 1 of 3\nrun 2 of 3\nrun 3 of 3\n");
+        .isEqualTo(
+            "building HEAD~1\nbuilding HEAD\n"
+                + "run 1 of 3: --runs 2 --engine mcts --game x\n"
+                + "run 2 of 3: --runs 2 --engine mcts --game x\n"
+                + "run 3 of 3: --runs 2 --engine mcts --game x\n");
     assertThat(git(project, "worktree", "list")).hasLineCount(1);
     CommandRun none = CommandRun.of("bench", "compare", "nonsense", "HEAD", "--project=" + project);
     assertThat(none.exitCode()).isEqualTo(2);
@@ -147,7 +159,9 @@ final class BenchCommandTest {
   private static void commit(Path project, int nodes, int speed) throws Exception {
     commit(
         project,
-        "#!/bin/sh\n[ \"$*\" = 'bench --json --game x' ] && echo '" + result(nodes, speed) + "'\n");
+        "#!/bin/sh\n[ \"$*\" = 'bench --json --runs 2 --engine mcts --game x' ] && echo '"
+            + result(nodes, speed)
+            + "'\n");
   }
 
   private static void commit(Path project, String script) throws Exception {

@@ -9,6 +9,7 @@ import dev.lodestone.cli.console.UserError;
 import dev.lodestone.cli.console.Version;
 import dev.lodestone.cli.print.Table;
 import dev.lodestone.core.StopSignal;
+import dev.lodestone.stats.counts.SpeedRatio;
 import dev.lodestone.tournament.journal.JsonLines;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -18,6 +19,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.function.BiFunction;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -30,13 +32,15 @@ import picocli.CommandLine.Parameters;
     sortOptions = false,
     description = {
       "Compares two outputs of 'bench --json', or two revisions of the git repository: both are"
-          + " built in directories of their own, which are removed afterwards, and run in turn.",
-      "A difference in speed counts only where not a single run of one reaches a run of the other."
+          + " built in separate directories, which are removed afterwards, and run in turn.",
+      "The ratio is that of the geometric means of the speeds, with its 95 % interval by Student's t:"
+          + " of the ratios of neighbouring runs for revisions, of all runs for files. A difference"
+          + " in speed is shown where the interval does not hold 1."
     },
     footerHeading = "%nExamples:%n",
     footer = {
       "  lodestone bench compare before.json after.json",
-      "  lodestone bench compare HEAD~1 HEAD --runs 7 --game gauss"
+      "  lodestone bench compare HEAD~1 HEAD --runs 7 --game gauss --engine mcts"
     })
 final class BenchCompareCommand implements Callable<Integer> {
 
@@ -55,7 +59,9 @@ final class BenchCompareCommand implements Callable<Integer> {
       names = "--runs",
       paramLabel = "N",
       defaultValue = "5",
-      description = "Of revisions: runs of each, after one that does not count; default 5.")
+      description =
+          "Of revisions: processes of each, every one with a run that does not count and two that do;"
+              + " default 5.")
   private int runs;
 
   @Option(names = "--game", paramLabel = "GAME", description = "Of revisions: the game alone.")
@@ -64,8 +70,9 @@ final class BenchCompareCommand implements Callable<Integer> {
   @Option(
       names = "--engine",
       paramLabel = "SPEC",
-      description = "Of revisions: the engine, which both must know.")
-  private @Nullable String engine;
+      description =
+          "Of revisions: an engine that both know; repeatable; default: alphabeta and mcts.")
+  private List<String> engines = List.of("alphabeta", "mcts");
 
   @Option(
       names = "--project",
@@ -83,44 +90,63 @@ final class BenchCompareCommand implements Callable<Integer> {
 
   private record Row(
       String game,
+      Optional<String> engine,
       boolean sameNodes,
       long nodesBefore,
       long nodesAfter,
       List<Long> before,
       List<Long> after,
       double ratio,
+      Optional<Double> ratioLow95,
+      Optional<Double> ratioHigh95,
       String verdict) {}
 
   @Override
   public Integer call() throws IOException {
     boolean files = Files.isRegularFile(Path.of(before)) && Files.isRegularFile(Path.of(after));
-    List<BenchOutput> both;
+    List<Row> rows = new ArrayList<>();
     try {
-      both = files ? ofFiles() : ofRevisions();
+      if (files) {
+        List<BenchOutput> both = ofFiles();
+        warnOfMachines(both.get(0), both.get(1));
+        rows.addAll(rows(both.get(0), both.get(1), SpeedRatio::unpaired));
+      } else {
+        for (List<BenchOutput> both : ofRevisions()) {
+          rows.addAll(rows(both.get(0), both.get(1), SpeedRatio::paired));
+        }
+      }
     } catch (InterruptedException e) {
       return ExitCode.INTERRUPTED;
     }
-    warnOfMachines(both.get(0), both.get(1));
-    List<Row> rows = rows(both.get(0), both.get(1));
     if (json) {
       rows.forEach(row -> terminal.out().println(JsonLines.format(row)));
       return ExitCode.OK;
     }
-    Table table = Table.ofNumbers().row("game", "nodes", name(before), name(after), "ratio", "");
+    Table table =
+        Table.ofNumbers()
+            .row("game", "engine", "nodes", name(before), name(after), "ratio", "95 %", "");
     for (Row row : rows) {
       table.row(
           row.game(),
+          row.engine().orElse(""),
           row.sameNodes()
               ? Long.toString(row.nodesBefore())
               : row.nodesBefore() + " -> " + row.nodesAfter(),
           spread(row.before()),
           spread(row.after()),
-          String.format(Locale.ROOT, "%.3f", row.ratio()),
+          three(row.ratio()),
+          row.ratioLow95().isPresent()
+              ? "[" + three(row.ratioLow95().get()) + ", " + three(row.ratioHigh95().get()) + "]"
+              : "",
           row.verdict());
     }
     table.lines().forEach(terminal.out()::println);
-    terminal.out().println("nodes a second: median (least to most); ratio of the medians");
+    terminal.out().println("nodes a second: median (lowest to highest run)");
     return ExitCode.OK;
+  }
+
+  private static String three(double ratio) {
+    return String.format(Locale.ROOT, "%.3f", ratio);
   }
 
   private List<BenchOutput> ofFiles() {
@@ -129,10 +155,13 @@ final class BenchCompareCommand implements Callable<Integer> {
         BenchOutput.parse(after, Sources.text(Path.of(after))));
   }
 
-  private List<BenchOutput> ofRevisions() throws IOException, InterruptedException {
-    List<String> options = new ArrayList<>();
-    Optional.ofNullable(game).ifPresent(g -> options.addAll(List.of("--game", g)));
-    Optional.ofNullable(engine).ifPresent(e -> options.addAll(List.of("--engine", e)));
+  private List<List<BenchOutput>> ofRevisions() throws IOException, InterruptedException {
+    List<List<String>> options = new ArrayList<>();
+    for (String engine : engines) {
+      List<String> one = new ArrayList<>(List.of("--runs", "2", "--engine", engine));
+      Optional.ofNullable(game).ifPresent(g -> one.addAll(List.of("--game", g)));
+      options.add(one);
+    }
     int each = Numbers.atLeast("--runs", runs, 1);
     StopSignal stop = new StopSignal();
     Interruption interruption = new Interruption(stop);
@@ -155,22 +184,29 @@ final class BenchCompareCommand implements Callable<Integer> {
     }
   }
 
-  private static List<Row> rows(BenchOutput one, BenchOutput other) {
+  private static List<Row> rows(
+      BenchOutput one,
+      BenchOutput other,
+      BiFunction<List<Long>, List<Long>, SpeedRatio> comparison) {
     List<Row> rows = new ArrayList<>();
     for (BenchResult was : one.games().values()) {
       BenchResult is = other.games().get(was.game());
       if (is != null) {
-        double ratio = (double) BenchOutput.median(is.speeds()) / BenchOutput.median(was.speeds());
+        SpeedRatio ratio = comparison.apply(was.speedsInOrder(), is.speedsInOrder());
+        boolean bounded = Double.isFinite(ratio.high());
         rows.add(
             new Row(
                 was.game(),
+                other.machine().map(BenchMachine::engine),
                 was.nodes() == is.nodes(),
                 was.nodes(),
                 is.nodes(),
                 was.speeds(),
                 is.speeds(),
-                ratio,
-                verdict(was.speeds(), is.speeds())));
+                ratio.value(),
+                Optional.of(ratio.low()).filter(low -> bounded),
+                Optional.of(ratio.high()).filter(high -> bounded),
+                verdict(ratio)));
       }
     }
     if (rows.isEmpty()) {
@@ -185,14 +221,11 @@ final class BenchCompareCommand implements Callable<Integer> {
     return Files.isRegularFile(Path.of(source)) && file != null ? file.toString() : source;
   }
 
-  private static String verdict(List<Long> was, List<Long> is) {
-    if (is.get(0) > was.get(was.size() - 1)) {
-      return was.size() + is.size() < 6 ? "faster, of few runs" : "faster";
-    }
-    if (is.get(is.size() - 1) < was.get(0)) {
-      return was.size() + is.size() < 6 ? "slower, of few runs" : "slower";
-    }
-    return "within the spread";
+  private static String verdict(SpeedRatio ratio) {
+    return ratio
+        .direction()
+        .map(direction -> direction > 0 ? "faster" : "slower")
+        .orElse(Double.isFinite(ratio.high()) ? "no difference shown" : "too few runs");
   }
 
   private static String spread(List<Long> sorted) {

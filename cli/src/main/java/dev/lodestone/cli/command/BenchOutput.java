@@ -49,7 +49,7 @@ record BenchOutput(Optional<BenchMachine> machine, Map<String, BenchResult> game
     return new BenchOutput(machine, games);
   }
 
-  /** Several outputs of one program as one: their speeds are its runs. */
+  /** Several outputs of one program as one: the median speed of each is a run. */
   static BenchOutput joined(List<BenchOutput> outputs) {
     Map<String, BenchResult> games = new LinkedHashMap<>();
     for (BenchResult first : outputs.get(0).games().values()) {
@@ -60,7 +60,7 @@ record BenchOutput(Optional<BenchMachine> machine, Map<String, BenchResult> game
           throw new UserError(
               "expected the same nodes in every run of one revision, game " + first.game());
         }
-        speeds.addAll(other.speeds());
+        speeds.add(other.nodesPerSecond());
       }
       games.put(
           first.game(),

@@ -52,26 +52,33 @@ final class BenchRevisions implements AutoCloseable {
   }
 
   /**
-   * Builds all and runs them in turn.
+   * Builds all and runs them in turn, in the opposite order every other time, so that neither gains
+   * from what slows the machine.
    *
-   * @param runs of each, after one that does not count
-   * @param options of {@code bench}
-   * @return what each said
+   * @param runs of each
+   * @param options of {@code bench}, one list for each engine
+   * @return for each engine the output of each revision, whose runs are in the order of time
    */
-  List<BenchOutput> run(int runs, List<String> options) throws IOException, InterruptedException {
-    List<List<BenchOutput>> outputs = new ArrayList<>();
+  List<List<BenchOutput>> run(int runs, List<List<String>> options)
+      throws IOException, InterruptedException {
     for (int i = 0; i < homes.size(); i++) {
       progress.accept("building " + names.get(i));
-      bench(i, options);
-      outputs.add(new ArrayList<>());
+      bench(i, options.get(0));
     }
-    for (int run = 1; run <= runs; run++) {
-      progress.accept("run " + run + " of " + runs);
-      for (int i = 0; i < homes.size(); i++) {
-        outputs.get(i).add(bench(i, options));
+    List<List<BenchOutput>> engines = new ArrayList<>();
+    for (List<String> engine : options) {
+      List<List<BenchOutput>> outputs = new ArrayList<>();
+      homes.forEach(home -> outputs.add(new ArrayList<>()));
+      for (int run = 1; run <= runs; run++) {
+        progress.accept("run " + run + " of " + runs + ": " + String.join(" ", engine));
+        for (int i = 0; i < homes.size(); i++) {
+          int revision = run % 2 == 1 ? i : homes.size() - 1 - i;
+          outputs.get(revision).add(bench(revision, engine));
+        }
       }
+      engines.add(outputs.stream().map(BenchOutput::joined).toList());
     }
-    return outputs.stream().map(BenchOutput::joined).toList();
+    return engines;
   }
 
   private BenchOutput bench(int index, List<String> options)

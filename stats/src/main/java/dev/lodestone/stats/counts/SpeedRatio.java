@@ -1,0 +1,100 @@
+package dev.lodestone.stats.counts;
+
+import java.util.List;
+import java.util.Optional;
+import org.apache.commons.statistics.distribution.TDistribution;
+
+/**
+ * The ratio of two speeds with the ends of its 95 % interval.
+ *
+ * <p>Speeds vary by factors, so their logarithms are compared, by Student's t distribution: the
+ * ratio is that of the geometric means.
+ *
+ * @param value the second speed divided by the first
+ * @param low lower end; 0 if there are too few runs
+ * @param high upper end; infinite if there are too few runs
+ */
+public record SpeedRatio(double value, double low, double high) {
+
+  private static final double TAIL = 0.025;
+
+  /**
+   * The ratio of runs that were made in turn, the n-th of one beside the n-th of the other. What
+   * slows the machine slows both of a pair and cancels out.
+   *
+   * @param before speeds of the first, above 0
+   * @param after as many speeds of the second
+   */
+  public static SpeedRatio paired(List<Long> before, List<Long> after) {
+    if (before.size() != after.size() || before.isEmpty()) {
+      throw new IllegalArgumentException(
+          "runs in pairs are needed: before=" + before.size() + " after=" + after.size());
+    }
+    double[] ratios = new double[before.size()];
+    for (int i = 0; i < ratios.length; i++) {
+      ratios[i] = StrictMath.log((double) after.get(i) / before.get(i));
+    }
+    Sample sample = Sample.of(ratios);
+    return of(sample.mean(), sample.errorSquared(), ratios.length - 1);
+  }
+
+  /**
+   * The ratio of runs that were not made in turn (B. L. Welch, "The generalization of Student's
+   * problem when several different population variances are involved", 1947).
+   *
+   * @param before speeds of the first, above 0
+   * @param after speeds of the second
+   */
+  public static SpeedRatio unpaired(List<Long> before, List<Long> after) {
+    Sample one = Sample.of(before.stream().mapToDouble(v -> StrictMath.log(v)).toArray());
+    Sample other = Sample.of(after.stream().mapToDouble(v -> StrictMath.log(v)).toArray());
+    double sum = one.errorSquared() + other.errorSquared();
+    double degrees =
+        sum
+            * sum
+            / (square(one.errorSquared()) / (before.size() - 1)
+                + square(other.errorSquared()) / (after.size() - 1));
+    // Without any scatter, 0 / 0.
+    boolean few = before.size() < 2 || after.size() < 2;
+    return of(other.mean() - one.mean(), sum, few ? 0 : Double.isNaN(degrees) ? 1 : degrees);
+  }
+
+  private static SpeedRatio of(double log, double errorSquared, double degrees) {
+    if (degrees <= 0) {
+      return new SpeedRatio(StrictMath.exp(log), 0, Double.POSITIVE_INFINITY);
+    }
+    double margin =
+        TDistribution.of(degrees).inverseSurvivalProbability(TAIL) * Math.sqrt(errorSquared);
+    return new SpeedRatio(
+        StrictMath.exp(log), StrictMath.exp(log - margin), StrictMath.exp(log + margin));
+  }
+
+  /**
+   * Whether the second is faster (above 0) or slower (below 0); empty if the runs do not show it.
+   */
+  public Optional<Integer> direction() {
+    return low > 1 ? Optional.of(1) : high < 1 ? Optional.of(-1) : Optional.empty();
+  }
+
+  private static double square(double x) {
+    return x * x;
+  }
+
+  /** The mean of some values and the square of its standard error. */
+  private record Sample(double mean, double errorSquared) {
+
+    static Sample of(double[] values) {
+      double sum = 0;
+      for (double value : values) {
+        sum += value;
+      }
+      double mean = sum / values.length;
+      double squares = 0;
+      for (double value : values) {
+        squares += square(value - mean);
+      }
+      return new Sample(
+          mean, values.length < 2 ? 0 : squares / (values.length - 1) / values.length);
+    }
+  }
+}
