@@ -46,8 +46,8 @@ def test_actions_and_texts_name_the_same_moves(game):
 def test_illegal_moves_are_refused_in_one_line(game):
     position = game.position()
     before = position.text
-    illegal = int(np.flatnonzero(~position.mask)[0])
-    for wrong in (illegal, -1, game.actions, 2**40, "no-such-move"):
+    illegal = np.flatnonzero(~position.mask)[:1].tolist()
+    for wrong in illegal + [-1, game.actions, 2**40, "no-such-move"]:
         with pytest.raises(lodestone.IllegalMoveError) as refused:
             position.play(wrong)
         assert "\n" not in str(refused.value)

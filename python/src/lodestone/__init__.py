@@ -5,6 +5,7 @@
 
 from ._java import start
 from .engines import (Engine, RootMove, SearchResult, Solution, engine, engines, perft, solve)
+from .environments import VecEnv, vec
 from .errors import (EngineError, ForkedError, IllegalMoveError, InputError, JavaNotFoundError,
                      LodestoneError, PositionError)
 from .games import Game, Position, game, games
@@ -12,5 +13,5 @@ from .games import Game, Position, game, games
 __all__ = [
     "Engine", "EngineError", "ForkedError", "Game", "IllegalMoveError", "InputError",
     "JavaNotFoundError", "LodestoneError", "Position", "PositionError", "RootMove", "SearchResult",
-    "Solution", "engine", "engines", "game", "games", "perft", "solve", "start",
+    "Solution", "VecEnv", "engine", "engines", "game", "games", "perft", "solve", "start", "vec",
 ]

@@ -1,0 +1,205 @@
+package dev.lodestone.python;
+
+import dev.lodestone.core.ActionSpace;
+import dev.lodestone.core.Diagram;
+import dev.lodestone.core.Game;
+import dev.lodestone.core.Position;
+import it.unimi.dsi.fastutil.ints.IntArrayList;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.nio.FloatBuffer;
+import java.nio.IntBuffer;
+import java.util.Arrays;
+
+/**
+ * The arrays of a batch of games, in memory outside of Java's heap that NumPy shares. Each game has
+ * a row in each of them, which one thread writes at a time.
+ */
+public final class BatchArrays {
+
+  // Fixed at construction.
+  private final ActionSpace actionSpace;
+  private final Diagram diagram;
+  private final int pieces;
+  private final int cells;
+  private final int counterCount;
+  private final int actionCount;
+  private final int mostLegal;
+
+  /** The legal moves in the order of their actions. */
+  private final int[] moves;
+
+  // Planes [game, piece, cell], counters [game, counter], masks [game, action], legal [game,
+  // place],
+  // and one number a game.
+  private final ByteBuffer planes;
+  private final IntBuffer counters;
+  private final ByteBuffer masks;
+  private final IntBuffer legal;
+  private final IntBuffer legalCounts;
+  private final FloatBuffer rewards;
+  private final ByteBuffer terminations;
+  private final ByteBuffer truncations;
+  private final ByteBuffer toMove;
+  private final IntBuffer actions;
+
+  /**
+   * Arrays in memory that others have allocated.
+   *
+   * @param game whose positions they describe
+   * @param games number of rows
+   * @param memory direct buffers, each as long as its array: planes, counters, masks, legal, legal
+   *     counts, rewards, terminations, truncations, side to move, actions
+   * @throws IllegalArgumentException if a buffer is not direct or has another size
+   */
+  public BatchArrays(Game game, int games, ByteBuffer[] memory) {
+    this.actionSpace = game.actions();
+    this.diagram = game.diagram();
+    this.pieces = diagram.pieces().size();
+    this.cells = diagram.cells().size();
+    this.counterCount = diagram.counters().size();
+    this.actionCount = actionSpace.size();
+    this.mostLegal = game.maxLegalMoves();
+    this.moves = new int[Math.multiplyExact(games, mostLegal)];
+    long[] sizes = sizes(game);
+    if (memory.length != sizes.length) {
+      throw new IllegalArgumentException(
+          "a batch has " + sizes.length + " arrays: arrays=" + memory.length);
+    }
+    for (int i = 0; i < sizes.length; i++) {
+      if (!memory[i].isDirect() || memory[i].capacity() != games * sizes[i]) {
+        throw new IllegalArgumentException(
+            "an array must be direct memory of its size: array="
+                + i
+                + " bytes="
+                + memory[i].capacity()
+                + " expected="
+                + games * sizes[i]);
+      }
+      memory[i].order(ByteOrder.nativeOrder());
+    }
+    this.planes = memory[0];
+    this.counters = memory[1].asIntBuffer();
+    this.masks = memory[2];
+    this.legal = memory[3].asIntBuffer();
+    this.legalCounts = memory[4].asIntBuffer();
+    this.rewards = memory[5].asFloatBuffer();
+    this.terminations = memory[6];
+    this.truncations = memory[7];
+    this.toMove = memory[8];
+    this.actions = memory[9].asIntBuffer();
+  }
+
+  /** Arrays in new memory. */
+  static BatchArrays allocate(Game game, int games) {
+    return new BatchArrays(
+        game,
+        games,
+        Arrays.stream(sizes(game))
+            .mapToObj(size -> ByteBuffer.allocateDirect(Math.toIntExact(size * games)))
+            .toArray(ByteBuffer[]::new));
+  }
+
+  /** Bytes of a row of each array. */
+  private static long[] sizes(Game game) {
+    Diagram diagram = game.diagram();
+    return new long[] {
+      (long) diagram.pieces().size() * diagram.cells().size(),
+      (long) diagram.counters().size() * Integer.BYTES,
+      game.actions().size(),
+      (long) game.maxLegalMoves() * Integer.BYTES,
+      Integer.BYTES,
+      Float.BYTES,
+      1,
+      1,
+      1,
+      Integer.BYTES
+    };
+  }
+
+  /** Memory that one thread needs to write rows. */
+  final class Scratch {
+    private final int[] cellValues = new int[cells];
+    private final int[] counterValues = new int[counterCount];
+    private final byte[] planeBytes = new byte[pieces * cells];
+    private final int[] legalActions = new int[mostLegal];
+    final IntArrayList moves = new IntArrayList(mostLegal);
+  }
+
+  /** Writes what a position is and which actions are legal in it. */
+  void describe(int game, Position position, Scratch scratch) {
+    diagram.read(position, scratch.cellValues, scratch.counterValues);
+    byte[] row = scratch.planeBytes;
+    Arrays.fill(row, (byte) 0);
+    for (int cell = 0; cell < cells; cell++) {
+      int piece = scratch.cellValues[cell];
+      if (piece > 0) {
+        row[(piece - 1) * cells + cell] = 1;
+      }
+    }
+    planes.put(game * row.length, row);
+    counters.put(game * counterCount, scratch.counterValues);
+    toMove.put(game, (byte) position.sideToMove().ordinal());
+    int first = game * mostLegal;
+    int mask = game * actionCount;
+    int before = legalCounts.get(game);
+    legal.get(first, scratch.legalActions, 0, before);
+    for (int i = 0; i < before; i++) {
+      masks.put(mask + scratch.legalActions[i], (byte) 0);
+    }
+    IntArrayList list = scratch.moves;
+    position.legalMoves(list);
+    int count = list.size();
+    for (int i = 0; i < count; i++) {
+      int move = list.getInt(i);
+      int action = actionSpace.of(move);
+      moves[first + i] = move;
+      scratch.legalActions[i] = action;
+      masks.put(mask + action, (byte) 1);
+    }
+    legal.put(first, scratch.legalActions, 0, count);
+    legalCounts.put(game, count);
+  }
+
+  /** Writes how the last step of a game ended. */
+  void outcome(int game, float reward, boolean terminated, boolean truncated) {
+    rewards.put(game, reward);
+    terminations.put(game, (byte) (terminated ? 1 : 0));
+    truncations.put(game, (byte) (truncated ? 1 : 0));
+  }
+
+  /** The legal move with the action that is chosen for a game, which must be legal. */
+  int chosenMove(int game) {
+    int action = actions.get(game);
+    int place = game * mostLegal;
+    while (legal.get(place) != action) {
+      place++;
+    }
+    return moves[place];
+  }
+
+  /** The action that Python has chosen for a game. */
+  int action(int game) {
+    return actions.get(game);
+  }
+
+  /** Chooses an action in Python's place. */
+  void choose(int game, int action) {
+    actions.put(game, action);
+  }
+
+  /** A legal action by its place in its row. */
+  int legalAction(int game, int place) {
+    return legal.get(game * mostLegal + place);
+  }
+
+  /** Number of legal actions. */
+  int legalCount(int game) {
+    return legalCounts.get(game);
+  }
+
+  /** Whether an action is legal in a game. */
+  boolean isLegal(int game, int action) {
+    return action >= 0 && action < actionCount && masks.get(game * actionCount + action) != 0;
+  }
+}

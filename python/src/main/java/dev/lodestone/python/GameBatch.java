@@ -1,0 +1,227 @@
+package dev.lodestone.python;
+
+import dev.lodestone.core.Game;
+import dev.lodestone.core.IllegalMoveException;
+import dev.lodestone.core.Outcome;
+import dev.lodestone.core.Position;
+import dev.lodestone.core.Side;
+import dev.lodestone.core.SplitMix64;
+import dev.lodestone.core.StopSignal;
+import java.util.concurrent.atomic.LongAdder;
+
+/**
+ * Many games of one kind that advance together: a step plays one move in each of them, on all
+ * threads, and begins those anew that have ended. What happens in a game follows from the seed, its
+ * number and the actions chosen in it, and not from the number of threads. One thread uses a batch.
+ *
+ * <p>Without an opponent the caller plays both sides, and the reward of a step is the result for
+ * the side that has moved. With an opponent the caller plays one side of each game, the other one
+ * in the next; a step is a move and the answer, and the reward is the caller's.
+ */
+public final class GameBatch implements AutoCloseable {
+
+  // Fixed at construction.
+  private final Game game;
+  private final int games;
+  private final Starts starts;
+  private final int maxPlies;
+  private final Opponent opponent;
+  private final Lanes lanes;
+  private final BatchArrays arrays;
+  private final BatchArrays.Scratch[] scratch;
+
+  // Of each game.
+  private final Position[] positions;
+  private final SplitMix64[] random;
+  private final int[] episodes;
+
+  /**
+   * Begins all games with seed 1.
+   *
+   * @param games number of games, at least 1
+   * @param threads that step them, at least 1
+   * @param arrays which every step writes, with a row for each game; zero
+   * @param openings {@code none}, {@code book}, or a number of random plies
+   * @param maxPlies length in plies at which a game is truncated
+   * @param opponent text of an engine, or empty for none
+   * @throws IllegalArgumentException if a value is out of its range
+   */
+  public GameBatch(
+      Game game,
+      int games,
+      int threads,
+      BatchArrays arrays,
+      String openings,
+      int maxPlies,
+      String opponent) {
+    if (games < 1 || threads < 1 || maxPlies < 1) {
+      throw new IllegalArgumentException(
+          "games, threads and maximum plies must be at least 1: games="
+              + games
+              + " threads="
+              + threads
+              + " maximum plies="
+              + maxPlies);
+    }
+    this.game = game;
+    this.games = games;
+    this.starts = Starts.of(game, openings);
+    this.maxPlies = maxPlies;
+    if (starts.maxPlies() >= maxPlies) {
+      throw new IllegalArgumentException(
+          "games must continue after the opening: opening plies="
+              + starts.maxPlies()
+              + " maximum plies="
+              + maxPlies);
+    }
+    this.opponent = Opponent.of(game, opponent, threads);
+    this.lanes = new Lanes(threads);
+    this.arrays = arrays;
+    this.scratch = new BatchArrays.Scratch[threads];
+    for (int i = 0; i < threads; i++) {
+      scratch[i] = arrays.new Scratch();
+    }
+    this.positions = new Position[games];
+    this.random = new SplitMix64[games];
+    this.episodes = new int[games];
+    reset(1, new StopSignal());
+  }
+
+  /** A copy of the position of a game. */
+  public Position position(int number) {
+    return positions[number].copy();
+  }
+
+  /** Begins all games anew: {@code seed} decides all that is random in them. */
+  public Work<Boolean> reset(long seed) {
+    StopSignal stop = new StopSignal();
+    return Work.start(stop, () -> reset(seed, stop));
+  }
+
+  private boolean reset(long seed, StopSignal stop) {
+    lanes.run(
+        games,
+        (i, lane) -> {
+          random[i] = new SplitMix64(SplitMix64.derive(seed, "game/" + i));
+          episodes[i] = i;
+          begin(i, lane, stop);
+          arrays.outcome(i, 0, false, false);
+          arrays.describe(i, positions[i], scratch[lane]);
+        });
+    return true;
+  }
+
+  private void begin(int i, int lane, StopSignal stop) {
+    positions[i] = starts.next(random[i]);
+    if (opponent.isPresent() && positions[i].sideToMove() != own(i)) {
+      opponent.answer(positions[i], random[i], lane, stop);
+      if (isOver(i)) {
+        // Neither side's doing: another opening.
+        begin(i, lane, stop);
+      }
+    }
+  }
+
+  /** The side that the caller has against an opponent. */
+  private Side own(int i) {
+    return episodes[i] % 2 == 0 ? Side.FIRST : Side.SECOND;
+  }
+
+  private boolean isOver(int i) {
+    return positions[i].outcome().isOver() || positions[i].ply() >= maxPlies;
+  }
+
+  /**
+   * Plays the chosen actions. If one of them is not legal, nothing is played.
+   *
+   * @throws IllegalMoveException with the number of the first game whose action is not legal
+   */
+  public void step() {
+    step(new StopSignal());
+  }
+
+  /** The same on a thread of its own, for steps with an opponent that take time. */
+  public Work<Boolean> stepInSteps() {
+    StopSignal stop = new StopSignal();
+    return Work.start(
+        stop,
+        () -> {
+          step(stop);
+          return true;
+        });
+  }
+
+  private void step(StopSignal stop) {
+    for (int i = 0; i < games; i++) {
+      if (!arrays.isLegal(i, arrays.action(i))) {
+        throw new IllegalMoveException(
+            Integer.toString(arrays.action(i)),
+            "no legal move of game " + i + " has this action",
+            game.formatPosition(positions[i]));
+      }
+    }
+    lanes.run(games, (i, lane) -> step(i, lane, stop));
+  }
+
+  private void step(int i, int lane, StopSignal stop) {
+    Position position = positions[i];
+    Side mover = position.sideToMove();
+    position.play(arrays.chosenMove(i));
+    Outcome outcome = position.outcome();
+    if (opponent.isPresent() && !outcome.isOver() && position.ply() < maxPlies) {
+      opponent.answer(position, random[i], lane, stop);
+      outcome = position.outcome();
+    }
+    boolean over = outcome.isOver() || position.ply() >= maxPlies;
+    arrays.outcome(i, outcome.sign(mover), outcome.isOver(), over && !outcome.isOver());
+    if (over) {
+      episodes[i]++;
+      begin(i, lane, stop);
+    }
+    arrays.describe(i, positions[i], scratch[lane]);
+  }
+
+  /** Chooses a legal action in every game, each with the same probability. */
+  public void sample() {
+    lanes.run(
+        games,
+        (i, lane) ->
+            arrays.choose(i, arrays.legalAction(i, random[i].nextInt(arrays.legalCount(i)))));
+  }
+
+  /**
+   * Plays random moves in every game, for both sides, and describes the games after the last.
+   *
+   * @param moves number of moves of each game
+   * @return number of games that have ended
+   */
+  public long playRandomly(int moves) {
+    LongAdder ended = new LongAdder();
+    StopSignal stop = new StopSignal();
+    lanes.run(
+        games,
+        (i, lane) -> {
+          BatchArrays.Scratch own = scratch[lane];
+          for (int n = 0; n < moves; n++) {
+            Position position = positions[i];
+            position.legalMoves(own.moves);
+            position.play(own.moves.getInt(random[i].nextInt(own.moves.size())));
+            if (isOver(i)) {
+              ended.increment();
+              episodes[i]++;
+              begin(i, lane, stop);
+            }
+          }
+          arrays.outcome(i, 0, false, false);
+          arrays.describe(i, positions[i], own);
+        });
+    return ended.sum();
+  }
+
+  /** Ends the threads and the opponent's searchers. */
+  @Override
+  public void close() {
+    lanes.close();
+    opponent.close();
+  }
+}

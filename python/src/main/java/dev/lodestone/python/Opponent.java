@@ -1,0 +1,70 @@
+package dev.lodestone.python;
+
+import dev.lodestone.core.Game;
+import dev.lodestone.core.Position;
+import dev.lodestone.core.SplitMix64;
+import dev.lodestone.core.StopSignal;
+import dev.lodestone.search.SearchLimits;
+import dev.lodestone.search.SearchListener;
+import dev.lodestone.search.Searcher;
+import dev.lodestone.search.Searchers;
+import dev.lodestone.tournament.engine.EngineSpec;
+import dev.lodestone.tournament.engine.EngineText;
+import java.util.List;
+import java.util.stream.IntStream;
+
+/** The engine that answers in every game of a batch, or none; a searcher for each lane. */
+final class Opponent implements AutoCloseable {
+
+  private final List<Searcher> searchers;
+  private final SearchLimits limits;
+
+  private Opponent(List<Searcher> searchers, SearchLimits limits) {
+    this.searchers = searchers;
+    this.limits = limits;
+  }
+
+  /**
+   * The opponent of this text.
+   *
+   * @param text of an engine of this process with a limit, or empty for none
+   * @param lanes number of lanes
+   * @throws IllegalArgumentException if the text is no such engine
+   */
+  static Opponent of(Game game, String text, int lanes) {
+    if (text.isEmpty()) {
+      return new Opponent(List.of(), SearchLimits.INFINITE);
+    }
+    EngineSpec spec = EngineText.parse(text);
+    SearchLimits limits = spec.limitsWithoutClock(SearchLimits.INFINITE);
+    if (spec.command().isPresent() || limits.isInfinite()) {
+      throw new IllegalArgumentException(
+          "opponent '"
+              + text
+              + "': expected an engine of Lodestone's with nodes, movetime or depth, such as"
+              + " mcts:nodes=50");
+    }
+    return new Opponent(
+        IntStream.range(0, lanes)
+            .mapToObj(i -> Searchers.create(spec.searcher(), game, spec.options()))
+            .toList(),
+        limits);
+  }
+
+  /** Whether there is one. */
+  boolean isPresent() {
+    return !searchers.isEmpty();
+  }
+
+  /** Plays a move that depends on nothing but the position and the random numbers. */
+  void answer(Position position, SplitMix64 random, int lane, StopSignal stop) {
+    Searcher searcher = searchers.get(lane);
+    searcher.newGame(random.nextLong() >>> 1);
+    position.play(searcher.search(position, limits, SearchListener.SILENT, stop).bestMove());
+  }
+
+  @Override
+  public void close() {
+    searchers.forEach(Searcher::close);
+  }
+}

@@ -1,0 +1,202 @@
+import jpype
+import numpy as np
+import pytest
+
+import lodestone
+
+
+def legal_by_rules(position):
+    return sorted(position.legal_actions.tolist())
+
+
+def test_every_array_agrees_with_the_rules_in_random_games(game):
+    """Each game of the batch is played once more, move by move, by the rules alone."""
+    n = 16 if game.id == "gess" else 64
+    with lodestone.vec(game, n, seed=5, openings=1, max_plies=200) as batch:
+        twins = [batch.position(i) for i in range(n)]
+        generator = np.random.default_rng(1)
+        ended = 0
+        for _ in range(150):
+            before = batch.to_move.copy()
+            places = (generator.random(n) * batch.legal_counts).astype(int)
+            actions = batch.legal[np.arange(n), places]
+            observation, rewards, terminations, truncations, _ = batch.step(actions)
+            for i, twin in enumerate(twins):
+                twin.play(actions[i])
+                assert terminations[i] == twin.over
+                assert truncations[i] == (not twin.over and twin.ply >= 200)
+                sign = 1 if before[i] == 0 else -1
+                assert rewards[i] == (twin.result * sign if twin.over else 0)
+                if terminations[i] or truncations[i]:
+                    ended += 1
+                    twins[i] = twin = batch.position(i)
+                    assert twin.ply == 1
+                assert batch.position(i).text == twin.text
+            for i in generator.integers(n, size=4):
+                twin = twins[i]
+                assert (observation["planes"][i] == twin.planes).all()
+                assert (observation["counters"][i] == twin.counters).all()
+                assert np.flatnonzero(observation["action_mask"][i]).tolist() == legal_by_rules(twin)
+                assert sorted(batch.legal[i, :batch.legal_counts[i]].tolist()) == legal_by_rules(twin)
+                assert batch.to_move[i] == twin.to_move
+        assert ended > n / 4
+
+
+def test_ten_thousand_random_games_end_as_the_rules_say():
+    """10 000 games of GAUSS, each judged by a position of its own."""
+    n, wanted = 500, 10_000
+    with lodestone.vec("gauss", n, seed=2) as batch:
+        twins = [batch.game.position() for _ in range(n)]
+        played = 0
+        while played < wanted:
+            before = batch.to_move.copy()
+            actions = batch.sample().copy()
+            batch.step()
+            for i, action in enumerate(actions.tolist()):
+                twins[i].play(action)
+            over = np.array([twin.over for twin in twins])
+            assert (over == batch.terminations).all()
+            for i in np.flatnonzero(over):
+                assert batch.rewards[i] == twins[i].result * (1 if before[i] == 0 else -1)
+                twins[i] = batch.game.position()
+            played += int(over.sum())
+
+
+def walk(game, seed, threads, **options):
+    with lodestone.vec(game, 40, seed=seed, threads=threads, **options) as batch:
+        trace = []
+        for _ in range(25):
+            batch.step(batch.sample())
+            trace.append((batch.planes.copy(), batch.rewards.copy(), batch.legal_counts.copy()))
+        return trace
+
+
+def same(one, other):
+    return all((a == b).all() for x, y in zip(one, other) for a, b in zip(x, y))
+
+
+def test_a_seed_gives_the_same_games_on_any_number_of_threads(game):
+    assert same(walk(game, 3, 1), walk(game, 3, 3))
+    assert not same(walk(game, 3, 1), walk(game, 4, 1))
+
+
+def test_a_reset_begins_the_same_games_again(game):
+    with lodestone.vec(game, 8, seed=9, openings=2) as batch:
+        first = [batch.position(i).text for i in range(8)]
+        batch.step(batch.sample())
+        batch.reset(9)
+        assert [batch.position(i).text for i in range(8)] == first
+        batch.reset()
+        assert [batch.position(i).text for i in range(8)] != first
+
+
+def test_arrays_are_the_memory_of_java(game):
+    with lodestone.vec(game, 4) as batch:
+        arrays = [batch.planes, batch.counters, batch.action_mask, batch.legal, batch.legal_counts,
+                  batch.rewards, batch.terminations, batch.truncations, batch.to_move, batch.actions]
+        pairs = list(zip(arrays, batch._memory))
+        for array, buffer in pairs:
+            seen = array.reshape(-1).view(np.uint8)
+            assert buffer.isDirect() and buffer.capacity() == array.nbytes
+            for place in (0, array.nbytes - 1):
+                old = int(seen[place])
+                buffer.put(place, jpype.JByte(old ^ 85))
+                assert seen[place] == old ^ 85
+                buffer.put(place, jpype.JByte(old))
+        before = [array.__array_interface__["data"] for array, _ in pairs]
+        observation = batch.step(batch.sample())[0]
+        assert [array.__array_interface__["data"] for array, _ in pairs] == before
+        assert observation["planes"] is batch.planes
+        with pytest.raises(ValueError, match="read-only"):
+            batch.action_mask[0] = 1
+
+
+def test_an_illegal_action_is_refused_and_nothing_is_played(game):
+    with lodestone.vec(game, 6) as batch:
+        texts = [batch.position(i).text for i in range(6)]
+        actions = batch.sample().copy()
+        illegal = np.flatnonzero(batch.action_mask[4] == 0)[:1].tolist()
+        for wrong in illegal + [-1, game.actions, 2**40]:
+            bad = actions.astype(np.int64)
+            bad[4] = wrong
+            with pytest.raises(lodestone.IllegalMoveError, match="game 4"):
+                batch.step(bad)
+        assert [batch.position(i).text for i in range(6)] == texts
+        with pytest.raises(lodestone.InputError, match="shape"):
+            batch.step(actions[:3])
+        with pytest.raises(lodestone.InputError, match="integers"):
+            batch.step(actions.astype(np.float32))
+        batch.step(actions)
+
+
+def test_an_opponent_answers_and_sides_alternate():
+    with lodestone.vec("gauss", 6, opponent="greedy:nodes=100000", seed=4) as batch:
+        own = np.arange(6) % 2
+        ended = 0
+        for _ in range(60):
+            assert (batch.to_move == own).all()
+            plies = [batch.position(i).ply for i in range(6)]
+            batch.step(batch.sample())
+            for i in range(6):
+                if batch.terminations[i]:
+                    ended += 1
+                    own[i] = 1 - own[i]
+                else:
+                    assert batch.position(i).ply == plies[i] + 2
+        assert ended >= 6
+
+
+def test_an_engine_beats_random_moves_in_the_rewards():
+    with lodestone.vec("gauss", 16, opponent="mcts:nodes=50,hash=1", seed=4) as batch:
+        total = 0.0
+        games = 0
+        while games < 32:
+            batch.step(batch.sample())
+            total += batch.rewards.sum()
+            games += int(batch.terminations.sum())
+        assert total < -0.5 * games
+
+
+def test_openings_come_from_the_book():
+    with lodestone.vec("gauss", 64, openings="book", seed=1) as batch:
+        texts = {batch.position(i).text for i in range(64)}
+        assert len(texts) > 10 and batch.game.position().text not in texts
+
+
+@pytest.mark.parametrize("options, message", [
+    ({"n": 0}, "at least 1"), ({"threads": -1}, "at least 1"), ({"openings": "some"}, "expected 'none', 'book'"),
+    ({"opponent": "mcts"}, "expected an engine"), ({"opponent": "mct:nodes=1"}, "mcts"),
+    ({"openings": 9, "max_plies": 9}, "continue after the opening"),
+    ({"game": "gess", "n": 200_000}, "at most")])
+def test_mistakes_are_refused_in_one_line(options, message):
+    with pytest.raises(lodestone.InputError, match=message) as refused:
+        lodestone.vec(**{"game": "gauss", "n": 4, **options})
+    assert "\n" not in str(refused.value)
+
+
+def test_100_000_resets_leak_nothing():
+    runtime = jpype.JClass("java.lang.Runtime").getRuntime()
+    system = jpype.JClass("java.lang.System")
+
+    def used():
+        for _ in range(3):
+            system.gc()
+        return runtime.totalMemory() - runtime.freeMemory()
+
+    with lodestone.vec("gauss", 1000) as batch:
+        batch.reset(1)
+        before = used()
+        for seed in range(100):
+            batch.reset(seed)
+        assert used() - before < 4 << 20
+    before = used()
+    for _ in range(300):
+        lodestone.vec("gauss", 100).close()
+        lodestone.game("gauss").position()
+    assert used() - before < 8 << 20
+
+
+def test_random_play_counts_the_games_that_end(game):
+    with lodestone.vec(game, 8, seed=1, max_plies=50) as batch:
+        assert 8 <= batch.play_randomly(60) < 480
+        assert (batch.legal_counts > 0).all()
