@@ -7,12 +7,11 @@ final class Conduction {
 
   /**
    * The squares that touch a man which conducts for the Surge on {@code square}, occupied ones
-   * included: the connected group of the Surge is filled, and the Surge taken out of it.
+   * included: the Surge is taken out of its group.
    *
-   * @param conductors all Sparks and Surges of both sides
+   * @param group of that Surge, from {@link #group}
    */
-  static long reach(int square, long conductors) {
-    long group = group(square, conductors);
+  static long reach(int square, long group) {
     return GaussicBoard.around(group & ~GaussicBoard.bit(square));
   }
 
@@ -33,8 +32,12 @@ final class Conduction {
     return reach;
   }
 
-  /** The Surge and all conductors connected to it; nothing if it touches none. */
-  private static long group(int square, long conductors) {
+  /**
+   * The Surge and all conductors connected to it; nothing if it touches none.
+   *
+   * @param conductors all Sparks and Surges of both sides
+   */
+  static long group(int square, long conductors) {
     long group = GaussicBoard.KING[square] & conductors;
     if (group == 0) {
       return 0;

@@ -15,6 +15,9 @@ final class Destinations {
   private long rankStoppers;
   private long fileStoppers;
 
+  /** The conductors connected to the Surge that was last asked for. */
+  private long group;
+
   /**
    * @param boards the men of both sides
    * @param own the first board of the side that moves
@@ -28,6 +31,7 @@ final class Destinations {
     enemies = enemyEnds | boards[enemy + Men.DEGAUSSER] | enemyIc;
     ends = ownEnds;
     conductors = ownEnds | enemyEnds;
+    group = 0;
     long occupied = ownMen | enemies;
     empty = ~occupied;
     // The squares behind a sliding man are empty, so only a gate across its way can stop it; and
@@ -54,7 +58,10 @@ final class Destinations {
   }
 
   long ofSurge(int square) {
-    return ofSpark(square) | (Conduction.reach(square, conductors) & empty);
+    if ((group & GaussicBoard.bit(square)) == 0) {
+      group = Conduction.group(square, conductors);
+    }
+    return ofSpark(square) | (Conduction.reach(square, group) & empty);
   }
 
   long ofDegausser(int square) {

@@ -49,14 +49,16 @@ final class Gates {
    * @param enemyEnds the gate ends among {@code enemy}
    */
   static long closedBy(int to, long own, long enemy, long ownEnds, long enemyEnds) {
-    if ((GaussicBoard.ORTHOGONAL[to] & (own | enemy)) == 0) {
-      return 0;
-    }
+    long near = GaussicBoard.ORTHOGONAL[to];
     long gated = 0;
-    if ((ownEnds & bit(to)) != 0) {
+    if ((near & enemy) != 0 && (ownEnds & bit(to)) != 0) {
       gated = linesEndingAt(to, enemy, ownEnds);
     }
-    return gated | lineThrough(to, own, enemyEnds);
+    // A line through the target leads to two ends, by one of its neighbours each.
+    if (hasTwo(GaussicBoard.LINES[to] & enemyEnds) && hasTwo(near & (own | enemyEnds))) {
+      gated |= lineThrough(to, own, enemyEnds);
+    }
+    return gated;
   }
 
   /**
@@ -64,31 +66,35 @@ final class Gates {
    * the far side: what a gate end on {@code square} gates.
    */
   static long linesEndingAt(int square, long men, long ends) {
-    return line(Rays.rising(Rays.EAST[square], ~men), men, ends)
-        | line(Rays.falling(Rays.WEST[square], ~men), men, ends)
-        | line(Rays.rising(Rays.NORTH[square], ~men), men, ends)
-        | line(Rays.falling(Rays.SOUTH[square], ~men), men, ends);
+    long rank = Rays.alongRank(square, ~men);
+    long file = Rays.alongFile(square, ~men);
+    if (((rank | file) & ends) == 0) {
+      return 0;
+    }
+    long below = bit(square) - 1;
+    return men & (sidesWith(ends, rank, below) | sidesWith(ends, file, below));
+  }
+
+  /** Of a line, the sides of a square on which there is one of {@code ends}. */
+  private static long sidesWith(long ends, long line, long below) {
+    long lower = line & below;
+    long upper = line & ~below;
+    return ((lower & ends) != 0 ? lower : 0) | ((upper & ends) != 0 ? upper : 0);
   }
 
   /** The men among {@code men} that are gated together with the one on {@code square}. */
   private static long lineThrough(int square, long men, long ends) {
-    long east = Rays.rising(Rays.EAST[square], ~men);
-    long west = Rays.falling(Rays.WEST[square], ~men);
-    long north = Rays.rising(Rays.NORTH[square], ~men);
-    long south = Rays.falling(Rays.SOUTH[square], ~men);
-    long gated = 0;
-    if ((east & ends) != 0 && (west & ends) != 0) {
-      gated = ((east | west) & men) | bit(square);
-    }
-    if ((north & ends) != 0 && (south & ends) != 0) {
-      gated |= ((north | south) & men) | bit(square);
-    }
-    return gated;
+    return whole(Rays.alongRank(square, ~men), square, men, ends)
+        | whole(Rays.alongFile(square, ~men), square, men, ends);
   }
 
-  /** The men on a piece of ray that stops at its first non-man, if that is a gate end. */
-  private static long line(long segment, long men, long ends) {
-    return (segment & ends) != 0 ? segment & men : 0;
+  /** The men of a line if it has an end at both sides, for at most the stoppers are ends. */
+  private static long whole(long line, int square, long men, long ends) {
+    return hasTwo(line & ends) ? (line & men) | bit(square) : 0;
+  }
+
+  private static boolean hasTwo(long squares) {
+    return (squares & (squares - 1)) != 0;
   }
 
   /**

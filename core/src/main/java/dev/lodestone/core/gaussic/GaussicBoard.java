@@ -21,6 +21,9 @@ final class GaussicBoard {
   /** The neighbours along rank and file. */
   static final long[] ORTHOGONAL = new long[SQUARES];
 
+  /** The rank and file of a square, without it. */
+  static final long[] LINES = new long[SQUARES];
+
   /** The neighbours along the diagonals. */
   static final long[] DIAGONAL = new long[SQUARES];
 
@@ -29,6 +32,7 @@ final class GaussicBoard {
       long bit = bit(square);
       KING[square] = around(bit) & ~bit;
       ORTHOGONAL[square] = east(bit) | west(bit) | (bit << SIZE) | (bit >>> SIZE);
+      LINES[square] = ((0xffL << (SIZE * rank(square))) ^ (FILE_A << file(square))) & ~bit;
       DIAGONAL[square] = KING[square] & ~ORTHOGONAL[square];
     }
   }

@@ -19,7 +19,7 @@ public final class GaussicGame implements Game {
    * with at most every other square, two Degaussers and an IC with 8 each: 6 * 18 + 3 * 63 + 3 * 8.
    * Men in each other's way make the true maximum lower.
    */
-  private static final int MAX_LEGAL_MOVES = 6 * 18 + 3 * 63 + 3 * 8;
+  static final int MAX_LEGAL_MOVES = 6 * 18 + 3 * 63 + 3 * 8;
 
   private static final Symmetries SYMMETRIES = new GaussicSymmetries();
 

@@ -50,6 +50,9 @@ public final class GaussicPosition implements Position {
   /** Scratch space of the methods that list moves. */
   private final Destinations destinations = new Destinations();
 
+  /** Where moves are collected: a list looks at its capacity whenever one is added. */
+  private final int[] found = new int[GaussicGame.MAX_LEGAL_MOVES];
+
   /** A position without history; the caller has checked that the rules can lead to it. */
   GaussicPosition(long[] boards, Side turn, int clock) {
     this.boards = boards.clone();
@@ -160,15 +163,18 @@ public final class GaussicPosition implements Position {
       return;
     }
     int own = own();
+    int[] collected = found;
+    int count = 0;
     destinations.look(boards, own);
     for (int kind = 0; kind < Men.KINDS; kind++) {
       for (long men = boards[own + kind]; men != 0; men &= men - 1) {
         int from = Long.numberOfTrailingZeros(men);
         for (long to = destinations.of(kind, from) & squares; to != 0; to &= to - 1) {
-          moves.add(GaussicMove.of(from, Long.numberOfTrailingZeros(to)));
+          collected[count++] = GaussicMove.of(from, Long.numberOfTrailingZeros(to));
         }
       }
     }
+    moves.addElements(0, collected, 0, count);
   }
 
   @Override

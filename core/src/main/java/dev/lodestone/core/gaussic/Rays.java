@@ -29,6 +29,33 @@ final class Rays {
     }
   }
 
+  private static final int LINE_MASK = GaussicBoard.SIZE - 1;
+  private static final int SETS = 1 << GaussicBoard.SIZE;
+
+  /** Brings the bits of file a, by a multiplication, to the top eight bits, that of a1 first. */
+  private static final long GATHER_FILE = 0x0102_0408_1020_4080L;
+
+  private static final int GATHERED = Long.SIZE - GaussicBoard.SIZE;
+
+  /** What is open on rank 1 from one of its squares, by {@code file * SETS + stoppers}. */
+  private static final long[] RANK = new long[GaussicBoard.SIZE * SETS];
+
+  /** What is open on file a from one of its squares, by {@code rank * SETS + stoppers}. */
+  private static final long[] FILE = new long[GaussicBoard.SIZE * SETS];
+
+  static {
+    for (int at = 0; at < GaussicBoard.SIZE; at++) {
+      for (int stoppers = 0; stoppers < SETS; stoppers++) {
+        long open = rising(EAST[at], stoppers) | falling(WEST[at], stoppers);
+        RANK[at * SETS + stoppers] = open;
+        for (long left = open; left != 0; left &= left - 1) {
+          FILE[at * SETS + stoppers] |=
+              GaussicBoard.bit(GaussicBoard.SIZE * Long.numberOfTrailingZeros(left));
+        }
+      }
+    }
+  }
+
   private Rays() {}
 
   /** The part of an eastern or northern ray up to the first stopper, which is included. */
@@ -46,11 +73,15 @@ final class Rays {
 
   /** Both parts of the rank that are open from {@code square}, their first stoppers included. */
   static long alongRank(int square, long stoppers) {
-    return rising(EAST[square], stoppers) | falling(WEST[square], stoppers);
+    int shift = square & ~LINE_MASK;
+    int occupied = (int) (stoppers >>> shift) & (SETS - 1);
+    return RANK[(square & LINE_MASK) * SETS + occupied] << shift;
   }
 
   /** Both parts of the file that are open from {@code square}, their first stoppers included. */
   static long alongFile(int square, long stoppers) {
-    return rising(NORTH[square], stoppers) | falling(SOUTH[square], stoppers);
+    int file = square & LINE_MASK;
+    int occupied = (int) ((((stoppers >>> file) & GaussicBoard.FILE_A) * GATHER_FILE) >>> GATHERED);
+    return FILE[GaussicBoard.rank(square) * SETS + occupied] << file;
   }
 }

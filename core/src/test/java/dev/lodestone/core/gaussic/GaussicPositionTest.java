@@ -130,7 +130,7 @@ class GaussicPositionTest {
       }
       long expected = 0;
       for (long left = surges; left != 0; left &= left - 1) {
-        expected |= Conduction.reach(Long.numberOfTrailingZeros(left), conductors);
+        expected |= reach(Long.numberOfTrailingZeros(left), conductors);
       }
       assertThat(Conduction.reachOfAll(surges, conductors)).isEqualTo(expected);
     }
@@ -226,5 +226,9 @@ class GaussicPositionTest {
       }
     }
     return line;
+  }
+
+  private static long reach(int square, long conductors) {
+    return Conduction.reach(square, Conduction.group(square, conductors));
   }
 }
