@@ -93,7 +93,7 @@ public final class GessKnowledge implements WeighedKnowledge {
 
   @Override
   public int firstMoves() {
-    return 48;
+    return 24;
   }
 
   @Override

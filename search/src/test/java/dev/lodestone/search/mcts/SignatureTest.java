@@ -15,7 +15,7 @@ final class SignatureTest {
       delimiter = '|',
       value = {
         "gauss   | 0 14 15 24 26 | mcts:hash=1                                      | 300 | 981 nodes, a5848a65",
-        "gess    | 0 2 5 6       | mcts:hash=1                                      | 100 | 400 nodes, 4e090bdc",
+        "gess    | 0 2 5 6       | mcts:hash=1                                      | 100 | 400 nodes, ddc5bb24",
         "gess    | 0 2 5 6       | mcts:hash=1,policy=none                          | 100 | 400 nodes, 75c4bf80",
         "gaussic | 0 6 7 14      | mcts:hash=1                                      | 300 | 1200 nodes, b1121bae",
         "gaussic | 0 6 7 14      | mcts:hash=1,minimax=0.3,exploration=0.7,scale=90 | 300 | 1200 nodes, fae5ab2d",
@@ -24,7 +24,7 @@ final class SignatureTest {
         "gauss   | 0 14 15 24 26 | mcts:hash=1,provemargin=true,priorweight=4       | 300 | 1017 nodes, d43ffc38",
         "gauss   | 0             | mcts:hash=1                                      | 3000 | 3000 nodes, 7c4f7b26",
         "gauss   | 21 23 25      | mcts:hash=1,provemargin=true                     | 2000 | 2610 nodes, 88178db0",
-        "gess    | 0 6           | mcts:hash=1,playoutplies=20,expansionvisits=0    | 200 | 400 nodes, 5514f600",
+        "gess    | 0 6           | mcts:hash=1,playoutplies=20,expansionvisits=0    | 200 | 400 nodes, a6c3da9c",
       })
   void theSameSearchSaysTheSame(
       String game, String plies, String engine, int nodes, String signature) {
