@@ -6,6 +6,8 @@ import dev.lodestone.cli.console.Version;
 import dev.lodestone.dataset.files.DatasetFiles;
 import dev.lodestone.dataset.files.Manifest;
 import dev.lodestone.dataset.files.Shard;
+import dev.lodestone.dataset.files.Totals;
+import dev.lodestone.dataset.row.Split;
 import dev.lodestone.dataset.selfplay.SelfPlay;
 import dev.lodestone.dataset.selfplay.SelfPlaySpec;
 import dev.lodestone.tournament.journal.JsonLines;
@@ -45,6 +47,7 @@ public final class SelfPlayReport {
     List<Shard> complete = SelfPlay.shards(spec, files).stream().flatMap(Optional::stream).toList();
     int missing = spec.shards() - complete.size();
     Optional<Manifest> manifest = SelfPlay.writeManifest(spec, files, Version.provenance());
+    manifest.ifPresent(made -> warnOfEmptySplits(spec.splits(), made.totals()));
     if (json) {
       terminal
           .out()
@@ -63,6 +66,20 @@ public final class SelfPlayReport {
                   + spec.shards()
                   + " shards are complete; resume with: "
                   + Invocation.of(goOn(files)));
+    }
+  }
+
+  private void warnOfEmptySplits(Split.Shares shares, Totals totals) {
+    boolean isValidated = totals.validation() > 0 || shares.validation() == 0;
+    boolean isTested = totals.test() > 0 || shares.test() == 0;
+    if (!isValidated || !isTested) {
+      terminal
+          .err()
+          .println(
+              "no rows for "
+                  + (isValidated ? "test" : isTested ? "validation" : "validation and test")
+                  + ": no opening fell to them; expected more --positions, or larger --splits such"
+                  + " as 10,10");
     }
   }
 

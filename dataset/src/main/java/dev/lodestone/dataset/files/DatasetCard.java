@@ -27,6 +27,8 @@ final class DatasetCard {
     String title = Games.byId(manifest.game()).title();
     out.append("---\n");
     out.append("pretty_name: ").append(title).append(" self-play\n");
+    // Who publishes a set decides; Hugging Face wants a word.
+    out.append("license: unknown\n");
     out.append("tags:\n- game\n- self-play\n- ").append(manifest.game()).append('\n');
     out.append("size_categories:\n- ").append(sizeCategory(totals.rows())).append('\n');
     out.append("configs:\n- config_name: default\n  data_files:\n");
@@ -114,11 +116,19 @@ final class DatasetCard {
     if (totals.resignChecks() > 0) {
       line(out, "resigned wrongly", percent(totals.resignWrong(), totals.resignChecks()));
     }
+    checksums(manifest)
+        .forEach((file, sha256) -> line(out, "SHA-256 of `" + file + "`", "`" + sha256 + "`"));
+    for (PlayerEvaluator player : manifest.evaluators().orElse(List.of())) {
+      player
+          .evaluator()
+          .ifPresent(hash -> line(out, "evaluator of " + player.player(), "`" + hash + "`"));
+    }
     out.append("\nMade by Lodestone ").append(manifest.lodestone());
     manifest.commit().ifPresent(commit -> out.append(", commit `").append(commit).append('`'));
     out.append("; every setting is in `").append(DatasetFiles.MANIFEST).append("`, with the");
     out.append(" names of cells, pieces and counters. A row is a position and what came of it; `");
-    out.append("docs/dataset.md` of Lodestone explains every column. Splits are by game, in the");
+    out.append(
+        "docs/dataset.md` of Lodestone explains every column. Splits are by opening, in the");
     out.append(" column `split`. Everything that speaks of good and bad speaks from the side to");
     out.append(" move.\n");
     if (manifest.format() == RowFormat.PARQUET) {
@@ -145,6 +155,14 @@ final class DatasetCard {
             && settings.get("engines") instanceof List<?> engines
         ? engines
         : List.of();
+  }
+
+  /** Those of the engines' weights, networks and policies, of a set of self-play. */
+  private static Map<?, ?> checksums(Manifest manifest) {
+    return manifest.settings() instanceof Map<?, ?> settings
+            && settings.get("sha256") instanceof Map<?, ?> files
+        ? files
+        : Map.of();
   }
 
   private static void line(StringBuilder out, String name, String value) {

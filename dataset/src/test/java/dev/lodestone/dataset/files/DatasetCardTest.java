@@ -3,8 +3,16 @@ package dev.lodestone.dataset.files;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.lodestone.dataset.fixture.Sample;
+import dev.lodestone.dataset.fixture.Sets;
+import dev.lodestone.dataset.selfplay.SelfPlaySpec;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -24,6 +32,26 @@ final class DatasetCardTest {
         .contains("| positions | 2 016 |\n")
         .contains("| train | 1 743 |\n")
         .contains("Made by Lodestone 0.2.0; every setting is in `manifest.json`");
+  }
+
+  @Test
+  void aSetNamesItsLicenceAndTheChecksumsOfItsWeights() throws IOException {
+    SelfPlaySpec spec = Sets.gauss();
+    SortedMap<String, String> sums = new TreeMap<>(Map.of("a.weights", "0123abcd"));
+    Map<Object, Object> settings = new LinkedHashMap<>((Map<?, ?>) Json.tree(spec));
+    settings.put("sha256", sums);
+    Manifest manifest =
+        Manifest.of(
+            spec.rules(),
+            spec.format(),
+            Sets.TESTS,
+            settings,
+            List.of(new PlayerEvaluator("mcts", Optional.of("feedbeef"))),
+            List.of());
+    assertThat(DatasetCard.of(manifest))
+        .startsWith("---\npretty_name: GAUSS self-play\nlicense: unknown\n")
+        .contains("| SHA-256 of `a.weights` | `0123abcd` |\n")
+        .contains("| evaluator of mcts | `feedbeef` |\n");
   }
 
   /** A set may not declare a split {@code all}: Hugging Face means all splits of a set by it. */
