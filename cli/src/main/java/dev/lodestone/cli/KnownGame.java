@@ -18,16 +18,25 @@ final class KnownGame {
    * @throws IllegalArgumentException if its rules are not known here
    */
   static Game byId(String id) {
+    GameRules rules = rulesById(id);
+    return rules
+        .known()
+        .orElseThrow(
+            () ->
+                new IllegalArgumentException(
+                    "expected a game whose rules are known here, found '"
+                        + rules.id()
+                        + "', which only its engines know"));
+  }
+
+  /**
+   * Finds the rules with this id, which may be those that only engines know.
+   *
+   * @throws IllegalArgumentException if there are none
+   */
+  static GameRules rulesById(String id) {
     try {
-      GameRules rules = GameRules.byId(id);
-      return rules
-          .known()
-          .orElseThrow(
-              () ->
-                  new IllegalArgumentException(
-                      "expected a game whose rules are known here, found '"
-                          + rules.id()
-                          + "', which only its engines know"));
+      return GameRules.byId(id);
     } catch (UnknownGameException e) {
       List<String> known = Games.all().stream().map(Game::id).toList();
       boolean misspelt = Names.nearest(id, known).isPresent();

@@ -14,6 +14,7 @@ import dev.lodestone.tournament.engine.EngineFailure;
 import dev.lodestone.tournament.engine.EngineSpec;
 import dev.lodestone.tournament.engine.EngineText;
 import dev.lodestone.tournament.engine.EngineTooLargeException;
+import dev.lodestone.tournament.rules.GameRules;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.AccessDeniedException;
@@ -148,6 +149,7 @@ public final class Lodestone {
       line.addSubcommand(named.line());
     }
     line.registerConverter(Game.class, converter(KnownGame::byId));
+    line.registerConverter(GameRules.class, converter(KnownGame::rulesById));
     line.registerConverter(SearcherFactory.class, converter(Searchers::byName));
     line.registerConverter(EngineSpec.class, converter(EngineText::parse));
     line.registerConverter(Duration.class, converter(Durations::parse));

@@ -72,6 +72,17 @@ final class ForeignTournamentTest {
   }
 
   @Test
+  void anEngineOfItIsChecked() {
+    String engine =
+        ENGINE.replace("echo ugiok", "echo id name words; echo id author nobody; echo ugiok");
+    CommandRun run = CommandRun.of("check-engine", "/bin/sh -c '" + engine + "'", "--game", "ugi");
+    assertThat(run.out())
+        .contains("pass  plays a whole game against itself\n")
+        .contains(" 0 failed");
+    assertThat(run.exitCode()).as(run.out() + run.err()).isZero();
+  }
+
+  @Test
   void itIsPlayedKilledResumedReportedExportedAndRated() throws Exception {
     try (LodestoneProcess process = LodestoneProcess.start(directory, tournament())) {
       awaitTheEndOfAGame(process);

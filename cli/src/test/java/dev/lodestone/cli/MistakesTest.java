@@ -91,9 +91,15 @@ final class MistakesTest {
         "tournament --game gess --engine mcts:weights=/none/such --engine random"
             + "| lodestone tournament: engine 'mcts:weights=/none/such': weights '/none/such': there"
             + " is no such file; nothing was played, --keep-going plays all the same",
-        "check-engine true --game ugi"
-            + "| lodestone check-engine: Invalid value for option '--game': expected a game whose"
+        "perft --game ugi"
+            + "| lodestone perft: Invalid value for option '--game': expected a game whose"
             + " rules are known here, found 'ugi', which only its engines know",
+        "check-engine true --game extra"
+            + "| lodestone check-engine: Invalid value for option '--game': unknown game 'extra'; known: gauss, gaussic, gess, tictactoe; add the jar of your own game by: lodestone --classpath my-game.jar COMMAND ...",
+        "tournament --game extra --engine random --engine greedy"
+            + "| lodestone tournament: Invalid value for option '--game': unknown game 'extra'; known: gauss, gaussic, gess, tictactoe; add the jar of your own game by: lodestone --classpath my-game.jar COMMAND ...",
+        "sprt --game extra --engine random --engine greedy"
+            + "| lodestone sprt: Invalid value for option '--game': unknown game 'extra'; known: gauss, gaussic, gess, tictactoe; add the jar of your own game by: lodestone --classpath my-game.jar COMMAND ...",
         "games extra"
             + "| lodestone games: Invalid value for positional parameter at index 0 (GAME): unknown game 'extra'; known: gauss, gaussic, gess, tictactoe; add the jar of your own game by: lodestone --classpath my-game.jar COMMAND ...",
       })

@@ -4,7 +4,7 @@ import dev.lodestone.cli.console.ExitCode;
 import dev.lodestone.cli.console.Terminal;
 import dev.lodestone.cli.console.UserError;
 import dev.lodestone.cli.console.Version;
-import dev.lodestone.cli.option.GameOption;
+import dev.lodestone.cli.option.Candidates;
 import dev.lodestone.cli.option.LogOption;
 import dev.lodestone.tournament.check.EngineCheck;
 import dev.lodestone.tournament.check.Finding;
@@ -12,12 +12,14 @@ import dev.lodestone.tournament.engine.EngineCommand;
 import dev.lodestone.tournament.engine.NamedLog;
 import dev.lodestone.tournament.journal.JsonLines;
 import dev.lodestone.tournament.process.DialogueLog;
+import dev.lodestone.tournament.rules.GameRules;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
@@ -39,7 +41,8 @@ import picocli.CommandLine.Parameters;
     footer = {
       "  lodestone check-engine \"python3 my.py\" --game gauss",
       "  lodestone check-engine \"lodestone ugi --game gess --engine greedy\" --game gess",
-      "  lodestone check-engine \"python3 my.py\" --game gaussic --log dialogue.txt"
+      "  lodestone check-engine \"python3 my.py\" --game gaussic --log dialogue.txt",
+      "  lodestone check-engine \"python3 chess.py\" --game ugi"
     })
 final class CheckEngineCommand implements Callable<Integer> {
 
@@ -48,7 +51,15 @@ final class CheckEngineCommand implements Callable<Integer> {
   @Parameters(paramLabel = "COMMAND", description = "The engine's command line, as one word.")
   private String command = "";
 
-  @Mixin private final GameOption game = new GameOption();
+  @Option(
+      names = "--game",
+      paramLabel = "GAME",
+      completionCandidates = Candidates.GameIds.class,
+      required = true,
+      description =
+          "The game; 'lodestone games' lists them. 'ugi' is a game that only the engine knows: its"
+              + " answers about it must fit together.")
+  private @Nullable GameRules game;
 
   @Option(names = "--dir", paramLabel = "DIR", description = "Where the command runs.")
   private @Nullable Path directory;
@@ -75,6 +86,8 @@ final class CheckEngineCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
+    // The parser demands it.
+    GameRules rules = Objects.requireNonNull(game);
     EngineCommand engine;
     try {
       List<String> words = EngineCommand.split(command);
@@ -85,7 +98,7 @@ final class CheckEngineCommand implements Callable<Integer> {
     boolean ok;
     try (DialogueLog dialogue = log.open()) {
       NamedLog named = new NamedLog(dialogue, engine.words().get(0));
-      ok = EngineCheck.run(game.get(), engine, patience, this::tell, named);
+      ok = EngineCheck.run(rules, engine, patience, this::tell, named);
     }
     if (!json) {
       terminal

@@ -44,7 +44,7 @@ public final class GameSetup {
       description =
           "The game; 'lodestone games' lists them. 'ugi' is any game that all engines know, which"
               + " are then asked about it.")
-  private @Nullable String game;
+  private @Nullable GameRules game;
 
   @Option(
       names = "--engine",
@@ -178,11 +178,7 @@ public final class GameSetup {
       // The parser reports it where the option is declared as required.
       throw new UserError("Missing required option: '--game=GAME'");
     }
-    try {
-      return GameRules.byId(game);
-    } catch (IllegalArgumentException e) {
-      throw new UserError("Invalid value for option '--game': " + e.getMessage());
-    }
+    return game;
   }
 
   /** With clocks there is no default limit of a move. */

@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Set;
 
 /** The game that an engine is checked with, and lines of moves in it, the same at every check. */
-final class CheckedGame {
+final class CheckedGame implements MoveJudge {
 
   private static final int WALK_PLIES = 12;
 
@@ -47,6 +47,11 @@ final class CheckedGame {
     Position position = game.start();
     moves.forEach(m -> position.play(game.parseMove(position, m)));
     return position;
+  }
+
+  @Override
+  public void requireLegal(List<String> moves, String move) {
+    game.parseMove(after(moves), move);
   }
 
   /** The words of the legal moves. */

@@ -7,8 +7,8 @@ final class EndingSteps {
 
   private final Examiner examiner;
 
-  EndingSteps(CheckedGame game) {
-    this.examiner = new Examiner(game);
+  EndingSteps(Examiner examiner) {
+    this.examiner = examiner;
   }
 
   List<CheckStep> all() {

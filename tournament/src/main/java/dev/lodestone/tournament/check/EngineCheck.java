@@ -1,9 +1,9 @@
 package dev.lodestone.tournament.check;
 
-import dev.lodestone.core.Game;
 import dev.lodestone.tournament.engine.EngineCommand;
 import dev.lodestone.tournament.engine.NamedLog;
 import dev.lodestone.tournament.process.Dialogue;
+import dev.lodestone.tournament.rules.GameRules;
 import java.time.Duration;
 import java.util.List;
 import java.util.function.Consumer;
@@ -38,33 +38,56 @@ public final class EngineCheck {
   /**
    * Runs all steps, or only the first if the engine does not start.
    *
-   * @param game whose rules the engine must know
+   * @param rules those of the game that the engine plays; if only engines know them, its answers
+   *     about the game must fit together, and more cannot be checked
+   * @param command the engine's command
    * @param patience how long any answer may take
    * @param listener receives the findings in order
    * @param log receives the dialogue under the names of the steps
    * @return whether no step failed
    */
   public static boolean run(
-      Game game,
+      GameRules rules,
       EngineCommand command,
       Duration patience,
       Consumer<Finding> listener,
       NamedLog log) {
-    return new EngineCheck(command, patience, listener, log).run(new CheckedGame(game));
+    List<CheckStep> steps =
+        rules.known().map(game -> steps(new CheckedGame(game))).orElseGet(EngineCheck::steps);
+    return new EngineCheck(command, patience, listener, log).run(steps);
   }
 
-  private boolean run(CheckedGame game) {
-    QuerySteps queries = new QuerySteps(game);
-    List<CheckStep> steps =
-        Stream.of(
-                GreetingSteps.all(),
-                new SearchSteps(game).all(),
-                queries.forUnknownRules(),
-                new RobustnessSteps(game).all(),
-                queries.extensions(),
-                new EndingSteps(game).all())
-            .flatMap(List::stream)
-            .toList();
+  private static List<CheckStep> steps(CheckedGame game) {
+    Examiner examiner = new Examiner(game);
+    QuerySteps queries = new QuerySteps(game, examiner);
+    return Stream.of(
+            GreetingSteps.all(),
+            new SearchSteps(examiner).all(),
+            new PlaySteps(game, examiner).all(),
+            queries.forUnknownRules(),
+            new RobustnessSteps(examiner).all(),
+            queries.extensions(),
+            new EndingSteps(examiner).all())
+        .flatMap(List::stream)
+        .toList();
+  }
+
+  /** The steps of a game whose rules only the engine knows. */
+  private static List<CheckStep> steps() {
+    Examiner examiner = new Examiner(new AnyWord());
+    EngineRulesSteps rules = new EngineRulesSteps(examiner);
+    return Stream.of(
+            GreetingSteps.all(),
+            new SearchSteps(examiner).all(),
+            rules.all(),
+            new RobustnessSteps(examiner).all(),
+            rules.extensions(),
+            new EndingSteps(examiner).all())
+        .flatMap(List::stream)
+        .toList();
+  }
+
+  private boolean run(List<CheckStep> steps) {
     take(steps.get(0));
     if (!failed) {
       // After a failed start, every other step would wait for an answer without success.

@@ -1,17 +1,16 @@
 package dev.lodestone.tournament.check;
 
 import dev.lodestone.core.IllegalMoveException;
-import dev.lodestone.core.Position;
 import dev.lodestone.core.text.Excerpt;
 import java.util.List;
 
-/** Asks an engine for moves, and holds its answers against the rules. */
+/** Asks an engine for moves, and has them judged. */
 final class Examiner {
 
-  private final CheckedGame game;
+  private final MoveJudge judge;
 
-  Examiner(CheckedGame game) {
-    this.game = game;
+  Examiner(MoveJudge judge) {
+    this.judge = judge;
   }
 
   /** Has an engine think about where moves lead; what it says, up to a legal {@code bestmove}. */
@@ -20,7 +19,7 @@ final class Examiner {
     probe.synchronise();
     probe.say(go);
     List<String> lines = probe.untilBestMove();
-    requireLegal(lines, game.after(moves));
+    requireLegal(lines, moves);
     return lines;
   }
 
@@ -32,15 +31,15 @@ final class Examiner {
             : "position startpos moves " + String.join(" ", moves));
   }
 
-  /** Searches end with a legal {@code bestmove} and no more words. */
-  void requireLegal(List<String> untilBestMove, Position position) {
+  /** A search where these moves lead ends with a legal {@code bestmove} and no more words. */
+  void requireLegal(List<String> untilBestMove, List<String> moves) {
     String line = last(untilBestMove);
     String[] words = line.split(" ", -1);
     if (words.length != 2 || !words[0].equals("bestmove")) {
       throw new Probe.Failed("expected 'bestmove M' and no more, found '" + line + "'");
     }
     try {
-      game.game().parseMove(position, words[1]);
+      judge.requireLegal(moves, words[1]);
     } catch (IllegalMoveException e) {
       throw new Probe.Failed(String.valueOf(e.getMessage()));
     }

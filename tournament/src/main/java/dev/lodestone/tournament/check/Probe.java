@@ -130,6 +130,17 @@ final class Probe implements AutoCloseable {
     return until("readyok", "readyok"::equals);
   }
 
+  /**
+   * Sends a query and reads the line that answers it. {@code isready} follows the query, so that
+   * silence is noticed at once.
+   *
+   * @return empty if there was no answer
+   */
+  Optional<String> query(String about) {
+    say("query " + about);
+    return sync().stream().filter(line -> line.startsWith("response")).findFirst();
+  }
+
   /** Waits until the process is gone. */
   void requireEnd(String reason) {
     try {

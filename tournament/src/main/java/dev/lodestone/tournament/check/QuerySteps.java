@@ -20,9 +20,9 @@ final class QuerySteps {
   private final CheckedGame game;
   private final Examiner examiner;
 
-  QuerySteps(CheckedGame game) {
+  QuerySteps(CheckedGame game, Examiner examiner) {
     this.game = game;
-    this.examiner = new Examiner(game);
+    this.examiner = examiner;
   }
 
   List<CheckStep> forUnknownRules() {
@@ -62,18 +62,15 @@ final class QuerySteps {
     Examiner.requireLine(response(probe, about), "response " + expected);
   }
 
-  /** Sends {@code isready} behind the query, so that silence is noticed at once. */
   private static String response(Probe probe, String about) {
-    probe.say("query " + about);
-    for (String line : probe.sync()) {
-      if (line.startsWith("response")) {
-        return line;
-      }
-    }
-    throw new CheckStep.NotOffered(
-        NEEDED_FOR_UNKNOWN_RULES.contains(about)
-            ? "not known to the engine; only --game ugi needs it"
-            : "not known to the engine");
+    return probe
+        .query(about)
+        .orElseThrow(
+            () ->
+                new CheckStep.NotOffered(
+                    NEEDED_FOR_UNKNOWN_RULES.contains(about)
+                        ? "not known to the engine; only --game ugi needs it"
+                        : "not known to the engine"));
   }
 
   private void legalMoves(Probe probe) {

@@ -7,8 +7,8 @@ final class RobustnessSteps {
 
   private final Examiner examiner;
 
-  RobustnessSteps(CheckedGame game) {
-    this.examiner = new Examiner(game);
+  RobustnessSteps(Examiner examiner) {
+    this.examiner = examiner;
   }
 
   List<CheckStep> all() {

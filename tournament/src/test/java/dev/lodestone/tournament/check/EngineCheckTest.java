@@ -2,13 +2,14 @@ package dev.lodestone.tournament.check;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.lodestone.core.Games;
 import dev.lodestone.tournament.engine.EngineCommand;
 import dev.lodestone.tournament.engine.NamedLog;
 import dev.lodestone.tournament.fixture.Family;
 import dev.lodestone.tournament.fixture.UgiProcess;
 import dev.lodestone.tournament.fixture.Villain;
 import dev.lodestone.tournament.fixture.Villain.Deed;
+import dev.lodestone.tournament.rules.GameRules;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -53,7 +54,7 @@ final class EngineCheckTest {
   private static void requireNoFailure(String game, String spec) {
     List<Finding> findings = new ArrayList<>();
     EngineCheck.run(
-        Games.byId(game),
+        GameRules.byId(game),
         new EngineCommand(UgiProcess.command(game, spec), Optional.empty(), Map.of()),
         Duration.ofSeconds(30),
         findings::add,
@@ -117,9 +118,122 @@ final class EngineCheckTest {
         .matches(f -> f.detail().startsWith("cannot be started"));
   }
 
+  @Test
+  void ourOwnEnginePassesAsOneOfAGameThatOnlyItKnows() {
+    List<Finding> findings = new ArrayList<>();
+    boolean passed =
+        checkAsUnknown(
+            UgiProcess.command("tictactoe", "alphabeta:hash=1"), Duration.ofSeconds(20), findings);
+    assertThat(findings).filteredOn(f -> f.kind() != Finding.Kind.PASS).isEmpty();
+    assertThat(passed).isTrue();
+    assertThat(findings).hasSizeGreaterThan(30).extracting(Finding::step).doesNotHaveDuplicates();
+    assertThat(family.alive()).isEmpty();
+  }
+
+  @Test
+  void queriesWithoutAnAnswerFailWhereOnlyTheEngineKnowsTheRules() {
+    List<Finding> findings = new ArrayList<>();
+    assertThat(checkAsUnknown(Villain.command(Deed.NONE, 0), Duration.ofSeconds(2), findings))
+        .isFalse();
+    assertThat(findings)
+        .contains(
+            new Finding(
+                "query gameover",
+                Finding.Kind.FAIL,
+                "expected an answer to 'query gameover', which --game ugi needs"),
+            new Finding("extension query fen", Finding.Kind.SKIP, "not known to the engine"),
+            new Finding("go nodes ends with a legal bestmove", Finding.Kind.PASS, ""));
+  }
+
+  static Stream<Arguments> wrongAnswers() {
+    return Stream.of(
+        Arguments.of("", "", ""),
+        Arguments.of(
+            "echo response none",
+            "echo response draw",
+            "plays a whole game against itself: query result after 0 moves: expected none where"
+                + " gameover is false, found 'draw'"),
+        Arguments.of(
+            "[ $n -ge 4 ] && echo response p1win || echo response none",
+            "echo response none",
+            "plays a whole game against itself: query result after 4 moves: expected p1win, p2win"
+                + " or draw where gameover is true, found 'none'"),
+        Arguments.of(
+            "p1turn) [ $n -eq 0 ]",
+            "p1turn) a=$((a+1)); [ $((a % 2)) -eq 1 ]",
+            "answers the same after the same moves: after"),
+        Arguments.of(
+            "p1turn) [ $n -eq 0 ]",
+            "p1turn) echo response yes; [ $n -eq 0 ]",
+            "query p1turn: query p1turn: expected true or false, found 'yes'"),
+        Arguments.of(
+            "echo bestmove word$n",
+            "echo bestmove moves",
+            "go nodes ends with a legal bestmove: move 'moves': expected a move"),
+        Arguments.of(
+            "legalmoves) echo response word$n",
+            "legalmoves) echo response word9",
+            "extension query legalmoves: expected its bestmove 'word0' among them, found it"
+                + " missing"));
+  }
+
+  /** Each entry replaces a part of an engine whose answers fit together. */
+  @ParameterizedTest
+  @MethodSource("wrongAnswers")
+  void answersThatDoNotFitTogetherFail(String part, String replacement, String failure) {
+    assertThat(Path.of("/bin/sh")).isExecutable();
+    String engine =
+        """
+        a=0 s=0
+        while read -r word what rest; do
+          case $word in
+            ugi) echo id name words; echo id author nobody; echo ugiok ;;
+            isready) echo readyok ;;
+            position) set -- $rest; n=$(($# > 0 ? $# - 1 : 0)) ;;
+            go) if [ $what = infinite ]; then s=1; else echo bestmove word$n; fi ;;
+            stop) [ $s -eq 0 ] || echo bestmove word$n; s=0 ;;
+            query)
+              case $what in
+                gameover) [ $n -ge 4 ] && echo response true || echo response false ;;
+                result) [ $n -ge 4 ] && echo response p1win || echo response none ;;
+                p1turn) [ $n -eq 0 ] && echo response true || echo response false ;;
+                legalmoves) echo response word$n ;;
+              esac ;;
+            quit) exit ;;
+          esac
+        done
+        """;
+    assertThat(engine).contains(part);
+    List<Finding> findings = new ArrayList<>();
+    checkAsUnknown(
+        List.of("/bin/sh", "-c", engine.replace(part, replacement)),
+        Duration.ofSeconds(10),
+        findings);
+    List<String> failures =
+        findings.stream()
+            .filter(f -> f.kind() == Finding.Kind.FAIL)
+            .map(f -> f.step() + ": " + f.detail())
+            .toList();
+    if (failure.isEmpty()) {
+      assertThat(failures).isEmpty();
+    } else {
+      assertThat(failures).anyMatch(f -> f.startsWith(failure));
+    }
+    assertThat(family.alive()).isEmpty();
+  }
+
   private boolean check(List<String> words, Duration patience, List<Finding> findings) {
+    return check(GameRules.byId("tictactoe"), words, patience, findings);
+  }
+
+  private boolean checkAsUnknown(List<String> words, Duration patience, List<Finding> findings) {
+    return check(GameRules.ofEngines(), words, patience, findings);
+  }
+
+  private boolean check(
+      GameRules rules, List<String> words, Duration patience, List<Finding> findings) {
     return EngineCheck.run(
-        Games.byId("tictactoe"),
+        rules,
         new EngineCommand(words, Optional.empty(), family.environment()),
         patience,
         findings::add,
