@@ -35,7 +35,9 @@ final class BoardPageTest
         PageLessons,
         PageAccess,
         PageBoards,
-        PageTraining {
+        PageTraining,
+        PageSizes,
+        PageMotion {
 
   /** Moves of a person after which it gives up, in games that would take long. */
   private static final int SOME_MOVES = 1;

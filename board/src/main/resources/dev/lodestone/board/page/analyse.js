@@ -8,6 +8,7 @@ import { GameReview } from "./game-review.js";
 import { Line } from "./line.js";
 import { moveList } from "./moves.js";
 import { Place, previewer, refuser } from "./place.js";
+import { preferences } from "./preferences.js";
 import { scoreCode, scoreText } from "./scores.js";
 import { post, setupOnce } from "./server.js";
 import { linkHere } from "./shared-link.js";
@@ -249,7 +250,7 @@ class Analysis {
       html("details", { class: "keys" }, html("summary", null, "Set up"), this.#paste, html("div", { class: "actions" }, button("Read it", () => this.#readPasted()),
         game.settable ? button("Set up by clicks", () => {
           location.hash = `#/setup/${game.id}/${encodeURIComponent(this.#now.text)}`;
-        }) : null)));
+        }) : null)), preferences());
   }
 
   appendTo(main, setup) {

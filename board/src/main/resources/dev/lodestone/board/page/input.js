@@ -1,6 +1,7 @@
 // Input of moves on a board: by clicks, by dragging, by touch and by keys alone.
 
 import { DIRECTIONS, neighbour } from "./directions.js";
+import { Loupe, SMALL_CELL } from "./loupe.js";
 import { MoveChoice } from "./move-choice.js";
 
 /**
@@ -17,8 +18,10 @@ export class BoardInput {
   #choice = new MoveChoice();
   #over = -1;
   #pressed = -1;
+  #dragged = -1;
   #tapped = -1;
   #tapsTwice;
+  #loupe;
 
   /** tapsTwice: a finger has no hover, so its first tap shows what a move would do, and its second one plays it. */
   constructor(board, view, handlers, { tapsTwice }) {
@@ -26,13 +29,12 @@ export class BoardInput {
     this.#board = board;
     this.#view = view;
     this.#handlers = handlers;
+    this.#loupe = new Loupe(view);
     const on = (name, listener) => view.element.addEventListener(name, listener);
     on("pointerdown", (event) => this.#down(event));
     on("pointerup", (event) => this.#up(event));
-    on("pointercancel", () => {
-      this.#pressed = -1;
-    });
-    on("pointermove", (event) => this.#hover(this.#cellAt(event)));
+    on("pointercancel", () => this.#release());
+    on("pointermove", (event) => this.#move(event));
     on("pointerleave", (event) => {
       // A lifted finger no longer points at its cell.
       if (event.pointerType !== "touch") {
@@ -78,7 +80,12 @@ export class BoardInput {
     }
   }
 
-  /** A pressed mouse button picks a piece up for dragging; a finger may only want to scroll. */
+  /** Where cells are too small for a finger, it aims in a magnifier, and lifts where it means. */
+  #aims(event) {
+    return event.pointerType === "touch" && this.#view.cellWidth() < SMALL_CELL;
+  }
+
+  /** A pressed mouse button picks a piece up at once, a finger when it begins to slide. */
   #down(event) {
     const cell = this.#cellAt(event);
     if (event.button !== 0 || cell < 0) {
@@ -86,22 +93,53 @@ export class BoardInput {
     }
     this.#pressed = cell;
     this.#over = cell;
-    if (event.pointerType !== "touch") {
+    if (this.#aims(event)) {
+      this.#handlers.onChange();
+      this.#loupe.show(event);
+    } else if (event.pointerType !== "touch") {
       event.preventDefault();
       this.focusCell(cell);
       this.#choose(cell);
+      this.#dragged = this.#choice.path.at(-1) === cell ? cell : -1;
     }
+  }
+
+  #move(event) {
+    const cell = this.#cellAt(event);
+    this.#hover(cell);
+    if (this.#pressed < 0) {
+      return;
+    }
+    if (this.#aims(event)) {
+      this.#loupe.show(event);
+    } else if (event.pointerType === "touch" && this.#dragged < 0 && cell !== this.#pressed && this.#choice.path.length === 0) {
+      this.#choose(this.#pressed);
+      this.#dragged = this.#choice.path.at(-1) === this.#pressed ? this.#pressed : -1;
+    }
+    this.#view.hold(this.#dragged, [event.clientX, event.clientY]);
+  }
+
+  #release() {
+    this.#pressed = -1;
+    this.#dragged = -1;
+    this.#loupe.hide();
+    this.#view.hold(-1);
   }
 
   #up(event) {
     const cell = this.#cellAt(event);
-    const pressed = this.#pressed;
-    this.#pressed = -1;
-    if (cell >= 0 && event.pointerType === "touch" && cell === pressed) {
+    const [pressed, dragged] = [this.#pressed, this.#dragged];
+    this.#release();
+    if (cell < 0 || pressed < 0) {
+      return;
+    }
+    if (dragged >= 0) {
+      if (cell !== dragged) {
+        this.#choose(cell);
+      }
+    } else if (event.pointerType === "touch" && (this.#aims(event) || cell === pressed)) {
       this.focusCell(cell);
       this.#tap(cell);
-    } else if (pressed >= 0 && cell >= 0 && cell !== pressed && this.#choice.path.at(-1) === pressed) {
-      this.#choose(cell);
     }
   }
 

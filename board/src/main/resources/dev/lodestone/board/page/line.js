@@ -56,6 +56,8 @@ export class Line {
       ...this.positions[ply],
       named: move?.named ?? [],
       mover: move?.side ?? 0,
+      // What the moved piece itself has left is marked by the cells that the move names.
+      traces: move ? move.changes.filter((c) => c.from >= 0 && c.to >= 0 && c.verb !== "moves").map((c) => [c.from, c.to]) : [],
       taken: move ? move.changes.filter((c) => c.to < 0).map((c) => [c.from, c.piece]) : [],
     };
   }

@@ -6,8 +6,11 @@ import { capital, commonCounters, labelMeanings, sideLine, sideSwatch } from "./
 import { html } from "./dom.js";
 import { BoardInput } from "./input.js";
 import { cellWords, raysFrom } from "./kinds.js";
+import { phasesOf } from "./motion.js";
 import { Palette } from "./palette.js";
+import { phaseMillis } from "./preferences.js";
 import { say } from "./announce.js";
+import { soundEnding, soundMove } from "./sound.js";
 import { post } from "./server.js";
 
 /** Maximum number of moves whose effect is cached. */
@@ -34,6 +37,8 @@ export class Place {
   #known = new Map();
   #announced = "";
   #refused = "";
+  #settled = 0;
+  #end = html("div", { class: "board-end", hidden: true });
   #caption = html("p", { class: "caption" });
   #standing = html("p", { class: "standing" });
   #strips = [0, 1].map((side) => html("div", { class: `strip strip-${side}` }));
@@ -51,9 +56,9 @@ export class Place {
     this.#front = bottom;
     this.#state = { cells: game.start.cells, hints: [], counters: game.start.counters, drawing: game.start.drawing, moves: [], key: "" };
     this.#lay();
-    this.#box = html("div", { class: "board-box" }, this.#view.element);
+    this.#box = html("div", { class: "board-box" }, this.#view.element, this.#end);
     this.element = html("div", { class: "place-of-board" }, this.#strips[1 - bottom], this.#box, this.#strips[bottom],
-      html("div", { class: "hand-row" }, this.#palette.element, this.#question), this.#buttons, this.#standing, this.#caption, this.#notes);
+      html("div", { class: "hand-row" }, this.#palette.element, this.#question), this.#buttons, this.#caption, this.#standing, this.#notes);
     useColours(this.#board, document.documentElement);
   }
 
@@ -158,18 +163,19 @@ export class Place {
     return null;
   }
 
-  #draw(changes) {
+  #draw(motion) {
     const { dotted } = this.#options;
     const move = this.#input.pointed();
     const effect = move ? this.#previewed(move) : null;
     this.#view.show({
       ...this.#state,
-      changes,
+      motion,
       targets: dotted ? this.#input.targets() : new Set(),
       chosen: [...this.#input.path(), ...this.#input.block()],
       preview: effect?.changes,
       named: effect ? [] : this.#state.named,
       taken: effect ? [] : this.#state.taken,
+      traces: effect ? [] : this.#state.traces,
     });
     this.#showButtons();
     const words = effect ? this.#effectWords(move, effect) : this.#refused || (this.#state.caption ?? "");
@@ -189,7 +195,7 @@ export class Place {
     return `${move.move}: ${words}${this.#input.isTapped ? ". Tap again to play it." : ""}`;
   }
 
-  /** changes are those that led to the state, if they are to be animated. */
+  /** changes are those that led to the state, if they are to be seen and heard. */
   show(next, names, changes) {
     const before = this.#state;
     this.#state = { named: [], taken: [], mover: 0, moves: [], ...next };
@@ -203,7 +209,50 @@ export class Place {
     this.#showStrips(names);
     this.#showNotes();
     this.#nameCells();
-    this.#draw(changes);
+    this.#draw(changes?.length ? this.#motion(changes, before.counters) : undefined);
+  }
+
+  #motion(changes, before) {
+    const millis = phaseMillis();
+    soundMove(changes, millis);
+    if (millis === 0) {
+      return undefined;
+    }
+    this.#settled = performance.now() + phasesOf(changes).size * millis;
+    return { changes, millis, goal: this.#goal(before) };
+  }
+
+  /** Where on the screen the number stands that the move has raised. */
+  #goal(before) {
+    const raised = this.#board.counters.map((counter, i) => ({ ...counter, by: this.#state.counters[i] - before[i] }))
+      .filter(({ by, side }) => by > 0 && side !== undefined)
+      .sort((a, b) => Math.abs(a.side - this.#state.mover) - Math.abs(b.side - this.#state.mover));
+    const shown = raised.flatMap(({ side, name }) => [...this.#strips[side].querySelectorAll(".count")].filter((count) => count.textContent.startsWith(`${name} `)));
+    if (shown.length === 0) {
+      return null;
+    }
+    shown[0].classList.add("raised");
+    const box = shown[0].getBoundingClientRect();
+    return [box.left + box.width / 2, box.top + box.height / 2];
+  }
+
+  /** Resolves when the last move has been seen whole. */
+  settled() {
+    return new Promise((resolve) => {
+      setTimeout(resolve, Math.max(0, this.#settled - performance.now()));
+    });
+  }
+
+  /** The end of the game on the board, or none; isNew if it has just come. */
+  showEnd(end, isNew) {
+    this.#end.hidden = !end;
+    if (end) {
+      this.#end.replaceChildren(html("b", null, end.headline), ...[this.#state.standing, end.words].filter(Boolean).map((text) => html("span", null, text)),
+        html("button", { type: "button", onclick: () => this.showEnd(null) }, "Look at the board"));
+      if (isNew) {
+        soundEnding();
+      }
+    }
   }
 
   #showStrips(names) {

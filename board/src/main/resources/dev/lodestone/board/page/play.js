@@ -6,6 +6,7 @@ import { Line, sameMoves } from "./line.js";
 import { lostNote } from "./connection-lost.js";
 import { moveList } from "./moves.js";
 import { Place, previewer, refuser } from "./place.js";
+import { preferences } from "./preferences.js";
 import { say } from "./announce.js";
 import { get, listen, post, setupOnce } from "./server.js";
 import { steps } from "./steps.js";
@@ -35,6 +36,9 @@ class PlayedGame {
   #spot;
   #clocks;
   #stop = () => {};
+  #shown = Promise.resolve();
+  #isOver;
+  #ended = false;
   #problem = html("p", { class: "warning", role: "alert", hidden: true });
   #status = html("p", { class: "status" });
   #ending = html("div", { class: "ending", hidden: true });
@@ -63,6 +67,7 @@ class PlayedGame {
     this.#game = game;
     this.#opened = opened;
     this.#state = opened;
+    this.#isOver = Boolean(opened.end);
     this.#line = new Line(opened.first);
     this.#persons = opened.seats.map((seat) => seat.person);
     const alone = this.#persons.filter(Boolean).length === 1;
@@ -158,6 +163,7 @@ class PlayedGame {
     const line = this.#line;
     const last = line.moves[target - 1];
     const live = target === line.end;
+    this.#spot.showEnd(null);
     this.#spot.show({
       ...line.at(target),
       key: `${target}/${line.texts().slice(0, target).join(" ")}`,
@@ -168,6 +174,11 @@ class PlayedGame {
     }, this.#names(), changes);
     this.#list.select(target);
     this.#status.textContent = live ? this.#statusText() : `Move ${target} of ${line.end}; \u201cEnd\u201d goes back to the game.`;
+  }
+
+  /** Each move is seen whole before the next one, however fast they come. */
+  #follow(view) {
+    this.#shown = this.#shown.then(() => this.#spot.settled()).then(() => this.#ended || this.#receive(view));
   }
 
   /** After a lost connection the server sends the whole game again; known moves are skipped. */
@@ -201,14 +212,17 @@ class PlayedGame {
 
   #showEnd({ end }) {
     const names = this.#names();
-    document.title = `${names[0]} \u2013 ${names[1]}, ${this.#game.title}`;
+    document.title = `${this.#isYourTurn() ? "Your move: " : ""}${names[0]} \u2013 ${names[1]}, ${this.#game.title}`;
     this.#ending.hidden = !end;
     if (end) {
       const won = { "1-0": 0, "0-1": 1 }[end.result] ?? -1;
       const headline = won < 0 ? "Drawn" : won === this.#you ? "You win" : `${names[won]} wins`;
       this.#ending.replaceChildren(html("b", null, `${headline}, ${RESULTS[end.result]}`), html("span", null, end.words));
       say(`${headline}. ${end.words}`);
+      const isNew = !this.#isOver;
+      this.#spot.settled().then(() => this.#ended || this.#spot.showEnd({ headline, words: end.words }, isNew));
     }
+    this.#isOver = Boolean(end);
   }
 
   #panel() {
@@ -225,7 +239,7 @@ class PlayedGame {
         event.preventDefault();
         this.#playTyped();
       } }, this.#typed) : null,
-      html("details", { class: "keys" }, html("summary", null, "Keys"), html("p", null, KEYS)));
+      html("details", { class: "keys" }, html("summary", null, "Keys"), html("p", null, KEYS)), preferences());
   }
 
   appendTo(main) {
@@ -233,7 +247,7 @@ class PlayedGame {
     main.append(html("h1", { class: "unseen" }, `${this.#game.title}: ${first} against ${second}`),
       html("div", { class: "table" }, this.#spot.element, this.#panel()));
     this.#receive(this.#opened);
-    this.#stop = listen(this.#url("events"), { game: (view) => this.#receive(view) }, () => {
+    this.#stop = listen(this.#url("events"), { game: (view) => this.#follow(view) }, () => {
       this.#lost.hidden = false;
     }, () => {
       this.#lost.hidden = true;
@@ -241,6 +255,7 @@ class PlayedGame {
   }
 
   end() {
+    this.#ended = true;
     this.#stop();
     this.#walk.end();
     this.#clocks.end();

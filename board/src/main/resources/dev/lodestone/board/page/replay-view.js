@@ -7,6 +7,7 @@ import { evaluationGraph } from "./evaluation.js";
 import { Line } from "./line.js";
 import { moveList } from "./moves.js";
 import { Place, previewer } from "./place.js";
+import { preferences } from "./preferences.js";
 import { scoreCode } from "./scores.js";
 import { get, post, setupOnce } from "./server.js";
 import { linkHere } from "./shared-link.js";
@@ -78,11 +79,24 @@ class Replay {
       this.#go(0);
     }
     this.#play.textContent = "Pause";
-    this.#timer = setInterval(() => (this.#ply < this.#line.end ? this.#go(this.#ply + 1) : this.#pause()), STEP_MS);
+    this.#step();
+  }
+
+  /** A move is seen whole before the next one begins. */
+  #step() {
+    this.#timer = setTimeout(async () => {
+      await this.#spot.settled();
+      if (this.#timer && this.#ply < this.#line.end) {
+        this.#go(this.#ply + 1);
+        if (this.#timer) {
+          this.#step();
+        }
+      }
+    }, STEP_MS);
   }
 
   #pause() {
-    clearInterval(this.#timer);
+    clearTimeout(this.#timer);
     this.#timer = 0;
     this.#play.textContent = "Play";
   }
@@ -132,7 +146,7 @@ class Replay {
       html("div", { class: "actions" }, html("button", { type: "button", onclick: () => this.#spot.turn() }, "Turn board"), this.#analyse),
       copyButtons([["link", linkHere], ["position", () => this.#positionText()], ["moves", () => this.#line.texts().join(" ")], ["PGN", () => this.#pgnText()]]),
       html("div", { class: "graph-box" }, this.#graph?.element ?? null),
-      html("nav", { class: "neighbours", "aria-label": "Games of the run" }, link(previous, "Previous game (P)"), link(next, "Next game (N)")));
+      html("nav", { class: "neighbours", "aria-label": "Games of the run" }, link(previous, "Previous game (P)"), link(next, "Next game (N)")), preferences());
   }
 
   appendTo(main, ply) {

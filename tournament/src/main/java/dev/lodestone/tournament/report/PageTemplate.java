@@ -44,6 +44,7 @@ public final class PageTemplate {
           "scores.js",
           "frames.js",
           "pieces.js",
+          "motion.js",
           "board.js",
           "counters.js",
           "evaluation.js",

@@ -2,12 +2,12 @@
 // them. No game is known here by its name. A cell is 100 wide.
 
 import { html, svg } from "./dom.js";
+import { journeysOf, keyframesOf, phasesOf, stopsOf } from "./motion.js";
 import { pieceLight, pieceShape } from "./pieces.js";
 
 const UNIT = 100;
 const HALF_HEXAGON = 1 / Math.sqrt(3);
 const SIDES = ["first", "second"];
-const MOVE_MS = 150;
 
 /** Makes the gradients of each picture on a page distinct. */
 let pictures = 0;
@@ -113,7 +113,8 @@ function layoutOf(board) {
  *   hints     cells and marks on them, one after the other
  *   named     cells that the last move names; mover is 0 or 1
  *   gone      [cell, piece] that are no longer there, wherever they went; taken those that left the board
- *   changes   what led here, to be seen moving
+ *   traces    [from, to] of what the last move has displaced
+ *   motion    what led here, to be seen: its changes, millis for each part, and goal, where on the screen pieces leave to
  *   targets   cells to which a move may go; chosen those that were chosen for it so far
  *   preview   changes that a move would make
  *   heat      [cell, share, text] of what a search looks at
@@ -133,6 +134,10 @@ class TextView {
   show({ drawing }) {
     this.element.textContent = drawing ?? "";
   }
+
+  hold() {
+    // Nothing can be picked up.
+  }
 }
 
 class BoardView {
@@ -141,6 +146,10 @@ class BoardView {
   #prefix = `b${++pictures}`;
   #layers = Object.fromEntries(["under", "pieces", "over"].map((name) => [name, svg("g", { class: name, "aria-hidden": "true" })]));
   #names;
+  #motion = null;
+  #held = svg("g", { class: "held", "aria-hidden": "true" });
+  #world = svg("g", { id: `${this.#prefix}-world` });
+  #cellValues = [];
 
   constructor(board, { buttons = false, label = "Board" } = {}) {
     this.#board = board;
@@ -155,7 +164,8 @@ class BoardView {
     this.#names = board.edges ? [] : board.cells.map((cell) => svg("text", { y: cell.shape === "hexagon" ? 45 : 42, "text-anchor": "middle", class: `cell-name ${cell.shade}` }, cell.name));
     this.#names.forEach((name, i) => this.cells[i].append(name));
     const { under, pieces, over } = this.#layers;
-    this.element.append(pieceLight(board, this.#prefix), ...ground(board, this.#layout), ...this.cells, ...edgeLabels(board, this.#layout), under, pieces, over);
+    this.#world.append(...ground(board, this.#layout), ...this.cells, ...edgeLabels(board, this.#layout), under, pieces, over);
+    this.element.append(pieceLight(board, this.#prefix), this.#world, this.#held);
     if (buttons) {
       this.#makeButtons();
     }
@@ -187,7 +197,8 @@ class BoardView {
   }
 
   show(state) {
-    const { targets = new Set(), preview = [], heat = [], arrows = [], changes = [] } = state;
+    const { targets = new Set(), preview = [], heat = [], arrows = [], motion } = state;
+    this.#cellValues = state.cells;
     this.#showUnder(state);
     const pieces = this.#showPieces(state, preview ?? []);
     this.#layers.over.replaceChildren(
@@ -198,18 +209,28 @@ class BoardView {
       ...heat.filter(([, , text]) => text).map(([cell, , text]) => this.#placed(cell, svg("text", { y: -20, "text-anchor": "middle", class: "heat-text" }, text))),
       ...arrows.map((arrow) => this.#arrow(...arrow)));
     this.cells.forEach((element, i) => element.classList.toggle("target-cell", targets.has(i)));
-    if (changes?.length) {
-      this.#animate(changes, pieces);
+    if (motion) {
+      this.#motion = { ...motion, cells: state.cells, began: performance.now() };
+    }
+    // What is drawn again while it moves, as under a pointer, moves on from where it was.
+    if (this.#motion && this.#motion.cells === state.cells) {
+      this.#animate(pieces, performance.now() - this.#motion.began);
     }
   }
 
-  #showUnder({ named = [], mover = 0, chosen = [], heat = [] }) {
+  #showUnder({ named = [], mover = 0, chosen = [], heat = [], traces = [] }) {
     const { moveWidth } = this.#board;
     const mark = (cell, isLast) => this.#outline(cell, isLast ? 6 : 2, moveWidth, { class: `mark ${SIDES[mover]} ${isLast ? "to" : "from"}` });
     this.#layers.under.replaceChildren(
       ...heat.map(([cell, share, , kind]) => this.#outline(cell, 2, 1, { class: `heat ${kind ?? ""}`, "fill-opacity": (0.12 + 0.68 * share).toFixed(2) })),
       ...named.map((cell, i) => mark(cell, i === named.length - 1)),
+      ...traces.map(([from, to]) => this.#trace(from, to)),
       ...chosen.map((cell) => this.#outline(cell, 3, moveWidth, { class: "chosen" })));
+  }
+
+  #trace(from, to) {
+    const [[x1, y1], [x2, y2]] = [from, to].map((cell) => this.#layout.at(this.#board.cells[cell]));
+    return svg("g", { class: "trace" }, svg("circle", { cx: x1, cy: y1, r: 22 }), svg("line", { x1, y1, x2, y2 }));
   }
 
   /** The pieces by their cells; those that a preview moves away are faint. */
@@ -257,26 +278,67 @@ class BoardView {
       text ? svg("text", { x: x2, y: y2 - 26, "text-anchor": "middle", class: "arrow-text" }, text) : null);
   }
 
-  /** Pieces come from where they were, and those that leave fade, unless animation is off. */
-  #animate(changes, pieces) {
-    if (window.matchMedia("(prefers-reduced-motion: reduce)").matches) {
+  /** The parts of a move follow each other, as if they had begun some time ago. */
+  #animate(pieces, elapsed) {
+    const { changes, millis, goal } = this.#motion;
+    const phases = phasesOf(changes).size;
+    const duration = phases * millis;
+    if (elapsed >= duration) {
+      this.#motion = null;
       return;
     }
-    const offset = (from, to) => {
-      const [[x1, y1], [x2, y2]] = [this.#layout.at(this.#board.cells[from]), this.#layout.at(this.#board.cells[to])];
-      return `translate(${x1 - x2}px, ${y1 - y2}px)`;
-    };
-    for (const { piece, from, to } of changes) {
-      if (to < 0) {
-        const ghost = this.#placed(from, this.#piece(piece));
-        this.#layers.pieces.append(ghost);
-        ghost.firstChild.animate([{ opacity: 1 }, { opacity: 0, transform: "scale(0.6)" }], { duration: 2 * MOVE_MS, easing: "ease-in" }).onfinish = () => ghost.remove();
-      } else {
-        pieces.get(to)?.firstChild.animate(
-          from < 0 ? [{ opacity: 0, transform: "scale(1.25)" }, {}] : [{ transform: offset(from, to) }, {}],
-          { duration: MOVE_MS, easing: "ease-out" });
+    const place = (cell) => this.#layout.at(this.#board.cells[cell]);
+    for (const journey of journeysOf(changes)) {
+      const last = journey.legs.at(-1);
+      const home = last.to >= 0 ? last.to : last.from;
+      const [x, y] = place(home);
+      const stops = stopsOf(journey, phases);
+      let shape = last.to >= 0 ? pieces.get(home) : null;
+      if (!shape && last.to < 0) {
+        shape = this.#placed(home, this.#piece(journey.piece));
+        shape.classList.add("passing");
+        this.#layers.pieces.prepend(shape);
+      }
+      const target = goal ? this.#pointOf(goal) : null;
+      const motion = shape?.firstChild.animate(
+        keyframesOf(stops, (cell) => place(cell).map((v, axis) => v - [x, y][axis]), target && [target.x - x, target.y - y]),
+        { duration, fill: last.to < 0 ? "both" : "backwards" });
+      if (motion) {
+        motion.currentTime = elapsed;
+        motion.onfinish = () => last.to < 0 && shape.remove();
       }
     }
+  }
+
+  /** A point of the window in the picture's units. */
+  #pointOf([clientX, clientY]) {
+    return new DOMPoint(clientX, clientY).matrixTransform(this.element.getScreenCTM().inverse());
+  }
+
+  /** The width of a cell on the screen. */
+  cellWidth() {
+    return this.element.getScreenCTM().a * UNIT;
+  }
+
+  /** The pieces around a cell follow the pointer; no cell lets them go. */
+  hold(cell, pointer) {
+    const held = cell < 0 ? [] : blockOf({ ...this.#board, moveWidth: Math.max(1, this.#board.moveWidth) }, cell).filter((c) => this.#board.pieces[this.#cellValues[c] - 1]);
+    const [x, y] = held.length > 0 ? this.#layout.at(this.#board.cells[cell]) : [0, 0];
+    this.#held.replaceChildren(...held.map((c) => this.#placed(c, this.#piece(this.#cellValues[c]))));
+    if (held.length > 0) {
+      const point = this.#pointOf(pointer);
+      this.#held.setAttribute("transform", `translate(${(point.x - x).toFixed(1)} ${(point.y - y).toFixed(1)})`);
+    }
+  }
+
+  /** What is around a point of the window, larger, as a picture of its own that follows this one. */
+  magnified(pointer, across) {
+    const { x, y } = this.#pointOf(pointer);
+    const half = (across * UNIT) / 2;
+    const picture = svg("svg", { class: "board loupe", "aria-hidden": "true", viewBox: `${x - half} ${y - half} ${2 * half} ${2 * half}` },
+      svg("use", { href: `#${this.#world.id}` }));
+    picture.style.cssText = this.element.style.cssText;
+    return picture;
   }
 }
 

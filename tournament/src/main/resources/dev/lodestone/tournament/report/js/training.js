@@ -24,9 +24,9 @@ export function trainingHead(data) {
 
 /** A candidate's test against the shipped engine, which is the best engine until one is accepted. */
 function againstShipped(data, g, engine) {
-  const tests = g.tests.filter((t) => t.engine === engine);
+  const own = g.tests.filter((t) => t.engine === engine);
   const first = data.generations.find((each) => each.accepted)?.number ?? g.number;
-  return tests.find((t) => t.opponent === "shipped") ?? (data.beginsShipped && g.number <= first ? tests.find((t) => t.opponent === "best") : undefined);
+  return own.find((t) => t.opponent === "shipped") ?? (data.beginsShipped && g.number <= first ? own.find((t) => t.opponent === "best") : undefined);
 }
 
 function strength(data, engine, i) {

@@ -1,0 +1,37 @@
+// What a person prefers on this browser: how fast moves are seen, and whether they are heard.
+
+import { html } from "./dom.js";
+
+/** Milliseconds for each part of a move. */
+const SPEEDS = { off: 0, fast: 120, normal: 160, slow: 450 };
+
+function stored(name, byDefault) {
+  try {
+    return localStorage.getItem(`lodestone-${name}`) ?? byDefault;
+  } catch {
+    return byDefault;
+  }
+}
+
+function store(name, value) {
+  try {
+    localStorage.setItem(`lodestone-${name}`, value);
+  } catch {
+    // Without storage the choice is lost with the page.
+  }
+}
+
+/** Milliseconds for each part of a move; none for those who want less motion. */
+export const phaseMillis = () => (window.matchMedia("(prefers-reduced-motion: reduce)").matches ? 0 : SPEEDS[stored("speed", "normal")] ?? SPEEDS.normal);
+
+export const hasSound = () => stored("sound", "on") === "on";
+
+/** The switches, folded. */
+export function preferences() {
+  const speed = stored("speed", "normal");
+  return html("details", { class: "keys" }, html("summary", null, "Motion and sound"),
+    html("div", { class: "actions" },
+      html("label", null, "Speed of moves ", html("select", { onchange: (event) => store("speed", event.target.value) },
+        Object.keys(SPEEDS).map((name) => html("option", { value: name, selected: name === speed }, name)))),
+      html("label", null, html("input", { type: "checkbox", checked: hasSound(), onchange: (event) => store("sound", event.target.checked ? "on" : "off") }), " Sound")));
+}

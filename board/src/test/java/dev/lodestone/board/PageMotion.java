@@ -1,0 +1,153 @@
+package dev.lodestone.board;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.microsoft.playwright.Locator;
+import com.microsoft.playwright.Page;
+import com.microsoft.playwright.options.ReducedMotion;
+import com.microsoft.playwright.options.WaitForSelectorState;
+import dev.lodestone.tournament.report.Visit;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** Moves are seen part by part, leave traces, are heard, and end on the board. */
+interface PageMotion {
+
+  /** A position in which Re6 pushes a disc, pulls one from a2 to d5, and scores it there with three others. */
+  String SCORING = "4/BR1B1/3R2/3B1B1/5B/4R/1B2 b 9,1,3,8 0,0,0,0";
+
+  /** Collects the animations of pieces with their keyframes, and the tones that are begun. */
+  String WATCH =
+      """
+      () => {
+        window.motions = [];
+        window.tones = [];
+        const animate = Element.prototype.animate;
+        Element.prototype.animate = function (frames, options) {
+          window.motions.push({ frames, duration: options.duration });
+          return animate.call(this, frames, options);
+        };
+        const start = OscillatorNode.prototype.start;
+        OscillatorNode.prototype.start = function (at) {
+          window.tones.push(this.frequency.value);
+          return start.call(this, at);
+        };
+      }
+      """;
+
+  Pages pages();
+
+  private void openScoring(Page page) {
+    Pages.show(page, "#/watch");
+    Pages.show(page, "#/analyse/gauss/" + Pages.part(SCORING) + "//0");
+    page.waitForSelector(".board [data-cell]");
+    page.evaluate("() => { window.motions = []; window.tones = []; }");
+  }
+
+  private static void playScoring(Page page) {
+    page.getByLabel("Type a move").fill("Re6");
+    page.keyboard().press("Enter");
+    Pages.awaitMoves(page, 1);
+  }
+
+  @Test
+  default void thePartsOfAMoveFollowEachOtherAndLeaveTraces() throws Exception {
+    try (Visit visit = pages().visit("#/watch")) {
+      Page page = visit.page();
+      page.evaluate(WATCH);
+      openScoring(page);
+      playScoring(page);
+      page.waitForFunction("() => window.motions.length > 3");
+      // One that is pulled and then scored: it rests, slides, and leaves in the last part.
+      assertThat(
+              page.evaluate(
+                  "() => window.motions.some(({ frames }) => frames.at(-1).opacity === 0 && new Set(frames.slice(0, -1).map((f) => f.transform)).size === 2 && frames.slice(0, -1).every((f) => f.opacity === 1))"))
+          .isEqualTo(true);
+      assertThat(
+              page.evaluate(
+                  "() => window.motions.every(({ frames, duration }) => duration / (frames.length - 1) >= 120 && duration / (frames.length - 1) <= 180)"))
+          .isEqualTo(true);
+      // What is scored leaves to the number that it raises.
+      page.locator(".strip .count.raised").waitFor();
+      page.waitForFunction("() => !document.querySelector('.passing')");
+      assertThat(page.locator(".trace").count()).isPositive();
+      page.locator("button[aria-label='Back (,)']").click();
+      page.waitForFunction("() => !document.querySelector('.trace')");
+      pages().assertQuiet(visit);
+    }
+  }
+
+  @Test
+  default void motionHasASpeedAndIsLeftOutForThoseWhoWantLessOfIt() throws Exception {
+    try (Visit visit = pages().visit("#/watch")) {
+      Page page = visit.page();
+      page.evaluate(WATCH);
+      openScoring(page);
+      page.locator("summary:has-text('Motion and sound')").click();
+      page.getByLabel("Speed of moves").selectOption("slow");
+      playScoring(page);
+      page.waitForFunction(
+          "() => window.motions.some(({ frames, duration }) => duration / (frames.length - 1) > 300)");
+      for (boolean reduced : List.of(false, true)) {
+        openScoring(page);
+        page.locator("summary:has-text('Motion and sound')").click();
+        assertThat(page.getByLabel("Speed of moves").inputValue())
+            .isEqualTo(reduced ? "off" : "slow");
+        page.getByLabel("Speed of moves").selectOption(reduced ? "normal" : "off");
+        if (reduced) {
+          page.emulateMedia(
+              new Page.EmulateMediaOptions().setReducedMotion(ReducedMotion.REDUCE));
+        }
+        playScoring(page);
+        page.locator(".standing b:text-is('Red 0 : 3 Blue')").waitFor();
+        assertThat(visit.number("window.motions.length")).isZero();
+      }
+      pages().assertQuiet(visit);
+    }
+  }
+
+  @Test
+  default void movesAreHeardUnlessTheSoundIsOff() throws Exception {
+    try (Visit visit = pages().visit("#/watch")) {
+      Page page = visit.page();
+      page.evaluate(WATCH);
+      openScoring(page);
+      playScoring(page);
+      page.waitForFunction("() => window.tones.length >= 3");
+      openScoring(page);
+      page.locator("summary:has-text('Motion and sound')").click();
+      page.getByLabel("Sound").uncheck();
+      page.reload();
+      page.evaluate(WATCH);
+      openScoring(page);
+      playScoring(page);
+      page.locator(".standing b:text-is('Red 0 : 3 Blue')").waitFor();
+      assertThat(visit.number("window.tones.length")).isZero();
+      pages().assertQuiet(visit);
+    }
+  }
+
+  @Test
+  default void theEndIsShownOnTheBoardWithTheCount() throws Exception {
+    try (Visit visit = pages().visit("#/watch")) {
+      Page page = visit.page();
+      String id = pages().begin("gauss", Pages.BEGINNER);
+      Pages.show(page, "#/play/" + id);
+      page.waitForSelector(".board [data-cell]");
+      page.waitForFunction("() => document.title.startsWith('Your move')");
+      page.locator("[data-cell=d4]").click();
+      Pages.awaitMoves(page, 2);
+      pages().client().post("/api/play/" + id + "/resign", "{}");
+      page.locator(".board-end b").waitFor();
+      assertThat(page.locator(".board-end").innerText()).contains("wins", " : ");
+      assertThat(page.title()).doesNotStartWith("Your move");
+      assertThat(visit.violations()).isEmpty();
+      page.locator(".board-end button").click();
+      page.locator(".board-end")
+          .waitFor(
+              new Locator.WaitForOptions()
+                  .setState(WaitForSelectorState.HIDDEN));
+      pages().assertQuiet(visit);
+    }
+  }
+}

@@ -1,0 +1,149 @@
+package dev.lodestone.board;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.google.gson.JsonArray;
+import com.google.gson.JsonObject;
+import com.microsoft.playwright.CDPSession;
+import com.microsoft.playwright.Locator;
+import com.microsoft.playwright.Page;
+import com.microsoft.playwright.options.BoundingBox;
+import com.microsoft.playwright.options.ColorScheme;
+import dev.lodestone.tournament.report.Visit;
+import java.util.List;
+import org.assertj.core.data.Offset;
+import org.junit.jupiter.api.Test;
+
+/** Boards fit into every window, and fingers and pointers see what they move. */
+interface PageSizes {
+
+  /** A phone upright and on its side, a narrow one, and 1280 x 800 at twice its size. */
+  List<List<Integer>> WINDOWS =
+      List.of(List.of(390, 844), List.of(844, 390), List.of(320, 640), List.of(640, 400));
+
+  /** Whether an element is in the window whole, or not shown at all. */
+  String IN_VIEW =
+      "e => { const b = e.getBoundingClientRect(); return e.hidden || b.left >= 0 && b.top >= 0 && b.right <= innerWidth + 1 && b.bottom <= innerHeight + 1; }";
+
+  Pages pages();
+
+  @Test
+  default void boardPaletteAndCaptionAreInViewInEveryWindow() throws Exception {
+    try (Visit visit = pages().visit("#/watch", Pages.PHONE_WIDTH, ColorScheme.LIGHT)) {
+      Page page = visit.page();
+      for (String game : List.of("gauss", "gess", "gaussic")) {
+        Pages.show(page, "#/play/" + pages().begin(game, Pages.PERSON));
+        page.waitForSelector(".board [data-cell]");
+        for (List<Integer> window : WINDOWS) {
+          page.setViewportSize(window.get(0), window.get(1));
+          for (String part : List.of(".board", ".palette", ".caption")) {
+            assertThat(page.locator(part).first().evaluate(IN_VIEW))
+                .as("%s of %s in %s", part, game, window)
+                .isEqualTo(true);
+          }
+          assertThat(visit.number("document.documentElement.scrollWidth"))
+              .as("width of %s in %s", game, window)
+              .isLessThanOrEqualTo(window.get(0));
+        }
+      }
+      pages().assertQuiet(visit);
+    }
+  }
+
+  private static void touch(CDPSession session, String type, double... at) {
+    JsonArray points = new JsonArray();
+    if (at.length > 0) {
+      JsonObject point = new JsonObject();
+      point.addProperty("x", at[0]);
+      point.addProperty("y", at[1]);
+      points.add(point);
+    }
+    JsonObject event = new JsonObject();
+    event.addProperty("type", type);
+    event.add("touchPoints", points);
+    session.send("Input.dispatchTouchEvent", event);
+  }
+
+  private static double[] middle(Locator cell) {
+    BoundingBox box = cell.boundingBox();
+    return new double[] {box.x + box.width / 2, box.y + box.height / 2};
+  }
+
+  private static void slide(Page page, String from, String to, Runnable between) {
+    CDPSession session = page.context().newCDPSession(page);
+    touch(session, "touchStart", middle(page.locator("[data-cell=" + from + "]")));
+    touch(session, "touchMove", middle(page.locator("[data-cell=" + to + "]")));
+    between.run();
+    touch(session, "touchEnd");
+    session.detach();
+  }
+
+  @Test
+  default void aFingerAimsInAMagnifierWhereCellsAreSmall() throws Exception {
+    try (Visit visit = pages().visit("#/watch", Pages.PHONE_WIDTH, ColorScheme.LIGHT)) {
+      Page page = visit.page();
+      Pages.show(page, "#/play/" + pages().begin("gess", Pages.PERSON));
+      page.waitForSelector(".board [data-cell]");
+      // Where the finger is lifted counts, not where it was put down.
+      slide(
+          page,
+          "B2",
+          "C18",
+          () ->
+              assertThat(
+                      visit.number(
+                          "document.querySelector('.loupe').clientWidth / document.querySelector('.loupe').viewBox.baseVal.width * 100"))
+                  .as("pixels of a magnified cell")
+                  .isGreaterThanOrEqualTo(28));
+      page.waitForSelector(".board .chosen");
+      assertThat(page.locator(".loupe").count()).isZero();
+      assertThat(page.locator("[data-cell=C18]").evaluate("e => e === document.activeElement"))
+          .isEqualTo(true);
+      // Cells of gaussic are wide enough for a finger.
+      Pages.show(page, "#/play/" + pages().begin("gaussic", Pages.PERSON));
+      page.waitForSelector(".board [data-cell]");
+      slide(page, "d4", "d5", () -> assertThat(page.locator(".loupe").count()).isZero());
+      pages().assertQuiet(visit);
+    }
+  }
+
+  private static void assertHeldAt(Page page, double... at) {
+    BoundingBox box = page.locator(".held").boundingBox();
+    assertThat(box.x + box.width / 2).isCloseTo(at[0], Offset.offset(8.0));
+    assertThat(box.y + box.height / 2).isCloseTo(at[1], Offset.offset(8.0));
+  }
+
+  @Test
+  default void whatIsDraggedFollowsThePointer() throws Exception {
+    try (Visit visit = pages().visit("#/watch")) {
+      Page page = visit.page();
+      for (String game : List.of("gess", "gaussic")) {
+        String[] way = game.equals("gess") ? new String[] {"C18", "C17"} : new String[] {"c2", "c3"};
+        Pages.show(page, "#/play/" + pages().begin(game, Pages.PERSON));
+        double[] from = middle(page.locator("[data-cell=" + way[0] + "]"));
+        double[] to = middle(page.locator("[data-cell=" + way[1] + "]"));
+        page.mouse().move(from[0], from[1]);
+        page.mouse().down();
+        page.mouse().move(to[0], to[1]);
+        assertHeldAt(page, to);
+        page.mouse().up();
+        assertThat(page.locator(".held > *").count()).isZero();
+        Pages.awaitMoves(page, 1);
+      }
+      pages().assertQuiet(visit);
+    }
+  }
+
+  @Test
+  default void whatAFingerDragsFollowsItAndIsPlayedWhereItIsLifted() throws Exception {
+    try (Visit visit = pages().visit("#/watch", Pages.PHONE_WIDTH, ColorScheme.LIGHT)) {
+      Page page = visit.page();
+      Pages.show(page, "#/play/" + pages().begin("gaussic", Pages.PERSON));
+      page.waitForSelector(".board [data-cell]");
+      slide(
+          page, "c2", "c3", () -> assertHeldAt(page, middle(page.locator("[data-cell=c3]"))));
+      Pages.awaitMoves(page, 1);
+      pages().assertQuiet(visit);
+    }
+  }
+}
