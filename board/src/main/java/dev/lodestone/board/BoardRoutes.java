@@ -1,11 +1,14 @@
 package dev.lodestone.board;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
+
 import dev.lodestone.board.analysis.Analysis;
 import dev.lodestone.board.http.Call;
 import dev.lodestone.board.http.HttpFault;
 import dev.lodestone.board.http.Reply;
 import dev.lodestone.board.http.Resources;
 import dev.lodestone.board.http.Routes;
+import dev.lodestone.board.http.ScriptBundle;
 import dev.lodestone.board.play.Opponents;
 import dev.lodestone.board.play.PlayGames;
 import dev.lodestone.board.play.PlayLevel;
@@ -30,7 +33,9 @@ import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Supplier;
 
 /** The routes of the board: its files, positions of any game, played games, analyses and runs. */
@@ -46,6 +51,7 @@ final class BoardRoutes {
   private final Resources files = new Resources(BoardRoutes.class, "page/");
   private final Resources shared = new Resources(PageTemplate.class, "js/");
   private final Resources style = new Resources(PageTemplate.class, "");
+  private final Map<String, Reply> bundles = new ConcurrentHashMap<>();
 
   /**
    * @param sharedUrl address with the token, which copied links need if a token is required
@@ -106,7 +112,7 @@ final class BoardRoutes {
         .get("/api/runs/*/games/*", call -> new Reply.Json(runs.replay(call.part(), call.part(1))))
         .get("/api/trainings", call -> new Reply.Json(trainings.list()))
         .get("/api/trainings/*", call -> new Reply.Json(trainings.curves(call.part())))
-        .get("/api/play", call -> new Reply.Json(games.list()))
+        .get("/api/play", call -> new Reply.Json(games.list(call.number("skip", 0, 0, 1_000_000))))
         .post("/api/play", call -> new Reply.Json(games.create(call.body(PlayGames.NewGame.class))))
         .get("/api/play/*", call -> new Reply.Json(games.view(call.part())))
         .get("/api/play/*/events", call -> events(call.part()))
@@ -114,14 +120,32 @@ final class BoardRoutes {
         .post("/api/play/*/takeback", call -> done(() -> games.takeBack(call.part())))
         .post("/api/play/*/resign", call -> done(() -> games.resign(call.part())))
         .post("/api/play/*/rematch", call -> new Reply.Json(games.rematch(call.part())))
+        .post("/api/play/*/delete", call -> done(() -> games.delete(call.part())))
         .post("/api/play/*/hint", call -> new Reply.Json(games.hint(call.part())));
   }
 
-  /** A file of the board, or a script that it shares with the report. */
+  /** A file of the board; its scripts are one, and so are its styles. */
   private Reply file(String name) {
-    return name.equals("style.css")
-        ? style.get(name)
-        : files.find(name).orElseGet(() -> shared.get(name));
+    return switch (name) {
+      case "app.js" -> bundles.computeIfAbsent(name, n -> script());
+      case "app.css" -> bundles.computeIfAbsent(name, n -> styles());
+      default -> files.get(name);
+    };
+  }
+
+  private Reply script() {
+    String all =
+        ScriptBundle.of("app.js", name -> text(files.find(name).orElseGet(() -> shared.get(name))));
+    return new Reply.Content("text/javascript; charset=utf-8", all.getBytes(UTF_8));
+  }
+
+  private Reply styles() {
+    String all = text(style.get("style.css")) + text(files.get("app.css"));
+    return new Reply.Content("text/css; charset=utf-8", all.getBytes(UTF_8));
+  }
+
+  private static String text(Reply file) {
+    return new String(((Reply.Content) file).bytes(), UTF_8);
   }
 
   private Setup setup() {

@@ -37,7 +37,8 @@ final class BoardPageTest
         PageBoards,
         PageTraining,
         PageSizes,
-        PageMotion {
+        PageMotion,
+        PageFinish {
 
   /** Moves of a person after which it gives up, in games that would take long. */
   private static final int SOME_MOVES = 1;

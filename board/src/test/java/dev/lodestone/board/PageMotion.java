@@ -13,7 +13,10 @@ import org.junit.jupiter.api.Test;
 /** Moves are seen part by part, leave traces, are heard, and end on the board. */
 interface PageMotion {
 
-  /** A position in which Re6 pushes a disc, pulls one from a2 to d5, and scores it there with three others. */
+  /**
+   * A position in which Re6 pushes a disc, pulls one from a2 to d5, and scores it there with three
+   * others.
+   */
   String SCORING = "4/BR1B1/3R2/3B1B1/5B/4R/1B2 b 9,1,3,8 0,0,0,0";
 
   /** Collects the animations of pieces with their keyframes, and the tones that are begun. */
@@ -95,8 +98,7 @@ interface PageMotion {
             .isEqualTo(reduced ? "off" : "slow");
         page.getByLabel("Speed of moves").selectOption(reduced ? "normal" : "off");
         if (reduced) {
-          page.emulateMedia(
-              new Page.EmulateMediaOptions().setReducedMotion(ReducedMotion.REDUCE));
+          page.emulateMedia(new Page.EmulateMediaOptions().setReducedMotion(ReducedMotion.REDUCE));
         }
         playScoring(page);
         page.locator(".standing b:text-is('Red 0 : 3 Blue')").waitFor();
@@ -144,9 +146,7 @@ interface PageMotion {
       assertThat(visit.violations()).isEmpty();
       page.locator(".board-end button").click();
       page.locator(".board-end")
-          .waitFor(
-              new Locator.WaitForOptions()
-                  .setState(WaitForSelectorState.HIDDEN));
+          .waitFor(new Locator.WaitForOptions().setState(WaitForSelectorState.HIDDEN));
       pages().assertQuiet(visit);
     }
   }

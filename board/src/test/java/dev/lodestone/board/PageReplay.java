@@ -56,12 +56,12 @@ interface PageReplay {
       page.waitForSelector(".moves li");
       page.evaluate(COUNT_MOTION);
       page.keyboard().press("ArrowRight");
-      assertThat(page.evaluate("window.motions")).isEqualTo(List.of(150));
+      assertThat(page.evaluate("window.motions")).isEqualTo(List.of(160));
       page.emulateMedia(new Page.EmulateMediaOptions().setReducedMotion(ReducedMotion.REDUCE));
       page.keyboard().press("ArrowLeft");
       page.keyboard().press("ArrowRight");
       assertThat(page.locator(".caption").innerText()).startsWith("1. Rd4");
-      assertThat(page.evaluate("window.motions")).isEqualTo(List.of(150));
+      assertThat(page.evaluate("window.motions")).isEqualTo(List.of(160));
       pages().assertQuiet(visit);
     }
   }

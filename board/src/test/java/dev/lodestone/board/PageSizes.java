@@ -118,7 +118,8 @@ interface PageSizes {
     try (Visit visit = pages().visit("#/watch")) {
       Page page = visit.page();
       for (String game : List.of("gess", "gaussic")) {
-        String[] way = game.equals("gess") ? new String[] {"C18", "C17"} : new String[] {"c2", "c3"};
+        String[] way =
+            game.equals("gess") ? new String[] {"C18", "C17"} : new String[] {"c2", "c3"};
         Pages.show(page, "#/play/" + pages().begin(game, Pages.PERSON));
         double[] from = middle(page.locator("[data-cell=" + way[0] + "]"));
         double[] to = middle(page.locator("[data-cell=" + way[1] + "]"));
@@ -140,8 +141,7 @@ interface PageSizes {
       Page page = visit.page();
       Pages.show(page, "#/play/" + pages().begin("gaussic", Pages.PERSON));
       page.waitForSelector(".board [data-cell]");
-      slide(
-          page, "c2", "c3", () -> assertHeldAt(page, middle(page.locator("[data-cell=c3]"))));
+      slide(page, "c2", "c3", () -> assertHeldAt(page, middle(page.locator("[data-cell=c3]"))));
       Pages.awaitMoves(page, 1);
       pages().assertQuiet(visit);
     }

@@ -1,13 +1,27 @@
 package dev.lodestone.board.http;
 
+import dev.lodestone.core.Checksum;
+
 /** The answer of a route. */
 public sealed interface Reply {
 
   /** An object, as JSON. */
   record Json(Object object) implements Reply {}
 
-  /** The content of a file. */
-  record Content(String type, byte[] bytes) implements Reply {}
+  /**
+   * The content of a file.
+   *
+   * @param type its media type
+   * @param bytes the content
+   * @param tag names this content, so that a browser that has it need not fetch it again
+   */
+  record Content(String type, byte[] bytes, String tag) implements Reply {
+
+    /** The content of a file, with a tag computed from it. */
+    public Content(String type, byte[] bytes) {
+      this(type, bytes, "W/\"" + Checksum.of(bytes) + "\"");
+    }
+  }
 
   /** A stream of events. */
   record Events(EventSource source) implements Reply {}

@@ -40,6 +40,8 @@ public final class WebServer implements AutoCloseable {
   /** Compressing an answer that fits into one packet gains nothing. */
   private static final int ONE_PACKET = 1400;
 
+  private static final int NOT_MODIFIED = 304;
+
   private static final System.Logger LOG = System.getLogger("dev.lodestone");
 
   /** Forbids inline scripts and styles, content from other servers, and frames around the page. */
@@ -181,7 +183,13 @@ public final class WebServer implements AutoCloseable {
       }
       streams.serve(exchange, events.source());
     } else if (reply instanceof Reply.Content content) {
-      bytes(exchange, 200, content.type(), content.bytes());
+      exchange.getResponseHeaders().set("ETag", content.tag());
+      String known = exchange.getRequestHeaders().getFirst("If-None-Match");
+      if (known != null && known.contains(content.tag())) {
+        exchange.sendResponseHeaders(NOT_MODIFIED, -1);
+      } else {
+        bytes(exchange, 200, content.type(), content.bytes());
+      }
     } else {
       json(exchange, 200, ((Reply.Json) reply).object());
     }

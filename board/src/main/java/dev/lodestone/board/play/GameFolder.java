@@ -75,7 +75,7 @@ final class GameFolder {
     }
   }
 
-  /** Removes the files of a game that could not begin, as far as that is possible. */
+  /** Removes the files of a game, as far as that is possible. */
   void remove(String id) {
     try (Stream<Path> files = Files.list(root.resolve(id))) {
       for (Path file : files.toList()) {
@@ -111,8 +111,8 @@ final class GameFolder {
     return JsonLines.parse(Files.readString(directory.resolve(SEATS_FILE)).trim(), Seats.class);
   }
 
-  /** The ids of the games played last, the latest first. */
-  List<String> latest(int most) throws IOException {
+  /** The ids of the games played last, the latest first, without some that are known. */
+  List<String> latest(int skip, int most) throws IOException {
     if (!Files.isDirectory(root)) {
       return List.of();
     }
@@ -121,10 +121,11 @@ final class GameFolder {
       all.filter(p -> directory(String.valueOf(p.getFileName())).isPresent()).forEach(found::add);
     }
     found.sort(Comparator.comparing(GameFolder::touched).reversed());
-    return found.stream().limit(most).map(p -> String.valueOf(p.getFileName())).toList();
+    return found.stream().skip(skip).limit(most).map(p -> String.valueOf(p.getFileName())).toList();
   }
 
-  private static FileTime touched(Path directory) {
+  /** When a game was last played. */
+  static FileTime touched(Path directory) {
     try {
       return Files.getLastModifiedTime(directory.resolve(Journal.FILE_NAME));
     } catch (IOException e) {

@@ -4,15 +4,18 @@ import dev.lodestone.board.http.EventStream;
 import dev.lodestone.board.http.HttpFault;
 import dev.lodestone.board.http.ListenerGoneException;
 import dev.lodestone.board.view.MoveView;
+import dev.lodestone.board.view.PositionView;
 import dev.lodestone.core.Game;
 import dev.lodestone.core.Games;
 import dev.lodestone.core.Position;
+import dev.lodestone.core.Side;
 import dev.lodestone.core.StopSignal;
 import dev.lodestone.search.SearchListener;
 import dev.lodestone.tournament.clock.TimeControl;
 import dev.lodestone.tournament.engine.Engine;
 import dev.lodestone.tournament.engine.HeapShare;
 import dev.lodestone.tournament.engine.Turn;
+import dev.lodestone.tournament.journal.JournalEvent.MovePlayed;
 import dev.lodestone.tournament.journal.JournalException;
 import dev.lodestone.tournament.journal.JournalLockedException;
 import dev.lodestone.tournament.match.Opening;
@@ -118,9 +121,23 @@ public final class PlayGames implements AutoCloseable {
       Optional<List<String>> moves,
       Optional<String> clock) {}
 
-  /** An entry in the list of games. */
+  /**
+   * An entry in the list of games.
+   *
+   * @param yourMove whether a person is to move
+   * @param playedMillis when it was last played, in milliseconds since 1970
+   * @param cells the board after the last move
+   */
   public record Listed(
-      String id, String game, String first, String second, int plies, Optional<String> result) {}
+      String id,
+      String game,
+      String first,
+      String second,
+      int plies,
+      Optional<String> result,
+      boolean yourMove,
+      long playedMillis,
+      int[] cells) {}
 
   /** The id of a game. */
   public record Id(String id) {}
@@ -207,28 +224,54 @@ public final class PlayGames implements AutoCloseable {
             old.timeControl().map(TimeControl::format)));
   }
 
-  /** The games that were played last. */
-  public List<Listed> list() throws IOException {
+  /**
+   * The games that were played last, a page of them.
+   *
+   * @param skip number of later games that are not listed
+   */
+  public List<Listed> list(int skip) throws IOException {
     List<Listed> listed = new ArrayList<>();
-    for (String id : folder.latest(MAX_LISTED)) {
+    for (String id : folder.latest(skip, MAX_LISTED)) {
       try {
-        Path directory = folder.directoryOf(id);
-        GameFolder.Seats seats = folder.seats(directory);
-        PlayJournal.Past past = PlayJournal.read(directory);
-        listed.add(
-            new Listed(
-                id,
-                seats.game(),
-                opponents.seat(seats.first()).name(),
-                opponents.seat(seats.second()).name(),
-                past.opening().moves().size() + past.moves().size(),
-                past.end().map(e -> e.result())));
+        listed.add(listed(id));
       } catch (IllegalArgumentException | HttpFault e) {
         // A game whose rules or engine are not available cannot be shown.
         continue;
       }
     }
     return listed;
+  }
+
+  private Listed listed(String id) throws IOException {
+    Path directory = folder.directoryOf(id);
+    GameFolder.Seats seats = folder.seats(directory);
+    PlayJournal.Past past = PlayJournal.read(directory);
+    Game game = Games.byId(seats.game());
+    Position position = past.opening().play(game);
+    for (MovePlayed move : past.moves()) {
+      position.play(game.parseMove(position, move.move()));
+    }
+    SeatText toMove = position.sideToMove() == Side.FIRST ? seats.first() : seats.second();
+    return new Listed(
+        id,
+        seats.game(),
+        opponents.seat(seats.first()).name(),
+        opponents.seat(seats.second()).name(),
+        past.opening().moves().size() + past.moves().size(),
+        past.end().map(e -> e.result()),
+        past.end().isEmpty() && opponents.seat(toMove).isPerson(),
+        GameFolder.touched(directory).toMillis(),
+        PositionView.cells(position));
+  }
+
+  /** Deletes a game and its journal. */
+  public synchronized void delete(String id) throws IOException {
+    folder.directory(id).orElseThrow(() -> HttpFault.notFound("there is no game '" + id + "'"));
+    PlayGame known = games.remove(id);
+    if (known != null) {
+      known.close();
+    }
+    folder.remove(id);
   }
 
   /** Plays a person's move. */

@@ -66,6 +66,11 @@ public record PositionView(
         legal.intStream().mapToObj(move -> legalMove(game, diagram, position, move)).toList());
   }
 
+  /** Numbers of the diagram's cells in a position. */
+  public static int[] cells(Position position) {
+    return Numbers.of(position).cells();
+  }
+
   static Optional<String> drawing(Position position) {
     Game game = position.game();
     return game.diagram() == Diagram.NONE

@@ -24,6 +24,13 @@ const main = document.getElementById("main");
 let leave = () => {};
 let shown = 0;
 
+/** Whoever does not see the page hears where it has led; the first page is read from its beginning. */
+function focusView() {
+  const heading = main.querySelector("h1") ?? main;
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
+}
+
 async function show() {
   const [name = "", ...parts] = location.hash.replace(/^#\/?/, "").split("/").map(decoded);
   const number = ++shown;
@@ -41,6 +48,9 @@ async function show() {
   if (number === shown) {
     leave = build(main) ?? (() => {});
     main.dataset.shows = location.hash;
+    if (number > 1) {
+      focusView();
+    }
   }
 }
 

@@ -132,7 +132,7 @@ export class EnginePanel {
       const bound = { lower: "\u2265", upper: "\u2264" }[line.bound] ?? "";
       score.textContent = `${bound}${scoreText(scoreCode(line.score))}`;
       while (moves.children.length < line.moves.length) {
-        moves.append(html("button", { type: "button" }));
+        moves.append(html("button", { type: "button", tabindex: moves.children.length === 0 ? 0 : -1 }));
       }
       [...moves.children].slice(line.moves.length).forEach((button) => button.remove());
       line.moves.forEach((move, k) => {
@@ -149,6 +149,16 @@ export class EnginePanel {
       if (index >= 0) {
         this.onPlay(this.lines[rank].moves.slice(0, index + 1));
       }
-    } }));
+    }, onkeydown: (event) => this.#alongLine(event) }));
+  }
+
+  /** The first move of a line is a stop of the Tab key, the arrows go along the line. */
+  #alongLine(event) {
+    const step = { ArrowLeft: "previousElementSibling", ArrowRight: "nextElementSibling" }[event.key];
+    if (step) {
+      event.preventDefault();
+      event.stopPropagation();
+      event.target[step]?.focus();
+    }
   }
 }

@@ -3,6 +3,7 @@
 import { boardOf, boardView, homeSide, useColours } from "./board.js";
 import { choice } from "./choice.js";
 import { html } from "./dom.js";
+import { KeptGames } from "./kept-games.js";
 import { get, post, setupOnce } from "./server.js";
 
 /** Descriptions of the levels. */
@@ -53,6 +54,7 @@ class NewGame {
   #start;
   #game;
   #wanted;
+  #isBeginning = false;
   #problem = html("p", { class: "warning", role: "alert", hidden: true });
   #options = html("div", { class: "new-options" });
   #setUp;
@@ -97,7 +99,12 @@ class NewGame {
     return first ? [you, against] : [against, you];
   }
 
+  /** A second press, as of a double click, begins no second game. */
   async #begin() {
+    if (this.#isBeginning) {
+      return;
+    }
+    this.#isBeginning = true;
     this.#problem.hidden = true;
     const [first, second] = this.#seats();
     const { clock } = this.#wanted;
@@ -107,6 +114,7 @@ class NewGame {
     } catch (error) {
       this.#problem.textContent = error.message;
       this.#problem.hidden = false;
+      this.#isBeginning = false;
     }
   }
 
@@ -165,12 +173,6 @@ class NewGame {
     return card;
   }
 
-  #kept(game) {
-    const title = this.#setup.games.find((g) => g.id === game.game)?.title ?? game.game;
-    const state = game.result ? `${game.result.replaceAll("1/2", "\u00bd").replace("-", "\u2013")} after ${game.plies} moves` : `unfinished, ${game.plies} moves`;
-    return html("li", null, html("a", { href: `#/play/${game.id}` }, html("b", null, title), ` ${game.first} \u2013 ${game.second}`, html("small", null, state)));
-  }
-
   appendTo(main, games) {
     main.append(
       html("h1", null, this.#start ? "From your position" : "A new game"),
@@ -180,8 +182,10 @@ class NewGame {
         html("div", { class: "actions" }, html("button", { type: "button", class: "primary", onclick: () => this.#begin() }, "Play"), this.#setUp, this.#learn)));
     this.#draw();
     if (games.length > 0) {
-      main.append(html("div", null, html("section", { "aria-labelledby": "kept" }, html("h2", { id: "kept" }, "Your games"),
-        html("ul", { class: "kept" }, games.map((game) => this.#kept(game))))));
+      const kept = new KeptGames(this.#setup.games, games);
+      main.append(html("div", null, kept.element));
+      return () => kept.end();
     }
+    return () => {};
   }
 }

@@ -6,12 +6,33 @@ import { scoreCode, scoreText } from "./scores.js";
 export function moveList(onPly) {
   const list = html("ol", { class: "moves", "aria-label": "Moves" });
 
+  /** One stop of the Tab key; the arrows go on from there. */
+  function stopAt(entry) {
+    const isWithin = list.contains(document.activeElement);
+    list.querySelector("[tabindex='0']")?.setAttribute("tabindex", -1);
+    entry?.firstChild.setAttribute("tabindex", 0);
+    if (isWithin) {
+      entry?.firstChild.focus();
+    }
+  }
+
+  list.addEventListener("keydown", (event) => {
+    const at = [...list.children].findIndex((entry) => entry.contains(event.target));
+    const next = at + ({ ArrowUp: -1, ArrowDown: 1 }[event.key] ?? 0);
+    if (at >= 0 && next !== at) {
+      event.preventDefault();
+      if (next >= 0 && next < list.children.length) {
+        onPly(next + 1);
+      }
+    }
+  });
+
   /** notes(i), if it is given, returns [class, text] of the note on a move. */
   function show(moves, opening, notes = () => null) {
     list.replaceChildren(...moves.map((move, i) => {
       const note = notes(i);
       return html("li", { class: i < opening ? "of-opening" : null },
-        html("button", { type: "button", "data-tip": move.words, onclick: () => onPly(i + 1) },
+        html("button", { type: "button", tabindex: -1, "data-tip": move.words, onclick: () => onPly(i + 1) },
           html("span", { class: "ply" }, String(i + 1)),
           html("span", { class: `swatch ${move.side === 0 ? "first" : "second"}`, "aria-hidden": "true" }),
           html("span", { class: "move" }, move.move, note ? html("span", { class: `note-dot ${note[0]}`, title: note[1] }, note[2] ?? "") : null),
@@ -28,6 +49,7 @@ export function moveList(onPly) {
     } else {
       list.scrollTop = 0;
     }
+    stopAt(entry ?? list.children[0]);
   }
 
   return { element: list, show, select };

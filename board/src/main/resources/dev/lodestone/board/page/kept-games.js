@@ -1,0 +1,91 @@
+// The games of this server, the latest first, with their pictures: each can be continued or deleted.
+
+import { boardOf, boardView, homeSide, useColours } from "./board.js";
+import { html } from "./dom.js";
+import { plural } from "./format.js";
+import { get, post } from "./server.js";
+
+/** The number of games that the server lists at once. */
+const PAGE = 30;
+
+export class KeptGames {
+  #rules;
+  #known = 0;
+  #list = html("ul", { class: "kept" });
+  #more = html("button", { type: "button", onclick: () => this.#showMore() }, "More games");
+  #problem = html("p", { class: "warning", role: "alert", hidden: true });
+  #pictures = new Map();
+
+  /** A picture is drawn once it is seen: a board of Gess has hundreds of parts. */
+  #seen = new IntersectionObserver((entries) => entries.filter((entry) => entry.isIntersecting).forEach(({ target }) => {
+    this.#seen.unobserve(target);
+    this.#draw(target, this.#pictures.get(target));
+  }));
+
+  constructor(rules, games) {
+    this.#rules = new Map(rules.map((game) => [game.id, game]));
+    this.element = html("section", { "aria-labelledby": "kept" }, html("h2", { id: "kept" }, "Your games"), this.#problem, this.#list, this.#more);
+    this.#add(games);
+  }
+
+  #add(games) {
+    this.#known += games.length;
+    this.#more.hidden = games.length < PAGE;
+    this.#list.append(...games.filter((game) => this.#rules.has(game.game)).sort((a, b) => Boolean(a.result) - Boolean(b.result)).map((game) => this.#entry(game)));
+  }
+
+  async #showMore() {
+    this.#try(async () => this.#add(await get(`/api/play?skip=${this.#known}`)));
+  }
+
+  async #try(action) {
+    this.#problem.hidden = true;
+    try {
+      await action();
+    } catch (error) {
+      this.#problem.textContent = error.message;
+      this.#problem.hidden = false;
+    }
+  }
+
+  #draw(at, { game, cells }) {
+    const rules = this.#rules.get(game);
+    const board = boardOf({ ...rules.board, sides: rules.sides }, rules.turns && homeSide(rules.board, rules.start.cells) !== 0);
+    const picture = boardView(board, { label: `The board of ${rules.title}` });
+    picture.show({ cells, drawing: "" });
+    useColours(board, at);
+    at.replaceChildren(picture.element);
+  }
+
+  #entry(game) {
+    const { title } = this.#rules.get(game.game);
+    const state = game.result ? `${game.result.replaceAll("1/2", "\u00bd").replace("-", "\u2013")} after ${plural(game.plies, "move")}`
+      : `${game.yourMove ? "your move" : "unfinished"}, ${plural(game.plies, "move")}`;
+    const picture = html("span", { "aria-hidden": "true" });
+    const date = new Date(game.playedMillis);
+    const remove = html("button", { type: "button", "aria-label": `Delete ${title}, ${game.first} \u2013 ${game.second}`, onclick: () => this.#delete(game, entry, remove) }, "Delete");
+    const entry = html("li", { class: "kept-game" }, picture, html("a", { href: `#/play/${game.id}` }, html("b", null, title), ` ${game.first} \u2013 ${game.second}`,
+      html("small", null, state), html("small", null, html("time", { datetime: date.toISOString() }, date.toLocaleString(undefined, { dateStyle: "medium", timeStyle: "short" })))), remove);
+    this.#pictures.set(picture, game);
+    this.#seen.observe(picture);
+    return entry;
+  }
+
+  /** The first press asks, the second one deletes. */
+  #delete(game, entry, button) {
+    if (button.dataset.asked) {
+      this.#try(async () => {
+        await post(`/api/play/${game.id}/delete`);
+        entry.remove();
+        this.#known--;
+      });
+    } else {
+      button.dataset.asked = "yes";
+      button.textContent = "Really delete?";
+    }
+  }
+
+  end() {
+    this.#seen.disconnect();
+  }
+}
