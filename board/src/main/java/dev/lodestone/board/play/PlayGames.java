@@ -266,7 +266,9 @@ public final class PlayGames implements AutoCloseable {
 
   /** Deletes a game and its journal. */
   public synchronized void delete(String id) throws IOException {
-    folder.directory(id).orElseThrow(() -> HttpFault.notFound("there is no game '" + id + "'"));
+    if (folder.directory(id).isEmpty()) {
+      throw HttpFault.notFound("there is no game '" + id + "'");
+    }
     PlayGame known = games.remove(id);
     if (known != null) {
       known.close();
