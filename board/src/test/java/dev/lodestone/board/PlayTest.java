@@ -6,6 +6,7 @@ import dev.lodestone.core.Games;
 import dev.lodestone.core.SplitMix64;
 import dev.lodestone.tournament.export.PgnExport;
 import dev.lodestone.tournament.journal.Journal;
+import dev.lodestone.tournament.journal.Machine;
 import dev.lodestone.tournament.schedule.PlayedGame;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -82,6 +83,7 @@ final class PlayTest {
     }
     List<PlayedGame> kept = new ArrayList<>();
     Journal journal = Journal.read(directory.resolve("games").resolve(id), kept::add);
+    assertThat(journal.config().machine()).contains(Machine.here(1));
     assertThat(journal.config().players())
         .extracting(p -> p.name())
         .containsExactly("you", "level 1");

@@ -67,7 +67,7 @@ final class ExtendRunTest {
     Path out = directory.resolve("run");
     play(out, "tictactoe", "--games=2");
     CommandRun same = CommandRun.of("resume", out.toString(), "--games=4");
-    assertThat(same.err()).doesNotContain("was begun by");
+    assertThat(same.err()).doesNotContain("by lodestone");
 
     // Lines without checksums, as the first versions wrote them, can be changed.
     String other = begun.replace("COMMIT", Version.number());
@@ -76,11 +76,14 @@ final class ExtendRunTest {
         journal,
         Files.readString(journal)
             .replaceAll(",\"crc\":\"[0-9a-f]{8}\"}", "}")
-            .replaceFirst("\"lodestone\":\"[^\"]*\"", "\"lodestone\":\"" + other + "\""));
+            .replaceAll("\"lodestone\":\"[^\"]*\"", "\"lodestone\":\"" + other + "\""));
     CommandRun resumed = CommandRun.of("resume", out.toString(), "--games=6");
     assertThat(resumed.exitCode()).as(resumed.err()).isZero();
     assertThat(resumed.err())
-        .contains("was begun by lodestone " + other + ", this is " + Version.get());
+        .contains("was last resumed by lodestone " + other + ", this is " + Version.get());
+    CommandRun again = CommandRun.of("resume", out.toString(), "--games=8");
+    assertThat(again.exitCode()).as(again.err()).isZero();
+    assertThat(again.err()).doesNotContain("by lodestone");
   }
 
   @ParameterizedTest

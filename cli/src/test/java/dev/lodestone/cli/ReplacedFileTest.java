@@ -115,8 +115,18 @@ final class ReplacedFileTest {
     assertThat(other.exitCode()).as(other.err()).isZero();
     assertThat(other.err())
         .contains(
-            "warning: engine 'mine' was 'Villain 1' when the tournament began, its program is now"
-                + " 'Villain 2'");
+            "warning: engine 'mine' was 'Villain 1' when the tournament",
+            ", its program is now 'Villain 2'");
+    // The latest session counts, not the first one.
+    CommandRun again = CommandRun.of("resume", run.toString(), "--games=6");
+    assertThat(again.exitCode()).as(again.err()).isZero();
+    assertThat(again.err()).doesNotContain("Villain");
+    Files.writeString(script, script("Villain 1"));
+    CommandRun back = CommandRun.of("resume", run.toString(), "--games=8");
+    assertThat(back.err())
+        .contains(
+            "warning: engine 'mine' was 'Villain 2' when the tournament was last resumed, its"
+                + " program is now 'Villain 1'");
   }
 
   private static String script(String name) {

@@ -12,6 +12,8 @@ import dev.lodestone.tournament.journal.JournalEvent.MovePlayed;
 import dev.lodestone.tournament.journal.JournalReader;
 import dev.lodestone.tournament.journal.JournalVisitor;
 import dev.lodestone.tournament.journal.JournalWriter;
+import dev.lodestone.tournament.journal.Machine;
+import dev.lodestone.tournament.journal.Origin;
 import dev.lodestone.tournament.match.Adjudication;
 import dev.lodestone.tournament.match.GameRecord;
 import dev.lodestone.tournament.match.MatchResult;
@@ -70,7 +72,8 @@ final class PlayJournal implements Closeable {
       long seed)
       throws IOException {
     TournamentSpec spec = spec(game, seats, control, seed);
-    JournalWriter writer = JournalWriter.create(directory, version, Instant.now(), line -> {});
+    JournalWriter writer =
+        JournalWriter.create(directory, origin(version), Instant.now(), line -> {});
     PlayJournal journal = new PlayJournal(writer, new GamePlan(ID, 1, 0, 1, opening, seed));
     boolean begun = false;
     try {
@@ -100,7 +103,8 @@ final class PlayJournal implements Closeable {
       long seed)
       throws IOException {
     JournalWriter writer =
-        JournalWriter.append(directory, version, Instant.now(), line -> {}, JournalVisitor.NONE);
+        JournalWriter.append(
+            directory, origin(version), Instant.now(), line -> {}, JournalVisitor.NONE);
     writer.continues(spec(game, seats, control, seed));
     return new PlayJournal(writer, new GamePlan(ID, 1, 0, 1, past.opening(), seed));
   }
@@ -140,6 +144,11 @@ final class PlayJournal implements Closeable {
           List.copyOf(moves),
           end);
     }
+  }
+
+  /** A game on the board is played alone. */
+  private static Origin origin(String version) {
+    return new Origin(version, Optional.of(Machine.here(1)));
   }
 
   private static TournamentSpec spec(

@@ -17,6 +17,7 @@ import dev.lodestone.tournament.engine.Player;
 import dev.lodestone.tournament.journal.FreshDirectory;
 import dev.lodestone.tournament.journal.Journal;
 import dev.lodestone.tournament.journal.JournalEvent;
+import dev.lodestone.tournament.journal.JournalEvent.TournamentResumed;
 import dev.lodestone.tournament.journal.JournalEvent.TournamentStarted;
 import dev.lodestone.tournament.journal.JournalException;
 import dev.lodestone.tournament.journal.JournalResults;
@@ -36,6 +37,7 @@ import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.time.Instant;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -105,6 +107,7 @@ final class TournamentRun {
       try (DialogueLog log = log(asked)) {
         TournamentSpec spec = prepared(asked.loggedTo(log));
         past.warnOfNames(terminal, idNames);
+        writer.answered(idNames);
         return play(
             spec,
             directory,
@@ -144,7 +147,10 @@ final class TournamentRun {
     @Nullable RepeatedGames repeated;
     private final BiConsumer<Path, TournamentStarted> check;
     private String version = "";
-    private List<JournalEvent.Entrant> entrants = List.of();
+    private boolean wasResumed;
+
+    /** What programs answered in the latest session, by the names of their players. */
+    private final Map<String, String> answers = new LinkedHashMap<>();
 
     Past(List<Player> engines, BiConsumer<Path, TournamentStarted> check) {
       this.results = new JournalResults(engines);
@@ -157,7 +163,16 @@ final class TournamentRun {
       results.begin(journal, config);
       repeated = new RepeatedGames(results.spec().game());
       version = config.lodestone();
-      entrants = config.players();
+      for (JournalEvent.Entrant entrant : config.players()) {
+        entrant.idName().ifPresent(answer -> answers.put(entrant.name(), answer));
+      }
+    }
+
+    @Override
+    public void resumed(TournamentResumed session) {
+      version = session.lodestone();
+      session.idNames().ifPresent(answers::putAll);
+      wasResumed = true;
     }
 
     @Override
@@ -172,22 +187,24 @@ final class TournamentRun {
     }
 
     void warnOfNames(Terminal terminal, Map<String, String> idNames) {
-      for (JournalEvent.Entrant entrant : entrants) {
-        String was = entrant.idName().orElse("");
-        String is = idNames.getOrDefault(entrant.name(), was);
-        if (!was.isEmpty() && !was.equals(is)) {
-          terminal
-              .err()
-              .println(
-                  "warning: engine '"
-                      + entrant.name()
-                      + "' was '"
-                      + was
-                      + "' when the tournament began, its program is now '"
-                      + is
-                      + "'");
-        }
-      }
+      answers.forEach(
+          (player, was) -> {
+            String is = idNames.getOrDefault(player, was);
+            if (!was.equals(is)) {
+              terminal
+                  .err()
+                  .println(
+                      "warning: engine '"
+                          + player
+                          + "' was '"
+                          + was
+                          + "' when the tournament "
+                          + (wasResumed ? "was last resumed" : "began")
+                          + ", its program is now '"
+                          + is
+                          + "'");
+            }
+          });
     }
 
     void warnOfVersion(Terminal terminal) {
@@ -195,7 +212,9 @@ final class TournamentRun {
         terminal
             .err()
             .println(
-                "warning: the tournament was begun by lodestone "
+                "warning: the tournament was "
+                    + (wasResumed ? "last resumed" : "begun")
+                    + " by lodestone "
                     + version
                     + ", this is "
                     + Version.get()

@@ -1,5 +1,6 @@
 package dev.lodestone.tournament.journal;
 
+import dev.lodestone.tournament.journal.JournalEvent.TournamentResumed;
 import dev.lodestone.tournament.journal.JournalEvent.TournamentStarted;
 import dev.lodestone.tournament.rules.GameRules;
 import dev.lodestone.tournament.schedule.PlayedGame;
@@ -109,6 +110,9 @@ public final class Journal {
       }
       int games = ledger.config().schedule().games();
       PlayedGame game = ledger.enter(event);
+      if (event instanceof TournamentResumed session) {
+        visitor.resumed(session);
+      }
       if (ledger.config().schedule().games() != games) {
         visitor.extended(ledger.config());
       }

@@ -102,14 +102,20 @@ public sealed interface JournalEvent {
    * @param resumedAt instant in ISO 8601, UTC
    * @param games number of games of each meeting from here on, if it has grown
    * @param machine as in {@link TournamentStarted}
+   * @param idNames what programs answered as {@code id name} when it resumed, by the names of their
+   *     players; absent in journals of 0.2.0 and where no program answered
    */
   record TournamentResumed(
-      String lodestone, String resumedAt, Optional<Integer> games, Optional<Machine> machine)
+      String lodestone,
+      String resumedAt,
+      Optional<Integer> games,
+      Optional<Machine> machine,
+      Optional<Map<String, String>> idNames)
       implements JournalEvent {
 
     /** A tournament that resumes with its number of games unchanged. */
     public TournamentResumed(String lodestone, String resumedAt) {
-      this(lodestone, resumedAt, Optional.empty(), Optional.empty());
+      this(lodestone, resumedAt, Optional.empty(), Optional.empty(), Optional.empty());
     }
   }
 

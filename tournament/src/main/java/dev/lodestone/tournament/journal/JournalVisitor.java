@@ -1,5 +1,6 @@
 package dev.lodestone.tournament.journal;
 
+import dev.lodestone.tournament.journal.JournalEvent.TournamentResumed;
 import dev.lodestone.tournament.journal.JournalEvent.TournamentStarted;
 import dev.lodestone.tournament.schedule.PlayedGame;
 import java.io.IOException;
@@ -19,6 +20,9 @@ public interface JournalVisitor {
 
   /** Takes an extension: the tournament has more games from here on, and is otherwise unchanged. */
   default void extended(TournamentStarted config) {}
+
+  /** Takes the beginning of a later session, whose lines follow. */
+  default void resumed(TournamentResumed session) {}
 
   /** Takes a game that is over. */
   void game(PlayedGame game) throws IOException;

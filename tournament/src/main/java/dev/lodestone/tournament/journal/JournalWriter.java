@@ -18,6 +18,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
@@ -41,12 +42,16 @@ public final class JournalWriter implements TournamentListener, Closeable {
   /** Whether the side that moved has to be written, because only the engines know it. */
   private boolean tellsSides;
 
+  /** What programs answer as {@code id name} where a tournament resumes, by their players. */
+  private Map<String, String> idNames;
+
   /** Number of games of each meeting according to the lines so far. */
   private int games;
 
   private JournalWriter(JournalFile file, Origin origin, Instant now, Consumer<String> echo) {
     this.file = file;
     this.origin = origin;
+    this.idNames = origin.idNames();
     this.now = now;
     this.echo = echo;
   }
@@ -132,8 +137,19 @@ public final class JournalWriter implements TournamentListener, Closeable {
             origin.lodestone(),
             now.toString(),
             Optional.of(planned).filter(n -> n != games),
-            origin.machine()));
+            origin.machine(),
+            Optional.of(idNames).filter(answers -> !answers.isEmpty())));
     file.sync();
+  }
+
+  /**
+   * Takes what programs answer as {@code id name}, where that becomes known only once the journal
+   * has been read.
+   *
+   * @param answers the names by the names of the players
+   */
+  public void answered(Map<String, String> answers) {
+    idNames = Map.copyOf(answers);
   }
 
   /**
