@@ -108,6 +108,7 @@ final class BoardRoutes {
         .post("/api/runs/*/stop", call -> done(() -> own.stop(run(call))))
         .get("/api/runs/*/events", this::follow)
         .get("/api/runs/*/games", call -> new Reply.Json(runs.ended(call.part())))
+        .get("/api/runs/*/report", call -> new Reply.Page(runs.report(call.part())))
         .get("/api/runs/*/games/*/pgn", call -> new Reply.Json(runs.pgn(call.part(), call.part(1))))
         .get("/api/runs/*/games/*", call -> new Reply.Json(runs.replay(call.part(), call.part(1))))
         .get("/api/trainings", call -> new Reply.Json(trainings.list()))

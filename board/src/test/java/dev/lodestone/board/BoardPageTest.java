@@ -38,7 +38,8 @@ final class BoardPageTest
         PageTraining,
         PageSizes,
         PageMotion,
-        PageFinish {
+        PageFinish,
+        PageRun {
 
   /** Moves of a person after which it gives up, in games that would take long. */
   private static final int SOME_MOVES = 1;

@@ -23,6 +23,12 @@ public sealed interface Reply {
     }
   }
 
+  /**
+   * A page that stands for itself, with its scripts and styles within it. It cannot reach the
+   * server, nor what the browser keeps for it.
+   */
+  record Page(byte[] bytes) implements Reply {}
+
   /** A stream of events. */
   record Events(EventSource source) implements Reply {}
 

@@ -49,6 +49,12 @@ public final class WebServer implements AutoCloseable {
       "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:;"
           + " connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
+  /** Lets a page run its own scripts, apart from all else of this server. */
+  private static final String PAGE_POLICY =
+      "default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; img-src data:;"
+          + " base-uri 'none'; form-action 'none'; frame-ancestors 'none';"
+          + " sandbox allow-scripts allow-downloads";
+
   static {
     // A request that takes longer to arrive than this many seconds keeps a thread for nothing.
     System.setProperty(
@@ -190,6 +196,9 @@ public final class WebServer implements AutoCloseable {
       } else {
         bytes(exchange, 200, content.type(), content.bytes());
       }
+    } else if (reply instanceof Reply.Page page) {
+      exchange.getResponseHeaders().set("Content-Security-Policy", PAGE_POLICY);
+      bytes(exchange, 200, "text/html; charset=utf-8", page.bytes());
     } else {
       json(exchange, 200, ((Reply.Json) reply).object());
     }

@@ -6,5 +6,14 @@ import java.util.Optional;
  * A move that was played.
  *
  * @param score the engine's score of it, as the first player sees it
+ * @param depth plies that the engine searched, if it reported them
+ * @param millis time of the move, if it was measured
  */
-public record ScoredMove(MoveView move, Optional<String> score) {}
+public record ScoredMove(
+    MoveView move, Optional<String> score, Optional<Integer> depth, Optional<Long> millis) {
+
+  /** A move of which only the score is known. */
+  public ScoredMove(MoveView move, Optional<String> score) {
+    this(move, score, Optional.empty(), Optional.empty());
+  }
+}

@@ -12,6 +12,7 @@ import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.TimeUnit;
 
 /**
  * A game of a run, read from its journal move by move. Boards are computed on the first request, as
@@ -86,6 +87,14 @@ final class LiveGame {
     return line.get(line.size() - 1);
   }
 
+  private static ScoredMove scored(MoveView view, MovePlayed played) {
+    return new ScoredMove(
+        view,
+        played.score(),
+        Optional.of(played.depth()).filter(depth -> depth > 0),
+        Optional.of(TimeUnit.MICROSECONDS.toMillis(played.micros())));
+  }
+
   /** Computes the boards of new moves; returns the current position. */
   private Position show(Game rules) {
     Position at = position.orElseGet(() -> rules.parsePosition(start.position()));
@@ -94,9 +103,9 @@ final class LiveGame {
       int engine = i - start.opening().size();
       String text = engine < 0 ? start.opening().get(i) : moves.get(engine).move();
       int move = rules.parseMove(at, text);
+      MoveView view = MoveView.of(at, move);
       line.add(
-          new ScoredMove(
-              MoveView.of(at, move), engine < 0 ? Optional.empty() : moves.get(engine).score()));
+          engine < 0 ? new ScoredMove(view, Optional.empty()) : scored(view, moves.get(engine)));
       at.play(move);
     }
     return at;

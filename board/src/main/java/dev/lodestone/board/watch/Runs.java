@@ -13,9 +13,12 @@ import dev.lodestone.tournament.journal.JournalEvent.GameStarted;
 import dev.lodestone.tournament.journal.JournalEvent.MovePlayed;
 import dev.lodestone.tournament.journal.JournalEvent.TournamentStarted;
 import dev.lodestone.tournament.journal.JournalReader;
+import dev.lodestone.tournament.report.TournamentReport;
 import dev.lodestone.tournament.schedule.PlayedGame;
 import java.io.IOException;
+import java.io.StringWriter;
 import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.BasicFileAttributes;
@@ -35,6 +38,9 @@ import java.util.stream.Stream;
 public final class Runs implements AutoCloseable {
 
   /** Maximum number of runs. */
+  /** Boards make up most of a report, which is written anew for each reader. */
+  private static final int REPORTED_BOARDS = 200;
+
   private static final int MAX = 1000;
 
   private final List<Path> folders = new ArrayList<>();
@@ -208,6 +214,13 @@ public final class Runs implements AutoCloseable {
 
   /** A finished game as PGN. */
   public record Pgn(String pgn) {}
+
+  /** The report of a run as it is now, with boards of its first games. */
+  public byte[] report(String number) throws IOException {
+    StringWriter page = new StringWriter();
+    new TournamentReport(Journal.read(feed(number).journal()), REPORTED_BOARDS).write(page);
+    return page.toString().getBytes(StandardCharsets.UTF_8);
+  }
 
   /** A finished game as PGN, as {@code export} writes it. */
   public Pgn pgn(String number, String id) throws IOException {

@@ -4,26 +4,11 @@ import { boardOf, boardView, homeSide, useColours } from "./board.js";
 import { choice } from "./choice.js";
 import { html } from "./dom.js";
 import { KeptGames } from "./kept-games.js";
+import { remember, remembered } from "./preferences.js";
 import { get, post, setupOnce } from "./server.js";
 
 /** Descriptions of the levels. */
 const LEVELS = ["first steps", "beginner", "casual", "steady", "club", "strong", "expert", "all it has"];
-
-function remembered(key, fallback) {
-  try {
-    return localStorage.getItem(`lodestone-${key}`) ?? fallback;
-  } catch {
-    return fallback;
-  }
-}
-
-function remember(key, value) {
-  try {
-    localStorage.setItem(`lodestone-${key}`, value);
-  } catch {
-    // Without storage the choice lasts for this visit.
-  }
-}
 
 /** Each as the server reads it, and as people read it. */
 const CLOCKS = [["", "none"], ["60+1", "1 + 1"], ["180+2", "3 + 2"], ["300+3", "5 + 3"], ["900+10", "15 + 10"]];

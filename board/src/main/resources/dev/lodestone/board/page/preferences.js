@@ -5,7 +5,8 @@ import { html } from "./dom.js";
 /** Milliseconds for each part of a move. */
 const SPEEDS = { off: 0, fast: 120, normal: 160, slow: 450 };
 
-function stored(name, byDefault) {
+/** A choice of this browser by its name. */
+export function remembered(name, byDefault) {
   try {
     return localStorage.getItem(`lodestone-${name}`) ?? byDefault;
   } catch {
@@ -13,7 +14,7 @@ function stored(name, byDefault) {
   }
 }
 
-function store(name, value) {
+export function remember(name, value) {
   try {
     localStorage.setItem(`lodestone-${name}`, value);
   } catch {
@@ -22,16 +23,16 @@ function store(name, value) {
 }
 
 /** Milliseconds for each part of a move; none for those who want less motion. */
-export const phaseMillis = () => (window.matchMedia("(prefers-reduced-motion: reduce)").matches ? 0 : SPEEDS[stored("speed", "normal")] ?? SPEEDS.normal);
+export const phaseMillis = () => (window.matchMedia("(prefers-reduced-motion: reduce)").matches ? 0 : SPEEDS[remembered("speed", "normal")] ?? SPEEDS.normal);
 
-export const hasSound = () => stored("sound", "on") === "on";
+export const hasSound = () => remembered("sound", "on") === "on";
 
 /** The switches, folded. */
 export function preferences() {
-  const speed = stored("speed", "normal");
+  const speed = remembered("speed", "normal");
   return html("details", { class: "keys" }, html("summary", null, "Motion and sound"),
     html("div", { class: "actions" },
-      html("label", null, "Speed of moves ", html("select", { onchange: (event) => store("speed", event.target.value) },
+      html("label", null, "Speed of moves ", html("select", { onchange: (event) => remember("speed", event.target.value) },
         Object.keys(SPEEDS).map((name) => html("option", { value: name, selected: name === speed }, name)))),
-      html("label", null, html("input", { type: "checkbox", checked: hasSound(), onchange: (event) => store("sound", event.target.checked ? "on" : "off") }), " Sound")));
+      html("label", null, html("input", { type: "checkbox", checked: hasSound(), onchange: (event) => remember("sound", event.target.checked ? "on" : "off") }), " Sound")));
 }

@@ -1,15 +1,13 @@
 // Tournaments: the list, a running one, and its games.
 
-import { boardOf, boardView, homeSide, useColours } from "./board.js";
-import { sideLine, sideSwatch } from "./counters.js";
+import { boardOf, useColours } from "./board.js";
 import { html } from "./dom.js";
 import { plural, signed, withInterval } from "./format.js";
-import { Line } from "./line.js";
 import { lostNote } from "./connection-lost.js";
+import { LiveGames } from "./live-games.js";
 import { newRun } from "./new-run.js";
 import { replayView } from "./replay-view.js";
 import { runButtons } from "./run-buttons.js";
-import { scoreCode, scoreText } from "./scores.js";
 import { get, listen, setupOnce } from "./server.js";
 
 const RESULTS = { "1-0": "1\u20130", "0-1": "0\u20131", "1/2-1/2": "\u00bd\u2013\u00bd" };
@@ -75,41 +73,6 @@ function runList(main, runs, setup, trainings) {
     ended = true;
     clearTimeout(timer);
   };
-}
-
-/** A running game on a small board. */
-function liveBoard(rules, view) {
-  const board = boardOf({ ...rules.board, sides: rules.sides }, rules.turns && homeSide(rules.board, rules.start.cells) !== 0);
-  const picture = boardView(board, { label: `Game ${view.id}` });
-  const line = new Line(view.start);
-  line.replaceFrom(0, view.line.map((m) => ({ ...m.move, score: m.score })));
-  const names = [view.first, view.second];
-  const strips = [0, 1].map(() => html("div", { class: "live-strip" }));
-  const scores = ["", ""];
-  const words = html("p", { class: "live-words" });
-
-  function draw(changes) {
-    const last = line.moves.at(-1);
-    picture.show({ ...line.at(line.end), changes });
-    strips.forEach((strip, side) => strip.replaceChildren(html("span", { class: "seat" }, sideSwatch(side), html("b", null, names[side])),
-      html("span", { class: "live-score" }, scores[side]), sideLine(board, line.positions.at(-1).counters, side)));
-    words.textContent = last ? `${line.end}. ${last.move}: ${last.words}` : "begins";
-  }
-
-  for (const move of line.moves) {
-    scores[move.side] = move.score ? scoreText(scoreCode(move.score)) : scores[move.side];
-  }
-  draw();
-  const element = html("article", { class: "live", "aria-label": `Game ${view.id}, ${names[0]} against ${names[1]}` },
-    html("p", { class: "live-number" }, `Game ${view.id}`), strips[1], picture.element, strips[0], words);
-  return { element, add(ply, scored) {
-    if (ply !== line.end + 1) {
-      return;
-    }
-    line.replaceFrom(line.end, [{ ...scored.move, score: scored.score }]);
-    scores[scored.move.side] = scored.score ? scoreText(scoreCode(scored.score)) : "";
-    draw(scored.move.changes);
-  } };
 }
 
 /** A rating as a dot with its interval, on the scale of all; an end that does not exist is at the edge. */
@@ -214,8 +177,7 @@ class EndedGames {
 /** A run in progress: its games, its table, the next games and the finished ones. */
 class LiveRun {
   #run;
-  #boards = new Map();
-  #rules = null;
+  #games;
   #ended;
   #buttons;
   #stop = () => {};
@@ -225,14 +187,17 @@ class LiveRun {
   // A box is shown only once it has content, as boxes that fill later would shift the page.
   #content = html("div", { hidden: true });
   #progress = html("p", { class: "facts" });
+  #warnings = html("div");
   #table = html("div");
-  #grid = html("div", { class: "live-grid" });
+  #counted = "";
+  #left = "";
   #schedule = html("ol", { class: "schedule" });
   #next = html("section", { "aria-labelledby": "next", hidden: true }, html("h2", { id: "next" }, "Next"), this.#schedule);
 
   constructor(run) {
     this.#run = run;
     this.#ended = new EndedGames(run);
+    this.#games = new LiveGames(run, () => this.#showProgress());
     this.#buttons = runButtons(run);
   }
 
@@ -240,40 +205,30 @@ class LiveRun {
     const atMost = table.test ? "at most " : "";
     const left = table.secondsLeft === undefined ? "" : `; ${timeLeft(table.secondsLeft)} left${table.test ? " at most" : ""}`;
     const planned = table.planned ? `${table.over} of ${atMost}${plural(table.planned, "game")}` : plural(table.over, "game");
-    this.#progress.textContent = `${planned} over${this.#boards.size > 0 ? `, ${this.#boards.size} running` : ""}${left}`;
+    this.#counted = planned;
+    this.#left = left;
+    this.#showProgress();
     this.#schedule.replaceChildren(...table.next.map((g) => html("li", null, html("span", { class: "ply" }, String(g.id)), ` ${g.first} \u2013 ${g.second}`)));
     this.#next.hidden = table.next.length === 0;
-    const warnings = table.warnings.map((text) => html("p", { class: "warning", role: "note" }, text));
-    this.#table.replaceChildren(...[...warnings, standings(table), table.test ? testBar(table.test) : null].filter(Boolean));
+    this.#warnings.replaceChildren(...table.warnings.map((text) => html("p", { class: "warning", role: "note" }, text)));
+    this.#table.replaceChildren(...[standings(table), table.test ? testBar(table.test) : null].filter(Boolean));
   }
 
-  #open(view) {
-    if (this.#rules) {
-      this.#close(view.id);
-      const board = liveBoard(this.#rules, view);
-      this.#boards.set(view.id, board);
-      this.#grid.prepend(board.element);
-    }
-  }
-
-  #close(id) {
-    this.#boards.get(id)?.element.remove();
-    this.#boards.delete(id);
+  #showProgress() {
+    const { running } = this.#games;
+    this.#progress.textContent = `${this.#counted} over${running > 0 ? `, ${running} running` : ""}${this.#left}`;
   }
 
   #receive(data) {
     const format = data.format === "sequential" ? "sequential test" : data.format;
     this.#content.hidden = false;
-    this.#rules = data.rules ?? null;
     this.#title.textContent = data.name;
     document.title = data.name;
     this.#lead.textContent = `${data.rules ? data.rules.title : "A game that only its engines know"}: ${format}, ${data.limits}`;
     if (data.rules) {
       useColours(boardOf({ ...data.rules.board, sides: data.rules.sides }));
     }
-    this.#boards.clear();
-    this.#grid.replaceChildren();
-    data.running.forEach((view) => this.#open(view));
+    this.#games.show(data.rules ?? null, data.running);
     this.#ended.show(data.ended);
     this.#drawTable(data.table);
   }
@@ -281,11 +236,11 @@ class LiveRun {
   #listen() {
     return listen(`/api/runs/${this.#run}/events`, {
       snapshot: (data) => this.#receive(data),
-      start: (data) => this.#open(data.game),
-      move: (data) => this.#boards.get(data.id)?.add(data.ply, data.move),
-      gone: (data) => this.#close(data.id),
+      start: (data) => this.#games.open(data.game),
+      move: (data) => this.#games.add(data.id, data.ply, data.move),
+      gone: (data) => this.#games.remove(data.id),
       end: (data) => {
-        this.#close(data.game.id);
+        this.#games.finish(data.game);
         this.#ended.add(data.game);
         if (data.table) {
           this.#drawTable(data.table);
@@ -299,13 +254,16 @@ class LiveRun {
   }
 
   appendTo(main) {
-    this.#content.append(this.#title, this.#lead, this.#progress, this.#buttons.element, html("section", null, this.#table), this.#grid, this.#next, this.#ended.element);
+    this.#content.append(this.#title, this.#lead, this.#warnings, this.#progress, this.#buttons.element, html("section", null, this.#table),
+      html("p", null, html("a", { class: "quiet-link", href: `/api/runs/${this.#run}/report`, target: "_blank" }, "Report"), ": likelihood of superiority, each against each, pairs, openings, lengths and times"),
+      this.#games.element, this.#next, this.#ended.element);
     main.append(this.#lost, this.#content);
     this.#stop = this.#listen();
   }
 
   end() {
     this.#stop();
+    this.#games.end();
     this.#buttons.end();
   }
 }

@@ -1,0 +1,199 @@
+// The running games of a run as a wall of boards. Each has a place that it keeps; a game that is over stays with its
+// result until another needs its place. Only boards in view are drawn.
+
+import { boardOf, boardView, homeSide } from "./board.js";
+import { choice } from "./choice.js";
+import { sideLine, sideSwatch } from "./counters.js";
+import { html } from "./dom.js";
+import { Line } from "./line.js";
+import { phaseMillis, remembered, remember } from "./preferences.js";
+import { scoreCode, scoreText } from "./scores.js";
+
+const RESULTS = { "1-0": "1\u20130", "0-1": "0\u20131", "1/2-1/2": "\u00bd\u2013\u00bd" };
+const SIZES = [["small", "small"], ["medium", "medium"], ["large", "large"]];
+
+/** With more boards in view their moves are not animated: nobody follows them all, and browsers labour. */
+const MOST_ANIMATED = 4;
+
+const seconds = (millis) => `${(millis / 1000).toFixed(1)} s`;
+
+/** A running game on a small board. */
+class LiveGame {
+  #view;
+  #board;
+  #picture;
+  #line;
+  #strips = [0, 1].map(() => html("div", { class: "live-strip" }));
+  #words = html("p", { class: "live-words" });
+  #head = html("p", { class: "live-number" });
+  #told = [{}, {}];
+  #result = "";
+  #isStale = true;
+
+  isOver = false;
+  isSeen = false;
+
+  constructor(rules, view, follow) {
+    this.#view = view;
+    this.#board = boardOf({ ...rules.board, sides: rules.sides }, rules.turns && homeSide(rules.board, rules.start.cells) !== 0);
+    this.#picture = boardView(this.#board, { label: `Game ${view.id}` });
+    this.#line = new Line(view.start);
+    this.#line.replaceFrom(0, view.line.map((m) => ({ ...m.move, score: m.score })));
+    view.line.forEach((scored) => this.#hear(scored));
+    const button = html("button", { type: "button", class: "live-follow", "aria-label": `Follow game ${view.id}`, "aria-pressed": "false", onclick: () => follow(this) }, this.#picture.element);
+    this.button = button;
+    this.element = html("article", { class: "live", "aria-label": `Game ${view.id}, ${view.first} against ${view.second}` },
+      this.#head, this.#strips[1], button, this.#strips[0], this.#words);
+  }
+
+  get id() {
+    return this.#view.id;
+  }
+
+  #hear({ move, score, depth, millis }) {
+    const { used = 0 } = this.#told[move.side];
+    this.#told[move.side] = { score, depth, used: used + (millis ?? 0) };
+  }
+
+  add(ply, scored, animates) {
+    if (ply === this.#line.end + 1) {
+      this.#line.replaceFrom(this.#line.end, [{ ...scored.move, score: scored.score }]);
+      this.#hear(scored);
+      this.#show(animates ? scored.move.changes : undefined);
+    }
+  }
+
+  /** The finished game leads to its replay. */
+  finish(game, run) {
+    this.isOver = true;
+    this.#result = RESULTS[game.result];
+    this.element.append(html("a", { class: "quiet-link", href: `#/watch/${run}/${game.id}` }, `Replay game ${game.id}`));
+    this.#show();
+  }
+
+  see(isSeen) {
+    this.isSeen = isSeen;
+    if (isSeen && this.#isStale) {
+      this.#show();
+    }
+  }
+
+  #show(changes) {
+    this.#isStale = !this.isSeen;
+    if (this.#isStale) {
+      return;
+    }
+    const line = this.#line;
+    const last = line.moves.at(-1);
+    const millis = phaseMillis();
+    this.#picture.show({ ...line.at(line.end), motion: changes?.length && millis > 0 ? { changes, millis } : undefined });
+    this.#head.replaceChildren(`Game ${this.id} `, html("b", null, this.#result));
+    this.#strips.forEach((strip, side) => {
+      const { score, depth, used } = this.#told[side];
+      const heard = [score ? scoreText(scoreCode(score)) : "", depth ? `depth ${depth}` : "", used ? seconds(used) : ""].filter(Boolean).join(" \u00b7 ");
+      strip.replaceChildren(html("span", { class: "seat" }, sideSwatch(side), html("b", null, side === 0 ? this.#view.first : this.#view.second)),
+        html("span", { class: "live-score" }, heard), sideLine(this.#board, line.positions.at(-1).counters, side));
+    });
+    this.#words.textContent = last ? `${line.end}. ${last.move}: ${last.words}` : "begins";
+  }
+}
+
+export class LiveGames {
+  #run;
+  #rules = null;
+  #onCount;
+  #games = [];
+  #grid = html("div", { class: "live-grid" });
+  #sizes = html("div", { hidden: true });
+  #seen = new IntersectionObserver((entries) => {
+    for (const { target, isIntersecting } of entries) {
+      this.#games.find((game) => game.element === target)?.see(isIntersecting);
+    }
+  });
+
+  /** onCount() is called when the number of running games has changed. */
+  constructor(run, onCount) {
+    this.#run = run;
+    this.#onCount = onCount;
+    this.element = html("div", null, this.#sizes, this.#grid);
+    const size = remembered("boards", "medium");
+    this.#grid.dataset.size = size;
+    this.#sizes.append(choice("boards", "Boards", SIZES, size, (chosen) => {
+      this.#grid.dataset.size = chosen;
+      remember("boards", chosen);
+    }));
+  }
+
+  get running() {
+    return this.#games.filter((game) => !game.isOver).length;
+  }
+
+  #find(id) {
+    return this.#games.find((game) => game.id === id);
+  }
+
+  show(rules, views) {
+    this.#rules = rules;
+    this.#seen.disconnect();
+    this.#games = [];
+    this.#grid.replaceChildren();
+    views.forEach((view) => this.open(view));
+  }
+
+  /** A new game takes the place of the first one that is over. */
+  open(view) {
+    if (!this.#rules) {
+      return;
+    }
+    const game = new LiveGame(this.#rules, view, (chosen) => this.#follow(chosen));
+    const place = this.#games.findIndex((other) => other.id === view.id || (other.isOver && !other.element.matches(".followed, :focus-within, :hover")));
+    if (place < 0) {
+      this.#games.push(game);
+      this.#grid.append(game.element);
+    } else {
+      this.#seen.unobserve(this.#games[place].element);
+      this.#games[place].element.replaceWith(game.element);
+      this.#games[place] = game;
+    }
+    this.#seen.observe(game.element);
+    this.#count();
+  }
+
+  /** The followed game is large, until it is pressed again. */
+  #follow(chosen) {
+    for (const { element, button } of this.#games) {
+      const isChosen = element === chosen.element && !element.matches(".followed");
+      element.classList.toggle("followed", isChosen);
+      button.setAttribute("aria-pressed", isChosen);
+    }
+  }
+
+  add(id, ply, move) {
+    const animates = this.#games.filter((game) => game.isSeen).length <= MOST_ANIMATED;
+    const game = this.#find(id);
+    game?.add(ply, move, animates || game.element.matches(".followed"));
+  }
+
+  finish(game) {
+    this.#find(game.id)?.finish(game, this.#run);
+    this.#count();
+  }
+
+  remove(id) {
+    const game = this.#find(id);
+    if (game) {
+      this.#games.splice(this.#games.indexOf(game), 1);
+      game.element.remove();
+      this.#count();
+    }
+  }
+
+  #count() {
+    this.#sizes.hidden = this.#games.length === 0;
+    this.#onCount();
+  }
+
+  end() {
+    this.#seen.disconnect();
+  }
+}

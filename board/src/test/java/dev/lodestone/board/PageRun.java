@@ -1,0 +1,92 @@
+package dev.lodestone.board;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.microsoft.playwright.Locator;
+import com.microsoft.playwright.Page;
+import com.microsoft.playwright.Response;
+import dev.lodestone.tournament.report.Visit;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import tools.jackson.databind.JsonNode;
+
+/** A run in progress: boards keep their places, can be followed, and lead to replay and report. */
+interface PageRun {
+
+  Pages pages();
+
+  private static void begin(Page page) {
+    page.locator("summary:has-text('Begin a run')").click();
+    Locator form = page.locator(".new-run");
+    form.getByLabel("Time or nodes").selectOption("nodes=1000");
+    form.getByLabel("Games of each two").fill("2000");
+    form.locator("button[type=submit]").click();
+    page.waitForSelector(".live .board [data-piece]");
+  }
+
+  @Test
+  default void gamesOfARunKeepTheirPlacesWithValueDepthTimeAndResult(@TempDir Path directory)
+      throws Exception {
+    try (BoardServer server = Boards.open(directory);
+        Visit visit = pages().visit(server, "#/watch")) {
+      Page page = visit.page();
+      begin(page);
+      int places = page.locator(".live").count();
+      page.locator(".live-score:has-text('depth')").first().waitFor();
+      assertThat(page.locator(".live-score").first().innerText()).contains(" s");
+      page.waitForFunction("() => document.querySelectorAll('.ended a').length > 5");
+      assertThat(page.locator(".live").count()).isBetween(1, places + 1);
+      page.locator(".live-follow").first().click();
+      page.locator(".live.followed .live-follow[aria-pressed=true]").waitFor();
+      // The followed game stays when it is over, with its result and its replay.
+      page.locator(".live.followed .live-number b:text-matches('[01\u00bd]\u2013')").waitFor();
+      page.locator(".live.followed a:has-text('Replay game')").waitFor();
+      double large = page.locator(".live").last().boundingBox().width;
+      page.locator("input[name=boards][value=small]")
+          .check(new Locator.CheckOptions().setForce(true));
+      page.waitForFunction(
+          "width => [...document.querySelectorAll('.live:not(.followed)')].every((e) => e.clientWidth <= width)",
+          large);
+      assertThat(page.locator(".live-grid").getAttribute("data-size")).isEqualTo("small");
+      page.locator("button:has-text('Stop')").click();
+      page.locator(".facts:has-text('stopped')").waitFor();
+      assertThat(visit.violations()).isEmpty();
+      assertThat(visit.complaints()).isEmpty();
+    }
+  }
+
+  @Test
+  default void theReportOfARunIsAPageApartFromTheServer() throws Exception {
+    try (Visit visit = pages().visit("#/watch/0")) {
+      Page page = visit.page();
+      page.locator("a:text-is('Report')").waitFor();
+      String address = (String) page.locator("a:text-is('Report')").evaluate("a => a.href");
+      Response response = page.navigate(address);
+      assertThat(response.headers().get("content-security-policy"))
+          .contains("sandbox allow-scripts")
+          .doesNotContain("allow-same-origin");
+      page.waitForSelector("#main h2");
+      assertThat(page.locator("h2").allInnerTexts()).hasSizeGreaterThan(2);
+      assertThat(page.evaluate("() => fetch('/api/setup').then(() => 'reached', () => 'refused')"))
+          .isEqualTo("refused");
+    }
+  }
+
+  /** What is read first is what the numbers are worth. */
+  @Test
+  default void warningsStandAboveTheStandings() throws Exception {
+    try (Visit visit = pages().visit("#/watch/0")) {
+      Page page = visit.page();
+      page.waitForSelector("th[scope=row]");
+      List<?> order =
+          (List<?>)
+              page.evaluate(
+                  "() => [...document.querySelectorAll('.warning, .facts, table')].map((e) => e.className || e.localName)");
+      JsonNode runs = pages().client().get("/api/runs");
+      assertThat(runs.size()).isPositive();
+      assertThat(order.indexOf("warning")).isLessThan(order.indexOf("wide"));
+    }
+  }
+}
