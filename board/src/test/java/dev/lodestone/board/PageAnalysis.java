@@ -177,4 +177,21 @@ interface PageAnalysis {
       server.close();
     }
   }
+
+  @Test
+  default void theBestMoveIsShownAsItsPieceAndTheNumberOfLinesIsRemembered() {
+    try (Visit visit = pages().visit("#/analyse/gauss")) {
+      Page page = visit.page();
+      page.waitForSelector(".pv-list li");
+      page.waitForFunction("() => document.querySelector('.board .advised')");
+      page.waitForFunction(
+          "() => { const best = document.querySelector('.pv button').textContent; const piece = document.querySelector('.advised .piece'); return piece && piece.classList.contains(best[0] === 'R' ? 'red' : 'blue'); }");
+      page.getByLabel("Number of lines").selectOption("5");
+      page.waitForFunction("() => document.querySelectorAll('.pv-list li').length === 5");
+      page.reload();
+      assertThat(page.getByLabel("Number of lines").inputValue()).isEqualTo("5");
+      page.waitForFunction("() => document.querySelectorAll('.pv-list li').length === 5");
+      pages().assertQuiet(visit);
+    }
+  }
 }

@@ -193,7 +193,9 @@ class Analysis {
     const shown = new Set(heat.filter(([, , text]) => text).map(([cell]) => cell));
     const score = (line) => (shown.has(line.cells.at(-1)) ? "" : scoreText(scoreCode(line.score)));
     this.#bar.show(lines[0] ? scoreCode(lines[0].score) : null, this.#game.sides[0]);
-    this.#spot.setExtras({ heat, arrows: lines.map((l, i) => [l.cells[0], l.cells.at(-1), i === 0 ? "best" : "other", score(l)]).reverse() });
+    // Where several pieces could be placed on a cell, the mark alone would not say which one is meant.
+    const best = this.#now.moves.find((m) => m.piece > 0 && m.move === lines[0]?.moves[0]);
+    this.#spot.setExtras({ heat, advised: best ? [best.cells[0], best.piece] : null, arrows: lines.map((l, i) => [l.cells[0], l.cells.at(-1), i === 0 ? "best" : "other", score(l)]).reverse() });
   }
 
   #reviewGame() {
@@ -237,7 +239,7 @@ class Analysis {
     const game = this.#game;
     const tip = `The visits of the search. A cell with a proven move shows its margin or result as ${game.sides[0]} sees it.`;
     return html("aside", { class: "panel", "aria-label": "Analysis" },
-      html("div", { class: "panel-title" }, this.#engine.engine, this.#engine.toggle, html("label", { class: "check", "data-tip": tip }, this.#heat, " heat")),
+      html("div", { class: "panel-title" }, this.#engine.engine, this.#engine.count, this.#engine.toggle, html("label", { class: "check", "data-tip": tip }, this.#heat, " heat")),
       this.#engine.facts, this.#engine.lost, this.#engine.list, this.#problem, this.#list.element, this.#alternatives, this.#walk.element,
       html("form", { class: "typed", onsubmit: (event) => {
         event.preventDefault();

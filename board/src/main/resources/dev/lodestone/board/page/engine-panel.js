@@ -4,9 +4,10 @@ import { html } from "./dom.js";
 import { grouped } from "./format.js";
 import { lostNote } from "./connection-lost.js";
 import { scoreCode, scoreText } from "./scores.js";
+import { remember, remembered } from "./preferences.js";
 import { listen } from "./server.js";
 
-const LINES = 3;
+const LINES = ["1", "3", "5", "10"];
 
 /** A position that is left within this time is not searched. */
 const SEARCH_AFTER_MS = 150;
@@ -32,6 +33,11 @@ export class EnginePanel {
     this.onPlay = onPlay;
     this.engine = html("select", { "aria-label": "Engine", onchange: () => this.search(this.#position) },
       engines.map((name) => html("option", { value: name, selected: name === "alphabeta" }, name)));
+    const lines = remembered("lines", "3");
+    this.count = html("select", { class: "line-count", "aria-label": "Number of lines", onchange: () => {
+      remember("lines", this.count.value);
+      this.search(this.#position);
+    } }, LINES.map((n) => html("option", { value: n, selected: n === lines }, n === "1" ? "1 line" : `${n} lines`)));
     this.toggle = html("button", { type: "button", "aria-pressed": "true", onclick: () => this.#switch() }, "Stop");
   }
 
@@ -79,7 +85,7 @@ export class EnginePanel {
   /** A server that comes back searches the position again, from the beginning. */
   #begin() {
     const { game, start, moves } = this.#position;
-    const query = new URLSearchParams({ game, start, moves: moves.join(","), engine: this.engine.value, lines: LINES });
+    const query = new URLSearchParams({ game, start, moves: moves.join(","), engine: this.engine.value, lines: this.count.value });
     this.#stop = listen(`/api/analysis?${query}`, {
       lines: (data) => this.#receiveLines(data),
       root: (data) => this.#receiveMoves(data),

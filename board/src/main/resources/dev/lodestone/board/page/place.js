@@ -176,6 +176,7 @@ export class Place {
       named: effect ? [] : this.#state.named,
       taken: effect ? [] : this.#state.taken,
       traces: effect ? [] : this.#state.traces,
+      advised: effect ? null : this.#state.advised,
     });
     this.#showButtons();
     const words = effect ? this.#effectWords(move, effect) : this.#refused || (this.#state.caption ?? "");

@@ -117,6 +117,7 @@ function layoutOf(board) {
  *   motion    what led here, to be seen: its changes, millis for each part, and goal, where on the screen pieces leave to
  *   targets   cells to which a move may go; chosen those that were chosen for it so far
  *   preview   changes that a move would make
+ *   advised   [cell, piece] that the best move places
  *   heat      [cell, share, text] of what a search looks at
  *   arrows    [from, to, class, text]
  *   drawing   the position in letters, for a board without cells, which shows nothing else
@@ -197,7 +198,7 @@ class BoardView {
   }
 
   show(state) {
-    const { targets = new Set(), preview = [], heat = [], arrows = [], motion } = state;
+    const { targets = new Set(), preview = [], heat = [], arrows = [], motion, advised } = state;
     this.#cellValues = state.cells;
     this.#showUnder(state);
     const pieces = this.#showPieces(state, preview ?? []);
@@ -205,6 +206,7 @@ class BoardView {
       ...[...targets].map((cell) => (pieces.has(cell)
         ? this.#outline(cell, 7, 1, { class: "target taken" })
         : this.#placed(cell, svg("circle", { r: 11, class: "target" })))),
+      ...(advised ? [this.#placed(advised[0], svg("g", { class: "ghost advised" }, this.#piece(advised[1])))] : []),
       ...this.#previewShapes(preview ?? []),
       ...heat.filter(([, , text]) => text).map(([cell, , text]) => this.#placed(cell, svg("text", { y: -20, "text-anchor": "middle", class: "heat-text" }, text))),
       ...arrows.map((arrow) => this.#arrow(...arrow)));
