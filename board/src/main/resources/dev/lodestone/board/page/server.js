@@ -8,13 +8,18 @@ async function answered(response) {
   return body;
 }
 
-export const get = (path) => fetch(path).then(answered);
+/** A browser's own words for a lost server, such as "Failed to fetch", help nobody. */
+function unreachable() {
+  throw new Error("the server cannot be reached; try again when it is back");
+}
+
+export const get = (path) => fetch(path).catch(unreachable).then(answered);
 
 export const post = (path, body = {}) => fetch(path, {
   method: "POST",
   headers: { "Content-Type": "application/json" },
   body: JSON.stringify(body),
-}).then(answered);
+}).catch(unreachable).then(answered);
 
 let setup = null;
 
