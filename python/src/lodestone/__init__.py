@@ -4,14 +4,20 @@
 """
 
 from ._java import start
+from .aec import GameEnv, env
+from .datasets import DataSet, load
 from .engines import (Engine, RootMove, SearchResult, Solution, engine, engines, perft, solve)
 from .environments import VecEnv, vec
 from .errors import (EngineError, ForkedError, IllegalMoveError, InputError, JavaNotFoundError,
                      LodestoneError, PositionError)
 from .games import Game, Position, game, games
+from .matches import MatchResult, Rating, SprtResult, match, rate, sprt
+from .networks import Network, network
 
 __all__ = [
-    "Engine", "EngineError", "ForkedError", "Game", "IllegalMoveError", "InputError",
-    "JavaNotFoundError", "LodestoneError", "Position", "PositionError", "RootMove", "SearchResult",
-    "Solution", "VecEnv", "engine", "engines", "game", "games", "perft", "solve", "start", "vec",
+    "DataSet", "Engine", "EngineError", "ForkedError", "Game", "GameEnv", "IllegalMoveError",
+    "InputError", "JavaNotFoundError", "LodestoneError", "MatchResult", "Network", "Position",
+    "PositionError", "Rating", "RootMove", "SearchResult", "Solution", "SprtResult", "VecEnv",
+    "engine", "engines", "env", "game", "games", "load", "match", "network", "perft", "rate", "solve",
+    "sprt", "start", "vec",
 ]

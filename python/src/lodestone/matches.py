@@ -1,0 +1,172 @@
+"""Matches, sequential tests and ratings."""
+
+import dataclasses
+import os
+from typing import Any, List, Optional, Sequence, Tuple, Union
+
+import jpype
+
+from . import _java
+from .engines import limits
+from .errors import InputError
+from .games import Game, as_game
+
+Interval = Tuple[Optional[float], Optional[float], Optional[float]]
+"""Value, lower and upper end of the 95 % interval; None where it is infinite or unknown."""
+
+
+@dataclasses.dataclass(frozen=True)
+class MatchResult:
+    """The numbers of a match as its table has them, from the first engine.
+
+    pairs: colour-swapped pairs by their points: 0, 1/2, 1, 3/2, 2.
+    elo: Elo difference with its interval, from the pairs. superiority: probability that the first
+    engine is stronger. failures: games that each engine lost because it failed.
+    """
+
+    players: Tuple[str, str]
+    wins: int
+    draws: int
+    losses: int
+    pairs: Tuple[int, int, int, int, int]
+    elo: Interval
+    superiority: Optional[float]
+    failures: Tuple[int, int]
+
+    @property
+    def games(self) -> int:
+        """Number of games."""
+        return self.wins + self.draws + self.losses
+
+    @property
+    def points(self) -> float:
+        """Points of the first engine."""
+        return self.wins + self.draws / 2
+
+    def __str__(self) -> str:
+        value, low, high = self.elo
+        elo = "n/a" if value is None else f"{value:+.1f}"
+        within = "" if low is None or high is None else f" [{low:+.1f}, {high:+.1f}]"
+        return (f"{self.players[0]} - {self.players[1]}: {self.points:g} of {self.games}"
+                f" (W {self.wins} D {self.draws} L {self.losses}), Elo {elo}{within}")
+
+
+@dataclasses.dataclass(frozen=True)
+class SprtResult:
+    """A sequential test: ``verdict`` is H1 (accepted: stronger by elo1), H0 or None (undecided)."""
+
+    verdict: Optional[str]
+    llr: float
+    bounds: Tuple[float, float]
+    match: MatchResult
+
+
+@dataclasses.dataclass(frozen=True)
+class Rating:
+    """A player of several runs, and its Elo with the 95 % interval."""
+
+    name: str
+    elo: Interval
+
+
+def match(a: str, b: str, games: int = 100, game: Union[str, Game] = "gauss",
+          nodes: Optional[int] = None, movetime: Optional[float] = None, depth: Optional[int] = None,
+          seed: int = 1, concurrency: Optional[int] = None, max_plies: int = 5000,
+          out: Optional[str] = None) -> MatchResult:
+    """Plays a match of two engines in colour-swapped pairs; Ctrl-C ends it.
+
+    games: even. nodes, movetime (seconds), depth: limits of engines without limits of their own.
+    seed: decides openings and all random choices. concurrency: games at once, by default one for each
+    core; with limits in nodes or depth the games do not depend on it.
+    out: a new directory for the journal, which rate and ``lodestone report`` read.
+    """
+    spec = _builder(a, b, game, nodes, movetime, depth, seed, max_plies)
+    with _java.errors():
+        spec = spec.games(int(games)).build()
+    return _match_result(_play(spec, concurrency, out).standings())
+
+
+def sprt(a: str, b: str, elo0: float = 0, elo1: float = 10, games: int = 10_000,
+         game: Union[str, Game] = "gauss", nodes: Optional[int] = None,
+         movetime: Optional[float] = None, depth: Optional[int] = None, alpha: float = 0.05,
+         beta: float = 0.05, seed: int = 1, concurrency: Optional[int] = None, max_plies: int = 5000,
+         out: Optional[str] = None) -> SprtResult:
+    """Plays until it is decided whether ``a`` is stronger than ``b`` by elo1 (H1) or by elo0 (H0).
+
+    games: even, after which the test ends undecided. elo0, elo1: in logistic Elo. alpha, beta: error
+    rates. The other arguments are those of match.
+    """
+    spec = _builder(a, b, game, nodes, movetime, depth, seed, max_plies)
+    with _java.errors():
+        hypotheses = _java.java("stats.sequential.SprtSpec")(
+            _java.java("stats.sequential.EloModel").LOGISTIC, float(elo0), float(elo1), float(alpha),
+            float(beta))
+        spec = spec.format(
+            _java.java("tournament.schedule.Format$Sequential")(hypotheses, int(games))).build()
+    played = _play(spec, concurrency, out)
+    with _java.errors():
+        state = _java.java("tournament.schedule.SequentialTest")(hypotheses).after(played.results())
+        verdict = str(state.verdict().name())
+        return SprtResult(
+            verdict={"ACCEPT_H0": "H0", "ACCEPT_H1": "H1"}.get(verdict), llr=float(state.llr()),
+            bounds=(float(state.lowerBound()), float(state.upperBound())),
+            match=_match_result(played.standings()))
+
+
+def rate(*sources: Union[str, "os.PathLike[str]"]) -> List[Rating]:
+    """Ratings of the players of journals on one scale, best first."""
+    if not sources:
+        raise InputError("rate: expected a journal or the directory of a run, found none")
+    with _java.errors():
+        path = jpype.JClass("java.nio.file.Path")
+        field = _java.java("tournament.export.RatedField")(jpype.JClass("java.util.Optional").empty())
+        for source in sources:
+            _java.java("tournament.journal.Journal").count(
+                path.of(os.fspath(source)),
+                _java.java("tournament.journal.CountedGames")(field))
+        names = [str(name) for name in field.names()]
+        ratings = _java.java("stats.ratings.BradleyTerry").relativeTo(field.reference()).fit(
+            len(names), field.games())
+        found = [Rating(name, _interval(ratings.elo(i))) for i, name in enumerate(names)]
+    return sorted(found, key=lambda each: -(each.elo[0] if each.elo[0] is not None else -1e9))
+
+
+def _builder(a: str, b: str, game: Union[str, Game], nodes: Optional[int], movetime: Optional[float],
+             depth: Optional[int], seed: int, max_plies: int) -> Any:
+    with _java.errors():
+        rules = as_game(game)._java
+        return (_java.java("tournament.run.TournamentSpec").builder(rules).engine(a).engine(b)
+                .limits(limits(nodes, movetime, depth)).seed(jpype.JLong(seed)).maxPlies(max_plies))
+
+
+def _play(spec: Any, concurrency: Optional[int], out: Optional[str]) -> Any:
+    with _java.errors():
+        work = _java.java("python.PlayedTournament").start(
+            spec, concurrency or os.cpu_count() or 1, "" if out is None else os.fspath(out))
+    return _java.result(work)
+
+
+def _interval(estimate: Any) -> Interval:
+    if estimate.isEmpty():
+        return None, None, None
+    numbers = estimate.get()
+    value, low, high = (float(each.getAsDouble()) if each.isPresent() else None
+                        for each in (numbers.value(), numbers.low(), numbers.high()))
+    return value, low, high
+
+
+def _match_result(standings: Any) -> MatchResult:
+    with _java.errors():
+        rows = sorted(standings.rows(), key=lambda row: int(row.index()))
+        first = rows[0]
+        elo = _java.java("stats.counts.MatchElo")
+        superiority = elo.superiority(first.pairs())
+        games, pairs = first.games(), first.pairs()
+        return MatchResult(
+            players=(str(rows[0].player()), str(rows[1].player())),
+            wins=int(games.wins()), draws=int(games.draws()), losses=int(games.losses()),
+            pairs=(int(pairs.lossLoss()), int(pairs.lossDraw()), int(pairs.even()),
+                   int(pairs.winDraw()), int(pairs.winWin())),
+            elo=_interval(elo.logistic(pairs)),
+            superiority=float(superiority.getAsDouble()) if superiority.isPresent() else None,
+            failures=(int(rows[0].failures()), int(rows[1].failures())))

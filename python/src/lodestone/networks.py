@@ -1,0 +1,83 @@
+"""Functions of Python as networks of searches."""
+
+import itertools
+from typing import Callable, Tuple, Union
+
+import numpy as np
+import numpy.typing as npt
+
+import jpype
+import jpype.nio
+
+from . import _java
+from .errors import InputError
+from .games import Game, as_game
+
+Evaluate = Callable[["npt.NDArray[np.uint8]", "npt.NDArray[np.int32]"],
+                    Tuple["npt.ArrayLike", "npt.ArrayLike"]]
+
+_numbers = itertools.count(1)
+
+
+class Network:
+    """A Python function that evaluates positions for ``mcts``.
+
+    name: what engines write, as in ``f"mcts:nodes=100,net={network.name}"``. It holds in this process
+    until close.
+    calls, positions: how often the function was called, and for how many positions in all.
+    """
+
+    def __init__(self, evaluate: Evaluate, game: Union[str, Game], batch: int) -> None:
+        self.game = as_game(game)
+        self.name = f"{next(_numbers)}.python"
+        self.calls = 0
+        self.positions = 0
+        self._evaluate = evaluate
+        pieces, cells = len(self.game.pieces), len(self.game.cells)
+        if not 1 <= batch <= 4096:
+            raise InputError(f"batch: expected from 1 to 4096 positions, found {batch}")
+        self._planes = np.zeros((batch, pieces, cells), np.uint8)
+        self._counters = np.zeros((batch, len(self.game.counters)), np.int32)
+        self._policy = np.zeros((batch, self.game.actions), np.float32)
+        self._values = np.zeros(batch, np.float32)
+        _java.ready()
+        memory = [jpype.nio.convertToDirectBuffer(memoryview(array.reshape(-1).view(np.uint8)))
+                  for array in (self._planes, self._counters, self._policy, self._values)]
+        with _java.errors():
+            function = jpype.JProxy("dev.lodestone.python.PythonFunction",
+                                    dict={"evaluate": self._answer})
+            network = _java.java("python.PythonNetwork")(self.game._java, batch, *memory, function)
+            _java.java("python.PythonFormat").register(self.name, network)
+
+    def _answer(self, count: int) -> str:
+        """Why the function failed; empty if it did not."""
+        count = int(count)
+        try:
+            policy, values = self._evaluate(self._planes[:count], self._counters[:count])
+            self._policy[:count] = np.asarray(policy, dtype=np.float32).reshape(count, -1)
+            self._values[:count] = np.asarray(values, dtype=np.float32).reshape(count)
+        except Exception as e:
+            return f"{type(e).__name__}: {e}"
+        self.calls += 1
+        self.positions += count
+        return ""
+
+    def close(self) -> None:
+        """Forgets the name; engines that use the network continue to."""
+        with _java.errors():
+            _java.java("python.PythonFormat").remove(self.name)
+
+    def __repr__(self) -> str:
+        return f"<lodestone.Network {self.name} of {self.game.id}>"
+
+
+def network(evaluate: Evaluate, game: Union[str, Game] = "gauss", batch: int = 256) -> Network:
+    """Serves a function as a network: ``engine(f"mcts:nodes=100,net={network.name}")``.
+
+    evaluate: takes planes (uint8, (n, pieces, cells)) and counters (int32, (n, counters)), which hold
+    until it returns, and returns policy logits ((n, actions)) and values ((n,), from -1 to 1 for the
+    side to move). Leaves of all games and threads of the process are evaluated together, in one call
+    at a time. What it raises ends the search with an EngineError.
+    batch: maximum number of positions of one call.
+    """
+    return Network(evaluate, game, batch)

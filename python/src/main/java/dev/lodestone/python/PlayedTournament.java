@@ -1,0 +1,48 @@
+package dev.lodestone.python;
+
+import dev.lodestone.core.StopSignal;
+import dev.lodestone.tournament.journal.JournalWriter;
+import dev.lodestone.tournament.run.Standings;
+import dev.lodestone.tournament.run.Tally;
+import dev.lodestone.tournament.run.Tournament;
+import dev.lodestone.tournament.run.TournamentListener;
+import dev.lodestone.tournament.run.TournamentSpec;
+import dev.lodestone.tournament.schedule.Results;
+import java.nio.file.Path;
+
+/**
+ * A tournament that is over.
+ *
+ * @param standings its table
+ * @param results its games
+ */
+public record PlayedTournament(Standings standings, Results results) {
+
+  /**
+   * Plays a tournament.
+   *
+   * @param spec what is played
+   * @param concurrency games at once, at least 1
+   * @param journal directory of the journal that records it, or empty for none
+   */
+  public static Work<PlayedTournament> start(TournamentSpec spec, int concurrency, String journal) {
+    StopSignal stop = new StopSignal();
+    return Work.start(
+        stop,
+        () -> {
+          if (journal.isEmpty()) {
+            return play(spec, concurrency, new TournamentListener() {}, stop);
+          }
+          try (JournalWriter writer =
+              JournalWriter.create(Path.of(journal), "lodestone (Python)")) {
+            return play(spec, concurrency, writer, stop);
+          }
+        });
+  }
+
+  private static PlayedTournament play(
+      TournamentSpec spec, int concurrency, TournamentListener listener, StopSignal stop) {
+    Results results = Tournament.run(spec, concurrency, listener, stop);
+    return new PlayedTournament(Tally.of(spec, results), results);
+  }
+}

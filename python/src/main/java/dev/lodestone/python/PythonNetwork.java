@@ -1,0 +1,238 @@
+package dev.lodestone.python;
+
+import dev.lodestone.core.ActionSpace;
+import dev.lodestone.core.Diagram;
+import dev.lodestone.core.Game;
+import dev.lodestone.core.Position;
+import dev.lodestone.search.Network;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.nio.FloatBuffer;
+import java.nio.IntBuffer;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A function of Python as a network. Questions of all threads meet here: while Python evaluates,
+ * those that arrive wait, and are evaluated together in the next call. Thread-safe.
+ */
+public final class PythonNetwork implements Network {
+
+  // Fixed at construction.
+  private final Game game;
+  private final Diagram diagram;
+  private final ActionSpace actions;
+  private final int pieces;
+  private final int cells;
+  private final int counters;
+  private final int capacity;
+  private final PythonFunction function;
+
+  // Shared with Python; used by the thread that has set isBusy.
+  private final ByteBuffer planesMemory;
+  private final IntBuffer countersMemory;
+  private final FloatBuffer policyMemory;
+  private final FloatBuffer valueMemory;
+
+  // Guarded by this.
+  private final ArrayDeque<Questions> waiting = new ArrayDeque<>();
+  private boolean isBusy;
+
+  /**
+   * A network that evaluates in memory that Python has allocated.
+   *
+   * @param capacity maximum number of rows of a call
+   * @param planes bytes, [row, piece, cell]
+   * @param counters ints, [row, counter]
+   * @param policy floats, [row, action]: logits
+   * @param values floats, [row]: from -1 to 1 for the side to move
+   */
+  public PythonNetwork(
+      Game game,
+      int capacity,
+      ByteBuffer planes,
+      ByteBuffer counters,
+      ByteBuffer policy,
+      ByteBuffer values,
+      PythonFunction function) {
+    this.game = game;
+    this.diagram = game.diagram();
+    this.actions = game.actions();
+    this.pieces = diagram.pieces().size();
+    this.cells = diagram.cells().size();
+    this.counters = diagram.counters().size();
+    this.capacity = capacity;
+    this.function = function;
+    this.planesMemory = planes;
+    this.countersMemory = counters.order(ByteOrder.nativeOrder()).asIntBuffer();
+    this.policyMemory = policy.order(ByteOrder.nativeOrder()).asFloatBuffer();
+    this.valueMemory = values.order(ByteOrder.nativeOrder()).asFloatBuffer();
+  }
+
+  /** The game that it evaluates. */
+  Game game() {
+    return game;
+  }
+
+  @Override
+  public Batch newBatch(int slots) {
+    if (slots > capacity) {
+      throw new IllegalArgumentException(
+          "expected batch= of at most " + capacity + " for this network, found " + slots);
+    }
+    return new Questions(slots);
+  }
+
+  /** Frees nothing: Python owns the memory, and other searchers may use it. */
+  @Override
+  public void close() {}
+
+  private void answer(Questions questions) {
+    List<Questions> together = new ArrayList<>();
+    synchronized (this) {
+      waiting.add(questions);
+      while (isBusy && !questions.isAnswered) {
+        await();
+      }
+      if (questions.isAnswered) {
+        questions.throwFailure();
+        return;
+      }
+      isBusy = true;
+      take(questions, together);
+    }
+    RuntimeException failure = null;
+    try {
+      call(together);
+    } catch (RuntimeException e) {
+      failure = new IllegalStateException("the network failed: " + e.getMessage(), e);
+    } finally {
+      synchronized (this) {
+        for (Questions each : together) {
+          each.isAnswered = true;
+          each.failure = failure;
+        }
+        isBusy = false;
+        notifyAll();
+      }
+    }
+    questions.throwFailure();
+  }
+
+  /** The caller's questions, and as many of others as there is room for. */
+  private void take(Questions own, List<Questions> together) {
+    waiting.remove(own);
+    together.add(own);
+    int rows = own.count;
+    while (!waiting.isEmpty() && rows + waiting.element().count <= capacity) {
+      Questions next = waiting.remove();
+      rows += next.count;
+      together.add(next);
+    }
+  }
+
+  private void call(List<Questions> together) {
+    int row = 0;
+    for (Questions each : together) {
+      planesMemory.put(row * pieces * cells, each.planes, 0, each.count * pieces * cells);
+      countersMemory.put(row * counters, each.counterRows, 0, each.count * counters);
+      row += each.count;
+    }
+    String fault = function.evaluate(row);
+    if (!fault.isEmpty()) {
+      throw new IllegalStateException(fault);
+    }
+    row = 0;
+    for (Questions each : together) {
+      valueMemory.get(row, each.values, 0, each.count);
+      policyMemory.get(row * actions.size(), each.policy, 0, each.count * actions.size());
+      row += each.count;
+    }
+  }
+
+  private void await() {
+    boolean interrupted = false;
+    try {
+      wait();
+    } catch (InterruptedException e) {
+      interrupted = true;
+    }
+    if (interrupted) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  /** Questions of one thread and their answers. */
+  private final class Questions implements Batch {
+
+    private final byte[] planes;
+    private final int[] counterRows;
+    private final float[] policy;
+    private final float[] values;
+    private final int[] cellValues = new int[cells];
+    private final int[] counterValues = new int[counters];
+    private int count;
+
+    // Guarded by the network.
+    private boolean isAnswered;
+    private @Nullable RuntimeException failure;
+
+    Questions(int slots) {
+      this.planes = new byte[slots * pieces * cells];
+      this.counterRows = new int[slots * counters];
+      this.policy = new float[slots * actions.size()];
+      this.values = new float[slots];
+    }
+
+    @Override
+    public void put(int slot, Position position) {
+      diagram.read(position, cellValues, counterValues);
+      int first = slot * pieces * cells;
+      Arrays.fill(planes, first, first + pieces * cells, (byte) 0);
+      for (int cell = 0; cell < cells; cell++) {
+        if (cellValues[cell] > 0) {
+          planes[first + (cellValues[cell] - 1) * cells + cell] = 1;
+        }
+      }
+      System.arraycopy(counterValues, 0, counterRows, slot * counters, counters);
+    }
+
+    @Override
+    public void evaluate(int slots) {
+      count = slots;
+      isAnswered = false;
+      failure = null;
+      answer(this);
+      for (int slot = 0; slot < slots; slot++) {
+        if (!(Math.abs(values[slot]) <= 1)) {
+          throw new IllegalStateException(
+              "expected the network's value to be from -1 to 1, found " + values[slot]);
+        }
+      }
+    }
+
+    private void throwFailure() {
+      if (failure != null) {
+        throw failure;
+      }
+    }
+
+    @Override
+    public double value(int slot) {
+      return values[slot];
+    }
+
+    @Override
+    public double logit(int slot, int move) {
+      float logit = policy[slot * actions.size() + actions.of(move)];
+      if (!Float.isFinite(logit)) {
+        throw new IllegalStateException(
+            "expected the network's policy to be finite for legal moves, found " + logit);
+      }
+      return logit;
+    }
+  }
+}

@@ -1,0 +1,96 @@
+import math
+
+import numpy as np
+import pytest
+
+import lodestone
+
+
+def test_a_match_counts_what_was_played(game, tmp_path):
+    journal = tmp_path / "run"
+    played = lodestone.match("greedy:nodes=100000", "random:nodes=1", games=4, game=game, seed=2,
+                             max_plies=60, out=str(journal))
+    assert played.games == 4 and sum(played.pairs) == 2
+    assert played.points == sum(n * points / 2 for points, n in enumerate(played.pairs))
+    again = lodestone.match("greedy:nodes=100000", "random:nodes=1", games=4, game=game, seed=2,
+                            max_plies=60, concurrency=1)
+    assert again == played
+    names = [each.name for each in lodestone.rate(journal)]
+    assert sorted(names) == sorted(played.players)
+    assert "of 4" in str(played)
+
+
+def test_elo_follows_from_the_points():
+    played = lodestone.match("mcts:nodes=30,hash=1", "greedy:nodes=100000", games=20, seed=5)
+    share = played.points / played.games
+    if 0 < share < 1:
+        assert played.elo[0] == pytest.approx(-400 * math.log10(1 / share - 1), abs=30)
+        assert played.elo[1] is None or played.elo[1] < played.elo[0]
+        assert played.elo[2] is None or played.elo[0] < played.elo[2]
+
+
+def test_a_sequential_test_ends_by_itself():
+    test = lodestone.sprt("greedy:nodes=100000", "random:nodes=1", elo0=0, elo1=100, games=400, seed=1)
+    assert test.verdict == "H1" and test.llr > test.bounds[1] > 0 > test.bounds[0]
+    assert 2 <= test.match.games < 400
+
+
+def test_mistakes_are_refused():
+    with pytest.raises(lodestone.InputError, match="even"):
+        lodestone.match("random:nodes=1", "greedy:nodes=1", games=3)
+    with pytest.raises(lodestone.InputError, match="no limit"):
+        lodestone.match("mcts", "random:nodes=1", games=2)
+    with pytest.raises(OSError):
+        lodestone.rate("no-such-directory")
+
+
+def write(directory, game, columns, offsets):
+    import json
+    np.savez(directory / "part-00000.npz", offsets=offsets, **columns)
+    (directory / "manifest.json").write_text(
+        json.dumps({"game": game, "shards": [{"file": "part-00000.npz"}]}))
+
+
+def rows_of_a_game(game):
+    position = game.position()
+    rows = []
+    for ply in range(6):
+        actions = position.legal_actions
+        rows.append((position.cells, position.counters, actions, ply, position.text))
+        position.play(actions[0])
+    return rows
+
+
+def test_a_data_set_gives_arrays_and_positions(game, tmp_path):
+    rows = rows_of_a_game(game)
+    write(tmp_path, game.id,
+          {"cells": np.array([row[0] for row in rows]), "counters": np.array([row[1] for row in rows]),
+           "ply": np.arange(6), "actions": np.concatenate([row[2] for row in rows])},
+          np.concatenate([[0], np.cumsum([len(row[2]) for row in rows])]))
+    loaded = lodestone.load(tmp_path)
+    assert len(loaded) == 6 and loaded.game == game
+    for i, row in enumerate(rows):
+        assert (loaded.of_row("actions", i) == row[2]).all()
+        if not game._java.diagram().text([0] * len(game.cells), [0] * len(game.counters)).isEmpty():
+            assert loaded.position(i).text == row[4]
+    with pytest.raises(lodestone.InputError, match="expected one of"):
+        loaded["nothing"]
+    with pytest.raises(lodestone.InputError, match="complete data set"):
+        lodestone.load(tmp_path / "none")
+
+
+def test_json_lines_give_the_same_columns(tmp_path):
+    import json
+    rows = [{"ply": 0, "cells": [0, 1], "counters": [0], "actions": [3, 4], "visits": [1, 2],
+             "root_value": None, "source": "search", "game_moves": [3, 4]},
+            {"ply": 1, "cells": [1, 1], "counters": [1], "actions": [5], "visits": None,
+             "root_value": 0.5, "source": "random", "game_moves": None}]
+    (tmp_path / "part-00000.jsonl").write_text("".join(json.dumps(row) + "\n" for row in rows))
+    (tmp_path / "manifest.json").write_text(
+        json.dumps({"game": "gauss", "shards": [{"file": "part-00000.jsonl"}]}))
+    loaded = lodestone.load(tmp_path)
+    assert loaded["cells"].tolist() == [[0, 1], [1, 1]]
+    assert loaded.of_row("actions", 1).tolist() == [5] and np.isnan(loaded.of_row("visits", 1)).all()
+    assert np.isnan(loaded["root_value"][0]) and loaded["root_value"][1] == 0.5
+    assert "game_moves" not in loaded.columns
+    assert loaded["source"].tolist() == ["search", "random"]

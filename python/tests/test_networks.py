@@ -1,0 +1,49 @@
+import numpy as np
+import pytest
+
+import lodestone
+
+
+def test_a_network_sees_the_arrays_of_positions_and_decides_the_search(game):
+    start = game.position()
+    favourite = int(start.legal_actions[-1])
+    seen = []
+
+    def evaluate(planes, counters):
+        seen.append((planes.copy(), counters.copy()))
+        policy = np.zeros((len(planes), game.actions))
+        policy[:, favourite] = 20
+        return policy, np.zeros(len(planes))
+
+    network = lodestone.network(evaluate, game)
+    found = lodestone.engine(f"mcts:nodes=30,hash=1,batch=4,net={network.name}").search(start)
+    assert found.action == favourite
+    assert (seen[0][0][0] == start.planes).all() and (seen[0][1][0] == start.counters).all()
+    assert network.calls == len(seen) and network.positions == sum(len(s[0]) for s in seen)
+    network.close()
+    with pytest.raises(lodestone.InputError, match="found none"):
+        lodestone.engine(f"mcts:nodes=30,net={network.name}").search(start)
+
+
+def test_leaves_of_many_games_meet_in_one_call():
+    sizes = []
+
+    def evaluate(planes, counters):
+        sizes.append(len(planes))
+        return np.zeros((len(planes), 128)), np.zeros(len(planes))
+
+    network = lodestone.network(evaluate, "gauss")
+    lodestone.match(f"mcts:nodes=40,hash=1,batch=4,net={network.name}", "random:nodes=1", games=8,
+                    concurrency=8)
+    assert max(sizes) > 4
+
+
+def test_what_a_function_raises_ends_the_search():
+    def evaluate(planes, counters):
+        raise ValueError("a mistake of mine")
+
+    network = lodestone.network(evaluate, "gauss")
+    with pytest.raises(lodestone.EngineError, match="a mistake of mine"):
+        lodestone.engine(f"mcts:nodes=30,net={network.name}").search(lodestone.game("gauss").position())
+    with pytest.raises(lodestone.InputError, match="for game 'gess'"):
+        lodestone.engine(f"mcts:nodes=3,net={network.name}").search(lodestone.game("gess").position())
