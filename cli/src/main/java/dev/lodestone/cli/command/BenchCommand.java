@@ -50,7 +50,7 @@ final class BenchCommand implements Callable<Integer> {
       names = "--game",
       paramLabel = "GAME",
       completionCandidates = Candidates.GameIds.class,
-      description = "The game; default: all that are known.")
+      description = "The game; default: all known games.")
   private @Nullable Game game;
 
   @Option(
@@ -72,7 +72,7 @@ final class BenchCommand implements Callable<Integer> {
       paramLabel = "N",
       defaultValue = "" + Bench.DEFAULT_MAX_NODES,
       description =
-          "Where a search ends at the latest; default ${DEFAULT-VALUE}. Limits of the engine's own"
+          "Maximum nodes of each search; default ${DEFAULT-VALUE}. Limits of the engine's own"
               + " replace all others.")
   private long nodes;
 
@@ -81,8 +81,7 @@ final class BenchCommand implements Callable<Integer> {
       paramLabel = "N",
       defaultValue = "1",
       description =
-          "Timed runs, after one that does not count if there are several; the median is shown, the"
-              + " slowest and the fastest. Default: ${DEFAULT-VALUE}.")
+          "Number of timed runs, after an untimed one if there are several; the median, slowest and fastest are shown. Default: ${DEFAULT-VALUE}.")
   private int runs;
 
   @Option(

@@ -87,7 +87,7 @@ final class BookMakeCommand implements Callable<Integer> {
       paramLabel = "N",
       defaultValue = "100",
       description =
-          "Openings to find; default ${DEFAULT-VALUE}. A finished book is continued by a larger"
+          "Number of openings to find; default ${DEFAULT-VALUE}. A finished book is continued by a larger"
               + " number.")
   private int count;
 
@@ -103,7 +103,7 @@ final class BookMakeCommand implements Callable<Integer> {
       paramLabel = "SPEC",
       completionCandidates = Candidates.EngineNames.class,
       description =
-          "Who plays the openings out: two engines, or one against itself. Default: "
+          "The engines that play the openings: two, or one against itself. Default: "
               + DEFAULT_ENGINES
               + ".")
   private List<EngineSpec> engines = new ArrayList<>();
@@ -138,14 +138,14 @@ final class BookMakeCommand implements Callable<Integer> {
       paramLabel = "SHARE..SHARE",
       defaultValue = "0.4..0.6",
       description =
-          "What the first player may score when an opening is played; default ${DEFAULT-VALUE}.")
+          "Range of the first player's score in games of an accepted opening; default ${DEFAULT-VALUE}.")
   private String balance = "";
 
   @Option(
       names = "--confidence",
       paramLabel = "SHARE",
       defaultValue = "0.9",
-      description = "Confidence of that; default ${DEFAULT-VALUE}.")
+      description = "Confidence of the verdict; default ${DEFAULT-VALUE}.")
   private double confidence;
 
   @Option(
@@ -168,7 +168,7 @@ final class BookMakeCommand implements Callable<Integer> {
       names = "--concurrency",
       paramLabel = "N",
       defaultValue = "1",
-      description = "Openings judged at once; default ${DEFAULT-VALUE}.")
+      description = "Number of openings judged in parallel; default ${DEFAULT-VALUE}.")
   private int concurrency;
 
   @Mixin private final DeadlineOption deadlines = new DeadlineOption();
@@ -176,7 +176,7 @@ final class BookMakeCommand implements Callable<Integer> {
   @Option(
       names = "--out",
       paramLabel = "FILE",
-      description = "Where the book goes; default: standard output, which cannot be resumed.")
+      description = "The book's file; default: standard output, which cannot be resumed.")
   private @Nullable Path out;
 
   @Option(

@@ -61,14 +61,14 @@ final class CheckEngineCommand implements Callable<Integer> {
               + " answers about it must fit together.")
   private @Nullable GameRules game;
 
-  @Option(names = "--dir", paramLabel = "DIR", description = "Where the command runs.")
+  @Option(names = "--dir", paramLabel = "DIR", description = "Working directory of the command.")
   private @Nullable Path directory;
 
   @Option(
       names = "--patience",
       paramLabel = "TIME",
       defaultValue = "10s",
-      description = "How long any answer may take; default ${DEFAULT-VALUE}.")
+      description = "Time limit of each answer; default ${DEFAULT-VALUE}.")
   private Duration patience = Duration.ofSeconds(10);
 
   @Mixin private final LogOption log = new LogOption();

@@ -56,7 +56,8 @@ final class DatasetMergeCommand implements Callable<Integer> {
       names = "--shard-positions",
       paramLabel = "N",
       defaultValue = "100000",
-      description = "Rows of a file at least, which ends with a game; default ${DEFAULT-VALUE}.")
+      description =
+          "Minimum number of rows of a file, which ends with a game; default ${DEFAULT-VALUE}.")
   private int shardPositions;
 
   @Option(

@@ -52,7 +52,7 @@ final class DatasetStatsCommand implements Callable<Integer> {
   @Option(
       names = "--out",
       paramLabel = "FILE",
-      description = "Where the page goes; default: DIR/" + StatisticsPage.FILE_NAME + ".")
+      description = "The page's file; default: DIR/" + StatisticsPage.FILE_NAME + ".")
   private @Nullable Path out;
 
   @Option(names = "--json", description = "Prints the statistics as a JSON object, and no page.")

@@ -49,7 +49,7 @@ final class DatasetVerifyCommand implements Callable<Integer> {
 
   @Option(
       names = "--all",
-      description = "Repeats every proof, not only those of some 300 rows drawn evenly from all.")
+      description = "Repeats every proof instead of those of about 300 evenly spaced rows.")
   private boolean all;
 
   @Option(
@@ -64,7 +64,7 @@ final class DatasetVerifyCommand implements Callable<Integer> {
   @Option(
       names = "--concurrency",
       paramLabel = "N",
-      description = "Files checked at once; default as many as there are processors.")
+      description = "Number of files checked in parallel; default: the number of processors.")
   private int concurrency = Runtime.getRuntime().availableProcessors();
 
   @Option(names = "--json", description = "The result as a JSON object.")

@@ -28,7 +28,7 @@ final class ExportTarget {
   @Option(
       names = "--out",
       paramLabel = "FILE",
-      description = "Where it goes; default: standard output.")
+      description = "Output file; default: standard output.")
   private @Nullable Path out;
 
   @Option(names = "--json", description = "With --out: what was written, as a JSON object.")

@@ -80,7 +80,7 @@ final class FitCommand implements Callable<Integer> {
       names = "--out",
       paramLabel = "FILE",
       required = true,
-      description = "Where the weights go; FILE.json and FILE.html lie beside it.")
+      description = "The file of the weights; FILE.json and FILE.html are written next to it.")
   private @Nullable Path out;
 
   @Mixin private final FitOptions options = new FitOptions();

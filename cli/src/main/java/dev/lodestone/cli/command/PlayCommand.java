@@ -58,7 +58,7 @@ final class PlayCommand implements Callable<Integer> {
       names = "--level",
       paramLabel = "N",
       description =
-          "How strong your opponent is, 1 to 8: alphabeta at depth 1 with 70 %% of its moves at"
+          "Strength of your opponent, 1 to 8: alphabeta at depth 1 with 70 %% of its moves at"
               + " random (1) or 40 %% (2), at depth 2 with 28 %% (3) or 14 %% (4), with 2000 nodes and"
               + " 6 %% (5), with 10000 nodes (6), 100000 nodes (7) or 3 seconds a move (8). Default,"
               + " without --engine: 4.")
@@ -67,7 +67,7 @@ final class PlayCommand implements Callable<Integer> {
   @Option(
       names = "--save",
       paramLabel = "FILE",
-      description = "Where the game goes as PGN when it ends or you leave it.")
+      description = "File to which the game is written as PGN when it ends or you leave it.")
   private @Nullable Path save;
 
   @Option(

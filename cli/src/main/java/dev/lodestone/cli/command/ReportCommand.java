@@ -55,7 +55,7 @@ final class ReportCommand implements Callable<Integer> {
       names = "--out",
       paramLabel = "FILE",
       description =
-          "Where the report goes; default for one run: DIR/" + TournamentReport.FILE_NAME + ".")
+          "The report's file; default for one run: DIR/" + TournamentReport.FILE_NAME + ".")
   private @Nullable Path out;
 
   @Option(
@@ -63,7 +63,7 @@ final class ReportCommand implements Callable<Integer> {
       paramLabel = "N",
       defaultValue = "" + TournamentReport.DEFAULT_BOARDS,
       description =
-          "How many games can be gone through on the board, the first by number; a game takes some"
+          "Number of games that can be replayed on the board, the first ones by number; a game takes some"
               + " kilobytes of the file. Default: ${DEFAULT-VALUE}.")
   private int boards;
 

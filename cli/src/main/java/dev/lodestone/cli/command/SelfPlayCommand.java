@@ -56,13 +56,14 @@ final class SelfPlayCommand implements Callable<Integer> {
       names = "--concurrency",
       paramLabel = "N",
       defaultValue = "1",
-      description = "Files made at once; changes nothing in them; default ${DEFAULT-VALUE}.")
+      description =
+          "Number of files written in parallel, which does not change them; default ${DEFAULT-VALUE}.")
   private int concurrency;
 
   @Option(
       names = "--only-shard",
       paramLabel = "N",
-      description = "Makes this file alone, counted from 0, also if it is there.")
+      description = "Writes only this file, counted from 0, even if it exists.")
   private @Nullable Integer onlyShard;
 
   @Option(
@@ -74,7 +75,7 @@ final class SelfPlayCommand implements Callable<Integer> {
   @Option(
       names = "--of",
       paramLabel = "N",
-      description = "How many processes share the files; who comes last writes the manifest.")
+      description = "Number of processes that share the files; the last one writes the manifest.")
   private @Nullable Integer of;
 
   SelfPlayCommand(Terminal terminal) {

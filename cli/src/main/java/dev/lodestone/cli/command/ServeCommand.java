@@ -68,7 +68,7 @@ final class ServeCommand implements Callable<Integer> {
       names = "--port",
       paramLabel = "N",
       defaultValue = "" + BoardServer.DEFAULT_PORT,
-      description = "Where it listens; 0 for any that is free. Default: ${DEFAULT-VALUE}.")
+      description = "Port to listen on; 0 for any free one. Default: ${DEFAULT-VALUE}.")
   private int port;
 
   @Option(
@@ -87,7 +87,7 @@ final class ServeCommand implements Callable<Integer> {
       paramLabel = "DIR",
       defaultValue = "runs/board",
       description =
-          "Where played games are kept, a journal each, as 'report', 'export' and 'rate' read them."
+          "Directory of the played games, a journal each, as 'report', 'export' and 'rate' read them."
               + " Default: ${DEFAULT-VALUE}.")
   private Path games = Path.of("");
 

@@ -70,7 +70,7 @@ final class SolveCommand implements Callable<Integer> {
   @Option(
       names = "--random",
       paramLabel = "N",
-      description = "That many positions from random games instead.")
+      description = "Searches N positions of random games instead.")
   private @Nullable Integer random;
 
   @Option(
@@ -87,7 +87,9 @@ final class SolveCommand implements Callable<Integer> {
       description = "Decides the random games; default ${DEFAULT-VALUE}.")
   private long seed;
 
-  @Option(names = "--margin", description = "The difference of the final scores as well (GAUSS).")
+  @Option(
+      names = "--margin",
+      description = "Also solves the difference of the final scores (GAUSS).")
   private boolean margin;
 
   @Option(names = "--all-moves", description = "All best moves, not just one.")
@@ -112,10 +114,13 @@ final class SolveCommand implements Callable<Integer> {
   @Option(
       names = "--movetime",
       paramLabel = "TIME",
-      description = "Most time for each position, such as 100ms, 1.5s or 2m.")
+      description = "Maximum time for each position, such as 100ms, 1.5s or 2m.")
   private @Nullable Duration moveTime;
 
-  @Option(names = "--nodes", paramLabel = "N", description = "Most nodes for each position.")
+  @Option(
+      names = "--nodes",
+      paramLabel = "N",
+      description = "Maximum number of nodes for each position.")
   private @Nullable Long nodes;
 
   @Option(names = "--json", description = "One JSON object a line.")

@@ -62,7 +62,7 @@ final class SprtCommand implements Callable<Integer> {
   @Option(
       names = "--out",
       paramLabel = "DIR",
-      description = "Where the journal goes; default: runs/GAME-TIME.")
+      description = "Directory of the journal; default: runs/GAME-TIME.")
   private @Nullable Path out;
 
   private SprtCommand(Terminal terminal, Venue venue) {

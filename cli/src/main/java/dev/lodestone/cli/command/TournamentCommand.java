@@ -52,7 +52,7 @@ final class TournamentCommand implements Callable<Integer> {
   @Option(
       names = "--out",
       paramLabel = "DIR",
-      description = "Where the journal goes; default: runs/GAME-TIME.")
+      description = "Directory of the journal; default: runs/GAME-TIME.")
   private @Nullable Path out;
 
   TournamentCommand(Terminal terminal, Venue venue) {

@@ -59,9 +59,7 @@ import picocli.CommandLine.Spec;
     description = {
       "Tunes options of an engine, of ours or of a program that speaks UGI, or weights of an"
           + " evaluator of ours, by games against itself.",
-      "In each iteration all values are moved a step at once, each up or down by lot, the two"
-          + " settings on either side play pairs of games, and the values go towards the winner"
-          + " (SPSA, with the schedule of fishtest). An SPRT decides whether the result is"
+      "In each iteration all values move one step at the same time, each up or down at random, the two opposite settings play pairs of games, and the values move towards the winner (SPSA, with the schedule of fishtest). An SPRT decides whether the result is"
           + " better.",
       "Every iteration goes to DIR/tune.jsonl at once: the same command resumes an interrupted"
           + " tuning. At the end, or when it is interrupted, DIR has tune.json and tune.html with the"
@@ -104,7 +102,7 @@ final class TuneSearchCommand implements Callable<Integer> {
       names = "--iterations",
       paramLabel = "N",
       defaultValue = "1000",
-      description = "How often two settings meet; default ${DEFAULT-VALUE}.")
+      description = "Number of iterations; default ${DEFAULT-VALUE}.")
   private int iterations;
 
   @Option(
@@ -132,14 +130,14 @@ final class TuneSearchCommand implements Callable<Integer> {
   @Option(
       names = "--id",
       paramLabel = "ID",
-      description = "What to call tuned weights; default: tuned.")
+      description = "Id of the tuned weights; default: tuned.")
   private String id = "tuned";
 
   @Option(
       names = "--out",
       paramLabel = "DIR",
       required = true,
-      description = "Where the journal, tune.json and tune.html go.")
+      description = "Directory of the journal, tune.json and tune.html.")
   private @Nullable Path out;
 
   @Option(names = "--json", description = "Prints the result as a JSON object.")

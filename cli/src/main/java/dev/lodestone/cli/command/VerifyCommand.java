@@ -46,14 +46,14 @@ final class VerifyCommand implements Callable<Integer> {
       names = "--games",
       paramLabel = "N",
       defaultValue = "5",
-      description = "Random games to play; default ${DEFAULT-VALUE}.")
+      description = "Number of random games; default ${DEFAULT-VALUE}.")
   private int games;
 
   @Option(
       names = "--max-plies",
       paramLabel = "PLIES",
       defaultValue = "300",
-      description = "Where a game is cut off; default ${DEFAULT-VALUE}.")
+      description = "Maximum length of a game; default ${DEFAULT-VALUE}.")
   private int maxPlies;
 
   @Option(

@@ -10,7 +10,7 @@ public final class ConcurrencyOption {
       names = "--concurrency",
       paramLabel = "N",
       defaultValue = "1",
-      description = "Games at once; default ${DEFAULT-VALUE}.")
+      description = "Number of games played in parallel; default ${DEFAULT-VALUE}.")
   private int concurrency;
 
   public int get() {

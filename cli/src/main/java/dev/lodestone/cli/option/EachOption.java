@@ -20,8 +20,7 @@ public final class EachOption {
       paramLabel = "KEY=VALUE[,...]",
       description =
           "Limits and options of every engine without own ones of that kind, such as"
-              + " tc=10+0.1 or hash=16; repeatable. Of our engines, those that have no such option"
-              + " play without it, which a line says; a program that has none is refused.")
+              + " tc=10+0.1 or hash=16; repeatable. Of our engines, those that have no such option play without it, with a warning; a program without it is refused.")
   private List<String> texts = new ArrayList<>();
 
   @Spec(Spec.Target.MIXEE)

@@ -65,7 +65,7 @@ final class ExplorationOptions {
       names = "--resign",
       paramLabel = "VALUE:MOVES",
       description =
-          "A side gives up that holds its own value for VALUE or less, such as -0.95:3 for three of"
+          "A side resigns when its value is VALUE or less, such as -0.95:3 for three of"
               + " its moves; default: never.")
   private @Nullable String resign;
 

@@ -35,7 +35,7 @@ public final class FitOptions {
   @Option(
       names = "--id",
       paramLabel = "ID",
-      description = "What to call the weights; default: the name of FILE without its ending.")
+      description = "Id of the weights; default: the name of FILE without its ending.")
   private @Nullable String id;
 
   @Option(
@@ -90,7 +90,7 @@ public final class FitOptions {
       paramLabel = "X",
       defaultValue = "1",
       description =
-          "How many positions pull a weight to where it started: to 0, or with --from to its value"
+          "Number of positions that pull a weight to its start value: to 0, or with --from to its value"
               + " there. More for many features and little data; default ${DEFAULT-VALUE}.")
   private double ridge;
 
@@ -114,7 +114,7 @@ public final class FitOptions {
       names = "--epochs",
       paramLabel = "N",
       defaultValue = "60",
-      description = "How often all positions are gone through at most; default ${DEFAULT-VALUE}.")
+      description = "Maximum number of epochs; default ${DEFAULT-VALUE}.")
   private int epochs;
 
   @Option(

@@ -29,7 +29,7 @@ public final class FormatOptions {
     @Option(
         names = "--gauntlet",
         paramLabel = "N",
-        description = "The first N engines against all others, instead of everybody.")
+        description = "Gauntlet: only the first N engines play all others.")
     private @Nullable Integer challengers;
 
     @Option(
@@ -41,7 +41,7 @@ public final class FormatOptions {
     @Option(
         names = "--knockout",
         description =
-            "Who loses a match is out; the order of the engines is the seeding. Even matches are"
+            "Knockout: the loser of a match is eliminated; the order of the engines is the seeding. Even matches are"
                 + " extended pair by pair.")
     private boolean knockout;
 

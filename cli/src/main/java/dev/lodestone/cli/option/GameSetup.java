@@ -101,7 +101,7 @@ public final class GameSetup {
       paramLabel = "SCOPE",
       defaultValue = "round",
       description =
-          "What shares an opening: round (one pair of every pairing) or pair; default:"
+          "Games that share an opening: round (one pair of every pairing) or pair; default:"
               + " ${DEFAULT-VALUE}.")
   private Openings.Scope scope = Openings.Scope.ROUND;
 
@@ -124,7 +124,7 @@ public final class GameSetup {
   @Option(
       names = "--seed",
       paramLabel = "N",
-      description = "Decides openings and engine seeds; default: a fresh one, which is printed.")
+      description = "Seed of openings and engines; default: a new one, which is printed.")
   private @Nullable Long seed;
 
   /** The tournament of this format. */

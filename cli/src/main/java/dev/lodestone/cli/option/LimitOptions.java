@@ -25,13 +25,13 @@ public final class LimitOptions {
   @Option(
       names = "--nodes",
       paramLabel = "N",
-      description = "Most positions (playouts, for MCTS) for each move; repeatable.")
+      description = "Maximum nodes (playouts, for MCTS) of each search; repeatable.")
   private @Nullable Long nodes;
 
   @Option(
       names = "--depth",
       paramLabel = "PLIES",
-      description = "Most plies for each move; repeatable.")
+      description = "Maximum depth of each search in plies; repeatable.")
   private @Nullable Integer depth;
 
   /** The limits that were given, or else the default. */

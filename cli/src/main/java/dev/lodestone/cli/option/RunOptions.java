@@ -24,7 +24,7 @@ public final class RunOptions {
       paramLabel = "WHAT",
       defaultValue = "continue",
       description =
-          "What follows when an engine crashes, hangs or breaks the protocol, in addition to the loss of"
+          "Reaction to an engine that crashes, hangs or breaks the protocol, in addition to the loss of"
               + " its game: continue or stop; default ${DEFAULT-VALUE}.")
   private OnFailure onFailure = OnFailure.CONTINUE;
 

@@ -61,7 +61,7 @@ public final class SelfPlayOptions {
       names = "--positions",
       paramLabel = "N",
       defaultValue = "100000",
-      description = "Rows at least; default ${DEFAULT-VALUE}.")
+      description = "Minimum number of rows; default ${DEFAULT-VALUE}.")
   private long positions;
 
   @Mixin private final ShardPositionsOption shardPositions = new ShardPositionsOption();
@@ -77,13 +77,13 @@ public final class SelfPlayOptions {
       names = "--seed",
       paramLabel = "N",
       defaultValue = "1",
-      description = "Decides everything; default ${DEFAULT-VALUE}.")
+      description = "Seed of all random choices; default ${DEFAULT-VALUE}.")
   private long seed;
 
   @Option(
       names = "--resume",
       description =
-          "Resumes the data set that is there, with its own options; a larger --positions extends"
+          "Resumes the existing data set, with its own options; a larger --positions extends"
               + " it.")
   private boolean resume;
 
@@ -105,7 +105,7 @@ public final class SelfPlayOptions {
       names = "--exact-nodes",
       paramLabel = "N",
       description =
-          "Most positions that a proof visits; default 1000000 in games whose solver knows more"
+          "Maximum number of positions that a proof visits; default 1000000 in games whose solver knows more"
               + " than the rules, else 5000.")
   private @Nullable Long exactNodes;
 
@@ -134,7 +134,7 @@ public final class SelfPlayOptions {
               + " ${DEFAULT-VALUE}.")
   private String rowsPerPly = "";
 
-  @Option(names = "--opening-rows", description = "Rows of the moves of the opening as well.")
+  @Option(names = "--opening-rows", description = "Also writes rows for the moves of the opening.")
   private boolean openingRows;
 
   @Option(

@@ -10,7 +10,8 @@ public final class ShardPositionsOption {
       names = "--shard-positions",
       paramLabel = "N",
       defaultValue = "10000",
-      description = "Rows of a file at least, which ends with a game; default ${DEFAULT-VALUE}.")
+      description =
+          "Minimum number of rows of a file, which ends with a game; default ${DEFAULT-VALUE}.")
   private int shardPositions;
 
   /**

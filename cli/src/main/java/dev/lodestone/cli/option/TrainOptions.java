@@ -57,7 +57,7 @@ public final class TrainOptions {
       names = "--positions",
       paramLabel = "N",
       defaultValue = "300000",
-      description = "Positions of a generation, at least; default ${DEFAULT-VALUE}.")
+      description = "Minimum number of positions of a generation; default ${DEFAULT-VALUE}.")
   private long positions;
 
   @Mixin private final ShardPositionsOption shardPositions = new ShardPositionsOption();
