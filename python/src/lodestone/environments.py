@@ -44,6 +44,7 @@ class VecEnv:
         self.game = as_game(game)
         self.n = int(n)
         self._slow = opponent is not None
+        self._seed = seed
         pieces, cells = len(self.game.pieces), len(self.game.cells)
         self._memory: List[Any] = []
         self.planes = self._array(np.uint8, pieces, cells)
@@ -77,8 +78,9 @@ class VecEnv:
                              f" {self.game.id}, for an array holds at most 2 GiB; found {self.n}"
                              if self.n > 0 else f"n: expected at least 1 game, found {self.n}")
         memory = np.zeros(size, dtype=np.uint8)
-        self._memory.append(jpype.nio.convertToDirectBuffer(memoryview(memory)))
-        return memory.view(dtype).reshape((self.n,) + columns)
+        self._memory.append(jpype.nio.convertToDirectBuffer(memory.data))
+        array: "npt.NDArray[Any]" = memory.view(dtype).reshape((self.n,) + columns)
+        return array
 
     def reset(self, seed: Optional[int] = None) -> Tuple[Observation, Dict[str, Any]]:
         """Begins all games anew and returns the observations and an empty dict.

@@ -212,7 +212,8 @@ class Position:
     def planes(self) -> "npt.NDArray[np.uint8]":
         """1 where a cell holds a piece: uint8, shape (pieces, cells)."""
         values = np.arange(1, len(self.game.pieces) + 1, dtype=np.int8)
-        return (self.cells[None, :] == values[:, None]).astype(np.uint8)
+        planes: "npt.NDArray[np.uint8]" = (self.cells[None, :] == values[:, None]).astype(np.uint8)
+        return planes
 
     def svg(self) -> str:
         """The board as a picture in SVG."""

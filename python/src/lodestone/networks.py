@@ -1,7 +1,7 @@
 """Functions of Python as networks of searches."""
 
 import itertools
-from typing import Callable, Tuple, Union
+from typing import Any, Callable, List, Tuple, Union
 
 import numpy as np
 import numpy.typing as npt
@@ -41,8 +41,9 @@ class Network:
         self._policy = np.zeros((batch, self.game.actions), np.float32)
         self._values = np.zeros(batch, np.float32)
         _java.ready()
-        memory = [jpype.nio.convertToDirectBuffer(memoryview(array.reshape(-1).view(np.uint8)))
-                  for array in (self._planes, self._counters, self._policy, self._values)]
+        shared: List["npt.NDArray[Any]"] = [self._planes, self._counters, self._policy, self._values]
+        memory = [jpype.nio.convertToDirectBuffer(array.reshape(-1).view(np.uint8).data)
+                  for array in shared]
         with _java.errors():
             function = jpype.JProxy("dev.lodestone.python.PythonFunction",
                                     dict={"evaluate": self._answer})
