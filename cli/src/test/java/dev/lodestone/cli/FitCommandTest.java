@@ -61,7 +61,7 @@ final class FitCommandTest {
       assertMistake(
           "lodestone fit: another process writes "
               + weights
-              + "; wait for it or choose another file",
+              + "; wait for it or choose another name",
           fit("mine.weights", "--epochs=0"));
       assertThat(weights).doesNotExist();
     }

@@ -99,6 +99,38 @@ final class SelfPlayCommandTest {
   }
 
   @Test
+  void aSetThatAnotherProcessWritesIsNeitherExtendedNorShared() throws Exception {
+    Path set = directory.resolve("held");
+    // Begun with so many rows that it is not complete before it is killed.
+    String[] endless = command(set);
+    endless[Arrays.asList(endless).indexOf("--positions=800")] = "--positions=100000";
+    String[] part = Arrays.copyOf(endless, endless.length + 2);
+    part[endless.length] = "--shard=0";
+    part[endless.length + 1] = "--of=2";
+    try (LodestoneProcess first = LodestoneProcess.start(directory, endless)) {
+      awaitShards(set, 1, first);
+      assertThat(first.isAlive()).as(first.err()).isTrue();
+      String refusal =
+          "lodestone selfplay: another process writes "
+              + set
+              + "; wait for it or choose another name\n";
+      for (String[] words :
+          List.of(
+              new String[] {"selfplay", "--resume", "--out=" + set},
+              new String[] {"selfplay", "--resume", "--positions=200000", "--out=" + set},
+              part)) {
+        CommandRun second = CommandRun.of(words);
+        assertThat(second.err()).isEqualTo(refusal);
+        assertThat(second.exitCode()).isEqualTo(2);
+      }
+      first.kill();
+    }
+    // The lock ended with its process: the set is opened, and its own check refuses this.
+    CommandRun after = CommandRun.of("selfplay", "--resume", "--positions=5", "--out=" + set);
+    assertThat(after.err()).contains("option '--positions'").doesNotContain("another process");
+  }
+
+  @Test
   void fourProcessesShareTheFilesAndOneOfThemIsKilled() throws Exception {
     Path shared = directory.resolve("shared");
     List<LodestoneProcess> processes = new ArrayList<>();

@@ -89,7 +89,7 @@ final class SelfPlayCommand implements Callable<Integer> {
     Interruption interruption = new Interruption(stop);
     try {
       boolean shared = shard != null || onlyShard != null;
-      SelfPlaySpec spec = options.settle(shared, this::requireReady);
+      SelfPlaySpec spec = options.settleLocked(shared, this::requireReady);
       List<Integer> wanted = wanted(spec, files);
       if (options.resumes() && !shared) {
         files.sweep();
@@ -108,6 +108,7 @@ final class SelfPlayCommand implements Callable<Integer> {
       throw new IOException(e.getMessage() + "; what is complete stays, resume with --resume", e);
     } finally {
       interruption.close();
+      options.close();
     }
   }
 

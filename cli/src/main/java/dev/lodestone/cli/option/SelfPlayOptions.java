@@ -1,6 +1,7 @@
 package dev.lodestone.cli.option;
 
 import dev.lodestone.cli.console.Numbers;
+import dev.lodestone.cli.console.OutputLock;
 import dev.lodestone.cli.console.UserError;
 import dev.lodestone.core.Game;
 import dev.lodestone.dataset.files.DatasetFiles;
@@ -11,7 +12,9 @@ import dev.lodestone.dataset.selfplay.SelfPlay;
 import dev.lodestone.dataset.selfplay.SelfPlaySpec;
 import dev.lodestone.search.Solver;
 import dev.lodestone.search.endgame.Solvers;
+import java.io.Closeable;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -26,7 +29,7 @@ import picocli.CommandLine.ParseResult;
 import picocli.CommandLine.Spec;
 
 /** Which data set of self-play is made, and where; not by how many threads or machines. */
-public final class SelfPlayOptions {
+public final class SelfPlayOptions implements Closeable {
 
   /** Default plies before the end at which every legal move is proven. */
   static final int EXACT_MOVE_PLIES = 6;
@@ -72,6 +75,9 @@ public final class SelfPlayOptions {
       required = true,
       description = "The data set's directory.")
   private @Nullable Path out;
+
+  private boolean locks;
+  private @Nullable OutputLock lock;
 
   @Option(
       names = "--seed",
@@ -172,6 +178,10 @@ public final class SelfPlayOptions {
    */
   public SelfPlaySpec settle(boolean shared, Consumer<SelfPlaySpec> check) throws IOException {
     DatasetFiles files = files();
+    if (files.settings().isPresent() && (resume || shared)) {
+      lock(shared);
+    }
+    // Read under the lock: another process may have extended the set before.
     Optional<SelfPlaySpec> there =
         files.settings().map(text -> Json.parse(text, SelfPlaySpec.class));
     if (resume && (there.isPresent() || game == null)) {
@@ -186,6 +196,8 @@ public final class SelfPlayOptions {
     SelfPlaySpec given = spec(game, Optional.empty());
     check.accept(given);
     if (there.isEmpty()) {
+      Files.createDirectories(Objects.requireNonNull(out).toAbsolutePath());
+      lock(shared);
       SelfPlaySpec begun = given.withChecksums();
       files.writeSettings(Json.format(begun));
       return begun;
@@ -199,6 +211,38 @@ public final class SelfPlayOptions {
     }
     there.get().requireSameFiles();
     return there.get();
+  }
+
+  /**
+   * The settings as {@link #settle} finds them, with the right to write the set, which is held
+   * until {@link #close}: alone, or together with others that make parts of it.
+   *
+   * @param shared whether others may have begun the same set
+   * @param check refuses settings before anything is written
+   * @return the settings
+   * @throws UserError as {@link #settle}, or if another process writes the set
+   */
+  public SelfPlaySpec settleLocked(boolean shared, Consumer<SelfPlaySpec> check)
+      throws IOException {
+    locks = true;
+    return settle(shared, check);
+  }
+
+  /** Held until {@link #close}, so that no other process extends or sweeps the set meanwhile. */
+  private void lock(boolean shared) throws IOException {
+    if (!locks) {
+      return;
+    }
+    Path set = Objects.requireNonNull(out);
+    lock = shared ? OutputLock.shared(set) : OutputLock.of(set);
+  }
+
+  /** Lets other processes write the data set. */
+  @Override
+  public void close() throws IOException {
+    if (lock != null) {
+      lock.close();
+    }
   }
 
   /**
