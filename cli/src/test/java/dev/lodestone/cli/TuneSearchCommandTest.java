@@ -91,7 +91,7 @@ final class TuneSearchCommandTest {
         "--engine=mcts",
         "--tune=exploration");
     assertMistake(
-        "unknown key 'exploratoin'; did you mean 'exploration'?",
+        "mcts has no option 'exploratoin'; did you mean 'exploration'?",
         "--engine=mcts",
         "--tune=exploratoin=1.0,0..3");
     assertMistake(
