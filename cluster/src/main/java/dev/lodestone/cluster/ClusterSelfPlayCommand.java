@@ -71,6 +71,7 @@ final class ClusterSelfPlayCommand implements Callable<Integer> {
       throw new IOException(e.getMessage() + "; what is complete stays, resume with --resume", e);
     } finally {
       interruption.close();
+      options.close();
     }
   }
 }

@@ -89,7 +89,7 @@ final class SelfPlayCommand implements Callable<Integer> {
     Interruption interruption = new Interruption(stop);
     try {
       boolean shared = shard != null || onlyShard != null;
-      SelfPlaySpec spec = options.settleLocked(shared, this::requireReady);
+      SelfPlaySpec spec = options.settle(shared, this::requireReady);
       List<Integer> wanted = wanted(spec, files);
       if (options.resumes() && !shared) {
         files.sweep();

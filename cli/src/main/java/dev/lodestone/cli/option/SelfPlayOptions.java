@@ -76,7 +76,6 @@ public final class SelfPlayOptions implements Closeable {
       description = "The data set's directory.")
   private @Nullable Path out;
 
-  private boolean locks;
   private @Nullable OutputLock lock;
 
   @Option(
@@ -158,7 +157,7 @@ public final class SelfPlayOptions implements Closeable {
     return new DatasetFiles(Objects.requireNonNull(out));
   }
 
-  /** Whether a data set that is there shall be gone on with. */
+  /** Whether an existing data set is to be resumed. */
   public boolean resumes() {
     return resume;
   }
@@ -169,11 +168,12 @@ public final class SelfPlayOptions implements Closeable {
   }
 
   /**
-   * The settings of the data set: those that are there, or new ones, which are written.
+   * The settings of the data set: the existing ones, or new ones, which are written. The set is
+   * locked until {@link #close}: for this process alone, or for all that make parts of it.
    *
-   * @param shared whether others may have begun the same set
+   * @param shared whether other processes may write parts of the same set
    * @param check refuses settings before anything is written
-   * @throws UserError if another data set is there, or none to resume
+   * @throws UserError if another data set is there, none to resume, or another process writes it
    * @throws IllegalArgumentException if a setting is refused
    */
   public SelfPlaySpec settle(boolean shared, Consumer<SelfPlaySpec> check) throws IOException {
@@ -213,26 +213,8 @@ public final class SelfPlayOptions implements Closeable {
     return there.get();
   }
 
-  /**
-   * The settings as {@link #settle} finds them, with the right to write the set, which is held
-   * until {@link #close}: alone, or together with others that make parts of it.
-   *
-   * @param shared whether others may have begun the same set
-   * @param check refuses settings before anything is written
-   * @return the settings
-   * @throws UserError as {@link #settle}, or if another process writes the set
-   */
-  public SelfPlaySpec settleLocked(boolean shared, Consumer<SelfPlaySpec> check)
-      throws IOException {
-    locks = true;
-    return settle(shared, check);
-  }
-
   /** Held until {@link #close}, so that no other process extends or sweeps the set meanwhile. */
   private void lock(boolean shared) throws IOException {
-    if (!locks) {
-      return;
-    }
     Path set = Objects.requireNonNull(out);
     lock = shared ? OutputLock.shared(set) : OutputLock.of(set);
   }

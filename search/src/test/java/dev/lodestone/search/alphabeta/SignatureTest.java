@@ -16,17 +16,17 @@ final class SignatureTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "gauss   | 0 6 14 26 | alphabeta:hash=1                  | 5 | 26608 nodes, cc19d7a6",
-        "gauss   | 8 9 12    | alphabeta:hash=1                  | 6 | 42421 nodes, 9b4a5eec",
+        "gauss   | 0 6 14 26 | alphabeta:hash=1                  | 5 | 22844 nodes, 9b0cfdfd",
+        "gauss   | 8 9 12    | alphabeta:hash=1                  | 6 | 41433 nodes, 95169ca9",
         "gess    | 0 2 5 6   | alphabeta:hash=1                  | 3 | 24841 nodes, d636b8d2",
-        "gauss   | 0 6 14 26 | alphabeta:hash=1,probcut=false    | 5 | 34937 nodes, 28efa54b",
+        "gauss   | 0 6 14 26 | alphabeta:hash=1,probcut=false    | 5 | 42788 nodes, fac23d86",
         "gaussic | 0 6 7 14  | alphabeta:hash=1                  | 4 | 41432 nodes, 952e0f9a",
         "gaussic | 0 6 7 14  | alphabeta:hash=1,multipv=3        | 3 | 15230 nodes, 096d7991",
         "gaussic | 0 6 7 14  | alphabeta:hash=1,quiescence=false | 3 | 13443 nodes, 795c1eb4",
         "gess    | 0 2 5 6   | alphabeta:hash=1,nullmove=false   | 2 | 9545 nodes, 6517e075",
-        "gauss   | 0 6 14 26 | alphabeta:hash=1,lmr=false        | 4 | 15989 nodes, 16c1669c",
+        "gauss   | 0 6 14 26 | alphabeta:hash=1,lmr=false        | 4 | 15123 nodes, 487e13ed",
         "gaussic | 0 6 7 14  | alphabeta:hash=1,lmp=false        | 3 | 29161 nodes, 6c53c847",
-        "gauss   | 0 6 14 26 | alphabeta:hash=1,endings=false    | 4 | 15255 nodes, a53a557f",
+        "gauss   | 0 6 14 26 | alphabeta:hash=1,endings=false    | 4 | 13755 nodes, d749e459",
       })
   void theSameSearchSaysTheSame(
       String game, String plies, String engine, int depth, String signature) {

@@ -14,16 +14,16 @@ final class SignatureTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "gauss   | 0 14 15 24 26 | mcts:hash=1                                      | 300 | 981 nodes, a5848a65",
+        "gauss   | 0 14 15 24 26 | mcts:hash=1                                      | 300 | 980 nodes, 1a4d0fdc",
         "gess    | 0 2 5 6       | mcts:hash=1                                      | 100 | 400 nodes, ddc5bb24",
         "gess    | 0 2 5 6       | mcts:hash=1,policy=none                          | 100 | 400 nodes, 75c4bf80",
         "gaussic | 0 6 7 14      | mcts:hash=1                                      | 300 | 1200 nodes, b1121bae",
         "gaussic | 0 6 7 14      | mcts:hash=1,minimax=0.3,exploration=0.7,scale=90 | 300 | 1200 nodes, fae5ab2d",
-        "gauss   | 0 14 15 24 26 | mcts:hash=1,playoutplies=3,expansionvisits=2     | 300 | 987 nodes, c0540d93",
-        "gauss   | 0 14 15 24 26 | mcts:hash=1,noise=0.3,forcedplayouts=2,seed=5    | 300 | 981 nodes, 69cc2d4f",
-        "gauss   | 0 14 15 24 26 | mcts:hash=1,provemargin=true,priorweight=4       | 300 | 1017 nodes, d43ffc38",
-        "gauss   | 0             | mcts:hash=1                                      | 3000 | 3000 nodes, 7c4f7b26",
-        "gauss   | 21 23 25      | mcts:hash=1,provemargin=true                     | 2000 | 2610 nodes, 88178db0",
+        "gauss   | 0 14 15 24 26 | mcts:hash=1,playoutplies=3,expansionvisits=2     | 300 | 987 nodes, a663cbd0",
+        "gauss   | 0 14 15 24 26 | mcts:hash=1,noise=0.3,forcedplayouts=2,seed=5    | 300 | 980 nodes, d9d26dae",
+        "gauss   | 0 14 15 24 26 | mcts:hash=1,provemargin=true,priorweight=4       | 300 | 1017 nodes, be360035",
+        "gauss   | 0             | mcts:hash=1                                      | 3000 | 3000 nodes, 7ebd106c",
+        "gauss   | 21 23 25      | mcts:hash=1,provemargin=true                     | 2000 | 2609 nodes, 07dd321c",
         "gess    | 0 6           | mcts:hash=1,playoutplies=20,expansionvisits=0    | 200 | 400 nodes, a6c3da9c",
       })
   void theSameSearchSaysTheSame(
