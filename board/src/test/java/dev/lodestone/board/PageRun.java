@@ -34,8 +34,7 @@ interface PageRun {
       Page page = visit.page();
       begin(page);
       int places = page.locator(".live").count();
-      page.locator(".live-score:has-text('depth')").first().waitFor();
-      assertThat(page.locator(".live-score").first().innerText()).contains(" s");
+      page.locator(".live-score:has-text('depth'):has-text(' s')").first().waitFor();
       page.waitForFunction("() => document.querySelectorAll('.ended a').length > 5");
       assertThat(page.locator(".live").count()).isBetween(1, places + 1);
       page.locator(".live-follow").first().click();

@@ -204,13 +204,18 @@ final class SelfPlayCheck {
     }
   }
 
+  /** Visits of moves that are proven lost do not count, and a small search may have no others. */
+  private static boolean hasLostMove(Row row) {
+    return row.actionHighs() != null && row.actionHighs().contains((byte) -1);
+  }
+
   /** Checks that apply to searches that count visits as {@code mcts} does. */
   private void checkTree(Row row) {
     boolean mayBeFast = spec.exploration().fastShare() > 0;
     boolean isOpen = !row.hasExactResult();
     List<Integer> visits = row.visits();
     require(
-        visits != null || mayBeFast || !isOpen || row.actions().size() == 1,
+        visits != null || mayBeFast || !isOpen || row.actions().size() == 1 || hasLostMove(row),
         "visits: expected those of the search",
         "none");
     require(row.values() != null || !isOpen, "values: expected those of the search", "none");

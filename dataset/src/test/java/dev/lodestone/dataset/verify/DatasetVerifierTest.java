@@ -169,6 +169,9 @@ class DatasetVerifierTest {
     String wrong = Byte.valueOf((byte) 1).equals(rows.get(exact).low()) ? "-1" : "1";
     edit(0, exact, "action_lows", "null");
     edit(0, exact, "action_highs", "null");
+    // A policy target by proof goes with the bounds of its moves.
+    edit(0, exact, "policy_weight", "0.0");
+    edit(0, exact, "surprise", "null");
     edit(0, exact, "high", wrong.equals("1") ? "1" : "-1");
     edit(0, exact, "low", wrong);
     assertFault("part-00000.jsonl", exact, "low, high: proven ");
