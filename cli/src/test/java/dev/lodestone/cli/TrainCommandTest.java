@@ -251,8 +251,9 @@ final class TrainCommandTest {
   @Test
   void otherOptionsThanThoseOfTheTrainingAreRefused() throws IOException {
     Path out = directory.resolve("gauss");
-    assertThat(run(command(out, "--generations=1", "--positions=600")).exitCode()).isZero();
-    CommandRun other = run(command(out, "--generations=1", "--positions=700"));
+    CommandRun first = run(command(out, "--generations=1", "--positions=1000"));
+    assertThat(first.exitCode()).as(first.err()).isZero();
+    CommandRun other = run(command(out, "--generations=1", "--positions=1100"));
     assertThat(other.exitCode()).isEqualTo(2);
     assertThat(other.err()).contains("holds a training with other options: lodestone ");
   }
