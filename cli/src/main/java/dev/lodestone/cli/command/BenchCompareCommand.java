@@ -33,7 +33,7 @@ import picocli.CommandLine.Parameters;
     description = {
       "Compares two outputs of 'bench --json', or two revisions of the git repository: both are"
           + " built in separate directories, which are removed afterwards, and run in turn.",
-      "The ratio is that of the geometric means of the speeds, with its 95 % interval by Student's t:"
+      "The ratio is that of the geometric means of the speeds, with its 95 %% interval by Student's t:"
           + " of the ratios of neighbouring runs for revisions, of all runs for files. A difference"
           + " in speed is shown where the interval does not hold 1."
     },
