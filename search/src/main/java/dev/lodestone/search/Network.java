@@ -17,7 +17,29 @@ public interface Network extends AutoCloseable {
    *     nothing on the class path reads such files
    */
   static Network open(Game game, String file) {
-    return NetworksOnClassPath.open(game, file);
+    return open(game, file, NetworkFormat.CPU);
+  }
+
+  /**
+   * Opens the network of a file on a device.
+   *
+   * @param device {@value NetworkFormat#CPU}, or another one that the format of the file knows
+   * @throws PluginException that also says what the device needs and what was found
+   */
+  static Network open(Game game, String file, String device) {
+    return NetworksOnClassPath.open(game, file, device);
+  }
+
+  /**
+   * Opens a network that all searches of this process share: it evaluates their positions together.
+   * Which of them meet in a call depends on the threads' timing, and their answers do not, unless
+   * the network computes a row in another way when it has other neighbours.
+   *
+   * @param rows maximum number of positions in one call
+   * @throws PluginException as {@link #open(Game, String, String)} does
+   */
+  static Network openShared(Game game, String file, String device, int rows) {
+    return SharedNetwork.open(game, file, device, rows);
   }
 
   /** The inputs and outputs of a batch, up to a maximum number of positions. */
@@ -48,5 +70,8 @@ public interface Network extends AutoCloseable {
      * its own exponential. It is undefined for moves that are not legal.
      */
     double logit(int slot, int move);
+
+    /** Forgets the positions: their values and logits are not read any more. */
+    default void clear() {}
   }
 }

@@ -11,6 +11,9 @@ import java.nio.file.Path;
  */
 public interface NetworkFormat {
 
+  /** The device that every format knows: the processor. */
+  String CPU = "cpu";
+
   /** The file name extension without the dot: {@code onnx}. */
   String suffix();
 
@@ -21,4 +24,18 @@ public interface NetworkFormat {
    *     expected
    */
   Network open(Game game, Path file);
+
+  /**
+   * Opens a network on a device.
+   *
+   * @param device {@value #CPU}, or another one that this format knows
+   * @throws PluginException that also says what the device needs and what was found
+   */
+  default Network open(Game game, Path file, String device) {
+    if (!device.equals(CPU)) {
+      throw new PluginException(
+          "net '" + file + "': expected device=" + CPU + " for ." + suffix() + ", found " + device);
+    }
+    return open(game, file);
+  }
 }

@@ -21,14 +21,14 @@ final class NetworksOnClassPath {
 
   private NetworksOnClassPath() {}
 
-  static Network open(Game game, String file) {
+  static Network open(Game game, String file, String device) {
     String suffix = file.substring(file.lastIndexOf('.') + 1);
     Provider<NetworkFormat> format = bySuffix().get(suffix);
     if (format == null) {
       throw new PluginException("net '" + file + "': " + whatIsMissing(suffix));
     }
     try {
-      return format.get().open(game, Path.of(file));
+      return format.get().open(game, Path.of(file), device);
     } catch (InvalidPathException e) {
       throw new PluginException("net '" + file + "': expected the name of a file", e);
     }

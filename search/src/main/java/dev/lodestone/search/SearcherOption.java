@@ -81,6 +81,15 @@ public sealed interface SearcherOption {
     return new Text(NET, "file of a network that replaces the evaluator", "");
   }
 
+  /** Key of the choice of the device that computes a {@link Network}. */
+  String DEVICE = "device";
+
+  /**
+   * Key of the whole number of positions that a {@link Network} evaluates in one call for all
+   * searches of this process; 0 if each search has a network of its own.
+   */
+  String SHARED = "shared";
+
   /** Key of the option {@link #policy}. */
   String POLICY = "policy";
 

@@ -39,6 +39,7 @@ final class LeafBatch {
 
   /** Forgets the leaves. */
   void clear() {
+    questions.clear();
     count = 0;
   }
 

@@ -3,6 +3,7 @@ package dev.lodestone.search.mcts;
 import dev.lodestone.core.Game;
 import dev.lodestone.search.GameKnowledge;
 import dev.lodestone.search.Network;
+import dev.lodestone.search.NetworkFormat;
 import dev.lodestone.search.Searcher;
 import dev.lodestone.search.SearcherFactory;
 import dev.lodestone.search.SearcherOption;
@@ -13,6 +14,7 @@ import java.util.List;
 public final class MctsFactory implements SearcherFactory {
 
   private static final int AS_KNOWN = -1;
+  private static final int MAX_SHARED = 65_536;
 
   private static final String EXPLORATION = "exploration";
   private static final String MINIMAX = "minimax";
@@ -124,7 +126,19 @@ public final class MctsFactory implements SearcherFactory {
             "maximum number of leaves that the network evaluates together",
             16,
             1,
-            Mcts.MAX_BATCH));
+            Mcts.MAX_BATCH),
+        new SearcherOption.Whole(
+            SearcherOption.SHARED,
+            "maximum number of leaves of all searches of this process that the network evaluates in one"
+                + " call; 0 for a network of each search alone",
+            0,
+            0,
+            MAX_SHARED),
+        new SearcherOption.Choice(
+            SearcherOption.DEVICE,
+            "device that computes the network",
+            NetworkFormat.CPU,
+            List.of(NetworkFormat.CPU, "cuda")));
   }
 
   @Override
@@ -177,7 +191,13 @@ public final class MctsFactory implements SearcherFactory {
     if (net.isEmpty()) {
       return new Mcts(game, knowledge, known);
     }
-    return new Mcts(game, knowledge, known, Network.open(game, net), (int) settings.whole("batch"));
+    String device = settings.text(SearcherOption.DEVICE);
+    int shared = (int) settings.whole(SearcherOption.SHARED);
+    Network network =
+        shared == 0
+            ? Network.open(game, net, device)
+            : Network.openShared(game, net, device, shared);
+    return new Mcts(game, knowledge, known, network, (int) settings.whole("batch"));
   }
 
   /** Refuses options that a network replaces. */

@@ -46,9 +46,12 @@ final class NetworkWorker extends Worker {
     if (leaf.children() == 0) {
       return false;
     }
-    single.add(leaf, position);
-    single.open();
-    single.clear();
+    try {
+      single.add(leaf, position);
+      single.open();
+    } finally {
+      single.clear();
+    }
     return true;
   }
 
