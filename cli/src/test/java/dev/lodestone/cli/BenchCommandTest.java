@@ -103,7 +103,7 @@ final class BenchCommandTest {
     assertThat(none.exitCode()).isEqualTo(2);
     assertThat(none.err())
         .isEqualTo(
-            "lodestone bench compare: 'nonsense' is neither a file nor a revision in "
+            "lodestone bench compare: 'nonsense' is no revision in "
                 + project.toRealPath()
                 + "; expected two files made by 'bench --json', or two revisions such as HEAD~1\n");
     CommandRun elsewhere =

@@ -36,6 +36,7 @@ final class HelpTest {
         "perft",
         "bench",
         "bench compare",
+        "bench jmh",
         "verify",
         "games",
         "engines",

@@ -29,7 +29,7 @@ import picocli.CommandLine.Option;
     mixinStandardHelpOptions = true,
     versionProvider = Version.class,
     sortOptions = false,
-    synopsisSubcommandLabel = "[compare]",
+    synopsisSubcommandLabel = "[compare | jmh]",
     description = {
       "Searches a fixed set of positions to a fixed depth and counts nodes.",
       "The number of nodes is a signature of the search: it is the same on every machine, and"
@@ -93,10 +93,11 @@ final class BenchCommand implements Callable<Integer> {
     this.terminal = terminal;
   }
 
-  /** The command with the one below it. */
+  /** The command with those below it. */
   static CommandLine line(Terminal terminal) {
     return new CommandLine(new BenchCommand(terminal))
-        .addSubcommand(new BenchCompareCommand(terminal));
+        .addSubcommand(new BenchCompareCommand(terminal))
+        .addSubcommand(new BenchJmhCommand(terminal));
   }
 
   @Override

@@ -156,21 +156,49 @@ final class BenchCompareCommand implements Callable<Integer> {
   }
 
   private List<List<BenchOutput>> ofRevisions() throws IOException, InterruptedException {
-    List<List<String>> options = new ArrayList<>();
-    for (String engine : engines) {
-      List<String> one = new ArrayList<>(List.of("--runs", "2", "--engine", engine));
-      Optional.ofNullable(game).ifPresent(g -> one.addAll(List.of("--game", g)));
-      options.add(one);
-    }
     int each = Numbers.atLeast("--runs", runs, 1);
     StopSignal stop = new StopSignal();
     Interruption interruption = new Interruption(stop);
     try (BenchRevisions revisions =
-        new BenchRevisions(project, List.of(before, after), terminal.err()::println, stop)) {
-      return revisions.run(each, options);
+        new BenchRevisions(
+            project,
+            List.of(before, after),
+            "two files made by 'bench --json', or ",
+            terminal.err()::println)) {
+      revisions.build((home, revision) -> bench(home, revision, options(engines.get(0)), stop));
+      List<List<BenchOutput>> outputs = new ArrayList<>();
+      for (String engine : engines) {
+        List<String> options = options(engine);
+        outputs.add(
+            revisions
+                .inTurn(
+                    each,
+                    String.join(" ", options),
+                    (home, revision) -> bench(home, revision, options, stop))
+                .stream()
+                .map(BenchOutput::joined)
+                .toList());
+      }
+      return outputs;
     } finally {
       interruption.close();
     }
+  }
+
+  private List<String> options(String engine) {
+    List<String> options = new ArrayList<>(List.of("--runs", "2", "--engine", engine));
+    Optional.ofNullable(game).ifPresent(g -> options.addAll(List.of("--game", g)));
+    return options;
+  }
+
+  /** The launcher builds the revision on its first use. */
+  private static BenchOutput bench(
+      Path home, String revision, List<String> options, StopSignal stop)
+      throws IOException, InterruptedException {
+    List<String> words =
+        new ArrayList<>(List.of(home.resolve("lodestone").toString(), "bench", "--json"));
+    words.addAll(options);
+    return BenchOutput.parse(revision, ChildProgram.output(home, words, stop));
   }
 
   private void warnOfMachines(BenchOutput one, BenchOutput other) {
@@ -206,7 +234,7 @@ final class BenchCompareCommand implements Callable<Integer> {
                 ratio.value(),
                 Optional.of(ratio.low()).filter(low -> bounded),
                 Optional.of(ratio.high()).filter(high -> bounded),
-                verdict(ratio)));
+                ratio.verdict()));
       }
     }
     if (rows.isEmpty()) {
@@ -219,13 +247,6 @@ final class BenchCompareCommand implements Callable<Integer> {
   private static String name(String source) {
     Path file = Path.of(source).getFileName();
     return Files.isRegularFile(Path.of(source)) && file != null ? file.toString() : source;
-  }
-
-  private static String verdict(SpeedRatio ratio) {
-    return ratio
-        .direction()
-        .map(direction -> direction > 0 ? "faster" : "slower")
-        .orElse(Double.isFinite(ratio.high()) ? "no difference shown" : "too few runs");
   }
 
   private static String spread(List<Long> sorted) {

@@ -9,34 +9,37 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
 
-/** Revisions of a git repository, each in a separate directory with its own launcher. */
+/** Revisions of a git repository, each in a separate directory. */
 final class BenchRevisions implements AutoCloseable {
+
+  /** What is run in the directory of a revision. */
+  @FunctionalInterface
+  interface Run<T> {
+    T in(Path home, String revision) throws IOException, InterruptedException;
+  }
 
   private final Path repository;
   private final List<String> names;
   private final Consumer<String> progress;
-  private final StopSignal stop;
   private final Path directory;
+  private final List<String> commits = new ArrayList<>();
   private final List<Path> homes = new ArrayList<>();
 
   /**
    * Checks the revisions out.
    *
    * @param names as the user wrote them
+   * @param otherwise what could be named instead, for messages: empty, or a text that ends in "or "
    * @param progress receives a line for each step
-   * @param stop ends what runs; what was checked out is removed all the same
    * @throws UserError if there is no repository, or no such revision
-   * @throws InterruptedException if it was stopped
    */
-  BenchRevisions(Path project, List<String> names, Consumer<String> progress, StopSignal stop)
+  BenchRevisions(Path project, List<String> names, String otherwise, Consumer<String> progress)
       throws IOException, InterruptedException {
     this.names = List.copyOf(names);
     this.progress = progress;
-    this.stop = stop;
-    this.repository = Path.of(topLevel(project));
-    List<String> commits = new ArrayList<>();
+    this.repository = Path.of(topLevel(project, otherwise));
     for (String name : names) {
-      commits.add(commit(name));
+      commits.add(commit(name, otherwise));
     }
     this.directory = Files.createTempDirectory("lodestone-bench");
     try {
@@ -51,43 +54,39 @@ final class BenchRevisions implements AutoCloseable {
     }
   }
 
-  /**
-   * Builds all and runs them in turn, in the opposite order every other time, so that neither gains
-   * from what slows the machine.
-   *
-   * @param runs of each
-   * @param options of {@code bench}, one list for each engine
-   * @return for each engine the output of each revision, whose runs are in the order of time
-   */
-  List<List<BenchOutput>> run(int runs, List<List<String>> options)
-      throws IOException, InterruptedException {
-    for (int i = 0; i < homes.size(); i++) {
-      progress.accept("building " + names.get(i));
-      bench(i, options.get(0));
-    }
-    List<List<BenchOutput>> engines = new ArrayList<>();
-    for (List<String> engine : options) {
-      List<List<BenchOutput>> outputs = new ArrayList<>();
-      homes.forEach(home -> outputs.add(new ArrayList<>()));
-      for (int run = 1; run <= runs; run++) {
-        progress.accept("run " + run + " of " + runs + ": " + String.join(" ", engine));
-        for (int i = 0; i < homes.size(); i++) {
-          int revision = run % 2 == 1 ? i : homes.size() - 1 - i;
-          outputs.get(revision).add(bench(revision, engine));
-        }
-      }
-      engines.add(outputs.stream().map(BenchOutput::joined).toList());
-    }
-    return engines;
+  /** The commit of the last revision. */
+  String lastCommit() {
+    return commits.get(commits.size() - 1);
   }
 
-  private BenchOutput bench(int index, List<String> options)
+  /** Builds each. */
+  void build(Run<?> build) throws IOException, InterruptedException {
+    for (int i = 0; i < homes.size(); i++) {
+      progress.accept("building " + names.get(i));
+      build.in(homes.get(i), names.get(i));
+    }
+  }
+
+  /**
+   * Runs all in turn, in the opposite order every other time, so that neither gains from what slows
+   * the machine.
+   *
+   * @param runs of each
+   * @param what is run, for the progress
+   * @return for each revision its results in the order of time
+   */
+  <T> List<List<T>> inTurn(int runs, String what, Run<T> each)
       throws IOException, InterruptedException {
-    List<String> words = new ArrayList<>();
-    words.add(homes.get(index).resolve("lodestone").toString());
-    words.addAll(List.of("bench", "--json"));
-    words.addAll(options);
-    return BenchOutput.parse(names.get(index), ChildProgram.output(homes.get(index), words, stop));
+    List<List<T>> results = new ArrayList<>();
+    homes.forEach(home -> results.add(new ArrayList<>()));
+    for (int run = 1; run <= runs; run++) {
+      progress.accept("run " + run + " of " + runs + ": " + what);
+      for (int i = 0; i < homes.size(); i++) {
+        int revision = run % 2 == 1 ? i : homes.size() - 1 - i;
+        results.get(revision).add(each.in(homes.get(revision), names.get(revision)));
+      }
+    }
+    return results;
   }
 
   /** Removes what was checked out. */
@@ -103,31 +102,31 @@ final class BenchRevisions implements AutoCloseable {
     Files.deleteIfExists(directory);
   }
 
-  private static String topLevel(Path project) throws IOException, InterruptedException {
+  private static String topLevel(Path project, String otherwise)
+      throws IOException, InterruptedException {
     try {
       return git(project, "rev-parse", "--show-toplevel");
     } catch (ChildProgram.FailedException e) {
       throw new UserError(
-          "expected two files made by 'bench --json', or revisions and --project with the"
-              + " project's git repository, found none in "
+          "expected "
+              + otherwise
+              + "revisions and --project with the project's git repository, found none in "
               + project.toAbsolutePath().normalize());
     }
   }
 
-  private String commit(String name) throws IOException, InterruptedException {
+  private String commit(String name, String otherwise) throws IOException, InterruptedException {
     try {
       return git(repository, "rev-parse", "--verify", "--quiet", name + "^{commit}");
     } catch (ChildProgram.FailedException e) {
       throw new UserError(
-          "'%s' is neither a file nor a revision in %s; expected two files made by 'bench --json', or"
-                  .formatted(name, repository)
-              + " two revisions such as HEAD~1");
+          "'%s' is no revision in %s; expected %stwo revisions such as HEAD~1"
+              .formatted(name, repository, otherwise));
     }
   }
 
   /** Never interrupted: git is quick, and only git can remove what it leaves half done. */
-  private static String git(Path where, String... arguments)
-      throws IOException, InterruptedException {
+  static String git(Path where, String... arguments) throws IOException, InterruptedException {
     List<String> words = new ArrayList<>(List.of("git"));
     words.addAll(List.of(arguments));
     return ChildProgram.output(where, words, StopSignal.NEVER).strip();

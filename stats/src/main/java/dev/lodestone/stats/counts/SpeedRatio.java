@@ -25,14 +25,14 @@ public record SpeedRatio(double value, double low, double high) {
    * @param before speeds of the first, above 0
    * @param after as many speeds of the second
    */
-  public static SpeedRatio paired(List<Long> before, List<Long> after) {
+  public static SpeedRatio paired(List<? extends Number> before, List<? extends Number> after) {
     if (before.size() != after.size() || before.isEmpty()) {
       throw new IllegalArgumentException(
           "runs in pairs are needed: before=" + before.size() + " after=" + after.size());
     }
     double[] ratios = new double[before.size()];
     for (int i = 0; i < ratios.length; i++) {
-      ratios[i] = StrictMath.log((double) after.get(i) / before.get(i));
+      ratios[i] = StrictMath.log(after.get(i).doubleValue() / before.get(i).doubleValue());
     }
     Sample sample = Sample.of(ratios);
     return of(sample.mean(), sample.errorSquared(), ratios.length - 1);
@@ -45,9 +45,9 @@ public record SpeedRatio(double value, double low, double high) {
    * @param before speeds of the first, above 0
    * @param after speeds of the second
    */
-  public static SpeedRatio unpaired(List<Long> before, List<Long> after) {
-    Sample one = Sample.of(before.stream().mapToDouble(v -> StrictMath.log(v)).toArray());
-    Sample other = Sample.of(after.stream().mapToDouble(v -> StrictMath.log(v)).toArray());
+  public static SpeedRatio unpaired(List<? extends Number> before, List<? extends Number> after) {
+    Sample one = Sample.ofLogarithms(before);
+    Sample other = Sample.ofLogarithms(after);
     double sum = one.errorSquared() + other.errorSquared();
     double degrees =
         sum
@@ -76,12 +76,23 @@ public record SpeedRatio(double value, double low, double high) {
     return low > 1 ? Optional.of(1) : high < 1 ? Optional.of(-1) : Optional.empty();
   }
 
+  /** {@link #direction} in words. */
+  public String verdict() {
+    return direction()
+        .map(direction -> direction > 0 ? "faster" : "slower")
+        .orElse(Double.isFinite(high) ? "no difference shown" : "too few runs");
+  }
+
   private static double square(double x) {
     return x * x;
   }
 
   /** The mean of some values and the square of its standard error. */
   private record Sample(double mean, double errorSquared) {
+
+    static Sample ofLogarithms(List<? extends Number> values) {
+      return of(values.stream().mapToDouble(v -> StrictMath.log(v.doubleValue())).toArray());
+    }
 
     static Sample of(double[] values) {
       double sum = 0;
