@@ -15,7 +15,8 @@ import picocli.CommandLine.Spec;
     name = "dataset",
     mixinStandardHelpOptions = true,
     versionProvider = Version.class,
-    description = "Checks, counts, shows and merges the data sets of 'lodestone selfplay'.",
+    description =
+        "Checks, counts, shows, merges and reanalyses the data sets of 'lodestone selfplay'.",
     synopsisSubcommandLabel = "COMMAND",
     footerHeading = "%nExamples:%n",
     footer = {
@@ -36,7 +37,8 @@ final class DatasetCommand implements Callable<Integer> {
         .addSubcommand(new DatasetStatsCommand(terminal))
         .addSubcommand(new DatasetHeadCommand(terminal))
         .addSubcommand(new DatasetMergeCommand(terminal))
-        .addSubcommand(new DatasetPositionsCommand(terminal));
+        .addSubcommand(new DatasetPositionsCommand(terminal))
+        .addSubcommand(new DatasetReanalyseCommand(terminal));
   }
 
   @Override

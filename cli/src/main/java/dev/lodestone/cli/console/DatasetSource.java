@@ -39,9 +39,21 @@ public final class DatasetSource {
   }
 
   private static String wayOn(DatasetFiles files) {
-    return Files.isRegularFile(files.path().resolve(DatasetFiles.RUN))
-        ? "; this one was interrupted, complete it with: "
-            + Invocation.of("selfplay", "--resume", "--out", files.path().toString())
-        : "";
+    Path run = files.path().resolve(DatasetFiles.RUN);
+    if (!Files.isRegularFile(run)) {
+      return "";
+    }
+    return "; this one was interrupted, complete it with: "
+        + (isReanalysis(run)
+            ? "the same 'lodestone dataset reanalyse' again"
+            : Invocation.of("selfplay", "--resume", "--out", files.path().toString()));
+  }
+
+  private static boolean isReanalysis(Path run) {
+    try {
+      return Files.readString(run).contains("\"reanalysed\"");
+    } catch (IOException e) {
+      return false;
+    }
   }
 }

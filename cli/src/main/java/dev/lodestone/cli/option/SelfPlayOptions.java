@@ -300,6 +300,11 @@ public final class SelfPlayOptions implements Closeable {
     return usualExactNodes(rules);
   }
 
+  /** What is proven of the ends of games unless options set more than the plies. */
+  public static ExactSpec exact(Game rules, int plies) {
+    return new ExactSpec(plies, Math.min(EXACT_MOVE_PLIES, plies), usualExactNodes(rules));
+  }
+
   /** Default maximum number of positions that a proof visits. */
   static long usualExactNodes(Game rules) {
     try (Solver solver = Solvers.of(rules, 1, 1)) {

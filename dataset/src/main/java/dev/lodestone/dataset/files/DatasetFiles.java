@@ -196,6 +196,11 @@ public record DatasetFiles(Path path) {
     }
   }
 
+  /** The checksum of the manifest. */
+  public String manifestSha256() throws IOException {
+    return Checksum.of(path.resolve(MANIFEST));
+  }
+
   /** Writes manifest, encoding and card, and the checksums of all files. */
   public void writeManifest(Manifest manifest) throws IOException {
     Files.createDirectories(path);

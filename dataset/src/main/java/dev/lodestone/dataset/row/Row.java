@@ -150,6 +150,11 @@ public record Row(
 
   /** The same row, marked as unseen or not. */
   public Row withUnseen(boolean value) {
+    return withSplit(split, value);
+  }
+
+  /** The same row in a split, marked as unseen or not, or without a mark. */
+  public Row withSplit(String newSplit, @Nullable Boolean newUnseen) {
     return new Row(
         game,
         gameId,
@@ -181,8 +186,8 @@ public record Row(
         depth,
         player,
         seed,
-        split,
-        value,
+        newSplit,
+        newUnseen,
         staticValue,
         surprise,
         policyWeight,

@@ -29,7 +29,8 @@ record Seat(String name, Thinker full, Thinker fast) implements AutoCloseable {
     return new Seat(player.name(), full, fast);
   }
 
-  private static Thinker thinker(Game game, EngineSpec engine, SearchLimits limits) {
+  /** What thinks for an engine. */
+  static Thinker thinker(Game game, EngineSpec engine, SearchLimits limits) {
     return engine.isProgram()
         ? new EngineThinker(game, engine, limits)
         : new SearcherThinker(game, engine, limits);

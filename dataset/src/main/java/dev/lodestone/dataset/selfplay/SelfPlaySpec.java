@@ -134,7 +134,8 @@ public record SelfPlaySpec(
     }
   }
 
-  private static SearchLimits limits(EngineSpec engine, Optional<Long> nodes) {
+  /** The limits of each search of an engine, which it needs. */
+  static SearchLimits limits(EngineSpec engine, Optional<Long> nodes) {
     SearchLimits limits =
         engine.limitsWithoutClock(nodes.map(SearchLimits::nodes).orElse(SearchLimits.INFINITE));
     if (limits.isInfinite()) {

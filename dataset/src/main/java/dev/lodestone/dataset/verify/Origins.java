@@ -31,6 +31,9 @@ final class Origins {
   private void add(Object settings) {
     if (settings instanceof Map<?, ?> map && map.get("merged") instanceof List<?> merged) {
       merged.forEach(this::add);
+    } else if (settings instanceof Map<?, ?> map && map.containsKey("reanalysed")) {
+      // The engine that searched is not the one that played.
+      hasOthers = true;
     } else if (settings instanceof Map<?, ?> map && map.containsKey("engines")) {
       try {
         runs.add(Json.parse(Json.format(map), SelfPlaySpec.class));

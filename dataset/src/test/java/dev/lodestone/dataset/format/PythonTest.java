@@ -14,6 +14,8 @@ import dev.lodestone.dataset.row.ExactSpec;
 import dev.lodestone.dataset.row.Row;
 import dev.lodestone.dataset.row.Split;
 import dev.lodestone.dataset.selfplay.Exploration;
+import dev.lodestone.dataset.selfplay.Reanalysis;
+import dev.lodestone.dataset.selfplay.ReanalysisSpec;
 import dev.lodestone.dataset.selfplay.SelfPlaySpec;
 import dev.lodestone.dataset.selfplay.Starts;
 import java.io.IOException;
@@ -89,6 +91,49 @@ class PythonTest {
         .startsWith(rows + " rows, " + manifest.totals().train() + " to train on, ")
         .contains("planes (" + rows + ", 2, 37) of ")
         .contains("sums to 1.000");
+  }
+
+  /** The rows of one format, the visits of the other: they are the same set. */
+  @ParameterizedTest
+  @ValueSource(strings = {"gauss", "gess", "gaussic"})
+  void aReanalysedSetIsReadLikeAnyOther(String game) throws Exception {
+    assumeThat(hasNumpy()).isTrue();
+    DatasetFiles source =
+        Sets.make(
+            Sets.spec(game, List.of("mcts:nodes=4"), Exploration.DEFAULT),
+            directory.resolve("played"),
+            2);
+    List<Long> sums = new ArrayList<>();
+    for (RowFormat format : List.of(RowFormat.PARQUET, RowFormat.NPZ)) {
+      ReanalysisSpec spec =
+          ReanalysisSpec.of(
+              source.manifest(),
+              source.manifestSha256(),
+              false,
+              "mcts:nodes=9",
+              Optional.empty(),
+              ExactSpec.NONE,
+              format);
+      DatasetFiles target = new DatasetFiles(directory.resolve(format.text()));
+      new Reanalysis(spec, source, target, new StopSignal()).run(Sets.TESTS, 2);
+      if (format == RowFormat.PARQUET) {
+        for (Row row : Sets.rows(target)) {
+          List<Integer> visits = row.visits();
+          sums.add(visits == null ? 0 : visits.stream().mapToLong(Integer::longValue).sum());
+        }
+      }
+    }
+    Path script =
+        script(
+            "for row in range(len(rows)):",
+            "    print(int(rows.of_row('visits', row).sum()) if rows['has_visits'][row] else 0)");
+    List<Long> said =
+        python(script.toString(), directory.resolve("npz").toString())
+            .lines()
+            .map(Long::valueOf)
+            .toList();
+    assertThat(said).isEqualTo(sums);
+    assertThat(sums).contains(9L).allMatch(sum -> sum <= 9);
   }
 
   private Path script(String... lines) throws IOException {

@@ -1,0 +1,187 @@
+package dev.lodestone.cli.command;
+
+import dev.lodestone.cli.console.DatasetSource;
+import dev.lodestone.cli.console.ExitCode;
+import dev.lodestone.cli.console.Interruption;
+import dev.lodestone.cli.console.Numbers;
+import dev.lodestone.cli.console.OutputLock;
+import dev.lodestone.cli.console.Terminal;
+import dev.lodestone.cli.console.UserError;
+import dev.lodestone.cli.console.Version;
+import dev.lodestone.cli.option.ExactPliesOption;
+import dev.lodestone.cli.option.RowFormatOption;
+import dev.lodestone.cli.option.SelfPlayOptions;
+import dev.lodestone.cli.print.DatasetText;
+import dev.lodestone.cli.print.SelfPlayProgress;
+import dev.lodestone.core.Game;
+import dev.lodestone.core.Games;
+import dev.lodestone.core.StopSignal;
+import dev.lodestone.dataset.files.DatasetFiles;
+import dev.lodestone.dataset.files.Json;
+import dev.lodestone.dataset.files.Manifest;
+import dev.lodestone.dataset.files.Shard;
+import dev.lodestone.dataset.format.RowFormatException;
+import dev.lodestone.dataset.row.Row;
+import dev.lodestone.dataset.selfplay.Reanalysis;
+import dev.lodestone.dataset.selfplay.ReanalysisSpec;
+import dev.lodestone.dataset.selfplay.SelfPlayException;
+import dev.lodestone.tournament.engine.Deadlines;
+import dev.lodestone.tournament.run.Tryout;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+@Command(
+    name = "reanalyse",
+    aliases = "reanalyze",
+    mixinStandardHelpOptions = true,
+    versionProvider = Version.class,
+    sortOptions = false,
+    description = {
+      "Searches the positions of a data set again with another engine, and writes a set with its"
+          + " targets: visits, values, priors, proofs, surprise and policy weight. Games, results,"
+          + " keys and splits stay.",
+      "Each position is searched for itself, with the seed of its row. The same command completes a"
+          + " set that was interrupted; with limits in nodes or depth its bytes are the same."
+    },
+    footerHeading = "%nExamples:%n",
+    footer = {
+      "  lodestone dataset reanalyse data/gauss --engine mcts:nodes=2000 --out data/gauss-2000",
+      "  lodestone dataset reanalyse data/gauss --engine mcts:net=gauss.onnx,nodes=400 --out data/net"
+    })
+final class DatasetReanalyseCommand implements Callable<Integer> {
+
+  private final Terminal terminal;
+
+  @Parameters(paramLabel = "DIR", description = "Directory of the data set.")
+  private @Nullable Path directory;
+
+  @Option(
+      names = "--engine",
+      paramLabel = "SPEC",
+      required = true,
+      description = "Who searches, such as mcts:nodes=2000; 'lodestone engines' lists them.")
+  private String engine = "";
+
+  @Option(
+      names = "--nodes",
+      paramLabel = "N",
+      description = "Nodes of each search of an engine without own limits.")
+  private @Nullable Long nodes;
+
+  @Option(
+      names = "--out",
+      paramLabel = "DIR",
+      required = true,
+      description = "Directory of the new one; new, empty, or that of the same command before.")
+  private @Nullable Path out;
+
+  @Mixin private final ExactPliesOption exactPlies = new ExactPliesOption();
+
+  @Mixin private final RowFormatOption format = new RowFormatOption();
+
+  @Option(
+      names = "--concurrency",
+      paramLabel = "N",
+      description =
+          "Number of games searched in parallel, which does not change the set; default: the number"
+              + " of processors.")
+  private int concurrency = Runtime.getRuntime().availableProcessors();
+
+  DatasetReanalyseCommand(Terminal terminal) {
+    this.terminal = terminal;
+  }
+
+  @Override
+  public Integer call() throws IOException {
+    int threads = Numbers.atLeast("--concurrency", concurrency, 1);
+    Path target = Objects.requireNonNull(out);
+    DatasetFiles source = DatasetSource.in(Objects.requireNonNull(directory));
+    StopSignal stop = new StopSignal();
+    Interruption interruption = new Interruption(stop);
+    Files.createDirectories(target.toAbsolutePath());
+    OutputLock lock = OutputLock.of(target);
+    try {
+      ReanalysisSpec spec = spec(source);
+      DatasetFiles files = begin(spec, new DatasetFiles(target));
+      long rows = 0;
+      for (Shard shard : new Reanalysis(spec, source, files, stop).missing()) {
+        rows += shard.totals().rows();
+      }
+      SelfPlayProgress progress = new SelfPlayProgress(terminal, rows);
+      Optional<Manifest> manifest =
+          new Reanalysis(spec, source, files, progress, stop).run(Version.provenance(), threads);
+      progress.end();
+      manifest.ifPresent(made -> DatasetText.print(made, terminal.out()));
+      return manifest.isPresent() ? ExitCode.OK : ExitCode.INTERRUPTED;
+    } catch (IllegalArgumentException e) {
+      throw new UserError(e);
+    } catch (RowFormatException e) {
+      throw new IOException(e.getMessage(), e);
+    } catch (SelfPlayException e) {
+      throw new IOException(e.getMessage() + "; files that are complete stay", e);
+    } finally {
+      interruption.close();
+      lock.close();
+    }
+  }
+
+  private ReanalysisSpec spec(DatasetFiles source) throws IOException {
+    Manifest manifest = source.manifest();
+    Game rules = Games.byId(manifest.game());
+    boolean lean;
+    try (var rows = source.rows()) {
+      Row first = rows.hasNext() ? rows.next() : null;
+      lean = first != null && first.position() == null;
+    }
+    return ReanalysisSpec.of(
+        manifest,
+        source.manifestSha256(),
+        lean,
+        engine,
+        Optional.ofNullable(nodes),
+        SelfPlayOptions.exact(rules, exactPlies.get()),
+        format.get());
+  }
+
+  /** A new set, or one of the same settings that was interrupted. */
+  private static DatasetFiles begin(ReanalysisSpec spec, DatasetFiles files) throws IOException {
+    String settings = Json.format(spec);
+    Optional<String> there = files.settings();
+    if (there.isPresent() && !there.get().equals(settings)) {
+      throw new UserError(
+          files.path()
+              + " holds a data set of other options, engines or rows; expected the same, or another"
+              + " --out");
+    }
+    if (there.isPresent() && Files.exists(files.path().resolve(DatasetFiles.MANIFEST))) {
+      throw new UserError(files.path() + " holds the complete data set already");
+    }
+    if (there.isEmpty()) {
+      try (var entries = Files.list(files.path())) {
+        if (entries.findAny().isPresent()) {
+          throw new UserError("option '--out': expected an empty directory, found " + files.path());
+        }
+      }
+      Readiness.requireNone(
+          Tryout.of(
+              List.of(spec.player()),
+              player -> player.spec().open(Games.byId(spec.game())),
+              1,
+              Deadlines.DEFAULT),
+          "");
+      files.writeSettings(settings);
+    }
+    files.sweep();
+    return files;
+  }
+}

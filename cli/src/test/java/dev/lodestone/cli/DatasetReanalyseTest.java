@@ -1,0 +1,108 @@
+package dev.lodestone.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+final class DatasetReanalyseTest {
+
+  private static final int PATIENCE_SECONDS = 60;
+
+  @TempDir private Path directory;
+
+  private Path played() {
+    Path set = directory.resolve("played");
+    CommandRun made =
+        CommandRun.of(
+            "selfplay",
+            "--game=gauss",
+            "--engine=mcts:nodes=20,hash=4",
+            "--positions=600",
+            "--shard-positions=100",
+            "--seed=5",
+            "--out=" + set);
+    assertThat(made.exitCode()).as(made.err()).isZero();
+    return set;
+  }
+
+  private static String[] command(Path set, Path out, int concurrency) {
+    return new String[] {
+      "dataset",
+      "reanalyse",
+      set.toString(),
+      "--engine=mcts:nodes=100,hash=4",
+      "--concurrency=" + concurrency,
+      "--out=" + out
+    };
+  }
+
+  private static long files(Path set) throws IOException {
+    if (!Files.isDirectory(set)) {
+      return 0;
+    }
+    try (var entries = Files.list(set)) {
+      return entries.filter(file -> file.toString().endsWith(".parquet")).count();
+    }
+  }
+
+  @Test
+  void aRunThatIsKilledComesToTheSameBytesByTheSameCommand() throws Exception {
+    Path set = played();
+    Path whole = directory.resolve("whole");
+    CommandRun first = CommandRun.of(command(set, whole, 1));
+    assertThat(first.exitCode()).as(first.err()).isZero();
+    assertThat(first.out()).startsWith("gauss: ").contains(" in 6 files");
+    Path killed = directory.resolve("killed");
+    try (LodestoneProcess process = LodestoneProcess.start(directory, command(set, killed, 2))) {
+      for (int i = 0; i < PATIENCE_SECONDS * 50 && process.isAlive() && files(killed) < 1; i++) {
+        Thread.sleep(20);
+      }
+      process.kill();
+    }
+    assertThat(files(killed)).isBetween(1L, 5L);
+    assertThat(killed.resolve("manifest.json")).doesNotExist();
+    CommandRun read = CommandRun.of("dataset", "stats", killed.toString());
+    assertThat(read.err()).contains("the same 'lodestone dataset reanalyse' again");
+    CommandRun last = CommandRun.of(command(set, killed, 3));
+    assertThat(last.exitCode()).as(last.err()).isZero();
+    SetFiles.assertSame(killed, whole);
+
+    CommandRun verified = CommandRun.of("dataset", "verify", killed.toString());
+    assertThat(verified.exitCode()).as(verified.out() + verified.err()).isZero();
+  }
+
+  @Test
+  void whatIsThereIsLeftAlone() throws IOException {
+    Path set = played();
+    Path out = directory.resolve("again");
+    assertThat(CommandRun.of(command(set, out, 2)).exitCode()).isZero();
+    CommandRun complete = CommandRun.of(command(set, out, 2));
+    assertThat(complete.exitCode()).isEqualTo(2);
+    assertThat(complete.err())
+        .isEqualTo(
+            "lodestone dataset reanalyse: " + out + " holds the complete data set already\n");
+    CommandRun other =
+        CommandRun.of(
+            "dataset", "reanalyse", set.toString(), "--engine=mcts:nodes=7", "--out=" + out);
+    assertThat(other.exitCode()).isEqualTo(2);
+    assertThat(other.err()).contains("holds a data set of other options");
+    Path mine = Files.createDirectory(directory.resolve("mine"));
+    Files.writeString(mine.resolve("a.txt"), "mine");
+    CommandRun foreign = CommandRun.of(command(set, mine, 1));
+    assertThat(foreign.exitCode()).isEqualTo(2);
+    assertThat(foreign.err()).contains("expected an empty directory, found " + mine);
+    CommandRun endless =
+        CommandRun.of(
+            "dataset",
+            "reanalyse",
+            set.toString(),
+            "--engine=mcts",
+            "--out=" + directory.resolve("endless"));
+    assertThat(endless.exitCode()).isEqualTo(2);
+    assertThat(endless.err()).contains("expected a limit, such as mcts:nodes=200");
+  }
+}

@@ -1,0 +1,197 @@
+package dev.lodestone.dataset.selfplay;
+
+import dev.lodestone.core.Game;
+import dev.lodestone.core.Outcome;
+import dev.lodestone.core.Position;
+import dev.lodestone.core.StopSignal;
+import dev.lodestone.dataset.row.Assessment;
+import dev.lodestone.dataset.row.MoveSource;
+import dev.lodestone.dataset.row.Row;
+import dev.lodestone.dataset.row.RowMaker;
+import dev.lodestone.dataset.row.SourceGame;
+import dev.lodestone.dataset.row.SourceMove;
+import dev.lodestone.dataset.row.Split;
+import dev.lodestone.tournament.engine.EngineSpec;
+import dev.lodestone.tournament.engine.EngineWatch;
+import dev.lodestone.tournament.engine.Turn;
+import dev.lodestone.tournament.match.GameRecord;
+import dev.lodestone.tournament.match.MatchResult;
+import dev.lodestone.tournament.match.Opening;
+import dev.lodestone.tournament.match.Termination;
+import dev.lodestone.tournament.run.InOrder;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * Searches the positions of games again and makes their rows anew. Each position is searched for
+ * itself: the engine begins a new game with the seed of the row. Used by one thread, which closes
+ * it.
+ */
+final class GameAnalyst implements InOrder.Worker<List<Row>, List<Row>> {
+
+  private final ReanalysisSpec spec;
+  private final Game game;
+  private final String name;
+  private final Thinker thinker;
+  private final StopSignal stop;
+
+  /** By the number of names of players in a game, as rows are made by players. */
+  private final Map<Integer, RowMaker> makers = new HashMap<>();
+
+  GameAnalyst(ReanalysisSpec spec, StopSignal stop) {
+    this.spec = spec;
+    this.game = spec.rules();
+    this.name = spec.player().name();
+    this.thinker = Seat.thinker(game, spec.player().spec(), spec.limits());
+    this.stop = stop;
+  }
+
+  /**
+   * The rows of a game with new targets.
+   *
+   * @param old all rows that the set has of the game, in their order
+   * @return nothing if it was stopped
+   */
+  @Override
+  public List<Row> work(List<Row> old) {
+    EngineWatch watch = new EngineWatch(stop);
+    try {
+      return watch.run(() -> analyse(old, watch)).orElse(List.of());
+    } catch (EngineWatch.Overdue e) {
+      throw new SelfPlayException(name + ": " + e.getMessage(), e);
+    }
+  }
+
+  private List<Row> analyse(List<Row> old, EngineWatch watch) {
+    Row first = old.get(0);
+    List<Integer> actions = first.gameMoves();
+    if (actions == null) {
+      throw fault(first, "expected all moves of its game, found none");
+    }
+    Position position = game.start();
+    if (first.gameStart() != null) {
+      position = game.parsePosition(first.gameStart());
+    }
+    String start = game.formatPosition(position);
+    List<String> players = old.stream().map(Row::player).distinct().toList();
+    List<Long> seeds = new ArrayList<>(Collections.nCopies(players.size(), 0L));
+    List<SourceMove> moves = new ArrayList<>();
+    List<String> texts = new ArrayList<>();
+    int next = 0;
+    for (int action : actions) {
+      int move = game.actions().move(position, action);
+      if (move == Position.NO_MOVE) {
+        throw fault(first, "expected a legal move at ply " + moves.size() + ", found " + action);
+      }
+      Row row = next < old.size() && old.get(next).ply() == moves.size() ? old.get(next++) : null;
+      if (row == null) {
+        moves.add(new SourceMove(move, MoveSource.BEST, 0, Optional.empty(), false));
+      } else {
+        if (position.hash() != row.stateKey()) {
+          throw fault(row, "expected the position that its game's moves lead to");
+        }
+        int player = players.indexOf(row.player());
+        seeds.set(player, row.seed());
+        Turn turn = new Turn(start, texts, position.copy(), thinker.limits());
+        Assessment thought = think(watch, turn, row.seed());
+        if (stop.isStopped()) {
+          return List.of();
+        }
+        moves.add(new SourceMove(move, source(row), player, Optional.of(thought), true));
+      }
+      texts.add(game.formatMove(move));
+      position.play(move);
+    }
+    if (next < old.size()) {
+      throw fault(old.get(next), "expected rows in the order of their plies");
+    }
+    Integer opening = first.openingPlies();
+    SourceGame played =
+        new SourceGame(
+            game,
+            first.gameId(),
+            first.start(),
+            new GameRecord(
+                new Opening(start, texts.subList(0, opening == null ? first.ply() : opening)),
+                List.of(),
+                result(first, actions.size())),
+            moves,
+            players,
+            seeds);
+    return rows(played, old);
+  }
+
+  private Assessment think(EngineWatch watch, Turn turn, long seed) {
+    watch.ask(
+        thinker.watch(),
+        "the beginning of the game",
+        deadlines -> Optional.of(deadlines.start()),
+        () -> {
+          thinker.newGame(seed);
+          return true;
+        });
+    return watch
+        .ask(
+            thinker.watch(),
+            "a move",
+            deadlines -> deadlines.forMove(turn),
+            () -> thinker.think(turn, watch.engineStop()))
+        .thought();
+  }
+
+  private List<Row> rows(SourceGame played, List<Row> old) {
+    RowMaker maker =
+        makers.computeIfAbsent(
+            played.players().size(),
+            count -> {
+              List<EngineSpec> engines = Collections.nCopies(count, spec.player().spec());
+              // The split of each row is that of the old one.
+              return new RowMaker(game, engines, spec.exact(), Split.Shares.DEFAULT, spec.lean());
+            });
+    boolean[] kept = new boolean[played.moves().size()];
+    old.forEach(row -> kept[row.ply()] = true);
+    List<Row> rows = new ArrayList<>(maker.rows(played, ply -> kept[ply]));
+    for (int i = 0; i < rows.size(); i++) {
+      rows.set(i, rows.get(i).withSplit(old.get(i).split(), old.get(i).unseen()));
+    }
+    return rows;
+  }
+
+  private static MoveSource source(Row row) {
+    return Arrays.stream(MoveSource.values())
+        .filter(source -> source.text().equals(row.source()))
+        .findFirst()
+        .orElseThrow(() -> fault(row, "source: expected a known one, found " + row.source()));
+  }
+
+  private static MatchResult result(Row row, int plies) {
+    Termination ending =
+        Termination.byText(row.ending())
+            .orElseThrow(() -> fault(row, "ending: expected a known one, found " + row.ending()));
+    int sign = row.mover() == 0 ? row.result() : -row.result();
+    Outcome outcome = sign > 0 ? Outcome.FIRST_WINS : sign < 0 ? Outcome.SECOND_WINS : Outcome.DRAW;
+    return new MatchResult(outcome, ending, row.ending(), plies);
+  }
+
+  private static SelfPlayException fault(Row row, String expected) {
+    return new SelfPlayException(
+        "row at ply "
+            + row.ply()
+            + " of game "
+            + row.gameId()
+            + ": "
+            + expected
+            + "; 'lodestone dataset verify' reports more");
+  }
+
+  @Override
+  public void close() {
+    thinker.close();
+    makers.values().forEach(RowMaker::close);
+  }
+}

@@ -1,0 +1,173 @@
+package dev.lodestone.dataset.selfplay;
+
+import dev.lodestone.core.StopSignal;
+import dev.lodestone.dataset.files.DatasetFiles;
+import dev.lodestone.dataset.files.Json;
+import dev.lodestone.dataset.files.Manifest;
+import dev.lodestone.dataset.files.PlayerEvaluator;
+import dev.lodestone.dataset.files.Provenance;
+import dev.lodestone.dataset.files.Shard;
+import dev.lodestone.dataset.files.Totals;
+import dev.lodestone.dataset.files.TotalsCounter;
+import dev.lodestone.dataset.format.RowSink;
+import dev.lodestone.dataset.format.RowSource;
+import dev.lodestone.dataset.row.Row;
+import dev.lodestone.tournament.run.InOrder;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Iterator;
+import java.util.List;
+import java.util.NoSuchElementException;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Makes a data set of the positions of another one: an engine searches them again, and its targets
+ * replace those of the first search. Games, results, keys and splits stay. Each file of the first
+ * set becomes one of the same number; the games of a file are searched on several threads, and how
+ * many changes nothing.
+ *
+ * @param spec the settings
+ * @param source the first set
+ * @param target where files go
+ * @param listener told one event at a time
+ * @param stop ends it: what is complete stays
+ */
+public record Reanalysis(
+    ReanalysisSpec spec,
+    DatasetFiles source,
+    DatasetFiles target,
+    SelfPlayListener listener,
+    StopSignal stop) {
+
+  /** A reanalysis that nobody listens to. */
+  public Reanalysis(
+      ReanalysisSpec spec, DatasetFiles source, DatasetFiles target, StopSignal stop) {
+    this(spec, source, target, SelfPlayListener.SILENT, stop);
+  }
+
+  /**
+   * The shards of the first set whose counterparts are not complete.
+   *
+   * @throws IOException if a file cannot be read
+   */
+  public List<Shard> missing() throws IOException {
+    List<Shard> missing = new ArrayList<>();
+    for (Shard shard : source.manifest().shards()) {
+      if (target.shard(fileName(shard)).isEmpty()) {
+        missing.add(shard);
+      }
+    }
+    return missing;
+  }
+
+  private String fileName(Shard shard) {
+    String prefix = shard.file().substring(0, shard.file().lastIndexOf('-'));
+    String number = shard.file().substring(prefix.length(), shard.file().lastIndexOf('.'));
+    return prefix + number + "." + spec.format().text();
+  }
+
+  /**
+   * Makes what is missing, and writes the manifest.
+   *
+   * @param threads games at once
+   * @return the manifest; empty if it was stopped
+   * @throws IOException if a file cannot be read or written, or is damaged
+   * @throws SelfPlayException if the engine fails; files that are complete stay
+   */
+  public Optional<Manifest> run(Provenance by, int threads) throws IOException {
+    Manifest before = source.manifest();
+    for (Shard shard : missing()) {
+      source.requireSound(shard);
+      Optional<Shard> made =
+          target.make(
+              shard.number(),
+              fileName(shard),
+              file -> make(before, source.path().resolve(shard.file()), file, threads));
+      if (made.isEmpty()) {
+        return Optional.empty();
+      }
+      listener.shard(made.get());
+    }
+    List<Shard> shards = new ArrayList<>();
+    for (Shard shard : before.shards()) {
+      shards.add(target.shard(fileName(shard)).orElseThrow());
+    }
+    Manifest manifest =
+        Manifest.of(
+            spec.rules(),
+            spec.format(),
+            by,
+            Json.tree(spec),
+            PlayerEvaluator.of(spec.rules(), List.of(spec.player())),
+            shards);
+    target.writeManifest(manifest);
+    return Optional.of(manifest);
+  }
+
+  private Optional<Totals> make(Manifest before, Path old, Path file, int threads)
+      throws IOException {
+    TotalsCounter counter = new TotalsCounter();
+    StopSignal until = new StopSignal(stop);
+    try (RowSource rows = before.format().open(old);
+        RowSink sink = spec.format().create(file, spec.rules());
+        InOrder<List<Row>, List<Row>> games =
+            new InOrder<>(
+                "reanalysis",
+                threads,
+                new Games(rows),
+                () -> new GameAnalyst(spec, until),
+                until)) {
+      try {
+        while (games.hasNext()) {
+          List<Row> analysed = games.next();
+          if (until.isStopped()) {
+            return Optional.empty();
+          }
+          for (Row row : analysed) {
+            sink.write(row);
+            counter.add(row);
+          }
+          listener.game(analysed.size());
+        }
+      } finally {
+        // Games that nobody asks for any more end at once.
+        until.stop();
+      }
+    }
+    return Optional.of(counter.totals());
+  }
+
+  /** Rows by their games: the first one of each has its moves. */
+  private static final class Games implements Iterator<List<Row>> {
+
+    private final RowSource rows;
+    private @Nullable Row next;
+
+    Games(RowSource rows) {
+      this.rows = rows;
+      this.next = rows.hasNext() ? rows.next() : null;
+    }
+
+    @Override
+    public boolean hasNext() {
+      return next != null;
+    }
+
+    @Override
+    public List<Row> next() {
+      List<Row> game = new ArrayList<>();
+      Row row = next;
+      do {
+        if (row == null) {
+          throw new NoSuchElementException("no row is left");
+        }
+        game.add(row);
+        row = rows.hasNext() ? rows.next() : null;
+      } while (row != null && row.gameMoves() == null);
+      next = row;
+      return game;
+    }
+  }
+}

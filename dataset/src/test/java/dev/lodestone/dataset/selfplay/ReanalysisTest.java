@@ -1,0 +1,228 @@
+package dev.lodestone.dataset.selfplay;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import dev.lodestone.core.Game;
+import dev.lodestone.core.Games;
+import dev.lodestone.core.Position;
+import dev.lodestone.core.StopSignal;
+import dev.lodestone.dataset.files.DatasetFiles;
+import dev.lodestone.dataset.files.Json;
+import dev.lodestone.dataset.files.Manifest;
+import dev.lodestone.dataset.files.Shard;
+import dev.lodestone.dataset.fixture.Sets;
+import dev.lodestone.dataset.format.RowFormat;
+import dev.lodestone.dataset.row.ExactSpec;
+import dev.lodestone.dataset.row.Row;
+import dev.lodestone.dataset.verify.DatasetVerifier;
+import dev.lodestone.dataset.verify.Verification;
+import dev.lodestone.search.SearchLimits;
+import dev.lodestone.search.SearchResult;
+import dev.lodestone.search.SearchResult.RootMove;
+import dev.lodestone.search.Searcher;
+import dev.lodestone.search.Searchers;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class ReanalysisTest {
+
+  private static final ExactSpec EXACT = new ExactSpec(4, 3, 20_000);
+
+  @TempDir private Path directory;
+
+  private DatasetFiles played(String game, String engine) throws IOException {
+    SelfPlaySpec spec =
+        new SelfPlaySpec(
+            game,
+            List.of(engine),
+            Optional.empty(),
+            60,
+            30,
+            RowFormat.PARQUET,
+            3,
+            Exploration.DEFAULT,
+            EXACT,
+            Sets.gauss().splits(),
+            60,
+            Optional.empty(),
+            false,
+            true,
+            false,
+            Optional.of(Starts.ANY));
+    return Sets.make(spec, directory.resolve("played-" + game), 2);
+  }
+
+  private static ReanalysisSpec spec(DatasetFiles source, String engine) throws IOException {
+    return ReanalysisSpec.of(
+        source.manifest(),
+        source.manifestSha256(),
+        false,
+        engine,
+        Optional.empty(),
+        EXACT,
+        RowFormat.PARQUET);
+  }
+
+  private DatasetFiles reanalysed(DatasetFiles source, String engine, String name, int threads)
+      throws IOException {
+    DatasetFiles target = new DatasetFiles(directory.resolve(name));
+    ReanalysisSpec spec = spec(source, engine);
+    target.writeSettings(Json.format(spec));
+    assertThat(new Reanalysis(spec, source, target, new StopSignal()).run(Sets.TESTS, threads))
+        .isPresent();
+    return target;
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "gauss, mcts:nodes=10, 40",
+    "gess, alphabeta:nodes=40, 12",
+    "gaussic, mcts:nodes=10, 30"
+  })
+  void targetsAreThoseOfASearchOfThePositionAloneAndOriginsStay(
+      String id, String playedBy, int nodes) throws IOException {
+    Game game = Games.byId(id);
+    DatasetFiles source = played(id, playedBy);
+    DatasetFiles target = reanalysed(source, "mcts:nodes=" + nodes, "again", 3);
+    List<Row> old = Sets.rows(source);
+    List<Row> rows = Sets.rows(target);
+    assertThat(rows).hasSameSizeAs(old);
+    int searched = 0;
+    int withVisits = 0;
+    try (Searcher searcher = Searchers.create("mcts", game, Map.of())) {
+      Position position = game.start();
+      List<Integer> moves = List.of();
+      for (int i = 0; i < rows.size(); i++) {
+        Row row = rows.get(i);
+        assertThat(origin(row)).isEqualTo(origin(old.get(i)));
+        if (row.gameMoves() != null) {
+          moves = row.gameMoves();
+          position = game.start();
+        }
+        for (int ply = position.ply(); ply < row.ply(); ply++) {
+          position.play(game.actions().move(position, moves.get(ply)));
+        }
+        searcher.newGame(row.seed());
+        SearchResult result = searcher.search(position, SearchLimits.nodes(nodes));
+        assertThat(row.nodes()).isEqualTo(result.nodes());
+        assertThat(row.depth()).isEqualTo(result.depth());
+        if (!result.score().isProven()) {
+          double value = 2 / (1 + Math.exp(-result.score().value() / 300.0)) - 1;
+          assertThat(row.rootValue()).isCloseTo((float) value, within(0.0026f));
+        }
+        searched++;
+        List<Integer> visits = row.visits();
+        if (visits != null) {
+          withVisits++;
+          assertThat(visits).hasSize(position.legalMoveCount());
+          assertVisits(game, row, visits, result);
+        }
+      }
+    }
+    assertThat(searched).isEqualTo(old.size());
+    assertThat(withVisits).isGreaterThan(searched / 3);
+  }
+
+  /** Visits of moves that are proven worse are left out; all others are those of the search. */
+  private static void assertVisits(Game game, Row row, List<Integer> shown, SearchResult result) {
+    for (RootMove move : result.rootMoves()) {
+      int place = row.actions().indexOf(game.actions().of(move.move()));
+      int visits = shown.get(place);
+      if (row.actionHighs() == null) {
+        assertThat((long) visits).isEqualTo(move.visits());
+      } else {
+        assertThat((long) visits).isIn(0L, move.visits());
+      }
+    }
+  }
+
+  private static List<Object> origin(Row row) {
+    return Arrays.asList(
+        row.gameId(),
+        row.ply(),
+        row.pliesLeft(),
+        row.position(),
+        row.cells(),
+        row.stateKey(),
+        row.canonicalKey(),
+        row.symmetry(),
+        row.actions(),
+        row.move(),
+        row.source(),
+        row.result(),
+        row.margin(),
+        row.player(),
+        row.seed(),
+        row.split(),
+        row.unseen(),
+        row.valueWeight(),
+        row.start(),
+        row.openingPlies(),
+        row.ending(),
+        row.gameStart(),
+        row.gameMoves());
+  }
+
+  @Test
+  void theManifestNamesBothEnginesAndTheEvaluatorAndTheSetIsSound() throws IOException {
+    DatasetFiles source = played("gauss", "mcts:nodes=10");
+    DatasetFiles target = reanalysed(source, "alphabeta:nodes=500,multipv=4", "again", 2);
+    Manifest manifest = target.manifest();
+    String text = Json.format(manifest);
+    assertThat(text).contains("mcts:nodes=10", "alphabeta:nodes=500,multipv=4");
+    assertThat(text).contains(source.manifestSha256());
+    assertThat(manifest.evaluators().orElseThrow())
+        .singleElement()
+        .satisfies(evaluator -> assertThat(evaluator.player()).startsWith("alphabeta"))
+        .satisfies(evaluator -> assertThat(evaluator.evaluator()).isPresent());
+    assertThat(manifest.totals().games()).isEqualTo(source.manifest().totals().games());
+    assertThat(manifest.totals().train()).isEqualTo(source.manifest().totals().train());
+    Verification found =
+        new DatasetVerifier(target, DatasetVerifier.ALL_ROWS, 2).verify(new StopSignal());
+    assertThat(found.faults()).isEmpty();
+    assertThat(found.proofs()).isPositive();
+  }
+
+  @Test
+  void threadsAndInterruptionsChangeNoByte() throws IOException {
+    DatasetFiles source = played("gauss", "mcts:nodes=10");
+    DatasetFiles whole = reanalysed(source, "mcts:nodes=30", "whole", 1);
+    DatasetFiles resumed = new DatasetFiles(directory.resolve("resumed"));
+    ReanalysisSpec spec = spec(source, "mcts:nodes=30");
+    resumed.writeSettings(Json.format(spec));
+    for (int stopAfter = 1; stopAfter <= 4; stopAfter++) {
+      StopSignal stop = new StopSignal();
+      int games = stopAfter;
+      SelfPlayListener stopping =
+          new SelfPlayListener() {
+            private int seen;
+
+            @Override
+            public void game(int rows) {
+              if (++seen == games) {
+                stop.stop();
+              }
+            }
+          };
+      new Reanalysis(spec, source, resumed, stopping, stop).run(Sets.TESTS, 3);
+    }
+    assertThat(new Reanalysis(spec, source, resumed, new StopSignal()).run(Sets.TESTS, 3))
+        .isPresent();
+    assertThat(whole.manifest().shards()).hasSizeGreaterThan(1);
+    for (Shard shard : whole.manifest().shards()) {
+      assertThat(resumed.path().resolve(shard.file()))
+          .hasSameBinaryContentAs(whole.path().resolve(shard.file()));
+    }
+    assertThat(resumed.path().resolve("SHA256SUMS"))
+        .hasSameBinaryContentAs(whole.path().resolve("SHA256SUMS"));
+  }
+}

@@ -1,0 +1,178 @@
+package dev.lodestone.tournament.run;
+
+import dev.lodestone.core.StopSignal;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Iterator;
+import java.util.List;
+import java.util.NoSuchElementException;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Supplier;
+
+/**
+ * Works on items on several threads and gives the results in the order of the items, so that the
+ * number of threads changes nothing in what is made of them. Items are taken only a little ahead of
+ * the results. Used by one thread, which closes it.
+ *
+ * @param <T> type of the items
+ * @param <R> type of the results
+ */
+public final class InOrder<T, R> implements Iterator<R>, AutoCloseable {
+
+  /** So many items are begun for each thread, so that a long one does not keep the others idle. */
+  private static final int AHEAD = 3;
+
+  private final Iterator<T> items;
+  private final int ahead;
+  private final Supplier<? extends Worker<T, R>> workers;
+  private final StopSignal stop;
+  private final ExecutorService threads;
+  private final ArrayDeque<Future<R>> begun = new ArrayDeque<>();
+
+  // Guarded by themselves.
+  private final ArrayDeque<Worker<T, R>> idle = new ArrayDeque<>();
+  private final List<Worker<T, R>> opened = new ArrayList<>();
+
+  /**
+   * What one thread at a time works with.
+   *
+   * @param <T> type of the items
+   * @param <R> type of the results
+   */
+  public interface Worker<T, R> extends AutoCloseable {
+
+    /**
+     * Works on an item. What it throws is thrown where its result is asked for.
+     *
+     * @return the result, which follows from the item alone
+     */
+    R work(T item);
+
+    @Override
+    default void close() {}
+  }
+
+  /**
+   * Nothing is begun before the first result is asked for.
+   *
+   * @param name of the threads, before their number
+   * @param count number of threads
+   * @param items taken one after the other on the thread that asks for results
+   * @param workers makes at most one for each thread; closed with this
+   * @param stop set when the thread that waits is interrupted; the workers must obey it
+   */
+  public InOrder(
+      String name,
+      int count,
+      Iterator<T> items,
+      Supplier<? extends Worker<T, R>> workers,
+      StopSignal stop) {
+    this.items = items;
+    this.ahead = AHEAD * count;
+    this.workers = workers;
+    this.stop = stop;
+    AtomicInteger number = new AtomicInteger();
+    this.threads =
+        Executors.newFixedThreadPool(
+            count, work -> new Thread(work, name + "-" + number.incrementAndGet()));
+  }
+
+  @Override
+  public boolean hasNext() {
+    return !begun.isEmpty() || items.hasNext();
+  }
+
+  /**
+   * The result of the next item.
+   *
+   * @throws RuntimeException that the worker has thrown
+   */
+  @Override
+  public R next() {
+    while (begun.size() < ahead && items.hasNext()) {
+      T item = items.next();
+      begun.add(threads.submit(() -> work(item)));
+    }
+    if (begun.isEmpty()) {
+      throw new NoSuchElementException("no item is left");
+    }
+    return await(begun.remove());
+  }
+
+  private R work(T item) {
+    Worker<T, R> worker = take();
+    try {
+      return worker.work(item);
+    } finally {
+      synchronized (idle) {
+        idle.push(worker);
+      }
+    }
+  }
+
+  private Worker<T, R> take() {
+    synchronized (idle) {
+      Worker<T, R> worker = idle.poll();
+      if (worker != null) {
+        return worker;
+      }
+    }
+    Worker<T, R> worker = workers.get();
+    synchronized (opened) {
+      opened.add(worker);
+    }
+    return worker;
+  }
+
+  private R await(Future<R> future) {
+    boolean interrupted = false;
+    try {
+      while (true) {
+        try {
+          return future.get();
+        } catch (InterruptedException e) {
+          interrupted = true;
+          stop.stop();
+        } catch (ExecutionException e) {
+          if (e.getCause() instanceof Error error) {
+            throw error;
+          }
+          throw e.getCause() instanceof RuntimeException cause
+              ? cause
+              : new IllegalStateException(e.getCause());
+        }
+      }
+    } finally {
+      if (interrupted) {
+        Thread.currentThread().interrupt();
+      }
+    }
+  }
+
+  /** Waits for the items that are worked on, and leaves out the others. */
+  @Override
+  public void close() {
+    begun.forEach(future -> future.cancel(false));
+    begun.clear();
+    threads.shutdown();
+    boolean interrupted = false;
+    boolean ended = false;
+    while (!ended) {
+      try {
+        ended = threads.awaitTermination(1, TimeUnit.DAYS);
+      } catch (InterruptedException e) {
+        interrupted = true;
+        stop.stop();
+      }
+    }
+    opened.forEach(Worker::close);
+    if (interrupted) {
+      Thread.currentThread().interrupt();
+    }
+  }
+}
