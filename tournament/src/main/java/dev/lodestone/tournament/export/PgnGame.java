@@ -1,5 +1,6 @@
 package dev.lodestone.tournament.export;
 
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -13,9 +14,14 @@ import java.util.regex.Pattern;
  * @param secondBegins whether Black has the first move
  * @param moves in order; unmodifiable
  * @param result {@code 1-0}, {@code 0-1}, {@code 1/2-1/2} or {@code *}
+ * @param comment comment on the start position, as on a {@linkplain PgnMove#comment move}
  */
 public record PgnGame(
-    Map<String, String> tags, boolean secondBegins, List<PgnMove> moves, String result) {
+    Map<String, String> tags,
+    boolean secondBegins,
+    List<PgnMove> moves,
+    String result,
+    String comment) {
 
   static final List<String> RESULTS = List.of("1-0", "0-1", "1/2-1/2", "*");
 
@@ -44,6 +50,13 @@ public record PgnGame(
     if (moves.isEmpty() && secondBegins) {
       throw new IllegalArgumentException("without moves nobody begins: secondBegins=true");
     }
+    PgnMove.requireComment(comment);
+  }
+
+  /** A game without a comment on its start position. */
+  public PgnGame(
+      Map<String, String> tags, boolean secondBegins, List<PgnMove> moves, String result) {
+    this(tags, secondBegins, moves, result, "");
   }
 
   /** The game as text, ended by an empty line. */
@@ -57,25 +70,46 @@ public record PgnGame(
                 .append(value.replace("\\", "\\\\").replace("\"", "\\\""))
                 .append("\"]\n"));
     text.append('\n');
+    List<String> words = new ArrayList<>();
+    if (!comment.isEmpty()) {
+      words.add("{" + comment + "}");
+    }
+    addLine(words, moves, secondBegins ? 1 : 0);
+    words.add(result);
     StringBuilder line = new StringBuilder();
-    int ply = secondBegins ? 1 : 0;
+    words.forEach(word -> word(text, line, word));
+    return text.append(line).append("\n\n").toString();
+  }
+
+  /**
+   * Adds the words of a line.
+   *
+   * @param first ply of its first move, counted from 0 with White's
+   */
+  private static void addLine(List<String> words, List<PgnMove> line, int first) {
+    int ply = first;
     boolean numbered = false;
-    for (PgnMove move : moves) {
+    for (PgnMove move : line) {
       if (ply % 2 == 0) {
-        word(text, line, (ply / 2 + 1) + ".");
+        words.add((ply / 2 + 1) + ".");
       } else if (!numbered) {
-        word(text, line, (ply / 2 + 1) + "...");
+        words.add((ply / 2 + 1) + "...");
       }
-      word(text, line, move.text());
+      words.add(move.text());
+      move.glyphs().forEach(glyph -> words.add("$" + glyph));
       if (!move.comment().isEmpty()) {
-        word(text, line, "{" + move.comment() + "}");
+        words.add("{" + move.comment() + "}");
       }
-      // After a comment the number of Black's move is repeated.
-      numbered = move.comment().isEmpty();
+      for (List<PgnMove> variation : move.variations()) {
+        int begin = words.size();
+        addLine(words, variation, ply);
+        words.set(begin, "(" + words.get(begin));
+        words.set(words.size() - 1, words.get(words.size() - 1) + ")");
+      }
+      // After a comment or a variation the number of Black's move is repeated.
+      numbered = move.comment().isEmpty() && move.variations().isEmpty();
       ply++;
     }
-    word(text, line, result);
-    return text.append(line).append("\n\n").toString();
   }
 
   private static void word(StringBuilder text, StringBuilder line, String word) {

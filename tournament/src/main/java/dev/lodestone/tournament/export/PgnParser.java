@@ -1,6 +1,8 @@
 package dev.lodestone.tournament.export;
 
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -10,22 +12,89 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Reads PGN: what {@link PgnGame#text} writes, exactly, and what other programs write. Variations,
- * annotation glyphs and escaped lines are ignored; several comments on one move are joined by a
- * space; a comment before the first move is ignored.
+ * Reads PGN: what {@link PgnGame#text} writes, exactly, and what other programs write. Escaped
+ * lines and results within variations are ignored; several comments on one move are joined by a
+ * space; a comment before the first move of a variation belongs to that move.
  */
 public final class PgnParser {
 
+  /** Variations within each other, so that no text needs a deep stack. */
+  public static final int MAX_DEPTH = 100;
+
   private static final Pattern NUMBERED = Pattern.compile("(\\d+)(\\.+)(.*)");
+
+  private static final Pattern GLYPH = Pattern.compile("\\$(\\d{1,9})");
 
   private final String text;
   private int at;
 
   // The game that is being read.
   private final Map<String, String> tags = new LinkedHashMap<>();
-  private final List<PgnMove> moves = new ArrayList<>();
+
+  /** The game's line, and within it the variations that are being read. */
+  private final Deque<Line> lines = new ArrayDeque<>(List.of(new Line()));
+
   private boolean secondBegins;
   private boolean begun;
+
+  /** A line that is being read. */
+  private static final class Line {
+    final List<PgnMove> moves = new ArrayList<>();
+
+    /** Comments before the first move. */
+    String comment = "";
+
+    void add(String move) {
+      moves.add(new PgnMove(move, ""));
+    }
+
+    void comment(String more) {
+      if (moves.isEmpty()) {
+        comment = joined(comment, more);
+      } else {
+        PgnMove last = last();
+        replaceLast(joined(last.comment(), more), last.glyphs(), last.variations());
+      }
+    }
+
+    void glyph(int glyph) {
+      if (!moves.isEmpty() && !last().glyphs().contains(glyph)) {
+        replaceLast(last().comment(), with(last().glyphs(), glyph), last().variations());
+      }
+    }
+
+    void variation(Line line) {
+      if (!line.moves.isEmpty()) {
+        PgnMove first = line.moves.get(0);
+        line.moves.set(
+            0,
+            new PgnMove(
+                first.text(),
+                joined(line.comment, first.comment()),
+                first.glyphs(),
+                first.variations()));
+        replaceLast(last().comment(), last().glyphs(), with(last().variations(), line.moves));
+      }
+    }
+
+    private PgnMove last() {
+      return moves.get(moves.size() - 1);
+    }
+
+    private void replaceLast(String note, List<Integer> glyphs, List<List<PgnMove>> variations) {
+      moves.set(moves.size() - 1, new PgnMove(last().text(), note, glyphs, variations));
+    }
+
+    private static String joined(String one, String other) {
+      return (one + " " + other).strip();
+    }
+
+    private static <T> List<T> with(List<T> list, T last) {
+      List<T> longer = new ArrayList<>(list);
+      longer.add(last);
+      return longer;
+    }
+  }
 
   private PgnParser(String text) {
     this.text = text;
@@ -51,6 +120,10 @@ public final class PgnParser {
       }
       skipBlanks();
     }
+    if (lines.size() > 1) {
+      throw new IllegalArgumentException(
+          "line " + line() + ": expected a ')' to close the variation");
+    }
     if (begun) {
       throw new IllegalArgumentException(
           "line " + line() + ": expected a result at the game's end, found the end of the text");
@@ -66,7 +139,7 @@ public final class PgnParser {
   private Optional<PgnGame> element() {
     switch (text.charAt(at)) {
       case '[' -> {
-        if (!moves.isEmpty()) {
+        if (!current().moves.isEmpty() || lines.size() > 1) {
           throw new IllegalArgumentException("expected a result before the next game's tags");
         }
         begun = true;
@@ -80,8 +153,9 @@ public final class PgnParser {
         }
         rest();
       }
-      case '(' -> variation();
-      case '$' -> word();
+      case '(' -> openVariation();
+      case ')' -> closeVariation();
+      case '$' -> glyph(word());
       default -> {
         begun = true;
         return move(word());
@@ -92,9 +166,13 @@ public final class PgnParser {
 
   private Optional<PgnGame> move(String word) {
     if (PgnGame.RESULTS.contains(word)) {
-      PgnGame game = new PgnGame(tags, secondBegins, moves, word);
+      if (lines.size() > 1) {
+        return Optional.empty();
+      }
+      Line line = lines.pop();
+      lines.push(new Line());
+      PgnGame game = new PgnGame(tags, secondBegins, line.moves, word, line.comment);
       tags.clear();
-      moves.clear();
       secondBegins = false;
       begun = false;
       return Optional.of(game);
@@ -102,11 +180,12 @@ public final class PgnParser {
     Matcher numbered = NUMBERED.matcher(word);
     String move = word;
     if (numbered.matches()) {
-      secondBegins |= moves.isEmpty() && numbered.group(2).length() > 1;
+      secondBegins |=
+          lines.size() == 1 && current().moves.isEmpty() && numbered.group(2).length() > 1;
       move = numbered.group(3);
     }
     if (!move.isEmpty()) {
-      moves.add(new PgnMove(move, ""));
+      current().add(move);
     }
     return Optional.empty();
   }
@@ -146,9 +225,14 @@ public final class PgnParser {
 
   private void comment(String raw) {
     String comment = raw.replaceAll("\\s+", " ").strip();
-    if (!moves.isEmpty() && !comment.isEmpty()) {
-      PgnMove last = moves.remove(moves.size() - 1);
-      moves.add(new PgnMove(last.text(), (last.comment() + " " + comment).strip()));
+    // Braces in a comment to the end of its line could not be written back.
+    current().comment(comment.replace('{', '(').replace('}', ')'));
+  }
+
+  private void glyph(String word) {
+    Matcher number = GLYPH.matcher(word);
+    if (number.matches() && Integer.parseInt(number.group(1)) <= PgnMove.MAX_GLYPH) {
+      current().glyph(Integer.parseInt(number.group(1)));
     }
   }
 
@@ -175,20 +259,30 @@ public final class PgnParser {
     return index < 0 ? OptionalInt.empty() : OptionalInt.of(index);
   }
 
-  private void variation() {
-    int depth = 0;
-    do {
-      if (at >= text.length()) {
-        throw new IllegalArgumentException("expected a ')' to close the variation");
-      }
-      char c = text.charAt(at);
-      if (c == '{') {
-        through('}');
-      } else {
-        depth += c == '(' ? 1 : c == ')' ? -1 : 0;
-        at++;
-      }
-    } while (depth > 0);
+  private void openVariation() {
+    if (current().moves.isEmpty()) {
+      throw new IllegalArgumentException("expected a move before its variation");
+    }
+    if (lines.size() > MAX_DEPTH) {
+      throw new IllegalArgumentException(
+          "expected at most " + MAX_DEPTH + " variations within each other");
+    }
+    at++;
+    lines.push(new Line());
+  }
+
+  private void closeVariation() {
+    if (lines.size() == 1) {
+      throw new IllegalArgumentException("expected a move, found ')' without a '('");
+    }
+    at++;
+    Line variation = lines.pop();
+    current().variation(variation);
+  }
+
+  /** The line to which moves are added now. */
+  private Line current() {
+    return lines.element();
   }
 
   private String word() {

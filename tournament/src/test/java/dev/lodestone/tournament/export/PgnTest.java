@@ -78,7 +78,7 @@ final class PgnTest {
             [Event "x \\"y\\" \\\\"]
             [White "A"] [Black "B"]
 
-            {before the first move} 1.e4 e5 2. Nf3 {good} {indeed} (2. f4 {a ) here} (2. d4) exf4)
+            {before the first move} 1.e4 e5 2. Nf3 {good} {indeed} (2. f4 {a ) here}) (2. d4 *)
             2... Nc6 $1 ; the rest is silence
             3.Bb5 a6 1/2-1/2
 
@@ -95,6 +95,12 @@ final class PgnTest {
     assertThat(games.get(0).moves())
         .extracting(PgnMove::comment)
         .containsExactly("", "", "good indeed", "the rest is silence", "", "");
+    assertThat(games.get(0).comment()).isEqualTo("before the first move");
+    assertThat(games.get(0).moves().get(2).variations())
+        .containsExactly(
+            List.of(new PgnMove("f4", "a ) here", List.of(), List.of())),
+            List.of(new PgnMove("d4", "")));
+    assertThat(games.get(0).moves().get(3).glyphs()).containsExactly(1);
     assertThat(games.get(0).result()).isEqualTo("1/2-1/2");
     assertThat(games.get(1).secondBegins()).isTrue();
     assertThat(games.get(1).moves()).containsExactly(new PgnMove("d5", ""));
@@ -113,13 +119,34 @@ final class PgnTest {
         "1. e4~[A \"1\"] | line 2: expected a result before the next game's tags",
         "1. e4 {never | line 1: expected a '}' to close the comment",
         "1. e4 (never | line 1: expected a ')' to close the variation",
-        "1. e4 ) | line 1: expected a word, found ')'",
+        "1. e4 ) | line 1: expected a move, found ')' without a '('",
+        "(1. e4) * | line 1: expected a move before its variation",
+        "1. e4 (1. d4~[A \"1\"] | line 2: expected a result before the next game's tags",
         "1. e4 %x | line 1: expected '%' at the beginning of a line alone",
       })
   void aTextThatIsNoPgnIsRefusedWithItsLine(String text, String message) {
     assertThatThrownBy(() -> PgnParser.parse(text.replace('~', '\n')))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessage(message);
+  }
+
+  @Test
+  void variationsWithinVariationsAreWrittenWithTheNumbersOfTheirMoves() {
+    PgnMove reply = new PgnMove("c", "", List.of(1), List.of(List.of(new PgnMove("d", "why not"))));
+    PgnMove first =
+        new PgnMove("a", "", List.of(6, 2), List.of(List.of(new PgnMove("b", ""), reply)));
+    PgnGame game = new PgnGame(Map.of(), false, List.of(first, new PgnMove("e", "")), "*", "begin");
+    assertThat(game.text())
+        .isEqualTo("\n{begin} 1. a $6 $2 (1. b c $1 (1... d {why not})) 1... e *\n\n");
+    assertThat(PgnParser.parse(game.text())).containsExactly(game);
+  }
+
+  @Test
+  void aTextOfEndlessVariationsIsRefused() {
+    assertThatThrownBy(() -> PgnParser.parse("a (b".repeat(100_000)))
+        .hasMessage("line 1: expected at most 100 variations within each other");
+    String deep = "a" + " (b".repeat(PgnParser.MAX_DEPTH) + ")".repeat(PgnParser.MAX_DEPTH) + " *";
+    assertThat(PgnParser.parse(deep)).hasSize(1);
   }
 
   @ParameterizedTest
@@ -133,23 +160,38 @@ final class PgnTest {
     for (int i = random.nextInt(8); i > 0; i--) {
       tags.put("Tag" + random.nextInt(100), word(random, TAG_LETTERS, random.nextInt(20)));
     }
-    List<PgnMove> moves = new ArrayList<>();
-    for (int i = random.nextInt(60); i > 0; i--) {
-      String comment =
-          random.nextInt(3) == 0
-              ? word(random, COMMENT_LETTERS, random.nextInt(30)).replaceAll(" +", " ").strip()
-              : "";
-      // A letter first keeps the other letters from making a number or a result.
-      moves.add(new PgnMove("m" + word(random, MOVE_LETTERS, random.nextInt(6)), comment));
-    }
-    if (random.nextInt(4) == 0) {
-      moves.add(new PgnMove(Integer.toString(random.nextInt(100)), ""));
-    }
+    List<PgnMove> moves = anyLine(random, random.nextInt(60), 0);
     return new PgnGame(
         tags,
         !moves.isEmpty() && random.nextInt(2) == 0,
         moves,
-        PgnGame.RESULTS.get(random.nextInt(4)));
+        PgnGame.RESULTS.get(random.nextInt(4)),
+        anyComment(random));
+  }
+
+  private static List<PgnMove> anyLine(SplitMix64 random, int length, int depth) {
+    List<PgnMove> moves = new ArrayList<>();
+    for (int i = 0; i < length; i++) {
+      List<Integer> glyphs =
+          random(random, random.nextInt(5) / 4).map(n -> n % 256).distinct().toList();
+      List<List<PgnMove>> variations = new ArrayList<>();
+      while (depth < 3 && random.nextInt(6) == 0) {
+        variations.add(anyLine(random, 1 + random.nextInt(4), depth + 1));
+      }
+      // A letter first keeps the other letters from making a number or a result.
+      String move =
+          random.nextInt(30) == 0
+              ? Integer.toString(random.nextInt(100))
+              : "m" + word(random, MOVE_LETTERS, random.nextInt(6));
+      moves.add(new PgnMove(move, anyComment(random), glyphs, variations));
+    }
+    return moves;
+  }
+
+  private static String anyComment(SplitMix64 random) {
+    return random.nextInt(3) == 0
+        ? word(random, COMMENT_LETTERS, random.nextInt(30)).replaceAll(" +", " ").strip()
+        : "";
   }
 
   private static String word(SplitMix64 random, String letters, int length) {
