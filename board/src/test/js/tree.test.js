@@ -12,11 +12,8 @@ test("what was looked at last follows the shown node", () => {
   assert.equal(tree.line().ply, 1);
   tree.play("x");
   assert.deepEqual(tree.moves(), ["a", "x"]);
-  assert.deepEqual(tree.alternatives().map((n) => n.move), ["b"]);
-  tree.select(tree.alternatives()[0]);
+  tree.select(tree.node.parent.children[0]);
   assert.deepEqual(tree.moves(), ["a", "b", "c"]);
-  tree.goTo(0);
-  assert.deepEqual(tree.alternatives(), []);
 });
 
 test("a move that is there already begins no second variation", () => {
@@ -38,4 +35,31 @@ test("a way that the server refused is forgotten from its first move on", () => 
   tree.cut(good);
   assert.equal(tree.node, good);
   assert.deepEqual(tree.moves(), ["a", "b"]);
+});
+
+test("a tree is the same after it was kept, whichever line was looked at last", () => {
+  const tree = new Tree("start", { White: "A" });
+  tree.setLine(["a", "b", "c"]);
+  tree.node = tree.setLine(["a", "x", "y"]);
+  tree.node.glyphs = [4];
+  tree.node.note = "a note";
+  tree.root.note = "begin";
+  const kept = tree.write();
+  assert.deepEqual(kept.nodes.map((n) => n.move), ["", "a", "b", "x", "c", "y"]);
+  assert.deepEqual(kept.nodes.map((n) => n.parent), [-1, 0, 1, 1, 2, 3]);
+  const read = Tree.read(JSON.parse(JSON.stringify(kept)));
+  assert.deepEqual(read.write(), kept);
+  assert.deepEqual(read.moves(), ["a", "b", "c"]);
+  assert.ok(read.holds(["a", "x"]) && !read.holds(["x"]));
+});
+
+test("a variation becomes the main line with all that leads to it", () => {
+  const tree = new Tree("start");
+  tree.setLine(["a", "b"]);
+  tree.setLine(["z", "b"]);
+  tree.node = tree.setLine(["z", "y", "w"]);
+  tree.promote();
+  assert.deepEqual(tree.write().nodes.map((n) => n.move), ["", "z", "a", "y", "b", "b", "w"]);
+  tree.remove();
+  assert.deepEqual(tree.moves(), ["z", "y"]);
 });

@@ -14,11 +14,14 @@ import dev.lodestone.board.play.PlayGames;
 import dev.lodestone.board.play.PlayLevel;
 import dev.lodestone.board.run.OwnRuns;
 import dev.lodestone.board.run.RunForm;
+import dev.lodestone.board.tree.GameTree;
+import dev.lodestone.board.tree.TreeFolder;
+import dev.lodestone.board.tree.TreePage;
+import dev.lodestone.board.tree.TreeReader;
 import dev.lodestone.board.view.Arranged;
 import dev.lodestone.board.view.GameView;
 import dev.lodestone.board.view.LineView;
 import dev.lodestone.board.view.MoveView;
-import dev.lodestone.board.view.Pasted;
 import dev.lodestone.board.watch.Runs;
 import dev.lodestone.board.watch.Trainings;
 import dev.lodestone.core.Diagram;
@@ -47,6 +50,7 @@ final class BoardRoutes {
   private final Runs runs;
   private final OwnRuns own;
   private final Trainings trainings;
+  private final TreeFolder trees;
   private final Supplier<Optional<String>> sharedUrl;
   private final Resources files = new Resources(BoardRoutes.class, "page/");
   private final Resources shared = new Resources(PageTemplate.class, "js/");
@@ -63,6 +67,7 @@ final class BoardRoutes {
       Runs runs,
       OwnRuns own,
       Trainings trainings,
+      TreeFolder trees,
       Supplier<Optional<String>> sharedUrl) {
     this.games = games;
     this.opponents = opponents;
@@ -70,6 +75,7 @@ final class BoardRoutes {
     this.runs = runs;
     this.own = own;
     this.trainings = trainings;
+    this.trees = trees;
     this.sharedUrl = sharedUrl;
   }
 
@@ -97,6 +103,12 @@ final class BoardRoutes {
         .post("/api/refusal", call -> new Reply.Json(refusal(call.body(Chosen.class))))
         .post("/api/arrange", call -> new Reply.Json(arrange(call.body(Arranged.Numbers.class))))
         .post("/api/read", call -> new Reply.Json(read(call.body(Text.class))))
+        .post("/api/pgn", call -> new Reply.Json(pgn(call.body(GameTree.class))))
+        .post("/api/page", call -> new Reply.Json(onePage(call.body(GameTree.class))))
+        .get("/api/trees", call -> new Reply.Json(trees.list()))
+        .get("/api/trees/*", call -> new Reply.Json(trees.read(call.part())))
+        .post("/api/trees/*", this::saveTree)
+        .post("/api/trees/*/delete", call -> done(() -> trees.delete(call.part())))
         .get("/api/analysis", this::analysis)
         .get("/api/review", this::review)
         .get("/api/rules/*", call -> new Reply.Json(texts(Games.byId(call.part()))))
@@ -135,9 +147,11 @@ final class BoardRoutes {
   }
 
   private Reply script() {
-    String all =
-        ScriptBundle.of("app.js", name -> text(files.find(name).orElseGet(() -> shared.get(name))));
-    return new Reply.Content("text/javascript; charset=utf-8", all.getBytes(UTF_8));
+    return new Reply.Content("text/javascript; charset=utf-8", bundle("app.js").getBytes(UTF_8));
+  }
+
+  private String bundle(String entry) {
+    return ScriptBundle.of(entry, name -> text(files.find(name).orElseGet(() -> shared.get(name))));
   }
 
   private Reply styles() {
@@ -217,8 +231,22 @@ final class BoardRoutes {
 
   private record Text(String game, String text) {}
 
-  private static Pasted read(Text pasted) {
-    return Pasted.read(Games.byId(pasted.game()), pasted.text());
+  private static GameTree read(Text pasted) {
+    return TreeReader.read(Games.byId(pasted.game()), pasted.text());
+  }
+
+  private record Pgn(String pgn) {}
+
+  private static Pgn pgn(GameTree tree) {
+    return new Pgn(tree.pgn(Games.byId(tree.game())).text());
+  }
+
+  private record OnePage(String html) {}
+
+  private OnePage onePage(GameTree tree) {
+    return new OnePage(
+        TreePage.of(
+            tree, Games.byId(tree.game()), text(files.get("app.css")), bundle("saved-page.js")));
   }
 
   /**
@@ -278,6 +306,11 @@ final class BoardRoutes {
     Move move = call.body(Move.class);
     games.move(call.part(), move.ply(), move.move());
     return new Reply.Json(new Done(true));
+  }
+
+  private Reply saveTree(Call call) throws IOException {
+    TreeFolder.Saving saving = call.body(TreeFolder.Saving.class);
+    return done(() -> trees.save(call.part(), saving));
   }
 
   private interface Action {

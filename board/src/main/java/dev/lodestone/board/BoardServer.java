@@ -6,6 +6,7 @@ import dev.lodestone.board.http.WebServer;
 import dev.lodestone.board.play.Opponents;
 import dev.lodestone.board.play.PlayGames;
 import dev.lodestone.board.run.OwnRuns;
+import dev.lodestone.board.tree.TreeFolder;
 import dev.lodestone.board.watch.Runs;
 import dev.lodestone.board.watch.Trainings;
 import dev.lodestone.tournament.engine.EngineSpec;
@@ -76,6 +77,7 @@ public final class BoardServer implements AutoCloseable {
                       runs,
                       own,
                       new Trainings(settings.runs()),
+                      new TreeFolder(settings.games().resolve("trees")),
                       () -> settings.token().map(t -> url()))
                   .routes());
     } catch (IOException e) {

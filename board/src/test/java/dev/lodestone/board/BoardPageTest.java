@@ -31,6 +31,7 @@ final class BoardPageTest
         PageRaces,
         PagePlay,
         PageAnalysis,
+        PageTree,
         PageReplay,
         PageLessons,
         PageAccess,

@@ -33,7 +33,7 @@ interface PageAnalysis {
 
   private static void awaitLine(Page page, String moves) {
     page.waitForFunction(
-        "moves => [...document.querySelectorAll('.moves .move')].map(e => e.firstChild.textContent).join(' ') === moves",
+        "moves => [...document.querySelectorAll('.moves .on-line .move')].map(e => e.firstChild.textContent).join(' ') === moves",
         moves);
   }
 
@@ -54,18 +54,18 @@ interface PageAnalysis {
       awaitCurrent(page, "Rd4");
       type(page, "Bc3");
       awaitLine(page, "Rd4 Bc3");
-      page.locator(".alternatives button:has-text('Rc3')").click();
+      page.locator(".tree button:has-text('Rc3')").click();
       awaitLine(page, "Rd4 Rc3");
       back(page);
       awaitCurrent(page, "Rd4");
       type(page, "Bb4");
       awaitLine(page, "Rd4 Bb4");
-      page.locator(".alternatives button >> nth=1").waitFor();
-      assertThat(page.locator(".alternatives button").allInnerTexts())
-          .containsExactly("Rc3", "Bc3");
+      page.locator(".tree .variation >> nth=1").waitFor();
+      assertThat(page.locator(".tree .variation .move").allInnerTexts())
+          .containsExactly("Bc3", "Bb4");
       type(page, "Rz9");
       page.locator(".warning[role=alert]:has-text('Rz9')").waitFor();
-      assertThat(Pages.moves(page)).isEqualTo(List.of("Rd4", "Bb4"));
+      awaitLine(page, "Rd4 Bb4");
       page.waitForFunction("() => location.hash.endsWith('/Rd4,Bb4/2')");
       back(page);
       awaitCurrent(page, "Rd4");
@@ -81,7 +81,8 @@ interface PageAnalysis {
       JsonNode now = Json.line(pages().client(), "gauss", List.of("Rd4")).path("now");
       assertThat(Pages.copied(page, "position")).isEqualTo(now.path("text").asString());
       page.locator("summary:has-text('Set up')").click();
-      page.locator("textarea").fill("[Event \"x\"]\n[Game \"gauss\"]\n\n1. Rd4 Rc3 2. Bb4 *");
+      page.getByLabel("A position or moves")
+          .fill("[Event \"x\"]\n[Game \"gauss\"]\n\n1. Rd4 Rc3 2. Bb4 *");
       page.locator("button:has-text('Read it')").click();
       awaitLine(page, "Rd4 Rc3 Bb4");
       visit.complaints().removeIf(complaint -> complaint.contains("400 (Bad Request)"));

@@ -2,8 +2,10 @@ package dev.lodestone.board;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.ColorScheme;
+import com.microsoft.playwright.options.WaitForSelectorState;
 import dev.lodestone.core.Game;
 import dev.lodestone.core.Games;
 import dev.lodestone.core.Position;
@@ -19,6 +21,10 @@ import tools.jackson.databind.JsonNode;
 
 /** One browser and one server for all tests of pages; among its runs is one whose game is over. */
 final class Pages implements AutoCloseable {
+
+  /** For what must leave the page. */
+  static final Locator.WaitForOptions GONE =
+      new Locator.WaitForOptions().setState(WaitForSelectorState.DETACHED);
 
   static final int DESKTOP_WIDTH = 1280;
   static final int PHONE_WIDTH = 390;

@@ -1,19 +1,22 @@
 // A position under the engines: best lines, the heat of a search, variations, and a whole game with its mistakes.
 
+import { Annotation } from "./annotation.js";
 import { boardOf, useColours } from "./board.js";
-import { copyButtons } from "./copy.js";
 import { html } from "./dom.js";
 import { EnginePanel } from "./engine-panel.js";
 import { GameReview } from "./game-review.js";
+import { GLYPHS } from "./glyphs.js";
+import { keepTree, keptTree } from "./kept-trees.js";
 import { Line } from "./line.js";
-import { moveList } from "./moves.js";
 import { Place, previewer, refuser } from "./place.js";
 import { preferences } from "./preferences.js";
+import { SavedTrees, shareButtons } from "./saved-trees.js";
 import { scoreCode, scoreText } from "./scores.js";
 import { post, setupOnce } from "./server.js";
 import { linkHere } from "./shared-link.js";
 import { steps } from "./steps.js";
 import { Tree } from "./tree.js";
+import { TreeView } from "./tree-view.js";
 import { chance, heatOf } from "./verdicts.js";
 
 export async function analyseView([gameId, startText, moveText, plyText]) {
@@ -21,18 +24,32 @@ export async function analyseView([gameId, startText, moveText, plyText]) {
   const game = setup.games.find((g) => g.id === gameId) ?? setup.games.find((g) => g.id === "gauss") ?? setup.games[0];
   const start = startText || game.start.text;
   const given = (moveText ?? "").split(",").filter(Boolean);
-  const known = await post("/api/line", { game: game.id, start, moves: given });
+  const ply = plyText === undefined ? given.length : Math.min(given.length, Math.max(0, Number(plyText) || 0));
+  const shown = async (tree) => {
+    tree.node = tree.setLine(given);
+    tree.goTo(ply);
+    return [tree, await post("/api/line", { game: game.id, start, moves: tree.moves() })];
+  };
+  const kept = keptTree(game.id, start, given);
+  // What the browser keeps may be of other rules than those of today.
+  const [tree, known] = await (kept ? shown(kept).catch(() => shown(new Tree(start))) : shown(new Tree(start)));
   return (main) => {
-    const analysis = new Analysis(setup, game, start, known, given);
-    if (plyText !== undefined) {
-      analysis.tree.goTo(Math.min(given.length, Math.max(0, Number(plyText) || 0)));
-    }
+    const analysis = new Analysis(setup, game, tree, known);
     analysis.appendTo(main, setup);
     return () => analysis.end();
   };
 }
 
 const button = (label, onclick) => html("button", { type: "button", onclick }, label);
+
+/** Shows a tree of a game from its beginning, in the place of the one that is shown. */
+function open(game, read, name) {
+  const tree = Object.assign(Tree.read(read), { name });
+  keepTree(game, tree);
+  const moves = tree.moves().map(encodeURIComponent).join(",");
+  history.pushState(null, "", `#/analyse/${game}/${encodeURIComponent(tree.start)}/${moves}/${tree.moves().length}`);
+  window.dispatchEvent(new HashChangeEvent("hashchange"));
+}
 
 /** An evaluation as a bar, the first player's share from below. */
 class EvaluationBar {
@@ -58,35 +75,70 @@ class Analysis {
   #spot;
   #engine;
   #review;
+  #saved;
   #bar = new EvaluationBar();
   #problem = html("p", { class: "warning", role: "alert", hidden: true });
-  #alternatives = html("p", { class: "alternatives" });
-  #list = moveList((ply) => this.#go(ply));
+  #annotation = new Annotation(() => this.tree, (moved) => (moved ? this.#refresh() : this.#drawTree()));
+  #list;
   #walk = steps((ply) => this.#go(ply), () => [this.tree.line().ply, this.tree.line().nodes.length]);
   #heat = html("input", { type: "checkbox", checked: true, onchange: () => this.#drawFindings() });
   #paste = html("textarea", { rows: 3, "aria-label": "A position or moves", placeholder: "paste a position, moves, or a game as PGN", spellcheck: "false" });
   #typed = html("input", { type: "text", size: 9, autocomplete: "off", spellcheck: "false", "aria-label": "Type a move", placeholder: "type a move" });
 
-  /** known is the line of the given moves, as the server sends it. */
-  constructor(setup, game, start, known, given) {
+  /** known is the line of the tree's moves, as the server sends it. */
+  constructor(setup, game, tree, known) {
     this.#game = game;
-    this.#start = start;
+    this.#start = tree.start;
     this.#known = known;
     this.#now = known.now;
     this.#line = new Line(known.first);
-    this.#line.replaceFrom(0, known.line);
-    this.tree = new Tree(start);
-    this.tree.node = this.tree.setLine(given);
-    this.#good = this.tree.node;
+    this.tree = tree;
+    this.#good = tree.node;
+    this.#takeLine(known);
     const moves = () => this.#shownMoves();
     this.#spot = new Place(game, {
-      preview: previewer(game.id, () => start, moves),
-      refusal: refuser(game.id, () => start, moves),
+      preview: previewer(game.id, () => tree.start, moves),
+      refusal: refuser(game.id, () => tree.start, moves),
       onMove: (move) => this.#play([move]),
     });
     this.#spot.element.querySelector(".board-box").prepend(this.#bar.element);
     this.#engine = new EnginePanel(setup.engines, { onFindings: () => this.#drawFindings(), onPlay: (line) => this.#play(line) });
-    this.#review = new GameReview(game.sides, (ply) => this.#go(ply));
+    const starter = known.first.turn;
+    this.#review = new GameReview(game.sides, starter, (ply) => this.#go(ply));
+    this.#list = new TreeView(starter, (node) => this.#select(node), (node) => this.#review.mistake(node));
+    this.#saved = new SavedTrees(() => this.#written(), {
+      known: () => this.tree.name,
+      onSaved: (name) => {
+        this.tree.name = name;
+        keepTree(game.id, this.tree);
+      },
+      onOpen: (read, name) => open(read.game, read, name),
+    });
+  }
+
+  /** Gives the line's moves their effects, and the nodes their words. */
+  #takeLine({ line }) {
+    this.#line.replaceFrom(0, line);
+    this.tree.line().nodes.forEach((node, i) => {
+      node.view = line[i];
+    });
+  }
+
+  /** The tree as it is sent; the mistakes that a review has found are signs. */
+  #written() {
+    const sign = (node) => GLYPHS.filter(([, text]) => node.parent && text === this.#review.mistake(node)?.[2]).map(([glyph]) => glyph);
+    return { game: this.#game.id, ...this.tree.write((node) => ({ glyphs: node.glyphs.length > 0 ? node.glyphs : sign(node), note: node.note.trim() })) };
+  }
+
+  #select(node) {
+    const { nodes } = this.tree.line();
+    const at = nodes.indexOf(node);
+    if (at >= 0) {
+      this.#go(at + 1);
+    } else {
+      this.tree.select(node);
+      this.#refresh();
+    }
   }
 
   #complain(error) {
@@ -128,8 +180,8 @@ class Analysis {
     }
     if (number === this.#asked && !this.#ended) {
       this.#known = answer;
-      this.#line.replaceFrom(0, answer.line);
-      this.#review.clear();
+      this.#takeLine(answer);
+      keepTree(this.#game.id, this.tree);
       await this.#go(this.tree.line().ply, true);
     }
   }
@@ -166,24 +218,19 @@ class Analysis {
       over: Boolean(now.result),
       caption: last ? `${ply}. ${last.move}: ${last.words}` : "",
     }, this.#game.sides, grown && last ? last.changes : undefined);
-    this.#drawList();
-    this.#review.show(ply);
-    this.#drawAlternatives();
+    this.#drawTree(false);
+    this.#annotation.show();
     this.#engine.search(this.#at(this.#shownMoves()));
   }
 
-  #drawAlternatives() {
-    const others = this.tree.alternatives().map((node) => html("button", { type: "button", class: "link", onclick: () => {
-      this.tree.select(node);
-      this.#refresh();
-    } }, node.move));
-    this.#alternatives.replaceChildren(...(others.length > 0 ? ["Also tried: ", ...others] : []));
-  }
-
-  #drawList() {
-    const { moves } = this.#line;
-    this.#list.show(moves.map((move, i) => ({ ...move, score: this.#review.score(i + 1) })), 0, (i) => this.#review.mistake(moves[i], i));
-    this.#list.select(this.tree.line().ply);
+  /** Shows the moves; what was changed is kept. */
+  #drawTree(changed = true) {
+    const { nodes, ply } = this.tree.line();
+    this.#list.show(this.tree);
+    this.#review.show(nodes, ply);
+    if (changed) {
+      keepTree(this.#game.id, this.tree);
+    }
   }
 
   #drawFindings() {
@@ -199,20 +246,23 @@ class Analysis {
   }
 
   #reviewGame() {
-    this.#review.begin(this.#at(this.tree.moves()), this.#line, this.#known.now.result, () => {
-      this.#review.show(this.tree.line().ply);
-      this.#drawList();
-    });
+    this.#review.begin(this.#at(this.tree.moves()), [this.tree.root, ...this.tree.line().nodes], this.#known.now.result, () => this.#drawTree());
   }
 
-  async #readPasted() {
+  async #readText(text) {
     this.#problem.hidden = true;
     try {
-      const read = await post("/api/read", { game: this.#game.id, text: this.#paste.value });
-      location.hash = `#/analyse/${this.#game.id}/${encodeURIComponent(read.start)}/${read.moves.map(encodeURIComponent).join(",")}`;
+      const read = await post("/api/read", { game: this.#game.id, text });
+      open(this.#game.id, read);
     } catch (error) {
       this.#complain(error);
     }
+  }
+
+  #forget() {
+    keepTree(this.#game.id, new Tree(this.#start));
+    history.pushState(null, "", `#/analyse/${this.#game.id}/${encodeURIComponent(this.#start)}`);
+    window.dispatchEvent(new HashChangeEvent("hashchange"));
   }
 
   async #playFromHere() {
@@ -235,21 +285,32 @@ class Analysis {
     }
   }
 
+  /** A file of PGN. */
+  #file() {
+    return html("label", { class: "file" }, "or a file ", html("input", { type: "file", accept: ".pgn,.txt", onchange: async (event) => {
+      const [file] = event.target.files;
+      if (file) {
+        this.#readText(await file.text());
+      }
+    } }));
+  }
+
   #panel() {
     const game = this.#game;
     const tip = `The visits of the search. A cell with a proven move shows its margin or result as ${game.sides[0]} sees it.`;
     return html("aside", { class: "panel", "aria-label": "Analysis" },
       html("div", { class: "panel-title" }, this.#engine.engine, this.#engine.count, this.#engine.toggle, html("label", { class: "check", "data-tip": tip }, this.#heat, " heat")),
-      this.#engine.facts, this.#engine.lost, this.#engine.list, this.#problem, this.#list.element, this.#alternatives, this.#walk.element,
+      this.#engine.facts, this.#engine.lost, this.#engine.list, this.#problem, this.#list.element, this.#walk.element, this.#annotation.element,
       html("form", { class: "typed", onsubmit: (event) => {
         event.preventDefault();
         this.#readTyped();
       } }, this.#typed),
       html("div", { class: "actions" },
-        button("Whole game", () => this.#reviewGame()), button("Play on", () => this.#playFromHere()), button("Turn board", () => this.#spot.turn())),
-      copyButtons([["link", linkHere], ["position", () => this.#now.text], ["moves", () => this.tree.moves().join(" ")]]),
-      this.#review.element,
-      html("details", { class: "keys" }, html("summary", null, "Set up"), this.#paste, html("div", { class: "actions" }, button("Read it", () => this.#readPasted()),
+        button("Whole game", () => this.#reviewGame()), button("Play on", () => this.#playFromHere()), button("Turn board", () => this.#spot.turn()), button("New", () => this.#forget())),
+      shareButtons(() => this.#written(), () => this.tree.name ?? `${game.title} analysis`,
+        [["link", linkHere], ["position", () => this.#now.text], ["moves", () => this.tree.moves().join(" ")]]),
+      this.#review.element, this.#saved.element,
+      html("details", { class: "keys" }, html("summary", null, "Set up"), this.#paste, html("div", { class: "actions" }, button("Read it", () => this.#readText(this.#paste.value)), this.#file(),
         game.settable ? button("Set up by clicks", () => {
           location.hash = `#/setup/${game.id}/${encodeURIComponent(this.#now.text)}`;
         }) : null)), preferences());
@@ -263,7 +324,7 @@ class Analysis {
       html("h1", { class: "unseen" }, `Analysis of ${game.title}`),
       html("nav", { class: "tabs", "aria-label": "Games" }, setup.games.map((g) => html("a", { href: `#/analyse/${g.id}`, "aria-current": g.id === game.id ? "page" : null }, g.title))),
       html("div", { class: "table" }, this.#spot.element, this.#panel()));
-    this.#drawList();
+    this.#drawTree(false);
     this.#go(this.tree.line().ply);
   }
 

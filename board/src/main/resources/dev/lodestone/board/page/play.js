@@ -8,8 +8,11 @@ import { moveList } from "./moves.js";
 import { Place, previewer, refuser } from "./place.js";
 import { preferences } from "./preferences.js";
 import { say } from "./announce.js";
+import { shareButtons } from "./saved-trees.js";
 import { get, listen, post, setupOnce } from "./server.js";
+import { linkHere } from "./shared-link.js";
 import { steps } from "./steps.js";
+import { lineTree } from "./tree.js";
 
 const RESULTS = { "1-0": "1\u20130", "0-1": "0\u20131", "1/2-1/2": "\u00bd\u2013\u00bd" };
 const KEYS = "Arrows go from cell to cell; Q, E, Z, C go along the diagonals. Enter chooses, Escape takes back the choice, R reads what lies around a cell. 1 and 2 choose what to place. Comma and full stop go through the game.";
@@ -225,6 +228,13 @@ class PlayedGame {
     this.#isOver = Boolean(end);
   }
 
+  /** The game as it is sent to be written. */
+  #written() {
+    const [White, Black] = this.#names();
+    const { end } = this.#state;
+    return { game: this.#game.id, ...lineTree(this.#opened.start, { Event: "casual game", White, Black, Result: end?.result ?? "*" }, this.#line.texts()) };
+  }
+
   #panel() {
     const { id, title } = this.#game;
     const analyse = () => {
@@ -239,6 +249,8 @@ class PlayedGame {
         event.preventDefault();
         this.#playTyped();
       } }, this.#typed) : null,
+      html("details", { class: "keys" }, html("summary", null, "Share"), shareButtons(() => this.#written(), () => `${title}, ${this.#names().join(" - ")}`,
+        [["link", linkHere], ["position", () => this.#state.now.text], ["moves", () => this.#line.texts().join(" ")]])),
       html("details", { class: "keys" }, html("summary", null, "Keys"), html("p", null, KEYS)), preferences());
   }
 

@@ -8,10 +8,12 @@ import { Line } from "./line.js";
 import { moveList } from "./moves.js";
 import { Place, previewer } from "./place.js";
 import { preferences } from "./preferences.js";
+import { pageButton } from "./saved-trees.js";
 import { scoreCode } from "./scores.js";
 import { get, post, setupOnce } from "./server.js";
 import { linkHere } from "./shared-link.js";
 import { steps } from "./steps.js";
+import { lineTree } from "./tree.js";
 
 const RESULTS = { "1-0": "1\u20130", "0-1": "0\u20131", "1/2-1/2": "\u00bd\u2013\u00bd" };
 const STEP_MS = 700;
@@ -68,6 +70,12 @@ class Replay {
 
   async #pgnText() {
     return (await get(`/api/runs/${this.#run}/games/${this.#id}/pgn`)).pgn;
+  }
+
+  #written() {
+    const { end, game: { start, first, second } } = this.#replay;
+    const tags = { Event: `game ${this.#id}`, White: first, Black: second, Result: end.result };
+    return { game: this.#game.id, ...lineTree(start.text, tags, this.#line.texts()) };
   }
 
   #toggle() {
@@ -145,6 +153,7 @@ class Replay {
       this.#list.element, this.#walk.element,
       html("div", { class: "actions" }, html("button", { type: "button", onclick: () => this.#spot.turn() }, "Turn board"), this.#analyse),
       copyButtons([["link", linkHere], ["position", () => this.#positionText()], ["moves", () => this.#line.texts().join(" ")], ["PGN", () => this.#pgnText()]]),
+      pageButton(() => this.#written(), () => `${this.#game.title} ${this.#id}, ${first} - ${second}`),
       html("div", { class: "graph-box" }, this.#graph?.element ?? null),
       html("nav", { class: "neighbours", "aria-label": "Games of the run" }, link(previous, "Previous game (P)"), link(next, "Next game (N)")), preferences());
   }

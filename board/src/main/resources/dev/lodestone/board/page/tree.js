@@ -1,14 +1,58 @@
-// The moves of an analysis: a line, and others that leave it anywhere. The moves on the way to the shown node
-// are the path; what follows it is the way that was looked at last.
+// A game with variations. The moves on the way to the shown node are the path; what follows it is the way that was
+// looked at last. Of several moves in a position the first is the game's own, the others begin variations.
+
+const emptyNode = (move, parent) => ({ move, parent, children: [], last: 0, glyphs: [], note: "", seen: null, view: null });
 
 export class Tree {
-  constructor(start) {
-    this.root = { move: null, children: [], parent: null, last: 0 };
+  /** tags are those of PGN. A node may have what an engine has seen there, and the view of its move. */
+  constructor(start, tags = {}) {
+    this.root = emptyNode(null, null);
     this.start = start;
+    this.tags = tags;
     this.node = this.root;
   }
 
-  /** Adds moves after the root as the first line. */
+  /** A tree from the form in which it is sent and kept: each node with the index of the one before it. */
+  static read({ start, tags, nodes }) {
+    const tree = new Tree(start, tags);
+    const made = [tree.root];
+    nodes.forEach(({ parent, move, glyphs, note, seen = null, view = null }, i) => {
+      if (i > 0) {
+        const node = emptyNode(move, made[parent]);
+        made[parent].children.push(node);
+        made.push(node);
+      }
+      Object.assign(made[i], { glyphs, note, seen, view });
+    });
+    return tree;
+  }
+
+  /** The nodes, each after the one before it. */
+  all() {
+    const nodes = [this.root];
+    for (let i = 0; i < nodes.length; i++) {
+      nodes.push(...nodes[i].children);
+    }
+    return nodes;
+  }
+
+  /** The form in which it is sent; shape(node) is what is kept of each node beside its move. */
+  write(shape = ({ glyphs, note }) => ({ glyphs, note })) {
+    const nodes = this.all();
+    const index = new Map(nodes.map((node, i) => [node, i]));
+    return { start: this.start, tags: this.tags, nodes: nodes.map((node) => ({ parent: node.parent ? index.get(node.parent) : -1, move: node.move ?? "", ...shape(node) })) };
+  }
+
+  /** Whether these moves are a way from the root. */
+  holds(moves) {
+    let node = this.root;
+    return moves.every((move) => {
+      node = node.children.find((child) => child.move === move);
+      return node;
+    });
+  }
+
+  /** Adds moves after the root, as the way to look at. */
   setLine(moves) {
     let node = this.root;
     for (const move of moves) {
@@ -20,7 +64,7 @@ export class Tree {
   #child(node, move) {
     let index = node.children.findIndex((child) => child.move === move);
     if (index < 0) {
-      node.children.push({ move, children: [], parent: node, last: 0 });
+      node.children.push(emptyNode(move, node));
       index = node.children.length - 1;
     }
     node.last = index;
@@ -34,10 +78,7 @@ export class Tree {
 
   /** The nodes from the root to the shown one, and on to the end of the line that was looked at last. */
   line() {
-    const nodes = [];
-    for (let node = this.node; node.parent; node = node.parent) {
-      nodes.unshift(node);
-    }
+    const nodes = pathTo(this.node);
     const ply = nodes.length;
     for (let node = this.node; node.children.length > 0;) {
       node = node.children[Math.min(node.last, node.children.length - 1)];
@@ -55,9 +96,28 @@ export class Tree {
     this.node = ply === 0 ? this.root : nodes[ply - 1];
   }
 
-  /** Alternatives to the shown node's move. */
-  alternatives() {
-    return this.node.parent ? this.node.parent.children.filter((child) => child !== this.node) : [];
+  /** Shows a node anywhere in the tree. */
+  select(node) {
+    for (const each of pathTo(node)) {
+      each.parent.last = each.parent.children.indexOf(each);
+    }
+    this.node = node;
+  }
+
+  /** Makes the way to the shown node the game's own moves. */
+  promote() {
+    for (const { parent, move } of pathTo(this.node)) {
+      parent.children.sort((a, b) => (b.move === move) - (a.move === move));
+      parent.last = 0;
+    }
+  }
+
+  /** Removes the shown node and what follows it, and shows the one before. */
+  remove() {
+    const { parent } = this.node;
+    if (parent) {
+      this.#drop(parent, this.node);
+    }
   }
 
   /** Removes the line from a node to the shown one, and shows the node. */
@@ -66,13 +126,28 @@ export class Tree {
     while (child.parent && child.parent !== good) {
       child = child.parent;
     }
-    good.children = good.children.filter((other) => other !== child);
-    good.last = 0;
-    this.node = good;
+    this.#drop(good, child);
   }
 
-  select(node) {
-    node.parent.last = node.parent.children.indexOf(node);
-    this.node = node;
+  #drop(parent, child) {
+    parent.children = parent.children.filter((other) => other !== child);
+    parent.last = 0;
+    this.node = parent;
   }
+}
+
+/** The nodes after the root up to a node. */
+export function pathTo(node) {
+  const nodes = [];
+  for (let at = node; at.parent; at = at.parent) {
+    nodes.unshift(at);
+  }
+  return nodes;
+}
+
+/** A game without variations in the form in which trees are sent. */
+export function lineTree(start, tags, moves) {
+  const tree = new Tree(start, tags);
+  tree.setLine(moves);
+  return tree.write();
 }

@@ -143,12 +143,6 @@ public final class PgnExport {
         : own;
   }
 
-  /** The start position of a game, if its tags have one. */
-  static Optional<String> start(Map<String, String> tags) {
-    return Optional.ofNullable(tags.get(PgnTags.START))
-        .or(() -> Optional.ofNullable(tags.get("FEN")));
-  }
-
   /** The time control in the standard's notation; empty if it has none for these limits. */
   private static String timeControl(EngineLimits limits) {
     boolean timesMoves = limits.move().flatMap(SearchLimits::moveTime).isPresent();

@@ -25,6 +25,11 @@ public final class PgnTags {
     return tags;
   }
 
+  /** The start position of a game, if its tags have one. */
+  public static Optional<String> start(Map<String, String> tags) {
+    return Optional.ofNullable(tags.get(START)).or(() -> Optional.ofNullable(tags.get("FEN")));
+  }
+
   /** The tags of its end, in the standard's words and in ours; empty for an unfinished game. */
   public static Map<String, String> ofEnd(Optional<MatchResult> result) {
     Map<String, String> tags = new LinkedHashMap<>();

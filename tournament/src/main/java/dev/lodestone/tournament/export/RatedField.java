@@ -155,7 +155,7 @@ public final class RatedField implements JournalVisitor {
     String pair = tags.getOrDefault("Pair", "");
     long cluster =
         (source << 32) + (pair.matches("\\d{1,9}") ? Long.parseLong(pair) : (1L << 31) + single);
-    String start = PgnExport.start(tags).orElseGet(() -> rules().startText());
+    String start = PgnTags.start(tags).orElseGet(() -> rules().startText());
     List<String> moves = played.moves().stream().map(PgnMove::text).toList();
     String plies = tags.getOrDefault("OpeningPlies", "");
     boolean opened = plies.matches("\\d{1,6}") && Integer.parseInt(plies) <= moves.size();

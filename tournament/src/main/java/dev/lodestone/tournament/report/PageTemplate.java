@@ -65,11 +65,12 @@ public final class PageTemplate {
    * @param parts by their names, except style and script, which the page itself provides
    */
   static void write(Writer out, Map<String, Part> parts) throws IOException {
-    write(out, scripts(SCRIPTS), parts);
+    write(out, "", scripts(SCRIPTS), parts);
   }
 
   /** Writes the parts in the order in which the page names them. */
-  private static void write(Writer out, String script, Map<String, Part> parts) throws IOException {
+  private static void write(Writer out, String style, String script, Map<String, Part> parts)
+      throws IOException {
     String page = resource("page.html");
     Matcher matcher = PLACEHOLDER.matcher(page);
     int done = 0;
@@ -77,7 +78,7 @@ public final class PageTemplate {
       out.write(page, done, matcher.start() - done);
       done = matcher.end();
       switch (matcher.group(1)) {
-        case "style" -> out.write(resource("style.css"));
+        case "style" -> out.write(resource("style.css") + style);
         case "script" -> out.write(script);
         default -> part(parts, matcher.group(1)).write();
       }
@@ -97,9 +98,23 @@ public final class PageTemplate {
       throws IOException {
     String all =
         shared("dom", "format", "tooltip", "theme", "table", "chart", "curve") + plain(script);
+    writeBundled(out, title, "", json, all);
+  }
+
+  /**
+   * Writes a page whose script needs no other.
+   *
+   * @param title as plain text
+   * @param style what the page adds to the report's style
+   * @param json the data
+   * @param script a script without imports
+   */
+  public static void writeBundled(
+      Writer out, String title, String style, String json, String script) throws IOException {
     write(
         out,
-        all,
+        style,
+        script,
         Map.of(
             "title", () -> out.write(escaped(title)),
             "rows", () -> {},

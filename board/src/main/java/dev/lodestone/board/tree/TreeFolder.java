@@ -1,0 +1,127 @@
+package dev.lodestone.board.tree;
+
+import dev.lodestone.board.http.HttpFault;
+import dev.lodestone.core.Games;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.Comparator;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+/** A directory of games with variations, each a file of PGN. Thread-safe. */
+public final class TreeFolder {
+
+  private static final String ENDING = ".pgn";
+  private static final Pattern NAME =
+      Pattern.compile("[\\p{L}\\p{N}](?:[\\p{L}\\p{N} ,._-]{0,58}[\\p{L}\\p{N}])?");
+  private static final Pattern GAME = Pattern.compile("(?m)^\\[Game \"([a-z0-9_-]+)\"]$");
+  private static final int MAX_LISTED = 500;
+
+  private final Path root;
+
+  /**
+   * @param root the directory; created when a game is saved
+   */
+  public TreeFolder(Path root) {
+    this.root = root;
+  }
+
+  /**
+   * A saved game.
+   *
+   * @param game id of its rules
+   * @param savedMillis when it was saved, in milliseconds since 1970
+   */
+  public record Listed(String name, String game, long savedMillis) {}
+
+  /**
+   * A game to be saved.
+   *
+   * @param replace whether a saved game of this name may be replaced
+   */
+  public record Saving(GameTree tree, boolean replace) {}
+
+  /** The saved games, the latest first. */
+  public List<Listed> list() throws IOException {
+    if (!Files.isDirectory(root)) {
+      return List.of();
+    }
+    try (Stream<Path> files = Files.list(root)) {
+      return files
+          .filter(file -> file.toString().endsWith(ENDING) && Files.isRegularFile(file))
+          .flatMap(file -> listed(file).stream())
+          .sorted(Comparator.comparingLong(Listed::savedMillis).reversed())
+          .limit(MAX_LISTED)
+          .toList();
+    }
+  }
+
+  /** The entry of a file; none if it is not a game that was saved here. */
+  private static List<Listed> listed(Path file) {
+    String name = String.valueOf(file.getFileName());
+    try {
+      Matcher game = GAME.matcher(Files.readString(file));
+      return game.find()
+          ? List.of(
+              new Listed(
+                  name.substring(0, name.length() - ENDING.length()),
+                  game.group(1),
+                  Files.getLastModifiedTime(file).toMillis()))
+          : List.of();
+    } catch (IOException e) {
+      return List.of();
+    }
+  }
+
+  /** Saves a game whole or not at all. */
+  public synchronized void save(String name, Saving saving) throws IOException {
+    Path file = file(name);
+    if (Files.exists(file) && !saving.replace()) {
+      throw HttpFault.conflict("a game is saved as '" + name + "' already");
+    }
+    GameTree tree = saving.tree();
+    String text = tree.pgn(Games.byId(tree.game())).text();
+    Files.createDirectories(root);
+    Path written = file.resolveSibling(file.getFileName() + ".new");
+    Files.writeString(written, text);
+    Files.move(written, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+  }
+
+  /** Reads a saved game. */
+  public GameTree read(String name) throws IOException {
+    String text = Files.readString(existing(name));
+    Matcher game = GAME.matcher(text);
+    if (!game.find()) {
+      throw HttpFault.notFound("the file '" + name + ENDING + "' has no tag 'Game'");
+    }
+    return TreeReader.read(Games.byId(game.group(1)), text);
+  }
+
+  /** Removes a saved game. */
+  public synchronized void delete(String name) throws IOException {
+    Files.delete(existing(name));
+  }
+
+  private Path existing(String name) {
+    Path file = file(name);
+    if (!Files.isRegularFile(file)) {
+      throw HttpFault.notFound("no game is saved as '" + name + "'");
+    }
+    return file;
+  }
+
+  private Path file(String name) {
+    if (!NAME.matcher(name).matches()) {
+      throw HttpFault.bad(
+          "name",
+          "expected a name of at most 60 letters, digits, spaces and , . _ -, found '"
+              + name
+              + "'");
+    }
+    return root.resolve(name + ENDING);
+  }
+}

@@ -1,0 +1,131 @@
+package dev.lodestone.board.tree;
+
+import dev.lodestone.core.Game;
+import dev.lodestone.core.IllegalMoveException;
+import dev.lodestone.core.Position;
+import dev.lodestone.core.PositionFormatException;
+import dev.lodestone.tournament.export.PgnGame;
+import dev.lodestone.tournament.export.PgnMove;
+import dev.lodestone.tournament.export.PgnParser;
+import dev.lodestone.tournament.export.PgnTags;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * Reads a text that somebody pasted: a position, or the moves of a game, with or without the
+ * numbers, comments, variations and tags of PGN. Of several games the first is read.
+ */
+public final class TreeReader {
+
+  /** A move with signs after it, as people write them. */
+  private static final Pattern SIGNED = Pattern.compile("(.+?)([!?]{1,2})");
+
+  /** Signs at the number of their glyph, which begins with 1. */
+  private static final List<String> SIGNS = List.of("!", "?", "!!", "??", "!?", "?!");
+
+  private final Game game;
+  private final List<GameTree.Node> nodes = new ArrayList<>();
+  private int played;
+
+  private TreeReader(Game game) {
+    this.game = game;
+  }
+
+  /**
+   * Reads a text.
+   *
+   * @return the game, with moves in the game's own spelling
+   * @throws IllegalArgumentException if it is neither; the message names the first move that cannot
+   *     be read
+   */
+  public static GameTree read(Game game, String text) {
+    try {
+      String start = game.formatPosition(game.parsePosition(text.trim()));
+      return new GameTree(game.id(), start, Map.of(), List.of(root("")));
+    } catch (PositionFormatException e) {
+      return new TreeReader(game).moves(text);
+    }
+  }
+
+  private static GameTree.Node root(String note) {
+    return new GameTree.Node(-1, "", List.of(), note);
+  }
+
+  private GameTree moves(String text) {
+    PgnGame read;
+    try {
+      // Moves alone have no result.
+      read = PgnParser.parse(text + "\n*").get(0);
+    } catch (IllegalArgumentException e) {
+      throw unreadable(String.valueOf(e.getMessage()), e);
+    }
+    String other = read.tags().getOrDefault("Game", game.id());
+    if (!other.equals(game.id())) {
+      throw new IllegalArgumentException(
+          "expected a game of " + game.title() + ", found one of " + other);
+    }
+    Position start = PgnTags.start(read.tags()).map(game::parsePosition).orElseGet(game::start);
+    nodes.add(root(read.comment()));
+    add(read.moves(), 0, start.copy());
+    return new GameTree(game.id(), game.formatPosition(start), read.tags(), nodes);
+  }
+
+  private IllegalArgumentException unreadable(String what, Exception cause) {
+    String where = played == 0 ? "" : " after " + played + " moves";
+    return new IllegalArgumentException(
+        "neither a position nor moves of " + game.title() + ": " + what + where, cause);
+  }
+
+  /**
+   * Adds a line and its variations.
+   *
+   * @param before the node that it follows
+   * @param position its position, which the line's moves change
+   */
+  private void add(List<PgnMove> line, int before, Position position) {
+    int parent = before;
+    for (PgnMove move : line) {
+      int variationsOf = parent;
+      Position here = position.copy();
+      GameTree.Node node = node(parent, move, position);
+      parent = child(node);
+      for (List<PgnMove> variation : move.variations()) {
+        int playedHere = played;
+        add(variation, variationsOf, here.copy());
+        played = playedHere;
+      }
+      position.play(game.parseMove(position, node.move()));
+      played++;
+    }
+  }
+
+  /** The index of a node, which may be there already. */
+  private int child(GameTree.Node node) {
+    for (int i = node.parent() + 1; i < nodes.size(); i++) {
+      if (nodes.get(i).parent() == node.parent() && nodes.get(i).move().equals(node.move())) {
+        return i;
+      }
+    }
+    nodes.add(node);
+    return nodes.size() - 1;
+  }
+
+  private GameTree.Node node(int parent, PgnMove move, Position position) {
+    try {
+      String text = game.formatMove(game.parseMove(position, move.text()));
+      return new GameTree.Node(parent, text, move.glyphs(), move.comment());
+    } catch (IllegalMoveException e) {
+      Matcher signed = SIGNED.matcher(move.text());
+      if (signed.matches() && SIGNS.contains(signed.group(2))) {
+        List<Integer> glyphs = new ArrayList<>(move.glyphs());
+        glyphs.add(0, SIGNS.indexOf(signed.group(2)) + 1);
+        return node(
+            parent, new PgnMove(signed.group(1), move.comment(), glyphs, List.of()), position);
+      }
+      throw unreadable("'" + move.text() + "'", e);
+    }
+  }
+}

@@ -1,0 +1,9 @@
+/**
+ * Games with variations, notes and glyphs: read, kept in files, and written as PGN or as one page.
+ */
+@Internal
+@NullMarked
+package dev.lodestone.board.tree;
+
+import dev.lodestone.core.annotation.Internal;
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,108 @@
+// Trees that the server keeps in files, under names.
+
+import { copyButtons } from "./copy.js";
+import { html } from "./dom.js";
+import { download } from "./download.js";
+import { get, post } from "./server.js";
+
+const button = (label, onclick, attributes) => html("button", { type: "button", onclick, ...attributes }, label);
+
+/** A tree as PGN; tree has its game. */
+const pgnOf = async (tree) => (await post("/api/pgn", tree)).pgn;
+
+/** Saves a tree as a page that needs no server. */
+async function saveAsPage(tree, name) {
+  download(`${name}.html`, "text/html", (await post("/api/page", tree)).html);
+}
+
+/** Buttons in a row that save, each as [label, action]; what fails is reported below them. */
+function saveButtons(entries) {
+  const problem = html("p", { class: "warning", role: "alert", hidden: true });
+  const press = (action) => async () => {
+    const failed = await action().then(() => "", (error) => error.message);
+    problem.textContent = failed;
+    problem.hidden = failed === "";
+  };
+  return [html("div", { class: "actions" }, entries.map(([label, action]) => button(label, press(action)))), problem];
+}
+
+/** A button that saves a game as one page; tree() is what is sent, name() what its file is called. */
+export const pageButton = (tree, name) => saveButtons([["Save as one page", () => saveAsPage(tree(), name())]]);
+
+/** Buttons that copy and save a game; copies are what else can be copied. */
+export const shareButtons = (tree, name, copies) => [
+  copyButtons([...copies, ["PGN", () => pgnOf(tree())]]),
+  saveButtons([
+    ["Save as PGN", async () => download(`${name()}.pgn`, "application/vnd.chess-pgn", await pgnOf(tree()))],
+    ["Save as one page", () => saveAsPage(tree(), name())],
+  ]),
+];
+
+export class SavedTrees {
+  #tree;
+  #options;
+  #name = html("input", { type: "text", "aria-label": "Name", placeholder: "a name", maxlength: 60, autocomplete: "off" });
+  #problem = html("p", { class: "warning", role: "alert", hidden: true });
+  #list = html("ul", { class: "saved-trees" });
+
+  /** tree() is what is saved; known() is the name under which it is saved already, onSaved(name) reports one, onOpen(tree, name) opens another. */
+  constructor(tree, { known, onSaved, onOpen }) {
+    this.#tree = tree;
+    this.#options = { known, onSaved, onOpen };
+    this.element = html("details", { class: "keys", ontoggle: () => this.element.open && this.#draw() }, html("summary", null, "Saved on the server"),
+      html("form", { class: "save-tree", onsubmit: (event) => {
+        event.preventDefault();
+        this.#save();
+      } }, this.#name, html("button", { type: "submit" }, "Save")), this.#problem, this.#list);
+  }
+
+  #address(name, action = "") {
+    return `/api/trees/${encodeURIComponent(name)}${action}`;
+  }
+
+  /** Does something that may fail. */
+  async #try(action) {
+    this.#problem.hidden = true;
+    try {
+      await action();
+    } catch (error) {
+      this.#problem.textContent = error.message;
+      this.#problem.hidden = false;
+    }
+  }
+
+  #save() {
+    const name = this.#name.value.trim();
+    this.#try(async () => {
+      await post(this.#address(name), { tree: this.#tree(), replace: name === this.#options.known() });
+      this.#options.onSaved(name);
+      await this.#draw();
+    });
+  }
+
+  async #draw() {
+    this.#name.value ||= this.#options.known() ?? "";
+    await this.#try(async () => {
+      const saved = await get("/api/trees");
+      this.#list.replaceChildren(...saved.map(({ name, game, savedMillis }) => html("li", null,
+        button(name, () => this.#try(async () => this.#options.onOpen(await get(this.#address(name)), name)), { class: "link" }),
+        html("small", null, `${game}, ${new Date(savedMillis).toLocaleDateString()}`),
+        this.#deleteButton(name))));
+    });
+  }
+
+  /** A second press deletes. */
+  #deleteButton(name) {
+    const element = button("Delete", () => {
+      if (element.textContent === "Delete") {
+        element.textContent = "Really?";
+        return;
+      }
+      this.#try(async () => {
+        await post(this.#address(name, "/delete"));
+        await this.#draw();
+      });
+    }, { "aria-label": `Delete ${name}` });
+    return element;
+  }
+}

@@ -1,0 +1,105 @@
+// The moves of a tree: the game's own in rows, and after each the notes and variations that leave it.
+
+import { html } from "./dom.js";
+import { GLYPHS, glyphText } from "./glyphs.js";
+import { scoreCode, scoreText } from "./scores.js";
+
+/** Game's first ply, and whose move it is. */
+const numberOf = (ply, isAlone) => (ply % 2 === 0 ? `${ply / 2 + 1}.` : isAlone ? `${(ply + 1) / 2}\u2026` : "");
+
+export class TreeView {
+  #onNode;
+  #mistake;
+  #starter;
+  #buttons = new Map();
+  element = html("ol", { class: "moves tree", "aria-label": "Moves", onkeydown: (event) => this.#onKey(event) });
+
+  /** onNode(node) is called when a move is pressed; mistake(node) gives [class, words, sign] or null; starter moves first. */
+  constructor(starter, onNode, mistake = () => null) {
+    this.#starter = starter;
+    this.#onNode = onNode;
+    this.#mistake = mistake;
+  }
+
+  /** Shows a tree, with its shown node marked. */
+  show(tree) {
+    const focused = this.element.contains(document.activeElement);
+    this.#buttons = new Map();
+    const rows = [];
+    if (tree.root.note) {
+      rows.push(html("li", { class: "aside" }, html("p", { class: "move-note" }, tree.root.note)));
+    }
+    for (let node = tree.root, ply = 0; node.children.length > 0; ply++) {
+      const [own, ...others] = node.children;
+      rows.push(html("li", null, this.#row(own, ply)));
+      if (own.note || others.length > 0) {
+        rows.push(html("li", { class: "aside" }, own.note ? html("p", { class: "move-note" }, own.note) : null, others.map((other) => this.#variation(other, ply))));
+      }
+      node = own;
+    }
+    this.element.replaceChildren(...rows);
+    this.#mark(tree, focused);
+  }
+
+  #mark(tree, focused) {
+    const { nodes, ply } = tree.line();
+    nodes.forEach((node) => this.#buttons.get(node)?.classList.add("on-line"));
+    const shown = this.#buttons.get(nodes[ply - 1]);
+    const stop = shown ?? this.element.querySelector("button");
+    stop?.setAttribute("tabindex", 0);
+    shown?.setAttribute("aria-current", "step");
+    this.element.scrollTop = shown ? shown.offsetTop - this.element.clientHeight / 2 : 0;
+    if (focused) {
+      stop?.focus();
+    }
+  }
+
+  #signs(node) {
+    const given = node.glyphs.map((glyph) => {
+      const [, sign, words, kind] = GLYPHS.find(([n]) => n === glyph) ?? [0, glyphText(glyph), `glyph ${glyph}`, ""];
+      return [kind, words, sign];
+    });
+    const found = given.length > 0 ? null : this.#mistake(node);
+    return [...given, ...(found ? [found] : [])].map(([kind, words, sign]) => html("span", { class: `note-dot ${kind}`, title: words }, sign ?? ""));
+  }
+
+  #button(node, children) {
+    const button = html("button", { type: "button", tabindex: -1, "data-tip": node.view?.words, onclick: () => this.#onNode(node) }, children);
+    this.#buttons.set(node, button);
+    return button;
+  }
+
+  #row(node, ply) {
+    const side = (ply + this.#starter) % 2;
+    return this.#button(node, [html("span", { class: "ply" }, String(ply + 1)),
+      html("span", { class: `swatch ${side === 0 ? "first" : "second"}`, "aria-hidden": "true" }),
+      html("span", { class: "move" }, node.move, this.#signs(node)),
+      html("span", { class: "eval" }, node.seen ? scoreText(scoreCode(node.seen.score)) : "")]);
+  }
+
+  /** A variation from its first move on, with those that leave it. */
+  #variation(head, first) {
+    const parts = [];
+    let alone = true;
+    for (let node = head, ply = first; node; node = node.children[0], ply++) {
+      const others = node === head ? [] : node.parent.children.slice(1);
+      parts.push(this.#button(node, [html("span", { class: "ply" }, numberOf(ply + this.#starter, alone)), html("span", { class: "move" }, node.move, this.#signs(node))]),
+        node.note ? html("span", { class: "move-note" }, node.note) : "", ...others.map((other) => this.#variation(other, ply)));
+      alone = Boolean(node.note) || others.length > 0;
+    }
+    return html("div", { class: "variation" }, parts);
+  }
+
+  /** The list is one stop of the Tab key; the arrows go on from there, also into variations. */
+  #onKey(event) {
+    const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+    if (step) {
+      event.preventDefault();
+      const order = [...this.#buttons].sort(([, a], [, b]) => (a.compareDocumentPosition(b) & 4 ? -1 : 1));
+      const at = order.findIndex(([, button]) => button.contains(event.target));
+      if (order[at + step]) {
+        this.#onNode(order[at + step][0]);
+      }
+    }
+  }
+}
