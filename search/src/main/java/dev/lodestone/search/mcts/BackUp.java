@@ -54,17 +54,19 @@ final class BackUp {
   /** The node's value by minimax from its children's. */
   private void backUpValue(int node) {
     if (valuesMatter) {
-      float best = 0;
-      int block = node;
-      do {
-        int end = pool.endOfChildren(block);
-        for (int child = pool.firstChild(block); child < end; child++) {
-          best = Math.max(best, pool.value[child]);
-        }
-        block = pool.rest(block);
-      } while (block != NodePool.NO_CHILD);
-      pool.value[node] = 1 - best;
+      float best = bestValue(node);
+      int rest = pool.rest(node);
+      pool.value[node] = 1 - (rest == NodePool.NO_CHILD ? best : Math.max(best, bestValue(rest)));
     }
+  }
+
+  private float bestValue(int block) {
+    float best = 0;
+    int end = pool.endOfChildren(block);
+    for (int child = pool.firstChild(block); child < end; child++) {
+      best = Math.max(best, pool.value[child]);
+    }
+    return best;
   }
 
   /**

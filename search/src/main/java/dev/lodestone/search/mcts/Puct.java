@@ -32,35 +32,85 @@ final class Puct {
    */
   int select(int node, ProofGoal goal, int low) {
     RootExploration chance = node == pool.root() ? rootExploration : null;
+    int rest = pool.rest(node);
+    if (chance != null) {
+      int forced = forced(node, goal, low, chance);
+      forced = forced < 0 && rest != NodePool.NO_CHILD ? forced(rest, goal, low, chance) : forced;
+      if (forced >= 0) {
+        return forced;
+      }
+    }
     double exploration = exploration(node);
+    int best = selectIn(node, node, goal, low, exploration, chance);
+    if (rest == NodePool.NO_CHILD) {
+      return best;
+    }
+    int other = selectIn(rest, node, goal, low, exploration, chance);
+    boolean replaces =
+        best < 0
+            || (other >= 0
+                && bound(other, share(node, other, exploration, chance))
+                    > bound(best, share(node, best, exploration, chance)));
+    return replaces ? other : best;
+  }
+
+  /** The same among the children of one block of a node: one short loop, as most time is here. */
+  private int selectIn(
+      int block,
+      int node,
+      ProofGoal goal,
+      int low,
+      double exploration,
+      @Nullable RootExploration chance) {
+    int[] visits = pool.visits;
+    float[] policy = pool.policy;
     int best = -1;
     double bestBound = Double.NEGATIVE_INFINITY;
-    int block = node;
-    do {
-      int end = pool.endOfChildren(block);
-      for (int child = pool.firstChild(block); child < end; child++) {
-        if (-goal.low(pool, child) <= low) {
-          continue;
-        }
-        int visits = pool.visits[child];
-        double policy = pool.policy[child];
-        if (chance != null) {
-          policy = chance.policy(pool.place(node, child), policy);
-          if (visits > 0 && visits < chance.forcedPlayouts(policy, pool.visits[node])) {
-            return child;
-          }
-        }
-        double share = exploration * policy;
-        // Most children have no visits, and a division takes longer than all the rest.
-        double bound = scores.mean(child) + (visits == 0 ? share : share / (1 + visits));
-        if (bound > bestBound) {
-          bestBound = bound;
-          best = child;
-        }
+    int end = pool.endOfChildren(block);
+    for (int child = pool.firstChild(block); child < end; child++) {
+      if (-goal.low(pool, child) <= low) {
+        continue;
       }
-      block = pool.rest(block);
-    } while (block != NodePool.NO_CHILD);
+      double share =
+          exploration
+              * (chance == null
+                  ? policy[child]
+                  : chance.policy(pool.place(node, child), policy[child]));
+      // Most children have no visits, and a division takes longer than all the rest.
+      double bound =
+          scores.mean(child) + (visits[child] == 0 ? share : share / (1 + visits[child]));
+      if (bound > bestBound) {
+        bestBound = bound;
+        best = child;
+      }
+    }
     return best;
+  }
+
+  /** The first child of a block of the root that is still short of its forced playouts, or -1. */
+  private int forced(int block, ProofGoal goal, int low, RootExploration chance) {
+    int root = pool.root();
+    int end = pool.endOfChildren(block);
+    for (int child = pool.firstChild(block); child < end; child++) {
+      int visits = pool.visits[child];
+      if (visits > 0
+          && -goal.low(pool, child) > low
+          && visits < chance.forcedPlayouts(share(root, child, 1, chance), pool.visits[root])) {
+        return child;
+      }
+    }
+    return -1;
+  }
+
+  private double bound(int child, double share) {
+    int visits = pool.visits[child];
+    // Most children have no visits, and a division takes longer than all the rest.
+    return scores.mean(child) + (visits == 0 ? share : share / (1 + visits));
+  }
+
+  private double share(int node, int child, double exploration, @Nullable RootExploration chance) {
+    double policy = pool.policy[child];
+    return exploration * (chance == null ? policy : chance.policy(pool.place(node, child), policy));
   }
 
   /** The factor of the priors of a node's children. */
