@@ -11,7 +11,7 @@ import java.util.stream.IntStream;
 /** Random weights: an evaluator is as fast with them as with others. */
 final class DrawnWeights {
 
-  private static final List<String> PROVENANCE = List.of("drawn by lot");
+  private static final List<String> PROVENANCE = List.of("random numbers");
   private static final int MOST = 100;
 
   private DrawnWeights() {}

@@ -42,7 +42,7 @@ public class EvaluationBenchmarks {
   private static final int PLIES = 4;
 
   /** Game and evaluator. */
-  @Param({"gauss/linear", "gauss/patterns"})
+  @Param({"gauss/linear", "gauss/patterns", "gaussic/linear"})
   private String evaluator = "";
 
   private final Position[] positions = new Position[POSITIONS];

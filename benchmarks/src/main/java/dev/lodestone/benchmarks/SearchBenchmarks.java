@@ -5,7 +5,6 @@ import dev.lodestone.core.Games;
 import dev.lodestone.core.Position;
 import dev.lodestone.core.SplitMix64;
 import dev.lodestone.core.StopSignal;
-import dev.lodestone.search.Evaluator;
 import dev.lodestone.search.GameKnowledge;
 import dev.lodestone.search.PlayoutPolicy;
 import dev.lodestone.search.SearchLimits;
@@ -37,7 +36,13 @@ import org.openjdk.jmh.annotations.Warmup;
 @Measurement(iterations = 5, time = 1)
 public class SearchBenchmarks {
 
-  private static final int NODES = 20_000;
+  /**
+   * Enough that emptying tables of {@link #HASH} MiB, which a new game begins with, is a trifle.
+   */
+  private static final int NODES = 200_000;
+
+  private static final int SIMULATIONS = 20_000;
+  private static final String HASH = "16";
   private static final int PLAYOUT_PLIES = 20;
 
   @Param({"gauss", "gess", "gaussic"})
@@ -46,7 +51,6 @@ public class SearchBenchmarks {
   private Position position = Games.byId(game).start();
   private Searcher alphaBeta = searcher("alphabeta");
   private Searcher mcts = searcher("mcts");
-  private Evaluator evaluator = GameKnowledge.of(Games.byId(game)).newEvaluator();
   private PlayoutPolicy policy = GameKnowledge.of(Games.byId(game)).newPlayoutPolicy();
   private final SplitMix64 random = new SplitMix64(1);
 
@@ -56,7 +60,6 @@ public class SearchBenchmarks {
     Game chosen = Games.byId(game);
     alphaBeta = searcher("alphabeta");
     mcts = searcher("mcts");
-    evaluator = GameKnowledge.of(chosen).newEvaluator();
     policy = GameKnowledge.of(chosen).newPlayoutPolicy();
     position = chosen.start();
     for (int ply = 0; ply < 6; ply++) {
@@ -65,33 +68,27 @@ public class SearchBenchmarks {
   }
 
   private Searcher searcher(String name) {
-    return Searchers.create(name, Games.byId(game), Map.of());
+    return Searchers.create(name, Games.byId(game), Map.of("hash", HASH));
   }
 
   /** One operation: a node of alpha-beta, from an empty table. */
   @Benchmark
   @OperationsPerInvocation(NODES)
   public SearchResult alphaBetaNodes() {
-    return search(alphaBeta);
+    return search(alphaBeta, NODES);
   }
 
   /** One operation: a simulation of MCTS, from an empty tree. */
   @Benchmark
-  @OperationsPerInvocation(NODES)
+  @OperationsPerInvocation(SIMULATIONS)
   public SearchResult mctsSimulations() {
-    return search(mcts);
+    return search(mcts, SIMULATIONS);
   }
 
-  private SearchResult search(Searcher searcher) {
+  private SearchResult search(Searcher searcher, int nodes) {
     searcher.newGame(1);
     return searcher.search(
-        position, SearchLimits.nodes(NODES), SearchListener.SILENT, new StopSignal());
-  }
-
-  /** One operation: a static evaluation. */
-  @Benchmark
-  public int evaluation() {
-    return evaluator.evaluate(position);
+        position, SearchLimits.nodes(nodes), SearchListener.SILENT, new StopSignal());
   }
 
   /** One operation: a move of a playout, chosen, played and, in the end, taken back. */

@@ -20,8 +20,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Tells how far the values of shallow searches are from those of deep ones: what a {@link
- * SearchError} is fitted to. Positions are of games of {@code alphabeta} with 600 nodes a move, the
+ * How far are the values of shallow searches from those of deep ones? A {@link SearchError} is
+ * fitted to the answer. Positions are of games of {@code alphabeta} with 600 nodes a move, the
  * first four moves and one in ten of the others at random.
  *
  * <p>{@code java -cp benchmarks/target/benchmarks.jar dev.lodestone.benchmarks.SearchErrors GAME

@@ -8,7 +8,7 @@ import dev.lodestone.core.SplitMix64;
  *
  * <p>It needs no undo, no hash and no move, and has no branch on the colour of the disc that is
  * placed: the two boards change places by an XOR mask, so that the first is always that of the
- * trigger's colour. {@code GaussBenchmarks.playout} measures it.
+ * trigger's colour. {@code GaussBenchmarks.uniformPlayout} measures it.
  */
 final class GaussPlayout {
 

@@ -1,0 +1,146 @@
+package dev.lodestone.benchmarks;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import dev.lodestone.core.Game;
+import dev.lodestone.core.Games;
+import dev.lodestone.core.Position;
+import dev.lodestone.core.SplitMix64;
+import dev.lodestone.core.verify.Perft;
+import it.unimi.dsi.fastutil.ints.IntArrayList;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The script's parts; the whole takes minutes. */
+final class CompareCTest {
+
+  @TempDir private Path directory = Path.of("");
+
+  private record Run(int exitCode, String out, String err) {}
+
+  private Run run(String in, List<String> words) throws IOException, InterruptedException {
+    Path input = Files.writeString(directory.resolve("in"), in);
+    Path out = directory.resolve("out");
+    Path err = directory.resolve("err");
+    Process process =
+        new ProcessBuilder(words)
+            .redirectInput(input.toFile())
+            .redirectOutput(out.toFile())
+            .redirectError(err.toFile())
+            .start();
+    assertThat(process.waitFor(2, TimeUnit.MINUTES)).isTrue();
+    return new Run(process.exitValue(), Files.readString(out), Files.readString(err));
+  }
+
+  private Path build(String yardstick) throws IOException, InterruptedException {
+    assumeTrue(hasGcc(), "gcc is needed");
+    Path program = directory.resolve(yardstick);
+    Run run =
+        run(
+            "",
+            List.of(
+                "gcc",
+                "-O3",
+                "-march=native",
+                "-o",
+                program.toString(),
+                "src/c/" + yardstick + ".c"));
+    assertThat(run.exitCode()).as(run.err()).isZero();
+    return program;
+  }
+
+  private static boolean hasGcc() throws InterruptedException {
+    try {
+      return new ProcessBuilder("gcc", "--version")
+              .redirectOutput(ProcessBuilder.Redirect.DISCARD)
+              .start()
+              .waitFor()
+          == 0;
+    } catch (IOException e) {
+      return false;
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource({"gauss_kernel, gauss, 4", "gess_limit, gess, 2", "gaussic_limit, gaussic, 3"})
+  void bothPlayTheSameGame(String yardstick, String game, int plies) throws Exception {
+    String program = build(yardstick).toString();
+    Run walk = run("", List.of(program, "walk", Integer.toString(plies)));
+    long leaves = Perft.walk(Games.byId(game).start(), plies);
+    assertThat(walk.out().lines().toList())
+        .last()
+        .asString()
+        .startsWith("walk " + plies + " " + leaves + " ")
+        .endsWith(" Mn/s");
+    assertThat(run("", List.of(program, "playouts", "1")).out())
+        .matches("playouts \\d+ .*= \\d+/s[^\\n]*\\n");
+  }
+
+  /** Every move of random games: its successor and the number of legal moves beside it. */
+  @ParameterizedTest
+  @CsvSource({"gess_limit, gess", "gaussic_limit, gaussic"})
+  void bothAgreeOnEveryMoveOfRandomGames(String yardstick, String id) throws Exception {
+    Game game = Games.byId(id);
+    SplitMix64 random = new SplitMix64(3);
+    IntArrayList moves = new IntArrayList();
+    StringBuilder lines = new StringBuilder();
+    int count = 0;
+    for (int i = 0; i < 20; i++) {
+      Position position = game.start();
+      while (!position.outcome().isOver() && position.ply() < 60) {
+        String before = game.formatPosition(position);
+        position.legalMoves(moves);
+        int move = moves.getInt(random.nextInt(moves.size()));
+        position.play(move);
+        count++;
+        lines.append(
+            "%s\t%d\t%s\t%s%n"
+                .formatted(
+                    before, moves.size(), game.formatMove(move), game.formatPosition(position)));
+      }
+    }
+    Run check = run(lines.toString(), List.of(build(yardstick).toString(), "check"));
+    assertThat(check.out()).isEqualTo(count + " right, 0 wrong\n");
+    assertThat(count).isGreaterThan(60);
+  }
+
+  /** The ratio and its interval were computed with NumPy. */
+  @Test
+  void speedsBesideEachOtherAreCompared() throws Exception {
+    List<String> table =
+        List.of(
+            Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+            "-cp",
+            System.getProperty("java.class.path"),
+            "dev.lodestone.benchmarks.SpeedTable");
+    Run run = run("x, walk\t10\t22\ny\t5\t5\nx, walk\t12\t23\nx, walk\t11\t24\n", table);
+    assertThat(run.exitCode()).as(run.err()).isZero();
+    assertThat(run.out().replaceAll(" +", " "))
+        .contains("x, walk 11 23 2.095 [1.729, 2.539]\n", "y 5 5 1.000 too few runs\n");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "=expected FILE.c ..., found nothing",
+        "none.c=cannot read none.c: no such file",
+        "--rounds 0 x.c=option '--rounds': expected a whole number from 1, found '0'",
+        "--depth=option '--depth': expected a number, found nothing",
+        "--fast x.c=unknown option '--fast'; expected"
+      })
+  void mistakesAreNamed(String mistake) throws Exception {
+    String[] parts = mistake.split("=", 2);
+    Run run = run("", List.of("bash", "-c", "exec ./compare-c.sh " + parts[0]));
+    assertThat(run.exitCode()).isEqualTo(2);
+    assertThat(run.err()).startsWith("compare-c.sh: " + parts[1]).hasLineCount(1);
+  }
+}
