@@ -3,6 +3,7 @@ package dev.lodestone.board;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import dev.lodestone.board.analysis.Analysis;
+import dev.lodestone.board.analysis.Searches;
 import dev.lodestone.board.http.Call;
 import dev.lodestone.board.http.HttpFault;
 import dev.lodestone.board.http.Reply;
@@ -28,6 +29,7 @@ import dev.lodestone.core.Diagram;
 import dev.lodestone.core.Game;
 import dev.lodestone.core.Games;
 import dev.lodestone.core.Position;
+import dev.lodestone.search.SearcherOption;
 import dev.lodestone.tournament.engine.EngineSpec;
 import dev.lodestone.tournament.engine.EngineText;
 import dev.lodestone.tournament.match.Opening;
@@ -35,9 +37,11 @@ import dev.lodestone.tournament.report.PageTemplate;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Supplier;
 
@@ -85,6 +89,7 @@ final class BoardRoutes {
       List<String> engines,
       boolean allowsCommands,
       int cores,
+      int maxHash,
       Optional<String> sharedUrl) {}
 
   private record Line(String game, Optional<String> start, List<String> moves) {}
@@ -169,7 +174,8 @@ final class BoardRoutes {
         PlayLevel.MAX,
         opponents.names(),
         opponents.allowsCommands(),
-        Runtime.getRuntime().availableProcessors(),
+        cores(),
+        Searches.maxHash(),
         sharedUrl.get());
   }
 
@@ -268,8 +274,16 @@ final class BoardRoutes {
     Game game = Games.byId(call.required("game"));
     Opening line = line(call, game);
     int lines = call.number("lines", 3, 1, 20);
-    EngineSpec spec = opponents.analyst(call.value("engine").orElse("alphabeta"), lines);
-    return new Reply.Events(stream -> analysis.follow(game, line, spec, lines, stream));
+    Map<String, Integer> options = new TreeMap<>(Map.of(SearcherOption.LINES, lines));
+    call.whole("hash", 1, Searches.maxHash()).ifPresent(n -> options.put(SearcherOption.HASH, n));
+    call.whole("threads", 1, cores()).ifPresent(n -> options.put("threads", n));
+    Duration time = Duration.ofSeconds(call.number("seconds", 120, 1, 3600));
+    EngineSpec spec = opponents.analyst(call.value("engine").orElse("alphabeta"), options);
+    return new Reply.Events(stream -> analysis.follow(game, line, spec, lines, time, stream));
+  }
+
+  private static int cores() {
+    return Runtime.getRuntime().availableProcessors();
   }
 
   private Reply review(Call call) {

@@ -121,4 +121,20 @@ final class AnalysisTotalsTest {
       assertThat(last).isEqualTo("done");
     }
   }
+
+  @Test
+  void aSearchEndsAfterTheTimeAskedForAndTakesOnlySettingsThatFit() throws Exception {
+    String path = "/api/analysis?game=gess&engine=mcts&seconds=1&hash=4&threads=1";
+    try (Listener listener = new Listener(server, path, 0)) {
+      String last = "";
+      for (int events = 0; events < 100_000 && !last.equals("done"); events++) {
+        last = listener.next().name();
+      }
+      assertThat(last).isEqualTo("done");
+    }
+    BoardClient client = new BoardClient(server);
+    for (String wrong : new String[] {"seconds=0", "hash=0", "hash=99999999", "threads=0"}) {
+      assertThat(client.status("/api/analysis?game=gess&engine=mcts&" + wrong)).isEqualTo(400);
+    }
+  }
 }

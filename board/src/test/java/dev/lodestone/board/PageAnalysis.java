@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
+import com.microsoft.playwright.Request;
 import dev.lodestone.tournament.report.Visit;
 import java.nio.file.Path;
 import java.util.List;
@@ -169,10 +170,10 @@ interface PageAnalysis {
       server.close();
       Locator lost = page.locator(".warning:has-text('connection is lost')");
       lost.waitFor();
-      assertThat(page.locator(".panel > .facts").innerText()).isEmpty();
+      assertThat(page.locator(".engine .facts").innerText()).isEmpty();
       server = Boards.openAt(port, games);
       page.waitForFunction("lost => lost.hidden", lost.elementHandle());
-      page.locator(".panel > .facts:has-text('nodes')").waitFor();
+      page.locator(".engine .facts:has-text('nodes')").waitFor();
       assertThat(page.locator(".panel-title button").innerText()).isEqualTo("Stop");
     } finally {
       server.close();
@@ -192,6 +193,41 @@ interface PageAnalysis {
       page.reload();
       assertThat(page.getByLabel("Number of lines").inputValue()).isEqualTo("5");
       page.waitForFunction("() => document.querySelectorAll('.pv-list li').length === 5");
+      pages().assertQuiet(visit);
+    }
+  }
+
+  @Test
+  default void twoEnginesSearchOnePositionAndTheirSettingsAreRemembered() throws Exception {
+    try (Visit visit = pages().visit("#/analyse/gaussic")) {
+      Page page = visit.page();
+      page.locator(".pv-list li").first().waitFor();
+      page.locator("button:has-text('Second engine')").click();
+      Locator second = page.getByLabel("Second search");
+      second.locator("summary:has-text('Time, memory')").click();
+      Request asked =
+          page.waitForRequest(
+              "**/api/analysis?*seconds=10&*hash=16&*",
+              () -> {
+                second.getByLabel("Memory").selectOption("16");
+                second.getByLabel("Time").selectOption("10");
+              });
+      assertThat(asked.url()).contains("engine=mcts", "threads=1");
+      page.locator(".comparison:has-text('alphabeta prefers'), .comparison:has-text('Both prefer')")
+          .waitFor();
+      page.waitForSelector(".board .rival");
+      Locator history = second.locator("summary:has-text('Value and visits')");
+      history.click();
+      page.waitForFunction(
+          "() => document.querySelectorAll('.rival .chart path.line').length === 2");
+      assertThat(visit.violations()).isEmpty();
+      page.reload();
+      second.locator(".pv-list li").first().waitFor();
+      assertThat(second.getByLabel("Time").inputValue()).isEqualTo("10");
+      // After its ten seconds the search has ended by itself.
+      second.locator(".panel-title button:has-text('Go')").waitFor();
+      page.locator("button:has-text('Second engine')").click();
+      page.waitForFunction("() => !document.querySelector('.board .rival')");
       pages().assertQuiet(visit);
     }
   }

@@ -31,9 +31,6 @@ import java.util.function.Consumer;
  */
 public final class Analysis {
 
-  /** An analysis ends after this time; its page may start it again. */
-  private static final Duration MAX_TIME = Duration.ofMinutes(2);
-
   /** A search reports its root moves only when it ends, so the position is searched in slices. */
   private static final Duration FIRST_SLICE = Duration.ofMillis(250);
 
@@ -70,10 +67,12 @@ public final class Analysis {
    *
    * @param spec one of this process's engines
    * @param lines number of lines to send
+   * @param time time after which the search ends; its page may start it again
    */
-  public void follow(Game game, Opening line, EngineSpec spec, int lines, EventStream stream)
+  public void follow(
+      Game game, Opening line, EngineSpec spec, int lines, Duration time, EventStream stream)
       throws ListenerGoneException, InterruptedException {
-    searches.run(stream, (events, stop) -> position(game, line, spec, lines, events, stop));
+    searches.run(stream, (events, stop) -> position(game, line, spec, lines, time, events, stop));
   }
 
   private static void position(
@@ -81,6 +80,7 @@ public final class Analysis {
       Opening line,
       EngineSpec spec,
       int wanted,
+      Duration time,
       Consumer<Searches.Event> events,
       StopSignal stop) {
     Position position = line.play(game);
@@ -98,8 +98,10 @@ public final class Analysis {
       Thought thought = Thought.NONE;
       BestLines lines = new BestLines(position, wanted, begin, events);
       while (!stop.isStopped()
-          && spent.compareTo(MAX_TIME) < 0
+          && spent.compareTo(time) < 0
           && !(settled && (exact.isComplete() || slice.compareTo(MAX_PROOF_SLICE) > 0))) {
+        Duration left = time.minus(spent);
+        slice = slice.compareTo(left) < 0 ? slice : left;
         if (!settled) {
           Turn turn =
               new Turn(line.start(), line.moves(), position.copy(), SearchLimits.moveTime(slice));

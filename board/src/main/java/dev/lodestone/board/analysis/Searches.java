@@ -4,6 +4,7 @@ import dev.lodestone.board.http.EventStream;
 import dev.lodestone.board.http.HttpFault;
 import dev.lodestone.board.http.ListenerGoneException;
 import dev.lodestone.core.StopSignal;
+import dev.lodestone.tournament.engine.HeapShare;
 import java.util.Set;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.ConcurrentHashMap;
@@ -36,6 +37,9 @@ public final class Searches implements AutoCloseable {
   private static final long LOOK_MILLIS = 500;
 
   private static final int MAX_UNSENT = 10_000;
+
+  /** The share of the memory of all engines that one search may ask for: games need some, too. */
+  private static final int MEMORY_SHARES = 2 * MAX;
 
   private final ThreadPoolExecutor threads =
       new ThreadPoolExecutor(
@@ -139,6 +143,11 @@ public final class Searches implements AutoCloseable {
       free.release();
       events.offer(LAST);
     }
+  }
+
+  /** Mebibytes that a search may ask for. */
+  public static int maxHash() {
+    return (int) Math.max(1, (HeapShare.ofThisProcess().bytes() / MEMORY_SHARES) >> 20);
   }
 
   /** The number of threads that are searching. */

@@ -51,19 +51,24 @@ public final class Call {
 
   /** A whole number of the query, or the default if it is not there. */
   public int number(String name, int standard, int least, int most) {
+    return whole(name, least, most).orElse(standard);
+  }
+
+  /** A whole number of the query, if it is there. */
+  public Optional<Integer> whole(String name, int low, int high) {
     Optional<String> text = value(name);
     if (text.isEmpty()) {
-      return standard;
+      return Optional.empty();
     }
     try {
       int number = Integer.parseInt(text.get());
-      if (number >= least && number <= most) {
-        return number;
+      if (number >= low && number <= high) {
+        return Optional.of(number);
       }
     } catch (NumberFormatException e) {
       // Reported like a number out of range.
     }
-    throw HttpFault.bad("'" + name + "': expected " + least + " to " + most);
+    throw HttpFault.bad("'" + name + "': expected " + low + " to " + high);
   }
 
   /** The id of the last event that the page received from a broken stream, or the default. */

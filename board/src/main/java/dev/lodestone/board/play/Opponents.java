@@ -2,7 +2,6 @@ package dev.lodestone.board.play;
 
 import dev.lodestone.board.http.HttpFault;
 import dev.lodestone.search.SearchLimits;
-import dev.lodestone.search.SearcherOption;
 import dev.lodestone.search.Searchers;
 import dev.lodestone.tournament.engine.EngineLimits;
 import dev.lodestone.tournament.engine.EngineSpec;
@@ -10,6 +9,7 @@ import dev.lodestone.tournament.engine.EngineText;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -103,11 +103,12 @@ public final class Opponents {
   }
 
   /**
-   * An engine that reports several lines, if it can.
+   * An engine with some of its options set.
    *
    * @param name one of {@link #names}
+   * @param options values by their keys; those that the engine does not have are left out
    */
-  public EngineSpec analyst(String name, int lines) {
+  public EngineSpec analyst(String name, Map<String, Integer> options) {
     EngineSpec spec =
         spec(
             new SeatText(
@@ -116,9 +117,12 @@ public final class Opponents {
                 Optional.empty(),
                 Optional.empty(),
                 Optional.empty()));
-    boolean reportsLines =
-        spec.settings().filter(known -> known.declares(SearcherOption.LINES)).isPresent();
-    return reportsLines ? spec.withOption(SearcherOption.LINES, Integer.toString(lines)) : spec;
+    for (Map.Entry<String, Integer> option : options.entrySet()) {
+      if (spec.settings().filter(known -> known.declares(option.getKey())).isPresent()) {
+        spec = spec.withOption(option.getKey(), Integer.toString(option.getValue()));
+      }
+    }
+    return spec;
   }
 
   private static SeatedPlayer engine(SeatText text, EngineSpec spec) {

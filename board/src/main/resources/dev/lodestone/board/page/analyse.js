@@ -4,6 +4,7 @@ import { Annotation } from "./annotation.js";
 import { boardOf, useColours } from "./board.js";
 import { html } from "./dom.js";
 import { EnginePanel } from "./engine-panel.js";
+import { Rival } from "./rival.js";
 import { GameReview } from "./game-review.js";
 import { GLYPHS } from "./glyphs.js";
 import { keepTree, keptTree } from "./kept-trees.js";
@@ -76,6 +77,7 @@ class Analysis {
   #engine;
   #review;
   #saved;
+  #rival;
   #bar = new EvaluationBar();
   #problem = html("p", { class: "warning", role: "alert", hidden: true });
   #annotation = new Annotation(() => this.tree, (moved) => (moved ? this.#refresh() : this.#drawTree()));
@@ -102,7 +104,9 @@ class Analysis {
       onMove: (move) => this.#play([move]),
     });
     this.#spot.element.querySelector(".board-box").prepend(this.#bar.element);
-    this.#engine = new EnginePanel(setup.engines, { onFindings: () => this.#drawFindings(), onPlay: (line) => this.#play(line) });
+    const hands = { onFindings: () => this.#drawFindings(), onPlay: (line) => this.#play(line) };
+    this.#engine = new EnginePanel(setup, game.sides[0], 0, hands);
+    this.#rival = new Rival(() => new EnginePanel(setup, game.sides[0], 1, hands), () => this.#at(this.#shownMoves()));
     const starter = known.first.turn;
     this.#review = new GameReview(game.sides, starter, (ply) => this.#go(ply));
     this.#list = new TreeView(starter, (node) => this.#select(node), (node) => this.#review.mistake(node));
@@ -151,6 +155,11 @@ class Analysis {
     return this.tree.moves().slice(0, this.tree.line().ply);
   }
 
+  #stopEngines() {
+    this.#engine.stop();
+    this.#rival.engine?.stop();
+  }
+
   #at(moves) {
     return { game: this.#game.id, start: this.#start, moves };
   }
@@ -167,7 +176,7 @@ class Analysis {
 
   /** Asks the server for the line after its moves have changed, and shows it. */
   async #refresh() {
-    this.#engine.stop();
+    this.#stopEngines();
     const number = ++this.#asked;
     let answer;
     try {
@@ -191,7 +200,7 @@ class Analysis {
     const number = ++this.#asked;
     let { now } = this.#known;
     if (ply < this.tree.line().nodes.length) {
-      this.#engine.stop();
+      this.#stopEngines();
       try {
         ({ now } = await post("/api/line", this.#at(this.#shownMoves())));
       } catch (error) {
@@ -221,6 +230,7 @@ class Analysis {
     this.#drawTree(false);
     this.#annotation.show();
     this.#engine.search(this.#at(this.#shownMoves()));
+    this.#rival.engine?.search(this.#at(this.#shownMoves()));
   }
 
   /** Shows the moves; what was changed is kept. */
@@ -238,11 +248,15 @@ class Analysis {
     const heat = this.#heat.checked ? heatOf(moves, this.#now.turn) : [];
     // A proven result is already shown on its cell.
     const shown = new Set(heat.filter(([, , text]) => text).map(([cell]) => cell));
-    const score = (line) => (shown.has(line.cells.at(-1)) ? "" : scoreText(scoreCode(line.score)));
+    const text = ({ cells, score }) => (shown.has(cells.at(-1)) ? "" : scoreText(scoreCode(score)));
     this.#bar.show(lines[0] ? scoreCode(lines[0].score) : null, this.#game.sides[0]);
     // Where several pieces could be placed on a cell, the mark alone would not say which one is meant.
     const best = this.#now.moves.find((m) => m.piece > 0 && m.move === lines[0]?.moves[0]);
-    this.#spot.setExtras({ heat, advised: best ? [best.cells[0], best.piece] : null, arrows: lines.map((l, i) => [l.cells[0], l.cells.at(-1), i === 0 ? "best" : "other", score(l)]).reverse() });
+    const arrow = ({ cells }, kind, label) => [cells[0], cells.at(-1), kind, label];
+    const other = this.#rival.engine?.best();
+    const arrows = lines.map((l, i) => arrow(l, i === 0 ? "best" : "other", text(l))).reverse();
+    this.#spot.setExtras({ heat, advised: best ? [best.cells[0], best.piece] : null, arrows: [...arrows, ...(other ? [arrow(other, "rival", "")] : [])] });
+    this.#rival.compare(this.#engine);
   }
 
   #reviewGame() {
@@ -299,8 +313,9 @@ class Analysis {
     const game = this.#game;
     const tip = `The visits of the search. A cell with a proven move shows its margin or result as ${game.sides[0]} sees it.`;
     return html("aside", { class: "panel", "aria-label": "Analysis" },
-      html("div", { class: "panel-title" }, this.#engine.engine, this.#engine.count, this.#engine.toggle, html("label", { class: "check", "data-tip": tip }, this.#heat, " heat")),
-      this.#engine.facts, this.#engine.lost, this.#engine.list, this.#problem, this.#list.element, this.#walk.element, this.#annotation.element,
+      html("div", { class: "engines" }, this.#engine.element, this.#rival.element),
+      html("div", { class: "actions engine-actions" }, this.#rival.toggle, html("label", { class: "check", "data-tip": tip }, this.#heat, " heat")), this.#rival.words,
+      this.#problem, this.#list.element, this.#walk.element, this.#annotation.element,
       html("form", { class: "typed", onsubmit: (event) => {
         event.preventDefault();
         this.#readTyped();
@@ -330,7 +345,7 @@ class Analysis {
 
   end() {
     this.#ended = true;
-    this.#engine.stop();
+    this.#stopEngines();
     this.#review.stop();
     this.#walk.end();
     this.#spot.end();

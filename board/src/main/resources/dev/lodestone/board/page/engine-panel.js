@@ -1,13 +1,18 @@
-// An engine that searches a position: its name, its progress, and its best lines.
+// An engine that searches a position: its name, its settings, its progress, and its best lines.
 
 import { html } from "./dom.js";
 import { grouped } from "./format.js";
 import { lostNote } from "./connection-lost.js";
 import { scoreCode, scoreText } from "./scores.js";
 import { remember, remembered } from "./preferences.js";
+import { SearchHistory } from "./search-history.js";
 import { listen } from "./server.js";
 
-const LINES = ["1", "3", "5", "10"];
+const LINES = [["1", "1 line"], ["3", "3 lines"], ["5", "5 lines"], ["10", "10 lines"]];
+const TIMES = [["10", "10 s"], ["30", "30 s"], ["120", "2 min"], ["600", "10 min"], ["3600", "1 h"]];
+const HASHES = [16, 64, 256, 1024, 4096];
+
+const UNSETTLED = "Not settled: in the latter half of the search the best move or its value has changed.";
 
 /** A position that is left within this time is not searched. */
 const SEARCH_AFTER_MS = 150;
@@ -18,6 +23,8 @@ export class EnginePanel {
   #wanted = true;
   #waiting = 0;
   #stop = () => {};
+  #history;
+  #settings;
 
   /** The best lines and the root moves, as the server sends them. */
   lines = [];
@@ -27,18 +34,44 @@ export class EnginePanel {
   lost = lostNote();
   list = html("ol", { class: "pv-list", "aria-label": "Best lines" });
 
-  /** onFindings() is called when lines or moves have changed, onPlay(moves) when one of a line was pressed. */
-  constructor(engines, { onFindings, onPlay }) {
+  /**
+   * setup is the server's, first the name of the first player, number tells engines apart. onFindings() is called when lines or
+   * moves have changed, onPlay(moves) when one of a line was pressed.
+   */
+  constructor(setup, first, number, { onFindings, onPlay }) {
     this.#onFindings = onFindings;
     this.onPlay = onPlay;
-    this.engine = html("select", { "aria-label": "Engine", onchange: () => this.search(this.#position) },
-      engines.map((name) => html("option", { value: name, selected: name === "alphabeta" }, name)));
-    const lines = remembered("lines", "3");
-    this.count = html("select", { class: "line-count", "aria-label": "Number of lines", onchange: () => {
-      remember("lines", this.count.value);
-      this.search(this.#position);
-    } }, LINES.map((n) => html("option", { value: n, selected: n === lines }, n === "1" ? "1 line" : `${n} lines`)));
+    this.#history = new SearchHistory(first);
+    const choice = (name, label, entries, byDefault) => this.#choice(`analysis-${number}-${name}`, label, entries, byDefault);
+    const threads = Array.from({ length: setup.cores }, (_, i) => i + 1).filter((n) => (n & (n - 1)) === 0 || n === setup.cores);
+    const hashes = HASHES.filter((n) => n <= Math.max(16, setup.maxHash));
+    this.engine = choice("engine", "Engine", setup.engines.map((name) => [name, name]), number === 0 ? "alphabeta" : "mcts");
+    this.#settings = {
+      engine: this.engine,
+      lines: choice("lines", "Number of lines", LINES, "3"),
+      seconds: choice("seconds", "Time", TIMES, "120"),
+      hash: choice("hash", "Memory", hashes.map((n) => [String(n), `${n} MiB`]), "64"),
+      threads: choice("threads", "Threads", threads.map((n) => [String(n), n === 1 ? "1 thread" : `${n} threads`]), "1"),
+    };
+    this.#settings.lines.classList.add("line-count");
     this.toggle = html("button", { type: "button", "aria-pressed": "true", onclick: () => this.#switch() }, "Stop");
+    const { seconds, hash, threads: workers } = this.#settings;
+    this.element = html("div", { class: "engine", role: "group", "aria-label": number === 0 ? "Search" : "Second search" },
+      html("div", { class: "panel-title" }, this.engine, this.#settings.lines, this.toggle),
+      this.facts, this.lost, this.list,
+      html("details", { class: "keys" }, html("summary", null, "Time, memory, threads"), html("div", { class: "actions" }, seconds, hash, workers)),
+      this.#history.element);
+  }
+
+  /** A choice that this browser remembers. */
+  #choice(key, label, entries, byDefault) {
+    const stored = remembered(key, byDefault);
+    const chosen = entries.some(([value]) => value === stored) ? stored : byDefault;
+    const element = html("select", { "aria-label": label, onchange: () => {
+      remember(key, element.value);
+      this.search(this.#position);
+    } }, entries.map(([value, text]) => html("option", { value, selected: value === chosen }, text)));
+    return element;
   }
 
   #isSearching() {
@@ -61,6 +94,7 @@ export class EnginePanel {
     this.#position = position;
     this.lines = [];
     this.moves = [];
+    this.#history.clear();
     this.#changed();
     this.#showSearching(this.#wanted);
     this.facts.textContent = this.#wanted ? "searching \u2026" : "";
@@ -76,6 +110,12 @@ export class EnginePanel {
     this.lost.hidden = true;
   }
 
+  /** Forgets what was found, as the engine is no longer wanted. */
+  leave() {
+    this.lines = [];
+    this.#onFindings();
+  }
+
   /** The search has ended by itself. */
   #end() {
     this.stop();
@@ -85,7 +125,8 @@ export class EnginePanel {
   /** A server that comes back searches the position again, from the beginning. */
   #begin() {
     const { game, start, moves } = this.#position;
-    const query = new URLSearchParams({ game, start, moves: moves.join(","), engine: this.engine.value, lines: this.count.value });
+    const settings = Object.fromEntries(Object.entries(this.#settings).map(([name, { value }]) => [name, value]));
+    const query = new URLSearchParams({ game, start, moves: moves.join(","), ...settings });
     this.#stop = listen(`/api/analysis?${query}`, {
       lines: (data) => this.#receiveLines(data),
       root: (data) => this.#receiveMoves(data),
@@ -110,6 +151,7 @@ export class EnginePanel {
 
   #receiveLines(data) {
     this.lines = data.lines;
+    this.#history.addLine(data.millis, scoreCode(data.lines[0].score), data.lines[0].moves[0]);
     this.facts.textContent = `depth ${data.depth} \u00b7 ${grouped(data.nodes)} nodes \u00b7 ${(data.millis / 1000).toFixed(1)} s`;
     this.#changed();
   }
@@ -117,9 +159,22 @@ export class EnginePanel {
   /** Updates the scores of lines, as their first moves may have been proven since. */
   #receiveMoves(data) {
     this.moves = data.moves;
+    this.#history.addVisits(data.moves.map((move) => move.visits));
     const exact = new Map(data.moves.filter((m) => m.exact && m.score).map((m) => [m.move, m.score]));
     this.lines = this.lines.map((l) => (exact.has(l.moves[0]) ? { ...l, score: exact.get(l.moves[0]), bound: "exact" } : l));
     this.#changed();
+  }
+
+  /** The score of the best line as the first player sees it, with a mark if it has not settled; null if there is none. */
+  best() {
+    const [line] = this.lines;
+    return line ? { move: line.moves[0], cells: line.cells, code: scoreCode(line.score), text: this.#scoreText(line, 0) } : null;
+  }
+
+  #scoreText(line, rank) {
+    const bound = { lower: "\u2265", upper: "\u2264" }[line.bound] ?? "";
+    const mark = rank === 0 && !this.#history.isSettled() ? "\u2248" : "";
+    return `${mark}${bound}${scoreText(scoreCode(line.score))}`;
   }
 
   #changed() {
@@ -135,8 +190,8 @@ export class EnginePanel {
     [...this.list.children].slice(this.lines.length).forEach((row) => row.remove());
     this.lines.forEach((line, i) => {
       const [score, moves] = this.list.children[i].children;
-      const bound = { lower: "\u2265", upper: "\u2264" }[line.bound] ?? "";
-      score.textContent = `${bound}${scoreText(scoreCode(line.score))}`;
+      score.textContent = this.#scoreText(line, i);
+      score.textContent.startsWith("\u2248") ? score.setAttribute("data-tip", UNSETTLED) : score.removeAttribute("data-tip");
       while (moves.children.length < line.moves.length) {
         moves.append(html("button", { type: "button", tabindex: moves.children.length === 0 ? 0 : -1 }));
       }

@@ -1,0 +1,30 @@
+import assert from "node:assert/strict";
+import test from "node:test";
+import { page } from "./pages.js";
+
+const { entropy, isSettled } = await page("search-history.js");
+const { comparison } = await page("rival.js");
+
+const points = (...all) => all.map(([millis, code, move]) => ({ millis, code, move }));
+
+test("the entropy counts the moves among which visits are spread", () => {
+  assert.equal(entropy([7, 0, 0]), 0);
+  assert.equal(entropy(Array(8).fill(5)), 3);
+  assert.ok(Math.abs(entropy([3, 1]) - 0.811278) < 1e-6);
+});
+
+test("a value is settled when move and value have stayed for the latter half", () => {
+  assert.equal(isSettled([]), false);
+  assert.equal(isSettled(points([10, "w5", "a"])), true);
+  assert.equal(isSettled(points([10, "50", "a"], [900, "50", "a"])), false);
+  assert.equal(isSettled(points([1000, "50", "a"], [4000, "52", "a"])), true);
+  assert.equal(isSettled(points([1000, "50", "a"], [3000, "50", "b"], [4000, "50", "a"])), false);
+  assert.equal(isSettled(points([1000, "-300", "a"], [4000, "300", "a"])), false);
+  assert.equal(isSettled(points([3000, "50", "a"], [4000, "50", "a"])), false);
+});
+
+test("two engines agree or not, in words", () => {
+  const engine = (name, move, code) => ({ name, best: { move, code, text: code } });
+  assert.equal(comparison(engine("x", "a", "10"), engine("y", "a", "12")), "Both prefer a: 10 and 12; their values agree.");
+  assert.match(comparison(engine("x", "a", "300"), engine("y", "b", "-300")), /^x prefers a \(300\), y prefers b \(-300\); they disagree/);
+});
