@@ -23,6 +23,7 @@ final class HelpTest {
         "sprt",
         "sprt plan",
         "sprt calc",
+        "sweep",
         "rate",
         "export",
         "export pgn",

@@ -1,21 +1,21 @@
 package dev.lodestone.cli;
 
+import static dev.lodestone.cli.Kills.awaitLength;
+import static dev.lodestone.cli.Kills.journal;
+import static dev.lodestone.cli.Kills.transcript;
+import static dev.lodestone.cli.Kills.withoutProgress;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.lodestone.core.SplitMix64;
 import dev.lodestone.tournament.fixture.JournalContent;
-import dev.lodestone.tournament.fixture.PlayedGames;
 import dev.lodestone.tournament.fixture.Villain;
 import dev.lodestone.tournament.fixture.Villain.Deed;
-import dev.lodestone.tournament.journal.JournalEvent.GameEnded;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -24,9 +24,6 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 final class ResumeTest {
-
-  private static final int KILLED = 137;
-  private static final int PATIENCE_MILLIS = 120_000;
 
   @TempDir private Path directory = Path.of("");
 
@@ -62,71 +59,7 @@ final class ResumeTest {
   }
 
   private void requireSameGames(int games, int kills, long seed) throws Exception {
-    Path whole = directory.resolve("whole");
-    CommandRun uninterrupted = CommandRun.of(gauss(games, whole));
-    assertThat(uninterrupted.exitCode()).as(uninterrupted.err()).isZero();
-    Path killed = directory.resolve("killed");
-    long[] moments = moments(kills, seed, Files.size(journal(whole)));
-    int killedRuns = 0;
-    boolean over = false;
-    for (int i = 0; i < kills && !over; i++) {
-      String[] command = i == 0 ? gauss(games, killed) : resume(killed);
-      try (LodestoneProcess process = LodestoneProcess.start(directory, command)) {
-        awaitLength(journal(killed), moments[i], process);
-        process.kill();
-        // Where the machine stands still for a moment, a run may be over before it is killed.
-        assertThat(process.exitCode()).as(process.err()).isIn(KILLED, 0);
-        over = process.exitCode() == 0;
-        killedRuns += over ? 0 : 1;
-      }
-    }
-    assertThat(killedRuns).isPositive();
-    CommandRun last = CommandRun.of(resume(killed));
-    assertThat(last.exitCode()).as(last.err()).isZero();
-    assertThat(JournalContent.events(journal(killed)))
-        .filteredOn(e -> e instanceof GameEnded)
-        .hasSize(games);
-    assertThat(transcript(killed)).isEqualTo(transcript(whole));
-    assertThat(withoutProgress(last.out(), killed))
-        .isEqualTo(withoutProgress(uninterrupted.out(), whole));
-  }
-
-  /**
-   * Random lengths of the journal at which the run is killed, in order. Games that are played again
-   * make its journal longer than the uninterrupted one, shorter times on the way make it shorter by
-   * a digit or two a line: it reaches all of these.
-   */
-  private static long[] moments(int kills, long seed, long length) {
-    SplitMix64 random = new SplitMix64(seed);
-    long[] moments = new long[kills];
-    Arrays.setAll(moments, i -> random.nextInt((int) (0.75 * length)));
-    Arrays.sort(moments);
-    return moments;
-  }
-
-  private static void awaitLength(Path journal, long length, LodestoneProcess process)
-      throws Exception {
-    boolean alive = true;
-    for (int i = 0; i < PATIENCE_MILLIS && alive; i++) {
-      alive = process.isAlive(); // before the look, for it may end in between
-      if (Files.exists(journal) && Files.size(journal) > length) {
-        return;
-      }
-      Thread.sleep(1);
-    }
-    throw new AssertionError(
-        "the journal must reach " + length + " bytes; standard error: " + process.err());
-  }
-
-  /** All games in the order of their ids as lines of the journal, times aside. */
-  private static String transcript(Path directory) throws IOException {
-    return JournalContent.gamesById(directory).stream()
-        .map(game -> PlayedGames.withoutTimes(game) + "\n")
-        .collect(Collectors.joining());
-  }
-
-  private static String withoutProgress(String out, Path directory) {
-    return out.replace(directory.toString(), "DIR");
+    Kills.requireSameGames(directory, out -> gauss(games, out), kills, seed);
   }
 
   private static String[] gauss(int games, Path out) {
@@ -142,14 +75,6 @@ final class ResumeTest {
     };
   }
 
-  private static String[] resume(Path directory) {
-    return new String[] {"resume", directory.toString(), "--concurrency=2"};
-  }
-
-  private static Path journal(Path directory) {
-    return directory.resolve("journal.jsonl");
-  }
-
   @Test
   void aFinishedTournamentIsResumedWithoutAnotherGame() throws IOException {
     Path out = finished("--games=4");
@@ -163,7 +88,14 @@ final class ResumeTest {
 
   @ParameterizedTest
   @ValueSource(
-      strings = {"--gauntlet=2", "--swiss=2", "--knockout", "--openings-per=pair", "sequential"})
+      strings = {
+        "--gauntlet=2",
+        "--format=race",
+        "--swiss=2",
+        "--knockout",
+        "--openings-per=pair",
+        "sequential"
+      })
   void everyFormatGoesOnFromAnyPlaceAsItWouldHave(String format) throws IOException {
     Path whole = directory.resolve("whole");
     CommandRun uninterrupted = CommandRun.of(tictactoe(format, whole));

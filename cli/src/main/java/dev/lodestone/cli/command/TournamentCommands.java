@@ -9,11 +9,15 @@ public final class TournamentCommands {
 
   private TournamentCommands() {}
 
-  /** {@code tournament}, {@code sprt} and {@code resume}, whose games are played there. */
+  /**
+   * {@code tournament}, {@code sprt}, {@code sweep} and {@code resume}, whose games are played
+   * there.
+   */
   public static List<CommandSource> at(Venue venue, Terminal terminal) {
     return List.of(
         new CommandSource("tournament", () -> new TournamentCommand(terminal, venue)),
         new CommandSource("sprt", () -> SprtCommand.line(terminal, venue)),
+        new CommandSource("sweep", () -> SweepCommand.line(terminal, venue)),
         new CommandSource("resume", () -> new ResumeCommand(terminal, venue)));
   }
 }

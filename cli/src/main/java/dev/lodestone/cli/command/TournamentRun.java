@@ -45,6 +45,7 @@ import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -57,13 +58,27 @@ final class TournamentRun {
   private final RunOptions options;
   private final Venue venue;
   private final AnchorOption anchor;
+  private final Function<Report, List<String>> result;
   private final Map<String, String> idNames = new ConcurrentHashMap<>();
 
   TournamentRun(Terminal terminal, RunOptions options, Venue venue, AnchorOption anchor) {
+    this(terminal, options, venue, anchor, options.json() ? Report::json : Report::text);
+  }
+
+  /**
+   * @param result the lines of the result
+   */
+  TournamentRun(
+      Terminal terminal,
+      RunOptions options,
+      Venue venue,
+      AnchorOption anchor,
+      Function<Report, List<String>> result) {
     this.terminal = terminal;
     this.options = options;
     this.venue = venue;
     this.anchor = anchor;
+    this.result = result;
   }
 
   /** Plays a new tournament; the journal goes to {@code out} or to a new directory. */
@@ -289,7 +304,7 @@ final class TournamentRun {
         }
       }
       Report report = Report.of(spec, results, repeated, file, options.concurrency(), model);
-      (options.json() ? report.json() : report.text()).forEach(terminal.out()::println);
+      result.apply(report).forEach(terminal.out()::println);
       terminal.out().flush();
       if (failures.failure().isPresent()) {
         terminal

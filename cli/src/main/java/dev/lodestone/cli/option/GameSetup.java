@@ -24,6 +24,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Supplier;
+import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -129,8 +130,17 @@ public final class GameSetup {
 
   /** The tournament of this format. */
   public TournamentSpec spec(Format format) {
+    return spec(format, UnaryOperator.identity());
+  }
+
+  /**
+   * The tournament of this format.
+   *
+   * @param field makes the engines that play of those that are given
+   */
+  public TournamentSpec spec(Format format, UnaryOperator<List<EngineSpec>> field) {
     GameRules rules = rules();
-    List<EngineSpec> specs = each.under(engines());
+    List<EngineSpec> specs = each.under(field.apply(engines()));
     if (specs.size() < 2) {
       throw new UserError("a tournament needs at least two engines; add another --engine");
     }

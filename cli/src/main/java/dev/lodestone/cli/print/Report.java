@@ -6,6 +6,7 @@ import dev.lodestone.stats.counts.Pentanomial;
 import dev.lodestone.stats.counts.WinDrawLoss;
 import dev.lodestone.stats.ratings.BradleyTerry;
 import dev.lodestone.tournament.engine.EngineLimits;
+import dev.lodestone.tournament.export.RatingsCsv;
 import dev.lodestone.tournament.journal.JsonLines;
 import dev.lodestone.tournament.journal.SeedText;
 import dev.lodestone.tournament.match.Termination;
@@ -28,6 +29,7 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.TreeMap;
+import java.util.function.IntFunction;
 import java.util.stream.Collectors;
 
 /**
@@ -92,6 +94,7 @@ public record Report(
       WinDrawLoss games,
       Optional<Integer> byes,
       Optional<Boolean> failedAlways,
+      Optional<Boolean> dropped,
       Optional<Double> elo,
       Optional<Double> eloLow95,
       Optional<Double> eloHigh95,
@@ -133,6 +136,7 @@ public record Report(
                   row.games(),
                   row.byes() == 0 ? Optional.empty() : Optional.of(row.byes()),
                   row.failedAlways() ? Optional.of(true) : Optional.empty(),
+                  race().map(race -> race.isDropped(row.index())),
                   elo.elo(),
                   elo.eloLow95(),
                   elo.eloHigh95(),
@@ -147,6 +151,16 @@ public record Report(
     winner().ifPresent(name -> lines.add(JsonLines.format(new WinnerLine("winner", name))));
     test().ifPresent(test -> lines.add(test.json()));
     return lines;
+  }
+
+  /** The engines as CSV, best first, with the options that were given in columns. */
+  public List<String> csv() {
+    Map<String, IntFunction<String>> columns = new TreeMap<>();
+    race().ifPresent(race -> columns.put("dropped", i -> Boolean.toString(race.isDropped(i))));
+    return RatingsCsv.lines(
+        standings,
+        spec.players().stream().map(player -> RatingsCsv.options(player.spec())).toList(),
+        columns);
   }
 
   public List<String> text() {
@@ -167,10 +181,15 @@ public record Report(
     lines.addAll(
         Warnings.ofFaults(standings.terminations(), counted.size(), spec.players().size()));
     advice().ifPresent(advice -> lines.addAll(List.of(advice, "")));
-    lines.addAll(table.lines());
-    lines.addAll(table.notes());
+    Optional<RaceText> race = race();
+    if (race.isPresent()) {
+      lines.addAll(race.get().lines());
+    } else {
+      lines.addAll(table.lines());
+      lines.addAll(table.notes());
+    }
     lines.add("");
-    if (!table.isDuel()) {
+    if (race.isEmpty() && !table.isDuel()) {
       lines.addAll(CrosstableText.lines(standings.rows(), counted));
       lines.add("");
     }
@@ -227,6 +246,10 @@ public record Report(
       }
     }
     return Optional.empty();
+  }
+
+  private Optional<RaceText> race() {
+    return RaceText.of(spec.schedule(), standings, results);
   }
 
   private Optional<SprtText> test() {

@@ -24,8 +24,7 @@ public final class CsvExport {
   /** Spreadsheets take a text that begins with one of these for a formula. */
   private static final String FORMULA_STARTS = "=+-@\t\r";
 
-  private static final CSVFormat FORMAT =
-      CSVFormat.RFC4180.builder().setRecordSeparator('\n').get();
+  static final CSVFormat FORMAT = CSVFormat.RFC4180.builder().setRecordSeparator('\n').get();
 
   private static final List<String> HEAD =
       List.of(

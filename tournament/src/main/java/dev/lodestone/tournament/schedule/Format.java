@@ -270,6 +270,11 @@ public sealed interface Format {
     }
 
     @Override
+    public OptionalInt reference(int players) {
+      return Formats.reference(name, players);
+    }
+
+    @Override
     public Format extendedTo(int more) {
       throw new IllegalArgumentException(
           "the format '"

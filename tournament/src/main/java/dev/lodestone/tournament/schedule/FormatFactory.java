@@ -1,6 +1,7 @@
 package dev.lodestone.tournament.schedule;
 
 import java.util.Map;
+import java.util.OptionalInt;
 
 /**
  * A format by name. Found through the {@link java.util.ServiceLoader}: a jar with a {@code
@@ -14,6 +15,16 @@ public interface FormatFactory {
 
   /** One sentence for help and error messages. */
   String description();
+
+  /**
+   * The player that ratings are relative to, if there is one.
+   *
+   * @param players number of players
+   * @return index of the player; by default empty, and ratings have the mean 0
+   */
+  default OptionalInt reference(int players) {
+    return OptionalInt.empty();
+  }
 
   /**
    * Creates the schedule. It must keep what {@link Schedule} promises, because a run is resumed by

@@ -4,6 +4,7 @@ import dev.lodestone.core.Plugins;
 import dev.lodestone.core.text.Names;
 import java.util.Collection;
 import java.util.Map;
+import java.util.OptionalInt;
 import java.util.ServiceLoader.Provider;
 
 /** The formats that factories on the class path provide. */
@@ -25,6 +26,16 @@ final class Formats {
           "no format '" + name + "' is on the class path" + suggestion(name, formats.keySet()));
     }
     return format.get();
+  }
+
+  /**
+   * The player that ratings of a format are relative to; empty also where it is not on the class
+   * path, because ratings need no schedule.
+   */
+  static OptionalInt reference(String name, int players) {
+    Provider<FormatFactory> format =
+        Plugins.byName(FormatFactory.class, "format", FormatFactory::name).get(name);
+    return format == null ? OptionalInt.empty() : format.get().reference(players);
   }
 
   private static String suggestion(String name, Collection<String> known) {

@@ -1,0 +1,154 @@
+package dev.lodestone.cli.command;
+
+import dev.lodestone.cli.console.Terminal;
+import dev.lodestone.cli.console.UserError;
+import dev.lodestone.cli.console.Version;
+import dev.lodestone.cli.option.AnchorOption;
+import dev.lodestone.cli.option.Candidates;
+import dev.lodestone.cli.option.GameSetup;
+import dev.lodestone.cli.option.Restated;
+import dev.lodestone.cli.option.RunOptions;
+import dev.lodestone.cli.option.Variations;
+import dev.lodestone.cli.print.Report;
+import dev.lodestone.tournament.engine.EngineSpec;
+import dev.lodestone.tournament.schedule.RaceFormat;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+@Command(
+    name = "sweep",
+    mixinStandardHelpOptions = true,
+    versionProvider = Version.class,
+    sortOptions = false,
+    description = {
+      "Compares values of an engine's options: every combination plays the same openings against"
+          + " the same opponent, in pairs of games with exchanged sides. A combination is dropped as"
+          + " soon as another one is shown to score more, so that games go to those that can win.",
+      "The journal is that of a tournament: 'lodestone resume' continues an interrupted sweep;"
+          + " 'rate', 'report' and 'serve' read it. With limits in nodes or depth, the same seed gives"
+          + " the same games at any concurrency."
+    },
+    footerHeading = "%nExamples:%n",
+    footer = {
+      "  lodestone sweep --game gess --engine mcts --vary exploration=0.25,0.5,1,2,4"
+          + " --vary hash=16,64 --against alphabeta --games 200 --movetime 50ms",
+      "  lodestone sweep --game gauss --engine 'cmd=./my-engine' --vary Contempt=-20,0,20"
+          + " --against mcts --nodes 2000"
+    })
+final class SweepCommand implements Callable<Integer> {
+
+  private final Terminal terminal;
+  private final Venue venue;
+
+  @Mixin private final Variations variations = new Variations();
+
+  @Option(
+      names = "--against",
+      paramLabel = "SPEC",
+      required = true,
+      completionCandidates = Candidates.EngineNames.class,
+      description = "The opponent of every combination, written as for --engine.")
+  private @Nullable EngineSpec against;
+
+  @Option(
+      names = "--games",
+      paramLabel = "N",
+      defaultValue = "200",
+      description =
+          "Games of each combination that is not dropped, an even number; default"
+              + " ${DEFAULT-VALUE}.")
+  private int games;
+
+  @Option(
+      names = "--error",
+      paramLabel = "P",
+      defaultValue = "" + RaceFormat.DEFAULT_ERROR,
+      description =
+          "Maximum probability that the best combination is dropped, above 0 and below 1; default"
+              + " ${DEFAULT-VALUE}.")
+  private double error;
+
+  @Mixin private final GameSetup setup = new GameSetup();
+  @Mixin private final RunOptions run = new RunOptions();
+
+  @Option(
+      names = "--csv",
+      description =
+          "Prints the result as CSV: a line for each engine, with its options in columns.")
+  private boolean csv;
+
+  @Option(
+      names = "--out",
+      paramLabel = "DIR",
+      description = "Directory of the journal; default: runs/GAME-TIME.")
+  private @Nullable Path out;
+
+  private SweepCommand(Terminal terminal, Venue venue) {
+    this.terminal = terminal;
+    this.venue = venue;
+  }
+
+  /** The command with one engine. */
+  static CommandLine line(Terminal terminal, Venue venue) {
+    CommandLine line = new CommandLine(new SweepCommand(terminal, venue));
+    Restated.in(
+        line.getCommandSpec(),
+        Map.of(
+            "--engine",
+            option ->
+                option.description(
+                    "The engine, as NAME[:KEY=VALUE,...] ('lodestone engines' lists them), as a"
+                        + " command that speaks UGI, or as a name in the --engines file.",
+                    GameSetup.COMMAND_HELP),
+            "--engines",
+            option ->
+                option.description(
+                    "Engines by name, in JSON (docs/engines.schema.json), of which one plays.")));
+    return line;
+  }
+
+  @Override
+  public Integer call() throws IOException {
+    if (games < 2 || games % 2 != 0) {
+      throw new UserError(
+          "option '--games': expected an even number of at least 2, because games are played in"
+              + " colour-swapped pairs, found "
+              + games);
+    }
+    if (!(error > 0 && error < 1)) {
+      throw new UserError(
+          "option '--error': expected a probability above 0 and below 1, found " + error);
+    }
+    if (csv && run.json()) {
+      throw new UserError("expected --csv or --json, found both");
+    }
+    return new TournamentRun(
+            terminal,
+            run,
+            venue,
+            new AnchorOption(),
+            csv ? Report::csv : run.json() ? Report::json : Report::text)
+        .start(setup.spec(RaceFormat.of(error, games), this::field), Optional.ofNullable(out));
+  }
+
+  /** The opponent, to which ratings are relative, and all combinations. */
+  private List<EngineSpec> field(List<EngineSpec> engines) {
+    if (engines.size() != 1) {
+      throw new UserError("option '--engine': expected one engine, found " + engines.size());
+    }
+    List<EngineSpec> field = new ArrayList<>(List.of(Objects.requireNonNull(against)));
+    field.addAll(variations.of(engines.get(0)));
+    return field;
+  }
+}

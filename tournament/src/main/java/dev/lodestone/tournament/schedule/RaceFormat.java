@@ -1,0 +1,80 @@
+package dev.lodestone.tournament.schedule;
+
+import java.util.Map;
+import java.util.OptionalInt;
+import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
+
+/**
+ * The format {@code race}: the first player meets all others, and those that cannot be the best of
+ * them are dropped, see {@link RaceSchedule}.
+ */
+public final class RaceFormat implements FormatFactory {
+
+  /** Its name. */
+  public static final String NAME = "race";
+
+  /** Default of the maximum probability that the best candidate is dropped. */
+  public static final double DEFAULT_ERROR = 0.05;
+
+  private static final String ERROR = "error";
+
+  /** A race; use {@link #of} instead of the constructor, which is for the class path. */
+  public RaceFormat() {}
+
+  /**
+   * The format with its option.
+   *
+   * @param error maximum probability that the best candidate is dropped, above 0 and below 1
+   * @param games maximum number of games of each candidate, even and at least 2
+   * @return the format
+   */
+  public static Format of(double error, int games) {
+    SortedMap<String, String> options = new TreeMap<>();
+    options.put(ERROR, Double.toString(error));
+    return new Format.Named(NAME, games, options);
+  }
+
+  @Override
+  public String name() {
+    return NAME;
+  }
+
+  @Override
+  public String description() {
+    return "The first engine meets all others; those that cannot be the best are dropped.";
+  }
+
+  @Override
+  public OptionalInt reference(int players) {
+    return OptionalInt.of(0);
+  }
+
+  @Override
+  public Schedule schedule(int players, int games, Map<String, String> options, PairPlans plans) {
+    if (!Set.of(ERROR).containsAll(options.keySet())) {
+      throw new IllegalArgumentException(
+          "the format 'race' has the option 'error' alone, found " + options.keySet());
+    }
+    if (players < 3) {
+      throw new IllegalArgumentException(
+          "a race needs an opponent and two candidates: players=" + players);
+    }
+    return new RaceSchedule(players - 1, games / 2, error(options), plans);
+  }
+
+  private static double error(Map<String, String> options) {
+    String text = options.getOrDefault(ERROR, Double.toString(DEFAULT_ERROR));
+    try {
+      double error = Double.parseDouble(text);
+      if (error > 0 && error < 1) {
+        return error;
+      }
+    } catch (NumberFormatException e) {
+      // Reported below, together with numbers out of range.
+    }
+    throw new IllegalArgumentException(
+        "the error of a race is a probability above 0 and below 1, found '" + text + "'");
+  }
+}

@@ -1,0 +1,148 @@
+package dev.lodestone.tournament.schedule;
+
+import dev.lodestone.core.Side;
+import dev.lodestone.stats.sequential.Race;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Rounds in which the first player meets all others, the candidates, from one opening. Candidates
+ * that a {@link Race} drops do not play on, and the last one that remains has won. Thread-safe.
+ */
+public final class RaceSchedule implements Schedule {
+
+  /**
+   * The candidates of a round are those that remain after the round this far before it, so that
+   * many games can be played at once, and the same whatever their number.
+   */
+  private static final int LAG = 2;
+
+  private final int candidates;
+  private final int legs;
+  private final double error;
+  private final PairPlans plans;
+
+  // What followed from the results that were queried last: they only grow. Guarded by this.
+  private @Nullable Results seen;
+  private final List<Round> rounds = new ArrayList<>();
+  private Race race;
+  private int counted;
+
+  /**
+   * @param firstPair number of its first pair
+   * @param field the players who meet the first one
+   */
+  private record Round(int firstPair, int[] field) {
+
+    int nextPair() {
+      return firstPair + field.length;
+    }
+  }
+
+  RaceSchedule(int candidates, int legs, double error, PairPlans plans) {
+    if (2L * candidates * legs > Format.MAX_GAMES) {
+      throw new IllegalArgumentException(
+          "a tournament has at most "
+              + Format.MAX_GAMES
+              + " games: games="
+              + 2L * candidates * legs);
+    }
+    this.candidates = candidates;
+    this.legs = legs;
+    this.error = error;
+    this.plans = plans;
+    this.race = new Race(candidates, error);
+    plans.plan(1, new Pairing(0, 1), 1); // A missing opening is rejected here.
+  }
+
+  /** The maximum probability that the best candidate is dropped. */
+  public double error() {
+    return error;
+  }
+
+  @Override
+  public synchronized Optional<GamePlan> game(int id, Results results) {
+    plan(results, PairPlans.pairOf(id));
+    int pair = PairPlans.pairOf(id);
+    for (int r = rounds.size() - 1; r >= 0 && pair < rounds.get(r).nextPair(); r--) {
+      int place = pair - rounds.get(r).firstPair();
+      if (place >= 0) {
+        return Optional.of(plans.plan(id, new Pairing(0, rounds.get(r).field()[place]), r + 1));
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** The candidates that are not dropped after all rounds that are over, as indices of players. */
+  public synchronized BitSet remaining(Results results) {
+    plan(results, Integer.MAX_VALUE);
+    Race all = new Race(candidates, error);
+    for (Round round : rounds) {
+      if (!isOver(round, results)) {
+        break;
+      }
+      all.add(halfPoints(round, results));
+    }
+    BitSet players = new BitSet();
+    all.remaining().stream().forEach(i -> players.set(i + 1));
+    return players;
+  }
+
+  @Override
+  public OptionalInt gameCount() {
+    return OptionalInt.empty();
+  }
+
+  /** Plans rounds up to that of a pair, as far as the results allow. */
+  private void plan(Results results, int pair) {
+    if (seen != results) {
+      seen = results;
+      rounds.clear();
+      race = new Race(candidates, error);
+      counted = 0;
+    }
+    int next = rounds.isEmpty() ? 1 : rounds.get(rounds.size() - 1).nextPair();
+    while (next <= pair && rounds.size() < legs) {
+      for (; counted <= rounds.size() - LAG; counted++) {
+        if (!isOver(rounds.get(counted), results)) {
+          return;
+        }
+        race.add(halfPoints(rounds.get(counted), results));
+      }
+      int[] field = race.remaining().stream().map(i -> i + 1).toArray();
+      if (field.length == 1) {
+        return;
+      }
+      rounds.add(new Round(next, field));
+      next += field.length;
+    }
+  }
+
+  private static boolean isOver(Round round, Results results) {
+    return IntStream.range(2 * round.firstPair() - 1, 2 * round.nextPair() - 1)
+        .allMatch(id -> results.byId(id).isPresent());
+  }
+
+  private int[] halfPoints(Round round, Results results) {
+    int[] halfPoints = new int[candidates];
+    Arrays.fill(halfPoints, Race.ABSENT);
+    for (int place = 0; place < round.field().length; place++) {
+      int points = 0;
+      for (int id = 2 * (round.firstPair() + place) - 1;
+          id <= 2 * (round.firstPair() + place);
+          id++) {
+        FinishedGame game = results.byId(id).orElseThrow();
+        Side side = game.plan().first() == 0 ? Side.SECOND : Side.FIRST;
+        points += 1 + game.result().outcome().sign(side);
+      }
+      halfPoints[round.field()[place] - 1] = points;
+    }
+    return halfPoints;
+  }
+}
