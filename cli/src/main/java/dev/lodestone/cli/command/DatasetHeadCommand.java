@@ -58,14 +58,15 @@ final class DatasetHeadCommand implements Callable<Integer> {
 
   /** The row as an object, with its moves as people write them. */
   private String readable(Row row) {
-    Encoding encoding = encodings.computeIfAbsent(row.game(), id -> Encoding.of(Games.byId(id)));
+    Encoding encoding =
+        encodings.computeIfAbsent(row.origin().game(), id -> Encoding.of(Games.byId(id)));
     List<@Nullable String> texts = encoding.actions();
     if (texts.isEmpty()) {
       return RowJson.format(row);
     }
     Map<String, @Nullable Object> added = new LinkedHashMap<>();
-    added.put("move_text", texts.get(row.move()));
-    added.put("action_texts", row.actions().stream().map(texts::get).toList());
+    added.put("move_text", texts.get(row.search().move()));
+    added.put("action_texts", row.policy().actions().stream().map(texts::get).toList());
     String json = JsonLines.format(added);
     String line = RowJson.format(row);
     return line.substring(0, line.length() - 1) + "," + json.substring(1);

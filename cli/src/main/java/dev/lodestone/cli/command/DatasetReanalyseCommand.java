@@ -141,7 +141,7 @@ final class DatasetReanalyseCommand implements Callable<Integer> {
     boolean lean;
     try (var rows = source.rows()) {
       Row first = rows.hasNext() ? rows.next() : null;
-      lean = first != null && first.position() == null;
+      lean = first != null && first.board().position() == null;
     }
     return ReanalysisSpec.of(
         manifest,

@@ -108,8 +108,8 @@ public record Merge(
     try (DatasetRows rows = new DatasetRows(inputs)) {
       while (rows.hasNext() && !stop.isStopped()) {
         Row row = rows.next();
-        if (unseen && row.split().equals(Split.TRAIN.text())) {
-          train.add(row.canonicalKey());
+        if (unseen && row.origin().split().equals(Split.TRAIN.text())) {
+          train.add(row.board().canonicalKey());
         }
       }
     }
@@ -119,13 +119,15 @@ public record Merge(
   private Iterator<Row> marked(DatasetRows rows, String split, LongOpenHashSet train) {
     Iterable<Row> all = () -> rows;
     return StreamSupport.stream(all.spliterator(), false)
-        .filter(row -> split.isEmpty() || row.split().equals(split))
-        .map(row -> isHeldOut(row) ? row.withUnseen(!train.contains(row.canonicalKey())) : row)
+        .filter(row -> split.isEmpty() || row.origin().split().equals(split))
+        .map(
+            row ->
+                isHeldOut(row) ? row.withUnseen(!train.contains(row.board().canonicalKey())) : row)
         .iterator();
   }
 
   private boolean isHeldOut(Row row) {
-    return unseen && !row.split().equals(Split.TRAIN.text());
+    return unseen && !row.origin().split().equals(Split.TRAIN.text());
   }
 
   private static Optional<List<PlayerEvaluator>> evaluators(List<Manifest> manifests) {

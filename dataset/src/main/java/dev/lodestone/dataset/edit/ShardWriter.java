@@ -54,7 +54,7 @@ record ShardWriter(DatasetFiles files, Game game, int schema, RowFormat format, 
         if (stop.isStopped()) {
           return Optional.empty();
         }
-        if (row.gameMoves() != null && counter.rows() >= shardRows) {
+        if (row.origin().gameMoves() != null && counter.rows() >= shardRows) {
           break;
         }
         rows.take();

@@ -1,6 +1,7 @@
 package dev.lodestone.dataset.files;
 
 import dev.lodestone.core.Games;
+import dev.lodestone.dataset.format.Column;
 import dev.lodestone.dataset.format.RowFormat;
 import java.util.LinkedHashMap;
 import java.util.List;

@@ -85,8 +85,8 @@ public final class DatasetRows implements Iterator<Row>, Closeable {
       throw new NoSuchElementException("no row is left");
     }
     Row row = open.next();
-    if (row.gameMoves() != null) {
-      requireNew(row.gameId());
+    if (row.origin().gameMoves() != null) {
+      requireNew(row.origin().gameId());
     }
     return row;
   }

@@ -20,17 +20,17 @@ public final class TotalsCounter {
   /** Takes the next row. */
   public void add(Row row) {
     rows++;
-    switch (row.split()) {
+    switch (row.origin().split()) {
       case "train" -> train++;
       case "validation" -> validation++;
       default -> test++;
     }
-    exactRows += row.hasExactResult() ? 1 : 0;
-    policyRows += row.policyWeight() > 0 ? 1 : 0;
-    if (row.gameMoves() != null) {
+    exactRows += row.proof().isExact() ? 1 : 0;
+    policyRows += row.policy().policyWeight() > 0 ? 1 : 0;
+    if (row.origin().gameMoves() != null) {
       games++;
-      plies += row.gameMoves().size();
-      int first = row.mover() == 0 ? row.result() : -row.result();
+      plies += row.origin().gameMoves().size();
+      int first = row.board().mover() == 0 ? row.value().result() : -row.value().result();
       firstWins += first > 0 ? 1 : 0;
       draws += first == 0 ? 1 : 0;
       secondWins += first < 0 ? 1 : 0;

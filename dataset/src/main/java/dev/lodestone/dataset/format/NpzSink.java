@@ -124,7 +124,8 @@ final class NpzSink implements RowSink {
   }
 
   @Override
-  public void write(Row row) {
+  public void write(Row grouped) {
+    FlatRow row = FlatRow.of(grouped);
     writeTexts(row);
     writeKnown(row);
     the("game_id").addLong(row.gameId());
@@ -179,7 +180,7 @@ final class NpzSink implements RowSink {
     }
   }
 
-  private void writeTexts(Row row) {
+  private void writeTexts(FlatRow row) {
     List<@Nullable String> values =
         Arrays.asList(
             row.source(), row.proof(), row.player(), row.start(), row.ending(), row.gameStart());
@@ -190,7 +191,7 @@ final class NpzSink implements RowSink {
     }
   }
 
-  private void writeKnown(Row row) {
+  private void writeKnown(FlatRow row) {
     List<@Nullable Object> values =
         Arrays.asList(
             row.words(),

@@ -1,8 +1,16 @@
 package dev.lodestone.dataset.format;
 
 import com.jerolba.carpet.CarpetWriter;
-import com.jerolba.carpet.ColumnNamingStrategy;
 import com.jerolba.carpet.io.FileSystemOutputFile;
+import com.jerolba.carpet.model.BooleanType;
+import com.jerolba.carpet.model.ByteType;
+import com.jerolba.carpet.model.FieldType;
+import com.jerolba.carpet.model.FieldTypes;
+import com.jerolba.carpet.model.FloatType;
+import com.jerolba.carpet.model.IntegerType;
+import com.jerolba.carpet.model.LongType;
+import com.jerolba.carpet.model.ShortType;
+import com.jerolba.carpet.model.WriteRecordModelType;
 import dev.lodestone.dataset.row.Row;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -31,13 +39,33 @@ final class ParquetSink implements RowSink {
     writer =
         new CarpetWriter.Builder<>(new FileSystemOutputFile(file.toFile()), Row.class)
             .withWriteMode(Mode.OVERWRITE)
-            .withColumnNamingStrategy(ColumnNamingStrategy.SNAKE_CASE)
+            .withWriteRecordModel(model())
             .withCompressionCodec(CompressionCodecName.ZSTD)
             .withCodecFactory(new ZstdPages())
             .withRowGroupRowCountLimit(ROWS_PER_GROUP)
             .withRowGroupSize(LARGEST_GROUP_BYTES)
             .withExtraMetaData("lodestone.schema", Integer.toString(schema))
             .build();
+  }
+
+  private static WriteRecordModelType<Row> model() {
+    WriteRecordModelType<Row> model = FieldTypes.writeRecordModel(Row.class);
+    for (Column column : Column.all()) {
+      boolean required = column.isRequired();
+      FieldType type =
+          switch (column.type()) {
+            case "int8" -> new ByteType(required);
+            case "int16" -> new ShortType(required);
+            case "int32" -> new IntegerType(required);
+            case "int64" -> new LongType(required);
+            case "float32" -> new FloatType(required);
+            case "bool" -> new BooleanType(required);
+            default -> FieldTypes.STRING;
+          };
+      model.withField(
+          column.name(), column.isList() ? FieldTypes.LIST.ofType(type) : type, column::of);
+    }
+    return model;
   }
 
   @Override

@@ -6,15 +6,13 @@ import com.jerolba.carpet.FieldMatchingStrategy;
 import dev.lodestone.dataset.row.Row;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
 
 /** Reads Parquet. Columns that the schema does not know are passed over. */
 final class ParquetSource implements RowSource {
 
   private final Path file;
-  private final CloseableIterator<Row> rows;
+  private final CloseableIterator<FlatRow> rows;
 
   /**
    * @param strictly whether columns that the schema does not know are refused
@@ -24,7 +22,7 @@ final class ParquetSource implements RowSource {
     try {
       boolean isComplete = requireColumns(file, strictly);
       rows =
-          new CarpetReader<>(file.toFile(), Row.class)
+          new CarpetReader<>(file.toFile(), FlatRow.class)
               .withFieldMatchingStrategy(FieldMatchingStrategy.SNAKE_CASE)
               .withFailNarrowingPrimitiveConversion(true)
               .withFailOnNullForPrimitives(true)
@@ -40,10 +38,7 @@ final class ParquetSource implements RowSource {
    * refused by the reader.
    */
   private static boolean requireColumns(Path file, boolean strictly) {
-    List<String> known =
-        Arrays.stream(Row.class.getRecordComponents())
-            .map(c -> c.getName().replaceAll("([A-Z])", "_$1").toLowerCase(Locale.ROOT))
-            .toList();
+    List<String> known = Column.all().stream().map(Column::name).toList();
     try {
       List<String> found = ParquetFooter.columns(file);
       for (String column : found) {
@@ -78,7 +73,7 @@ final class ParquetSource implements RowSource {
   @Override
   public Row next() {
     try {
-      return rows.next();
+      return rows.next().grouped();
     } catch (RuntimeException e) {
       throw fault(e);
     }

@@ -19,14 +19,14 @@ public final class RowJson {
           .propertyNamingStrategy(PropertyNamingStrategies.SNAKE_CASE)
           .disable(tools.jackson.databind.MapperFeature.SORT_PROPERTIES_ALPHABETICALLY)
           .enable(DeserializationFeature.FAIL_ON_NULL_FOR_PRIMITIVES)
-          .addMixIn(Row.class, TextNumbers.class)
+          .addMixIn(FlatRow.class, TextNumbers.class)
           .build();
 
   private static final ObjectReader LENIENT =
-      MAPPER.readerFor(Row.class).without(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES);
+      MAPPER.readerFor(FlatRow.class).without(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES);
 
   private static final ObjectReader STRICT =
-      MAPPER.readerFor(Row.class).with(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES);
+      MAPPER.readerFor(FlatRow.class).with(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES);
 
   /**
    * Numbers that use all 64 bits are written as texts, for JavaScript, R and {@code jq} round them
@@ -54,7 +54,7 @@ public final class RowJson {
 
   /** One line without its end. */
   public static String format(Row row) {
-    return MAPPER.writeValueAsString(row);
+    return MAPPER.writeValueAsString(FlatRow.of(row));
   }
 
   /**
@@ -64,7 +64,7 @@ public final class RowJson {
    * @throws IllegalArgumentException if it is no row
    */
   static Row parse(String line, boolean strictly) {
-    @Nullable Row row;
+    @Nullable FlatRow row;
     try {
       row = (strictly ? STRICT : LENIENT).readValue(line);
     } catch (JacksonException e) {
@@ -73,6 +73,6 @@ public final class RowJson {
     if (row == null) {
       throw new IllegalArgumentException("expected an object, found null");
     }
-    return row;
+    return row.grouped();
   }
 }

@@ -71,7 +71,7 @@ public final class PolicyTarget {
    * @return rounded as rows are; null without a target or priors
    */
   public static @Nullable Float surprise(Row row) {
-    return surprise(row.policyTarget(), row.priors());
+    return surprise(row.policyTarget(), row.policy().priors());
   }
 
   static @Nullable Float surprise(double @Nullable [] target, @Nullable List<Float> priors) {

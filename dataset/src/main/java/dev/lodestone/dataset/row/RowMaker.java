@@ -128,13 +128,7 @@ public final class RowMaker implements AutoCloseable {
     private final Side side;
     private final SourceMove move;
     private final Split split;
-    private final @Nullable String text;
-    private final List<Byte> cells;
-    private final List<Integer> counters;
-    private final @Nullable List<Long> words;
-    private final long stateKey;
-    private final long canonicalKey;
-    private final short symmetry;
+    private final Row.Board board;
     private final List<Integer> actions;
     private final @Nullable Integer staticValue;
     private final @Nullable List<Float> priors;
@@ -151,14 +145,17 @@ public final class RowMaker implements AutoCloseable {
       this.split = split;
       side = position.sideToMove();
       move = played.moves().get(ply);
-      text = lean ? null : game.formatPosition(position);
       numbers.read(position);
-      cells = numbers.cells();
-      counters = numbers.counters();
-      words = lean ? null : numbers.words();
-      stateKey = position.hash();
-      canonicalKey = numbers.canonicalKey();
-      symmetry = numbers.symmetry();
+      board =
+          new Row.Board(
+              (byte) side.ordinal(),
+              lean ? null : game.formatPosition(position),
+              numbers.cells(),
+              numbers.counters(),
+              lean ? null : numbers.words(),
+              position.hash(),
+              numbers.canonicalKey(),
+              numbers.symmetry());
       position.legalMoves(legal);
       actions = legal.intStream().map(game.actions()::of).boxed().toList();
       StaticEvaluation evaluation = statics.get(move.player()).orElse(null);
@@ -197,50 +194,54 @@ public final class RowMaker implements AutoCloseable {
     Row row(boolean first, PolicyWeights weights) {
       Optional<Assessment> thought = move.thought();
       boolean knows = !outcome.equals(Bounds.ANY_OUTCOME);
-      return new Row(
-          game.id(),
-          played.id(),
-          ply,
-          played.moves().size() - ply,
-          (byte) side.ordinal(),
-          text,
-          cells,
-          counters,
-          words,
-          stateKey,
-          canonicalKey,
-          symmetry,
-          actions,
-          visits,
-          endedByProof() ? null : facts.values(),
-          priors,
-          facts.lows(),
-          facts.highs(),
-          game.actions().of(move.move()),
-          move.source().text(),
-          thought.isPresent() && thought.get().value().isPresent()
-              ? (Float) Steps.of(thought.get().value().getAsDouble(), ROOT_VALUE_STEPS)
-              : null,
-          knows ? (Byte) (byte) outcome.low() : null,
-          knows ? (Byte) (byte) outcome.high() : null,
-          proof,
-          (byte) played.outcome().sign(side),
-          margin,
-          thought.map(Assessment::nodes).orElse(null),
-          thought.map(Assessment::depth).orElse(null),
-          played.players().get(move.player()),
-          played.seeds().get(move.player()),
-          split.text(),
-          null,
-          staticValue,
-          surprise(),
-          weights.of(hasTarget(), surprise()),
-          ply >= played.openingPlies() && played.isDecided() ? 1 : 0,
-          played.startType(),
-          played.openingPlies(),
-          played.ending(),
-          first && !played.start().equals(standardStart) ? played.start() : null,
-          first ? played.moves().stream().map(m -> game.actions().of(m.move())).toList() : null);
+      Row.Origin origin =
+          new Row.Origin(
+              game.id(),
+              played.id(),
+              ply,
+              played.moves().size() - ply,
+              split.text(),
+              null,
+              played.startType(),
+              played.openingPlies(),
+              played.ending(),
+              first && !played.start().equals(standardStart) ? played.start() : null,
+              first
+                  ? played.moves().stream().map(m -> game.actions().of(m.move())).toList()
+                  : null);
+      Row.Policy policy =
+          new Row.Policy(
+              actions,
+              visits,
+              endedByProof() ? null : facts.values(),
+              priors,
+              facts.lows(),
+              facts.highs(),
+              surprise(),
+              weights.of(hasTarget(), surprise()));
+      Row.Search search =
+          new Row.Search(
+              game.actions().of(move.move()),
+              move.source().text(),
+              thought.map(Assessment::nodes).orElse(null),
+              thought.map(Assessment::depth).orElse(null),
+              played.players().get(move.player()),
+              played.seeds().get(move.player()));
+      Row.Proof proven =
+          new Row.Proof(
+              knows ? (Byte) (byte) outcome.low() : null,
+              knows ? (Byte) (byte) outcome.high() : null,
+              proof);
+      Row.Value value =
+          new Row.Value(
+              thought.isPresent() && thought.get().value().isPresent()
+                  ? (Float) Steps.of(thought.get().value().getAsDouble(), ROOT_VALUE_STEPS)
+                  : null,
+              staticValue,
+              (byte) played.outcome().sign(side),
+              margin,
+              ply >= played.openingPlies() && played.isDecided() ? 1 : 0);
+      return new Row(origin, board, policy, search, proven, value);
     }
   }
 }

@@ -69,16 +69,16 @@ final class GameAnalyst implements InOrder.Worker<List<Row>, List<Row>> {
 
   private List<Row> analyse(List<Row> old, EngineWatch watch) {
     Row first = old.get(0);
-    List<Integer> actions = first.gameMoves();
+    List<Integer> actions = first.origin().gameMoves();
     if (actions == null) {
       throw fault(first, "expected all moves of its game, found none");
     }
     Position position = game.start();
-    if (first.gameStart() != null) {
-      position = game.parsePosition(first.gameStart());
+    if (first.origin().gameStart() != null) {
+      position = game.parsePosition(first.origin().gameStart());
     }
     String start = game.formatPosition(position);
-    List<String> players = old.stream().map(Row::player).distinct().toList();
+    List<String> players = old.stream().map(row -> row.search().player()).distinct().toList();
     List<Long> seeds = new ArrayList<>(Collections.nCopies(players.size(), 0L));
     List<SourceMove> moves = new ArrayList<>();
     List<String> texts = new ArrayList<>();
@@ -88,17 +88,20 @@ final class GameAnalyst implements InOrder.Worker<List<Row>, List<Row>> {
       if (move == Position.NO_MOVE) {
         throw fault(first, "expected a legal move at ply " + moves.size() + ", found " + action);
       }
-      Row row = next < old.size() && old.get(next).ply() == moves.size() ? old.get(next++) : null;
+      Row row =
+          next < old.size() && old.get(next).origin().ply() == moves.size()
+              ? old.get(next++)
+              : null;
       if (row == null) {
         moves.add(new SourceMove(move, MoveSource.BEST, 0, Optional.empty(), false));
       } else {
-        if (position.hash() != row.stateKey()) {
+        if (position.hash() != row.board().stateKey()) {
           throw fault(row, "expected the position that its game's moves lead to");
         }
-        int player = players.indexOf(row.player());
-        seeds.set(player, row.seed());
+        int player = players.indexOf(row.search().player());
+        seeds.set(player, row.search().seed());
         Turn turn = new Turn(start, texts, position.copy(), thinker.limits());
-        Assessment thought = think(watch, turn, row.seed());
+        Assessment thought = think(watch, turn, row.search().seed());
         if (stop.isStopped()) {
           return List.of();
         }
@@ -110,14 +113,15 @@ final class GameAnalyst implements InOrder.Worker<List<Row>, List<Row>> {
     if (next < old.size()) {
       throw fault(old.get(next), "expected rows in the order of their plies");
     }
-    Integer opening = first.openingPlies();
+    Integer opening = first.origin().openingPlies();
     SourceGame played =
         new SourceGame(
             game,
-            first.gameId(),
-            first.start(),
+            first.origin().gameId(),
+            first.origin().start(),
             new GameRecord(
-                new Opening(start, texts.subList(0, opening == null ? first.ply() : opening)),
+                new Opening(
+                    start, texts.subList(0, opening == null ? first.origin().ply() : opening)),
                 List.of(),
                 result(first, actions.size())),
             moves,
@@ -154,36 +158,38 @@ final class GameAnalyst implements InOrder.Worker<List<Row>, List<Row>> {
               return new RowMaker(game, engines, spec.exact(), Split.Shares.DEFAULT, spec.lean());
             });
     boolean[] kept = new boolean[played.moves().size()];
-    old.forEach(row -> kept[row.ply()] = true);
+    old.forEach(row -> kept[row.origin().ply()] = true);
     List<Row> rows = new ArrayList<>(maker.rows(played, ply -> kept[ply]));
     for (int i = 0; i < rows.size(); i++) {
-      rows.set(i, rows.get(i).withSplit(old.get(i).split(), old.get(i).unseen()));
+      rows.set(i, rows.get(i).withSplit(old.get(i).origin().split(), old.get(i).origin().unseen()));
     }
     return rows;
   }
 
   private static MoveSource source(Row row) {
     return Arrays.stream(MoveSource.values())
-        .filter(source -> source.text().equals(row.source()))
+        .filter(source -> source.text().equals(row.search().source()))
         .findFirst()
-        .orElseThrow(() -> fault(row, "source: expected a known one, found " + row.source()));
+        .orElseThrow(
+            () -> fault(row, "source: expected a known one, found " + row.search().source()));
   }
 
   private static MatchResult result(Row row, int plies) {
     Termination ending =
-        Termination.byText(row.ending())
-            .orElseThrow(() -> fault(row, "ending: expected a known one, found " + row.ending()));
-    int sign = row.mover() == 0 ? row.result() : -row.result();
+        Termination.byText(row.origin().ending())
+            .orElseThrow(
+                () -> fault(row, "ending: expected a known one, found " + row.origin().ending()));
+    int sign = row.board().mover() == 0 ? row.value().result() : -row.value().result();
     Outcome outcome = sign > 0 ? Outcome.FIRST_WINS : sign < 0 ? Outcome.SECOND_WINS : Outcome.DRAW;
-    return new MatchResult(outcome, ending, row.ending(), plies);
+    return new MatchResult(outcome, ending, row.origin().ending(), plies);
   }
 
   private static SelfPlayException fault(Row row, String expected) {
     return new SelfPlayException(
         "row at ply "
-            + row.ply()
+            + row.origin().ply()
             + " of game "
-            + row.gameId()
+            + row.origin().gameId()
             + ": "
             + expected
             + "; 'lodestone dataset verify' reports more");

@@ -165,7 +165,7 @@ public record Reanalysis(
         }
         game.add(row);
         row = rows.hasNext() ? rows.next() : null;
-      } while (row != null && row.gameMoves() == null);
+      } while (row != null && row.origin().gameMoves() == null);
       next = row;
       return game;
     }

@@ -30,16 +30,16 @@ final class PlyCounter {
 
   void add(Row row) {
     rows++;
-    actions += row.actions().size();
-    held += row.split().equals("train") ? 0 : 1;
-    List<Integer> visits = row.visits();
+    actions += row.policy().actions().size();
+    held += row.origin().split().equals("train") ? 0 : 1;
+    List<Integer> visits = row.policy().visits();
     if (visits != null) {
       policies++;
       entropy += entropy(visits);
     }
-    if (row.surprise() != null) {
+    if (row.policy().surprise() != null) {
       surprised++;
-      surprise += row.surprise();
+      surprise += row.policy().surprise();
     }
   }
 

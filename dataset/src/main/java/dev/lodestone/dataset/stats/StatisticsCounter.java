@@ -57,17 +57,17 @@ public final class StatisticsCounter {
 
   /** Takes the next row. */
   public void add(Row row) {
-    plies.computeIfAbsent(row.ply(), PlyCounter::new).add(row);
-    sources.merge(row.source(), 1L, Long::sum);
+    plies.computeIfAbsent(row.origin().ply(), PlyCounter::new).add(row);
+    sources.merge(row.search().source(), 1L, Long::sum);
     addPosition(row);
     addEndgame(row);
-    Float value = row.rootValue();
+    Float value = row.value().rootValue();
     if (value != null) {
       int bin = bin(value);
       values[bin].add(value);
-      results[bin].add(row.result());
+      results[bin].add(row.value().result());
     }
-    List<Integer> moves = row.gameMoves();
+    List<Integer> moves = row.origin().gameMoves();
     if (moves != null) {
       addGame(row, moves);
     }
@@ -81,30 +81,31 @@ public final class StatisticsCounter {
 
   private void addPosition(Row row) {
     // Keyed by ply too, because in some games a position can occur at different plies.
-    positions.add(SplitMix64.mix(row.canonicalKey() + row.ply()), row.ply());
-    if (row.split().equals(Split.TRAIN.text())) {
-      train.add(row.canonicalKey(), 0);
-    } else if (train.isInSample(row.canonicalKey()) && heldKeys.size() < MOST_HELD) {
-      heldKeys.add(row.canonicalKey());
-      heldPlies.add(row.ply());
+    positions.add(
+        SplitMix64.mix(row.board().canonicalKey() + row.origin().ply()), row.origin().ply());
+    if (row.origin().split().equals(Split.TRAIN.text())) {
+      train.add(row.board().canonicalKey(), 0);
+    } else if (train.isInSample(row.board().canonicalKey()) && heldKeys.size() < MOST_HELD) {
+      heldKeys.add(row.board().canonicalKey());
+      heldPlies.add(row.origin().ply());
     }
   }
 
   private void addEndgame(Row row) {
-    long[] counts = endgames.computeIfAbsent(row.pliesLeft(), left -> new long[3]);
+    long[] counts = endgames.computeIfAbsent(row.origin().pliesLeft(), left -> new long[3]);
     counts[0]++;
-    if (row.hasExactResult()) {
+    if (row.proof().isExact()) {
       counts[1]++;
-      counts[2] += row.low() != null && row.low() == row.result() ? 1 : 0;
+      counts[2] += row.proof().low() != null && row.proof().low() == row.value().result() ? 1 : 0;
     }
   }
 
   private void addGame(Row row, List<Integer> moves) {
-    int first = row.mover() == 0 ? row.result() : -row.result();
+    int first = row.board().mover() == 0 ? row.value().result() : -row.value().result();
     lengths.computeIfAbsent(moves.size(), length -> new long[3])[1 - first]++;
     firstScore.add((first + 1) / 2.0);
-    endings.merge(row.ending(), 1L, Long::sum);
-    openingPlies.merge(row.ply(), 1L, Long::sum);
+    endings.merge(row.origin().ending(), 1L, Long::sum);
+    openingPlies.merge(row.origin().ply(), 1L, Long::sum);
     long hash = 0;
     for (int move : moves) {
       hash = SplitMix64.mix(hash + move + 1);
@@ -116,7 +117,9 @@ public final class StatisticsCounter {
 
   private String opening(Row row, List<Integer> moves) {
     Position position =
-        row.gameStart() == null ? game.start() : game.parsePosition(row.gameStart());
+        row.origin().gameStart() == null
+            ? game.start()
+            : game.parsePosition(row.origin().gameStart());
     List<String> texts = new ArrayList<>();
     for (int action : moves.subList(0, Math.min(OPENING_MOVES, moves.size()))) {
       int move = game.actions().move(position, action);

@@ -83,12 +83,12 @@ final class EvaluatorCheck implements AutoCloseable {
     requireEqual(
         "static_value",
         evaluation.of(position),
-        row.staticValue() == null ? "none" : row.staticValue());
+        row.value().staticValue() == null ? "none" : row.value().staticValue());
     List<Float> priors = new ArrayList<>();
     for (double prior : evaluation.priors(position, legal)) {
       priors.add(StaticEvaluation.rounded(prior));
     }
-    requireEqual("priors", priors, row.priors() == null ? "none" : row.priors());
+    requireEqual("priors", priors, row.policy().priors() == null ? "none" : row.policy().priors());
   }
 
   @Override

@@ -101,11 +101,11 @@ final class GameCheck {
    * @throws FaultException if something is wrong with it
    */
   boolean check(Row row, long number) {
-    List<Integer> moves = row.gameMoves();
+    List<Integer> moves = row.origin().gameMoves();
     if (moves != null) {
       finish();
     }
-    requireEqual("game", game.id(), row.game());
+    requireEqual("game", game.id(), row.origin().game());
     if (moves != null) {
       // Rows of a game that cannot be replayed have nothing to be held against.
       replay = null;
@@ -113,8 +113,8 @@ final class GameCheck {
     }
     Replay current = replay;
     require(
-        current != null && current.id == row.gameId(),
-        "a row of game " + row.gameId() + " must come after the one with the game's moves",
+        current != null && current.id == row.origin().gameId(),
+        "a row of game " + row.origin().gameId() + " must come after the one with the game's moves",
         "one of game " + (current == null ? "none" : current.id));
     if (current != null) {
       current.rows.add(row);
@@ -151,10 +151,13 @@ final class GameCheck {
     private boolean isSound = true;
 
     Replay(Row row, List<Integer> moves) {
-      this.id = row.gameId();
-      this.split = row.split();
+      this.id = row.origin().gameId();
+      this.split = row.origin().split();
       this.moves = moves;
-      position = row.gameStart() == null ? game.start() : game.parsePosition(row.gameStart());
+      position =
+          row.origin().gameStart() == null
+              ? game.start()
+              : game.parsePosition(row.origin().gameStart());
       for (int ply = 0; ply < moves.size(); ply++) {
         int move = game.actions().move(position, moves.get(ply));
         if (move == Position.NO_MOVE) {
@@ -165,7 +168,7 @@ final class GameCheck {
       }
       Side last = position.sideToMove();
       outcome = result(row);
-      boolean byRules = row.ending().equals(Termination.RULES.text());
+      boolean byRules = row.origin().ending().equals(Termination.RULES.text());
       OptionalInt margin = byRules ? solver.margin(position) : OptionalInt.empty();
       firstMargin =
           margin.isPresent() && last == Side.SECOND ? OptionalInt.of(-margin.getAsInt()) : margin;
@@ -214,14 +217,14 @@ final class GameCheck {
 
     private void checkWeights() {
       PolicyWeights weights = new PolicyWeights();
-      rows.forEach(row -> weights.add(row.policyTarget() != null, row.surprise()));
+      rows.forEach(row -> weights.add(row.policyTarget() != null, row.policy().surprise()));
       for (int i = 0; i < rows.size(); i++) {
         Row row = rows.get(i);
-        float expected = weights.of(row.policyTarget() != null, row.surprise());
-        if (expected != row.policyWeight()) {
+        float expected = weights.of(row.policyTarget() != null, row.policy().surprise());
+        if (expected != row.policy().policyWeight()) {
           faults.fault(
               rowNumbers.getLong(i),
-              "policy_weight: expected " + expected + ", found " + row.policyWeight());
+              "policy_weight: expected " + expected + ", found " + row.policy().policyWeight());
         }
       }
     }
@@ -229,19 +232,19 @@ final class GameCheck {
     /** The result by the rules, or by the rule that ended the game before. */
     private Outcome result(Row row) {
       boolean over = position.outcome().isOver();
-      boolean byRules = row.ending().equals(Termination.RULES.text());
+      boolean byRules = row.origin().ending().equals(Termination.RULES.text());
       require(
           over == byRules,
           "ending: expected " + Termination.RULES.text() + " if and only if the rules end the game",
-          row.ending());
+          row.origin().ending());
       if (byRules) {
         return position.outcome();
       }
-      if (row.ending().equals(Termination.PLY_LIMIT.text())) {
+      if (row.origin().ending().equals(Termination.PLY_LIMIT.text())) {
         return Outcome.DRAW;
       }
       // Only the result shows who resigned.
-      int first = row.mover() == 0 ? row.result() : -row.result();
+      int first = row.board().mover() == 0 ? row.value().result() : -row.value().result();
       return first > 0 ? Outcome.FIRST_WINS : first < 0 ? Outcome.SECOND_WINS : Outcome.DRAW;
     }
 
@@ -253,27 +256,28 @@ final class GameCheck {
     }
 
     private void check(Row row) {
-      requireEqual("split", split, row.split());
+      requireEqual("split", split, row.origin().split());
       require(
-          row.ply() > lastPly && row.ply() < moves.size(),
+          row.origin().ply() > lastPly && row.origin().ply() < moves.size(),
           "ply: expected one after " + lastPly + " and before " + moves.size(),
-          row.ply());
-      for (int ply = Math.max(0, lastPly); ply < row.ply(); ply++) {
+          row.origin().ply());
+      for (int ply = Math.max(0, lastPly); ply < row.origin().ply(); ply++) {
         position.play(game.actions().move(position, moves.get(ply)));
       }
-      lastPly = row.ply();
+      lastPly = row.origin().ply();
       Side side = position.sideToMove();
-      requireEqual("plies_left", moves.size() - row.ply(), row.pliesLeft());
-      requireEqual("mover", (byte) side.ordinal(), row.mover());
-      requireEqual("move", moves.get(row.ply()), row.move());
-      requireEqual("result", (byte) outcome.sign(side), row.result());
+      requireEqual("plies_left", moves.size() - row.origin().ply(), row.origin().pliesLeft());
+      requireEqual("mover", (byte) side.ordinal(), row.board().mover());
+      requireEqual("move", moves.get(row.origin().ply()), row.search().move());
+      requireEqual("result", (byte) outcome.sign(side), row.value().result());
       checkMargin(row, side);
       checkPosition(row);
       RowCheck.check(row, schema);
       require(
-          row.unseen() == null || (marksUnseen && !row.split().equals(Split.TRAIN.text())),
+          row.origin().unseen() == null
+              || (marksUnseen && !row.origin().split().equals(Split.TRAIN.text())),
           "unseen: expected none but in validation and test of a set that marks them",
-          String.valueOf(row.unseen()));
+          String.valueOf(row.origin().unseen()));
       proofs.check(row, position);
       if (schema > 1) {
         RowCheck.checkTargets(row);
@@ -289,30 +293,34 @@ final class GameCheck {
     private void checkMargin(Row row, Side side) {
       if (firstMargin.isPresent()) {
         int margin = side == Side.FIRST ? firstMargin.getAsInt() : -firstMargin.getAsInt();
-        requireEqual("margin", margin, row.margin() == null ? "none" : row.margin());
+        requireEqual(
+            "margin", margin, row.value().margin() == null ? "none" : row.value().margin());
       } else {
-        require(row.margin() == null, "margin: expected none", String.valueOf(row.margin()));
+        require(
+            row.value().margin() == null,
+            "margin: expected none",
+            String.valueOf(row.value().margin()));
       }
     }
 
     private void checkPosition(Row row) {
-      if (row.position() != null) {
-        requireEqual("position", game.formatPosition(position), row.position());
+      if (row.board().position() != null) {
+        requireEqual("position", game.formatPosition(position), row.board().position());
       }
       numbers.read(position);
-      requireEqual("cells", numbers.cells(), row.cells());
-      requireEqual("counters", numbers.counters(), row.counters());
-      if (row.words() != null) {
-        requireEqual("words", numbers.words(), row.words());
+      requireEqual("cells", numbers.cells(), row.board().cells());
+      requireEqual("counters", numbers.counters(), row.board().counters());
+      if (row.board().words() != null) {
+        requireEqual("words", numbers.words(), row.board().words());
       }
-      requireEqual("state_key", position.hash(), row.stateKey());
+      requireEqual("state_key", position.hash(), row.board().stateKey());
       if (canonicalKeysAreOurs) {
-        requireEqual("canonical_key", numbers.canonicalKey(), row.canonicalKey());
-        requireEqual("symmetry", numbers.symmetry(), row.symmetry());
+        requireEqual("canonical_key", numbers.canonicalKey(), row.board().canonicalKey());
+        requireEqual("symmetry", numbers.symmetry(), row.board().symmetry());
       }
       position.legalMoves(legal);
       List<Integer> actions = legal.intStream().map(game.actions()::of).boxed().toList();
-      requireEqual("actions", actions, row.actions());
+      requireEqual("actions", actions, row.policy().actions());
     }
   }
 }

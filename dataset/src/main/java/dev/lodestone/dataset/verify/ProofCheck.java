@@ -59,8 +59,8 @@ final class ProofCheck {
   void check(Row row, Position position) {
     if (isInSample(row)) {
       Bounds byMoves = checkMoves(row, position);
-      if (row.low() != null && row.high() != null) {
-        Bounds said = new Bounds(row.low(), row.high());
+      if (row.proof().low() != null && row.proof().high() != null) {
+        Bounds said = new Bounds(row.proof().low(), row.proof().high());
         check("low, high", said, follows(said, byMoves) ? byMoves : solve(position));
       }
     }
@@ -72,20 +72,21 @@ final class ProofCheck {
    */
   void checkPromise(Row row, Position position, ExactSpec exact) {
     boolean isSolved =
-        row.pliesLeft() <= exact.plies() && row.ending().equals(Termination.RULES.text());
+        row.origin().pliesLeft() <= exact.plies()
+            && row.origin().ending().equals(Termination.RULES.text());
     if (!isSolved) {
       require(
-          !"solver".equals(row.proof()),
+          !"solver".equals(row.proof().proof()),
           "proof: expected none by the solver so far from the end",
-          String.valueOf(row.proof()));
+          String.valueOf(row.proof().proof()));
       return;
     }
-    boolean ofMoves = row.pliesLeft() <= exact.movePlies();
-    boolean isMissing = row.low() == null || (ofMoves && row.actionLows() == null);
-    if (!isInSample(row) && !(isMissing && row.pliesLeft() <= CHEAP_PLIES)) {
+    boolean ofMoves = row.origin().pliesLeft() <= exact.movePlies();
+    boolean isMissing = row.proof().low() == null || (ofMoves && row.policy().actionLows() == null);
+    if (!isInSample(row) && !(isMissing && row.origin().pliesLeft() <= CHEAP_PLIES)) {
       return;
     }
-    if (!ofMoves && row.low() != null) {
+    if (!ofMoves && row.proof().low() != null) {
       return;
     }
     Solution solution =
@@ -94,19 +95,19 @@ final class ProofCheck {
     if (stop.isStopped()) {
       return;
     }
-    requireWithin("low, high", row.bounds(), solution.outcome());
+    requireWithin("low, high", row.proof().bounds(), solution.outcome());
     if (ofMoves) {
       require(
-          !solution.outcome().isExact() || "solver".equals(row.proof()),
+          !solution.outcome().isExact() || "solver".equals(row.proof().proof()),
           "proof: expected solver",
-          String.valueOf(row.proof()));
+          String.valueOf(row.proof().proof()));
       requireMoves(row, solution);
     }
   }
 
   private static void requireMoves(Row row, Solution solution) {
-    List<Byte> lows = row.actionLows();
-    List<Byte> highs = row.actionHighs();
+    List<Byte> lows = row.policy().actionLows();
+    List<Byte> highs = row.policy().actionHighs();
     for (int i = 0; i < solution.moves().size(); i++) {
       Bounds said =
           lows == null || highs == null
@@ -126,8 +127,8 @@ final class ProofCheck {
 
   /** The bounds of a position from those of its moves. */
   private Bounds checkMoves(Row row, Position position) {
-    List<Byte> lows = row.actionLows();
-    List<Byte> highs = row.actionHighs();
+    List<Byte> lows = row.policy().actionLows();
+    List<Byte> highs = row.policy().actionHighs();
     if (lows == null || highs == null) {
       return Bounds.ANY_OUTCOME;
     }
@@ -137,7 +138,7 @@ final class ProofCheck {
       Bounds found = Bounds.ANY_OUTCOME;
       Bounds said = new Bounds(lows.get(i), highs.get(i));
       if (!said.equals(Bounds.ANY_OUTCOME)) {
-        position.play(position.game().actions().move(position, row.actions().get(i)));
+        position.play(position.game().actions().move(position, row.policy().actions().get(i)));
         found = value(position).negated();
         position.undo();
         check("action_lows, action_highs of action " + i, said, found);
@@ -149,7 +150,7 @@ final class ProofCheck {
   }
 
   private boolean isInSample(Row row) {
-    long bits = SplitMix64.mix(row.gameId() + 31L * row.ply());
+    long bits = SplitMix64.mix(row.origin().gameId() + 31L * row.origin().ply());
     return (bits >>> 11) * UNIT < share;
   }
 

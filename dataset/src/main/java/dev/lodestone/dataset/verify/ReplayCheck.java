@@ -2,13 +2,12 @@ package dev.lodestone.dataset.verify;
 
 import dev.lodestone.core.SplitMix64;
 import dev.lodestone.core.StopSignal;
+import dev.lodestone.dataset.format.Column;
 import dev.lodestone.dataset.row.Row;
 import dev.lodestone.dataset.selfplay.GameReplay;
 import dev.lodestone.dataset.selfplay.SelfPlaySpec;
-import java.lang.reflect.RecordComponent;
 import java.util.HashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
@@ -22,7 +21,6 @@ final class ReplayCheck implements AutoCloseable {
 
   private static final double UNIT = 0x1p-53;
   private static final long SALT = 0x5DEECE66DL;
-  private static final RecordComponent[] COLUMNS = Row.class.getRecordComponents();
 
   private final double share;
   private final StopSignal stop;
@@ -56,11 +54,12 @@ final class ReplayCheck implements AutoCloseable {
       return List.of();
     }
     Map<Integer, Row> byPly =
-        found.stream().collect(Collectors.toMap(Row::ply, row -> row, (a, b) -> a));
+        found.stream()
+            .collect(Collectors.toMap(row -> row.origin().ply(), row -> row, (a, b) -> a));
     Optional<List<Row>> replayed =
         replays
             .computeIfAbsent(spec, GameReplay::new)
-            .rows(found.get(0).gameId(), swapped, byPly::containsKey, stop);
+            .rows(found.get(0).origin().gameId(), swapped, byPly::containsKey, stop);
     if (replayed.isEmpty()) {
       return List.of();
     }
@@ -81,32 +80,20 @@ final class ReplayCheck implements AutoCloseable {
   }
 
   private boolean isInSample(Row row) {
-    long bits = SplitMix64.mix(row.gameId() + 31L * row.ply() + SALT);
+    long bits = SplitMix64.mix(row.origin().gameId() + 31L * row.origin().ply() + SALT);
     return (bits >>> 11) * UNIT < share;
   }
 
   /** The first column that differs; {@code unseen} is not the game's. */
   private static Optional<String> difference(Row expected, Row found) {
-    for (RecordComponent column : COLUMNS) {
-      Object a = value(column, expected);
-      Object b = value(column, found);
-      if (!Objects.equals(a, b) && !column.getName().equals("unseen")) {
-        return Optional.of("replay: " + name(column) + ": expected " + a + ", found " + b);
+    for (Column column : Column.all()) {
+      Object a = Objects.requireNonNullElse(column.of(expected), "none");
+      Object b = Objects.requireNonNullElse(column.of(found), "none");
+      if (!a.equals(b) && !column.name().equals("unseen")) {
+        return Optional.of("replay: " + column.name() + ": expected " + a + ", found " + b);
       }
     }
     return Optional.empty();
-  }
-
-  private static Object value(RecordComponent column, Row row) {
-    try {
-      return Optional.ofNullable(column.getAccessor().invoke(row)).orElse("none");
-    } catch (ReflectiveOperationException e) {
-      throw new IllegalStateException("a row's columns can be read", e);
-    }
-  }
-
-  private static String name(RecordComponent column) {
-    return column.getName().replaceAll("([A-Z])", "_$1").toLowerCase(Locale.ROOT);
   }
 
   @Override

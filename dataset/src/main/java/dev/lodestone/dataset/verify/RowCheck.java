@@ -24,49 +24,57 @@ final class RowCheck {
    * @param schema of the data set
    */
   static void check(Row row, int schema) {
-    int actions = row.actions().size();
-    requireLength("visits", row.visits(), actions);
-    requireLength("values", row.values(), actions);
-    requireLength("priors", row.priors(), actions);
-    requireLength("action_lows", row.actionLows(), actions);
-    requireLength("action_highs", row.actionHighs(), actions);
-    if (row.visits() != null) {
+    int actions = row.policy().actions().size();
+    requireLength("visits", row.policy().visits(), actions);
+    requireLength("values", row.policy().values(), actions);
+    requireLength("priors", row.policy().priors(), actions);
+    requireLength("action_lows", row.policy().actionLows(), actions);
+    requireLength("action_highs", row.policy().actionHighs(), actions);
+    if (row.policy().visits() != null) {
       long sum = 0;
-      for (int visits : row.visits()) {
+      for (int visits : row.policy().visits()) {
         require(visits >= 0, "visits: expected none below 0", visits);
         sum += visits;
       }
-      require(sum > 0, "visits: expected one above 0", row.visits());
+      require(sum > 0, "visits: expected one above 0", row.policy().visits());
     }
-    requireWithin("values", row.values(), -1, 1);
-    requireWithin("priors", row.priors(), 0, 1);
-    if (row.priors() != null) {
+    requireWithin("values", row.policy().values(), -1, 1);
+    requireWithin("priors", row.policy().priors(), 0, 1);
+    if (row.policy().priors() != null) {
       double sum = 0;
-      for (float prior : row.priors()) {
+      for (float prior : row.policy().priors()) {
         sum += prior;
       }
       double error = schema == 1 ? HALF_A_PRIOR_STEP * actions + 1e-3 : MAX_PRIOR_SUM_ERROR;
       require(Math.abs(sum - 1) <= error, "priors: expected sum 1", sum);
     }
-    requireWithin("root_value", row.rootValue() == null ? null : List.of(row.rootValue()), -1, 1);
-    boolean hasTarget = schema == 1 ? row.visits() != null : row.policyTarget() != null;
+    requireWithin(
+        "root_value",
+        row.value().rootValue() == null ? null : List.of(row.value().rootValue()),
+        -1,
+        1);
+    boolean hasTarget = schema == 1 ? row.policy().visits() != null : row.policyTarget() != null;
     require(
-        row.policyWeight() >= 0 && (row.policyWeight() == 0 || hasTarget),
+        row.policy().policyWeight() >= 0 && (row.policy().policyWeight() == 0 || hasTarget),
         "policy_weight: expected 0 without a policy target, and none below",
-        row.policyWeight());
-    require(row.valueWeight() >= 0, "value_weight: expected none below 0", row.valueWeight());
+        row.policy().policyWeight());
+    require(
+        row.value().valueWeight() >= 0,
+        "value_weight: expected none below 0",
+        row.value().valueWeight());
     checkBounds(row);
   }
 
   /** Whether the visits and the surprise follow from the row; since schema 2. */
   static void checkTargets(Row row) {
     Float expected = PolicyTarget.surprise(row);
-    if (!Objects.equals(expected, row.surprise())) {
-      throw new FaultException("surprise: expected " + expected + ", found " + row.surprise());
+    if (!Objects.equals(expected, row.policy().surprise())) {
+      throw new FaultException(
+          "surprise: expected " + expected + ", found " + row.policy().surprise());
     }
-    boolean lost = row.high() != null && row.high() == -1;
-    List<Integer> visits = row.visits();
-    List<Byte> highs = row.actionHighs();
+    boolean lost = row.proof().high() != null && row.proof().high() == -1;
+    List<Integer> visits = row.policy().visits();
+    List<Byte> highs = row.policy().actionHighs();
     for (int i = 0; visits != null && highs != null && i < visits.size(); i++) {
       require(
           visits.get(i) == 0 || highs.get(i) > -1 || lost,
@@ -76,25 +84,27 @@ final class RowCheck {
   }
 
   private static void checkBounds(Row row) {
-    requireBounds("low, high", row.low(), row.high());
+    requireBounds("low, high", row.proof().low(), row.proof().high());
     require(
-        row.low() == null
-            ? row.proof() == null
-            : "solver".equals(row.proof()) || "search".equals(row.proof()),
+        row.proof().low() == null
+            ? row.proof().proof() == null
+            : "solver".equals(row.proof().proof()) || "search".equals(row.proof().proof()),
         "proof: expected solver or search where there are bounds, else none",
-        String.valueOf(row.proof()));
+        String.valueOf(row.proof().proof()));
     require(
-        (row.actionLows() == null) == (row.actionHighs() == null),
+        (row.policy().actionLows() == null) == (row.policy().actionHighs() == null),
         "action_lows, action_highs: expected both or none",
-        String.valueOf(row.actionLows()));
-    if (row.actionLows() != null && row.actionHighs() != null) {
+        String.valueOf(row.policy().actionLows()));
+    if (row.policy().actionLows() != null && row.policy().actionHighs() != null) {
       byte best = -1;
-      for (int i = 0; i < row.actionLows().size(); i++) {
+      for (int i = 0; i < row.policy().actionLows().size(); i++) {
         requireBounds(
-            "action_lows, action_highs", row.actionLows().get(i), row.actionHighs().get(i));
-        best = (byte) Math.max(best, row.actionLows().get(i));
+            "action_lows, action_highs",
+            row.policy().actionLows().get(i),
+            row.policy().actionHighs().get(i));
+        best = (byte) Math.max(best, row.policy().actionLows().get(i));
       }
-      byte high = row.high() == null ? 1 : row.high();
+      byte high = row.proof().high() == null ? 1 : row.proof().high();
       require(best <= high, "high: expected at least the best of action_lows, " + best, high);
     }
   }

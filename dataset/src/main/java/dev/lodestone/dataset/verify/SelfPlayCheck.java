@@ -61,7 +61,7 @@ final class SelfPlayCheck {
     Game game = spec.rules();
     Opening opening = opening(game, first, moves);
     require(
-        candidates.contain(first.gameId(), opening),
+        candidates.contain(first.origin().gameId(), opening),
         "game_moves: expected to begin with an opening that the settings give this game",
         opening.moves());
     boolean hasBook = spec.starts().flatMap(Starts::book).isPresent();
@@ -71,13 +71,16 @@ final class SelfPlayCheck {
     start = hasBook ? SourceGame.BOOK : isStandard ? SourceGame.STANDARD : SourceGame.RANDOM;
     OptionalLong key =
         isStandard ? OptionalLong.empty() : OptionalLong.of(canonicalKey(opening.play(game)));
-    split = spec.splits().of(first.gameId(), key).text();
+    split = spec.splits().of(first.origin().gameId(), key).text();
   }
 
   /** The ply at which the players take over, from the first row. */
   private static Opening opening(Game game, Row first, List<Integer> moves) {
-    String from = first.gameStart() == null ? game.formatPosition(game.start()) : first.gameStart();
-    Integer plies = first.openingPlies();
+    String from =
+        first.origin().gameStart() == null
+            ? game.formatPosition(game.start())
+            : first.origin().gameStart();
+    Integer plies = first.origin().openingPlies();
     if (plies == null || plies < 0 || plies > moves.size()) {
       throw new FaultException("opening_plies: expected 0 to " + moves.size() + ", found " + plies);
     }
@@ -99,64 +102,71 @@ final class SelfPlayCheck {
 
   /** The number of the player who moves. */
   int player(Row row) {
-    return players.size() == 1 ? 0 : row.mover() ^ (swapped ? 1 : 0);
+    return players.size() == 1 ? 0 : row.board().mover() ^ (swapped ? 1 : 0);
   }
 
   /** Whether the second player begins, as the first row names its player. */
   static boolean isSwapped(SelfPlaySpec spec, Row first) {
     List<Player> players = spec.players();
-    return players.size() == 2 && !players.get(first.mover()).name().equals(first.player());
+    return players.size() == 2
+        && !players.get(first.board().mover()).name().equals(first.search().player());
   }
 
   void check(Row row) {
     int player = player(row);
-    requireEqual("player", players.get(player).name(), row.player());
-    requireEqual("seed", SelfPlaySpec.seed(row.gameId(), player), row.seed());
-    requireEqual("start", start, row.start());
+    requireEqual("player", players.get(player).name(), row.search().player());
+    requireEqual("seed", SelfPlaySpec.seed(row.origin().gameId(), player), row.search().seed());
+    requireEqual("start", start, row.origin().start());
     requireEqual(
-        "opening_plies", openingPlies, row.openingPlies() == null ? "none" : row.openingPlies());
-    requireEqual("split", split, row.split());
-    requireEqual("ending", first.ending(), row.ending());
-    boolean tooLong = row.ending().equals(Termination.PLY_LIMIT.text());
+        "opening_plies",
+        openingPlies,
+        row.origin().openingPlies() == null ? "none" : row.origin().openingPlies());
+    requireEqual("split", split, row.origin().split());
+    requireEqual("ending", first.origin().ending(), row.origin().ending());
+    boolean tooLong = row.origin().ending().equals(Termination.PLY_LIMIT.text());
     require(
         tooLong == (moves.size() >= spec.maxPlies() && !isByRules(row)),
         "ending: expected " + Termination.PLY_LIMIT.text() + " after " + spec.maxPlies() + " plies",
-        row.ending());
+        row.origin().ending());
     require(
         tooLong
             || isByRules(row)
             || (spec.resignation().isPresent()
-                && row.ending().equals(Termination.RESIGNATION.text())),
+                && row.origin().ending().equals(Termination.RESIGNATION.text())),
         "ending: expected one that the run can have",
-        row.ending());
-    requireEqual("position", spec.lean(), row.position() == null);
-    requireEqual("words", spec.lean(), row.words() == null);
-    if (row.ply() < openingPlies) {
+        row.origin().ending());
+    requireEqual("position", spec.lean(), row.board().position() == null);
+    requireEqual("words", spec.lean(), row.board().words() == null);
+    if (row.origin().ply() < openingPlies) {
       checkOpening(row);
     } else {
-      requireEqual("value_weight", tooLong ? 0f : 1f, row.valueWeight());
+      requireEqual("value_weight", tooLong ? 0f : 1f, row.value().valueWeight());
       checkSearch(row, players.get(player));
     }
   }
 
   private static boolean isByRules(Row row) {
-    return row.ending().equals(Termination.RULES.text());
+    return row.origin().ending().equals(Termination.RULES.text());
   }
 
   private void checkOpening(Row row) {
-    requireEqual("source", openingSource.text(), row.source());
-    requireEqual("value_weight", 0f, row.valueWeight());
+    requireEqual("source", openingSource.text(), row.search().source());
+    requireEqual("value_weight", 0f, row.value().valueWeight());
     for (Object said :
         new @org.jspecify.annotations.Nullable Object[] {
-          row.nodes(), row.depth(), row.rootValue(), row.visits(), row.values()
+          row.search().nodes(),
+          row.search().depth(),
+          row.value().rootValue(),
+          row.policy().visits(),
+          row.policy().values()
         }) {
       require(said == null, "a move of the opening: expected no search", String.valueOf(said));
     }
   }
 
   private void checkSearch(Row row, Player player) {
-    Long nodes = row.nodes();
-    Integer depth = row.depth();
+    Long nodes = row.search().nodes();
+    Integer depth = row.search().depth();
     if (nodes == null || nodes < 0 || depth == null || depth < 0) {
       throw new FaultException(
           "nodes, depth: expected those of a search, from 0, found " + nodes + ", " + depth);
@@ -170,7 +180,7 @@ final class SelfPlayCheck {
       limit = Math.max(limit, spec.exploration().fastNodes());
     }
     require(nodes <= limit, "nodes: expected at most " + limit + ", the limit of a search", nodes);
-    require(row.rootValue() != null, "root_value: expected one", "none");
+    require(row.value().rootValue() != null, "root_value: expected one", "none");
     boolean hasPolicy = settings.get().visitsArePolicy();
     checkSource(row, hasPolicy);
     if (hasPolicy) {
@@ -182,50 +192,55 @@ final class SelfPlayCheck {
    * A proof may end the drawing of moves, and whether a search or the solver had it is not known.
    */
   private void checkSource(Row row, boolean hasPolicy) {
-    boolean forced = row.actions().size() == 1;
+    boolean forced = row.policy().actions().size() == 1;
     require(
-        forced == row.source().equals(MoveSource.FORCED.text()),
+        forced == row.search().source().equals(MoveSource.FORCED.text()),
         "source: expected " + MoveSource.FORCED.text() + " for the only move and no other",
-        row.source());
+        row.search().source());
     if (forced) {
       return;
     }
-    boolean isDrawn = spec.exploration().temperature(row.ply() - openingPlies) > 0;
+    boolean isDrawn = spec.exploration().temperature(row.origin().ply() - openingPlies) > 0;
     if (!isDrawn) {
-      requireEqual("source", MoveSource.BEST.text(), row.source());
-    } else if (hasPolicy && !row.hasExactResult()) {
-      requireEqual("source", MoveSource.SAMPLED.text(), row.source());
+      requireEqual("source", MoveSource.BEST.text(), row.search().source());
+    } else if (hasPolicy && !row.proof().isExact()) {
+      requireEqual("source", MoveSource.SAMPLED.text(), row.search().source());
     } else {
       require(
-          row.source().equals(MoveSource.SAMPLED.text())
-              || row.source().equals(MoveSource.BEST.text()),
+          row.search().source().equals(MoveSource.SAMPLED.text())
+              || row.search().source().equals(MoveSource.BEST.text()),
           "source: expected best or sampled",
-          row.source());
+          row.search().source());
     }
   }
 
   /** Visits of moves that are proven lost do not count, and a small search may have no others. */
   private static boolean hasLostMove(Row row) {
-    return row.actionHighs() != null && row.actionHighs().contains((byte) -1);
+    return row.policy().actionHighs() != null && row.policy().actionHighs().contains((byte) -1);
   }
 
   /** Checks that apply to searches that count visits as {@code mcts} does. */
   private void checkTree(Row row) {
     boolean mayBeFast = spec.exploration().fastShare() > 0;
-    boolean isOpen = !row.hasExactResult();
-    List<Integer> visits = row.visits();
+    boolean isOpen = !row.proof().isExact();
+    List<Integer> visits = row.policy().visits();
     require(
-        visits != null || mayBeFast || !isOpen || row.actions().size() == 1 || hasLostMove(row),
+        visits != null
+            || mayBeFast
+            || !isOpen
+            || row.policy().actions().size() == 1
+            || hasLostMove(row),
         "visits: expected those of the search",
         "none");
-    require(row.values() != null || !isOpen, "values: expected those of the search", "none");
-    if (visits == null || row.actionHighs() != null) {
+    require(
+        row.policy().values() != null || !isOpen, "values: expected those of the search", "none");
+    if (visits == null || row.policy().actionHighs() != null) {
       return;
     }
     int most = Collections.max(visits);
-    int played = visits.get(row.actions().indexOf(row.move()));
+    int played = visits.get(row.policy().actions().indexOf(row.search().move()));
     require(
-        !row.source().equals(MoveSource.BEST.text()) || played == most,
+        !row.search().source().equals(MoveSource.BEST.text()) || played == most,
         "visits: expected the most, " + most + ", of the best move",
         played);
     require(played > 0, "visits: expected some of the move that was drawn", played);
@@ -234,8 +249,8 @@ final class SelfPlayCheck {
 
   /** The value of the position is that of the move that the search would play. */
   private static void requireValueOfBest(Row row, List<Integer> visits, int most) {
-    List<Float> values = row.values();
-    Float root = row.rootValue();
+    List<Float> values = row.policy().values();
+    Float root = row.value().rootValue();
     if (values == null || root == null) {
       return;
     }

@@ -63,7 +63,7 @@ final class ShardCheck {
       unseen.ifPresent(marks -> marks.add(row, number));
       try {
         if (games.check(row, number)) {
-          gameIds.add(row.gameId());
+          gameIds.add(row.origin().gameId());
           firstRows.add(number);
         }
       } catch (FaultException | IllegalArgumentException e) {

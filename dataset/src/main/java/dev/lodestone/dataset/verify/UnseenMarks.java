@@ -17,12 +17,12 @@ final class UnseenMarks {
   private final List<Optional<Boolean>> marks = new ArrayList<>();
 
   void add(Row row, long number) {
-    if (row.split().equals(Split.TRAIN.text())) {
-      train.add(row.canonicalKey());
+    if (row.origin().split().equals(Split.TRAIN.text())) {
+      train.add(row.board().canonicalKey());
     } else {
-      keys.add(row.canonicalKey());
+      keys.add(row.board().canonicalKey());
       rows.add(number);
-      marks.add(Optional.ofNullable(row.unseen()));
+      marks.add(Optional.ofNullable(row.origin().unseen()));
     }
   }
 

@@ -60,16 +60,16 @@ class MergeTest {
     assertSound("out");
     Set<Long> train = new HashSet<>();
     for (Row row : Sets.rows(set)) {
-      if (row.split().equals("train")) {
-        train.add(row.canonicalKey());
+      if (row.origin().split().equals("train")) {
+        train.add(row.board().canonicalKey());
       }
     }
     int held = 0;
     for (Row row : Sets.rows(new DatasetFiles(directory.resolve("out")))) {
-      if (row.split().equals("train")) {
-        assertThat(row.unseen()).isNull();
+      if (row.origin().split().equals("train")) {
+        assertThat(row.origin().unseen()).isNull();
       } else {
-        assertThat(row.unseen()).isEqualTo(!train.contains(row.canonicalKey()));
+        assertThat(row.origin().unseen()).isEqualTo(!train.contains(row.board().canonicalKey()));
         held++;
       }
     }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.lodestone.dataset.fixture.Sample;
 import dev.lodestone.dataset.fixture.Sets;
+import dev.lodestone.dataset.format.Column;
 import dev.lodestone.dataset.selfplay.SelfPlaySpec;
 import java.io.IOException;
 import java.nio.file.Path;

@@ -47,7 +47,7 @@ class EarlierReleaseTest {
     assertThat(rows).hasSize((int) manifest.totals().rows());
     assertThat(rows)
         .anySatisfy(row -> assertThat(row.policyTarget()).isNotNull())
-        .allSatisfy(row -> assertThat(row.staticValue()).isNotNull());
+        .allSatisfy(row -> assertThat(row.value().staticValue()).isNotNull());
     assertThat(verify(files)).isEmpty();
     StatisticsCounter counter = new StatisticsCounter(Games.byId(game));
     rows.forEach(counter::add);

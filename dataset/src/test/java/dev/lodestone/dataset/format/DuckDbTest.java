@@ -65,9 +65,11 @@ class DuckDbTest {
     String all = "'" + files.path() + "/*.parquet'";
     assertThat(ask("select count(*), count(distinct game_id) from " + all))
         .containsExactly(
-            List.of((long) rows.size(), rows.stream().map(Row::gameId).distinct().count()));
+            List.of(
+                (long) rows.size(),
+                rows.stream().map(row -> row.origin().gameId()).distinct().count()));
     List<List<Object>> columns = ask("describe select * from " + all);
-    assertThat(columns).hasSize(Row.class.getRecordComponents().length);
+    assertThat(columns).hasSize(Column.all().size());
     assertThat(columns)
         .extracting(column -> column.get(0) + " " + column.get(1))
         .contains(
@@ -83,8 +85,8 @@ class DuckDbTest {
             "unseen BOOLEAN");
     long visits =
         rows.stream()
-            .filter(row -> row.visits() != null)
-            .flatMap(row -> row.visits().stream())
+            .filter(row -> row.policy().visits() != null)
+            .flatMap(row -> row.policy().visits().stream())
             .mapToLong(v -> v)
             .sum();
     assertThat(ask("select sum(v) from (select unnest(visits) v from " + all + ")"))

@@ -19,12 +19,10 @@ import dev.lodestone.dataset.selfplay.ReanalysisSpec;
 import dev.lodestone.dataset.selfplay.SelfPlaySpec;
 import dev.lodestone.dataset.selfplay.Starts;
 import java.io.IOException;
-import java.lang.reflect.RecordComponent;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
@@ -118,7 +116,7 @@ class PythonTest {
       new Reanalysis(spec, source, target, new StopSignal()).run(Sets.TESTS, 2);
       if (format == RowFormat.PARQUET) {
         for (Row row : Sets.rows(target)) {
-          List<Integer> visits = row.visits();
+          List<Integer> visits = row.policy().visits();
           sums.add(visits == null ? 0 : visits.stream().mapToLong(Integer::longValue).sum());
         }
       }
@@ -213,8 +211,8 @@ class PythonTest {
             "          + [None if shown(n) is None else shown(n).item() for n in names])");
     List<String> said = python(script.toString(), set.toString()).lines().toList();
     List<String> names = List.of(said.get(0).split(" "));
-    for (RecordComponent component : Row.class.getRecordComponents()) {
-      String name = component.getName().replaceAll("([A-Z])", "_$1").toLowerCase(Locale.ROOT);
+    for (Column column : Column.all()) {
+      String name = column.name();
       if (!name.equals("game") && !name.equals("position")) {
         assertThat(names).contains(name);
       }
@@ -224,22 +222,22 @@ class PythonTest {
       Row row = rows.get(i);
       String expected =
           Stream.of(
-                  row.seed(),
-                  row.words(),
-                  row.symmetry(),
-                  row.gameMoves() == null ? List.of() : row.gameMoves(),
-                  quoted(row.source()),
-                  quoted(row.proof()),
-                  quoted(row.player()),
-                  quoted(row.start()),
-                  quoted(row.ending()),
-                  row.visits() == null ? "False" : "True",
-                  row.nodes(),
-                  row.depth(),
-                  row.unseen(),
-                  row.staticValue(),
-                  row.openingPlies(),
-                  row.margin() == null ? null : (Object) (float) row.margin())
+                  row.search().seed(),
+                  row.board().words(),
+                  row.board().symmetry(),
+                  row.origin().gameMoves() == null ? List.of() : row.origin().gameMoves(),
+                  quoted(row.search().source()),
+                  quoted(row.proof().proof()),
+                  quoted(row.search().player()),
+                  quoted(row.origin().start()),
+                  quoted(row.origin().ending()),
+                  row.policy().visits() == null ? "False" : "True",
+                  row.search().nodes(),
+                  row.search().depth(),
+                  row.origin().unseen(),
+                  row.value().staticValue(),
+                  row.origin().openingPlies(),
+                  row.value().margin() == null ? null : (Object) (float) row.value().margin())
               .map(value -> value == null ? "None" : value.toString())
               .collect(Collectors.joining(", ", "[", "]"));
       assertThat(said.get(i + 1)).isEqualTo(expected);
@@ -277,12 +275,15 @@ class PythonTest {
     Row row = rows.get(at);
     double sum = 0;
     double left = 1;
-    for (int i = at + 1; i < rows.size() && rows.get(i).gameId() == row.gameId(); i++) {
+    for (int i = at + 1;
+        i < rows.size() && rows.get(i).origin().gameId() == row.origin().gameId();
+        i++) {
       Row next = rows.get(i);
-      double value = next.rootValue() == null ? next.result() : next.rootValue();
-      sum += left * (1 - decay) * (next.mover() == row.mover() ? value : -value);
+      double value =
+          next.value().rootValue() == null ? next.value().result() : next.value().rootValue();
+      sum += left * (1 - decay) * (next.board().mover() == row.board().mover() ? value : -value);
       left *= decay;
     }
-    return sum + left * row.result();
+    return sum + left * row.value().result();
   }
 }

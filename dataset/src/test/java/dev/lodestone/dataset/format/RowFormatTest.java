@@ -62,10 +62,10 @@ class RowFormatTest {
     Row row = rows().get(0);
     String line = RowJson.format(row);
     assertThat(line)
-        .contains("\"game_id\":\"" + row.gameId() + "\"")
-        .contains("\"state_key\":\"" + row.stateKey() + "\"")
-        .contains("\"canonical_key\":\"" + row.canonicalKey() + "\"")
-        .contains("\"seed\":\"" + row.seed() + "\"")
+        .contains("\"game_id\":\"" + row.origin().gameId() + "\"")
+        .contains("\"state_key\":\"" + row.board().stateKey() + "\"")
+        .contains("\"canonical_key\":\"" + row.board().canonicalKey() + "\"")
+        .contains("\"seed\":\"" + row.search().seed() + "\"")
         .contains("\"words\":[\"");
     assertThat(RowJson.parse(line, true)).isEqualTo(row);
     String numbers = line.replaceAll("\"(-?\\d+)\"", "$1");

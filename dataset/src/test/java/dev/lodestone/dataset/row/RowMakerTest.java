@@ -92,10 +92,10 @@ class RowMakerTest {
       game.moves().forEach(move -> end.play(move.move()));
       int margin = finalScore(end, 0) - finalScore(end, 1);
       for (Row row : rows(game, false)) {
-        int sign = row.mover() == 0 ? 1 : -1;
-        assertThat(row.result()).isEqualTo((byte) (sign * value(game.outcome())));
-        assertThat(row.margin()).isEqualTo(sign * margin);
-        assertThat(row.pliesLeft()).isEqualTo(30 - row.ply());
+        int sign = row.board().mover() == 0 ? 1 : -1;
+        assertThat(row.value().result()).isEqualTo((byte) (sign * value(game.outcome())));
+        assertThat(row.value().margin()).isEqualTo(sign * margin);
+        assertThat(row.origin().pliesLeft()).isEqualTo(30 - row.origin().ply());
       }
     }
   }
@@ -118,18 +118,18 @@ class RowMakerTest {
     int proven = 0;
     try (Solver solver = Solvers.of(GAUSS, 4, 1)) {
       for (Row row : rows(game, false)) {
-        if (row.pliesLeft() <= 6) {
+        if (row.origin().pliesLeft() <= 6) {
           Bounds truth = solve(solver, position);
-          assertThat(row.low()).isEqualTo((byte) truth.low());
-          assertThat(row.high()).isEqualTo((byte) truth.high());
-          assertThat(row.proof()).isEqualTo("solver");
+          assertThat(row.proof().low()).isEqualTo((byte) truth.low());
+          assertThat(row.proof().high()).isEqualTo((byte) truth.high());
+          assertThat(row.proof().proof()).isEqualTo("solver");
           proven++;
         } else {
-          assertThat(row.low()).isNull();
-          assertThat(row.proof()).isNull();
+          assertThat(row.proof().low()).isNull();
+          assertThat(row.proof().proof()).isNull();
         }
-        assertThat(row.pliesLeft() > 4 || row.actionLows() != null).isTrue();
-        position.play(row.move());
+        assertThat(row.origin().pliesLeft() > 4 || row.policy().actionLows() != null).isTrue();
+        position.play(row.search().move());
       }
     }
     assertThat(proven).isEqualTo(6);
@@ -143,9 +143,9 @@ class RowMakerTest {
       SourceGame game = randomGame(seed);
       Row before = rows(game, true).get(ply);
       Row after = rows(proven(game, ply, before), true).get(ply);
-      assertThat(List.of(after.low(), after.high()))
-          .isEqualTo(List.of(before.low(), before.high()));
-      bySearch += Objects.equals(after.proof(), "search") ? 1 : 0;
+      assertThat(List.of(after.proof().low(), after.proof().high()))
+          .isEqualTo(List.of(before.proof().low(), before.proof().high()));
+      bySearch += Objects.equals(after.proof().proof(), "search") ? 1 : 0;
     }
     // Where the move that was played wins, neither is.
     assertThat(bySearch).isBetween(1, 9);
@@ -155,8 +155,8 @@ class RowMakerTest {
   private static SourceGame proven(SourceGame game, int ply, Row row) {
     List<SourceMove> moves = new ArrayList<>(game.moves());
     SourceMove move = moves.get(ply);
-    byte result = Objects.requireNonNull(row.low());
-    assertThat(row.high()).isEqualTo(result);
+    byte result = Objects.requireNonNull(row.proof().low());
+    assertThat(row.proof().high()).isEqualTo(result);
     Assessment thought =
         new Assessment(
             OptionalDouble.of(result),
@@ -192,10 +192,10 @@ class RowMakerTest {
     int known = 0;
     try (Solver solver = Solvers.of(GAUSS, 4, 1)) {
       for (Row row : rows(game, false)) {
-        List<Byte> lows = row.actionLows();
-        List<Byte> highs = row.actionHighs();
+        List<Byte> lows = row.policy().actionLows();
+        List<Byte> highs = row.policy().actionHighs();
         for (int i = 0; lows != null && highs != null && i < lows.size(); i++) {
-          position.play(row.actions().get(i));
+          position.play(row.policy().actions().get(i));
           int truth =
               position.outcome().isOver()
                   ? position.outcome().sign(position.sideToMove())
@@ -204,7 +204,7 @@ class RowMakerTest {
           assertThat(-truth).isBetween((int) lows.get(i), (int) highs.get(i));
           known += lows.get(i).equals(highs.get(i)) ? 1 : 0;
         }
-        position.play(row.move());
+        position.play(row.search().move());
       }
     }
     assertThat(known).isPositive();
@@ -214,14 +214,18 @@ class RowMakerTest {
   void weightsLeaveOpeningsOutAndFollowTheSurprise() {
     List<Row> rows = rows(randomGame(5), false);
     assertThat(rows.subList(0, 4))
-        .allSatisfy(row -> assertThat(row.valueWeight()).isZero())
-        .allSatisfy(row -> assertThat(row.policyWeight()).isZero())
-        .allSatisfy(row -> assertThat(row.visits()).isNull());
+        .allSatisfy(row -> assertThat(row.value().valueWeight()).isZero())
+        .allSatisfy(row -> assertThat(row.policy().policyWeight()).isZero())
+        .allSatisfy(row -> assertThat(row.policy().visits()).isNull());
     List<Row> searched = rows.subList(4, 30);
-    assertThat(searched).allSatisfy(row -> assertThat(row.valueWeight()).isEqualTo(1));
-    List<Row> targets = searched.stream().filter(row -> row.policyWeight() > 0).toList();
+    assertThat(searched).allSatisfy(row -> assertThat(row.value().valueWeight()).isEqualTo(1));
+    List<Row> targets = searched.stream().filter(row -> row.policy().policyWeight() > 0).toList();
     assertThat(targets).hasSizeGreaterThan(20);
-    assertThat(targets.stream().mapToDouble(Row::policyWeight).average().orElseThrow())
+    assertThat(
+            targets.stream()
+                .mapToDouble(row -> row.policy().policyWeight())
+                .average()
+                .orElseThrow())
         .isCloseTo(1, within(0.01));
   }
 
@@ -234,32 +238,34 @@ class RowMakerTest {
       int targets = 0;
       for (int i = 0; i < surprises.length; i++) {
         double[] target = target(rows.get(i));
-        Float surprise = rows.get(i).surprise();
+        Float surprise = rows.get(i).policy().surprise();
         assertThat(surprise == null).isEqualTo(target.length == 0);
         if (surprise != null) {
-          surprises[i] = divergence(target, Objects.requireNonNull(rows.get(i).priors()));
+          surprises[i] = divergence(target, Objects.requireNonNull(rows.get(i).policy().priors()));
           assertThat((double) surprise).isCloseTo(surprises[i], within(0.000051));
           targets++;
         }
       }
       double mean = Arrays.stream(surprises).sum() / targets;
       for (int i = 0; i < surprises.length; i++) {
-        double weight = rows.get(i).surprise() == null ? 0 : 0.5 + 0.5 * surprises[i] / mean;
-        assertThat((double) rows.get(i).policyWeight()).isCloseTo(weight, within(0.0052));
+        double weight =
+            rows.get(i).policy().surprise() == null ? 0 : 0.5 + 0.5 * surprises[i] / mean;
+        assertThat((double) rows.get(i).policy().policyWeight()).isCloseTo(weight, within(0.0052));
       }
     }
   }
 
   private static double[] target(Row row) {
-    List<Byte> lows = row.actionLows();
-    if (row.low() != null && row.low().equals(row.high()) && lows != null) {
-      double[] keepers = lows.stream().mapToDouble(low -> low >= row.low() ? 1 : 0).toArray();
+    List<Byte> lows = row.policy().actionLows();
+    if (row.proof().low() != null && row.proof().low().equals(row.proof().high()) && lows != null) {
+      double[] keepers =
+          lows.stream().mapToDouble(low -> low >= row.proof().low() ? 1 : 0).toArray();
       double count = Arrays.stream(keepers).sum();
       if (count > 0 && count < keepers.length) {
         return Arrays.stream(keepers).map(share -> share / count).toArray();
       }
     }
-    List<Integer> visits = row.visits();
+    List<Integer> visits = row.policy().visits();
     double all = visits == null ? 0 : visits.stream().mapToDouble(v -> v).sum();
     return visits == null ? new double[0] : visits.stream().mapToDouble(v -> v / all).toArray();
   }
@@ -282,27 +288,28 @@ class RowMakerTest {
     for (int seed = 0; seed < 5; seed++) {
       Position position = GAUSS.start();
       for (Row row : rows(randomGame(seed), false)) {
-        if (row.pliesLeft() <= 3) {
+        if (row.origin().pliesLeft() <= 3) {
           int value = value(position);
           double[] target = row.policyTarget();
           List<Integer> keepers = new ArrayList<>();
-          for (int action : row.actions()) {
+          for (int action : row.policy().actions()) {
             position.play(action);
             if (-value(position) == value) {
               keepers.add(action);
             }
             position.undo();
           }
-          if (keepers.size() < row.actions().size()) {
-            assertThat(row.policyWeight()).isPositive();
-            for (int i = 0; i < row.actions().size(); i++) {
+          if (keepers.size() < row.policy().actions().size()) {
+            assertThat(row.policy().policyWeight()).isPositive();
+            for (int i = 0; i < row.policy().actions().size(); i++) {
               assertThat(Objects.requireNonNull(target)[i])
-                  .isEqualTo(keepers.contains(row.actions().get(i)) ? 1.0 / keepers.size() : 0);
+                  .isEqualTo(
+                      keepers.contains(row.policy().actions().get(i)) ? 1.0 / keepers.size() : 0);
             }
             sets++;
           }
         }
-        position.play(row.move());
+        position.play(row.search().move());
       }
     }
     assertThat(sets).isGreaterThan(2);
@@ -326,18 +333,21 @@ class RowMakerTest {
   @Test
   void onlyTheFirstRowTellsTheGame() {
     List<Row> rows = rows(randomGame(7), false);
-    assertThat(rows.get(0).gameMoves()).hasSize(30).startsWith(rows.get(0).move());
-    assertThat(rows.subList(1, 30)).allSatisfy(row -> assertThat(row.gameMoves()).isNull());
-    assertThat(rows).allSatisfy(row -> assertThat(row.gameStart()).isNull());
+    assertThat(rows.get(0).origin().gameMoves())
+        .hasSize(30)
+        .startsWith(rows.get(0).search().move());
+    assertThat(rows.subList(1, 30))
+        .allSatisfy(row -> assertThat(row.origin().gameMoves()).isNull());
+    assertThat(rows).allSatisfy(row -> assertThat(row.origin().gameStart()).isNull());
   }
 
   @Test
   void leanRowsLeaveOutWhatFollowsFromTheNumbers() {
     Row full = rows(randomGame(8), false).get(9);
     Row lean = rows(randomGame(8), true).get(9);
-    assertThat(lean.position()).isNull();
-    assertThat(lean.words()).isNull();
-    assertThat(lean.cells()).isEqualTo(full.cells());
-    assertThat(lean.visits()).isEqualTo(full.visits());
+    assertThat(lean.board().position()).isNull();
+    assertThat(lean.board().words()).isNull();
+    assertThat(lean.board().cells()).isEqualTo(full.board().cells());
+    assertThat(lean.policy().visits()).isEqualTo(full.policy().visits());
   }
 }

@@ -45,14 +45,14 @@ class PolicyTargetTest {
     try (Searcher searcher = Searchers.create("mcts", game, Map.of())) {
       Position position = game.start();
       for (Row row : rows(id)) {
-        if (row.gameMoves() != null) {
+        if (row.origin().gameMoves() != null) {
           position = game.start();
-          searcher.newGame(row.seed());
+          searcher.newGame(row.search().seed());
         }
         SearchResult result =
             searcher.search(
                 position, SearchLimits.nodes(NODES), SearchListener.SILENT, StopSignal.NEVER);
-        List<Integer> visits = row.visits();
+        List<Integer> visits = row.policy().visits();
         if (visits != null) {
           targets++;
           long sum = 0;
@@ -62,7 +62,7 @@ class PolicyTargetTest {
           }
           kept += sum > NODES ? 1 : 0;
         }
-        position.play(row.move());
+        position.play(row.search().move());
       }
     }
     assertThat(targets).isGreaterThan(40);
@@ -72,14 +72,15 @@ class PolicyTargetTest {
   private static long share(SearchResult result, Row row, int action) {
     RootMove found =
         result.rootMoves().stream()
-            .filter(move -> move.move() == row.actions().get(action))
+            .filter(move -> move.move() == row.policy().actions().get(action))
             .findFirst()
             .orElseThrow();
     boolean lost =
         found.score().outcome().high() == Bounds.LOSS
-            || (row.actionHighs() != null && row.actionHighs().get(action) == Bounds.LOSS);
+            || (row.policy().actionHighs() != null
+                && row.policy().actionHighs().get(action) == Bounds.LOSS);
     // In a lost position all moves are alike, and the visits say which resist longest.
-    boolean allLost = row.high() != null && row.high() == Bounds.LOSS;
+    boolean allLost = row.proof().high() != null && row.proof().high() == Bounds.LOSS;
     return lost && !allLost ? 0 : found.visitsInAll();
   }
 
@@ -87,11 +88,11 @@ class PolicyTargetTest {
   void theMoveHeldForTheBestIsTheMostVisited() throws IOException {
     int best = 0;
     for (Row row : rows("gauss")) {
-      List<Integer> visits = row.visits();
-      boolean mayDraw = row.low() != null && row.low() == 0;
-      if (visits != null && row.source().equals("best") && !mayDraw) {
+      List<Integer> visits = row.policy().visits();
+      boolean mayDraw = row.proof().low() != null && row.proof().low() == 0;
+      if (visits != null && row.search().source().equals("best") && !mayDraw) {
         int most = visits.stream().mapToInt(v -> v).max().orElseThrow();
-        assertThat(visits.get(row.actions().indexOf(row.move()))).isEqualTo(most);
+        assertThat(visits.get(row.policy().actions().indexOf(row.search().move()))).isEqualTo(most);
         best++;
       }
     }

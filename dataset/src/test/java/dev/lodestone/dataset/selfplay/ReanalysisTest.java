@@ -104,23 +104,23 @@ class ReanalysisTest {
       for (int i = 0; i < rows.size(); i++) {
         Row row = rows.get(i);
         assertThat(origin(row)).isEqualTo(origin(old.get(i)));
-        if (row.gameMoves() != null) {
-          moves = row.gameMoves();
+        if (row.origin().gameMoves() != null) {
+          moves = row.origin().gameMoves();
           position = game.start();
         }
-        for (int ply = position.ply(); ply < row.ply(); ply++) {
+        for (int ply = position.ply(); ply < row.origin().ply(); ply++) {
           position.play(game.actions().move(position, moves.get(ply)));
         }
-        searcher.newGame(row.seed());
+        searcher.newGame(row.search().seed());
         SearchResult result = searcher.search(position, SearchLimits.nodes(nodes));
-        assertThat(row.nodes()).isEqualTo(result.nodes());
-        assertThat(row.depth()).isEqualTo(result.depth());
+        assertThat(row.search().nodes()).isEqualTo(result.nodes());
+        assertThat(row.search().depth()).isEqualTo(result.depth());
         if (!result.score().isProven()) {
           double value = 2 / (1 + Math.exp(-result.score().value() / 300.0)) - 1;
-          assertThat(row.rootValue()).isCloseTo((float) value, within(0.0026f));
+          assertThat(row.value().rootValue()).isCloseTo((float) value, within(0.0026f));
         }
         searched++;
-        List<Integer> visits = row.visits();
+        List<Integer> visits = row.policy().visits();
         if (visits != null) {
           withVisits++;
           assertThat(visits).hasSize(position.legalMoveCount());
@@ -135,9 +135,9 @@ class ReanalysisTest {
   /** Visits of moves that are proven worse are left out; all others are those of the search. */
   private static void assertVisits(Game game, Row row, List<Integer> shown, SearchResult result) {
     for (RootMove move : result.rootMoves()) {
-      int place = row.actions().indexOf(game.actions().of(move.move()));
+      int place = row.policy().actions().indexOf(game.actions().of(move.move()));
       int visits = shown.get(place);
-      if (row.actionHighs() == null) {
+      if (row.policy().actionHighs() == null) {
         assertThat((long) visits).isEqualTo(move.visits());
       } else {
         assertThat((long) visits).isIn(0L, move.visits());
@@ -147,29 +147,29 @@ class ReanalysisTest {
 
   private static List<Object> origin(Row row) {
     return Arrays.asList(
-        row.gameId(),
-        row.ply(),
-        row.pliesLeft(),
-        row.position(),
-        row.cells(),
-        row.stateKey(),
-        row.canonicalKey(),
-        row.symmetry(),
-        row.actions(),
-        row.move(),
-        row.source(),
-        row.result(),
-        row.margin(),
-        row.player(),
-        row.seed(),
-        row.split(),
-        row.unseen(),
-        row.valueWeight(),
-        row.start(),
-        row.openingPlies(),
-        row.ending(),
-        row.gameStart(),
-        row.gameMoves());
+        row.origin().gameId(),
+        row.origin().ply(),
+        row.origin().pliesLeft(),
+        row.board().position(),
+        row.board().cells(),
+        row.board().stateKey(),
+        row.board().canonicalKey(),
+        row.board().symmetry(),
+        row.policy().actions(),
+        row.search().move(),
+        row.search().source(),
+        row.value().result(),
+        row.value().margin(),
+        row.search().player(),
+        row.search().seed(),
+        row.origin().split(),
+        row.origin().unseen(),
+        row.value().valueWeight(),
+        row.origin().start(),
+        row.origin().openingPlies(),
+        row.origin().ending(),
+        row.origin().gameStart(),
+        row.origin().gameMoves());
   }
 
   @Test

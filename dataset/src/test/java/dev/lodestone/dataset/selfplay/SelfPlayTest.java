@@ -92,8 +92,8 @@ class SelfPlayTest {
     Set<List<Integer>> games = new HashSet<>();
     int count = 0;
     for (Row row : rows(Sets.gauss())) {
-      if (row.gameMoves() != null) {
-        games.add(row.gameMoves());
+      if (row.origin().gameMoves() != null) {
+        games.add(row.origin().gameMoves());
         count++;
       }
     }
@@ -114,25 +114,29 @@ class SelfPlayTest {
                 false,
                 true,
                 RowFormat.PARQUET));
-    assertThat(rows).extracting(Row::source).contains("random", "sampled", "best");
+    assertThat(rows).extracting(row -> row.search().source()).contains("random", "sampled", "best");
     assertThat(rows)
-        .filteredOn(row -> row.source().equals("random"))
-        .allSatisfy(row -> assertThat(row.nodes()).isNull())
-        .allSatisfy(row -> assertThat(row.valueWeight()).isZero());
+        .filteredOn(row -> row.search().source().equals("random"))
+        .allSatisfy(row -> assertThat(row.search().nodes()).isNull())
+        .allSatisfy(row -> assertThat(row.value().valueWeight()).isZero());
     assertThat(rows)
-        .filteredOn(row -> row.nodes() != null && row.nodes() == 5)
+        .filteredOn(row -> row.search().nodes() != null && row.search().nodes() == 5)
         .isNotEmpty()
-        .allSatisfy(row -> assertThat(row.visits()).isNull())
-        .allSatisfy(row -> assertThat(row.policyWeight() == 0 || row.hasExactResult()).isTrue());
+        .allSatisfy(row -> assertThat(row.policy().visits()).isNull())
+        .allSatisfy(
+            row -> assertThat(row.policy().policyWeight() == 0 || row.proof().isExact()).isTrue());
     int opening = 0;
     for (Row row : rows) {
-      opening = row.source().equals("random") ? row.ply() + 1 : row.ply() == 0 ? 0 : opening;
-      boolean isDrawn = row.ply() >= opening && row.ply() < opening + 6;
+      opening =
+          row.search().source().equals("random")
+              ? row.origin().ply() + 1
+              : row.origin().ply() == 0 ? 0 : opening;
+      boolean isDrawn = row.origin().ply() >= opening && row.origin().ply() < opening + 6;
       if (!isDrawn) {
-        assertThat(row.source()).isNotEqualTo("sampled");
-      } else if (row.visits() != null && !row.hasExactResult()) {
+        assertThat(row.search().source()).isNotEqualTo("sampled");
+      } else if (row.policy().visits() != null && !row.proof().isExact()) {
         // Also where the drawn move happens to be the best.
-        assertThat(row.source()).isEqualTo("sampled");
+        assertThat(row.search().source()).isEqualTo("sampled");
       }
     }
   }
@@ -141,9 +145,9 @@ class SelfPlayTest {
   void withoutExplorationEveryGameIsTheSame() throws IOException {
     Set<List<Integer>> games = new HashSet<>();
     for (Row row : rows(Sets.spec("gauss", List.of("mcts"), Exploration.NONE))) {
-      assertThat(row.start()).isEqualTo("standard");
-      if (row.gameMoves() != null) {
-        games.add(row.gameMoves());
+      assertThat(row.origin().start()).isEqualTo("standard");
+      if (row.origin().gameMoves() != null) {
+        games.add(row.origin().gameMoves());
       }
     }
     assertThat(games).hasSize(1);
@@ -154,7 +158,7 @@ class SelfPlayTest {
   void anyGameIsPlayed(String game) throws IOException {
     List<Row> rows = rows(Sets.spec(game, List.of("mcts:nodes=8"), Exploration.DEFAULT));
     assertThat(rows).hasSizeGreaterThanOrEqualTo(200);
-    assertThat(rows).allSatisfy(row -> assertThat(row.margin()).isNull());
+    assertThat(rows).allSatisfy(row -> assertThat(row.value().margin()).isNull());
   }
 
   @Test
@@ -162,8 +166,8 @@ class SelfPlayTest {
     List<Row> rows =
         rows(Sets.spec("gauss", List.of("alphabeta:depth=1,hash=1"), Exploration.DEFAULT));
     assertThat(rows)
-        .allSatisfy(row -> assertThat(row.visits()).isNull())
-        .allSatisfy(row -> assertThat(row.rootValue()).isNotNull());
+        .allSatisfy(row -> assertThat(row.policy().visits()).isNull())
+        .allSatisfy(row -> assertThat(row.value().rootValue()).isNotNull());
   }
 
   @ParameterizedTest
@@ -177,14 +181,14 @@ class SelfPlayTest {
         rows(Sets.spec(game, List.of("cmd=" + command + ",name=program"), Exploration.DEFAULT));
     assertThat(rows)
         .hasSizeGreaterThanOrEqualTo(200)
-        .allSatisfy(row -> assertThat(row.player()).isEqualTo("program"))
-        .allSatisfy(row -> assertThat(row.visits()).isNull())
-        .allSatisfy(row -> assertThat(row.rootValue()).isNotNull())
-        .allSatisfy(row -> assertThat(row.nodes()).isPositive())
+        .allSatisfy(row -> assertThat(row.search().player()).isEqualTo("program"))
+        .allSatisfy(row -> assertThat(row.policy().visits()).isNull())
+        .allSatisfy(row -> assertThat(row.value().rootValue()).isNotNull())
+        .allSatisfy(row -> assertThat(row.search().nodes()).isPositive())
         // Among the ranked moves of its second line and the first.
-        .anySatisfy(row -> assertThat(row.source()).isEqualTo("sampled"));
+        .anySatisfy(row -> assertThat(row.search().source()).isEqualTo("sampled"));
     // What another program calls proven is its word and no proof.
-    assertThat(rows).noneMatch(row -> Objects.equals(row.proof(), "search"));
+    assertThat(rows).noneMatch(row -> Objects.equals(row.proof().proof(), "search"));
   }
 
   @Test
@@ -193,8 +197,10 @@ class SelfPlayTest {
         rows(Sets.spec("gauss", List.of("mcts:name=a", "greedy:name=b"), Exploration.DEFAULT));
     Map<Long, Set<String>> first = new HashMap<>();
     for (Row row : rows) {
-      if (row.mover() == 0) {
-        first.computeIfAbsent(row.gameId(), id -> new HashSet<>()).add(row.player());
+      if (row.board().mover() == 0) {
+        first
+            .computeIfAbsent(row.origin().gameId(), id -> new HashSet<>())
+            .add(row.search().player());
       }
     }
     assertThat(first.values()).allSatisfy(names -> assertThat(names).hasSize(1));
@@ -214,11 +220,12 @@ class SelfPlayTest {
             RowFormat.PARQUET);
     DatasetFiles files = Sets.make(spec, directory.resolve("resign"), 2);
     List<Row> rows = Sets.rows(files);
-    assertThat(rows).extracting(Row::ending).contains("resignation", "rules");
+    assertThat(rows).extracting(row -> row.origin().ending()).contains("resignation", "rules");
     assertThat(rows)
-        .filteredOn(row -> row.ending().equals("resignation") && row.pliesLeft() == 1)
+        .filteredOn(
+            row -> row.origin().ending().equals("resignation") && row.origin().pliesLeft() == 1)
         .isNotEmpty()
-        .allSatisfy(row -> assertThat(row.result()).isNotZero());
+        .allSatisfy(row -> assertThat(row.value().result()).isNotZero());
     assertThat(files.manifest().totals().resignChecks()).isPositive();
   }
 

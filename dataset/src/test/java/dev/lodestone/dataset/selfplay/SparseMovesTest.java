@@ -41,10 +41,11 @@ class SparseMovesTest {
     List<Row> rows = Sets.rows(files);
     assertThat(files.manifest().shape().moveBound()).isEqualTo(3);
     for (Row row : rows) {
-      int stones = (int) row.cells().stream().filter(cell -> cell == 1).count();
-      assertThat(row.actions()).isEqualTo(IntStream.range(0, Math.min(3, stones)).boxed().toList());
-      assertThat(row.actions()).contains(row.move());
-      List<Integer> moves = row.gameMoves();
+      int stones = (int) row.board().cells().stream().filter(cell -> cell == 1).count();
+      assertThat(row.policy().actions())
+          .isEqualTo(IntStream.range(0, Math.min(3, stones)).boxed().toList());
+      assertThat(row.policy().actions()).contains(row.search().move());
+      List<Integer> moves = row.origin().gameMoves();
       if (moves != null) {
         Position position = TAKE.start();
         moves.forEach(action -> position.play((action + 1) * 1_000_000));

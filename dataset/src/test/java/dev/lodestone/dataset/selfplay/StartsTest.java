@@ -74,13 +74,17 @@ class StartsTest {
   private static Map<Long, Opening> openings(Game game, List<Row> rows) {
     Map<Long, Opening> openings = new HashMap<>();
     for (Row row : rows) {
-      if (row.gameMoves() != null && row.openingPlies() != null) {
+      if (row.origin().gameMoves() != null && row.origin().openingPlies() != null) {
         Position position =
-            row.gameStart() == null ? game.start() : game.parsePosition(row.gameStart());
+            row.origin().gameStart() == null
+                ? game.start()
+                : game.parsePosition(row.origin().gameStart());
         String from = game.formatPosition(position);
         openings.put(
-            row.gameId(),
-            new Opening(from, texts(position, row.gameMoves().subList(0, row.openingPlies()))));
+            row.origin().gameId(),
+            new Opening(
+                from,
+                texts(position, row.origin().gameMoves().subList(0, row.origin().openingPlies()))));
       }
     }
     return openings;
@@ -142,12 +146,12 @@ class StartsTest {
     List<Row> rows = Sets.rows(files);
     assertThat(book).containsAll(openings(game, rows).values());
     assertThat(new HashSet<>(openings(game, rows).values())).hasSizeGreaterThan(5);
-    assertThat(rows).allSatisfy(row -> assertThat(row.start()).isEqualTo("book"));
+    assertThat(rows).allSatisfy(row -> assertThat(row.origin().start()).isEqualTo("book"));
     assertThat(rows)
-        .filteredOn(row -> row.ply() < Objects.requireNonNull(row.openingPlies()))
+        .filteredOn(row -> row.origin().ply() < Objects.requireNonNull(row.origin().openingPlies()))
         .isNotEmpty()
-        .allSatisfy(row -> assertThat(row.source()).isEqualTo("book"))
-        .allSatisfy(row -> assertThat(row.valueWeight()).isZero());
+        .allSatisfy(row -> assertThat(row.search().source()).isEqualTo("book"))
+        .allSatisfy(row -> assertThat(row.value().valueWeight()).isZero());
     assertThat(faults(files)).isEmpty();
   }
 
@@ -164,10 +168,10 @@ class StartsTest {
     DatasetFiles files = Sets.make(spec("gauss", starts), directory.resolve("positions"), 1);
     List<Row> rows = Sets.rows(files);
     assertThat(rows)
-        .filteredOn(row -> row.gameMoves() != null)
-        .allSatisfy(row -> assertThat(row.gameStart()).isIn(positions))
-        .allSatisfy(row -> assertThat(row.ply()).isZero());
-    assertThat(rows).allSatisfy(row -> assertThat(row.openingPlies()).isZero());
+        .filteredOn(row -> row.origin().gameMoves() != null)
+        .allSatisfy(row -> assertThat(row.origin().gameStart()).isIn(positions))
+        .allSatisfy(row -> assertThat(row.origin().ply()).isZero());
+    assertThat(rows).allSatisfy(row -> assertThat(row.origin().openingPlies()).isZero());
     assertThat(faults(files)).isEmpty();
   }
 
@@ -193,8 +197,8 @@ class StartsTest {
     CanonicalKey key = new CanonicalKey(game);
     Map<Long, Set<String>> splits = new HashMap<>();
     for (Row row : rows) {
-      key.read(Objects.requireNonNull(openings.get(row.gameId())).play(game));
-      splits.computeIfAbsent(key.key(), k -> new HashSet<>()).add(row.split());
+      key.read(Objects.requireNonNull(openings.get(row.origin().gameId())).play(game));
+      splits.computeIfAbsent(key.key(), k -> new HashSet<>()).add(row.origin().split());
     }
     return splits;
   }

@@ -36,11 +36,11 @@ final class StatisticsTest {
 
   @Test
   void everyGameIsOfOneLengthAndOneResult() {
-    List<Row> games = rows.stream().filter(row -> row.gameMoves() != null).toList();
+    List<Row> games = rows.stream().filter(row -> row.origin().gameMoves() != null).toList();
     assertThat(statistics.lengths().stream().mapToLong(l -> l.firstWins()).sum())
         .isEqualTo(games.stream().filter(row -> firstResult(row) > 0).count());
     assertThat(statistics.lengths().stream().mapToLong(l -> l.draws()).sum())
-        .isEqualTo(games.stream().filter(row -> row.result() == 0).count());
+        .isEqualTo(games.stream().filter(row -> row.value().result() == 0).count());
     assertThat(statistics.lengths()).allSatisfy(l -> assertThat(l.plies()).isEqualTo(30));
     double score =
         games.stream().mapToDouble(row -> (firstResult(row) + 1) / 2.0).average().orElseThrow();
@@ -52,12 +52,12 @@ final class StatisticsTest {
   }
 
   private static int firstResult(Row row) {
-    return row.mover() == 0 ? row.result() : -row.result();
+    return row.board().mover() == 0 ? row.value().result() : -row.value().result();
   }
 
   @Test
   void pliesTellRowsDistinctPositionsAndLegalMoves() {
-    Map<Integer, List<Row>> byPly = rows.stream().collect(groupingBy(Row::ply));
+    Map<Integer, List<Row>> byPly = rows.stream().collect(groupingBy(row -> row.origin().ply()));
     assertThat(statistics.plies()).hasSameSizeAs(byPly.keySet());
     assertThat(statistics.keyScale()).isOne();
     assertThat(statistics.plies())
@@ -66,10 +66,14 @@ final class StatisticsTest {
               List<Row> there = Objects.requireNonNull(byPly.get(ply.ply()));
               assertThat(ply.rows()).isEqualTo(there.size());
               assertThat(ply.distinct())
-                  .isEqualTo(there.stream().map(Row::canonicalKey).distinct().count());
+                  .isEqualTo(
+                      there.stream().map(row -> row.board().canonicalKey()).distinct().count());
               assertThat(ply.actions())
                   .isCloseTo(
-                      there.stream().mapToInt(row -> row.actions().size()).average().orElseThrow(),
+                      there.stream()
+                          .mapToInt(row -> row.policy().actions().size())
+                          .average()
+                          .orElseThrow(),
                       within(0.06));
             });
   }
@@ -78,11 +82,11 @@ final class StatisticsTest {
   void theLeakIsTheShareOfHeldOutRowsThatStandInTrain() {
     Set<Long> train =
         rows.stream()
-            .filter(row -> row.split().equals("train"))
-            .map(Row::canonicalKey)
+            .filter(row -> row.origin().split().equals("train"))
+            .map(row -> row.board().canonicalKey())
             .collect(toSet());
-    List<Row> held = rows.stream().filter(row -> !row.split().equals("train")).toList();
-    long seen = held.stream().filter(row -> train.contains(row.canonicalKey())).count();
+    List<Row> held = rows.stream().filter(row -> !row.origin().split().equals("train")).toList();
+    long seen = held.stream().filter(row -> train.contains(row.board().canonicalKey())).count();
     assertThat(held).isNotEmpty();
     assertThat(statistics.leak().orElseThrow())
         .isCloseTo((double) seen / held.size(), within(1e-6));
@@ -91,25 +95,26 @@ final class StatisticsTest {
   @Test
   void calibrationSortsTheRowsByTheirRootValue() {
     assertThat(statistics.calibration().stream().mapToLong(Statistics.Bin::rows).sum())
-        .isEqualTo(rows.stream().filter(row -> row.rootValue() != null).count());
+        .isEqualTo(rows.stream().filter(row -> row.value().rootValue() != null).count());
     assertThat(statistics.calibration())
         .allSatisfy(
             bin -> {
               List<Row> within =
                   rows.stream()
-                      .filter(row -> row.rootValue() != null)
+                      .filter(row -> row.value().rootValue() != null)
                       .filter(row -> isIn(bin, row))
                       .toList();
               assertThat(bin.rows()).isEqualTo(within.size());
               assertThat(bin.result().value())
                   .isCloseTo(
-                      within.stream().mapToInt(Row::result).average().orElseThrow(), within(1e-4));
+                      within.stream().mapToInt(row -> row.value().result()).average().orElseThrow(),
+                      within(1e-4));
             });
   }
 
   /** Values are written in steps of 0.005. The last bin holds what is certain, too. */
   private static boolean isIn(Statistics.Bin bin, Row row) {
-    long value = Math.round(Objects.requireNonNull(row.rootValue()) * 1000.0);
+    long value = Math.round(Objects.requireNonNull(row.value().rootValue()) * 1000.0);
     return value >= Math.round(bin.from() * 1000)
         && (value < Math.round(bin.to() * 1000) || bin.to() == 1);
   }
@@ -121,14 +126,17 @@ final class StatisticsTest {
             end -> {
               List<Row> proven =
                   rows.stream()
-                      .filter(row -> row.pliesLeft() == end.pliesLeft())
-                      .filter(row -> row.low() != null && Objects.equals(row.low(), row.high()))
+                      .filter(row -> row.origin().pliesLeft() == end.pliesLeft())
+                      .filter(
+                          row ->
+                              row.proof().low() != null
+                                  && Objects.equals(row.proof().low(), row.proof().high()))
                       .toList();
               assertThat(end.exact()).isEqualTo(proven.size());
               assertThat(end.kept())
                   .isEqualTo(
                       proven.stream()
-                          .filter(row -> Objects.equals(row.low(), row.result()))
+                          .filter(row -> Objects.equals(row.proof().low(), row.value().result()))
                           .count());
             });
   }
@@ -136,9 +144,12 @@ final class StatisticsTest {
   @Test
   void movesOpeningsAndRepeatedGamesAreCounted() {
     assertThat(statistics.sources())
-        .isEqualTo(rows.stream().collect(groupingBy(Row::source, counting())));
+        .isEqualTo(rows.stream().collect(groupingBy(row -> row.search().source(), counting())));
     List<List<Integer>> games =
-        rows.stream().filter(row -> row.gameMoves() != null).map(Row::gameMoves).toList();
+        rows.stream()
+            .filter(row -> row.origin().gameMoves() != null)
+            .map(row -> row.origin().gameMoves())
+            .toList();
     assertThat(statistics.repeatedGames()).isEqualTo(games.size() - new HashSet<>(games).size());
     assertThat(statistics.openingPlies().values().stream().mapToLong(n -> n).sum())
         .isEqualTo(games.size());
@@ -151,7 +162,7 @@ final class StatisticsTest {
   @Test
   void aGameThatIsPlayedTwiceIsARepeatedOne() throws IOException {
     Statistics twice = Samples.count(files, rows, rows);
-    long games = rows.stream().filter(row -> row.gameMoves() != null).count();
+    long games = rows.stream().filter(row -> row.origin().gameMoves() != null).count();
     assertThat(twice.repeatedGames()).isEqualTo(games + statistics.repeatedGames());
     assertThat(Games.byId("gauss").title()).isEqualTo(twice.game());
   }

@@ -155,7 +155,7 @@ class DatasetVerifierTest {
   @Test
   void aWrongResultIsFound() throws IOException {
     List<Row> rows = Sets.rows(files);
-    edit(0, 5, "result", Integer.toString(rows.get(5).result() == 1 ? -1 : 1));
+    edit(0, 5, "result", Integer.toString(rows.get(5).value().result() == 1 ? -1 : 1));
     assertFault("part-00000.jsonl", 5, "result: expected");
   }
 
@@ -163,10 +163,10 @@ class DatasetVerifierTest {
   void aWrongProofIsFound() throws IOException {
     List<Row> rows = Sets.rows(files);
     int exact = 0;
-    while (rows.get(exact).pliesLeft() != 5) {
+    while (rows.get(exact).origin().pliesLeft() != 5) {
       exact++;
     }
-    String wrong = Byte.valueOf((byte) 1).equals(rows.get(exact).low()) ? "-1" : "1";
+    String wrong = Byte.valueOf((byte) 1).equals(rows.get(exact).proof().low()) ? "-1" : "1";
     edit(0, exact, "action_lows", "null");
     edit(0, exact, "action_highs", "null");
     // A policy target by proof goes with the bounds of its moves.
@@ -181,11 +181,12 @@ class DatasetVerifierTest {
   void aWrongProofOfTheBestMoveIsFound() throws IOException {
     List<Row> rows = Sets.rows(files);
     int won = 0;
-    while (rows.get(won).pliesLeft() != 3 || !Byte.valueOf((byte) 1).equals(rows.get(won).low())) {
+    while (rows.get(won).origin().pliesLeft() != 3
+        || !Byte.valueOf((byte) 1).equals(rows.get(won).proof().low())) {
       won++;
     }
-    List<Byte> lows = new ArrayList<>(rows.get(won).actionLows());
-    List<Byte> highs = new ArrayList<>(rows.get(won).actionHighs());
+    List<Byte> lows = new ArrayList<>(rows.get(won).policy().actionLows());
+    List<Byte> highs = new ArrayList<>(rows.get(won).policy().actionHighs());
     int winner = lows.indexOf((byte) 1);
     lows.set(winner, (byte) -1);
     highs.set(winner, (byte) -1);
@@ -199,8 +200,8 @@ class DatasetVerifierTest {
   void aResultThatTheProvenMovesContradictIsFound() throws IOException {
     List<Row> rows = Sets.rows(files);
     int lost = 0;
-    while (rows.get(lost).pliesLeft() != 4
-        || !Byte.valueOf((byte) -1).equals(rows.get(lost).high())) {
+    while (rows.get(lost).origin().pliesLeft() != 4
+        || !Byte.valueOf((byte) -1).equals(rows.get(lost).proof().high())) {
       lost++;
     }
     edit(0, lost, "high", "1");
@@ -232,7 +233,7 @@ class DatasetVerifierTest {
   @Test
   void anIllegalMoveIsFound() throws IOException {
     List<Row> rows = Sets.rows(files);
-    List<Integer> moves = new ArrayList<>(rows.get(0).gameMoves());
+    List<Integer> moves = new ArrayList<>(rows.get(0).origin().gameMoves());
     moves.set(3, moves.get(2));
     moves.set(4, 12345);
     edit(0, 0, "game_moves", moves.toString());
@@ -242,7 +243,7 @@ class DatasetVerifierTest {
   @Test
   void aPositionThatTheMovesDoNotReachIsFound() throws IOException {
     List<Row> rows = Sets.rows(files);
-    List<Byte> cells = new ArrayList<>(rows.get(4).cells());
+    List<Byte> cells = new ArrayList<>(rows.get(4).board().cells());
     cells.set(18, (byte) (cells.get(18) == 1 ? 2 : 1));
     edit(0, 4, "cells", cells.toString());
     assertFault("part-00000.jsonl", 4, "cells: expected ");
@@ -251,8 +252,8 @@ class DatasetVerifierTest {
   @Test
   void aGameInTwoSplitsIsFound() throws IOException {
     Row row = Sets.rows(files).get(2);
-    edit(0, 2, "split", row.split().equals("test") ? "\"train\"" : "\"test\"");
-    assertFault("part-00000.jsonl", 2, "split: expected " + row.split());
+    edit(0, 2, "split", row.origin().split().equals("test") ? "\"train\"" : "\"test\"");
+    assertFault("part-00000.jsonl", 2, "split: expected " + row.origin().split());
   }
 
   @Test

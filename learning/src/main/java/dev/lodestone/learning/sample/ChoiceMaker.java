@@ -61,11 +61,13 @@ public final class ChoiceMaker {
   private void add(Row row, Split split, SampleFile<ChoiceSamples> samples) throws IOException {
     Position position = replay.at(row);
     double[] target = row.policyTarget();
-    if (target == null || row.policyWeight() == 0) {
+    if (target == null || row.policy().policyWeight() == 0) {
       return;
     }
     int[] moves =
-        row.actions().stream().mapToInt(action -> actions.move(position, action)).toArray();
+        row.policy().actions().stream()
+            .mapToInt(action -> actions.move(position, action))
+            .toArray();
     int[] words = words(position, moves);
     double[] present = odds(words);
     int best = Integer.MIN_VALUE;
@@ -82,7 +84,7 @@ public final class ChoiceMaker {
       found[count++] = PolicyFeatures.ofEvaluation(best, words[i]);
       choices.addMove(target[i], present[i], found, count);
     }
-    choices.endSample(row.policyWeight(), features.phases().of(position));
+    choices.endSample(row.policy().policyWeight(), features.phases().of(position));
   }
 
   /** The evaluations of the positions after the moves, as a search sees them. */

@@ -29,17 +29,20 @@ final class Replay {
    * @throws IOException if the rows do not follow from moves
    */
   Position at(Row row) throws IOException {
-    if (row.gameMoves() != null) {
-      position = row.gameStart() == null ? game.start() : game.parsePosition(row.gameStart());
-      moves = row.gameMoves();
-      gameId = row.gameId();
+    if (row.origin().gameMoves() != null) {
+      position =
+          row.origin().gameStart() == null
+              ? game.start()
+              : game.parsePosition(row.origin().gameStart());
+      moves = row.origin().gameMoves();
+      gameId = row.origin().gameId();
       ply = 0;
     }
-    boolean follows = gameId == row.gameId() && ply >= 0;
-    if (!follows || row.ply() < ply || row.ply() >= moves.size()) {
+    boolean follows = gameId == row.origin().gameId() && ply >= 0;
+    if (!follows || row.origin().ply() < ply || row.origin().ply() >= moves.size()) {
       throw fault(row, "expected it after the row with the game's moves");
     }
-    while (ply < row.ply()) {
+    while (ply < row.origin().ply()) {
       int move = game.actions().move(position, moves.get(ply));
       if (move == Position.NO_MOVE) {
         throw fault(row, "expected a legal move at ply " + ply + ", found " + moves.get(ply));
@@ -47,7 +50,7 @@ final class Replay {
       position.play(move);
       ply++;
     }
-    if (position.hash() != row.stateKey() || position.outcome().isOver()) {
+    if (position.hash() != row.board().stateKey() || position.outcome().isOver()) {
       throw fault(row, "expected the position that its game's moves lead to");
     }
     return position;
@@ -56,9 +59,9 @@ final class Replay {
   private static IOException fault(Row row, String expected) {
     return new IOException(
         "row at ply "
-            + row.ply()
+            + row.origin().ply()
             + " of game "
-            + row.gameId()
+            + row.origin().gameId()
             + ": "
             + expected
             + "; 'lodestone dataset verify' reports more");

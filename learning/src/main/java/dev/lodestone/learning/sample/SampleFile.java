@@ -81,8 +81,8 @@ public final class SampleFile<B extends SampleBlock> implements Closeable {
     try {
       while (rows.hasNext() && !stop.isStopped()) {
         Row row = rows.next();
-        Split split = Split.valueOf(row.split().toUpperCase(Locale.ROOT));
-        if (row.gameMoves() != null) {
+        Split split = Split.valueOf(row.origin().split().toUpperCase(Locale.ROOT));
+        if (row.origin().gameMoves() != null) {
           samples.beginGame(split);
         }
         maker.add(row, split, samples);

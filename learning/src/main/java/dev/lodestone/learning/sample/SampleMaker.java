@@ -60,9 +60,9 @@ public final class SampleMaker {
             targets.score(row),
             weight,
             Targets.outcome(row),
-            row.hasExactResult(),
+            row.proof().isExact(),
             features.phases().of(position),
-            row.pliesLeft(),
+            row.origin().pliesLeft(),
             present.estimate(position),
             counts);
   }

@@ -82,8 +82,8 @@ public record Targets(double result, double value, double exact) {
     if (isExact(row)) {
       return outcome(row);
     }
-    Float searched = row.rootValue();
-    double sum = resultWeight(row) * (row.result() + 1) / 2;
+    Float searched = row.value().rootValue();
+    double sum = resultWeight(row) * (row.value().result() + 1) / 2;
     if (searched != null) {
       sum += value * (searched + 1) / 2;
     }
@@ -91,20 +91,20 @@ public record Targets(double result, double value, double exact) {
   }
 
   private boolean isExact(Row row) {
-    return exact > 0 && row.hasExactResult();
+    return exact > 0 && row.proof().isExact();
   }
 
   private double resultWeight(Row row) {
-    return result * row.valueWeight();
+    return result * row.value().valueWeight();
   }
 
   private double valueWeight(Row row) {
-    return row.rootValue() == null ? 0 : value;
+    return row.value().rootValue() == null ? 0 : value;
   }
 
   /** What a position came to: with best play, where that is known, else in the game. */
   static double outcome(Row row) {
-    Byte proven = row.low();
-    return ((row.hasExactResult() && proven != null ? proven : row.result()) + 1) / 2.0;
+    Byte proven = row.proof().low();
+    return ((row.proof().isExact() && proven != null ? proven : row.value().result()) + 1) / 2.0;
   }
 }

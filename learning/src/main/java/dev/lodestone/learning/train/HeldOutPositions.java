@@ -50,7 +50,7 @@ record HeldOutPositions(List<Opening> starts, List<Proven> proven) {
     try (DatasetRows rows = set.rows()) {
       while (rows.hasNext()) {
         Row row = rows.next();
-        if (!row.split().equals(Split.TRAIN.text())) {
+        if (!row.origin().split().equals(Split.TRAIN.text())) {
           start(game, row).ifPresent(starts::add);
           if (proven.size() < MOST_PROVEN) {
             proven(row).ifPresent(proven::add);
@@ -63,35 +63,37 @@ record HeldOutPositions(List<Opening> starts, List<Proven> proven) {
 
   /** The start of a game, in its first row. */
   private static Optional<Opening> start(Game game, Row row) {
-    if (row.gameMoves() == null) {
+    if (row.origin().gameMoves() == null) {
       return Optional.empty();
     }
     Position position =
-        row.gameStart() == null ? game.start() : game.parsePosition(row.gameStart());
+        row.origin().gameStart() == null
+            ? game.start()
+            : game.parsePosition(row.origin().gameStart());
     String start = game.formatPosition(position);
     List<String> moves = new ArrayList<>();
-    for (int move : row.gameMoves().subList(0, row.ply())) {
+    for (int move : row.origin().gameMoves().subList(0, row.origin().ply())) {
       moves.add(game.formatMove(move));
     }
     return Optional.of(new Opening(start, moves));
   }
 
   private static Optional<Proven> proven(Row row) {
-    List<Byte> lows = row.actionLows();
-    List<Byte> highs = row.actionHighs();
-    if (lows == null || highs == null || !lows.equals(highs) || row.position() == null) {
+    List<Byte> lows = row.policy().actionLows();
+    List<Byte> highs = row.policy().actionHighs();
+    if (lows == null || highs == null || !lows.equals(highs) || row.board().position() == null) {
       return Optional.empty();
     }
     byte best = lows.stream().max(Byte::compare).orElseThrow();
     List<Integer> keeping = new ArrayList<>();
     for (int i = 0; i < lows.size(); i++) {
       if (lows.get(i) == best) {
-        keeping.add(row.actions().get(i));
+        keeping.add(row.policy().actions().get(i));
       }
     }
     return keeping.size() == lows.size()
         ? Optional.empty()
-        : Optional.of(new Proven(row.position(), keeping));
+        : Optional.of(new Proven(row.board().position(), keeping));
   }
 
   /**

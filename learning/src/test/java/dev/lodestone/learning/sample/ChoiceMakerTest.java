@@ -32,7 +32,10 @@ final class ChoiceMakerTest {
         maker.make(rows.iterator(), directory.resolve("samples"), StopSignal.NEVER)) {
       List<Row> expected =
           rows.stream()
-              .filter(row -> row.split().equals(Split.TEST.text()) && row.policyWeight() > 0)
+              .filter(
+                  row ->
+                      row.origin().split().equals(Split.TEST.text())
+                          && row.policy().policyWeight() > 0)
               .toList();
       assertThat(expected).hasSizeGreaterThan(20);
       assertThat(samples.samples(Split.TEST)).isEqualTo(expected.size());
@@ -45,10 +48,10 @@ final class ChoiceMakerTest {
   }
 
   private static void assertChoice(ChoiceSamples choices, int i, Row row) {
-    List<Integer> visits = Objects.requireNonNull(row.visits());
+    List<Integer> visits = Objects.requireNonNull(row.policy().visits());
     double all = visits.stream().mapToInt(Integer::intValue).sum();
-    assertThat(choices.weight(i)).isEqualTo(row.policyWeight());
-    assertThat(choices.end(i) - choices.begin(i)).isEqualTo(row.actions().size());
+    assertThat(choices.weight(i)).isEqualTo(row.policy().policyWeight());
+    assertThat(choices.end(i) - choices.begin(i)).isEqualTo(row.policy().actions().size());
     double present = 0;
     for (int m = 0; m < visits.size(); m++) {
       int move = choices.begin(i) + m;

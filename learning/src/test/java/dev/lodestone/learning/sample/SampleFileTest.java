@@ -39,7 +39,8 @@ final class SampleFileTest {
     Path file = directory.resolve("samples");
     try (SampleFile<Samples> samples = maker().make(rows.iterator(), file, StopSignal.NEVER)) {
       for (Split split : Split.values()) {
-        List<Row> expected = rows.stream().filter(r -> r.split().equals(split.text())).toList();
+        List<Row> expected =
+            rows.stream().filter(r -> r.origin().split().equals(split.text())).toList();
         assertThat(samples.samples(split)).isEqualTo(expected.size());
         Samples block = new Samples();
         samples.read(split, 0, block);
@@ -52,7 +53,7 @@ final class SampleFileTest {
   }
 
   private void assertSample(Samples samples, int i, Row row) {
-    Position position = Games.byId("gauss").parsePosition(String.valueOf(row.position()));
+    Position position = Games.byId("gauss").parsePosition(String.valueOf(row.board().position()));
     int[] counts = new int[features.names().size()];
     features.count(position, counts);
     int[] found = new int[counts.length];
@@ -62,9 +63,9 @@ final class SampleFileTest {
     }
     assertThat(found).isEqualTo(counts);
     assertThat(samples.phase(i)).isEqualTo(features.phases().of(position));
-    assertThat(samples.pliesLeft(i)).isEqualTo(row.pliesLeft());
+    assertThat(samples.pliesLeft(i)).isEqualTo(row.origin().pliesLeft());
     assertThat(samples.outcome(i)).isEqualTo(Targets.outcome(row));
-    assertThat(samples.isExact(i)).isEqualTo(row.hasExactResult());
+    assertThat(samples.isExact(i)).isEqualTo(row.proof().isExact());
     assertThat(samples.score(i)).isEqualTo((float) Targets.DEFAULT.score(row));
     assertThat(samples.present(i)).isEqualTo(present.estimate(position));
   }

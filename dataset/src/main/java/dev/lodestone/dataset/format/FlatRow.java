@@ -1,0 +1,123 @@
+package dev.lodestone.dataset.format;
+
+import dev.lodestone.dataset.row.Row;
+import java.lang.reflect.Constructor;
+import java.lang.reflect.Method;
+import java.lang.reflect.RecordComponent;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/** A row as files hold it: one component for each column, in their order. */
+record FlatRow(
+    String game,
+    long gameId,
+    int ply,
+    int pliesLeft,
+    byte mover,
+    @Nullable String position,
+    List<Byte> cells,
+    List<Integer> counters,
+    @Nullable List<Long> words,
+    long stateKey,
+    long canonicalKey,
+    short symmetry,
+    List<Integer> actions,
+    @Nullable List<Integer> visits,
+    @Nullable List<Float> values,
+    @Nullable List<Float> priors,
+    @Nullable List<Byte> actionLows,
+    @Nullable List<Byte> actionHighs,
+    int move,
+    String source,
+    @Nullable Float rootValue,
+    @Nullable Byte low,
+    @Nullable Byte high,
+    @Nullable String proof,
+    byte result,
+    @Nullable Integer margin,
+    @Nullable Long nodes,
+    @Nullable Integer depth,
+    String player,
+    long seed,
+    String split,
+    @Nullable Boolean unseen,
+    @Nullable Integer staticValue,
+    @Nullable Float surprise,
+    float policyWeight,
+    float valueWeight,
+    String start,
+    @Nullable Integer openingPlies,
+    String ending,
+    @Nullable String gameStart,
+    @Nullable List<Integer> gameMoves) {
+
+  private static final Constructor<?> ROW = Row.class.getDeclaredConstructors()[0];
+
+  private static final Constructor<?> FLAT_ROW = FlatRow.class.getDeclaredConstructors()[0];
+
+  /** The constructor of each group, and the columns that it takes. */
+  private record Group(Constructor<?> constructor, List<Method> columns) {
+
+    static Group of(RecordComponent group) {
+      return new Group(
+          group.getType().getDeclaredConstructors()[0],
+          Arrays.stream(group.getType().getRecordComponents()).map(Group::column).toList());
+    }
+
+    private static Method column(RecordComponent component) {
+      try {
+        return FlatRow.class.getDeclaredMethod(component.getName());
+      } catch (NoSuchMethodException e) {
+        throw new IllegalStateException("each component of a group is a column: " + component, e);
+      }
+    }
+  }
+
+  private static final List<Group> GROUPS =
+      Arrays.stream(Row.class.getRecordComponents()).map(Group::of).toList();
+
+  FlatRow {
+    // Files may hold nulls where there is always a value.
+    Objects.requireNonNull(game, "game: expected a value, found null");
+    Objects.requireNonNull(cells, "cells: expected a value, found null");
+    Objects.requireNonNull(counters, "counters: expected a value, found null");
+    Objects.requireNonNull(actions, "actions: expected a value, found null");
+    Objects.requireNonNull(source, "source: expected a value, found null");
+    Objects.requireNonNull(player, "player: expected a value, found null");
+    Objects.requireNonNull(split, "split: expected a value, found null");
+    Objects.requireNonNull(start, "start: expected a value, found null");
+    Objects.requireNonNull(ending, "ending: expected a value, found null");
+  }
+
+  static FlatRow of(Row row) {
+    return (FlatRow) make(FLAT_ROW, Column.all().stream().map(column -> column.of(row)).toArray());
+  }
+
+  Row grouped() {
+    Object[] groups = new Object[GROUPS.size()];
+    for (int i = 0; i < groups.length; i++) {
+      Group group = GROUPS.get(i);
+      groups[i] =
+          make(group.constructor, group.columns.stream().map(c -> invoke(c, this)).toArray());
+    }
+    return (Row) make(ROW, groups);
+  }
+
+  private static Object make(Constructor<?> constructor, @Nullable Object[] values) {
+    try {
+      return constructor.newInstance(values);
+    } catch (ReflectiveOperationException e) {
+      throw new IllegalStateException("a row of these columns can be made", e);
+    }
+  }
+
+  static @Nullable Object invoke(Method accessor, Object of) {
+    try {
+      return accessor.invoke(of);
+    } catch (ReflectiveOperationException e) {
+      throw new IllegalStateException("a row's columns can be read", e);
+    }
+  }
+}
