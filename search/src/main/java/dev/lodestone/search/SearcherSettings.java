@@ -246,6 +246,27 @@ public final class SearcherSettings {
   }
 
   /**
+   * Opens the network that the options name, on its device and shared by the searches of this
+   * process if they say so.
+   *
+   * @return empty if they name none
+   * @throws PluginException as {@link Network#open(Game, String, String)} does
+   */
+  public Optional<Network> network(Game game) {
+    String net = given(SearcherOption.NET, "");
+    if (net.isEmpty()) {
+      return Optional.empty();
+    }
+    String device = given(SearcherOption.DEVICE, NetworkFormat.CPU);
+    int shared =
+        declares(SearcherOption.SHARED) ? Math.toIntExact(whole(SearcherOption.SHARED)) : 0;
+    return Optional.of(
+        shared == 0
+            ? Network.open(game, net, device)
+            : Network.openShared(game, net, device, shared));
+  }
+
+  /**
    * The names of the files from which weights, network and policy come, without the defaults that
    * come with the game.
    */

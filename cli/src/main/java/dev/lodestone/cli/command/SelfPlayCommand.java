@@ -61,6 +61,15 @@ final class SelfPlayCommand implements Callable<Integer> {
   private int concurrency;
 
   @Option(
+      names = "--games-at-once",
+      paramLabel = "N",
+      description =
+          "Number of games played at once, also within a file, instead of --concurrency: for"
+              + " networks that evaluate the leaves of many games together"
+              + " (mcts:net=FILE,shared=N).")
+  private @Nullable Integer gamesAtOnce;
+
+  @Option(
       names = "--only-shard",
       paramLabel = "N",
       description = "Writes only this file, counted from 0, even if it exists.")
@@ -97,8 +106,12 @@ final class SelfPlayCommand implements Callable<Integer> {
       SelfPlayProgress progress = new SelfPlayProgress(terminal, spec.rowsOf(wanted));
       SelfPlayReport report = new SelfPlayReport(terminal, options.json(), "selfplay");
       report.warnOfChance(spec);
-      new SelfPlay(spec, files, progress, stop)
-          .make(wanted, Numbers.atLeast("--concurrency", concurrency, 1));
+      SelfPlay play = new SelfPlay(spec, files, progress, stop);
+      if (gamesAtOnce != null) {
+        play.makeByGames(wanted, atOnce());
+      } else {
+        play.make(wanted, atOnce());
+      }
       progress.end();
       report.tell(spec, files);
       return stop.isStopped() ? ExitCode.INTERRUPTED : ExitCode.OK;
@@ -125,17 +138,29 @@ final class SelfPlayCommand implements Callable<Integer> {
         "");
   }
 
-  /** Refuses engines of as many shards as are made at once if they may not fit into the heap. */
+  /** The number of games at once. */
+  private int atOnce() {
+    return gamesAtOnce == null
+        ? Numbers.atLeast("--concurrency", concurrency, 1)
+        : Numbers.atLeast("--games-at-once", gamesAtOnce, 1);
+  }
+
+  /** Refuses engines of as many games as are played at once if they may not fit into the heap. */
   private void requireMemory(SelfPlaySpec spec) {
-    int shards = Numbers.atLeast("--concurrency", concurrency, 1);
+    int games = atOnce();
     HeapShare share = HeapShare.ofThisProcess();
-    long fit = spec.memoryBytes() == 0 ? shards : share.bytes() / spec.memoryBytes();
+    long fit = spec.memoryBytes() == 0 ? games : share.bytes() / spec.memoryBytes();
     share
         .objection(
             "the engines",
-            spec.memoryBytes() * shards,
-            " (" + shards + (shards == 1 ? " shard" : " shards") + " at once)",
-            fit == 0 ? "" : "use --concurrency " + fit + ", ")
+            spec.memoryBytes() * games,
+            " (" + games + (games == 1 ? " game" : " games") + " at once)",
+            fit == 0
+                ? ""
+                : "use "
+                    + (gamesAtOnce == null ? "--concurrency " : "--games-at-once ")
+                    + fit
+                    + ", ")
         .ifPresent(
             objection -> {
               throw new UserError(objection);

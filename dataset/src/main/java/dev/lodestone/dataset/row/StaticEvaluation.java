@@ -5,7 +5,6 @@ import dev.lodestone.core.Position;
 import dev.lodestone.search.GameKnowledge;
 import dev.lodestone.search.MovePolicy;
 import dev.lodestone.search.Network;
-import dev.lodestone.search.SearcherOption;
 import dev.lodestone.search.SearcherSettings;
 import dev.lodestone.tournament.engine.EngineSpec;
 import it.unimi.dsi.fastutil.ints.IntList;
@@ -42,9 +41,9 @@ public interface StaticEvaluation extends AutoCloseable {
   }
 
   private static StaticEvaluation of(Game game, SearcherSettings settings) {
-    String net = settings.declares(SearcherOption.NET) ? settings.text(SearcherOption.NET) : "";
-    if (!net.isEmpty()) {
-      return new NetworkEvaluation(Network.open(game, net), settings.scale());
+    Optional<Network> network = settings.network(game);
+    if (network.isPresent()) {
+      return new NetworkEvaluation(network.get(), settings.scale());
     }
     GameKnowledge knowledge = settings.knowledge(game);
     Optional<MovePolicy> policy =

@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.function.Function;
 import java.util.stream.IntStream;
 
 /**
@@ -112,11 +113,28 @@ public final class SelfPlay {
    * @throws SelfPlayException if an engine fails; shards that are complete stay
    */
   public void make(List<Integer> wanted, int concurrency) throws IOException {
-    Queue<Integer> queue = new ConcurrentLinkedQueue<>(wanted);
     int threads = Math.min(concurrency, Math.max(1, wanted.size()));
+    make(wanted, threads, all -> new ShardMaker(spec));
+  }
+
+  /**
+   * Makes shards one after the other, with many games at once, also of the next shards: for
+   * searches that wait for a network, and so need more threads than there are processors.
+   *
+   * @param wanted their numbers
+   * @param games how many at once
+   * @throws SelfPlayException if an engine fails; shards that are complete stay
+   */
+  public void makeByGames(List<Integer> wanted, int games) throws IOException {
+    make(wanted, 1, all -> new ShardMaker(spec, new GamesAhead(spec, wanted, games, all)));
+  }
+
+  private void make(List<Integer> wanted, int threads, Function<StopSignal, ShardMaker> makers)
+      throws IOException {
+    Queue<Integer> queue = new ConcurrentLinkedQueue<>(wanted);
     StopSignal all = new StopSignal(stop);
     try {
-      GameThreads.run("self-play", threads, all, () -> work(queue, all));
+      GameThreads.run("self-play", threads, all, () -> work(queue, makers, all));
     } catch (UncheckedIOException e) {
       throw e.getCause();
     } catch (IllegalArgumentException | SelfPlayException e) {
@@ -134,8 +152,9 @@ public final class SelfPlay {
     return message == null ? cause.toString() : message;
   }
 
-  private void work(Queue<Integer> queue, StopSignal until) {
-    try (ShardMaker maker = new ShardMaker(spec)) {
+  private void work(
+      Queue<Integer> queue, Function<StopSignal, ShardMaker> makers, StopSignal until) {
+    try (ShardMaker maker = makers.apply(until)) {
       for (Integer shard = queue.poll(); shard != null; shard = queue.poll()) {
         int number = shard;
         Optional<Shard> made =

@@ -22,13 +22,20 @@ import java.util.function.IntPredicate;
 public final class ShardMaker implements AutoCloseable {
 
   private final SelfPlaySpec spec;
-  private final GamePlayer player;
+  private final GameSource games;
   private final RowMaker maker;
 
   /** Opens the engines of the settings. */
   public ShardMaker(SelfPlaySpec spec) {
+    this(spec, GameSource.of(spec));
+  }
+
+  /**
+   * @param games where the games come from; closed with this
+   */
+  ShardMaker(SelfPlaySpec spec, GameSource games) {
     this.spec = spec;
-    this.player = new GamePlayer(spec);
+    this.games = games;
     this.maker = GameReplay.rowMaker(spec);
   }
 
@@ -59,18 +66,19 @@ public final class ShardMaker implements AutoCloseable {
     long wrong = 0;
     try (RowSink sink = spec.format().create(file, spec.rules())) {
       for (int number = 0; counter.rows() < spec.rowsOf(shard); number++) {
-        Optional<GamePlayer.Result> result =
-            player.play(spec.gameId(shard, number), SelfPlaySpec.isSwapped(number), stop);
-        if (result.isEmpty()) {
+        Optional<GameSource.Made> made = games.game(shard, number, stop);
+        if (made.isEmpty()) {
           return Optional.empty();
         }
-        SourceGame played = result.get().played();
-        List<Row> rows = maker.rows(played, kept(played, evenPlies));
+        GamePlayer.Result result = made.get().result();
+        SourceGame played = result.played();
+        List<Row> rows =
+            made.get().rows().orElseGet(() -> maker.rows(played, kept(played, evenPlies)));
         for (Row row : rows) {
           sink.write(row);
           counter.add(row);
         }
-        Optional<Side> givenUp = result.get().givenUp();
+        Optional<Side> givenUp = result.givenUp();
         checks += givenUp.isPresent() ? 1 : 0;
         wrong += givenUp.isPresent() && played.outcome().sign(givenUp.get()) >= 0 ? 1 : 0;
         listener.game(rows.size());
@@ -96,7 +104,7 @@ public final class ShardMaker implements AutoCloseable {
 
   @Override
   public void close() {
-    player.close();
+    games.close();
     maker.close();
   }
 }

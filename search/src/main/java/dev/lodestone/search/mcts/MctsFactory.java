@@ -2,7 +2,6 @@ package dev.lodestone.search.mcts;
 
 import dev.lodestone.core.Game;
 import dev.lodestone.search.GameKnowledge;
-import dev.lodestone.search.Network;
 import dev.lodestone.search.NetworkFormat;
 import dev.lodestone.search.Searcher;
 import dev.lodestone.search.SearcherFactory;
@@ -188,16 +187,10 @@ public final class MctsFactory implements SearcherFactory {
                 settings.decimal(SearcherOption.FORCED_PLAYOUTS)),
             (int) settings.whole(SearcherOption.LINES),
             (int) settings.whole(FIRST_MOVES));
-    if (net.isEmpty()) {
-      return new Mcts(game, knowledge, known);
-    }
-    String device = settings.text(SearcherOption.DEVICE);
-    int shared = (int) settings.whole(SearcherOption.SHARED);
-    Network network =
-        shared == 0
-            ? Network.open(game, net, device)
-            : Network.openShared(game, net, device, shared);
-    return new Mcts(game, knowledge, known, network, (int) settings.whole("batch"));
+    return settings
+        .network(game)
+        .map(network -> new Mcts(game, knowledge, known, network, (int) settings.whole("batch")))
+        .orElseGet(() -> new Mcts(game, knowledge, known));
   }
 
   /** Refuses options that a network replaces. */
