@@ -8,9 +8,6 @@ import dev.lodestone.core.ActionSpace;
 import dev.lodestone.core.Diagram;
 import dev.lodestone.core.Position;
 import dev.lodestone.search.Network;
-import java.nio.ByteBuffer;
-import java.nio.ByteOrder;
-import java.nio.FloatBuffer;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
@@ -27,10 +24,10 @@ final class OnnxBatch implements Network.Batch {
   private final int logitsEach;
 
   // One position after the other.
-  private final FloatBuffer planes;
-  private final FloatBuffer counters;
-  private final FloatBuffer values;
-  private final FloatBuffer logits;
+  private final OnnxNumbers planes;
+  private final OnnxNumbers counters;
+  private final OnnxNumbers values;
+  private final OnnxNumbers logits;
 
   // Scratch.
   private final int[] cellValues;
@@ -46,16 +43,15 @@ final class OnnxBatch implements Network.Batch {
     this.logitsEach = signature.givesPolicy() ? actions.size() : 0;
     this.cellValues = new int[diagram.cells().size()];
     this.counterValues = new int[diagram.counters().size()];
-    this.planes = floats(capacity, pieces * cellValues.length);
-    this.counters = floats(capacity, counterValues.length);
-    this.values = floats(capacity, 1);
-    this.logits = floats(capacity, logitsEach);
+    int rows = signature.rows(capacity);
+    this.planes = numbers(Signature.PLANES, rows, pieces * cellValues.length);
+    this.counters = numbers(Signature.COUNTERS, rows, counterValues.length);
+    this.values = numbers(Signature.VALUE, rows, 1);
+    this.logits = numbers(Signature.POLICY, rows, logitsEach);
   }
 
-  private static FloatBuffer floats(int rows, int columns) {
-    return ByteBuffer.allocateDirect(rows * columns * Float.BYTES)
-        .order(ByteOrder.nativeOrder())
-        .asFloatBuffer();
+  private OnnxNumbers numbers(String tensor, int rows, int columns) {
+    return new OnnxNumbers(signature.halves().contains(tensor), rows * columns);
   }
 
   @Override
@@ -78,20 +74,35 @@ final class OnnxBatch implements Network.Batch {
 
   @Override
   public void evaluate(int count) {
+    int rows = signature.batch() == Signature.ANY ? count : signature.batch();
+    for (int first = 0; first < count; first += rows) {
+      evaluate(first, rows);
+    }
+    requireValues(count);
+  }
+
+  private void evaluate(int first, int rows) {
+    int cells = cellValues.length;
     Map<String, OnnxTensor> inputs = new LinkedHashMap<>();
     Map<String, OnnxTensor> outputs = new LinkedHashMap<>();
     try {
       if (signature.takesPlanes()) {
-        inputs.put(Signature.PLANES, tensor(planes, count, pieces, cellValues.length));
+        inputs.put(
+            Signature.PLANES,
+            planes.tensor(environment, first * pieces * cells, rows, pieces, cells));
       }
       if (signature.takesCounters()) {
-        inputs.put(Signature.COUNTERS, tensor(counters, count, counterValues.length));
+        int each = counterValues.length;
+        inputs.put(Signature.COUNTERS, counters.tensor(environment, first * each, rows, each));
       }
       outputs.put(
           Signature.VALUE,
-          signature.isValueFlat() ? tensor(values, count) : tensor(values, count, 1));
+          signature.isValueFlat()
+              ? values.tensor(environment, first, rows)
+              : values.tensor(environment, first, rows, 1));
       if (signature.givesPolicy()) {
-        outputs.put(Signature.POLICY, tensor(logits, count, logitsEach));
+        outputs.put(
+            Signature.POLICY, logits.tensor(environment, first * logitsEach, rows, logitsEach));
       }
       session.run(inputs, outputs).close();
     } catch (OrtException e) {
@@ -100,16 +111,6 @@ final class OnnxBatch implements Network.Batch {
       inputs.values().forEach(OnnxTensor::close);
       outputs.values().forEach(OnnxTensor::close);
     }
-    requireValues(count);
-  }
-
-  /** The beginning of a buffer, which the runtime then reads or writes in place. */
-  private OnnxTensor tensor(FloatBuffer buffer, long... shape) throws OrtException {
-    int size = 1;
-    for (long length : shape) {
-      size *= (int) length;
-    }
-    return OnnxTensor.createTensor(environment, buffer.slice(0, size), shape);
   }
 
   private void requireValues(int count) {

@@ -16,8 +16,13 @@ public final class OnnxFormat implements NetworkFormat {
 
   @Override
   public Network open(Game game, Path file) {
+    return open(game, file, CPU);
+  }
+
+  @Override
+  public Network open(Game game, Path file, String device) {
     try {
-      return OnnxNetwork.open(game, file);
+      return OnnxNetwork.open(game, file, device);
     } catch (LinkageError e) {
       throw new PluginException(
           "net= needs com.microsoft.onnxruntime:onnxruntime on the class path, built for this"

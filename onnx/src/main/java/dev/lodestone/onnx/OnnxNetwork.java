@@ -3,12 +3,14 @@ package dev.lodestone.onnx;
 import ai.onnxruntime.OrtEnvironment;
 import ai.onnxruntime.OrtException;
 import ai.onnxruntime.OrtLoggingLevel;
+import ai.onnxruntime.OrtProvider;
 import ai.onnxruntime.OrtSession;
 import ai.onnxruntime.OrtSession.SessionOptions;
 import dev.lodestone.core.Game;
 import dev.lodestone.core.PluginException;
 import dev.lodestone.core.Position;
 import dev.lodestone.search.Network;
+import dev.lodestone.search.NetworkFormat;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -33,16 +35,16 @@ final class OnnxNetwork implements Network {
   }
 
   /**
-   * Opens the network of a file and asks it about the start position, so that one which says no
-   * values is found before it plays.
+   * Opens the network of a file on a device and asks it about the start position, so that one which
+   * says no values is found before it plays.
    *
    * @throws PluginException that says what is wrong with the file and what was expected
    */
-  static Network open(Game game, Path file) {
+  static Network open(Game game, Path file, String device) {
     byte[] model = read(file);
     OrtEnvironment environment =
         OrtEnvironment.getEnvironment(OrtLoggingLevel.ORT_LOGGING_LEVEL_FATAL, "lodestone");
-    OrtSession session = session(environment, model, file);
+    OrtSession session = session(environment, model, file, device);
     try {
       environment.setTelemetry(false);
       OnnxNetwork network = new OnnxNetwork(environment, session, Signature.of(game, session));
@@ -64,8 +66,12 @@ final class OnnxNetwork implements Network {
     }
   }
 
-  private static OrtSession session(OrtEnvironment environment, byte[] model, Path file) {
+  private static OrtSession session(
+      OrtEnvironment environment, byte[] model, Path file, String device) {
     try (SessionOptions options = new SessionOptions()) {
+      if (!device.equals(NetworkFormat.CPU)) {
+        addDevice(options, file, device);
+      }
       options.setIntraOpNumThreads(1);
       options.setInterOpNumThreads(1);
       options.setDeterministicCompute(true);
@@ -79,6 +85,23 @@ final class OnnxNetwork implements Network {
               + " reads: "
               + firstLine(e),
           e);
+    }
+  }
+
+  private static void addDevice(SessionOptions options, Path file, String device) {
+    String needs =
+        "device="
+            + device
+            + " needs the jar com.microsoft.onnxruntime:onnxruntime_gpu before lodestone-onnx on the"
+            + " class path, a graphics card of NVIDIA, its driver, CUDA and cuDNN; found ";
+    if (!OrtEnvironment.getAvailableProviders().contains(OrtProvider.CUDA)) {
+      throw new PluginException(
+          "net '" + file + "': " + needs + "a runtime for the processor alone");
+    }
+    try {
+      options.addCUDA();
+    } catch (OrtException e) {
+      throw refusal(file, needs + firstLine(e), e);
     }
   }
 

@@ -10,11 +10,14 @@ import dev.lodestone.core.Game;
 import java.util.Arrays;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a network takes and gives, all of it {@code float32}, with the positions of a batch in the
- * first dimension:
+ * What a network takes and gives, {@code float32} or {@code float16}, with the positions of a batch
+ * in the first dimension, which is of any length or the same fixed one everywhere:
  *
  * <table>
  * <caption>Inputs, of which one may be missing, and outputs</caption>
@@ -31,16 +34,23 @@ import org.jspecify.annotations.Nullable;
  * <p>The metadata {@code lodestone.game}, if it is there, is the game's id.
  *
  * @param takesPlanes whether it has the input
- * @param takesCounters likewise
+ * @param takesCounters whether it has the input
  * @param isValueFlat whether the value has one dimension
  * @param givesPolicy whether it has the output
+ * @param batch number of positions of each call, or {@link #ANY}
+ * @param halves names of the tensors that are {@code float16}
  */
 record Signature(
     Game game,
     boolean takesPlanes,
     boolean takesCounters,
     boolean isValueFlat,
-    boolean givesPolicy) {
+    boolean givesPolicy,
+    int batch,
+    Set<String> halves) {
+
+  /** In the place of a number of positions: any. */
+  static final int ANY = -1;
 
   static final String PLANES = "planes";
   static final String COUNTERS = "counters";
@@ -48,7 +58,6 @@ record Signature(
   static final String POLICY = "policy";
 
   private static final String GAME = "lodestone.game";
-  private static final long BATCH = -1;
 
   /**
    * That of the network of a session.
@@ -70,8 +79,9 @@ record Signature(
             + game.id()
             + "' has none");
     long cells = diagram.cells().size();
-    long[] planes = {BATCH, diagram.pieces().size(), cells};
-    long[] counters = {BATCH, diagram.counters().size()};
+    int batch = batch(inputs);
+    long[] planes = {batch, diagram.pieces().size(), cells};
+    long[] counters = {batch, diagram.counters().size()};
     for (String name : inputs.keySet()) {
       require(
           name.equals(PLANES) || name.equals(COUNTERS),
@@ -82,13 +92,43 @@ record Signature(
     require(
         outputs.containsKey(VALUE),
         "expected an output 'value', found " + String.join(", ", outputs.keySet()));
-    boolean isValueFlat = hasShape(outputs.get(VALUE), BATCH);
+    boolean isValueFlat = hasShape(outputs.get(VALUE), batch);
     return new Signature(
         game,
         takesPlanes,
         takesCounters,
-        isValueFlat || !has("output", VALUE, outputs.get(VALUE), game, BATCH, 1),
-        has("output", POLICY, outputs.get(POLICY), game, BATCH, game.actions().size()));
+        isValueFlat || !has("output", VALUE, outputs.get(VALUE), game, batch, 1),
+        has("output", POLICY, outputs.get(POLICY), game, batch, game.actions().size()),
+        batch,
+        halves(inputs, outputs));
+  }
+
+  /** The length of the first dimension of the inputs. */
+  private static int batch(Map<String, NodeInfo> inputs) {
+    for (NodeInfo input : inputs.values()) {
+      if (input.getInfo() instanceof TensorInfo tensor
+          && tensor.getShape().length > 0
+          && tensor.getShape()[0] > 0) {
+        return Math.toIntExact(tensor.getShape()[0]);
+      }
+    }
+    return ANY;
+  }
+
+  private static Set<String> halves(Map<String, NodeInfo> inputs, Map<String, NodeInfo> outputs) {
+    return Stream.of(inputs, outputs)
+        .flatMap(tensors -> tensors.entrySet().stream())
+        .filter(
+            named ->
+                named.getValue().getInfo() instanceof TensorInfo tensor
+                    && tensor.type == OnnxJavaType.FLOAT16)
+        .map(Map.Entry::getKey)
+        .collect(Collectors.toUnmodifiableSet());
+  }
+
+  /** Room for positions: as many as whole calls take. */
+  int rows(int positions) {
+    return batch == ANY ? positions : (positions + batch - 1) / batch * batch;
   }
 
   /** Whether a tensor is there; if it is, it must have the type and this shape. */
@@ -103,7 +143,7 @@ record Signature(
             + kind
             + " '"
             + name
-            + "' to be float32 "
+            + "' to be float32 or float16 "
             + text(shape)
             + " for game '"
             + game.id()
@@ -115,8 +155,15 @@ record Signature(
   private static boolean hasShape(@Nullable NodeInfo found, long... shape) {
     return found != null
         && found.getInfo() instanceof TensorInfo tensor
-        && tensor.type == OnnxJavaType.FLOAT
-        && Arrays.equals(tensor.getShape(), shape);
+        && (tensor.type == OnnxJavaType.FLOAT || tensor.type == OnnxJavaType.FLOAT16)
+        && isShape(tensor.getShape(), shape);
+  }
+
+  /** Outputs may leave open how many positions there are where the inputs do not. */
+  private static boolean isShape(long[] found, long[] shape) {
+    return found.length == shape.length
+        && (found[0] == shape[0] || found[0] == ANY)
+        && Arrays.equals(found, 1, found.length, shape, 1, shape.length);
   }
 
   private static String text(NodeInfo found) {

@@ -50,19 +50,46 @@ final class LinearNetwork implements Network {
 
   /** The same network as a model. */
   ModelFile model() {
-    return new ModelFile()
-        .input("planes", ModelFile.ANY, pieces, cells)
-        .input("counters", ModelFile.ANY, counters)
-        .output("value", ModelFile.ANY, 1)
-        .output("policy", ModelFile.ANY, moves)
+    return model(ModelFile.ANY);
+  }
+
+  /** The same network as a model that takes a number of positions. */
+  ModelFile model(long batch) {
+    ModelFile model =
+        new ModelFile()
+            .input("planes", batch, pieces, cells)
+            .input("counters", batch, counters)
+            .output("value", batch, 1)
+            .output("policy", batch, moves);
+    return sums(model, "planes", "counters", "value", "policy");
+  }
+
+  /** The same network as a model whose inputs and outputs are of 16 bits. */
+  ModelFile halfModel() {
+    ModelFile model =
+        new ModelFile()
+            .halfInput("planes", ModelFile.ANY, pieces, cells)
+            .halfInput("counters", ModelFile.ANY, counters)
+            .halfOutput("value", ModelFile.ANY, 1)
+            .halfOutput("policy", ModelFile.ANY, moves)
+            .cast(false, "planes32", "planes")
+            .cast(false, "counters32", "counters");
+    return sums(model, "planes32", "counters32", "value32", "policy32")
+        .cast(true, "value", "value32")
+        .cast(true, "policy", "policy32");
+  }
+
+  private ModelFile sums(
+      ModelFile model, String planes, String beside, String value, String policy) {
+    return model
         .constants("ofPlanes", ofPlanes, (long) pieces * cells, 1)
         .constants("ofCounters", ofCounters, counters, 1)
         .constants("ofMoves", ofMoves, counters, moves)
-        .node("Flatten", "board", "planes")
+        .node("Flatten", "board", planes)
         .node("MatMul", "a", "board", "ofPlanes")
-        .node("MatMul", "b", "counters", "ofCounters")
-        .node("Add", "value", "a", "b")
-        .node("MatMul", "policy", "counters", "ofMoves");
+        .node("MatMul", "b", beside, "ofCounters")
+        .node("Add", value, "a", "b")
+        .node("MatMul", policy, beside, "ofMoves");
   }
 
   @Override

@@ -18,6 +18,7 @@ final class ModelFile {
   static final long ANY = -1;
 
   private static final int FLOAT = 1;
+  private static final int HALF = 10;
 
   private final Message graph = new Message().text(2, "graph");
   private final Message model =
@@ -26,12 +27,31 @@ final class ModelFile {
           .message(8, new Message().text(1, "").number(2, 13)); // version of the operators
 
   ModelFile input(String name, long... shape) {
-    graph.message(11, value(name, shape));
+    graph.message(11, value(FLOAT, name, shape));
     return this;
   }
 
   ModelFile output(String name, long... shape) {
-    graph.message(12, value(name, shape));
+    graph.message(12, value(FLOAT, name, shape));
+    return this;
+  }
+
+  /** An input of {@code float16}. */
+  ModelFile halfInput(String name, long... shape) {
+    graph.message(11, value(HALF, name, shape));
+    return this;
+  }
+
+  /** An output of {@code float16}. */
+  ModelFile halfOutput(String name, long... shape) {
+    graph.message(12, value(HALF, name, shape));
+    return this;
+  }
+
+  /** Numbers as {@code float16}, or {@code float32} again. */
+  ModelFile cast(boolean toHalf, String output, String input) {
+    Message to = new Message().text(1, "to").number(3, toHalf ? HALF : FLOAT).number(20, 2);
+    graph.message(1, new Message().text(1, input).text(2, output).text(4, "Cast").message(5, to));
     return this;
   }
 
@@ -72,13 +92,13 @@ final class ModelFile {
     return Files.write(file, bytes());
   }
 
-  private static Message value(String name, long... shape) {
+  private static Message value(int type, String name, long... shape) {
     Message dimensions = new Message();
     for (long length : shape) {
       dimensions.message(
           1, length == ANY ? new Message().text(2, "batch") : new Message().number(1, length));
     }
-    Message tensor = new Message().number(1, FLOAT).message(2, dimensions);
+    Message tensor = new Message().number(1, type).message(2, dimensions);
     return new Message().text(1, name).message(2, new Message().message(1, tensor));
   }
 

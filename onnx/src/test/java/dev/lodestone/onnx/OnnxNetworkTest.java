@@ -15,6 +15,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.DoubleUnaryOperator;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -46,7 +47,35 @@ class OnnxNetworkTest {
   void aBatchHoldsWhatJavaComputesForEachOfItsPositions(String id) throws IOException {
     Game game = Games.byId(id);
     LinearNetwork known = new LinearNetwork(game);
-    Path file = known.model().write(directory.resolve("linear.onnx"));
+    assertSame(game, known, known.model(), x -> x);
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {1, 3, 7, 64})
+  void aFixedNumberOfPositionsIsFilledUp(int batch) throws IOException {
+    Game game = Games.byId("gauss");
+    LinearNetwork known = new LinearNetwork(game);
+    assertSame(game, known, known.model(batch), x -> x);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"gauss", "gess", "gaussic"})
+  void numbersMayHaveSixteenBits(String id) throws IOException {
+    Game game = Games.byId(id);
+    LinearNetwork known = new LinearNetwork(game);
+    assertSame(game, known, known.halfModel(), OnnxNetworkTest::rounded);
+  }
+
+  /** Rounded to the nearest number of 11 significant bits, at least a multiple of 2^-24. */
+  private static double rounded(double number) {
+    double unit = Math.max(0x1p-24, Math.scalb(1.0, Math.getExponent(number) - 10));
+    return Math.rint(number / unit) * unit;
+  }
+
+  private void assertSame(
+      Game game, LinearNetwork known, ModelFile model, DoubleUnaryOperator rounding)
+      throws IOException {
+    Path file = model.write(directory.resolve("linear.onnx"));
     List<Position> positions = walk(game, 20);
     try (Network network = Network.open(game, file.toString())) {
       for (int size : new int[] {1, 7}) {
@@ -60,11 +89,14 @@ class OnnxNetworkTest {
           found.evaluate(size);
           expected.evaluate(size);
           for (int slot = 0; slot < size; slot++) {
-            assertThat(found.value(slot)).isEqualTo(expected.value(slot)).isNotZero();
+            assertThat(found.value(slot))
+                .isEqualTo(rounding.applyAsDouble(expected.value(slot)))
+                .isNotZero();
             IntArrayList moves = new IntArrayList();
             positions.get(from + slot).legalMoves(moves);
             for (int move : moves) {
-              assertThat(found.logit(slot, move)).isEqualTo(expected.logit(slot, move));
+              assertThat(found.logit(slot, move))
+                  .isEqualTo(rounding.applyAsDouble(expected.logit(slot, move)));
             }
           }
         }

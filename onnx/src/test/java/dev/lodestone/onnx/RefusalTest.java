@@ -54,6 +54,25 @@ class RefusalTest {
   }
 
   @Test
+  void aDeviceThatIsNotHere() throws IOException {
+    Path file = new LinearNetwork(GAUSS).model().write(directory.resolve("a.onnx"));
+    CommandRun run =
+        CommandRun.of(
+            "tournament",
+            "--game=gauss",
+            "--engine=mcts:nodes=10,device=cuda,net=" + file,
+            "--engine=random",
+            "--games=2");
+    assertThat(run.exitCode()).as(run.err()).isEqualTo(2);
+    assertThat(run.err())
+        .contains(
+            "device=cuda needs the jar com.microsoft.onnxruntime:onnxruntime_gpu before"
+                + " lodestone-onnx on the class path")
+        .contains("found a runtime for the processor alone")
+        .doesNotContain("\tat ");
+  }
+
+  @Test
   void filesThatAreNoNetworks() throws IOException {
     String why = "expected a network that ONNX Runtime 1.29.0 reads: ";
     assertRefused(new byte[0], why);
@@ -66,7 +85,7 @@ class RefusalTest {
   void networksForOtherGames() throws IOException {
     assertRefused(
         new LinearNetwork(Games.byId("gaussic")).model().bytes(),
-        "expected the input 'planes' to be float32 [any, 2, 37] for game 'gauss', found float32"
+        "expected the input 'planes' to be float32 or float16 [any, 2, 37] for game 'gauss', found float32"
             + " [any, ");
     assertRefused(
         new LinearNetwork(GAUSS).model().metadata("lodestone.game", "gaussic").bytes(),
@@ -81,7 +100,7 @@ class RefusalTest {
             .constants("moves", new float[COUNTERS * 127], COUNTERS, 127)
             .node("MatMul", "policy", "counters", "moves")
             .bytes(),
-        "expected the output 'policy' to be float32 [any, 128] for game 'gauss', found float32"
+        "expected the output 'policy' to be float32 or float16 [any, 128] for game 'gauss', found float32"
             + " [any, 127]");
     assertRefused(
         new ModelFile()
@@ -103,15 +122,15 @@ class RefusalTest {
         "expected the inputs 'planes' and 'counters', found 'board'");
     assertRefused(
         new ModelFile()
-            .input("counters", 1, COUNTERS)
-            .output("value", 1, 1)
+            .input("planes", 2, 2, 37)
+            .input("counters", 3, COUNTERS)
+            .output("value", ModelFile.ANY, 1)
             .constants("weights", new float[COUNTERS], COUNTERS, 1)
             .node("MatMul", "value", "counters", "weights")
             .bytes(),
-        "expected the input 'counters' to be float32 [any, "
+        "expected the input 'counters' to be float32 or float16 [2, "
             + COUNTERS
-            + "] for game 'gauss',"
-            + " found float32 [1, "
+            + "] for game 'gauss', found float32 [3, "
             + COUNTERS
             + "]");
   }

@@ -1,0 +1,55 @@
+package dev.lodestone.onnx;
+
+import ai.onnxruntime.OnnxJavaType;
+import ai.onnxruntime.OnnxTensor;
+import ai.onnxruntime.OrtEnvironment;
+import ai.onnxruntime.OrtException;
+import ai.onnxruntime.platform.Fp16Conversions;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.nio.FloatBuffer;
+import java.nio.ShortBuffer;
+
+/** Numbers that the runtime reads or writes in place, of 32 or 16 bits. */
+final class OnnxNumbers {
+
+  private final boolean isHalf;
+  private final FloatBuffer floats;
+  private final ShortBuffer halves;
+
+  /**
+   * @param isHalf whether they are {@code float16}
+   */
+  OnnxNumbers(boolean isHalf, int count) {
+    this.isHalf = isHalf;
+    ByteBuffer memory =
+        ByteBuffer.allocateDirect(count * (isHalf ? Short.BYTES : Float.BYTES))
+            .order(ByteOrder.nativeOrder());
+    this.floats = memory.asFloatBuffer();
+    this.halves = memory.asShortBuffer();
+  }
+
+  void put(int index, float number) {
+    if (isHalf) {
+      halves.put(index, Fp16Conversions.floatToFp16(number));
+    } else {
+      floats.put(index, number);
+    }
+  }
+
+  float get(int index) {
+    return isHalf ? Fp16Conversions.fp16ToFloat(halves.get(index)) : floats.get(index);
+  }
+
+  /** Some of the numbers, in this shape. */
+  OnnxTensor tensor(OrtEnvironment environment, int from, long... shape) throws OrtException {
+    int size = 1;
+    for (long length : shape) {
+      size *= (int) length;
+    }
+    return isHalf
+        ? OnnxTensor.createTensor(
+            environment, halves.slice(from, size), shape, OnnxJavaType.FLOAT16)
+        : OnnxTensor.createTensor(environment, floats.slice(from, size), shape);
+  }
+}
