@@ -2,7 +2,7 @@
 # Compares the rules in C with ours: builds C programs, runs each and the matching Java in turn, and prints both
 # speeds, their ratio and its 95 % interval.
 #
-#   benchmarks/compare-c.sh [--rounds N] [--depth PLIES] [--seconds S] FILE.c ...
+#   benchmarks/compare-c.sh [--rounds N] [--depth PLIES] [--seconds S] [--speeds FILE.tsv] FILE.c ...
 #
 # The game is the file's name up to '_' or '.', so that a yardstick of your own game can be added. A program
 # understands two commands and prints one number last:
@@ -11,7 +11,8 @@
 #   playouts SECONDS  uniformly random games from the start; "... = 830546/s ..."
 #
 # Java is 'lodestone perft --walk' with one run to warm up, and uniformPlayout of the game's JMH class with as long
-# to warm up. CC and CFLAGS choose another compiler; the default is gcc -O3 -march=native.
+# to warm up. CC and CFLAGS choose another compiler; the default is gcc -O3 -march=native. Each pair of speeds is
+# appended to FILE.tsv as a line of its own: name, C, Java, with tabs between them.
 set -euo pipefail
 
 here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd -P)
@@ -25,7 +26,7 @@ usage() {
 
 number() { [[ $2 =~ ^[1-9][0-9]*$ ]] || usage "option '$1': expected a whole number from 1, found '$2'"; }
 
-rounds=5 depth='' seconds=2 files=()
+rounds=5 depth='' seconds=2 speeds=/dev/null files=()
 while [ $# -gt 0 ]; do
   case $1 in
     --rounds | --depth | --seconds)
@@ -34,7 +35,12 @@ while [ $# -gt 0 ]; do
       declare "${1#--}=$2"
       shift
       ;;
-    -*) usage "unknown option '$1'; expected [--rounds N] [--depth PLIES] [--seconds S] FILE.c ..." ;;
+    --speeds)
+      [ $# -ge 2 ] || usage "option '$1': expected a file, found nothing"
+      speeds=$2
+      shift
+      ;;
+    -*) usage "unknown option '$1'; expected [--rounds N] [--depth PLIES] [--seconds S] [--speeds FILE.tsv] FILE.c ..." ;;
     *) files+=("$1") ;;
   esac
   shift
@@ -96,7 +102,7 @@ for file in "${files[@]}"; do
         j=$(measure ${what}_java "$program" "$game")
         c=$(measure ${what}_c "$program" "$game")
       fi
-      printf '%s, %s\t%s\t%s\n' "$name" "$what" "$c" "$j" >>"$work/speeds"
+      printf '%s, %s\t%s\t%s\n' "$name" "$what" "$c" "$j" | tee -a "$speeds" >>"$work/speeds"
     done
   done
 done

@@ -5,6 +5,7 @@ import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -12,12 +13,24 @@ import java.util.Locale;
 import java.util.Map;
 
 /**
- * Prints the ratios of speeds in C and Java for {@code compare-c.sh}: it reads lines of a name and
- * two speeds that were measured beside each other, with tabs between them.
+ * Prints and draws the ratios of speeds that {@code compare-c.sh} and others measured: it reads
+ * lines of a name, a speed and ours, measured beside each other, with tabs between them. The
+ * argument, if there is one, is the file of the picture.
  */
 final class SpeedTable {
 
-  private record Speeds(List<Double> c, List<Double> java) {}
+  private static final int ROW = 22;
+  private static final int LEFT = 290;
+  private static final int WIDTH = 860;
+  private static final int TOP = 40;
+  private static final double[] TICKS = {0.1, 0.2, 0.5, 1, 2, 5, 10};
+
+  private record Speeds(List<Double> other, List<Double> ours) {
+
+    SpeedRatio ratio() {
+      return SpeedRatio.paired(other, ours);
+    }
+  }
 
   private SpeedTable() {}
 
@@ -29,27 +42,57 @@ final class SpeedTable {
         String[] cells = line.split("\t", -1);
         Speeds speeds =
             all.computeIfAbsent(cells[0], name -> new Speeds(new ArrayList<>(), new ArrayList<>()));
-        speeds.c().add(Double.valueOf(cells[1]));
-        speeds.java().add(Double.valueOf(cells[2]));
+        speeds.other().add(Double.valueOf(cells[1]));
+        speeds.ours().add(Double.valueOf(cells[2]));
       }
     }
-    String row = "%-28s %13s %13s %8s  %s%n";
-    System.out.printf(Locale.ROOT, row, "a second", "C", "Java", "Java / C", "95 %");
+    System.out.println("| a second | other | ours | ours / other | 95 % |\n|---|---|---|---|---|");
     all.forEach(
-        (name, speeds) -> {
-          SpeedRatio ratio = SpeedRatio.paired(speeds.c(), speeds.java());
-          System.out.printf(
-              Locale.ROOT,
-              row,
-              name,
-              grouped(median(speeds.c())),
-              grouped(median(speeds.java())),
-              String.format(Locale.ROOT, "%.3f", ratio.value()),
-              Double.isFinite(ratio.high())
-                  ? String.format(Locale.ROOT, "[%.3f, %.3f]", ratio.low(), ratio.high())
-                  : ratio.verdict());
-        });
-    System.out.println("speeds: medians; ratio: of the geometric means, with Student's t");
+        (name, speeds) ->
+            System.out.printf(
+                Locale.ROOT,
+                "| %s | %s | %s | %.2f | %s |%n",
+                name,
+                grouped(median(speeds.other())),
+                grouped(median(speeds.ours())),
+                speeds.ratio().value(),
+                interval(speeds.ratio())));
+    if (args.length > 0) {
+      draw(all).write(Path.of(args[0]), "Ratios of speeds with their intervals, as in the table");
+    }
+  }
+
+  private static Svg draw(Map<String, Speeds> all) {
+    int bottom = TOP + ROW * all.size();
+    Svg svg = new Svg(WIDTH, bottom + 30);
+    for (double tick : TICKS) {
+      svg.line(x(tick), TOP - 8, x(tick), bottom, tick == 1 ? Svg.INK : Svg.GRID);
+      svg.text(x(tick), bottom + 18, "middle", String.format(Locale.ROOT, "%.3g", tick));
+    }
+    svg.text(LEFT, TOP - 20, "start", "ours / other: to the right of 1 ours is faster");
+    double y = TOP + ROW / 2.0;
+    for (Map.Entry<String, Speeds> entry : all.entrySet()) {
+      SpeedRatio ratio = entry.getValue().ratio();
+      svg.text(LEFT - 12, y + 4, "end", entry.getKey());
+      svg.line(x(ratio.low()), y, x(ratio.high()), y, Svg.DATA);
+      svg.dot(x(ratio.value()), y);
+      y += ROW;
+    }
+    return svg;
+  }
+
+  /** The place of a ratio, which is at the edge where it lies beyond. */
+  private static double x(double ratio) {
+    double first = TICKS[0];
+    double last = TICKS[TICKS.length - 1];
+    double inside = Math.min(Math.max(ratio, first), last);
+    return LEFT + (WIDTH - LEFT - 30) * Math.log(inside / first) / Math.log(last / first);
+  }
+
+  private static String interval(SpeedRatio ratio) {
+    return Double.isFinite(ratio.high())
+        ? String.format(Locale.ROOT, "[%.2f, %.2f]", ratio.low(), ratio.high())
+        : ratio.verdict();
   }
 
   private static double median(List<Double> speeds) {

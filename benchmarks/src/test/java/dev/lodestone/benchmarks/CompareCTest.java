@@ -125,7 +125,9 @@ final class CompareCTest {
     Run run = run("x, walk\t10\t22\ny\t5\t5\nx, walk\t12\t23\nx, walk\t11\t24\n", table);
     assertThat(run.exitCode()).as(run.err()).isZero();
     assertThat(run.out().replaceAll(" +", " "))
-        .contains("x, walk 11 23 2.095 [1.729, 2.539]\n", "y 5 5 1.000 too few runs\n");
+        .contains(
+            "| x, walk | 11 | 23 | 2.10 | [1.73, 2.54] |\n",
+            "| y | 5 | 5 | 1.00 | too few runs |\n");
   }
 
   @ParameterizedTest

@@ -1,0 +1,58 @@
+package dev.lodestone.benchmarks;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Locale;
+
+/** A picture of lines, dots and texts, drawn in pixels. */
+final class Svg {
+
+  static final String INK = "#333";
+  static final String GRID = "#ddd";
+  static final String DATA = "#2563a8";
+
+  private final StringBuilder content = new StringBuilder();
+  private final int width;
+  private final int height;
+
+  Svg(int width, int height) {
+    this.width = width;
+    this.height = height;
+  }
+
+  void line(double x1, double y1, double x2, double y2, String colour) {
+    add("<line x1='%.1f' y1='%.1f' x2='%.1f' y2='%.1f' stroke='%s'/>", x1, y1, x2, y2, colour);
+  }
+
+  void dot(double x, double y) {
+    add("<circle cx='%.1f' cy='%.1f' r='3.5' fill='%s'/>", x, y, DATA);
+  }
+
+  /**
+   * A text.
+   *
+   * @param anchor which part of it is at x: start, middle or end
+   */
+  void text(double x, double y, String anchor, String text) {
+    String escaped = text.replace("&", "&amp;").replace("<", "&lt;");
+    add("<text x='%.1f' y='%.1f' text-anchor='%s'>%s</text>", x, y, anchor, escaped);
+  }
+
+  private void add(String format, Object... values) {
+    content.append(String.format(Locale.ROOT, format, values).replace('\'', '"')).append('\n');
+  }
+
+  /** Writes the file, with its label for people who do not see it. */
+  void write(Path file, String label) throws IOException {
+    Files.writeString(
+        file,
+        """
+        <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %d %d" role="img" aria-label="%s"
+          font-family="sans-serif" font-size="12" fill="%s">
+        <rect width="100%%" height="100%%" fill="#fff"/>
+        %s</svg>
+        """
+            .formatted(width, height, label, INK, content));
+  }
+}
