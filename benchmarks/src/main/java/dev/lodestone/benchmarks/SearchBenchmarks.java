@@ -36,21 +36,19 @@ import org.openjdk.jmh.annotations.Warmup;
 @Measurement(iterations = 5, time = 1)
 public class SearchBenchmarks {
 
-  /**
-   * Enough that emptying tables of {@link #HASH} MiB, which a new game begins with, is a trifle.
-   */
+  /** Enough that emptying the table, which a new game begins with, takes little of the time. */
   private static final int NODES = 200_000;
 
   private static final int SIMULATIONS = 20_000;
-  private static final String HASH = "16";
+  private static final Map<String, String> SMALL_TABLE = Map.of("hash", "16");
   private static final int PLAYOUT_PLIES = 20;
 
   @Param({"gauss", "gess", "gaussic"})
   private String game = "gauss";
 
   private Position position = Games.byId(game).start();
-  private Searcher alphaBeta = searcher("alphabeta");
-  private Searcher mcts = searcher("mcts");
+  private Searcher alphaBeta = searcher("alphabeta", SMALL_TABLE);
+  private Searcher mcts = searcher("mcts", Map.of());
   private PlayoutPolicy policy = GameKnowledge.of(Games.byId(game)).newPlayoutPolicy();
   private final SplitMix64 random = new SplitMix64(1);
 
@@ -58,8 +56,8 @@ public class SearchBenchmarks {
   @Setup
   public void prepare() {
     Game chosen = Games.byId(game);
-    alphaBeta = searcher("alphabeta");
-    mcts = searcher("mcts");
+    alphaBeta = searcher("alphabeta", SMALL_TABLE);
+    mcts = searcher("mcts", Map.of());
     policy = GameKnowledge.of(chosen).newPlayoutPolicy();
     position = chosen.start();
     for (int ply = 0; ply < 6; ply++) {
@@ -67,8 +65,8 @@ public class SearchBenchmarks {
     }
   }
 
-  private Searcher searcher(String name) {
-    return Searchers.create(name, Games.byId(game), Map.of("hash", HASH));
+  private Searcher searcher(String name, Map<String, String> options) {
+    return Searchers.create(name, Games.byId(game), options);
   }
 
   /** One operation: a node of alpha-beta, from an empty table. */
