@@ -1,5 +1,7 @@
 package dev.lodestone.benchmarks;
 
+import dev.lodestone.core.Outcome;
+import dev.lodestone.core.SplitMix64;
 import dev.lodestone.core.gess.GessPosition;
 import dev.lodestone.core.verify.Perft;
 import org.openjdk.jmh.annotations.Benchmark;
@@ -24,6 +26,11 @@ public class GessBenchmarks extends GameBenchmarks {
   @OperationsPerInvocation(PERFT_2)
   public long walk() {
     return Perft.walk(start, 2);
+  }
+
+  @Override
+  Outcome playOut(SplitMix64 source) {
+    return ((GessPosition) start).playOut(source);
   }
 
   /** One operation: the rings of the side to move after a move, which is then taken back. */

@@ -15,13 +15,11 @@ final class GessHistory {
   static final long NOT_COUNTED = -1;
 
   private static final int INITIAL_PLIES = 256;
-  private static final int OPPONENT_SHIFT = Footprint.SQUARES;
-  private static final int PIECE_SHIFT = 2 * Footprint.SQUARES;
 
   /** The move of each ply. */
   int[] moves;
 
-  /** The stones that moved and those that were taken, see {@link #change}. */
+  /** The stones that moved and those that were taken, see {@link GessChange}. */
   int[] changes;
 
   /** {@link PlyState} before the move. */
@@ -108,28 +106,5 @@ final class GessHistory {
     rings = Arrays.copyOf(rings, length);
     hashes = Arrays.copyOf(hashes, length + 1);
     activities = Arrays.copyOf(activities, length + 1);
-  }
-
-  /**
-   * Packs the three patterns of a move.
-   *
-   * @param piece the moving stones, around the centre they left
-   * @param own the mover's other stones that were taken, around the centre reached
-   * @param opponent the opponent's stones that were taken, around the centre reached
-   */
-  static int change(int piece, int own, int opponent) {
-    return piece << PIECE_SHIFT | opponent << OPPONENT_SHIFT | own;
-  }
-
-  static int piece(int change) {
-    return change >>> PIECE_SHIFT;
-  }
-
-  static int own(int change) {
-    return change & Footprint.MASK;
-  }
-
-  static int opponent(int change) {
-    return change >>> OPPONENT_SHIFT & Footprint.MASK;
   }
 }

@@ -4,6 +4,7 @@ import dev.lodestone.core.Game;
 import dev.lodestone.core.NullMovePosition;
 import dev.lodestone.core.Outcome;
 import dev.lodestone.core.Side;
+import dev.lodestone.core.SplitMix64;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 
 /**
@@ -26,6 +27,7 @@ public final class GessPosition implements NullMovePosition {
   private final GessHistory undo;
   private final MoveSweep sweep = new MoveSweep();
   private final ActivitySweep activity = new ActivitySweep();
+  private final GessPlayout playout = new GessPlayout();
   private final int[] ringCentres = new int[GessBoard.SIZE];
   private final int[] zone = new int[GessBoard.SIZE];
   private Side sideToMove;
@@ -99,6 +101,31 @@ public final class GessPosition implements NullMovePosition {
     return sweep.count();
   }
 
+  /** One of the legal moves of a game that is not over, each as likely, without listing them. */
+  public int randomMove(SplitMix64 random) {
+    return GessPlayout.code(GessPlayout.draw(rows, sideToMove, random));
+  }
+
+  /**
+   * How the game ends if every move from here on is a uniformly random one, as if {@link
+   * #randomMove} were played until the end; the position stays as it is.
+   */
+  public Outcome playOut(SplitMix64 random) {
+    if (outcome != Outcome.ONGOING) {
+      return outcome;
+    }
+    hash();
+    return playout.outcome(
+        rows,
+        sideToMove,
+        ringPlaces,
+        PlyState.clock(state),
+        undo.hashes,
+        undo.size,
+        PlyState.reversible(state),
+        random);
+  }
+
   @Override
   public boolean isLegal(int move) {
     return move >= 0
@@ -110,12 +137,12 @@ public final class GessPosition implements NullMovePosition {
   @Override
   public void play(int move) {
     Side mover = sideToMove;
-    int change = moveStones(mover, move);
-    int piece = GessHistory.piece(change);
-    int own = GessHistory.own(change);
-    int opponent = GessHistory.opponent(change);
+    int from = GessMove.from(move);
     int to = GessMove.to(move);
-    int fallen = piece ^ Footprint.onGrid(piece, GessBoard.x(to), GessBoard.y(to));
+    int change = GessChange.make(rows, GessBoard.shift(mover), from, to);
+    int own = GessChange.own(change);
+    int opponent = GessChange.opponent(change);
+    int fallen = GessChange.fallen(change, to);
 
     undo.push(move, change, state, stones, ringPlaces);
     sideToMove = mover.opponent();
@@ -128,7 +155,13 @@ public final class GessPosition implements NullMovePosition {
       int following = PlyState.of(PlyState.NOT_COUNTED, clock, reversible, occurrence(reversible));
       state = PlyState.following(state, following);
     }
-    outcome = outcomeAfter(mover, GessMove.from(move), to, opponent != 0);
+    int places = RingPlaces.after(ringPlaces, rows, mover, from, to, opponent != 0);
+    if (places >= 0) {
+      ringPlaces = places;
+      outcome = isDrawn(state) ? Outcome.DRAW : Outcome.ONGOING;
+    } else {
+      outcome = RingPlaces.outcome(places, mover);
+    }
   }
 
   @Override
@@ -141,7 +174,8 @@ public final class GessPosition implements NullMovePosition {
     sideToMove = sideToMove.opponent();
     outcome = Outcome.ONGOING;
     if (move != GessHistory.NULL_MOVE) {
-      restoreStones(sideToMove, move, undo.changes[top]);
+      int shift = GessBoard.shift(sideToMove);
+      GessChange.takeBack(rows, shift, GessMove.from(move), GessMove.to(move), undo.changes[top]);
     }
   }
 
@@ -168,18 +202,7 @@ public final class GessPosition implements NullMovePosition {
     int move = undo.moves[ply];
     if (move != GessHistory.NULL_MOVE) {
       int colour = sideToMove.ordinal() ^ (undo.size - ply & 1);
-      int change = undo.changes[ply];
-      int piece = GessHistory.piece(change);
-      int opponent = GessHistory.opponent(change);
-      int from = GessMove.from(move);
-      int toX = GessBoard.x(GessMove.to(move));
-      int toY = GessBoard.y(GessMove.to(move));
-      int arrived = Footprint.onGrid(piece, toX, toY) ^ GessHistory.own(change);
-      key ^= GessZobrist.of(colour, GessBoard.x(from), GessBoard.y(from), piece);
-      key ^= GessZobrist.of(colour, toX, toY, arrived);
-      if (opponent != 0) {
-        key ^= GessZobrist.of(1 - colour, toX, toY, opponent);
-      }
+      key ^= GessChange.hash(colour, GessMove.from(move), GessMove.to(move), undo.changes[ply]);
     }
     undo.hashes[ply + 1] = key;
     undo.hashed = ply + 1;
@@ -300,9 +323,12 @@ public final class GessPosition implements NullMovePosition {
 
   /** Number of rings that a side would have after a legal move. */
   public int ringsAfter(int move, Side side) {
-    int change = moveStones(sideToMove, move);
+    int shift = GessBoard.shift(sideToMove);
+    int from = GessMove.from(move);
+    int to = GessMove.to(move);
+    int change = GessChange.make(rows, shift, from, to);
     int census = Rings.census(rows);
-    restoreStones(sideToMove, move, change);
+    GessChange.takeBack(rows, shift, from, to, change);
     return Rings.count(census, side);
   }
 
@@ -347,39 +373,6 @@ public final class GessPosition implements NullMovePosition {
   }
 
   /**
-   * Moves a piece, clears its new footprint, and returns what to give to {@link #restoreStones}.
-   */
-  private int moveStones(Side mover, int move) {
-    int shift = GessBoard.shift(mover);
-    int otherShift = shift ^ GessBoard.WHITE_SHIFT;
-    int from = GessMove.from(move);
-    int to = GessMove.to(move);
-    int toX = GessBoard.x(to);
-    int toY = GessBoard.y(to);
-    int piece = Footprint.at(rows, shift, GessBoard.x(from), GessBoard.y(from));
-    Footprint.flip(rows, shift, GessBoard.x(from), GessBoard.y(from), piece);
-    long arrival = Footprint.ofBoth(rows, toX, toY);
-    int own = (int) (arrival >>> shift) & Footprint.MASK;
-    int opponent = (int) (arrival >>> otherShift) & Footprint.MASK;
-    long landed = (long) Footprint.onGrid(piece, toX, toY) << shift;
-    Footprint.flipBoth(rows, toX, toY, arrival ^ landed);
-    return GessHistory.change(piece, own, opponent);
-  }
-
-  private void restoreStones(Side mover, int move, int change) {
-    int shift = GessBoard.shift(mover);
-    int from = GessMove.from(move);
-    int to = GessMove.to(move);
-    int toX = GessBoard.x(to);
-    int toY = GessBoard.y(to);
-    int piece = GessHistory.piece(change);
-    long own = GessHistory.own(change) ^ Footprint.onGrid(piece, toX, toY);
-    long opponent = GessHistory.opponent(change);
-    Footprint.flipBoth(rows, toX, toY, own << shift | opponent << (shift ^ GessBoard.WHITE_SHIFT));
-    Footprint.flip(rows, shift, GessBoard.x(from), GessBoard.y(from), piece);
-  }
-
-  /**
    * How often the position with the present hash has stood. Stones of two positions with the same
    * side to move can first agree again after four plies.
    */
@@ -406,34 +399,6 @@ public final class GessPosition implements NullMovePosition {
     Rings.centres(rows, side, ringCentres);
     Rings.zone(ringCentres, zone);
     return true;
-  }
-
-  /** How the game stands after a move of {@code mover}, by the places where rings were. */
-  private Outcome outcomeAfter(Side mover, int from, int to, boolean takes) {
-    int place = RingPlaces.of(ringPlaces, mover);
-    if ((Footprint.overlap(from, place) || Footprint.overlap(to, place)) && !findRing(mover)) {
-      return Outcome.winFor(mover.opponent());
-    }
-    Side other = mover.opponent();
-    if (takes && Footprint.overlap(to, RingPlaces.of(ringPlaces, other)) && !findRing(other)) {
-      return Outcome.winFor(mover);
-    }
-    return isDrawn(state) ? Outcome.DRAW : Outcome.ONGOING;
-  }
-
-  /** Notes where a side has a ring; false if it has none. */
-  private boolean findRing(Side side) {
-    int place = RingPlaces.of(ringPlaces, side);
-    int shift = GessBoard.shift(side);
-    int pattern = Footprint.at(rows, shift, GessBoard.x(place), GessBoard.y(place));
-    if (pattern == Footprint.RING) {
-      return true; // a stone of the other side in the middle would have taken some of it
-    }
-    int found = Rings.first(rows, side);
-    if (found >= 0) {
-      ringPlaces = RingPlaces.with(ringPlaces, side, found);
-    }
-    return found >= 0;
   }
 
   /** How the game stands after a move of {@code mover} that led to {@code state}. */

@@ -1,5 +1,6 @@
 package dev.lodestone.core.gess;
 
+import dev.lodestone.core.Outcome;
 import dev.lodestone.core.Side;
 
 /**
@@ -10,6 +11,9 @@ final class RingPlaces {
 
   private static final int SECOND_SHIFT = 16;
   private static final int SQUARE_MASK = GessBoard.SQUARE_MASK;
+
+  /** Unlike what {@link Rings#first} returns for a side without a ring. */
+  private static final int MOVER_HAS_NONE = -2;
 
   private RingPlaces() {}
 
@@ -23,6 +27,43 @@ final class RingPlaces {
   /** The square at the centre of one side's ring. */
   static int of(int places, Side side) {
     return places >>> shift(side) & SQUARE_MASK;
+  }
+
+  /**
+   * The ring places after a move, or a negative number if a side has no ring left: {@link #outcome}
+   * says which.
+   *
+   * @param rows after the move
+   * @param takes whether the move took stones of the other side
+   */
+  static int after(int places, long[] rows, Side mover, int from, int to, boolean takes) {
+    int place = of(places, mover);
+    int after = places;
+    if (Footprint.overlap(from, place) || Footprint.overlap(to, place)) {
+      after = kept(after, rows, mover);
+      if (after < 0) {
+        return MOVER_HAS_NONE;
+      }
+    }
+    Side other = mover.opponent();
+    return takes && Footprint.overlap(to, of(after, other)) ? kept(after, rows, other) : after;
+  }
+
+  /** How the game ends by a negative number from {@link #after}. */
+  static Outcome outcome(int none, Side mover) {
+    return Outcome.winFor(none == MOVER_HAS_NONE ? mover.opponent() : mover);
+  }
+
+  /** The places with one where a side has a ring now; negative if it has none. */
+  private static int kept(int places, long[] rows, Side side) {
+    int place = of(places, side);
+    int shift = GessBoard.shift(side);
+    int pattern = Footprint.at(rows, shift, GessBoard.x(place), GessBoard.y(place));
+    if (pattern == Footprint.RING) {
+      return places; // a stone of the other side in the middle would have taken some of it
+    }
+    int found = Rings.first(rows, side);
+    return found < 0 ? found : with(places, side, found);
   }
 
   /** The same places with another one for one side. */

@@ -3,6 +3,7 @@ package dev.lodestone.search.gess;
 import dev.lodestone.core.Position;
 import dev.lodestone.core.Side;
 import dev.lodestone.core.SplitMix64;
+import dev.lodestone.core.gess.GessGame;
 import dev.lodestone.core.gess.GessPosition;
 import dev.lodestone.search.PlayoutPolicy;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
@@ -12,13 +13,15 @@ import it.unimi.dsi.fastutil.ints.IntArrayList;
  * plies, and such a result says nothing about the position.
  *
  * <p>A move that breaks the opponent's only ring is played if there is one. Otherwise moves are
- * drawn without replacement until one leaves a ring to its mover, so each of these is equally
- * likely; only moves that were drawn are tried, mostly one or two, and a trial costs less than a
- * play. If every move breaks the last ring, any is played.
+ * drawn until one leaves a ring to its mover, so each of these is equally likely: a few times from
+ * the board, then without replacement from the list of all. If every move breaks the last ring, any
+ * is played.
  */
 final class GessPlayouts implements PlayoutPolicy {
 
-  private final IntArrayList moves = new IntArrayList();
+  private static final int DRAWS = 16;
+
+  private final IntArrayList moves = new IntArrayList(new GessGame().maxLegalMoves());
 
   @Override
   public int choose(Position position, SplitMix64 random) {
@@ -29,6 +32,12 @@ final class GessPlayouts implements PlayoutPolicy {
       int win = drawKeepingRing(gess, random);
       if (win != Position.NO_MOVE && gess.ringsAfter(win, opponent) == 0) {
         return win;
+      }
+    }
+    for (int draw = 0; draw < DRAWS; draw++) {
+      int drawn = gess.randomMove(random);
+      if (!gess.breaksOwnLastRing(drawn)) {
+        return drawn;
       }
     }
     gess.legalMoves(moves);

@@ -1,0 +1,113 @@
+package dev.lodestone.core.gess;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.lodestone.core.Allocations;
+import dev.lodestone.core.Outcome;
+import dev.lodestone.core.PositionFormatException;
+import dev.lodestone.core.SplitMix64;
+import it.unimi.dsi.fastutil.ints.Int2IntMap;
+import it.unimi.dsi.fastutil.ints.Int2IntOpenHashMap;
+import it.unimi.dsi.fastutil.ints.IntArrayList;
+import org.junit.jupiter.api.Test;
+
+class GessPlayoutTest {
+
+  private static final int DRAWS_PER_MOVE = 200;
+
+  /** Two rings each and few other stones: reversible moves, and positions that come again. */
+  private static final String SPARSE =
+      "18/1XXX8XXX3/1X1X8X1X3/1XXX8XXX3/18/18/18/18/18/18/18/18/18/18/1OOO8OOO3/1O1O8O1O3/1OOO8OOO3"
+          + "/18 b 0";
+
+  private final SplitMix64 random = new SplitMix64(5);
+
+  @Test
+  void everyLegalMoveIsDrawnEquallyOftenAndNoOther() {
+    Walks.visit(
+        3,
+        4,
+        60,
+        position -> {
+          if (position.ply() % 12 == 0 && !position.outcome().isOver()) {
+            requireUniform(position);
+          }
+        });
+  }
+
+  @Test
+  void aPlayoutEndsAsTheSameMovesPlayedOneByOne() throws PositionFormatException {
+    Walks.visit(4, 3, 100, position -> requireSameEnd(position, 3));
+    GessPosition sparse = GessGame.INSTANCE.parsePosition(SPARSE);
+    for (int i = 0; i < 40 && !sparse.outcome().isOver(); i++) {
+      requireSameEnd(sparse, 20);
+      sparse.play(sparse.randomMove(random));
+    }
+  }
+
+  @Test
+  void positionsBeforeThePlayoutCountAsRepeated() throws PositionFormatException {
+    GessPosition position = GessGame.INSTANCE.parsePosition(SPARSE);
+    String[] cycle = {"C17-C16", "C4-C5", "C16-C17", "C5-C4"};
+    for (int ply = 0; ply < 7; ply++) {
+      play(position, cycle[ply % 4]);
+    }
+    // One of the moves brings the start back for the third time.
+    int draws = 0;
+    for (long seed = 0; seed < 2000; seed++) {
+      draws += requireSameEnd(position, seed) == Outcome.DRAW ? 1 : 0;
+    }
+    assertThat(draws).isPositive();
+  }
+
+  @Test
+  void playoutsAllocateNothing() {
+    GessPosition position = GessGame.INSTANCE.start();
+
+    assertThat(Allocations.bytesOf(() -> position.playOut(random))).isZero();
+    assertThat(Allocations.bytesOf(() -> position.randomMove(random))).isZero();
+  }
+
+  private void requireUniform(GessPosition position) {
+    IntArrayList moves = new IntArrayList();
+    position.legalMoves(moves);
+    Int2IntMap drawn = new Int2IntOpenHashMap();
+    for (int i = 0; i < DRAWS_PER_MOVE * moves.size(); i++) {
+      drawn.mergeInt(position.randomMove(random), 1, Integer::sum);
+    }
+    double chiSquare = 0;
+    for (int i = 0; i < moves.size(); i++) {
+      double surplus = drawn.get(moves.getInt(i)) - DRAWS_PER_MOVE;
+      chiSquare += surplus * surplus / DRAWS_PER_MOVE;
+    }
+    assertThat(drawn.keySet()).hasSameSizeAs(moves);
+    // Mean n - 1, variance 2 (n - 1); five standard deviations.
+    int freedom = moves.size() - 1;
+    assertThat(chiSquare)
+        .isBetween(freedom - 5 * Math.sqrt(2.0 * freedom), freedom + 5 * Math.sqrt(2.0 * freedom));
+  }
+
+  private void requireSameEnd(GessPosition position, int playouts) {
+    for (int i = 0; i < playouts; i++) {
+      requireSameEnd(position, random.nextLong());
+    }
+  }
+
+  private static Outcome requireSameEnd(GessPosition position, long seed) {
+    String before = GessGame.INSTANCE.formatPosition(position);
+    Outcome outcome = position.playOut(new SplitMix64(seed));
+    assertThat(GessGame.INSTANCE.formatPosition(position)).isEqualTo(before);
+
+    GessPosition played = position.copy();
+    SplitMix64 source = new SplitMix64(seed);
+    while (!played.outcome().isOver()) {
+      played.play(played.randomMove(source));
+    }
+    assertThat(outcome).isEqualTo(played.outcome());
+    return outcome;
+  }
+
+  private static void play(GessPosition position, String move) {
+    position.play(GessGame.INSTANCE.parseMove(position, move));
+  }
+}
