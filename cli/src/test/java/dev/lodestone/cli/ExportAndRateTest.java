@@ -97,7 +97,7 @@ final class ExportAndRateTest {
     assertThat(lines.get(3))
         .matches(
             ".*run,tictactoe,3,2,greedy,scripted,(1-0|0-1|1/2-1/2),rules,.*,\\d,2,\\d+,\\d+,\\d+,\\d+,"
-                + "-?\\d+,\\.{9},[abc123 ]+");
+                + "-?\\d+,\\.{9},[abc123 ]+,,");
   }
 
   @Test
@@ -318,6 +318,81 @@ final class ExportAndRateTest {
     Path file = Files.writeString(directory.resolve("unfair.pgn"), pgn);
     assertThat(CommandRun.of("rate", file.toString()).err())
         .contains("warning: 'a' has moved first in 8 of 8 games: its rating holds a part of");
+  }
+
+  @Test
+  void optionsOfEnginesAreColumns() throws IOException {
+    Path run = played("run", "tictactoe");
+    List<String> games = CommandRun.of("export", "csv", run.toString()).out().lines().toList();
+    assertThat(games.get(0)).endsWith(",moves,first.seed,second.seed");
+    assertThat(games.subList(1, 13))
+        .allMatch(
+            line ->
+                line.contains(",cautious,")
+                    ? line.endsWith(line.matches("([^,]*,){4}cautious,.*") ? ",4," : ",,4")
+                    : line.endsWith(",,"));
+    CommandRun rated = CommandRun.of("rate", run.toString(), "--csv");
+    assertThat(rated.exitCode()).as(rated.err()).isZero();
+    List<String> lines = rated.out().lines().toList();
+    assertThat(lines.get(0)).isEqualTo("engine,elo,low,high,games,points,seed");
+    assertThat(lines).hasSize(4).anyMatch(line -> line.matches("cautious,.*,8,[0-9.]+,4"));
+  }
+
+  /** What rate writes as CSV places another run on the same scale. */
+  @Test
+  void ratingsAsCsvAreTheAnchorsOfAnotherRun() throws IOException {
+    Path run = played("run", "tictactoe");
+    Path csv =
+        Files.writeString(
+            directory.resolve("ratings.csv"),
+            CommandRun.of("rate", run.toString(), "--csv", "--anchor=greedy=2000").out());
+    CommandRun again = CommandRun.of("rate", run.toString(), "--anchors=" + csv, "--csv");
+    assertThat(again.exitCode()).as(again.err()).isZero();
+    assertThat(again.out()).containsPattern("(?m)^greedy,2000\\.00");
+    Path other =
+        Files.writeString(directory.resolve("two.csv"), "engine,elo,error\nstranger,1,1\n");
+    CommandRun none = CommandRun.of("rate", run.toString(), "--anchors=" + other);
+    assertThat(none.exitCode()).isEqualTo(2);
+    assertThat(none.err())
+        .isEqualTo(
+            "lodestone rate: option '--anchors': "
+                + other
+                + ", expected a rating of at least one of greedy, cautious, scripted, found none\n");
+    Files.writeString(other, "engine,elo,error\ngreedy,1,x\n");
+    assertThat(CommandRun.of("rate", run.toString(), "--anchors=" + other).err())
+        .contains("line 2: expected a number in the column error, found 'x'");
+    Files.writeString(other, "name,elo\ngreedy,1\n");
+    assertThat(CommandRun.of("rate", run.toString(), "--anchors=" + other).err())
+        .contains("line 1: expected a header line with the columns engine and elo, found name,elo");
+  }
+
+  @Test
+  void cyclesAndTheNashAverageArePrinted() throws IOException {
+    Path file = directory.resolve("cycle.pgn");
+    StringBuilder pgn = new StringBuilder();
+    String[] names = {"rock", "scissors", "paper"};
+    for (int n = 0; n < 30; n++) {
+      boolean swapped = n % 2 == 1;
+      String winner = names[n % 3];
+      String loser = names[(n + 1) % 3];
+      pgn.append("[White \"" + (swapped ? loser : winner) + "\"]\n")
+          .append("[Black \"" + (swapped ? winner : loser) + "\"]\n")
+          .append("[Game \"gauss\"]\n[Result \"" + (swapped ? "0-1" : "1-0") + "\"]\n\n1. x")
+          .append(n)
+          .append(swapped ? " 0-1\n\n" : " 1-0\n\n");
+    }
+    Files.writeString(file, pgn);
+    CommandRun text = CommandRun.of("rate", file.toString(), "--cycles");
+    assertThat(text.exitCode()).as(text.err()).isZero();
+    assertThat(text.out())
+        .contains("cycles: p = 0.00", "strongest: rock over scissors over paper over rock")
+        .containsPattern("rock +33\\.\\d %");
+    CommandRun json = CommandRun.of("rate", file.toString(), "--cycles", "--json");
+    assertThat(json.out())
+        .contains("\"kind\":\"cycles\",\"meetings\":3,\"degrees\":1,\"pValue\":2.0E-4")
+        .contains("\"strongest\":[\"rock\",\"scissors\",\"paper\"]")
+        .contains("\"kind\":\"nash\",\"name\":\"paper\",\"share\":0.3");
+    assertThat(CommandRun.of("rate", file.toString(), "--cycles", "--csv").exitCode()).isEqualTo(2);
   }
 
   @Test

@@ -3,10 +3,13 @@ package dev.lodestone.cli.command;
 import dev.lodestone.cli.console.Terminal;
 import dev.lodestone.cli.console.Version;
 import dev.lodestone.tournament.export.CsvExport;
+import dev.lodestone.tournament.export.EngineOptions;
 import dev.lodestone.tournament.export.PgnExport;
 import dev.lodestone.tournament.journal.Journal;
 import java.io.IOException;
+import java.util.Collection;
 import java.util.Objects;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
@@ -84,7 +87,8 @@ final class ExportCommand implements Callable<Integer> {
       mixinStandardHelpOptions = true,
       versionProvider = Version.class,
       description =
-          "Writes CSV, one line a game after a head line; the first column names the run.",
+          "Writes CSV, one line a game after a head line; the first column names the run, the last"
+              + " ones hold each option that was given to an engine, with the value in force.",
       footerHeading = "%nExamples:%n",
       footer = "  lodestone export csv runs/first --out games.csv")
   private static final class Csv implements Callable<Integer> {
@@ -104,19 +108,22 @@ final class ExportCommand implements Callable<Integer> {
 
     private static final class Lines implements ExportTarget.Format {
 
+      private Set<String> options = Set.of();
+
       @Override
       public boolean needsNoRules() {
         return true;
       }
 
       @Override
-      public void begin(Appendable out) throws IOException {
-        out.append(CsvExport.head()).append('\n');
+      public void begin(Collection<Journal> journals, Appendable out) throws IOException {
+        options = EngineOptions.of(journals.stream().map(Journal::config).toList()).keys();
+        out.append(CsvExport.head(options)).append('\n');
       }
 
       @Override
       public void write(String run, Journal journal, Appendable out) throws IOException {
-        CsvExport export = new CsvExport(journal.config(), run);
+        CsvExport export = new CsvExport(journal.config(), run, options);
         journal.visit(game -> out.append(export.line(game)).append('\n'));
       }
     }

@@ -10,6 +10,7 @@ import dev.lodestone.tournament.journal.JsonLines;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -42,8 +43,12 @@ final class ExportTarget {
       return false;
     }
 
-    /** Writes what precedes all games. */
-    default void begin(Appendable out) throws IOException {}
+    /**
+     * Writes what precedes all games.
+     *
+     * @param journals all that will be written
+     */
+    default void begin(Collection<Journal> journals, Appendable out) throws IOException {}
 
     /**
      * All games of a journal.
@@ -78,7 +83,7 @@ final class ExportTarget {
 
   private static void write(Format format, Map<String, Journal> runs, Appendable out)
       throws IOException {
-    format.begin(out);
+    format.begin(runs.values(), out);
     for (Map.Entry<String, Journal> run : runs.entrySet()) {
       format.write(run.getKey(), run.getValue(), out);
     }

@@ -8,15 +8,17 @@ import dev.lodestone.cli.console.UserError;
 import dev.lodestone.cli.console.Version;
 import dev.lodestone.cli.option.AnchorOption;
 import dev.lodestone.cli.option.Candidates;
+import dev.lodestone.cli.print.CyclesText;
 import dev.lodestone.cli.print.EloText;
 import dev.lodestone.cli.print.Table;
 import dev.lodestone.cli.print.Warnings;
 import dev.lodestone.stats.counts.WinDrawLoss;
 import dev.lodestone.stats.ratings.BradleyTerry;
-import dev.lodestone.stats.ratings.RatedGame;
 import dev.lodestone.stats.ratings.Ratings;
+import dev.lodestone.tournament.export.Anchors;
 import dev.lodestone.tournament.export.PgnParser;
 import dev.lodestone.tournament.export.RatedField;
+import dev.lodestone.tournament.export.RatingsCsv;
 import dev.lodestone.tournament.journal.CountedGames;
 import dev.lodestone.tournament.journal.Journal;
 import dev.lodestone.tournament.journal.JournalConfig;
@@ -26,6 +28,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
@@ -55,7 +58,9 @@ import picocli.CommandLine.Parameters;
     footer = {
       "  lodestone rate runs/first",
       "  lodestone rate runs/first runs/second games.pgn --anchor greedy=1000",
-      "  lodestone rate runs/first foreign.pgn --game gauss"
+      "  lodestone rate runs/first foreign.pgn --game gauss",
+      "  lodestone rate runs/first --csv > ratings.csv",
+      "  lodestone rate runs/second --anchors ratings.csv --cycles"
     })
 final class RateCommand implements Callable<Integer> {
 
@@ -70,14 +75,38 @@ final class RateCommand implements Callable<Integer> {
   @Mixin private final AnchorOption anchor = new AnchorOption();
 
   @Option(
+      names = "--anchors",
+      paramLabel = "FILE",
+      description =
+          "Several known ratings as CSV with a header line: the columns engine and elo, and error"
+              + " (half the width of the 95 %% interval) or low and high, as --csv writes them;"
+              + " without an error a rating is exact.")
+  private @Nullable Path anchors;
+
+  @Option(
       names = "--game",
       paramLabel = "GAME",
       completionCandidates = Candidates.GameIds.class,
       description = "The game that games in PGN without a tag Game are of.")
   private @Nullable String game;
 
+  @Option(
+      names = "--cycles",
+      description =
+          "Also test whether results are cyclic (A beats B, B beats C, C beats A), and print each"
+              + " engine's share and strength in the Nash average, which weak engines and copies do"
+              + " not change.")
+  private boolean cycles;
+
   @Option(names = "--json", description = "One JSON object a line.")
   private boolean json;
+
+  @Option(
+      names = "--csv",
+      description =
+          "CSV, one line an engine: engine, elo, low, high, games, points, and each option that was"
+              + " given to an engine, with the value in force.")
+  private boolean csv;
 
   RateCommand(Terminal terminal) {
     this.terminal = terminal;
@@ -101,6 +130,9 @@ final class RateCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
+    if (csv && (json || cycles)) {
+      throw new UserError("option '--csv': expected it without --json and --cycles");
+    }
     RatedField field = new RatedField(Optional.ofNullable(game));
     for (Path source : sources) {
       read(field, source);
@@ -108,15 +140,34 @@ final class RateCommand implements Callable<Integer> {
     if (field.games().isEmpty()) {
       throw new UserError("expected games that are over, found none");
     }
-    Ratings ratings =
-        anchor
-            .model(field.names(), BradleyTerry.relativeTo(field.reference()))
-            .fit(field.names().size(), field.games());
+    Ratings ratings = model(field).fit(field.names().size(), field.games());
     List<Integer> order = order(ratings);
-    (json ? json(field, ratings, order) : text(field, ratings, order))
-        .forEach(terminal.out()::println);
+    List<String> lines =
+        csv
+            ? csv(field, ratings)
+            : json ? json(field, ratings, order) : text(field, ratings, order);
+    lines.forEach(terminal.out()::println);
+    if (cycles) {
+      CyclesText text = CyclesText.of(field.names(), field.games(), order);
+      (json ? text.json() : text.lines()).forEach(terminal.out()::println);
+    }
     warnings(field).forEach(terminal.err()::println);
     return ExitCode.OK;
+  }
+
+  private BradleyTerry model(RatedField field) {
+    BradleyTerry unless = BradleyTerry.relativeTo(field.reference());
+    if (anchors == null) {
+      return anchor.model(field.names(), unless);
+    }
+    if (anchor.isSet()) {
+      throw new UserError("option '--anchors': expected it without --anchor");
+    }
+    try {
+      return new BradleyTerry(Anchors.parse(Sources.text(anchors), field.names()));
+    } catch (IllegalArgumentException e) {
+      throw new UserError("option '--anchors': " + anchors + ", " + e.getMessage());
+    }
   }
 
   private void read(RatedField field, Path source) {
@@ -161,6 +212,18 @@ final class RateCommand implements Callable<Integer> {
         .toList();
   }
 
+  private static List<String> csv(RatedField field, Ratings ratings) {
+    List<RatingsCsv.Player> players = new ArrayList<>();
+    for (int i = 0; i < field.names().size(); i++) {
+      String name = field.names().get(i);
+      WinDrawLoss games = field.gamesOf(i);
+      players.add(
+          new RatingsCsv.Player(
+              name, games.games(), games.halfPoints() / 2.0, field.options().values(name)));
+    }
+    return RatingsCsv.lines(ratings, players, Map.of());
+  }
+
   private static List<String> json(RatedField field, Ratings ratings, List<Integer> order) {
     List<String> lines = new ArrayList<>();
     lines.add(
@@ -178,8 +241,8 @@ final class RateCommand implements Callable<Integer> {
                   elo.eloHigh95(),
                   elo.eloError95(),
                   elo.virtualDraw(),
-                  games(field, i).halfPoints() / 2.0,
-                  games(field, i).games(),
+                  field.gamesOf(i).halfPoints() / 2.0,
+                  field.gamesOf(i).games(),
                   ratings.group(i))));
     }
     lines.add(JsonLines.format(EloText.FirstMoveLine.of(ratings)));
@@ -211,7 +274,7 @@ final class RateCommand implements Callable<Integer> {
     }
     Table table = Table.ofNumbers().row(head.toArray(new String[0]));
     for (int i : order) {
-      WinDrawLoss games = games(field, i);
+      WinDrawLoss games = field.gamesOf(i);
       List<String> cells = new ArrayList<>();
       cells.add((order.indexOf(i) + 1) + " " + field.names().get(i));
       cells.add(EloText.of(ratings, i));
@@ -249,7 +312,7 @@ final class RateCommand implements Callable<Integer> {
     lines.addAll(Warnings.ofSettings(field.differingSettings()));
     for (int i = 0; i < field.names().size(); i++) {
       long first = firstMoves(field, i);
-      long all = games(field, i).games();
+      long all = field.gamesOf(i).games();
       if (Math.abs(2 * first - all) > all / 10 + 2) {
         lines.add(
             String.format(
@@ -262,19 +325,6 @@ final class RateCommand implements Callable<Integer> {
       }
     }
     return lines;
-  }
-
-  /** The games of an engine as it sees them. */
-  private static WinDrawLoss games(RatedField field, int engine) {
-    WinDrawLoss games = WinDrawLoss.NONE;
-    for (RatedGame game : field.games()) {
-      if (game.first() == engine) {
-        games = games.plusGame(game.halfPoints());
-      } else if (game.second() == engine) {
-        games = games.plusGame(2 - game.halfPoints());
-      }
-    }
-    return games;
   }
 
   private static long firstMoves(RatedField field, int engine) {

@@ -18,6 +18,11 @@ public final class AnchorOption {
               + " else the mean of all is 0.")
   private @Nullable String anchor;
 
+  /** Whether the user has set it. */
+  public boolean isSet() {
+    return anchor != null;
+  }
+
   /**
    * The reference of ratings.
    *

@@ -85,7 +85,9 @@ public final class EloText {
     }
     OptionalInt anchor = ratings.model().anchor();
     return anchor.isEmpty()
-        ? "rating [95 %]"
+        ? ratings.model().anchors().isEmpty()
+            ? "rating [95 %]"
+            : "rating, anchors " + ratings.model().anchors().size() + " [95 %]"
         : "rating, "
             + names.get(anchor.getAsInt())
             + " = "

@@ -1,6 +1,8 @@
 package dev.lodestone.stats.ratings;
 
+import dev.lodestone.stats.counts.EloScale;
 import java.util.BitSet;
+import java.util.List;
 import java.util.OptionalInt;
 
 /**
@@ -24,38 +26,62 @@ import java.util.OptionalInt;
  * the difference of two engines is that of their score alone, however it was counted. Its value is
  * fitted separately, see {@link FirstMove}.
  *
- * @param anchor the engine whose rating is fixed; if absent, the ratings of each group have mean 0
- * @param anchorRating the anchor's rating, in Elo; 0 if there is no anchor. Groups without the
- *     anchor have mean 0
+ * <p><b>Anchors.</b> Ratings are differences: a group has mean 0, unless it holds an anchor. One
+ * exact anchor shifts its group. Several, or one with an error, count as independent normal
+ * observations of these ratings beside the games, and so they also draw the differences closer;
+ * their errors are part of the intervals. A rating known better than to {@value #EXACT} Elo counts
+ * as known to that.
+ *
+ * @param anchors known ratings, of different engines
  */
-public record BradleyTerry(OptionalInt anchor, double anchorRating) {
+public record BradleyTerry(List<Anchor> anchors) {
+
+  private static final double EXACT = 1e-3;
+
+  /** Half the width of the 95 % interval of a normal distribution, in standard deviations. */
+  private static final double NORMAL_MARGIN = 1.959963984540054;
 
   /**
-   * @throws IllegalArgumentException if the anchor is negative or its rating is not finite
+   * @throws IllegalArgumentException if two anchors are the same engine
    */
   public BradleyTerry {
-    if (anchor.isPresent() && anchor.getAsInt() < 0) {
-      throw new IllegalArgumentException(
-          "engines are numbered from 0: anchor=" + anchor.getAsInt());
-    }
-    if (!Double.isFinite(anchorRating)) {
-      throw new IllegalArgumentException("a rating must be finite: anchorRating=" + anchorRating);
+    anchors = List.copyOf(anchors);
+    if (anchors.stream().map(Anchor::engine).distinct().count() < anchors.size()) {
+      throw new IllegalArgumentException("anchors must be different engines: anchors=" + anchors);
     }
   }
 
   /** Ratings with mean 0. */
   public static BradleyTerry centred() {
-    return new BradleyTerry(OptionalInt.empty(), 0);
+    return new BradleyTerry(List.of());
   }
 
   /** Ratings relative to an engine, whose own is 0; if it is absent, with mean 0. */
   public static BradleyTerry relativeTo(OptionalInt engine) {
-    return new BradleyTerry(engine, 0);
+    return engine.isPresent() ? anchored(engine.getAsInt(), 0) : centred();
   }
 
   /** Ratings relative to that of {@code engine}. */
   public static BradleyTerry anchored(int engine, double rating) {
-    return new BradleyTerry(OptionalInt.of(engine), rating);
+    return new BradleyTerry(List.of(new Anchor(engine, rating, 0)));
+  }
+
+  /** The engine that ratings are relative to, if it is the only anchor and exact. */
+  public OptionalInt anchor() {
+    return anchors.size() == 1 && anchors.get(0).isExact()
+        ? OptionalInt.of(anchors.get(0).engine())
+        : OptionalInt.empty();
+  }
+
+  /** The rating of {@link #anchor}, in Elo; 0 if there is none. */
+  public double anchorRating() {
+    return anchor().isPresent() ? anchors.get(0).rating() : 0;
+  }
+
+  /** The anchors of a group that hold more than its place on the scale. */
+  List<Anchor> observed(BitSet group) {
+    List<Anchor> members = anchors.stream().filter(a -> group.get(a.engine())).toList();
+    return members.size() == 1 && members.get(0).isExact() ? List.of() : members;
   }
 
   /**
@@ -69,24 +95,37 @@ public record BradleyTerry(OptionalInt anchor, double anchorRating) {
     if (engines < 1) {
       throw new IllegalArgumentException("there must be an engine to rate: engines=" + engines);
     }
-    if (anchor.isPresent() && anchor.getAsInt() >= engines) {
-      throw new IllegalArgumentException(
-          "the anchor must be one of the engines, numbered from 0 to "
-              + (engines - 1)
-              + ": anchor="
-              + anchor.getAsInt());
+    for (Anchor anchor : anchors) {
+      if (anchor.engine() >= engines) {
+        throw new IllegalArgumentException(
+            "the anchor must be one of the engines, numbered from 0 to "
+                + (engines - 1)
+                + ": anchor="
+                + anchor.engine());
+      }
     }
     GameTotals table = new GameTotals(engines, games);
     WinGraph graph = new WinGraph(table);
     BitSet prior = new BitSet(engines);
     graph.outlyingBlocs().forEach(prior::or);
+    List<RatingLikelihood.Known> known =
+        graph.groups().stream()
+            .flatMap(g -> observed(g).stream())
+            .map(BradleyTerry::known)
+            .toList();
     return new Ratings(
         this,
         table,
         graph,
         prior,
-        RatingFit.ofStrengths(table, graph),
-        IntervalFit.ofStrengths(table, graph),
+        RatingFit.ofStrengths(table, graph, known),
+        IntervalFit.ofStrengths(table, graph, known),
         FirstMove.of(table, graph));
+  }
+
+  private static RatingLikelihood.Known known(Anchor anchor) {
+    double deviation = Math.max(EXACT, anchor.error() / NORMAL_MARGIN) / EloScale.ELO_PER_LOGIT;
+    return new RatingLikelihood.Known(
+        anchor.engine(), anchor.rating() / EloScale.ELO_PER_LOGIT, 1 / (deviation * deviation));
   }
 }

@@ -12,20 +12,28 @@ import java.util.List;
  */
 final class IntervalFit {
 
+  private final List<RatingLikelihood.Known> known;
   private final double[] theta;
   private final double[][] influence;
 
-  private IntervalFit(GameTotals table, WinGraph graph, boolean advantage) {
-    theta = RatingFit.likelihood(table, graph, drawnPairs(table), advantage).maximise();
+  private IntervalFit(
+      GameTotals table, WinGraph graph, List<RatingLikelihood.Known> known, boolean advantage) {
+    this.known = known;
+    theta = RatingFit.likelihood(table, graph, drawnPairs(table), known, advantage).maximise();
     influence =
-        RatingFit.likelihood(table, graph, List.of(), advantage)
+        RatingFit.likelihood(table, graph, List.of(), known, advantage)
             .inverseInformation(theta)
             .getData();
   }
 
-  /** The fit of strengths alone. */
-  static IntervalFit ofStrengths(GameTotals table, WinGraph graph) {
-    return new IntervalFit(table, graph, false);
+  /**
+   * The fit of strengths alone.
+   *
+   * @param known strengths
+   */
+  static IntervalFit ofStrengths(
+      GameTotals table, WinGraph graph, List<RatingLikelihood.Known> known) {
+    return new IntervalFit(table, graph, known, false);
   }
 
   /**
@@ -33,7 +41,7 @@ final class IntervalFit {
    * separate.
    */
   static IntervalFit withAdvantage(GameTotals table, WinGraph graph) {
-    return new IntervalFit(table, graph, true);
+    return new IntervalFit(table, graph, List.of(), true);
   }
 
   private static List<RatingLikelihood.Sample> drawnPairs(GameTotals table) {
@@ -77,5 +85,18 @@ final class IntervalFit {
       }
     }
     return sums;
+  }
+
+  /**
+   * The part of the variance of an estimate that the errors of known strengths have.
+   *
+   * @param influence of the estimate
+   */
+  double varianceOfKnown(double[] influence) {
+    double sum = 0;
+    for (RatingLikelihood.Known k : known) {
+      sum += influence[k.engine()] * influence[k.engine()] * k.precision();
+    }
+    return sum;
   }
 }

@@ -8,15 +8,21 @@ import java.util.Set;
 
 /**
  * The strengths at which results are likeliest, in natural log odds. In every group of engines the
- * first has strength 0; the advantage of moving first is the last parameter, 0 if it is not fitted.
+ * first has strength 0, unless strengths of the group are known; the advantage of moving first is
+ * the last parameter, 0 if it is not fitted.
  */
 final class RatingFit {
 
   private RatingFit() {}
 
-  /** The fit of strengths alone. */
-  static double[] ofStrengths(GameTotals table, WinGraph graph) {
-    return likelihood(table, graph, virtualDraws(table, graph), false).maximise();
+  /**
+   * The fit of strengths alone.
+   *
+   * @param known strengths; the first engine of a group that holds one is not fixed
+   */
+  static double[] ofStrengths(
+      GameTotals table, WinGraph graph, List<RatingLikelihood.Known> known) {
+    return likelihood(table, graph, virtualDraws(table, graph), known, false).maximise();
   }
 
   /**
@@ -29,16 +35,20 @@ final class RatingFit {
     if (drawn) {
       virtual.add(new RatingLikelihood.Sample(0, 0, 1, 0.5));
     }
-    return likelihood(table, graph, virtual, true).maximise();
+    return likelihood(table, graph, virtual, List.of(), true).maximise();
   }
 
   /**
-   * The likelihood of all games and of some that were not played.
+   * The likelihood of all games, of some that were not played, and of known strengths.
    *
    * @param advantage whether moving first may have a value
    */
   static RatingLikelihood likelihood(
-      GameTotals table, WinGraph graph, List<RatingLikelihood.Sample> virtual, boolean advantage) {
+      GameTotals table,
+      WinGraph graph,
+      List<RatingLikelihood.Sample> virtual,
+      List<RatingLikelihood.Known> known,
+      boolean advantage) {
     int engines = table.engines();
     List<RatingLikelihood.Sample> samples = new ArrayList<>(virtual);
     for (int i = 0; i < engines; i++) {
@@ -53,8 +63,9 @@ final class RatingFit {
       // Only differences are determined: the first engine of each group is fixed while fitting.
       free.set(i, graph.groups().get(graph.group(i)).nextSetBit(0) != i);
     }
+    known.forEach(k -> free.or(graph.groups().get(graph.group(k.engine()))));
     free.set(engines, advantage);
-    return new RatingLikelihood(engines + 1, free, samples);
+    return new RatingLikelihood(engines + 1, free, samples, known);
   }
 
   /** One draw for every outlying bloc; two blocs that make up a group share one. */

@@ -28,6 +28,14 @@ final class RatingLikelihood {
    */
   record Sample(int first, int second, double games, double points) {}
 
+  /**
+   * A strength that is known from elsewhere, as a normal observation.
+   *
+   * @param strength in log odds
+   * @param precision the inverse of its variance
+   */
+  record Known(int engine, double strength, double precision) {}
+
   private static final int MAX_STEPS = 200;
   private static final int MAX_HALVINGS = 60;
   private static final double CONVERGED = 1e-11;
@@ -38,15 +46,17 @@ final class RatingLikelihood {
   private final int parameters;
   private final int[] free;
   private final List<Sample> samples;
+  private final List<Known> known;
 
   /**
    * @param parameters number of parameters
    * @param free parameters that are not fixed
    */
-  RatingLikelihood(int parameters, BitSet free, List<Sample> samples) {
+  RatingLikelihood(int parameters, BitSet free, List<Sample> samples, List<Known> known) {
     this.parameters = parameters;
     this.free = free.stream().toArray();
     this.samples = List.copyOf(samples);
+    this.known = List.copyOf(known);
   }
 
   /**
@@ -118,6 +128,10 @@ final class RatingLikelihood {
       double lnP = Math.min(x, 0) - StrictMath.log1p(StrictMath.exp(-Math.abs(x)));
       sum += s.games() * lnP - (s.games() - s.points()) * x;
     }
+    for (Known k : known) {
+      double error = k.strength() - theta[k.engine()];
+      sum -= k.precision() * error * error / 2;
+    }
     return sum;
   }
 
@@ -128,6 +142,9 @@ final class RatingLikelihood {
       score[s.first()] += surplus;
       score[s.second()] -= surplus;
       score[parameters - 1] += surplus;
+    }
+    for (Known k : known) {
+      score[k.engine()] += k.precision() * (k.strength() - theta[k.engine()]);
     }
     double[] gradient = new double[free.length];
     for (int i = 0; i < free.length; i++) {
@@ -147,6 +164,9 @@ final class RatingLikelihood {
           all.addToEntry(at[a], at[b], sign[a] * sign[b] * information);
         }
       }
+    }
+    for (Known k : known) {
+      all.addToEntry(k.engine(), k.engine(), k.precision());
     }
     return all.getSubMatrix(free, free);
   }

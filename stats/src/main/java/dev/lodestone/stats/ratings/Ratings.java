@@ -75,7 +75,7 @@ public final class Ratings {
    * no anchor.
    */
   public boolean isDuel() {
-    return table.engines() == 2 && model.anchor().isEmpty();
+    return table.engines() == 2 && model.anchors().isEmpty();
   }
 
   /**
@@ -98,21 +98,25 @@ public final class Ratings {
       return Optional.empty();
     }
     BitSet members = graph.groups().get(group(engine));
-    if (model.anchor().isPresent() && members.get(model.anchor().getAsInt())) {
-      int anchor = model.anchor().getAsInt();
-      return Optional.of(
-          engine == anchor
-              ? Estimate.exact(model.anchorRating())
-              : scaled(difference(engine, anchor).orElseThrow(), 1, model.anchorRating()));
+    double[] weights = new double[strengths.length];
+    weights[engine] = 1;
+    if (!model.observed(members).isEmpty()) {
+      return Optional.of(fitted(engine, weights, true, true));
+    }
+    for (Anchor anchor : model.anchors()) {
+      if (members.get(anchor.engine())) {
+        return Optional.of(
+            engine == anchor.engine()
+                ? Estimate.exact(anchor.rating())
+                : scaled(difference(engine, anchor.engine()).orElseThrow(), 1, anchor.rating()));
+      }
     }
     OptionalInt other = onlyOther(engine);
     if (other.isPresent()) {
       // About their mean each of two engines is half as far from it as from the other.
       return Optional.of(scaled(difference(engine, other.getAsInt()).orElseThrow(), 0.5, 0));
     }
-    double[] weights = new double[strengths.length];
-    members.stream().forEach(i -> weights[i] = -1.0 / members.cardinality());
-    weights[engine] += 1;
+    members.stream().forEach(i -> weights[i] -= 1.0 / members.cardinality());
     return Optional.of(fitted(engine, weights, !hasWonAll(engine), !hasLostAll(engine)));
   }
 
@@ -186,7 +190,10 @@ public final class Ratings {
   }
 
   private ModeratedVariance variance(int engine, double[] weights) {
-    return scatter.of(graph.groups().get(group(engine)), centres.influence(weights));
+    double[] influence = centres.influence(weights);
+    ModeratedVariance games = scatter.of(graph.groups().get(group(engine)), influence);
+    return new ModeratedVariance(
+        games.variance() + centres.varianceOfKnown(influence), games.degrees());
   }
 
   /** The mean score of an engine against the only other of its group. */
@@ -228,11 +235,14 @@ public final class Ratings {
         : OptionalDouble.empty();
   }
 
-  /** The other engine of a group of two. */
+  /** The other engine of a group of two about whose difference only games say anything. */
   private OptionalInt onlyOther(int engine) {
     BitSet members = (BitSet) graph.groups().get(group(engine)).clone();
+    boolean observed = !model.observed(members).isEmpty();
     members.clear(engine);
-    return members.cardinality() == 1 ? OptionalInt.of(members.nextSetBit(0)) : OptionalInt.empty();
+    return members.cardinality() == 1 && !observed
+        ? OptionalInt.of(members.nextSetBit(0))
+        : OptionalInt.empty();
   }
 
   /** The value of moving first; absent without games. */

@@ -10,14 +10,18 @@ import dev.lodestone.tournament.schedule.GamePlan;
 import dev.lodestone.tournament.schedule.PlayedGame;
 import java.math.BigInteger;
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
+import java.util.Set;
 import java.util.function.Function;
 import org.apache.commons.csv.CSVFormat;
 
 /**
  * Games of a journal as CSV (RFC 4180, but with line feeds alone): a header line, then one line for
- * each game. Times are in milliseconds; times and nodes of a game that is not known here are empty,
- * as who made a move follows from its rules.
+ * each game. The last columns are the engines' {@link EngineOptions}. Times are in milliseconds;
+ * times and nodes of a game that is not known here are empty, as who made a move follows from its
+ * rules.
  */
 public final class CsvExport {
 
@@ -49,35 +53,51 @@ public final class CsvExport {
 
   private final TournamentStarted config;
   private final String run;
+  private final Set<String> options;
+  private final EngineOptions values;
   private final boolean knowsSides;
 
   /**
    * Exports games of the journal with this first line.
    *
    * @param run name of the run
+   * @param options the options that have columns
    */
-  public CsvExport(TournamentStarted config, String run) {
+  public CsvExport(TournamentStarted config, String run, Set<String> options) {
     this.config = config;
     this.run = run;
+    this.options = options;
+    this.values = EngineOptions.of(List.of(config));
     this.knowsSides = !GameRules.forCounting(config.game()).areAbsent();
   }
 
-  /** The names of the columns. */
-  public static String head() {
-    return FORMAT.format(HEAD.toArray());
+  /**
+   * The names of the columns.
+   *
+   * @param options the options of engines that have a column for each of the two players
+   */
+  public static String head(Set<String> options) {
+    List<Object> head = new ArrayList<>(HEAD);
+    options.forEach(key -> head.add(text("first." + key)));
+    options.forEach(key -> head.add(text("second." + key)));
+    return FORMAT.format(head.toArray());
   }
 
   /** A game as a line without its end. */
   public String line(PlayedGame game) {
     GamePlan plan = game.plan();
     GameRecord record = game.record();
-    return FORMAT.format(
+    String first = config.players().get(plan.first()).name();
+    String second = config.players().get(plan.second()).name();
+    List<Object> cells = new ArrayList<>();
+    Collections.addAll(
+        cells,
         text(run),
         config.game(),
         plan.id(),
         plan.pair(),
-        text(config.players().get(plan.first()).name()),
-        text(config.players().get(plan.second()).name()),
+        text(first),
+        text(second),
         record.result().text(),
         record.result().termination().text(),
         text(record.result().reason()),
@@ -90,6 +110,9 @@ public final class CsvExport {
         plan.seed(),
         text(record.opening().start()),
         text(String.join(" ", record.line())));
+    options.forEach(key -> cells.add(text(values.value(first, key))));
+    options.forEach(key -> cells.add(text(values.value(second, key))));
+    return FORMAT.format(cells.toArray());
   }
 
   /** Empty if the game is not known here, and so not who made a move. */

@@ -1,6 +1,7 @@
 package dev.lodestone.tournament.export;
 
 import dev.lodestone.stats.counts.Duplicates;
+import dev.lodestone.stats.counts.WinDrawLoss;
 import dev.lodestone.stats.ratings.RatedGame;
 import dev.lodestone.tournament.journal.JournalConfig;
 import dev.lodestone.tournament.journal.JournalEvent.Entrant;
@@ -41,6 +42,7 @@ public final class RatedField implements JournalVisitor {
   private final OpeningNumbers openings = new OpeningNumbers();
   private final Map<Termination, Integer> terminations = new EnumMap<>(Termination.class);
   private final PlayerSettings settings = new PlayerSettings();
+  private final EngineOptions options = new EngineOptions();
 
   /** The source of each run, by the instant at which it began. */
   private final Map<String, String> runs = new HashMap<>();
@@ -82,6 +84,7 @@ public final class RatedField implements JournalVisitor {
     references.add(
         reference.isPresent() ? Optional.of(players.get(reference.getAsInt())) : Optional.empty());
     settings.add(config);
+    options.add(config);
   }
 
   @Override
@@ -192,6 +195,19 @@ public final class RatedField implements JournalVisitor {
     return List.copyOf(games);
   }
 
+  /** The games of a player as it sees them. */
+  public WinDrawLoss gamesOf(int player) {
+    WinDrawLoss own = WinDrawLoss.NONE;
+    for (RatedGame rated : games) {
+      if (rated.first() == player) {
+        own = own.plusGame(rated.halfPoints());
+      } else if (rated.second() == player) {
+        own = own.plusGame(2 - rated.halfPoints());
+      }
+    }
+    return own;
+  }
+
   /** The number of games that repeat another one. */
   public Duplicates duplicates() {
     return repeats().counts(id -> true);
@@ -205,6 +221,11 @@ public final class RatedField implements JournalVisitor {
   /** The settings under which each player played, if there is more than one. */
   public Map<String, Set<String>> differingSettings() {
     return settings.differing();
+  }
+
+  /** The options of the players of journals. */
+  public EngineOptions options() {
+    return options;
   }
 
   /** Whether games without a tag {@code Game} were assumed to be of the same game. */

@@ -3,9 +3,8 @@ package dev.lodestone.tournament.export;
 import dev.lodestone.core.text.Durations;
 import dev.lodestone.search.SearchLimits;
 import dev.lodestone.stats.counts.Estimate;
+import dev.lodestone.stats.ratings.Ratings;
 import dev.lodestone.tournament.engine.EngineSpec;
-import dev.lodestone.tournament.run.Standings;
-import dev.lodestone.tournament.run.Standings.Row;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -17,56 +16,67 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.function.IntFunction;
+import java.util.stream.IntStream;
 
 /**
- * Engines with their ratings as CSV, best first: a header line, then one line for each engine, with
- * its options in columns. What does not exist is empty, such as the end of an open interval.
+ * Ratings as CSV, best first: a header line, then one line for each engine with its rating in Elo,
+ * the ends of its 95 % interval, its games and points, and options of engines in columns. What does
+ * not exist is empty, such as the end of an open interval. {@link Anchors} reads it.
  */
 public final class RatingsCsv {
 
   private RatingsCsv() {}
 
   /**
+   * An engine.
+   *
+   * @param games number of its games
+   * @param options their values by their names
+   */
+  public record Player(String name, long games, double points, Map<String, String> options) {}
+
+  /**
    * The lines, without their ends.
    *
-   * @param options of each engine, by its index
-   * @param columns more columns between the numbers and the options: from an engine's index to its
+   * @param players in the order of their numbers
+   * @param columns more columns between the numbers and the options: from an engine's number to its
    *     value, in order
    */
   public static List<String> lines(
-      Standings standings,
-      List<? extends Map<String, String>> options,
-      Map<String, IntFunction<String>> columns) {
+      Ratings ratings, List<Player> players, Map<String, IntFunction<String>> columns) {
     TreeSet<String> keys = new TreeSet<>();
-    options.forEach(of -> keys.addAll(of.keySet()));
-    List<Object> head = new ArrayList<>(List.of("engine", "elo", "low", "high", "games", "points"));
+    players.forEach(player -> keys.addAll(player.options().keySet()));
+    List<Object> head =
+        new ArrayList<>(
+            List.of(Anchors.ENGINE, Anchors.ELO, Anchors.LOW, Anchors.HIGH, "games", "points"));
     head.addAll(columns.keySet());
-    head.addAll(keys);
+    keys.forEach(key -> head.add(CsvExport.text(key)));
     List<String> lines = new ArrayList<>(List.of(CsvExport.FORMAT.format(head.toArray())));
-    List<Row> rows = new ArrayList<>(standings.rows());
-    rows.sort(
+    List<Integer> order = new ArrayList<>();
+    IntStream.range(0, players.size()).forEach(order::add);
+    order.sort(
         Comparator.comparingDouble(
-                (Row row) -> value(standings, row).orElse(Double.NEGATIVE_INFINITY))
+                (Integer i) -> value(ratings, i).orElse(Double.NEGATIVE_INFINITY))
             .reversed());
-    for (Row row : rows) {
-      Optional<Estimate> elo = standings.ratings().elo(row.index());
+    for (int i : order) {
+      Player player = players.get(i);
+      Optional<Estimate> elo = ratings.elo(i);
       List<Object> cells = new ArrayList<>();
-      cells.add(CsvExport.text(row.player()));
+      cells.add(CsvExport.text(player.name()));
       cells.add(text(elo.map(Estimate::value)));
       cells.add(text(elo.map(Estimate::low)));
       cells.add(text(elo.map(Estimate::high)));
-      cells.add(row.games().games());
-      cells.add(row.points());
-      columns.values().forEach(column -> cells.add(column.apply(row.index())));
-      keys.forEach(
-          key -> cells.add(CsvExport.text(options.get(row.index()).getOrDefault(key, ""))));
+      cells.add(player.games());
+      cells.add(player.points());
+      columns.values().forEach(column -> cells.add(column.apply(i)));
+      keys.forEach(key -> cells.add(CsvExport.text(player.options().getOrDefault(key, ""))));
       lines.add(CsvExport.FORMAT.format(cells.toArray()));
     }
     return lines;
   }
 
-  private static OptionalDouble value(Standings standings, Row row) {
-    return standings.ratings().elo(row.index()).map(Estimate::value).orElse(OptionalDouble.empty());
+  private static OptionalDouble value(Ratings ratings, int engine) {
+    return ratings.elo(engine).map(Estimate::value).orElse(OptionalDouble.empty());
   }
 
   private static String text(Optional<OptionalDouble> number) {

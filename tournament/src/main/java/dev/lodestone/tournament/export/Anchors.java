@@ -1,0 +1,116 @@
+package dev.lodestone.tournament.export;
+
+import dev.lodestone.stats.ratings.Anchor;
+import java.io.IOException;
+import java.io.StringReader;
+import java.io.UncheckedIOException;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.apache.commons.csv.CSVException;
+import org.apache.commons.csv.CSVFormat;
+import org.apache.commons.csv.CSVParser;
+import org.apache.commons.csv.CSVRecord;
+
+/**
+ * Known ratings of engines as CSV with a header line: the columns {@code engine} and {@code elo},
+ * and either {@code error} (half the width of the 95 % interval, in Elo) or {@code low} and {@code
+ * high} (its ends), as {@link RatingsCsv} writes them. Without these columns, or with an empty
+ * error, a rating is exact. A rating whose interval lacks an end, as that of an engine that has won
+ * everything, is left out; other columns are ignored.
+ */
+public final class Anchors {
+
+  static final String ENGINE = "engine";
+  static final String ELO = "elo";
+  static final String LOW = "low";
+  static final String HIGH = "high";
+  private static final String ERROR = "error";
+
+  private static final CSVFormat FORMAT =
+      CSVFormat.RFC4180
+          .builder()
+          .setHeader()
+          .setSkipHeaderRecord(true)
+          .setIgnoreEmptyLines(true)
+          .setTrim(true)
+          .get();
+
+  private Anchors() {}
+
+  /**
+   * The ratings in a text, by name.
+   *
+   * @param engines names of the engines to be rated; ratings of others are left out
+   * @throws IllegalArgumentException with the line, if it is not such a text, names an engine
+   *     twice, or rates none of the engines
+   */
+  public static List<Anchor> parse(String csv, List<String> engines) {
+    Map<String, Anchor> anchors = new LinkedHashMap<>();
+    try (CSVParser parser = FORMAT.parse(new StringReader(csv))) {
+      if (!parser.getHeaderNames().containsAll(List.of(ENGINE, ELO))) {
+        throw new IllegalArgumentException(
+            "line 1: expected a header line with the columns engine and elo, found "
+                + String.join(",", parser.getHeaderNames()));
+      }
+      for (CSVRecord line : parser) {
+        String where = "line " + parser.getCurrentLineNumber() + ": ";
+        String name = line.get(ENGINE);
+        int engine = engines.indexOf(name);
+        if (engine >= 0
+            && !isOpen(line)
+            && anchors.put(name, new Anchor(engine, number(line, ELO, where), error(line, where)))
+                != null) {
+          throw new IllegalArgumentException(where + "expected every engine once, found " + name);
+        }
+      }
+    } catch (CSVException | IllegalStateException e) {
+      throw new IllegalArgumentException("expected CSV: " + e.getMessage(), e);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    if (anchors.isEmpty()) {
+      throw new IllegalArgumentException(
+          "expected a rating of at least one of " + String.join(", ", engines) + ", found none");
+    }
+    return List.copyOf(anchors.values());
+  }
+
+  private static boolean isOpen(CSVRecord line) {
+    return line.get(ELO).isEmpty()
+        || (hasEnds(line) && (line.get(LOW).isEmpty() || line.get(HIGH).isEmpty()));
+  }
+
+  private static boolean hasEnds(CSVRecord line) {
+    return line.isMapped(LOW) && line.isMapped(HIGH) && !line.isMapped(ERROR);
+  }
+
+  private static double error(CSVRecord line, String where) {
+    double error =
+        hasEnds(line)
+            ? (number(line, HIGH, where) - number(line, LOW, where)) / 2
+            : line.isMapped(ERROR) && !line.get(ERROR).isEmpty() ? number(line, ERROR, where) : 0;
+    if (error < 0) {
+      throw new IllegalArgumentException(where + "expected an error of at least 0, found " + error);
+    }
+    return error;
+  }
+
+  private static double number(CSVRecord line, String column, String where) {
+    try {
+      double number = Double.parseDouble(line.get(column));
+      if (Double.isFinite(number)) {
+        return number;
+      }
+    } catch (IllegalArgumentException e) {
+      // Named below, as a number that is not finite.
+    }
+    throw new IllegalArgumentException(
+        where
+            + "expected a number in the column "
+            + column
+            + ", found '"
+            + (line.isSet(column) ? line.get(column) : "")
+            + "'");
+  }
+}
