@@ -2,26 +2,17 @@ package dev.lodestone.cluster;
 
 import dev.lodestone.cli.CommandSource;
 import dev.lodestone.cli.command.TournamentCommands;
+import dev.lodestone.cli.console.CommandGroup;
 import dev.lodestone.cli.console.Terminal;
-import dev.lodestone.cli.console.Version;
 import java.util.Arrays;
-import java.util.Objects;
-import java.util.concurrent.Callable;
-import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.UsageMessageSpec;
-import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Spec;
 
 @Command(
     name = "cluster",
-    mixinStandardHelpOptions = true,
-    versionProvider = Version.class,
     description = "Runs other commands as jobs of Apache Spark; docs/scaling.md.",
     synopsisSubcommandLabel = "COMMAND",
-    footerHeading = "%nExamples:%n",
     footer = {
       "  lodestone cluster selfplay --game gauss --engine mcts:nodes=200 --positions 100000 --seed 1"
           + " --out data/gauss",
@@ -29,9 +20,7 @@ import picocli.CommandLine.Spec;
           + " --games 4000 --out /shared/first --master spark://head:7077",
       "  lodestone cluster resume /shared/first"
     })
-final class ClusterCommand implements Callable<Integer> {
-
-  @Spec private @Nullable CommandSpec spec;
+final class ClusterCommand extends CommandGroup {
 
   private ClusterCommand() {}
 
@@ -52,13 +41,5 @@ final class ClusterCommand implements Callable<Integer> {
       line.addSubcommand(local.addMixin("spark", spark).addMixin("tasks", tasks));
     }
     return line;
-  }
-
-  @Override
-  public Integer call() {
-    CommandSpec mine = Objects.requireNonNull(spec);
-    throw new ParameterException(
-        mine.commandLine(),
-        "expected a command: " + String.join(", ", mine.subcommands().keySet()));
   }
 }

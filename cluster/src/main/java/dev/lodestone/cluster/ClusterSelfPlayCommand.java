@@ -3,8 +3,8 @@ package dev.lodestone.cluster;
 import dev.lodestone.cli.console.ExitCode;
 import dev.lodestone.cli.console.Interruption;
 import dev.lodestone.cli.console.Terminal;
+import dev.lodestone.cli.console.TerminalCommand;
 import dev.lodestone.cli.console.UserError;
-import dev.lodestone.cli.console.Version;
 import dev.lodestone.cli.option.SelfPlayOptions;
 import dev.lodestone.cli.print.SelfPlayReport;
 import dev.lodestone.cluster.job.JobException;
@@ -13,37 +13,31 @@ import dev.lodestone.core.StopSignal;
 import dev.lodestone.dataset.files.DatasetFiles;
 import dev.lodestone.dataset.selfplay.SelfPlaySpec;
 import java.io.IOException;
-import java.util.concurrent.Callable;
 import org.apache.spark.api.java.JavaSparkContext;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 
 @Command(
     name = "selfplay",
-    mixinStandardHelpOptions = true,
-    versionProvider = Version.class,
     sortOptions = false,
     description = {
       "What 'lodestone selfplay' does, as a job of Spark: one task a file, and the same bytes. The"
           + " directory must be one that all machines share.",
       "A file that is complete stays, whatever becomes of the job; --resume makes the others."
     },
-    footerHeading = "%nExamples:%n",
     footer = {
       "  lodestone cluster selfplay --game gauss --engine mcts:nodes=200 --positions 100000 --seed 1"
           + " --out data/gauss",
       "  lodestone cluster selfplay --resume --out /shared/gauss --master spark://head:7077"
           + " --conf spark.executor.memory=2g"
     })
-final class ClusterSelfPlayCommand implements Callable<Integer> {
-
-  private final Terminal terminal;
+final class ClusterSelfPlayCommand extends TerminalCommand {
 
   @Mixin private final SparkOptions spark = new SparkOptions();
   @Mixin private final SelfPlayOptions options = new SelfPlayOptions();
 
   ClusterSelfPlayCommand(Terminal terminal) {
-    this.terminal = terminal;
+    super(terminal);
   }
 
   @Override

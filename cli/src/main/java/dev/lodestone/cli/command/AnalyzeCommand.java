@@ -4,8 +4,8 @@ import dev.lodestone.cli.console.ExitCode;
 import dev.lodestone.cli.console.Interruption;
 import dev.lodestone.cli.console.Numbers;
 import dev.lodestone.cli.console.Terminal;
+import dev.lodestone.cli.console.TerminalCommand;
 import dev.lodestone.cli.console.UserError;
-import dev.lodestone.cli.console.Version;
 import dev.lodestone.cli.option.Candidates;
 import dev.lodestone.cli.option.GameOption;
 import dev.lodestone.cli.option.LimitOptions;
@@ -28,7 +28,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -36,22 +35,17 @@ import picocli.CommandLine.Option;
 
 @Command(
     name = "analyze",
-    mixinStandardHelpOptions = true,
-    versionProvider = Version.class,
     sortOptions = false,
     description = {
       "Lets an engine think about a position and shows what it finds, as it finds it.",
       "Scores are as the side to move sees them."
     },
-    footerHeading = "%nExamples:%n",
     footer = {
       "  lodestone analyze --game gauss --engine alphabeta --movetime 1s",
       "  lodestone analyze --game gauss --engine alphabeta --multipv 3 --depth 8",
       "  lodestone analyze --game gauss --engine mcts --moves \"Rd4 Be4\" --nodes 10000 --json"
     })
-final class AnalyzeCommand implements Callable<Integer> {
-
-  private final Terminal terminal;
+final class AnalyzeCommand extends TerminalCommand {
 
   @Mixin private final GameOption game = new GameOption();
 
@@ -85,7 +79,7 @@ final class AnalyzeCommand implements Callable<Integer> {
   private boolean json;
 
   AnalyzeCommand(Terminal terminal) {
-    this.terminal = terminal;
+    super(terminal);
   }
 
   /** Whether the search has reported a score; baseline searchers do not. */

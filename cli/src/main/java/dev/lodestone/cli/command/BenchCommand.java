@@ -3,7 +3,7 @@ package dev.lodestone.cli.command;
 import dev.lodestone.cli.console.ExitCode;
 import dev.lodestone.cli.console.Numbers;
 import dev.lodestone.cli.console.Terminal;
-import dev.lodestone.cli.console.Version;
+import dev.lodestone.cli.console.TerminalCommand;
 import dev.lodestone.cli.option.Candidates;
 import dev.lodestone.cli.option.LimitOptions;
 import dev.lodestone.cli.print.Table;
@@ -18,7 +18,6 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -26,8 +25,6 @@ import picocli.CommandLine.Option;
 
 @Command(
     name = "bench",
-    mixinStandardHelpOptions = true,
-    versionProvider = Version.class,
     sortOptions = false,
     synopsisSubcommandLabel = "[compare | jmh]",
     description = {
@@ -35,16 +32,13 @@ import picocli.CommandLine.Option;
       "The number of nodes is a signature of the search: it is the same on every machine, and"
           + " changes exactly when the search or the rules behave differently."
     },
-    footerHeading = "%nExamples:%n",
     footer = {
       "  lodestone bench",
       "  lodestone bench --game gauss --engine mcts --nodes 5000",
       "  lodestone bench --runs 5 --json > before.json",
       "  lodestone bench compare before.json after.json"
     })
-final class BenchCommand implements Callable<Integer> {
-
-  private final Terminal terminal;
+final class BenchCommand extends TerminalCommand {
 
   @Option(
       names = "--game",
@@ -90,7 +84,7 @@ final class BenchCommand implements Callable<Integer> {
   private boolean json;
 
   private BenchCommand(Terminal terminal) {
-    this.terminal = terminal;
+    super(terminal);
   }
 
   /** The command with those below it. */

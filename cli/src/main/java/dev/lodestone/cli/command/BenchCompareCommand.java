@@ -5,8 +5,8 @@ import dev.lodestone.cli.console.Interruption;
 import dev.lodestone.cli.console.Numbers;
 import dev.lodestone.cli.console.Sources;
 import dev.lodestone.cli.console.Terminal;
+import dev.lodestone.cli.console.TerminalCommand;
 import dev.lodestone.cli.console.UserError;
-import dev.lodestone.cli.console.Version;
 import dev.lodestone.cli.print.Table;
 import dev.lodestone.core.StopSignal;
 import dev.lodestone.stats.counts.SpeedRatio;
@@ -18,7 +18,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import java.util.function.BiFunction;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -27,8 +26,6 @@ import picocli.CommandLine.Parameters;
 
 @Command(
     name = "compare",
-    mixinStandardHelpOptions = true,
-    versionProvider = Version.class,
     sortOptions = false,
     description = {
       "Compares two outputs of 'bench --json', or two revisions of the git repository: both are"
@@ -37,14 +34,11 @@ import picocli.CommandLine.Parameters;
           + " of the ratios of neighbouring runs for revisions, of all runs for files. A difference"
           + " in speed is shown where the interval does not hold 1."
     },
-    footerHeading = "%nExamples:%n",
     footer = {
       "  lodestone bench compare before.json after.json",
       "  lodestone bench compare HEAD~1 HEAD --runs 7 --game gauss --engine mcts"
     })
-final class BenchCompareCommand implements Callable<Integer> {
-
-  private final Terminal terminal;
+final class BenchCompareCommand extends TerminalCommand {
 
   @Parameters(
       index = "0",
@@ -85,7 +79,7 @@ final class BenchCompareCommand implements Callable<Integer> {
   private boolean json;
 
   BenchCompareCommand(Terminal terminal) {
-    this.terminal = terminal;
+    super(terminal);
   }
 
   private record Row(

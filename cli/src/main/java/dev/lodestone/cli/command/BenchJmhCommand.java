@@ -4,8 +4,8 @@ import dev.lodestone.cli.console.ExitCode;
 import dev.lodestone.cli.console.Interruption;
 import dev.lodestone.cli.console.Numbers;
 import dev.lodestone.cli.console.Terminal;
+import dev.lodestone.cli.console.TerminalCommand;
 import dev.lodestone.cli.console.UserError;
-import dev.lodestone.cli.console.Version;
 import dev.lodestone.cli.print.Table;
 import dev.lodestone.core.StopSignal;
 import dev.lodestone.stats.counts.SpeedRatio;
@@ -19,7 +19,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import java.util.regex.Pattern;
 import java.util.regex.PatternSyntaxException;
 import picocli.CommandLine.Command;
@@ -28,8 +27,6 @@ import picocli.CommandLine.Parameters;
 
 @Command(
     name = "jmh",
-    mixinStandardHelpOptions = true,
-    versionProvider = Version.class,
     sortOptions = false,
     description = {
       "Runs JMH benchmarks on two revisions of the git repository: both are built in separate"
@@ -38,17 +35,14 @@ import picocli.CommandLine.Parameters;
           + " 95 %% interval by Student's t of the ratios of neighbouring forks. A difference in"
           + " speed is shown where the interval does not hold 1."
     },
-    footerHeading = "%nExamples:%n",
     footer = {
       "  lodestone bench jmh HEAD~1 HEAD GaussBenchmarks.walk",
       "  lodestone bench jmh v1 HEAD 'Search.*alphaBeta' --forks 9 -- -p game=gess -wi 2 -i 3"
     })
-final class BenchJmhCommand implements Callable<Integer> {
+final class BenchJmhCommand extends TerminalCommand {
 
   /** How JMH begins where no benchmark matches. */
   private static final String NO_MATCH = "No matching benchmarks";
-
-  private final Terminal terminal;
 
   @Parameters(index = "0", paramLabel = "BEFORE", description = "A revision.")
   private String before = "";
@@ -94,7 +88,7 @@ final class BenchJmhCommand implements Callable<Integer> {
   private boolean json;
 
   BenchJmhCommand(Terminal terminal) {
-    this.terminal = terminal;
+    super(terminal);
   }
 
   private record Row(

@@ -5,6 +5,7 @@ import dev.lodestone.cli.console.Interruption;
 import dev.lodestone.cli.console.Numbers;
 import dev.lodestone.cli.console.OutputFile;
 import dev.lodestone.cli.console.Terminal;
+import dev.lodestone.cli.console.TerminalCommand;
 import dev.lodestone.cli.console.UserError;
 import dev.lodestone.cli.console.Version;
 import dev.lodestone.cli.option.Candidates;
@@ -35,7 +36,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
@@ -45,8 +45,6 @@ import picocli.CommandLine.Option;
 
 @Command(
     name = "make",
-    mixinStandardHelpOptions = true,
-    versionProvider = Version.class,
     sortOptions = false,
     description = {
       "Writes distinct balanced openings, one a line: random moves from the start position, of"
@@ -63,22 +61,19 @@ import picocli.CommandLine.Option;
           + " concurrency.",
       "Exit code 1 if there are fewer openings than were asked for."
     },
-    footerHeading = "%nExamples:%n",
     footer = {
       "  lodestone book make --game gauss --count 50 --plies 4..8 --score 0..200 --out gauss.book",
       "  lodestone book make --game gess --count 40 --plies 2 --engine mcts:nodes=200"
           + " --balance 0.3..0.7 --confidence 0.8 --concurrency 2 --seed 7 --out gess.book",
       "  lodestone book make --game gaussic --count 20 --plies 4 --format fen --out gaussic.fen"
     })
-final class BookMakeCommand implements Callable<Integer> {
+final class BookMakeCommand extends TerminalCommand {
 
   private static final Pattern RANGE =
       Pattern.compile("([+-]?\\d{1,9}(?:\\.\\d+)?)\\.\\.([+-]?\\d{1,9}(?:\\.\\d+)?)");
 
   private static final String DEFAULT_SIEVE = "alphabeta:nodes=20000";
   private static final String DEFAULT_ENGINES = "alphabeta:nodes=20000 and mcts:nodes=5000";
-
-  private final Terminal terminal;
 
   @Mixin private final GameOption game = new GameOption();
 
@@ -192,7 +187,7 @@ final class BookMakeCommand implements Callable<Integer> {
   private boolean json;
 
   BookMakeCommand(Terminal terminal) {
-    this.terminal = terminal;
+    super(terminal);
   }
 
   private record Row(

@@ -2,8 +2,8 @@ package dev.lodestone.cli.command;
 
 import dev.lodestone.cli.console.ExitCode;
 import dev.lodestone.cli.console.Terminal;
+import dev.lodestone.cli.console.TerminalCommand;
 import dev.lodestone.cli.console.UserError;
-import dev.lodestone.cli.console.Version;
 import dev.lodestone.cli.option.Candidates;
 import dev.lodestone.cli.option.LogOption;
 import dev.lodestone.tournament.check.EngineCheck;
@@ -21,7 +21,6 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -30,23 +29,18 @@ import picocli.CommandLine.Parameters;
 
 @Command(
     name = "check-engine",
-    mixinStandardHelpOptions = true,
-    versionProvider = Version.class,
     sortOptions = false,
     description = {
       "Checks whether a command is a UGI engine that keeps to the protocol, step by step.",
       "Exit code 0 if no step failed, 1 otherwise."
     },
-    footerHeading = "%nExamples:%n",
     footer = {
       "  lodestone check-engine \"python3 my.py\" --game gauss",
       "  lodestone check-engine \"lodestone ugi --game gess --engine greedy\" --game gess",
       "  lodestone check-engine \"python3 my.py\" --game gaussic --log dialogue.txt",
       "  lodestone check-engine \"python3 chess.py\" --game ugi"
     })
-final class CheckEngineCommand implements Callable<Integer> {
-
-  private final Terminal terminal;
+final class CheckEngineCommand extends TerminalCommand {
 
   @Parameters(paramLabel = "COMMAND", description = "The engine's command line, as one word.")
   private String command = "";
@@ -81,7 +75,7 @@ final class CheckEngineCommand implements Callable<Integer> {
   private int skipped;
 
   CheckEngineCommand(Terminal terminal) {
-    this.terminal = terminal;
+    super(terminal);
   }
 
   @Override

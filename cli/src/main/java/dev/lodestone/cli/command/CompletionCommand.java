@@ -2,9 +2,8 @@ package dev.lodestone.cli.command;
 
 import dev.lodestone.cli.console.ExitCode;
 import dev.lodestone.cli.console.Terminal;
-import dev.lodestone.cli.console.Version;
+import dev.lodestone.cli.console.TerminalCommand;
 import java.util.Objects;
-import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.AutoComplete;
 import picocli.CommandLine;
@@ -15,20 +14,17 @@ import picocli.CommandLine.Spec;
 
 @Command(
     name = "completion",
-    mixinStandardHelpOptions = true,
-    versionProvider = Version.class,
     description = {
       "Prints a script that completes commands, options and their values in a shell, for the command"
           + " name 'lodestone'.",
       "Games and engines of a jar on the class path are among the values if it is given here."
     },
-    footerHeading = "%nExamples:%n",
     footer = {
       "  lodestone completion bash > ~/.local/share/bash-completion/completions/lodestone",
       "  source <(lodestone completion zsh)",
       "  lodestone completion fish > ~/.config/fish/completions/lodestone.fish"
     })
-final class CompletionCommand implements Callable<Integer> {
+final class CompletionCommand extends TerminalCommand {
 
   /** The shells that a script can be printed for. */
   enum Shell {
@@ -37,15 +33,13 @@ final class CompletionCommand implements Callable<Integer> {
     fish
   }
 
-  private final Terminal terminal;
-
   @Parameters(paramLabel = "SHELL", description = "One of ${COMPLETION-CANDIDATES}.")
   private @Nullable Shell shell;
 
   @Spec private @Nullable CommandSpec spec;
 
   CompletionCommand(Terminal terminal) {
-    this.terminal = terminal;
+    super(terminal);
   }
 
   @Override

@@ -4,8 +4,8 @@ import dev.lodestone.cli.console.DatasetSource;
 import dev.lodestone.cli.console.ExitCode;
 import dev.lodestone.cli.console.Numbers;
 import dev.lodestone.cli.console.Terminal;
+import dev.lodestone.cli.console.TerminalCommand;
 import dev.lodestone.cli.console.UserError;
-import dev.lodestone.cli.console.Version;
 import dev.lodestone.core.Games;
 import dev.lodestone.dataset.files.DatasetRows;
 import dev.lodestone.dataset.files.Encoding;
@@ -20,24 +20,18 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
 
 @Command(
     name = "head",
-    mixinStandardHelpOptions = true,
-    versionProvider = Version.class,
     description =
         "Prints the first rows of a data set as JSON, one object a line. Numbers of 64 bits are"
             + " printed as texts. 'move_text' and 'action_texts' are added: the moves as people write"
             + " them.",
-    footerHeading = "%nExamples:%n",
     footer = {"  lodestone dataset head data/gauss", "  lodestone dataset head data/gauss 3"})
-final class DatasetHeadCommand implements Callable<Integer> {
-
-  private final Terminal terminal;
+final class DatasetHeadCommand extends TerminalCommand {
 
   @Parameters(index = "0", paramLabel = "DIR", description = "The data set's directory.")
   private @Nullable Path directory;
@@ -53,7 +47,7 @@ final class DatasetHeadCommand implements Callable<Integer> {
   private final Map<String, Encoding> encodings = new HashMap<>();
 
   DatasetHeadCommand(Terminal terminal) {
-    this.terminal = terminal;
+    super(terminal);
   }
 
   /** The row as an object, with its moves as people write them. */

@@ -5,6 +5,7 @@ import dev.lodestone.cli.console.ExitCode;
 import dev.lodestone.cli.console.Interruption;
 import dev.lodestone.cli.console.Numbers;
 import dev.lodestone.cli.console.Terminal;
+import dev.lodestone.cli.console.TerminalCommand;
 import dev.lodestone.cli.console.UserError;
 import dev.lodestone.cli.console.Version;
 import dev.lodestone.cli.option.NewDatasetOption;
@@ -20,7 +21,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -28,22 +28,17 @@ import picocli.CommandLine.Parameters;
 
 @Command(
     name = "merge",
-    mixinStandardHelpOptions = true,
-    versionProvider = Version.class,
     sortOptions = false,
     description = {
       "Makes one data set of some of one game, or writes one in another format or in other files.",
       "No game may be in two of them."
     },
-    footerHeading = "%nExamples:%n",
     footer = {
       "  lodestone dataset merge data/a data/b --out data/both",
       "  lodestone dataset merge data/gauss --format npz --out data/gauss-numpy",
       "  lodestone dataset merge data/gauss --by-split --unseen --out data/gauss-splits"
     })
-final class DatasetMergeCommand implements Callable<Integer> {
-
-  private final Terminal terminal;
+final class DatasetMergeCommand extends TerminalCommand {
 
   @Parameters(arity = "1..*", paramLabel = "DIR", description = "Directories of data sets.")
   private List<Path> directories = new ArrayList<>();
@@ -73,7 +68,7 @@ final class DatasetMergeCommand implements Callable<Integer> {
   private boolean unseen;
 
   DatasetMergeCommand(Terminal terminal) {
-    this.terminal = terminal;
+    super(terminal);
   }
 
   @Override

@@ -3,6 +3,7 @@ package dev.lodestone.cli.command;
 import dev.lodestone.cli.console.ExitCode;
 import dev.lodestone.cli.console.Sources;
 import dev.lodestone.cli.console.Terminal;
+import dev.lodestone.cli.console.TerminalCommand;
 import dev.lodestone.cli.console.UserError;
 import dev.lodestone.cli.console.Version;
 import dev.lodestone.cli.option.ExactPliesOption;
@@ -22,31 +23,25 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 
 @Command(
     name = "positions",
-    mixinStandardHelpOptions = true,
-    versionProvider = Version.class,
     sortOptions = false,
     description = {
       "Makes a data set of the games of tournaments: the same rows as 'lodestone selfplay' writes,"
           + " from the first move of an engine on. What a journal does not contain is null; visits"
           + " stand in those of 'lodestone tournament --record visits'."
     },
-    footerHeading = "%nExamples:%n",
     footer = {
       "  lodestone dataset positions runs/first --out data/first",
       "  lodestone dataset positions runs/a runs/b --exact-plies 10 --out data/both"
     })
-final class DatasetPositionsCommand implements Callable<Integer> {
+final class DatasetPositionsCommand extends TerminalCommand {
 
   private static final int PROOF_NODES = 1_000_000;
-
-  private final Terminal terminal;
 
   @Parameters(
       arity = "1..*",
@@ -63,7 +58,7 @@ final class DatasetPositionsCommand implements Callable<Integer> {
   @Mixin private final RowFormatOption format = new RowFormatOption();
 
   DatasetPositionsCommand(Terminal terminal) {
-    this.terminal = terminal;
+    super(terminal);
   }
 
   @Override

@@ -6,6 +6,7 @@ import dev.lodestone.cli.console.Interruption;
 import dev.lodestone.cli.console.Numbers;
 import dev.lodestone.cli.console.OutputLock;
 import dev.lodestone.cli.console.Terminal;
+import dev.lodestone.cli.console.TerminalCommand;
 import dev.lodestone.cli.console.UserError;
 import dev.lodestone.cli.console.Version;
 import dev.lodestone.cli.option.ExactPliesOption;
@@ -33,7 +34,6 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -43,8 +43,6 @@ import picocli.CommandLine.Parameters;
 @Command(
     name = "reanalyse",
     aliases = "reanalyze",
-    mixinStandardHelpOptions = true,
-    versionProvider = Version.class,
     sortOptions = false,
     description = {
       "Searches the positions of a data set again with another engine, and writes a set with its"
@@ -53,14 +51,11 @@ import picocli.CommandLine.Parameters;
       "Each position is searched for itself, with the seed of its row. The same command completes a"
           + " set that was interrupted; with limits in nodes or depth its bytes are the same."
     },
-    footerHeading = "%nExamples:%n",
     footer = {
       "  lodestone dataset reanalyse data/gauss --engine mcts:nodes=2000 --out data/gauss-2000",
       "  lodestone dataset reanalyse data/gauss --engine mcts:net=gauss.onnx,nodes=400 --out data/net"
     })
-final class DatasetReanalyseCommand implements Callable<Integer> {
-
-  private final Terminal terminal;
+final class DatasetReanalyseCommand extends TerminalCommand {
 
   @Parameters(paramLabel = "DIR", description = "Directory of the data set.")
   private @Nullable Path directory;
@@ -98,7 +93,7 @@ final class DatasetReanalyseCommand implements Callable<Integer> {
   private int concurrency = Runtime.getRuntime().availableProcessors();
 
   DatasetReanalyseCommand(Terminal terminal) {
-    this.terminal = terminal;
+    super(terminal);
   }
 
   @Override

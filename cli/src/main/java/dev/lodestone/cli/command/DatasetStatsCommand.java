@@ -5,7 +5,7 @@ import dev.lodestone.cli.console.ExitCode;
 import dev.lodestone.cli.console.Numbers;
 import dev.lodestone.cli.console.OutputFile;
 import dev.lodestone.cli.console.Terminal;
-import dev.lodestone.cli.console.Version;
+import dev.lodestone.cli.console.TerminalCommand;
 import dev.lodestone.cli.print.DatasetText;
 import dev.lodestone.core.Games;
 import dev.lodestone.dataset.files.DatasetFiles;
@@ -21,7 +21,6 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
-import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -29,22 +28,17 @@ import picocli.CommandLine.Parameters;
 
 @Command(
     name = "stats",
-    mixinStandardHelpOptions = true,
-    versionProvider = Version.class,
     sortOptions = false,
     description = {
       "Counts what is in a data set and writes it as one HTML page: lengths, results, values against"
           + " results, policies, distinct positions, what is proven, and how much of validation and"
           + " test stands in train.",
     },
-    footerHeading = "%nExamples:%n",
     footer = {
       "  lodestone dataset stats data/gauss",
       "  lodestone dataset stats data/gauss --json > stats.json"
     })
-final class DatasetStatsCommand implements Callable<Integer> {
-
-  private final Terminal terminal;
+final class DatasetStatsCommand extends TerminalCommand {
 
   @Parameters(paramLabel = "DIR", description = "The data set's directory.")
   private @Nullable Path directory;
@@ -59,7 +53,7 @@ final class DatasetStatsCommand implements Callable<Integer> {
   private boolean json;
 
   DatasetStatsCommand(Terminal terminal) {
-    this.terminal = terminal;
+    super(terminal);
   }
 
   @Override

@@ -5,8 +5,8 @@ import dev.lodestone.cli.console.ExitCode;
 import dev.lodestone.cli.console.Interruption;
 import dev.lodestone.cli.console.Numbers;
 import dev.lodestone.cli.console.Terminal;
+import dev.lodestone.cli.console.TerminalCommand;
 import dev.lodestone.cli.console.UserError;
-import dev.lodestone.cli.console.Version;
 import dev.lodestone.core.StopSignal;
 import dev.lodestone.dataset.verify.DatasetVerifier;
 import dev.lodestone.dataset.verify.Fault;
@@ -17,7 +17,6 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
-import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -25,8 +24,6 @@ import picocli.CommandLine.Parameters;
 
 @Command(
     name = "verify",
-    mixinStandardHelpOptions = true,
-    versionProvider = Version.class,
     sortOptions = false,
     description = {
       "Checks a data set: every file against its checksum, every row against the schema, the rules,"
@@ -34,15 +31,12 @@ import picocli.CommandLine.Parameters;
           + " the solver. --replay searches rows again and compares every column.",
       "Exit code 1 and the first ten faults if anything is wrong."
     },
-    footerHeading = "%nExamples:%n",
     footer = {
       "  lodestone dataset verify data/gauss",
       "  lodestone dataset verify data/gauss --all",
       "  lodestone dataset verify data/gauss --replay 300"
     })
-final class DatasetVerifyCommand implements Callable<Integer> {
-
-  private final Terminal terminal;
+final class DatasetVerifyCommand extends TerminalCommand {
 
   @Parameters(paramLabel = "DIR", description = "The data set's directory.")
   private @Nullable Path directory;
@@ -71,7 +65,7 @@ final class DatasetVerifyCommand implements Callable<Integer> {
   private boolean json;
 
   DatasetVerifyCommand(Terminal terminal) {
-    this.terminal = terminal;
+    super(terminal);
   }
 
   private record Row(

@@ -2,7 +2,7 @@ package dev.lodestone.cli.command;
 
 import dev.lodestone.cli.console.ExitCode;
 import dev.lodestone.cli.console.Terminal;
-import dev.lodestone.cli.console.Version;
+import dev.lodestone.cli.console.TerminalCommand;
 import dev.lodestone.cli.option.Candidates;
 import dev.lodestone.cli.print.Table;
 import dev.lodestone.core.Game;
@@ -14,7 +14,6 @@ import dev.lodestone.tournament.journal.JsonLines;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -22,23 +21,18 @@ import picocli.CommandLine.Parameters;
 
 @Command(
     name = "engines",
-    mixinStandardHelpOptions = true,
-    versionProvider = Version.class,
     description = {
       "Lists the engines, or one of them, with their options and defaults.",
       "",
       "An engine is named as NAME[:KEY=VALUE,...]. Every engine also has the keys depth, nodes and"
           + " movetime (its own limits, instead of the command's) and name (its name in tables)."
     },
-    footerHeading = "%nExamples:%n",
     footer = {
       "  lodestone engines",
       "  lodestone engines mcts --game gauss",
       "  lodestone engines --json"
     })
-final class EnginesCommand implements Callable<Integer> {
-
-  private final Terminal terminal;
+final class EnginesCommand extends TerminalCommand {
 
   @Option(names = "--json", description = "One JSON object a line.")
   private boolean json;
@@ -60,7 +54,7 @@ final class EnginesCommand implements Callable<Integer> {
   private @Nullable SearcherFactory one;
 
   EnginesCommand(Terminal terminal) {
-    this.terminal = terminal;
+    super(terminal);
   }
 
   /**

@@ -1,6 +1,7 @@
 package dev.lodestone.cli.command;
 
 import dev.lodestone.cli.console.Terminal;
+import dev.lodestone.cli.console.TerminalCommand;
 import dev.lodestone.cli.console.Version;
 import dev.lodestone.tournament.export.CsvExport;
 import dev.lodestone.tournament.export.EngineOptions;
@@ -51,24 +52,19 @@ final class ExportCommand implements Callable<Integer> {
 
   @Command(
       name = "pgn",
-      mixinStandardHelpOptions = true,
-      versionProvider = Version.class,
       description = {
         "Writes PGN, the first player as White. Comments hold score (as the first player sees it),"
             + " depth, time and nodes. The tag Run names the run, StartPosition where the game began,"
             + " Ending how it ended in our words and Termination in those of the standard.",
         "'lodestone rate' reads it."
       },
-      footerHeading = "%nExamples:%n",
       footer = "  lodestone export pgn runs/first --out games.pgn")
-  private static final class Pgn implements Callable<Integer> {
-
-    private final Terminal terminal;
+  private static final class Pgn extends TerminalCommand {
 
     @Mixin private final ExportTarget target = new ExportTarget();
 
     Pgn(Terminal terminal) {
-      this.terminal = terminal;
+      super(terminal);
     }
 
     @Override
@@ -84,21 +80,16 @@ final class ExportCommand implements Callable<Integer> {
 
   @Command(
       name = "csv",
-      mixinStandardHelpOptions = true,
-      versionProvider = Version.class,
       description =
           "Writes CSV, one line a game after a head line; the first column names the run, the last"
               + " ones hold each option that was given to an engine, with the value in force.",
-      footerHeading = "%nExamples:%n",
       footer = "  lodestone export csv runs/first --out games.csv")
-  private static final class Csv implements Callable<Integer> {
-
-    private final Terminal terminal;
+  private static final class Csv extends TerminalCommand {
 
     @Mixin private final ExportTarget target = new ExportTarget();
 
     Csv(Terminal terminal) {
-      this.terminal = terminal;
+      super(terminal);
     }
 
     @Override

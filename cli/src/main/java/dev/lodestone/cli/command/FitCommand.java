@@ -7,6 +7,7 @@ import dev.lodestone.cli.console.Invocation;
 import dev.lodestone.cli.console.OutputFile;
 import dev.lodestone.cli.console.OutputLock;
 import dev.lodestone.cli.console.Terminal;
+import dev.lodestone.cli.console.TerminalCommand;
 import dev.lodestone.cli.console.UserError;
 import dev.lodestone.cli.console.Version;
 import dev.lodestone.cli.option.FitOptions;
@@ -37,7 +38,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -46,8 +46,6 @@ import picocli.CommandLine.Option;
 
 @Command(
     name = "fit",
-    mixinStandardHelpOptions = true,
-    versionProvider = Version.class,
     sortOptions = false,
     description = {
       "Fits the weights of an evaluator to data sets of 'lodestone selfplay', so that its values"
@@ -56,16 +54,13 @@ import picocli.CommandLine.Option;
           + " learning curve, calibration.",
       "The same data and options give the same bytes, after any interruption as well."
     },
-    footerHeading = "%nExamples:%n",
     footer = {
       "  lodestone fit --game gauss --data data/gauss --evaluator linear --out gauss.weights",
       "  lodestone fit --game gauss --data data/a --data data/b --ridge 40 --out gauss.weights",
       "  lodestone fit --game gauss --data data/gauss --evaluator linear --out gauss.weights"
           + " --resume"
     })
-final class FitCommand implements Callable<Integer> {
-
-  private final Terminal terminal;
+final class FitCommand extends TerminalCommand {
 
   @Mixin private final GameOption game = new GameOption();
 
@@ -92,7 +87,7 @@ final class FitCommand implements Callable<Integer> {
   private boolean json;
 
   FitCommand(Terminal terminal) {
-    this.terminal = terminal;
+    super(terminal);
   }
 
   @Override

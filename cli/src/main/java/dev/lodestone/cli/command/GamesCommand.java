@@ -2,14 +2,13 @@ package dev.lodestone.cli.command;
 
 import dev.lodestone.cli.console.ExitCode;
 import dev.lodestone.cli.console.Terminal;
-import dev.lodestone.cli.console.Version;
+import dev.lodestone.cli.console.TerminalCommand;
 import dev.lodestone.cli.option.Candidates;
 import dev.lodestone.cli.print.Table;
 import dev.lodestone.core.Game;
 import dev.lodestone.core.Games;
 import dev.lodestone.core.Position;
 import dev.lodestone.tournament.journal.JsonLines;
-import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -17,14 +16,9 @@ import picocli.CommandLine.Parameters;
 
 @Command(
     name = "games",
-    mixinStandardHelpOptions = true,
-    versionProvider = Version.class,
     description = "Lists the games, or prints the rules of one.",
-    footerHeading = "%nExamples:%n",
     footer = {"  lodestone games", "  lodestone games gauss | less"})
-final class GamesCommand implements Callable<Integer> {
-
-  private final Terminal terminal;
+final class GamesCommand extends TerminalCommand {
 
   @Option(names = "--json", description = "One JSON object a line.")
   private boolean json;
@@ -37,7 +31,7 @@ final class GamesCommand implements Callable<Integer> {
   private @Nullable Game one;
 
   GamesCommand(Terminal terminal) {
-    this.terminal = terminal;
+    super(terminal);
   }
 
   private record Row(String id, String title, int startMoves, String start) {}

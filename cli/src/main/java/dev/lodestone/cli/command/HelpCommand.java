@@ -2,12 +2,11 @@ package dev.lodestone.cli.command;
 
 import dev.lodestone.cli.console.ExitCode;
 import dev.lodestone.cli.console.Terminal;
+import dev.lodestone.cli.console.TerminalCommand;
 import dev.lodestone.cli.console.UserError;
-import dev.lodestone.cli.console.Version;
 import dev.lodestone.core.text.Names;
 import java.util.List;
 import java.util.Objects;
-import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -17,14 +16,9 @@ import picocli.CommandLine.Spec;
 
 @Command(
     name = "help",
-    mixinStandardHelpOptions = true,
-    versionProvider = Version.class,
     description = "Explains a command, as its --help does; without one, lists them.",
-    footerHeading = "%nExamples:%n",
     footer = {"  lodestone help tournament", "  lodestone help book make"})
-final class HelpCommand implements Callable<Integer> {
-
-  private final Terminal terminal;
+final class HelpCommand extends TerminalCommand {
 
   @Parameters(paramLabel = "COMMAND", arity = "0..*", description = "The command's words.")
   private List<String> words = List.of();
@@ -32,7 +26,7 @@ final class HelpCommand implements Callable<Integer> {
   @Spec private @Nullable CommandSpec spec;
 
   HelpCommand(Terminal terminal) {
-    this.terminal = terminal;
+    super(terminal);
   }
 
   @Override

@@ -3,6 +3,7 @@ package dev.lodestone.cli.command;
 import dev.lodestone.cli.console.ExitCode;
 import dev.lodestone.cli.console.Invocation;
 import dev.lodestone.cli.console.Terminal;
+import dev.lodestone.cli.console.TerminalCommand;
 import dev.lodestone.cli.console.UserError;
 import dev.lodestone.cli.console.Version;
 import dev.lodestone.core.Position;
@@ -14,7 +15,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
-import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -46,8 +46,6 @@ final class NewCommand {
 
   @Command(
       name = "game",
-      mixinStandardHelpOptions = true,
-      versionProvider = Version.class,
       description = {
         "Writes a Maven project of a game: rules, picture, evaluator and tests of Connect Four under"
             + " your game's name, to be replaced by yours piece by piece.",
@@ -76,8 +74,6 @@ final class NewCommand {
 
   @Command(
       name = "engine",
-      mixinStandardHelpOptions = true,
-      versionProvider = Version.class,
       description = {
         "Writes a Maven project of an engine: flat Monte Carlo with options and tests under your"
             + " engine's name, to be replaced by your search.",
@@ -97,9 +93,7 @@ final class NewCommand {
     }
   }
 
-  private abstract static class Writing implements Callable<Integer> {
-
-    private final Terminal terminal;
+  private abstract static class Writing extends TerminalCommand {
 
     @Parameters(
         paramLabel = "NAME",
@@ -113,7 +107,7 @@ final class NewCommand {
     private @Nullable Path out;
 
     Writing(Terminal terminal) {
-      this.terminal = terminal;
+      super(terminal);
     }
 
     abstract Template template();

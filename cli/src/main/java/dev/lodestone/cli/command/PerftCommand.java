@@ -3,8 +3,8 @@ package dev.lodestone.cli.command;
 import dev.lodestone.cli.console.ExitCode;
 import dev.lodestone.cli.console.Numbers;
 import dev.lodestone.cli.console.Terminal;
+import dev.lodestone.cli.console.TerminalCommand;
 import dev.lodestone.cli.console.UserError;
-import dev.lodestone.cli.console.Version;
 import dev.lodestone.cli.option.GameOption;
 import dev.lodestone.cli.option.PositionOptions;
 import dev.lodestone.cli.print.Table;
@@ -16,7 +16,6 @@ import dev.lodestone.core.verify.PerftSearch;
 import dev.lodestone.tournament.journal.JsonLines;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.Callable;
 import java.util.function.LongSupplier;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -26,17 +25,14 @@ import picocli.CommandLine.Option;
 
 @Command(
     name = "perft",
-    mixinStandardHelpOptions = true,
-    versionProvider = Version.class,
     description = "Counts the sequences of a given number of moves: the test of a move generator.",
-    footerHeading = "%nExamples:%n",
     footer = {
       "  lodestone perft --game gauss --depth 4",
       "  lodestone perft --game gess --depth 2 --divide",
       "  lodestone perft --game gauss --depth 1..5 --threads 2 --hash 64",
       "  lodestone perft --game gaussic --depth 4 --walk --runs 5"
     })
-final class PerftCommand implements Callable<Integer> {
+final class PerftCommand extends TerminalCommand {
 
   /** Each takes memory, and no count of this length ever ends. */
   private static final int MOST_PLIES = 1000;
@@ -44,8 +40,6 @@ final class PerftCommand implements Callable<Integer> {
   private static final int MOST_RUNS = 1000;
 
   private static final Pattern RANGE = Pattern.compile("(\\d{1,4})(?:\\.\\.(\\d{1,4}))?");
-
-  private final Terminal terminal;
 
   @Mixin private final GameOption game = new GameOption();
   @Mixin private final PositionOptions position = new PositionOptions();
@@ -94,7 +88,7 @@ final class PerftCommand implements Callable<Integer> {
   private boolean json;
 
   PerftCommand(Terminal terminal) {
-    this.terminal = terminal;
+    super(terminal);
   }
 
   private record MoveRow(String move, long nodes) {}

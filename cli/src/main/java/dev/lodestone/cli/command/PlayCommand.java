@@ -4,8 +4,8 @@ import dev.lodestone.board.play.PlayLevel;
 import dev.lodestone.cli.console.ExitCode;
 import dev.lodestone.cli.console.OutputFile;
 import dev.lodestone.cli.console.Terminal;
+import dev.lodestone.cli.console.TerminalCommand;
 import dev.lodestone.cli.console.UserError;
-import dev.lodestone.cli.console.Version;
 import dev.lodestone.cli.option.Candidates;
 import dev.lodestone.cli.option.GameOption;
 import dev.lodestone.cli.option.LimitOptions;
@@ -20,7 +20,6 @@ import dev.lodestone.tournament.process.DialogueLog;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -28,20 +27,15 @@ import picocli.CommandLine.Option;
 
 @Command(
     name = "play",
-    mixinStandardHelpOptions = true,
-    versionProvider = Version.class,
     sortOptions = false,
     description = "Lets you play against an engine, here in the terminal.",
-    footerHeading = "%nExamples:%n",
     footer = {
       "  lodestone play --game gauss",
       "  lodestone play --game gaussic --level 2 --save game.pgn",
       "  lodestone play --game gauss --engine mcts",
       "  lodestone play --game gess --engine alphabeta --side second --movetime 2s"
     })
-final class PlayCommand implements Callable<Integer> {
-
-  private final Terminal terminal;
+final class PlayCommand extends TerminalCommand {
 
   @Mixin private final GameOption game = new GameOption();
 
@@ -90,7 +84,7 @@ final class PlayCommand implements Callable<Integer> {
   @Mixin private final LogOption log = new LogOption();
 
   PlayCommand(Terminal terminal) {
-    this.terminal = terminal;
+    super(terminal);
   }
 
   @Override

@@ -4,8 +4,8 @@ import dev.lodestone.cli.console.ExitCode;
 import dev.lodestone.cli.console.Numbers;
 import dev.lodestone.cli.console.Sources;
 import dev.lodestone.cli.console.Terminal;
+import dev.lodestone.cli.console.TerminalCommand;
 import dev.lodestone.cli.console.UserError;
-import dev.lodestone.cli.console.Version;
 import dev.lodestone.cli.option.AnchorOption;
 import dev.lodestone.cli.option.Candidates;
 import dev.lodestone.cli.print.CyclesText;
@@ -32,7 +32,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
-import java.util.concurrent.Callable;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -42,8 +41,6 @@ import picocli.CommandLine.Parameters;
 
 @Command(
     name = "rate",
-    mixinStandardHelpOptions = true,
-    versionProvider = Version.class,
     sortOptions = false,
     description = {
       "Rates all engines of one or more tournaments together (Bradley-Terry, maximum likelihood, a"
@@ -54,7 +51,6 @@ import picocli.CommandLine.Parameters;
           + " than another is shown by the likelihood of superiority (LOS), not by two intervals"
           + " that do or do not overlap."
     },
-    footerHeading = "%nExamples:%n",
     footer = {
       "  lodestone rate runs/first",
       "  lodestone rate runs/first runs/second games.pgn --anchor greedy=1000",
@@ -62,9 +58,7 @@ import picocli.CommandLine.Parameters;
       "  lodestone rate runs/first --csv > ratings.csv",
       "  lodestone rate runs/second --anchors ratings.csv --cycles"
     })
-final class RateCommand implements Callable<Integer> {
-
-  private final Terminal terminal;
+final class RateCommand extends TerminalCommand {
 
   @Parameters(
       paramLabel = "SOURCE",
@@ -109,7 +103,7 @@ final class RateCommand implements Callable<Integer> {
   private boolean csv;
 
   RateCommand(Terminal terminal) {
-    this.terminal = terminal;
+    super(terminal);
   }
 
   private record Line(

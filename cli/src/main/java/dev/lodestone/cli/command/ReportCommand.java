@@ -5,8 +5,8 @@ import dev.lodestone.cli.console.Numbers;
 import dev.lodestone.cli.console.OutputFile;
 import dev.lodestone.cli.console.Sources;
 import dev.lodestone.cli.console.Terminal;
+import dev.lodestone.cli.console.TerminalCommand;
 import dev.lodestone.cli.console.UserError;
-import dev.lodestone.cli.console.Version;
 import dev.lodestone.cli.print.Warnings;
 import dev.lodestone.tournament.export.PlayerSettings;
 import dev.lodestone.tournament.journal.Journal;
@@ -17,7 +17,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -25,23 +24,18 @@ import picocli.CommandLine.Parameters;
 
 @Command(
     name = "report",
-    mixinStandardHelpOptions = true,
-    versionProvider = Version.class,
     sortOptions = false,
     description = {
       "Writes a tournament as one HTML file: tables and charts of all games, and games on a board."
           + " The file needs no network and nothing beside it.",
       "It can be written while the tournament still runs; games that have not ended are left out."
     },
-    footerHeading = "%nExamples:%n",
     footer = {
       "  lodestone report runs/first",
       "  lodestone report runs/first --out first.html",
       "  lodestone report runs/first runs/second --out both.html"
     })
-final class ReportCommand implements Callable<Integer> {
-
-  private final Terminal terminal;
+final class ReportCommand extends TerminalCommand {
 
   @Parameters(
       paramLabel = "DIR",
@@ -71,7 +65,7 @@ final class ReportCommand implements Callable<Integer> {
   private boolean json;
 
   ReportCommand(Terminal terminal) {
-    this.terminal = terminal;
+    super(terminal);
   }
 
   private record Row(String report, int games, int unfinished, long bytes) {}

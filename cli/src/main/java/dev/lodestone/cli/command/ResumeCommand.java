@@ -1,8 +1,8 @@
 package dev.lodestone.cli.command;
 
 import dev.lodestone.cli.console.Terminal;
+import dev.lodestone.cli.console.TerminalCommand;
 import dev.lodestone.cli.console.UserError;
-import dev.lodestone.cli.console.Version;
 import dev.lodestone.cli.option.AnchorOption;
 import dev.lodestone.cli.option.Candidates;
 import dev.lodestone.cli.option.EachOption;
@@ -23,7 +23,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -32,8 +31,6 @@ import picocli.CommandLine.Parameters;
 
 @Command(
     name = "resume",
-    mixinStandardHelpOptions = true,
-    versionProvider = Version.class,
     sortOptions = false,
     description = {
       "Resumes an interrupted tournament or sequential test, however it ended: games"
@@ -42,15 +39,13 @@ import picocli.CommandLine.Parameters;
       "Engines, limits and everything else that decides the games are in the journal. They need not"
           + " be repeated; if they are, they must be the same."
     },
-    footerHeading = "%nExamples:%n",
     footer = {
       "  lodestone resume runs/first",
       "  lodestone resume runs/first --concurrency 2",
       "  lodestone resume runs/first --games 200"
     })
-final class ResumeCommand implements Callable<Integer> {
+final class ResumeCommand extends TerminalCommand {
 
-  private final Terminal terminal;
   private final Venue venue;
 
   @Parameters(paramLabel = "DIR", description = "The tournament's directory.")
@@ -105,7 +100,7 @@ final class ResumeCommand implements Callable<Integer> {
   @Mixin private final RunOptions run = new RunOptions();
 
   ResumeCommand(Terminal terminal, Venue venue) {
-    this.terminal = terminal;
+    super(terminal);
     this.venue = venue;
   }
 

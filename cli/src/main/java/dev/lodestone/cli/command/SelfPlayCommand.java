@@ -4,8 +4,8 @@ import dev.lodestone.cli.console.ExitCode;
 import dev.lodestone.cli.console.Interruption;
 import dev.lodestone.cli.console.Numbers;
 import dev.lodestone.cli.console.Terminal;
+import dev.lodestone.cli.console.TerminalCommand;
 import dev.lodestone.cli.console.UserError;
-import dev.lodestone.cli.console.Version;
 import dev.lodestone.cli.option.SelfPlayOptions;
 import dev.lodestone.cli.print.SelfPlayProgress;
 import dev.lodestone.cli.print.SelfPlayReport;
@@ -19,7 +19,6 @@ import dev.lodestone.tournament.engine.HeapShare;
 import dev.lodestone.tournament.run.Tryout;
 import java.io.IOException;
 import java.util.List;
-import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -27,8 +26,6 @@ import picocli.CommandLine.Option;
 
 @Command(
     name = "selfplay",
-    mixinStandardHelpOptions = true,
-    versionProvider = Version.class,
     sortOptions = false,
     description = {
       "Plays an engine against itself, or two against each other, and writes what training needs of"
@@ -37,7 +34,6 @@ import picocli.CommandLine.Option;
       "A file follows from the options and its number alone: with limits in nodes or depth it is the"
           + " same to the byte at any concurrency, on any machine, and after any interruption."
     },
-    footerHeading = "%nExamples:%n",
     footer = {
       "  lodestone selfplay --game gauss --engine mcts:nodes=200 --positions 100000 --concurrency 2"
           + " --seed 1 --out data/gauss",
@@ -46,9 +42,7 @@ import picocli.CommandLine.Option;
       "  lodestone selfplay --game gess --engine mcts:nodes=100 --positions 1000 --shard 2 --of 8"
           + " --out data/gess"
     })
-final class SelfPlayCommand implements Callable<Integer> {
-
-  private final Terminal terminal;
+final class SelfPlayCommand extends TerminalCommand {
 
   @Mixin private final SelfPlayOptions options = new SelfPlayOptions();
 
@@ -88,7 +82,7 @@ final class SelfPlayCommand implements Callable<Integer> {
   private @Nullable Integer of;
 
   SelfPlayCommand(Terminal terminal) {
-    this.terminal = terminal;
+    super(terminal);
   }
 
   @Override

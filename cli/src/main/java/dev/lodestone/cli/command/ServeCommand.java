@@ -5,6 +5,7 @@ import dev.lodestone.cli.console.ExitCode;
 import dev.lodestone.cli.console.Interruption;
 import dev.lodestone.cli.console.Sources;
 import dev.lodestone.cli.console.Terminal;
+import dev.lodestone.cli.console.TerminalCommand;
 import dev.lodestone.cli.console.UserError;
 import dev.lodestone.cli.console.Version;
 import dev.lodestone.core.StopSignal;
@@ -25,7 +26,6 @@ import java.util.HexFormat;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -33,8 +33,6 @@ import picocli.CommandLine.Parameters;
 
 @Command(
     name = "serve",
-    mixinStandardHelpOptions = true,
-    versionProvider = Version.class,
     sortOptions = false,
     description = {
       "Shows the board in a browser: play against engines or each other, with what every move does;"
@@ -42,20 +40,17 @@ import picocli.CommandLine.Parameters;
       "Only this machine can reach it, unless --host names another address. Ctrl-C ends it; games"
           + " are kept and continue the next time."
     },
-    footerHeading = "%nExamples:%n",
     footer = {
       "  lodestone serve --open",
       "  lodestone serve runs/first runs/second",
       "  lodestone serve all-my-runs",
       "  lodestone serve --port 8080 --games my-games --engine cmd=./my-engine,name=mine"
     })
-final class ServeCommand implements Callable<Integer> {
+final class ServeCommand extends TerminalCommand {
 
   private static final int TOKEN_BYTES = 16;
   private static final int LAST_PORT = 65_535;
   private static final long LOOK_MILLIS = 100;
-
-  private final Terminal terminal;
 
   @Parameters(
       paramLabel = "RUN",
@@ -105,7 +100,7 @@ final class ServeCommand implements Callable<Integer> {
   private boolean allowCommands;
 
   ServeCommand(Terminal terminal) {
-    this.terminal = terminal;
+    super(terminal);
   }
 
   @Override

@@ -2,7 +2,7 @@ package dev.lodestone.cli.command;
 
 import dev.lodestone.cli.console.ExitCode;
 import dev.lodestone.cli.console.Terminal;
-import dev.lodestone.cli.console.Version;
+import dev.lodestone.cli.console.TerminalCommand;
 import dev.lodestone.cli.option.GameOption;
 import dev.lodestone.cli.option.PositionOptions;
 import dev.lodestone.core.Game;
@@ -12,21 +12,15 @@ import dev.lodestone.core.Side;
 import dev.lodestone.tournament.journal.JsonLines;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.List;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 @Command(
     name = "show",
-    mixinStandardHelpOptions = true,
-    versionProvider = Version.class,
     description = "Shows a position as text, with its legal moves.",
-    footerHeading = "%nExamples:%n",
     footer = {"  lodestone show --game gauss", "  lodestone show --game gauss --moves \"Rd4 Be4\""})
-final class ShowCommand implements Callable<Integer> {
-
-  private final Terminal terminal;
+final class ShowCommand extends TerminalCommand {
 
   @Mixin private final GameOption game = new GameOption();
   @Mixin private final PositionOptions position = new PositionOptions();
@@ -35,7 +29,7 @@ final class ShowCommand implements Callable<Integer> {
   private boolean json;
 
   ShowCommand(Terminal terminal) {
-    this.terminal = terminal;
+    super(terminal);
   }
 
   private record Row(

@@ -5,8 +5,8 @@ import dev.lodestone.cli.console.Interruption;
 import dev.lodestone.cli.console.Numbers;
 import dev.lodestone.cli.console.Sources;
 import dev.lodestone.cli.console.Terminal;
+import dev.lodestone.cli.console.TerminalCommand;
 import dev.lodestone.cli.console.UserError;
-import dev.lodestone.cli.console.Version;
 import dev.lodestone.cli.option.GameOption;
 import dev.lodestone.cli.option.LimitOptions;
 import dev.lodestone.cli.option.PositionOptions;
@@ -30,7 +30,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -38,25 +37,20 @@ import picocli.CommandLine.Option;
 
 @Command(
     name = "solve",
-    mixinStandardHelpOptions = true,
-    versionProvider = Version.class,
     sortOptions = false,
     description = {
       "Proves what positions are worth under best play, as the side to move sees them.",
       "GAUSS with some 14 plies left is solved in seconds or minutes. In other games, and within"
           + " --nodes or --movetime, what cannot be proven is 'open'."
     },
-    footerHeading = "%nExamples:%n",
     footer = {
       "  lodestone solve --game gauss --random 3 --after 22 --margin --all-moves",
       "  lodestone solve --game gauss --file positions.txt --threads 2 --json",
       "  lodestone solve --game gess --movetime 5s"
     })
-final class SolveCommand implements Callable<Integer> {
+final class SolveCommand extends TerminalCommand {
 
   private static final int MOST_RANDOM_GAMES = 1_000;
-
-  private final Terminal terminal;
 
   @Mixin private final GameOption game = new GameOption();
   @Mixin private final PositionOptions position = new PositionOptions();
@@ -127,7 +121,7 @@ final class SolveCommand implements Callable<Integer> {
   private boolean json;
 
   SolveCommand(Terminal terminal) {
-    this.terminal = terminal;
+    super(terminal);
   }
 
   /** Bounds are -1, 0 and 1 for loss, draw and win. */

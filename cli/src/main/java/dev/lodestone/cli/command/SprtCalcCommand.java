@@ -3,8 +3,8 @@ package dev.lodestone.cli.command;
 import dev.lodestone.cli.console.ExitCode;
 import dev.lodestone.cli.console.Numbers;
 import dev.lodestone.cli.console.Terminal;
+import dev.lodestone.cli.console.TerminalCommand;
 import dev.lodestone.cli.console.UserError;
-import dev.lodestone.cli.console.Version;
 import dev.lodestone.cli.option.SprtOptions;
 import dev.lodestone.cli.print.SprtText;
 import dev.lodestone.stats.counts.Estimate;
@@ -20,7 +20,6 @@ import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalDouble;
-import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
@@ -29,8 +28,6 @@ import picocli.CommandLine.Option;
 
 @Command(
     name = "calc",
-    mixinStandardHelpOptions = true,
-    versionProvider = Version.class,
     sortOptions = false,
     description = {
       "Computes Elo, normalised Elo, the likelihood of superiority (LOS) and a sequential test's"
@@ -40,14 +37,11 @@ import picocli.CommandLine.Option;
       "The unbiased Elo is that of a test which ended with these counts: as often too high as too"
           + " low, which the plain Elo of a test that stops by itself is not."
     },
-    footerHeading = "%nExamples:%n",
     footer = {
       "  lodestone sprt calc --penta 34,54,63,64,75",
       "  lodestone sprt calc --wdl 76,123,89 --elo0 -5 --elo1 5 --model logistic"
     })
-final class SprtCalcCommand implements Callable<Integer> {
-
-  private final Terminal terminal;
+final class SprtCalcCommand extends TerminalCommand {
 
   @ArgGroup(multiplicity = "1")
   private @Nullable Counts counts;
@@ -85,7 +79,7 @@ final class SprtCalcCommand implements Callable<Integer> {
   private boolean json;
 
   SprtCalcCommand(Terminal terminal) {
-    this.terminal = terminal;
+    super(terminal);
   }
 
   private record Elo(

@@ -1,8 +1,8 @@
 package dev.lodestone.cli.command;
 
 import dev.lodestone.cli.console.Terminal;
+import dev.lodestone.cli.console.TerminalCommand;
 import dev.lodestone.cli.console.UserError;
-import dev.lodestone.cli.console.Version;
 import dev.lodestone.cli.option.AnchorOption;
 import dev.lodestone.cli.option.GameSetup;
 import dev.lodestone.cli.option.Restated;
@@ -13,7 +13,6 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -22,8 +21,6 @@ import picocli.CommandLine.Option;
 
 @Command(
     name = "sprt",
-    mixinStandardHelpOptions = true,
-    versionProvider = Version.class,
     sortOptions = false,
     synopsisSubcommandLabel = "[plan | calc]",
     description = {
@@ -34,16 +31,14 @@ import picocli.CommandLine.Option;
           + " so the verdict is the same at any concurrency. The Elo at the end is free of the bias"
           + " of stopping when it looks best."
     },
-    footerHeading = "%nExamples:%n",
     footer = {
       "  lodestone sprt --game gauss --engine alphabeta:hash=64 --engine alphabeta:hash=1"
           + " --elo0 0 --elo1 10 --alpha .05 --beta .05 --nodes 5000",
       "  lodestone sprt plan --elo0 0 --elo1 5",
       "  lodestone sprt calc --penta 34,54,63,64,75"
     })
-final class SprtCommand implements Callable<Integer> {
+final class SprtCommand extends TerminalCommand {
 
-  private final Terminal terminal;
   private final Venue venue;
 
   @Mixin private final GameSetup setup = new GameSetup();
@@ -66,7 +61,7 @@ final class SprtCommand implements Callable<Integer> {
   private @Nullable Path out;
 
   private SprtCommand(Terminal terminal, Venue venue) {
-    this.terminal = terminal;
+    super(terminal);
     this.venue = venue;
   }
 

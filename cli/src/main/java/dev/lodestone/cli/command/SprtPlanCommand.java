@@ -3,8 +3,8 @@ package dev.lodestone.cli.command;
 import dev.lodestone.cli.console.ExitCode;
 import dev.lodestone.cli.console.Numbers;
 import dev.lodestone.cli.console.Terminal;
+import dev.lodestone.cli.console.TerminalCommand;
 import dev.lodestone.cli.console.UserError;
-import dev.lodestone.cli.console.Version;
 import dev.lodestone.cli.option.SprtOptions;
 import dev.lodestone.cli.print.SprtText;
 import dev.lodestone.cli.print.Table;
@@ -14,7 +14,6 @@ import dev.lodestone.stats.sequential.SprtForecast;
 import dev.lodestone.stats.sequential.SprtSpec;
 import dev.lodestone.tournament.journal.JsonLines;
 import java.util.OptionalDouble;
-import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -22,23 +21,18 @@ import picocli.CommandLine.Option;
 
 @Command(
     name = "plan",
-    mixinStandardHelpOptions = true,
-    versionProvider = Version.class,
     sortOptions = false,
     description =
         "Prints how many pairs of games a sequential test takes on average, and how likely it"
             + " accepts H1, for several true differences in strength.",
-    footerHeading = "%nExamples:%n",
     footer = {
       "  lodestone sprt plan --elo0 0 --elo1 5",
       "  lodestone sprt plan --model logistic --elo1 10 --variance 0.1"
     })
-final class SprtPlanCommand implements Callable<Integer> {
+final class SprtPlanCommand extends TerminalCommand {
 
   /** Rows between elo0 and elo1, and as far beyond each as half the distance between them. */
   private static final int STEPS = 4;
-
-  private final Terminal terminal;
 
   @Mixin private final SprtOptions test = new SprtOptions();
 
@@ -54,7 +48,7 @@ final class SprtPlanCommand implements Callable<Integer> {
   private boolean json;
 
   SprtPlanCommand(Terminal terminal) {
-    this.terminal = terminal;
+    super(terminal);
   }
 
   private record Row(double elo, double probabilityOfH1, double pairs) {}

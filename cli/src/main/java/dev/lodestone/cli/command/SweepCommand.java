@@ -1,8 +1,8 @@
 package dev.lodestone.cli.command;
 
 import dev.lodestone.cli.console.Terminal;
+import dev.lodestone.cli.console.TerminalCommand;
 import dev.lodestone.cli.console.UserError;
-import dev.lodestone.cli.console.Version;
 import dev.lodestone.cli.option.AnchorOption;
 import dev.lodestone.cli.option.Candidates;
 import dev.lodestone.cli.option.GameSetup;
@@ -19,7 +19,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -28,8 +27,6 @@ import picocli.CommandLine.Option;
 
 @Command(
     name = "sweep",
-    mixinStandardHelpOptions = true,
-    versionProvider = Version.class,
     sortOptions = false,
     description = {
       "Compares values of an engine's options: every combination plays the same openings against"
@@ -39,16 +36,14 @@ import picocli.CommandLine.Option;
           + " 'rate', 'report' and 'serve' read it. With limits in nodes or depth, the same seed gives"
           + " the same games at any concurrency."
     },
-    footerHeading = "%nExamples:%n",
     footer = {
       "  lodestone sweep --game gess --engine mcts --vary exploration=0.25,0.5,1,2,4"
           + " --vary hash=16,64 --against alphabeta --games 200 --movetime 50ms",
       "  lodestone sweep --game gauss --engine 'cmd=./my-engine' --vary Contempt=-20,0,20"
           + " --against mcts --nodes 2000"
     })
-final class SweepCommand implements Callable<Integer> {
+final class SweepCommand extends TerminalCommand {
 
-  private final Terminal terminal;
   private final Venue venue;
 
   @Mixin private final Variations variations = new Variations();
@@ -95,7 +90,7 @@ final class SweepCommand implements Callable<Integer> {
   private @Nullable Path out;
 
   private SweepCommand(Terminal terminal, Venue venue) {
-    this.terminal = terminal;
+    super(terminal);
     this.venue = venue;
   }
 

@@ -1,7 +1,7 @@
 package dev.lodestone.cli.command;
 
 import dev.lodestone.cli.console.Terminal;
-import dev.lodestone.cli.console.Version;
+import dev.lodestone.cli.console.TerminalCommand;
 import dev.lodestone.cli.option.AnchorOption;
 import dev.lodestone.cli.option.FormatOptions;
 import dev.lodestone.cli.option.GameSetup;
@@ -9,7 +9,6 @@ import dev.lodestone.cli.option.RunOptions;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -17,8 +16,6 @@ import picocli.CommandLine.Option;
 
 @Command(
     name = "tournament",
-    mixinStandardHelpOptions = true,
-    versionProvider = Version.class,
     sortOptions = false,
     description = {
       "Plays engines against each other, a round robin by default, in"
@@ -27,7 +24,6 @@ import picocli.CommandLine.Option;
           + " 'lodestone resume'.",
       "With limits in nodes or depth, the same seed gives the same games at any concurrency."
     },
-    footerHeading = "%nExamples:%n",
     footer = {
       "  lodestone tournament --game gauss --engine alphabeta --engine mcts --games 20"
           + " --movetime 100ms",
@@ -39,9 +35,8 @@ import picocli.CommandLine.Option;
       "  lodestone tournament --game gauss --gauntlet 1 --engine mcts --engine alphabeta"
           + " --engine greedy --engine random --games 10"
     })
-final class TournamentCommand implements Callable<Integer> {
+final class TournamentCommand extends TerminalCommand {
 
-  private final Terminal terminal;
   private final Venue venue;
 
   @Mixin private final GameSetup setup = new GameSetup();
@@ -56,7 +51,7 @@ final class TournamentCommand implements Callable<Integer> {
   private @Nullable Path out;
 
   TournamentCommand(Terminal terminal, Venue venue) {
-    this.terminal = terminal;
+    super(terminal);
     this.venue = venue;
   }
 

@@ -5,6 +5,7 @@ import dev.lodestone.cli.console.Interruption;
 import dev.lodestone.cli.console.Invocation;
 import dev.lodestone.cli.console.OutputFile;
 import dev.lodestone.cli.console.Terminal;
+import dev.lodestone.cli.console.TerminalCommand;
 import dev.lodestone.cli.console.UserError;
 import dev.lodestone.cli.console.Version;
 import dev.lodestone.cli.option.ConcurrencyOption;
@@ -41,7 +42,6 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
-import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
@@ -55,8 +55,6 @@ import picocli.CommandLine.Spec;
 
 @Command(
     name = "train",
-    mixinStandardHelpOptions = true,
-    versionProvider = Version.class,
     sortOptions = false,
     description = {
       "Makes the weights of an evaluator stronger, generation by generation: the best engine so far"
@@ -68,7 +66,6 @@ import picocli.CommandLine.Spec;
           + " interrupted training, with limits in nodes or depth to the same bytes. 'lodestone serve"
           + " DIR' shows it while it runs."
     },
-    footerHeading = "%nExamples:%n",
     footer = {
       "  lodestone train runs/gauss --game gauss --concurrency 2",
       "  lodestone train runs/gauss",
@@ -77,13 +74,11 @@ import picocli.CommandLine.Spec;
       "  lodestone train runs/net --game gauss --format npz --test mcts:nodes=400"
           + " --trainer 'python3 examples/python/train.py {newest} {out}.onnx'"
     })
-final class TrainCommand implements Callable<Integer> {
+final class TrainCommand extends TerminalCommand {
 
   /** Options that change when a training ends or how it runs, and none of its steps. */
   private static final Set<String> FREE =
       Set.of("--concurrency", "--json", "--patience", "--generations");
-
-  private final Terminal terminal;
 
   @Spec private @Nullable CommandSpec command;
 
@@ -100,7 +95,7 @@ final class TrainCommand implements Callable<Integer> {
   private boolean json;
 
   private TrainCommand(Terminal terminal) {
-    this.terminal = terminal;
+    super(terminal);
   }
 
   /** The command with hypotheses that suit generations. */

@@ -6,6 +6,7 @@ import dev.lodestone.cli.console.Invocation;
 import dev.lodestone.cli.console.Numbers;
 import dev.lodestone.cli.console.OutputFile;
 import dev.lodestone.cli.console.Terminal;
+import dev.lodestone.cli.console.TerminalCommand;
 import dev.lodestone.cli.console.UserError;
 import dev.lodestone.cli.console.Version;
 import dev.lodestone.cli.option.ConcurrencyOption;
@@ -41,7 +42,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
@@ -53,8 +53,6 @@ import picocli.CommandLine.Spec;
 
 @Command(
     name = "tune-search",
-    mixinStandardHelpOptions = true,
-    versionProvider = Version.class,
     sortOptions = false,
     description = {
       "Tunes options of an engine, of ours or of a program that speaks UGI, or weights of an"
@@ -66,7 +64,6 @@ import picocli.CommandLine.Spec;
           + " path of each value, and tuned.weights if weights are tuned. With limits in nodes or depth, the same seed (1 if none is given)"
           + " gives the same values at any concurrency."
     },
-    footerHeading = "%nExamples:%n",
     footer = {
       "  lodestone tune-search --game gauss --engine mcts:hash=8 --tune exploration=1.0,0.2..3"
           + " --tune priorweight=2,1..10 --nodes 400 --iterations 500 --rate 0.02 --out runs/tuned",
@@ -76,11 +73,9 @@ import picocli.CommandLine.Spec;
           + " --tune weight.second-ring=500,100..900,80 --nodes 2000 --iterations 2000"
           + " --out runs/weights"
     })
-final class TuneSearchCommand implements Callable<Integer> {
+final class TuneSearchCommand extends TerminalCommand {
 
   private static final long USUAL_SEED = 1;
-
-  private final Terminal terminal;
 
   @Spec private @Nullable CommandSpec command;
 
@@ -144,7 +139,7 @@ final class TuneSearchCommand implements Callable<Integer> {
   private boolean json;
 
   private TuneSearchCommand(Terminal terminal) {
-    this.terminal = terminal;
+    super(terminal);
   }
 
   /** The command with one engine to tune and its seed. */

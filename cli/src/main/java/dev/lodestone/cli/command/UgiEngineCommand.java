@@ -2,6 +2,7 @@ package dev.lodestone.cli.command;
 
 import dev.lodestone.cli.console.ExitCode;
 import dev.lodestone.cli.console.Terminal;
+import dev.lodestone.cli.console.TerminalCommand;
 import dev.lodestone.cli.console.UserError;
 import dev.lodestone.cli.console.Version;
 import dev.lodestone.cli.option.Candidates;
@@ -10,7 +11,6 @@ import dev.lodestone.tournament.engine.EngineSpec;
 import dev.lodestone.tournament.serve.UgiServer;
 import java.io.IOException;
 import java.util.Objects;
-import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -18,24 +18,19 @@ import picocli.CommandLine.Option;
 
 @Command(
     name = "ugi",
-    mixinStandardHelpOptions = true,
-    versionProvider = Version.class,
     sortOptions = false,
     description = {
       "Is a UGI engine on standard input and output, for any harness that speaks the protocol.",
       "It extends the protocol by: moves M..., query islegal M, query fen, query legalmoves,"
           + " perft D and d."
     },
-    footerHeading = "%nExamples:%n",
     footer = {
       "  lodestone ugi --game gauss",
       "  lodestone ugi --game gess --engine alphabeta:hash=64",
       "  lodestone tournament --game gauss --engine mcts"
           + " --engine 'cmd=lodestone ugi --game gauss --engine greedy'"
     })
-final class UgiEngineCommand implements Callable<Integer> {
-
-  private final Terminal terminal;
+final class UgiEngineCommand extends TerminalCommand {
 
   @Mixin private final GameOption game = new GameOption();
 
@@ -50,7 +45,7 @@ final class UgiEngineCommand implements Callable<Integer> {
   private @Nullable EngineSpec engine;
 
   UgiEngineCommand(Terminal terminal) {
-    this.terminal = terminal;
+    super(terminal);
   }
 
   @Override

@@ -3,8 +3,8 @@ package dev.lodestone.cli.command;
 import dev.lodestone.cli.console.ExitCode;
 import dev.lodestone.cli.console.Numbers;
 import dev.lodestone.cli.console.Terminal;
+import dev.lodestone.cli.console.TerminalCommand;
 import dev.lodestone.cli.console.UserError;
-import dev.lodestone.cli.console.Version;
 import dev.lodestone.cli.option.Candidates;
 import dev.lodestone.cli.option.GameOption;
 import dev.lodestone.core.verify.GameContract;
@@ -12,7 +12,6 @@ import dev.lodestone.search.SearcherSettings;
 import dev.lodestone.search.verify.SearcherContract;
 import dev.lodestone.tournament.engine.EngineSpec;
 import java.util.List;
-import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -20,8 +19,6 @@ import picocli.CommandLine.Option;
 
 @Command(
     name = "verify",
-    mixinStandardHelpOptions = true,
-    versionProvider = Version.class,
     description = {
       "Checks on random games that a game keeps every promise of the interface: texts round-trip,"
           + " undo restores everything, hashes, move lists and symmetries agree.",
@@ -30,15 +27,12 @@ import picocli.CommandLine.Option;
           + " hold.",
       "Exit code 1 if one is broken."
     },
-    footerHeading = "%nExamples:%n",
     footer = {
       "  lodestone verify --game gauss",
       "  lodestone --classpath my-game.jar verify --game mygame --games 100",
       "  lodestone verify --game gauss --engine alphabeta:hash=4"
     })
-final class VerifyCommand implements Callable<Integer> {
-
-  private final Terminal terminal;
+final class VerifyCommand extends TerminalCommand {
 
   @Mixin private final GameOption game = new GameOption();
 
@@ -71,7 +65,7 @@ final class VerifyCommand implements Callable<Integer> {
   private @Nullable EngineSpec engine;
 
   VerifyCommand(Terminal terminal) {
-    this.terminal = terminal;
+    super(terminal);
   }
 
   @Override
