@@ -139,7 +139,7 @@ public final class Lodestone {
   }
 
   /** Adds the named command, or all commands if none is named. */
-  private static CommandLine commandLine(Terminal terminal, String... words) {
+  static CommandLine commandLine(Terminal terminal, String... words) {
     CommandLine line = new CommandLine(new Lodestone());
     Map<String, CommandSource> sources = sources(terminal);
     CommandSource named = words.length == 0 ? null : sources.get(words[0]);

@@ -42,17 +42,25 @@ public record CommandRun(int exitCode, String out, String err) {
   private static CommandRun run(String input, boolean live, boolean coloured, String... args) {
     StringWriter out = new StringWriter();
     StringWriter err = new StringWriter();
-    Terminal terminal =
-        new Terminal(
-            new BufferedReader(new StringReader(input)),
-            new PrintWriter(out, true),
-            new PrintWriter(err, true),
-            live,
-            coloured);
-    int exitCode = Lodestone.execute(terminal, args);
+    int exitCode = Lodestone.execute(terminal(input, live, coloured, out, err), args);
     return new CommandRun(
         exitCode,
         out.toString().replace(System.lineSeparator(), "\n"),
         err.toString().replace(System.lineSeparator(), "\n"));
+  }
+
+  /** A terminal that shows nobody anything. */
+  static Terminal terminal() {
+    return terminal("", false, false, new StringWriter(), new StringWriter());
+  }
+
+  private static Terminal terminal(
+      String input, boolean live, boolean coloured, StringWriter out, StringWriter err) {
+    return new Terminal(
+        new BufferedReader(new StringReader(input)),
+        new PrintWriter(out, true),
+        new PrintWriter(err, true),
+        live,
+        coloured);
   }
 }

@@ -3,9 +3,18 @@ package dev.lodestone.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.lang.reflect.Field;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.IllegalFormatException;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import picocli.CommandLine;
+import picocli.CommandLine.Model.ArgSpec;
+import picocli.CommandLine.Model.UsageMessageSpec;
+import picocli.CommandLine.Option;
 
 /**
  * The help of every command, held by a file each. After a change that is meant, run the tests with
@@ -62,6 +71,36 @@ final class HelpTest {
       })
   void everyCommandExplainsItselfWithExamples(String command) throws IOException {
     HelpSnapshot.assertHeld(HelpTest.class, command);
+  }
+
+  /** picocli formats help texts, and warns on standard error of a percent sign that is single. */
+  @Test
+  void noHelpTextHoldsASinglePercentSign() {
+    List<String> faults = new ArrayList<>();
+    faultsOf(Lodestone.commandLine(CommandRun.terminal()), faults);
+    assertThat(faults).isEmpty();
+  }
+
+  private static void faultsOf(CommandLine command, List<String> faults) {
+    UsageMessageSpec usage = command.getCommandSpec().usageMessage();
+    List<String> texts = new ArrayList<>();
+    Collections.addAll(texts, usage.description());
+    Collections.addAll(texts, usage.footer());
+    Collections.addAll(texts, usage.header());
+    for (ArgSpec arg : command.getCommandSpec().args()) {
+      // Its own description is the text as it was formatted.
+      if (arg.userObject() instanceof Field field && field.isAnnotationPresent(Option.class)) {
+        Collections.addAll(texts, field.getAnnotation(Option.class).description());
+      }
+    }
+    for (String text : texts) {
+      try {
+        assertThat(String.format(text)).isNotNull();
+      } catch (IllegalFormatException e) {
+        faults.add(command.getCommandName() + ": " + text);
+      }
+    }
+    command.getSubcommands().values().forEach(below -> faultsOf(below, faults));
   }
 
   @Test
