@@ -17,12 +17,17 @@ final class DatasetCommandTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"gauss", "gess", "gaussic"})
-  void theGamesOfATournamentBecomeASoundDataSet(String game) {
+  void theGamesOfATournamentBecomeASoundDataSet(String game) throws IOException {
     Path set = directory.resolve("set");
+    String run = tournament(game).toString();
     CommandRun made =
         CommandRun.of(
-            "dataset", "positions", tournament(game).toString(), "--exact-plies=2", "--out=" + set);
+            "dataset", "positions", run, "--exact-plies=2", "--concurrency=3", "--out=" + set);
     assertThat(made.exitCode()).as(made.err()).isZero();
+    Path alone = directory.resolve("alone");
+    CommandRun.of(
+        "dataset", "positions", run, "--exact-plies=2", "--concurrency=1", "--out=" + alone);
+    SetFiles.assertSame(set, alone);
     assertThat(made.out()).contains(game + ": ", " positions of 2 games in 1 file, ");
 
     CommandRun verified = CommandRun.of("dataset", "verify", set.toString(), "--all");

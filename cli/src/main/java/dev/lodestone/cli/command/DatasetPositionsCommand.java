@@ -1,6 +1,7 @@
 package dev.lodestone.cli.command;
 
 import dev.lodestone.cli.console.ExitCode;
+import dev.lodestone.cli.console.Numbers;
 import dev.lodestone.cli.console.Sources;
 import dev.lodestone.cli.console.Terminal;
 import dev.lodestone.cli.console.TerminalCommand;
@@ -25,6 +26,7 @@ import java.util.List;
 import java.util.Map;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 @Command(
@@ -57,6 +59,14 @@ final class DatasetPositionsCommand extends TerminalCommand {
 
   @Mixin private final RowFormatOption format = new RowFormatOption();
 
+  @Option(
+      names = "--concurrency",
+      paramLabel = "N",
+      description =
+          "Number of games whose rows are made in parallel, which does not change the set; default:"
+              + " the number of processors.")
+  private int concurrency = Runtime.getRuntime().availableProcessors();
+
   DatasetPositionsCommand(Terminal terminal) {
     super(terminal);
   }
@@ -74,7 +84,8 @@ final class DatasetPositionsCommand extends TerminalCommand {
               rowFormat,
               new ExactSpec(plies, Math.min(plies, 6), PROOF_NODES),
               Split.Shares.DEFAULT,
-              shardPositions.get())) {
+              shardPositions.get(),
+              Numbers.atLeast("--concurrency", concurrency, 1))) {
         for (Path run : runs) {
           Sources.journal(run, set);
         }

@@ -58,7 +58,8 @@ final class DatasetVerifyCommand extends TerminalCommand {
   @Option(
       names = "--concurrency",
       paramLabel = "N",
-      description = "Number of files checked in parallel; default: the number of processors.")
+      description =
+          "Number of games checked in parallel, also of one file; default: the number of processors.")
   private int concurrency = Runtime.getRuntime().availableProcessors();
 
   @Option(names = "--json", description = "The result as a JSON object.")

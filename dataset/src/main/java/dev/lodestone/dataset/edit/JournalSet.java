@@ -1,6 +1,7 @@
 package dev.lodestone.dataset.edit;
 
 import dev.lodestone.core.Game;
+import dev.lodestone.core.StopSignal;
 import dev.lodestone.dataset.files.DatasetFiles;
 import dev.lodestone.dataset.files.PlayerEvaluator;
 import dev.lodestone.dataset.files.Shard;
@@ -14,6 +15,7 @@ import dev.lodestone.dataset.row.Split;
 import dev.lodestone.tournament.engine.Player;
 import dev.lodestone.tournament.journal.JournalEvent.TournamentStarted;
 import dev.lodestone.tournament.journal.JournalVisitor;
+import dev.lodestone.tournament.run.InOrder;
 import dev.lodestone.tournament.schedule.PlayedGame;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -39,7 +41,10 @@ public final class JournalSet implements JournalVisitor, AutoCloseable {
   private final List<Shard> shards = new ArrayList<>();
   private final Set<PlayerEvaluator> evaluators = new LinkedHashSet<>();
   private @Nullable JournalGames games;
-  private @Nullable RowMaker maker;
+  private final InOrder<JournalGame, List<Row>> maker;
+
+  /** A game of a journal. */
+  private record JournalGame(JournalGames journal, PlayedGame played) {}
 
   /**
    * @param files where it goes
@@ -47,14 +52,21 @@ public final class JournalSet implements JournalVisitor, AutoCloseable {
    * @param exact what is proven of the ends of games
    * @param splits what games are for
    * @param shardRows rows of a shard at least
+   * @param threads games whose rows are made at once
    */
   public JournalSet(
-      DatasetFiles files, RowFormat format, ExactSpec exact, Split.Shares splits, int shardRows) {
+      DatasetFiles files,
+      RowFormat format,
+      ExactSpec exact,
+      Split.Shares splits,
+      int shardRows,
+      int threads) {
     this.files = files;
     this.format = format;
     this.exact = exact;
     this.splits = splits;
     this.shardRows = shardRows;
+    this.maker = new InOrder<>("positions", threads, GameRows::new, new StopSignal());
   }
 
   @Override
@@ -68,24 +80,64 @@ public final class JournalSet implements JournalVisitor, AutoCloseable {
               + next.game().id());
     }
     games = next;
-    close();
     evaluators.addAll(PlayerEvaluator.of(next.game(), next.players()));
-    maker =
-        new RowMaker(
-            next.game(), next.players().stream().map(Player::spec).toList(), exact, splits, false);
   }
 
   @Override
   public void game(PlayedGame played) throws IOException {
     JournalGames current = games;
-    RowMaker rowMaker = maker;
-    if (current == null || rowMaker == null) {
+    if (current == null) {
       throw new IllegalStateException("a journal must begin before its games");
     }
-    int opening = played.record().opening().moves().size();
-    rows.addAll(rowMaker.rows(current.of(played), ply -> ply >= opening));
+    if (maker.isFull()) {
+      take(maker.next());
+    }
+    maker.begin(new JournalGame(current, played));
+  }
+
+  private void take(List<Row> ofGame) throws IOException {
+    rows.addAll(ofGame);
     if (rows.size() >= shardRows) {
       flush();
+    }
+  }
+
+  /** Makes the rows of games, with the engines of the last journal open. */
+  private final class GameRows implements InOrder.Worker<JournalGame, List<Row>> {
+
+    private @Nullable JournalGames journal;
+    private @Nullable RowMaker rowMaker;
+
+    @Override
+    public List<Row> work(JournalGame game) {
+      int opening = game.played().record().opening().moves().size();
+      return rowMaker(game.journal()).rows(game.journal().of(game.played()), ply -> ply >= opening);
+    }
+
+    private RowMaker rowMaker(JournalGames wanted) {
+      RowMaker last = rowMaker;
+      if (last != null && journal == wanted) {
+        return last;
+      }
+      close();
+      RowMaker opened =
+          new RowMaker(
+              wanted.game(),
+              wanted.players().stream().map(Player::spec).toList(),
+              exact,
+              splits,
+              false);
+      journal = wanted;
+      rowMaker = opened;
+      return opened;
+    }
+
+    @Override
+    public void close() {
+      if (rowMaker != null) {
+        rowMaker.close();
+        rowMaker = null;
+      }
     }
   }
 
@@ -95,6 +147,9 @@ public final class JournalSet implements JournalVisitor, AutoCloseable {
    * @return all shards
    */
   public List<Shard> finish() throws IOException {
+    while (maker.hasNext()) {
+      take(maker.next());
+    }
     flush();
     return List.copyOf(shards);
   }
@@ -135,9 +190,6 @@ public final class JournalSet implements JournalVisitor, AutoCloseable {
 
   @Override
   public void close() {
-    if (maker != null) {
-      maker.close();
-      maker = null;
-    }
+    maker.close();
   }
 }

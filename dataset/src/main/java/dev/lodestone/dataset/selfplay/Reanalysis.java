@@ -2,6 +2,7 @@ package dev.lodestone.dataset.selfplay;
 
 import dev.lodestone.core.StopSignal;
 import dev.lodestone.dataset.files.DatasetFiles;
+import dev.lodestone.dataset.files.GamesOfRows;
 import dev.lodestone.dataset.files.Json;
 import dev.lodestone.dataset.files.Manifest;
 import dev.lodestone.dataset.files.PlayerEvaluator;
@@ -16,11 +17,8 @@ import dev.lodestone.tournament.run.InOrder;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Iterator;
 import java.util.List;
-import java.util.NoSuchElementException;
 import java.util.Optional;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Makes a data set of the positions of another one: an engine searches them again, and its targets
@@ -116,7 +114,7 @@ public record Reanalysis(
             new InOrder<>(
                 "reanalysis",
                 threads,
-                new Games(rows),
+                new GamesOfRows(rows),
                 () -> new GameAnalyst(spec, until),
                 until)) {
       try {
@@ -137,37 +135,5 @@ public record Reanalysis(
       }
     }
     return Optional.of(counter.totals());
-  }
-
-  /** Rows by their games: the first one of each has its moves. */
-  private static final class Games implements Iterator<List<Row>> {
-
-    private final RowSource rows;
-    private @Nullable Row next;
-
-    Games(RowSource rows) {
-      this.rows = rows;
-      this.next = rows.hasNext() ? rows.next() : null;
-    }
-
-    @Override
-    public boolean hasNext() {
-      return next != null;
-    }
-
-    @Override
-    public List<Row> next() {
-      List<Row> game = new ArrayList<>();
-      Row row = next;
-      do {
-        if (row == null) {
-          throw new NoSuchElementException("no row is left");
-        }
-        game.add(row);
-        row = rows.hasNext() ? rows.next() : null;
-      } while (row != null && row.origin().gameMoves() == null);
-      next = row;
-      return game;
-    }
   }
 }

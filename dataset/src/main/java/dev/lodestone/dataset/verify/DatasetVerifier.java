@@ -15,6 +15,7 @@ import dev.lodestone.dataset.row.RowMaker;
 import dev.lodestone.dataset.selfplay.SelfPlaySpec;
 import dev.lodestone.search.Solver;
 import dev.lodestone.search.endgame.Solvers;
+import dev.lodestone.tournament.run.InOrder;
 import it.unimi.dsi.fastutil.longs.LongOpenHashSet;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -37,7 +38,7 @@ import java.util.concurrent.Future;
  * @param proofRows about how many rows the proofs are repeated of, drawn evenly from all
  * @param replayRows about how many rows are searched again with the recorded engines and seeds,
  *     drawn evenly from all; their games are played again from the start
- * @param concurrency shards at once
+ * @param concurrency games checked at once, of one shard or of several
  */
 public record DatasetVerifier(
     DatasetFiles files, long proofRows, long replayRows, int concurrency) {
@@ -70,12 +71,15 @@ public record DatasetVerifier(
     Origins origins = new Origins(manifest);
     requireRepeatable(origins);
     EvaluatorCheck.Known known = EvaluatorCheck.Known.of(game, manifest, origins);
-    ExecutorService workers = Executors.newFixedThreadPool(concurrency);
+    int shardsAtOnce = Math.max(1, Math.min(concurrency, manifest.shards().size()));
+    int threads = (concurrency + shardsAtOnce - 1) / shardsAtOnce;
+    ExecutorService workers = Executors.newFixedThreadPool(shardsAtOnce);
     List<ShardCheck> checks = new ArrayList<>();
     try {
       List<Future<ShardCheck>> running = new ArrayList<>();
       for (Shard shard : manifest.shards()) {
-        running.add(workers.submit(() -> check(manifest, game, origins, known, shard, stop)));
+        running.add(
+            workers.submit(() -> check(manifest, game, origins, known, shard, threads, stop)));
       }
       for (Future<ShardCheck> check : running) {
         checks.add(check.get());
@@ -129,6 +133,7 @@ public record DatasetVerifier(
       Origins origins,
       EvaluatorCheck.Known known,
       Shard shard,
+      int threads,
       StopSignal stop)
       throws IOException {
     ShardCheck check =
@@ -146,30 +151,80 @@ public record DatasetVerifier(
     if (!manifest.format().isReadable()) {
       return check;
     }
-    double all = Math.max(1, manifest.totals().rows());
-    try (Solver solver = Solvers.of(game, RowMaker.TABLE_MEBIBYTES, 1);
-        EvaluatorCheck evaluators = EvaluatorCheck.of(game, known);
-        ReplayCheck replays = new ReplayCheck(replayRows / all, stop)) {
-      ProofCheck proofs = new ProofCheck(solver, proofRows / all, stop);
-      try (RowSource rows = manifest.format().openStrictly(file)) {
-        GameCheck games =
-            new GameCheck(
-                game,
-                manifest,
-                origins,
-                shard.number(),
-                solver,
-                proofs,
-                evaluators,
-                replays,
-                check::fault);
-        check.read(rows, games, stop);
-      } catch (RowFormatException e) {
-        check.fault(-1, String.valueOf(e.getMessage()));
+    try (RowSource rows = manifest.format().openStrictly(file)) {
+      GamePlaces games = new GamePlaces(rows, origins.wholeRun(), shard.number());
+      try (InOrder<GamePlaces.Placed, GameVerdict> checked =
+          new InOrder<>(
+              "verify",
+              threads,
+              games,
+              () -> new Checker(manifest, game, origins, known, shard, stop),
+              stop)) {
+        check.read(checked, games, stop);
       }
-      check.count(proofs, replays);
+    } catch (RowFormatException e) {
+      check.fault(-1, String.valueOf(e.getMessage()));
     }
     return check;
+  }
+
+  /** What one thread checks games with. */
+  private final class Checker implements InOrder.Worker<GamePlaces.Placed, GameVerdict> {
+
+    private final Solver solver;
+    private final EvaluatorCheck evaluators;
+    private final ReplayCheck replays;
+    private final ProofCheck proofs;
+    private final GameCheck games;
+    private List<Fault> faults = new ArrayList<>();
+
+    Checker(
+        Manifest manifest,
+        Game game,
+        Origins origins,
+        EvaluatorCheck.Known known,
+        Shard shard,
+        StopSignal stop) {
+      double all = Math.max(1, manifest.totals().rows());
+      this.solver = Solvers.of(game, RowMaker.TABLE_MEBIBYTES, 1);
+      this.evaluators = EvaluatorCheck.of(game, known);
+      this.replays = new ReplayCheck(replayRows / all, stop);
+      this.proofs = new ProofCheck(solver, proofRows / all, stop);
+      this.games =
+          new GameCheck(
+              game,
+              manifest,
+              origins,
+              shard.number(),
+              solver,
+              proofs,
+              evaluators,
+              replays,
+              (row, message) -> faults.add(new Fault(shard.file(), row, message)));
+    }
+
+    @Override
+    public GameVerdict work(GamePlaces.Placed of) {
+      faults = new ArrayList<>();
+      long proven = proofs.proofs();
+      long open = proofs.open();
+      long replayed = replays.rows();
+      boolean begins = games.check(of);
+      return new GameVerdict(
+          of,
+          begins,
+          List.copyOf(faults),
+          proofs.proofs() - proven,
+          proofs.open() - open,
+          replays.rows() - replayed);
+    }
+
+    @Override
+    public void close() {
+      solver.close();
+      evaluators.close();
+      replays.close();
+    }
   }
 
   /** In the order of the files, independent of which was checked first. */

@@ -33,9 +33,6 @@ import org.jspecify.annotations.Nullable;
  */
 final class GameCheck {
 
-  /** Such as those of random openings that reach the end. */
-  private static final int MAX_GAMES_WITHOUT_ROWS = 10_000;
-
   private final Game game;
   private final int schema;
   private final boolean marksUnseen;
@@ -54,8 +51,8 @@ final class GameCheck {
   /** The game at hand, none before the first. */
   private @Nullable Replay replay;
 
-  /** Place in its shard of the game that comes next at the earliest. */
-  private int nextNumber;
+  /** Place in its shard of the game at hand, if the set is a run's own. */
+  private int place;
 
   /** Hears of faults that are found when the rows of a game are complete. */
   interface Listener {
@@ -94,13 +91,35 @@ final class GameCheck {
   }
 
   /**
+   * Takes the rows of a game.
+   *
+   * @param of the game
+   * @return whether its first row is sound and has the game's moves
+   */
+  boolean check(GamePlaces.Placed of) {
+    place = of.place();
+    long number = of.firstRow();
+    boolean begins = false;
+    for (Row row : of.rows()) {
+      try {
+        check(row, number);
+        begins |= row.origin().gameMoves() != null;
+      } catch (FaultException | IllegalArgumentException e) {
+        faults.fault(number, String.valueOf(e.getMessage()));
+      }
+      number++;
+    }
+    finish();
+    return begins;
+  }
+
+  /**
    * Takes the next row.
    *
    * @param number of the row in its shard
-   * @return whether a game begins with it
    * @throws FaultException if something is wrong with it
    */
-  boolean check(Row row, long number) {
+  private void check(Row row, long number) {
     List<Integer> moves = row.origin().gameMoves();
     if (moves != null) {
       finish();
@@ -121,11 +140,9 @@ final class GameCheck {
       current.rowNumbers.add(number);
       current.checkNext(row);
     }
-    return moves != null;
   }
 
-  /** Takes the end of the rows, or of those of a game. */
-  void finish() {
+  private void finish() {
     Replay current = replay;
     if (current != null) {
       current.finish();
@@ -193,11 +210,8 @@ final class GameCheck {
       if (origins.wholeRun().isEmpty()) {
         return SelfPlayCheck.isSwapped(spec, row);
       }
-      for (int number = nextNumber; number < nextNumber + MAX_GAMES_WITHOUT_ROWS; number++) {
-        if (spec.gameId(shard, number) == id) {
-          nextNumber = number + 1;
-          return SelfPlaySpec.isSwapped(number);
-        }
+      if (place != GamePlaces.UNKNOWN) {
+        return SelfPlaySpec.isSwapped(place);
       }
       throw new FaultException(
           "game_id: expected the number of a game of shard " + shard + " of the run, found " + id);

@@ -4,10 +4,10 @@ import dev.lodestone.core.StopSignal;
 import dev.lodestone.dataset.files.Shard;
 import dev.lodestone.dataset.files.Totals;
 import dev.lodestone.dataset.files.TotalsCounter;
-import dev.lodestone.dataset.format.RowSource;
 import dev.lodestone.dataset.row.Row;
 import it.unimi.dsi.fastutil.longs.LongArrayList;
 import it.unimi.dsi.fastutil.longs.LongOpenHashSet;
+import java.util.Iterator;
 import java.util.Optional;
 
 /** The check of one shard and the faults found. Used by one thread after another. */
@@ -54,36 +54,44 @@ final class ShardCheck {
     faults.add(shard.file(), row, message);
   }
 
-  /** Reads all rows. */
-  void read(RowSource rows, GameCheck games, StopSignal stop) {
-    while (rows.hasNext() && !stop.isStopped()) {
-      Row row = rows.next();
-      long number = counter.rows();
-      counter.add(row);
-      unseen.ifPresent(marks -> marks.add(row, number));
-      try {
-        if (games.check(row, number)) {
-          gameIds.add(row.origin().gameId());
-          firstRows.add(number);
-        }
-      } catch (FaultException | IllegalArgumentException e) {
-        fault(number, String.valueOf(e.getMessage()));
+  /**
+   * Takes the games as they were checked, in their order.
+   *
+   * @param games read until one cannot be
+   */
+  void read(Iterator<GameVerdict> checked, GamePlaces games, StopSignal stop) {
+    while (checked.hasNext() && !stop.isStopped()) {
+      GameVerdict verdict = checked.next();
+      long number = verdict.game().firstRow();
+      for (Row row : verdict.game().rows()) {
+        counter.add(row);
+        long place = number++;
+        unseen.ifPresent(marks -> marks.add(row, place));
+      }
+      verdict.faults().forEach(this::fault);
+      proofs += verdict.proofs();
+      open += verdict.open();
+      replayed += verdict.replayed();
+      if (verdict.begins()) {
+        gameIds.add(verdict.game().rows().get(0).origin().gameId());
+        firstRows.add(verdict.game().firstRow());
       }
     }
-    if (!stop.isStopped()) {
-      games.finish();
+    if (stop.isStopped()) {
+      return;
+    }
+    if (games.failure().isPresent()) {
+      fault(-1, games.failure().get());
+      return;
     }
     Totals said = shard.totals().withResignations(0, 0);
-    if (!stop.isStopped() && !counter.totals().equals(said)) {
+    if (!counter.totals().equals(said)) {
       fault(-1, "totals: expected " + said + ", found " + counter.totals());
     }
   }
 
-  /** Takes what came of proofs and replays. */
-  void count(ProofCheck proven, ReplayCheck replays) {
-    proofs = proven.proofs();
-    open = proven.open();
-    replayed = replays.rows();
+  private void fault(Fault fault) {
+    fault(fault.row(), fault.message());
   }
 
   long replayed() {

@@ -3,6 +3,7 @@ package dev.lodestone.tournament.run;
 import dev.lodestone.core.StopSignal;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Iterator;
 import java.util.List;
 import java.util.NoSuchElementException;
@@ -57,6 +58,12 @@ public final class InOrder<T, R> implements Iterator<R>, AutoCloseable {
     default void close() {}
   }
 
+  /** Work on items that are {@linkplain #begin begun} one after the other. */
+  public InOrder(
+      String name, int count, Supplier<? extends Worker<T, R>> workers, StopSignal stop) {
+    this(name, count, Collections.emptyIterator(), workers, stop);
+  }
+
   /**
    * Nothing is begun before the first result is asked for.
    *
@@ -94,14 +101,23 @@ public final class InOrder<T, R> implements Iterator<R>, AutoCloseable {
    */
   @Override
   public R next() {
-    while (begun.size() < ahead && items.hasNext()) {
-      T item = items.next();
-      begun.add(threads.submit(() -> work(item)));
+    while (!isFull() && items.hasNext()) {
+      begin(items.next());
     }
     if (begun.isEmpty()) {
       throw new NoSuchElementException("no item is left");
     }
     return await(begun.remove());
+  }
+
+  /** Whether enough items are begun: the next result comes before the next item. */
+  public boolean isFull() {
+    return begun.size() >= ahead;
+  }
+
+  /** Begins an item that comes after those begun so far. */
+  public void begin(T item) {
+    begun.add(threads.submit(() -> work(item)));
   }
 
   private R work(T item) {

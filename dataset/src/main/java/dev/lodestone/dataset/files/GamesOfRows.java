@@ -1,0 +1,41 @@
+package dev.lodestone.dataset.files;
+
+import dev.lodestone.dataset.row.Row;
+import java.util.ArrayList;
+import java.util.Iterator;
+import java.util.List;
+import java.util.NoSuchElementException;
+import org.jspecify.annotations.Nullable;
+
+/** Rows by their games: the first one of each has all its moves. */
+public final class GamesOfRows implements Iterator<List<Row>> {
+
+  private final Iterator<Row> rows;
+  private @Nullable Row next;
+
+  /** The games of rows that follow each other by game. */
+  public GamesOfRows(Iterator<Row> rows) {
+    this.rows = rows;
+    this.next = rows.hasNext() ? rows.next() : null;
+  }
+
+  @Override
+  public boolean hasNext() {
+    return next != null;
+  }
+
+  @Override
+  public List<Row> next() {
+    Row row = next;
+    if (row == null) {
+      throw new NoSuchElementException("no row is left");
+    }
+    List<Row> game = new ArrayList<>();
+    while (row != null && (game.isEmpty() || row.origin().gameMoves() == null)) {
+      game.add(row);
+      row = rows.hasNext() ? rows.next() : null;
+    }
+    next = row;
+    return game;
+  }
+}
