@@ -80,7 +80,7 @@ public final class Lodestone {
     try {
       line = commandLine(terminal, args);
     } catch (PluginException e) {
-      terminal.err().println("lodestone: " + e.getMessage());
+      terminal.note("lodestone: " + e.getMessage());
       return ExitCode.USAGE;
     }
     if (args.length == 0) {
@@ -90,7 +90,7 @@ public final class Lodestone {
     int exitCode = run(line, terminal, args);
     Optional<IOException> lost = terminal.lostResults();
     if (lost.isPresent()) {
-      terminal.err().println("lodestone: cannot write standard output: " + message(lost.get()));
+      terminal.note("lodestone: cannot write standard output: " + message(lost.get()));
     }
     terminal.err().flush();
     return lost.isPresent() && exitCode == ExitCode.OK ? ExitCode.FAILURE : exitCode;
@@ -100,13 +100,11 @@ public final class Lodestone {
     try {
       return line.execute(args);
     } catch (NoClassDefFoundError e) {
-      terminal
-          .err()
-          .println(
-              "lodestone: a library is missing on the class path: no class "
-                  + message(e).replace('/', '.')
-                  + "; an installation contains only fastutil's int and long collections: for others add"
-                  + " fastutil-core to --classpath");
+      terminal.note(
+          "lodestone: a library is missing on the class path: no class "
+              + message(e).replace('/', '.')
+              + "; an installation contains only fastutil's int and long collections: for others add"
+              + " fastutil-core to --classpath");
       return ExitCode.FAILURE;
     }
   }
@@ -292,8 +290,6 @@ public final class Lodestone {
 
   private static void error(Terminal terminal, CommandLine command, String message) {
     String text = command.getCommandSpec().qualifiedName() + ": " + message;
-    terminal
-        .err()
-        .println(text.length() <= MOST_CHARS ? text : text.substring(0, MOST_CHARS) + "...");
+    terminal.note(text.length() <= MOST_CHARS ? text : text.substring(0, MOST_CHARS) + "...");
   }
 }

@@ -56,7 +56,7 @@ final class ClusterSelfPlayCommand extends TerminalCommand {
         new SelfPlayJob(spec, files, progress, stop).run(context);
       }
       progress.end();
-      spark.lost().text().ifPresent(terminal.err()::println);
+      spark.lost().text().ifPresent(terminal::note);
       report.tell(spec, files);
       return stop.isStopped() ? ExitCode.INTERRUPTED : ExitCode.OK;
     } catch (IllegalArgumentException e) {

@@ -43,15 +43,13 @@ final class ShardProgress implements SelfPlayListener {
 
   private void tell() {
     double seconds = Math.max(1e-9, (System.nanoTime() - startNanos) / 1e9);
-    terminal
-        .err()
-        .println(
-            String.format(
-                Locale.ROOT,
-                "%d shards of %d made, %s positions, %.0f positions/s",
-                shards,
-                wanted,
-                Numbers.grouped(rows),
-                rows / seconds));
+    terminal.note(
+        String.format(
+            Locale.ROOT,
+            "%d shards of %d made, %s positions, %.0f positions/s",
+            shards,
+            wanted,
+            Numbers.grouped(rows),
+            rows / seconds));
   }
 }

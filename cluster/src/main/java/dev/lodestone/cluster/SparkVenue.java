@@ -54,7 +54,7 @@ final class SparkVenue implements Venue {
       throws IOException {
     try (JavaSparkContext context = spark.open("lodestone tournament")) {
       Results results = new TournamentJob(spec, tasks.shares(), listener, stop).run(context, past);
-      spark.lost().text().ifPresent(terminal.err()::println);
+      spark.lost().text().ifPresent(terminal::note);
       return results;
     } catch (JobException e) {
       throw new IOException(e.getMessage() + "; games that are over stay, go on with resume", e);

@@ -119,10 +119,10 @@ final class AnalyzeCommand extends TerminalCommand {
               turn,
               p -> {
                 scoreReported = true;
-                terminal.out().println(show(rules, p));
+                terminal.print(show(rules, p));
               },
               stop);
-      terminal.out().println(show(answer));
+      terminal.print(show(answer));
       terminal.out().flush();
       return stop.isStopped() ? ExitCode.INTERRUPTED : ExitCode.OK;
     } finally {

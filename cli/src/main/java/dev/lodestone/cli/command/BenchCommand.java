@@ -12,7 +12,6 @@ import dev.lodestone.core.Games;
 import dev.lodestone.search.SearchLimits;
 import dev.lodestone.tournament.bench.Bench;
 import dev.lodestone.tournament.engine.EngineSpec;
-import dev.lodestone.tournament.journal.JsonLines;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -100,7 +99,7 @@ final class BenchCommand extends TerminalCommand {
     List<Game> games = game == null ? Games.all() : List.of(game);
     int timed = Numbers.atLeast("--runs", runs, 1);
     if (json) {
-      terminal.out().println(JsonLines.format(BenchMachine.here(spec.name(), timed)));
+      terminal.json(BenchMachine.here(spec.name(), timed));
     }
     long total = 0;
     double seconds = 0;
@@ -115,16 +114,16 @@ final class BenchCommand extends TerminalCommand {
       total += result.nodes();
       seconds += result.micros() / 1e6;
       if (json) {
-        terminal.out().println(JsonLines.format(result));
+        terminal.json(result);
       } else {
         table.row(cells(result).toArray(new String[0]));
       }
     }
     if (!json) {
-      table.lines().forEach(terminal.out()::println);
-      terminal.out().println("Bench: " + total);
+      table.lines().forEach(terminal::print);
+      terminal.print("Bench: " + total);
       long speed = seconds == 0 ? 0 : (long) (total / seconds);
-      terminal.err().println(Numbers.grouped(speed) + " nodes/s");
+      terminal.note(Numbers.grouped(speed) + " nodes/s");
     }
     return ExitCode.OK;
   }

@@ -10,7 +10,6 @@ import dev.lodestone.cli.console.UserError;
 import dev.lodestone.cli.print.Table;
 import dev.lodestone.core.StopSignal;
 import dev.lodestone.stats.counts.SpeedRatio;
-import dev.lodestone.tournament.journal.JsonLines;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -113,7 +112,7 @@ final class BenchCompareCommand extends TerminalCommand {
       return ExitCode.INTERRUPTED;
     }
     if (json) {
-      rows.forEach(row -> terminal.out().println(JsonLines.format(row)));
+      rows.forEach(row -> terminal.json(row));
       return ExitCode.OK;
     }
     Table table =
@@ -134,8 +133,8 @@ final class BenchCompareCommand extends TerminalCommand {
               : "",
           row.verdict());
     }
-    table.lines().forEach(terminal.out()::println);
-    terminal.out().println("nodes a second: median (lowest to highest run)");
+    table.lines().forEach(terminal::print);
+    terminal.print("nodes a second: median (lowest to highest run)");
     return ExitCode.OK;
   }
 
@@ -158,7 +157,7 @@ final class BenchCompareCommand extends TerminalCommand {
             project,
             List.of(before, after),
             "two files made by 'bench --json', or ",
-            terminal.err()::println)) {
+            terminal::note)) {
       revisions.build((home, revision) -> bench(home, revision, options(engines.get(0)), stop));
       List<List<BenchOutput>> outputs = new ArrayList<>();
       for (String engine : engines) {
@@ -200,9 +199,7 @@ final class BenchCompareCommand extends TerminalCommand {
         && other.machine().isPresent()
         && !(one.machine().get().cpu().equals(other.machine().get().cpu())
             && one.machine().get().jdk().equals(other.machine().get().jdk()))) {
-      terminal
-          .err()
-          .println("warning: measured on different machines or JDKs: their speeds differ as well");
+      terminal.warn("measured on different machines or JDKs: their speeds differ as well");
     }
   }
 

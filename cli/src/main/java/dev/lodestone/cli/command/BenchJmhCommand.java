@@ -117,7 +117,7 @@ final class BenchJmhCommand extends TerminalCommand {
       return ExitCode.INTERRUPTED;
     }
     if (json) {
-      rows.forEach(row -> terminal.out().println(JsonLines.format(row)));
+      rows.forEach(row -> terminal.json(row));
       return ExitCode.OK;
     }
     Table table =
@@ -134,8 +134,8 @@ final class BenchJmhCommand extends TerminalCommand {
               : "",
           row.verdict());
     }
-    table.lines().forEach(terminal.out()::println);
-    terminal.out().println("scores: median (lowest to highest fork)");
+    table.lines().forEach(terminal::print);
+    terminal.print("scores: median (lowest to highest fork)");
     return ExitCode.OK;
   }
 
@@ -143,7 +143,7 @@ final class BenchJmhCommand extends TerminalCommand {
     StopSignal stop = new StopSignal();
     Interruption interruption = new Interruption(stop);
     try (BenchRevisions revisions =
-        new BenchRevisions(project, List.of(before, after), "", terminal.err()::println)) {
+        new BenchRevisions(project, List.of(before, after), "", terminal::note)) {
       revisions.build((home, revision) -> build(home, revisions.lastCommit(), stop));
       return revisions.inTurn(forks, pattern, (home, revision) -> fork(home, revision, stop));
     } finally {
@@ -242,7 +242,7 @@ final class BenchJmhCommand extends TerminalCommand {
   }
 
   private void warn(String benchmark, String revision) {
-    terminal.err().println("warning: only " + revision + " has " + benchmark);
+    terminal.warn("only " + revision + " has " + benchmark);
   }
 
   private static List<JmhResult> of(String benchmark, List<Map<String, JmhResult>> forks) {

@@ -237,22 +237,21 @@ final class BookMakeCommand extends TerminalCommand {
 
   private int tell(BookSpec spec, int wanted, Book book, boolean stopped) throws IOException {
     if (stopped && out != null) {
-      terminal.err().println("stopped; the same command resumes it: " + BookText.summary(book));
+      terminal.note("stopped; the same command resumes it: " + BookText.summary(book));
       return ExitCode.INTERRUPTED;
     }
     if (out == null) {
       BookText.write(spec, wanted, book, format, terminal.out());
     } else {
       OutputFile.write(out, content -> BookText.write(spec, wanted, book, format, content));
-      terminal.out().println(json ? JsonLines.format(row(book)) : BookText.summary(book));
+      terminal.print(json ? JsonLines.format(row(book)) : BookText.summary(book));
     }
     if (stopped) {
       return ExitCode.INTERRUPTED;
     }
     if (book.entries().size() < wanted) {
-      terminal
-          .err()
-          .println("lodestone book make: expected " + wanted + ", found " + BookText.summary(book));
+      terminal.note(
+          "lodestone book make: expected " + wanted + ", found " + BookText.summary(book));
       return ExitCode.FAILURE;
     }
     return ExitCode.OK;

@@ -95,9 +95,7 @@ final class CheckEngineCommand extends TerminalCommand {
       ok = EngineCheck.run(rules, engine, patience, this::tell, named);
     }
     if (!json) {
-      terminal
-          .out()
-          .println(passed + " passed, " + failed + " failed, " + skipped + " not offered");
+      terminal.print(passed + " passed, " + failed + " failed, " + skipped + " not offered");
     }
     return ok ? ExitCode.OK : ExitCode.FAILURE;
   }
@@ -109,14 +107,12 @@ final class CheckEngineCommand extends TerminalCommand {
       case SKIP -> skipped++;
     }
     String kind = finding.kind().name().toLowerCase(Locale.ROOT);
-    terminal
-        .out()
-        .println(
-            json
-                ? JsonLines.format(finding)
-                : kind
-                    + "  "
-                    + finding.step()
-                    + (finding.detail().isEmpty() ? "" : ": " + finding.detail()));
+    terminal.print(
+        json
+            ? JsonLines.format(finding)
+            : kind
+                + "  "
+                + finding.step()
+                + (finding.detail().isEmpty() ? "" : ": " + finding.detail()));
   }
 }

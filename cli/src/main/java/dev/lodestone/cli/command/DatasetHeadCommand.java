@@ -72,7 +72,7 @@ final class DatasetHeadCommand extends TerminalCommand {
     Path dir = Objects.requireNonNull(directory);
     try (DatasetRows rows = new DatasetRows(List.of(DatasetSource.in(dir)))) {
       for (int i = 0; i < most && rows.hasNext(); i++) {
-        terminal.out().println(readable(rows.next()));
+        terminal.print(readable(rows.next()));
       }
       return ExitCode.OK;
     } catch (IllegalArgumentException e) {

@@ -15,7 +15,6 @@ import dev.lodestone.dataset.format.RowFormatException;
 import dev.lodestone.dataset.stats.Statistics;
 import dev.lodestone.dataset.stats.StatisticsCounter;
 import dev.lodestone.dataset.stats.StatisticsPage;
-import dev.lodestone.tournament.journal.JsonLines;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -68,27 +67,25 @@ final class DatasetStatsCommand extends TerminalCommand {
     }
     Statistics statistics = counter.sum(manifest);
     if (json) {
-      terminal.out().println(JsonLines.format(statistics));
+      terminal.json(statistics);
       return ExitCode.OK;
     }
     Path page = out == null ? files.path().resolve(StatisticsPage.FILE_NAME) : out;
     long bytes = OutputFile.write(page, writer -> StatisticsPage.write(statistics, writer));
     DatasetText.print(manifest, terminal.out());
-    terminal
-        .out()
-        .println(
-            "games that repeat another: "
-                + Numbers.grouped(statistics.repeatedGames())
-                + statistics
-                    .leak()
-                    .map(
-                        leak ->
-                            String.format(
-                                Locale.ROOT,
-                                "; of validation and test %.1f %% stand in train",
-                                100 * leak))
-                    .orElse(""));
-    terminal.out().println(page + ": " + Numbers.grouped((bytes + 1023) / 1024) + " KiB");
+    terminal.print(
+        "games that repeat another: "
+            + Numbers.grouped(statistics.repeatedGames())
+            + statistics
+                .leak()
+                .map(
+                    leak ->
+                        String.format(
+                            Locale.ROOT,
+                            "; of validation and test %.1f %% stand in train",
+                            100 * leak))
+                .orElse(""));
+    terminal.print(page + ": " + Numbers.grouped((bytes + 1023) / 1024) + " KiB");
     return ExitCode.OK;
   }
 }

@@ -11,7 +11,6 @@ import dev.lodestone.core.StopSignal;
 import dev.lodestone.dataset.verify.DatasetVerifier;
 import dev.lodestone.dataset.verify.Fault;
 import dev.lodestone.dataset.verify.Verification;
-import dev.lodestone.tournament.journal.JsonLines;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -106,48 +105,39 @@ final class DatasetVerifyCommand extends TerminalCommand {
   }
 
   private void tell(Path dir, Verification found, double seconds) {
-    found.notes().forEach(note -> terminal.err().println("note: " + note));
+    found.notes().forEach(note -> terminal.note("note: " + note));
     if (json) {
-      terminal
-          .out()
-          .println(
-              JsonLines.format(
-                  new Row(
-                      dir.toString(),
-                      found.rows(),
-                      found.games(),
-                      found.proofs(),
-                      found.openProofs(),
-                      found.replayed(),
-                      found.faultCount(),
-                      found.faults())));
+      terminal.json(
+          new Row(
+              dir.toString(),
+              found.rows(),
+              found.games(),
+              found.proofs(),
+              found.openProofs(),
+              found.replayed(),
+              found.faultCount(),
+              found.faults()));
       return;
     }
-    found.faults().forEach(fault -> terminal.out().println(fault));
-    terminal
-        .out()
-        .println(
-            dir
-                + ": "
-                + Numbers.grouped(found.rows())
-                + " positions of "
-                + Numbers.grouped(found.games())
-                + " games, "
-                + Numbers.grouped(found.proofs())
-                + " proofs repeated, "
-                + (found.openProofs() == 0
-                    ? ""
-                    : Numbers.grouped(found.openProofs()) + " left open, ")
-                + (replay == 0 ? "" : Numbers.grouped(found.replayed()) + " searched again, ")
-                + Numbers.grouped(found.faultCount())
-                + (found.faultCount() == 1 ? " fault" : " faults"));
-    terminal
-        .err()
-        .println(
-            String.format(
-                Locale.ROOT,
-                "%.1f s, %s positions/s",
-                seconds,
-                Numbers.grouped((long) (found.rows() / Math.max(1e-9, seconds)))));
+    found.faults().forEach(fault -> terminal.print(fault));
+    terminal.print(
+        dir
+            + ": "
+            + Numbers.grouped(found.rows())
+            + " positions of "
+            + Numbers.grouped(found.games())
+            + " games, "
+            + Numbers.grouped(found.proofs())
+            + " proofs repeated, "
+            + (found.openProofs() == 0 ? "" : Numbers.grouped(found.openProofs()) + " left open, ")
+            + (replay == 0 ? "" : Numbers.grouped(found.replayed()) + " searched again, ")
+            + Numbers.grouped(found.faultCount())
+            + (found.faultCount() == 1 ? " fault" : " faults"));
+    terminal.note(
+        String.format(
+            Locale.ROOT,
+            "%.1f s, %s positions/s",
+            seconds,
+            Numbers.grouped((long) (found.rows() / Math.max(1e-9, seconds)))));
   }
 }

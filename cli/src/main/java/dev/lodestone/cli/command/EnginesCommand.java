@@ -10,7 +10,6 @@ import dev.lodestone.search.SearcherFactory;
 import dev.lodestone.search.SearcherOption;
 import dev.lodestone.search.SearcherSettings;
 import dev.lodestone.search.Searchers;
-import dev.lodestone.tournament.journal.JsonLines;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -70,15 +69,12 @@ final class EnginesCommand extends TerminalCommand {
   public Integer call() {
     for (SearcherFactory factory : one == null ? Searchers.all() : List.of(one)) {
       if (json) {
-        terminal
-            .out()
-            .println(
-                JsonLines.format(
-                    new Row(
-                        factory.name(),
-                        factory.description(),
-                        factory.options(),
-                        Optional.ofNullable(game).map(chosen -> defaults(factory, chosen)))));
+        terminal.json(
+            new Row(
+                factory.name(),
+                factory.description(),
+                factory.options(),
+                Optional.ofNullable(game).map(chosen -> defaults(factory, chosen))));
       } else {
         print(factory);
       }
@@ -87,14 +83,14 @@ final class EnginesCommand extends TerminalCommand {
   }
 
   private void print(SearcherFactory factory) {
-    terminal.out().println(factory.name() + ": " + factory.description());
+    terminal.print(factory.name() + ": " + factory.description());
     Table table = Table.ofTexts();
     Map<String, String> defaults = game == null ? Map.of() : defaults(factory, game);
     for (SearcherOption option : factory.options()) {
       String value = defaults.getOrDefault(option.key(), option.defaultText());
       table.row("  " + option.key() + "=" + value, option.range(), option.description());
     }
-    table.lines().forEach(terminal.out()::println);
+    table.lines().forEach(terminal::print);
   }
 
   private static Map<String, String> defaults(SearcherFactory factory, Game game) {

@@ -72,12 +72,8 @@ final class ExportTarget {
     }
     OutputFile.write(out, content -> write(format, runs, content));
     int games = runs.values().stream().mapToInt(Journal::games).sum();
-    terminal
-        .out()
-        .println(
-            json
-                ? JsonLines.format(new Row(out.toString(), games))
-                : out + ": " + games + " games");
+    terminal.print(
+        json ? JsonLines.format(new Row(out.toString(), games)) : out + ": " + games + " games");
     return ExitCode.OK;
   }
 

@@ -103,7 +103,7 @@ final class FitCommand extends TerminalCommand {
           options.isPolicy() ? policy(file, progress, stop) : evaluator(file, progress, stop);
       progress.end();
       if (fitted.isEmpty()) {
-        terminal.err().println("resume with: " + Invocation.of(resuming(features())));
+        terminal.note("resume with: " + Invocation.of(resuming(features())));
         return ExitCode.INTERRUPTED;
       }
       write(file, fitted.get());
@@ -209,10 +209,10 @@ final class FitCommand extends TerminalCommand {
     OutputFile.write(beside(file, ".json"), writer -> writer.write(facts + "\n"));
     OutputFile.write(beside(file, ".html"), fitted.page());
     if (json) {
-      terminal.out().println(facts);
+      terminal.print(facts);
     } else {
       fitted.text().accept(terminal.out());
-      terminal.out().println(Objects.requireNonNull(out) + ", and .json and .html beside it");
+      terminal.print(Objects.requireNonNull(out) + ", and .json and .html beside it");
     }
   }
 

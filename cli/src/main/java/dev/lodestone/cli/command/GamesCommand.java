@@ -8,7 +8,6 @@ import dev.lodestone.cli.print.Table;
 import dev.lodestone.core.Game;
 import dev.lodestone.core.Games;
 import dev.lodestone.core.Position;
-import dev.lodestone.tournament.journal.JsonLines;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -49,13 +48,13 @@ final class GamesCommand extends TerminalCommand {
       if (json) {
         Row row =
             new Row(game.id(), game.title(), start.legalMoveCount(), game.formatPosition(start));
-        terminal.out().println(JsonLines.format(row));
+        terminal.json(row);
       } else {
         table.row(game.id(), game.title(), Integer.toString(start.legalMoveCount()));
       }
     }
     if (!json) {
-      table.lines().forEach(terminal.out()::println);
+      table.lines().forEach(terminal::print);
     }
     return ExitCode.OK;
   }

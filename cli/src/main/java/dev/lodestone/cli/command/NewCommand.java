@@ -128,7 +128,7 @@ final class NewCommand {
       }
       Template template = template();
       template.write(directory, given, id);
-      terminal.out().println(directory + ": " + template.what());
+      terminal.print(directory + ": " + template.what());
       Path jar = directory.resolve("target").resolve(id + ".jar");
       Path classes = directory.resolve("target").resolve("classes");
       Path sources = directory.resolve("src").resolve("main");
@@ -146,7 +146,7 @@ final class NewCommand {
     }
 
     private void say(String format, Object... arguments) {
-      terminal.out().println(String.format(Locale.ROOT, format, arguments));
+      terminal.print(String.format(Locale.ROOT, format, arguments));
     }
 
     private static String quoted(Path path) {

@@ -163,15 +163,9 @@ final class PerftCommand extends TerminalCommand {
       printRow(rules, root, plies, timing);
       return;
     }
-    terminal.out().println("nodes " + timing.nodes());
-    terminal
-        .err()
-        .println(
-            duration(timing)
-                + ", "
-                + Numbers.grouped(timing.nodesPerSecond())
-                + " nodes/s"
-                + note());
+    terminal.print("nodes " + timing.nodes());
+    terminal.note(
+        duration(timing) + ", " + Numbers.grouped(timing.nodesPerSecond()) + " nodes/s" + note());
   }
 
   /** Every run begins with an empty table. */
@@ -187,7 +181,7 @@ final class PerftCommand extends TerminalCommand {
     long nodes = 0;
     for (RootCount count : Perft.divide(root, plies)) {
       MoveRow row = new MoveRow(rules.formatMove(count.move()), count.nodes());
-      terminal.out().println(json ? JsonLines.format(row) : row.move() + " " + row.nodes());
+      terminal.print(json ? JsonLines.format(row) : row.move() + " " + row.nodes());
       nodes += count.nodes();
     }
     return nodes;
@@ -232,33 +226,28 @@ final class PerftCommand extends TerminalCommand {
       table.row(cells.toArray(String[]::new));
     }
     if (!json) {
-      table.lines().forEach(terminal.out()::println);
-      terminal
-          .err()
-          .println(
-              (several ? runs + " runs each after one to warm up" : "one run each, not warmed up")
-                  + note());
+      table.lines().forEach(terminal::print);
+      terminal.note(
+          (several ? runs + " runs each after one to warm up" : "one run each, not warmed up")
+              + note());
     }
   }
 
   private void printRow(Game rules, Position root, int plies, PerftTiming timing) {
-    terminal
-        .out()
-        .println(
-            JsonLines.format(
-                new Row(
-                    rules.id(),
-                    rules.formatPosition(root),
-                    plies,
-                    timing.nodes(),
-                    timing.median() / 1000,
-                    timing.nodesPerSecond(),
-                    threads,
-                    hash,
-                    runs,
-                    timing.min() / 1000,
-                    timing.max() / 1000,
-                    walk ? "played" : "counted")));
+    terminal.json(
+        new Row(
+            rules.id(),
+            rules.formatPosition(root),
+            plies,
+            timing.nodes(),
+            timing.median() / 1000,
+            timing.nodesPerSecond(),
+            threads,
+            hash,
+            runs,
+            timing.min() / 1000,
+            timing.max() / 1000,
+            walk ? "played" : "counted"));
   }
 
   private static String millis(long nanos) {

@@ -116,7 +116,7 @@ final class PlayCommand extends TerminalCommand {
     Path file = save;
     if (file != null) {
       OutputFile.write("--save", file, content -> content.write(played.text()));
-      terminal.out().println("saved: " + file);
+      terminal.print("saved: " + file);
     }
   }
 

@@ -256,7 +256,7 @@ final class PlaySession implements AutoCloseable {
   }
 
   private void say(String format, Object... arguments) {
-    terminal.out().println(String.format(Locale.ROOT, format, arguments));
+    terminal.print(String.format(Locale.ROOT, format, arguments));
     terminal.out().flush();
   }
 }

@@ -140,12 +140,12 @@ final class RateCommand extends TerminalCommand {
         csv
             ? csv(field, ratings)
             : json ? json(field, ratings, order) : text(field, ratings, order);
-    lines.forEach(terminal.out()::println);
+    lines.forEach(terminal::print);
     if (cycles) {
       CyclesText text = CyclesText.of(field.names(), field.games(), order);
-      (json ? text.json() : text.lines()).forEach(terminal.out()::println);
+      (json ? text.json() : text.lines()).forEach(terminal::print);
     }
-    warnings(field).forEach(terminal.err()::println);
+    warnings(field).forEach(terminal::note);
     return ExitCode.OK;
   }
 
@@ -182,16 +182,14 @@ final class RateCommand extends TerminalCommand {
     OptionalInt planned = JournalConfig.schedule(journal.config()).gameCount();
     boolean decided = counted.path().stream().anyMatch(state -> state.verdict().isDecided());
     if (planned.isPresent() && journal.games() < planned.getAsInt() && !decided) {
-      terminal
-          .err()
-          .println(
-              "warning: "
-                  + source
-                  + " is not finished: "
-                  + journal.games()
-                  + " of "
-                  + planned.getAsInt()
-                  + " games are over");
+      terminal.warn(
+          ""
+              + source
+              + " is not finished: "
+              + journal.games()
+              + " of "
+              + planned.getAsInt()
+              + " games are over");
     }
   }
 

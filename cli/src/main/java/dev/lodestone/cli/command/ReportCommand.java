@@ -87,34 +87,25 @@ final class ReportCommand extends TerminalCommand {
     }
     try {
       long bytes = OutputFile.write(file, new TournamentReport(runs, boards)::write);
-      terminal
-          .out()
-          .println(
-              json
-                  ? JsonLines.format(new Row(file.toString(), games, unfinished, bytes))
-                  : file
-                      + ": "
-                      + games
-                      + " games, "
-                      + Numbers.grouped((bytes + 1023) / 1024)
-                      + " KiB");
+      terminal.print(
+          json
+              ? JsonLines.format(new Row(file.toString(), games, unfinished, bytes))
+              : file + ": " + games + " games, " + Numbers.grouped((bytes + 1023) / 1024) + " KiB");
       PlayerSettings settings = new PlayerSettings();
       runs.values().forEach(run -> settings.add(run.config()));
-      Warnings.ofSettings(settings.differing()).forEach(terminal.err()::println);
+      Warnings.ofSettings(settings.differing()).forEach(terminal::note);
       if (unfinished > 0) {
-        terminal.err().println("left out, without an end yet: " + unfinished);
+        terminal.note("left out, without an end yet: " + unfinished);
       }
       if (games > boards) {
-        terminal
-            .err()
-            .println(
-                "on the board: the first "
-                    + boards
-                    + " of "
-                    + games
-                    + " games; --boards "
-                    + games
-                    + " for all");
+        terminal.note(
+            "on the board: the first "
+                + boards
+                + " of "
+                + games
+                + " games; --boards "
+                + games
+                + " for all");
       }
       return ExitCode.OK;
     } catch (IllegalArgumentException e) {

@@ -130,7 +130,7 @@ final class ServeCommand extends TerminalCommand {
                 Version.get(),
                 random::nextLong))) {
       String url = server.url();
-      terminal.out().println(url);
+      terminal.print(url);
       terminal.out().flush();
       if (open) {
         browse(url);
@@ -200,7 +200,7 @@ final class ServeCommand extends TerminalCommand {
           .redirectError(ProcessBuilder.Redirect.DISCARD)
           .start();
     } catch (IOException e) {
-      terminal.err().println("no browser could be opened: " + e.getMessage());
+      terminal.note("no browser could be opened: " + e.getMessage());
     }
   }
 }

@@ -9,7 +9,6 @@ import dev.lodestone.core.Game;
 import dev.lodestone.core.Outcome;
 import dev.lodestone.core.Position;
 import dev.lodestone.core.Side;
-import dev.lodestone.tournament.journal.JsonLines;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.List;
 import picocli.CommandLine.Command;
@@ -41,23 +40,20 @@ final class ShowCommand extends TerminalCommand {
     Position shown = position.get(rules).position();
     List<String> moves = legalMoves(shown);
     if (json) {
-      terminal
-          .out()
-          .println(
-              JsonLines.format(
-                  new Row(
-                      rules.id(),
-                      rules.formatPosition(shown),
-                      rules.sideName(shown.sideToMove()),
-                      describe(rules, shown),
-                      moves)));
+      terminal.json(
+          new Row(
+              rules.id(),
+              rules.formatPosition(shown),
+              rules.sideName(shown.sideToMove()),
+              describe(rules, shown),
+              moves));
       return ExitCode.OK;
     }
     terminal.out().print(rules.draw(shown));
-    terminal.out().println("position: " + rules.formatPosition(shown));
-    terminal.out().println(describe(rules, shown));
+    terminal.print("position: " + rules.formatPosition(shown));
+    terminal.print(describe(rules, shown));
     if (!moves.isEmpty()) {
-      terminal.out().println(moves.size() + " legal moves: " + String.join(" ", moves));
+      terminal.print(moves.size() + " legal moves: " + String.join(" ", moves));
     }
     return ExitCode.OK;
   }

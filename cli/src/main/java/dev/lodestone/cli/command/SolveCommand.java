@@ -22,7 +22,6 @@ import dev.lodestone.search.Solution;
 import dev.lodestone.search.Solver;
 import dev.lodestone.search.SolverQuestion;
 import dev.lodestone.search.endgame.Solvers;
-import dev.lodestone.tournament.journal.JsonLines;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -161,7 +160,7 @@ final class SolveCommand extends TerminalCommand {
         if (stop.isStopped()) {
           break;
         }
-        terminal.err().println("position " + (solutions.size() + 1) + " of " + positions.size());
+        terminal.note("position " + (solutions.size() + 1) + " of " + positions.size());
         Solution solution = solver.solve(each, question, limits, stop);
         solutions.add(solution);
         print(rules, each, solution);
@@ -247,37 +246,32 @@ final class SolveCommand extends TerminalCommand {
             .stream().map(rules::formatMove).toList();
     Optional<Bounds> margins = solution.margin();
     if (json) {
-      terminal
-          .out()
-          .println(
-              JsonLines.format(
-                  new Row(
-                      rules.id(),
-                      rules.formatPosition(each),
-                      outcome(solution.outcome()),
-                      solution.outcome().low(),
-                      solution.outcome().high(),
-                      margins.map(Bounds::low),
-                      margins.map(Bounds::high),
-                      best,
-                      solution.nodes(),
-                      solution.time().toNanos() / 1000)));
+      terminal.json(
+          new Row(
+              rules.id(),
+              rules.formatPosition(each),
+              outcome(solution.outcome()),
+              solution.outcome().low(),
+              solution.outcome().high(),
+              margins.map(Bounds::low),
+              margins.map(Bounds::high),
+              best,
+              solution.nodes(),
+              solution.time().toNanos() / 1000));
       return;
     }
-    terminal.out().println(rules.formatPosition(each));
-    terminal
-        .out()
-        .println(
-            "  "
-                + outcome(solution.outcome())
-                + margins.map(m -> margin(solution.outcome(), m)).orElse("")
-                + (allMoves ? ", best: " : ", move: ")
-                + (best.isEmpty() ? "open" : String.join(" ", best))
-                + String.format(
-                    Locale.ROOT,
-                    ", %s nodes, %.3f s",
-                    Numbers.grouped(solution.nodes()),
-                    solution.time().toNanos() / 1e9));
+    terminal.print(rules.formatPosition(each));
+    terminal.print(
+        "  "
+            + outcome(solution.outcome())
+            + margins.map(m -> margin(solution.outcome(), m)).orElse("")
+            + (allMoves ? ", best: " : ", move: ")
+            + (best.isEmpty() ? "open" : String.join(" ", best))
+            + String.format(
+                Locale.ROOT,
+                ", %s nodes, %.3f s",
+                Numbers.grouped(solution.nodes()),
+                solution.time().toNanos() / 1e9));
     terminal.out().flush();
   }
 
@@ -314,19 +308,17 @@ final class SolveCommand extends TerminalCommand {
     long perSecond = (long) (totalNodes / (totalNanos / 1e9));
     if (json) {
       TotalRow row = new TotalRow(counts.length, solved, median, medianNanos / 1000, perSecond);
-      terminal.out().println(JsonLines.format(row));
+      terminal.json(row);
     } else {
-      terminal
-          .out()
-          .println(
-              String.format(
-                  Locale.ROOT,
-                  "%d of %d solved; median %s nodes, %.3f s; %s nodes/s",
-                  solved,
-                  counts.length,
-                  Numbers.grouped(median),
-                  medianNanos / 1e9,
-                  Numbers.grouped(perSecond)));
+      terminal.print(
+          String.format(
+              Locale.ROOT,
+              "%d of %d solved; median %s nodes, %.3f s; %s nodes/s",
+              solved,
+              counts.length,
+              Numbers.grouped(median),
+              medianNanos / 1e9,
+              Numbers.grouped(perSecond)));
     }
   }
 

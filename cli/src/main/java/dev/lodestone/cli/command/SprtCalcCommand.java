@@ -15,7 +15,6 @@ import dev.lodestone.stats.counts.WinDrawLoss;
 import dev.lodestone.stats.sequential.LogLikelihoodRatio;
 import dev.lodestone.stats.sequential.SequentialEstimate;
 import dev.lodestone.stats.sequential.SprtSpec;
-import dev.lodestone.tournament.journal.JsonLines;
 import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
@@ -118,28 +117,26 @@ final class SprtCalcCommand extends TerminalCommand {
             SprtText.Range.of(estimate.elo()),
             SprtText.Range.of(estimate.normalisedElo()));
     if (json) {
-      terminal.out().println(JsonLines.format(row));
+      terminal.json(row);
       return ExitCode.OK;
     }
-    terminal.out().println("Elo   " + Numbers.elo(elo));
-    terminal.out().println("nElo  " + Numbers.elo(normalised));
-    terminal.out().println("LOS   " + Numbers.percent(row.los()));
-    terminal
-        .out()
-        .println(
-            String.format(
-                Locale.ROOT,
-                "LLR   %.2f (%.2f, %.2f)  %s for [%s, %s] %s",
-                row.llr(),
-                row.lowerBound(),
-                row.upperBound(),
-                row.llr() < row.lowerBound()
-                    ? "H0 accepted"
-                    : row.llr() > row.upperBound() ? "H1 accepted" : "undecided",
-                SprtText.plain(spec.elo0()),
-                SprtText.plain(spec.elo1()),
-                SprtOptions.unit(spec.model())));
-    terminal.out().println(SprtText.text(estimate));
+    terminal.print("Elo   " + Numbers.elo(elo));
+    terminal.print("nElo  " + Numbers.elo(normalised));
+    terminal.print("LOS   " + Numbers.percent(row.los()));
+    terminal.print(
+        String.format(
+            Locale.ROOT,
+            "LLR   %.2f (%.2f, %.2f)  %s for [%s, %s] %s",
+            row.llr(),
+            row.lowerBound(),
+            row.upperBound(),
+            row.llr() < row.lowerBound()
+                ? "H0 accepted"
+                : row.llr() > row.upperBound() ? "H1 accepted" : "undecided",
+            SprtText.plain(spec.elo0()),
+            SprtText.plain(spec.elo1()),
+            SprtOptions.unit(spec.model())));
+    terminal.print(SprtText.text(estimate));
     return ExitCode.OK;
   }
 }

@@ -12,7 +12,6 @@ import dev.lodestone.stats.counts.Trial;
 import dev.lodestone.stats.sequential.EloModel;
 import dev.lodestone.stats.sequential.SprtForecast;
 import dev.lodestone.stats.sequential.SprtSpec;
-import dev.lodestone.tournament.journal.JsonLines;
 import java.util.OptionalDouble;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -62,11 +61,7 @@ final class SprtPlanCommand extends TerminalCommand {
       double elo = spec.elo0() + (spec.elo1() - spec.elo0()) * i / STEPS;
       SprtForecast forecast = forecast(spec, elo);
       if (json) {
-        terminal
-            .out()
-            .println(
-                JsonLines.format(
-                    new Row(elo, forecast.probabilityOfH1(), forecast.expectedTrials())));
+        terminal.json(new Row(elo, forecast.probabilityOfH1(), forecast.expectedTrials()));
       }
       long pairs = Math.round(forecast.expectedTrials());
       table.row(
@@ -76,7 +71,7 @@ final class SprtPlanCommand extends TerminalCommand {
           Numbers.grouped(2 * pairs));
     }
     if (!json) {
-      table.lines().forEach(terminal.out()::println);
+      table.lines().forEach(terminal::print);
     }
     return ExitCode.OK;
   }

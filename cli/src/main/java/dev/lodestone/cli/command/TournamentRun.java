@@ -206,34 +206,30 @@ final class TournamentRun {
           (player, was) -> {
             String is = idNames.getOrDefault(player, was);
             if (!was.equals(is)) {
-              terminal
-                  .err()
-                  .println(
-                      "warning: engine '"
-                          + player
-                          + "' was '"
-                          + was
-                          + "' when the tournament "
-                          + (wasResumed ? "was last resumed" : "began")
-                          + ", its program is now '"
-                          + is
-                          + "'");
+              terminal.warn(
+                  "engine '"
+                      + player
+                      + "' was '"
+                      + was
+                      + "' when the tournament "
+                      + (wasResumed ? "was last resumed" : "began")
+                      + ", its program is now '"
+                      + is
+                      + "'");
             }
           });
     }
 
     void warnOfVersion(Terminal terminal) {
       if (!version.equals(Version.get())) {
-        terminal
-            .err()
-            .println(
-                "warning: the tournament was "
-                    + (wasResumed ? "last resumed" : "begun")
-                    + " by lodestone "
-                    + version
-                    + ", this is "
-                    + Version.get()
-                    + "; engines may play differently");
+        terminal.warn(
+            "the tournament was "
+                + (wasResumed ? "last resumed" : "begun")
+                + " by lodestone "
+                + version
+                + ", this is "
+                + Version.get()
+                + "; engines may play differently");
       }
     }
   }
@@ -252,13 +248,7 @@ final class TournamentRun {
       Readiness.requireNone(refusals, ", --keep-going plays all the same");
     }
     for (Tryout.Refusal refusal : refusals) {
-      terminal
-          .err()
-          .println(
-              "warning: engine '"
-                  + refusal.player()
-                  + "' cannot begin a game: "
-                  + refusal.reason());
+      terminal.warn("engine '" + refusal.player() + "' cannot begin a game: " + refusal.reason());
     }
     return spec;
   }
@@ -298,26 +288,24 @@ final class TournamentRun {
       }
       if (!latency.isEmpty()) {
         if (options.json()) {
-          terminal.out().println(latency.json());
+          terminal.print(latency.json());
         } else {
-          latency.text().forEach(terminal.err()::println);
+          latency.text().forEach(terminal::note);
         }
       }
       Report report = Report.of(spec, results, repeated, file, options.concurrency(), model);
-      result.apply(report).forEach(terminal.out()::println);
+      result.apply(report).forEach(terminal::print);
       terminal.out().flush();
       if (failures.failure().isPresent()) {
-        terminal
-            .err()
-            .println(
-                "stopped by a failure: "
-                    + failures.failure().get()
-                    + "; resume with: "
-                    + resumeCommand(directory));
+        terminal.note(
+            "stopped by a failure: "
+                + failures.failure().get()
+                + "; resume with: "
+                + resumeCommand(directory));
         return ExitCode.FAILURE;
       }
       if (stop.isStopped()) {
-        terminal.err().println("stopped; resume with: " + resumeCommand(directory));
+        terminal.note("stopped; resume with: " + resumeCommand(directory));
         return ExitCode.INTERRUPTED;
       }
       return ExitCode.OK;
@@ -329,14 +317,12 @@ final class TournamentRun {
   private void warnOfCores() {
     int cores = Runtime.getRuntime().availableProcessors();
     if (options.concurrency() > cores) {
-      terminal
-          .err()
-          .println(
-              "warning: "
-                  + options.concurrency()
-                  + " games at once on "
-                  + cores
-                  + " cores: engines take each other's time");
+      terminal.warn(
+          ""
+              + options.concurrency()
+              + " games at once on "
+              + cores
+              + " cores: engines take each other's time");
     }
   }
 
@@ -345,7 +331,7 @@ final class TournamentRun {
   }
 
   private Consumer<String> echo() {
-    return options.json() ? terminal.out()::println : line -> {};
+    return options.json() ? terminal::print : line -> {};
   }
 
   private static String resumeCommand(Path directory) {

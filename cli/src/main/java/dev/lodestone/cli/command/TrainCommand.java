@@ -143,19 +143,17 @@ final class TrainCommand extends TerminalCommand {
     TrainReport report = TrainReport.of(state);
     if (!json) {
       TrainText.print(report, terminal.out());
-      terminal
-          .out()
-          .println(
-              state.accepted() == 0
-                  ? "no candidate was accepted: what it began with is the best"
-                  : "best: "
-                      + training.best().orElseThrow()
-                      + ", copied to "
-                      + files.path().resolve("best.*"));
-      terminal.out().println("curves: " + files.page());
+      terminal.print(
+          state.accepted() == 0
+              ? "no candidate was accepted: what it began with is the best"
+              : "best: "
+                  + training.best().orElseThrow()
+                  + ", copied to "
+                  + files.path().resolve("best.*"));
+      terminal.print("curves: " + files.page());
     }
     if (stop.isStopped()) {
-      terminal.err().println("stopped; resume with: " + resuming(files.path()));
+      terminal.note("stopped; resume with: " + resuming(files.path()));
       return ExitCode.INTERRUPTED;
     }
     return ExitCode.OK;
@@ -170,7 +168,7 @@ final class TrainCommand extends TerminalCommand {
       throw new UncheckedIOException(e);
     }
     if (json) {
-      terminal.out().println(facts);
+      terminal.print(facts);
       terminal.out().flush();
     }
   }

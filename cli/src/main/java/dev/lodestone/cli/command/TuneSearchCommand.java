@@ -190,7 +190,7 @@ final class TuneSearchCommand extends TerminalCommand {
       writeWeights(spec, result);
       tell(spec, result, directory);
       if (stop.isStopped()) {
-        terminal.err().println("stopped; the same command resumes it");
+        terminal.note("stopped; the same command resumes it");
         return ExitCode.INTERRUPTED;
       }
       return ExitCode.OK;
@@ -259,10 +259,10 @@ final class TuneSearchCommand extends TerminalCommand {
     OutputFile.write(directory.resolve("tune.json"), writer -> writer.write(facts + "\n"));
     OutputFile.write(directory.resolve("tune.html"), writer -> LearningPage.write(report, writer));
     if (json) {
-      terminal.out().println(facts);
+      terminal.print(facts);
     } else {
       TuneText.print(report, terminal.out());
-      terminal.out().println("path of each value: " + directory.resolve("tune.html"));
+      terminal.print("path of each value: " + directory.resolve("tune.html"));
     }
   }
 }

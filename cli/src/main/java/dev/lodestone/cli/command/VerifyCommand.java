@@ -97,10 +97,8 @@ final class VerifyCommand extends TerminalCommand {
   }
 
   private int print(String what, String checked, List<String> violations) {
-    violations.forEach(terminal.out()::println);
-    terminal
-        .out()
-        .println(what + ": " + checked + " checked, " + violations.size() + " violations");
+    violations.forEach(terminal::print);
+    terminal.print(what + ": " + checked + " checked, " + violations.size() + " violations");
     return violations.isEmpty() ? ExitCode.OK : ExitCode.FAILURE;
   }
 }

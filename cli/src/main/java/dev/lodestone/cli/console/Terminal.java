@@ -1,5 +1,6 @@
 package dev.lodestone.cli.console;
 
+import dev.lodestone.tournament.journal.JsonLines;
 import java.io.BufferedReader;
 import java.io.BufferedWriter;
 import java.io.FileDescriptor;
@@ -78,6 +79,26 @@ public final class Terminal {
   /** The stream for progress, questions and errors. */
   public PrintWriter err() {
     return err;
+  }
+
+  /** Prints a line of results. */
+  public void print(Object line) {
+    out.println(line);
+  }
+
+  /** Prints an object of results as a line of JSON. */
+  public void json(Object row) {
+    out.println(JsonLines.format(row));
+  }
+
+  /** Prints a line of progress. */
+  public void note(Object line) {
+    err.println(line);
+  }
+
+  /** Prints a warning. */
+  public void warn(String text) {
+    err.println("warning: " + text);
   }
 
   /** Standard error as it is: for who moves the cursor, and sees to it that texts are plain. */

@@ -23,7 +23,7 @@ public final class BookProgress implements BookListener {
   public void judged(Book book) {
     long now = System.nanoTime();
     if (now - lastLineNanos >= LINE_INTERVAL_NANOS) {
-      terminal.err().println(BookText.summary(book) + "; wanted " + wanted);
+      terminal.note(BookText.summary(book) + "; wanted " + wanted);
       lastLineNanos = now;
     }
   }

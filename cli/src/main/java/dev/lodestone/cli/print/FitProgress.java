@@ -29,13 +29,11 @@ public final class FitProgress implements FitListener {
 
   @Override
   public void samples(long train, long validation) {
-    terminal
-        .err()
-        .println(
-            Numbers.grouped(train)
-                + " positions to train on, "
-                + Numbers.grouped(validation)
-                + " for validation");
+    terminal.note(
+        Numbers.grouped(train)
+            + " positions to train on, "
+            + Numbers.grouped(validation)
+            + " for validation");
   }
 
   @Override
@@ -69,7 +67,7 @@ public final class FitProgress implements FitListener {
   }
 
   private void tell() {
-    terminal.err().println(last);
+    terminal.note(last);
     printed = true;
   }
 }

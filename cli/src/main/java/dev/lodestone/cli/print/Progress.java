@@ -86,22 +86,20 @@ public final class Progress implements TournamentListener {
   }
 
   public void announce() {
-    terminal
-        .err()
-        .println(
-            (total == 0 ? "" : total + " games, ")
-                + spec.openings().describe()
-                + ", seed "
-                + spec.seed()
-                + ", journal "
-                + journal);
+    terminal.note(
+        (total == 0 ? "" : total + " games, ")
+            + spec.openings().describe()
+            + ", seed "
+            + spec.seed()
+            + ", journal "
+            + journal);
   }
 
   @Override
   public void tournamentResumed(TournamentSpec resumed, Results before) {
     before.all().forEach(this::count);
     doneBefore = done;
-    terminal.err().println(done + " games are over already");
+    terminal.note(done + " games are over already");
   }
 
   @Override
@@ -127,7 +125,7 @@ public final class Progress implements TournamentListener {
       refresh();
     } else if (isTenth() || System.nanoTime() - lastLineNanos >= LINE_INTERVAL_NANOS) {
       updateStandings();
-      terminal.err().println(line());
+      terminal.note(line());
       lastLineNanos = System.nanoTime();
     }
   }
@@ -137,7 +135,7 @@ public final class Progress implements TournamentListener {
     if (terminal.live()) {
       block.erase();
       updateStandings();
-      terminal.err().println(line());
+      terminal.note(line());
     }
   }
 
@@ -150,17 +148,15 @@ public final class Progress implements TournamentListener {
       block.erase();
     }
     List<String> names = spec.playerNames();
-    terminal
-        .err()
-        .println(
-            String.format(
-                Locale.ROOT,
-                "game %d, %s - %s: %s%s",
-                plan.id(),
-                names.get(plan.first()),
-                names.get(plan.second()),
-                result.reason(),
-                faults == MOST_FAULTS ? "; further ones are in the journal" : ""));
+    terminal.note(
+        String.format(
+            Locale.ROOT,
+            "game %d, %s - %s: %s%s",
+            plan.id(),
+            names.get(plan.first()),
+            names.get(plan.second()),
+            result.reason(),
+            faults == MOST_FAULTS ? "; further ones are in the journal" : ""));
   }
 
   private void count(FinishedGame game) {

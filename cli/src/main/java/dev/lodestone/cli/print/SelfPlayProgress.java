@@ -41,7 +41,7 @@ public final class SelfPlayProgress implements SelfPlayListener {
       block.show(List.of(line()));
       lastNanos = now;
     } else if (!terminal.live() && now - lastNanos >= LINE_INTERVAL_NANOS) {
-      terminal.err().println(line());
+      terminal.note(line());
       lastNanos = now;
     }
   }
@@ -56,7 +56,7 @@ public final class SelfPlayProgress implements SelfPlayListener {
     if (terminal.live()) {
       block.erase();
     }
-    terminal.err().println(wanted == 0 ? "no shard was missing" : line());
+    terminal.note(wanted == 0 ? "no shard was missing" : line());
   }
 
   private String line() {

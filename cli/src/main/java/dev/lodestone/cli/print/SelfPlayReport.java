@@ -10,7 +10,6 @@ import dev.lodestone.dataset.files.Totals;
 import dev.lodestone.dataset.row.Split;
 import dev.lodestone.dataset.selfplay.SelfPlay;
 import dev.lodestone.dataset.selfplay.SelfPlaySpec;
-import dev.lodestone.tournament.journal.JsonLines;
 import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
@@ -38,7 +37,7 @@ public final class SelfPlayReport {
   /** Warns if the same settings need not give the same rows again. */
   public void warnOfChance(SelfPlaySpec spec) {
     if (!spec.isRepeatable()) {
-      terminal.err().println("with limits in time or engines of others no file can be repeated");
+      terminal.note("with limits in time or engines of others no file can be repeated");
     }
   }
 
@@ -49,23 +48,17 @@ public final class SelfPlayReport {
     Optional<Manifest> manifest = SelfPlay.writeManifest(spec, files, Version.provenance());
     manifest.ifPresent(made -> warnOfEmptySplits(spec.splits(), made.totals()));
     if (json) {
-      terminal
-          .out()
-          .println(
-              JsonLines.format(
-                  new Result(
-                      files.path().toString(), manifest.isPresent(), complete.size(), missing)));
+      terminal.json(
+          new Result(files.path().toString(), manifest.isPresent(), complete.size(), missing));
     } else if (manifest.isPresent()) {
       DatasetText.print(manifest.get(), terminal.out());
     } else {
-      terminal
-          .err()
-          .println(
-              complete.size()
-                  + " of "
-                  + spec.shards()
-                  + " shards are complete; resume with: "
-                  + Invocation.of(goOn(files)));
+      terminal.note(
+          complete.size()
+              + " of "
+              + spec.shards()
+              + " shards are complete; resume with: "
+              + Invocation.of(goOn(files)));
     }
   }
 
@@ -73,13 +66,11 @@ public final class SelfPlayReport {
     boolean isValidated = totals.validation() > 0 || shares.validation() == 0;
     boolean isTested = totals.test() > 0 || shares.test() == 0;
     if (!isValidated || !isTested) {
-      terminal
-          .err()
-          .println(
-              "no rows for "
-                  + (isValidated ? "test" : isTested ? "validation" : "validation and test")
-                  + ": no opening fell to them; expected more --positions, or larger --splits such"
-                  + " as 10,10");
+      terminal.note(
+          "no rows for "
+              + (isValidated ? "test" : isTested ? "validation" : "validation and test")
+              + ": no opening fell to them; expected more --positions, or larger --splits such"
+              + " as 10,10");
     }
   }
 

@@ -39,7 +39,7 @@ public final class TrainProgress implements TrainListener {
 
   @Override
   public SelfPlayListener plays(int generation, long rows) {
-    terminal.err().println("generation " + generation + ": games");
+    terminal.note("generation " + generation + ": games");
     SelfPlayProgress progress = new SelfPlayProgress(terminal, rows);
     end = progress::end;
     return progress;
@@ -47,7 +47,7 @@ public final class TrainProgress implements TrainListener {
 
   @Override
   public FitListener learns(int generation) {
-    terminal.err().println("generation " + generation + ": a candidate");
+    terminal.note("generation " + generation + ": a candidate");
     FitProgress progress = new FitProgress(terminal, epochs);
     end = progress::end;
     return progress;
@@ -66,7 +66,7 @@ public final class TrainProgress implements TrainListener {
     end();
     TrainReport report = TrainReport.of(state);
     keeper.accept(report);
-    terminal.err().println(line(report, state.events().get(state.events().size() - 1)));
+    terminal.note(line(report, state.events().get(state.events().size() - 1)));
     terminal.err().flush();
   }
 

@@ -32,7 +32,7 @@ public final class TuneProgress implements TuneListener {
     if (terminal.live()) {
       block.show(List.of(line(soFar)));
     } else if (System.nanoTime() - lastLineNanos >= LINE_INTERVAL_NANOS) {
-      terminal.err().println(line(soFar));
+      terminal.note(line(soFar));
       lastLineNanos = System.nanoTime();
     }
   }
