@@ -1,5 +1,7 @@
 package dev.lodestone.benchmarks;
 
+import dev.lodestone.core.Outcome;
+import dev.lodestone.core.SplitMix64;
 import dev.lodestone.core.gaussic.GaussicPosition;
 import dev.lodestone.core.verify.Perft;
 import org.openjdk.jmh.annotations.Benchmark;
@@ -24,6 +26,11 @@ public class GaussicBenchmarks extends GameBenchmarks {
   @OperationsPerInvocation(PERFT_3)
   public long walk() {
     return Perft.walk(start, 3);
+  }
+
+  @Override
+  Outcome playOut(SplitMix64 source) {
+    return ((GaussicPosition) start).playOut(source);
   }
 
   /** One operation: all squares to which the Surges of the side to move are conducted. */

@@ -82,4 +82,25 @@ final class Destinations {
       default -> throw new IllegalArgumentException("a kind is 0 to 3: kind=" + kind);
     };
   }
+
+  /** The number of moves of a side. */
+  int count(long[] boards, int own) {
+    look(boards, own);
+    int count = 0;
+    for (int kind = 0; kind < Men.KINDS; kind++) {
+      for (long men = boards[own + kind]; men != 0; men &= men - 1) {
+        count += Long.bitCount(of(kind, Long.numberOfTrailingZeros(men)));
+      }
+    }
+    return count;
+  }
+
+  /** Whether a side has no move at all. */
+  boolean isStuck(long[] boards, int own) {
+    long men = Men.all(boards, own);
+    long free = ~(men | Men.all(boards, Men.opponent(own)));
+    // Every man may step to any empty square it touches; only where there is none is a closer look
+    // needed.
+    return (GaussicBoard.around(men) & free) == 0 && count(boards, own) == 0;
+  }
 }

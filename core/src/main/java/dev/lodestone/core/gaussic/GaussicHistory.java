@@ -14,7 +14,7 @@ final class GaussicHistory {
    * Fewer plies cannot restore a placement: a side that has moved exactly once has a man elsewhere,
    * and among one, two or three plies there is such a side.
    */
-  private static final int SHORTEST_CYCLE = 4;
+  static final int SHORTEST_CYCLE = 4;
 
   private long[] boards;
   private long[] placements;
@@ -56,6 +56,11 @@ final class GaussicHistory {
     plies--;
     System.arraycopy(boards, plies * Men.BOARDS, current, 0, Men.BOARDS);
     return states[plies];
+  }
+
+  /** The key of the placement before a ply. */
+  long placement(int ply) {
+    return placements[ply];
   }
 
   /** The key of the placement that was last popped. */

@@ -5,6 +5,7 @@ import static dev.lodestone.core.gaussic.GaussicBoard.bit;
 import dev.lodestone.core.Outcome;
 import dev.lodestone.core.Position;
 import dev.lodestone.core.Side;
+import dev.lodestone.core.SplitMix64;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 
 /**
@@ -49,6 +50,8 @@ public final class GaussicPosition implements Position {
 
   /** Scratch space of the methods that list moves. */
   private final Destinations destinations = new Destinations();
+
+  private final GaussicPlayout playout = new GaussicPlayout();
 
   /** Where moves are collected: a list looks at its capacity whenever one is added. */
   private final int[] found = new int[GaussicGame.MAX_LEGAL_MOVES];
@@ -103,17 +106,23 @@ public final class GaussicPosition implements Position {
     long whiteIc = boards[Men.IC];
     long blackIc = boards[Men.KINDS + Men.IC];
     if (whiteIc == 0 || blackIc == 0) {
-      if (whiteIc == blackIc) {
-        return Outcome.DRAW;
-      }
-      return whiteIc == 0 ? Outcome.SECOND_WINS : Outcome.FIRST_WINS;
+      return outcomeWithoutIc(boards);
     }
     boolean drawn =
         PlyState.clock(state) >= CLOCK_LIMIT
             || PlyState.occurrences(state) >= REPETITION_LIMIT
             || isMaterialInsufficient(boards)
-            || isStuck();
+            || destinations.isStuck(boards, own());
     return drawn ? Outcome.DRAW : Outcome.ONGOING;
+  }
+
+  /** How the game ends where an IC is gone. */
+  static Outcome outcomeWithoutIc(long[] boards) {
+    long whiteIc = boards[Men.IC];
+    if (whiteIc == boards[Men.KINDS + Men.IC]) {
+      return Outcome.DRAW;
+    }
+    return whiteIc == 0 ? Outcome.SECOND_WINS : Outcome.FIRST_WINS;
   }
 
   /** Why a drawn game is drawn. */
@@ -135,17 +144,7 @@ public final class GaussicPosition implements Position {
   /** Whether one Spark or Surge is all that is left beside the ICs. */
   static boolean isMaterialInsufficient(long[] boards) {
     long degaussers = boards[Men.DEGAUSSER] | boards[Men.KINDS + Men.DEGAUSSER];
-    return degaussers == 0 && Long.bitCount(ends(boards, 0) | ends(boards, Men.KINDS)) == 1;
-  }
-
-  /** Whether the side to move has no move at all. */
-  private boolean isStuck() {
-    int own = own();
-    long men = men(boards, own);
-    long empty = ~(men | men(boards, Men.opponent(own)));
-    // Every man may step to any empty square it touches; only where there is none is a closer look
-    // needed.
-    return (GaussicBoard.around(men) & empty) == 0 && countMoves() == 0;
+    return degaussers == 0 && Long.bitCount(Men.ends(boards, 0) | Men.ends(boards, Men.KINDS)) == 1;
   }
 
   @Override
@@ -179,19 +178,24 @@ public final class GaussicPosition implements Position {
 
   @Override
   public int legalMoveCount() {
-    return outcome().isOver() ? 0 : countMoves();
+    return outcome().isOver() ? 0 : destinations.count(boards, own());
   }
 
-  private int countMoves() {
-    int own = own();
-    destinations.look(boards, own);
-    int count = 0;
-    for (int kind = 0; kind < Men.KINDS; kind++) {
-      for (long men = boards[own + kind]; men != 0; men &= men - 1) {
-        count += Long.bitCount(destinations.of(kind, Long.numberOfTrailingZeros(men)));
-      }
-    }
-    return count;
+  /** One of the legal moves of a game that is not over, each as likely, without listing them. */
+  public int randomMove(SplitMix64 random) {
+    return RandomMove.of(boards, own(), random);
+  }
+
+  /**
+   * How the game ends if every move from here on is a uniformly random one, as if {@link
+   * #randomMove} were played until the end; the position stays as it is.
+   */
+  public Outcome playOut(SplitMix64 random) {
+    Outcome outcome = outcome();
+    return outcome.isOver()
+        ? outcome
+        : playout.outcome(
+            boards, own(), clock(), history, placement, PlyState.window(state), random);
   }
 
   @Override
@@ -211,16 +215,16 @@ public final class GaussicPosition implements Position {
     int mover = boardAt(own, bit(from));
     int enemy = Men.opponent(own);
     long target = bit(to);
-    boolean captures = (men(boards, enemy) & target) != 0;
+    boolean captures = (Men.all(boards, enemy) & target) != 0;
     if (captures) {
       flip(boardAt(enemy, target), to);
     }
     flip(mover, from);
     flip(mover, to);
-    long ownMen = men(boards, own);
-    long enemyMen = men(boards, enemy);
+    long ownMen = Men.all(boards, own);
+    long enemyMen = Men.all(boards, enemy);
     long dying =
-        Gates.closedBy(to, ownMen, enemyMen, ends(boards, own), ends(boards, enemy))
+        Gates.closedBy(to, ownMen, enemyMen, Men.ends(boards, own), Men.ends(boards, enemy))
             | (target & GaussicBoard.CORNERS);
     for (long men = dying; men != 0; men &= men - 1) {
       long man = men & -men;
@@ -296,20 +300,20 @@ public final class GaussicPosition implements Position {
 
   /** The squares of all of {@code side}'s men. */
   public long men(Side side) {
-    return men(boards, Men.boards(side));
+    return Men.all(boards, Men.boards(side));
   }
 
   /** The empty squares on which a man of {@code side} would be gated by the men that stand now. */
   public long gatedSquares(Side side) {
     int own = Men.boards(side);
     int enemy = Men.opponent(own);
-    return Gates.squares(men(boards, own), ends(boards, enemy)) & empty();
+    return Gates.squares(Men.all(boards, own), Men.ends(boards, enemy)) & empty();
   }
 
   /** The empty squares on which one more Spark or Surge of {@code side} would gate enemy men. */
   public long closingSquares(Side side) {
     int own = Men.boards(side);
-    return Gates.closingSquares(men(boards, Men.opponent(own)), ends(boards, own), empty());
+    return Gates.closingSquares(Men.all(boards, Men.opponent(own)), Men.ends(boards, own), empty());
   }
 
   /**
@@ -323,7 +327,7 @@ public final class GaussicPosition implements Position {
     return ic == 0
         ? 0
         : Gates.closingSquares(
-            Long.numberOfTrailingZeros(ic), men(boards, enemy), ends(boards, own), empty());
+            Long.numberOfTrailingZeros(ic), Men.all(boards, enemy), Men.ends(boards, own), empty());
   }
 
   /**
@@ -339,7 +343,7 @@ public final class GaussicPosition implements Position {
   /** The empty squares to which at least one Surge of {@code side} is conducted. */
   public long conductionReach(Side side) {
     int own = Men.boards(side);
-    long conductors = ends(boards, 0) | ends(boards, Men.KINDS);
+    long conductors = Men.ends(boards, 0) | Men.ends(boards, Men.KINDS);
     return Conduction.reachOfAll(boards[own + Men.SURGE], conductors) & empty();
   }
 
@@ -355,18 +359,18 @@ public final class GaussicPosition implements Position {
     int to = GaussicMove.to(move);
     long target = bit(to);
     long source = bit(GaussicMove.from(move));
-    long ownMen = (men(boards, own) & ~source) | target;
-    long enemyMen = men(boards, enemy) & ~target;
-    long ownEnds = ends(boards, own);
+    long ownMen = (Men.all(boards, own) & ~source) | target;
+    long enemyMen = Men.all(boards, enemy) & ~target;
+    long ownEnds = Men.ends(boards, own);
     if ((ownEnds & source) != 0) {
       ownEnds = (ownEnds & ~source) | target;
     }
-    long enemyEnds = ends(boards, enemy) & ~target;
+    long enemyEnds = Men.ends(boards, enemy) & ~target;
     long dying =
         Gates.closedBy(to, ownMen, enemyMen, ownEnds, enemyEnds) | (target & GaussicBoard.CORNERS);
     return side == PlyState.side(state)
         ? dying & ownMen
-        : (dying & enemyMen) | (men(boards, enemy) & target);
+        : (dying & enemyMen) | (Men.all(boards, enemy) & target);
   }
 
   /** The square set of board {@code board}, as {@link Men} numbers them. */
@@ -407,14 +411,6 @@ public final class GaussicPosition implements Position {
   }
 
   private long empty() {
-    return ~(men(boards, 0) | men(boards, Men.KINDS));
-  }
-
-  private static long men(long[] boards, int side) {
-    return ends(boards, side) | boards[side + Men.DEGAUSSER] | boards[side + Men.IC];
-  }
-
-  private static long ends(long[] boards, int side) {
-    return boards[side + Men.SPARK] | boards[side + Men.SURGE];
+    return ~(Men.all(boards, 0) | Men.all(boards, Men.KINDS));
   }
 }

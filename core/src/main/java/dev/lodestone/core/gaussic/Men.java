@@ -33,6 +33,16 @@ final class Men {
     return boards ^ KINDS;
   }
 
+  /** The squares of all men of the side with the first board {@code own}. */
+  static long all(long[] boards, int own) {
+    return ends(boards, own) | boards[own + DEGAUSSER] | boards[own + IC];
+  }
+
+  /** The squares of its gate ends, which are its Sparks and Surges. */
+  static long ends(long[] boards, int own) {
+    return boards[own + SPARK] | boards[own + SURGE];
+  }
+
   static Side side(int board) {
     return board < KINDS ? Side.FIRST : Side.SECOND;
   }

@@ -3,17 +3,13 @@ package dev.lodestone.core.gess;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.lodestone.core.Allocations;
+import dev.lodestone.core.Draws;
 import dev.lodestone.core.Outcome;
 import dev.lodestone.core.PositionFormatException;
 import dev.lodestone.core.SplitMix64;
-import it.unimi.dsi.fastutil.ints.Int2IntMap;
-import it.unimi.dsi.fastutil.ints.Int2IntOpenHashMap;
-import it.unimi.dsi.fastutil.ints.IntArrayList;
 import org.junit.jupiter.api.Test;
 
 class GessPlayoutTest {
-
-  private static final int DRAWS_PER_MOVE = 200;
 
   /** Two rings each and few other stones: reversible moves, and positions that come again. */
   private static final String SPARSE =
@@ -30,7 +26,7 @@ class GessPlayoutTest {
         60,
         position -> {
           if (position.ply() % 12 == 0 && !position.outcome().isOver()) {
-            requireUniform(position);
+            Draws.requireUniform(position, () -> position.randomMove(random));
           }
         });
   }
@@ -66,25 +62,6 @@ class GessPlayoutTest {
 
     assertThat(Allocations.bytesOf(() -> position.playOut(random))).isZero();
     assertThat(Allocations.bytesOf(() -> position.randomMove(random))).isZero();
-  }
-
-  private void requireUniform(GessPosition position) {
-    IntArrayList moves = new IntArrayList();
-    position.legalMoves(moves);
-    Int2IntMap drawn = new Int2IntOpenHashMap();
-    for (int i = 0; i < DRAWS_PER_MOVE * moves.size(); i++) {
-      drawn.mergeInt(position.randomMove(random), 1, Integer::sum);
-    }
-    double chiSquare = 0;
-    for (int i = 0; i < moves.size(); i++) {
-      double surplus = drawn.get(moves.getInt(i)) - DRAWS_PER_MOVE;
-      chiSquare += surplus * surplus / DRAWS_PER_MOVE;
-    }
-    assertThat(drawn.keySet()).hasSameSizeAs(moves);
-    // Mean n - 1, variance 2 (n - 1); five standard deviations.
-    int freedom = moves.size() - 1;
-    assertThat(chiSquare)
-        .isBetween(freedom - 5 * Math.sqrt(2.0 * freedom), freedom + 5 * Math.sqrt(2.0 * freedom));
   }
 
   private void requireSameEnd(GessPosition position, int playouts) {

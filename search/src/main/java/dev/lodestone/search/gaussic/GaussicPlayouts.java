@@ -27,10 +27,9 @@ final class GaussicPlayouts implements PlayoutPolicy {
     }
     GaussicPosition gaussic = (GaussicPosition) position;
     Side own = gaussic.sideToMove();
-    gaussic.legalMoves(moves);
-    int move = moves.getInt(random.nextInt(moves.size()));
+    int move = gaussic.randomMove(random);
     for (int draw = 1; draw < DRAWS && gaussic.losses(move, own) != 0; draw++) {
-      move = moves.getInt(random.nextInt(moves.size()));
+      move = gaussic.randomMove(random);
     }
     return move;
   }

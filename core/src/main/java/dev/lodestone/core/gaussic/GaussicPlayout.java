@@ -1,0 +1,141 @@
+package dev.lodestone.core.gaussic;
+
+import static dev.lodestone.core.gaussic.GaussicBoard.bit;
+
+import dev.lodestone.core.Outcome;
+import dev.lodestone.core.SplitMix64;
+
+/**
+ * A game of uniformly random moves to its end, on boards apart, without undo and without lists.
+ *
+ * <p>Placements are compared within stretches without removals alone, so that their keys follow the
+ * moves and not the men that are removed. Whether one stands for the third time is looked up among
+ * those before only if two of the same last bits have stood in the stretch.
+ *
+ * <p>{@code GaussicBenchmarks.uniformPlayout} measures it.
+ */
+final class GaussicPlayout {
+
+  private static final int COUNTERS = 256;
+  private static final int COUNT_BITS = 8;
+  private static final int COUNT_MASK = (1 << COUNT_BITS) - 1;
+  private static final int STRETCH_MASK = -1 >>> COUNT_BITS;
+
+  private final long[] boards = new long[Men.BOARDS];
+  private final Destinations destinations = new Destinations();
+
+  /** The keys of the placements of the stretch. */
+  private final long[] past = new long[GaussicPosition.CLOCK_LIMIT + 1];
+
+  /** By last bits of a key: the stretch, and how many placements of it had them. */
+  private final int[] counters = new int[COUNTERS];
+
+  private int stretch;
+
+  /**
+   * How the game ends.
+   *
+   * @param start the men, in a game that is not over
+   * @param first the first board of the side to move
+   * @param window how many placements before this one may be repeated
+   */
+  Outcome outcome(
+      long[] start,
+      int first,
+      int clock,
+      GaussicHistory history,
+      long placement,
+      int window,
+      SplitMix64 random) {
+    System.arraycopy(start, 0, boards, 0, Men.BOARDS);
+    stretch++;
+    for (int i = 0; i < window; i++) {
+      note(i, history.placement(history.plies() - window + i));
+    }
+    note(window, placement);
+    int own = first;
+    int quiet = clock;
+    int now = window;
+    while (true) {
+      int move = RandomMove.of(boards, own, random);
+      int from = GaussicMove.from(move);
+      int to = GaussicMove.to(move);
+      int board = own + kind(boards, own, from);
+      if (play(own, board, from, to)) {
+        if ((boards[Men.IC] == 0) | (boards[Men.KINDS + Men.IC] == 0)) {
+          return GaussicPosition.outcomeWithoutIc(boards);
+        }
+        if (GaussicPosition.isMaterialInsufficient(boards)) {
+          return Outcome.DRAW;
+        }
+        quiet = 0;
+        now = 0;
+        stretch++;
+        note(0, 0);
+      } else {
+        quiet++;
+        now++;
+        long key = past[now - 1] ^ GaussicZobrist.man(board, from) ^ GaussicZobrist.man(board, to);
+        if (quiet >= GaussicPosition.CLOCK_LIMIT || (note(now, key) && isThird(now))) {
+          return Outcome.DRAW;
+        }
+      }
+      own = Men.opponent(own);
+      if (destinations.isStuck(boards, own)) {
+        return Outcome.DRAW;
+      }
+    }
+  }
+
+  /** Notes a placement; true if it may be the third time. */
+  private boolean note(int now, long key) {
+    past[now] = key;
+    int slot = (int) key & (COUNTERS - 1);
+    int counter = counters[slot];
+    int before = counter >>> COUNT_BITS == (stretch & STRETCH_MASK) ? counter & COUNT_MASK : 0;
+    counters[slot] = stretch << COUNT_BITS | (before + 1);
+    return before >= 2;
+  }
+
+  private boolean isThird(int now) {
+    long present = past[now];
+    int before = 0;
+    for (int i = now - GaussicHistory.SHORTEST_CYCLE; i >= 0; i--) {
+      if (past[i] == present) {
+        before++;
+      }
+    }
+    return before >= 2;
+  }
+
+  /** Moves a man and removes what dies; true if anything does. */
+  private boolean play(int own, int board, int from, int to) {
+    int enemy = Men.opponent(own);
+    long target = bit(to);
+    boards[board] ^= bit(from) | target;
+    long enemyEnds = boards[enemy + Men.SPARK] | boards[enemy + Men.SURGE];
+    long enemies = enemyEnds | boards[enemy + Men.DEGAUSSER] | boards[enemy + Men.IC];
+    long captured = enemies & target;
+    long ends = boards[own + Men.SPARK] | boards[own + Men.SURGE];
+    long men = ends | boards[own + Men.DEGAUSSER] | boards[own + Men.IC];
+    long dying =
+        Gates.closedBy(to, men, enemies ^ captured, ends, enemyEnds & ~captured)
+            | (target & GaussicBoard.CORNERS);
+    if ((captured | dying) == 0) {
+      return false;
+    }
+    for (int kind = 0; kind < Men.KINDS; kind++) {
+      boards[own + kind] &= ~dying;
+      boards[enemy + kind] &= ~(dying | captured);
+    }
+    return true;
+  }
+
+  /** The kind of the man on a square. */
+  private static int kind(long[] boards, int own, int square) {
+    long ic = boards[own + Men.IC];
+    int low = (int) ((boards[own + Men.SURGE] | ic) >>> square) & 1;
+    int high = (int) ((boards[own + Men.DEGAUSSER] | ic) >>> square) & 1;
+    return high << 1 | low;
+  }
+}

@@ -1,0 +1,36 @@
+package dev.lodestone.core;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import it.unimi.dsi.fastutil.ints.Int2IntMap;
+import it.unimi.dsi.fastutil.ints.Int2IntOpenHashMap;
+import it.unimi.dsi.fastutil.ints.IntArrayList;
+import java.util.function.IntSupplier;
+
+/** Whether moves that are drawn without a list are as likely as if they were drawn from it. */
+public final class Draws {
+
+  private static final int PER_MOVE = 200;
+
+  private Draws() {}
+
+  /** Asserts that every legal move is drawn, no other, and all equally often by a chi-square. */
+  public static void requireUniform(Position position, IntSupplier draw) {
+    IntArrayList moves = new IntArrayList();
+    position.legalMoves(moves);
+    Int2IntMap drawn = new Int2IntOpenHashMap();
+    for (int i = 0; i < PER_MOVE * moves.size(); i++) {
+      drawn.mergeInt(draw.getAsInt(), 1, Integer::sum);
+    }
+    double chiSquare = 0;
+    for (int i = 0; i < moves.size(); i++) {
+      double surplus = drawn.get(moves.getInt(i)) - PER_MOVE;
+      chiSquare += surplus * surplus / PER_MOVE;
+    }
+    assertThat(drawn.keySet()).hasSameSizeAs(moves);
+    // A chi-square has the mean n - 1 and the variance 2 (n - 1): five standard deviations.
+    int freedom = moves.size() - 1;
+    double margin = 5 * Math.sqrt(2.0 * freedom);
+    assertThat(chiSquare).isBetween(freedom - margin, freedom + margin);
+  }
+}
