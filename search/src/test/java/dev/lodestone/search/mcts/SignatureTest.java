@@ -24,7 +24,7 @@ final class SignatureTest {
         "gauss   | 0 14 15 24 26 | mcts:hash=1,provemargin=true,priorweight=4       | 300 | 1017 nodes, be360035",
         "gauss   | 0             | mcts:hash=1                                      | 3000 | 3000 nodes, 7ebd106c",
         "gauss   | 21 23 25      | mcts:hash=1,provemargin=true                     | 2000 | 2609 nodes, 07dd321c",
-        "gess    | 0 6           | mcts:hash=1,playoutplies=20,expansionvisits=0    | 200 | 400 nodes, a6c3da9c",
+        "gess    | 0 6           | mcts:hash=1,playoutplies=20,expansionvisits=0    | 200 | 400 nodes, 113381ca",
       })
   void theSameSearchSaysTheSame(
       String game, String plies, String engine, int nodes, String signature) {
