@@ -4,6 +4,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 
 import dev.lodestone.board.analysis.Analysis;
 import dev.lodestone.board.analysis.Searches;
+import dev.lodestone.board.data.DataSets;
 import dev.lodestone.board.http.Call;
 import dev.lodestone.board.http.HttpFault;
 import dev.lodestone.board.http.Reply;
@@ -55,6 +56,7 @@ final class BoardRoutes {
   private final OwnRuns own;
   private final Trainings trainings;
   private final TreeFolder trees;
+  private final DataSets data;
   private final Supplier<Optional<String>> sharedUrl;
   private final Resources files = new Resources(BoardRoutes.class, "page/");
   private final Resources shared = new Resources(PageTemplate.class, "js/");
@@ -72,6 +74,7 @@ final class BoardRoutes {
       OwnRuns own,
       Trainings trainings,
       TreeFolder trees,
+      DataSets data,
       Supplier<Optional<String>> sharedUrl) {
     this.games = games;
     this.opponents = opponents;
@@ -80,6 +83,7 @@ final class BoardRoutes {
     this.own = own;
     this.trainings = trainings;
     this.trees = trees;
+    this.data = data;
     this.sharedUrl = sharedUrl;
   }
 
@@ -128,6 +132,10 @@ final class BoardRoutes {
         .get("/api/runs/*/report", call -> new Reply.Page(runs.report(call.part())))
         .get("/api/runs/*/games/*/pgn", call -> new Reply.Json(runs.pgn(call.part(), call.part(1))))
         .get("/api/runs/*/games/*", call -> new Reply.Json(runs.replay(call.part(), call.part(1))))
+        .get("/api/data", call -> new Reply.Json(data.list()))
+        .get("/api/data/*", call -> new Reply.Json(data.statistics(call.part())))
+        .get("/api/data/*/rows", call -> new Reply.Json(data.rows(call.part(), call)))
+        .get("/api/weights", call -> new Reply.Json(data.weights()))
         .get("/api/trainings", call -> new Reply.Json(trainings.list()))
         .get("/api/trainings/*", call -> new Reply.Json(trainings.curves(call.part())))
         .get("/api/play", call -> new Reply.Json(games.list(call.number("skip", 0, 0, 1_000_000))))

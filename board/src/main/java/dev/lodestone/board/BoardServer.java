@@ -2,6 +2,7 @@ package dev.lodestone.board;
 
 import dev.lodestone.board.analysis.Analysis;
 import dev.lodestone.board.analysis.Searches;
+import dev.lodestone.board.data.DataSets;
 import dev.lodestone.board.http.WebServer;
 import dev.lodestone.board.play.Opponents;
 import dev.lodestone.board.play.PlayGames;
@@ -78,6 +79,7 @@ public final class BoardServer implements AutoCloseable {
                       own,
                       new Trainings(settings.runs()),
                       new TreeFolder(settings.games().resolve("trees")),
+                      new DataSets(settings.runs()),
                       () -> settings.token().map(t -> url()))
                   .routes());
     } catch (IOException e) {

@@ -32,6 +32,7 @@ final class BoardPageTest
         PagePlay,
         PageAnalysis,
         PageTree,
+        PageDataSets,
         PageReplay,
         PageLessons,
         PageAccess,
@@ -52,6 +53,7 @@ final class BoardPageTest
               "#/", ".card .board",
               "#/learn/gauss", ".prose h1",
               "#/analyse", ".pv-list li",
+              "#/data", "h2",
               "#/watch", ".kept a",
               "#/watch/0", "th[scope=row]",
               "#/watch/0/1/2", ".moves li"));

@@ -66,6 +66,12 @@ public record PositionView(
         legal.intStream().mapToObj(move -> legalMove(game, diagram, position, move)).toList());
   }
 
+  /** The same without the list of moves. */
+  public PositionView withoutMoves() {
+    return new PositionView(
+        text, cells, hints, counters, drawing, standing, turn, result, reason, List.of());
+  }
+
   /** Numbers of the diagram's cells in a position. */
   public static int[] cells(Position position) {
     return Numbers.of(position).cells();

@@ -4,6 +4,7 @@ import { html } from "./dom.js";
 import "./theme.js";
 import "./tooltip.js";
 import { analyseView } from "./analyse.js";
+import { dataView } from "./data-view.js";
 import { homeView } from "./home.js";
 import { learnView } from "./learn.js";
 import { playView } from "./play.js";
@@ -15,7 +16,7 @@ import { watchView } from "./watch.js";
  * The first part of an address, and who shows it: view(parts) asks for what it needs and gives what builds it.
  * build(main) gives what ends it. So nothing is ever built of a view that was left before its answers came.
  */
-const VIEWS = { "": homeView, new: homeView, play: playView, setup: setupView, analyse: analyseView, watch: watchView, learn: learnView, training: trainingView };
+const VIEWS = { "": homeView, new: homeView, play: playView, setup: setupView, analyse: analyseView, watch: watchView, learn: learnView, data: dataView, training: trainingView };
 
 /** Views without an entry in the navigation, and the entries they belong to. */
 const WITHIN = { new: "", play: "", setup: "", training: "watch" };

@@ -1,10 +1,10 @@
 // ---- stats.js
 // The statistics of a data set, in the order in which they are read.
 
-import { axisX, axisY, chart, legend, linear, ticks } from "./chart.js";
-import { curve, tile } from "./curve.js";
-import { html, section, svg } from "./dom.js";
-import { NONE, grouped, percent, plural, signed, sum } from "./format.js";
+import { legend } from "./chart.js";
+import { bars, curve, tile } from "./curve.js";
+import { html, section } from "./dom.js";
+import { NONE, grouped, percent, plural, signed } from "./format.js";
 import { sortableTable } from "./table.js";
 
 const data = JSON.parse(document.getElementById("data").textContent);
@@ -12,31 +12,6 @@ const { totals } = data;
 
 const share = (part, whole) => (whole === 0 ? NONE : percent(part / whole));
 const known = (value, show) => (value === undefined || value === null ? NONE : show(value));
-
-/** Bars over whole numbers: points are [x, parts], parts are [class, count]. */
-function bars(label, points, title, tip) {
-  const xs = points.map(([x]) => x);
-  const [low, high] = [Math.min(...xs), Math.max(...xs) + 1];
-  const highest = Math.max(...points.map(([, parts]) => sum(parts.map(([, n]) => n))));
-  return chart(label, 230, (width) => {
-    const [left, right, top, bottom] = [58, width - 18, 10, 186];
-    const x = linear(low, high, left, right);
-    const y = linear(0, highest, bottom, top);
-    const wide = Math.max(1, x(low + 1) - x(low) - 1);
-    return [
-      axisY(y, ticks(0, highest, 4).filter(Number.isInteger), left, right, grouped),
-      axisX((v) => x(v) + wide / 2, ticks(low, high - 1, width / 80).filter(Number.isInteger), bottom, bottom, grouped, title, right),
-      points.map(([at, parts]) => {
-        let base = 0;
-        return svg("g", { "data-tip": tip(at) }, parts.map(([kind, n]) => {
-          const rect = svg("rect", { x: x(at), width: wide, y: y(base + n), height: Math.max(0, y(base) - y(base + n)), class: `fill ${kind}` });
-          base += n;
-          return rect;
-        }));
-      }),
-    ];
-  });
-}
 
 function counts(caption, title, entries, whole) {
   return sortableTable(caption, [

@@ -1,7 +1,8 @@
-// Shared by pages of measurements: tiles of single numbers, and curves.
+// Shared by pages of measurements: tiles of single numbers, bars, and curves.
 
 import { axisX, axisY, chart, linear, ticks } from "./chart.js";
 import { html, svg } from "./dom.js";
+import { grouped, sum } from "./format.js";
 
 /** A tile with one number. */
 export function tile(label, value, note) {
@@ -24,6 +25,37 @@ export function curve(label, points, title, show, range, tip, diagonal) {
       diagonal ? svg("path", { class: "bound", d: `M${x(low)},${y(low)}L${x(high)},${y(high)}` }) : null,
       svg("path", { class: "line", d: `M${points.map(([a, b]) => `${x(a)},${y(b)}`).join("L")}` }),
       points.map(([a, b]) => svg("circle", { cx: x(a), cy: y(b), r: 3.5, class: "dot", "data-tip": tip(a, b) })),
+    ];
+  });
+}
+
+/** Bars over whole numbers: points are [x, parts], parts are [class, count]; onPick(x), if there is one, is called when a bar is pressed; show(x) is the text of x on the axis. */
+export function bars(label, points, title, tip, { onPick = null, show = grouped } = {}) {
+  const xs = points.map(([x]) => x);
+  const [low, high] = [Math.min(...xs), Math.max(...xs) + 1];
+  const highest = Math.max(...points.map(([, parts]) => sum(parts.map(([, n]) => n))));
+  return chart(label, 230, (width) => {
+    const [left, right, top, bottom] = [58, width - 18, 10, 186];
+    const x = linear(low, high, left, right);
+    const y = linear(0, highest, bottom, top);
+    const wide = Math.max(1, x(low + 1) - x(low) - 1);
+    return [
+      axisY(y, ticks(0, highest, 4).filter(Number.isInteger), left, right, grouped),
+      axisX((v) => x(v) + wide / 2, ticks(low, high - 1, width / 80).filter(Number.isInteger), bottom, bottom, show, title, right),
+      points.map(([at, parts]) => {
+        let base = 0;
+        const bar = svg("g", { "data-tip": tip(at) }, parts.map(([kind, n]) => {
+          const rect = svg("rect", { x: x(at), width: wide, y: y(base + n), height: Math.max(0, y(base) - y(base + n)), class: `fill ${kind}` });
+          base += n;
+          return rect;
+        }));
+        if (onPick) {
+          // A low bar is as easy to press as a high one.
+          bar.prepend(svg("rect", { x: x(at), width: wide, y: top, height: bottom - top, class: "hit pick" }));
+          bar.addEventListener("click", () => onPick(at));
+        }
+        return bar;
+      }),
     ];
   });
 }

@@ -1,0 +1,175 @@
+package dev.lodestone.board.data;
+
+import dev.lodestone.board.http.Call;
+import dev.lodestone.board.http.HttpFault;
+import dev.lodestone.core.Game;
+import dev.lodestone.core.Games;
+import dev.lodestone.core.PluginException;
+import dev.lodestone.dataset.files.DatasetFiles;
+import dev.lodestone.dataset.files.DatasetRows;
+import dev.lodestone.dataset.files.Manifest;
+import dev.lodestone.dataset.format.RowFormatException;
+import dev.lodestone.dataset.row.Row;
+import dev.lodestone.dataset.stats.Statistics;
+import dev.lodestone.dataset.stats.StatisticsCounter;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/**
+ * The data sets in the directories that are watched, by number in the order in which they were
+ * found. One request reads at a time, so that pages together cost no more than one. Thread-safe.
+ */
+public final class DataSets {
+
+  /** Rows that are looked at; a page says when there are more. */
+  private static final int MAX_ROWS = 200_000;
+
+  private static final int PAGE_ROWS = 12;
+  private static final int MAX_SETS = 1000;
+
+  private final List<Path> sources;
+  private final List<Path> found = new ArrayList<>();
+
+  /** Statistics by the checksum of the manifest. */
+  private final Map<String, Counted> counted = new HashMap<>();
+
+  /**
+   * @param sources directories of data sets, or directories that contain or will contain them
+   */
+  public DataSets(List<Path> sources) {
+    this.sources = List.copyOf(sources);
+  }
+
+  /** A data set in the list. */
+  public record Listed(int number, String name, String game, long rows, long games) {}
+
+  /**
+   * What a page shows of a whole set.
+   *
+   * @param looked rows of which the statistics are
+   */
+  public record Counted(String name, String game, long looked, Statistics statistics) {}
+
+  /**
+   * Some rows.
+   *
+   * @param next index from which the next rows are read; none if there are no more
+   * @param looked rows that were looked at so far
+   */
+  private record Rows(List<RowView> rows, Optional<Long> next, long looked) {}
+
+  /** All data sets. */
+  public synchronized List<Listed> list() throws IOException {
+    sources.forEach(this::lookInto);
+    List<Listed> listed = new ArrayList<>();
+    for (int i = 0; i < found.size(); i++) {
+      if (Files.isRegularFile(found.get(i).resolve(DatasetFiles.MANIFEST))) {
+        Manifest manifest = new DatasetFiles(found.get(i)).manifest();
+        listed.add(
+            new Listed(
+                i,
+                found.get(i).toString(),
+                manifest.game(),
+                manifest.totals().rows(),
+                manifest.totals().games()));
+      }
+    }
+    return listed;
+  }
+
+  /** All weights of evaluators that there are. */
+  public Object weights() {
+    return WeightsView.all(sources);
+  }
+
+  private void lookInto(Path source) {
+    try (Stream<Path> inside = Files.isDirectory(source) ? Files.list(source) : Stream.empty()) {
+      Stream.concat(Stream.of(source), inside.sorted())
+          .filter(set -> Files.isRegularFile(set.resolve(DatasetFiles.MANIFEST)))
+          .filter(set -> !found.contains(set) && found.size() < MAX_SETS)
+          .forEach(found::add);
+    } catch (IOException | UncheckedIOException e) {
+      // A directory that cannot be listed now may be the next time.
+      return;
+    }
+  }
+
+  private DatasetFiles set(String number) throws IOException {
+    for (Listed listed : list()) {
+      if (Integer.toString(listed.number()).equals(number)) {
+        return new DatasetFiles(found.get(listed.number()));
+      }
+    }
+    throw HttpFault.notFound("there is no such data set");
+  }
+
+  /** What is read of a set. */
+  private interface Reading<T> {
+    T of(DatasetRows rows) throws IOException;
+  }
+
+  /** Reads rows; what is wrong with the files is the page's to report. */
+  private static <T> T read(DatasetFiles set, Reading<T> reading) throws IOException {
+    try (DatasetRows rows = set.rows()) {
+      return reading.of(rows);
+    } catch (PluginException | RowFormatException | UncheckedIOException e) {
+      throw HttpFault.bad(String.valueOf(e.getMessage()));
+    }
+  }
+
+  /** The statistics of a set, or of its first rows if it is large. */
+  public synchronized Counted statistics(String number) throws IOException {
+    DatasetFiles set = set(number);
+    String key = set.manifestSha256();
+    Counted known = counted.get(key);
+    if (known != null) {
+      return known;
+    }
+    Manifest manifest = set.manifest();
+    StatisticsCounter counter = new StatisticsCounter(Games.byId(manifest.game()));
+    long looked =
+        read(
+            set,
+            rows -> {
+              long read = 0;
+              for (; rows.hasNext() && read < MAX_ROWS; read++) {
+                counter.add(rows.next());
+              }
+              return read;
+            });
+    Counted sum =
+        new Counted(set.path().toString(), manifest.game(), looked, counter.sum(manifest));
+    counted.put(key, sum);
+    return sum;
+  }
+
+  /** The rows of a set that the query asks for, from an index on. */
+  public synchronized Object rows(String number, Call call) throws IOException {
+    DatasetFiles set = set(number);
+    RowFilter filter = RowFilter.of(call);
+    long from = call.number("from", 0, 0, MAX_ROWS);
+    Game game = Games.byId(set.manifest().game());
+    return read(set, rows -> wanted(game, rows, filter, from));
+  }
+
+  private static Rows wanted(Game game, DatasetRows rows, RowFilter filter, long from) {
+    List<RowView> wanted = new ArrayList<>();
+    long index = 0;
+    for (; rows.hasNext() && index < MAX_ROWS && wanted.size() < PAGE_ROWS; index++) {
+      Row row = rows.next();
+      if (index >= from && filter.accepts(row)) {
+        wanted.add(RowView.of(game, row, index));
+      }
+    }
+    boolean isMore = wanted.size() == PAGE_ROWS && rows.hasNext();
+    return new Rows(wanted, isMore ? Optional.of(index) : Optional.empty(), index);
+  }
+}

@@ -1,0 +1,99 @@
+package dev.lodestone.board.data;
+
+import dev.lodestone.board.http.Call;
+import dev.lodestone.board.http.HttpFault;
+import dev.lodestone.dataset.row.Row;
+import java.util.Optional;
+import java.util.function.ToDoubleFunction;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The rows that a page asks for. A row without the number that a range is about is left out.
+ *
+ * @param ply moves played before
+ * @param left moves played after
+ * @param length moves of the whole game
+ * @param value value of the search, from the side to move
+ * @param surprise of the search over its prior, in nats
+ * @param gap distance of that value from the result
+ * @param proven whether only rows with an exact result are wanted
+ */
+record RowFilter(
+    Optional<Range> ply,
+    Optional<Range> left,
+    Optional<Range> length,
+    Optional<Range> value,
+    Optional<Range> surprise,
+    Optional<Range> gap,
+    boolean proven) {
+
+  private static final double STEPS = 10_000;
+
+  /** Numbers from {@code low} to {@code high}, both included. */
+  record Range(double low, double high) {
+
+    private static final Pattern TEXT =
+        Pattern.compile("(-?\\d{1,9}(?:\\.\\d{1,6})?)?\\.\\.(-?\\d{1,9}(?:\\.\\d{1,6})?)?");
+
+    boolean contains(double number) {
+      return number >= low && number <= high;
+    }
+
+    private static double number(@Nullable String text, double otherwise) {
+      return text == null ? otherwise : Double.parseDouble(text);
+    }
+  }
+
+  /** The filter that the query of an address describes. */
+  static RowFilter of(Call call) {
+    return new RowFilter(
+        range(call, "ply"),
+        range(call, "left"),
+        range(call, "length"),
+        range(call, "value"),
+        range(call, "surprise"),
+        range(call, "gap"),
+        call.value("proven").isPresent());
+  }
+
+  private static Optional<Range> range(Call call, String name) {
+    Optional<String> text = call.value(name);
+    if (text.isEmpty()) {
+      return Optional.empty();
+    }
+    Matcher range = Range.TEXT.matcher(text.get());
+    if (!range.matches()) {
+      throw HttpFault.bad(name, "'" + name + "': expected LOW..HIGH, found '" + text.get() + "'");
+    }
+    return Optional.of(
+        new Range(
+            Range.number(range.group(1), Double.NEGATIVE_INFINITY),
+            Range.number(range.group(2), Double.POSITIVE_INFINITY)));
+  }
+
+  boolean accepts(Row row) {
+    return in(ply, row, r -> r.origin().ply())
+        && in(left, row, r -> r.origin().pliesLeft())
+        && in(length, row, r -> r.origin().ply() + r.origin().pliesLeft())
+        && in(value, row, RowFilter::value)
+        && in(
+            surprise, row, r -> r.policy().surprise() == null ? Double.NaN : r.policy().surprise())
+        && in(gap, row, r -> Math.abs(value(r) - r.value().result()))
+        && (!proven || row.proof().isExact());
+  }
+
+  private static boolean in(Optional<Range> range, Row row, ToDoubleFunction<Row> number) {
+    return range.isEmpty() || range.get().contains(step(number.applyAsDouble(row)));
+  }
+
+  /** Numbers of rows are floats of decimals; ranges are of the decimals. */
+  private static double step(double number) {
+    return Double.isNaN(number) ? number : Math.round(number * STEPS) / STEPS;
+  }
+
+  private static double value(Row row) {
+    return row.value().rootValue() == null ? Double.NaN : row.value().rootValue();
+  }
+}

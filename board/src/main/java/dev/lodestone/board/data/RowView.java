@@ -1,0 +1,122 @@
+package dev.lodestone.board.data;
+
+import dev.lodestone.board.http.HttpFault;
+import dev.lodestone.board.view.PositionView;
+import dev.lodestone.core.Game;
+import dev.lodestone.core.Position;
+import dev.lodestone.dataset.row.Row;
+import it.unimi.dsi.fastutil.ints.IntArrayList;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A row as a page draws it. Values and bounds are as the side to move sees them, the result as
+ * journals write it.
+ *
+ * @param index its place among all rows of the set
+ * @param game number of its game
+ * @param position the position, without a list of its moves
+ * @param played text of the move that was played
+ * @param moves all moves with what the search said of them
+ * @param bounds proven bounds of the result, if any are known
+ */
+record RowView(
+    long index,
+    String game,
+    int ply,
+    int pliesLeft,
+    PositionView position,
+    String played,
+    String source,
+    List<Action> moves,
+    Optional<Float> value,
+    String result,
+    Optional<Integer> margin,
+    Optional<List<Byte>> bounds,
+    Optional<String> proof,
+    Optional<Float> surprise,
+    Optional<Long> nodes,
+    String player,
+    String split) {
+
+  /**
+   * A legal move.
+   *
+   * @param cells cells that it names
+   * @param bounds proven bounds, if anything is proven of a move
+   */
+  record Action(
+      String move,
+      int[] cells,
+      Optional<Integer> visits,
+      Optional<Float> value,
+      Optional<Float> prior,
+      Optional<List<Byte>> bounds) {}
+
+  static RowView of(Game game, Row row, long index) {
+    Position position = position(game, row);
+    PositionView view = PositionView.of(position).withoutMoves();
+    List<Action> moves = new ArrayList<>();
+    for (int i = 0; i < row.policy().actions().size(); i++) {
+      int move = move(game, position, row.policy().actions().get(i));
+      IntArrayList cells = new IntArrayList();
+      game.diagram().moveCells(position, move, cells);
+      moves.add(
+          new Action(
+              game.formatMove(move),
+              cells.toIntArray(),
+              at(row.policy().visits(), i),
+              at(row.policy().values(), i),
+              at(row.policy().priors(), i),
+              both(at(row.policy().actionLows(), i), at(row.policy().actionHighs(), i))));
+    }
+    int first = row.board().mover() == 0 ? row.value().result() : -row.value().result();
+    return new RowView(
+        index,
+        Long.toHexString(row.origin().gameId()),
+        row.origin().ply(),
+        row.origin().pliesLeft(),
+        view,
+        game.formatMove(move(game, position, row.search().move())),
+        row.search().source(),
+        moves,
+        Optional.ofNullable(row.value().rootValue()),
+        first > 0 ? "1-0" : first < 0 ? "0-1" : "1/2-1/2",
+        Optional.ofNullable(row.value().margin()),
+        both(Optional.ofNullable(row.proof().low()), Optional.ofNullable(row.proof().high())),
+        Optional.ofNullable(row.proof().proof()),
+        Optional.ofNullable(row.policy().surprise()),
+        Optional.ofNullable(row.search().nodes()),
+        row.search().player(),
+        row.origin().split());
+  }
+
+  private static <T> Optional<T> at(@Nullable List<T> list, int index) {
+    return list == null ? Optional.empty() : Optional.ofNullable(list.get(index));
+  }
+
+  private static Optional<List<Byte>> both(Optional<Byte> low, Optional<Byte> high) {
+    return low.flatMap(l -> high.map(h -> List.of(l, h)));
+  }
+
+  /** The position; lean sets hold only its numbers. */
+  private static Position position(Game game, Row row) {
+    String text = row.board().position();
+    if (text == null) {
+      int[] cells = row.board().cells().stream().mapToInt(Byte::intValue).toArray();
+      int[] counters = row.board().counters().stream().mapToInt(Integer::intValue).toArray();
+      text =
+          game.diagram()
+              .text(cells, counters)
+              .orElseThrow(
+                  () -> HttpFault.bad("the rows hold no texts of positions of " + game.title()));
+    }
+    return game.parsePosition(text);
+  }
+
+  private static int move(Game game, Position position, int action) {
+    return game.requireLegal(position, game.actions().move(position, action));
+  }
+}

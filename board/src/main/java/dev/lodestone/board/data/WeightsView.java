@@ -1,0 +1,95 @@
+package dev.lodestone.board.data;
+
+import dev.lodestone.core.Game;
+import dev.lodestone.core.Games;
+import dev.lodestone.search.GameKnowledge;
+import dev.lodestone.search.knowledge.WeighedKnowledge;
+import dev.lodestone.search.knowledge.Weights;
+import dev.lodestone.search.knowledge.WeightsFile;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/**
+ * The weights of an evaluator, as a page draws them.
+ *
+ * @param from the file that holds them, or {@code lodestone} for those that come with it
+ * @param game id of the game
+ * @param id of the weights
+ * @param evaluator name of its feature set
+ * @param provenance how they were made, line by line
+ * @param knots phases at which they are given
+ * @param values of each feature at each knot, in centipoints
+ */
+record WeightsView(
+    String from,
+    String game,
+    String id,
+    String evaluator,
+    List<String> provenance,
+    List<Integer> knots,
+    Map<String, List<Integer>> values) {
+
+  private static final String ENDING = ".weights";
+  private static final int MAX_FILES = 200;
+  private static final long MAX_BYTES = 1 << 22;
+
+  /** Directories below those that are watched, as a fit or a training writes into its own. */
+  private static final int DEPTH = 3;
+
+  /**
+   * The weights that come with every game's evaluator, and those of files.
+   *
+   * @param sources files' directories, or directories that contain or will contain them
+   */
+  static List<WeightsView> all(List<Path> sources) {
+    List<WeightsView> all = new ArrayList<>();
+    for (Game game : Games.all()) {
+      if (GameKnowledge.of(game) instanceof WeighedKnowledge known) {
+        known.weights().ifPresent(weights -> all.add(of("lodestone", weights)));
+      }
+    }
+    for (Path source : sources) {
+      try (Stream<Path> files = Files.walk(source, DEPTH)) {
+        files
+            .filter(file -> file.toString().endsWith(ENDING))
+            .sorted()
+            .limit(MAX_FILES)
+            .flatMap(file -> read(file).stream())
+            .forEach(all::add);
+      } catch (IOException | UncheckedIOException e) {
+        // A directory that cannot be listed now may be the next time.
+        continue;
+      }
+    }
+    return all;
+  }
+
+  /** The weights of a file; none if it holds none. */
+  private static Optional<WeightsView> read(Path file) {
+    try {
+      return Files.isRegularFile(file) && Files.size(file) <= MAX_BYTES
+          ? Optional.of(of(file.toString(), WeightsFile.parse(Files.readString(file))))
+          : Optional.empty();
+    } catch (IOException | IllegalArgumentException e) {
+      return Optional.empty();
+    }
+  }
+
+  private static WeightsView of(String from, Weights weights) {
+    return new WeightsView(
+        from,
+        weights.game(),
+        weights.id(),
+        weights.evaluator(),
+        weights.provenance(),
+        weights.knots(),
+        weights.values());
+  }
+}

@@ -1,0 +1,95 @@
+// Data sets: their rows as boards, with what the search said of each move, and charts whose bars lead to the rows.
+
+import { capital } from "./counters.js";
+import { RowBoards } from "./data-rows.js";
+import { datasetCharts } from "./data-charts.js";
+import { html } from "./dom.js";
+import { grouped } from "./format.js";
+import { get, setupOnce } from "./server.js";
+import { weightsView } from "./weights-view.js";
+
+export async function dataView([which, query]) {
+  if (which === "weights") {
+    return weightsView(query);
+  }
+  return which === undefined || which === "" ? listView() : setView(which, query ?? "");
+}
+
+async function listView() {
+  const [setup, sets] = await Promise.all([setupOnce(), get("/api/data")]);
+  const title = (id) => setup.games.find((g) => g.id === id)?.title ?? id;
+  return (main) => {
+    document.title = "Data";
+    main.append(html("h1", null, "Data"),
+      html("section", null, html("h2", null, "Data sets"),
+        sets.length > 0
+          ? html("ul", { class: "kept" }, sets.map((set) => html("li", null, html("a", { href: `#/data/${set.number}` }, html("b", null, set.name),
+            html("small", null, `${title(set.game)}: ${grouped(set.rows)} positions of ${grouped(set.games)} games`)))))
+          : html("p", null, "There are none yet. ", html("code", null, "lodestone selfplay"), " makes one, and ", html("code", null, "lodestone serve DIRECTORY"), " shows those in a directory.")),
+      html("section", null, html("h2", null, "Weights"), html("p", null, html("a", { href: "#/data/weights" }, "The weights of the evaluators, as bars by phase"))));
+  };
+}
+
+/** The filters, each with its label and whether it is a range of numbers. */
+const RANGES = [["ply", "Ply"], ["left", "Plies left"], ["length", "Plies of the game"], ["value", "Value of the search"], ["surprise", "Surprise in nats"], ["gap", "Value against result"]];
+
+async function setView(number, query) {
+  const [setup, set] = await Promise.all([setupOnce(), get(`/api/data/${number}`)]);
+  return (main) => {
+    const game = setup.games.find((g) => g.id === set.game);
+    const filter = new URLSearchParams(query);
+    const boards = new RowBoards(game, number);
+    const form = filterForm(filter, () => look());
+
+    function look() {
+      history.replaceState(null, "", `#/data/${number}/${encodeURIComponent(filter.toString())}`);
+      boards.show(filter);
+    }
+
+    document.title = `Data of ${game.title}`;
+    main.append(html("h1", null, `Data of ${game.title}`),
+      html("p", { class: "lead" }, `${set.name}: ${grouped(set.statistics.totals.rows)} positions of ${grouped(set.statistics.totals.games)} games.${
+        set.looked < set.statistics.totals.rows ? ` The first ${grouped(set.looked)} are shown.` : ""}`),
+      html("details", { class: "begin charts" }, html("summary", null, "Charts: press a bar to see its positions"), datasetCharts(set.statistics, (name, range) => {
+        RANGES.forEach(([other]) => filter.delete(other));
+        filter.set(name, range);
+        form.show();
+        look();
+        boards.element.scrollIntoView({ block: "start" });
+      })),
+      form.element, boards.element);
+    look();
+    return () => boards.end();
+  };
+}
+
+/** Fields for the ranges; onChange is called when one has changed the filter. */
+function filterForm(filter, onChange) {
+  const fields = RANGES.map(([name, label]) => {
+    const ends = ["from", "to"].map((end) => html("input", { type: "number", step: "any", "aria-label": `${label} ${end}`, placeholder: end, onchange: () => {
+      const [low, high] = ends.map((input) => input.value);
+      low || high ? filter.set(name, `${low}..${high}`) : filter.delete(name);
+      onChange();
+    } }));
+    const show = () => (filter.get(name) ?? "..").split("..").forEach((text, i) => {
+      ends[i].value = text;
+    });
+    return { show, element: html("div", { class: "field range" }, html("span", null, label), html("div", null, ends)) };
+  });
+  const proven = html("input", { type: "checkbox", onchange: () => {
+    proven.checked ? filter.set("proven", "1") : filter.delete("proven");
+    onChange();
+  } });
+  const show = () => {
+    fields.forEach((field) => field.show());
+    proven.checked = filter.has("proven");
+  };
+  show();
+  return { show, element: html("div", { class: "fields row-filter", role: "group", "aria-label": "Which positions" }, fields.map((field) => field.element),
+    html("label", { class: "check" }, proven, ` ${capital("proven only")}`),
+    html("button", { type: "button", onclick: () => {
+      [...filter.keys()].forEach((name) => filter.delete(name));
+      show();
+      onChange();
+    } }, "All positions")) };
+}

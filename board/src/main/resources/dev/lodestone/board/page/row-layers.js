@@ -1,0 +1,44 @@
+// What a row says of the moves of its position, as colours and numbers on cells.
+
+import { percent, signed } from "./format.js";
+
+const KINDS = { 1: "win", 0: "draw", [-1]: "loss" };
+const RESULTS = { "1-0": 1, "0-1": -1, "1/2-1/2": 0 };
+const PROVEN_SHARE = 0.6;
+const MIN_SHARE = 0.005;
+
+/** What a proof says: a result of 1, 0 or -1 in words, or a bound. */
+export function boundsText([low, high]) {
+  const names = { 1: "won", 0: "drawn", [-1]: "lost" };
+  if (low === high) {
+    return names[low];
+  }
+  return low > -1 ? "not lost" : high < 1 ? "not won" : "open";
+}
+
+/** How each move ranks, its share of the colour, its number and its kind; null for a move of which nothing is said. */
+const LAYERS = {
+  visits: (move, row, most) => (move.visits > 0 ? [move.visits, move.visits / most, String(move.visits), ""] : null),
+  priors: (move) => (move.prior === undefined ? null : [move.prior, Math.sqrt(move.prior), percent(move.prior, 0), ""]),
+  values: (move) => (move.value === undefined ? null : [move.value, Math.abs(move.value), signed(move.value, 2), move.value < 0 ? "loss" : "win"]),
+  proofs: (move) => (!move.bounds || boundsText(move.bounds) === "open" ? null
+    : [move.bounds[0] + move.bounds[1], PROVEN_SHARE, boundsText(move.bounds), KINDS[Math.sign(move.bounds[0] + move.bounds[1])]]),
+  result: (move, row) => (move.move !== row.played ? null
+    : [1, PROVEN_SHARE, row.result.replace("1/2-1/2", "\u00bd").replace("-", "\u2013"), KINDS[RESULTS[row.result] * (row.position.turn === 0 ? 1 : -1)]]),
+};
+
+export const LAYER_NAMES = Object.keys(LAYERS);
+
+/** The heat of a board: of the moves that end on a cell, the best one. All speak for the side to move. */
+export function layerOf(row, name) {
+  const most = Math.max(1, ...row.moves.map((move) => move.visits ?? 0));
+  const byCell = new Map();
+  for (const move of row.moves) {
+    const found = LAYERS[name](move, row, most);
+    const cell = move.cells.at(-1);
+    if (found && cell !== undefined && found[1] > MIN_SHARE && !(byCell.get(cell)?.[0] >= found[0])) {
+      byCell.set(cell, found);
+    }
+  }
+  return [...byCell].map(([cell, [, share, text, kind]]) => [cell, share, text, kind]);
+}
