@@ -99,6 +99,20 @@ final class BenchCommandTest {
                 + "run 2 of 3: --runs 2 --engine mcts --game x\n"
                 + "run 3 of 3: --runs 2 --engine mcts --game x\n");
     assertThat(git(project, "worktree", "list")).hasLineCount(1);
+    CommandRun deeper =
+        CommandRun.of(
+            "bench",
+            "compare",
+            "HEAD~1",
+            "HEAD",
+            "--runs=1",
+            "--nodes=700",
+            "--project=" + project,
+            "--game=x",
+            "--engine=mcts");
+    assertThat(deeper.exitCode()).as(deeper.err()).isZero();
+    assertThat(deeper.err())
+        .endsWith("run 1 of 1: --runs 2 --engine mcts --game x --depth 1000 --nodes 700\n");
     CommandRun none = CommandRun.of("bench", "compare", "nonsense", "HEAD", "--project=" + project);
     assertThat(none.exitCode()).isEqualTo(2);
     assertThat(none.err())
@@ -159,7 +173,8 @@ final class BenchCommandTest {
   private static void commit(Path project, int nodes, int speed) throws Exception {
     commit(
         project,
-        "#!/bin/sh\n[ \"$*\" = 'bench --json --runs 2 --engine mcts --game x' ] && echo '"
+        "#!/bin/sh\n[ \"${*% --depth 1000 --nodes 700}\" = 'bench --json --runs 2 --engine mcts --game x' ]"
+            + " && echo '"
             + result(nodes, speed)
             + "'\n");
   }

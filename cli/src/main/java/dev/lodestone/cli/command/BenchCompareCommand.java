@@ -35,9 +35,13 @@ import picocli.CommandLine.Parameters;
     },
     footer = {
       "  lodestone bench compare before.json after.json",
+      "  lodestone bench compare HEAD~1 HEAD --nodes 50000",
       "  lodestone bench compare HEAD~1 HEAD --runs 7 --game gauss --engine mcts"
     })
 final class BenchCompareCommand extends TerminalCommand {
+
+  /** In plies, more than any search reaches. */
+  private static final String DEEP = "1000";
 
   @Parameters(
       index = "0",
@@ -56,6 +60,14 @@ final class BenchCompareCommand extends TerminalCommand {
           "Of revisions: processes of each, every one with a run that does not count and two that do;"
               + " default 5.")
   private int runs;
+
+  @Option(
+      names = "--nodes",
+      paramLabel = "N",
+      description =
+          "Of revisions: nodes of each search, whatever its depth, so that runs last long enough to"
+              + " be compiled; default: the depths of 'bench', which count the nodes.")
+  private @Nullable Long nodes;
 
   @Option(names = "--game", paramLabel = "GAME", description = "Of revisions: the game alone.")
   private @Nullable String game;
@@ -181,6 +193,10 @@ final class BenchCompareCommand extends TerminalCommand {
   private List<String> options(String engine) {
     List<String> options = new ArrayList<>(List.of("--runs", "2", "--engine", engine));
     Optional.ofNullable(game).ifPresent(g -> options.addAll(List.of("--game", g)));
+    if (nodes != null) {
+      long each = Numbers.atLeast("--nodes", nodes, 1);
+      options.addAll(List.of("--depth", DEEP, "--nodes", Long.toString(each)));
+    }
     return options;
   }
 
