@@ -101,11 +101,8 @@ final class SparkOptions {
       }
     }
     throw new IOException(
-        "cannot reach the master "
-            + url
-            + ": "
-            + String.join("; ", problems)
-            + "; expected one that runs");
+        "cannot reach the master %s: %s; expected one that runs"
+            .formatted(url, String.join("; ", problems)));
   }
 
   private SparkConf conf() {

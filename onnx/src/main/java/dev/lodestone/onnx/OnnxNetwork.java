@@ -80,10 +80,8 @@ final class OnnxNetwork implements Network {
     } catch (OrtException e) {
       throw refusal(
           file,
-          "expected a network that ONNX Runtime "
-              + environment.getVersion()
-              + " reads: "
-              + firstLine(e),
+          "expected a network that ONNX Runtime %s reads: %s"
+              .formatted(environment.getVersion(), firstLine(e)),
           e);
     }
   }

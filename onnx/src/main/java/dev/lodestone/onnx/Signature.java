@@ -139,16 +139,8 @@ record Signature(
     }
     require(
         hasShape(found, shape),
-        "expected the "
-            + kind
-            + " '"
-            + name
-            + "' to be float32 or float16 "
-            + text(shape)
-            + " for game '"
-            + game.id()
-            + "', found "
-            + text(found));
+        "expected the %s '%s' to be float32 or float16 %s for game '%s', found %s"
+            .formatted(kind, name, text(shape), game.id(), text(found)));
     return true;
   }
 

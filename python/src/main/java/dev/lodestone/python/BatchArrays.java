@@ -69,12 +69,8 @@ public final class BatchArrays {
     for (int i = 0; i < sizes.length; i++) {
       if (!memory[i].isDirect() || memory[i].capacity() != games * sizes[i]) {
         throw new IllegalArgumentException(
-            "an array must be direct memory of its size: array="
-                + i
-                + " bytes="
-                + memory[i].capacity()
-                + " expected="
-                + games * sizes[i]);
+            "an array must be direct memory of its size: array=%s bytes=%s expected=%s"
+                .formatted(i, memory[i].capacity(), games * sizes[i]));
       }
       memory[i].order(ByteOrder.nativeOrder());
     }

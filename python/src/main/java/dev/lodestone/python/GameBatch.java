@@ -56,12 +56,9 @@ public final class GameBatch implements AutoCloseable {
       String opponent) {
     if (games < 1 || threads < 1 || maxPlies < 1) {
       throw new IllegalArgumentException(
-          "games, threads and maximum plies must be at least 1: games="
-              + games
-              + " threads="
-              + threads
-              + " maximum plies="
-              + maxPlies);
+          ("games, threads and maximum plies must be at least 1: games=%s threads=%s maximum"
+                  + " plies=%s")
+              .formatted(games, threads, maxPlies));
     }
     this.game = game;
     this.games = games;
@@ -69,10 +66,8 @@ public final class GameBatch implements AutoCloseable {
     this.maxPlies = maxPlies;
     if (starts.maxPlies() >= maxPlies) {
       throw new IllegalArgumentException(
-          "games must continue after the opening: opening plies="
-              + starts.maxPlies()
-              + " maximum plies="
-              + maxPlies);
+          "games must continue after the opening: opening plies=%s maximum plies=%s"
+              .formatted(starts.maxPlies(), maxPlies));
     }
     this.opponent = Opponent.of(game, opponent, threads);
     this.lanes = new Lanes(threads);

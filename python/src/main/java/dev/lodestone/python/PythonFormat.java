@@ -50,13 +50,8 @@ public final class PythonFormat implements NetworkFormat {
     }
     if (!network.game().id().equals(game.id())) {
       throw new PluginException(
-          "net '"
-              + file
-              + "': expected a network for game '"
-              + game.id()
-              + "', found one for '"
-              + network.game().id()
-              + "'");
+          "net '%s': expected a network for game '%s', found one for '%s'"
+              .formatted(file, game.id(), network.game().id()));
     }
     return network;
   }

@@ -73,24 +73,16 @@ public final class ScriptBundle {
     if (other.find()) {
       throw new IllegalArgumentException(name + ": cannot bundle: " + other.group());
     }
-    return "const "
-        + variable(name)
-        + " = (() => {\n"
-        + body
-        + "return { "
-        + exported
-        + " };\n})();\n";
+    return "const %s = (() => {\n%sreturn { %s };\n})();\n"
+        .formatted(variable(name), body, exported);
   }
 
   private static String taken(MatchResult line) {
     return line.group(1) == null
         ? ""
         : Matcher.quoteReplacement(
-            "const {"
-                + line.group(1).replace(" as ", ": ")
-                + "} = "
-                + variable(line.group(2))
-                + ";\n");
+            "const {%s} = %s;\n"
+                .formatted(line.group(1).replace(" as ", ": "), variable(line.group(2))));
   }
 
   private static String variable(String name) {

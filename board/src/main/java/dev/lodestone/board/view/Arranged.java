@@ -37,14 +37,12 @@ public record Arranged(
     if (numbers.cells().length != diagram.cells().size()
         || numbers.counters().length != counters.length - 1) {
       throw new IllegalArgumentException(
-          "expected "
-              + diagram.cells().size()
-              + " cells and "
-              + (counters.length - 1)
-              + " counters, found "
-              + numbers.cells().length
-              + " and "
-              + numbers.counters().length);
+          "expected %s cells and %s counters, found %s and %s"
+              .formatted(
+                  diagram.cells().size(),
+                  counters.length - 1,
+                  numbers.cells().length,
+                  numbers.counters().length));
     }
     for (int value : numbers.cells()) {
       if (value < 0 || value > diagram.pieces().size()) {

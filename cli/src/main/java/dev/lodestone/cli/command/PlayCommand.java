@@ -145,9 +145,7 @@ final class PlayCommand extends TerminalCommand {
       return Side.SECOND;
     }
     throw new UserError(
-        "option '--side': unknown side '"
-            + side
-            + "'"
-            + Names.suggestion(side, List.of("first", "second", first, second)));
+        "option '--side': unknown side '%s'%s"
+            .formatted(side, Names.suggestion(side, List.of("first", "second", first, second))));
   }
 }

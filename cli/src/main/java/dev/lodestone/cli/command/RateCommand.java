@@ -183,13 +183,8 @@ final class RateCommand extends TerminalCommand {
     boolean decided = counted.path().stream().anyMatch(state -> state.verdict().isDecided());
     if (planned.isPresent() && journal.games() < planned.getAsInt() && !decided) {
       terminal.warn(
-          ""
-              + source
-              + " is not finished: "
-              + journal.games()
-              + " of "
-              + planned.getAsInt()
-              + " games are over");
+          "%s is not finished: %s of %s games are over"
+              .formatted(source, journal.games(), planned.getAsInt()));
     }
   }
 

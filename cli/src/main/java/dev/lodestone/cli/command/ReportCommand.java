@@ -99,13 +99,8 @@ final class ReportCommand extends TerminalCommand {
       }
       if (games > boards) {
         terminal.note(
-            "on the board: the first "
-                + boards
-                + " of "
-                + games
-                + " games; --boards "
-                + games
-                + " for all");
+            "on the board: the first %s of %s games; --boards %s for all"
+                .formatted(boards, games, games));
       }
       return ExitCode.OK;
     } catch (IllegalArgumentException e) {

@@ -138,10 +138,8 @@ final class ResumeCommand extends TerminalCommand {
     List<String> differences = JournalConfig.differences(config, is);
     if (!differences.isEmpty()) {
       throw new UserError(
-          "a tournament continues as it began; "
-              + journal
-              + " differs: "
-              + String.join("; ", differences));
+          "a tournament continues as it began; %s differs: %s"
+              .formatted(journal, String.join("; ", differences)));
     }
   }
 

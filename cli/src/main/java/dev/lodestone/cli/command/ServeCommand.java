@@ -157,11 +157,9 @@ final class ServeCommand extends TerminalCommand {
       return new BoardServer(settings);
     } catch (BindException e) {
       throw new IOException(
-          "cannot listen on port "
-              + settings.address().getPort()
-              + ": "
-              + e.getMessage()
-              + "; choose another by --port N, or --port 0 for any that is free",
+          ("cannot listen on port %s: %s; choose another by --port N, or --port 0 for any"
+                  + " that is free")
+              .formatted(settings.address().getPort(), e.getMessage()),
           e);
     }
   }

@@ -207,15 +207,8 @@ final class TournamentRun {
             String is = idNames.getOrDefault(player, was);
             if (!was.equals(is)) {
               terminal.warn(
-                  "engine '"
-                      + player
-                      + "' was '"
-                      + was
-                      + "' when the tournament "
-                      + (wasResumed ? "was last resumed" : "began")
-                      + ", its program is now '"
-                      + is
-                      + "'");
+                  "engine '%s' was '%s' when the tournament %s, its program is now '%s'"
+                      .formatted(player, was, wasResumed ? "was last resumed" : "began", is));
             }
           });
     }
@@ -223,13 +216,8 @@ final class TournamentRun {
     void warnOfVersion(Terminal terminal) {
       if (!version.equals(Version.get())) {
         terminal.warn(
-            "the tournament was "
-                + (wasResumed ? "last resumed" : "begun")
-                + " by lodestone "
-                + version
-                + ", this is "
-                + Version.get()
-                + "; engines may play differently");
+            "the tournament was %s by lodestone %s, this is %s; engines may play differently"
+                .formatted(wasResumed ? "last resumed" : "begun", version, Version.get()));
       }
     }
   }
@@ -298,10 +286,8 @@ final class TournamentRun {
       terminal.out().flush();
       if (failures.failure().isPresent()) {
         terminal.note(
-            "stopped by a failure: "
-                + failures.failure().get()
-                + "; resume with: "
-                + resumeCommand(directory));
+            "stopped by a failure: %s; resume with: %s"
+                .formatted(failures.failure().get(), resumeCommand(directory)));
         return ExitCode.FAILURE;
       }
       if (stop.isStopped()) {
@@ -318,11 +304,8 @@ final class TournamentRun {
     int cores = Runtime.getRuntime().availableProcessors();
     if (options.concurrency() > cores) {
       terminal.warn(
-          ""
-              + options.concurrency()
-              + " games at once on "
-              + cores
-              + " cores: engines take each other's time");
+          "%s games at once on %s cores: engines take each other's time"
+              .formatted(options.concurrency(), cores));
     }
   }
 

@@ -146,10 +146,8 @@ final class TrainCommand extends TerminalCommand {
       terminal.print(
           state.accepted() == 0
               ? "no candidate was accepted: what it began with is the best"
-              : "best: "
-                  + training.best().orElseThrow()
-                  + ", copied to "
-                  + files.path().resolve("best.*"));
+              : "best: %s, copied to %s"
+                  .formatted(training.best().orElseThrow(), files.path().resolve("best.*")));
       terminal.print("curves: " + files.page());
     }
     if (stop.isStopped()) {

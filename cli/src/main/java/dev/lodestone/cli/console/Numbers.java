@@ -30,14 +30,8 @@ public final class Numbers {
   public static int between(String option, int value, int least, int most) {
     if (value < least || value > most) {
       throw new UserError(
-          "option '"
-              + option
-              + "': expected a number from "
-              + least
-              + " to "
-              + most
-              + ", found "
-              + value);
+          "option '%s': expected a number from %s to %s, found %s"
+              .formatted(option, least, most, value));
     }
     return value;
   }

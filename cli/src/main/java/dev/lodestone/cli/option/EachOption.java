@@ -46,10 +46,7 @@ public final class EachOption {
         .commandLine()
         .getErr()
         .println(
-            "note: no option '"
-                + option
-                + "' in "
-                + String.join(", ", engines)
-                + ": --each leaves it out there");
+            "note: no option '%s' in %s: --each leaves it out there"
+                .formatted(option, String.join(", ", engines)));
   }
 }

@@ -178,11 +178,9 @@ public final class FitOptions {
     }
     if (shift && !hasGroups(features)) {
       throw new UserError(
-          "option '--shift': expected an evaluator that knows who has the last move, such as the"
-              + " patterns of GAUSS, found '"
-              + features.evaluator()
-              + "' of "
-              + features.gameId());
+          ("option '--shift': expected an evaluator that knows who has the last move, such as"
+                  + " the patterns of GAUSS, found '%s' of %s")
+              .formatted(features.evaluator(), features.gameId()));
     }
     return keepScale ? Fit.Ending.AS_FITTED : shift ? Fit.Ending.SHIFTED : Fit.Ending.CALIBRATED;
   }

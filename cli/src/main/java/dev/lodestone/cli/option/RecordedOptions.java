@@ -100,15 +100,9 @@ final class RecordedOptions {
           Object is = value.apply(given);
           if (isGiven.test(option) && !was.equals(is)) {
             throw new UserError(
-                "option '"
-                    + option
-                    + "': "
-                    + directory
-                    + " was made with "
-                    + was
-                    + ", found "
-                    + is
-                    + "; a data set is resumed with its own options");
+                ("option '%s': %s was made with %s, found %s; a data set is resumed with its"
+                        + " own options")
+                    .formatted(option, directory, was, is));
           }
         });
   }

@@ -244,14 +244,9 @@ public final class SelfPlayOptions implements Closeable {
     }
     if (given.positions() < old.positions() || shared) {
       throw new UserError(
-          "option '--positions': "
-              + out
-              + " was made with "
-              + old.positions()
-              + ", found "
-              + given.positions()
-              + "; expected at least as many, and to extend the set neither --shard nor"
-              + " --only-shard");
+          ("option '--positions': %s was made with %s, found %s; expected at least as many,"
+                  + " and to extend the set neither --shard nor --only-shard")
+              .formatted(out, old.positions(), given.positions()));
     }
     SelfPlaySpec extended = old.withPositions(given.positions());
     check.accept(extended);

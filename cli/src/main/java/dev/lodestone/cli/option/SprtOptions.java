@@ -55,10 +55,8 @@ public final class SprtOptions {
           case LOGISTIC -> EloModel.LOGISTIC;
           default ->
               throw new UserError(
-                  "option '--model': unknown model '"
-                      + model
-                      + "'"
-                      + Names.suggestion(model, List.of(NORMALIZED, LOGISTIC)));
+                  "option '--model': unknown model '%s'%s"
+                      .formatted(model, Names.suggestion(model, List.of(NORMALIZED, LOGISTIC))));
         };
     try {
       return new SprtSpec(scale, elo0, elo1, alpha, beta);

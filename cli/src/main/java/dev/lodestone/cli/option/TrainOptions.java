@@ -247,11 +247,9 @@ public final class TrainOptions {
     for (String option : List.of(SearcherOption.WEIGHTS, SearcherOption.NET)) {
       if (spec.options().containsKey(option)) {
         throw new UserError(
-            "engine '"
-                + text
-                + "': expected no option '"
-                + option
-                + "', which the training sets; begin with other weights by --from");
+            ("engine '%s': expected no option '%s', which the training sets; begin with other"
+                    + " weights by --from")
+                .formatted(text, option));
       }
     }
   }
@@ -356,11 +354,9 @@ public final class TrainOptions {
   private void requireEvaluator(String found) {
     if (evaluator != null && !evaluator.equals(found)) {
       throw new UserError(
-          "option '--evaluator': the weights to begin with are for '"
-              + found
-              + "', expected the same or --from zero, found '"
-              + evaluator
-              + "'");
+          ("option '--evaluator': the weights to begin with are for '%s', expected the same"
+                  + " or --from zero, found '%s'")
+              .formatted(found, evaluator));
     }
   }
 

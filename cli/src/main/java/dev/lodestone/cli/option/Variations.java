@@ -58,10 +58,8 @@ public final class Variations {
     }
     if (combinations.size() < 2 || combinations.size() >= Format.MAX_PLAYERS) {
       throw new UserError(
-          "option '--vary': expected 2 to "
-              + (Format.MAX_PLAYERS - 1)
-              + " combinations, found "
-              + (combinations.size() < 2 ? "one" : "more"));
+          "option '--vary': expected 2 to %s combinations, found %s"
+              .formatted(Format.MAX_PLAYERS - 1, combinations.size() < 2 ? "one" : "more"));
     }
     return combinations.stream().map(values -> varied(engine, values)).toList();
   }

@@ -26,32 +26,28 @@ public final class DatasetText {
             + (manifest.shards().size() == 1 ? " file" : " files")
             + per(bytes, totals.rows(), ", %.1f bytes a position"));
     out.println(
-        "first player: "
-            + "W "
-            + totals.firstWins()
-            + " D "
-            + totals.draws()
-            + " L "
-            + totals.secondWins()
-            + per(100 * totals.firstWins() + 50 * totals.draws(), totals.games(), " (%.1f %%)")
-            + per(totals.plies(), totals.games(), ", %.1f plies a game"));
+        "first player: W %s D %s L %s%s%s"
+            .formatted(
+                totals.firstWins(),
+                totals.draws(),
+                totals.secondWins(),
+                per(100 * totals.firstWins() + 50 * totals.draws(), totals.games(), " (%.1f %%)"),
+                per(totals.plies(), totals.games(), ", %.1f plies a game")));
     out.println(
-        "train "
-            + Numbers.grouped(totals.train())
-            + ", validation "
-            + Numbers.grouped(totals.validation())
-            + ", test "
-            + Numbers.grouped(totals.test())
-            + per(100 * totals.exactRows(), totals.rows(), "; proven %.1f %%")
-            + per(100 * totals.policyRows(), totals.rows(), ", policy targets %.1f %%"));
+        "train %s, validation %s, test %s%s%s"
+            .formatted(
+                Numbers.grouped(totals.train()),
+                Numbers.grouped(totals.validation()),
+                Numbers.grouped(totals.test()),
+                per(100 * totals.exactRows(), totals.rows(), "; proven %.1f %%"),
+                per(100 * totals.policyRows(), totals.rows(), ", policy targets %.1f %%")));
     if (totals.resignChecks() > 0) {
       out.println(
-          "resigned wrongly: "
-              + totals.resignWrong()
-              + " of "
-              + totals.resignChecks()
-              + " games that went on"
-              + per(100 * totals.resignWrong(), totals.resignChecks(), " (%.1f %%)"));
+          "resigned wrongly: %s of %s games that went on%s"
+              .formatted(
+                  totals.resignWrong(),
+                  totals.resignChecks(),
+                  per(100 * totals.resignWrong(), totals.resignChecks(), " (%.1f %%)")));
     }
     out.flush();
   }

@@ -218,10 +218,8 @@ public record Report(
                 .collect(Collectors.joining(", ")));
     if (uncounted() > 0) {
       lines.add(
-          "not counted: "
-              + uncounted()
-              + (uncounted() == 1 ? " game that was" : " games that were")
-              + " running when the test was decided, or waiting for an earlier one");
+          "not counted: %s%s running when the test was decided, or waiting for an earlier one"
+              .formatted(uncounted(), uncounted() == 1 ? " game that was" : " games that were"));
     }
     lines.addAll(Warnings.of(duplicates));
     lines.add("journal: " + journal);

@@ -117,11 +117,8 @@ public record SprtText(String player, SprtState state) {
 
   /** One line. */
   public static String text(SequentialEstimate estimate) {
-    return "unbiased Elo "
-        + text(estimate.elo())
-        + ", nElo "
-        + text(estimate.normalisedElo())
-        + " (median, 95 % interval)";
+    return "unbiased Elo %s, nElo %s (median, 95 %% interval)"
+        .formatted(text(estimate.elo()), text(estimate.normalisedElo()));
   }
 
   private static String text(Interval interval) {

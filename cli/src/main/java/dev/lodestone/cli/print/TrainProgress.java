@@ -120,10 +120,8 @@ public final class TrainProgress implements TrainListener {
           + TrainText.line(generation.tests().get(generation.tests().size() - 1));
     }
     return event instanceof Judged judged
-        ? "generation "
-            + judged.generation()
-            + " is "
-            + (judged.accepted() ? "accepted" : "rejected")
+        ? "generation %s is %s"
+            .formatted(judged.generation(), judged.accepted() ? "accepted" : "rejected")
         : "";
   }
 }

@@ -41,11 +41,8 @@ public final class Warnings {
     differing.forEach(
         (name, settings) ->
             lines.add(
-                "warning: '"
-                    + name
-                    + "' counts as one engine, but played as "
-                    + String.join(" and as ", settings)
-                    + "; name= tells them apart"));
+                "warning: '%s' counts as one engine, but played as %s; name= tells them apart"
+                    .formatted(name, String.join(" and as ", settings))));
     return lines;
   }
 }

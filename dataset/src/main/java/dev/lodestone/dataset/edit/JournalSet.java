@@ -74,10 +74,8 @@ public final class JournalSet implements JournalVisitor, AutoCloseable {
     JournalGames next = new JournalGames(config);
     if (games != null && !games.game().id().equals(next.game().id())) {
       throw new IllegalArgumentException(
-          "a data set is of one game: expected "
-              + games.game().id()
-              + ", found "
-              + next.game().id());
+          "a data set is of one game: expected %s, found %s"
+              .formatted(games.game().id(), next.game().id()));
     }
     games = next;
     evaluators.addAll(PlayerEvaluator.of(next.game(), next.players()));

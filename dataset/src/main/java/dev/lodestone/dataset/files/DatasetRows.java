@@ -95,12 +95,8 @@ public final class DatasetRows implements Iterator<Row>, Closeable {
     Path other = games.put(game, directory);
     if (other != null) {
       throw new IllegalArgumentException(
-          "expected every game once, found game_id="
-              + game
-              + " in "
-              + other
-              + " and in "
-              + directory);
+          "expected every game once, found game_id=%s in %s and in %s"
+              .formatted(game, other, directory));
     }
   }
 

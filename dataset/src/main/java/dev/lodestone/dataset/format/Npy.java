@@ -87,13 +87,8 @@ final class Npy {
       innerSize *= length;
     }
     String header =
-        "{'descr': '"
-            + type
-            + "', 'fortran_order': False, 'shape': ("
-            + (innerSize == 0 ? 0 : count / innerSize)
-            + ","
-            + shape
-            + "), }";
+        "{'descr': '%s', 'fortran_order': False, 'shape': (%s,%s), }"
+            .formatted(type, innerSize == 0 ? 0 : count / innerSize, shape);
     int unpadded = MAGIC.length + 2 + header.length() + 1;
     int padding = (ALIGNMENT - unpadded % ALIGNMENT) % ALIGNMENT;
     String padded = header + " ".repeat(padding) + "\n";

@@ -43,12 +43,8 @@ final class ParquetFooter {
       byte[] ordered = ordered(footer);
       if (ordered.length != length) {
         throw new IOException(
-            "a footer in order must be as long as it was: length="
-                + length
-                + " ordered="
-                + ordered.length
-                + " file="
-                + file);
+            "a footer in order must be as long as it was: length=%s ordered=%s file=%s"
+                .formatted(length, ordered.length, file));
       }
       access.seek(access.length() - TAIL_BYTES - length);
       access.write(ordered);

@@ -16,12 +16,8 @@ public record ExactSpec(int plies, int movePlies, long nodes) {
   public ExactSpec {
     if (plies < 0 || movePlies < 0 || movePlies > plies || nodes < 1) {
       throw new IllegalArgumentException(
-          "proofs need 0 <= movePlies <= plies and nodes >= 1: plies="
-              + plies
-              + " movePlies="
-              + movePlies
-              + " nodes="
-              + nodes);
+          "proofs need 0 <= movePlies <= plies and nodes >= 1: plies=%s movePlies=%s nodes=%s"
+              .formatted(plies, movePlies, nodes));
     }
   }
 }

@@ -186,13 +186,8 @@ final class GameAnalyst implements InOrder.Worker<List<Row>, List<Row>> {
 
   private static SelfPlayException fault(Row row, String expected) {
     return new SelfPlayException(
-        "row at ply "
-            + row.origin().ply()
-            + " of game "
-            + row.origin().gameId()
-            + ": "
-            + expected
-            + "; 'lodestone dataset verify' reports more");
+        "row at ply %s of game %s: %s; 'lodestone dataset verify' reports more"
+            .formatted(row.origin().ply(), row.origin().gameId(), expected));
   }
 
   @Override

@@ -72,11 +72,9 @@ public record ReanalysisSpec(
     manifest.requireKnownSchema();
     if (manifest.schema() != Row.SCHEMA) {
       throw new IllegalArgumentException(
-          "expected rows of schema "
-              + Row.SCHEMA
-              + ", found schema "
-              + manifest.schema()
-              + ", whose rows do not hold where the players took over");
+          ("expected rows of schema %s, found schema %s, whose rows do not hold where the"
+                  + " players took over")
+              .formatted(Row.SCHEMA, manifest.schema()));
     }
     boolean unseen =
         manifest.settings() instanceof Map<?, ?> map && Boolean.TRUE.equals(map.get("unseen"));

@@ -109,19 +109,13 @@ public record SelfPlaySpec(
     }
     if (positions < 1 || shardPositions < 1) {
       throw new IllegalArgumentException(
-          "a data set needs a position: positions="
-              + positions
-              + " shardPositions="
-              + shardPositions);
+          "a data set needs a position: positions=%s shardPositions=%s"
+              .formatted(positions, shardPositions));
     }
     if ((positions - 1) / shardPositions >= MOST_SHARDS) {
       throw new IllegalArgumentException(
-          "there may be at most "
-              + MOST_SHARDS
-              + " shards: positions="
-              + positions
-              + " shardPositions="
-              + shardPositions);
+          "there may be at most %s shards: positions=%s shardPositions=%s"
+              .formatted(MOST_SHARDS, positions, shardPositions));
     }
     if (maxPlies < 1) {
       throw new IllegalArgumentException("a game needs a ply: maxPlies=" + maxPlies);
@@ -140,12 +134,8 @@ public record SelfPlaySpec(
         engine.limitsWithoutClock(nodes.map(SearchLimits::nodes).orElse(SearchLimits.INFINITE));
     if (limits.isInfinite()) {
       throw new IllegalArgumentException(
-          "engine '"
-              + engine.name()
-              + "': expected a limit, such as "
-              + engine.name()
-              + (engine.options().isEmpty() ? ":" : ",")
-              + "nodes=200");
+          "engine '%s': expected a limit, such as %s%snodes=200"
+              .formatted(engine.name(), engine.name(), engine.options().isEmpty() ? ":" : ","));
     }
     return limits;
   }

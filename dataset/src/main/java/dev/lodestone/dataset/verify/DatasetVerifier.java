@@ -118,12 +118,8 @@ public record DatasetVerifier(
     String rules = RulesHash.of(game);
     if (!rules.equals(manifest.rules())) {
       throw new IllegalArgumentException(
-          "the rules of "
-              + game.id()
-              + " are not those of the data set: expected "
-              + manifest.rules()
-              + ", found "
-              + rules);
+          "the rules of %s are not those of the data set: expected %s, found %s"
+              .formatted(game.id(), manifest.rules(), rules));
     }
   }
 

@@ -40,10 +40,8 @@ final class UnseenMarks {
       if (!marks.get(i).equals(Optional.of(expected))) {
         faults.fault(
             rows.getLong(i),
-            "unseen: expected "
-                + expected
-                + ", found "
-                + marks.get(i).map(String::valueOf).orElse("none"));
+            "unseen: expected %s, found %s"
+                .formatted(expected, marks.get(i).map(String::valueOf).orElse("none")));
       }
     }
   }

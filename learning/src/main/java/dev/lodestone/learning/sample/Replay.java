@@ -58,12 +58,7 @@ final class Replay {
 
   private static IOException fault(Row row, String expected) {
     return new IOException(
-        "row at ply "
-            + row.origin().ply()
-            + " of game "
-            + row.origin().gameId()
-            + ": "
-            + expected
-            + "; 'lodestone dataset verify' reports more");
+        "row at ply %s of game %s: %s; 'lodestone dataset verify' reports more"
+            .formatted(row.origin().ply(), row.origin().gameId(), expected));
   }
 }

@@ -26,12 +26,9 @@ public record Targets(double result, double value, double exact) {
   public Targets {
     if (!isShare(result) || !isShare(value) || !isShare(exact) || result + value + exact == 0) {
       throw new IllegalArgumentException(
-          "targets must count from 0 to 1000, one of them more than 0: result="
-              + result
-              + " value="
-              + value
-              + " exact="
-              + exact);
+          ("targets must count from 0 to 1000, one of them more than 0: result=%s value=%s"
+                  + " exact=%s")
+              .formatted(result, value, exact));
     }
   }
 

@@ -53,14 +53,13 @@ record TrainerProgram(List<String> words) {
     List<Path> files = written(out);
     if (exit != 0 || files.size() != 1) {
       throw new TrainException(
-          "the trainer "
-              + (exit != 0
-                  ? "ended with exit code " + exit
-                  : "was expected to write one file " + out + ".*, found " + files.size())
-              + "; the end of "
-              + log
-              + ": "
-              + tail(log));
+          "the trainer %s; the end of %s: %s"
+              .formatted(
+                  exit != 0
+                      ? "ended with exit code " + exit
+                      : "was expected to write one file " + out + ".*, found " + files.size(),
+                  log,
+                  tail(log)));
     }
     return Optional.of(files.get(0));
   }

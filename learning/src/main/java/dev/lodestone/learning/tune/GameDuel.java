@@ -77,14 +77,12 @@ final class GameDuel implements Duel, AutoCloseable {
     MatchResult result = game.result();
     if (result.termination().isFault()) {
       throw new TuneException(
-          "iteration "
-              + iteration
-              + ", "
-              + TuneSpec.NAMES.get(game.plan().first())
-              + " against "
-              + TuneSpec.NAMES.get(game.plan().second())
-              + ": "
-              + result.reason());
+          "iteration %s, %s against %s: %s"
+              .formatted(
+                  iteration,
+                  TuneSpec.NAMES.get(game.plan().first()),
+                  TuneSpec.NAMES.get(game.plan().second()),
+                  result.reason()));
     }
     int halfPoints = game.halfPoints(0);
     return new Tally(halfPoints == 2 ? 1 : 0, halfPoints == 1 ? 1 : 0, halfPoints == 0 ? 1 : 0);

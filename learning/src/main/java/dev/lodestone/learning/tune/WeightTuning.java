@@ -68,16 +68,9 @@ public record WeightTuning(Weights base, Path directory) {
       }
       if (!tunable.whole() || tunable.low() < -Weights.MAX || tunable.high() > Weights.MAX) {
         throw new IllegalArgumentException(
-            "option '"
-                + tunable.name()
-                + "': expected whole numbers from "
-                + -Weights.MAX
-                + " to "
-                + Weights.MAX
-                + ", found "
-                + tunable.low()
-                + ".."
-                + tunable.high());
+            "option '%s': expected whole numbers from %s to %s, found %s..%s"
+                .formatted(
+                    tunable.name(), -Weights.MAX, Weights.MAX, tunable.low(), tunable.high()));
       }
     }
   }
@@ -90,12 +83,11 @@ public record WeightTuning(Weights base, Path directory) {
     }
     if (!base.values().containsKey(parts.group(1))) {
       throw new IllegalArgumentException(
-          "weights '"
-              + base.id()
-              + "' have no feature '"
-              + parts.group(1)
-              + "'"
-              + Names.suggestion(parts.group(1), base.values().keySet()));
+          "weights '%s' have no feature '%s'%s"
+              .formatted(
+                  base.id(),
+                  parts.group(1),
+                  Names.suggestion(parts.group(1), base.values().keySet())));
     }
     String knot = parts.group(2);
     if (knot != null && !base.knots().contains(Integer.valueOf(knot))) {

@@ -39,12 +39,8 @@ public enum Trial {
   public int requireHalfPoints(int halfPoints) {
     if (halfPoints < 0 || halfPoints >= classes()) {
       throw new IllegalArgumentException(
-          "half points of a "
-              + name().toLowerCase(java.util.Locale.ROOT)
-              + " must be 0 to "
-              + (classes() - 1)
-              + ": halfPoints="
-              + halfPoints);
+          "half points of a %s must be 0 to %s: halfPoints=%s"
+              .formatted(name().toLowerCase(java.util.Locale.ROOT), classes() - 1, halfPoints));
     }
     return halfPoints;
   }

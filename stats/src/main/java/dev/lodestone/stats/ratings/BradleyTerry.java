@@ -98,10 +98,8 @@ public record BradleyTerry(List<Anchor> anchors) {
     for (Anchor anchor : anchors) {
       if (anchor.engine() >= engines) {
         throw new IllegalArgumentException(
-            "the anchor must be one of the engines, numbered from 0 to "
-                + (engines - 1)
-                + ": anchor="
-                + anchor.engine());
+            "the anchor must be one of the engines, numbered from 0 to %s: anchor=%s"
+                .formatted(engines - 1, anchor.engine()));
       }
     }
     GameTotals table = new GameTotals(engines, games);

@@ -21,10 +21,8 @@ public record RatedGame(int first, int second, int halfPoints, long pair, long o
   public RatedGame {
     if (first < 0 || second < 0 || first == second) {
       throw new IllegalArgumentException(
-          "a game needs two different engines, numbered from 0: first="
-              + first
-              + ", second="
-              + second);
+          "a game needs two different engines, numbered from 0: first=%s, second=%s"
+              .formatted(first, second));
     }
     Trial.GAME.requireHalfPoints(halfPoints);
   }

@@ -34,12 +34,8 @@ public record SprtSpec(EloModel model, double elo0, double elo1, double alpha, d
     }
     if (elo1 - elo0 < MIN_DISTANCE) {
       throw new IllegalArgumentException(
-          "elo1 must exceed elo0 by at least "
-              + MIN_DISTANCE
-              + ": elo0="
-              + elo0
-              + ", elo1="
-              + elo1);
+          "elo1 must exceed elo0 by at least %s: elo0=%s, elo1=%s"
+              .formatted(MIN_DISTANCE, elo0, elo1));
     }
     requireErrorRate("alpha", alpha);
     requireErrorRate("beta", beta);

@@ -107,10 +107,8 @@ public final class BookJournal implements Closeable {
           || judgement.fate() != Judgement.Fate.OPEN
           || judgement.score().isEmpty()) {
         throw new IllegalArgumentException(
-            "a pair follows the one before until there is a verdict: candidate="
-                + played.candidate()
-                + " pair="
-                + played.pair());
+            "a pair follows the one before until there is a verdict: candidate=%s pair=%s"
+                .formatted(played.candidate(), played.pair()));
       }
       judgement.played(new PlayedPair(played.one(), played.other()));
     } else {
@@ -132,12 +130,11 @@ public final class BookJournal implements Closeable {
     List<String> recorded = openings.get(candidate.number());
     if (recorded != null && !recorded.equals(candidate.opening().moves())) {
       throw new IllegalArgumentException(
-          "candidate "
-              + candidate.number()
-              + " was "
-              + String.join(" ", recorded)
-              + ", but this program draws "
-              + String.join(" ", candidate.opening().moves()));
+          "candidate %s was %s, but this program draws %s"
+              .formatted(
+                  candidate.number(),
+                  String.join(" ", recorded),
+                  String.join(" ", candidate.opening().moves())));
     }
     return of(candidate.number());
   }

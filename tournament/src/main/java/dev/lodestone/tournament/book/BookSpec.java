@@ -93,11 +93,9 @@ public record BookSpec(
     }
     if (engines.stream().noneMatch(e -> varies(e, limits, spread))) {
       throw new IllegalArgumentException(
-          "engines that play the same game every time judge nothing: expected one that has a seed"
-              + " or a limit in nodes and a spread, found "
-              + engines.get(0).name()
-              + " and "
-              + engines.get(1).name());
+          ("engines that play the same game every time judge nothing: expected one that has a"
+                  + " seed or a limit in nodes and a spread, found %s and %s")
+              .formatted(engines.get(0).name(), engines.get(1).name()));
     }
   }
 

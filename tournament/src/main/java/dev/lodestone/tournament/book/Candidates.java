@@ -45,10 +45,8 @@ final class Candidates {
             .orElseThrow(
                 () ->
                     new IllegalArgumentException(
-                        "an opening must not end the game: game="
-                            + game.id()
-                            + " opening plies="
-                            + plies));
+                        "an opening must not end the game: game=%s opening plies=%s"
+                            .formatted(game.id(), plies)));
     CanonicalKey key = new CanonicalKey(game);
     key.read(opening.play(game));
     return kinds.add(key.key()) ? Optional.of(new Candidate(drawn, opening)) : Optional.empty();

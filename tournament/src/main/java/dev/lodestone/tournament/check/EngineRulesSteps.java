@@ -68,14 +68,12 @@ final class EngineRulesSteps {
     Optional<Outcome> outcome = UgiResult.parse(result);
     if (outcome.isEmpty() || outcome.get().isOver() != over) {
       throw new Probe.Failed(
-          "query result after "
-              + moves.size()
-              + " moves: expected "
-              + (over ? "p1win, p2win or draw" : "none")
-              + " where gameover is "
-              + over
-              + ", found "
-              + Excerpt.quoted(result));
+          "query result after %s moves: expected %s where gameover is %s, found %s"
+              .formatted(
+                  moves.size(),
+                  over ? "p1win, p2win or draw" : "none",
+                  over,
+                  Excerpt.quoted(result)));
     }
     return outcome.get();
   }
@@ -91,23 +89,18 @@ final class EngineRulesSteps {
       String now = answers(probe, line.subList(0, plies));
       if (!now.equals(before.get(plies))) {
         throw new Probe.Failed(
-            "after "
-                + plies
-                + " moves: expected "
-                + before.get(plies)
-                + " as before, found "
-                + now);
+            "after %s moves: expected %s as before, found %s"
+                .formatted(plies, before.get(plies), now));
       }
     }
   }
 
   private String answers(Probe probe, List<String> moves) {
-    return "p1turn "
-        + needed(probe, moves, "p1turn")
-        + ", gameover "
-        + needed(probe, moves, "gameover")
-        + ", result "
-        + needed(probe, moves, "result");
+    return "p1turn %s, gameover %s, result %s"
+        .formatted(
+            needed(probe, moves, "p1turn"),
+            needed(probe, moves, "gameover"),
+            needed(probe, moves, "result"));
   }
 
   private void legalMoves(Probe probe) {

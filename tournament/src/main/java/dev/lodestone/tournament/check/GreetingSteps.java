@@ -52,11 +52,9 @@ final class GreetingSteps {
   private static void check(UgiReply.Option option) {
     if (option.name().isEmpty() || !TYPES.contains(option.type())) {
       throw new Probe.Failed(
-          "expected a name and a type of check, spin, combo, button or string, found '"
-              + option.name()
-              + "' and '"
-              + option.type()
-              + "'");
+          ("expected a name and a type of check, spin, combo, button or string, found '%s'"
+                  + " and '%s'")
+              .formatted(option.name(), option.type()));
     }
     if (option.type().equals("spin")
         && (option.min().isEmpty() || option.max().isEmpty() || !isWithin(option))) {

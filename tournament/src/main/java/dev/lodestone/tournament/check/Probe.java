@@ -71,13 +71,12 @@ final class Probe implements AutoCloseable {
       Optional<Arrival> arrival = receive(deadline);
       if (arrival.isEmpty()) {
         throw new Failed(
-            "expected "
-                + expected
-                + " within "
-                + wait.toMillis()
-                + " ms, found "
-                + (lines.isEmpty() ? "nothing" : Excerpt.quoted(lines.get(lines.size() - 1)))
-                + stderr());
+            "expected %s within %s ms, found %s%s"
+                .formatted(
+                    expected,
+                    wait.toMillis(),
+                    lines.isEmpty() ? "nothing" : Excerpt.quoted(lines.get(lines.size() - 1)),
+                    stderr()));
       }
       switch (arrival.get().kind()) {
         case LINE -> lines.add(arrival.get().text());

@@ -26,12 +26,9 @@ public record TimeControl(int moves, Duration base, Duration increment) {
   public TimeControl {
     if (moves < 0 || base.isNegative() || base.isZero() || increment.isNegative()) {
       throw new IllegalArgumentException(
-          "a time control needs moves >= 0, base > 0 and increment >= 0: moves="
-              + moves
-              + " base="
-              + base
-              + " increment="
-              + increment);
+          ("a time control needs moves >= 0, base > 0 and increment >= 0: moves=%s base=%s"
+                  + " increment=%s")
+              .formatted(moves, base, increment));
     }
   }
 

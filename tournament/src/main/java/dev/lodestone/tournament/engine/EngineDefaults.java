@@ -64,10 +64,8 @@ public record EngineDefaults(EngineLimits limits, Map<String, String> options) {
     for (String option : options.keySet()) {
       if (!field.isEmpty() && field.stream().allMatch(engine -> lacks(engine, option))) {
         throw new IllegalArgumentException(
-            "no engine here has an option '"
-                + option
-                + "'"
-                + Names.suggestion(option, keys(field)));
+            "no engine here has an option '%s'%s"
+                .formatted(option, Names.suggestion(option, keys(field))));
       }
     }
     return field.stream().map(this::under).toList();

@@ -194,11 +194,9 @@ public record EngineSpec(EngineSource source, EngineLimits ownLimits, String nam
   public SearchLimits limitsWithoutClock(SearchLimits others) {
     if (timeControl().isPresent() || margin().isPresent()) {
       throw new IllegalArgumentException(
-          "engine '"
-              + name
-              + "': key '"
-              + (timeControl().isPresent() ? EngineLimits.TC : EngineLimits.MARGIN)
-              + "' is for games between engines; expected movetime, nodes or depth");
+          ("engine '%s': key '%s' is for games between engines; expected movetime, nodes or"
+                  + " depth")
+              .formatted(name, timeControl().isPresent() ? EngineLimits.TC : EngineLimits.MARGIN));
     }
     return limits().orElse(others);
   }

@@ -45,11 +45,8 @@ public final class EngineWatch {
 
     Overdue(Question question) {
       super(
-          "expected "
-              + question.expected()
-              + " within "
-              + Durations.format(question.patience())
-              + ", its thread is left behind",
+          "expected %s within %s, its thread is left behind"
+              .formatted(question.expected(), Durations.format(question.patience())),
           null,
           false,
           false);

@@ -181,10 +181,8 @@ final class UgiConversation {
       case CUT_LINE ->
           throw fail(
               EngineFailure.Kind.PROTOCOL_ERROR,
-              "expected "
-                  + expected
-                  + ", found a line of more than a million characters: "
-                  + Excerpt.quoted(arrival.get().text()));
+              "expected %s, found a line of more than a million characters: %s"
+                  .formatted(expected, Excerpt.quoted(arrival.get().text())));
       case HALF_LINE ->
           throw fail(
               EngineFailure.Kind.CRASH,

@@ -31,14 +31,12 @@ final class UgiRequests {
     SearchLimits limits = turn.limits();
     if (turn.clock().isPresent()) {
       Clock clock = turn.clock().get();
-      return "go p1time "
-          + millis(clock.first())
-          + " p2time "
-          + millis(clock.second())
-          + " p1inc "
-          + clock.firstIncrement().toMillis()
-          + " p2inc "
-          + clock.secondIncrement().toMillis();
+      return "go p1time %s p2time %s p1inc %s p2inc %s"
+          .formatted(
+              millis(clock.first()),
+              millis(clock.second()),
+              clock.firstIncrement().toMillis(),
+              clock.secondIncrement().toMillis());
     }
     if (limits.moveTime().isPresent()) {
       return "go movetime " + millis(limits.moveTime().get());

@@ -128,11 +128,8 @@ public final class RatedField implements JournalVisitor {
       String black = played.tags().getOrDefault("Black", UNKNOWN);
       if (white.equals(UNKNOWN) || black.equals(UNKNOWN) || white.equals(black)) {
         throw new IllegalArgumentException(
-            "expected tags White and Black with two different players, found '"
-                + white
-                + "' and '"
-                + black
-                + "'");
+            "expected tags White and Black with two different players, found '%s' and '%s'"
+                .formatted(white, black));
       }
       guessed |= !played.tags().containsKey("Game") && untagged.isEmpty();
       requireSameGame(played.tags().getOrDefault("Game", untagged.orElse(UNKNOWN)));
@@ -241,12 +238,8 @@ public final class RatedField implements JournalVisitor {
     String other = runs.putIfAbsent(startedAt, source);
     if (other != null) {
       throw new IllegalArgumentException(
-          "expected every run once, found one that began at "
-              + startedAt
-              + " in "
-              + other
-              + " and in "
-              + source);
+          "expected every run once, found one that began at %s in %s and in %s"
+              .formatted(startedAt, other, source));
     }
   }
 

@@ -167,10 +167,8 @@ final class GameLedger {
     RunningGame played = running.get(id);
     if (played == null) {
       throw new IllegalArgumentException(
-          "game "
-              + id
-              + ": expected it to have begun"
-              + (finished.contains(id) ? ", but it is over" : ""));
+          "game %s: expected it to have begun%s"
+              .formatted(id, finished.contains(id) ? ", but it is over" : ""));
     }
     return played;
   }

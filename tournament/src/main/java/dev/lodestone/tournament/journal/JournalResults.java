@@ -80,11 +80,7 @@ public final class JournalResults implements JournalVisitor {
   }
 
   private String unplanned(PlayedGame game, String planned) {
-    return "game "
-        + game.id()
-        + ": was "
-        + text(game.plan())
-        + ", but this program plans "
-        + planned;
+    return "game %s: was %s, but this program plans %s"
+        .formatted(game.id(), text(game.plan()), planned);
   }
 }

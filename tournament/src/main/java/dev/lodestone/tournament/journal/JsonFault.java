@@ -48,10 +48,8 @@ final class JsonFault {
       return "expected JSON in UTF-8"
           + (location == null
               ? ""
-              : ", found none at line "
-                  + location.getLineNr()
-                  + ", column "
-                  + location.getColumnNr());
+              : ", found none at line %s, column %s"
+                  .formatted(location.getLineNr(), location.getColumnNr()));
     }
     if (e instanceof InvalidNullException none
         && field.endsWith("]")

@@ -38,12 +38,10 @@ final class Secrets {
         (variable, recorded) -> {
           if (recorded.startsWith(MASK + " ")) {
             throw new IllegalArgumentException(
-                "engines have different values of the variable "
-                    + variable
-                    + ", which the journal does not keep: name all engines again, as in 'lodestone"
-                    + " resume DIR --engine cmd=...,env."
-                    + variable
-                    + "=VALUE --engine ...'");
+                ("engines have different values of the variable %s, which the journal does"
+                        + " not keep: name all engines again, as in 'lodestone resume DIR --engine"
+                        + " cmd=...,env.%s=VALUE --engine ...'")
+                    .formatted(variable, variable));
           }
         });
   }
@@ -62,11 +60,9 @@ final class Secrets {
     String value = System.getenv(variable);
     if (value == null) {
       throw new IllegalArgumentException(
-          "an engine needs the variable "
-              + variable
-              + ", whose value the journal does not keep: set it in the environment, as in '"
-              + variable
-              + "=VALUE lodestone resume ...'");
+          ("an engine needs the variable %s, whose value the journal does not keep: set it in"
+                  + " the environment, as in '%s=VALUE lodestone resume ...'")
+              .formatted(variable, variable));
     }
     return value;
   }

@@ -53,12 +53,11 @@ final class Adjudicator {
             new Ruling(
                 Outcome.winFor(loser.opponent()),
                 Termination.RESIGNATION,
-                "behind by "
-                    + rule.centipoints()
-                    + " or more for "
-                    + rule.moves()
-                    + " moves"
-                    + (rule.twoSided() ? ", as both engines say" : "")));
+                "behind by %s or more for %s moves%s"
+                    .formatted(
+                        rule.centipoints(),
+                        rule.moves(),
+                        rule.twoSided() ? ", as both engines say" : "")));
       }
     }
     return Optional.empty();

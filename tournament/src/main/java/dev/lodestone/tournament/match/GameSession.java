@@ -293,12 +293,11 @@ public final class GameSession {
     end(
         Outcome.DRAW,
         Termination.DISAGREEMENT,
-        "after "
-            + (line.isEmpty() ? "the opening" : Excerpt.quoted(line.get(line.size() - 1)))
-            + ": First says "
-            + first.describe()
-            + ", Second says "
-            + second.describe());
+        "after %s: First says %s, Second says %s"
+            .formatted(
+                line.isEmpty() ? "the opening" : Excerpt.quoted(line.get(line.size() - 1)),
+                first.describe(),
+                second.describe()));
   }
 
   private void requireOngoing() {

@@ -63,10 +63,8 @@ public final class Review {
     state.undecided().ifPresent(open -> open.settle(new Verdict(side, Outcome.ONGOING)));
     if (state.sideToMove() != side) {
       throw new IllegalArgumentException(
-          "expected a move of "
-              + rules.sideName(state.sideToMove())
-              + ", found one of "
-              + rules.sideName(side));
+          "expected a move of %s, found one of %s"
+              .formatted(rules.sideName(state.sideToMove()), rules.sideName(side)));
     }
   }
 

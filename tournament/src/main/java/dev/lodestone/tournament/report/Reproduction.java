@@ -116,23 +116,15 @@ final class Reproduction {
         .ifPresent(
             r ->
                 parts.add(
-                    "resigned when "
-                        + r.score()
-                        + " centipoints behind for "
-                        + r.moves()
-                        + " moves"
-                        + (r.twoSided() ? ", as both see it" : "")));
+                    "resigned when %s centipoints behind for %s moves%s"
+                        .formatted(r.score(), r.moves(), r.twoSided() ? ", as both see it" : "")));
     rules
         .draw()
         .ifPresent(
             d ->
                 parts.add(
-                    "drawn when within "
-                        + d.score()
-                        + " centipoints for "
-                        + d.moves()
-                        + " moves after ply "
-                        + d.afterPly()));
+                    "drawn when within %s centipoints for %s moves after ply %s"
+                        .formatted(d.score(), d.moves(), d.afterPly())));
     if (rules.proven()) {
       parts.add("over when both have proven the result");
     }

@@ -68,10 +68,8 @@ public final class GameRunner implements AutoCloseable {
             .orElseThrow(
                 () ->
                     new IllegalArgumentException(
-                        "a game must follow from the results: id="
-                            + id
-                            + " results="
-                            + results.size()));
+                        "a game must follow from the results: id=%s results=%s"
+                            .formatted(id, results.size())));
     return play(plan, move -> {}, StopSignal.NEVER).orElseThrow();
   }
 

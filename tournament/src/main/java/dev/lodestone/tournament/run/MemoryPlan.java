@@ -39,14 +39,12 @@ public record MemoryPlan(long first, long second, int concurrency, long heap) {
     return share.objection(
         "the engines",
         (first + second) * concurrency,
-        " ("
-            + concurrency
-            + (concurrency == 1 ? " game" : " games")
-            + " at once, "
-            + mebibytes(first)
-            + " + "
-            + mebibytes(second)
-            + " MiB each)",
+        " (%s%s at once, %s + %s MiB each)"
+            .formatted(
+                concurrency,
+                concurrency == 1 ? " game" : " games",
+                mebibytes(first),
+                mebibytes(second)),
         fitting == 0 ? "" : "use --concurrency " + fitting + ", ");
   }
 }

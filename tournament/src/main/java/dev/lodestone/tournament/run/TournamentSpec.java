@@ -85,10 +85,8 @@ public record TournamentSpec(
     recording = Collections.unmodifiableSet(ordered);
     if (maxPlies <= openings.maxPlies()) {
       throw new IllegalArgumentException(
-          "games must continue after the opening: opening plies="
-              + openings.maxPlies()
-              + " max plies="
-              + maxPlies);
+          "games must continue after the opening: opening plies=%s max plies=%s"
+              .formatted(openings.maxPlies(), maxPlies));
     }
     for (Player player : players) {
       requirePlayable(game, player, player.spec().ownLimits().over(general(limits, rules)));
@@ -190,11 +188,9 @@ public record TournamentSpec(
     }
     if (command && kinds > 1) {
       throw new IllegalArgumentException(
-          "engine '"
-              + player.name()
-              + "': UGI knows one kind of limit at a time, expected one of a time control, a time a"
-              + " move, nodes or depth, found "
-              + kinds);
+          ("engine '%s': UGI knows one kind of limit at a time, expected one of a time"
+                  + " control, a time a move, nodes or depth, found %s")
+              .formatted(player.name(), kinds));
     }
     if (timeControl.isPresent() && limits.moveTime().isPresent()) {
       throw new IllegalArgumentException(

@@ -104,10 +104,8 @@ public sealed interface Format {
       }
       if (challengers >= MAX_PLAYERS) {
         throw new IllegalArgumentException(
-            "a gauntlet has at most "
-                + (MAX_PLAYERS - 1)
-                + " challengers: challengers="
-                + challengers);
+            "a gauntlet has at most %s challengers: challengers=%s"
+                .formatted(MAX_PLAYERS - 1, challengers));
       }
     }
 
@@ -158,12 +156,9 @@ public sealed interface Format {
       int most = (players + 1) / 2;
       if (rounds > most) {
         throw new IllegalArgumentException(
-            "a Swiss without rematches has at most "
-                + most
-                + " rounds with "
-                + players
-                + " players, beyond that play a round robin: rounds="
-                + rounds);
+            ("a Swiss without rematches has at most %s rounds with %s players, beyond that"
+                    + " play a round robin: rounds=%s")
+                .formatted(most, players, rounds));
       }
       return new SwissSchedule(players, rounds, games / 2, new PairPlans(rules, openings, seed));
     }

@@ -97,10 +97,8 @@ public sealed interface Openings {
           .orElseThrow(
               () ->
                   new IllegalArgumentException(
-                      "an opening must not end the game: game="
-                          + game.id()
-                          + " opening plies="
-                          + plies));
+                      "an opening must not end the game: game=%s opening plies=%s"
+                          .formatted(game.id(), plies)));
     }
   }
 
