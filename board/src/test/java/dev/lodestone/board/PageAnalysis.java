@@ -231,4 +231,29 @@ interface PageAnalysis {
       pages().assertQuiet(visit);
     }
   }
+
+  @Test
+  default void theTreeOfASearchUnfolds() throws Exception {
+    try (Visit visit = pages().visit("#/analyse/gauss")) {
+      Page page = visit.page();
+      page.getByLabel("Engine").selectOption("mcts");
+      page.locator("summary:has-text('Tree of the search')").click();
+      Locator first = page.locator(".search-tree > .search-branch").first();
+      first.locator("> summary").click();
+      first.locator(".search-children > .search-branch > summary").first().click();
+      assertThat(first.locator("> summary").innerText().split("\\s+"))
+          .hasSize(4)
+          .satisfies(
+              cells -> assertThat(cells[0]).matches("[RB][b-f][2-6]"),
+              cells -> assertThat(cells[3]).endsWith("%"));
+      // What was unfolded stays so while the tree grows.
+      page.waitForFunction(
+          "() => document.querySelectorAll('.search-branch .search-branch[open]').length > 0");
+      assertThat(visit.violations()).isEmpty();
+      page.getByLabel("Engine").selectOption("alphabeta");
+      page.waitForSelector(".pv-list li");
+      assertThat(page.locator("summary:has-text('Tree of the search')").isVisible()).isFalse();
+      pages().assertQuiet(visit);
+    }
+  }
 }

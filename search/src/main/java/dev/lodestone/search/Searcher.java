@@ -2,6 +2,7 @@ package dev.lodestone.search;
 
 import dev.lodestone.core.Position;
 import dev.lodestone.core.StopSignal;
+import java.util.Optional;
 
 /**
  * Chooses moves. An instance belongs to one game, may keep a table or tree between calls, and is
@@ -41,6 +42,16 @@ public interface Searcher extends AutoCloseable {
    *     make none
    */
   void newGame(long seed);
+
+  /**
+   * The most visited part of the tree that the last search has grown.
+   *
+   * @param most maximum number of its nodes
+   * @return empty if the searcher keeps no tree, or has none now
+   */
+  default Optional<SearchTree> tree(int most) {
+    return Optional.empty();
+  }
 
   /** Frees what the searcher holds beyond its memory, by default nothing; it is not used again. */
   @Override

@@ -37,6 +37,9 @@ public final class Analysis {
   /** Once the best move is proven, proofs of the other moves end after a slice of this length. */
   private static final Duration MAX_PROOF_SLICE = Duration.ofSeconds(4);
 
+  /** Nodes of a search's tree that a page receives, the most visited ones. */
+  private static final int TREE_NODES = 400;
+
   private final Searches searches;
 
   public Analysis(Searches searches) {
@@ -109,6 +112,9 @@ public final class Analysis {
           thought = engine.answer(turn, lines, stop).thought();
           lines.endSlice(thought);
           events.accept(root(position, side, thought, lines.nodes(), exact.known()));
+          engine
+              .tree(TREE_NODES)
+              .ifPresent(grown -> events.accept(TreeView.event(game, side, grown)));
           // A search that ends by itself twice alike, as one of fixed depth, would find no more.
           settled = isProven(thought) || thought.nodes() == nodesBefore;
         }

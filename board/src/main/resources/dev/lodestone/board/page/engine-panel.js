@@ -6,6 +6,7 @@ import { lostNote } from "./connection-lost.js";
 import { scoreCode, scoreText } from "./scores.js";
 import { remember, remembered } from "./preferences.js";
 import { SearchHistory } from "./search-history.js";
+import { SearchTree } from "./search-tree.js";
 import { listen } from "./server.js";
 
 const LINES = [["1", "1 line"], ["3", "3 lines"], ["5", "5 lines"], ["10", "10 lines"]];
@@ -25,6 +26,7 @@ export class EnginePanel {
   #stop = () => {};
   #history;
   #settings;
+  #tree = new SearchTree();
 
   /** The best lines and the root moves, as the server sends them. */
   lines = [];
@@ -60,7 +62,7 @@ export class EnginePanel {
       html("div", { class: "panel-title" }, this.engine, this.#settings.lines, this.toggle),
       this.facts, this.lost, this.list,
       html("details", { class: "keys" }, html("summary", null, "Time, memory, threads"), html("div", { class: "actions" }, seconds, hash, workers)),
-      this.#history.element);
+      this.#history.element, this.#tree.element);
   }
 
   /** A choice that this browser remembers. */
@@ -95,6 +97,7 @@ export class EnginePanel {
     this.lines = [];
     this.moves = [];
     this.#history.clear();
+    this.#tree.show([]);
     this.#changed();
     this.#showSearching(this.#wanted);
     this.facts.textContent = this.#wanted ? "searching \u2026" : "";
@@ -130,6 +133,7 @@ export class EnginePanel {
     this.#stop = listen(`/api/analysis?${query}`, {
       lines: (data) => this.#receiveLines(data),
       root: (data) => this.#receiveMoves(data),
+      tree: (data) => this.#tree.show(data.nodes),
       failed: (data) => {
         this.facts.textContent = data.error;
         this.#end();

@@ -12,8 +12,10 @@ import dev.lodestone.search.SearchLimits;
 import dev.lodestone.search.SearchListener;
 import dev.lodestone.search.SearchResult;
 import dev.lodestone.search.SearchRoot;
+import dev.lodestone.search.SearchTree;
 import dev.lodestone.search.Searcher;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
@@ -142,6 +144,11 @@ public final class Mcts implements Searcher {
       }
       throw e;
     }
+  }
+
+  @Override
+  public Optional<SearchTree> tree(int most) {
+    return history == null ? Optional.empty() : Optional.of(scores.tree(pool.root(), most));
   }
 
   @Override

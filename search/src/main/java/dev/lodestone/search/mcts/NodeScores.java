@@ -2,11 +2,15 @@ package dev.lodestone.search.mcts;
 
 import dev.lodestone.search.Bounds;
 import dev.lodestone.search.Score;
+import dev.lodestone.search.SearchTree;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import it.unimi.dsi.fastutil.ints.IntList;
 import it.unimi.dsi.fastutil.ints.IntLists;
+import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.PriorityQueue;
 import java.util.stream.IntStream;
 
 /** The scores of moves by the nodes of a tree: the best move and its value. */
@@ -86,6 +90,36 @@ final class NodeScores {
         .boxed()
         .sorted((a, b) -> compare(a, b, canDraw))
         .toList();
+  }
+
+  /** A node of the pool, and the index of its parent among those that were taken. */
+  private record Candidate(int node, int parent) {}
+
+  /** The nodes below a root with the most visits, as far as there is room. */
+  SearchTree tree(int root, int most) {
+    List<SearchTree.Node> nodes = new ArrayList<>();
+    PriorityQueue<Candidate> open =
+        new PriorityQueue<>(
+            Comparator.comparingInt((Candidate c) -> -pool.visits[c.node])
+                .thenComparingInt(Candidate::node));
+    addChildren(open, root, SearchTree.ROOT);
+    while (!open.isEmpty() && nodes.size() < most) {
+      Candidate next = open.remove();
+      int node = next.node;
+      nodes.add(
+          new SearchTree.Node(
+              next.parent, pool.move[node], pool.visits[node], ofChild(node), pool.policy[node]));
+      addChildren(open, node, nodes.size() - 1);
+    }
+    return new SearchTree(nodes);
+  }
+
+  private void addChildren(PriorityQueue<Candidate> open, int node, int index) {
+    if (pool.isExpanded(node)) {
+      ranked(node).stream()
+          .filter(child -> pool.visits[child] > 0)
+          .forEach(child -> open.add(new Candidate(child, index)));
+    }
   }
 
   private boolean isSureOfADraw(int node) {

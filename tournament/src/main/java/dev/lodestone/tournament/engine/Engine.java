@@ -2,6 +2,7 @@ package dev.lodestone.tournament.engine;
 
 import dev.lodestone.core.StopSignal;
 import dev.lodestone.search.SearchListener;
+import dev.lodestone.search.SearchTree;
 import java.util.Optional;
 
 /**
@@ -37,6 +38,16 @@ public interface Engine extends AutoCloseable {
    * @param stop asks for the answer soon
    */
   Answer answer(Turn turn, SearchListener listener, StopSignal stop);
+
+  /**
+   * The most visited part of the tree that the last search has grown.
+   *
+   * @param most maximum number of its nodes
+   * @return empty for an engine that shows none, as programs do
+   */
+  default Optional<SearchTree> tree(int most) {
+    return Optional.empty();
+  }
 
   /**
    * The times after which a caller gives this engine up as hung and never asks it again: code in

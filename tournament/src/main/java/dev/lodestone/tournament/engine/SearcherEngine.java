@@ -7,6 +7,7 @@ import dev.lodestone.core.StopSignal;
 import dev.lodestone.search.SearchLimits;
 import dev.lodestone.search.SearchListener;
 import dev.lodestone.search.SearchResult;
+import dev.lodestone.search.SearchTree;
 import dev.lodestone.search.Searcher;
 import dev.lodestone.search.WarmUp;
 import dev.lodestone.tournament.clock.Clock;
@@ -122,6 +123,11 @@ final class SearcherEngine implements Engine {
             typicalPlies,
             moveOverhead)
         .apply(turn.limits());
+  }
+
+  @Override
+  public Optional<SearchTree> tree(int most) {
+    return Optional.ofNullable(searcher).flatMap(current -> current.tree(most));
   }
 
   @Override
