@@ -29,6 +29,21 @@ final class Kills {
    */
   static void requireSameGames(Path directory, Function<Path, String[]> start, int kills, long seed)
       throws Exception {
+    requireSameGames(directory, start, Kills::resume, kills, seed);
+  }
+
+  /**
+   * The same where another command resumes the run.
+   *
+   * @param resume the command that resumes the run in a directory
+   */
+  static void requireSameGames(
+      Path directory,
+      Function<Path, String[]> start,
+      Function<Path, String[]> resume,
+      int kills,
+      long seed)
+      throws Exception {
     Path whole = directory.resolve("whole");
     CommandRun uninterrupted = CommandRun.of(start.apply(whole));
     assertThat(uninterrupted.exitCode()).as(uninterrupted.err()).isZero();
@@ -37,7 +52,7 @@ final class Kills {
     int killedRuns = 0;
     boolean over = false;
     for (int i = 0; i < kills && !over; i++) {
-      String[] command = i == 0 ? start.apply(killed) : resume(killed);
+      String[] command = i == 0 ? start.apply(killed) : resume.apply(killed);
       try (LodestoneProcess process = LodestoneProcess.start(directory, command)) {
         awaitLength(journal(killed), moments[i], process);
         process.kill();
@@ -48,7 +63,7 @@ final class Kills {
       }
     }
     assertThat(killedRuns).isPositive();
-    CommandRun last = CommandRun.of(resume(killed));
+    CommandRun last = CommandRun.of(resume.apply(killed));
     assertThat(last.exitCode()).as(last.err()).isZero();
     assertThat(ended(killed)).isEqualTo(ended(whole));
     assertThat(transcript(killed)).isEqualTo(transcript(whole));

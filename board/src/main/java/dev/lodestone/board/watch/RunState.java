@@ -12,6 +12,7 @@ import dev.lodestone.tournament.journal.JournalEvent.GameAbandoned;
 import dev.lodestone.tournament.journal.JournalEvent.GameEnded;
 import dev.lodestone.tournament.journal.JournalEvent.GameStarted;
 import dev.lodestone.tournament.journal.JournalEvent.MovePlayed;
+import dev.lodestone.tournament.journal.JournalEvent.RosterChanged;
 import dev.lodestone.tournament.journal.JournalEvent.TournamentResumed;
 import dev.lodestone.tournament.journal.JournalEvent.TournamentStarted;
 import dev.lodestone.tournament.match.GameRecord;
@@ -56,7 +57,7 @@ final class RunState {
 
   private TournamentStarted config;
   private final GameRules rules;
-  private final List<String> names;
+  private List<String> names;
   private final Tally tally;
   private final CountedGames counted;
   private final RepeatedGames repeated;
@@ -190,6 +191,11 @@ final class RunState {
       running.clear();
       atOnce = 0;
       resumed.games().ifPresent(this::extend);
+    } else if (event instanceof RosterChanged change) {
+      config = JournalConfig.withRoster(config, change);
+      schedule = JournalConfig.schedule(config);
+      names = config.players().stream().map(Entrant::name).toList();
+      tally.join(change.added().stream().map(Entrant::name).toList());
     }
   }
 

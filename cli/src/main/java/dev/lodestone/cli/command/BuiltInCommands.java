@@ -18,6 +18,7 @@ public final class BuiltInCommands implements CommandProvider {
 
   private static List<CommandSource> others(Terminal terminal) {
     return List.of(
+        new CommandSource("league", () -> LeagueCommand.line(terminal)),
         new CommandSource("rate", () -> new RateCommand(terminal)),
         new CommandSource("export", () -> ExportCommand.line(terminal)),
         new CommandSource("book", () -> BookCommand.line(terminal)),

@@ -150,15 +150,15 @@ final class RateCommand extends TerminalCommand {
   }
 
   private BradleyTerry model(RatedField field) {
-    BradleyTerry unless = BradleyTerry.relativeTo(field.reference());
     if (anchors == null) {
-      return anchor.model(field.names(), unless);
+      return anchor.model(field.names(), field.ratingModel());
     }
     if (anchor.isSet()) {
       throw new UserError("option '--anchors': expected it without --anchor");
     }
     try {
-      return new BradleyTerry(Anchors.parse(Sources.text(anchors), field.names()));
+      return new BradleyTerry(
+          Anchors.parse(Sources.text(anchors), field.names()), field.ratingModel().atAnyLook());
     } catch (IllegalArgumentException e) {
       throw new UserError("option '--anchors': " + anchors + ", " + e.getMessage());
     }

@@ -36,7 +36,7 @@ public final class AnchorOption {
     // A name may hold an equals sign itself.
     int index = names.indexOf(anchor);
     if (index >= 0) {
-      return BradleyTerry.anchored(index, 0);
+      return unless.anchoredTo(index, 0);
     }
     int equals = anchor.lastIndexOf('=');
     String name = equals < 0 ? anchor : anchor.substring(0, equals);
@@ -45,7 +45,7 @@ public final class AnchorOption {
           "option '--anchor': unknown engine '" + name + "'" + Names.suggestion(name, names));
     }
     try {
-      return BradleyTerry.anchored(
+      return unless.anchoredTo(
           names.indexOf(name), Double.parseDouble(anchor.substring(equals + 1)));
     } catch (NumberFormatException e) {
       throw new UserError(

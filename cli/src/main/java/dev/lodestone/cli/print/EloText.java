@@ -80,19 +80,21 @@ public final class EloText {
    * @param names of the engines; that of the one which ratings are relative to is in the head
    */
   public static String head(Ratings ratings, List<String> names) {
+    String confidence = ratings.model().atAnyLook() ? " [95 % at any look]" : " [95 %]";
     if (ratings.isDuel()) {
-      return "Elo [95 %]";
+      return "Elo" + confidence;
     }
     OptionalInt anchor = ratings.model().anchor();
     return anchor.isEmpty()
-        ? ratings.model().anchors().isEmpty()
-            ? "rating [95 %]"
-            : "rating, anchors " + ratings.model().anchors().size() + " [95 %]"
+        ? (ratings.model().anchors().isEmpty()
+                ? "rating"
+                : "rating, anchors " + ratings.model().anchors().size())
+            + confidence
         : "rating, "
             + names.get(anchor.getAsInt())
             + " = "
             + SprtText.plain(ratings.model().anchorRating())
-            + " [95 %]";
+            + confidence;
   }
 
   /** The strength of an engine. */

@@ -33,13 +33,20 @@ import java.util.OptionalInt;
  * as known to that.
  *
  * @param anchors known ratings, of different engines
+ * @param atAnyLook whether the intervals hold at all looks together, for a run without a planned
+ *     end, and not only at a number of games that was chosen before
  */
-public record BradleyTerry(List<Anchor> anchors) {
+public record BradleyTerry(List<Anchor> anchors, boolean atAnyLook) {
 
   private static final double EXACT = 1e-3;
 
   /** Half the width of the 95 % interval of a normal distribution, in standard deviations. */
   private static final double NORMAL_MARGIN = 1.959963984540054;
+
+  /** Ratings whose intervals hold at a number of games that was chosen before. */
+  public BradleyTerry(List<Anchor> anchors) {
+    this(anchors, false);
+  }
 
   /**
    * @throws IllegalArgumentException if two anchors are the same engine
@@ -82,6 +89,16 @@ public record BradleyTerry(List<Anchor> anchors) {
   List<Anchor> observed(BitSet group) {
     List<Anchor> members = anchors.stream().filter(a -> group.get(a.engine())).toList();
     return members.size() == 1 && members.get(0).isExact() ? List.of() : members;
+  }
+
+  /** The same ratings with intervals that hold at all looks together. */
+  public BradleyTerry heldAtAnyLook() {
+    return new BradleyTerry(anchors, true);
+  }
+
+  /** The same intervals for ratings relative to that of {@code engine}. */
+  public BradleyTerry anchoredTo(int engine, double rating) {
+    return new BradleyTerry(List.of(new Anchor(engine, rating, 0)), atAnyLook);
   }
 
   /**

@@ -112,7 +112,7 @@ public final class Ratings {
       }
     }
     OptionalInt other = onlyOther(engine);
-    if (other.isPresent()) {
+    if (other.isPresent() && !model.atAnyLook()) {
       // About their mean each of two engines is half as far from it as from the other.
       return Optional.of(scaled(difference(engine, other.getAsInt()).orElseThrow(), 0.5, 0));
     }
@@ -132,7 +132,7 @@ public final class Ratings {
     if (group(engine) != group(other)) {
       return Optional.empty();
     }
-    if (onlyOther(engine).isPresent()) {
+    if (onlyOther(engine).isPresent() && !model.atAnyLook()) {
       Estimate score = score(engine, other).elo();
       double value = EloScale.ELO_PER_LOGIT * (strengths[engine] - strengths[other]);
       return Optional.of(Estimate.within(OptionalDouble.of(value), score.low(), score.high()));
@@ -178,7 +178,8 @@ public final class Ratings {
       value += weights[i] * strengths[i];
     }
     double centre = centres.value(weights);
-    double margin = variance(engine, weights).margin();
+    ModeratedVariance variance = variance(engine, weights);
+    double margin = model.atAnyLook() ? variance.marginAtAnyLook() : variance.margin();
     return Estimate.within(
         OptionalDouble.of(EloScale.ELO_PER_LOGIT * value),
         hasLow

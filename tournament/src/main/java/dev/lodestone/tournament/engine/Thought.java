@@ -2,8 +2,11 @@ package dev.lodestone.tournament.engine;
 
 import dev.lodestone.search.Score;
 import dev.lodestone.search.SearchProgress.Bound;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
 
 /**
  * An engine's report on the move that it chose: the result of a search in this process, or the last
@@ -17,6 +20,7 @@ import java.util.Optional;
  * @param line texts of the best line found, the move first; unmodifiable
  * @param rootMoves what it learned of the moves that it could choose from, best first;
  *     unmodifiable; those of a searcher are formatted when they are read, as most users never do
+ * @param stats numbers of its own that an engine has reported, by their names; unmodifiable
  */
 public record Thought(
     Optional<Score> score,
@@ -24,7 +28,8 @@ public record Thought(
     int selectiveDepth,
     long nodes,
     List<String> line,
-    List<RootMove> rootMoves) {
+    List<RootMove> rootMoves,
+    SortedMap<String, Double> stats) {
 
   /** An engine that says nothing. */
   public static final Thought NONE = new Thought(Optional.empty(), 0, 0);
@@ -53,7 +58,19 @@ public record Thought(
 
   public Thought {
     line = List.copyOf(line);
+    stats = stats.isEmpty() ? stats : Collections.unmodifiableSortedMap(new TreeMap<>(stats));
     rootMoves = rootMoves instanceof MappedList ? rootMoves : List.copyOf(rootMoves);
+  }
+
+  /** A report without numbers of the engine's own. */
+  public Thought(
+      Optional<Score> score,
+      int depth,
+      int selectiveDepth,
+      long nodes,
+      List<String> line,
+      List<RootMove> rootMoves) {
+    this(score, depth, selectiveDepth, nodes, line, rootMoves, Collections.emptySortedMap());
   }
 
   /** Numbers alone. */
@@ -69,6 +86,7 @@ public record Thought(
         selectiveDepth,
         nodes,
         line,
-        new MappedList<>(rootMoves, RootMove::negated));
+        new MappedList<>(rootMoves, RootMove::negated),
+        stats);
   }
 }

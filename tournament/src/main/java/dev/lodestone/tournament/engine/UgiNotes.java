@@ -21,6 +21,9 @@ import java.util.TreeMap;
 /** An engine's reports on one search while it thinks. */
 final class UgiNotes {
 
+  /** More names of numbers than any engine has use for. */
+  private static final int MAX_STATS = 32;
+
   private final Turn turn;
   private final SearchListener listener;
 
@@ -29,6 +32,7 @@ final class UgiNotes {
   private long nodes;
   private Optional<Score> score = Optional.empty();
   private List<String> line = List.of();
+  private final SortedMap<String, Double> stats = new TreeMap<>();
 
   /** The last exact word on each of several lines, by its number. */
   private final SortedMap<Integer, UgiReply.Info> lines = new TreeMap<>();
@@ -55,12 +59,16 @@ final class UgiNotes {
         selectiveDepth,
         nodes,
         line.subList(0, playable(line)),
-        rootMoves.size() > 1 ? rootMoves : List.of());
+        rootMoves.size() > 1 ? rootMoves : List.of(),
+        stats);
   }
 
   /** Takes a line down, and passes it on. */
   void note(UgiReply.Info info) {
     nodes = info.nodes().orElse(nodes);
+    info.stat()
+        .filter(stat -> stats.size() < MAX_STATS || stats.containsKey(stat.name()))
+        .ifPresent(stat -> stats.put(stat.name(), stat.value()));
     if (info.isExact()) {
       lines.put(info.line(), info);
     }

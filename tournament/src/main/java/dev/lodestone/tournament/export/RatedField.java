@@ -2,6 +2,7 @@ package dev.lodestone.tournament.export;
 
 import dev.lodestone.stats.counts.Duplicates;
 import dev.lodestone.stats.counts.WinDrawLoss;
+import dev.lodestone.stats.ratings.BradleyTerry;
 import dev.lodestone.stats.ratings.RatedGame;
 import dev.lodestone.tournament.journal.JournalConfig;
 import dev.lodestone.tournament.journal.JournalEvent.Entrant;
@@ -56,6 +57,10 @@ public final class RatedField implements JournalVisitor {
   private @Nullable String game;
   private @Nullable RepeatedGames repeated;
   private boolean guessed;
+
+  /** Whether a journal is of a run without a planned end. */
+  private boolean openEnded;
+
   private long sources;
 
   /**
@@ -78,11 +83,21 @@ public final class RatedField implements JournalVisitor {
     requireSameGame(config.game());
     requireNewRun(config.startedAt(), journal.toString());
     sources++;
+    BradleyTerry model = JournalConfig.ratingModel(config);
+    openEnded |= model.atAnyLook();
     players = config.players().stream().map(Entrant::name).toList();
     players.forEach(this::index);
-    OptionalInt reference = JournalConfig.ratingModel(config).anchor();
+    OptionalInt reference = model.anchor();
     references.add(
         reference.isPresent() ? Optional.of(players.get(reference.getAsInt())) : Optional.empty());
+    settings.add(config);
+    options.add(config);
+  }
+
+  @Override
+  public void extended(TournamentStarted config) {
+    players = config.players().stream().map(Entrant::name).toList();
+    players.forEach(this::index);
     settings.add(config);
     options.add(config);
   }
@@ -179,12 +194,18 @@ public final class RatedField implements JournalVisitor {
     return List.copyOf(names);
   }
 
-  /** The player that ratings are relative to, if all sources are gauntlets of that one. */
-  public OptionalInt reference() {
+  /**
+   * How the players are rated: relative to one, if all sources are gauntlets of that one, and at
+   * any look, if a source has no planned end.
+   */
+  public BradleyTerry ratingModel() {
     Optional<String> name = references.iterator().next();
-    return references.size() == 1 && name.isPresent()
-        ? OptionalInt.of(names.indexOf(name.get()))
-        : OptionalInt.empty();
+    BradleyTerry model =
+        BradleyTerry.relativeTo(
+            references.size() == 1 && name.isPresent()
+                ? OptionalInt.of(names.indexOf(name.get()))
+                : OptionalInt.empty());
+    return openEnded ? model.heldAtAnyLook() : model;
   }
 
   /** The games. */

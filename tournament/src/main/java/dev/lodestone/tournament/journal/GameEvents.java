@@ -18,6 +18,7 @@ import dev.lodestone.tournament.match.Opening;
 import dev.lodestone.tournament.match.Termination;
 import dev.lodestone.tournament.run.Recording;
 import dev.lodestone.tournament.schedule.GamePlan;
+import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -82,7 +83,8 @@ public final class GameEvents {
         Optional.of(thought.rootMoves())
             .filter(moves -> visits && !moves.isEmpty())
             .map(moves -> moves.stream().map(GameEvents::rootMove).toList()),
-        tellsSide ? Optional.of(move.side() == Side.FIRST ? FIRST : SECOND) : Optional.empty());
+        tellsSide ? Optional.of(move.side() == Side.FIRST ? FIRST : SECOND) : Optional.empty(),
+        Optional.of(thought.stats()).filter(stats -> !stats.isEmpty()));
   }
 
   /**
@@ -136,7 +138,8 @@ public final class GameEvents {
         move.seldepth().orElse(0),
         move.nodes(),
         move.pv().orElse(List.of()),
-        root.stream().map(GameEvents::thought).toList());
+        root.stream().map(GameEvents::thought).toList(),
+        move.stats().orElse(Collections.emptySortedMap()));
   }
 
   private static Thought.RootMove thought(RootMove move) {

@@ -6,6 +6,7 @@ import dev.lodestone.tournament.journal.JournalEvent.GameAbandoned;
 import dev.lodestone.tournament.journal.JournalEvent.GameEnded;
 import dev.lodestone.tournament.journal.JournalEvent.GameStarted;
 import dev.lodestone.tournament.journal.JournalEvent.MovePlayed;
+import dev.lodestone.tournament.journal.JournalEvent.RosterChanged;
 import dev.lodestone.tournament.journal.JournalEvent.TournamentResumed;
 import dev.lodestone.tournament.journal.JournalEvent.TournamentStarted;
 import dev.lodestone.tournament.match.Adjudication;
@@ -13,6 +14,7 @@ import dev.lodestone.tournament.match.Review;
 import dev.lodestone.tournament.rules.GameRules;
 import dev.lodestone.tournament.schedule.GamePlan;
 import dev.lodestone.tournament.schedule.PlayedGame;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -31,8 +33,8 @@ final class GameLedger {
   private TournamentStarted config;
   private final GameRules rules;
   private final Adjudication adjudication;
-  private final List<String> players;
-  private final List<Optional<TimeControl>> timeControls;
+  private final List<String> players = new ArrayList<>();
+  private final List<Optional<TimeControl>> timeControls = new ArrayList<>();
 
   private final SortedSet<Integer> finished = new TreeSet<>();
   private final Map<Integer, RunningGame> running = new HashMap<>();
@@ -50,12 +52,13 @@ final class GameLedger {
     this.config = config;
     this.rules = rules;
     this.adjudication = JournalAdjudication.read(config);
-    this.players = config.players().stream().map(Entrant::name).toList();
-    this.timeControls =
-        config.players().stream()
-            .map(player -> JournalConfig.limits(config, player).timeControl())
-            .map(control -> rules.areAbsent() ? Optional.<TimeControl>empty() : control)
-            .toList();
+    config.players().forEach(this::join);
+  }
+
+  private void join(Entrant player) {
+    players.add(player.name());
+    Optional<TimeControl> control = JournalConfig.limits(config, player).timeControl();
+    timeControls.add(rules.areAbsent() ? Optional.empty() : control);
   }
 
   /** The configuration, with all extensions so far. */
@@ -98,10 +101,22 @@ final class GameLedger {
       // The games that were running begin again.
       running.clear();
       resumed.games().ifPresent(games -> config = JournalConfig.withGames(config, games));
+    } else if (event instanceof RosterChanged change) {
+      if (change.pair() != nextPair()) {
+        throw new IllegalArgumentException(
+            "expected a roster from pair " + nextPair() + " on, found " + change.pair());
+      }
+      config = JournalConfig.withRoster(config, change);
+      change.added().forEach(this::join);
     } else {
       throw new IllegalArgumentException("expected one tournament, found the start of another");
     }
     return null;
+  }
+
+  /** The number of the first pair of which no game has begun. */
+  int nextPair() {
+    return lastBegun / 2 + lastBegun % 2 + 1;
   }
 
   private void start(GameStarted start) {

@@ -1,5 +1,6 @@
 package dev.lodestone.tournament.journal;
 
+import dev.lodestone.tournament.journal.JournalEvent.RosterChanged;
 import dev.lodestone.tournament.journal.JournalEvent.TournamentResumed;
 import dev.lodestone.tournament.journal.JournalEvent.TournamentStarted;
 import dev.lodestone.tournament.rules.GameRules;
@@ -29,6 +30,7 @@ public final class Journal {
   private final GameRules rules;
   private final SortedSet<Integer> finished;
   private final List<Integer> unfinished;
+  private final int nextPair;
   private final long length;
   private final LineChecksum checksum;
 
@@ -38,6 +40,7 @@ public final class Journal {
     this.rules = ledger.rules();
     this.finished = ledger.finished();
     this.unfinished = ledger.unfinished();
+    this.nextPair = ledger.nextPair();
     this.length = length;
     this.checksum = checksum;
   }
@@ -113,7 +116,7 @@ public final class Journal {
       if (event instanceof TournamentResumed session) {
         visitor.resumed(session);
       }
-      if (ledger.config().schedule().games() != games) {
+      if (event instanceof RosterChanged || ledger.config().schedule().games() != games) {
         visitor.extended(ledger.config());
       }
       if (game != null) {
@@ -148,6 +151,11 @@ public final class Journal {
   /** Ids of games that have begun and are not over, in order; unmodifiable. */
   public List<Integer> unfinished() {
     return unfinished;
+  }
+
+  /** The number of the first pair of which no game has begun. */
+  public int nextPair() {
+    return nextPair;
   }
 
   /** The game that was played. */

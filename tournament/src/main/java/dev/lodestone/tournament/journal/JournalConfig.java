@@ -1,21 +1,26 @@
 package dev.lodestone.tournament.journal;
 
 import dev.lodestone.core.text.Excerpt;
+import dev.lodestone.core.text.Names;
 import dev.lodestone.search.SearchLimits;
 import dev.lodestone.stats.ratings.BradleyTerry;
 import dev.lodestone.stats.sequential.SprtSpec;
 import dev.lodestone.tournament.engine.EngineLimits;
 import dev.lodestone.tournament.engine.Player;
 import dev.lodestone.tournament.journal.JournalEvent.Entrant;
+import dev.lodestone.tournament.journal.JournalEvent.RosterChanged;
 import dev.lodestone.tournament.journal.JournalEvent.TournamentStarted;
 import dev.lodestone.tournament.match.MatchRules;
 import dev.lodestone.tournament.rules.GameRules;
 import dev.lodestone.tournament.run.Recording;
 import dev.lodestone.tournament.run.TournamentSpec;
+import dev.lodestone.tournament.schedule.LeagueFormat;
 import dev.lodestone.tournament.schedule.Openings;
 import dev.lodestone.tournament.schedule.Schedule;
 import java.time.Instant;
 import java.time.format.DateTimeParseException;
+import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -125,8 +130,7 @@ public final class JournalConfig {
    * dev.lodestone.tournament.schedule.Format#reference}.
    */
   public static BradleyTerry ratingModel(TournamentStarted config) {
-    return BradleyTerry.relativeTo(
-        JournalFormats.read(config.schedule()).reference(config.players().size()));
+    return JournalFormats.read(config.schedule()).ratingModel(config.players().size());
   }
 
   /**
@@ -149,6 +153,75 @@ public final class JournalConfig {
         config.adjudication(),
         config.record(),
         config.machine());
+  }
+
+  /**
+   * The same league after a change of its roster.
+   *
+   * @throws IllegalArgumentException if it is no league, or the change is impossible: a name that
+   *     is taken, or nobody who could leave
+   */
+  public static TournamentStarted withRoster(TournamentStarted config, RosterChanged change) {
+    if (!isLeague(config)) {
+      throw new IllegalArgumentException(
+          "only the players of a league change, found a " + config.schedule().format());
+    }
+    Schedule before = schedule(config);
+    List<Entrant> players = new ArrayList<>(config.players());
+    List<String> names = players.stream().map(Entrant::name).collect(Collectors.toList());
+    Set<Integer> leaving = new HashSet<>();
+    for (String name : change.removed()) {
+      int player = names.indexOf(name);
+      if (player < 0) {
+        throw new IllegalArgumentException(
+            "no engine '" + name + "' is in the league" + Names.suggestion(name, names));
+      }
+      if (before.isRetired(player) || !leaving.add(player)) {
+        throw new IllegalArgumentException("the engine '" + name + "' has left the league");
+      }
+    }
+    for (Entrant entrant : change.added()) {
+      if (names.contains(entrant.name())) {
+        throw new IllegalArgumentException(
+            "an engine '"
+                + entrant.name()
+                + "' is or was in the league; give the new one another name: name=...");
+      }
+      names.add(entrant.name());
+      players.add(entrant);
+    }
+    JournalEvent.Schedule schedule = config.schedule();
+    return new TournamentStarted(
+        config.format(),
+        config.lodestone(),
+        config.startedAt(),
+        config.game(),
+        List.copyOf(players),
+        new JournalEvent.Schedule(
+            schedule.format(),
+            schedule.games(),
+            schedule.challengers(),
+            schedule.rounds(),
+            schedule.test(),
+            Optional.of(
+                LeagueFormat.changed(
+                    schedule.options().orElse(new TreeMap<>()),
+                    config.players().size(),
+                    change.pair(),
+                    leaving,
+                    change.added().size()))),
+        config.openings(),
+        config.seed(),
+        config.limits(),
+        config.maxPlies(),
+        config.adjudication(),
+        config.record(),
+        config.machine());
+  }
+
+  /** Whether it is a league, whose players come and go. */
+  public static boolean isLeague(TournamentStarted config) {
+    return config.schedule().format().equals(LeagueFormat.NAME);
   }
 
   /**
@@ -208,10 +281,20 @@ public final class JournalConfig {
     return ConfigDifferences.between(was, of(is, was.lodestone(), Instant.EPOCH));
   }
 
-  /** Refuses files of engines and openings that were replaced since the tournament began. */
-  static void requireSameFiles(TournamentStarted config) {
+  /**
+   * Refuses files of openings, and of engines that still play, that were replaced since the
+   * tournament began.
+   *
+   * @throws IllegalArgumentException if there are any
+   */
+  public static void requireSameFiles(TournamentStarted config) {
     SortedMap<String, String> recorded = new TreeMap<>();
-    config.players().forEach(player -> player.sha256().ifPresent(recorded::putAll));
+    Schedule schedule = schedule(config);
+    for (int i = 0; i < config.players().size(); i++) {
+      if (!schedule.isRetired(i)) {
+        config.players().get(i).sha256().ifPresent(recorded::putAll);
+      }
+    }
     config.openings().sha256().ifPresent(recorded::putAll);
     List<String> differences = FileChecksums.differences(recorded);
     if (!differences.isEmpty()) {

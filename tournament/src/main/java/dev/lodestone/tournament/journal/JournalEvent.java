@@ -19,6 +19,7 @@ import java.util.stream.Collectors;
 @JsonSubTypes({
   @JsonSubTypes.Type(value = JournalEvent.TournamentStarted.class, name = "tournament"),
   @JsonSubTypes.Type(value = JournalEvent.TournamentResumed.class, name = "resumed"),
+  @JsonSubTypes.Type(value = JournalEvent.RosterChanged.class, name = "roster"),
   @JsonSubTypes.Type(value = JournalEvent.GameStarted.class, name = "start"),
   @JsonSubTypes.Type(value = JournalEvent.MovePlayed.class, name = "move"),
   @JsonSubTypes.Type(value = JournalEvent.GameEnded.class, name = "end"),
@@ -118,6 +119,17 @@ public sealed interface JournalEvent {
       this(lodestone, resumedAt, Optional.empty(), Optional.empty(), Optional.empty());
     }
   }
+
+  /**
+   * Players join and leave a league; nobody's number changes.
+   *
+   * @param changedAt instant in ISO 8601, UTC
+   * @param pair number of the first pair for which it holds, after all that have begun
+   * @param added players who join
+   * @param removed names of players who leave; their games stay
+   */
+  record RosterChanged(String changedAt, int pair, List<Entrant> added, List<String> removed)
+      implements JournalEvent {}
 
   /**
    * A player.
@@ -323,6 +335,7 @@ public sealed interface JournalEvent {
    * @param root the root moves, best first, if {@code visits} is kept and they were reported
    * @param side {@code first} or {@code second}, the side that moved; only where the rules do not
    *     determine it
+   * @param stats numbers of the engine's own by their names, if it reported any
    */
   record MovePlayed(
       int id,
@@ -336,7 +349,8 @@ public sealed interface JournalEvent {
       Optional<Integer> seldepth,
       Optional<List<String>> pv,
       Optional<List<RootMove>> root,
-      Optional<String> side)
+      Optional<String> side,
+      Optional<SortedMap<String, Double>> stats)
       implements JournalEvent {
 
     /** A move with only the default fields. */
@@ -358,6 +372,7 @@ public sealed interface JournalEvent {
           nodes,
           micros,
           latencyMicros,
+          Optional.empty(),
           Optional.empty(),
           Optional.empty(),
           Optional.empty(),

@@ -31,11 +31,13 @@ final class JournalFile implements Closeable {
   private final LineFile file;
   private final LineChecksum checksum;
   private final int games;
+  private final int nextPair;
 
-  private JournalFile(LineFile file, LineChecksum checksum, int games) {
+  private JournalFile(LineFile file, LineChecksum checksum, int games, int nextPair) {
     this.file = file;
     this.checksum = checksum;
     this.games = games;
+    this.nextPair = nextPair;
   }
 
   /** Creates the file; one with only an incomplete first line of a journal counts as missing. */
@@ -53,7 +55,7 @@ final class JournalFile implements Closeable {
             });
     // Otherwise a power failure might leave a synchronised file that has no name.
     syncDirectory(directory);
-    return new JournalFile(file, new LineChecksum(), 0);
+    return new JournalFile(file, new LineChecksum(), 0, 1);
   }
 
   /** Whether the file is the beginning of a journal; any other content is not ours to replace. */
@@ -92,7 +94,8 @@ final class JournalFile implements Closeable {
     Past past = new Past(path, visitor);
     LineFile file = open(directory, past);
     Journal journal = Objects.requireNonNull(past.journal);
-    return new JournalFile(file, journal.checksum(), journal.config().schedule().games());
+    return new JournalFile(
+        file, journal.checksum(), journal.config().schedule().games(), journal.nextPair());
   }
 
   /** The existing lines, read after the lock is held, so that no other process can add to them. */
@@ -127,6 +130,11 @@ final class JournalFile implements Closeable {
       // Some systems cannot do this; there the file system must do.
       return;
     }
+  }
+
+  /** The number of the first pair of which no game had begun when it was opened. */
+  int nextPair() {
+    return nextPair;
   }
 
   /** Number of games of each meeting according to its lines when it was opened; 0 without lines. */

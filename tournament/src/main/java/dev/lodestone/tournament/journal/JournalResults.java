@@ -42,13 +42,19 @@ public final class JournalResults implements JournalVisitor {
   @Override
   public void begin(Path journal, TournamentStarted config) {
     spec = engines.isEmpty() ? JournalConfig.spec(config) : JournalConfig.spec(config, engines);
-    JournalConfig.requireSameFiles(config);
+    if (!JournalConfig.isLeague(config)) {
+      // Engines of a league may leave it, and only then their files may go.
+      JournalConfig.requireSameFiles(config);
+    }
     schedule = spec.schedule();
   }
 
   @Override
   public void extended(TournamentStarted config) {
-    spec = spec().withGames(config.schedule().games());
+    spec =
+        engines.isEmpty()
+            ? JournalConfig.spec(config)
+            : spec().withGames(config.schedule().games());
     schedule = spec.schedule();
   }
 

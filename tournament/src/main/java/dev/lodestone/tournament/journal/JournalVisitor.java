@@ -18,7 +18,10 @@ public interface JournalVisitor {
   /** Takes the first line of the journal. */
   default void begin(Path journal, TournamentStarted config) {}
 
-  /** Takes an extension: the tournament has more games from here on, and is otherwise unchanged. */
+  /**
+   * Takes an extension: the tournament has more games from here on, or a league another roster, and
+   * is otherwise unchanged. Players keep their numbers.
+   */
   default void extended(TournamentStarted config) {}
 
   /** Takes the beginning of a later session, whose lines follow. */

@@ -1,6 +1,7 @@
 package dev.lodestone.tournament.journal;
 
 import dev.lodestone.tournament.journal.JournalEvent.GameAbandoned;
+import dev.lodestone.tournament.journal.JournalEvent.RosterChanged;
 import dev.lodestone.tournament.journal.JournalEvent.TournamentResumed;
 import dev.lodestone.tournament.match.MoveRecord;
 import dev.lodestone.tournament.match.Termination;
@@ -160,6 +161,20 @@ public final class JournalWriter implements TournamentListener, Closeable {
     names = spec.playerNames();
     recording = spec.recording();
     tellsSides = spec.game().known().isEmpty();
+  }
+
+  /**
+   * Writes a change of a league's roster, before the next session begins.
+   *
+   * @param added players who join
+   * @param removed names of players who leave
+   * @return the event
+   */
+  public RosterChanged rosterChanged(List<JournalEvent.Entrant> added, List<String> removed) {
+    RosterChanged change = new RosterChanged(now.toString(), file.nextPair(), added, removed);
+    append(change);
+    file.sync();
+    return change;
   }
 
   @Override

@@ -12,6 +12,7 @@ import dev.lodestone.tournament.schedule.FinishedGame;
 import dev.lodestone.tournament.schedule.Results;
 import dev.lodestone.tournament.schedule.Schedule;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.EnumMap;
 import java.util.List;
@@ -22,7 +23,7 @@ public final class Tally {
 
   private final List<String> names;
   private final List<PairTally> players = new ArrayList<>();
-  private final int[] failures;
+  private int[] failures;
   private final Map<Termination, Integer> terminations = new EnumMap<>(Termination.class);
   private final List<RatedGame> rated = new ArrayList<>();
   private final OpeningNumbers openings = new OpeningNumbers();
@@ -32,7 +33,7 @@ public final class Tally {
    * @param names of the players, in the order of their indices
    */
   public Tally(List<String> names) {
-    this.names = List.copyOf(names);
+    this.names = new ArrayList<>(names);
     this.failures = new int[names.size()];
     names.forEach(name -> players.add(new PairTally()));
   }
@@ -51,6 +52,13 @@ public final class Tally {
     Tally tally = new Tally(names);
     schedule.counted(results).all().forEach(tally::add);
     return tally.standings(model).withByes(schedule, results);
+  }
+
+  /** Adds players who have joined, with the next indices. */
+  public void join(List<String> joined) {
+    names.addAll(joined);
+    joined.forEach(name -> players.add(new PairTally()));
+    failures = Arrays.copyOf(failures, names.size());
   }
 
   /** Counts a game. Each game must be added once. */

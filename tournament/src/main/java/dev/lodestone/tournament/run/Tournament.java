@@ -18,6 +18,7 @@ public final class Tournament {
   private final Schedule schedule;
   private final TournamentListener listener;
   private final StopSignal stop;
+  private final StopSignal last;
   private final GameRunner games;
 
   // Shared by the threads, guarded by this; listeners are called under the same lock.
@@ -26,12 +27,17 @@ public final class Tournament {
   private int running;
 
   private Tournament(
-      GameRunner games, Results results, TournamentListener listener, StopSignal stop) {
+      GameRunner games,
+      Results results,
+      TournamentListener listener,
+      StopSignal stop,
+      StopSignal last) {
     this.games = games;
     this.results = results;
     this.schedule = games.schedule();
     this.listener = listener;
     this.stop = stop;
+    this.last = last;
   }
 
   /** Plays all games and returns when they are over. */
@@ -51,7 +57,7 @@ public final class Tournament {
       TournamentSpec spec, int concurrency, TournamentListener listener, StopSignal stop) {
     GameRunner games = new GameRunner(spec, concurrency);
     listener.tournamentStarted(spec);
-    return new Tournament(games, new Results(), listener, stop).run(concurrency);
+    return new Tournament(games, new Results(), listener, stop, StopSignal.NEVER).run(concurrency);
   }
 
   /**
@@ -67,9 +73,26 @@ public final class Tournament {
       int concurrency,
       TournamentListener listener,
       StopSignal stop) {
+    return resume(spec, results, concurrency, listener, stop, StopSignal.NEVER);
+  }
+
+  /**
+   * Plays the remaining games up to a signal.
+   *
+   * @param results the games that are over; the method adds those that it plays
+   * @param last no game begins after this signal; those that run are played to their end
+   * @return {@code results}
+   */
+  public static Results resume(
+      TournamentSpec spec,
+      Results results,
+      int concurrency,
+      TournamentListener listener,
+      StopSignal stop,
+      StopSignal last) {
     GameRunner games = new GameRunner(spec, concurrency);
     listener.tournamentResumed(spec, results);
-    return new Tournament(games, results, listener, stop).run(concurrency);
+    return new Tournament(games, results, listener, stop, last).run(concurrency);
   }
 
   private Results run(int concurrency) {
@@ -100,7 +123,7 @@ public final class Tournament {
 
   /** The next game; waits if the schedule needs more results to plan it. */
   private synchronized Optional<GamePlan> take() {
-    while (!stop.isStopped() && !schedule.isDecided(results)) {
+    while (!stop.isStopped() && !last.isStopped() && !schedule.isDecided(results)) {
       while (results.byId(lastStarted + 1).isPresent()) {
         lastStarted++;
       }

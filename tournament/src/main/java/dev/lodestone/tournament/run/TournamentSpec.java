@@ -102,7 +102,7 @@ public record TournamentSpec(
 
   /** The reference of ratings, see {@link Format#reference}. */
   public BradleyTerry ratingModel() {
-    return BradleyTerry.relativeTo(format.reference(players.size()));
+    return format.ratingModel(players.size());
   }
 
   /** The schedule of the games. */

@@ -6,6 +6,7 @@ import dev.lodestone.tournament.engine.Deadlines;
 import dev.lodestone.tournament.engine.Engine;
 import dev.lodestone.tournament.engine.EngineFailure;
 import dev.lodestone.tournament.engine.Player;
+import dev.lodestone.tournament.schedule.Schedule;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -18,6 +19,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.function.BiConsumer;
 import java.util.function.Function;
+import java.util.stream.IntStream;
 
 /**
  * Lets every engine begin a game once, so that an engine that cannot play is found before the first
@@ -35,7 +37,7 @@ public final class Tryout {
    */
   public record Refusal(String player, String reason) {}
 
-  /** The engines of a tournament that cannot begin a game, in the order of entry. */
+  /** The engines of a tournament that play and cannot begin a game, in the order of entry. */
   public static List<Refusal> of(TournamentSpec spec) {
     return of(spec, (player, idName) -> {});
   }
@@ -47,7 +49,13 @@ public final class Tryout {
    *     threads
    */
   public static List<Refusal> of(TournamentSpec spec, BiConsumer<String, String> idNames) {
-    return of(spec.players(), spec::open, spec.seed(), spec.deadlines(), idNames);
+    Schedule schedule = spec.schedule();
+    List<Player> playing =
+        IntStream.range(0, spec.players().size())
+            .filter(player -> !schedule.isRetired(player))
+            .mapToObj(spec.players()::get)
+            .toList();
+    return of(playing, spec::open, spec.seed(), spec.deadlines(), idNames);
   }
 
   /**

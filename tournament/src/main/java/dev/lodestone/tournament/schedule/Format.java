@@ -1,6 +1,7 @@
 package dev.lodestone.tournament.schedule;
 
 import dev.lodestone.core.Game;
+import dev.lodestone.stats.ratings.BradleyTerry;
 import dev.lodestone.stats.sequential.SprtSpec;
 import dev.lodestone.tournament.rules.GameRules;
 import java.util.ArrayList;
@@ -44,6 +45,15 @@ public sealed interface Format {
    */
   default OptionalInt reference(int players) {
     return OptionalInt.empty();
+  }
+
+  /**
+   * How its players are rated: relative to the reference, if there is one.
+   *
+   * @param players number of players
+   */
+  default BradleyTerry ratingModel(int players) {
+    return BradleyTerry.relativeTo(reference(players));
   }
 
   /** Number of games of each meeting; the maximum number in a sequential test. */
@@ -265,8 +275,8 @@ public sealed interface Format {
     }
 
     @Override
-    public OptionalInt reference(int players) {
-      return Formats.reference(name, players);
+    public BradleyTerry ratingModel(int players) {
+      return Formats.ratingModel(name, players);
     }
 
     @Override

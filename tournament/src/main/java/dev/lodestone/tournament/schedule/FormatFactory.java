@@ -27,6 +27,16 @@ public interface FormatFactory {
   }
 
   /**
+   * Whether nobody plans when its tournaments end, so that ratings are looked at while games are
+   * played: their intervals then hold at all looks together.
+   *
+   * @return by default, not
+   */
+  default boolean isOpenEnded() {
+    return false;
+  }
+
+  /**
    * Creates the schedule. It must keep what {@link Schedule} promises, because a run is resumed by
    * creating its schedule again. {@link FixedPairings} is a schedule for pairings that do not
    * depend on results.

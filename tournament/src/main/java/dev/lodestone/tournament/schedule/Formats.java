@@ -2,9 +2,9 @@ package dev.lodestone.tournament.schedule;
 
 import dev.lodestone.core.Plugins;
 import dev.lodestone.core.text.Names;
+import dev.lodestone.stats.ratings.BradleyTerry;
 import java.util.Collection;
 import java.util.Map;
-import java.util.OptionalInt;
 import java.util.ServiceLoader.Provider;
 
 /** The formats that factories on the class path provide. */
@@ -29,13 +29,17 @@ final class Formats {
   }
 
   /**
-   * The player that ratings of a format are relative to; empty also where it is not on the class
-   * path, because ratings need no schedule.
+   * How the players of a format are rated: with the mean 0 where it is not on the class path,
+   * because ratings need no schedule.
    */
-  static OptionalInt reference(String name, int players) {
+  static BradleyTerry ratingModel(String name, int players) {
     Provider<FormatFactory> format =
         Plugins.byName(FormatFactory.class, "format", FormatFactory::name).get(name);
-    return format == null ? OptionalInt.empty() : format.get().reference(players);
+    if (format == null) {
+      return BradleyTerry.centred();
+    }
+    BradleyTerry model = BradleyTerry.relativeTo(format.get().reference(players));
+    return format.get().isOpenEnded() ? model.heldAtAnyLook() : model;
   }
 
   private static String suggestion(String name, Collection<String> known) {

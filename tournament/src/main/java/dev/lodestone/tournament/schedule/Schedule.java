@@ -45,6 +45,15 @@ public interface Schedule {
     return results;
   }
 
+  /**
+   * Whether a player plays no more games, whatever the results.
+   *
+   * @param player index of the player in the order of entry
+   */
+  default boolean isRetired(int player) {
+    return false;
+  }
+
   /** The total number of games, if it is known in advance. */
   OptionalInt gameCount();
 }

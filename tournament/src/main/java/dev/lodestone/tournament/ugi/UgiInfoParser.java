@@ -1,5 +1,6 @@
 package dev.lodestone.tournament.ugi;
 
+import dev.lodestone.core.text.PlainText;
 import dev.lodestone.search.Bounds;
 import dev.lodestone.search.Score;
 import dev.lodestone.search.SearchProgress;
@@ -10,6 +11,9 @@ import java.util.OptionalLong;
 
 /** Reads the words of an {@code info} line; a word or number that makes no sense is left out. */
 final class UgiInfoParser {
+
+  /** A longer name of a number would fill a table. */
+  private static final int MAX_NAME = 32;
 
   private OptionalInt depth = OptionalInt.empty();
   private OptionalInt selectiveDepth = OptionalInt.empty();
@@ -22,6 +26,7 @@ final class UgiInfoParser {
   private SearchProgress.Bound bound = SearchProgress.Bound.EXACT;
   private int line = 1;
   private List<String> principalVariation = List.of();
+  private Optional<UgiReply.Info.Stat> stat = Optional.empty();
 
   private UgiInfoParser() {}
 
@@ -40,7 +45,8 @@ final class UgiInfoParser {
         parser.score(),
         parser.bound,
         parser.line,
-        parser.principalVariation);
+        parser.principalVariation,
+        parser.stat);
   }
 
   /** Takes the word at {@code i} with what belongs to it; returns where the next one stands. */
@@ -48,6 +54,7 @@ final class UgiInfoParser {
     String key = words.get(i);
     switch (key) {
       case "string":
+        stat = stat(words.subList(i + 1, words.size()));
         return words.size();
       case "pv":
         principalVariation = List.copyOf(words.subList(i + 1, words.size()));
@@ -87,6 +94,21 @@ final class UgiInfoParser {
       }
     }
     return i + 2;
+  }
+
+  /** A number of the engine's own in a text that is otherwise for people. */
+  private static Optional<UgiReply.Info.Stat> stat(List<String> words) {
+    if (words.size() != 3 || !words.get(0).equals("stat") || words.get(1).length() > MAX_NAME) {
+      return Optional.empty();
+    }
+    try {
+      double value = Double.parseDouble(words.get(2));
+      return Double.isFinite(value)
+          ? Optional.of(new UgiReply.Info.Stat(PlainText.of(words.get(1)), value))
+          : Optional.empty();
+    } catch (NumberFormatException e) {
+      return Optional.empty();
+    }
   }
 
   /** Bounds that contradict themselves are left out. */

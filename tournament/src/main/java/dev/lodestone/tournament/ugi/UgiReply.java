@@ -52,6 +52,7 @@ public sealed interface UgiReply {
    * @param bound whether the score is exact or only a bound
    * @param line number of the line among several, counted from 1
    * @param principalVariation moves as texts
+   * @param stat a number of the engine's own: {@code info string stat NAME NUMBER}
    */
   record Info(
       OptionalInt depth,
@@ -62,8 +63,12 @@ public sealed interface UgiReply {
       Optional<Score> score,
       SearchProgress.Bound bound,
       int line,
-      List<String> principalVariation)
+      List<String> principalVariation,
+      Optional<Stat> stat)
       implements UgiReply {
+
+    /** A number of the engine's own. */
+    public record Stat(String name, double value) {}
 
     /** Whether the score is no mere bound. */
     public boolean isExact() {

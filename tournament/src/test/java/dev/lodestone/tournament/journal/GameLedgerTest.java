@@ -167,7 +167,8 @@ final class GameLedgerTest {
         Optional.empty(),
         Optional.empty(),
         Optional.empty(),
-        Optional.of(side));
+        Optional.of(side),
+        Optional.empty());
   }
 
   @Test

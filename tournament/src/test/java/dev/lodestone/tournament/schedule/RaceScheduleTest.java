@@ -73,7 +73,7 @@ final class RaceScheduleTest {
 
   @Test
   void ratingsAreRelativeToTheOpponent() {
-    assertThat(RaceFormat.of(0.1, 2).reference(5)).hasValue(0);
+    assertThat(RaceFormat.of(0.1, 2).ratingModel(5).anchor()).hasValue(0);
   }
 
   @Test

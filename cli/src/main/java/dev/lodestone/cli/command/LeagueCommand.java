@@ -1,0 +1,35 @@
+package dev.lodestone.cli.command;
+
+import dev.lodestone.cli.console.CommandGroup;
+import dev.lodestone.cli.console.Terminal;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+
+@Command(
+    name = "league",
+    description = {
+      "Keeps a list of ratings that grows: engines join and leave while games are played.",
+      "The journal is that of a tournament, which 'rate', 'report', 'serve' and 'export' read."
+          + " Intervals hold however often one looks."
+    },
+    footer = {
+      "  lodestone league new runs/class --game gess --movetime 50ms --engine alphabeta --engine mcts",
+      "  lodestone league run runs/class --concurrency 2",
+      "  lodestone league add runs/class --engine 'cmd=python3 my.py,name=mine'",
+      "  lodestone league show runs/class"
+    })
+final class LeagueCommand extends CommandGroup {
+
+  private LeagueCommand() {}
+
+  /** The command with those below it. */
+  static CommandLine line(Terminal terminal) {
+    return new CommandLine(new LeagueCommand())
+        .addSubcommand(new LeagueNewCommand(terminal))
+        .addSubcommand(new LeagueAddCommand(terminal))
+        .addSubcommand(new LeagueRemoveCommand(terminal))
+        .addSubcommand(new LeagueReplaceCommand(terminal))
+        .addSubcommand(new LeagueRunCommand(terminal))
+        .addSubcommand(new LeagueShowCommand(terminal));
+  }
+}

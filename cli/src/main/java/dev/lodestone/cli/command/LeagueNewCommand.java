@@ -1,0 +1,54 @@
+package dev.lodestone.cli.command;
+
+import dev.lodestone.cli.console.ExitCode;
+import dev.lodestone.cli.console.Invocation;
+import dev.lodestone.cli.console.Terminal;
+import dev.lodestone.cli.console.TerminalCommand;
+import dev.lodestone.cli.console.UserError;
+import dev.lodestone.cli.console.Version;
+import dev.lodestone.cli.option.GameSetup;
+import dev.lodestone.tournament.journal.JournalWriter;
+import dev.lodestone.tournament.run.TournamentSpec;
+import dev.lodestone.tournament.schedule.LeagueFormat;
+import java.io.IOException;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.Path;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Parameters;
+
+@Command(
+    name = "new",
+    sortOptions = false,
+    description =
+        "Begins a league with two or more engines, which first show that they keep the rules.",
+    footer =
+        "  lodestone league new runs/class --game gess --movetime 50ms --engine alphabeta"
+            + " --engine mcts")
+final class LeagueNewCommand extends TerminalCommand {
+
+  @Parameters(paramLabel = "DIR", description = "A directory without a journal; created if needed.")
+  private @Nullable Path directory;
+
+  @Mixin private final GameSetup setup = new GameSetup();
+
+  LeagueNewCommand(Terminal terminal) {
+    super(terminal);
+  }
+
+  @Override
+  public Integer call() throws IOException {
+    Path out = Objects.requireNonNull(directory);
+    TournamentSpec league = setup.spec(LeagueFormat.NEW);
+    Admission.of(league, league.players(), terminal);
+    try (JournalWriter journal = JournalWriter.create(out, Version.get())) {
+      journal.tournamentStarted(league);
+    } catch (FileAlreadyExistsException e) {
+      throw new UserError("expected a directory without a tournament, found " + e.getFile());
+    }
+    terminal.print("play the league with: " + Invocation.of("league", "run", out.toString()));
+    return ExitCode.OK;
+  }
+}

@@ -1,0 +1,140 @@
+package dev.lodestone.cli.command;
+
+import dev.lodestone.cli.console.ExitCode;
+import dev.lodestone.cli.console.Numbers;
+import dev.lodestone.cli.console.Terminal;
+import dev.lodestone.cli.console.TerminalCommand;
+import dev.lodestone.cli.console.UserError;
+import dev.lodestone.cli.option.AnchorOption;
+import dev.lodestone.cli.option.RunOptions;
+import dev.lodestone.core.StopSignal;
+import dev.lodestone.tournament.journal.JournalConfig;
+import dev.lodestone.tournament.run.Tournament;
+import dev.lodestone.tournament.run.TournamentListener;
+import dev.lodestone.tournament.run.TournamentSpec;
+import dev.lodestone.tournament.schedule.GamePlan;
+import dev.lodestone.tournament.schedule.PlayedGame;
+import dev.lodestone.tournament.schedule.Results;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.OptionalInt;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+@Command(
+    name = "run",
+    sortOptions = false,
+    description = {
+      "Plays a league until it is interrupted, or to a number of games. The next pair of games is"
+          + " that of the two engines whose games shrink the errors of all ratings most.",
+      "However it ends, the same command continues it: games that had begun are played again from"
+          + " their start. Engines that other commands add or remove meanwhile are taken in when the"
+          + " games that run are over."
+    },
+    footer = {
+      "  lodestone league run runs/class --concurrency 2",
+      "  lodestone league run runs/class --games 1000"
+    })
+final class LeagueRunCommand extends TerminalCommand {
+
+  @Parameters(paramLabel = "DIR", description = "The league's directory.")
+  private @Nullable Path directory;
+
+  @Option(
+      names = "--games",
+      paramLabel = "N",
+      description = "Number of games of the league at which to stop, even; default: no end.")
+  private @Nullable Integer games;
+
+  @Mixin private final RunOptions run = new RunOptions();
+
+  LeagueRunCommand(Terminal terminal) {
+    super(terminal);
+  }
+
+  @Override
+  public Integer call() throws IOException {
+    if (games != null && Numbers.atLeast("--games", games, 2) % 2 != 0) {
+      throw new UserError("option '--games': expected an even number, found " + games);
+    }
+    LeagueRoster roster = new LeagueRoster(Objects.requireNonNull(directory), terminal);
+    int exitCode;
+    do {
+      roster.enterAll();
+      try {
+        JournalConfig.requireSameFiles(roster.journal().config());
+      } catch (IllegalArgumentException e) {
+        throw new UserError(e);
+      }
+      exitCode =
+          new TournamentRun(
+                  terminal, run, new Session(roster), new AnchorOption(), report -> List.of())
+              .resume(roster.directory(), List.of(), Optional.empty(), (journal, config) -> {});
+    } while (exitCode == ExitCode.OK && roster.isAskedFor());
+    if (!run.json()) {
+      new LeagueTable(roster.journal(), OptionalInt.empty()).text().forEach(terminal::print);
+    }
+    return exitCode;
+  }
+
+  /** The threads of this process, until the roster changes or there are enough games. */
+  private final class Session implements Venue {
+
+    private final Threads threads = new Threads();
+    private final StopSignal last = new StopSignal();
+    private final LeagueRoster roster;
+
+    Session(LeagueRoster roster) {
+      this.roster = roster;
+    }
+
+    @Override
+    public void requirePlayable(TournamentSpec spec, RunOptions options) {
+      threads.requirePlayable(spec, options);
+    }
+
+    @Override
+    public Results play(
+        TournamentSpec spec,
+        Optional<Results> past,
+        RunOptions options,
+        TournamentListener listener,
+        StopSignal stop) {
+      Results results = past.orElseThrow();
+      stopAfter(results.size());
+      TournamentListener watch =
+          new TournamentListener() {
+            @Override
+            public void gameStarted(GamePlan plan) {
+              stopAfter(plan.id());
+            }
+
+            @Override
+            public void gameEnded(PlayedGame game) {
+              if (roster.isAskedFor()) {
+                last.stop();
+              }
+            }
+          };
+      return Tournament.resume(
+          spec,
+          results,
+          options.concurrency(),
+          TournamentListener.all(List.of(listener, watch)),
+          stop,
+          last);
+    }
+
+    private void stopAfter(int game) {
+      if (games != null && game >= games) {
+        last.stop();
+      }
+    }
+  }
+}

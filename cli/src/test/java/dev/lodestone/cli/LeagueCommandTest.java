@@ -1,0 +1,307 @@
+package dev.lodestone.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.lodestone.core.SplitMix64;
+import dev.lodestone.tournament.fixture.JournalContent;
+import dev.lodestone.tournament.fixture.UgiProcess;
+import dev.lodestone.tournament.fixture.Villain;
+import dev.lodestone.tournament.fixture.Villain.Deed;
+import dev.lodestone.tournament.journal.Journal;
+import dev.lodestone.tournament.journal.JournalEvent.Entrant;
+import dev.lodestone.tournament.journal.JournalEvent.GameEnded;
+import dev.lodestone.tournament.journal.JournalEvent.RosterChanged;
+import dev.lodestone.tournament.journal.JournalResults;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+final class LeagueCommandTest {
+
+  @TempDir private Path directory = Path.of("");
+
+  private static CommandRun ok(String... words) {
+    CommandRun run = CommandRun.of(words);
+    assertThat(run.exitCode()).as(run.err()).isZero();
+    return run;
+  }
+
+  /** A league of quick engines, some stronger than others. */
+  private static void create(Path league) {
+    ok(
+        "league",
+        "new",
+        league.toString(),
+        "--game=gauss",
+        "--engine=alphabeta:depth=1,hash=1",
+        "--engine=mcts:nodes=20,hash=1",
+        "--engine=greedy",
+        "--nodes=5",
+        "--seed=3");
+  }
+
+  private static String[] run(int games, Path league) {
+    return new String[] {"league", "run", league.toString(), "--games=" + games, "--concurrency=2"};
+  }
+
+  @Test
+  void enginesComeAndGoAndEveryReaderFollows() throws Exception {
+    Path league = directory.resolve("league");
+    create(league);
+    ok(run(20, league));
+    ok("league", "add", league.toString(), "--engine=random", "--engine=mcts:nodes=5,hash=1");
+    ok("league", "remove", league.toString(), "greedy");
+    ok(
+        "league",
+        "replace",
+        league.toString(),
+        "random",
+        "--engine=mcts:nodes=10,hash=1,name=better");
+    CommandRun played = ok(run(60, league));
+    assertThat(played.out()).contains("rating [95 % at any look]", "60 games");
+    List<RosterChanged> changes =
+        JournalContent.events(Kills.journal(league)).stream()
+            .filter(event -> event instanceof RosterChanged)
+            .map(event -> (RosterChanged) event)
+            .toList();
+    assertThat(changes).extracting(RosterChanged::pair).containsOnly(11);
+    assertThat(changes)
+        .extracting(RosterChanged::removed)
+        .containsExactly(List.of(), List.of("greedy"), List.of("random"));
+    List<String> late =
+        JournalContent.gamesById(league).stream()
+            .filter(game -> game.id() > 20)
+            .flatMap(game -> Stream.of(game.plan().first(), game.plan().second()))
+            .map(player -> names(league).get(player))
+            .distinct()
+            .toList();
+    assertThat(late)
+        .containsExactlyInAnyOrder(
+            "alphabeta:depth=1,hash=1", "mcts:nodes=20,hash=1", "mcts:nodes=5,hash=1", "better");
+    String text = ok("league", "show", league.toString()).out();
+    assertThat(text.lines().filter(line -> line.endsWith("  removed"))).hasSize(2);
+    List<String> csv =
+        ok("league", "show", league.toString(), "--against=mcts:nodes=20,hash=1", "--csv")
+            .out()
+            .lines()
+            .toList();
+    assertThat(csv.get(0)).isEqualTo("engine,elo,low,high,games,points,removed,hash");
+    assertThat(csv).filteredOn(line -> line.startsWith("\"mcts:nodes=20,hash=1\",0.00")).hasSize(1);
+    assertThat(csv).filteredOn(line -> line.startsWith("random,,,,0,0.0,true")).hasSize(1);
+    assertThat(ok("rate", league.toString()).out())
+        .contains("rating [95 % at any look]", "better", "greedy");
+    assertThat(ok("export", "pgn", league.toString()).out()).contains("[White \"better\"]");
+    ok("report", league.toString());
+    assertThat(league.resolve("report.html")).content().contains("better");
+  }
+
+  private static List<String> names(Path league) {
+    try {
+      return Journal.read(league).config().players().stream().map(Entrant::name).toList();
+    } catch (IOException e) {
+      throw new AssertionError(e);
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"gess", "gaussic", "tictactoe"})
+  void everyGameHasLeagues(String game) {
+    String league = directory.resolve("league").toString();
+    ok(
+        "league",
+        "new",
+        league,
+        "--game=" + game,
+        "--engine=random",
+        "--engine=greedy",
+        "--nodes=2",
+        "--max-plies=60",
+        "--opening-plies=2",
+        "--seed=1");
+    assertThat(ok("league", "run", league, "--games=4").out()).contains("4 games");
+  }
+
+  @Test
+  void aProgramThatBreaksTheRulesIsNotAdmitted() throws Exception {
+    Path league = directory.resolve("league");
+    ok(
+        "league",
+        "new",
+        league.toString(),
+        "--game=tictactoe",
+        "--engine=random",
+        "--engine=greedy",
+        "--nodes=5");
+    String before = Files.readString(Kills.journal(league));
+    CommandRun run =
+        CommandRun.of("league", "add", league.toString(), "--engine=" + villain(Deed.ILLEGAL_MOVE));
+    assertThat(run.exitCode()).isEqualTo(1);
+    assertThat(run.err()).contains("engine 'villain' is not admitted: ").hasLineCount(1);
+    assertThat(Kills.journal(league)).hasContent(before);
+  }
+
+  private static String villain(Deed deed) {
+    return "cmd='" + String.join("' '", Villain.command(deed, 0)) + "',name=villain";
+  }
+
+  @Test
+  void numbersThatAnEngineReportsBecomeAColumnOfTheirMean() throws Exception {
+    Path script = directory.resolve("engine.sh");
+    Files.writeString(
+        script,
+        "'"
+            + String.join("' '", UgiProcess.command("tictactoe", "random"))
+            + "' | sed -u 's/^bestmove/info string stat luck 2.5\\n&/'\n");
+    String league = directory.resolve("league").toString();
+    ok(
+        "league",
+        "new",
+        league,
+        "--game=tictactoe",
+        "--engine=greedy",
+        "--engine=cmd=sh '" + script + "',name=lucky",
+        "--nodes=5",
+        "--seed=1");
+    String text = ok("league", "run", league, "--games=4").out();
+    assertThat(text.lines().findFirst().orElse("")).contains("luck");
+    assertThat(text.lines().filter(line -> line.startsWith("lucky")))
+        .hasSize(1)
+        .allMatch(line -> line.endsWith("2.5000"));
+    assertThat(ok("league", "show", league, "--json").out()).contains("\"stats\":{\"luck\":2.5}");
+    assertThat(ok("league", "show", league, "--csv").out()).contains(",stat.luck");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "remove DIR greedi | no engine 'greedi' is in the league; did you mean 'greedy'?",
+        "add DIR --engine=greedy | an engine 'greedy' is or was in the league; give the new one",
+        "add DIR --engine=gredy | did you mean 'greedy'?",
+        "replace DIR nobody --engine=random | no engine 'nobody' is in the league",
+        "show DIR --against=nobody | option '--against': unknown engine 'nobody'",
+        "show DIR --csv --json | expected --csv or --json, found both",
+        "run DIR --games=3 | option '--games': expected an even number, found 3",
+        "new DIR --game=gauss --engine=random --engine=greedy | expected a directory without a",
+        "new DIR2 --game=gauss --engine=random | a tournament needs at least two engines",
+        "show DIR2 | DIR2",
+      })
+  void mistakesAreReportedInOneLine(String words, String message) throws Exception {
+    Path league = directory.resolve("league");
+    create(league);
+    String before = Files.readString(Kills.journal(league));
+    List<String> command = new ArrayList<>(List.of("league"));
+    for (String word : words.split(" ", -1)) {
+      command.add(word.replaceFirst("^DIR", league.toString()));
+    }
+    CommandRun run = CommandRun.of(command.toArray(new String[0]));
+    assertThat(run.exitCode()).isEqualTo(2);
+    String expected = message.replace("DIR", league.toString());
+    assertThat(run.err().lines().filter(line -> !line.endsWith("keeps the rules")))
+        .singleElement()
+        .asString()
+        .contains(expected);
+    assertThat(Kills.journal(league)).hasContent(before);
+  }
+
+  @Test
+  void aTournamentIsNoLeague() {
+    String run = directory.resolve("run").toString();
+    ok(
+        "tournament",
+        "--game=tictactoe",
+        "--engine=random",
+        "--engine=greedy",
+        "--games=2",
+        "--nodes=5",
+        "--out=" + run);
+    CommandRun show = CommandRun.of("league", "show", run);
+    assertThat(show.exitCode()).isEqualTo(2);
+    assertThat(show.err()).contains("expected a league, found a round robin in ").hasLineCount(1);
+  }
+
+  @Test
+  void aLeagueThatIsKilledAgainAndAgainHasTheGamesOfOneThatIsNot() throws Exception {
+    requireSameGames(40, 3, 1);
+  }
+
+  @Test
+  @Tag("slow")
+  void aLeagueThatIsKilledTwentyTimesHasTheGamesOfOneThatIsNot() throws Exception {
+    requireSameGames(400, 20, 2);
+  }
+
+  private void requireSameGames(int games, int kills, long seed) throws Exception {
+    Kills.requireSameGames(
+        directory,
+        league -> {
+          create(league);
+          return run(games, league);
+        },
+        league -> run(games, league),
+        kills,
+        seed);
+  }
+
+  @Test
+  void noGameIsLostOrDoubledWhereTheRosterChangesAndTheRunIsKilled() throws Exception {
+    requireWhole(60, 3, 1);
+  }
+
+  @Test
+  @Tag("slow")
+  void noGameIsLostOrDoubledInTwentyKillsWhileTheRosterChanges() throws Exception {
+    requireWhole(600, 20, 2);
+  }
+
+  /** Kills a league after a change of its roster was asked for, which may or may not be entered. */
+  private void requireWhole(int games, int kills, long seed) throws Exception {
+    Path league = directory.resolve("league");
+    create(league);
+    Path journal = Kills.journal(league);
+    SplitMix64 random = new SplitMix64(seed);
+    for (int i = 0; i < kills; i++) {
+      try (LodestoneProcess process = LodestoneProcess.start(directory, run(games, league))) {
+        Kills.awaitLength(journal, Files.size(journal) + random.nextInt(20_000), process);
+        ok(
+            "league",
+            "add",
+            league.toString(),
+            "--engine=mcts:nodes=" + (5 + i) + ",hash=1,name=new-" + i);
+        if (i > 0) {
+          ok("league", "remove", league.toString(), "new-" + (i - 1));
+        }
+        Kills.awaitLength(journal, Files.size(journal) + random.nextInt(5_000), process);
+        process.kill();
+      }
+    }
+    ok(run(games, league));
+    int[] ended =
+        JournalContent.events(journal).stream()
+            .filter(event -> event instanceof GameEnded)
+            .mapToInt(event -> ((GameEnded) event).id())
+            .sorted()
+            .toArray();
+    assertThat(ended).isEqualTo(IntStream.rangeClosed(1, games).toArray());
+    // The schedule plans every game again as it was played.
+    JournalResults results = new JournalResults();
+    Journal.read(league, results);
+    assertThat(results.results().size()).isEqualTo(games);
+    assertThat(names(league).stream().filter(name -> name.startsWith("new-")))
+        .containsExactly(
+            IntStream.range(0, kills).mapToObj(i -> "new-" + i).toArray(String[]::new));
+    try (Stream<Path> requests = Files.list(league.resolve("requests"))) {
+      assertThat(requests.filter(file -> file.toString().endsWith(".json"))).isEmpty();
+    }
+  }
+}

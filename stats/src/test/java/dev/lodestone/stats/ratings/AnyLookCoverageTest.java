@@ -1,0 +1,134 @@
+package dev.lodestone.stats.ratings;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.lodestone.core.SplitMix64;
+import dev.lodestone.stats.counts.EloScale;
+import dev.lodestone.stats.counts.Estimate;
+import dev.lodestone.stats.counts.Uniform;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.List;
+import java.util.Locale;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+
+/**
+ * How often the intervals of a league hold the truth at every look, when each pair is chosen as a
+ * league chooses it. The figures are printed; docs/statistics.md has them.
+ */
+final class AnyLookCoverageTest {
+
+  /** A share of engines whose interval has held at all looks, and at the last one. */
+  private record Coverage(double everyLook, double lastLook, double width) {}
+
+  /**
+   * A league.
+   *
+   * @param elo strengths
+   * @param draws share of games that are drawn
+   * @param bias in Elo by which an opening favours its first player, or its second one
+   */
+  private record League(double[] elo, double draws, double bias) {
+
+    Coverage play(int runs, int pairs, boolean atAnyLook) {
+      SplitMix64 random = new SplitMix64(SplitMix64.derive(1, Arrays.toString(elo) + draws + bias));
+      BradleyTerry model = BradleyTerry.centred();
+      BradleyTerry looked = atAnyLook ? model.heldAtAnyLook() : model;
+      double mean = Arrays.stream(elo).average().orElseThrow();
+      int held = 0;
+      int heldAtEnd = 0;
+      double width = 0;
+      BitSet active = new BitSet();
+      active.set(0, elo.length);
+      for (int run = 0; run < runs; run++) {
+        NextPair next = new NextPair(elo.length);
+        List<RatedGame> games = new ArrayList<>();
+        boolean[] missed = new boolean[elo.length];
+        boolean[] missedLast = new boolean[elo.length];
+        for (int pair = 1; pair <= pairs; pair++) {
+          NextPair.Meeting meeting = next.next(elo.length, active, List.of());
+          double edge = random.nextInt(2) == 0 ? bias : -bias;
+          double lead = elo[meeting.one()] - elo[meeting.other()];
+          int first = game(lead + edge, random);
+          int second = game(lead - edge, random);
+          games.add(new RatedGame(meeting.one(), meeting.other(), first, pair, pair));
+          games.add(new RatedGame(meeting.other(), meeting.one(), 2 - second, pair, pair));
+          next.add(meeting.one(), meeting.other(), first + second);
+          if (pair >= 2 * elo.length && (pair < 40 || pair % 10 == 0)) {
+            Ratings ratings = looked.fit(elo.length, games);
+            for (int i = 0; i < elo.length; i++) {
+              Estimate rating = ratings.rating(i).orElseThrow();
+              missedLast[i] =
+                  rating.low().orElse(Double.NEGATIVE_INFINITY) > elo[i] - mean
+                      || rating.high().orElse(Double.POSITIVE_INFINITY) < elo[i] - mean;
+              missed[i] |= missedLast[i];
+              if (pair == pairs) {
+                width += rating.halfWidth().orElse(0) / runs / elo.length;
+              }
+            }
+          }
+        }
+        for (int i = 0; i < elo.length; i++) {
+          held += missed[i] ? 0 : 1;
+          heldAtEnd += missedLast[i] ? 0 : 1;
+        }
+      }
+      double all = (double) runs * elo.length;
+      return new Coverage(held / all, heldAtEnd / all, width);
+    }
+
+    private int game(double difference, SplitMix64 random) {
+      if (Uniform.next(random) < draws) {
+        return 1;
+      }
+      return Uniform.next(random) < EloScale.expectedScore(difference) ? 2 : 0;
+    }
+  }
+
+  @Test
+  void intervalsForAnyLookHoldWhereThoseOfAPlannedEndDoNot() {
+    League league = new League(new double[3], 0, 0);
+    assertThat(league.play(100, 200, false).everyLook()).isLessThan(0.9);
+    assertThat(league.play(100, 200, true).everyLook()).isGreaterThan(0.95);
+  }
+
+  @Test
+  @Tag("slow")
+  void theyHoldInEverySetting() {
+    double lowest = 1;
+    for (int engines : new int[] {2, 4, 8}) {
+      for (double step : new double[] {0, 100}) {
+        for (double draws : new double[] {0, 0.5}) {
+          for (double bias : new double[] {0, 200}) {
+            if (step > 0 && (draws > 0 || bias > 0)) {
+              // Draws and biased openings shrink the expected score: the truth is another number.
+              continue;
+            }
+            double[] elo = new double[engines];
+            Arrays.setAll(elo, i -> step * i);
+            League league = new League(elo, draws, bias);
+            Coverage any = league.play(200, 400, true);
+            Coverage planned = league.play(200, 400, false);
+            System.out.printf(
+                Locale.ROOT,
+                "%d engines, %.0f Elo apart, draws %.1f, openings %.0f: all looks %.1f %% (of a"
+                    + " planned end %.1f %%), last %.1f %%, half width %.0f (%.0f) Elo%n",
+                engines,
+                step,
+                draws,
+                bias,
+                100 * any.everyLook(),
+                100 * planned.everyLook(),
+                100 * any.lastLook(),
+                any.width(),
+                planned.width());
+            lowest = Math.min(lowest, any.everyLook());
+          }
+        }
+      }
+    }
+    assertThat(lowest).isGreaterThanOrEqualTo(0.95);
+  }
+}

@@ -1,0 +1,135 @@
+package dev.lodestone.tournament.schedule;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+
+/**
+ * The format {@code league}: engines join and leave while it is played, and it has no planned end,
+ * see {@link LeagueSchedule}. Its option {@code roster} has the first and the last pair of each
+ * player, in the order of entry: {@code 1-,1-40,41-}.
+ */
+public final class LeagueFormat implements FormatFactory {
+
+  /** Its name. */
+  public static final String NAME = "league";
+
+  private static final String ROSTER = "roster";
+
+  /**
+   * The pairs in which a player takes part.
+   *
+   * @param first number of the first, from 1
+   * @param last number of the last; {@link #OPEN} if it has not left
+   */
+  public record Tenure(int first, int last) {
+
+    /** The last pair of a player that has not left. */
+    public static final int OPEN = Integer.MAX_VALUE;
+
+    /** A player from a pair on. */
+    static Tenure from(int first) {
+      return new Tenure(first, OPEN);
+    }
+
+    boolean includes(int pair) {
+      return first <= pair && pair <= last;
+    }
+
+    private String text() {
+      return first + "-" + (last == OPEN ? "" : last);
+    }
+
+    private static Tenure parse(String text) {
+      if (!text.matches("[1-9]\\d{0,8}-(\\d{1,9})?")) {
+        throw new IllegalArgumentException(
+            "option 'roster' of a league: expected FIRST-[LAST], found '" + text + "'");
+      }
+      int dash = text.indexOf('-');
+      return new Tenure(
+          Integer.parseInt(text.substring(0, dash)),
+          dash == text.length() - 1 ? OPEN : Integer.parseInt(text.substring(dash + 1)));
+    }
+  }
+
+  /** A league; use {@link #NEW} instead of the constructor, which is for the class path. */
+  public LeagueFormat() {}
+
+  /** A league in which all players are from the beginning. */
+  public static final Format NEW = new Format.Named(NAME, 2, new TreeMap<>());
+
+  /**
+   * The options of a league after a change of its roster.
+   *
+   * @param options options before
+   * @param players number of players before
+   * @param pair number of the first pair after the change
+   * @param leaving indices of players that leave
+   * @param joining number of players that join
+   * @return the options
+   */
+  public static SortedMap<String, String> changed(
+      Map<String, String> options, int players, int pair, Set<Integer> leaving, int joining) {
+    List<Tenure> roster = new ArrayList<>(roster(options, players));
+    leaving.forEach(player -> roster.set(player, new Tenure(roster.get(player).first(), pair - 1)));
+    for (int i = 0; i < joining; i++) {
+      roster.add(Tenure.from(pair));
+    }
+    SortedMap<String, String> changed = new TreeMap<>(options);
+    changed.put(ROSTER, roster.stream().map(Tenure::text).collect(Collectors.joining(",")));
+    return changed;
+  }
+
+  /**
+   * The tenure of each player, in the order of entry.
+   *
+   * @throws IllegalArgumentException if the options have another number of players
+   */
+  static List<Tenure> roster(Map<String, String> options, int players) {
+    String text = options.get(ROSTER);
+    List<Tenure> roster =
+        text == null
+            ? IntStream.range(0, players).mapToObj(i -> Tenure.from(1)).toList()
+            : List.of(text.split(",", -1)).stream().map(Tenure::parse).toList();
+    if (roster.size() != players) {
+      throw new IllegalArgumentException(
+          "option 'roster' of a league: expected " + players + " players, found " + roster.size());
+    }
+    for (int i = 1; i < players; i++) {
+      if (roster.get(i).first() < roster.get(i - 1).first()) {
+        throw new IllegalArgumentException(
+            "option 'roster' of a league: expected players in the order in which they joined");
+      }
+    }
+    return roster;
+  }
+
+  @Override
+  public String name() {
+    return NAME;
+  }
+
+  @Override
+  public String description() {
+    return "Pairs that shrink the errors of all ratings most, without a planned end.";
+  }
+
+  @Override
+  public boolean isOpenEnded() {
+    return true;
+  }
+
+  @Override
+  public Schedule schedule(int players, int games, Map<String, String> options, PairPlans plans) {
+    if (!Set.of(ROSTER).containsAll(options.keySet())) {
+      throw new IllegalArgumentException(
+          "the format 'league' has the option 'roster' alone, found " + options.keySet());
+    }
+    return new LeagueSchedule(roster(options, players), plans);
+  }
+}

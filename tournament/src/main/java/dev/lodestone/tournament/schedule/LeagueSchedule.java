@@ -1,0 +1,104 @@
+package dev.lodestone.tournament.schedule;
+
+import dev.lodestone.core.Side;
+import dev.lodestone.stats.ratings.NextPair;
+import dev.lodestone.stats.ratings.NextPair.Meeting;
+import dev.lodestone.tournament.schedule.LeagueFormat.Tenure;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Pair after pair of the two players whose games shrink the errors of all ratings most, see {@link
+ * NextPair}, among those who have joined and not left. Thread-safe.
+ */
+final class LeagueSchedule implements Schedule {
+
+  /**
+   * A pair follows from the results up to this number of pairs before it, so that twice as many
+   * games can be played at once, and the same whatever their number.
+   */
+  private static final int LAG = 8;
+
+  private final List<Tenure> roster;
+  private final PairPlans plans;
+
+  // What followed from the results that were queried last: they only grow. Guarded by this.
+  private @Nullable Results seen;
+  private final List<Meeting> chosen = new ArrayList<>();
+  private NextPair next;
+  private int added;
+
+  LeagueSchedule(List<Tenure> roster, PairPlans plans) {
+    this.roster = List.copyOf(roster);
+    this.plans = plans;
+    this.next = new NextPair(roster.size());
+    plans.plan(1, new Pairing(0, 1), 1); // A missing opening is rejected here.
+  }
+
+  @Override
+  public synchronized Optional<GamePlan> game(int id, Results results) {
+    if (seen != results) {
+      seen = results;
+      chosen.clear();
+      next = new NextPair(roster.size());
+      added = 0;
+    }
+    int pair = PairPlans.pairOf(id);
+    if (id < 1 || id > Format.MAX_GAMES) {
+      return Optional.empty();
+    }
+    while (chosen.size() < pair) {
+      if (!choose(chosen.size() + 1, results)) {
+        return Optional.empty();
+      }
+    }
+    Meeting meeting = chosen.get(pair - 1);
+    return Optional.of(plans.plan(id, new Pairing(meeting.one(), meeting.other()), pair));
+  }
+
+  /** Chooses a pair, if the results that it follows from are there. */
+  private boolean choose(int pair, Results results) {
+    for (; added < pair - LAG; added++) {
+      Optional<FinishedGame> first = results.byId(2 * added + 1);
+      Optional<FinishedGame> second = results.byId(2 * added + 2);
+      if (first.isEmpty() || second.isEmpty()) {
+        return false;
+      }
+      Meeting meeting = chosen.get(added);
+      next.add(
+          meeting.one(),
+          meeting.other(),
+          halfPoints(first.get(), meeting.one()) + halfPoints(second.get(), meeting.one()));
+    }
+    BitSet active = new BitSet();
+    int joined = 0;
+    for (int i = 0; i < roster.size(); i++) {
+      active.set(i, roster.get(i).includes(pair));
+      joined += roster.get(i).first() <= pair ? 1 : 0;
+    }
+    if (active.cardinality() < 2) {
+      return false;
+    }
+    chosen.add(next.next(joined, active, chosen.subList(added, chosen.size())));
+    return true;
+  }
+
+  private static int halfPoints(FinishedGame game, int player) {
+    return 1
+        + game.result().outcome().sign(game.plan().first() == player ? Side.FIRST : Side.SECOND);
+  }
+
+  @Override
+  public boolean isRetired(int player) {
+    return roster.get(player).last() != Tenure.OPEN;
+  }
+
+  @Override
+  public OptionalInt gameCount() {
+    return OptionalInt.empty();
+  }
+}
