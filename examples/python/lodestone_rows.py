@@ -31,13 +31,41 @@ def moved(numbers, places):
     return image
 
 
+def stream(directory, seed=None):
+    """The rows of a data set, one file after the other: memory holds one file.
+
+    With a seed the files come in a random order, which it decides.
+    """
+    manifest = json.loads((pathlib.Path(directory) / "manifest.json").read_text())
+    files = [shard["file"] for shard in manifest["shards"]]
+    if seed is not None:
+        numpy.random.default_rng(seed).shuffle(files)
+    for file in files:
+        yield Rows(directory, [file])
+
+
+def batches(directory, split, size, seed=0):
+    """(rows, numbers) of batches of a split, in random order, for sets beyond memory.
+
+    A batch is of one file, and the last of a file may be smaller; `rows[column][numbers]` are its values. Make
+    the files small (`dataset merge --shard-positions`) and the batches of an epoch are well mixed.
+    """
+    random = numpy.random.default_rng(seed)
+    for rows in stream(directory, seed):
+        numbers = random.permutation(rows.where(split))
+        for first in range(0, len(numbers), size):
+            yield rows, numbers[first:first + size]
+
+
 class Rows:
     """Columns by name. Those of single moves are flat: row i has [offsets[i], offsets[i + 1])."""
 
-    def __init__(self, directory):
+    def __init__(self, directory, files=None):
+        """All rows of a data set, or those of some of its files, by their names."""
         directory = pathlib.Path(directory)
         self.manifest = json.loads((directory / "manifest.json").read_text())
-        parts = [numpy.load(directory / shard["file"]) for shard in self.manifest["shards"]]
+        files = files or [shard["file"] for shard in self.manifest["shards"]]
+        parts = [numpy.load(directory / file) for file in files]
         names = [name for name in parts[0].files if not name.endswith("offsets")]
         self.columns = {n: numpy.concatenate([part[n] for part in parts]) for n in names}
         lengths = numpy.concatenate([numpy.diff(part["offsets"]) for part in parts])

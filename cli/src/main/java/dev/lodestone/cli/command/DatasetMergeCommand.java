@@ -7,7 +7,7 @@ import dev.lodestone.cli.console.Numbers;
 import dev.lodestone.cli.console.Terminal;
 import dev.lodestone.cli.console.TerminalCommand;
 import dev.lodestone.cli.console.UserError;
-import dev.lodestone.cli.console.Version;
+import dev.lodestone.cli.option.LicenseOption;
 import dev.lodestone.cli.option.NewDatasetOption;
 import dev.lodestone.cli.option.RowFormatOption;
 import dev.lodestone.cli.print.DatasetText;
@@ -47,6 +47,8 @@ final class DatasetMergeCommand extends TerminalCommand {
 
   @Mixin private final RowFormatOption format = new RowFormatOption();
 
+  @Mixin private final LicenseOption license = new LicenseOption();
+
   @Option(
       names = "--shard-positions",
       paramLabel = "N",
@@ -85,7 +87,7 @@ final class DatasetMergeCommand extends TerminalCommand {
                   Numbers.atLeast("--shard-positions", shardPositions, 1),
                   bySplit,
                   unseen)
-              .run(Version.provenance(), stop);
+              .run(license.provenance(), stop);
       manifest.ifPresent(made -> DatasetText.print(made, terminal.out()));
       return manifest.isPresent() ? ExitCode.OK : ExitCode.INTERRUPTED;
     } catch (IllegalArgumentException e) {

@@ -6,8 +6,8 @@ import dev.lodestone.cli.console.Sources;
 import dev.lodestone.cli.console.Terminal;
 import dev.lodestone.cli.console.TerminalCommand;
 import dev.lodestone.cli.console.UserError;
-import dev.lodestone.cli.console.Version;
 import dev.lodestone.cli.option.ExactPliesOption;
+import dev.lodestone.cli.option.LicenseOption;
 import dev.lodestone.cli.option.NewDatasetOption;
 import dev.lodestone.cli.option.RowFormatOption;
 import dev.lodestone.cli.option.ShardPositionsOption;
@@ -15,6 +15,7 @@ import dev.lodestone.cli.print.DatasetText;
 import dev.lodestone.dataset.edit.JournalSet;
 import dev.lodestone.dataset.files.DatasetFiles;
 import dev.lodestone.dataset.files.Manifest;
+import dev.lodestone.dataset.files.Provenance;
 import dev.lodestone.dataset.files.Shard;
 import dev.lodestone.dataset.format.RowFormat;
 import dev.lodestone.dataset.row.ExactSpec;
@@ -59,6 +60,8 @@ final class DatasetPositionsCommand extends TerminalCommand {
 
   @Mixin private final RowFormatOption format = new RowFormatOption();
 
+  @Mixin private final LicenseOption license = new LicenseOption();
+
   @Option(
       names = "--concurrency",
       paramLabel = "N",
@@ -75,6 +78,7 @@ final class DatasetPositionsCommand extends TerminalCommand {
   public Integer call() throws IOException {
     Path target = out.get();
     int plies = exactPlies.get();
+    Provenance by = license.provenance();
     DatasetFiles files = new DatasetFiles(target);
     try {
       RowFormat rowFormat = format.get();
@@ -94,7 +98,7 @@ final class DatasetPositionsCommand extends TerminalCommand {
             Manifest.of(
                 set.rules().orElseThrow(),
                 rowFormat,
-                Version.provenance(),
+                by,
                 Map.of("journals", runs.stream().map(Path::toString).toList()),
                 set.evaluators(),
                 shards);

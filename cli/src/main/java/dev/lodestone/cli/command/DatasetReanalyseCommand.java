@@ -8,8 +8,8 @@ import dev.lodestone.cli.console.OutputLock;
 import dev.lodestone.cli.console.Terminal;
 import dev.lodestone.cli.console.TerminalCommand;
 import dev.lodestone.cli.console.UserError;
-import dev.lodestone.cli.console.Version;
 import dev.lodestone.cli.option.ExactPliesOption;
+import dev.lodestone.cli.option.LicenseOption;
 import dev.lodestone.cli.option.RowFormatOption;
 import dev.lodestone.cli.option.SelfPlayOptions;
 import dev.lodestone.cli.print.DatasetText;
@@ -20,6 +20,7 @@ import dev.lodestone.core.StopSignal;
 import dev.lodestone.dataset.files.DatasetFiles;
 import dev.lodestone.dataset.files.Json;
 import dev.lodestone.dataset.files.Manifest;
+import dev.lodestone.dataset.files.Provenance;
 import dev.lodestone.dataset.files.Shard;
 import dev.lodestone.dataset.format.RowFormatException;
 import dev.lodestone.dataset.row.Row;
@@ -84,6 +85,8 @@ final class DatasetReanalyseCommand extends TerminalCommand {
 
   @Mixin private final RowFormatOption format = new RowFormatOption();
 
+  @Mixin private final LicenseOption license = new LicenseOption();
+
   @Option(
       names = "--concurrency",
       paramLabel = "N",
@@ -99,6 +102,7 @@ final class DatasetReanalyseCommand extends TerminalCommand {
   @Override
   public Integer call() throws IOException {
     int threads = Numbers.atLeast("--concurrency", concurrency, 1);
+    Provenance by = license.provenance();
     Path target = Objects.requireNonNull(out);
     DatasetFiles source = DatasetSource.in(Objects.requireNonNull(directory));
     StopSignal stop = new StopSignal();
@@ -114,7 +118,7 @@ final class DatasetReanalyseCommand extends TerminalCommand {
       }
       SelfPlayProgress progress = new SelfPlayProgress(terminal, rows);
       Optional<Manifest> manifest =
-          new Reanalysis(spec, source, files, progress, stop).run(Version.provenance(), threads);
+          new Reanalysis(spec, source, files, progress, stop).run(by, threads);
       progress.end();
       manifest.ifPresent(made -> DatasetText.print(made, terminal.out()));
       return manifest.isPresent() ? ExitCode.OK : ExitCode.INTERRUPTED;

@@ -11,6 +11,7 @@ import dev.lodestone.cli.print.SelfPlayProgress;
 import dev.lodestone.cli.print.SelfPlayReport;
 import dev.lodestone.core.StopSignal;
 import dev.lodestone.dataset.files.DatasetFiles;
+import dev.lodestone.dataset.files.Provenance;
 import dev.lodestone.dataset.selfplay.SelfPlay;
 import dev.lodestone.dataset.selfplay.SelfPlayException;
 import dev.lodestone.dataset.selfplay.SelfPlaySpec;
@@ -88,6 +89,7 @@ final class SelfPlayCommand extends TerminalCommand {
   @Override
   public Integer call() throws IOException {
     DatasetFiles files = options.files();
+    Provenance by = options.provenance();
     StopSignal stop = new StopSignal();
     Interruption interruption = new Interruption(stop);
     try {
@@ -107,7 +109,7 @@ final class SelfPlayCommand extends TerminalCommand {
         play.make(wanted, atOnce());
       }
       progress.end();
-      report.tell(spec, files);
+      report.tell(spec, files, by);
       return stop.isStopped() ? ExitCode.INTERRUPTED : ExitCode.OK;
     } catch (IllegalArgumentException e) {
       throw new UserError(e);

@@ -6,6 +6,7 @@ import dev.lodestone.cli.console.UserError;
 import dev.lodestone.core.Game;
 import dev.lodestone.dataset.files.DatasetFiles;
 import dev.lodestone.dataset.files.Json;
+import dev.lodestone.dataset.files.Provenance;
 import dev.lodestone.dataset.row.ExactSpec;
 import dev.lodestone.dataset.row.Split;
 import dev.lodestone.dataset.selfplay.SelfPlay;
@@ -149,6 +150,8 @@ public final class SelfPlayOptions implements Closeable {
 
   @Mixin private final RowFormatOption format = new RowFormatOption();
 
+  @Mixin private final LicenseOption license = new LicenseOption();
+
   @Option(names = "--json", description = "The result as a JSON object.")
   private boolean json;
 
@@ -160,6 +163,11 @@ public final class SelfPlayOptions implements Closeable {
   /** Whether an existing data set is to be resumed. */
   public boolean resumes() {
     return resume;
+  }
+
+  /** This program, and the licence of the set. */
+  public Provenance provenance() {
+    return license.provenance();
   }
 
   /** Whether the result shall be a JSON object. */

@@ -2,9 +2,9 @@ package dev.lodestone.cli.print;
 
 import dev.lodestone.cli.console.Invocation;
 import dev.lodestone.cli.console.Terminal;
-import dev.lodestone.cli.console.Version;
 import dev.lodestone.dataset.files.DatasetFiles;
 import dev.lodestone.dataset.files.Manifest;
+import dev.lodestone.dataset.files.Provenance;
 import dev.lodestone.dataset.files.Shard;
 import dev.lodestone.dataset.files.Totals;
 import dev.lodestone.dataset.row.Split;
@@ -42,10 +42,10 @@ public final class SelfPlayReport {
   }
 
   /** Writes the manifest if all shards are there, and prints a summary. */
-  public void tell(SelfPlaySpec spec, DatasetFiles files) throws IOException {
+  public void tell(SelfPlaySpec spec, DatasetFiles files, Provenance by) throws IOException {
     List<Shard> complete = SelfPlay.shards(spec, files).stream().flatMap(Optional::stream).toList();
     int missing = spec.shards() - complete.size();
-    Optional<Manifest> manifest = SelfPlay.writeManifest(spec, files, Version.provenance());
+    Optional<Manifest> manifest = SelfPlay.writeManifest(spec, files, by);
     manifest.ifPresent(made -> warnOfEmptySplits(spec.splits(), made.totals()));
     if (json) {
       terminal.json(

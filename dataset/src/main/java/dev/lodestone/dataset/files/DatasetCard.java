@@ -22,18 +22,23 @@ final class DatasetCard {
 
   private DatasetCard() {}
 
-  static String of(Manifest manifest) {
+  /**
+   * The card of a set.
+   *
+   * @param uncompressed bytes of the columns of each file before they are compressed, by its name
+   */
+  static String of(Manifest manifest, Map<String, Long> uncompressed) {
     StringBuilder out = new StringBuilder();
     Totals totals = manifest.totals();
     String title = Games.byId(manifest.game()).title();
     out.append("---\n");
     out.append("pretty_name: ").append(title).append(" self-play\n");
-    // Who publishes a set decides; Hugging Face wants a word.
-    out.append("license: unknown\n");
+    // Whoever publishes a set chooses; Hugging Face wants a word.
+    out.append("license: ").append(manifest.license().orElse("unknown")).append('\n');
     out.append("tags:\n- game\n- self-play\n- ").append(manifest.game()).append('\n');
     out.append("size_categories:\n- ").append(sizeCategory(totals.rows())).append('\n');
     out.append("configs:\n- config_name: default\n  data_files:\n");
-    splits(manifest)
+    splits(manifest, uncompressed)
         .forEach(
             (split, of) ->
                 out.append("  - split: ")
@@ -48,7 +53,7 @@ final class DatasetCard {
       out.append(column.type()).append('\n');
     }
     out.append("  splits:\n");
-    splits(manifest)
+    splits(manifest, uncompressed)
         .forEach(
             (split, of) ->
                 out.append("  - name: ")
@@ -58,6 +63,10 @@ final class DatasetCard {
                     .append("\n    num_bytes: ")
                     .append(of.bytes())
                     .append('\n'));
+    long download = manifest.shards().stream().mapToLong(Shard::bytes).sum();
+    long all = splits(manifest, uncompressed).values().stream().mapToLong(SplitFiles::bytes).sum();
+    out.append("  download_size: ").append(download).append('\n');
+    out.append("  dataset_size: ").append(all).append('\n');
     out.append("---\n\n");
     body(out, manifest, title);
     return out.toString();
@@ -66,7 +75,7 @@ final class DatasetCard {
   private record SplitFiles(String pattern, long rows, long bytes) {}
 
   /** Files named after a split hold it alone; those of parts hold all, told apart by a column. */
-  private static Map<String, SplitFiles> splits(Manifest manifest) {
+  private static Map<String, SplitFiles> splits(Manifest manifest, Map<String, Long> uncompressed) {
     Map<String, SplitFiles> splits = new LinkedHashMap<>();
     for (Shard shard : manifest.shards()) {
       String prefix = shard.file().substring(0, shard.file().lastIndexOf('-'));
@@ -74,7 +83,9 @@ final class DatasetCard {
       splits.merge(
           split,
           new SplitFiles(
-              prefix + "-*." + manifest.format().text(), shard.totals().rows(), shard.bytes()),
+              prefix + "-*." + manifest.format().text(),
+              shard.totals().rows(),
+              uncompressed.getOrDefault(shard.file(), shard.bytes())),
           (a, b) -> new SplitFiles(a.pattern(), a.rows() + b.rows(), a.bytes() + b.bytes()));
     }
     return splits;

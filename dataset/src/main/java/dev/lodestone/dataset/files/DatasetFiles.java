@@ -206,7 +206,14 @@ public record DatasetFiles(Path path) {
     Files.createDirectories(path);
     // Checksums of another manifest must not stand beside this one.
     Files.deleteIfExists(path.resolve(ChecksumFile.NAME));
-    write(path.resolve(CARD), DatasetCard.of(manifest));
+    Map<String, Long> uncompressed = new LinkedHashMap<>();
+    for (Shard shard : manifest.shards()) {
+      Path file = path.resolve(shard.file());
+      if (Files.isRegularFile(file)) {
+        uncompressed.put(shard.file(), manifest.format().uncompressedBytes(file));
+      }
+    }
+    write(path.resolve(CARD), DatasetCard.of(manifest, uncompressed));
     write(path.resolve(Encoding.FILE), Json.format(Encoding.of(Games.byId(manifest.game()))));
     write(path.resolve(MANIFEST), Json.format(manifest));
     write(path.resolve(ChecksumFile.NAME), ChecksumFile.of(path, summed(manifest)));

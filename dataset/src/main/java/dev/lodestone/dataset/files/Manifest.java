@@ -17,6 +17,7 @@ import java.util.Optional;
  * @param rules hash of its rules, see {@link RulesHash}
  * @param lodestone version that wrote it
  * @param commit of the sources of that version; empty if nobody knows
+ * @param license identifier such as {@code cc-by-4.0}; empty if none was chosen
  * @param format of the shards
  * @param settings from which the rows come, whatever made them
  * @param shape of the rows' numbers
@@ -31,6 +32,7 @@ public record Manifest(
     String rules,
     String lodestone,
     Optional<String> commit,
+    Optional<String> license,
     RowFormat format,
     Object settings,
     Shape shape,
@@ -80,6 +82,7 @@ public record Manifest(
         RulesHash.of(game),
         by.lodestone(),
         by.commit(),
+        by.license(),
         format,
         settings,
         Shape.of(game),

@@ -53,6 +53,21 @@ final class ParquetFooter {
 
   /** The names of a file's columns. */
   static List<String> columns(Path file) throws IOException {
+    List<SchemaElement> elements = read(file).getSchema();
+    List<String> names = new ArrayList<>();
+    for (int i = 1; i < elements.size(); i = behind(elements, i)) {
+      names.add(elements.get(i).getName());
+    }
+    return names;
+  }
+
+  /** Bytes of a file's columns before they are compressed. */
+  static long uncompressedBytes(Path file) throws IOException {
+    return read(file).getRow_groups().stream().mapToLong(RowGroup::getTotal_byte_size).sum();
+  }
+
+  /** What a file says of itself. */
+  static FileMetaData read(Path file) throws IOException {
     try (RandomAccessFile access = new RandomAccessFile(file.toFile(), "r")) {
       byte[] tail = new byte[TAIL_BYTES];
       if (access.length() < TAIL_BYTES) {
@@ -67,13 +82,7 @@ final class ParquetFooter {
       byte[] footer = new byte[length];
       access.seek(access.length() - TAIL_BYTES - length);
       access.readFully(footer);
-      List<SchemaElement> elements =
-          Util.readFileMetaData(new ByteArrayInputStream(footer)).getSchema();
-      List<String> names = new ArrayList<>();
-      for (int i = 1; i < elements.size(); i = behind(elements, i)) {
-        names.add(elements.get(i).getName());
-      }
-      return names;
+      return Util.readFileMetaData(new ByteArrayInputStream(footer));
     }
   }
 

@@ -11,6 +11,7 @@ import com.jerolba.carpet.model.IntegerType;
 import com.jerolba.carpet.model.LongType;
 import com.jerolba.carpet.model.ShortType;
 import com.jerolba.carpet.model.WriteRecordModelType;
+import dev.lodestone.core.Game;
 import dev.lodestone.dataset.row.Row;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -26,15 +27,24 @@ import org.apache.parquet.hadoop.metadata.CompressionCodecName;
  */
 final class ParquetSink implements RowSink {
 
-  private static final int ROWS_PER_GROUP = 65_536;
+  private static final int MAX_ROWS_PER_GROUP = 65_536;
+
+  /** Readers load a row group at once; Hugging Face asks for less than 100 MB. */
+  static final long MAX_GROUP_BYTES = 100_000_000;
+
+  /** Texts and numbers of a row that has neither moves nor cells. */
+  private static final int BYTES_BESIDE_LISTS = 1_000;
+
+  /** Six lists, their levels and the moves of the game. */
+  private static final int BYTES_PER_MOVE = 40;
 
   /** Never reached by so few rows. */
-  private static final long LARGEST_GROUP_BYTES = 1 << 30;
+  private static final long NO_LIMIT = 1 << 30;
 
   private final Path file;
   private final CarpetWriter<Row> writer;
 
-  ParquetSink(Path file, int schema) throws IOException {
+  ParquetSink(Path file, Game game, int schema) throws IOException {
     this.file = file;
     writer =
         new CarpetWriter.Builder<>(new FileSystemOutputFile(file.toFile()), Row.class)
@@ -42,10 +52,19 @@ final class ParquetSink implements RowSink {
             .withWriteRecordModel(model())
             .withCompressionCodec(CompressionCodecName.ZSTD)
             .withCodecFactory(new ZstdPages())
-            .withRowGroupRowCountLimit(ROWS_PER_GROUP)
-            .withRowGroupSize(LARGEST_GROUP_BYTES)
+            .withRowGroupRowCountLimit(rowsPerGroup(game))
+            .withRowGroupSize(NO_LIMIT)
             .withExtraMetaData("lodestone.schema", Integer.toString(schema))
             .build();
+  }
+
+  /** So many rows that they are not too large even if each has as many moves as can be. */
+  static int rowsPerGroup(Game game) {
+    long bytes =
+        BYTES_BESIDE_LISTS
+            + (long) BYTES_PER_MOVE * game.maxLegalMoves()
+            + 4L * game.diagram().cells().size();
+    return (int) Math.min(MAX_ROWS_PER_GROUP, Math.max(1, MAX_GROUP_BYTES / bytes));
   }
 
   private static WriteRecordModelType<Row> model() {

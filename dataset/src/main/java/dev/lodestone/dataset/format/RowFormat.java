@@ -5,6 +5,7 @@ import dev.lodestone.core.PluginException;
 import dev.lodestone.core.text.Names;
 import dev.lodestone.dataset.row.Row;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Locale;
@@ -85,10 +86,15 @@ public enum RowFormat {
   /** The same with rows of an earlier schema. */
   public RowSink create(Path file, Game game, int schema) throws IOException {
     return switch (this) {
-      case PARQUET -> new ParquetSink(file, schema);
+      case PARQUET -> new ParquetSink(file, game, schema);
       case JSONL -> new JsonSink(file);
       case NPZ -> new NpzSink(file, game);
     };
+  }
+
+  /** Bytes of the columns of a file before they are compressed, where the file is. */
+  public long uncompressedBytes(Path file) throws IOException {
+    return this == PARQUET ? ParquetFooter.uncompressedBytes(file) : Files.size(file);
   }
 
   /**

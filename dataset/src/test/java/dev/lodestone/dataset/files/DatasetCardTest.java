@@ -22,7 +22,7 @@ final class DatasetCardTest {
   @TempDir private Path directory;
 
   private String card() throws IOException {
-    return DatasetCard.of(Sample.copy(directory).manifest());
+    return DatasetCard.of(Sample.copy(directory).manifest(), Map.of());
   }
 
   @Test
@@ -45,12 +45,12 @@ final class DatasetCardTest {
         Manifest.of(
             spec.rules(),
             spec.format(),
-            Sets.TESTS,
+            Sets.TESTS.withLicense(Optional.of("cc-by-4.0")),
             settings,
             List.of(new PlayerEvaluator("mcts", Optional.of("feedbeef"))),
             List.of());
-    assertThat(DatasetCard.of(manifest))
-        .startsWith("---\npretty_name: GAUSS self-play\nlicense: unknown\n")
+    assertThat(DatasetCard.of(manifest, Map.of()))
+        .startsWith("---\npretty_name: GAUSS self-play\nlicense: cc-by-4.0\n")
         .contains("| SHA-256 of `a.weights` | `0123abcd` |\n")
         .contains("| evaluator of mcts | `feedbeef` |\n");
   }

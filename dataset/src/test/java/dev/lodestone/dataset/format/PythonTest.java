@@ -244,6 +244,49 @@ class PythonTest {
     }
   }
 
+  /** Many files, of which memory holds one: a fraction of what reading all of them takes. */
+  @Test
+  void aSetBeyondMemoryIsReadFileByFile() throws Exception {
+    assumeThat(hasNumpy()).isTrue();
+    Path set = directory.resolve("numpy");
+    new Merge(
+            List.of(Sample.copy(directory.resolve("sample"))),
+            new DatasetFiles(set),
+            RowFormat.NPZ,
+            100,
+            false,
+            false)
+        .run(Sets.TESTS, new StopSignal());
+    Path script =
+        script(
+            "import tracemalloc",
+            "import numpy",
+            "from lodestone_rows import batches",
+            "def key(part, n):",
+            "    return (int(part['game_id'][n]), int(part['ply'][n]), int(part['planes'][n].sum()))",
+            "whole = sorted(key(rows, n) for n in rows.where('train'))",
+            "for seed in (1, 2):",
+            "    found, sizes, order = [], [], []",
+            "    for part, numbers in batches(sys.argv[1], 'train', 32, seed):",
+            "        sizes.append(len(numbers))",
+            "        found += [key(part, n) for n in numbers]",
+            "        assert part.policy(numbers[0]).sum() < 1.001",
+            "    assert sorted(found) == whole and max(sizes) == 32, (len(found), len(whole))",
+            "    print(found[:5])",
+            "def peak(read):",
+            "    tracemalloc.start()",
+            "    read()",
+            "    most = tracemalloc.get_traced_memory()[1]",
+            "    tracemalloc.stop()",
+            "    return most",
+            "by_file = peak(lambda: [None for _ in batches(sys.argv[1], 'train', 32)])",
+            "at_once = peak(lambda: Rows(sys.argv[1]))",
+            "print(at_once / by_file)");
+    List<String> said = python(script.toString(), set.toString()).lines().toList();
+    assertThat(said.get(0)).isNotEqualTo(said.get(1));
+    assertThat(Double.parseDouble(said.get(2))).isGreaterThan(3);
+  }
+
   private static @Nullable String quoted(@Nullable String text) {
     return text == null ? null : "'" + text + "'";
   }

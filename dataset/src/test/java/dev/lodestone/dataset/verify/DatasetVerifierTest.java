@@ -89,6 +89,7 @@ class DatasetVerifierTest {
             manifest.rules(),
             manifest.lodestone(),
             manifest.commit(),
+            manifest.license(),
             manifest.format(),
             manifest.settings(),
             manifest.shape(),

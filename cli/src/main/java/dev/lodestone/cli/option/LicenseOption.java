@@ -1,0 +1,36 @@
+package dev.lodestone.cli.option;
+
+import dev.lodestone.cli.console.UserError;
+import dev.lodestone.cli.console.Version;
+import dev.lodestone.dataset.files.Provenance;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+
+/** {@code --license}, under which a data set is published. */
+public final class LicenseOption {
+
+  @Option(
+      names = "--license",
+      paramLabel = "ID",
+      description =
+          "Licence of the data set for its card and manifest, as Hugging Face names it, such as"
+              + " cc-by-4.0; default: unknown.")
+  private @Nullable String license;
+
+  /**
+   * This program with the licence.
+   *
+   * @throws UserError if it is not an identifier
+   */
+  public Provenance provenance() {
+    if (license != null && !license.matches("[a-z0-9][a-z0-9.-]*")) {
+      throw new UserError(
+          "option '--license': expected lower-case letters, digits, '.' and '-', such as cc-by-4.0,"
+              + " found '"
+              + license
+              + "'");
+    }
+    return Version.provenance().withLicense(Optional.ofNullable(license));
+  }
+}
