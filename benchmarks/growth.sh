@@ -62,7 +62,7 @@ measure() {
     command_point "rate, a journal" "$games games" "$(fastest "$run" rate "$work/t$games")"
     command_point "report, a journal" "$games games" "$(fastest "$run" report "$work/t$games" --out "$work/report.html")"
   done
-  for rows in 1000 10000 100000; do
+  for rows in 1000 3000 10000; do
     command_point "selfplay, mcts:nodes=8" "$rows rows" \
       "$(seconds "$run" selfplay --game gauss --engine mcts:nodes=8 --positions "$rows" --seed 1 --out "$work/d$rows")"
     command_point "dataset verify" "$rows rows" "$(fastest "$run" dataset verify "$work/d$rows")"

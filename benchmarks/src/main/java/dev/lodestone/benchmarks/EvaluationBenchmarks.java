@@ -28,7 +28,12 @@ import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 
-/** What an evaluation costs, by game and evaluator, on positions of four plies as a search has. */
+/**
+ * What does an evaluation cost? Linear weights of GAUSS take 33 ns, pattern tables 89, linear
+ * weights of gaussic 234, on a machine with load 6. Gess is left out: its positions keep what was
+ * counted, so that the second evaluation of each costs nothing. Positions are of four plies, as a
+ * search has them.
+ */
 @State(Scope.Thread)
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.NANOSECONDS)

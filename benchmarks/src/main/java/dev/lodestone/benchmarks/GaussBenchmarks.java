@@ -9,7 +9,9 @@ import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.OperationsPerInvocation;
 
 /**
- * How fast are the rules of GAUSS: resolving a move on three lines, finding groups, playing out?
+ * How fast are the rules of GAUSS? A move is resolved on three lines and undone in 18 ns in a walk,
+ * groups are looked for in 5 ns, and a whole game of 30 random moves takes 1 us: 0.86 and 0.73 of
+ * the fastest C that we know ({@code docs/lab/performance.md}).
  */
 public class GaussBenchmarks extends GameBenchmarks {
 

@@ -7,7 +7,11 @@ import dev.lodestone.core.verify.Perft;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.OperationsPerInvocation;
 
-/** How fast are the rules of Gess: listing some 300 moves, moving footprints, finding rings? */
+/**
+ * How fast are the rules of Gess? A move is played and undone in 43 ns in a walk, where C with
+ * vectors of 512 bits takes 12; a list of some 300 moves takes 2 us, the rings after a move 70 ns
+ * ({@code docs/lab/performance.md}).
+ */
 public class GessBenchmarks extends GameBenchmarks {
 
   private static final int PERFT_2 = 158_010;

@@ -24,7 +24,10 @@ import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.TearDown;
 import org.openjdk.jmh.annotations.Warmup;
 
-/** Time to solve a random GAUSS position near its end, the next of a series at each call. */
+/**
+ * How long does a proof of the result near the end of GAUSS take? 0.4 ms with 6 plies left and 5 ms
+ * with 8, of random positions and on a machine with load 6; the next of a series at each call.
+ */
 @State(Scope.Thread)
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.MICROSECONDS)
