@@ -54,9 +54,11 @@ final class Gates {
     if ((near & enemy) != 0 && (ownEnds & bit(to)) != 0) {
       gated = linesEndingAt(to, enemy, ownEnds);
     }
-    // A line through the target leads to two ends, by one of its neighbours each.
-    if (hasTwo(GaussicBoard.LINES[to] & enemyEnds) && hasTwo(near & (own | enemyEnds))) {
-      gated |= lineThrough(to, own, enemyEnds);
+    // Both lines are looked up before the first branch, which is then hardly ever taken.
+    long rank = Rays.alongRank(to, ~own);
+    long file = Rays.alongFile(to, ~own);
+    if (hasTwo(rank & enemyEnds) | hasTwo(file & enemyEnds)) {
+      gated |= whole(rank, to, own, enemyEnds) | whole(file, to, own, enemyEnds);
     }
     return gated;
   }
@@ -80,12 +82,6 @@ final class Gates {
     long lower = line & below;
     long upper = line & ~below;
     return ((lower & ends) != 0 ? lower : 0) | ((upper & ends) != 0 ? upper : 0);
-  }
-
-  /** The men among {@code men} that are gated together with the one on {@code square}. */
-  private static long lineThrough(int square, long men, long ends) {
-    return whole(Rays.alongRank(square, ~men), square, men, ends)
-        | whole(Rays.alongFile(square, ~men), square, men, ends);
   }
 
   /** The men of a line if it has an end at both sides, for at most the stoppers are ends. */

@@ -16,18 +16,29 @@ final class GaussicHistory {
    */
   static final int SHORTEST_CYCLE = 4;
 
+  private static final int ALL_CHANGED = -1;
+
+  /**
+   * The board of the man that moved, and its move; or {@link #ALL_CHANGED}, if men were removed.
+   */
+  private int[] moved;
+
+  /** The men before each ply that removed some. */
   private long[] boards;
+
   private long[] placements;
   private int[] states;
   private int plies;
 
   GaussicHistory() {
+    moved = new int[INITIAL_PLIES];
     boards = new long[INITIAL_PLIES * Men.BOARDS];
     placements = new long[INITIAL_PLIES];
     states = new int[INITIAL_PLIES];
   }
 
   GaussicHistory(GaussicHistory other) {
+    moved = other.moved.clone();
     boards = other.boards.clone();
     placements = other.placements.clone();
     states = other.states.clone();
@@ -38,24 +49,49 @@ final class GaussicHistory {
     return plies;
   }
 
-  /** Saves a position before a move is played in it. */
+  /** Saves a position before a move that removes men. */
   void push(long[] current, long placement, int state) {
-    if (plies == states.length) {
-      boards = Arrays.copyOf(boards, 2 * boards.length);
-      placements = Arrays.copyOf(placements, 2 * plies);
-      states = Arrays.copyOf(states, 2 * plies);
-    }
-    System.arraycopy(current, 0, boards, plies * Men.BOARDS, Men.BOARDS);
-    placements[plies] = placement;
-    states[plies] = state;
-    plies++;
+    int ply = next(placement, state);
+    moved[ply] = ALL_CHANGED;
+    System.arraycopy(current, 0, boards, ply * Men.BOARDS, Men.BOARDS);
   }
 
-  /** Goes back one position, restores its men and gives its state word. */
+  /**
+   * Saves a position before a move that removes nothing.
+   *
+   * @param board of the man that moves
+   */
+  void pushQuiet(int board, int move, long placement, int state) {
+    int ply = next(placement, state);
+    moved[ply] = board << GaussicMove.BITS | move;
+  }
+
+  private int next(long placement, int state) {
+    int ply = plies;
+    if (ply == states.length) {
+      moved = Arrays.copyOf(moved, 2 * ply);
+      boards = Arrays.copyOf(boards, 2 * boards.length);
+      placements = Arrays.copyOf(placements, 2 * ply);
+      states = Arrays.copyOf(states, 2 * ply);
+    }
+    placements[ply] = placement;
+    states[ply] = state;
+    plies = ply + 1;
+    return ply;
+  }
+
+  /** Goes back one position, restores its men and gives its state. */
   int pop(long[] current) {
-    plies--;
-    System.arraycopy(boards, plies * Men.BOARDS, current, 0, Men.BOARDS);
-    return states[plies];
+    int ply = --plies;
+    int change = moved[ply];
+    if (change == ALL_CHANGED) {
+      System.arraycopy(boards, ply * Men.BOARDS, current, 0, Men.BOARDS);
+    } else {
+      int move = change & (GaussicMove.BOUND - 1);
+      current[change >>> GaussicMove.BITS] ^=
+          GaussicBoard.bit(GaussicMove.from(move)) | GaussicBoard.bit(GaussicMove.to(move));
+    }
+    return states[ply];
   }
 
   /** The key of the placement before a ply. */

@@ -9,6 +9,8 @@ final class GaussicMove {
   private static final int FROM_SHIFT = 6;
   private static final int SQUARE_MASK = GaussicBoard.SQUARES - 1;
 
+  static final int BITS = 2 * FROM_SHIFT;
+
   static final int BOUND = GaussicBoard.SQUARES << FROM_SHIFT;
 
   private GaussicMove() {}

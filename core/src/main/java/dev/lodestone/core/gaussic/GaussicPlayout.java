@@ -60,7 +60,7 @@ final class GaussicPlayout {
       int move = RandomMove.of(boards, own, random);
       int from = GaussicMove.from(move);
       int to = GaussicMove.to(move);
-      int board = own + kind(boards, own, from);
+      int board = own + Men.kind(boards, own, from);
       if (play(own, board, from, to)) {
         if ((boards[Men.IC] == 0) | (boards[Men.KINDS + Men.IC] == 0)) {
           return GaussicPosition.outcomeWithoutIc(boards);
@@ -129,13 +129,5 @@ final class GaussicPlayout {
       boards[enemy + kind] &= ~(dying | captured);
     }
     return true;
-  }
-
-  /** The kind of the man on a square. */
-  private static int kind(long[] boards, int own, int square) {
-    long ic = boards[own + Men.IC];
-    int low = (int) ((boards[own + Men.SURGE] | ic) >>> square) & 1;
-    int high = (int) ((boards[own + Men.DEGAUSSER] | ic) >>> square) & 1;
-    return high << 1 | low;
   }
 }

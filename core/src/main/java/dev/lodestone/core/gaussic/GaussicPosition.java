@@ -208,39 +208,48 @@ public final class GaussicPosition implements Position {
 
   @Override
   public void play(int move) {
-    history.push(boards, placement, state);
     int own = own();
+    int enemy = Men.opponent(own);
     int from = GaussicMove.from(move);
     int to = GaussicMove.to(move);
-    int mover = boardAt(own, bit(from));
-    int enemy = Men.opponent(own);
+    int kind = Men.kind(boards, own, from);
     long target = bit(to);
-    boolean captures = (Men.all(boards, enemy) & target) != 0;
-    if (captures) {
-      flip(boardAt(enemy, target), to);
-    }
-    flip(mover, from);
-    flip(mover, to);
-    long ownMen = Men.all(boards, own);
+    long both = bit(from) | target;
     long enemyMen = Men.all(boards, enemy);
+    long enemyEnds = Men.ends(boards, enemy);
+    long captured = enemyMen & target;
+    long ends = Men.ends(boards, own);
+    long ownEnds = kind <= Men.SURGE ? ends ^ both : ends;
+    long ownMen = Men.all(boards, own) ^ both;
     long dying =
-        Gates.closedBy(to, ownMen, enemyMen, Men.ends(boards, own), Men.ends(boards, enemy))
+        Gates.closedBy(to, ownMen, enemyMen ^ captured, ownEnds, enemyEnds & ~captured)
             | (target & GaussicBoard.CORNERS);
+    int turn = PlyState.turn(state) ^ 1;
+    int board = own + kind;
+    boolean quiet = (captured | dying) == 0;
+    if (quiet) {
+      history.pushQuiet(board, move, placement, state);
+    } else {
+      history.push(boards, placement, state);
+      if (captured != 0) {
+        flip(boardAt(enemy, captured), to);
+      }
+    }
+    flip(board, from);
+    flip(board, to);
+    if (quiet) {
+      int clock = PlyState.clock(state) + 1;
+      int window = PlyState.window(state) + 1;
+      int occurrences = history.occurrences(placement, window);
+      state = PlyState.following(state, PlyState.of(turn, clock, window, occurrences));
+      return;
+    }
     for (long men = dying; men != 0; men &= men - 1) {
       long man = men & -men;
       int side = (ownMen & man) != 0 ? own : enemy;
       flip(boardAt(side, man), Long.numberOfTrailingZeros(man));
     }
-    boolean removed = captures || dying != 0;
-    int turn = PlyState.turn(state) ^ 1;
-    if (removed) {
-      state = PlyState.of(turn, 0, 0, 1);
-    } else {
-      int clock = PlyState.clock(state) + 1;
-      int window = PlyState.window(state) + 1;
-      int occurrences = history.occurrences(placement, window);
-      state = PlyState.following(state, PlyState.of(turn, clock, window, occurrences));
-    }
+    state = PlyState.of(turn, 0, 0, 1);
   }
 
   @Override

@@ -33,6 +33,14 @@ final class Men {
     return boards ^ KINDS;
   }
 
+  /** The kind of the man on a square, without a branch. */
+  static int kind(long[] boards, int own, int square) {
+    long ic = boards[own + IC];
+    int low = (int) ((boards[own + SURGE] | ic) >>> square) & 1;
+    int high = (int) ((boards[own + DEGAUSSER] | ic) >>> square) & 1;
+    return high << 1 | low;
+  }
+
   /** The squares of all men of the side with the first board {@code own}. */
   static long all(long[] boards, int own) {
     return ends(boards, own) | boards[own + DEGAUSSER] | boards[own + IC];
