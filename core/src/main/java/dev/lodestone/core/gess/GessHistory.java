@@ -16,6 +16,9 @@ final class GessHistory {
 
   private static final int INITIAL_PLIES = 256;
 
+  /** Rows that a move can change: three around each centre. */
+  private static final int ROWS = 6;
+
   /** The move of each ply. */
   int[] moves;
 
@@ -47,10 +50,14 @@ final class GessHistory {
    */
   long[] activities;
 
+  /** The rows around both centres of each move, before it. */
+  private long[] rows;
+
   int size;
 
   GessHistory() {
     moves = new int[INITIAL_PLIES];
+    rows = new long[INITIAL_PLIES * ROWS];
     changes = new int[INITIAL_PLIES];
     states = new int[INITIAL_PLIES];
     stones = new int[INITIAL_PLIES];
@@ -62,6 +69,7 @@ final class GessHistory {
 
   private GessHistory(GessHistory other) {
     moves = other.moves.clone();
+    rows = other.rows.clone();
     changes = other.changes.clone();
     states = other.states.clone();
     stones = other.stones.clone();
@@ -76,18 +84,40 @@ final class GessHistory {
     return new GessHistory(this);
   }
 
-  void push(int move, int change, int state, int stoneCounts, int ringPlaces) {
+  /** Begins a ply; what a move changes is given by {@link #save} and {@link #changes} then. */
+  void push(int move, int state, int stoneCounts, int ringPlaces) {
     int top = size;
     if (top == moves.length) {
       grow();
     }
     moves[top] = move;
-    changes[top] = change;
     states[top] = state;
     stones[top] = stoneCounts;
     rings[top] = ringPlaces;
     size = top + 1;
     activities[top + 1] = NOT_COUNTED;
+  }
+
+  /** Saves the rows that the last move of {@link #push} is about to change. */
+  void save(long[] board, int fromY, int toY) {
+    int at = (size - 1) * ROWS;
+    rows[at] = board[fromY - 1];
+    rows[at + 1] = board[fromY];
+    rows[at + 2] = board[fromY + 1];
+    rows[at + 3] = board[toY - 1];
+    rows[at + 4] = board[toY];
+    rows[at + 5] = board[toY + 1];
+  }
+
+  /** Restores the rows as they were before the move of a ply. */
+  void restore(int ply, long[] board, int fromY, int toY) {
+    int at = ply * ROWS;
+    board[fromY - 1] = rows[at];
+    board[fromY] = rows[at + 1];
+    board[fromY + 1] = rows[at + 2];
+    board[toY - 1] = rows[at + 3];
+    board[toY] = rows[at + 4];
+    board[toY + 1] = rows[at + 5];
   }
 
   /** Goes back to before the last ply, and returns its number. */
@@ -100,6 +130,7 @@ final class GessHistory {
   private void grow() {
     int length = 2 * moves.length;
     moves = Arrays.copyOf(moves, length);
+    rows = Arrays.copyOf(rows, length * ROWS);
     changes = Arrays.copyOf(changes, length);
     states = Arrays.copyOf(states, length);
     stones = Arrays.copyOf(stones, length);

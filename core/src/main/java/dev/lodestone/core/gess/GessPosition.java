@@ -139,12 +139,14 @@ public final class GessPosition implements NullMovePosition {
     Side mover = sideToMove;
     int from = GessMove.from(move);
     int to = GessMove.to(move);
+    undo.push(move, state, stones, ringPlaces);
+    undo.save(rows, GessBoard.y(from), GessBoard.y(to));
     int change = GessChange.make(rows, GessBoard.shift(mover), from, to);
+    undo.changes[undo.size - 1] = change;
     int own = GessChange.own(change);
     int opponent = GessChange.opponent(change);
     int fallen = GessChange.fallen(change, to);
 
-    undo.push(move, change, state, stones, ringPlaces);
     sideToMove = mover.opponent();
     if ((own | opponent | fallen) != 0) {
       stones = StoneCounts.without(stones, mover, own | fallen, opponent);
@@ -174,14 +176,13 @@ public final class GessPosition implements NullMovePosition {
     sideToMove = sideToMove.opponent();
     outcome = Outcome.ONGOING;
     if (move != GessHistory.NULL_MOVE) {
-      int shift = GessBoard.shift(sideToMove);
-      GessChange.takeBack(rows, shift, GessMove.from(move), GessMove.to(move), undo.changes[top]);
+      undo.restore(top, rows, GessBoard.y(GessMove.from(move)), GessBoard.y(GessMove.to(move)));
     }
   }
 
   @Override
   public void playNull() {
-    undo.push(GessHistory.NULL_MOVE, 0, state, stones, ringPlaces);
+    undo.push(GessHistory.NULL_MOVE, state, stones, ringPlaces);
     undo.activities[undo.size] = undo.activities[undo.size - 1];
     sideToMove = sideToMove.opponent();
     state = PlyState.of(PlyState.census(state), PlyState.clock(state), 0, 1);
