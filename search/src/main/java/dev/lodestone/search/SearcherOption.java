@@ -31,6 +31,9 @@ public sealed interface SearcherOption {
   /** Key of the decimal that is the factor of the forced playouts of root moves. */
   String FORCED_PLAYOUTS = "forcedplayouts";
 
+  /** Key of the decimal by which a searcher draws its move from the visits; 0 for the best. */
+  String TEMPERATURE = "temperature";
+
   /** Key of the whole number of centipoints that mean a probability of winning of 0.73. */
   String SCALE = "scale";
 

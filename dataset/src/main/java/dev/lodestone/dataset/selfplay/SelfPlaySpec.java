@@ -8,6 +8,8 @@ import dev.lodestone.dataset.row.ExactSpec;
 import dev.lodestone.dataset.row.Numbers;
 import dev.lodestone.dataset.row.Split;
 import dev.lodestone.search.SearchLimits;
+import dev.lodestone.search.SearcherOption;
+import dev.lodestone.search.SearcherSettings;
 import dev.lodestone.tournament.engine.EngineSpec;
 import dev.lodestone.tournament.engine.EngineText;
 import dev.lodestone.tournament.engine.Player;
@@ -124,8 +126,20 @@ public record SelfPlaySpec(
     Numbers.requireDiagram(rules);
     starts.flatMap(Starts::book).ifPresent(book -> book.lines(rules));
     for (String engine : engines) {
-      limits(EngineText.parse(engine), nodes);
+      EngineSpec spec = EngineText.parse(engine);
+      limits(spec, nodes);
+      if (spec.settings().filter(SelfPlaySpec::drawsMoves).isPresent()) {
+        throw new IllegalArgumentException(
+            "engine '"
+                + engine
+                + "': self-play draws moves itself; expected --temperature, found temperature=");
+      }
     }
+  }
+
+  private static boolean drawsMoves(SearcherSettings settings) {
+    return settings.declares(SearcherOption.TEMPERATURE)
+        && settings.given().containsKey(SearcherOption.TEMPERATURE);
   }
 
   /** The limits of each search of an engine, which it needs. */

@@ -88,6 +88,14 @@ class SelfPlayTest {
   }
 
   @Test
+  void anEngineThatDrawsItsMovesItselfIsRefused() {
+    assertThatIllegalArgumentException()
+        .isThrownBy(
+            () -> Sets.spec("gauss", List.of("mcts:nodes=9,temperature=1"), Exploration.DEFAULT))
+        .withMessageContaining("self-play draws moves itself; expected --temperature");
+  }
+
+  @Test
   void gamesDiffer() throws IOException {
     Set<List<Integer>> games = new HashSet<>();
     int count = 0;

@@ -19,6 +19,7 @@ public final class MctsFactory implements SearcherFactory {
   private static final String MINIMAX = "minimax";
   private static final String PLAYOUT_PLIES = "playoutplies";
   private static final String FIRST_MOVES = "firstmoves";
+  private static final String TEMPERATURE_PLIES = "temperatureplies";
 
   @Override
   public String name() {
@@ -114,6 +115,19 @@ public final class MctsFactory implements SearcherFactory {
             0,
             0,
             RootNoise.MAX_FORCED),
+        new SearcherOption.Decimal(
+            SearcherOption.TEMPERATURE,
+            "temperature by which the move is drawn from the visits, for games that differ; 0 for the"
+                + " best move",
+            0,
+            0,
+            RootNoise.MAX_TEMPERATURE),
+        new SearcherOption.Whole(
+            TEMPERATURE_PLIES,
+            "plies from the start of the game in which moves are drawn by temperature",
+            16,
+            0,
+            Integer.MAX_VALUE),
         new SearcherOption.Whole(
             SearcherOption.SEED, "seed of playouts and chance", 1, 0, Long.MAX_VALUE),
         SearcherOption.knowledge(),
@@ -184,7 +198,9 @@ public final class MctsFactory implements SearcherFactory {
             new RootNoise(
                 settings.decimal(SearcherOption.NOISE),
                 settings.decimal(SearcherOption.NOISE_CONCENTRATION),
-                settings.decimal(SearcherOption.FORCED_PLAYOUTS)),
+                settings.decimal(SearcherOption.FORCED_PLAYOUTS),
+                settings.decimal(SearcherOption.TEMPERATURE),
+                (int) settings.whole(TEMPERATURE_PLIES)),
             (int) settings.whole(SearcherOption.LINES),
             (int) settings.whole(FIRST_MOVES));
     return settings

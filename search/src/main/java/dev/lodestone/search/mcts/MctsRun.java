@@ -38,6 +38,9 @@ final class MctsRun {
   /** The visits of the root's children when the search began. */
   private int[] visitsBefore = new int[0];
 
+  /** Plies played before the root. */
+  private int ply;
+
   // Progress of this search on all threads.
   private volatile int deepest;
   private volatile boolean over;
@@ -81,6 +84,7 @@ final class MctsRun {
 
   /** Searches the position; it is left as it was. */
   SearchResult grow(Position position) {
+    ply = position.ply();
     Worker first = workers.get(0);
     state.expandsRoot(true);
     while (!pool.isExpanded(pool.root())) {
@@ -216,12 +220,15 @@ final class MctsRun {
       int now = Math.max(0, inAll - visitsBefore[pool.place(root, child)]);
       rootMoves.add(new RootMove(pool.move[child], scores.ofChild(child), now, inAll));
     }
+    Score score = scores.ofNode(root, best);
+    int drawn =
+        score.isProven() ? 0 : settings.rootNoise().draw(rootMoves, ply, workers.get(0).random());
     return new SearchResult(
-        rootMoves.get(0).move(),
-        scores.ofNode(root, best),
+        rootMoves.get(drawn).move(),
+        score,
         deepest,
         deepest,
-        scores.lineWith(best),
+        scores.lineWith(children.get(drawn)),
         budget.nodes(),
         budget.elapsed(),
         List.copyOf(rootMoves));

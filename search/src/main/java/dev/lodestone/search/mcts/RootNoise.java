@@ -1,5 +1,10 @@
 package dev.lodestone.search.mcts;
 
+import dev.lodestone.core.SplitMix64;
+import dev.lodestone.search.Bounds;
+import dev.lodestone.search.SearchResult.RootMove;
+import java.util.List;
+
 /**
  * How a search strays at its root, so that games of one searcher against itself differ and moves
  * that look bad are looked at. Values out of range are refused.
@@ -10,16 +15,36 @@ package dev.lodestone.search.mcts;
  *     together, above 0 to 1000: small numbers favour few moves much
  * @param forced factor of the playouts that every root move gets once it has been tried: {@code
  *     sqrt(forced * its share of the exploration * playouts)}, 0 to 100; 0 forces none
+ * @param temperature by which the move to play is drawn, in proportion to its visits to the power
+ *     of {@code 1 / temperature}, 0 to 10; 0 always plays the best
+ * @param temperaturePlies plies from the start of the game in which it is drawn, at least 0
  */
-record RootNoise(double share, double concentration, double forced) {
+record RootNoise(
+    double share, double concentration, double forced, double temperature, int temperaturePlies) {
 
   /** Nothing is left to chance. */
   public static final RootNoise NONE = new RootNoise(0, 10, 0);
 
   static final double MAX_CONCENTRATION = 1_000;
+  static final double MAX_TEMPERATURE = 10;
+  private static final double UNIT = 0x1p-53;
   static final double MAX_FORCED = 100;
 
+  /** Noise alone: the best move is played. */
+  RootNoise(double share, double concentration, double forced) {
+    this(share, concentration, forced, 0, 0);
+  }
+
   public RootNoise {
+    if (!(temperature >= 0 && temperature <= MAX_TEMPERATURE) || temperaturePlies < 0) {
+      throw new IllegalArgumentException(
+          "temperature must be from 0 to "
+              + MAX_TEMPERATURE
+              + " for 0 plies or more: temperature="
+              + temperature
+              + " temperaturePlies="
+              + temperaturePlies);
+    }
     if (!(share >= 0 && share <= 1)) {
       throw new IllegalArgumentException("share must be from 0 to 1: share=" + share);
     }
@@ -34,6 +59,39 @@ record RootNoise(double share, double concentration, double forced) {
       throw new IllegalArgumentException(
           "forced must be from 0 to " + MAX_FORCED + ": forced=" + forced);
     }
+  }
+
+  /**
+   * Draws the move to play.
+   *
+   * @param moves of a root whose result is open, the best first
+   * @param ply plies played before
+   * @return its place among the moves; never that of a move that is proven lost unless it is the
+   *     best
+   */
+  int draw(List<RootMove> moves, int ply, SplitMix64 random) {
+    if (temperature == 0 || ply >= temperaturePlies) {
+      return 0;
+    }
+    double[] weights = new double[moves.size()];
+    double most = Math.max(1, moves.stream().mapToLong(RootMove::visitsInAll).max().orElse(1));
+    double sum = 0;
+    for (int i = 0; i < weights.length; i++) {
+      RootMove move = moves.get(i);
+      if (move.score().outcome().high() > Bounds.LOSS) {
+        // Shares of the maximum, because powers of the visits could overflow.
+        weights[i] = StrictMath.pow(move.visitsInAll() / most, 1 / temperature);
+      }
+      sum += weights[i];
+    }
+    double left = (random.nextLong() >>> 11) * UNIT * sum;
+    for (int i = 0; i < weights.length; i++) {
+      left -= weights[i];
+      if (left < 0 && weights[i] > 0) {
+        return i;
+      }
+    }
+    return 0;
   }
 
   boolean isNone() {
