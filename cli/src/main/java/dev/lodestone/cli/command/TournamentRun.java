@@ -11,6 +11,7 @@ import dev.lodestone.cli.option.RunOptions;
 import dev.lodestone.cli.print.LatencyReport;
 import dev.lodestone.cli.print.Progress;
 import dev.lodestone.cli.print.Report;
+import dev.lodestone.cli.print.Warnings;
 import dev.lodestone.core.StopSignal;
 import dev.lodestone.stats.ratings.BradleyTerry;
 import dev.lodestone.tournament.engine.Player;
@@ -258,6 +259,7 @@ final class TournamentRun {
       LatencyReport latency = new LatencyReport(spec);
       FailureStop failures = new FailureStop(options.stopsOnFailure(), stop);
       warnOfCores();
+      Warnings.ofSolver(spec).ifPresent(terminal::warn);
       Results results;
       try {
         results =

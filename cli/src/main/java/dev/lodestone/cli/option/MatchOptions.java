@@ -1,5 +1,6 @@
 package dev.lodestone.cli.option;
 
+import dev.lodestone.cli.console.Numbers;
 import dev.lodestone.cli.console.UserError;
 import dev.lodestone.tournament.clock.TimeControl;
 import dev.lodestone.tournament.match.Adjudication;
@@ -55,6 +56,15 @@ public final class MatchOptions {
       description = "A result that both engines have proven stands.")
   private boolean proven;
 
+  @Option(
+      names = "--adjudicate-solver",
+      paramLabel = "PLIES",
+      description =
+          "A result that the referee's solver proves stands. It is asked after each move from this"
+              + " number of plies before the end of GAUSS, in other games for a result within that"
+              + " number; it stops after a million positions. 8 to 12 for GAUSS, 2 to 5 for others.")
+  private @Nullable Integer solverPlies;
+
   public boolean hasTimeControl() {
     return timeControl != null;
   }
@@ -74,7 +84,10 @@ public final class MatchOptions {
           new Adjudication(
               resignation().or(adjudication::resignation),
               draw().or(adjudication::draw),
-              proven || adjudication.proven()));
+              proven || adjudication.proven(),
+              solverPlies == null
+                  ? adjudication.solverPlies()
+                  : Numbers.atLeast("--adjudicate-solver", solverPlies, 0)));
     } catch (IllegalArgumentException e) {
       throw new UserError(e);
     }

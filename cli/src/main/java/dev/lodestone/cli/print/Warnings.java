@@ -1,16 +1,25 @@
 package dev.lodestone.cli.print;
 
+import dev.lodestone.search.GameKnowledge;
 import dev.lodestone.stats.counts.Duplicates;
 import dev.lodestone.tournament.match.Termination;
 import dev.lodestone.tournament.run.Faults;
 import dev.lodestone.tournament.run.RepeatedGames;
+import dev.lodestone.tournament.run.TournamentSpec;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 
 /** The warnings that precede a table: one line each, none if all is well. */
 public final class Warnings {
+
+  /** A million positions are enough for so many plies more than a prover calls easy. */
+  private static final int PLIES_BEYOND_EASY = 6;
+
+  /** What a solver proves that knows only the rules of a game with some tens of moves. */
+  private static final int PLIES_OF_RULES_ALONE = 5;
 
   private Warnings() {}
 
@@ -24,6 +33,27 @@ public final class Warnings {
     return Faults.of(terminations, games, players)
         .map(faults -> List.of((faults.isMaterial() ? "warning: " : "note: ") + faults.text(), ""))
         .orElse(List.of());
+  }
+
+  /** A warning about more plies than the referee's solver can usually prove within its limit. */
+  public static Optional<String> ofSolver(TournamentSpec spec) {
+    int plies = spec.rules().adjudication().solverPlies();
+    int usual =
+        spec.game()
+            .known()
+            .flatMap(game -> GameKnowledge.of(game).newProver())
+            .map(prover -> prover.easyPlies() + PLIES_BEYOND_EASY)
+            .orElse(PLIES_OF_RULES_ALONE);
+    return plies <= usual
+        ? Optional.empty()
+        : Optional.of(
+            "--adjudicate-solver "
+                + plies
+                + " takes long and often proves nothing in "
+                + spec.game().title()
+                + ": "
+                + usual
+                + " plies are what the solver usually proves within its limit");
   }
 
   /** Warnings about games that were played more than once. */

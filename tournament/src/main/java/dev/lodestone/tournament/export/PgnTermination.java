@@ -25,7 +25,8 @@ final class PgnTermination {
   static String standard(Termination termination) {
     return switch (termination) {
       case RULES, CONCESSION -> "normal";
-      case RESIGNATION, DRAW_ADJUDICATION, PROVEN, DISAGREEMENT, PLY_LIMIT -> "adjudication";
+      case RESIGNATION, DRAW_ADJUDICATION, PROVEN, SOLVED, DISAGREEMENT, PLY_LIMIT ->
+          "adjudication";
       case TIME -> TIME_FORFEIT;
       case ILLEGAL_MOVE, PROTOCOL_ERROR -> INFRACTION;
       case CRASH, STALL -> ABANDONED;

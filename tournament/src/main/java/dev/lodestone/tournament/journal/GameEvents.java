@@ -165,7 +165,8 @@ public final class GameEvents {
         result.termination().text(),
         result.reason(),
         result.plies(),
-        result.postMortem().map(p -> new ProcessEnd(p.exitCode(), p.signal(), p.errors())));
+        result.postMortem().map(p -> new ProcessEnd(p.exitCode(), p.signal(), p.errors())),
+        result.margin());
   }
 
   /**
@@ -183,7 +184,8 @@ public final class GameEvents {
                         "unknown termination " + Excerpt.quoted(end.termination()))),
         end.reason(),
         end.plies(),
-        end.process().map(p -> new PostMortem(p.exitCode(), p.signal(), p.stderr())));
+        end.process().map(p -> new PostMortem(p.exitCode(), p.signal(), p.stderr())),
+        end.margin());
   }
 
   private static Outcome outcome(String text) {

@@ -21,7 +21,8 @@ final class JournalAdjudication {
                 rules
                     .draw()
                     .map(d -> new JournalEvent.Draw(d.centipoints(), d.moves(), d.afterPly())),
-                rules.proven()));
+                rules.proven(),
+                Optional.of(rules.solverPlies()).filter(plies -> plies > 0)));
   }
 
   /**
@@ -41,7 +42,8 @@ final class JournalAdjudication {
                     rules
                         .draw()
                         .map(d -> new Adjudication.Draw(d.score(), d.moves(), d.afterPly())),
-                    rules.proven()))
+                    rules.proven(),
+                    rules.solver().orElse(0)))
         .orElse(Adjudication.NONE);
   }
 }

@@ -195,8 +195,11 @@ public sealed interface JournalEvent {
    * @param resign when a side loses
    * @param draw when a game is a draw
    * @param proven whether results that both engines have proven stand
+   * @param solver plies before the end from which the referee's solver ends games; absent where it
+   *     does not, and in journals of 0.2.0
    */
-  record Adjudication(Optional<Resign> resign, Optional<Draw> draw, boolean proven) {}
+  record Adjudication(
+      Optional<Resign> resign, Optional<Draw> draw, boolean proven, Optional<Integer> solver) {}
 
   /**
    * A side loses if it evaluates itself this far behind, in centipoints, for this number of its
@@ -406,6 +409,8 @@ public sealed interface JournalEvent {
    * @param reason one line for people
    * @param plies moves played, those of the opening included
    * @param process what is known of the loser's process, if its failure or lateness ended the game
+   * @param margin of the final scores with best play, as the first player sees it, if the referee's
+   *     solver has proven it; absent in journals of 0.2.0
    */
   record GameEnded(
       int id,
@@ -413,12 +418,13 @@ public sealed interface JournalEvent {
       String termination,
       String reason,
       int plies,
-      Optional<ProcessEnd> process)
+      Optional<ProcessEnd> process,
+      Optional<Integer> margin)
       implements JournalEvent {
 
     /** A game that no process's failure has ended. */
     public GameEnded(int id, String result, String termination, String reason, int plies) {
-      this(id, result, termination, reason, plies, Optional.empty());
+      this(id, result, termination, reason, plies, Optional.empty(), Optional.empty());
     }
   }
 

@@ -8,12 +8,24 @@ import java.util.Optional;
  * @param resignation of the side that sees itself lost, if wanted
  * @param draw of games in which neither sees a difference, if wanted
  * @param proven whether a result that both engines have proven, the one after the other, stands
+ * @param solverPlies most plies before the end at which the referee's own solver is asked, and a
+ *     result that it proves stands; 0 if it is not asked
  */
-public record Adjudication(Optional<Resignation> resignation, Optional<Draw> draw, boolean proven) {
+public record Adjudication(
+    Optional<Resignation> resignation, Optional<Draw> draw, boolean proven, int solverPlies) {
 
   /** Games are played to their end. */
   public static final Adjudication NONE =
       new Adjudication(Optional.empty(), Optional.empty(), false);
+
+  public Adjudication {
+    requireAtLeast("solver plies", solverPlies, 0);
+  }
+
+  /** Rules without the referee's solver. */
+  public Adjudication(Optional<Resignation> resignation, Optional<Draw> draw, boolean proven) {
+    this(resignation, draw, proven, 0);
+  }
 
   /**
    * A side loses when it called itself so far behind so often in succession.

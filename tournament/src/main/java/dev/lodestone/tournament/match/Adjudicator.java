@@ -8,8 +8,17 @@ import java.util.Optional;
 /** Watches the scores of one game. Not thread-safe. */
 final class Adjudicator {
 
-  /** A ruling that ends the game. */
-  record Ruling(Outcome outcome, Termination termination, String reason) {}
+  /**
+   * A ruling that ends the game.
+   *
+   * @param margin of the final scores, as the first player sees it, if it is proven
+   */
+  record Ruling(Outcome outcome, Termination termination, String reason, Optional<Integer> margin) {
+
+    Ruling(Outcome outcome, Termination termination, String reason) {
+      this(outcome, termination, reason, Optional.empty());
+    }
+  }
 
   private final Adjudication rules;
 

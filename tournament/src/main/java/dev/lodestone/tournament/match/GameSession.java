@@ -39,6 +39,7 @@ public final class GameSession {
   private final Opening opening;
   private final int maxPlies;
   private final Adjudication adjudication;
+  private final Optional<SolverReferee> solver;
   private final List<Optional<TimeControl>> controls;
   private final List<MoveRecord> moves = new ArrayList<>();
 
@@ -79,6 +80,7 @@ public final class GameSession {
     this.opening = opening;
     this.maxPlies = maxPlies;
     this.adjudication = adjudication;
+    this.solver = SolverReferee.of(rules, adjudication);
     this.controls = List.of(first, second);
     this.state = opening.play(rules);
     this.adjudicator = new Adjudicator(adjudication);
@@ -197,6 +199,10 @@ public final class GameSession {
     moves.add(made);
     ruling = adjudicator.after(made);
     rule();
+    if (result.isEmpty()) {
+      ruling = solver.flatMap(referee -> referee.ruling(position()));
+      rule();
+    }
     return made;
   }
 
@@ -226,7 +232,17 @@ public final class GameSession {
   /** The rules of the game come before any ruling. */
   private void rule() {
     if (result.isEmpty() && !awaitsVerdicts()) {
-      ruling.ifPresent(r -> end(r.outcome(), r.termination(), r.reason()));
+      ruling.ifPresent(
+          r ->
+              result =
+                  Optional.of(
+                      new MatchResult(
+                          r.outcome(),
+                          r.termination(),
+                          r.reason(),
+                          line.size(),
+                          Optional.empty(),
+                          r.margin())));
     }
   }
 

@@ -12,17 +12,30 @@ import java.util.Optional;
  * @param reason one line for people
  * @param plies moves played, those of the opening included
  * @param postMortem what is known of the loser's process, if its failure or lateness ended the game
+ * @param margin of the final scores with best play, as the first player sees it, if the referee's
+ *     solver has proven it
  */
 public record MatchResult(
     Outcome outcome,
     Termination termination,
     String reason,
     int plies,
-    Optional<PostMortem> postMortem) {
+    Optional<PostMortem> postMortem,
+    Optional<Integer> margin) {
 
   /** A game that no process is to blame for. */
   public MatchResult(Outcome outcome, Termination termination, String reason, int plies) {
-    this(outcome, termination, reason, plies, Optional.empty());
+    this(outcome, termination, reason, plies, Optional.empty(), Optional.empty());
+  }
+
+  /** A game whose end says nothing of a margin. */
+  public MatchResult(
+      Outcome outcome,
+      Termination termination,
+      String reason,
+      int plies,
+      Optional<PostMortem> postMortem) {
+    this(outcome, termination, reason, plies, postMortem, Optional.empty());
   }
 
   public MatchResult {

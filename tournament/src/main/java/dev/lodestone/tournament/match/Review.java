@@ -26,6 +26,7 @@ public final class Review {
   private final int maxPlies;
   private final GameState state;
   private final Adjudicator adjudicator;
+  private final Optional<SolverReferee> solver;
   private int plies;
   private Optional<Adjudicator.Ruling> ruling = Optional.empty();
 
@@ -37,6 +38,7 @@ public final class Review {
     this.rules = rules;
     this.maxPlies = maxPlies;
     this.adjudicator = new Adjudicator(adjudication);
+    this.solver = SolverReferee.of(rules, adjudication);
     try {
       this.state = opening.play(rules);
     } catch (PositionFormatException | IllegalMoveException e) {
@@ -121,6 +123,7 @@ public final class Review {
           case PLY_LIMIT -> outcome == Outcome.DRAW && isAtLimit() && !state.outcome().isOver();
           case RESIGNATION, DRAW_ADJUDICATION, PROVEN ->
               isTheirWord() || isRuled(outcome, termination);
+          case SOLVED -> isTheirWord() || isSolved(outcome);
           case DISAGREEMENT -> isTheirWord() && outcome == Outcome.DRAW;
           case CONCESSION -> due().isEmpty() && isLossOfNamed(outcome, reason);
           case TIME, ILLEGAL_MOVE, CRASH, STALL, PROTOCOL_ERROR ->
@@ -175,6 +178,14 @@ public final class Review {
         && ruling.isPresent()
         && ruling.get().outcome() == outcome
         && ruling.get().termination() == termination;
+  }
+
+  private boolean isSolved(Outcome outcome) {
+    return due().isEmpty()
+        && solver
+            .flatMap(referee -> referee.ruling(state.position().orElseThrow()))
+            .filter(r -> r.outcome() == outcome)
+            .isPresent();
   }
 
   /** Reasons begin with the side that failed. */

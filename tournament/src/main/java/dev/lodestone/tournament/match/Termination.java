@@ -16,6 +16,8 @@ public enum Termination {
   DRAW_ADJUDICATION,
   /** Both engines had proven the same result. */
   PROVEN,
+  /** The referee's solver has proven the result. */
+  SOLVED,
   /** The loser overran its time. */
   TIME,
   /** The engine to move answered something that is no legal move, and lost. */
@@ -52,6 +54,7 @@ public enum Termination {
           CONCESSION,
           DRAW_ADJUDICATION,
           PROVEN,
+          SOLVED,
           TIME,
           ILLEGAL_MOVE,
           DISAGREEMENT,

@@ -128,6 +128,10 @@ final class Reproduction {
     if (rules.proven()) {
       parts.add("over when both have proven the result");
     }
+    rules
+        .solver()
+        .ifPresent(
+            plies -> parts.add("over when a solver proves the result, " + plies + " plies before"));
     return parts.isEmpty() ? "none" : String.join("; ", parts);
   }
 

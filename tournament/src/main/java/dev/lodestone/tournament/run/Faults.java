@@ -62,6 +62,7 @@ public record Faults(String text, boolean isMaterial) {
           CONCESSION,
           DRAW_ADJUDICATION,
           PROVEN,
+          SOLVED,
           DISAGREEMENT,
           PLY_LIMIT,
           INTERRUPTED ->

@@ -221,7 +221,7 @@ final class GameLedgerTest {
   }
 
   private static GameEnded end(int id, String result, String termination, int plies) {
-    return new GameEnded(id, result, termination, "", plies, Optional.empty());
+    return new GameEnded(id, result, termination, "", plies);
   }
 
   private static TournamentStarted config() {

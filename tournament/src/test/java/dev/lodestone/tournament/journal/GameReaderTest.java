@@ -48,9 +48,9 @@ final class GameReaderTest {
       events.add(move(2, ply, NOUGHT_WINS));
       events.add(move(1, ply, CROSS_WINS));
     }
-    events.add(new GameEnded(1, "1-0", "rules", "", 5, Optional.empty()));
+    events.add(new GameEnded(1, "1-0", "rules", "", 5));
     events.add(move(2, 6, NOUGHT_WINS));
-    events.add(new GameEnded(2, "0-1", "rules", "", 6, Optional.empty()));
+    events.add(new GameEnded(2, "0-1", "rules", "", 6));
     StringBuilder text = new StringBuilder();
     for (JournalEvent event : events) {
       offsets.add((long) text.length());

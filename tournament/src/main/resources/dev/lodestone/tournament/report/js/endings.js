@@ -9,6 +9,7 @@ export const ENDING_WORDS = {
   resignation: "resigned",
   draw_adjudication: "agreed a draw",
   proven: "proven by both",
+  solved: "proven by the referee",
   time: "out of time",
   illegal_move: "illegal move",
   crash: "engine crashed",

@@ -1,0 +1,98 @@
+package dev.lodestone.tournament.match;
+
+import dev.lodestone.core.Game;
+import dev.lodestone.core.Outcome;
+import dev.lodestone.core.Position;
+import dev.lodestone.core.Side;
+import dev.lodestone.core.StopSignal;
+import dev.lodestone.search.Bounds;
+import dev.lodestone.search.GameKnowledge;
+import dev.lodestone.search.Prover;
+import dev.lodestone.search.SearchLimits;
+import dev.lodestone.search.Solution;
+import dev.lodestone.search.Solver;
+import dev.lodestone.search.SolverQuestion;
+import dev.lodestone.search.endgame.Solvers;
+import dev.lodestone.tournament.match.Adjudicator.Ruling;
+import dev.lodestone.tournament.rules.GameRules;
+import java.util.Optional;
+
+/**
+ * Ends a game whose result is proven by the referee's own solver. In a game that is over after a
+ * known number of plies it is asked once that number is small enough; in others for a result within
+ * that number of plies. It stops after a fixed number of positions, so the same game ends at the
+ * same ply on every machine. Not thread-safe.
+ */
+final class SolverReferee {
+
+  /** About a second at most; a position that needs more is left to the players. */
+  private static final long NODES = 1_000_000;
+
+  private static final int MEBIBYTES = 4;
+
+  private final int plies;
+  private final Game game;
+  private final Optional<Prover> prover;
+
+  /**
+   * @param plies most plies before the end at which it is asked
+   */
+  SolverReferee(int plies, Game game) {
+    this.plies = plies;
+    this.game = game;
+    this.prover = GameKnowledge.of(game).newProver();
+  }
+
+  /** The referee of a game, if the rules want one and are known here. */
+  static Optional<SolverReferee> of(GameRules rules, Adjudication adjudication) {
+    return rules
+        .known()
+        .filter(game -> adjudication.solverPlies() > 0)
+        .map(game -> new SolverReferee(adjudication.solverPlies(), game));
+  }
+
+  /**
+   * The ruling, if the result is proven.
+   *
+   * @param position of a game that is not over; left as it was
+   */
+  Optional<Ruling> ruling(Position position) {
+    int left = prover.map(p -> p.pliesLeft(position)).orElse(Integer.MAX_VALUE);
+    if (left > plies && left < Integer.MAX_VALUE) {
+      return Optional.empty();
+    }
+    try (Solver solver = Solvers.of(game, MEBIBYTES, 1)) {
+      Solution solution =
+          solver.solve(
+              position,
+              solver.findsMargins() ? SolverQuestion.MARGIN : SolverQuestion.OUTCOME,
+              SearchLimits.nodes(NODES).withDepth(plies),
+              StopSignal.NEVER);
+      return solution.isSolved() ? Optional.of(ruling(position, solution)) : Optional.empty();
+    }
+  }
+
+  private Ruling ruling(Position position, Solution solution) {
+    Side mover = position.sideToMove();
+    Outcome outcome =
+        switch (solution.outcome().low()) {
+          case Bounds.WIN -> Outcome.winFor(mover);
+          case Bounds.LOSS -> Outcome.winFor(mover.opponent());
+          default -> Outcome.DRAW;
+        };
+    Optional<Integer> margin = solution.margin().map(m -> mover == Side.FIRST ? m.low() : -m.low());
+    String name =
+        switch (outcome) {
+          case FIRST_WINS -> game.sideName(Side.FIRST) + " wins";
+          case SECOND_WINS -> game.sideName(Side.SECOND) + " wins";
+          case DRAW, ONGOING -> "draw";
+        };
+    return new Ruling(
+        outcome,
+        Termination.SOLVED,
+        name
+            + margin.filter(m -> m != 0).map(m -> " by " + Math.abs(m)).orElse("")
+            + " with best play",
+        margin);
+  }
+}
