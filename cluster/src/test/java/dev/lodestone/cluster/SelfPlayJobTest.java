@@ -68,7 +68,8 @@ final class SelfPlayJobTest {
         false,
         false,
         false,
-        Optional.of(Starts.ANY));
+        Optional.of(Starts.ANY),
+        Optional.empty());
   }
 
   private DatasetFiles files(String name, SelfPlaySpec spec) throws IOException {

@@ -288,7 +288,8 @@ public final class SelfPlayOptions implements Closeable {
         rowsPerPly.equals("even"),
         openingRows,
         lean,
-        Optional.of(starts.starts(rules)));
+        Optional.of(starts.starts(rules)),
+        Optional.empty());
   }
 
   private ExactSpec exact(Game rules) {

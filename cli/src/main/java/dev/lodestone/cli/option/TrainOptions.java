@@ -275,7 +275,8 @@ public final class TrainOptions {
         false,
         false,
         false,
-        Optional.of(starts.starts(rules)));
+        Optional.of(starts.starts(rules)),
+        Optional.empty());
   }
 
   private FitSpec fit(Game rules, Optional<Weights> start) {

@@ -5,7 +5,7 @@ import dev.lodestone.core.StopSignal;
 import dev.lodestone.dataset.files.DatasetFiles;
 import dev.lodestone.dataset.files.PlayerEvaluator;
 import dev.lodestone.dataset.files.Shard;
-import dev.lodestone.dataset.files.TotalsCounter;
+import dev.lodestone.dataset.files.Totals;
 import dev.lodestone.dataset.format.RowFormat;
 import dev.lodestone.dataset.format.RowSink;
 import dev.lodestone.dataset.row.ExactSpec;
@@ -173,14 +173,14 @@ public final class JournalSet implements JournalVisitor, AutoCloseable {
             number,
             DatasetFiles.name("part", number, format),
             file -> {
-              TotalsCounter counter = new TotalsCounter();
+              Totals totals = Totals.NONE;
               try (RowSink sink = format.create(file, current.game())) {
                 for (Row row : rows) {
                   sink.write(row);
-                  counter.add(row);
+                  totals = totals.plus(Totals.of(row));
                 }
               }
-              return Optional.of(counter.totals());
+              return Optional.of(totals);
             })
         .ifPresent(shards::add);
     rows.clear();

@@ -5,7 +5,6 @@ import dev.lodestone.core.StopSignal;
 import dev.lodestone.dataset.files.DatasetFiles;
 import dev.lodestone.dataset.files.Shard;
 import dev.lodestone.dataset.files.Totals;
-import dev.lodestone.dataset.files.TotalsCounter;
 import dev.lodestone.dataset.format.RowFormat;
 import dev.lodestone.dataset.format.RowSink;
 import dev.lodestone.dataset.row.Row;
@@ -48,21 +47,21 @@ record ShardWriter(DatasetFiles files, Game game, int schema, RowFormat format, 
   }
 
   private Optional<Totals> fill(Path file, Peekable rows, StopSignal stop) throws IOException {
-    TotalsCounter counter = new TotalsCounter();
+    Totals totals = Totals.NONE;
     try (RowSink sink = format.create(file, game, schema)) {
       for (Row row = rows.peek(); row != null; row = rows.peek()) {
         if (stop.isStopped()) {
           return Optional.empty();
         }
-        if (row.origin().gameMoves() != null && counter.rows() >= shardRows) {
+        if (row.origin().gameMoves() != null && totals.rows() >= shardRows) {
           break;
         }
         rows.take();
         sink.write(row);
-        counter.add(row);
+        totals = totals.plus(Totals.of(row));
       }
     }
-    return Optional.of(counter.totals());
+    return Optional.of(totals);
   }
 
   /** Rows of which the next can be seen before it is taken. */

@@ -1,5 +1,8 @@
 package dev.lodestone.dataset.files;
 
+import dev.lodestone.dataset.row.Row;
+import java.util.List;
+
 /**
  * The sums over many rows.
  *
@@ -52,21 +55,33 @@ public record Totals(
         resignWrong + other.resignWrong);
   }
 
-  /** The same rows with what was found out about resigning. */
-  public Totals withResignations(long checks, long wrong) {
+  /** The total of one row, without resignations. The first row of a game counts the game. */
+  public static Totals of(Row row) {
+    List<Integer> moves = row.origin().gameMoves();
+    String split = row.origin().split();
+    int first = row.board().mover() == 0 ? row.value().result() : -row.value().result();
     return new Totals(
-        rows,
-        games,
-        train,
-        validation,
-        test,
-        firstWins,
-        draws,
-        secondWins,
-        plies,
-        exactRows,
-        policyRows,
-        checks,
-        wrong);
+        1,
+        one(moves != null),
+        one(split.equals("train")),
+        one(split.equals("validation")),
+        one(!split.equals("train") && !split.equals("validation")),
+        one(moves != null && first > 0),
+        one(moves != null && first == 0),
+        one(moves != null && first < 0),
+        moves == null ? 0 : moves.size(),
+        one(row.proof().isExact()),
+        one(row.policy().policyWeight() > 0),
+        0,
+        0);
+  }
+
+  private static int one(boolean counted) {
+    return counted ? 1 : 0;
+  }
+
+  /** Totals of resignations alone. */
+  public static Totals ofResignations(long checks, long wrong) {
+    return new Totals(0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, checks, wrong);
   }
 }

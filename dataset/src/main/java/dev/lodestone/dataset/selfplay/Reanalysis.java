@@ -9,7 +9,6 @@ import dev.lodestone.dataset.files.PlayerEvaluator;
 import dev.lodestone.dataset.files.Provenance;
 import dev.lodestone.dataset.files.Shard;
 import dev.lodestone.dataset.files.Totals;
-import dev.lodestone.dataset.files.TotalsCounter;
 import dev.lodestone.dataset.format.RowSink;
 import dev.lodestone.dataset.format.RowSource;
 import dev.lodestone.dataset.row.Row;
@@ -106,7 +105,7 @@ public record Reanalysis(
 
   private Optional<Totals> make(Manifest before, Path old, Path file, int threads)
       throws IOException {
-    TotalsCounter counter = new TotalsCounter();
+    Totals totals = Totals.NONE;
     StopSignal until = new StopSignal(stop);
     try (RowSource rows = before.format().open(old);
         RowSink sink = spec.format().create(file, spec.rules());
@@ -125,7 +124,7 @@ public record Reanalysis(
           }
           for (Row row : analysed) {
             sink.write(row);
-            counter.add(row);
+            totals = totals.plus(Totals.of(row));
           }
           listener.game(analysed.size());
         }
@@ -134,6 +133,6 @@ public record Reanalysis(
         until.stop();
       }
     }
-    return Optional.of(counter.totals());
+    return Optional.of(totals);
   }
 }

@@ -65,44 +65,6 @@ public record SelfPlaySpec(
   /** More files than a directory should hold. */
   public static final int MOST_SHARDS = 1_000_000;
 
-  /** Settings that do not record the engines' files. */
-  public SelfPlaySpec(
-      String game,
-      List<String> engines,
-      Optional<Long> nodes,
-      long positions,
-      int shardPositions,
-      RowFormat format,
-      long seed,
-      Exploration exploration,
-      ExactSpec exact,
-      Split.Shares splits,
-      int maxPlies,
-      Optional<Resignation> resignation,
-      boolean evenPlies,
-      boolean openingRows,
-      boolean lean,
-      Optional<Starts> starts) {
-    this(
-        game,
-        engines,
-        nodes,
-        positions,
-        shardPositions,
-        format,
-        seed,
-        exploration,
-        exact,
-        splits,
-        maxPlies,
-        resignation,
-        evenPlies,
-        openingRows,
-        lean,
-        starts,
-        Optional.empty());
-  }
-
   public SelfPlaySpec {
     engines = List.copyOf(engines);
     if (engines.isEmpty() || engines.size() > 2) {
@@ -156,13 +118,15 @@ public record SelfPlaySpec(
 
   /** The same settings with another number of rows. */
   public SelfPlaySpec withPositions(long number) {
-    return with(number, sha256);
+    return with(engines, number, seed, sha256);
   }
 
   /** The same settings with the checksums of the engines' files as they are now. */
   public SelfPlaySpec withChecksums() {
     return with(
+        engines,
         positions,
+        seed,
         FileChecksums.of(
             Stream.concat(
                     players().stream().map(Player::spec),
@@ -173,7 +137,7 @@ public record SelfPlaySpec(
 
   /** Whether all but the checksums of files is the same. */
   public boolean hasSettingsOf(SelfPlaySpec other) {
-    return with(positions, Optional.empty()).equals(other.with(other.positions, Optional.empty()));
+    return with(engines, positions, seed, other.sha256).equals(other);
   }
 
   /**
@@ -190,15 +154,21 @@ public record SelfPlaySpec(
     }
   }
 
-  private SelfPlaySpec with(long number, Optional<SortedMap<String, String>> checksums) {
+  /** The same settings with other engines and another seed. */
+  public SelfPlaySpec playedBy(List<String> others, long otherSeed) {
+    return with(others, positions, otherSeed, Optional.empty());
+  }
+
+  private SelfPlaySpec with(
+      List<String> by, long rows, long from, Optional<SortedMap<String, String>> checksums) {
     return new SelfPlaySpec(
         game,
-        engines,
+        by,
         nodes,
-        number,
+        rows,
         shardPositions,
         format,
-        seed,
+        from,
         exploration,
         exact,
         splits,

@@ -3,7 +3,6 @@ package dev.lodestone.dataset.selfplay;
 import dev.lodestone.core.Side;
 import dev.lodestone.core.StopSignal;
 import dev.lodestone.dataset.files.Totals;
-import dev.lodestone.dataset.files.TotalsCounter;
 import dev.lodestone.dataset.format.RowSink;
 import dev.lodestone.dataset.row.Row;
 import dev.lodestone.dataset.row.RowMaker;
@@ -60,12 +59,12 @@ public final class ShardMaker implements AutoCloseable {
    */
   public Optional<Totals> make(int shard, Path file, Listener listener, StopSignal stop)
       throws IOException {
-    TotalsCounter counter = new TotalsCounter();
+    Totals totals = Totals.NONE;
     EvenPlies evenPlies = new EvenPlies();
     long checks = 0;
     long wrong = 0;
     try (RowSink sink = spec.format().create(file, spec.rules())) {
-      for (int number = 0; counter.rows() < spec.rowsOf(shard); number++) {
+      for (int number = 0; totals.rows() < spec.rowsOf(shard); number++) {
         Optional<GameSource.Made> made = games.game(shard, number, stop);
         if (made.isEmpty()) {
           return Optional.empty();
@@ -76,22 +75,21 @@ public final class ShardMaker implements AutoCloseable {
             made.get().rows().orElseGet(() -> maker.rows(played, kept(played, evenPlies)));
         for (Row row : rows) {
           sink.write(row);
-          counter.add(row);
+          totals = totals.plus(Totals.of(row));
         }
         Optional<Side> givenUp = result.givenUp();
         checks += givenUp.isPresent() ? 1 : 0;
         wrong += givenUp.isPresent() && played.outcome().sign(givenUp.get()) >= 0 ? 1 : 0;
         listener.game(rows.size());
-        requireProgress(counter, number);
+        requireProgress(totals, number);
       }
     }
-    Totals totals = counter.totals();
-    return Optional.of(totals.withResignations(checks, wrong));
+    return Optional.of(totals.plus(Totals.ofResignations(checks, wrong)));
   }
 
   /** Games without rows, as random openings to the end make them, must not go on for ever. */
-  private static void requireProgress(TotalsCounter counter, int number) {
-    if (counter.rows() == 0 && number >= 10_000) {
+  private static void requireProgress(Totals totals, int number) {
+    if (totals.rows() == 0 && number >= 10_000) {
       throw new IllegalArgumentException(
           "no game of the first 10000 has a row: expected fewer opening plies, or --opening-rows");
     }

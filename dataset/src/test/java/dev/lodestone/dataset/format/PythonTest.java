@@ -170,7 +170,8 @@ class PythonTest {
             false,
             true,
             false,
-            Optional.of(Starts.ANY));
+            Optional.of(Starts.ANY),
+            Optional.empty());
     Sets.make(spec, set, 1);
     Path script =
         script(

@@ -89,7 +89,8 @@ class GamesAheadTest {
             false,
             false,
             false,
-            Optional.of(Starts.ANY));
+            Optional.of(Starts.ANY),
+            Optional.empty());
     // A group of its own, so that the network sees these threads alone.
     FutureTask<DatasetFiles> task =
         new FutureTask<>(() -> make(spec, "shared", GAMES, SelfPlayListener.SILENT));

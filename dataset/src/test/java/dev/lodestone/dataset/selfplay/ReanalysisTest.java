@@ -57,7 +57,8 @@ class ReanalysisTest {
             false,
             true,
             false,
-            Optional.of(Starts.ANY));
+            Optional.of(Starts.ANY),
+            Optional.empty());
     return Sets.make(spec, directory.resolve("played-" + game), 2);
   }
 

@@ -296,7 +296,8 @@ class SelfPlayTest {
                     false,
                     false,
                     false,
-                    Optional.of(Starts.ANY)))
+                    Optional.of(Starts.ANY),
+                    Optional.empty()))
         .withMessage("engine 'mcts': expected a limit, such as mcts:nodes=200");
     assertThatIllegalArgumentException()
         .isThrownBy(() -> Sets.spec("gauss", List.of(), Exploration.DEFAULT));

@@ -63,7 +63,8 @@ class StartsTest {
         false,
         true,
         false,
-        Optional.of(starts));
+        Optional.of(starts),
+        Optional.empty());
   }
 
   private static SelfPlaySpec spec(String game, Starts starts) {

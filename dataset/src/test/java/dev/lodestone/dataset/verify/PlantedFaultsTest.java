@@ -281,7 +281,8 @@ class PlantedFaultsTest {
             false,
             true,
             false,
-            Optional.of(Starts.ANY));
+            Optional.of(Starts.ANY),
+            Optional.empty());
     return Sets.make(spec, directory.resolve(name), 1);
   }
 

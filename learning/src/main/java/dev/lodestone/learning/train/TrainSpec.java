@@ -69,6 +69,10 @@ public record TrainSpec(
 
   /** The same training with other ends. */
   public TrainSpec until(int newPatience, int newGenerations) {
+    return with(newPatience, newGenerations, command);
+  }
+
+  private TrainSpec with(int newPatience, int newGenerations, String newCommand) {
     return new TrainSpec(
         selfPlay,
         id,
@@ -82,24 +86,6 @@ public record TrainSpec(
         window,
         newPatience,
         newGenerations,
-        command);
-  }
-
-  /** The same training with another record of its command. */
-  private TrainSpec commandedBy(String newCommand) {
-    return new TrainSpec(
-        selfPlay,
-        id,
-        evaluator,
-        begins,
-        fit,
-        trainer,
-        tests,
-        sprt,
-        testGames,
-        window,
-        patience,
-        generations,
         newCommand);
   }
 
@@ -110,28 +96,13 @@ public record TrainSpec(
 
   /** The checksum of all settings except when the training ends and what it was begun with. */
   String checksum() {
-    return Checksum.of(Json.format(until(1, 1).commandedBy("")).getBytes(StandardCharsets.UTF_8));
+    return Checksum.of(Json.format(with(1, 1, "")).getBytes(StandardCharsets.UTF_8));
   }
 
   /** The settings of a generation's games, played by this contender. */
   SelfPlaySpec selfPlay(int generation, Contender by) {
-    return new SelfPlaySpec(
-            selfPlay.game(),
-            List.of(by.engine(selfPlay.engines().get(0))),
-            selfPlay.nodes(),
-            selfPlay.positions(),
-            selfPlay.shardPositions(),
-            selfPlay.format(),
-            seed("generation/" + generation),
-            selfPlay.exploration(),
-            selfPlay.exact(),
-            selfPlay.splits(),
-            selfPlay.maxPlies(),
-            selfPlay.resignation(),
-            selfPlay.evenPlies(),
-            selfPlay.openingRows(),
-            selfPlay.lean(),
-            selfPlay.starts())
+    return selfPlay
+        .playedBy(List.of(by.engine(selfPlay.engines().get(0))), seed("generation/" + generation))
         .withChecksums();
   }
 

@@ -139,20 +139,9 @@ public final class JournalConfig {
    * @throws IllegalArgumentException if its format cannot be extended, or not to this number
    */
   public static TournamentStarted withGames(TournamentStarted config, int games) {
-    return new TournamentStarted(
-        config.format(),
-        config.lodestone(),
-        config.startedAt(),
-        config.game(),
+    return config.with(
         config.players(),
-        JournalFormats.of(JournalFormats.read(config.schedule()).extendedTo(games)),
-        config.openings(),
-        config.seed(),
-        config.limits(),
-        config.maxPlies(),
-        config.adjudication(),
-        config.record(),
-        config.machine());
+        JournalFormats.of(JournalFormats.read(config.schedule()).extendedTo(games)));
   }
 
   /**

@@ -64,34 +64,22 @@ public sealed interface JournalEvent {
       Optional<Machine> machine)
       implements JournalEvent {
 
-    /** A first line that does not record the machine. */
-    public TournamentStarted(
-        int format,
-        String lodestone,
-        String startedAt,
-        String game,
-        List<Entrant> players,
-        Schedule schedule,
-        Openings openings,
-        long seed,
-        Limits limits,
-        int maxPlies,
-        Optional<Adjudication> adjudication,
-        Optional<List<String>> record) {
-      this(
+    /** The same tournament with other players, or other meetings. */
+    public TournamentStarted with(List<Entrant> newPlayers, Schedule newSchedule) {
+      return new TournamentStarted(
           format,
           lodestone,
           startedAt,
           game,
-          players,
-          schedule,
+          newPlayers,
+          newSchedule,
           openings,
           seed,
           limits,
           maxPlies,
           adjudication,
           record,
-          Optional.empty());
+          machine);
     }
   }
 
@@ -112,13 +100,7 @@ public sealed interface JournalEvent {
       Optional<Integer> games,
       Optional<Machine> machine,
       Optional<Map<String, String>> idNames)
-      implements JournalEvent {
-
-    /** A tournament that resumes with its number of games unchanged. */
-    public TournamentResumed(String lodestone, String resumedAt) {
-      this(lodestone, resumedAt, Optional.empty(), Optional.empty(), Optional.empty());
-    }
-  }
+      implements JournalEvent {}
 
   /**
    * Players join and leave a league; nobody's number changes.
@@ -154,17 +136,6 @@ public sealed interface JournalEvent {
       Optional<Map<String, String>> settings,
       Optional<SortedMap<String, String>> sha256,
       Optional<String> idName) {
-
-    /** An entrant without files. */
-    public Entrant(
-        String name,
-        String engine,
-        Map<String, String> options,
-        Optional<Limits> limits,
-        Optional<Command> command,
-        Optional<Map<String, String>> settings) {
-      this(name, engine, options, limits, command, settings, Optional.empty(), Optional.empty());
-    }
 
     /** The same with what its program answers as {@code id name}. */
     Entrant withIdName(Optional<String> answered) {

@@ -81,11 +81,7 @@ final class ReportedRuns {
                 one.idName()));
       }
     }
-    return new TournamentStarted(
-        first.format(),
-        first.lodestone(),
-        first.startedAt(),
-        first.game(),
+    return first.with(
         List.copyOf(players.values()),
         new Schedule(
             "several runs",
@@ -93,14 +89,7 @@ final class ReportedRuns {
             Optional.empty(),
             Optional.empty(),
             Optional.empty(),
-            Optional.empty()),
-        first.openings(),
-        first.seed(),
-        first.limits(),
-        first.maxPlies(),
-        first.adjudication(),
-        first.record(),
-        first.machine());
+            Optional.empty()));
   }
 
   /** The players of all runs, and the settings if there is only one run. */

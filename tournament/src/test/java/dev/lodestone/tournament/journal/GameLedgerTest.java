@@ -59,7 +59,11 @@ final class GameLedgerTest {
   void anInterruptedGameBeginsAgain() {
     enter(start(1), start(2), move(1, 1), new GameAbandoned(1, "interrupted"));
     assertThat(ledger.unfinished()).containsExactly(2);
-    enter(start(1), move(1, 1), new TournamentResumed("1", Instant.EPOCH.toString()));
+    enter(
+        start(1),
+        move(1, 1),
+        new TournamentResumed(
+            "1", Instant.EPOCH.toString(), Optional.empty(), Optional.empty(), Optional.empty()));
     assertThat(ledger.unfinished()).isEmpty();
     enter(start(2), start(1));
     assertThat(ledger.unfinished()).containsExactly(1, 2);
@@ -259,6 +263,7 @@ final class GameLedgerTest {
             Optional.empty()),
         c.maxPlies(),
         c.adjudication(),
-        c.record());
+        c.record(),
+        c.machine());
   }
 }

@@ -121,7 +121,9 @@ final class JournalReadingTest {
       assertThat(Files.readAllLines(file())).hasSize(kept + 1).endsWith(echoed.get(0));
       assertThat(JournalContent.events(file()))
           .last()
-          .isEqualTo(new TournamentResumed("1.3", TIME.toString()));
+          .isEqualTo(
+              new TournamentResumed(
+                  "1.3", TIME.toString(), Optional.empty(), Optional.empty(), Optional.empty()));
       assertThat(unfinished).isBetween(0, 1);
       assertThat(Journal.read(file()).unfinished()).isEmpty();
       sofar

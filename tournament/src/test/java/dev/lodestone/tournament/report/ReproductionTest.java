@@ -32,6 +32,8 @@ final class ReproductionTest {
                     Map.of("hash", "64"),
                     Optional.of(limits(3, 0, 0, "")),
                     Optional.empty(),
+                    Optional.empty(),
+                    Optional.empty(),
                     Optional.empty())))
         .isEqualTo("alphabeta:hash=64,depth=3");
   }
@@ -59,6 +61,8 @@ final class ReproductionTest {
                 .map(
                     c ->
                         new Command(c.words(), c.directory().map(Path::toString), c.environment())),
+            Optional.empty(),
+            Optional.empty(),
             Optional.empty());
     // What a variable holds may be a secret.
     assertThat(Reproduction.engine(entrant)).isEqualTo(spec.replace("\"say \\\"x\\\"\"", "***"));
