@@ -60,8 +60,7 @@ final class KnownGame {
   }
 
   private static String advice(String command) {
-    return "; add the jar of your own game by: lodestone --classpath my-game.jar"
-        + command.substring("lodestone".length())
-        + " ...";
+    return "; add the jar of your own game by: lodestone --classpath my-game.jar%s ..."
+        .formatted(command.substring("lodestone".length()));
   }
 }

@@ -130,10 +130,9 @@ final class SparkOptions {
   private static void requireKnown(String url) {
     if (!url.matches("local(\\[.+])?|spark://.+|k8s://.+|yarn")) {
       throw new UserError(
-          "option '--master': expected local[N], local[*], spark://HOST:PORT, k8s://URL or yarn,"
-              + " found '"
-              + url
-              + "'");
+          ("option '--master': expected local[N], local[*], spark://HOST:PORT, k8s://URL or"
+                  + " yarn, found '%s'")
+              .formatted(url));
     }
   }
 }

@@ -43,10 +43,8 @@ final class MoveLine {
       }
     }
     throw new IllegalStateException(
-        "a position must follow from its predecessor by a legal move: game="
-            + position.game().id()
-            + " ply="
-            + position.ply());
+        "a position must follow from its predecessor by a legal move: game=%s ply=%s"
+            .formatted(position.game().id(), position.ply()));
   }
 
   static Position parse(Game game, String text) {

@@ -40,14 +40,8 @@ public final class Plugins {
       String kind, Function<S, String> name, Provider<S> a, Provider<S> b) {
     if (isOwn(a) == isOwn(b)) {
       throw new PluginException(
-          "two on the class path are the "
-              + kind
-              + " '"
-              + name.apply(a.get())
-              + "': "
-              + describe(a)
-              + " and "
-              + describe(b));
+          "two on the class path are the %s '%s': %s and %s"
+              .formatted(kind, name.apply(a.get()), describe(a), describe(b)));
     }
     Provider<S> others = isOwn(a) ? b : a;
     LOG.log(

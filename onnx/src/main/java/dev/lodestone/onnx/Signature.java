@@ -75,9 +75,8 @@ record Signature(
     Diagram diagram = game.diagram();
     require(
         diagram != Diagram.NONE,
-        "expected a game with a diagram, whose numbers a network takes; game '"
-            + game.id()
-            + "' has none");
+        "expected a game with a diagram, whose numbers a network takes; game '%s' has none"
+            .formatted(game.id()));
     long cells = diagram.cells().size();
     int batch = batch(inputs);
     long[] planes = {batch, diagram.pieces().size(), cells};

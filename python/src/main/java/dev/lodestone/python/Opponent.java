@@ -39,10 +39,9 @@ final class Opponent implements AutoCloseable {
     SearchLimits limits = spec.limitsWithoutClock(SearchLimits.INFINITE);
     if (spec.command().isPresent() || limits.isInfinite()) {
       throw new IllegalArgumentException(
-          "opponent '"
-              + text
-              + "': expected an engine of Lodestone's with nodes, movetime or depth, such as"
-              + " mcts:nodes=50");
+          ("opponent '%s': expected an engine of Lodestone's with nodes, movetime or depth,"
+                  + " such as mcts:nodes=50")
+              .formatted(text));
     }
     return new Opponent(
         IntStream.range(0, lanes)

@@ -31,10 +31,9 @@ record Starts(List<Position> positions, int plies) {
               .orElseThrow(
                   () ->
                       new IllegalArgumentException(
-                          "openings 'book': game '"
-                              + game.id()
-                              + "' comes without a book; expected 'none' or a number of random"
-                              + " plies"));
+                          ("openings 'book': game '%s' comes without a book; expected 'none'"
+                                  + " or a number of random plies")
+                              .formatted(game.id())));
       return new Starts(book.stream().map(opening -> after(game, opening)).toList(), 0);
     }
     if (text.equals("none")) {

@@ -27,12 +27,8 @@ final class KnowledgeOnClassPath {
       return new NoKnowledge(game.id());
     }
     throw new PluginException(
-        "game '"
-            + game.id()
-            + "' has no knowledge '"
-            + name
-            + "'"
-            + Names.suggestion(name, namesAbout(game)));
+        "game '%s' has no knowledge '%s'%s"
+            .formatted(game.id(), name, Names.suggestion(name, namesAbout(game))));
   }
 
   private static List<String> namesAbout(Game game) {

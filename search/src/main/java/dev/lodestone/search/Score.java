@@ -35,12 +35,8 @@ public sealed interface Score {
     public Estimate {
       if (centipoints != clamp(centipoints)) {
         throw new IllegalArgumentException(
-            "an estimate must be from "
-                + -MAX_ESTIMATE
-                + " to "
-                + MAX_ESTIMATE
-                + ": centipoints="
-                + centipoints);
+            "an estimate must be from %s to %s: centipoints=%s"
+                .formatted(-MAX_ESTIMATE, MAX_ESTIMATE, centipoints));
       }
       if (outcome.isExact() || outcome.low() < Bounds.LOSS || outcome.high() > Bounds.WIN) {
         throw new IllegalArgumentException(

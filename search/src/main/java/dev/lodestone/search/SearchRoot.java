@@ -18,17 +18,13 @@ public final class SearchRoot {
     String id = position.game().id();
     if (!id.equals(game.id())) {
       throw new IllegalArgumentException(
-          "a searcher made for one game cannot search another: game="
-              + game.id()
-              + " position is of game="
-              + id);
+          "a searcher made for one game cannot search another: game=%s position is of game=%s"
+              .formatted(game.id(), id));
     }
     if (position.outcome().isOver()) {
       throw new IllegalArgumentException(
-          "a search needs a game that is not over: outcome="
-              + position.outcome()
-              + " position="
-              + position.game().formatPosition(position));
+          "a search needs a game that is not over: outcome=%s position=%s"
+              .formatted(position.outcome(), position.game().formatPosition(position)));
     }
   }
 }

@@ -243,12 +243,8 @@ public sealed interface SearcherOption {
       choices = List.copyOf(choices);
       if (!choices.contains(defaultValue)) {
         throw new IllegalArgumentException(
-            "the default must be one of the choices: key="
-                + key
-                + " default="
-                + defaultValue
-                + " choices="
-                + choices);
+            "the default must be one of the choices: key=%s default=%s choices=%s"
+                .formatted(key, defaultValue, choices));
       }
     }
 
@@ -291,14 +287,8 @@ public sealed interface SearcherOption {
       String key, boolean inOrder, Number min, Number defaultValue, Number max) {
     if (!inOrder) {
       throw new IllegalArgumentException(
-          "an option needs min <= default <= max: key="
-              + key
-              + " min="
-              + min
-              + " default="
-              + defaultValue
-              + " max="
-              + max);
+          "an option needs min <= default <= max: key=%s min=%s default=%s max=%s"
+              .formatted(key, min, defaultValue, max));
     }
   }
 }

@@ -183,10 +183,8 @@ public final class SearcherSettings {
     Object value = values.get(key);
     if (!type.isInstance(value)) {
       throw new IllegalArgumentException(
-          "an option must be declared, and with its type, before it is read: key="
-              + key
-              + " type="
-              + type.getSimpleName());
+          "an option must be declared, and with its type, before it is read: key=%s type=%s"
+              .formatted(key, type.getSimpleName()));
     }
     return type.cast(value);
   }

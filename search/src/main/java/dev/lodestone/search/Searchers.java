@@ -48,13 +48,8 @@ public final class Searchers {
       }
       if (fault != null) {
         throw new PluginException(
-            "engine '"
-                + factory.name()
-                + "' of "
-                + factory.getClass().getName()
-                + " cannot be used: its option '"
-                + option.key()
-                + fault);
+            "engine '%s' of %s cannot be used: its option '%s%s"
+                .formatted(factory.name(), factory.getClass().getName(), option.key(), fault));
       }
     }
   }

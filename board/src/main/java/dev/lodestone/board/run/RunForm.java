@@ -118,9 +118,8 @@ public record RunForm(
                 : Map.of(limit.substring(0, equals), limit.substring(equals + 1)));
     if (!limits.limitMoves()) {
       throw new IllegalArgumentException(
-          "expected movetime=TIME, nodes=N, depth=N or tc=[MOVES/]TIME[+INC], found '"
-              + limit
-              + "'");
+          "expected movetime=TIME, nodes=N, depth=N or tc=[MOVES/]TIME[+INC], found '%s'"
+              .formatted(limit));
     }
     return limits;
   }

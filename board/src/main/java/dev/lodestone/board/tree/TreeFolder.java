@@ -118,9 +118,8 @@ public final class TreeFolder {
     if (!NAME.matcher(name).matches()) {
       throw HttpFault.bad(
           "name",
-          "expected a name of at most 60 letters, digits, spaces and , . _ -, found '"
-              + name
-              + "'");
+          "expected a name of at most 60 letters, digits, spaces and , . _ -, found '%s'"
+              .formatted(name));
     }
     return root.resolve(name + ENDING);
   }

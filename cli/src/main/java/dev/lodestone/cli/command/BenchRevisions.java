@@ -108,10 +108,9 @@ final class BenchRevisions implements AutoCloseable {
       return git(project, "rev-parse", "--show-toplevel");
     } catch (ChildProgram.FailedException e) {
       throw new UserError(
-          "expected "
-              + otherwise
-              + "revisions and --project with the project's git repository, found none in "
-              + project.toAbsolutePath().normalize());
+          ("expected %srevisions and --project with the project's git repository, found none"
+                  + " in %s")
+              .formatted(otherwise, project.toAbsolutePath().normalize()));
     }
   }
 

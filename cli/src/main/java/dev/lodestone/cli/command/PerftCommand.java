@@ -121,9 +121,8 @@ final class PerftCommand extends TerminalCommand {
     int last = range.group(2) == null ? first : plies(range.group(2));
     if (last < first) {
       throw new UserError(
-          "option '--depth': expected a range from the smaller to the larger, found '"
-              + depth
-              + "'");
+          "option '--depth': expected a range from the smaller to the larger, found '%s'"
+              .formatted(depth));
     }
     if (range.group(2) == null) {
       single(rules, root, first);

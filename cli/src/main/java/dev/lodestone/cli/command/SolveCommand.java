@@ -191,9 +191,8 @@ final class SolveCommand extends TerminalCommand {
     for (Position each : positions) {
       if (each.outcome().isOver()) {
         throw new UserError(
-            "expected a position in which the game is not over, found '"
-                + rules.formatPosition(each)
-                + "'");
+            "expected a position in which the game is not over, found '%s'"
+                .formatted(rules.formatPosition(each)));
       }
     }
     return positions;

@@ -96,10 +96,9 @@ final class TournamentRun {
       return play(spec, directory, journal, new RepeatedGames(spec.game()), Optional.empty());
     } catch (FileAlreadyExistsException e) {
       throw new UserError(
-          "option '--out': expected a directory without a tournament, found "
-              + e.getFile()
-              + "; resume it with: "
-              + resumeCommand(directory));
+          ("option '--out': expected a directory without a tournament, found %s; resume it"
+                  + " with: %s")
+              .formatted(e.getFile(), resumeCommand(directory)));
     }
   }
 

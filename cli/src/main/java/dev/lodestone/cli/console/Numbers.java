@@ -72,11 +72,10 @@ public final class Numbers {
    * @param digits after the point
    */
   public static String interval(OptionalDouble low, OptionalDouble high, int digits) {
-    return "["
-        + (low.isPresent() ? signed(low.getAsDouble(), digits) : "-inf")
-        + ", "
-        + (high.isPresent() ? signed(high.getAsDouble(), digits) : "inf")
-        + "]";
+    return "[%s, %s]"
+        .formatted(
+            low.isPresent() ? signed(low.getAsDouble(), digits) : "-inf",
+            high.isPresent() ? signed(high.getAsDouble(), digits) : "inf");
   }
 
   /** The number with a sign; a value that rounds to 0 has no minus. */

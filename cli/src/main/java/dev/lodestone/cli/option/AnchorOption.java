@@ -49,9 +49,8 @@ public final class AnchorOption {
           names.indexOf(name), Double.parseDouble(anchor.substring(equals + 1)));
     } catch (NumberFormatException e) {
       throw new UserError(
-          "option '--anchor': expected a rating after '=', found '"
-              + anchor.substring(equals + 1)
-              + "'");
+          "option '--anchor': expected a rating after '=', found '%s'"
+              .formatted(anchor.substring(equals + 1)));
     } catch (IllegalArgumentException e) {
       throw new UserError("option '--anchor': " + e.getMessage());
     }

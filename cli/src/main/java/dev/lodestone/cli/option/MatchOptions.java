@@ -100,9 +100,8 @@ public final class MatchOptions {
     Matcher m = RESIGN.matcher(resign);
     if (!m.matches()) {
       throw new UserError(
-          "option '--resign': expected CP/MOVES such as 800/4 or 800/4/two-sided, found '"
-              + resign
-              + "'");
+          "option '--resign': expected CP/MOVES such as 800/4 or 800/4/two-sided, found '%s'"
+              .formatted(resign));
     }
     return Optional.of(
         new Adjudication.Resignation(

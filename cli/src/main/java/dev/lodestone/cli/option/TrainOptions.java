@@ -319,10 +319,9 @@ public final class TrainOptions {
               .orElseThrow(
                   () ->
                       new UserError(
-                          "game '"
-                              + rules.id()
-                              + "' has no weights of its own to begin with; expected --from FILE,"
-                              + " or --from zero"))
+                          ("game '%s' has no weights of its own to begin with; expected"
+                                  + " --from FILE, or --from zero")
+                              .formatted(rules.id())))
               .evaluator();
       requireEvaluator(ofShipped);
       return Optional.empty();

@@ -26,13 +26,12 @@ public final class FeatureSets {
         .orElseThrow(
             () ->
                 new PluginException(
-                    "game '"
-                        + game.id()
-                        + "' has no evaluator '"
-                        + evaluator
-                        + "' that could be fitted"
-                        + Names.suggestion(
-                            evaluator, sets.stream().map(FeatureSet::evaluator).toList())));
+                    "game '%s' has no evaluator '%s' that could be fitted%s"
+                        .formatted(
+                            game.id(),
+                            evaluator,
+                            Names.suggestion(
+                                evaluator, sets.stream().map(FeatureSet::evaluator).toList()))));
   }
 
   /**

@@ -63,24 +63,14 @@ public record Weights(
   private static void requireWeights(String feature, List<Integer> weights, int count) {
     if (weights.size() != count) {
       throw new IllegalArgumentException(
-          "feature '"
-              + feature
-              + "': expected one weight for each of "
-              + count
-              + " knots, found "
-              + weights.size());
+          "feature '%s': expected one weight for each of %s knots, found %s"
+              .formatted(feature, count, weights.size()));
     }
     for (int weight : weights) {
       if (weight < -MAX || weight > MAX) {
         throw new IllegalArgumentException(
-            "feature '"
-                + feature
-                + "': expected weights from "
-                + -MAX
-                + " to "
-                + MAX
-                + ", found "
-                + weight);
+            "feature '%s': expected weights from %s to %s, found %s"
+                .formatted(feature, -MAX, MAX, weight));
       }
     }
   }

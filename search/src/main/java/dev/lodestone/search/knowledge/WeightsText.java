@@ -75,13 +75,9 @@ final class WeightsText {
     String expected = checksum(rest);
     if (!found.equals(expected)) {
       throw new IllegalArgumentException(
-          "this is not what was written: the lines have checksum "
-              + expected
-              + ", the last one says "
-              + found
-              + "; a file without it begins with '"
-              + BY_HAND
-              + "'");
+          ("this is not what was written: the lines have checksum %s, the last one says %s; a"
+                  + " file without it begins with '%s'")
+              .formatted(expected, found, BY_HAND));
     }
     return rest;
   }
@@ -109,9 +105,8 @@ final class WeightsText {
       case "feature" -> takeFeature(rest);
       default ->
           throw new IllegalArgumentException(
-              "expected id, game, evaluator, provenance, knots or feature, found '"
-                  + words[0]
-                  + "'");
+              "expected id, game, evaluator, provenance, knots or feature, found '%s'"
+                  .formatted(words[0]));
     }
   }
 

@@ -50,10 +50,8 @@ record RootNoise(
     }
     if (!(concentration > 0 && concentration <= MAX_CONCENTRATION)) {
       throw new IllegalArgumentException(
-          "concentration must be above 0 and at most "
-              + MAX_CONCENTRATION
-              + ": concentration="
-              + concentration);
+          "concentration must be above 0 and at most %s: concentration=%s"
+              .formatted(MAX_CONCENTRATION, concentration));
     }
     if (!(forced >= 0 && forced <= MAX_FORCED)) {
       throw new IllegalArgumentException(

@@ -167,10 +167,9 @@ public final class SearcherContract {
       expect(
           withoutTime(again.get()).equals(withoutTime(fresh.get())),
           position,
-          "the same search after a new game with the same seed found "
-              + withoutTime(again.get())
-              + " after other searches, and else "
-              + withoutTime(fresh.get()));
+          ("the same search after a new game with the same seed found %s after other"
+                  + " searches, and else %s")
+              .formatted(withoutTime(again.get()), withoutTime(fresh.get())));
     }
   }
 
