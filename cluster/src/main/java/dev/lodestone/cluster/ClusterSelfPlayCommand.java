@@ -44,9 +44,8 @@ final class ClusterSelfPlayCommand extends TerminalCommand {
   public Integer call() throws IOException {
     spark.requireMeant();
     DatasetFiles files = options.files();
-    StopSignal stop = new StopSignal();
-    Interruption interruption = new Interruption(stop);
-    try {
+    try (Interruption interruption = new Interruption()) {
+      StopSignal stop = interruption.signal();
       // The size of the executors' heaps is unknown here.
       SelfPlaySpec spec = options.settle(false, settings -> {});
       SelfPlayReport report = new SelfPlayReport(terminal, options.json(), "cluster", "selfplay");
@@ -64,7 +63,6 @@ final class ClusterSelfPlayCommand extends TerminalCommand {
     } catch (JobException e) {
       throw new IOException(e.getMessage() + "; what is complete stays, resume with --resume", e);
     } finally {
-      interruption.close();
       options.close();
     }
   }

@@ -108,10 +108,10 @@ final class AnalyzeCommand extends TerminalCommand {
           "expected a position in which the game is not over, but "
               + ShowCommand.describe(rules, line.position()));
     }
-    StopSignal stop = new StopSignal();
-    Interruption interruption = new Interruption(stop);
-    try (DialogueLog dialogue = log.open(List.of(spec));
+    try (Interruption interruption = new Interruption();
+        DialogueLog dialogue = log.open(List.of(spec));
         Engine thinker = spec.loggedTo(dialogue, spec.name()).open(rules)) {
+      StopSignal stop = interruption.signal();
       thinker.newGame(seed);
       Turn turn = new Turn(line.start(), line.moves(), line.position(), limits.of(spec));
       Answer answer =
@@ -125,8 +125,6 @@ final class AnalyzeCommand extends TerminalCommand {
       terminal.print(show(answer));
       terminal.out().flush();
       return stop.isStopped() ? ExitCode.INTERRUPTED : ExitCode.OK;
-    } finally {
-      interruption.close();
     }
   }
 

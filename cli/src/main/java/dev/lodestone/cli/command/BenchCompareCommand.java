@@ -162,14 +162,14 @@ final class BenchCompareCommand extends TerminalCommand {
 
   private List<List<BenchOutput>> ofRevisions() throws IOException, InterruptedException {
     int each = Numbers.atLeast("--runs", runs, 1);
-    StopSignal stop = new StopSignal();
-    Interruption interruption = new Interruption(stop);
-    try (BenchRevisions revisions =
-        new BenchRevisions(
-            project,
-            List.of(before, after),
-            "two files made by 'bench --json', or ",
-            terminal::note)) {
+    try (Interruption interruption = new Interruption();
+        BenchRevisions revisions =
+            new BenchRevisions(
+                project,
+                List.of(before, after),
+                "two files made by 'bench --json', or ",
+                terminal::note)) {
+      StopSignal stop = interruption.signal();
       revisions.build((home, revision) -> bench(home, revision, options(engines.get(0)), stop));
       List<List<BenchOutput>> outputs = new ArrayList<>();
       for (String engine : engines) {
@@ -185,8 +185,6 @@ final class BenchCompareCommand extends TerminalCommand {
                 .toList());
       }
       return outputs;
-    } finally {
-      interruption.close();
     }
   }
 

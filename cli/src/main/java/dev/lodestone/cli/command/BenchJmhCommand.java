@@ -140,14 +140,12 @@ final class BenchJmhCommand extends TerminalCommand {
   }
 
   private List<List<Map<String, JmhResult>>> measure() throws IOException, InterruptedException {
-    StopSignal stop = new StopSignal();
-    Interruption interruption = new Interruption(stop);
-    try (BenchRevisions revisions =
-        new BenchRevisions(project, List.of(before, after), "", terminal::note)) {
+    try (Interruption interruption = new Interruption();
+        BenchRevisions revisions =
+            new BenchRevisions(project, List.of(before, after), "", terminal::note)) {
+      StopSignal stop = interruption.signal();
       revisions.build((home, revision) -> build(home, revisions.lastCommit(), stop));
       return revisions.inTurn(forks, pattern, (home, revision) -> fork(home, revision, stop));
-    } finally {
-      interruption.close();
     }
   }
 

@@ -207,9 +207,8 @@ final class BookMakeCommand extends TerminalCommand {
     }
     int wanted = Numbers.atLeast("--count", count, 1);
     int threads = Numbers.atLeast("--concurrency", concurrency, 1);
-    StopSignal stop = new StopSignal();
-    Interruption interruption = new Interruption(stop);
-    try {
+    try (Interruption interruption = new Interruption()) {
+      StopSignal stop = interruption.signal();
       BookSpec spec = spec();
       Readiness.requireMemory(spec.cast(), threads);
       Readiness.requireNone(Tryout.of(spec.cast()), "");
@@ -223,8 +222,6 @@ final class BookMakeCommand extends TerminalCommand {
       throw new UserError(e);
     } catch (BookException | JournalException e) {
       throw new IOException(e.getMessage(), e);
-    } finally {
-      interruption.close();
     }
   }
 

@@ -76,9 +76,8 @@ final class DatasetMergeCommand extends TerminalCommand {
   @Override
   public Integer call() throws IOException {
     Path target = out.get();
-    StopSignal stop = new StopSignal();
-    Interruption interruption = new Interruption(stop);
-    try {
+    try (Interruption interruption = new Interruption()) {
+      StopSignal stop = interruption.signal();
       Optional<Manifest> manifest =
           new Merge(
                   DatasetSource.in(directories),
@@ -94,8 +93,6 @@ final class DatasetMergeCommand extends TerminalCommand {
       throw new UserError(e);
     } catch (RowFormatException e) {
       throw new IOException(e.getMessage(), e);
-    } finally {
-      interruption.close();
     }
   }
 }

@@ -105,11 +105,10 @@ final class DatasetReanalyseCommand extends TerminalCommand {
     Provenance by = license.provenance();
     Path target = Objects.requireNonNull(out);
     DatasetFiles source = DatasetSource.in(Objects.requireNonNull(directory));
-    StopSignal stop = new StopSignal();
-    Interruption interruption = new Interruption(stop);
     Files.createDirectories(target.toAbsolutePath());
     OutputLock lock = OutputLock.of(target);
-    try {
+    try (Interruption interruption = new Interruption()) {
+      StopSignal stop = interruption.signal();
       ReanalysisSpec spec = spec(source);
       DatasetFiles files = begin(spec, new DatasetFiles(target));
       long rows = 0;
@@ -129,7 +128,6 @@ final class DatasetReanalyseCommand extends TerminalCommand {
     } catch (SelfPlayException e) {
       throw new IOException(e.getMessage() + "; files that are complete stay", e);
     } finally {
-      interruption.close();
       lock.close();
     }
   }

@@ -81,9 +81,8 @@ final class DatasetVerifyCommand extends TerminalCommand {
   @Override
   public Integer call() throws IOException {
     Path dir = Objects.requireNonNull(directory);
-    StopSignal stop = new StopSignal();
-    Interruption interruption = new Interruption(stop);
-    try {
+    try (Interruption interruption = new Interruption()) {
+      StopSignal stop = interruption.signal();
       long start = System.nanoTime();
       Verification found =
           new DatasetVerifier(
@@ -99,8 +98,6 @@ final class DatasetVerifyCommand extends TerminalCommand {
       return found.isSound() ? ExitCode.OK : ExitCode.FAILURE;
     } catch (IllegalArgumentException e) {
       throw new UserError(e);
-    } finally {
-      interruption.close();
     }
   }
 

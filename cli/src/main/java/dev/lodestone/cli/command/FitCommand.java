@@ -94,11 +94,10 @@ final class FitCommand extends TerminalCommand {
   public Integer call() throws IOException {
     Path file = Objects.requireNonNull(out).toAbsolutePath();
     requirePlace(file);
-    StopSignal stop = new StopSignal();
-    Interruption interruption = new Interruption(stop);
     FitProgress progress = new FitProgress(terminal, options.epochs());
     OutputLock alone = OutputLock.of(file);
-    try {
+    try (Interruption interruption = new Interruption()) {
+      StopSignal stop = interruption.signal();
       Optional<Fitted> fitted =
           options.isPolicy() ? policy(file, progress, stop) : evaluator(file, progress, stop);
       progress.end();
@@ -114,7 +113,6 @@ final class FitCommand extends TerminalCommand {
       throw new IOException(e.getMessage(), e);
     } finally {
       alone.close();
-      interruption.close();
     }
   }
 

@@ -90,9 +90,8 @@ final class SelfPlayCommand extends TerminalCommand {
   public Integer call() throws IOException {
     DatasetFiles files = options.files();
     Provenance by = options.provenance();
-    StopSignal stop = new StopSignal();
-    Interruption interruption = new Interruption(stop);
-    try {
+    try (Interruption interruption = new Interruption()) {
+      StopSignal stop = interruption.signal();
       boolean shared = shard != null || onlyShard != null;
       SelfPlaySpec spec = options.settle(shared, this::requireReady);
       List<Integer> wanted = wanted(spec, files);
@@ -116,7 +115,6 @@ final class SelfPlayCommand extends TerminalCommand {
     } catch (SelfPlayException e) {
       throw new IOException(e.getMessage() + "; what is complete stays, resume with --resume", e);
     } finally {
-      interruption.close();
       options.close();
     }
   }

@@ -115,20 +115,20 @@ final class ServeCommand extends TerminalCommand {
     InetSocketAddress address = address();
     boolean needsToken = allowCommands || !address.getAddress().isLoopbackAddress();
     Optional<String> token = needsToken ? Optional.of(token(random)) : Optional.empty();
-    StopSignal stop = new StopSignal();
-    Interruption interruption = new Interruption(stop);
-    try (BoardServer server =
-        open(
-            new BoardServer.Settings(
-                address,
-                token,
-                games,
-                watched,
-                FreshDirectory.RUNS,
-                engines,
-                allowCommands,
-                Version.get(),
-                random::nextLong))) {
+    try (Interruption interruption = new Interruption();
+        BoardServer server =
+            open(
+                new BoardServer.Settings(
+                    address,
+                    token,
+                    games,
+                    watched,
+                    FreshDirectory.RUNS,
+                    engines,
+                    allowCommands,
+                    Version.get(),
+                    random::nextLong))) {
+      StopSignal stop = interruption.signal();
       String url = server.url();
       terminal.print(url);
       terminal.out().flush();
@@ -138,8 +138,6 @@ final class ServeCommand extends TerminalCommand {
       while (!stop.isStopped()) {
         Thread.sleep(LOOK_MILLIS);
       }
-    } finally {
-      interruption.close();
     }
     return ExitCode.INTERRUPTED;
   }

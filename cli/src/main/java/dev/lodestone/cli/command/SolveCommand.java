@@ -147,9 +147,9 @@ final class SolveCommand extends TerminalCommand {
     int mebibytes = Numbers.between("--hash", hash, 1, Solver.MAX_MEBIBYTES);
     int crew = Numbers.between("--threads", threads, 1, Solver.MAX_THREADS);
     List<Position> positions = positions(rules);
-    StopSignal stop = new StopSignal();
-    Interruption interruption = new Interruption(stop);
-    try (Solver solver = Solvers.of(rules, mebibytes, crew)) {
+    try (Interruption interruption = new Interruption();
+        Solver solver = Solvers.of(rules, mebibytes, crew)) {
+      StopSignal stop = interruption.signal();
       if (margin && !solver.findsMargins()) {
         throw new UserError(
             "option '--margin': expected a game whose solver knows margins, such as gauss, found "
@@ -168,8 +168,6 @@ final class SolveCommand extends TerminalCommand {
       printTotal(solutions);
       terminal.out().flush();
       return stop.isStopped() ? ExitCode.INTERRUPTED : ExitCode.OK;
-    } finally {
-      interruption.close();
     }
   }
 

@@ -249,9 +249,8 @@ final class TournamentRun {
       Optional<Results> past)
       throws IOException {
     BradleyTerry model = model(spec);
-    StopSignal stop = new StopSignal();
-    Interruption interruption = new Interruption(stop);
-    try {
+    try (Interruption interruption = new Interruption()) {
+      StopSignal stop = interruption.signal();
       Path file = directory.resolve(Journal.FILE_NAME);
       Progress progress = new Progress(terminal, spec, file);
       progress.announce();
@@ -296,8 +295,6 @@ final class TournamentRun {
         return ExitCode.INTERRUPTED;
       }
       return ExitCode.OK;
-    } finally {
-      interruption.close();
     }
   }
 

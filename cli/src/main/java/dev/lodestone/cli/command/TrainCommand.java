@@ -113,9 +113,8 @@ final class TrainCommand extends TerminalCommand {
     }
     int threads = concurrency.get();
     TrainFiles files = new TrainFiles(place);
-    StopSignal stop = new StopSignal();
-    Interruption interruption = new Interruption(stop);
-    try {
+    try (Interruption interruption = new Interruption()) {
+      StopSignal stop = interruption.signal();
       TrainSpec spec = settled(files, threads);
       Origin origin = new Origin(Version.get(), Optional.of(Machine.here(threads)));
       try (Training training = Training.open(spec, files, Version.provenance(), origin)) {
@@ -128,8 +127,6 @@ final class TrainCommand extends TerminalCommand {
           e.getMessage() + "; what is complete is kept, resume with: " + resuming(place), e);
     } catch (UncheckedIOException e) {
       throw new IOException(e.getCause());
-    } finally {
-      interruption.close();
     }
   }
 

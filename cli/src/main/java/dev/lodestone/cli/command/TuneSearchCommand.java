@@ -171,9 +171,8 @@ final class TuneSearchCommand extends TerminalCommand {
   public Integer call() throws IOException {
     Path directory = Objects.requireNonNull(out);
     int threads = concurrency.get();
-    StopSignal stop = new StopSignal();
-    Interruption interruption = new Interruption(stop);
-    try {
+    try (Interruption interruption = new Interruption()) {
+      StopSignal stop = interruption.signal();
       TuneSpec spec = spec(directory);
       requirePlayable(spec, threads);
       if (Files.exists(directory) && !Files.isDirectory(directory)) {
@@ -198,8 +197,6 @@ final class TuneSearchCommand extends TerminalCommand {
       throw new UserError(e);
     } catch (TuneException | JournalException e) {
       throw new IOException(e.getMessage() + "; what was played is kept", e);
-    } finally {
-      interruption.close();
     }
   }
 

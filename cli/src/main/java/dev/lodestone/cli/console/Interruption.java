@@ -8,15 +8,17 @@ import java.util.concurrent.TimeUnit;
  * Turns SIGINT and SIGTERM into a stop signal and holds the process until the command has saved its
  * state. The Java runtime then exits with 128 and the signal's number.
  */
-public final class Interruption {
+public final class Interruption implements AutoCloseable {
 
   /** Longer than any command needs to put a finished game away, shorter than a user's patience. */
   private static final int GRACE_SECONDS = 20;
 
   private final CountDownLatch finished = new CountDownLatch(1);
+  private final StopSignal stop = new StopSignal();
   private final Thread hook;
 
-  public Interruption(StopSignal stop) {
+  /** Waits for an interrupt from here on. */
+  public Interruption() {
     hook =
         new Thread(
             () -> {
@@ -34,7 +36,13 @@ public final class Interruption {
     Runtime.getRuntime().addShutdownHook(hook);
   }
 
+  /** The signal that an interrupt gives. */
+  public StopSignal signal() {
+    return stop;
+  }
+
   /** Called when the state is saved and everything is printed. */
+  @Override
   public void close() {
     finished.countDown();
     try {
