@@ -131,8 +131,12 @@ final class GrowthPlot {
     int last = series.last();
     int bottom = top + PLOT_HEIGHT;
     double width = PLOT_WIDTH / (series.x(last) - series.x(0));
-    double low = Math.min(series.y(0), series.fitted(0));
-    double high = Math.max(series.y(last), series.fitted(last));
+    double low = Math.min(series.fitted(0), series.fitted(last));
+    double high = Math.max(series.fitted(0), series.fitted(last));
+    for (int i = 0; i <= last; i++) {
+      low = Math.min(low, series.y(i));
+      high = Math.max(high, series.y(i));
+    }
     double height = PLOT_HEIGHT / (high - low);
     svg.text(left, top - 26, "start", name);
     svg.text(left, top - 10, "start", series.growth());
