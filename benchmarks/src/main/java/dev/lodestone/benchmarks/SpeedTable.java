@@ -67,7 +67,11 @@ final class SpeedTable {
     Svg svg = new Svg(WIDTH, bottom + 30);
     for (double tick : TICKS) {
       svg.line(x(tick), TOP - 8, x(tick), bottom, tick == 1 ? Svg.INK : Svg.GRID);
-      svg.text(x(tick), bottom + 18, "middle", String.format(Locale.ROOT, "%.3g", tick));
+      svg.text(
+          x(tick),
+          bottom + 18,
+          "middle",
+          String.format(Locale.ROOT, tick < 1 ? "%.1f" : "%.0f", tick));
     }
     svg.text(LEFT, TOP - 20, "start", "ours / other: to the right of 1 ours is faster");
     double y = TOP + ROW / 2.0;
