@@ -38,10 +38,9 @@ public final class Numbers {
   public static void requireDiagram(Game game) {
     if (game.diagram() == Diagram.NONE) {
       throw new IllegalArgumentException(
-          "game '"
-              + game.id()
-              + "' has no diagram: rows of data sets hold positions in numbers, which"
-              + " Game.diagram() must describe");
+          ("game '%s' has no diagram: rows of data sets hold positions in numbers, which"
+                  + " Game.diagram() must describe")
+              .formatted(game.id()));
     }
   }
 

@@ -38,10 +38,9 @@ public enum Split {
     public Shares {
       if (validation < 0 || test < 0 || validation + test > 100) {
         throw new IllegalArgumentException(
-            "shares of validation and test must be from 0 and at most 100 % together: validation="
-                + validation
-                + " test="
-                + test);
+            ("shares of validation and test must be from 0 and at most 100 %% together:"
+                    + " validation=%s test=%s")
+                .formatted(validation, test));
       }
     }
 

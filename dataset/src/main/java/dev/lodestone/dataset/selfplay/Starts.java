@@ -95,10 +95,9 @@ public record Starts(int minPlies, Optional<Book> book, Optional<Balance> balanc
       EngineSpec judge = EngineText.parse(by);
       if (judge.isProgram()) {
         throw new IllegalArgumentException(
-            "starts are judged by an engine of Lodestone, expected one such as"
-                + " alphabeta:nodes=1000, found '"
-                + by
-                + "'");
+            ("starts are judged by an engine of Lodestone, expected one such as"
+                    + " alphabeta:nodes=1000, found '%s'")
+                .formatted(by));
       }
       if (judge.limits().isEmpty()) {
         throw new IllegalArgumentException(

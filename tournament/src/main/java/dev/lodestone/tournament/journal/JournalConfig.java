@@ -172,9 +172,8 @@ public final class JournalConfig {
     for (Entrant entrant : change.added()) {
       if (names.contains(entrant.name())) {
         throw new IllegalArgumentException(
-            "an engine '"
-                + entrant.name()
-                + "' is or was in the league; give the new one another name: name=...");
+            "an engine '%s' is or was in the league; give the new one another name: name=..."
+                .formatted(entrant.name()));
       }
       names.add(entrant.name());
       players.add(entrant);

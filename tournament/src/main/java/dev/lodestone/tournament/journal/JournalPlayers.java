@@ -46,10 +46,9 @@ public final class JournalPlayers {
   static Player player(Entrant entrant) {
     if (entrant.engine().equals(EngineSource.OWN) && entrant.command().isEmpty()) {
       throw new IllegalArgumentException(
-          "player '"
-              + entrant.name()
-              + "' is an object of the program that began the tournament: only that program can"
-              + " resume it, by JournalResults with its players");
+          ("player '%s' is an object of the program that began the tournament: only that"
+                  + " program can resume it, by JournalResults with its players")
+              .formatted(entrant.name()));
     }
     if (entrant.engine().equals(EngineSource.PERSON) && entrant.command().isEmpty()) {
       throw new IllegalArgumentException(

@@ -171,9 +171,8 @@ public record TournamentSpec(
     boolean command = player.spec().isProgram();
     if (game.known().isEmpty() && !command) {
       throw new IllegalArgumentException(
-          "engine '"
-              + player.name()
-              + "': a game that is not known here needs engines that know it: cmd=...");
+          "engine '%s': a game that is not known here needs engines that know it: cmd=..."
+              .formatted(player.name()));
     }
     int kinds =
         (timeControl.isPresent() ? 1 : 0)
@@ -194,9 +193,8 @@ public record TournamentSpec(
     }
     if (timeControl.isPresent() && limits.moveTime().isPresent()) {
       throw new IllegalArgumentException(
-          "engine '"
-              + player.name()
-              + "': expected a time control or a time for each move, found both");
+          "engine '%s': expected a time control or a time for each move, found both"
+              .formatted(player.name()));
     }
   }
 }

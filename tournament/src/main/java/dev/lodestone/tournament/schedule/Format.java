@@ -282,9 +282,8 @@ public sealed interface Format {
     @Override
     public Format extendedTo(int more) {
       throw new IllegalArgumentException(
-          "the format '"
-              + name
-              + "' cannot be extended: nobody here knows which games would follow");
+          "the format '%s' cannot be extended: nobody here knows which games would follow"
+              .formatted(name));
     }
   }
 
