@@ -36,7 +36,7 @@ import picocli.CommandLine.Parameters;
     sortOptions = false,
     description = {
       "Shows the board in a browser: play against engines or each other, with what every move does;"
-          + " analyse positions and games; watch and replay tournaments.",
+          + " analyse positions and games; watch and replay tournaments; look at data sets.",
       "Only this machine can reach it, unless --host names another address. Ctrl-C ends it; games"
           + " are kept and continue the next time."
     },
@@ -56,7 +56,8 @@ final class ServeCommand extends TerminalCommand {
       paramLabel = "RUN",
       description =
           "Tournaments to watch and replay, also those that another process runs: their directories"
-              + " or journals, or directories in which they are or will be. Default: runs.")
+              + " or journals, or directories in which they are or will be. Data sets and weights"
+              + " there are shown, too. Default: runs.")
   private List<Path> runs = new ArrayList<>();
 
   @Option(
