@@ -69,6 +69,8 @@ interface PageFinish {
       }
       try (Visit visit = pages().visit(server, "#/")) {
         Page page = visit.page();
+        // Pictures are drawn once they are seen.
+        page.locator(".kept-game").first().scrollIntoViewIfNeeded();
         page.waitForSelector(".kept-game .board [data-piece]");
         assertThat(page.locator(".kept-game").count()).isEqualTo(30);
         assertThat(page.locator(".kept-game time").first().innerText()).matches(".*20\\d\\d.*");

@@ -48,7 +48,7 @@ interface PagePlay {
         type(page, move.path("move").asString());
         Pages.awaitMoves(page, 1);
         assertThat(Pages.moves(page)).isEqualTo(List.of(move.path("move").asString()));
-        assertThat(page.locator(".warning[role=alert]").isVisible()).isFalse();
+        assertThat(page.locator(".warning[role=alert]").first().isVisible()).isFalse();
         assertThat(page.locator("#typed").inputValue()).isEmpty();
         page.locator("button:has-text('Take back')").click();
         Pages.awaitMoves(page, 0);

@@ -7,6 +7,9 @@ const RESULTS = { "1-0": 1, "0-1": -1, "1/2-1/2": 0 };
 const PROVEN_SHARE = 0.6;
 const MIN_SHARE = 0.005;
 
+/** Numbers on a board; where there are more, those of the best moves are shown. */
+const MOST_NUMBERS = 12;
+
 /** What a proof says: a result of 1, 0 or -1 in words, or a bound. */
 export function boundsText([low, high]) {
   const names = { 1: "won", 0: "drawn", [-1]: "lost" };
@@ -40,5 +43,6 @@ export function layerOf(row, name) {
       byCell.set(cell, found);
     }
   }
-  return [...byCell].map(([cell, [, share, text, kind]]) => [cell, share, text, kind]);
+  return [...byCell].sort(([, a], [, b]) => b[0] - a[0])
+    .map(([cell, [, share, text, kind]], i) => [cell, share, i < MOST_NUMBERS ? text : "", kind]);
 }
