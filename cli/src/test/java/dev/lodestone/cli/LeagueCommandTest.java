@@ -1,8 +1,10 @@
 package dev.lodestone.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.lodestone.core.SplitMix64;
+import dev.lodestone.tournament.fixture.Interruptible;
 import dev.lodestone.tournament.fixture.JournalContent;
 import dev.lodestone.tournament.fixture.UgiProcess;
 import dev.lodestone.tournament.fixture.Villain;
@@ -228,6 +230,23 @@ final class LeagueCommandTest {
     CommandRun show = CommandRun.of("league", "show", run);
     assertThat(show.exitCode()).isEqualTo(2);
     assertThat(show.err()).contains("expected a league, found a round robin in ").hasLineCount(1);
+  }
+
+  @Test
+  void aLeagueThatIsInterruptedNamesTheCommandThatContinuesIt() throws Exception {
+    assumeTrue(Interruptible.isSupported());
+    Path league = directory.resolve("league");
+    create(league);
+    long begin = Files.size(Kills.journal(league));
+    try (LodestoneProcess process =
+        LodestoneProcess.start(
+            directory, Interruptible.command(List.of()), "league", "run", league.toString())) {
+      Kills.awaitLength(Kills.journal(league), begin + 2000, process);
+      process.interrupt();
+      assertThat(process.exitCode()).as(process.err()).isEqualTo(130);
+      assertThat(process.err())
+          .endsWith("stopped; resume with: lodestone league run " + league + "\n");
+    }
   }
 
   @Test

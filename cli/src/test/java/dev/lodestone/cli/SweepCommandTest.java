@@ -141,6 +141,7 @@ final class SweepCommandTest {
         "--vary=seed=1,2 --vary=seed=3,4 | key 'seed' is given twice",
         "--vary=seed=1,2 --games=3 | expected an even number of at least 2",
         "--vary=seed=1,2 --error=1 | option '--error': expected a probability above 0 and below 1",
+        "--vary=seed=1,2 --openings-per=pair | the same openings, expected round, found pair",
         "--vary=seed=1,2 --engine=random | option '--engine': expected one engine, found 2",
       })
   void badValuesAreRefusedBeforeAnyGame(String options, String message) {

@@ -74,7 +74,12 @@ final class LeagueRunCommand extends TerminalCommand {
       }
       exitCode =
           new TournamentRun(
-                  terminal, run, new Session(roster), new AnchorOption(), report -> List.of())
+                  terminal,
+                  run,
+                  new Session(roster),
+                  new AnchorOption(),
+                  report -> List.of(),
+                  List.of("league", "run"))
               .resume(roster.directory(), List.of(), Optional.empty(), (journal, config) -> {});
     } while (exitCode == ExitCode.OK && roster.isAskedFor());
     if (!run.json()) {

@@ -11,6 +11,8 @@ import dev.lodestone.cli.option.RunOptions;
 import dev.lodestone.cli.option.Variations;
 import dev.lodestone.cli.print.Report;
 import dev.lodestone.tournament.engine.EngineSpec;
+import dev.lodestone.tournament.run.TournamentSpec;
+import dev.lodestone.tournament.schedule.Openings;
 import dev.lodestone.tournament.schedule.RaceFormat;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -128,13 +130,20 @@ final class SweepCommand extends TerminalCommand {
     if (csv && run.json()) {
       throw new UserError("expected --csv or --json, found both");
     }
+    TournamentSpec spec = setup.spec(RaceFormat.of(error, games), this::field);
+    if (spec.openings().scope() == Openings.Scope.PAIR) {
+      throw new UserError(
+          "option '--openings-per': every combination plays the same openings, expected round, found"
+              + " pair");
+    }
     return new TournamentRun(
             terminal,
             run,
             venue,
             new AnchorOption(),
-            csv ? Report::csv : run.json() ? Report::json : Report::text)
-        .start(setup.spec(RaceFormat.of(error, games), this::field), Optional.ofNullable(out));
+            csv ? Report::csv : run.json() ? Report::json : Report::text,
+            List.of("resume"))
+        .start(spec, Optional.ofNullable(out));
   }
 
   /** The opponent, to which ratings are relative, and all combinations. */

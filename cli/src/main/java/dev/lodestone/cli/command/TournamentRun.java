@@ -38,6 +38,7 @@ import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -60,26 +61,36 @@ final class TournamentRun {
   private final Venue venue;
   private final AnchorOption anchor;
   private final Function<Report, List<String>> result;
+  private final List<String> again;
   private final Map<String, String> idNames = new ConcurrentHashMap<>();
 
   TournamentRun(Terminal terminal, RunOptions options, Venue venue, AnchorOption anchor) {
-    this(terminal, options, venue, anchor, options.json() ? Report::json : Report::text);
+    this(
+        terminal,
+        options,
+        venue,
+        anchor,
+        options.json() ? Report::json : Report::text,
+        List.of("resume"));
   }
 
   /**
    * @param result the lines of the result
+   * @param again the command that resumes it, followed by its directory
    */
   TournamentRun(
       Terminal terminal,
       RunOptions options,
       Venue venue,
       AnchorOption anchor,
-      Function<Report, List<String>> result) {
+      Function<Report, List<String>> result,
+      List<String> again) {
     this.terminal = terminal;
     this.options = options;
     this.venue = venue;
     this.anchor = anchor;
     this.result = result;
+    this.again = List.copyOf(again);
   }
 
   /** Plays a new tournament; the journal goes to {@code out} or to a new directory. */
@@ -315,7 +326,9 @@ final class TournamentRun {
     return options.json() ? terminal::print : line -> {};
   }
 
-  private static String resumeCommand(Path directory) {
-    return Invocation.of("resume", directory.toString());
+  private String resumeCommand(Path directory) {
+    List<String> words = new ArrayList<>(again);
+    words.add(directory.toString());
+    return Invocation.of(words.toArray(new String[0]));
   }
 }
