@@ -8,6 +8,7 @@ import dev.lodestone.cli.console.TerminalCommand;
 import dev.lodestone.cli.console.UserError;
 import dev.lodestone.cli.option.AnchorOption;
 import dev.lodestone.cli.option.Candidates;
+import dev.lodestone.cli.print.AccuracyText;
 import dev.lodestone.cli.print.CyclesText;
 import dev.lodestone.cli.print.EloText;
 import dev.lodestone.cli.print.Table;
@@ -16,6 +17,7 @@ import dev.lodestone.stats.counts.WinDrawLoss;
 import dev.lodestone.stats.ratings.BradleyTerry;
 import dev.lodestone.stats.ratings.Ratings;
 import dev.lodestone.tournament.export.Anchors;
+import dev.lodestone.tournament.export.EndgameAccuracy;
 import dev.lodestone.tournament.export.PgnParser;
 import dev.lodestone.tournament.export.RatedField;
 import dev.lodestone.tournament.export.RatingsCsv;
@@ -92,6 +94,15 @@ final class RateCommand extends TerminalCommand {
               + " not change.")
   private boolean cycles;
 
+  @Option(
+      names = "--accuracy",
+      paramLabel = "PLIES",
+      description =
+          "Also print the share of moves among the last PLIES of each game that kept the result with"
+              + " best play, and the margin lost a move, where the solver can tell; 8 to 12 for"
+              + " GAUSS, 2 to 4 for others. Needs journals.")
+  private @Nullable Integer accuracy;
+
   @Option(names = "--json", description = "One JSON object a line.")
   private boolean json;
 
@@ -124,8 +135,8 @@ final class RateCommand extends TerminalCommand {
 
   @Override
   public Integer call() {
-    if (csv && (json || cycles)) {
-      throw new UserError("option '--csv': expected it without --json and --cycles");
+    if (csv && (json || cycles || accuracy != null)) {
+      throw new UserError("option '--csv': expected it without --json, --cycles and --accuracy");
     }
     RatedField field = new RatedField(Optional.ofNullable(game));
     for (Path source : sources) {
@@ -145,8 +156,23 @@ final class RateCommand extends TerminalCommand {
       CyclesText text = CyclesText.of(field.names(), field.games(), order);
       (json ? text.json() : text.lines()).forEach(terminal::print);
     }
+    if (accuracy != null) {
+      printAccuracy(Numbers.atLeast("--accuracy", accuracy, 1));
+    }
     warnings(field).forEach(terminal::note);
     return ExitCode.OK;
+  }
+
+  private void printAccuracy(int plies) {
+    try (EndgameAccuracy judge = new EndgameAccuracy(plies)) {
+      for (Path source : sources) {
+        if (source.toString().endsWith(".pgn")) {
+          throw new UserError("option '--accuracy': expected journals, found " + source);
+        }
+        Sources.countedJournal(source, judge);
+      }
+      (json ? AccuracyText.json(judge) : AccuracyText.lines(judge, plies)).forEach(terminal::print);
+    }
   }
 
   private BradleyTerry model(RatedField field) {

@@ -1,0 +1,84 @@
+package dev.lodestone.cli.print;
+
+import dev.lodestone.cli.console.Numbers;
+import dev.lodestone.tournament.export.EndgameAccuracy;
+import dev.lodestone.tournament.export.EndgameAccuracy.Tally;
+import dev.lodestone.tournament.journal.JsonLines;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.NavigableMap;
+import java.util.OptionalDouble;
+
+/** The share of the last moves that kept the proven result, as text and JSON. */
+public final class AccuracyText {
+
+  private AccuracyText() {}
+
+  private record Line(
+      String kind, String name, int pliesLeft, int moves, int kept, int margins, long regret) {}
+
+  /** As one JSON object a line: for each engine and number of plies left. */
+  public static List<String> json(EndgameAccuracy accuracy) {
+    List<String> lines = new ArrayList<>();
+    for (String name : accuracy.names()) {
+      accuracy
+          .tallies(name)
+          .forEach(
+              (left, t) ->
+                  lines.add(
+                      JsonLines.format(
+                          new Line(
+                              "accuracy",
+                              name,
+                              left,
+                              t.moves(),
+                              t.kept(),
+                              t.margins(),
+                              t.regret()))));
+    }
+    return lines;
+  }
+
+  /**
+   * As a table.
+   *
+   * @param plies how many of the last plies were judged
+   */
+  public static List<String> lines(EndgameAccuracy accuracy, int plies) {
+    List<String> head =
+        new ArrayList<>(
+            List.of("last " + plies + " plies", "proven moves", "kept the result", "margin lost"));
+    for (int left = plies; left > 0; left--) {
+      head.add((left == plies ? "kept with " : "") + left + (left == plies ? " left" : ""));
+    }
+    Table table = Table.ofNumbers().row(head.toArray(new String[0]));
+    for (String name : accuracy.names()) {
+      NavigableMap<Integer, Tally> tallies = accuracy.tallies(name);
+      Tally all = tallies.values().stream().reduce(Tally.NONE, Tally::plus);
+      List<String> cells = new ArrayList<>();
+      cells.add(name);
+      cells.add(Integer.toString(all.moves()));
+      cells.add(share(all));
+      cells.add(
+          all.margins() == 0
+              ? "n/a"
+              : String.format(Locale.ROOT, "%.2f", (double) all.regret() / all.margins()));
+      for (int left = plies; left > 0; left--) {
+        cells.add(share(tallies.getOrDefault(left, Tally.NONE)));
+      }
+      table.row(cells.toArray(new String[0]));
+    }
+    List<String> lines = new ArrayList<>();
+    lines.add("");
+    lines.addAll(table.lines());
+    return lines;
+  }
+
+  private static String share(Tally tally) {
+    return Numbers.percent(
+        tally.moves() == 0
+            ? OptionalDouble.empty()
+            : OptionalDouble.of((double) tally.kept() / tally.moves()));
+  }
+}
