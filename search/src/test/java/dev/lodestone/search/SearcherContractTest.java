@@ -10,6 +10,7 @@ import dev.lodestone.core.Games;
 import dev.lodestone.core.Position;
 import dev.lodestone.core.Side;
 import dev.lodestone.core.StopSignal;
+import dev.lodestone.fixture.TicTacToe;
 import dev.lodestone.search.alphabeta.AlphaBeta;
 import dev.lodestone.search.alphabeta.AlphaBetaSettings;
 import dev.lodestone.search.alphabeta.Selectivity;

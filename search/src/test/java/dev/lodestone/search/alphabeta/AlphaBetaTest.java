@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.lodestone.core.Game;
 import dev.lodestone.core.Position;
+import dev.lodestone.fixture.TicTacToe;
 import dev.lodestone.search.GameKnowledge;
 import dev.lodestone.search.Score;
 import dev.lodestone.search.SearchLimits;
@@ -13,7 +14,6 @@ import dev.lodestone.search.SearchResult;
 import dev.lodestone.search.Searcher;
 import dev.lodestone.search.SearcherSettings;
 import dev.lodestone.search.TestGames;
-import dev.lodestone.search.TicTacToe;
 import dev.lodestone.search.baseline.Minimax;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -50,7 +50,7 @@ class AlphaBetaTest {
 
   @Test
   void playsAWinInOneAtOnce() {
-    Position position = TIC_TAC_TOE.parsePosition("XX.OO.... X");
+    Position position = TIC_TAC_TOE.parsePosition("xx.oo....");
     SearchResult result = search(full(TIC_TAC_TOE), position, SearchLimits.INFINITE);
     assertThat(result.bestMove()).isEqualTo(2);
     assertThat(result.score()).isEqualTo(new Score.Win(1));
@@ -59,9 +59,9 @@ class AlphaBetaTest {
 
   @Test
   void leavesThePositionAsItWas() {
-    Position position = TIC_TAC_TOE.parsePosition("X...O.... X");
+    Position position = TIC_TAC_TOE.parsePosition("x...o....");
     SearchResult result = search(full(TIC_TAC_TOE), position, SearchLimits.nodes(50));
-    assertThat(TIC_TAC_TOE.formatPosition(position)).isEqualTo("X...O.... X");
+    assertThat(TIC_TAC_TOE.formatPosition(position)).isEqualTo("x...o....");
     assertThat(result.principalVariation().getInt(0)).isEqualTo(result.bestMove());
   }
 
@@ -79,11 +79,11 @@ class AlphaBetaTest {
 
   @Test
   void refusesAFinishedGame() {
-    Position position = TIC_TAC_TOE.parsePosition("XXXOO.... O");
+    Position position = TIC_TAC_TOE.parsePosition("xxxoo....");
     assertThatThrownBy(() -> search(full(TIC_TAC_TOE), position, SearchLimits.INFINITE))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining("FIRST_WINS")
-        .hasMessageContaining("XXXOO....");
+        .hasMessageContaining("xxxoo....");
   }
 
   @Test

@@ -5,10 +5,10 @@ import dev.lodestone.core.NullMovePosition;
 import dev.lodestone.core.Outcome;
 import dev.lodestone.core.Side;
 import dev.lodestone.core.SplitMix64;
+import dev.lodestone.fixture.TicTacToe;
 import dev.lodestone.search.Evaluator;
 import dev.lodestone.search.GameKnowledge;
 import dev.lodestone.search.TacticalMoves;
-import dev.lodestone.search.TicTacToe;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.Optional;
 

@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.lodestone.core.Game;
 import dev.lodestone.core.Position;
+import dev.lodestone.fixture.TicTacToe;
 import dev.lodestone.search.MovePolicy;
 import dev.lodestone.search.Score;
-import dev.lodestone.search.TicTacToe;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.ArrayList;
 import java.util.List;
@@ -48,7 +48,7 @@ class PolicyOrderTest {
 
   @Test
   void thePolicyHearsTheEvaluatorsWordForWhoMovesAndTheRulesOwn() {
-    Position position = GAME.parsePosition("XX.OO.XO. X");
+    Position position = GAME.parsePosition("xx.oo.xo.");
     says = new int[3];
     score(position);
     int ply = position.ply();
@@ -61,7 +61,7 @@ class PolicyOrderTest {
   @Test
   void theBestMoveHasTheMostAndNoMoveLessThanOne() {
     says = new int[] {100, 300, -100_000};
-    assertThat(score(GAME.parsePosition("XX.OO.XO. X")))
+    assertThat(score(GAME.parsePosition("xx.oo.xo.")))
         .containsExactly(PolicyOrder.MOST - 200, PolicyOrder.MOST, 1);
   }
 }

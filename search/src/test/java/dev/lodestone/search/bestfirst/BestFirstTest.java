@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 import dev.lodestone.core.Game;
 import dev.lodestone.core.Position;
 import dev.lodestone.core.gauss.GaussGame;
+import dev.lodestone.fixture.TicTacToe;
 import dev.lodestone.search.GameKnowledge;
 import dev.lodestone.search.Score;
 import dev.lodestone.search.SearchLimits;
@@ -13,7 +14,6 @@ import dev.lodestone.search.SearchResult;
 import dev.lodestone.search.Searcher;
 import dev.lodestone.search.Searchers;
 import dev.lodestone.search.TestGames;
-import dev.lodestone.search.TicTacToe;
 import dev.lodestone.search.baseline.Minimax;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -49,7 +49,7 @@ class BestFirstTest {
 
   @Test
   void playsAWinInOneAtOnce() {
-    Position position = TIC_TAC_TOE.parsePosition("XX.OO.... X");
+    Position position = TIC_TAC_TOE.parsePosition("xx.oo....");
     SearchResult result = create(TIC_TAC_TOE).search(position, SearchLimits.INFINITE);
     assertThat(result.bestMove()).isEqualTo(2);
     assertThat(result.score()).isEqualTo(new Score.Win(1));

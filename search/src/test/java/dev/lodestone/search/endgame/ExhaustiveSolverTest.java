@@ -7,13 +7,13 @@ import dev.lodestone.core.Game;
 import dev.lodestone.core.Games;
 import dev.lodestone.core.Position;
 import dev.lodestone.core.StopSignal;
+import dev.lodestone.fixture.TicTacToe;
 import dev.lodestone.search.Bounds;
 import dev.lodestone.search.SearchLimits;
 import dev.lodestone.search.Solution;
 import dev.lodestone.search.Solver;
 import dev.lodestone.search.SolverQuestion;
 import dev.lodestone.search.TestGames;
-import dev.lodestone.search.TicTacToe;
 import org.junit.jupiter.api.Test;
 
 class ExhaustiveSolverTest {

@@ -9,6 +9,7 @@ import dev.lodestone.core.Games;
 import dev.lodestone.core.Position;
 import dev.lodestone.core.StopSignal;
 import dev.lodestone.core.gauss.GaussGame;
+import dev.lodestone.fixture.TicTacToe;
 import dev.lodestone.search.Score;
 import dev.lodestone.search.SearchLimits;
 import dev.lodestone.search.SearchListener;
@@ -19,7 +20,6 @@ import dev.lodestone.search.Searcher;
 import dev.lodestone.search.SearcherSettings;
 import dev.lodestone.search.Searchers;
 import dev.lodestone.search.TestGames;
-import dev.lodestone.search.TicTacToe;
 import dev.lodestone.search.baseline.Minimax;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.ArrayList;
@@ -91,7 +91,7 @@ class MctsTest {
 
   @Test
   void playsAWinInOneWithoutAnyPlayout() {
-    Position position = TIC_TAC_TOE.parsePosition("XX.OO.... X");
+    Position position = TIC_TAC_TOE.parsePosition("xx.oo....");
     SearchResult result = search(create(TIC_TAC_TOE), position, SearchLimits.INFINITE);
     assertThat(result.bestMove()).isEqualTo(2);
     assertThat(result.score()).isEqualTo(new Score.Win(1));
@@ -133,7 +133,7 @@ class MctsTest {
   @Test
   void playsGamesOutToTheEndWhereNobodyHasWrittenAnEvaluator() {
     // Whoever takes the corner the other needs wins more often than not: only playouts can tell.
-    Position position = TIC_TAC_TOE.parsePosition("X........ O");
+    Position position = TIC_TAC_TOE.parsePosition("x........");
     SearchResult result = search(create(TIC_TAC_TOE), position, SearchLimits.nodes(300));
     assertThat(result.bestMove()).isEqualTo(4);
     assertThat(result.score().value()).isNotPositive();
@@ -202,7 +202,7 @@ class MctsTest {
     Searcher fresh = factory.create(TIC_TAC_TOE, settings);
     Searcher told = factory.create(TIC_TAC_TOE, settings);
     told.newGame(0);
-    Position position = TIC_TAC_TOE.parsePosition("X........ O");
+    Position position = TIC_TAC_TOE.parsePosition("x........");
     assertThat(search(fresh, position, SearchLimits.nodes(40)).rootMoves())
         .isEqualTo(search(told, position, SearchLimits.nodes(40)).rootMoves());
   }
