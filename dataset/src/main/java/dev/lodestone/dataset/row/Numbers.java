@@ -50,7 +50,7 @@ public final class Numbers {
     canonical.read(position);
   }
 
-  /** See {@link Row#cells}. */
+  /** See {@link Row.Board#cells}. */
   public List<Byte> cells() {
     List<Byte> list = new ArrayList<>(cells.length);
     for (int cell : cells) {
@@ -59,7 +59,7 @@ public final class Numbers {
     return list;
   }
 
-  /** See {@link Row#counters}. */
+  /** See {@link Row.Board#counters}. */
   public List<Integer> counters() {
     List<Integer> list = new ArrayList<>(counters.length);
     for (int counter : counters) {
@@ -68,7 +68,7 @@ public final class Numbers {
     return list;
   }
 
-  /** See {@link Row#words}. */
+  /** See {@link Row.Board#words}. */
   public List<Long> words() {
     List<Long> list = new ArrayList<>(packed.words());
     for (long word : packed.pack(cells, counters)) {
@@ -77,12 +77,12 @@ public final class Numbers {
     return list;
   }
 
-  /** See {@link Row#canonicalKey}. */
+  /** See {@link Row.Board#canonicalKey}. */
   public long canonicalKey() {
     return canonical.key();
   }
 
-  /** See {@link Row#symmetry}. */
+  /** See {@link Row.Board#symmetry}. */
   public short symmetry() {
     return (short) canonical.symmetry();
   }

@@ -9,7 +9,7 @@ import java.util.List;
  * The record of a game as rows are made of it.
  *
  * @param game its rules
- * @param id its number, see {@link Row#gameId}
+ * @param id its number, see {@link Row.Origin#gameId}
  * @param startType how it began: {@code standard}, {@code random} or {@code book}
  * @param record everything that happened in it
  * @param moves all of them, those of the opening included; unmodifiable
