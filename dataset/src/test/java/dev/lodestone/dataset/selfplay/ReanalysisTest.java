@@ -40,25 +40,7 @@ class ReanalysisTest {
   @TempDir private Path directory;
 
   private DatasetFiles played(String game, String engine) throws IOException {
-    SelfPlaySpec spec =
-        new SelfPlaySpec(
-            game,
-            List.of(engine),
-            Optional.empty(),
-            60,
-            30,
-            RowFormat.PARQUET,
-            3,
-            Exploration.DEFAULT,
-            EXACT,
-            Sets.gauss().splits(),
-            60,
-            Optional.empty(),
-            false,
-            true,
-            false,
-            Optional.of(Starts.ANY),
-            Optional.empty());
+    SelfPlaySpec spec = Sets.spec(game, engine, 60, 30, RowFormat.PARQUET, EXACT);
     return Sets.make(spec, directory.resolve("played-" + game), 2);
   }
 

@@ -279,25 +279,7 @@ class SelfPlayTest {
   void settingsThatCannotBeAreRefused() {
     assertThatIllegalArgumentException()
         .isThrownBy(
-            () ->
-                new SelfPlaySpec(
-                    "gauss",
-                    List.of("mcts"),
-                    Optional.empty(),
-                    10,
-                    10,
-                    RowFormat.PARQUET,
-                    1,
-                    Exploration.DEFAULT,
-                    Sets.gauss().exact(),
-                    Sets.gauss().splits(),
-                    10,
-                    Optional.empty(),
-                    false,
-                    false,
-                    false,
-                    Optional.of(Starts.ANY),
-                    Optional.empty()))
+            () -> Sets.spec("gauss", "mcts", 10, 10, RowFormat.PARQUET, Sets.gauss().exact()))
         .withMessage("engine 'mcts': expected a limit, such as mcts:nodes=200");
     assertThatIllegalArgumentException()
         .isThrownBy(() -> Sets.spec("gauss", List.of(), Exploration.DEFAULT));
