@@ -125,8 +125,7 @@ def rate(*sources: Union[str, "os.PathLike[str]"]) -> List[Rating]:
                 path.of(os.fspath(source)),
                 _java.java("tournament.journal.CountedGames")(field))
         names = [str(name) for name in field.names()]
-        ratings = _java.java("stats.ratings.BradleyTerry").relativeTo(field.reference()).fit(
-            len(names), field.games())
+        ratings = field.ratingModel().fit(len(names), field.games())
         found = [Rating(name, _interval(ratings.elo(i))) for i, name in enumerate(names)]
     return sorted(found, key=lambda each: -(each.elo[0] if each.elo[0] is not None else -1e9))
 
