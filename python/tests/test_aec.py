@@ -69,6 +69,8 @@ def test_with_pettingzoo_it_has_its_base_class(python):
         "import lodestone\n"
         "env = lodestone.env('gauss')\n"
         "env.reset(seed=1)\n"
+        "assert env.action_space('first') is env.action_space('first')\n"
+        "assert env.observation_space('second') is env.observation_space('second')\n"
         "print(isinstance(env, pettingzoo.AECEnv), env.of, env.action_space('first'),\n"
         "      env.observation_space('first')['observation'])\n")
     assert (code, out) == (0, "True pettingzoo 128 (2, 37)\n"), err

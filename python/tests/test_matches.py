@@ -23,10 +23,10 @@ def test_a_match_counts_what_was_played(game, tmp_path):
 def test_elo_follows_from_the_points():
     played = lodestone.match("mcts:nodes=30,hash=1", "greedy:nodes=100000", games=20, seed=5)
     share = played.points / played.games
-    if 0 < share < 1:
-        assert played.elo[0] == pytest.approx(-400 * math.log10(1 / share - 1), abs=30)
-        assert played.elo[1] is None or played.elo[1] < played.elo[0]
-        assert played.elo[2] is None or played.elo[0] < played.elo[2]
+    assert 0 < share < 1
+    assert played.elo[0] == pytest.approx(-400 * math.log10(1 / share - 1), abs=30)
+    assert played.elo[1] is None or played.elo[1] < played.elo[0]
+    assert played.elo[2] is None or played.elo[0] < played.elo[2]
 
 
 def test_a_sequential_test_ends_by_itself():

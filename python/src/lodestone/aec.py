@@ -46,20 +46,27 @@ class GameEnv(_Base):  # type: ignore[misc]
         self.max_plies = max_plies
         self.possible_agents = list(AGENTS)
         self.position: Optional[Position] = None
+        # PettingZoo wants the same object at each call.
+        self._observation_space: Any = None
+        self._action_space: Any = None
 
     def observation_space(self, agent: str) -> Any:
-        """What observe returns, as a space of gymnasium."""
+        """What observe returns, as a space of gymnasium; the same object at each call."""
         _require_spaces()
-        pieces, cells = len(self.game.pieces), len(self.game.cells)
-        return _spaces.Dict({
-            "observation": _spaces.Box(0, 1, (pieces, cells), np.uint8),
-            "counters": _spaces.Box(0, 2**31 - 1, (len(self.game.counters),), np.int32),
-            "action_mask": _spaces.Box(0, 1, (self.game.actions,), np.int8)})
+        if self._observation_space is None:
+            pieces, cells = len(self.game.pieces), len(self.game.cells)
+            self._observation_space = _spaces.Dict({
+                "observation": _spaces.Box(0, 1, (pieces, cells), np.uint8),
+                "counters": _spaces.Box(0, 2**31 - 1, (len(self.game.counters),), np.int32),
+                "action_mask": _spaces.Box(0, 1, (self.game.actions,), np.int8)})
+        return self._observation_space
 
     def action_space(self, agent: str) -> Any:
-        """The actions 0 to ``game.actions - 1``, as a space of gymnasium."""
+        """The actions 0 to ``game.actions - 1``, as a space of gymnasium; the same object at each call."""
         _require_spaces()
-        return _spaces.Discrete(self.game.actions)
+        if self._action_space is None:
+            self._action_space = _spaces.Discrete(self.game.actions)
+        return self._action_space
 
     def reset(self, seed: Optional[int] = None, options: Optional[Dict[str, Any]] = None) -> None:
         """Begins a game. Nothing is random in it, so the seed changes nothing.
