@@ -7,7 +7,6 @@ import dev.lodestone.core.CanonicalKey;
 import dev.lodestone.core.Game;
 import dev.lodestone.core.Games;
 import dev.lodestone.tournament.fixture.JournalContent;
-import dev.lodestone.tournament.fixture.ScriptedSearcher;
 import dev.lodestone.tournament.match.Opening;
 import dev.lodestone.tournament.schedule.OpeningBook;
 import java.io.IOException;
@@ -238,7 +237,10 @@ final class BookCommandTest {
   @Test
   void theClocksAndMarginsOfThePlayersAreUsed() {
     assertThat(played("scripted:tc=60+1").exitCode()).isZero();
-    assertThat(ScriptedSearcher.lastLimits().moveTime()).isPresent();
+    assertThat(played("scripted:tc=0.001ms+0.001ms,margin=1h").exitCode()).isZero();
+    CommandRun flagged = played("scripted:tc=0.001ms+0.001ms,margin=0.001ms");
+    assertThat(flagged.exitCode()).isEqualTo(1);
+    assertThat(flagged.err()).matches(".* took .* an overrun of .*\n");
     // No move takes less than a microsecond: the margin alone decides.
     assertThat(played("scripted:movetime=0.001ms,margin=1h").exitCode()).isZero();
     CommandRun late = played("scripted:movetime=0.001ms,margin=0.001ms");

@@ -11,7 +11,8 @@ import picocli.CommandLine.Model.OptionSpec;
 class RecordedOptionsTest {
 
   /** Options of a run and not of its rows, and the one that may grow. */
-  private static final List<String> OTHERS = List.of("--out", "--resume", "--json", "--positions");
+  private static final List<String> OTHERS =
+      List.of("--out", "--resume", "--json", "--positions", "--license");
 
   @Test
   void everyOptionThatDecidesRowsIsCompared() {
