@@ -21,6 +21,7 @@ import dev.lodestone.tournament.schedule.FinishedGame;
 import dev.lodestone.tournament.schedule.Format;
 import dev.lodestone.tournament.schedule.Openings;
 import dev.lodestone.tournament.schedule.PlayedGame;
+import dev.lodestone.tournament.schedule.RaceFormat;
 import dev.lodestone.tournament.schedule.Results;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -118,7 +119,8 @@ final class TournamentJobTest {
             new Format.RoundRobin(6),
             new Format.Swiss(2, 2),
             new Format.Knockout(2),
-            new Format.Gauntlet(1, 4))) {
+            new Format.Gauntlet(1, 4),
+            RaceFormat.of(0.4, 20))) {
       TournamentSpec spec = spec(format, "mcts:hash=4", "greedy", "random");
       assertThat(onSpark(spec, new TournamentListener() {}).all()).isEqualTo(onThreads(spec).all());
     }
