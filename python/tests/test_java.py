@@ -34,6 +34,22 @@ def test_options_reach_java(python):
     assert (code, out.split("\n", 1)[1]) == (0, "two words\n")
 
 
+def test_the_fault_handler_of_pytest_does_not_take_java_s_signal(python):
+    code, out, err = python(
+        "import faulthandler; faulthandler.enable()\n"
+        "import lodestone, jpype, threading\n"
+        "search = lodestone.engine('alphabeta').search\n"
+        "start = lodestone.game('gauss').position()\n"
+        "search(start, nodes=1)\n"
+        "faulthandler.disable()\n"
+        "thread = threading.Thread(target=lambda: search(start, nodes=3_000_000))\n"
+        "thread.start()\n"
+        "while thread.is_alive():\n"
+        "    jpype.JClass('java.lang.System').gc()\n"
+        "print('survived')\n")
+    assert (code, out) == (0, "survived\n"), err
+
+
 def test_a_class_path_that_does_not_exist_is_refused(python):
     code, _, err = python("import lodestone; lodestone.start(['no-such.jar'])")
     assert code == 1

@@ -1,6 +1,7 @@
 """The Java virtual machine of this process: started once, on first use."""
 
 import contextlib
+import faulthandler
 import os
 import pathlib
 import re
@@ -75,6 +76,9 @@ def _start(classpath: List[str], options: List[str]) -> None:
             raise InputError(f"class path: no such file: {entry}")
     library, program = _find_java()
     _require_version(program)
+    # Java stops its threads by SIGSEGV in normal work. Python's fault handler, which pytest enables,
+    # would restore the signal's default when it is disabled, and the next stop would end the process.
+    faulthandler.disable()
     given = shlex.split(os.environ.get("LODESTONE_JAVA_OPTS", "")) + options
     try:
         jpype.startJVM(library, "-XX:+UseParallelGC", "-Xshare:auto", "-XX:-UsePerfData", *given,
