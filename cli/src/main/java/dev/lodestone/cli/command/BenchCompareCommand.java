@@ -15,7 +15,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.function.BiFunction;
 import org.jspecify.annotations.Nullable;
@@ -139,19 +138,13 @@ final class BenchCompareCommand extends TerminalCommand {
               : row.nodesBefore() + " -> " + row.nodesAfter(),
           spread(row.before()),
           spread(row.after()),
-          three(row.ratio()),
-          row.ratioLow95().isPresent()
-              ? "[" + three(row.ratioLow95().get()) + ", " + three(row.ratioHigh95().get()) + "]"
-              : "",
+          SpeedText.ratio(row.ratio()),
+          SpeedText.interval(row.ratioLow95(), row.ratioHigh95()),
           row.verdict());
     }
     table.lines().forEach(terminal::print);
     terminal.print("nodes a second: median (lowest to highest run)");
     return ExitCode.OK;
-  }
-
-  private static String three(double ratio) {
-    return String.format(Locale.ROOT, "%.3f", ratio);
   }
 
   private List<BenchOutput> ofFiles() {
@@ -225,8 +218,8 @@ final class BenchCompareCommand extends TerminalCommand {
     for (BenchResult was : one.games().values()) {
       BenchResult is = other.games().get(was.game());
       if (is != null) {
-        SpeedRatio ratio = comparison.apply(was.speedsInOrder(), is.speedsInOrder());
-        boolean bounded = Double.isFinite(ratio.high());
+        SpeedText.Ratio ratio =
+            SpeedText.Ratio.of(comparison.apply(was.speedsInOrder(), is.speedsInOrder()));
         rows.add(
             new Row(
                 was.game(),
@@ -237,8 +230,8 @@ final class BenchCompareCommand extends TerminalCommand {
                 was.speeds(),
                 is.speeds(),
                 ratio.value(),
-                Optional.of(ratio.low()).filter(low -> bounded),
-                Optional.of(ratio.high()).filter(high -> bounded),
+                ratio.low(),
+                ratio.high(),
                 ratio.verdict()));
       }
     }
@@ -255,14 +248,6 @@ final class BenchCompareCommand extends TerminalCommand {
   }
 
   private static String spread(List<Long> sorted) {
-    String median = Numbers.grouped(BenchOutput.median(sorted));
-    return sorted.size() == 1
-        ? median
-        : median
-            + " ("
-            + Numbers.grouped(sorted.get(0))
-            + " to "
-            + Numbers.grouped(sorted.get(sorted.size() - 1))
-            + ")";
+    return SpeedText.spread(sorted, BenchOutput.median(sorted), Numbers::grouped);
   }
 }

@@ -128,10 +128,8 @@ final class BenchJmhCommand extends TerminalCommand {
           spread(row.before()),
           spread(row.after()),
           row.unit(),
-          three(row.ratio()),
-          row.ratioLow95().isPresent()
-              ? "[" + three(row.ratioLow95().get()) + ", " + three(row.ratioHigh95().get()) + "]"
-              : "",
+          SpeedText.ratio(row.ratio()),
+          SpeedText.interval(row.ratioLow95(), row.ratioHigh95()),
           row.verdict());
     }
     table.lines().forEach(terminal::print);
@@ -217,11 +215,11 @@ final class BenchJmhCommand extends TerminalCommand {
       }
       List<JmhResult> one = of(first.name(), results.get(0));
       List<JmhResult> two = of(first.name(), results.get(1));
-      SpeedRatio ratio =
-          SpeedRatio.paired(
-              one.stream().map(JmhResult::speed).toList(),
-              two.stream().map(JmhResult::speed).toList());
-      boolean bounded = Double.isFinite(ratio.high());
+      SpeedText.Ratio ratio =
+          SpeedText.Ratio.of(
+              SpeedRatio.paired(
+                  one.stream().map(JmhResult::speed).toList(),
+                  two.stream().map(JmhResult::speed).toList()));
       rows.add(
           new Row(
               first.name(),
@@ -229,8 +227,8 @@ final class BenchJmhCommand extends TerminalCommand {
               one.stream().map(JmhResult::score).toList(),
               two.stream().map(JmhResult::score).toList(),
               ratio.value(),
-              Optional.of(ratio.low()).filter(low -> bounded),
-              Optional.of(ratio.high()).filter(high -> bounded),
+              ratio.low(),
+              ratio.high(),
               ratio.verdict()));
     }
     if (rows.isEmpty()) {
@@ -249,21 +247,9 @@ final class BenchJmhCommand extends TerminalCommand {
         .toList();
   }
 
-  private static String three(double ratio) {
-    return String.format(Locale.ROOT, "%.3f", ratio);
-  }
-
   private static String spread(List<Double> scores) {
     List<Double> sorted = scores.stream().sorted().toList();
-    String median = score(sorted.get((sorted.size() - 1) / 2));
-    return sorted.size() == 1
-        ? median
-        : median
-            + " ("
-            + score(sorted.get(0))
-            + " to "
-            + score(sorted.get(sorted.size() - 1))
-            + ")";
+    return SpeedText.spread(sorted, sorted.get((sorted.size() - 1) / 2), BenchJmhCommand::score);
   }
 
   private static String score(double value) {

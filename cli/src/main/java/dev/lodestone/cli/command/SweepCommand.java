@@ -18,7 +18,6 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -99,19 +98,7 @@ final class SweepCommand extends TerminalCommand {
   /** The command with one engine. */
   static CommandLine line(Terminal terminal, Venue venue) {
     CommandLine line = new CommandLine(new SweepCommand(terminal, venue));
-    Restated.in(
-        line.getCommandSpec(),
-        Map.of(
-            "--engine",
-            option ->
-                option.description(
-                    "The engine, as NAME[:KEY=VALUE,...] ('lodestone engines' lists them), as a"
-                        + " command that speaks UGI, or as a name in the --engines file.",
-                    GameSetup.COMMAND_HELP),
-            "--engines",
-            option ->
-                option.description(
-                    "Engines by name, in JSON (docs/engines.schema.json), of which one plays.")));
+    Restated.in(line.getCommandSpec(), Restated.oneEngine("plays"));
     return line;
   }
 

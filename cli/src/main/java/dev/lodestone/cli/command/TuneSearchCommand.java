@@ -145,19 +145,10 @@ final class TuneSearchCommand extends TerminalCommand {
   /** The command with one engine to tune and its seed. */
   static CommandLine line(Terminal terminal) {
     CommandLine line = new CommandLine(new TuneSearchCommand(terminal));
+    Restated.in(line.getCommandSpec(), Restated.oneEngine("is tuned"));
     Restated.in(
         line.getCommandSpec(),
         Map.of(
-            "--engine",
-            option ->
-                option.description(
-                    "The engine, as NAME[:KEY=VALUE,...] ('lodestone engines' lists them), as a"
-                        + " command that speaks UGI, or as a name in the --engines file.",
-                    GameSetup.COMMAND_HELP),
-            "--engines",
-            option ->
-                option.description(
-                    "Engines by name, in JSON (docs/engines.schema.json), of which one is tuned."),
             "--seed",
             option ->
                 option.description(

@@ -12,6 +12,25 @@ public final class Restated {
   private Restated() {}
 
   /**
+   * The options of engines in a command that takes one.
+   *
+   * @param use what becomes of the engine, such as "is tuned"
+   */
+  public static Map<String, Consumer<OptionSpec.Builder>> oneEngine(String use) {
+    return Map.of(
+        "--engine",
+        option ->
+            option.description(
+                "The engine, as NAME[:KEY=VALUE,...] ('lodestone engines' lists them), as a"
+                    + " command that speaks UGI, or as a name in the --engines file.",
+                GameSetup.COMMAND_HELP),
+        "--engines",
+        option ->
+            option.description(
+                "Engines by name, in JSON (docs/engines.schema.json), of which one " + use + "."));
+  }
+
+  /**
    * Changes options of a command, which stay in their order.
    *
    * @param changes by the name of the option
