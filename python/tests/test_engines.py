@@ -59,6 +59,7 @@ def test_solve_agrees_with_trying_every_line():
 def test_ctrl_c_ends_work_soon(python, task):
     code, out, err = python(f"""
 import lodestone, os, signal, threading, time
+signal.signal(signal.SIGINT, signal.default_int_handler)  # It may be ignored where tests run in the background.
 position = lodestone.game("gauss").position()
 engine = lodestone.engine("mcts:hash=16")
 engine.search(position, nodes=100)

@@ -51,6 +51,27 @@ final class SprtCommandTest {
   }
 
   @Test
+  void theVerdictIsAnExitCodeAndATableOfMarkdown() {
+    CommandRun accepted = sprt("better", "--summary=markdown", "--exit-verdict");
+    assertThat(accepted.exitCode()).as(accepted.err()).isZero();
+    assertThat(accepted.out().lines().toList())
+        .startsWith(
+            "### H1 accepted: greedy is stronger by 80 nElo rather than 0 nElo",
+            "",
+            "| Tic-tac-toe | greedy against scripted |",
+            "|---|---|")
+        .anyMatch(line -> line.matches("\\| Unbiased Elo \\| \\+\\d.* \\[.*] \\|"))
+        .anyMatch(line -> line.matches("\\| Games \\| \\d+: W \\d+ D \\d+ L \\d+ \\|"))
+        .allMatch(line -> line.isEmpty() || line.startsWith("###") || line.endsWith("|"));
+    CommandRun undecided = sprt("short", "--elo1=1", "--max-games=10", "--exit-verdict");
+    assertThat(undecided.exitCode()).isEqualTo(4);
+    assertThat(sprt("worse", "--elo0=150", "--elo1=200", "--exit-verdict").exitCode()).isEqualTo(3);
+    CommandRun both = sprt("both", "--summary=markdown", "--json");
+    assertThat(both.exitCode()).isEqualTo(2);
+    assertThat(both.err()).contains("option '--summary': expected it without --json");
+  }
+
+  @Test
   void aTestThatWasDecidedIsResumedWithoutAnotherGame() {
     String before = sprt("done", "--concurrency=1").out();
     CommandRun again = CommandRun.of("resume", directory.resolve("done").toString());

@@ -1,5 +1,6 @@
 package dev.lodestone.cli.command;
 
+import dev.lodestone.cli.console.ExitCode;
 import dev.lodestone.cli.console.Terminal;
 import dev.lodestone.cli.console.TerminalCommand;
 import dev.lodestone.cli.console.UserError;
@@ -8,11 +9,15 @@ import dev.lodestone.cli.option.GameSetup;
 import dev.lodestone.cli.option.Restated;
 import dev.lodestone.cli.option.RunOptions;
 import dev.lodestone.cli.option.SprtOptions;
+import dev.lodestone.cli.print.Report;
+import dev.lodestone.stats.sequential.SprtVerdict;
 import dev.lodestone.tournament.schedule.Format;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicReference;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -34,6 +39,8 @@ import picocli.CommandLine.Option;
     footer = {
       "  lodestone sprt --game gauss --engine alphabeta:hash=64 --engine alphabeta:hash=1"
           + " --elo0 0 --elo1 10 --alpha .05 --beta .05 --nodes 5000",
+      "  lodestone sprt --game gess --engine \"cmd=./new\" --engine \"cmd=./old\" --movetime 50ms"
+          + " --summary markdown --exit-verdict",
       "  lodestone sprt plan --elo0 0 --elo1 5",
       "  lodestone sprt calc --penta 34,54,63,64,75"
     })
@@ -52,6 +59,22 @@ final class SprtCommand extends TerminalCommand {
           "Games after which it ends undecided, an even number; default ${DEFAULT-VALUE}.")
   private int maxGames;
 
+  @Option(
+      names = "--summary",
+      paramLabel = "FORMAT",
+      defaultValue = "text",
+      description =
+          "Format of the result: text, or markdown for a pull request or the summary of a CI job;"
+              + " default ${DEFAULT-VALUE}.")
+  private Summary summary = Summary.TEXT;
+
+  @Option(
+      names = "--exit-verdict",
+      description =
+          "The exit code is 3 if H0 is accepted and 4 if the test is undecided, for CI; without it,"
+              + " a test that has ended has exit code 0.")
+  private boolean exitVerdict;
+
   @Mixin private final RunOptions run = new RunOptions();
 
   @Option(
@@ -59,6 +82,12 @@ final class SprtCommand extends TerminalCommand {
       paramLabel = "DIR",
       description = "Directory of the journal; default: runs/GAME-TIME.")
   private @Nullable Path out;
+
+  /** Formats of the result. */
+  enum Summary {
+    TEXT,
+    MARKDOWN
+  }
 
   private SprtCommand(Terminal terminal, Venue venue) {
     super(terminal);
@@ -81,7 +110,42 @@ final class SprtCommand extends TerminalCommand {
       throw new UserError(
           "option '--max-games': expected an even number of at least 2, found " + maxGames);
     }
-    return new TournamentRun(terminal, run, venue, new AnchorOption())
-        .start(setup.spec(new Format.Sequential(test.get(), maxGames)), Optional.ofNullable(out));
+    if (summary == Summary.MARKDOWN && run.json()) {
+      throw new UserError("option '--summary': expected it without --json");
+    }
+    AtomicReference<Report> last = new AtomicReference<>();
+    int code =
+        new TournamentRun(
+                terminal,
+                run,
+                venue,
+                new AnchorOption(),
+                report -> {
+                  last.set(report);
+                  return result(report);
+                },
+                List.of("resume"))
+            .start(
+                setup.spec(new Format.Sequential(test.get(), maxGames)), Optional.ofNullable(out));
+    return code == ExitCode.OK && exitVerdict
+        ? Optional.ofNullable(last.get())
+            .flatMap(Report::verdict)
+            .map(SprtCommand::code)
+            .orElse(code)
+        : code;
+  }
+
+  private List<String> result(Report report) {
+    return summary == Summary.MARKDOWN
+        ? report.markdown()
+        : run.json() ? report.json() : report.text();
+  }
+
+  private static int code(SprtVerdict verdict) {
+    return switch (verdict) {
+      case ACCEPT_H1 -> ExitCode.OK;
+      case ACCEPT_H0 -> ExitCode.H0_ACCEPTED;
+      case CONTINUE -> ExitCode.UNDECIDED;
+    };
   }
 }

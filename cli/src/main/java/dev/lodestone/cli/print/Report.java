@@ -5,6 +5,7 @@ import dev.lodestone.stats.counts.Duplicates;
 import dev.lodestone.stats.counts.Pentanomial;
 import dev.lodestone.stats.counts.WinDrawLoss;
 import dev.lodestone.stats.ratings.BradleyTerry;
+import dev.lodestone.stats.sequential.SprtVerdict;
 import dev.lodestone.tournament.engine.EngineLimits;
 import dev.lodestone.tournament.export.RatingsCsv;
 import dev.lodestone.tournament.journal.JsonLines;
@@ -211,11 +212,7 @@ public record Report(
             });
     winner().ifPresent(name -> lines.add("winner: " + name));
     lines.add("first player: " + firstPlayer() + "; " + EloText.firstMove(standings.ratings()));
-    lines.add(
-        "endings: "
-            + standings.terminations().entrySet().stream()
-                .map(e -> e.getKey().name().toLowerCase(Locale.ROOT) + " " + e.getValue())
-                .collect(Collectors.joining(", ")));
+    lines.add("endings: " + endings());
     if (uncounted() > 0) {
       lines.add(
           "not counted: %s%s running when the test was decided, or waiting for an earlier one"
@@ -224,6 +221,54 @@ public record Report(
     lines.addAll(Warnings.of(duplicates));
     lines.add("journal: " + journal);
     return lines;
+  }
+
+  /** The result of a sequential test as Markdown, for a pull request or the summary of a CI job. */
+  public List<String> markdown() {
+    SprtText test =
+        test().orElseThrow(() -> new IllegalStateException("only a sequential test has a verdict"));
+    Row row =
+        standings.rows().stream().filter(first -> first.index() == 0).findFirst().orElseThrow();
+    WinDrawLoss games = row.games();
+    List<String> lines = new ArrayList<>();
+    lines.add("### " + test.verdict());
+    lines.add("");
+    Warnings.ofFaults(standings.terminations(), counted.size(), spec.players().size())
+        .forEach(warning -> lines.add(warning.isEmpty() ? "" : "**Warning:** " + warning));
+    lines.add(cells(spec.game().title(), String.join(" against ", spec.playerNames())));
+    lines.add("|---|---|");
+    lines.add(cells("Unbiased Elo", test.elo()));
+    lines.add(cells("LLR", test.ratio()));
+    lines.add(
+        cells(
+            "Games",
+            "%d: W %d D %d L %d"
+                .formatted(games.games(), games.wins(), games.draws(), games.losses())));
+    lines.add(cells("Pairs (LL, LD, WL+DD, WD, WW)", row.pairs().toString()));
+    lines.add(
+        cells(
+            "Limits",
+            EngineLimits.describe(
+                spec.generalLimits(),
+                spec.players().stream().map(p -> p.spec().ownLimits()).toList())));
+    lines.add(cells("Openings", spec.openings().describe() + ", seed " + spec.seed()));
+    lines.add(cells("Endings", endings()));
+    return lines;
+  }
+
+  private static String cells(String name, String value) {
+    return "| " + name.replace("|", "\\|") + " | " + value.replace("|", "\\|") + " |";
+  }
+
+  private String endings() {
+    return standings.terminations().entrySet().stream()
+        .map(e -> e.getKey().name().toLowerCase(Locale.ROOT) + " " + e.getValue())
+        .collect(Collectors.joining(", "));
+  }
+
+  /** How a sequential test stands; empty for other formats. */
+  public Optional<SprtVerdict> verdict() {
+    return test().map(test -> test.state().verdict());
   }
 
   /** The advice about games that were lost on time, unless it was already followed. */

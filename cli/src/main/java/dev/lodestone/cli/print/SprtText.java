@@ -46,18 +46,25 @@ public record SprtText(String player, SprtState state) {
 
   public List<String> text() {
     SequentialEstimate estimate = SequentialEstimate.of(state.counts(), state.spec());
-    return List.of(
-        "test: " + verdict(),
-        String.format(
-            Locale.ROOT,
-            "LLR %.2f (%.2f, %.2f) after %d pairs; H0 %s, H1 %s",
-            state.llr(),
-            state.lowerBound(),
-            state.upperBound(),
-            state.counts().trials(),
-            hypothesis(state.spec().elo0()),
-            hypothesis(state.spec().elo1())),
-        text(estimate));
+    return List.of("test: " + verdict(), "LLR " + ratio(), text(estimate));
+  }
+
+  /** The ratio between its bounds, and what was tested. */
+  String ratio() {
+    return String.format(
+        Locale.ROOT,
+        "%.2f (%.2f, %.2f) after %d pairs; H0 %s, H1 %s",
+        state.llr(),
+        state.lowerBound(),
+        state.upperBound(),
+        state.counts().trials(),
+        hypothesis(state.spec().elo0()),
+        hypothesis(state.spec().elo1()));
+  }
+
+  /** The difference in Elo, free of the bias of stopping. */
+  String elo() {
+    return text(SequentialEstimate.of(state.counts(), state.spec()).elo());
   }
 
   String json() {
@@ -81,7 +88,8 @@ public record SprtText(String player, SprtState state) {
         Locale.ROOT, "LLR %.2f (%.2f, %.2f)", state.llr(), state.lowerBound(), state.upperBound());
   }
 
-  private String verdict() {
+  /** For example {@code H1 accepted: a is stronger by 5 nElo rather than 0 nElo}. */
+  String verdict() {
     SprtSpec spec = state.spec();
     return switch (state.verdict()) {
       case CONTINUE -> "undecided";
