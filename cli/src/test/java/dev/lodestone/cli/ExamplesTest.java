@@ -184,7 +184,7 @@ class ExamplesTest {
     }
   }
 
-  private static boolean isInstalled(String program) {
+  static boolean isInstalled(String program) {
     return Stream.of(System.getenv("PATH").split(File.pathSeparator, -1))
         .anyMatch(directory -> Files.isExecutable(Path.of(directory, program)));
   }
