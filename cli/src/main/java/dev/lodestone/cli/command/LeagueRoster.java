@@ -76,7 +76,8 @@ record LeagueRoster(Path directory, Terminal terminal) {
       // Before the engines play: a name that is taken need not be played for.
       requirePossible(
           journal, new Request(players.stream().map(JournalPlayers::entrant).toList(), removed));
-      request = new Request(Admission.of(league, players, terminal), removed);
+      request =
+          new Request(Admission.of(league, RevisionBuild.of(players, terminal), terminal), removed);
     } catch (IllegalArgumentException e) {
       throw new UserError(e);
     }

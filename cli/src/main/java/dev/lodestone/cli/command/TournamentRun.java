@@ -95,8 +95,12 @@ final class TournamentRun {
 
   /** Plays a new tournament; the journal goes to {@code out} or to a new directory. */
   int start(TournamentSpec asked, Optional<Path> out) throws IOException {
+    Optional<TournamentSpec> built = built(asked);
+    if (built.isEmpty()) {
+      return ExitCode.INTERRUPTED;
+    }
     try (DialogueLog log = log(asked)) {
-      TournamentSpec spec = prepared(asked.loggedTo(log));
+      TournamentSpec spec = prepared(built.get().loggedTo(log));
       return start(
           spec, out.orElseGet(() -> FreshDirectory.of(FreshDirectory.RUNS, spec.game().id())));
     }
@@ -130,8 +134,12 @@ final class TournamentRun {
     try (JournalWriter writer = goOn(directory, past)) {
       past.warnOfVersion(terminal);
       TournamentSpec asked = extended(past.results.spec(), games);
+      Optional<TournamentSpec> built = built(asked);
+      if (built.isEmpty()) {
+        return ExitCode.INTERRUPTED;
+      }
       try (DialogueLog log = log(asked)) {
-        TournamentSpec spec = prepared(asked.loggedTo(log));
+        TournamentSpec spec = prepared(built.get().loggedTo(log));
         past.warnOfNames(terminal, idNames);
         writer.answered(idNames);
         return play(
@@ -141,6 +149,15 @@ final class TournamentRun {
             Objects.requireNonNull(past.repeated),
             Optional.of(past.results.results()));
       }
+    }
+  }
+
+  /** Empty if a signal stopped the build. */
+  private Optional<TournamentSpec> built(TournamentSpec asked) throws IOException {
+    try (Interruption interruption = new Interruption()) {
+      return Optional.of(RevisionBuild.of(asked, terminal, interruption.signal()));
+    } catch (InterruptedException e) {
+      return Optional.empty();
     }
   }
 

@@ -35,7 +35,8 @@ public final class GameSetup {
   /** How an engine of another process is written. */
   public static final String COMMAND_HELP =
       "A command: cmd=PROGRAM ARGS,name=N,option.X=V,dir=D,env.X=V; commas and spaces in values"
-          + " stand in quotes.";
+          + " stand in quotes. Built from a revision: git=PATH_OR_URL@REV,build=CMD,cmd=CMD, and"
+          + " bench=CMD for its signature.";
 
   @Option(
       names = "--game",

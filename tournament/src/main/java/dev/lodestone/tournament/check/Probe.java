@@ -30,7 +30,8 @@ final class Probe implements AutoCloseable {
     this.patience = patience;
     try {
       this.child =
-          ChildProcess.start(command.words(), command.directory(), command.environment(), dialogue);
+          ChildProcess.start(
+              command.words(), command.workingDirectory(), command.environment(), dialogue);
     } catch (IOException e) {
       throw new Failed("cannot be started: " + e.getMessage());
     }

@@ -12,11 +12,22 @@ import java.util.Optional;
  * How to start an engine of another process.
  *
  * @param words the program and its arguments, at least one; unmodifiable
- * @param directory where it runs; empty for ours
+ * @param directory where it runs, from the root of the checkout if it is built; empty for ours, or
+ *     for that root
  * @param environment variables set in addition to ours; unmodifiable
+ * @param revision what it is built from; empty for a program that exists
  */
 public record EngineCommand(
-    List<String> words, Optional<Path> directory, Map<String, String> environment) {
+    List<String> words,
+    Optional<Path> directory,
+    Map<String, String> environment,
+    Optional<EngineRevision> revision) {
+
+  /** How to start a program that exists. */
+  public EngineCommand(
+      List<String> words, Optional<Path> directory, Map<String, String> environment) {
+    this(words, directory, environment, Optional.empty());
+  }
 
   public EngineCommand {
     words = List.copyOf(words);
@@ -34,6 +45,31 @@ public record EngineCommand(
           requirePassable("a variable's name", name);
           requirePassable("the value of variable " + name, value);
         });
+  }
+
+  /**
+   * The directory in which it runs; empty for ours.
+   *
+   * @throws IllegalArgumentException if it must be built first
+   */
+  public Optional<Path> workingDirectory() {
+    if (revision.isEmpty()) {
+      return directory;
+    }
+    Path home =
+        revision
+            .flatMap(EngineRevision::built)
+            .flatMap(EngineRevision.Built::home)
+            .orElseThrow(
+                () ->
+                    new IllegalArgumentException(
+                        "an engine with git= is built by tournament, sprt, sweep and league alone"));
+    return Optional.of(directory.map(home::resolve).orElse(home));
+  }
+
+  /** The same program with a revision that was built. */
+  public EngineCommand with(EngineRevision built) {
+    return new EngineCommand(words, directory, environment, Optional.of(built));
   }
 
   /** No system passes NUL to a program. */

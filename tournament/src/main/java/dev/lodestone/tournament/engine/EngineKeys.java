@@ -12,6 +12,15 @@ public final class EngineKeys {
   public static final String COMMAND = "cmd";
   public static final String DIRECTORY = "dir";
 
+  /** The repository and revision from which a command is built. */
+  public static final String GIT = "git";
+
+  /** The command that builds a revision. */
+  public static final String BUILD = "build";
+
+  /** The command whose last number is the signature of a revision. */
+  public static final String BENCH = "bench";
+
   /** Keys with this prefix are options of a command's engine. */
   public static final String OPTION_PREFIX = "option.";
 

@@ -164,7 +164,8 @@ public sealed interface EngineSource {
 
     @Override
     public String text() {
-      return String.join(" ", process.words());
+      String words = String.join(" ", process.words());
+      return process.revision().map(revision -> revision.text() + ": " + words).orElse(words);
     }
 
     @Override

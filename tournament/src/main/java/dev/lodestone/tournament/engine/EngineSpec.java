@@ -186,6 +186,13 @@ public record EngineSpec(EngineSource source, EngineLimits ownLimits, String nam
         : this;
   }
 
+  /** The same engine, if it is a program, with another command. */
+  public EngineSpec with(EngineCommand command) {
+    return source instanceof Program program
+        ? new EngineSpec(new Program(command, program.options(), program.log()), ownLimits, name)
+        : this;
+  }
+
   /**
    * The limits of a search where nobody keeps a clock: its own, or else those of everybody.
    *

@@ -12,8 +12,9 @@ import java.util.Optional;
 /**
  * Reads an engine as a user names it: one of ours, {@code name[:key=value,...]}, such as {@code
  * alphabeta:depth=6,hash=64}, or a command that speaks UGI, such as {@code cmd=python3
- * my.py,name=mine,option.Hash=64,dir=engines,env.DEBUG=1}. Values that hold a comma stand in
- * quotes, or have a backslash before it.
+ * my.py,name=mine,option.Hash=64,dir=engines,env.DEBUG=1}, which may be built from a revision:
+ * {@code git=.@HEAD~1,build=make,cmd=./engine,bench=./engine bench}. Values that hold a comma stand
+ * in quotes, or have a backslash before it.
  */
 public final class EngineText {
 
@@ -66,6 +67,9 @@ public final class EngineText {
             options.put(key.substring(EngineKeys.OPTION_PREFIX.length()), unquoted(raw));
           } else if (key.startsWith(EngineKeys.ENVIRONMENT_PREFIX)) {
             environment.put(key.substring(EngineKeys.ENVIRONMENT_PREFIX.length()), unquoted(raw));
+          } else if (key.equals(EngineKeys.BUILD) || key.equals(EngineKeys.BENCH)) {
+            // Split into words later, so its quotes stay.
+            general.put(key, raw);
           } else if (!key.equals(EngineKeys.COMMAND)) {
             general.put(key, unquoted(raw));
           }
@@ -75,17 +79,32 @@ public final class EngineText {
         List.of(
             EngineKeys.COMMAND,
             EngineKeys.DIRECTORY,
+            EngineKeys.GIT,
+            EngineKeys.BUILD,
+            EngineKeys.BENCH,
             EngineKeys.OPTION_PREFIX + "X",
             EngineKeys.ENVIRONMENT_PREFIX + "X"));
     EngineKeys.requireKnown(general.keySet(), known);
+    Optional<EngineRevision> revision = revision(general);
     EngineCommand command =
         new EngineCommand(
             EngineCommand.split(commandLine),
             Optional.ofNullable(general.get(EngineKeys.DIRECTORY)).map(Path::of),
-            environment);
+            environment,
+            revision);
     EngineLimits limits = EngineLimits.of(general);
-    return EngineSpec.of(
-        command, options, limits, general.getOrDefault(EngineKeys.NAME, commandLine));
+    String usual = revision.map(EngineRevision::name).orElse(commandLine);
+    return EngineSpec.of(command, options, limits, general.getOrDefault(EngineKeys.NAME, usual));
+  }
+
+  private static Optional<EngineRevision> revision(Map<String, String> general) {
+    Optional<String> build = Optional.ofNullable(general.get(EngineKeys.BUILD));
+    Optional<String> bench = Optional.ofNullable(general.get(EngineKeys.BENCH));
+    if (!general.containsKey(EngineKeys.GIT) && (build.isPresent() || bench.isPresent())) {
+      throw new IllegalArgumentException("keys 'build' and 'bench': expected them with git=");
+    }
+    return Optional.ofNullable(general.get(EngineKeys.GIT))
+        .map(text -> EngineRevision.parse(text, build, bench));
   }
 
   /** Whether a key makes sense for one engine alone, and not for a whole field. */
@@ -93,6 +112,9 @@ public final class EngineText {
     return key.equals(EngineKeys.NAME)
         || key.equals(EngineKeys.COMMAND)
         || key.equals(EngineKeys.DIRECTORY)
+        || key.equals(EngineKeys.GIT)
+        || key.equals(EngineKeys.BUILD)
+        || key.equals(EngineKeys.BENCH)
         || key.startsWith(EngineKeys.ENVIRONMENT_PREFIX);
   }
 

@@ -48,7 +48,8 @@ final class UgiConversation {
   static UgiConversation start(EngineCommand command, Deadlines deadlines, Dialogue dialogue) {
     try {
       return new UgiConversation(
-          ChildProcess.start(command.words(), command.directory(), command.environment(), dialogue),
+          ChildProcess.start(
+              command.words(), command.workingDirectory(), command.environment(), dialogue),
           deadlines);
     } catch (IOException e) {
       throw new EngineFailure(

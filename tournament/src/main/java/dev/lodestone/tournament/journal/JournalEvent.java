@@ -157,8 +157,32 @@ public sealed interface JournalEvent {
    * @param words the program and its arguments
    * @param directory its working directory, if not ours
    * @param environment variables set in addition to ours
+   * @param revision what the program was built from; absent for a program that existed, and in
+   *     journals of 0.2.0
    */
-  record Command(List<String> words, Optional<String> directory, Map<String, String> environment) {}
+  record Command(
+      List<String> words,
+      Optional<String> directory,
+      Map<String, String> environment,
+      Optional<Revision> revision) {}
+
+  /**
+   * A revision of a git repository from which an engine was built.
+   *
+   * @param repository its path or address
+   * @param name the revision as its user named it
+   * @param build the words of the command that built it
+   * @param bench the words of the command that printed the signature
+   * @param commit full hash of what was built
+   * @param signature the last number that the bench command printed
+   */
+  record Revision(
+      String repository,
+      String name,
+      List<String> build,
+      List<String> bench,
+      Optional<String> commit,
+      Optional<Long> signature) {}
 
   /**
    * The rules that end games early; an absent rule ends none.

@@ -3,6 +3,7 @@ package dev.lodestone.tournament.journal;
 import dev.lodestone.core.Game;
 import dev.lodestone.tournament.engine.EngineCommand;
 import dev.lodestone.tournament.engine.EngineLimits;
+import dev.lodestone.tournament.engine.EngineRevision;
 import dev.lodestone.tournament.engine.EngineSource;
 import dev.lodestone.tournament.engine.EngineSpec;
 import dev.lodestone.tournament.engine.Player;
@@ -68,13 +69,41 @@ public final class JournalPlayers {
     Map<String, String> masked = new LinkedHashMap<>(command.environment());
     masked.replaceAll(secrets::mask);
     return new JournalEvent.Command(
-        command.words(), command.directory().map(Path::toString), masked);
+        command.words(),
+        command.directory().map(Path::toString),
+        masked,
+        command.revision().map(JournalPlayers::revision));
   }
 
   private static EngineCommand command(JournalEvent.Command command) {
     Map<String, String> environment = new LinkedHashMap<>(command.environment());
     environment.replaceAll(Secrets::value);
-    return new EngineCommand(command.words(), command.directory().map(Path::of), environment);
+    return new EngineCommand(
+        command.words(),
+        command.directory().map(Path::of),
+        environment,
+        command.revision().map(JournalPlayers::revision));
+  }
+
+  private static JournalEvent.Revision revision(EngineRevision revision) {
+    return new JournalEvent.Revision(
+        revision.repository(),
+        revision.name(),
+        revision.build(),
+        revision.bench(),
+        revision.built().map(EngineRevision.Built::commit),
+        revision.built().flatMap(EngineRevision.Built::signature));
+  }
+
+  private static EngineRevision revision(JournalEvent.Revision revision) {
+    return new EngineRevision(
+        revision.repository(),
+        revision.name(),
+        revision.build(),
+        revision.bench(),
+        revision
+            .commit()
+            .map(c -> new EngineRevision.Built(c, revision.signature(), Optional.empty())));
   }
 
   /** The player's own limits, which override the general ones. */

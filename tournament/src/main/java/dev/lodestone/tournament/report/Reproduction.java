@@ -38,9 +38,16 @@ final class Reproduction {
 
   private static List<String> command(Command command) {
     List<String> parts = new ArrayList<>();
-    parts.add(
-        "cmd="
-            + command.words().stream().map(Reproduction::quoted).collect(Collectors.joining(" ")));
+    command
+        .revision()
+        .ifPresent(
+            revision -> {
+              String of = revision.commit().orElse(revision.name());
+              parts.add("git=" + quoted(revision.repository() + "@" + of));
+              addCommand(parts, EngineKeys.BUILD, revision.build());
+              addCommand(parts, EngineKeys.BENCH, revision.bench());
+            });
+    addCommand(parts, EngineKeys.COMMAND, command.words());
     command.directory().ifPresent(d -> parts.add("dir=" + quoted(d)));
     command
         .environment()
@@ -48,6 +55,13 @@ final class Reproduction {
             (key, value) ->
                 parts.add(EngineKeys.ENVIRONMENT_PREFIX + key + "=" + JournalConfig.MASK));
     return parts;
+  }
+
+  private static void addCommand(List<String> parts, String key, List<String> words) {
+    if (!words.isEmpty()) {
+      parts.add(
+          key + "=" + words.stream().map(Reproduction::quoted).collect(Collectors.joining(" ")));
+    }
   }
 
   private static List<String> limits(Limits limits) {

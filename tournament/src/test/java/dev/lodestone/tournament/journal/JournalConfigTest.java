@@ -200,7 +200,10 @@ final class JournalConfigTest {
     assertThat(told)
         .isEqualTo(
             new JournalEvent.Command(
-                List.of("e", "-x"), Optional.of("bin"), Map.of(variable, JournalConfig.MASK)));
+                List.of("e", "-x"),
+                Optional.of("bin"),
+                Map.of(variable, JournalConfig.MASK),
+                Optional.empty()));
     EngineSpec read = JournalConfig.spec(config).players().get(0).spec();
     assertThat(read.options()).containsExactly(Map.entry("Hash", "3"));
     assertThat(read.command().orElseThrow().words()).containsExactly("e", "-x");

@@ -60,7 +60,11 @@ final class ReproductionTest {
                 .command()
                 .map(
                     c ->
-                        new Command(c.words(), c.directory().map(Path::toString), c.environment())),
+                        new Command(
+                            c.words(),
+                            c.directory().map(Path::toString),
+                            c.environment(),
+                            Optional.empty())),
             Optional.empty(),
             Optional.empty(),
             Optional.empty());

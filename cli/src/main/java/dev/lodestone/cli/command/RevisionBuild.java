@@ -1,0 +1,226 @@
+package dev.lodestone.cli.command;
+
+import dev.lodestone.cli.console.OutputLock;
+import dev.lodestone.cli.console.Terminal;
+import dev.lodestone.core.StopSignal;
+import dev.lodestone.tournament.engine.EngineCommand;
+import dev.lodestone.tournament.engine.EngineRevision;
+import dev.lodestone.tournament.engine.EngineRevision.Built;
+import dev.lodestone.tournament.engine.EngineSpec;
+import dev.lodestone.tournament.engine.Player;
+import dev.lodestone.tournament.journal.JsonLines;
+import dev.lodestone.tournament.run.TournamentSpec;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+/**
+ * Builds engines from revisions of git repositories, each commit once: checkouts and builds are
+ * kept in {@code engines} of the cache directory.
+ */
+final class RevisionBuild {
+
+  private static final Pattern NUMBER = Pattern.compile("\\d+");
+
+  /** Written last: a checkout without it is not complete. */
+  private static final String DONE = "built.json";
+
+  private static final String SOURCE = "source";
+
+  private final Path cache;
+  private final Terminal terminal;
+  private final StopSignal stop;
+
+  private RevisionBuild(Path cache, Terminal terminal, StopSignal stop) {
+    this.cache = cache;
+    this.terminal = terminal;
+    this.stop = stop;
+  }
+
+  /** What {@link #DONE} holds. */
+  private record Done(Optional<Long> signature) {}
+
+  /**
+   * The tournament with all its engines built.
+   *
+   * @throws IOException if one cannot be built, with what its build said
+   * @throws InterruptedException if it was stopped
+   */
+  static TournamentSpec of(TournamentSpec spec, Terminal terminal, StopSignal stop)
+      throws IOException, InterruptedException {
+    return spec.like().players(of(spec.players(), terminal, stop)).build();
+  }
+
+  /** The players, built, where nothing else is to be saved when a signal comes. */
+  static List<Player> of(List<Player> players, Terminal terminal) throws IOException {
+    try {
+      return of(players, terminal, StopSignal.NEVER);
+    } catch (InterruptedException e) {
+      throw new IllegalStateException("a signal that is never given must not stop a build", e);
+    }
+  }
+
+  private static List<Player> of(List<Player> players, Terminal terminal, StopSignal stop)
+      throws IOException, InterruptedException {
+    RevisionBuild build = new RevisionBuild(cache(), terminal, stop);
+    List<Player> built = new ArrayList<>();
+    for (Player player : players) {
+      built.add(new Player(player.name(), build.built(player.spec())));
+    }
+    return built;
+  }
+
+  /** As the launcher of the distribution finds it. */
+  private static Path cache() {
+    Map<String, String> environment = System.getenv();
+    String own = environment.get("LODESTONE_CACHE");
+    String common = environment.get("XDG_CACHE_HOME");
+    Path home = Path.of(System.getProperty("user.home"), ".cache");
+    return (own != null
+            ? Path.of(own)
+            : (common == null ? home : Path.of(common)).resolve("lodestone"))
+        .resolve("engines")
+        .toAbsolutePath();
+  }
+
+  private EngineSpec built(EngineSpec spec) throws IOException, InterruptedException {
+    EngineCommand command = spec.command().orElse(null);
+    EngineRevision revision = command == null ? null : command.revision().orElse(null);
+    if (command == null || revision == null) {
+      return spec;
+    }
+    try {
+      return spec.with(command.with(revision.with(built(revision))));
+    } catch (ChildProgram.FailedException e) {
+      throw new IOException(
+          "engine '%s' cannot be built: %s".formatted(spec.name(), e.getMessage()), e);
+    }
+  }
+
+  private Built built(EngineRevision revision) throws IOException, InterruptedException {
+    Files.createDirectories(cache);
+    Optional<String> recorded = revision.built().map(Built::commit);
+    Path local = Path.of(revision.repository());
+    if (recorded.isEmpty() && !Files.isDirectory(local)) {
+      // An address: only a clone knows what the name means.
+      Path clone = cache.resolve(".clone-" + UUID.randomUUID());
+      try {
+        clone(revision, clone);
+        return built(revision, commit(clone, revision));
+      } finally {
+        delete(clone);
+      }
+    }
+    return built(revision, recorded.isPresent() ? recorded.get() : commit(local, revision));
+  }
+
+  private Built built(EngineRevision revision, String commit)
+      throws IOException, InterruptedException {
+    Path directory = cache.resolve(key(revision, commit));
+    Path home = directory.resolve(SOURCE);
+    Files.createDirectories(directory);
+    OutputLock lock = OutputLock.of(directory);
+    try {
+      Path record = directory.resolve(DONE);
+      if (!Files.exists(record)) {
+        terminal.note(
+            "building %s of %s (%s)"
+                .formatted(revision.name(), revision.repository(), commit.substring(0, 8)));
+        delete(home);
+        clone(revision, home);
+        git(home, "checkout", "--quiet", "--detach", commit);
+        if (!revision.build().isEmpty()) {
+          ChildProgram.output(home, revision.build(), stop);
+        }
+        Path partial = directory.resolve(DONE + ".partial");
+        Files.writeString(partial, JsonLines.format(new Done(signature(revision, home))) + "\n");
+        Files.move(partial, record, StandardCopyOption.ATOMIC_MOVE);
+      }
+      Done done = JsonLines.parse(Files.readString(record), Done.class);
+      return new Built(commit, done.signature(), Optional.of(home));
+    } finally {
+      lock.close();
+    }
+  }
+
+  /** The same commit is built again for other commands. */
+  private static String key(EngineRevision revision, String commit) {
+    String commands = revision.repository() + "\n" + revision.build() + "\n" + revision.bench();
+    return commit
+        + "-"
+        + UUID.nameUUIDFromBytes(commands.getBytes(StandardCharsets.UTF_8))
+            .toString()
+            .substring(0, 8);
+  }
+
+  private Optional<Long> signature(EngineRevision revision, Path home)
+      throws IOException, InterruptedException {
+    if (revision.bench().isEmpty()) {
+      return Optional.empty();
+    }
+    String said = ChildProgram.output(home, revision.bench(), stop);
+    return Optional.of(
+        NUMBER
+            .matcher(said)
+            .results()
+            .map(MatchResult::group)
+            .reduce((first, second) -> second)
+            .map(Long::valueOf)
+            .orElseThrow(
+                () ->
+                    new ChildProgram.FailedException(
+                        "expected a number from its bench command, found none")));
+  }
+
+  private void clone(EngineRevision revision, Path into) throws IOException, InterruptedException {
+    git(cache, "clone", "--quiet", "--no-checkout", "--", source(revision), into.toString());
+  }
+
+  /** A path is from our directory, not from the cache. */
+  private static String source(EngineRevision revision) {
+    Path local = Path.of(revision.repository());
+    return Files.isDirectory(local) ? local.toAbsolutePath().toString() : revision.repository();
+  }
+
+  private String commit(Path repository, EngineRevision revision)
+      throws IOException, InterruptedException {
+    for (String prefix : List.of("", "origin/")) {
+      try {
+        return git(
+            repository, "rev-parse", "--verify", "--quiet", prefix + revision.name() + "^{commit}");
+      } catch (ChildProgram.FailedException e) {
+        // A branch of a clone is that of its origin.
+        continue;
+      }
+    }
+    throw new ChildProgram.FailedException(
+        "expected a revision of %s, found '%s'".formatted(revision.repository(), revision.name()));
+  }
+
+  private String git(Path where, String... arguments) throws IOException, InterruptedException {
+    List<String> words = new ArrayList<>(List.of("git"));
+    words.addAll(List.of(arguments));
+    return ChildProgram.output(where, words, stop).strip();
+  }
+
+  private static void delete(Path directory) throws IOException {
+    if (Files.exists(directory)) {
+      try (Stream<Path> files = Files.walk(directory)) {
+        for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
+          Files.delete(file);
+        }
+      }
+    }
+  }
+}

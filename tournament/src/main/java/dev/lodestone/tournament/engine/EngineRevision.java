@@ -1,0 +1,72 @@
+package dev.lodestone.tournament.engine;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * The revision of a git repository from which a program is built.
+ *
+ * @param repository path or address of the repository
+ * @param name the revision as its user named it, such as {@code HEAD~1}
+ * @param build the command that builds a checkout, run in its root; empty if nothing is to be built
+ * @param bench a command whose last number identifies how the engine searches; empty for none
+ * @param built what was built; empty before
+ */
+public record EngineRevision(
+    String repository, String name, List<String> build, List<String> bench, Optional<Built> built) {
+
+  private static final int SHORT = 8;
+
+  public EngineRevision {
+    build = List.copyOf(build);
+    bench = List.copyOf(bench);
+  }
+
+  /**
+   * A build.
+   *
+   * @param commit its full hash
+   * @param signature what the bench command printed last
+   * @param home the root of the checkout; empty on a machine that has not built it
+   */
+  public record Built(String commit, Optional<Long> signature, Optional<Path> home) {}
+
+  /**
+   * Reads {@code REPOSITORY@REVISION}, or {@code REPOSITORY} for its {@code HEAD}.
+   *
+   * @param build as {@link EngineCommand#split} reads it; empty for none
+   * @param bench likewise
+   * @throws IllegalArgumentException if a part is empty
+   */
+  static EngineRevision parse(String text, Optional<String> build, Optional<String> bench) {
+    int at = text.lastIndexOf('@');
+    // The address user@host:path has no revision.
+    boolean named = at >= 0 && text.indexOf(':', at) < 0;
+    String repository = named ? text.substring(0, at) : text;
+    String name = named ? text.substring(at + 1) : "HEAD";
+    if (repository.isEmpty() || name.isEmpty()) {
+      throw new IllegalArgumentException(
+          "key 'git': expected REPOSITORY@REVISION such as .@HEAD~1, found '" + text + "'");
+    }
+    return new EngineRevision(
+        repository,
+        name,
+        build.map(EngineCommand::split).orElse(List.of()),
+        bench.map(EngineCommand::split).orElse(List.of()),
+        Optional.empty());
+  }
+
+  /** The same revision, built. */
+  public EngineRevision with(Built known) {
+    return new EngineRevision(repository, name, build, bench, Optional.of(known));
+  }
+
+  /** Repository, commit and signature for people, as far as they are known. */
+  public String text() {
+    return repository
+        + "@"
+        + built.map(b -> b.commit().substring(0, SHORT)).orElse(name)
+        + built.flatMap(Built::signature).map(number -> " bench " + number).orElse("");
+  }
+}
