@@ -62,6 +62,7 @@ final class SprtCommandTest {
             "|---|---|")
         .anyMatch(line -> line.matches("\\| Unbiased Elo \\| \\+\\d.* \\[.*] \\|"))
         .anyMatch(line -> line.matches("\\| Games \\| \\d+: W \\d+ D \\d+ L \\d+ \\|"))
+        .anyMatch(line -> line.matches("\\| Pairs .* \\| \\d+(, \\d+){4} \\|"))
         .allMatch(line -> line.isEmpty() || line.startsWith("###") || line.endsWith("|"));
     CommandRun undecided = sprt("short", "--elo1=1", "--max-games=10", "--exit-verdict");
     assertThat(undecided.exitCode()).isEqualTo(4);

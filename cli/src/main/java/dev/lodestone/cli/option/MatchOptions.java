@@ -36,6 +36,14 @@ public final class MatchOptions {
   private @Nullable Duration margin;
 
   @Option(
+      names = "--strikes",
+      paramLabel = "N",
+      description =
+          "An engine loses on time with its Nth move of a game that overruns by more than --margin; 1"
+              + " in a new run.")
+  private @Nullable Integer strikes;
+
+  @Option(
       names = "--resign",
       paramLabel = "CP/MOVES[/two-sided]",
       description =
@@ -87,7 +95,8 @@ public final class MatchOptions {
               proven || adjudication.proven(),
               solverPlies == null
                   ? adjudication.solverPlies()
-                  : Numbers.atLeast("--adjudicate-solver", solverPlies, 0)));
+                  : Numbers.atLeast("--adjudicate-solver", solverPlies, 0),
+              strikes == null ? adjudication.strikes() : Numbers.atLeast("--strikes", strikes, 1)));
     } catch (IllegalArgumentException e) {
       throw new UserError(e);
     }

@@ -244,7 +244,16 @@ public record Report(
             "Games",
             "%d: W %d D %d L %d"
                 .formatted(games.games(), games.wins(), games.draws(), games.losses())));
-    lines.add(cells("Pairs (LL, LD, WL+DD, WD, WW)", row.pairs().toString()));
+    lines.add(
+        cells(
+            "Pairs (LL, LD, WL+DD, WD, WW)",
+            "%d, %d, %d, %d, %d"
+                .formatted(
+                    row.pairs().lossLoss(),
+                    row.pairs().lossDraw(),
+                    row.pairs().even(),
+                    row.pairs().winDraw(),
+                    row.pairs().winWin())));
     lines.add(
         cells(
             "Limits",

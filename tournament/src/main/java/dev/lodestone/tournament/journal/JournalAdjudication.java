@@ -22,7 +22,8 @@ final class JournalAdjudication {
                     .draw()
                     .map(d -> new JournalEvent.Draw(d.centipoints(), d.moves(), d.afterPly())),
                 rules.proven(),
-                Optional.of(rules.solverPlies()).filter(plies -> plies > 0)));
+                Optional.of(rules.solverPlies()).filter(plies -> plies > 0),
+                Optional.of(rules.strikes()).filter(strikes -> strikes > 1)));
   }
 
   /**
@@ -43,7 +44,8 @@ final class JournalAdjudication {
                         .draw()
                         .map(d -> new Adjudication.Draw(d.score(), d.moves(), d.afterPly())),
                     rules.proven(),
-                    rules.solver().orElse(0)))
+                    rules.solver().orElse(0),
+                    rules.strikes().orElse(1)))
         .orElse(Adjudication.NONE);
   }
 }

@@ -192,9 +192,15 @@ public sealed interface JournalEvent {
    * @param proven whether results that both engines have proven stand
    * @param solver plies before the end from which the referee's solver ends games; absent where it
    *     does not, and in journals of 0.2.0
+   * @param strikes the late move of a side in a game with which it loses on time; absent where the
+   *     first one loses, and in journals of 0.2.0
    */
   record Adjudication(
-      Optional<Resign> resign, Optional<Draw> draw, boolean proven, Optional<Integer> solver) {}
+      Optional<Resign> resign,
+      Optional<Draw> draw,
+      boolean proven,
+      Optional<Integer> solver,
+      Optional<Integer> strikes) {}
 
   /**
    * A side loses if it evaluates itself this far behind, in centipoints, for this number of its

@@ -10,9 +10,15 @@ import java.util.Optional;
  * @param proven whether a result that both engines have proven, the one after the other, stands
  * @param solverPlies most plies before the end at which the referee's own solver is asked, and a
  *     result that it proves stands; 0 if it is not asked
+ * @param strikes the move of a side in one game, counting those that overrun by more than the
+ *     margin, with which it loses on time; 1 if the first one loses
  */
 public record Adjudication(
-    Optional<Resignation> resignation, Optional<Draw> draw, boolean proven, int solverPlies) {
+    Optional<Resignation> resignation,
+    Optional<Draw> draw,
+    boolean proven,
+    int solverPlies,
+    int strikes) {
 
   /** Games are played to their end. */
   public static final Adjudication NONE =
@@ -20,11 +26,12 @@ public record Adjudication(
 
   public Adjudication {
     requireAtLeast("solver plies", solverPlies, 0);
+    requireAtLeast("strikes", strikes, 1);
   }
 
-  /** Rules without the referee's solver. */
+  /** Rules without the referee's solver, by which the first late move loses. */
   public Adjudication(Optional<Resignation> resignation, Optional<Draw> draw, boolean proven) {
-    this(resignation, draw, proven, 0);
+    this(resignation, draw, proven, 0, 1);
   }
 
   /**

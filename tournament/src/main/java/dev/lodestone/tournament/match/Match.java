@@ -51,6 +51,6 @@ public record Match(
     GameSession session =
         new GameSession(
             rules, opening, maxPlies, adjudication, first.timeControl(), second.timeControl());
-    return new MatchPlay(session, first, second, onMove, stop).play();
+    return new MatchPlay(session, first, second, adjudication.strikes(), onMove, stop).play();
   }
 }

@@ -23,9 +23,13 @@ final class MatchPlay {
   private final GameSession session;
   private final Seat first;
   private final Seat second;
+  private final int strikes;
   private final Consumer<MoveRecord> onMove;
   private final StopSignal stop;
   private final EngineWatch watch;
+
+  /** Late moves of each side. */
+  private final int[] late = new int[Side.values().length];
 
   /** The side that was asked last; written by the game's thread. */
   private Side asked = Side.FIRST;
@@ -37,12 +41,19 @@ final class MatchPlay {
    * @param session a game at its beginning
    * @param first plays the first player's side
    * @param second plays the other side
+   * @param strikes the late move of a side with which it loses
    */
   MatchPlay(
-      GameSession session, Seat first, Seat second, Consumer<MoveRecord> onMove, StopSignal stop) {
+      GameSession session,
+      Seat first,
+      Seat second,
+      int strikes,
+      Consumer<MoveRecord> onMove,
+      StopSignal stop) {
     this.session = session;
     this.first = first;
     this.second = second;
+    this.strikes = strikes;
     this.onMove = onMove;
     this.stop = stop;
     this.watch = new EngineWatch(stop);
@@ -123,16 +134,23 @@ final class MatchPlay {
     }
   }
 
-  /** Ends the game if the move took longer than the clock or the limit allowed. */
+  /**
+   * Ends the game if the move, and enough before it, took longer than the clock or the limit
+   * allowed.
+   */
   private boolean overruns(Side side, Duration time) {
     Optional<Duration> allowed = session.left(side).or(() -> seat(side).limits().moveTime());
     if (allowed.isEmpty() || time.compareTo(allowed.get().plus(seat(side).margin())) <= 0) {
       return false;
     }
+    late[side.ordinal()]++;
+    if (late[side.ordinal()] < strikes) {
+      return false;
+    }
     session.failed(
         side,
         Termination.TIME,
-        "took "
+        (strikes > 1 ? "was late " + strikes + " times, took " : "took ")
             + Durations.format(time)
             + " of "
             + Durations.format(allowed.get())

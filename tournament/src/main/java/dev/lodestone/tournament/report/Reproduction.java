@@ -146,6 +146,7 @@ final class Reproduction {
         .solver()
         .ifPresent(
             plies -> parts.add("over when a solver proves the result, " + plies + " plies before"));
+    rules.strikes().ifPresent(n -> parts.add("lost on time with " + n + " late moves"));
     return parts.isEmpty() ? "none" : String.join("; ", parts);
   }
 

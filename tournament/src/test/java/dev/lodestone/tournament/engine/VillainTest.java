@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.lodestone.core.Game;
 import dev.lodestone.core.Games;
 import dev.lodestone.core.Outcome;
+import dev.lodestone.core.Side;
 import dev.lodestone.core.StopSignal;
 import dev.lodestone.search.SearchLimits;
 import dev.lodestone.tournament.fixture.Family;
@@ -13,6 +14,7 @@ import dev.lodestone.tournament.fixture.Processes;
 import dev.lodestone.tournament.fixture.Villain;
 import dev.lodestone.tournament.fixture.Villain.Deed;
 import dev.lodestone.tournament.journal.JournalWriter;
+import dev.lodestone.tournament.match.Adjudication;
 import dev.lodestone.tournament.match.MatchRules;
 import dev.lodestone.tournament.run.Tournament;
 import dev.lodestone.tournament.run.TournamentSpec;
@@ -106,6 +108,36 @@ final class VillainTest {
           .endsWith("reading the large table");
       assertThat(game.result().postMortem().orElseThrow().exitCode()).isEmpty();
     }
+  }
+
+  /** It makes two or three moves in each of its games of noughts and crosses. */
+  @Test
+  void lateMovesAreForgivenUntilTheLastStrike() throws IOException {
+    SearchLimits limits = SearchLimits.moveTime(Duration.ofMillis(5));
+    Deadlines deadlines = Deadlines.DEFAULT.withMargin(Duration.ofSeconds(30));
+    for (PlayedGame game : play(spec(Deed.SLOW, 30), strikes(2), limits, deadlines)) {
+      assertThat(game.result().termination().text()).isEqualTo("time");
+      assertThat(game.result().reason())
+          .containsPattern("was late 2 times, took \\d.* of 5ms, an overrun of \\d");
+      Side villain = game.plan().first() == 1 ? Side.FIRST : Side.SECOND;
+      assertThat(game.record().movesOf(villain)).hasSize(1);
+    }
+  }
+
+  @Test
+  void fewerLateMovesThanStrikesCostNothing() throws IOException {
+    SearchLimits limits = SearchLimits.moveTime(Duration.ofMillis(5));
+    Deadlines deadlines = Deadlines.DEFAULT.withMargin(Duration.ofSeconds(30));
+    for (PlayedGame game : play(spec(Deed.SLOW, 30), strikes(9), limits, deadlines)) {
+      assertThat(game.result().termination().text()).isEqualTo("rules");
+    }
+  }
+
+  private static MatchRules strikes(int strikes) {
+    return new MatchRules(
+        Optional.empty(),
+        Duration.ZERO,
+        new Adjudication(Optional.empty(), Optional.empty(), false, 0, strikes));
   }
 
   @Test

@@ -96,7 +96,8 @@ final class ReproductionTest {
                     Optional.of(new Resign(800, 4, true)),
                     Optional.of(new Draw(10, 8, 40)),
                     true,
-                    Optional.of(9))),
+                    Optional.of(9),
+                    Optional.of(3))),
             Optional.empty(),
             Optional.of(new Machine("Vendor 17", "A processor", 8, 1)));
     assertThat(Reproduction.settings(config))
@@ -109,7 +110,8 @@ final class ReproductionTest {
                 "Adjudication",
                 "resigned when 800 centipoints behind for 4 moves, as both see it; drawn when"
                     + " within 10 centipoints for 8 moves after ply 40; over when both have proven"
-                    + " the result; over when a solver proves the result, 9 plies before"),
+                    + " the result; over when a solver proves the result, 9 plies before; lost on time"
+                    + " with 3 late moves"),
             List.of("Longest game", "100 plies, then a draw"),
             List.of("Seed", "-9"),
             List.of("Started", "2026-01-02T03:04:05Z"),
