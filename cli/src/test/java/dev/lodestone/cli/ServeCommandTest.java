@@ -3,6 +3,7 @@ package dev.lodestone.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import dev.lodestone.cli.console.QrText;
 import dev.lodestone.tournament.fixture.Interruptible;
 import java.io.BufferedReader;
 import java.net.CookieManager;
@@ -13,6 +14,7 @@ import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -127,6 +129,8 @@ final class ServeCommandTest {
           } else {
             assertThat(ofNetwork).contains(printed);
           }
+          // A phone reads the address from a code.
+          assertThat(Files.readString(directory.resolve("err"))).isEqualTo(QrText.of(url));
         },
         "--host=0.0.0.0");
   }

@@ -3,6 +3,7 @@ package dev.lodestone.cli.command;
 import dev.lodestone.board.BoardServer;
 import dev.lodestone.cli.console.ExitCode;
 import dev.lodestone.cli.console.Interruption;
+import dev.lodestone.cli.console.QrText;
 import dev.lodestone.cli.console.Sources;
 import dev.lodestone.cli.console.Terminal;
 import dev.lodestone.cli.console.TerminalCommand;
@@ -72,7 +73,8 @@ final class ServeCommand extends TerminalCommand {
       paramLabel = "ADDRESS",
       description =
           "Listen on this address of the machine, such as 0.0.0.0 for all, so that others can reach"
-              + " it. The printed address holds a token, without which no request is answered.")
+              + " it. The printed address holds a token, without which no request is answered; a QR"
+              + " code of it is printed, too, on standard error.")
   private @Nullable String host;
 
   @Option(names = "--open", description = "Open the address in the browser.")
@@ -131,6 +133,10 @@ final class ServeCommand extends TerminalCommand {
                     random::nextLong))) {
       StopSignal stop = interruption.signal();
       String url = server.url();
+      if (!address.getAddress().isLoopbackAddress()) {
+        terminal.err().print(QrText.of(url));
+        terminal.err().flush();
+      }
       terminal.print(url);
       terminal.out().flush();
       if (open) {
