@@ -35,6 +35,9 @@ final class SparkVenue implements Venue {
           "option '--concurrency': executors play as many games at once as they have cores,"
               + " expected no such option");
     }
+    if (options.affinity()) {
+      throw new UserError("option '--affinity': expected no such option, executors share cores");
+    }
     spark.requireMeant();
     tasks.shares();
     try {

@@ -26,6 +26,7 @@ import dev.lodestone.tournament.journal.JournalVisitor;
 import dev.lodestone.tournament.journal.JournalWriter;
 import dev.lodestone.tournament.journal.Machine;
 import dev.lodestone.tournament.journal.Origin;
+import dev.lodestone.tournament.process.Cores;
 import dev.lodestone.tournament.process.DialogueLog;
 import dev.lodestone.tournament.run.RepeatedGames;
 import dev.lodestone.tournament.run.TournamentListener;
@@ -254,10 +255,42 @@ final class TournamentRun {
     return anchor.model(spec.playerNames(), spec.ratingModel());
   }
 
+  /** The tournament with its engines bound to cores, if that was asked for. */
+  private TournamentSpec bound(TournamentSpec spec) {
+    if (!options.affinity()) {
+      return spec;
+    }
+    for (Player player : spec.players()) {
+      if (!player.spec().isProgram()) {
+        throw new UserError(
+            "option '--affinity': expected programs (cmd=), found the engine '%s' of this process"
+                .formatted(player.name()));
+      }
+    }
+    Cores cores;
+    try {
+      cores = Cores.ofThisProcess();
+    } catch (IOException e) {
+      throw new UserError("option '--affinity': " + e.getMessage());
+    }
+    int engines = 2 * options.concurrency();
+    if (engines > cores.count()) {
+      terminal.warn(
+          "%s engines at once on %s: some share one"
+              .formatted(engines, cores.count() == 1 ? "1 core" : cores.count() + " cores"));
+    }
+    return spec.like()
+        .players(
+            spec.players().stream()
+                .map(player -> new Player(player.name(), player.spec().boundTo(cores)))
+                .toList())
+        .build();
+  }
+
   /** Refuses what cannot be played, or says so. */
   private TournamentSpec prepared(TournamentSpec asked) {
     model(asked);
-    TournamentSpec spec = asked.like().deadlines(options.deadlines()).build();
+    TournamentSpec spec = bound(asked).like().deadlines(options.deadlines()).build();
     venue.requirePlayable(spec, options);
     List<Tryout.Refusal> refusals = Tryout.of(spec, idNames::put);
     if (!options.keepsGoing()) {

@@ -72,6 +72,15 @@ public final class GameSetup {
   @Mixin private final MatchOptions match = new MatchOptions();
 
   @Option(
+      names = "--scale-time",
+      paramLabel = "NODES_PER_SECOND",
+      description =
+          "The speed of the machine for which the times are meant, as 'lodestone bench --runs 3 --game"
+              + " GAME' prints it there: all times but margins are scaled by the ratio to this"
+              + " machine's, which is measured first.")
+  private @Nullable Long scaleTime;
+
+  @Option(
       names = "--opening-plies",
       paramLabel = "PLIES",
       description =
@@ -169,16 +178,20 @@ public final class GameSetup {
   private TournamentSpec spec(
       GameRules rules, Format format, Supplier<List<Player>> players, long chosenSeed) {
     try {
-      return TournamentSpec.builder(rules)
-          .players(players.get())
-          .format(format)
-          .openings(openings(rules))
-          .seed(chosenSeed)
-          .limits(limits())
-          .maxPlies(maxPlies)
-          .rules(match.get())
-          .recording(recording)
-          .build();
+      TournamentSpec spec =
+          TournamentSpec.builder(rules)
+              .players(players.get())
+              .format(format)
+              .openings(openings(rules))
+              .seed(chosenSeed)
+              .limits(limits())
+              .maxPlies(maxPlies)
+              .rules(match.get())
+              .recording(recording)
+              .build();
+      return scaleTime == null
+          ? spec
+          : TimeScale.scaled(spec, Numbers.atLeast("--scale-time", scaleTime, 1));
     } catch (IllegalArgumentException e) {
       throw new UserError(e);
     }

@@ -35,6 +35,14 @@ public final class RunOptions {
               + " before the first game.")
   private boolean keepGoing;
 
+  @Option(
+      names = "--affinity",
+      description =
+          "Binds each process of an engine to one core, which no other engine has if there are as"
+              + " many, so that none takes another's time (Linux, taskset). Engines of this process"
+              + " cannot be bound.")
+  private boolean affinity;
+
   @Mixin private final DeadlineOption deadlines = new DeadlineOption();
 
   @Mixin private final LogOption log = new LogOption();
@@ -55,6 +63,11 @@ public final class RunOptions {
 
   public Deadlines deadlines() {
     return deadlines.get();
+  }
+
+  /** Whether processes of engines are bound to cores. */
+  public boolean affinity() {
+    return affinity;
   }
 
   public int concurrency() {

@@ -6,6 +6,7 @@ import dev.lodestone.search.Searcher;
 import dev.lodestone.search.SearcherOption;
 import dev.lodestone.search.SearcherSettings;
 import dev.lodestone.search.Searchers;
+import dev.lodestone.tournament.process.Cores;
 import dev.lodestone.tournament.rules.GameRules;
 import java.time.Duration;
 import java.util.Collections;
@@ -149,13 +150,14 @@ public sealed interface EngineSource {
    * A program that speaks UGI.
    *
    * @param log where what is said with it is written, under which name; no part of what it is
+   * @param cores one of which its process is bound to; no part of what it is
    */
-  record Program(EngineCommand process, Map<String, String> options, NamedLog log)
+  record Program(EngineCommand process, Map<String, String> options, NamedLog log, Cores cores)
       implements EngineSource {
 
-    /** A log that discards all lines. */
+    /** A program on any core, with a log that discards all lines. */
     public Program(EngineCommand process, Map<String, String> options) {
-      this(process, options, NamedLog.NONE);
+      this(process, options, NamedLog.NONE, Cores.NONE);
     }
 
     public Program {
@@ -175,12 +177,12 @@ public sealed interface EngineSource {
 
     @Override
     public EngineSource withOptions(Map<String, String> others) {
-      return new Program(process, others, log);
+      return new Program(process, others, log, cores);
     }
 
     @Override
     public Engine open(GameRules rules, Deadlines deadlines, Duration moveOverhead) {
-      return new UgiEngine(rules, process, options, deadlines, log);
+      return new UgiEngine(rules, process, options, deadlines, log, cores);
     }
   }
 

@@ -12,6 +12,7 @@ import dev.lodestone.tournament.engine.EngineSource.NamedSearcher;
 import dev.lodestone.tournament.engine.EngineSource.OwnEngine;
 import dev.lodestone.tournament.engine.EngineSource.OwnSearcher;
 import dev.lodestone.tournament.engine.EngineSource.Program;
+import dev.lodestone.tournament.process.Cores;
 import dev.lodestone.tournament.process.DialogueLog;
 import dev.lodestone.tournament.rules.GameRules;
 import java.time.Duration;
@@ -180,7 +181,18 @@ public record EngineSpec(EngineSource source, EngineLimits ownLimits, String nam
   public EngineSpec loggedTo(DialogueLog log, String as) {
     return source instanceof Program program
         ? new EngineSpec(
-            new Program(program.process(), program.options(), new NamedLog(log, as)),
+            new Program(
+                program.process(), program.options(), new NamedLog(log, as), program.cores()),
+            ownLimits,
+            name)
+        : this;
+  }
+
+  /** The same engine; if it is a program, each of its processes is bound to one of the cores. */
+  public EngineSpec boundTo(Cores cores) {
+    return source instanceof Program program
+        ? new EngineSpec(
+            new Program(program.process(), program.options(), program.log(), cores),
             ownLimits,
             name)
         : this;
@@ -189,7 +201,10 @@ public record EngineSpec(EngineSource source, EngineLimits ownLimits, String nam
   /** The same engine, if it is a program, with another command. */
   public EngineSpec with(EngineCommand command) {
     return source instanceof Program program
-        ? new EngineSpec(new Program(command, program.options(), program.log()), ownLimits, name)
+        ? new EngineSpec(
+            new Program(command, program.options(), program.log(), program.cores()),
+            ownLimits,
+            name)
         : this;
   }
 

@@ -4,6 +4,7 @@ import dev.lodestone.core.text.Durations;
 import dev.lodestone.core.text.Excerpt;
 import dev.lodestone.tournament.process.Arrival;
 import dev.lodestone.tournament.process.ChildProcess;
+import dev.lodestone.tournament.process.Cores;
 import dev.lodestone.tournament.process.Dialogue;
 import dev.lodestone.tournament.ugi.UgiReply;
 import java.io.IOException;
@@ -45,11 +46,12 @@ final class UgiConversation {
    *
    * @throws EngineFailure if it cannot be started
    */
-  static UgiConversation start(EngineCommand command, Deadlines deadlines, Dialogue dialogue) {
+  static UgiConversation start(
+      EngineCommand command, Deadlines deadlines, Dialogue dialogue, Cores cores) {
     try {
       return new UgiConversation(
           ChildProcess.start(
-              command.words(), command.workingDirectory(), command.environment(), dialogue),
+              command.words(), command.workingDirectory(), command.environment(), dialogue, cores),
           deadlines);
     } catch (IOException e) {
       throw new EngineFailure(

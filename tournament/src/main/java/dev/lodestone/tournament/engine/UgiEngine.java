@@ -8,6 +8,7 @@ import dev.lodestone.core.text.Excerpt;
 import dev.lodestone.core.text.Names;
 import dev.lodestone.search.SearchListener;
 import dev.lodestone.search.SearcherOption;
+import dev.lodestone.tournament.process.Cores;
 import dev.lodestone.tournament.process.Dialogue;
 import dev.lodestone.tournament.rules.GameRules;
 import dev.lodestone.tournament.rules.Verdict;
@@ -33,6 +34,7 @@ final class UgiEngine implements Engine, PositionOracle, Titled {
   private final Map<String, String> options;
   private final Deadlines deadlines;
   private final NamedLog log;
+  private final Cores cores;
 
   private Dialogue dialogue = Dialogue.SILENT;
   private String title = "";
@@ -41,18 +43,21 @@ final class UgiEngine implements Engine, PositionOracle, Titled {
 
   /**
    * @param options values by name, sent after each start
+   * @param cores one of which its process is bound to
    */
   UgiEngine(
       GameRules rules,
       EngineCommand command,
       Map<String, String> options,
       Deadlines deadlines,
-      NamedLog log) {
+      NamedLog log,
+      Cores cores) {
     this.rules = rules;
     this.command = command;
     this.options = Map.copyOf(options);
     this.deadlines = deadlines;
     this.log = log;
+    this.cores = cores;
   }
 
   @Override
@@ -138,7 +143,7 @@ final class UgiEngine implements Engine, PositionOracle, Titled {
   private UgiConversation start() {
     dialogue = log.dialogue();
     dialogue.entitle(title);
-    UgiConversation started = UgiConversation.start(command, deadlines, dialogue);
+    UgiConversation started = UgiConversation.start(command, deadlines, dialogue, cores);
     conversation = started;
     List<UgiReply.Option> offered = started.greet();
     seedOption = offered.stream().filter(UgiEngine::isSeed).findFirst().orElse(null);

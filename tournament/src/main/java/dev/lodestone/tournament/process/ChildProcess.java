@@ -47,8 +47,12 @@ public final class ChildProcess {
   private final Family family;
   private final Dialogue dialogue;
 
-  private ChildProcess(Process process, Family family, Dialogue dialogue) {
+  /** Returns its core when it has ended. */
+  private final Runnable freeCore;
+
+  private ChildProcess(Process process, Family family, Dialogue dialogue, Runnable freeCore) {
     this.process = process;
+    this.freeCore = freeCore;
     this.family = family;
     this.dialogue = dialogue;
     this.input = process.getOutputStream();
@@ -60,6 +64,16 @@ public final class ChildProcess {
     exitWatch.setDaemon(true);
   }
 
+  /** Starts a program on any core, see {@link #start(List, Optional, Map, Dialogue, Cores)}. */
+  public static ChildProcess start(
+      List<String> words,
+      Optional<Path> directory,
+      Map<String, String> environment,
+      Dialogue dialogue)
+      throws IOException {
+    return start(words, directory, environment, dialogue, Cores.NONE);
+  }
+
   /**
    * Starts a program.
    *
@@ -67,15 +81,20 @@ public final class ChildProcess {
    * @param directory where it runs; empty for ours
    * @param environment variables set in addition to ours
    * @param dialogue receives every line that is exchanged
+   * @param cores one of which it is bound to
    * @throws IOException if it cannot be started
    */
   public static ChildProcess start(
       List<String> words,
       Optional<Path> directory,
       Map<String, String> environment,
-      Dialogue dialogue)
+      Dialogue dialogue,
+      Cores cores)
       throws IOException {
-    ProcessBuilder builder = new ProcessBuilder(words);
+    Optional<Integer> core = cores.take();
+    Runnable freeCore = () -> core.ifPresent(cores::release);
+    ProcessBuilder builder =
+        new ProcessBuilder(core.map(number -> Cores.bound(words, number)).orElse(words));
     Optional<File> place = directory.map(Path::toFile);
     if (place.isPresent()) {
       builder.directory(place.get());
@@ -83,7 +102,13 @@ public final class ChildProcess {
     builder.environment().putAll(environment);
     Family family = new Family();
     family.mark(builder.environment());
-    ChildProcess child = new ChildProcess(builder.start(), family, dialogue);
+    ChildProcess child;
+    try {
+      child = new ChildProcess(builder.start(), family, dialogue, freeCore);
+    } catch (IOException e) {
+      freeCore.run();
+      throw e;
+    }
     Children.born(child);
     dialogue.begun(child.process.pid(), String.join(" ", words));
     child.outputReader.start();
@@ -231,6 +256,7 @@ public final class ChildProcess {
   private void watchExit() {
     try {
       int exitCode = process.waitFor();
+      freeCore.run();
       outputReader.join(READER_WAIT_MILLIS);
       dialogue.ended(exitCode);
     } catch (InterruptedException e) {

@@ -17,6 +17,7 @@ import dev.lodestone.search.SearchListener;
 import dev.lodestone.search.SearchProgress;
 import dev.lodestone.search.SearchProgress.Bound;
 import dev.lodestone.tournament.clock.Clock;
+import dev.lodestone.tournament.process.Cores;
 import dev.lodestone.tournament.rules.GameRules;
 import dev.lodestone.tournament.rules.Verdict;
 import java.io.IOException;
@@ -96,7 +97,7 @@ final class UgiEngineTest {
             .formatted(cases);
     EngineCommand command =
         new EngineCommand(List.of("/bin/sh", "-c", script), Optional.of(directory), Map.of());
-    engine = new UgiEngine(rules, command, options, deadlines, NamedLog.NONE);
+    engine = new UgiEngine(rules, command, options, deadlines, NamedLog.NONE, Cores.NONE);
     return engine;
   }
 

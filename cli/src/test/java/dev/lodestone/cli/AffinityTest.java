@@ -1,0 +1,68 @@
+package dev.lodestone.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Engines that write on which cores they may run before they begin. */
+final class AffinityTest {
+
+  @TempDir private Path directory = Path.of("");
+
+  @Test
+  void eachEngineHasACore() throws Exception {
+    assumeTrue(Files.isExecutable(Path.of("/usr/bin/taskset")), "taskset is needed");
+    String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
+    Path script = directory.resolve("engine.sh");
+    Path seen = directory.resolve("seen");
+    Files.writeString(
+        script,
+        "grep Cpus_allowed_list /proc/self/status >> '%s'\nexec '%s' -cp '%s' %s ugi --game gauss\n"
+            .formatted(
+                seen, java, System.getProperty("java.class.path"), Lodestone.class.getName()));
+    String engine = "--engine=cmd=sh " + script + ",name=";
+    String[] run = {
+      "tournament",
+      "--game=gauss",
+      engine + "one",
+      engine + "other",
+      "--nodes=1",
+      "--games=2",
+      "--affinity",
+      "--out=" + directory.resolve("run")
+    };
+    CommandRun played = CommandRun.of(run);
+    assertThat(played.exitCode()).as(played.err()).isZero();
+    List<String> cores = Files.readAllLines(seen);
+    assertThat(cores).hasSizeGreaterThanOrEqualTo(2);
+    assertThat(cores).allMatch(line -> line.matches("Cpus_allowed_list:\\s+\\d+"));
+    if (Runtime.getRuntime().availableProcessors() > 1) {
+      assertThat(cores.stream().distinct().count()).isGreaterThan(1);
+    }
+  }
+
+  @Test
+  void enginesOfThisProcessAreRefused() {
+    CommandRun run =
+        CommandRun.of(
+            "tournament",
+            "--game=gauss",
+            "--engine=greedy",
+            "--engine=random",
+            "--nodes=1",
+            "--games=2",
+            "--affinity",
+            "--out=" + directory.resolve("run"));
+    assertThat(run.exitCode()).isEqualTo(2);
+    assertThat(run.err())
+        .isEqualTo(
+            "lodestone tournament: option '--affinity': expected programs (cmd=), found the engine"
+                + " 'greedy' of this process\n");
+    assertThat(directory.resolve("run")).doesNotExist();
+  }
+}
