@@ -14,6 +14,7 @@ import dev.lodestone.tournament.engine.EngineFailure;
 import dev.lodestone.tournament.engine.EngineSpec;
 import dev.lodestone.tournament.engine.EngineText;
 import dev.lodestone.tournament.engine.EngineTooLargeException;
+import dev.lodestone.tournament.engine.RefereeFailure;
 import dev.lodestone.tournament.rules.GameRules;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -243,6 +244,10 @@ public final class Lodestone {
     }
     if (e instanceof UncheckedIOException && e.getCause() instanceof IOException failure) {
       error(terminal, command, describe(failure));
+      return ExitCode.FAILURE;
+    }
+    if (e instanceof RefereeFailure) {
+      error(terminal, command, message(e));
       return ExitCode.FAILURE;
     }
     if (e instanceof EngineFailure) {

@@ -9,6 +9,7 @@ import dev.lodestone.tournament.engine.Player;
 import dev.lodestone.tournament.journal.JournalConfig;
 import dev.lodestone.tournament.journal.JournalEvent.Entrant;
 import dev.lodestone.tournament.match.MatchResult;
+import dev.lodestone.tournament.match.Termination;
 import dev.lodestone.tournament.process.DialogueLog;
 import dev.lodestone.tournament.run.Tournament;
 import dev.lodestone.tournament.run.TournamentListener;
@@ -23,8 +24,9 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Whether an engine keeps the rules: a program takes the steps of {@code check-engine}, and every
- * engine plays a pair of games against itself under the league's limits.
+ * Whether an engine keeps the rules: a program takes the steps of {@code check-engine}, unless
+ * there is a referee that knows the rules in its place, and every engine plays a pair of games
+ * against itself under the league's limits.
  */
 final class Admission {
 
@@ -78,6 +80,7 @@ final class Admission {
     player
         .spec()
         .command()
+        .filter(command -> games.referee().isEmpty())
         .ifPresent(
             command ->
                 EngineCheck.run(
@@ -93,7 +96,10 @@ final class Admission {
     if (failed.isEmpty()) {
       Tournament.run(games, 1, TournamentListener.all(List.of())).all().stream()
           .map(FinishedGame::result)
-          .filter(result -> result.termination().isFailure())
+          .filter(
+              result ->
+                  result.termination().isFailure()
+                      || result.termination() == Termination.ILLEGAL_MOVE)
           .map(MatchResult::reason)
           .limit(1)
           .forEach(failed::add);

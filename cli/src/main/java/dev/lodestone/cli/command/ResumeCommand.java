@@ -121,16 +121,10 @@ final class ResumeCommand extends TerminalCommand {
       TournamentSpec was =
           players.isEmpty() ? JournalConfig.spec(config) : JournalConfig.spec(config, players);
       is =
-          TournamentSpec.builder(was.game())
-              .players(was.players())
-              .format(was.format())
-              .openings(was.openings())
+          was.like()
               .seed(seed == null ? was.seed() : seed)
               .limits(limits(was))
-              .maxPlies(was.maxPlies())
               .rules(rules(was))
-              .deadlines(was.deadlines())
-              .recording(was.recording())
               .build();
     } catch (IllegalArgumentException e) {
       throw new UserError(e);

@@ -15,9 +15,9 @@ import dev.lodestone.cli.print.Warnings;
 import dev.lodestone.core.StopSignal;
 import dev.lodestone.stats.ratings.BradleyTerry;
 import dev.lodestone.tournament.engine.Player;
+import dev.lodestone.tournament.engine.RefereeFailure;
 import dev.lodestone.tournament.journal.FreshDirectory;
 import dev.lodestone.tournament.journal.Journal;
-import dev.lodestone.tournament.journal.JournalEvent;
 import dev.lodestone.tournament.journal.JournalEvent.TournamentResumed;
 import dev.lodestone.tournament.journal.JournalEvent.TournamentStarted;
 import dev.lodestone.tournament.journal.JournalException;
@@ -49,6 +49,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -171,7 +172,8 @@ final class TournamentRun {
   }
 
   private DialogueLog log(TournamentSpec spec) throws IOException {
-    return options.log(spec.players().stream().map(Player::spec).toList());
+    return options.log(
+        Stream.concat(spec.referee().stream(), spec.players().stream().map(Player::spec)).toList());
   }
 
   private JournalWriter goOn(Path directory, Past past) throws IOException {
@@ -207,9 +209,9 @@ final class TournamentRun {
       results.begin(journal, config);
       repeated = new RepeatedGames(results.spec().game());
       version = config.lodestone();
-      for (JournalEvent.Entrant entrant : config.players()) {
-        entrant.idName().ifPresent(answer -> answers.put(entrant.name(), answer));
-      }
+      Stream.concat(config.referee().stream(), config.players().stream())
+          .forEach(
+              entrant -> entrant.idName().ifPresent(answer -> answers.put(entrant.name(), answer)));
     }
 
     @Override
@@ -331,6 +333,12 @@ final class TournamentRun {
       } catch (JournalException e) {
         throw new IOException(
             e.getMessage() + "; all before it is kept, resume with: " + resumeCommand(directory),
+            e);
+      } catch (RefereeFailure e) {
+        throw new IOException(
+            e.getMessage()
+                + "; games that are over are kept, resume with: "
+                + resumeCommand(directory),
             e);
       } finally {
         progress.end();

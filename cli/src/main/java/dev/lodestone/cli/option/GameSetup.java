@@ -4,6 +4,8 @@ import dev.lodestone.cli.console.Numbers;
 import dev.lodestone.cli.console.Sources;
 import dev.lodestone.cli.console.UserError;
 import dev.lodestone.search.SearchLimits;
+import dev.lodestone.tournament.engine.EngineCommand;
+import dev.lodestone.tournament.engine.EngineLimits;
 import dev.lodestone.tournament.engine.EngineSpec;
 import dev.lodestone.tournament.engine.EngineText;
 import dev.lodestone.tournament.engine.Player;
@@ -42,11 +44,18 @@ public final class GameSetup {
       names = "--game",
       paramLabel = "GAME",
       completionCandidates = Candidates.GameIds.class,
-      required = true,
       description =
-          "The game; 'lodestone games' lists them. 'ugi' is any game that all engines know, which"
-              + " are then asked about it.")
+          "The game, required unless there is a referee; 'lodestone games' lists them. 'ugi' is any"
+              + " game that all engines know, which are then asked about it.")
   private @Nullable GameRules game;
+
+  @Option(
+      names = "--referee",
+      paramLabel = "COMMAND",
+      description =
+          "A program that judges a game which is not known here, so that engines need not know its"
+              + " rules (docs/writing-an-engine.md).")
+  private @Nullable String referee;
 
   @Option(
       names = "--engine",
@@ -180,6 +189,7 @@ public final class GameSetup {
     try {
       TournamentSpec spec =
           TournamentSpec.builder(rules)
+              .referee(referee())
               .players(players.get())
               .format(format)
               .openings(openings(rules))
@@ -197,9 +207,20 @@ public final class GameSetup {
     }
   }
 
+  private Optional<EngineSpec> referee() {
+    return Optional.ofNullable(referee)
+        .map(EngineCommand::split)
+        .map(words -> new EngineCommand(words, Optional.empty(), Map.of()))
+        .map(
+            command -> EngineSpec.of(command, Map.of(), EngineLimits.NONE, TournamentSpec.REFEREE));
+  }
+
   private GameRules rules() {
+    if (game == null && referee != null) {
+      return GameRules.ofEngines();
+    }
     if (game == null) {
-      // The parser reports it where the option is declared as required.
+      // As the parser reports it where the option is declared as required.
       throw new UserError("Missing required option: '--game=GAME'");
     }
     return game;

@@ -113,6 +113,13 @@ final class UgiEngine implements Engine, PositionOracle, Titled {
                         + Excerpt.quoted(result))));
   }
 
+  /** Whether a move can be played after others. */
+  boolean isLegal(String start, List<String> moves, String move) {
+    UgiConversation current = conversation();
+    current.send(UgiRequests.position(rules.startText(), start, moves));
+    return current.queryTruth("islegal " + move);
+  }
+
   /** Every wait has its deadline here, where the process can be ended. */
   @Override
   public Optional<Deadlines> watch() {

@@ -46,7 +46,8 @@ public final class ConfigDifferences {
       names.addAll(is.propertyNames());
       for (String name : names) {
         boolean resolved =
-            path.startsWith("players ") && (name.equals("settings") || name.equals("idName"));
+            (path.startsWith("players ") || path.equals("referee"))
+                && (name.equals("settings") || name.equals("idName"));
         if (!resolved && !(path.isEmpty() && CIRCUMSTANCES.contains(name))) {
           String inner = path.isEmpty() ? name : path + "." + name;
           compare(inner, was.path(name), is.path(name), differences);

@@ -50,10 +50,7 @@ public final class JournalConfig {
         startedAt.toString(),
         spec.game().id(),
         spec.players().stream()
-            .map(
-                player ->
-                    JournalPlayers.entrant(player, spec.game().known(), secrets)
-                        .withIdName(Optional.ofNullable(origin.idNames().get(player.name()))))
+            .map(player -> entrant(player, spec.game(), secrets, origin))
             .toList(),
         JournalFormats.of(spec.format()),
         JournalOpenings.of(spec.game(), spec.openings()),
@@ -68,7 +65,15 @@ public final class JournalConfig {
         JournalAdjudication.of(spec.rules().adjudication()),
         Optional.of(spec.recording().stream().map(Lowercase::of).toList())
             .filter(kept -> !kept.isEmpty()),
+        spec.referee()
+            .map(program -> new Player(TournamentSpec.REFEREE, program))
+            .map(program -> entrant(program, spec.game(), secrets, origin)),
         origin.machine());
+  }
+
+  private static Entrant entrant(Player player, GameRules game, Secrets secrets, Origin origin) {
+    return JournalPlayers.entrant(player, game.known(), secrets)
+        .withIdName(Optional.ofNullable(origin.idNames().get(player.name())));
   }
 
   /**
@@ -78,7 +83,9 @@ public final class JournalConfig {
    *     environment of an engine is not, or nothing can be played from it
    */
   public static TournamentSpec spec(TournamentStarted config) {
-    for (Entrant entrant : config.players()) {
+    List<Entrant> programs = new ArrayList<>(config.players());
+    config.referee().ifPresent(programs::add);
+    for (Entrant entrant : programs) {
       entrant.command().ifPresent(command -> Secrets.requireFirst(command.environment()));
     }
     return spec(config, config.players().stream().map(JournalPlayers::player).toList());
@@ -94,6 +101,7 @@ public final class JournalConfig {
     GameRules game = GameRules.byId(config.game());
     EngineLimits limits = JournalLimits.read(config.limits());
     return TournamentSpec.builder(game)
+        .referee(config.referee().map(JournalPlayers::player).map(Player::spec))
         .players(players)
         .format(JournalFormats.read(config.schedule()))
         .openings(JournalOpenings.read(game, config.openings()))
@@ -204,6 +212,7 @@ public final class JournalConfig {
         config.maxPlies(),
         config.adjudication(),
         config.record(),
+        config.referee(),
         config.machine());
   }
 
@@ -237,6 +246,12 @@ public final class JournalConfig {
     if (config.maxPlies() < 1) {
       throw new IllegalArgumentException(
           "field 'maxPlies': expected at least 1, found " + config.maxPlies());
+    }
+    if (config.referee().isPresent()
+        && (game.known().isPresent() || config.referee().get().command().isEmpty())) {
+      throw new IllegalArgumentException(
+          "field 'referee': expected a program and a game that is not known here, found game "
+              + Excerpt.quoted(config.game()));
     }
     JournalFormats.read(config.schedule());
     JournalOpenings.read(game, config.openings());

@@ -46,6 +46,8 @@ public sealed interface JournalEvent {
    * @param adjudication when games end early, if they do
    * @param record what is kept of the engines' reports in addition to the default, if anything:
    *     {@code pv}, {@code visits}
+   * @param referee the program that judges the games, where neither the rules are known nor the
+   *     engines judge them
    * @param machine where the games are played; absent in journals of 0.2.0
    */
   record TournamentStarted(
@@ -61,6 +63,7 @@ public sealed interface JournalEvent {
       int maxPlies,
       Optional<Adjudication> adjudication,
       Optional<List<String>> record,
+      Optional<Entrant> referee,
       Optional<Machine> machine)
       implements JournalEvent {
 
@@ -79,6 +82,7 @@ public sealed interface JournalEvent {
           maxPlies,
           adjudication,
           record,
+          referee,
           machine);
     }
   }

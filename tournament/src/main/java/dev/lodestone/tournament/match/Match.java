@@ -2,6 +2,7 @@ package dev.lodestone.tournament.match;
 
 import dev.lodestone.core.Game;
 import dev.lodestone.core.StopSignal;
+import dev.lodestone.tournament.engine.Referee;
 import dev.lodestone.tournament.rules.GameRules;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -48,9 +49,25 @@ public record Match(
    * @return what happened in it; empty if the game was abandoned
    */
   public Optional<GameRecord> play(Consumer<MoveRecord> onMove, StopSignal stop) {
+    return play(Optional.empty(), onMove, stop);
+  }
+
+  /**
+   * Plays the game to its end.
+   *
+   * @param referee has begun the game and judges it; empty if its rules are known here, or the
+   *     engines judge it
+   * @param onMove receives every move once it is played
+   * @param stop abandons the game
+   * @return what happened in it; empty if the game was abandoned
+   * @throws dev.lodestone.tournament.engine.RefereeFailure if the referee fails
+   */
+  public Optional<GameRecord> play(
+      Optional<Referee> referee, Consumer<MoveRecord> onMove, StopSignal stop) {
     GameSession session =
         new GameSession(
             rules, opening, maxPlies, adjudication, first.timeControl(), second.timeControl());
-    return new MatchPlay(session, first, second, adjudication.strikes(), onMove, stop).play();
+    return new MatchPlay(session, first, second, referee, adjudication.strikes(), onMove, stop)
+        .play();
   }
 }

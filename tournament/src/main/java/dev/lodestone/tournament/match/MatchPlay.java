@@ -3,11 +3,14 @@ package dev.lodestone.tournament.match;
 import dev.lodestone.core.Side;
 import dev.lodestone.core.StopSignal;
 import dev.lodestone.core.text.Durations;
+import dev.lodestone.core.text.Excerpt;
 import dev.lodestone.tournament.engine.Answer;
 import dev.lodestone.tournament.engine.EngineFailure;
 import dev.lodestone.tournament.engine.EngineWatch;
 import dev.lodestone.tournament.engine.PositionOracle;
 import dev.lodestone.tournament.engine.PostMortem;
+import dev.lodestone.tournament.engine.Referee;
+import dev.lodestone.tournament.engine.RefereeFailure;
 import dev.lodestone.tournament.engine.Turn;
 import dev.lodestone.tournament.rules.Verdict;
 import java.time.Duration;
@@ -23,6 +26,7 @@ final class MatchPlay {
   private final GameSession session;
   private final Seat first;
   private final Seat second;
+  private final Optional<Referee> referee;
   private final int strikes;
   private final Consumer<MoveRecord> onMove;
   private final StopSignal stop;
@@ -41,18 +45,21 @@ final class MatchPlay {
    * @param session a game at its beginning
    * @param first plays the first player's side
    * @param second plays the other side
+   * @param referee judges the game in the engines' place
    * @param strikes the late move of a side with which it loses
    */
   MatchPlay(
       GameSession session,
       Seat first,
       Seat second,
+      Optional<Referee> referee,
       int strikes,
       Consumer<MoveRecord> onMove,
       StopSignal stop) {
     this.session = session;
     this.first = first;
     this.second = second;
+    this.referee = referee;
     this.strikes = strikes;
     this.onMove = onMove;
     this.stop = stop;
@@ -122,7 +129,7 @@ final class MatchPlay {
     Answer answer = answered.get();
     Duration time =
         GameSession.wholeMicros(answer.time().orElse(Duration.ofNanos(answeredNanos - askedNanos)));
-    if (overruns(side, time)) {
+    if (overruns(side, time) || isRefused(side, answer.move())) {
       return;
     }
     Duration latency = Duration.ofNanos(answeredNanos - lastNanos).minus(time);
@@ -132,6 +139,19 @@ final class MatchPlay {
       onMove.accept(made.get());
       awaitVerdicts();
     }
+  }
+
+  /** Ends the game if the referee does not allow the move. */
+  private boolean isRefused(Side side, String move) {
+    if (referee.isEmpty()) {
+      return false;
+    }
+    Optional<Boolean> legal = ruled(it -> it.isLegal(start(), line(), move));
+    if (legal.isPresent() && !legal.get()) {
+      String reason = Excerpt.quoted(move) + ": not legal, by the referee";
+      session.failed(side, Termination.ILLEGAL_MOVE, reason, Optional.empty());
+    }
+    return !legal.orElse(false);
   }
 
   /**
@@ -166,6 +186,10 @@ final class MatchPlay {
     if (!session.awaitsVerdicts()) {
       return;
     }
+    if (referee.isPresent()) {
+      ruled(it -> it.judge(start(), line())).ifPresent(it -> session.declare(it, it));
+      return;
+    }
     Optional<Verdict> one = verdict(Side.FIRST);
     Optional<Verdict> other = one.isEmpty() ? Optional.empty() : verdict(Side.SECOND);
     if (other.isPresent()) {
@@ -183,10 +207,30 @@ final class MatchPlay {
                 deadlines -> Optional.of(deadlines.ready()),
                 () -> {
                   if (seat(side).engine() instanceof PositionOracle oracle) {
-                    return oracle.judge(session.opening().start(), List.copyOf(session.line()));
+                    return oracle.judge(start(), line());
                   }
                   throw new IllegalStateException("knows no rules but those of our games");
                 }));
+  }
+
+  private String start() {
+    return session.opening().start();
+  }
+
+  private List<String> line() {
+    return List.copyOf(session.line());
+  }
+
+  /** The referee's answer; empty if the same signal stopped both the game and the referee. */
+  private <T> Optional<T> ruled(Function<Referee, T> question) {
+    try {
+      return referee.map(question);
+    } catch (RefereeFailure e) {
+      if (stop.isStopped()) {
+        return Optional.empty();
+      }
+      throw e;
+    }
   }
 
   /**

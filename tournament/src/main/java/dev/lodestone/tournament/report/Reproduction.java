@@ -86,6 +86,7 @@ final class Reproduction {
   static List<List<String>> settings(TournamentStarted config) {
     List<List<String>> settings = new ArrayList<>();
     settings.addAll(ofRun(config));
+    config.referee().ifPresent(referee -> settings.add(1, List.of("Referee", engine(referee))));
     for (Entrant player : config.players()) {
       if (player.settings().isPresent()) {
         settings.add(List.of("Options of " + player.name(), player.settingsText()));

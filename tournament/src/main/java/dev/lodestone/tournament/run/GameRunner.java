@@ -6,6 +6,7 @@ import dev.lodestone.core.StopSignal;
 import dev.lodestone.search.SearchLimits;
 import dev.lodestone.tournament.engine.Engine;
 import dev.lodestone.tournament.engine.Player;
+import dev.lodestone.tournament.engine.Referee;
 import dev.lodestone.tournament.engine.Titled;
 import dev.lodestone.tournament.match.GameRecord;
 import dev.lodestone.tournament.match.Match;
@@ -16,8 +17,10 @@ import dev.lodestone.tournament.schedule.GamePlan;
 import dev.lodestone.tournament.schedule.PlayedGame;
 import dev.lodestone.tournament.schedule.Results;
 import dev.lodestone.tournament.schedule.Schedule;
+import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.ConcurrentLinkedDeque;
 import java.util.function.Consumer;
 import java.util.function.Function;
 
@@ -36,6 +39,9 @@ public final class GameRunner implements AutoCloseable {
   private final TournamentSpec spec;
   private final Schedule schedule;
   private final EnginePool engines;
+
+  /** Those that judge no game at present. */
+  private final Deque<Referee> referees = new ConcurrentLinkedDeque<>();
 
   /**
    * @param concurrency maximum number of games at once, at least 1
@@ -103,6 +109,8 @@ public final class GameRunner implements AutoCloseable {
       GamePlan plan, Handicap handicap, Consumer<MoveRecord> onMove, StopSignal stop) {
     List<Seated> seated = engines.take(plan.first(), plan.second());
     List<Seated> unfit = seated;
+    Optional<Referee> referee = Optional.ofNullable(referees.poll()).or(spec::openReferee);
+    boolean judged = false;
     for (Seated one : seated) {
       if (one.engine() instanceof Titled titled) {
         titled.entitle("game " + plan.id());
@@ -117,10 +125,14 @@ public final class GameRunner implements AutoCloseable {
               spec.rules().adjudication(),
               seat(plan, Side.FIRST, seated.get(0), handicap),
               seat(plan, Side.SECOND, seated.get(1), handicap));
-      Optional<GameRecord> record = match.play(onMove, stop);
+      referee.ifPresent(
+          it -> it.begin("game " + plan.id(), plan.opening().start(), plan.opening().moves()));
+      Optional<GameRecord> record = match.play(referee, onMove, stop);
+      judged = record.isPresent();
       unfit = unfit(seated, record);
       return record.map(r -> new PlayedGame(plan, r));
     } finally {
+      referee.ifPresent(judged ? referees::push : Referee::close);
       for (Seated one : seated) {
         if (unfit.contains(one)) {
           engines.dismiss(one);
@@ -174,9 +186,10 @@ public final class GameRunner implements AutoCloseable {
     }
   }
 
-  /** Closes the engines; no game must be running. */
+  /** Closes engines and referees; no game must be running. */
   @Override
   public void close() {
     engines.close();
+    referees.forEach(Referee::close);
   }
 }

@@ -26,6 +26,7 @@ import java.util.function.Function;
 public final class TournamentBuilder {
 
   private final GameRules game;
+  private Optional<EngineSpec> referee = Optional.empty();
   private List<Player> players = List.of();
   private Format format = new Format.RoundRobin(2);
   private Optional<Openings> openings = Optional.empty();
@@ -42,6 +43,7 @@ public final class TournamentBuilder {
 
   TournamentBuilder(TournamentSpec like) {
     this(like.game());
+    referee = like.referee();
     players = like.players();
     format = like.format();
     openings = Optional.of(like.openings());
@@ -51,6 +53,12 @@ public final class TournamentBuilder {
     rules = like.rules();
     deadlines = like.deadlines();
     recording = like.recording();
+  }
+
+  /** Sets the program that judges a game whose rules are not known here. */
+  public TournamentBuilder referee(Optional<EngineSpec> program) {
+    referee = program;
+    return this;
   }
 
   /** Adds an engine as users write it, such as {@code alphabeta:nodes=1000}. */
@@ -145,6 +153,7 @@ public final class TournamentBuilder {
   public TournamentSpec build() {
     return new TournamentSpec(
         game,
+        referee,
         players,
         format,
         openings.orElseGet(this::usualOpenings),

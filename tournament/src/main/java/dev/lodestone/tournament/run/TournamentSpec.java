@@ -9,6 +9,7 @@ import dev.lodestone.tournament.engine.Engine;
 import dev.lodestone.tournament.engine.EngineLimits;
 import dev.lodestone.tournament.engine.EngineSpec;
 import dev.lodestone.tournament.engine.Player;
+import dev.lodestone.tournament.engine.Referee;
 import dev.lodestone.tournament.match.MatchRules;
 import dev.lodestone.tournament.process.DialogueLog;
 import dev.lodestone.tournament.rules.GameRules;
@@ -26,6 +27,8 @@ import java.util.Set;
  * Everything that decides which games are played.
  *
  * @param game rules of the game
+ * @param referee the program that judges the game in place of its engines, where its rules are not
+ *     known here
  * @param players at least two, with distinct names
  * @param format which players meet
  * @param openings where the openings come from
@@ -39,6 +42,7 @@ import java.util.Set;
  */
 public record TournamentSpec(
     GameRules game,
+    Optional<EngineSpec> referee,
     List<Player> players,
     Format format,
     Openings openings,
@@ -54,6 +58,9 @@ public record TournamentSpec(
    * cannot hang a run.
    */
   public static final int DEFAULT_MAX_PLIES = 5000;
+
+  /** Stands for the referee where players have their names; no engine is called so by itself. */
+  public static final String REFEREE = "(referee)";
 
   /** A builder for a tournament of the game with this id. */
   public static TournamentBuilder builder(String gameId) {
@@ -87,6 +94,11 @@ public record TournamentSpec(
       throw new IllegalArgumentException(
           "games must continue after the opening: opening plies=%s max plies=%s"
               .formatted(openings.maxPlies(), maxPlies));
+    }
+    if (referee.isPresent() && (game.known().isPresent() || !referee.get().isProgram())) {
+      throw new IllegalArgumentException(
+          "a referee is a program that judges a game whose rules are not known here: game=%s referee=%s"
+              .formatted(game.id(), referee.get().searcher()));
     }
     for (Player player : players) {
       requirePlayable(game, player, player.spec().ownLimits().over(general(limits, rules)));
@@ -137,6 +149,11 @@ public record TournamentSpec(
         .open(game, deadlines.withMargin(marginOf(player)), EngineSpec.MOVE_OVERHEAD);
   }
 
+  /** Opens a new referee, if there is one; the caller closes it. */
+  Optional<Referee> openReferee() {
+    return referee.map(program -> Referee.of(program, deadlines));
+  }
+
   /**
    * The same tournament with more games in each meeting.
    *
@@ -150,6 +167,7 @@ public record TournamentSpec(
   /** The same tournament; the dialogue with engines in other processes is written to a log. */
   public TournamentSpec loggedTo(DialogueLog log) {
     return like()
+        .referee(referee.map(program -> program.loggedTo(log, REFEREE)))
         .players(
             players.stream()
                 .map(p -> new Player(p.name(), p.spec().loggedTo(log, p.name())))

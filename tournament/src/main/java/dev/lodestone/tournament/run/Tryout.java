@@ -20,6 +20,7 @@ import java.util.concurrent.TimeoutException;
 import java.util.function.BiConsumer;
 import java.util.function.Function;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
  * Lets every engine begin a game once, so that an engine that cannot play is found before the first
@@ -37,25 +38,31 @@ public final class Tryout {
    */
   public record Refusal(String player, String reason) {}
 
-  /** The engines of a tournament that play and cannot begin a game, in the order of entry. */
+  /** The referee and the engines of a tournament that cannot begin a game, in order of entry. */
   public static List<Refusal> of(TournamentSpec spec) {
     return of(spec, (player, idName) -> {});
   }
 
   /**
-   * The engines of a tournament that cannot begin a game, in the order of entry.
+   * The referee and the engines of a tournament that cannot begin a game, in order of entry.
    *
    * @param idNames notified of a program's player and its {@code id name}; called by several
    *     threads
    */
   public static List<Refusal> of(TournamentSpec spec, BiConsumer<String, String> idNames) {
     Schedule schedule = spec.schedule();
-    List<Player> playing =
+    Stream<Player> playing =
         IntStream.range(0, spec.players().size())
             .filter(player -> !schedule.isRetired(player))
-            .mapToObj(spec.players()::get)
-            .toList();
-    return of(playing, spec::open, spec.seed(), spec.deadlines(), idNames);
+            .mapToObj(spec.players()::get);
+    Stream<Player> referee =
+        spec.referee().stream().map(program -> new Player(TournamentSpec.REFEREE, program));
+    return of(
+        Stream.concat(referee, playing).toList(),
+        spec::open,
+        spec.seed(),
+        spec.deadlines(),
+        idNames);
   }
 
   /**

@@ -264,6 +264,7 @@ final class GameLedgerTest {
         c.maxPlies(),
         c.adjudication(),
         c.record(),
+        c.referee(),
         c.machine());
   }
 }

@@ -99,6 +99,7 @@ final class ReproductionTest {
                     Optional.of(9),
                     Optional.of(3))),
             Optional.empty(),
+            Optional.empty(),
             Optional.of(new Machine("Vendor 17", "A processor", 8, 1)));
     assertThat(Reproduction.settings(config))
         .containsExactly(

@@ -1,0 +1,101 @@
+package dev.lodestone.tournament.engine;
+
+import dev.lodestone.core.text.Excerpt;
+import dev.lodestone.tournament.rules.GameRules;
+import dev.lodestone.tournament.rules.Verdict;
+import java.util.List;
+import java.util.function.Supplier;
+
+/**
+ * A program that alone knows the rules of a game: it decides which moves are legal, whose turn it
+ * is and how the game stands. It speaks the part of UGI that engines need for this, and is never
+ * asked for a move. Not thread-safe.
+ *
+ * <p>Every method throws a {@link RefereeFailure} if the program ends, hangs, or answers what the
+ * protocol does not allow.
+ */
+public final class Referee implements AutoCloseable {
+
+  private final String command;
+  private final UgiEngine program;
+
+  private Referee(String command, UgiEngine program) {
+    this.command = command;
+    this.program = program;
+  }
+
+  /**
+   * A referee, whose process is started with its first game.
+   *
+   * @param spec a program
+   * @param deadlines after which it counts as hung
+   */
+  public static Referee of(EngineSpec spec, Deadlines deadlines) {
+    if (!(spec.open(GameRules.ofEngines(), deadlines, EngineSpec.MOVE_OVERHEAD)
+        instanceof UgiEngine program)) {
+      throw new IllegalArgumentException("a referee must be a program: referee=" + spec.searcher());
+    }
+    return new Referee(spec.searcher(), program);
+  }
+
+  /**
+   * Begins a game.
+   *
+   * @param title its name in logs
+   * @param start text of the position in which it begins
+   * @param opening texts of the moves before the engines take over, which must be legal
+   */
+  public void begin(String title, String start, List<String> opening) {
+    program.entitle(title);
+    asked(
+        () -> {
+          program.newGame(1);
+          return true;
+        });
+    for (int played = 0; played < opening.size(); played++) {
+      if (!isLegal(start, opening.subList(0, played), opening.get(played))) {
+        throw new RefereeFailure(
+            "the referee '%s' refuses move %s of the opening %s"
+                .formatted(
+                    command,
+                    Excerpt.quoted(opening.get(played)),
+                    Excerpt.quoted(String.join(" ", opening))));
+      }
+    }
+  }
+
+  /**
+   * Whether a move can be played.
+   *
+   * @param start text of the position in which the game began
+   * @param moves texts of all moves since
+   * @param move text of the move
+   */
+  public boolean isLegal(String start, List<String> moves, String move) {
+    return asked(() -> program.isLegal(start, moves, move));
+  }
+
+  /**
+   * Judges a position.
+   *
+   * @param start text of the position in which the game began
+   * @param moves texts of all moves since
+   */
+  public Verdict judge(String start, List<String> moves) {
+    return asked(() -> program.judge(start, moves));
+  }
+
+  private <T> T asked(Supplier<T> question) {
+    try {
+      return question.get();
+    } catch (EngineFailure e) {
+      throw new RefereeFailure("the referee '%s' failed: %s".formatted(command, e.getMessage()));
+    }
+  }
+
+  /** Ends the process. */
+  @Override
+  public void close() {
+    program.close();
+  }
+}
