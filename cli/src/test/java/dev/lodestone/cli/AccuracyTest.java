@@ -15,10 +15,13 @@ import dev.lodestone.tournament.match.MoveRecord;
 import dev.lodestone.tournament.schedule.PlayedGame;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeMap;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -48,6 +51,14 @@ final class AccuracyTest {
         .containsExactlyInAnyOrderElementsOf(counted(run));
     assertThat(CommandRun.of("rate", run.toString(), "--accuracy=" + PLIES).out())
         .containsPattern("last 3 plies +proven moves +kept the result +margin lost");
+    CommandRun report = CommandRun.of("report", run.toString(), "--accuracy=" + PLIES);
+    assertThat(report.exitCode()).as(report.err()).isZero();
+    String page = Files.readString(run.resolve("report.html"));
+    for (String line : counted(run)) {
+      Matcher found = Pattern.compile("\"pliesLeft\":(\\d+),(\"moves.*)}").matcher(line);
+      assertThat(found.find()).isTrue();
+      assertThat(page).contains("\"" + found.group(1) + "\":{" + found.group(2) + "}");
+    }
   }
 
   private static List<String> counted(Path run) throws IOException {

@@ -33,6 +33,7 @@ import picocli.CommandLine.Parameters;
     footer = {
       "  lodestone report runs/first",
       "  lodestone report runs/first --out first.html",
+      "  lodestone report runs/first --accuracy 8",
       "  lodestone report runs/first runs/second --out both.html"
     })
 final class ReportCommand extends TerminalCommand {
@@ -61,6 +62,15 @@ final class ReportCommand extends TerminalCommand {
               + " kilobytes of the file. Default: ${DEFAULT-VALUE}.")
   private int boards;
 
+  @Option(
+      names = "--accuracy",
+      paramLabel = "PLIES",
+      defaultValue = "0",
+      description =
+          "Also compare the last PLIES of each game with best play, where the solver can tell, as"
+              + " 'rate --accuracy' does; 8 to 12 for GAUSS, 2 to 4 for others.")
+  private int accuracy;
+
   @Option(names = "--json", description = "The result as JSON, one object a line.")
   private boolean json;
 
@@ -85,8 +95,9 @@ final class ReportCommand extends TerminalCommand {
     if (boards < 0) {
       throw new UserError("option '--boards': expected a number from 0, found " + boards);
     }
+    Numbers.atLeast("--accuracy", accuracy, 0);
     try {
-      long bytes = OutputFile.write(file, new TournamentReport(runs, boards)::write);
+      long bytes = OutputFile.write(file, new TournamentReport(runs, boards, accuracy)::write);
       terminal.print(
           json
               ? JsonLines.format(new Row(file.toString(), games, unfinished, bytes))

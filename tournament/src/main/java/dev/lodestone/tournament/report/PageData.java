@@ -1,10 +1,12 @@
 package dev.lodestone.tournament.report;
 
 import dev.lodestone.stats.counts.WinDrawLoss;
+import dev.lodestone.tournament.export.EndgameAccuracy;
 import dev.lodestone.tournament.run.Faults;
 import dev.lodestone.tournament.run.RepeatedGames;
 import java.util.List;
 import java.util.Optional;
+import java.util.SortedMap;
 
 /**
  * Everything that the page shows except the single games. Times are in microseconds; scores and
@@ -31,6 +33,7 @@ import java.util.Optional;
  * @param firstMoveVirtual whether a virtual draw keeps that finite
  * @param endings numbers of games by the way they ended
  * @param lengths of the games
+ * @param accuracy how the last moves of the games compare with best play, if it was asked for
  * @param sprt the path of a sequential test, if it was one
  */
 record PageData(
@@ -54,4 +57,21 @@ record PageData(
     boolean firstMoveVirtual,
     List<Ending> endings,
     LengthHistogram lengths,
-    Optional<SprtPath> sprt) {}
+    Optional<Accuracy> accuracy,
+    Optional<SprtPath> sprt) {
+
+  /**
+   * The moves that a solver has judged.
+   *
+   * @param plies how many of the last plies of each game were compared with best play
+   * @param players those with judged moves
+   */
+  record Accuracy(int plies, List<JudgedPlayer> players) {}
+
+  /**
+   * A player's judged moves.
+   *
+   * @param tallies by the number of plies to the end of the game, that move's first
+   */
+  record JudgedPlayer(String name, SortedMap<Integer, EndgameAccuracy.Tally> tallies) {}
+}

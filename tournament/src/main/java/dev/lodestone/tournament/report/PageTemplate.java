@@ -39,6 +39,7 @@ public final class PageTemplate {
           "lengths.js",
           "times.js",
           "endings.js",
+          "accuracy.js",
           "settings.js",
           "rules.js",
           "scores.js",

@@ -71,8 +71,9 @@ final class PageTotals {
    * Everything that the page shows except the single games.
    *
    * @param runs runs of these games
+   * @param accuracy how the last moves of the games compare with best play, if it was asked for
    */
-  PageData data(ReportedRuns runs) {
+  PageData data(ReportedRuns runs, Optional<PageData.Accuracy> accuracy) {
     BradleyTerry model =
         runs.several().isEmpty() ? JournalConfig.ratingModel(config) : BradleyTerry.centred();
     Ratings ratings = model.fit(players.size(), rated);
@@ -97,6 +98,7 @@ final class PageTotals {
         ratings.firstMove().map(FirstMove::usesPrior).orElse(false),
         endings.all(),
         lengths.histogram(),
+        accuracy,
         JournalConfig.test(config).map(spec -> SprtPath.of(spec, runs.lastCounted().path())));
   }
 

@@ -265,6 +265,22 @@ final class ReportPageTest {
   }
 
   @Test
+  void lastMovesAreComparedWithBestPlayWhereItIsAskedFor() throws IOException {
+    fixture(Games.byId("tictactoe")).in(directory);
+    try (Visit visit = visit(DESKTOP_WIDTH, ColorScheme.LIGHT)) {
+      assertThat(visit.page().locator("#accuracy").count()).isZero();
+    }
+    Path page = write(TournamentReport.DEFAULT_BOARDS, 3);
+    try (Visit visit =
+        Objects.requireNonNull(chromium).visit(page, DESKTOP_WIDTH, ColorScheme.DARK)) {
+      assertThat(visit.page().locator("#accuracy thead").textContent())
+          .contains("Kept the result", "3 left", "1 left");
+      assertThat(visit.page().locator("#accuracy tbody tr").count()).isEqualTo(PLAYERS.size());
+      visit.assertQuiet();
+    }
+  }
+
+  @Test
   void anEngineThatFailedInEveryGameIsMarked() throws IOException {
     Game game = Games.byId("tictactoe");
     String start = game.formatPosition(game.start());
@@ -409,9 +425,13 @@ final class ReportPageTest {
   }
 
   private Path write(int boards) throws IOException {
+    return write(boards, 0);
+  }
+
+  private Path write(int boards, int accuracy) throws IOException {
     Path file = directory.resolve("report.html");
     try (Writer out = Files.newBufferedWriter(file)) {
-      new TournamentReport(Journal.read(directory), boards).write(out);
+      new TournamentReport(Map.of("run", Journal.read(directory)), boards, accuracy).write(out);
     }
     return file;
   }

@@ -1,5 +1,6 @@
 // Builds the sections in reading order.
 
+import { accuracy } from "./accuracy.js";
 import { boardOf, useColours } from "./board.js";
 import { crosstable } from "./crosstable.js";
 import { html } from "./dom.js";
@@ -36,6 +37,7 @@ if (data.games.length > 0) {
   lengths(data);
   times(data);
   endings(data);
+  accuracy(data);
   gameBrowser(data);
 }
 settings(data);
