@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.lodestone.core.Outcome;
+import dev.lodestone.tournament.fixture.Interruptible;
 import dev.lodestone.tournament.fixture.JournalContent;
 import dev.lodestone.tournament.fixture.PlayedGames;
 import dev.lodestone.tournament.fixture.Processes;
@@ -14,6 +15,7 @@ import dev.lodestone.tournament.schedule.PlayedGame;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -201,7 +203,7 @@ final class RefereeTest {
             .replace(
                 "import sys\n",
                 "import os, sys\nopen('%s', 'w').write(str(os.getpid()))\n".formatted(pid)));
-    String[] words = tournament(200, "python3 " + referee, "one", "all");
+    String[] words = tournament(60, "python3 " + referee, "one", "all");
     try (LodestoneProcess process = LodestoneProcess.start(directory, words)) {
       awaitTheEndOfAGame(process);
       // Between two games it may be started anew: then another one is killed.
@@ -217,9 +219,42 @@ final class RefereeTest {
     }
     assertNothingIsLeft();
     int before = JournalContent.gamesById(run).size();
-    assertThat(before).isBetween(1, 199);
+    assertThat(before).isBetween(1, 59);
     succeeds("resume", run.toString(), "--concurrency=2");
-    assertThat(JournalContent.gamesById(run)).hasSize(200).allSatisfy(RefereeTest::requireNim);
+    assertThat(JournalContent.gamesById(run)).hasSize(60).allSatisfy(RefereeTest::requireNim);
+  }
+
+  /** Ctrl-C in a terminal reaches the referee as well, whose end is then no failure. */
+  @ParameterizedTest
+  @CsvSource({"uginewgame, 3", "query, 90"})
+  void anInterruptThatReachesTheRefereeTooStopsInGoodOrder(String request, int count)
+      throws Exception {
+    assumeTrue(Interruptible.isSupported());
+    Path referee = directory.resolve("referee.py");
+    Files.writeString(
+        referee,
+        Files.readString(NIM)
+            .replace("import sys\n", "import os, signal, sys\nasked = 0\n")
+            .replace(
+                "    if words[:1] == [\"ugi\"]:\n",
+                """
+                    asked += words[0] == "%s"
+                    if asked == %s:
+                        os.kill(os.getppid(), signal.SIGINT)
+                        sys.exit(130)
+                    if words[:1] == ["ugi"]:
+                """
+                    .formatted(request, count)));
+    List<String> heeding = Interruptible.command(List.of());
+    String[] words = tournament("python3 " + referee, "one", "all");
+    try (LodestoneProcess process = LodestoneProcess.start(directory, heeding, words)) {
+      assertThat(process.exitCode()).as(process.err()).isEqualTo(130);
+      assertThat(process.err()).contains("stopped; resume with").doesNotContain("failed");
+    }
+    assertNothingIsLeft();
+    Files.copy(NIM, referee, StandardCopyOption.REPLACE_EXISTING);
+    succeeds("resume", run.toString());
+    assertThat(JournalContent.gamesById(run)).hasSize(6).allSatisfy(RefereeTest::requireNim);
   }
 
   @Test

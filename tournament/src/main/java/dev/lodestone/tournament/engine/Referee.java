@@ -14,7 +14,7 @@ import java.util.function.Supplier;
  * <p>Every method throws a {@link RefereeFailure} if the program ends, hangs, or answers what the
  * protocol does not allow.
  */
-public final class Referee implements AutoCloseable {
+public final class Referee implements Titled, AutoCloseable {
 
   private final String command;
   private final UgiEngine program;
@@ -38,15 +38,18 @@ public final class Referee implements AutoCloseable {
     return new Referee(spec.searcher(), program);
   }
 
+  @Override
+  public void entitle(String game) {
+    program.entitle(game);
+  }
+
   /**
    * Begins a game.
    *
-   * @param title its name in logs
    * @param start text of the position in which it begins
    * @param opening texts of the moves before the engines take over, which must be legal
    */
-  public void begin(String title, String start, List<String> opening) {
-    program.entitle(title);
+  public void begin(String start, List<String> opening) {
     asked(
         () -> {
           program.newGame(1);

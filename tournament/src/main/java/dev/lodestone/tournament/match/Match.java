@@ -55,8 +55,7 @@ public record Match(
   /**
    * Plays the game to its end.
    *
-   * @param referee has begun the game and judges it; empty if its rules are known here, or the
-   *     engines judge it
+   * @param referee judges the game; empty if its rules are known here, or the engines judge it
    * @param onMove receives every move once it is played
    * @param stop abandons the game
    * @return what happened in it; empty if the game was abandoned

@@ -107,7 +107,14 @@ final class MatchPlay {
         return;
       }
     }
-    awaitVerdicts();
+    ruled(
+        it -> {
+          it.begin(start(), session.opening().moves());
+          return true;
+        });
+    if (!stop.isStopped()) {
+      awaitVerdicts();
+    }
     lastNanos = System.nanoTime();
   }
 

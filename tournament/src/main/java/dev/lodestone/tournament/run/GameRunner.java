@@ -111,9 +111,11 @@ public final class GameRunner implements AutoCloseable {
     List<Seated> unfit = seated;
     Optional<Referee> referee = Optional.ofNullable(referees.poll()).or(spec::openReferee);
     boolean judged = false;
+    String title = "game " + plan.id();
+    referee.ifPresent(it -> it.entitle(title));
     for (Seated one : seated) {
       if (one.engine() instanceof Titled titled) {
-        titled.entitle("game " + plan.id());
+        titled.entitle(title);
       }
     }
     try {
@@ -125,8 +127,6 @@ public final class GameRunner implements AutoCloseable {
               spec.rules().adjudication(),
               seat(plan, Side.FIRST, seated.get(0), handicap),
               seat(plan, Side.SECOND, seated.get(1), handicap));
-      referee.ifPresent(
-          it -> it.begin("game " + plan.id(), plan.opening().start(), plan.opening().moves()));
       Optional<GameRecord> record = match.play(referee, onMove, stop);
       judged = record.isPresent();
       unfit = unfit(seated, record);
