@@ -24,6 +24,7 @@ import dev.lodestone.tournament.engine.Turn;
 import dev.lodestone.tournament.journal.JsonLines;
 import dev.lodestone.tournament.process.DialogueLog;
 import java.io.IOException;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
@@ -38,11 +39,14 @@ import picocli.CommandLine.Option;
     sortOptions = false,
     description = {
       "Lets an engine think about a position and shows what it finds, as it finds it.",
-      "Scores are as the side to move sees them."
+      "Scores are as the side to move sees them.",
+      "With --game-file, it judges each move of a game: what the score was for the side that moved,"
+          + " and mistakes by the chance of winning that they cost, as the board does."
     },
     footer = {
       "  lodestone analyze --game gauss --engine alphabeta --movetime 1s",
       "  lodestone analyze --game gauss --engine alphabeta --multipv 3 --depth 8",
+      "  lodestone analyze --game gauss --engine alphabeta --nodes 20000 --game-file game.pgn",
       "  lodestone analyze --game gauss --engine mcts --moves \"Rd4 Be4\" --nodes 10000 --json"
     })
 final class AnalyzeCommand extends TerminalCommand {
@@ -59,6 +63,20 @@ final class AnalyzeCommand extends TerminalCommand {
 
   @Mixin private final PositionOptions position = new PositionOptions();
   @Mixin private final LimitOptions limits = new LimitOptions();
+
+  @Option(
+      names = "--game-file",
+      paramLabel = "FILE",
+      description =
+          "A game in PGN, of which every move is judged; 'export pgn' writes those of a tournament.")
+  private @Nullable Path gameFile;
+
+  @Option(
+      names = "--number",
+      paramLabel = "N",
+      defaultValue = "1",
+      description = "Number of the game in --game-file; default ${DEFAULT-VALUE}.")
+  private int number;
 
   @Option(
       names = "--multipv",
@@ -102,6 +120,13 @@ final class AnalyzeCommand extends TerminalCommand {
   public Integer call() throws IOException {
     Game rules = game.get();
     EngineSpec spec = withLines(Objects.requireNonNull(engine));
+    if (gameFile != null) {
+      if (position.isGiven() || lines != null) {
+        throw new UserError(
+            "option '--game-file': expected it without --position, --moves and --multipv");
+      }
+      return review(spec, GameReview.of(rules, gameFile, number, terminal, json));
+    }
     PositionOptions.Line line = position.get(rules);
     if (line.position().outcome() != Outcome.ONGOING) {
       throw new UserError(
@@ -123,6 +148,18 @@ final class AnalyzeCommand extends TerminalCommand {
               },
               stop);
       terminal.print(show(answer));
+      terminal.out().flush();
+      return stop.isStopped() ? ExitCode.INTERRUPTED : ExitCode.OK;
+    }
+  }
+
+  private int review(EngineSpec spec, GameReview review) throws IOException {
+    try (Interruption interruption = new Interruption();
+        DialogueLog dialogue = log.open(List.of(spec));
+        Engine thinker = spec.loggedTo(dialogue, spec.name()).open(game.get())) {
+      StopSignal stop = interruption.signal();
+      thinker.newGame(seed);
+      review.run(thinker, limits.of(spec), stop);
       terminal.out().flush();
       return stop.isStopped() ? ExitCode.INTERRUPTED : ExitCode.OK;
     }
