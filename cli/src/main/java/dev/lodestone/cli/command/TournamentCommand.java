@@ -33,7 +33,9 @@ import picocli.CommandLine.Option;
           + " --concurrency 2 --out runs/first",
       "  lodestone tournament --game gess --engine alphabeta --engine mcts --each tc=10+0.1",
       "  lodestone tournament --game gauss --gauntlet 1 --engine mcts --engine alphabeta"
-          + " --engine greedy --engine random --games 10"
+          + " --engine greedy --engine random --games 10",
+      "  lodestone tournament --referee \"python3 nim.py\" --engine cmd=./a --engine cmd=./b"
+          + " --movetime 1s"
     })
 final class TournamentCommand extends TerminalCommand {
 

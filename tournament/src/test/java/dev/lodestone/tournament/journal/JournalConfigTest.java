@@ -281,6 +281,41 @@ final class JournalConfigTest {
   }
 
   @Test
+  void aRefereeCanBeReadBackAndIsAProgramForAGameThatIsNotKnownHere() {
+    EngineSpec program = EngineText.parse("cmd=judge --strict,dir=there,env.PATH=x,name=nim");
+    TournamentSpec spec =
+        TournamentSpec.builder("ugi")
+            .referee(Optional.of(program))
+            .engine("cmd=a")
+            .engine("cmd=b")
+            .nodes(1)
+            .build();
+    TournamentStarted config = JournalConfig.of(spec, "1", Instant.EPOCH);
+    String line = JsonLines.format(config);
+    TournamentStarted read = (TournamentStarted) JsonLines.parse(line, JournalEvent.class);
+    JournalConfig.requireSound(read, GameRules.byId(read.game()));
+    assertThat(JournalConfig.differences(read, spec)).isEmpty();
+    EngineSpec again = JournalConfig.spec(read).referee().orElseThrow();
+    assertThat(again.command().orElseThrow().words()).containsExactly("judge", "--strict");
+    assertThat(again.command().orElseThrow().directory()).contains(Path.of("there"));
+    TournamentSpec other = spec.like().referee(Optional.of(EngineText.parse("cmd=judge"))).build();
+    assertThat(JournalConfig.differences(read, other))
+        .anyMatch(difference -> difference.startsWith("referee.command.words: was 2 of them"));
+
+    for (String damage : List.of("\"game\":\"tictactoe\"", "\"game\":\"gauss\"")) {
+      TournamentStarted damaged =
+          (TournamentStarted)
+              JsonLines.parse(line.replace("\"game\":\"ugi\"", damage), JournalEvent.class);
+      assertThatIllegalArgumentException()
+          .isThrownBy(() -> JournalConfig.requireSound(damaged, GameRules.byId(damaged.game())))
+          .withMessageStartingWith("field 'referee': expected a program and a game that is not");
+    }
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> spec.like().referee(Optional.of(EngineText.parse("scripted"))).build())
+        .withMessageEndingWith("not known here: game=ugi referee=scripted");
+  }
+
+  @Test
   void aSequentialTournamentHasItsTest() {
     Openings openings = new Openings.RandomMoves(0, Openings.Scope.ROUND);
     String line =
