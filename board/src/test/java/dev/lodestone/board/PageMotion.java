@@ -8,6 +8,7 @@ import com.microsoft.playwright.options.ReducedMotion;
 import com.microsoft.playwright.options.WaitForSelectorState;
 import dev.lodestone.tournament.report.Visit;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 /** Moves are seen part by part, leave traces, are heard, and end on the board. */
@@ -76,6 +77,31 @@ interface PageMotion {
       assertThat(page.locator(".trace").count()).isPositive();
       page.locator("button[aria-label='Back (,)']").click();
       page.waitForFunction("() => !document.querySelector('.trace')");
+      pages().assertQuiet(visit);
+    }
+  }
+
+  /** A browser that watches many boards draws only what has changed. */
+  @Test
+  default void whatAMoveLeavesAloneIsNotDrawnAgain() throws Exception {
+    try (Visit visit = pages().visit("#/watch")) {
+      Page page = visit.page();
+      openScoring(page);
+      page.evaluate(
+          "() => document.querySelectorAll('[data-on]').forEach((e) => { e.old = true; })");
+      playScoring(page);
+      Map<?, ?> old =
+          (Map<?, ?>)
+              page.evaluate(
+                  "() => Object.fromEntries([...document.querySelectorAll('[data-on]')].map((e) => [e.dataset.on, Boolean(e.old)]))");
+      assertThat(old.get("e6")).isEqualTo(false);
+      assertThat(old.get("a4")).isEqualTo(true);
+      // Cells that nobody presses are one shape for each kind, not an element each.
+      Pages.show(page, "#/");
+      page.waitForSelector(".card .board [data-piece]");
+      assertThat(page.locator(".card .board .cell, .card .board .crossing").count())
+          .isLessThanOrEqualTo(9);
+      assertThat(page.locator(".card .board .place").count()).isZero();
       pages().assertQuiet(visit);
     }
   }

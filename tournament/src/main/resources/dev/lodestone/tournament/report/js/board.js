@@ -151,6 +151,12 @@ class BoardView {
   #held = svg("g", { class: "held", "aria-hidden": "true" });
   #world = svg("g", { id: `${this.#prefix}-world` });
   #cellValues = [];
+  /** Pieces that leave or have left, hints, and the pieces that stand, which stay from one position to the next. */
+  #passing = svg("g");
+  #marks = svg("g");
+  #standing = svg("g");
+  #pieces = new Map();
+  #animations = [];
 
   constructor(board, { buttons = false, label = "Board" } = {}) {
     this.#board = board;
@@ -161,11 +167,13 @@ class BoardView {
       class: "board", role: buttons ? "group" : "img", "aria-label": label,
     });
     this.element.style.setProperty("--label", `${size.toFixed(1)}px`);
-    this.cells = board.cells.map((cell) => svg("g", { transform: this.#at(cell), class: `place ${cell.shade}` }, cellShape(cell)));
     this.#names = board.edges ? [] : board.cells.map((cell) => svg("text", { y: cell.shape === "hexagon" ? 45 : 42, "text-anchor": "middle", class: `cell-name ${cell.shade}` }, cell.name));
-    this.#names.forEach((name, i) => this.cells[i].append(name));
+    // Every group costs a browser time whenever it draws: cells that nobody presses are one shape.
+    this.cells = buttons ? board.cells.map((cell, i) => svg("g", { transform: this.#at(cell), class: `place ${cell.shade}` }, cellShape(cell), this.#names[i])) : [];
+    const still = buttons ? [] : [...cellPaths(board, this.#layout), ...this.#names.map((name, i) => this.#placed(i, name))];
     const { under, pieces, over } = this.#layers;
-    this.#world.append(...ground(board, this.#layout), ...this.cells, ...edgeLabels(board, this.#layout), under, pieces, over);
+    pieces.append(this.#passing, this.#marks, this.#standing);
+    this.#world.append(...ground(board, this.#layout), ...this.cells, ...still, ...edgeLabels(board, this.#layout), under, pieces, over);
     this.element.append(pieceLight(board, this.#prefix), this.#world, this.#held);
     if (buttons) {
       this.#makeButtons();
@@ -238,21 +246,36 @@ class BoardView {
   /** The pieces by their cells; those that a preview moves away are faint. */
   #showPieces({ cells, hints = [], gone = [], taken = [] }, preview) {
     const leaving = new Set(preview.filter((c) => c.from >= 0).map((c) => c.from));
-    const pieces = new Map();
-    cells.forEach((value, cell) => {
-      if (this.#board.pieces[value - 1]) {
-        pieces.set(cell, this.#placed(cell, this.#piece(value, { "data-on": this.#board.cells[cell].name, "data-piece": this.#board.pieces[value - 1].symbol })));
-        pieces.get(cell).classList.toggle("leaving", leaving.has(cell));
-      }
-    });
-    this.#names.forEach((name, i) => name.classList.toggle("unseen-name", pieces.has(i)));
+    this.#animations.forEach((animation) => animation.cancel());
+    this.#animations = [];
+    this.#layPieces(cells);
+    this.#pieces.forEach(({ element }, cell) => element.classList.toggle("leaving", leaving.has(cell)));
+    this.#names.forEach((name, i) => name.classList.toggle("unseen-name", this.#pieces.has(i)));
     const marks = [];
     for (let i = 0; i < hints.length; i += 2) {
       marks.push(this.#placed(hints[i], this.#piece(hints[i + 1])));
     }
+    this.#marks.replaceChildren(...marks);
     const left = [...gone, ...taken].map(([cell, value], i) => [cell, svg("g", { class: "gone" }, this.#piece(value), i < gone.length ? null : crossShape())]);
-    this.#layers.pieces.replaceChildren(...left.filter(([cell]) => !pieces.has(cell)).map(([cell, shape]) => this.#placed(cell, shape)), ...marks, ...pieces.values());
-    return pieces;
+    this.#passing.replaceChildren(...left.filter(([cell]) => !this.#pieces.has(cell)).map(([cell, shape]) => this.#placed(cell, shape)));
+    return this.#pieces;
+  }
+
+  /** Adds, replaces and removes the pieces of cells that have changed. */
+  #layPieces(cells) {
+    cells.forEach((value, cell) => {
+      const known = this.#pieces.get(cell);
+      if ((known?.value ?? 0) === value) {
+        return;
+      }
+      known?.element.remove();
+      this.#pieces.delete(cell);
+      if (this.#board.pieces[value - 1]) {
+        const element = this.#placed(cell, this.#piece(value, { "data-on": this.#board.cells[cell].name, "data-piece": this.#board.pieces[value - 1].symbol }));
+        this.#pieces.set(cell, { value, element });
+        this.#standing.append(element);
+      }
+    });
   }
 
   /** The effects of a move: pieces that appear, move and leave. */
@@ -295,11 +318,11 @@ class BoardView {
       const home = last.to >= 0 ? last.to : last.from;
       const [x, y] = place(home);
       const stops = stopsOf(journey, phases);
-      let shape = last.to >= 0 ? pieces.get(home) : null;
+      let shape = last.to >= 0 ? pieces.get(home)?.element : null;
       if (!shape && last.to < 0) {
         shape = this.#placed(home, this.#piece(journey.piece));
         shape.classList.add("passing");
-        this.#layers.pieces.prepend(shape);
+        this.#passing.prepend(shape);
       }
       const target = goal ? this.#pointOf(goal) : null;
       const motion = shape?.firstChild.animate(
@@ -308,6 +331,7 @@ class BoardView {
       if (motion) {
         motion.currentTime = elapsed;
         motion.onfinish = () => last.to < 0 && shape.remove();
+        this.#animations.push(motion);
       }
     }
   }
@@ -355,6 +379,26 @@ function cellShape(cell) {
     case "point": return [svg("circle", { r: 48, class: "reach" }), svg("circle", { r: 7, class: `crossing ${cell.shade}` })];
     default: return svg("rect", { ...attributes, x: -49, y: -49, width: 98, height: 98, rx: 4 });
   }
+}
+
+/** The outline of a cell around a point. */
+function cellOutline({ shape }, [x, y]) {
+  const circle = (r) => `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0z`;
+  switch (shape) {
+    case "hexagon": return `M${hexagon(UNIT * HALF_HEXAGON - 2).split(" ").map((corner) => corner.split(",").map((v, axis) => (Number(v) + [x, y][axis]).toFixed(1)).join(" ")).join("L")}z`;
+    case "point": return circle(7);
+    default: return `M${x - 49} ${y - 49}h98v98h-98z`;
+  }
+}
+
+/** The cells of a picture, one shape for all of a kind. */
+function cellPaths(board, layout) {
+  const kinds = new Map();
+  for (const cell of board.cells) {
+    const kind = `${cell.shape === "point" ? "crossing" : "cell"} ${cell.shade}`;
+    kinds.set(kind, (kinds.get(kind) ?? "") + cellOutline(cell, layout.at(cell)));
+  }
+  return [...kinds].map(([kind, d]) => svg("path", { class: kind, d }));
 }
 
 /** What the cells lie on; the lines on which points lie join each with its neighbours. */
