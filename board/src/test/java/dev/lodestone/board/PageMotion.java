@@ -95,7 +95,8 @@ interface PageMotion {
               page.evaluate(
                   "() => Object.fromEntries([...document.querySelectorAll('[data-on]')].map((e) => [e.dataset.on, Boolean(e.old)]))");
       assertThat(old.get("e6")).isEqualTo(false);
-      assertThat(old.get("a4")).isEqualTo(true);
+      assertThat(old.get("b5")).isEqualTo(true);
+      assertThat(old.get("f3")).isEqualTo(true);
       // Cells that nobody presses are one shape for each kind, not an element each.
       Pages.show(page, "#/");
       page.waitForSelector(".card .board [data-piece]");
