@@ -1,9 +1,9 @@
 package dev.lodestone.cli.print;
 
 import dev.lodestone.cli.console.Numbers;
-import dev.lodestone.tournament.export.EndgameAccuracy;
-import dev.lodestone.tournament.export.EndgameAccuracy.Tally;
 import dev.lodestone.tournament.journal.JsonLines;
+import dev.lodestone.tournament.report.EndgameAccuracy;
+import dev.lodestone.tournament.report.EndgameAccuracy.Tally;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;

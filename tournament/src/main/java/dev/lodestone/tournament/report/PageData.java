@@ -1,7 +1,6 @@
 package dev.lodestone.tournament.report;
 
 import dev.lodestone.stats.counts.WinDrawLoss;
-import dev.lodestone.tournament.export.EndgameAccuracy;
 import dev.lodestone.tournament.run.Faults;
 import dev.lodestone.tournament.run.RepeatedGames;
 import java.util.List;

@@ -1,6 +1,5 @@
 package dev.lodestone.tournament.report;
 
-import dev.lodestone.tournament.export.EndgameAccuracy;
 import dev.lodestone.tournament.journal.Journal;
 import dev.lodestone.tournament.journal.JsonLines;
 import dev.lodestone.tournament.rules.GameRules;

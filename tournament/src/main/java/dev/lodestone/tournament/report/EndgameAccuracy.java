@@ -1,4 +1,4 @@
-package dev.lodestone.tournament.export;
+package dev.lodestone.tournament.report;
 
 import dev.lodestone.core.Game;
 import dev.lodestone.core.Position;
