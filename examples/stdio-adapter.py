@@ -35,6 +35,12 @@ def start(command):
         command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, bufsize=1)
 
 
+def say(line):
+    """Writes a line in one piece, because two threads write."""
+    sys.stdout.write(line + "\n")
+    sys.stdout.flush()
+
+
 def ask(line, end):
     """Sends a line to the rules and returns what follows `end` in its answer."""
     rules.stdin.write(line + "\n")
@@ -52,7 +58,7 @@ def think(bot, text):
     except OSError:
         answer = ""
     if answer:
-        print("bestmove", (answer.split() or ["0000"])[0], flush=True)
+        say("bestmove " + (answer.split() or ["0000"])[0])
     elif bot is current:
         print("the bot has ended, exit code", bot.wait(), file=sys.stderr, flush=True)
         os._exit(1)
@@ -72,10 +78,10 @@ if rules:
 for line in map(str.strip, sys.stdin):
     word = line.split(" ")[0]
     if word == "ugi":
-        print(f"id name {options.bot[0]}\nid author its author", flush=True)
-        print("option name seed type spin default 1 min 0 max 1000000000\nugiok", flush=True)
+        say(f"id name {options.bot[0]}\nid author its author")
+        say("option name seed type spin default 1 min 0 max 1000000000\nugiok")
     elif word == "isready":
-        print("readyok", flush=True)
+        say("readyok")
     elif line.startswith("setoption name seed value "):
         seed = line.split()[-1]
     elif word == "uginewgame":
@@ -85,7 +91,7 @@ for line in map(str.strip, sys.stdin):
         if rules:
             rules.stdin.write(line + "\n")
     elif word == "query" and rules:
-        print("response", ask(line, "response"), flush=True)
+        say("response " + ask(line, "response"))
     elif word == "go":
         moves = position.partition(" moves ")[2].split()
         fields = {"last": moves[-1] if moves else "-", "moves": " ".join(moves)}

@@ -24,6 +24,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -158,6 +159,28 @@ final class StdioAdapterTest {
         .hasSize(4)
         .doesNotHaveDuplicates()
         .allMatch(line -> line.matches("seed \\d+"));
+  }
+
+  /** One thread answers the harness while another waits for the bot. */
+  @Test
+  void linesOfTwoThreadsAreNeverMixed() throws Exception {
+    requirePython();
+    List<String> bot = List.of("/bin/sh", "-c", "while read -r a; do echo Rb2; done");
+    Path in = directory.resolve("in");
+    Files.writeString(in, "go nodes 1\nisready\n".repeat(1_000));
+    Path out = directory.resolve("out");
+    Process adapter =
+        new ProcessBuilder(command(List.of(), bot))
+            .redirectInput(in.toFile())
+            .redirectOutput(out.toFile())
+            .start();
+    assertThat(adapter.waitFor(60, TimeUnit.SECONDS)).isTrue();
+    assertThat(adapter.exitValue()).isZero();
+    assertThat(Files.readAllLines(out))
+        .contains("bestmove Rb2")
+        .allMatch(line -> line.equals("readyok") || line.equals("bestmove Rb2"))
+        .filteredOn(line -> line.equals("readyok"))
+        .hasSize(1_000);
   }
 
   @Test
