@@ -3,7 +3,7 @@
 import { legend } from "./chart.js";
 import { bars } from "./curve.js";
 import { html } from "./dom.js";
-import { grouped, plural, signed } from "./format.js";
+import { grouped, interval, plural, signed } from "./format.js";
 
 const figure = (title, note, ...content) => html("section", { "aria-label": title }, html("h2", null, title), html("p", { class: "lead" }, note), ...content);
 
@@ -24,7 +24,7 @@ export function datasetCharts({ plies, calibration, endgames, lengths, sides }, 
       bars("Positions by ply", plies.map((p) => [p.ply, [["even", p.rows]]]), "ply", (at) => `ply ${at}: ${plural(byPly.get(at).rows, "position")}`, { onPick: one("ply") })),
     calibration.length > 0 ? figure("Values against results", "Positions by the value of their search, from the side to move: 1 is a win. A search is right if the mean result of a bar is its value.",
       bars("Positions by value", calibration.map((bin) => [place(bin), [["even", bin.rows]]]), "root value",
-        (at) => `value ${signed(byPlace.get(at).value, 2)}: mean result ${signed(byPlace.get(at).result.value, 2)} \u00b1 ${byPlace.get(at).result.error.toFixed(2)}, ${plural(byPlace.get(at).rows, "position")}`,
+        (at) => `value ${signed(byPlace.get(at).value, 2)}: mean result ${signed(byPlace.get(at).result.value, 2)} ${interval(byPlace.get(at).result.low, byPlace.get(at).result.high, 2)}, ${plural(byPlace.get(at).rows, "position")}`,
         { onPick: (at) => onPick("value", within(byPlace.get(at))), show: (at) => signed(at * width, 1) })) : null,
     endgames.length > 0 ? figure("Proofs by plies left", "Positions by the number of moves after them, and how many of their results are proven.",
       legend([["win", "proven"], ["even", "not proven"]]),

@@ -1,18 +1,23 @@
 package dev.lodestone.dataset.stats;
 
-/** A mean and its error, by the sums of values and squares. */
+import dev.lodestone.stats.counts.WilsonInterval;
+
+/** A mean of values in a range, and its interval. */
 final class MeanCounter {
 
-  private static final double NORMAL_95 = 1.959964;
-
+  private final double min;
+  private final double max;
   private long count;
   private double sum;
-  private double squares;
+
+  MeanCounter(double min, double max) {
+    this.min = min;
+    this.max = max;
+  }
 
   void add(double value) {
     count++;
     sum += value;
-    squares += value * value;
   }
 
   long count() {
@@ -21,11 +26,15 @@ final class MeanCounter {
 
   Statistics.Mean mean() {
     if (count == 0) {
-      return new Statistics.Mean(0, 0);
+      return new Statistics.Mean(0, 0, 0, 0);
     }
     double mean = sum / count;
-    double variance = Math.max(0, squares / count - mean * mean);
+    double range = max - min;
+    WilsonInterval interval = WilsonInterval.of((mean - min) / range, count);
     return new Statistics.Mean(
-        Rounded.millionth(mean), Rounded.millionth(NORMAL_95 * Math.sqrt(variance / count)));
+        Rounded.millionth(mean),
+        Rounded.millionth(range * interval.error()),
+        Rounded.millionth(min + range * interval.low()),
+        Rounded.millionth(min + range * interval.high()));
   }
 }

@@ -48,12 +48,14 @@ public record Statistics(
     Optional<Double> leak) {
 
   /**
-   * A mean with its error.
+   * A mean with its interval.
    *
    * @param value the mean
    * @param error half the width of its 95 % interval
+   * @param low lower end of the interval
+   * @param high upper end of the interval
    */
-  public record Mean(double value, double error) {}
+  public record Mean(double value, double error, double low, double high) {}
 
   /** Games of one length, by who won. */
   public record Length(int plies, long firstWins, long draws, long secondWins) {}

@@ -37,7 +37,7 @@ public final class StatisticsCounter {
   private final SortedMap<String, Long> endings = new TreeMap<>();
   private final SortedMap<Integer, Long> openingPlies = new TreeMap<>();
   private final SortedMap<String, MeanCounter> openings = new TreeMap<>();
-  private final MeanCounter firstScore = new MeanCounter();
+  private final MeanCounter firstScore = new MeanCounter(0, 1);
   private final MeanCounter[] results = new MeanCounter[BINS];
   private final MeanCounter[] values = new MeanCounter[BINS];
   private final SampledKeys positions = new SampledKeys();
@@ -50,8 +50,8 @@ public final class StatisticsCounter {
   public StatisticsCounter(Game game) {
     this.game = game;
     for (int i = 0; i < BINS; i++) {
-      results[i] = new MeanCounter();
-      values[i] = new MeanCounter();
+      results[i] = new MeanCounter(-1, 1);
+      values[i] = new MeanCounter(-1, 1);
     }
   }
 
@@ -112,7 +112,9 @@ public final class StatisticsCounter {
     }
     repeatedGames += games.contains(hash) ? 1 : 0;
     games.add(hash, 0);
-    openings.computeIfAbsent(opening(row, moves), text -> new MeanCounter()).add((first + 1) / 2.0);
+    openings
+        .computeIfAbsent(opening(row, moves), text -> new MeanCounter(0, 1))
+        .add((first + 1) / 2.0);
   }
 
   private String opening(Row row, List<Integer> moves) {

@@ -4,7 +4,7 @@
 import { legend } from "./chart.js";
 import { bars, curve, tile } from "./curve.js";
 import { html, section } from "./dom.js";
-import { NONE, grouped, percent, plural, signed } from "./format.js";
+import { NONE, grouped, interval, percent, plural, signed } from "./format.js";
 import { sortableTable } from "./table.js";
 
 const data = JSON.parse(document.getElementById("data").textContent);
@@ -45,7 +45,8 @@ if (data.calibration.length > 0) {
   section("calibration", "Values against results",
     "What games came to, on average, from positions that the search held for about as good; the dashed line is a search that is right. From the side to move: 1 is a win, \u22121 a loss.",
     curve("Mean result by root value", data.calibration.map((b) => [b.value, b.result.value]), "root value", (v) => signed(v, 1), [-1, 1],
-      (a) => { const b = data.calibration.find((e) => e.value === a); return `value ${signed(b.value, 2)}: result ${signed(b.result.value, 3)} \u00b1 ${b.result.error.toFixed(3)}, ${plural(b.rows, "position")}`; }, true));
+      (a) => { const b = data.calibration.find((e) => e.value === a); return `value ${signed(b.value, 2)}: result ${signed(b.result.value, 3)} ${interval(b.result.low, b.result.high, 3)}, ${plural(b.rows, "position")}`; },
+      { diagonal: true, boundsOf: (a) => { const b = data.calibration.find((e) => e.value === a); return [b.result.low, b.result.high]; } }));
 }
 
 const entropies = data.plies.filter((p) => p.entropy !== undefined);

@@ -1,5 +1,6 @@
 package dev.lodestone.learning.measure;
 
+import dev.lodestone.stats.counts.WilsonInterval;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -7,19 +8,16 @@ import java.util.List;
 final class BinCounter {
 
   private static final int BINS = 10;
-  private static final double NORMAL_95 = 1.959964;
 
   private final long[] positions = new long[BINS];
   private final double[] predicted = new double[BINS];
   private final double[] actual = new double[BINS];
-  private final double[] squares = new double[BINS];
 
   void add(double prediction, double outcome) {
     int bin = Math.min(BINS - 1, (int) (prediction * BINS));
     positions[bin]++;
     predicted[bin] += prediction;
     actual[bin] += outcome;
-    squares[bin] += outcome * outcome;
   }
 
   /** All bins with positions. */
@@ -28,7 +26,7 @@ final class BinCounter {
     for (int i = 0; i < BINS; i++) {
       if (positions[i] > 0) {
         double mean = actual[i] / positions[i];
-        double variance = Math.max(0, squares[i] / positions[i] - mean * mean);
+        WilsonInterval interval = WilsonInterval.of(mean, positions[i]);
         bins.add(
             new Measurement.Bin(
                 (double) i / BINS,
@@ -36,7 +34,9 @@ final class BinCounter {
                 positions[i],
                 Rounded.to5(predicted[i] / positions[i]),
                 Rounded.to5(mean),
-                Rounded.to5(NORMAL_95 * Math.sqrt(variance / positions[i]))));
+                Rounded.to5(interval.error()),
+                Rounded.to5(interval.low()),
+                Rounded.to5(interval.high())));
       }
     }
     return bins;

@@ -56,16 +56,25 @@ public record Measurement(
    * @param predicted mean prediction
    * @param actual mean score
    * @param error half the width of its 95 % interval, as if positions were independent
+   * @param low lower end of the interval
+   * @param high upper end of the interval
    */
   public record Bin(
-      double from, double to, long positions, double predicted, double actual, double error) {
+      double from,
+      double to,
+      long positions,
+      double predicted,
+      double actual,
+      double error,
+      double low,
+      double high) {
 
     double deviation() {
       return Math.abs(predicted - actual);
     }
 
     double beyondChance() {
-      return Math.max(0, deviation() - error);
+      return Math.max(0, Math.max(low - predicted, predicted - high));
     }
   }
 

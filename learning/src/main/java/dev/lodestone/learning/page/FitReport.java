@@ -5,6 +5,8 @@ import dev.lodestone.learning.fit.Fit;
 import dev.lodestone.learning.fit.FitResult;
 import dev.lodestone.learning.fit.FitSpec;
 import dev.lodestone.learning.measure.Measurement;
+import dev.lodestone.search.knowledge.Weights;
+import java.util.Comparator;
 import java.util.List;
 
 /**
@@ -15,6 +17,8 @@ import java.util.List;
  * @param title of the game
  * @param evaluator name of the feature set
  * @param features number of features
+ * @param knots phases at which the weights are given
+ * @param weights the largest ones, by feature
  * @param provenance how the weights were made
  * @param players whose games were learned from and measured; empty if nobody knows
  * @param settings of the fit
@@ -27,11 +31,29 @@ public record FitReport(
     String title,
     String evaluator,
     int features,
+    List<Integer> knots,
+    List<Weight> weights,
     List<String> provenance,
     List<String> players,
     FitSpec settings,
     List<Epoch> epochs,
     Measurement measurement) {
+
+  /** Features on the page, as there may be thousands. */
+  private static final int SHOWN_WEIGHTS = 40;
+
+  /**
+   * The weights of a feature.
+   *
+   * @param name of the feature
+   * @param values at each knot, in centipoints
+   */
+  public record Weight(String name, List<Integer> values) {
+
+    private int size() {
+      return values.stream().mapToInt(Math::abs).max().orElse(0);
+    }
+  }
 
   /** What came out of a fit. */
   public static FitReport of(Fit fit, FitResult result) {
@@ -41,10 +63,20 @@ public record FitReport(
         fit.task().game().title(),
         fit.features().evaluator(),
         fit.features().names().size(),
+        result.weights().knots(),
+        largest(result.weights()),
         result.weights().provenance(),
         result.players(),
         fit.spec(),
         result.epochs(),
         result.measurement());
+  }
+
+  private static List<Weight> largest(Weights weights) {
+    return weights.values().entrySet().stream()
+        .map(entry -> new Weight(entry.getKey(), entry.getValue()))
+        .sorted(Comparator.comparingInt(Weight::size).reversed())
+        .limit(SHOWN_WEIGHTS)
+        .toList();
   }
 }

@@ -18,7 +18,9 @@ public final class LearningPage {
 
   /** Writes the page of a fit. */
   public static void write(FitReport report, Writer out) throws IOException {
-    write(report.title() + " fit " + report.id(), report, out, "epochs.js", "fit.js");
+    String script = PageTemplate.module("weights.js") + resource("epochs.js") + resource("fit.js");
+    String title = report.title() + " fit " + report.id();
+    PageTemplate.writePlain(out, title, JsonLines.format(report), script);
   }
 
   /** Writes the page of a policy's fit. */

@@ -1,8 +1,10 @@
 // ---- epochs.js
 // How a fit got there.
 
+import { legend } from "./chart.js";
 import { curve } from "./curve.js";
-import { section } from "./dom.js";
+import { html, section } from "./dom.js";
+import { plural } from "./format.js";
 import { sortableTable } from "./table.js";
 
 export const bits = (value) => value.toFixed(4);
@@ -12,16 +14,19 @@ export function learningCurve(epochs) {
   if (epochs.length === 0) {
     return;
   }
+  const losses = epochs.flatMap((e) => [e.validation, e.train]);
   section("curve", "Learning curve",
-    "Cross entropy with the targets of the fit, in bits, after each passage through the data: on the positions held out for validation.",
-    curve("Loss on validation by epoch", epochs.map((e) => [e.number, e.validation]), "epoch", (v) => v.toFixed(3),
-      [Math.min(...epochs.map((e) => e.validation)), Math.max(...epochs.map((e) => e.validation))],
-      (a) => { const e = epochs.find((each) => each.number === a); return `epoch ${a}: validation ${bits(e.validation)}, train ${bits(e.train)}, rate ${rateText(e.rate)}${e.best ? ", the best so far" : ""}`; }),
-    sortableTable("Epochs", [
+    "Cross entropy with the targets of the fit, in bits, by passage through the data: on the positions held out for validation after it, and on those of training during it.",
+    legend([["line-own", "validation"], ["line-other", "training"]]),
+    curve("Loss on validation and in training by epoch", epochs.map((e) => [e.number, e.validation]), "epoch", (v) => v.toFixed(3),
+      [Math.min(...losses), Math.max(...losses)],
+      (a) => { const e = epochs.find((each) => each.number === a); return `epoch ${a}: validation ${bits(e.validation)}, train ${bits(e.train)}, rate ${rateText(e.rate)}${e.best ? ", the best so far" : ""}`; },
+      { other: epochs.map((e) => [e.number, e.train]) }),
+    html("details", null, html("summary", null, `Numbers of ${plural(epochs.length, "epoch")}`), sortableTable("Epochs", [
       { title: "epoch", value: (e) => e.number, best: "low" },
       { title: "rate", value: (e) => e.rate, show: (e) => rateText(e.rate) },
-      { title: "train", about: "while it went on, in bits", value: (e) => e.train, show: (e) => bits(e.train) },
+      { title: "train", about: "during the epoch, in bits", value: (e) => e.train, show: (e) => bits(e.train) },
       { title: "validation", about: "after it, in bits", value: (e) => e.validation, show: (e) => bits(e.validation) },
-    ], epochs).element);
+    ], epochs).element));
 }
 

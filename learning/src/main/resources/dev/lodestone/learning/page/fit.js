@@ -6,6 +6,7 @@ import { html, section } from "./dom.js";
 import { bits, learningCurve } from "./epochs.js";
 import { NONE, grouped, percent, plural } from "./format.js";
 import { sortableTable } from "./table.js";
+import { weightsTable } from "./weights.js";
 
 const data = JSON.parse(document.getElementById("data").textContent);
 const { measurement, epochs } = data;
@@ -24,9 +25,12 @@ function lossTable(caption, first, entries) {
   ], entries).element;
 }
 
+const cameTo = (b) => `${percent(b.actual)} [${percent(b.low)}, ${percent(b.high)}]`;
+
 function calibration(label, bins) {
   return curve(label, bins.map((b) => [b.predicted, b.actual]), "predicted score", (v) => percent(v, 0), [0, 1],
-    (a) => { const b = bins.find((e) => e.predicted === a); return `predicted ${percent(b.predicted)}: came to ${percent(b.actual)} \u00b1 ${percent(b.error)}, ${plural(b.positions, "position")}`; }, true);
+    (a) => { const b = bins.find((e) => e.predicted === a); return `predicted ${percent(b.predicted)}: came to ${cameTo(b)}, ${plural(b.positions, "position")}`; },
+    { diagonal: true, boundsOf: (a) => { const b = bins.find((e) => e.predicted === a); return [b.low, b.high]; } });
 }
 
 document.getElementById("main").append(html("div", { class: "opening" },
@@ -42,6 +46,12 @@ document.getElementById("main").append(html("div", { class: "opening" },
 
 learningCurve(epochs);
 
+if (data.weights) {
+  section("weights", "Weights",
+    `The largest ${data.weights.length} of ${plural(data.features, "feature")}, in centipoints for the side to move${data.knots.length > 1 ? `, with a bar for each of the phases ${data.knots.join(", ")}, the first above` : ""}. The board shows all of them.`,
+    weightsTable(data.knots, data.weights.map(({ name, values }) => [name, values])));
+}
+
 section("phases", "Loss by phase",
   "Against what positions came to: the proven result, or that of the game.",
   lossTable("Phases", { title: "phase", value: (e) => e.name }, [
@@ -51,13 +61,13 @@ section("phases", "Loss by phase",
   ]));
 
 section("calibration", "Calibration",
-  `${data.players.length > 0 ? `In games of ${data.players.join(" and ")}: ` : ""}what positions came to, on average, by what was predicted; the dashed line is a prediction that is right. Other players come to other results from the same positions.`,
+  `${data.players.length > 0 ? `In games of ${data.players.join(" and ")}: ` : ""}what positions came to, on average, by what was predicted; the bars are intervals, and the dashed line is a prediction that is right. Other players come to other results from the same positions.`,
   calibration("Fitted weights", measurement.calibration),
   sortableTable("Tenths by phase", [
     { title: "phase", text: true, value: (c) => (c.fromPhase === c.toPhase ? String(c.fromPhase) : `${c.fromPhase} to ${c.toPhase}`) },
     { title: "positions", value: (c) => c.bin.positions, show: (c) => grouped(c.bin.positions) },
     { title: "predicted", value: (c) => c.bin.predicted, show: (c) => percent(c.bin.predicted) },
-    { title: "came to", value: (c) => c.bin.actual, show: (c) => `${percent(c.bin.actual)} \u00b1 ${percent(c.bin.error)}` },
+    { title: "came to", value: (c) => c.bin.actual, show: (c) => cameTo(c.bin) },
     { title: "deviation", value: (c) => Math.abs(c.bin.predicted - c.bin.actual), show: (c) => percent(Math.abs(c.bin.predicted - c.bin.actual)) },
   ], measurement.cells).element,
   html("h3", null, `The present evaluator, at ${losses.presentScale} centi-points`),
@@ -65,4 +75,4 @@ section("calibration", "Calibration",
 
 document.getElementById("footer").append(
   ...data.provenance.map((line) => html("p", null, line)),
-  html("p", null, "Intervals are of 95\u202f% confidence, as if positions were independent."));
+  html("p", null, "Intervals are Wilson\u2019s, of 95\u202f% confidence, as if positions were independent."));

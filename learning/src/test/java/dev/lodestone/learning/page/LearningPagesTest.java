@@ -70,6 +70,8 @@ final class LearningPagesTest {
         Objects.requireNonNull(chromium).visit(file, PHONE_WIDTH, ColorScheme.LIGHT)) {
       visit.assertQuiet();
       Page shown = visit.page();
+      shown.evaluate(
+          "() => document.querySelectorAll('details').forEach((d) => { d.open = true; })");
       assertThat(shown.locator("body").innerText())
           .contains(texts)
           .doesNotContain("NaN", "undefined", "[object");
@@ -104,10 +106,9 @@ final class LearningPagesTest {
         out -> LearningPage.write(report, out), "GAUSS tuning of mcts", "1.125", "From 1 to 1.125");
   }
 
-  @Test
-  void aFitShowsItsCurveItsLossesAndItsCalibration() throws IOException {
+  private static FitReport report() {
     Measurement.Losses losses = new Measurement.Losses(2000, 0.99, 0.88, 630, 0.75);
-    Measurement.Bin bin = new Measurement.Bin(0.4, 0.5, 120, 0.45, 0.5, 0.04);
+    Measurement.Bin bin = new Measurement.Bin(0.4, 0.5, 120, 0.45, 0.5, 0.088, 0.412, 0.588);
     Measurement measurement =
         new Measurement(
             "test",
@@ -120,25 +121,54 @@ final class LearningPagesTest {
             Optional.of(0.01),
             List.of(bin));
     FitSpec spec = new FitSpec(Targets.DEFAULT, 300, List.of(4, 28), 1, 2, 128, 0.02, 10);
-    FitReport report =
-        new FitReport(
-            "gauss-9",
-            "gauss",
-            "GAUSS",
-            "linear",
-            7,
-            PROVENANCE,
-            List.of("mcts:nodes=<b>7</b>"),
-            spec,
-            EPOCHS,
-            measurement);
+    return new FitReport(
+        "gauss-9",
+        "gauss",
+        "GAUSS",
+        "linear",
+        7,
+        List.of(4, 28),
+        List.of(
+            new FitReport.Weight("small", List.of(1, -2)),
+            new FitReport.Weight("<i>large</i>", List.of(-120, 60))),
+        PROVENANCE,
+        List.of("mcts:nodes=<b>7</b>"),
+        spec,
+        EPOCHS,
+        measurement);
+  }
+
+  @Test
+  void aFitShowsItsCurveItsLossesAndItsCalibration() throws IOException {
     assertShows(
-        out -> LearningPage.write(report, out),
+        out -> LearningPage.write(report(), out),
         "GAUSS fit gauss-9",
         "1.3e-6",
         "In games of mcts:nodes=<b>7</b>: ",
         "24.2\u202f%",
+        "50.0\u202f% [41.2\u202f%, 58.8\u202f%]",
+        "<i>large</i>",
         "for <b>this</b> test");
+  }
+
+  /** The largest weights first, both curves, and the epochs' numbers folded away. */
+  @Test
+  void aFitIsLookedAtInPictures() throws IOException {
+    Path file = directory.resolve("page.html");
+    try (Writer out = Files.newBufferedWriter(file)) {
+      LearningPage.write(report(), out);
+    }
+    try (Visit visit =
+        Objects.requireNonNull(chromium).visit(file, PHONE_WIDTH, ColorScheme.LIGHT)) {
+      Page page = visit.page();
+      page.waitForSelector("#curve path.line.other");
+      assertThat(page.locator("#curve path.line").count()).isEqualTo(2);
+      assertThat(page.locator("#curve table").isVisible()).isFalse();
+      assertThat(page.locator("#weights th[scope=row]").allInnerTexts())
+          .containsExactly("<i>large</i>", "small");
+      assertThat(page.locator("#weights .weight.negative").count()).isEqualTo(2);
+      assertThat(page.locator("#calibration path.whisker").count()).isEqualTo(2);
+    }
   }
 
   @Test

@@ -11,8 +11,11 @@ export function tile(label, value, note) {
     html("dd", null, value, note ? html("small", null, note) : null));
 }
 
-/** A line through points [x, y]. */
-export function curve(label, points, title, show, range, tip, diagonal) {
+/**
+ * A line through points [x, y]. A diagonal shows where x is y; boundsOf(x) gives the ends of a point's interval, and
+ * other is a second line, drawn dashed.
+ */
+export function curve(label, points, title, show, range, tip, { diagonal = false, boundsOf = null, other = [] } = {}) {
   const xs = points.map(([x]) => x);
   const [low, high] = diagonal ? range : [Math.min(...xs), Math.max(...xs)];
   return chart(label, 230, (width) => {
@@ -23,7 +26,8 @@ export function curve(label, points, title, show, range, tip, diagonal) {
       axisY(y, ticks(range[0], range[1], 4), left, right, show),
       axisX(x, ticks(low, high, width / 80), bottom, bottom, (v) => String(v).replace("-", "\u2212"), title, right),
       diagonal ? svg("path", { class: "bound", d: `M${x(low)},${y(low)}L${x(high)},${y(high)}` }) : null,
-      svg("path", { class: "line", d: `M${points.map(([a, b]) => `${x(a)},${y(b)}`).join("L")}` }),
+      boundsOf ? points.map(([a]) => svg("path", { class: "whisker", d: `M${x(a)},${boundsOf(a).map(y).join("V")}` })) : null,
+      [other, points].filter((line) => line.length > 0).map((line) => svg("path", { class: line === other ? "line other" : "line", d: `M${line.map(([a, b]) => `${x(a)},${y(b)}`).join("L")}` })),
       points.map(([a, b]) => svg("circle", { cx: x(a), cy: y(b), r: 3.5, class: "dot", "data-tip": tip(a, b) })),
     ];
   });
