@@ -98,7 +98,7 @@ final class FlatMonteCarlo implements Searcher {
     return new Score.Estimate(visits == 0 ? -100 : (int) Math.round(100.0 * wins / visits));
   }
 
-  /** Nothing is kept between searches but the random numbers. */
+  /** Only the random number generator is kept between searches. */
   @Override
   public void newGame(long seed) {
     random = new SplitMix64(SplitMix64.derive(seed, "searcher/flat"));

@@ -35,8 +35,8 @@ final class OnnxNetwork implements Network {
   }
 
   /**
-   * Opens the network of a file on a device and asks it about the start position, so that one which
-   * says no values is found before it plays.
+   * Opens the network of a file on a device and asks it about the start position, so that a network
+   * without values is refused before it plays.
    *
    * @throws PluginException that says what is wrong with the file and what was expected
    */

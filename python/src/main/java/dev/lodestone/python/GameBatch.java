@@ -11,8 +11,8 @@ import java.util.concurrent.atomic.LongAdder;
 
 /**
  * Many games of one kind that advance together: a step plays one move in each of them, on all
- * threads, and begins those anew that have ended. What happens in a game follows from the seed, its
- * number and the actions chosen in it, and not from the number of threads. One thread uses a batch.
+ * threads, and begins new games where games have ended. A game follows from the seed, its number
+ * and the chosen actions, and does not depend on the number of threads. One thread uses a batch.
  *
  * <p>Without an opponent the caller plays both sides, and the reward of a step is the result for
  * the side that has moved. With an opponent the caller plays one side of each game, the other one
@@ -111,7 +111,7 @@ public final class GameBatch implements AutoCloseable {
     if (opponent.isPresent() && positions[i].sideToMove() != own(i)) {
       opponent.answer(positions[i], random[i], lane, stop);
       if (isOver(i)) {
-        // Neither side's doing: another opening.
+        // Neither side caused this end: draws another opening.
         begin(i, lane, stop);
       }
     }

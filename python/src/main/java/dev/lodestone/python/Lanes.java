@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class Lanes implements AutoCloseable {
 
-  /** Few enough that threads end together, and enough that the counter is seldom asked. */
+  /** Few enough that threads finish together, and enough that the shared counter is rarely used. */
   private static final int GAMES_AT_ONCE = 32;
 
   /** What is done with each game. */

@@ -55,7 +55,7 @@ final class Opponent implements AutoCloseable {
     return !searchers.isEmpty();
   }
 
-  /** Plays a move that depends on nothing but the position and the random numbers. */
+  /** Plays a move that depends only on the position and the random numbers. */
   void answer(Position position, SplitMix64 random, int lane, StopSignal stop) {
     Searcher searcher = searchers.get(lane);
     searcher.newGame(random.nextLong() >>> 1);

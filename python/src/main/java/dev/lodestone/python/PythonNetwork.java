@@ -16,8 +16,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A function of Python as a network. Questions of all threads meet here: while Python evaluates,
- * those that arrive wait, and are evaluated together in the next call. Thread-safe.
+ * A function of Python as a network. It collects the questions of all threads: those that arrive
+ * while Python evaluates wait, and are evaluated together in the next call. Thread-safe.
  */
 public final class PythonNetwork implements Network {
 

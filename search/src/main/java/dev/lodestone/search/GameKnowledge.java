@@ -16,7 +16,7 @@ public interface GameKnowledge {
   /** Playouts continue until the game is over. */
   int WHOLE_PLAYOUT = Integer.MAX_VALUE;
 
-  /** Name of what is used where nobody chooses. */
+  /** Name of the default knowledge. */
   String DEFAULT = "default";
 
   /** The id of the game this is about. */
@@ -69,8 +69,8 @@ public interface GameKnowledge {
   }
 
   /**
-   * Number of plies of a playout before the evaluator judges better than chance: what measures
-   * strongest, by default 0, or {@link #WHOLE_PLAYOUT}.
+   * Number of plies of a playout before the evaluation: the number that measures strongest, by
+   * default 0, or {@link #WHOLE_PLAYOUT}.
    */
   default int playoutPlies() {
     return 0;
@@ -93,14 +93,15 @@ public interface GameKnowledge {
   }
 
   /**
-   * How much a Monte Carlo tree search looks at moves that seem worse, 0 to 10: the factor of its
-   * exploration term. It is smaller, the better the evaluations and the odds made from them are.
+   * The factor of the exploration term of a Monte Carlo tree search, 0 to 10: how much it tries
+   * moves that seem worse. The better the evaluations and the odds made from them, the smaller it
+   * is.
    */
   default double exploration() {
     return 1;
   }
 
-  /** The forcing moves, if the game has any worth extending a search for. */
+  /** The forcing moves, if the game has any for which it pays to extend a search. */
   default Optional<TacticalMoves> newTacticalMoves() {
     return Optional.empty();
   }
@@ -114,15 +115,15 @@ public interface GameKnowledge {
   }
 
   /**
-   * What proves positions near the end, if the game is one whose end can be seen coming. By default
-   * searches prove what they can by the rules alone.
+   * A prover of positions near the end, if the game's end can be foreseen. By default searches
+   * prove what they can by the rules alone.
    */
   default Optional<Prover> newProver() {
     return Optional.empty();
   }
 
   /**
-   * What proves positions whatever it costs, if something knows the game better than its rules.
+   * A solver of positions at any cost, if there is one that knows more than the game's rules.
    *
    * @param mebibytes size of its table, 1 to {@link Solver#MAX_MEBIBYTES}
    * @param threads 1 to {@link Solver#MAX_THREADS}
@@ -132,8 +133,8 @@ public interface GameKnowledge {
   }
 
   /**
-   * How long a game is as a rule, in plies: the measure by which a player divides its time. Wrong
-   * by a factor of two it costs strength, not games.
+   * The typical length of a game, in plies, by which a player divides its time. An error by a
+   * factor of two costs some strength and loses no game on time.
    */
   default int typicalPlies() {
     return 60;

@@ -6,9 +6,9 @@ import java.util.concurrent.atomic.AtomicReference;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The threads of one search beside the calling one, which alone uses this object. A search ends
- * them by its own signal; an interrupt of the caller does not end the wait for them, for they share
- * its tables.
+ * The threads of one search besides the calling thread, which alone uses this object. A search ends
+ * them by its own signal; an interrupt of the caller does not end the wait for them, because they
+ * share its tables.
  */
 public final class HelperThreads {
 

@@ -17,7 +17,7 @@ final class KnowledgeOnClassPath {
 
   private KnowledgeOnClassPath() {}
 
-  /** A new object every time, so that no two threads meet in one. */
+  /** A new object every time, so that no two threads share one. */
   static GameKnowledge about(Game game, String name) {
     Provider<GameKnowledge> provider = byGame().get(key(game.id(), name));
     if (provider != null) {
@@ -42,7 +42,7 @@ final class KnowledgeOnClassPath {
     return names;
   }
 
-  /** How messages call it too: the game alone for what is used where nobody chooses. */
+  /** Its name in messages: the game alone for the default knowledge. */
   private static String key(GameKnowledge knowledge) {
     return key(knowledge.gameId(), knowledge.name());
   }

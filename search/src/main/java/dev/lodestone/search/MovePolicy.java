@@ -4,10 +4,10 @@ import dev.lodestone.core.Position;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 
 /**
- * How promising the moves of a position look before any of them is searched. The searcher passes a
- * position, then each of its moves, and then asks for their scores: so a searcher that plays the
- * moves anyway plays them once. Made for one game. Keeps state, so each thread needs its own
- * instance. Allocates nothing.
+ * Scores the moves of a position before any of them is searched. The searcher passes a position,
+ * then each of its moves, and then asks for their scores: so a searcher that plays the moves anyway
+ * plays them once. Made for one game. Keeps state, so each thread needs its own instance. Allocates
+ * nothing.
  */
 public interface MovePolicy {
 
@@ -27,9 +27,9 @@ public interface MovePolicy {
   void add(Position after, int move, int evaluation);
 
   /**
-   * Writes the score of each move, in the order in which they were added: the logarithm of how
-   * promising it is, in thousandths. Only their differences mean anything. Called once for each
-   * {@link #begin}.
+   * Writes the score of each move, in the order in which they were added: the logarithm of its
+   * weight, in thousandths. Only their differences mean anything. Called once for each {@link
+   * #begin}.
    */
   void scores(int[] scores);
 

@@ -6,7 +6,7 @@ import dev.lodestone.core.Position;
 
 /**
  * Evaluates positions of one game, many in one call: every position gets a value and every move of
- * the game a preference. Thread-safe, but for its batches, each of which one thread uses at a time.
+ * the game a preference. Thread-safe, except its batches, each of which one thread uses at a time.
  */
 public interface Network extends AutoCloseable {
 
@@ -32,8 +32,8 @@ public interface Network extends AutoCloseable {
 
   /**
    * Opens a network that all searches of this process share: it evaluates their positions together.
-   * Which of them meet in a call depends on the threads' timing, and their answers do not, unless
-   * the network computes a row in another way when it has other neighbours.
+   * Which positions share a call depends on the threads' timing. Their answers do not, unless the
+   * network's result for a row depends on the other rows.
    *
    * @param rows maximum number of positions in one call
    * @throws PluginException as {@link #open(Game, String, String)} does

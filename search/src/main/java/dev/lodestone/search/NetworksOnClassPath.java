@@ -12,9 +12,7 @@ import org.jspecify.annotations.Nullable;
 /** Finds the readers of {@link Network} files on the class path. */
 final class NetworksOnClassPath {
 
-  /**
-   * Read by a module of Lodestone's that is not on the class path unless somebody puts it there.
-   */
+  /** The format of a module of Lodestone that has to be added to the class path. */
   private static final String OPTIONAL = "onnx";
 
   private static @Nullable Map<String, Provider<NetworkFormat>> loaded;

@@ -8,7 +8,7 @@ record NoKnowledge(String gameId) implements GameKnowledge {
     return position -> 0;
   }
 
-  /** An evaluator that knows nothing never judges better than chance. */
+  /** An evaluator without knowledge is never better than chance. */
   @Override
   public int playoutPlies() {
     return WHOLE_PLAYOUT;

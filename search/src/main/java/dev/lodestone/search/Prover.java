@@ -3,23 +3,23 @@ package dev.lodestone.search;
 import dev.lodestone.core.Position;
 
 /**
- * Proves what positions near the end of one game are worth, for searchers that come upon them. A
- * {@link Solver} answers a user's question whatever it costs; a prover answers many small ones, a
- * null window at a time, and allocates nothing.
+ * Proves the values of positions near the end of one game, for searchers that reach them. A {@link
+ * Solver} answers a user's question whatever it costs; a prover answers many small ones, a null
+ * window at a time, and allocates nothing.
  *
  * <p>A worth is a number that orders the results of the game from the side to move; its sign is the
- * outcome. What else it holds is the game's affair, but for the margin.
+ * outcome. Its size is defined by the game, except the margin.
  *
  * <p>One thread an instance. After {@link #forget} the same questions in the same order take the
  * same nodes and give the same answers on every machine.
  */
 public interface Prover {
 
-  /** Answer to a question that was given up. */
+  /** Answer to a question whose limit was reached. */
   int UNDECIDED = Integer.MIN_VALUE;
 
   /**
-   * Plies after which the game is over at the latest, whatever is played; {@link Integer#MAX_VALUE}
+   * Maximum number of plies to the end of the game, whatever is played; {@link Integer#MAX_VALUE}
    * where that is not known.
    */
   int pliesLeft(Position position);
@@ -47,7 +47,7 @@ public interface Prover {
   void forget();
 
   /**
-   * No margin, which is the difference of two final scores, is greater in size; 0 in games whose
+   * The maximum size of a margin, which is the difference of two final scores; 0 in games whose
    * results have none. At most 100.
    */
   int greatestMargin();

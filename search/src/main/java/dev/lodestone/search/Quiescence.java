@@ -5,9 +5,10 @@ import dev.lodestone.core.Position;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 
 /**
- * An evaluator's word once the forcing moves have been played out: an alpha-beta search of them
- * alone, in which nobody is forced to make one. An estimate in the middle of an exchange is worth
- * little, and no number of such estimates mends it. One thread an instance; allocates nothing.
+ * The static evaluation once the forcing moves have been played out: an alpha-beta search of them
+ * alone, in which nobody is forced to make one. An estimate in the middle of an exchange is
+ * unreliable, and averaging many such estimates does not help. One thread an instance; allocates
+ * nothing.
  */
 public final class Quiescence implements Evaluator {
 
@@ -26,7 +27,7 @@ public final class Quiescence implements Evaluator {
     }
   }
 
-  /** The game's evaluator, with its forcing moves played out if it has any worth that. */
+  /** The game's evaluator, with the forcing moves played out if the game has such moves. */
   public static Evaluator of(GameKnowledge knowledge) {
     Evaluator evaluator = knowledge.newEvaluator();
     return knowledge

@@ -28,7 +28,7 @@ public sealed interface Score {
    *
    * @param centipoints from {@code -MAX_ESTIMATE} to {@code MAX_ESTIMATE}
    * @param outcome what is proven all the same, from {@link Bounds#LOSS} to {@link Bounds#WIN}; not
-   *     exact, or this were no estimate
+   *     exact, because an exact outcome is not an estimate
    * @param margin what is proven of the difference of the final scores, if anything
    */
   record Estimate(int centipoints, Bounds outcome, Optional<Bounds> margin) implements Score {

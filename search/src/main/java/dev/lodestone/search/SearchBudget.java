@@ -7,19 +7,22 @@ import java.time.Duration;
 import java.util.function.LongSupplier;
 
 /**
- * The remaining limits of a search. Created when a search begins, asked before every node, used by
- * the searching thread alone, but for {@link #nodesSoFar}.
+ * The remaining limits of a search. Created when a search begins, asked before every node, and used
+ * by the searching thread only, except {@link #nodesSoFar}.
  *
  * <p>The limit in nodes is kept exactly. Clock, stop signal and the thread's interrupt are looked
  * at once every {@code interval} nodes, so a search overruns its time by that many nodes at most.
- * The first looks come sooner, for the first nodes of a process are slow: a look at node n is
+ * The first looks come sooner, because the first nodes of a process are slow: a look at node n is
  * followed by one at most n + 1 nodes later.
  */
 public final class SearchBudget {
 
   private static final VarHandle NODES = handleOfNodes();
 
-  /** Idle machines need a tenth of it; a busy virtual one whose host has yet to give it, 3. */
+  /**
+   * Idle machines need a tenth of it; a busy virtual machine whose host has to provide the memory
+   * first needs 3.
+   */
   private static final long NANOS_PER_BYTE = 4;
 
   private final LongSupplier clock;
@@ -91,8 +94,8 @@ public final class SearchBudget {
   }
 
   /**
-   * Whether the time is over or the search shall stop, as of now; no limit in nodes or depth ever
-   * makes it so.
+   * Whether the time is over or the search must stop, at this moment; limits in nodes or depth do
+   * not count.
    */
   public boolean isOver() {
     return stop.isStopped()
@@ -106,8 +109,8 @@ public final class SearchBudget {
   }
 
   /**
-   * Takes nodes that were visited already, no more than there are left; clock and stop signal are
-   * looked at before the next one, as if each had been taken by itself.
+   * Counts nodes that were visited already, no more than are left; clock and stop signal are looked
+   * at before the next one, as if each had been taken by itself.
    */
   public void spendVisited(long visited) {
     nodes += Math.min(visited, maxNodes - nodes);
@@ -125,7 +128,7 @@ public final class SearchBudget {
   }
 
   /**
-   * Whether there is time to take memory and fill it: half of the time that is left must do, at
+   * Whether there is time to take memory and fill it: half of the remaining time must suffice, at
    * {@value #NANOS_PER_BYTE} ns a byte.
    */
   public boolean hasTimeToTake(long bytes) {

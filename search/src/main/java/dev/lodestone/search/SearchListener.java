@@ -1,6 +1,6 @@
 package dev.lodestone.search;
 
-/** Hears of a search's progress, on the searching thread: an implementation must be quick. */
+/** Receives the progress of a search, on the searching thread: an implementation must be quick. */
 @FunctionalInterface
 public interface SearchListener {
 

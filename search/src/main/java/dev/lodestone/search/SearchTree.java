@@ -3,7 +3,7 @@ package dev.lodestone.search;
 import java.util.List;
 
 /**
- * The most visited part of the tree that a search has grown, for people who want to look into it.
+ * The most visited part of the tree of a search, for people who want to inspect it.
  *
  * @param nodes each after its parent; the root itself is not among them
  */

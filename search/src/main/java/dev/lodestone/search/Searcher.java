@@ -10,8 +10,8 @@ import java.util.Optional;
  * from the beginning, serves any number of games, one after the other, and is closed after them.
  *
  * <p>Every limit ends every search, alone and together with others: the nodes, the time, and the
- * depth, which is the length of the deepest line looked at, whatever a searcher's own measure of
- * progress is. Only a search without limits may need a stop signal to end.
+ * depth, which is the length of the deepest line looked at, whatever measure of progress a searcher
+ * uses itself. Only a search without limits may need a stop signal to end.
  *
  * <p>With one thread and limits in depth or nodes, the same calls after a {@link #newGame} with the
  * same seed give the same moves and node counts on every machine, whatever was searched before it.
@@ -30,7 +30,7 @@ public interface Searcher extends AutoCloseable {
   SearchResult search(
       Position position, SearchLimits limits, SearchListener listener, StopSignal stop);
 
-  /** Searches with nobody listening and nobody to stop it: the limits end it. */
+  /** Searches without a listener and without a stop signal: the limits end it. */
   default SearchResult search(Position position, SearchLimits limits) {
     return search(position, limits, SearchListener.SILENT, StopSignal.NEVER);
   }

@@ -43,7 +43,7 @@ public interface SearcherFactory {
 
   /**
    * Maximum bytes that a searcher may hold in tables and trees: the value of its option {@link
-   * SearcherOption#HASH}, or none. Counts that are small against a mebibyte do not matter.
+   * SearcherOption#HASH}, or none. Amounts that are small against a mebibyte do not count.
    */
   default long memoryBytes(SearcherSettings settings) {
     return (long) settings.hashMebibytes() << 20;

@@ -16,7 +16,7 @@ public sealed interface SearcherOption {
    */
   List<String> GENERAL_KEYS = List.of("depth", "nodes", "movetime", "tc", "margin", "name");
 
-  /** Key of the option that every engine has in the protocol, and so no searcher. */
+  /** Key of the option that the protocol defines for every engine; no searcher declares it. */
   String MOVE_OVERHEAD = "moveoverhead";
 
   /** Key of the whole number that says how many best moves are reported, each with its line. */

@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class SearcherSettings {
 
-  /** The values of the option for a policy that are not files. */
+  /** The values of the option for a policy that are not file names. */
   private static final List<String> POLICY_WORDS =
       List.of(GameKnowledge.DEFAULT, SearcherOption.NO_POLICY);
 

@@ -8,10 +8,10 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One network for all searches of this process. Positions of all of them meet on a page, and a
- * thread evaluates one page after the other: a full one, or what is there while a search waits for
- * it. So a slow network is never idle while a search waits, and the longer a page takes, the fuller
- * the next one is. Thread-safe, except for batches.
+ * One network for all searches of this process. Positions of all searches are collected on a page,
+ * and a thread evaluates one page after the other: a full page, or an incomplete one while a search
+ * waits for it. So a slow network is never idle while a search waits, and the longer a page takes,
+ * the fuller the next one is. Thread-safe, except for batches.
  */
 final class SharedNetwork implements Network {
 
@@ -45,7 +45,7 @@ final class SharedNetwork implements Network {
   /**
    * The network of a file, opened if this process does not use it yet; each user closes it.
    *
-   * @param rows positions of a page at the most
+   * @param rows maximum number of positions of a page
    */
   static Network open(Game game, String file, String device, int rows) {
     Key key = new Key(game.id(), file, device, rows);
@@ -110,7 +110,7 @@ final class SharedNetwork implements Network {
       try {
         wait();
       } catch (InterruptedException e) {
-        // Nobody interrupts this thread but to end it.
+        // This thread is interrupted only to end it.
         return null;
       }
     }

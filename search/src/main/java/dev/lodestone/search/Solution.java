@@ -12,7 +12,7 @@ import java.util.Optional;
  * @param bestMove a move that keeps what is proven, or the most promising one
  * @param moves of each root move, in the order of the legal moves, at least whether it is among the
  *     best; empty unless asked for; unmodifiable
- * @param nodes positions reached by a move, each time they were
+ * @param nodes number of times that a position was reached by a move
  * @param time spent
  */
 public record Solution(

@@ -5,7 +5,7 @@ import dev.lodestone.core.StopSignal;
 import java.util.OptionalInt;
 
 /**
- * Proves what positions of one game are worth. Used by one thread at a time; {@link
+ * Proves what positions of one game are worth. One thread uses it at a time; {@link
  * StopSignal#stop()} alone comes from another.
  *
  * <p>On one thread, without limits or with one in nodes, the same question gives the same answer
@@ -35,8 +35,8 @@ public interface Solver extends AutoCloseable {
    *
    * @param position one that is not finished; left as it was
    * @param question a margin is asked for only if {@link #findsMargins()}
-   * @param limits nodes and times count; a depth is the maximum number of plies looked ahead, for
-   *     solvers that deepen
+   * @param limits nodes and times apply; a depth is the maximum number of plies of lookahead, for
+   *     solvers with iterative deepening
    * @param stop may end the work early
    */
   Solution solve(Position position, SolverQuestion question, SearchLimits limits, StopSignal stop);

@@ -4,9 +4,9 @@ import dev.lodestone.core.Position;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 
 /**
- * The forcing moves of a game, for quiescence search: those after which an estimate of the position
- * before would be worthless, such as captures; and what the others look worth. May hold buffers, so
- * one thread an instance.
+ * The forcing moves of a game, for quiescence search: moves such as captures, before which a static
+ * evaluation is unreliable; and scores of the other moves. May hold buffers, so one thread an
+ * instance.
  */
 @FunctionalInterface
 public interface TacticalMoves {
@@ -27,8 +27,8 @@ public interface TacticalMoves {
   }
 
   /**
-   * Adds to the score of each legal move what speaks for it before any is searched; by default
-   * nothing does. Allocates nothing.
+   * Adds to the score of each legal move a bonus known before any is searched; by default nothing.
+   * Allocates nothing.
    *
    * @param legal all legal moves in the order of the position; left as they are
    * @param scores one for each, by which a search orders those that are not tactical. What it

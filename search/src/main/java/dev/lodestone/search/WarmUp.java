@@ -5,8 +5,8 @@ import dev.lodestone.core.StopSignal;
 import java.time.Duration;
 
 /**
- * Searches before time counts, so that the first search under a clock does not pay for the loading
- * and compiling of classes and for new memory.
+ * Searches before the clock runs, so that the first timed search does not pay for loading and
+ * compiling classes and for new memory.
  */
 public final class WarmUp {
 

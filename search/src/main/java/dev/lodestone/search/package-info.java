@@ -1,6 +1,6 @@
 /**
- * The vocabulary of search: limits, scores, results, and the seams at which searchers, evaluators
- * and knowledge of one game plug in. The searchers themselves live in the packages below.
+ * The types of search: limits, scores, results, and the interfaces of searchers, evaluators and the
+ * knowledge of one game. The searchers themselves live in the packages below.
  */
 @NullMarked
 package dev.lodestone.search;

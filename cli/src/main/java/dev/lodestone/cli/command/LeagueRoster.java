@@ -82,7 +82,7 @@ record LeagueRoster(Path directory, Terminal terminal) {
       throw new UserError(e);
     }
     Path requests = Files.createDirectories(directory.resolve(REQUESTS));
-    // In the order of time; the name of the complete file alone ends like that of a request.
+    // In order of time; only complete files have the ending of a request.
     String name =
         String.format(Locale.ROOT, "%016d-%s", System.currentTimeMillis(), UUID.randomUUID());
     Path draft = Files.writeString(requests.resolve(name), JsonLines.format(request));

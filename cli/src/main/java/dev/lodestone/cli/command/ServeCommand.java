@@ -149,7 +149,7 @@ final class ServeCommand extends TerminalCommand {
     return ExitCode.INTERRUPTED;
   }
 
-  /** Which a directory is that holds no journal: others may come into it. */
+  /** A directory without a journal, in which journals may appear. */
   private static void requireSound(Path run) {
     boolean holdsOthers = Files.isDirectory(run) && !Files.exists(run.resolve(Journal.FILE_NAME));
     if (!holdsOthers) {

@@ -123,8 +123,8 @@ final class TournamentRun {
    * Resumes the tournament in {@code directory}.
    *
    * @param engines the players, as they were; empty for those of the journal
-   * @param games of each meeting, if there shall be more than it began with
-   * @param check refuses what is not to be gone on with
+   * @param games of each meeting, if more than it began with are wanted
+   * @param check refuses journals that must not be resumed
    */
   int resume(
       Path directory,
@@ -289,7 +289,7 @@ final class TournamentRun {
         .build();
   }
 
-  /** Refuses what cannot be played, or says so. */
+  /** Refuses engines that cannot play, or prints a warning. */
   private TournamentSpec prepared(TournamentSpec asked) {
     model(asked);
     TournamentSpec spec = bound(asked).like().deadlines(options.deadlines()).build();

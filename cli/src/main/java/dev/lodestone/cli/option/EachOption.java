@@ -12,7 +12,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
-/** {@code --each}: what all engines have in common, said once. */
+/** {@code --each}: limits and options of all engines. */
 public final class EachOption {
 
   @Option(

@@ -40,7 +40,8 @@ public final class LimitOptions {
   }
 
   /**
-   * The limits of an engine's searches where nobody keeps a clock: its own go before all others.
+   * The limits of an engine's searches where nobody keeps a clock: its own limits come before all
+   * others.
    */
   public SearchLimits of(EngineSpec engine) {
     return of(engine, get());
@@ -59,7 +60,7 @@ public final class LimitOptions {
     return of(moveTime, nodes, depth);
   }
 
-  /** The limits of which each is there or not, if any is. */
+  /** The given limits; empty without any. */
   public static Optional<SearchLimits> of(
       @Nullable Duration moveTime, @Nullable Long nodes, @Nullable Integer depth) {
     SearchLimits limits = SearchLimits.INFINITE;

@@ -43,7 +43,7 @@ public final class Restated {
       }
     }
     for (OptionSpec option : List.copyOf(command.options())) {
-      // Taken out and put back, each is the last one for a moment.
+      // Removed and added again, so each is the last one once.
       command.remove(option);
       OptionSpec.Builder builder = OptionSpec.builder(option);
       changes.getOrDefault(option.longestName(), unchanged -> {}).accept(builder);

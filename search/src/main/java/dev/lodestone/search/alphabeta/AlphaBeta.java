@@ -18,9 +18,9 @@ import java.util.Arrays;
  *
  * <p>Results are proven where possible (see {@link TreeSearch}), and a search ends as soon as the
  * root's is. A proven win is one in at most this number of plies: with late moves reduced, a
- * shorter one may exist. Proofs hold for the history of the position, draw clock and repetitions
- * included: the transposition table knows positions and not how they came about, so what it proves
- * is used only where the history cannot interfere (see {@link Position#pliesToHistoryDraw}). A
+ * shorter one may exist. Proofs hold for the history of the position, including draw clock and
+ * repetitions: the transposition table knows positions and not their histories, so its proofs are
+ * used only where the history cannot interfere (see {@link Position#pliesToHistoryDraw}). A
  * repetition counts as a draw the second time, but never as a proven one.
  *
  * <p>Several threads search the same position and help each other by what they leave in the table
@@ -35,7 +35,7 @@ public final class AlphaBeta implements Searcher {
   // Shared by all threads of a search.
   private final TranspositionTable table;
 
-  // Each owned by one thread, the first by the caller's.
+  // Each is owned by one thread, the first by the caller's.
   private final Workspace[] workspaces;
 
   public AlphaBeta(Game game, GameKnowledge knowledge, AlphaBetaSettings settings) {

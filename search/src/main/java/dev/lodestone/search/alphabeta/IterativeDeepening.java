@@ -49,7 +49,7 @@ final class IterativeDeepening {
   private int finishedDepth;
 
   /**
-   * @param position that of this thread alone; left as it was
+   * @param position used by this thread only; unchanged afterwards
    * @param limits of this thread
    * @param firstDepth of the first iteration, at least 1: threads that begin alike would continue
    *     alike
@@ -263,8 +263,8 @@ final class IterativeDeepening {
 
   /**
    * The best move, the others that head a line, and the rest as far as they were looked at, each by
-   * value. What heads a line of an earlier iteration and seemed better there than the best one now
-   * is known to be no better.
+   * value. A move that heads a line of an earlier iteration and seemed better there than the
+   * present best one is now known to be no better.
    */
   private List<SearchResult.RootMove> ranked(SearchResult.RootMove best) {
     int most = best.score().value();

@@ -12,12 +12,12 @@ import org.jspecify.annotations.Nullable;
  * nodes the sooner it meets a move that is good enough.
  *
  * <p>The order is: the hash move, before any other is even generated; the tactical moves of the
- * game, in its own order; two killers, that is moves that refuted a sister node (Akl and Newborn,
+ * game, in its own order; two killers, that is moves that refuted a sibling node (Akl and Newborn,
  * 1977); the others by their history, that is how often they were good enough anywhere in the tree
- * (Schaeffer, "The history heuristic", 1983), and where much is searched below by what a policy
- * rates them, if there is one; where the game rates moves, by that too. Selection is lazy: the best
- * of the rest is sought when the search asks for it, and no longer once nothing speaks for the
- * rest.
+ * (Schaeffer, "The history heuristic", 1983), and, where much is searched below, by the scores of a
+ * policy, if there is one; where the game rates moves, by that too. Selection is lazy: the best
+ * remaining move is sought when the search asks for it, and no longer once no remaining move has a
+ * score.
  *
  * <p>One node per ply is open at a time. All memory is allocated at construction.
  */
@@ -133,8 +133,7 @@ final class MoveOrderer {
   }
 
   /**
-   * Learns that the move just handed out was good enough to make the others superfluous, and that
-   * those before it were not.
+   * Learns that the move just returned caused a cutoff, and that those before it did not.
    *
    * @param depth of the search below the node: a deeper one counts for more
    */
@@ -215,7 +214,7 @@ final class MoveOrderer {
     }
   }
 
-  /** Brings the move with the highest score to {@code at}, unless nothing speaks for any. */
+  /** Moves the move with the highest score to {@code at}, unless all scores are 0. */
   private void select(int ply, int at) {
     int[] elements = moves[ply].elements();
     int[] score = scores[ply];

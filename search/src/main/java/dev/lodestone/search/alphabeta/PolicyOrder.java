@@ -8,13 +8,13 @@ import dev.lodestone.search.Score;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 
 /**
- * How promising moves look before any is searched, by the game's {@link MovePolicy}. It plays every
- * move and asks the evaluator, which pays only where much is searched below. One thread's;
- * allocates nothing.
+ * Scores moves before any is searched, by the game's {@link MovePolicy}. It plays every move and
+ * asks the evaluator, which pays only where much is searched below. One thread's; allocates
+ * nothing.
  */
 final class PolicyOrder {
 
-  /** Nodes with less depth than this are cheaper than their order. */
+  /** Nodes with less depth than this cost less than to order their moves. */
   static final int LEAST_DEPTH = 3;
 
   /** Scores are from 1 to this. */

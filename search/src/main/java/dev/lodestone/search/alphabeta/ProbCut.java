@@ -4,14 +4,14 @@ import dev.lodestone.core.Position;
 import dev.lodestone.search.SearchError;
 
 /**
- * When a deep search is left out because a shallow one is so far beyond the window that the deep
- * one would hardly come back into it (Buro, "Experiments with Multi-ProbCut and a new high-quality
- * evaluation function for Othello", 1997). Both have the same side to move at their ends, for a
- * tempo is worth too much.
+ * Leaves out a deep search where a shallow one is so far beyond the window that the deep one would
+ * hardly return into it (Buro, "Experiments with Multi-ProbCut and a new high-quality evaluation
+ * function for Othello", 1997). Both have the same side to move at their ends, for a tempo is worth
+ * too much.
  */
 final class ProbCut {
 
-  /** Shallower searches are cheaper than the question. */
+  /** Shallower searches cost less than this test. */
   static final int LEAST_DEPTH = 4;
 
   /** Number of standard errors beyond the window from which a value is taken to be beyond it. */

@@ -15,10 +15,10 @@ final class RootMove {
   /** Nodes spent below the move in the whole search; 0 if it was not looked at. */
   long nodes;
 
-  /** Last word of the search: exact where the move heads a line, else an upper bound. */
+  /** Last value: exact where the move heads a line, otherwise an upper bound. */
   private int found = Score.WIN;
 
-  /** Value when the move last headed a line; of meaning if {@link #line} is not empty. */
+  /** Value when the move last headed a line; valid if {@link #line} is not empty. */
   private int value;
 
   private boolean proven;
@@ -66,7 +66,9 @@ final class RootMove {
     return hasLine() ? line : IntArrayList.of(move);
   }
 
-  /** The value of its line. A loss seen in an iteration that was cut short is none yet. */
+  /**
+   * The value of its line. A loss found in an iteration that was interrupted does not count yet.
+   */
   Score score() {
     return Score.of(proven ? value : Math.max(value, -Score.MAX_ESTIMATE), proven);
   }

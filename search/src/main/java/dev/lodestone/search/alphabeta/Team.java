@@ -11,8 +11,8 @@ import java.util.List;
 
 /**
  * The threads of one search. Each searches the whole tree by iterative deepening, and they share
- * nothing but the table: what one has found out, the others need not ("lazy SMP"). Every other one
- * begins with the second iteration, so that they are not all at the same work.
+ * nothing but the table: what one has found, the others need not search again ("lazy SMP"). Every
+ * other one begins with the second iteration, so that they are not all at the same work.
  *
  * <p>The caller's thread is the first; it reports, and when it is done, so are the others. A limit
  * in nodes is shared out equally. The threads have ended when {@link #search} returns.
@@ -106,7 +106,7 @@ final class Team {
     return helpers.isEmpty() ? best : withNodes(best, nodes);
   }
 
-  /** A proof goes before an estimate, a deeper search before another; else the first's word. */
+  /** Prefers a proof to an estimate, then the deeper search, then that of the first thread. */
   static SearchResult better(SearchResult best, SearchResult found) {
     if (best.score().isProven() != found.score().isProven()) {
       return best.score().isProven() ? best : found;

@@ -7,7 +7,7 @@ import java.util.Arrays;
 import java.util.function.LongPredicate;
 
 /**
- * Remembers what was found out about positions, by their hash, in a bounded amount of memory.
+ * Stores what was found about positions, by their hash, in a bounded amount of memory.
  *
  * <p>One {@code long[]} holds everything. An entry is two longs, the whole 64-bit hash,
  * exclusive-or the data, and then the data; {@value #ENTRIES_PER_BUCKET} neighbouring entries are a
@@ -34,15 +34,15 @@ import java.util.function.LongPredicate;
  * <p>Growth: the table begins small and doubles as soon as a bucket would have to give up an entry,
  * until it has its full size. Twice as many buckets split each one in two, whose entries keep their
  * order; so what is found does not depend on when the table grew, and neither a short search nor a
- * new game pays for zeroing memory that it never uses. A search that has no time for it refuses it
- * ({@link #growWithin}), and makes do with the size that there is.
+ * new game pays for zeroing memory that it never uses. A search that has no time for growing
+ * refuses it ({@link #growWithin}), and uses the table as it is.
  *
- * <p>Threads may share it without a lock once it no longer grows ({@link #growNow}). What two of
- * them write at once may come out as the key of one entry with the data of another: the
- * exclusive-or then gives a key that nobody asks for (Hyatt and Mann, "A lock-less
- * transposition-table implementation for parallel search", 2002). Words are read and written
- * opaquely, each whole; a probe writes nothing. {@link #clear}, {@link #nextGeneration} and growing
- * are for one thread alone.
+ * <p>Threads may share it without a lock once it no longer grows ({@link #growNow}). If two threads
+ * write at once, the key of one entry may stand with the data of another: the exclusive-or then
+ * gives a key that no probe asks for (Hyatt and Mann, "A lock-less transposition-table
+ * implementation for parallel search", 2002). Words are read and written opaquely, each whole; a
+ * probe writes nothing. {@link #clear}, {@link #nextGeneration} and growing are for one thread
+ * alone.
  */
 final class TranspositionTable {
 
@@ -75,7 +75,7 @@ final class TranspositionTable {
   private static final int AGE_PLIES = 8;
   private static final int FILL_SAMPLE = 250;
 
-  /** 64 KiB. At least as many as the sample of the filling takes. */
+  /** 64 KiB. At least as many as the sample for the filling level needs. */
   private static final int FIRST_BUCKETS = 1 << 10;
 
   private final int firstBuckets;
@@ -130,8 +130,8 @@ final class TranspositionTable {
   }
 
   /**
-   * Takes all the memory for which it gets leave, keeps what it holds, and grows no further until
-   * {@link #growWithin} is called again.
+   * Grows as far as it is permitted, keeps its entries, and grows no further until {@link
+   * #growWithin} is called again.
    */
   void growNow() {
     while (mayGrow()) {

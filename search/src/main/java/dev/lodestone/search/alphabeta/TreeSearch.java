@@ -15,13 +15,13 @@ import org.jspecify.annotations.Nullable;
  * The recursive part of one thread's alpha-beta search: everything below the root.
  *
  * <p>Values are fail-soft and from the side to move. A value beyond {@link Score#MAX_ESTIMATE}
- * either way is the rules' own word, for estimates never get there: a lower bound that is a win and
- * an upper bound that is a loss are proven, whatever was left out elsewhere. For all other values
- * the search counts its <em>guesses</em>: each use of an evaluator, of an unproven table entry, of
- * a null move cut, of a move left out, of a repetition taken for a draw. A node over whose search
- * the count did not change has a proven value, so at the end of a game the search solves the rest
- * exactly and knows it. (Reductions need no count: where the reduced search met no guess, it saw
- * all there is.)
+ * either way comes from the rules, because estimates never reach it: a lower bound that is a win
+ * and an upper bound that is a loss are proven, whatever was left out elsewhere. For all other
+ * values the search counts its <em>guesses</em>: each use of an evaluator, of an unproven table
+ * entry, of a null move cut, of a move left out, of a repetition counted as a draw. A node over
+ * whose search the count did not change has a proven value, so near the end of a game the search
+ * solves the rest exactly and knows that it has. (Reductions need no count: where the reduced
+ * search met no guess, it saw all there is.)
  */
 final class TreeSearch {
 
@@ -30,8 +30,8 @@ final class TreeSearch {
 
   /**
    * This number of plies before the end of the game its outcome is proven, even one ply beyond the
-   * horizon: for an estimate of the last ply misleads most where a proof costs least. With one more
-   * ply beyond the horizon, and with up to six plies proven, it measured no better.
+   * horizon, because estimates mislead most on the last ply, where a proof costs least. One more
+   * ply beyond the horizon, or up to six proven plies, measured no better.
    */
   private static final int PROVEN_PLIES = 2;
 
@@ -45,8 +45,8 @@ final class TreeSearch {
   /**
    * Late moves are left out with at most this number of plies to go, from the place in the order
    * that the other number and the depth give: 20 and 50. Only where the game names its tactical
-   * moves, for else none is known to be quiet: {@code docs/lab/strength.md} has what it gains and
-   * where it costs.
+   * moves, because otherwise no move is known to be quiet: {@code docs/lab/strength.md} has what it
+   * gains and where it costs.
    */
   private static final int PRUNING_MAX_DEPTH = 2;
 
@@ -136,7 +136,7 @@ final class TreeSearch {
   }
 
   /**
-   * Searches the node at hand.
+   * Searches the current node.
    *
    * @param ply plies from the root
    * @param depth plies still to go
@@ -154,13 +154,13 @@ final class TreeSearch {
       return finalValue(outcome, ply);
     }
 
-    // 2. A position that has been there before is taken for a draw, as if both would continue so.
+    // 2. A repeated position counts as a draw, as if both sides would repeat again.
     if (position.isRepetition()) {
       guesses++;
       return 0;
     }
 
-    // 3. The end of the game is in sight: what is left is proven, and known to be so.
+    // 3. The end of the game is near: the rest is proven, and known to be so.
     if (prover != null) {
       int left = prover.pliesLeft(position);
       if (left <= Math.min(depth + 1, PROVEN_PLIES)) {
@@ -186,8 +186,8 @@ final class TreeSearch {
     }
 
     // 6. What the table knows. Proven bounds hold at any depth; others only cut off the principal
-    // variation, so that this is always played through. Wins and losses that a draw could overtake
-    // are left aside.
+    // variation, so that this is always played through. Wins and losses that a draw could forestall
+    // are not used.
     boolean isPrincipal = beta - alpha > 1;
     long key = position.hash();
     long known = table.probe(key);
@@ -206,7 +206,8 @@ final class TreeSearch {
       }
     }
 
-    // 7. If passing is good enough, some move will be. Deep down that is believed at once; nearer
+    // 7. If passing is good enough, some move will be. Far from the root that is accepted at once;
+    // nearer
     // the root a search of less depth without passing must confirm it, which finds zugzwang.
     long guessesOnEntry = guesses;
     if (passing != null
@@ -237,11 +238,11 @@ final class TreeSearch {
       }
       line.clear(ply);
     }
-    // Nothing of this enters the value, not even the estimate that may have spoken against passing.
+    // None of this enters the value, not even an estimate that ruled out passing.
     guesses = guessesOnEntry;
 
-    // 8. If a shallow search says clearly enough that this one would end beyond the window, it is
-    // left out. Not where the end of the game is in sight, for what is left out is not proven.
+    // 8. If a shallow search shows clearly enough that this one would end beyond the window, this
+    // one is left out. Not near the end of the game, because what is left out is not proven.
     if (probCut != null
         && !isPrincipal
         && depth >= ProbCut.LEAST_DEPTH
@@ -272,8 +273,8 @@ final class TreeSearch {
         move != Position.NO_MOVE;
         move = orderer.next(ply, position)) {
 
-      // 10. Late quiet moves are unlikely to be any good and get less depth. Not where all was
-      // exact so far: there the end of the game is in sight, and a guess would spoil the proof.
+      // 10. Late quiet moves are unlikely to be any good and get less depth. Not where everything
+      // was exact so far: there the end of the game is near, and a guess would spoil the proof.
       int reduction = 0;
       if (reducesLateMoves
           && depth >= REDUCTION_MIN_DEPTH
@@ -422,7 +423,7 @@ final class TreeSearch {
   }
 
   /**
-   * The value of a position near the end, as the rules have it, or {@link Prover#UNDECIDED}.
+   * The value of a position near the end by the rules, or {@link Prover#UNDECIDED}.
    *
    * @param left plies after which the game is over at the latest
    */

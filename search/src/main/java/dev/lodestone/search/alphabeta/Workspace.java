@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class Workspace {
 
-  /** Plies from the root at which the search turns back, whatever else holds. */
+  /** Plies from the root beyond which no line is searched. */
   static final int MAX_PLY = 128;
 
   final Evaluator evaluator;
@@ -48,7 +48,10 @@ final class Workspace {
     Arrays.setAll(tacticalMoves, ply -> new IntArrayList(capacity));
   }
 
-  /** Begins a search: what earlier ones have learned is of no use to it, or would change it. */
+  /**
+   * Begins a search without what earlier ones have learned, which would not help it, or would
+   * change it.
+   */
   void forget() {
     orderer.clear();
     if (prover != null) {

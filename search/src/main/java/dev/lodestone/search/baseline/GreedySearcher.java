@@ -19,8 +19,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Looks one ply ahead: a move that wins at once, or else one after which the evaluator likes the
- * position best. Among equals one is drawn at random.
+ * Looks one ply ahead: a move that wins at once, or else the move with the best evaluation. Ties
+ * are broken at random.
  */
 final class GreedySearcher implements Searcher {
 

@@ -18,12 +18,11 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Minimax to a fixed depth without any pruning, table or ordering: short enough to be seen to be
- * right, and therefore the oracle of the other searchers' tests.
+ * Minimax to a fixed depth without any pruning, table or ordering: short enough to be verified by
+ * reading, and therefore the oracle of the other searchers' tests.
  *
  * <p>The sides must alternate. A position that is over is worth exactly what the rules say, {@code
- * WIN - ply}; at the horizon the evaluator speaks. The score is proven if the evaluator was never
- * asked.
+ * WIN - ply}; at the horizon it is evaluated. The score is proven if the evaluator was never asked.
  */
 public final class Minimax implements Searcher {
 
@@ -83,7 +82,7 @@ public final class Minimax implements Searcher {
         RootMoves.sorted(tried));
   }
 
-  /** Nothing is kept from search to search, and nothing is drawn. */
+  /** Nothing is kept between searches, and nothing is random. */
   @Override
   public void newGame(long seed) {}
 

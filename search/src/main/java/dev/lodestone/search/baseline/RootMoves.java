@@ -11,7 +11,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 
-/** The code that baselines share at the root. */
+/** What the baseline searchers share at the root. */
 final class RootMoves {
 
   private RootMoves() {}
@@ -27,8 +27,8 @@ final class RootMoves {
   }
 
   /**
-   * The score of the root: that of the best move, and no more is proven of it than follows from
-   * what is proven of the moves.
+   * The score of the root: that of the best move, and it is proven as far as the scores of the
+   * moves are.
    *
    * @param best the highest score among the moves that were tried
    * @param all whether these are all moves

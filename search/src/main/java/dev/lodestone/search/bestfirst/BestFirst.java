@@ -21,17 +21,17 @@ import org.jspecify.annotations.Nullable;
  * two-player perfect information games", arXiv 2505.09639).
  *
  * <ul>
- *   <li>Again and again the end of the best line gets children, the evaluator speaks on each, and
- *       the values go up by minimax. So the tree grows where the two sides would play, and deepest
- *       there.
- *   <li>Completion: a node whose value is proven is passed over, and a proven result goes before
+ *   <li>Again and again the end of the best line gets children, the evaluator values each, and the
+ *       values are backed up by minimax. So the tree grows where the two sides would play, and
+ *       deepest there.
+ *   <li>Completion: a node whose value is proven is passed over, and a proven result ranks above
  *       every estimate. A search ends when its root is proven.
  *   <li>Safe decision: of the moves that are not proven wins, the one is played that was most often
- *       the best, and not the one that happens to be when the time is over.
+ *       the best, and not the one that happens to be best when the time runs out.
  *   <li>Near the end of the game its {@link Prover} is asked instead of the evaluator.
- *   <li>Every search begins with an empty tree. When it has filled its memory, the nodes that the
- *       best line went through least often give their children up; a search ends when there is no
- *       time left for this.
+ *   <li>Every search begins with an empty tree. When it has filled its memory, the children of the
+ *       nodes that the best line went through least often are removed; a search ends when there is
+ *       no time left for this.
  * </ul>
  */
 public final class BestFirst implements Searcher {
@@ -70,7 +70,7 @@ public final class BestFirst implements Searcher {
         .grow();
   }
 
-  /** Nothing is kept from search to search, and nothing is drawn. */
+  /** Nothing is kept between searches, and nothing is random. */
   @Override
   public void newGame(long seed) {}
 }

@@ -87,7 +87,7 @@ final class BestFirstRun {
     return result();
   }
 
-  /** Between two lines, for nodes get other numbers. */
+  /** Only between two lines, because the numbers of nodes change. */
   private boolean makeRoom() {
     full = !tree.prune(budget::hasTimeToTake);
     return !full;
@@ -121,7 +121,10 @@ final class BestFirstRun {
     }
   }
 
-  /** Gives the node at hand children, unless the limits or the memory end amid them. */
+  /**
+   * Creates the children of the current node, unless the limits or the memory run out before all
+   * are created.
+   */
   private void expand(int node, int depth) {
     position.legalMoves(moves);
     if (!tree.makeRoom(moves.size(), budget::hasTimeToTake)) {
@@ -268,7 +271,7 @@ final class BestFirstRun {
         List.copyOf(rootMoves));
   }
 
-  /** The limits ended before the evaluator had spoken on every move. */
+  /** The limits were reached before every move was evaluated. */
   private SearchResult nothing(int anyMove) {
     return new SearchResult(
         anyMove,

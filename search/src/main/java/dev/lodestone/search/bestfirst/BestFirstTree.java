@@ -112,7 +112,10 @@ final class BestFirstTree {
     return used < before;
   }
 
-  /** The smallest power of 2 that few enough nodes have as many visits as, to have children. */
+  /**
+   * The smallest power of 2 such that the nodes with at least as many visits may all keep their
+   * children.
+   */
   private int visitsOfKept(int most) {
     for (int fewest = 2; fewest < 1 << 30; fewest *= 2) {
       long children = 1;
@@ -164,7 +167,7 @@ final class BestFirstTree {
     return node;
   }
 
-  /** Takes back the nodes from {@code first} on, which nobody knows yet. */
+  /** Removes the nodes from {@code first} on, which are not linked yet. */
   void drop(int first) {
     used = first;
   }

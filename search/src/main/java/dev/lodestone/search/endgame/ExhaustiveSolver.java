@@ -19,8 +19,8 @@ import java.util.Optional;
 
 /**
  * Proves outcomes in any game by looking ahead one ply further again and again, until the outcome
- * is known or a limit is reached. At the horizon everything is possible: no evaluator speaks, so
- * what comes back is proven.
+ * is known or a limit is reached. At the horizon every outcome is possible: no evaluator is used,
+ * so what is returned is proven.
  *
  * <p>There is no table: every line of play is followed with its whole history, so draws by
  * repetition or lack of progress count exactly as the rules say.
@@ -76,7 +76,9 @@ public final class ExhaustiveSolver implements Solver {
       Arrays.fill(known, Bounds.ANY_OUTCOME);
     }
 
-    /** Ends when all is known, when no line reaches the horizon, or when a limit is reached. */
+    /**
+     * Ends when the outcome is known, when no line reaches the horizon, or when a limit is reached.
+     */
     void deepen(int maxPlies, boolean allMoves) {
       for (int plies = 1; plies <= maxPlies; plies++) {
         reachedHorizon = false;

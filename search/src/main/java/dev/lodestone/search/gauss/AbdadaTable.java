@@ -3,9 +3,9 @@ package dev.lodestone.search.gauss;
 import java.util.concurrent.atomic.AtomicLongArray;
 
 /**
- * The positions that some thread is searching, so that another may first do something else (T.
- * Kerrigan, "Simplified ABDADA"). A hint only: a position may be missing or be named by another's
- * hash, which costs work done twice or put off, and nothing else.
+ * The positions that some thread is searching, so that other threads may defer them (T. Kerrigan,
+ * "Simplified ABDADA"). A hint only: a position may be missing or have another's hash, which at
+ * most costs duplicate or deferred work.
  */
 final class AbdadaTable {
 

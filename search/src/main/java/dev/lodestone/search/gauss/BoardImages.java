@@ -4,8 +4,8 @@ import static dev.lodestone.core.gauss.GaussSymmetries.BOARD_SYMMETRIES;
 import static dev.lodestone.core.gauss.GaussSymmetries.image;
 
 /**
- * One board of GAUSS for all its images. The exchange of colours needs no image: the solver sees
- * every position as its player to move does.
+ * Finds the representative of all images of a GAUSS board. The exchange of colours needs no image:
+ * the solver sees every position as its player to move does.
  */
 final class BoardImages {
 

@@ -14,20 +14,21 @@ import java.util.List;
  * the phase is the number of discs placed since the standard start.
  *
  * <ul>
- *   <li><b>gain</b>: the points themselves.
- *   <li><b>risk-of-leader</b>, <b>risk-of-other</b>: discs that have left the game without gain,
- *       and in the end a point off each if their colour leads on VOID. So late in the game they
- *       cost the leader and hardly anybody else, while early it matters little who leads.
+ *   <li><b>gain</b>: the points.
+ *   <li><b>risk-of-leader</b>, <b>risk-of-other</b>: discs that have left the game without gain; at
+ *       the end each costs a point if its colour leads on VOID. So late in the game they cost the
+ *       leader and hardly the other side, while early it matters little who leads.
  *   <li><b>void</b>: discs there score no GAIN, and who has more of them pays for his RISK and
  *       loses ties.
- *   <li><b>hostages</b>: discs of the other colour still in hand. Who holds them decides where they
- *       go, and if he waits with them until the board is of no use to them they never score.
+ *   <li><b>hostages</b>: discs of the other colour still in hand. The player who holds them decides
+ *       where they go, and if he keeps them until no place on the board is useful, they never
+ *       score.
  *   <li><b>pairs</b>: adjacent discs of one colour on gray cells, the material of which groups of
  *       four are made. A group of three counts as two pairs or, closely packed, three.
  *   <li><b>frontier</b>: empty gray cells next to the colour's discs, where a trigger would move
  *       them.
- *   <li><b>tempo</b>: to have the move, always 1. The next group goes to the side that can complete
- *       it first.
+ *   <li><b>tempo</b>: the right to move, always 1. The next group goes to the side that can
+ *       complete it first.
  * </ul>
  */
 final class GaussFeatures extends NamedFeatures implements FeatureSet {
@@ -43,7 +44,7 @@ final class GaussFeatures extends NamedFeatures implements FeatureSet {
           "frontier",
           "tempo");
 
-  /** Hardly anything is decided before the first; in the last plies all is. */
+  /** Hardly anything is decided before the first knot; in the last plies everything is. */
   private static final List<Integer> KNOTS = List.of(4, 12, 18, 23, 28);
 
   /** Steps to three of a cell's six neighbours, so that each pair of cells is met once. */

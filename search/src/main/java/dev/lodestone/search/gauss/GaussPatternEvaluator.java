@@ -28,11 +28,11 @@ import dev.lodestone.search.knowledge.Weights;
  * Adds up the entries of {@link GaussPatterns} that a position has: one table a phase, one load a
  * pattern, no weight multiplied.
  *
- * <p>Which entries these are comes out of {@link GaussPatternWords}. All is seen from red, and for
- * blue the sum has the other sign, since entries that exchange the colours are each other's
- * opposite; but for the hands. Computed from scratch at every call: to update the position before,
- * cell by cell, took 59 ns of processor time where this takes 43, for twelve cells differ between
- * two brothers, and no processor foretells how many.
+ * <p>The entries are computed by {@link GaussPatternWords}. All is seen from red, and for blue the
+ * sum has the other sign, since entries that exchange the colours are each other's opposite; but
+ * for the hands. Computed from scratch at every call: an update of the previous position, cell by
+ * cell, took 59 ns of processor time where this takes 43, because twelve cells differ between two
+ * siblings, and their number defeats branch prediction.
  */
 final class GaussPatternEvaluator implements Evaluator {
 
@@ -42,9 +42,8 @@ final class GaussPatternEvaluator implements Evaluator {
 
   private final short[][] tables;
 
-  // Scratch: the pattern longs of the current position. As locals of one method they are too many
-  // for the
-  // registers, which costs a quarter of the time.
+  // Scratch: the pattern longs of the current position. As local variables of one method they would
+  // exceed the registers, which costs a quarter of the time.
   private long lines0;
   private long lines1;
   private long lines2;

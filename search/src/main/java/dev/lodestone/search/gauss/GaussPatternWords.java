@@ -12,7 +12,7 @@ import java.util.List;
 
 /**
  * The contents of all 40 patterns on the board in eight words. A content is a number in base 3, so
- * it is a sum over the discs, and five of them fit into a word without meeting.
+ * it is a sum over the discs, and five of them fit into a word without overlap.
  *
  * <table>
  * <caption>Fields by word, the first in the lowest bits</caption>
@@ -31,7 +31,7 @@ final class GaussPatternWords {
   /** Fields of a word. */
   static final int FIELDS = 5;
 
-  /** The word of those patterns that are left over. */
+  /** The word of the remaining patterns. */
   static final int OTHERS = 7;
 
   static final int FIELD_BITS = 12;
@@ -86,7 +86,7 @@ final class GaussPatternWords {
 
   private GaussPatternWords() {}
 
-  /** Words of which all five fields are of one kind, then the one of what is left. */
+  /** Words whose five fields are of one kind, then the word of the remaining patterns. */
   private static List<Place> inOrder() {
     List<Place> order = new ArrayList<>();
     List<Place> left = new ArrayList<>();
@@ -124,7 +124,7 @@ final class GaussPatternWords {
     return ADDED;
   }
 
-  /** One long of a position's patterns. */
+  /** One word of a position's patterns. */
   static long word(int word, long own, long other) {
     return EMPTY[word] + discs(word, own) + 2 * discs(word, other);
   }

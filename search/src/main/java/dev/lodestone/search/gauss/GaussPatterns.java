@@ -25,16 +25,16 @@ import java.util.Map;
  * </table>
  *
  * <p>Entries that are images of each other under the symmetries of the board share a feature, and
- * so do entries that exchange the colours, with opposite signs; but for hands, where it matters who
- * is to move. An entry that is its own opposite is worth 0 and has no feature. So values do not
- * change under the game's symmetries, to the last centi-point.
+ * so do entries that exchange the colours, with opposite signs; except for hands, where the side to
+ * move matters. An entry that is its own opposite is worth 0 and has no feature. So values are
+ * exactly the same under the game's symmetries.
  */
 final class GaussPatterns {
 
   /** The number of entries of lines and neighbourhoods, by the number of their cells. */
   private static final int[] POWERS = {1, 3, 9, 27, 81, 243, 729, 2187};
 
-  /** Steps of row and column: E, and each next one a sixth of a turn further. */
+  /** Steps of row and column: E first, then each a sixth of a turn further. */
   private static final int[][] DIRECTIONS = {{0, 1}, {1, 1}, {1, 0}, {0, -1}, {-1, -1}, {-1, 0}};
 
   static final int HAND_BOUND = 6;
@@ -61,7 +61,7 @@ final class GaussPatterns {
   /** The number of entries. */
   static final int ENTRIES = VOIDS + AREA_BOUND * AREA_BOUND;
 
-  /** The only one: it is fixed. */
+  /** The only instance, which is immutable. */
   static final GaussPatterns INSTANCE = new GaussPatterns();
 
   private final List<String> names = new ArrayList<>();

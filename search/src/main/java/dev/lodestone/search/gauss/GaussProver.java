@@ -7,8 +7,8 @@ import dev.lodestone.search.Prover;
 import dev.lodestone.search.SearchLimits;
 
 /**
- * The solver of GAUSS for the use of a search: the same tree with a table that fits a core's cache,
- * and no clock.
+ * The solver of GAUSS as searches use it: the same tree with a table that fits a core's cache, and
+ * without a clock.
  */
 final class GaussProver implements Prover {
 

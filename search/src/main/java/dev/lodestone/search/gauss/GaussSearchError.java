@@ -18,7 +18,7 @@ final class GaussSearchError implements SearchError {
   private static final double BY_SHALLOW_DEPTH = -0.186;
   private static final double BY_DEEP_DEPTH = 0.110;
 
-  /** Depths beyond this have the errors of this. */
+  /** Greater depths count as this one. */
   private static final int MOST_PLIES = 30;
 
   private static final short[][][] ERROR = table();

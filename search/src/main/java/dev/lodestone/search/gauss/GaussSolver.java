@@ -19,7 +19,8 @@ import java.util.OptionalInt;
 /**
  * Solves GAUSS positions: win, draw or loss by null windows, and the exact margin by null windows
  * that start from the present difference of the scores (Plaat et al., "Best-first fixed-depth
- * minimax algorithms", 1996). What is done with how many plies left is said in {@code GaussTree}.
+ * minimax algorithms", 1996). What is done at each number of plies left is described in {@code
+ * GaussTree}.
  */
 final class GaussSolver implements Solver {
 
@@ -107,7 +108,7 @@ final class GaussSolver implements Solver {
   @Override
   public void close() {}
 
-  /** Whether a move is among the best is all that is asked of it. */
+  /** Only whether a move is among the best is asked. */
   private MoveValue valueOf(int move, GaussPosition after, SolverQuestion question, int beta) {
     Asked child = new Asked(after);
     try {
@@ -148,7 +149,7 @@ final class GaussSolver implements Solver {
       }
     }
 
-    /** The margin first: but for a margin of 0 it says the outcome, too. */
+    /** The margin comes first: unless it is 0, it also decides the outcome. */
     void find(SolverQuestion question) {
       if (question.margin()) {
         findMargin();
@@ -168,7 +169,7 @@ final class GaussSolver implements Solver {
       }
     }
 
-    /** The least worth of a move that keeps all that is proven of the position. */
+    /** The minimum worth of a move that keeps all that is proven of the position. */
     int leastOfTheBest() {
       int outcome = Integer.signum(low);
       int least = outcome < 0 ? ResultCode.LOWEST : outcome;

@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
  * <caption>What is done with how many plies left</caption>
  * <tr><td>1-2</td><td>{@link LastPlies}</td></tr>
  * <tr><td>3 and more</td><td>the table; its move is tried before any other is made, else, with up
- *     to {@value #LAST_HABIT} plies, the move that last succeeded; all others in the order of their
+ *     to {@value #LAST_HABIT} plies, the last move that caused a cutoff; all others in the order of their
  *     {@link MoveOrdering}</td></tr>
  * <tr><td>{@value #FIRST_LOOKUP} and more</td><td>the table is asked of every move before one is
  *     searched; limits are looked at; threads avoid each other</td></tr>
@@ -29,7 +29,10 @@ import org.jspecify.annotations.Nullable;
  */
 final class GaussTree {
 
-  /** The colour's place in a move; the cell is below. Colours are those of {@link PackedCounts}. */
+  /**
+   * The bit of the colour in a move; the lower bits are the cell. Colours are those of {@link
+   * PackedCounts}.
+   */
   static final int COLOUR_SHIFT = 6;
 
   static final int CELL_MASK = (1 << COLOUR_SHIFT) - 1;
@@ -149,7 +152,7 @@ final class GaussTree {
         return low >= beta ? low : high;
       }
     }
-    // 2. One move before any other is made.
+    // 2. Searches one move before any other is made.
     long empty = GRAY & ~(own | other);
     int best = ResultCode.LOWEST;
     int move = ProofTable.NO_MOVE;
@@ -188,7 +191,9 @@ final class GaussTree {
     return best;
   }
 
-  /** Makes all moves but one and notes how promising each is; returns the end of their slots. */
+  /**
+   * Makes all moves but one and stores the ordering value of each; returns the end of their slots.
+   */
   private int makeAll(int plies, long own, long other, long counts, int but) {
     long empty = GRAY & ~(own | other);
     int replies = plies >= FIRST_SECOND_REPLY ? 2 : plies >= FIRST_REPLY ? 1 : 0;
@@ -227,7 +232,10 @@ final class GaussTree {
     return ResultCode.LOWEST;
   }
 
-  /** Searches the moves made, the most promising first; each is taken out by the first left. */
+  /**
+   * Searches the moves made, the most promising first; the first remaining one takes the place of
+   * each.
+   */
   private int searchAll(int plies, int end, int beta, int bestSoFar) {
     int best = bestSoFar;
     int move = ProofTable.NO_MOVE;

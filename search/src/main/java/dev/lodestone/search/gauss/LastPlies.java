@@ -8,10 +8,10 @@ import dev.lodestone.core.gauss.GaussGroups;
 import dev.lodestone.core.gauss.GaussLines;
 
 /**
- * The last two plies of GAUSS, which are six nodes of seven. No list, no table, no key and no
+ * The last two plies of GAUSS, to which six of seven nodes belong. No list, no table, no key and no
  * counts: a player with one disc has one colour to place, and after the last ply only the worth is
- * wanted, so a whole last turn lives in registers. The cell that refuted the sibling is tried
- * first; behind it the order of the cells is as good as any that was tried.
+ * wanted, so a whole last turn stays in registers. The cell that refuted the sibling is tried
+ * first; after it no other order of the cells was found to be better.
  *
  * <p>Both searches have a null window: they decide whether the value is {@code beta} or more. What
  * they return is a bound on the worth, a lower one if it is {@code beta} or more, else an upper
@@ -77,7 +77,7 @@ final class LastPlies {
   }
 
   /**
-   * The best of the last moves.
+   * The worth of the best last move.
    *
    * @param same the discs of the colour that is placed
    * @param counts as the player of that colour sees them

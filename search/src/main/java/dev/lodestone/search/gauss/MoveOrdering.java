@@ -5,8 +5,8 @@ import static dev.lodestone.core.gauss.GaussBoard.STEP_NE;
 import static dev.lodestone.core.gauss.GaussBoard.STEP_NW;
 
 /**
- * How promising a GAUSS position looks, for the order of moves alone: the score as it stands, discs
- * on VOID, and adjacent pairs on gray, from which groups grow. On the scale of {@link ResultCode},
+ * A quick value of a GAUSS position, used only to order moves: the score as it stands, discs on
+ * VOID, and adjacent pairs on gray, from which groups grow. On the scale of {@link ResultCode},
  * from the side to move.
  *
  * <p>Looks one or two replies ahead where a bad order costs more than the look.
@@ -28,7 +28,7 @@ final class MoveOrdering {
   }
 
   /**
-   * Of what stands in a slot, after the best of its replies as they look, and so on.
+   * The value of the position in a slot, after its best reply by the same value, and so on.
    *
    * @param replies plies to look ahead, 0 to 2, fewer than are left
    * @param plies left in the slot's position

@@ -6,9 +6,8 @@ import dev.lodestone.core.gauss.GaussGroups;
 import dev.lodestone.core.gauss.GaussLines;
 
 /**
- * Makes moves without taking any back: what stands after a move is written to a slot, as the
- * opponent sees it, and what stood before is still in the caller's hands. Every move made is a
- * node.
+ * Makes moves without undoing any: the position after a move is written to a slot, as the opponent
+ * sees it, and the caller still has the position before. Every move made is a node.
  *
  * <p>A slot is four longs, own discs, other discs, {@link PackedCounts}, and one for the caller.
  * Each number of plies left has slots for all moves of a position.
@@ -33,7 +32,7 @@ final class MoveStack {
     return plies * MAX_MOVES * SLOT;
   }
 
-  /** Writes what stands after a move. */
+  /** Writes the position after a move. */
   void make(int slot, long own, long other, long counts, int colour, int cell) {
     nodes++;
     long same = colour == OWN ? own : other;

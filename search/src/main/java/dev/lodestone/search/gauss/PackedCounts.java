@@ -5,7 +5,8 @@ import dev.lodestone.core.gauss.GaussPosition;
 
 /**
  * Hands and areas of GAUSS packed into a long as the player to move sees them: eight counts of a
- * byte each, his half below and the opponent's above, so that the turn passes by a rotation.
+ * byte each, his half in the lower bits and the opponent's in the upper ones, so that a rotation
+ * passes the turn.
  *
  * <pre>
  * bits  0- 7  discs of his own colour in his hand

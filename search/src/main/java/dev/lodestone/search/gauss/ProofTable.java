@@ -6,7 +6,7 @@ import java.lang.invoke.VarHandle;
 import java.util.Arrays;
 
 /**
- * Remembers bounds on the worth of GAUSS positions, in a fixed amount of memory.
+ * Stores bounds on the worth of GAUSS positions, in a fixed amount of memory.
  *
  * <p>One {@code long[]} holds everything. An entry is two longs, a check and the data; {@value
  * #ENTRIES_PER_BUCKET} neighbouring entries are a bucket, and a position may stand anywhere in its
@@ -19,7 +19,7 @@ import java.util.Arrays;
  * <tr><th>bits</th><th>what</th></tr>
  * <tr><td>0-15</td><td>the rest of the {@link GaussKey}</td></tr>
  * <tr><td>16-32</td><td>best lower bound, signed</td></tr>
- * <tr><td>33-49</td><td>least upper bound, signed</td></tr>
+ * <tr><td>33-49</td><td>best upper bound, signed</td></tr>
  * <tr><td>50-56</td><td>best move, or {@link #NO_MOVE}</td></tr>
  * <tr><td>57-63</td><td>number of the question it belongs to, 1 to {@value #LAST_QUESTION}</td></tr>
  * </table>
@@ -31,7 +31,7 @@ import java.util.Arrays;
 final class ProofTable {
 
   /**
-   * A best move that is none. It names the cell 63 of the other colour, which is not on the board.
+   * A best move that is none. It stands for cell 63 of the other colour, which is not on the board.
    */
   static final int NO_MOVE = 127;
 
@@ -93,7 +93,7 @@ final class ProofTable {
     return 0;
   }
 
-  /** Remembers what is proven of a position. */
+  /** Stores what is proven of a position. */
   void store(long board, long rest, int low, int high, int move) {
     int at = bucket(hash(board, rest));
     long tag = rest | (long) question << QUESTION_SHIFT;

@@ -3,9 +3,9 @@ package dev.lodestone.search.gauss;
 import dev.lodestone.core.gauss.GaussBoard;
 
 /**
- * The result of a game of GAUSS as one number, the whole comparison of the rules in it: first the
- * difference of the final scores, then discs on VOID, then discs in RISK. Its sign is the outcome,
- * and the difference of the scores is what is left when it is rounded to whole units.
+ * The result of a game of GAUSS as one number that contains the whole comparison of the rules:
+ * first the difference of the final scores, then discs on VOID, then discs in RISK. Its sign is the
+ * outcome, and rounded to whole units it is the difference of the scores.
  *
  * <p>From the side of the player named own. An int; at most {@link #HIGHEST} in size.
  */

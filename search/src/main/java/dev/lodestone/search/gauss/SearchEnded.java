@@ -1,8 +1,6 @@
 package dev.lodestone.search.gauss;
 
-/**
- * Leads out of a search that is to end, from any depth. It has no stack trace and carries nothing.
- */
+/** Unwinds a search that has to end, from any depth. It has no stack trace and carries nothing. */
 final class SearchEnded extends RuntimeException {
 
   static final SearchEnded INSTANCE = new SearchEnded();

@@ -30,7 +30,7 @@ final class SolverBudget {
   }
 
   /**
-   * Returns if the search may continue.
+   * Returns normally if the search may continue.
    *
    * @param nodes of the calling thread
    * @throws SearchEnded if not

@@ -7,9 +7,9 @@ import java.util.concurrent.atomic.AtomicReference;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The threads that search one position together. All begin at the root with the same window; they
- * share the table and put off what another is at, so they part soon; the first that comes back has
- * the answer.
+ * The threads that search one position together. All begin at the root with the same window. They
+ * share the table and defer positions that another thread is searching, so they soon search
+ * different parts; the first to finish has the answer.
  */
 final class SolverThreads {
 
@@ -98,7 +98,7 @@ final class SolverThreads {
       first.compareAndSet(null, new Answer(worth, tree.bestMove()));
       budget.answered(true);
     } catch (SearchEnded ended) {
-      // Another thread has the answer, or nobody will.
+      // Another thread has the answer, or the search has failed.
     }
   }
 }

@@ -9,10 +9,10 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * The features of a gaussic position: men, what threatens the ICs and the men, and room.
+ * The features of a gaussic position: material, threats to the ICs and to other men, and mobility.
  *
  * <ul>
- *   <li><b>ic-falls</b>: the side to move can take the IC, and nothing else matters.
+ *   <li><b>ic-falls</b>: the side to move can take the IC, which decides the game.
  *   <li><b>sparks</b>, <b>surges</b>, <b>degaussers</b> decide most games: gates need two ends, and
  *       the side with more of them closes more.
  *   <li><b>first-ic-threat</b>, <b>further-ic-threats</b> of the other side, below zero: a square
@@ -22,9 +22,9 @@ import java.util.List;
  *   <li><b>half-gates-on-ic</b>, closed at one end and open at the other, whether the open end is
  *       reached yet or not: each ties men to its defence.
  *   <li><b>threats-to-men</b>: other squares at which the enemy would close a gate. Only part of
- *       what a man is worth is at stake, for often it can step aside.
- *   <li><b>reached-squares</b> of Sparks and Surges: who goes to more squares finds more gates to
- *       close.
+ *       the man's value counts, because it can often move away.
+ *   <li><b>reached-squares</b> of Sparks and Surges: the side that reaches more squares finds more
+ *       gates to close.
  *   <li><b>conducted-squares</b> count once more: conduction is not stopped by gates and needs no
  *       free line.
  *   <li><b>gated-squares</b> bar the enemy's slides and take squares from its IC.

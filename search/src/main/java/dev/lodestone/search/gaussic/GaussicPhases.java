@@ -5,7 +5,7 @@ import dev.lodestone.core.Side;
 import dev.lodestone.core.gaussic.GaussicPosition;
 import dev.lodestone.search.knowledge.Phases;
 
-/** The number of men that have left since the start. */
+/** The number of men that have been captured since the start. */
 final class GaussicPhases implements Phases {
 
   static final Phases INSTANCE = new GaussicPhases();

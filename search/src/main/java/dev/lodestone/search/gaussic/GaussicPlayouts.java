@@ -8,9 +8,10 @@ import dev.lodestone.search.PlayoutPolicy;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 
 /**
- * Playouts of gaussic that take what is offered: the best winning move that {@link GaussicTactics}
- * finds, else a random move, drawn again a few times if it loses own men. Uniformly random moves
- * hardly ever close a gate on purpose, so their games are decided by accidents.
+ * Playouts of gaussic that capture where they can: the best winning move that {@link
+ * GaussicTactics} finds, else a random move, drawn again a few times if it loses men of its own.
+ * Uniformly random moves hardly ever close a gate on purpose, so their games are decided by
+ * accidents.
  */
 final class GaussicPlayouts implements PlayoutPolicy {
 

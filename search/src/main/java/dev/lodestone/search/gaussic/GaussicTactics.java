@@ -7,13 +7,14 @@ import dev.lodestone.search.TacticalMoves;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 
 /**
- * The moves of gaussic that win men: captures by Degaussers and ICs and the closing of gates, as
- * far as the mover does not lose more than it wins. The largest gain comes first. Each of them
- * removes a man, so a sequence of such moves ends after as many as there are men; in practice it
- * ends after a few.
+ * The moves of gaussic that win men: captures by Degaussers and ICs and the closing of gates,
+ * unless the mover loses more than it wins. The largest gain comes first. Each of them removes a
+ * man, so a sequence of such moves ends after as many as there are men; in practice it ends after a
+ * few.
  *
- * <p>A move that takes the IC stands alone, for nothing else need be looked at. Where several men
- * could close the same gate on the same square, only the first and least of them is tried.
+ * <p>A move that takes the IC stands alone, because no other move need be looked at. Where several
+ * men could close the same gate on the same square, only the first and least valuable of them is
+ * tried.
  */
 final class GaussicTactics implements TacticalMoves {
 
@@ -47,7 +48,7 @@ final class GaussicTactics implements TacticalMoves {
 
   /**
    * Puts a move among the first {@code count}, which are ordered by gain, behind its equals. The
-   * list is long enough, for the move stands further back in it already.
+   * list is long enough, because it holds the move further back already.
    */
   private int insert(IntArrayList moves, int count, int move, int gain) {
     int to = GaussicPosition.toSquare(move);

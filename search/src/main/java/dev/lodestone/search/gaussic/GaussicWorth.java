@@ -17,7 +17,7 @@ final class GaussicWorth {
   static final int DEGAUSSER = 120;
   static final int IC = 10_000;
 
-  /** More than this is gained by taking the IC alone. */
+  /** Only the capture of an IC gains more than this. */
   static final int ALL_BUT_IC = 6 * SPARK + 3 * SURGE + 2 * DEGAUSSER;
 
   private GaussicWorth() {}

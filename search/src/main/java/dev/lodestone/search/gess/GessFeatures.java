@@ -13,14 +13,14 @@ import java.util.List;
  *
  * <ul>
  *   <li><b>stones</b>.
- *   <li><b>second-ring</b>, <b>further-rings</b>: the second ring is a life insurance, those beyond
- *       it, of which two count, help little.
+ *   <li><b>second-ring</b>, <b>further-rings</b>: the second ring is a reserve; those beyond it, of
+ *       which two count, help little.
  *   <li><b>strong-moves</b>: mobility of strong pieces, those with a stone on their centre: the
  *       distance they command.
  *   <li><b>threat-to-last-ring</b>, <b>threat-to-spare-ring</b>: the side to move may carry its
  *       threat out at once, which against a last ring wins.
  *   <li><b>standing-threats</b>: the other side's threats, of which four count, below zero. They
- *       must be answered, and are the harder to answer the more there are.
+ *       must be answered, and the more there are, the harder that is.
  * </ul>
  *
  * <p>The phase is the number of stones that are gone.

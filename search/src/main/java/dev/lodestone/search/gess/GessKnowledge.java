@@ -103,7 +103,8 @@ public final class GessKnowledge implements WeighedKnowledge {
 
   /**
    * The median of 50 games of alpha-beta against itself with 5000 nodes a move, after 2 random
-   * plies; one game in ten is over by 16, one in ten goes beyond 60. With 1000 nodes it is 40.
+   * plies; one game in ten ends before ply 16, and one in ten lasts longer than 60 plies. With 1000
+   * nodes it is 40.
    */
   @Override
   public int typicalPlies() {

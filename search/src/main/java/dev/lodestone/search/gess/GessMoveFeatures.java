@@ -17,7 +17,7 @@ import java.util.List;
  *   <li><b>from</b>, <b>to</b>: the regions of the centre before and after the move
  *   <li><b>far</b>: how far it goes
  *   <li><b>wins</b>, <b>loses</b>: number of the opponent's and of its own stones that it removes
- *   <li><b>ring</b>: what becomes of the rings of both
+ *   <li><b>ring</b>: the effect on the rings of both sides
  * </ul>
  *
  * <p>The phase is {@link GessPhases}.
@@ -44,7 +44,7 @@ final class GessMoveFeatures extends NamedFeatures implements MoveFeatureSet {
 
   private static final List<String> NAMES = makeNames();
 
-  // The position at hand, as it was before a move.
+  // The current position, as it was before a move.
   private Side own = Side.FIRST;
   private int ownStones;
   private int otherStones;
@@ -122,7 +122,7 @@ final class GessMoveFeatures extends NamedFeatures implements MoveFeatureSet {
     return true;
   }
 
-  /** Rings that a move forms are not seen, and of those that it breaks one is counted. */
+  /** Rings that a move forms are not counted, and of those that it breaks only one is. */
   @Override
   public int findBefore(Position before, int move, int[] features) {
     GessPosition gess = (GessPosition) before;

@@ -5,7 +5,7 @@ import dev.lodestone.core.Side;
 import dev.lodestone.core.gess.GessPosition;
 import dev.lodestone.search.knowledge.Phases;
 
-/** The number of stones that have left since the start. */
+/** The number of stones that have been captured since the start. */
 final class GessPhases implements Phases {
 
   static final Phases INSTANCE = new GessPhases();

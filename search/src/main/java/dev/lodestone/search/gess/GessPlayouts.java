@@ -9,7 +9,7 @@ import dev.lodestone.search.PlayoutPolicy;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 
 /**
- * Playouts in which nobody throws his last ring away: uniformly random play does so within a few
+ * Playouts in which no side breaks its own last ring: uniformly random play does so within a few
  * plies, and such a result says nothing about the position.
  *
  * <p>A move that breaks the opponent's only ring is played if there is one. Otherwise moves are

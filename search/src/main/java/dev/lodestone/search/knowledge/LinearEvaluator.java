@@ -11,7 +11,7 @@ public final class LinearEvaluator implements Evaluator {
   private final int[] counts;
 
   /**
-   * @param features of this evaluator alone
+   * @param features used by this evaluator only
    * @param weights made for them
    */
   public LinearEvaluator(FeatureSet features, Weights weights) {

@@ -3,8 +3,8 @@ package dev.lodestone.search.mcts;
 import dev.lodestone.search.Score;
 
 /**
- * The backup of a playout through the tree: results are added, values follow by minimax, and what
- * is proven goes as far as it changes anything. Stateless: threads share one.
+ * The backup of a playout through the tree: results are added, values are backed up by minimax, and
+ * proven bounds are passed up as far as they change a node. Stateless: threads share one.
  */
 final class BackUp {
 
@@ -19,12 +19,12 @@ final class BackUp {
   }
 
   /**
-   * Brings the result of a leaf up to the root.
+   * Backs up the result of a leaf to the root.
    *
    * @param path the nodes from the root on
    * @param depth of the leaf in it
-   * @param tightened whether the leaf's bounds have been drawn closer by a proof
-   * @param decidedAt depth of a node whose own bounds have been, by those of its children, or -1
+   * @param tightened whether a proof has narrowed the leaf's bounds
+   * @param decidedAt depth of a node whose bounds its children have narrowed, or -1
    * @param result for the side to move in the leaf, 0 to 1
    */
   void up(int[] path, int depth, boolean tightened, int decidedAt, double result) {
@@ -70,8 +70,8 @@ final class BackUp {
   }
 
   /**
-   * Draws the bounds of a node closer whose children have changed, and of those above it as far as
-   * that changes anything.
+   * Narrows the bounds of a node whose children have changed, and of the nodes above it as far as
+   * that changes them.
    *
    * @param path the nodes from the root on
    * @param depth of the node in it
@@ -83,12 +83,10 @@ final class BackUp {
     }
   }
 
-  /**
-   * Draws the bounds of a node closer from those of its children; whether that changed anything.
-   */
+  /** Narrows the bounds of a node by those of its children; returns whether they changed. */
   boolean tighten(int node) {
     synchronized (pool) {
-      // Moves that are not children yet may be worth anything.
+      // Moves without a child yet may have any value.
       boolean partial = pool.isPartial(node);
       int low = -Score.WIN;
       int high = partial ? Score.WIN : -Score.WIN;

@@ -6,7 +6,7 @@ import dev.lodestone.core.Position;
 @FunctionalInterface
 interface ChildJudge {
 
-  /** Begins with the node at hand, whose children come next, in the order of the legal moves. */
+  /** Begins with the current node, whose children come next, in the order of the legal moves. */
   default void begin(Position position) {}
 
   /**
@@ -17,7 +17,7 @@ interface ChildJudge {
   double estimate(Position after, int move);
 
   /**
-   * Hears of a move that ends the game.
+   * Receives a move that ends the game.
    *
    * @param sign of the result, for the side that made the move
    */

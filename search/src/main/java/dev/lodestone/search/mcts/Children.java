@@ -9,7 +9,7 @@ import it.unimi.dsi.fastutil.ints.IntArrayList;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Creates the children of nodes, all of a node at once, and takes what the rules say of them for
+ * Creates the children of nodes, all children of a node at once, and treats results by the rules as
  * proven. One thread's.
  */
 final class Children {
@@ -47,10 +47,11 @@ final class Children {
   }
 
   /**
-   * Creates the children of the node at hand, without a policy, for the caller to publish; returns
-   * the first, or -1 if there is no room. All of them at the root, and where no first moves are
-   * chosen, else the first ones and room for a rest. If the time for the root's children ends,
-   * those that are not yet judged get the lowest estimate and no share of exploration.
+   * Creates the children of the current node, without a policy, for the caller to publish; returns
+   * the first, or -1 if there is no room. Creates all of them at the root and where no first moves
+   * are chosen; otherwise the first ones, with room for the rest. If the time runs out while the
+   * root's children are evaluated, the remaining ones get the lowest estimate and no share of
+   * exploration.
    */
   int create(MctsState state, Position position) {
     position.legalMoves(moves);
@@ -129,7 +130,7 @@ final class Children {
     return count < moves.size();
   }
 
-  /** The number of legal moves of the node at hand. */
+  /** The number of legal moves of the current node. */
   int moves() {
     return moves.size();
   }

@@ -7,18 +7,20 @@ import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The way of a playout down the tree, by the most promising child, as long as it can change what is
- * proven at the root. One thread's; serves its playouts one after the other.
+ * Walks a playout down the tree by the most promising child, as long as that can change what is
+ * proven at the root. Belongs to one thread and serves its playouts one after the other.
  */
 final class Descent {
 
   /** Nodes deeper than this are never given children. */
   private static final int MAX_DEPTH = 1_024;
 
-  /** The logarithm of the visits that the dearest of the easy proofs is worth. */
+  /**
+   * The logarithm of the number of visits after which the most expensive of the easy proofs pays.
+   */
   private static final int EASY_PROOF_SHIFT = 5;
 
-  /** Playouts through a node after which it gets its other children. */
+  /** Playouts through a node after which its other children are created. */
   static final int WIDENING_VISITS = 32;
 
   // Fixed at construction.
@@ -64,8 +66,9 @@ final class Descent {
   }
 
   /**
-   * Goes down from where it stands, and proves a node where that is due. Whether it has come to a
-   * leaf that may get children; else nothing below could change the root.
+   * Descends from the current node, and proves nodes that have enough visits. Whether the descent
+   * has reached a leaf whose children may be created; otherwise nothing below could change the
+   * root.
    */
   boolean toLeaf(MctsState state, Position position) {
     while (true) {
@@ -90,7 +93,7 @@ final class Descent {
       }
       int child = state.select(node, goal, low);
       if (child < 0 && partial != null) {
-        // All first children are decided, and so the others matter.
+        // All first children are decided, so the others are needed.
         partial.widen(state, position);
         child = state.select(node, goal, low);
       }
@@ -125,19 +128,19 @@ final class Descent {
     return Arrays.copyOf(path, depth + 1);
   }
 
-  /** Whether a proof has drawn the bounds of the node closer where it stands. */
+  /** Whether a proof has narrowed the bounds of the current node. */
   boolean hasProven() {
     return proven;
   }
 
-  /** Takes back the moves; the visits stay. */
+  /** Undoes the moves and keeps the visits. */
   void rewind(Position position) {
     for (int i = depth; i > 0; i--) {
       position.undo();
     }
   }
 
-  /** Takes back the visits, of a playout that is not to be. */
+  /** Removes the visits of a playout that is dropped. */
   void forgetVisits() {
     for (int i = depth; i >= 0; i--) {
       pool.removeVisit(path[i], alone);
@@ -153,7 +156,7 @@ final class Descent {
     return surplus <= 0 && pool.visits[node] >= 1 << Math.max(0, 2 * surplus + EASY_PROOF_SHIFT);
   }
 
-  /** Asks what there is to know between two grades. */
+  /** Asks the prover for the truth between two grades. */
   private void prove(Prover asked, Position position, int node) {
     int plies = asked.pliesLeft(position);
     int known = low;

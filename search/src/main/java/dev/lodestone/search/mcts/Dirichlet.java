@@ -27,7 +27,7 @@ final class Dirichlet {
       sum += shares[i];
     }
     for (int i = 0; i < count; i++) {
-      // All may be too small for a double; then none is favoured.
+      // All may be too small for a double; then all get equal shares.
       shares[i] = sum > 0 ? shares[i] / sum : 1.0 / count;
     }
     return shares;

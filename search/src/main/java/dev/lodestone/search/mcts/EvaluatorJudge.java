@@ -7,8 +7,8 @@ import dev.lodestone.search.Score;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Judges new children by the evaluator's word, and shares exploration among them: as the game's
- * {@link MovePolicy} says, or else by the odds of winning that the words give. One thread's.
+ * Evaluates new children by the static evaluation, and shares exploration among them: as the game's
+ * {@link MovePolicy} says, or else by the odds of winning that the evaluations give. One thread's.
  */
 final class EvaluatorJudge implements ChildJudge {
 
@@ -78,8 +78,8 @@ final class EvaluatorJudge implements ChildJudge {
   }
 
   /**
-   * Shares exploration among all children of a node, of which the first ones have been there
-   * before, all judged since {@link #begin}.
+   * Shares exploration among all children of a node, of which the first ones existed before, all
+   * judged since {@link #begin}.
    *
    * @param first of the first children
    * @param rest of the others

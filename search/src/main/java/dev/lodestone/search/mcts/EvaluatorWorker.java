@@ -7,8 +7,9 @@ import dev.lodestone.search.MovePolicy;
 import dev.lodestone.search.Quiescence;
 
 /**
- * Makes playouts whose leaves the game's evaluator judges at once. A leaf that has been visited
- * often enough gets children, one in each playout, and the playout continues to one of them.
+ * Makes playouts whose leaves the game's evaluator judges at once. The children of a leaf that has
+ * been visited often enough are created, for one leaf in each playout, and the playout continues to
+ * one of them.
  */
 final class EvaluatorWorker extends Worker {
 
@@ -53,7 +54,7 @@ final class EvaluatorWorker extends Worker {
 
   @Override
   int playOut(MctsState state, Position position) {
-    // 1. Down the tree to a leaf, and a step further if it gets children.
+    // 1. Descends to a leaf, and one step further if its children are created.
     int decidedAt = -1;
     descent.begin(state.goal());
     if (descent.toLeaf(state, position)
@@ -63,7 +64,7 @@ final class EvaluatorWorker extends Worker {
       descent.toLeaf(state, position);
     }
 
-    // 2. What the leaf is worth to the side to move there.
+    // 2. The value of the leaf to its side to move.
     double result =
         ProofGoal.OUTCOME.isReached(pool, descent.node()) ? 0 : leaves.playOut(position, random());
 

@@ -12,7 +12,7 @@ import java.util.Arrays;
  */
 final class FirstMoves {
 
-  /** A quarter of the moves or more is not worth a choice. */
+  /** To choose a quarter of the moves or more does not pay. */
   private static final int WORTH_A_CHOICE = 4;
 
   private static final int BUCKETS = 512;

@@ -1,12 +1,12 @@
 package dev.lodestone.search.mcts;
 
 /**
- * A leaf that waits for a network's word, to which a playout has come.
+ * A leaf that a playout has reached and that waits for a network's evaluation.
  *
  * @param path the nodes from the root to it
- * @param proven whether a proof has drawn its bounds closer
- * @param firstChild of the children that it is to get
- * @param children how many, 0 if it gets none
+ * @param proven whether a proof has narrowed its bounds
+ * @param firstChild of the children to be created
+ * @param children number of children to be created
  */
 record Leaf(int[] path, boolean proven, int firstChild, int children) {
 

@@ -43,7 +43,7 @@ final class LeafBatch {
     count = 0;
   }
 
-  /** Has the leaves evaluated, gives them their children and brings their results up. */
+  /** Has the leaves evaluated, creates their children and backs up their results. */
   void settle(BackUp backUp) {
     questions.evaluate(count);
     for (int slot = 0; slot < count; slot++) {
@@ -54,13 +54,13 @@ final class LeafBatch {
     }
   }
 
-  /** Has the leaf evaluated that is alone in here, and gives it its children. */
+  /** Has the only leaf of this batch evaluated, and creates its children. */
   void open() {
     questions.evaluate(1);
     open(0);
   }
 
-  /** Whether the leaf got children. Until they are visited, all are worth what it is. */
+  /** Whether the leaf got children. Until they are visited, all have its value. */
   private boolean open(int slot) {
     Leaf leaf = leaves[slot];
     double value = probability(slot);

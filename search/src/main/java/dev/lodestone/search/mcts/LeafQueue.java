@@ -19,7 +19,7 @@ final class LeafQueue implements AutoCloseable {
   private final ArrayDeque<LeafBatch> idle = new ArrayDeque<>();
   private LeafBatch open;
 
-  /** Batches that threads have taken and not brought back. */
+  /** Batches that threads have taken and not returned. */
   private int taken;
 
   private long brought;
@@ -72,7 +72,7 @@ final class LeafQueue implements AutoCloseable {
     notifyAll();
   }
 
-  /** Waits until a batch is brought back, if a thread has one. */
+  /** Waits until a batch is returned, if a thread has one. */
   synchronized void awaitOne() {
     long seen = brought;
     Uninterrupted.await(this, () -> taken == 0 || brought != seen);

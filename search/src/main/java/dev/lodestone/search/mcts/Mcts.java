@@ -24,33 +24,33 @@ import org.jspecify.annotations.Nullable;
  * et al., 2017), for games of two alternating sides.
  *
  * <ul>
- *   <li>A new node's children are all created at once. The evaluator's word on each, once its
- *       {@link Quiescence forcing moves} are played out, is its prior, counted like a few playouts
- *       (Gelly and Silver, "Combining online and offline knowledge in UCT", 2007). Exploration is
- *       shared by what the game's {@link dev.lodestone.search.MovePolicy} makes of moves and words,
- *       or else by the odds of winning that the words give.
- *   <li>A {@link Network} may say instead what a leaf is worth and which of its moves are good, as
- *       in AlphaZero (Silver et al., 2018). Leaves wait until there is a batch of them; meanwhile
+ *   <li>A new node's children are all created at once. The evaluation of each, once its {@link
+ *       Quiescence forcing moves} are played out, is its prior, counted like a few playouts (Gelly
+ *       and Silver, "Combining online and offline knowledge in UCT", 2007). Exploration is shared
+ *       by what the game's {@link dev.lodestone.search.MovePolicy} makes of moves and evaluations,
+ *       or else by the odds of winning that the evaluations give.
+ *   <li>A {@link Network} may give the value of a leaf and the policy of its moves instead, as in
+ *       AlphaZero (Silver et al., 2018). Leaves wait until there is a batch of them; meanwhile
  *       their playouts count as losses ("virtual loss", Segal, "On the scalability of parallel
  *       UCT", 2010).
- *   <li>In games of tactics the mean of the playouts is mixed with the evaluator's word backed up
- *       by minimax (Lanctot et al., "Monte Carlo tree search with heuristic evaluations using
- *       implicit minimax backups", 2014).
- *   <li>Every node keeps between which values the truth is proven to lie, from the results that the
- *       rules and the game's {@link Prover} give (Cazenave and Saffidine, "Score bounded
- *       Monte-Carlo tree search", 2010). These bounds only ever draw closer; what cannot change the
- *       root's is looked at no more, and a search ends when they meet. A proven win is one in so
- *       many plies at the latest.
+ *   <li>In games of tactics the mean of the playouts is mixed with evaluations backed up by minimax
+ *       (Lanctot et al., "Monte Carlo tree search with heuristic evaluations using implicit minimax
+ *       backups", 2014).
+ *   <li>Every node keeps proven bounds of its value, from the results that the rules and the game's
+ *       {@link Prover} give (Cazenave and Saffidine, "Score bounded Monte-Carlo tree search",
+ *       2010). These bounds only become narrower; nodes that cannot change the root's bounds are no
+ *       longer visited, and a search ends when the root's bounds meet. A proven win takes at most
+ *       the stated number of plies.
  *   <li>The tree is kept from move to move as long as the game continues from it.
  *   <li>The move to play is a proven win, or else the one most visited among those not proven lost.
- *   <li>When the memory is used up, the children of the nodes with the fewest visits are given up,
- *       and the tree continues to grow. A move that has no time for either plays out in the tree
- *       that there is; if that happens before it, the tree begins anew.
+ *   <li>When the memory is full, the children of the nodes with the fewest visits are removed, and
+ *       the tree continues to grow. A search that has no time for either continues in the tree as
+ *       it is; if that happens before its first playout, the tree is emptied.
  *   <li>Several threads may grow one tree (Chaslot, Winands and van den Herik, "Parallel
  *       Monte-Carlo tree search", 2008). A playout counts as a visit before it has a result, and so
- *       as a loss to the others, who then look elsewhere.
- *   <li>If the time ends while the root's children are judged, the move is chosen among those that
- *       are, by their evaluation, and the tree is not kept.
+ *       as a loss to the other threads, which then take other paths.
+ *   <li>If the time runs out while the root's children are evaluated, the move is chosen among the
+ *       evaluated ones, and the tree is not kept.
  *   <li>A limit in depth ends the search when the first line reaches it: a tree is unbalanced, so
  *       that says little about strength.
  * </ul>
@@ -67,7 +67,7 @@ public final class Mcts implements Searcher {
   private final List<? extends Worker> workers;
   private final @Nullable LeafQueue queue;
 
-  // Kept from search to search; the history leads to the root of the tree, none if there is no
+  // Kept from search to search; the history leads to the root of the tree; null if there is no
   // tree.
   private final NodePool pool;
   private @Nullable PositionHistory history;

@@ -64,7 +64,7 @@ final class MctsRun {
     this.budget = budget;
     this.listener = listener;
     this.maxDepth = limits.depth();
-    // A tree that gives up nodes as fast as it grows may never reach a depth.
+    // A tree that loses nodes as fast as it grows may never reach a depth.
     this.endsWhenFull = limits.endsByDepthAlone();
     this.selection = new Puct(pool, scores, settings);
     this.state = new MctsState(pool, memory, selection, budget, workers.size());
@@ -82,7 +82,7 @@ final class MctsRun {
     }
   }
 
-  /** Searches the position; it is left as it was. */
+  /** Searches the position and leaves it unchanged. */
   SearchResult grow(Position position) {
     ply = position.ply();
     Worker first = workers.get(0);
@@ -103,7 +103,7 @@ final class MctsRun {
     }
     state.expandsRoot(false);
     int root = pool.root();
-    // What a prover has said of a node names no move. At the root only what a move bears out
+    // A prover's result for a node names no move. At the root only a result that a move confirms
     // counts.
     pool.forgetLow(root);
     backUp.tighten(root);

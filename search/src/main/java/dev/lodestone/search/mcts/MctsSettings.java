@@ -10,8 +10,8 @@ package dev.lodestone.search.mcts;
  * @param playoutPlies plies played out from a leaf before it is evaluated, at least 0
  * @param scale centipoints at which the evaluator means a probability of winning of 0.73, 1 to 30
  *     000
- * @param minimaxWeight how much the minimax of the evaluator's words in the tree counts against the
- *     mean of the results, 0 to 1
+ * @param minimaxWeight how much the minimax of the evaluations in the tree counts against the mean
+ *     of the results, 0 to 1
  * @param threads that let the tree grow, 1 to 256
  * @param provesMargins whether a search whose outcome is proven continues until the margin is
  *     proven too

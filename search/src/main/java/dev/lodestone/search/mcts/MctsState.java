@@ -15,7 +15,7 @@ final class MctsState {
   private final SearchBudget budget;
   private final ThreadBarrier barrier;
 
-  // The root gets its children before other threads begin, and no limit prevents it.
+  // The children of the root are created before other threads begin, and no limit prevents it.
   private boolean expandsRoot;
   private boolean rootCutShort;
 
@@ -50,19 +50,19 @@ final class MctsState {
     return selection.select(node, wanted, low);
   }
 
-  /** Whether the root is getting its children from now on. */
+  /** Marks that the children of the root are being created. */
   void expandsRoot(boolean yes) {
     expandsRoot = yes;
   }
 
-  /** Whether it is the root that gets its children. */
+  /** Whether the children of the root are being created. */
   boolean isExpandingRoot() {
     return expandsRoot;
   }
 
   /**
-   * Whether the children that are not yet judged must do without: at the root, once the time is
-   * over. Then the move is chosen among those that are.
+   * Whether the remaining children are left without an evaluation: at the root, once the time is
+   * over. Then the move is chosen among the evaluated ones.
    */
   boolean cutsShort() {
     if (expandsRoot && budget.isOver()) {
@@ -81,7 +81,7 @@ final class MctsState {
     return barrier;
   }
 
-  /** Makes the tree longer at once; for a thread that is alone with it. */
+  /** Enlarges the tree at once; for a thread that alone uses it. */
   boolean growNow() {
     return memory.grow();
   }
@@ -100,12 +100,12 @@ final class MctsState {
     }
   }
 
-  /** Whether the tree has all the memory that it may have. */
+  /** Whether the tree uses all its memory. */
   boolean isFull() {
     return full;
   }
 
-  /** Records that a thread has failed; what it left undone will never be done. */
+  /** Records that a thread has failed; its unfinished work is never finished. */
   void fail(Throwable cause) {
     failure = cause;
   }

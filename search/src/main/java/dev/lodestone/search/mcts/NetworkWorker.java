@@ -5,9 +5,9 @@ import dev.lodestone.core.Position;
 import dev.lodestone.search.GameKnowledge;
 
 /**
- * Makes playouts whose leaves wait in a queue until a network evaluates many at once. A leaf gets
- * its children at its first visit. While it waits, the playout counts as a loss wherever it went
- * through, so that the next ones go elsewhere.
+ * Makes playouts whose leaves wait in a queue until a network evaluates many at once. The children
+ * of a leaf are created at its first visit. While the leaf waits, its playout counts as a loss in
+ * every node on its path, so that the next playouts take other paths.
  */
 final class NetworkWorker extends Worker {
 
@@ -69,7 +69,7 @@ final class NetworkWorker extends Worker {
     return descent.depth();
   }
 
-  /** Makes a playout as far as it goes at once; false if another waits at its leaf. */
+  /** Makes a playout up to its leaf; false if another playout waits at that leaf. */
   private boolean begin(MctsState state, Position position) {
     descent.begin(state.goal());
     boolean mayExpand = descent.toLeaf(state, position);
@@ -98,7 +98,9 @@ final class NetworkWorker extends Worker {
     return true;
   }
 
-  /** A leaf that is claimed, with its children, or if there is no room for them, without. */
+  /**
+   * A leaf that this thread has claimed, with its children, or without them if there is no room.
+   */
   private Leaf leaf(MctsState state, Position position, int[] path, boolean proven) {
     int first = children.create(state, position);
     if (first < 0) {
@@ -109,7 +111,9 @@ final class NetworkWorker extends Worker {
     return new Leaf(path, proven, first, children.count());
   }
 
-  /** Lets the network say its word on what waits, here or on the thread that has it. */
+  /**
+   * Has the network evaluate the waiting leaves, on this thread or on the one that has taken them.
+   */
   private void awaitLeaf() {
     LeafBatch some = queue.take();
     if (some == null) {

@@ -15,13 +15,13 @@ import java.util.concurrent.atomic.AtomicInteger;
  * <caption>A node, {@value #BYTES_PER_NODE} bytes</caption>
  * <tr><th>array</th><th>bytes</th><th>what</th></tr>
  * <tr><td>move</td><td>4</td><td>the move that leads to the node</td></tr>
- * <tr><td>visits</td><td>4</td><td>playouts through the node, also those that are not yet over
+ * <tr><td>visits</td><td>4</td><td>playouts through the node, including those that are not yet over
  *     </td></tr>
  * <tr><td>reward</td><td>8</td><td>sum of their results and of the prior, 0 to 1 each in units of
  *     1/{@value #ONE}, for the side that made the move</td></tr>
- * <tr><td>value</td><td>4</td><td>the evaluator's word, backed up by minimax, 0 to 1, for the side
+ * <tr><td>value</td><td>4</td><td>the static evaluation, backed up by minimax, 0 to 1, for the side
  *     that made the move</td></tr>
- * <tr><td>policy</td><td>4</td><td>the share of exploration that is the move's among its siblings
+ * <tr><td>policy</td><td>4</td><td>the move's share of exploration among its siblings
  *     </td></tr>
  * <tr><td>firstChild</td><td>4</td><td>number of the first child, {@link #NO_CHILD} or {@link
  *     #EXPANDING}</td></tr>
@@ -46,9 +46,9 @@ import java.util.concurrent.atomic.AtomicInteger;
  *
  * <p>Nodes are handed out in rising order, so a child's number is always higher than its parent's.
  * {@link #keep} relies on it. The arrays grow with the tree, so that a short game does not pay for
- * memory that it never uses. While they are replaced there are two of one kind, which is paid for
- * in advance: {@value #BYTES_PER_NODE} and {@value #BYTES_WHILE_GROWING} bytes a node is what the
- * budget is divided by.
+ * memory that it never uses. While an array is replaced, both its old and its new copy exist, which
+ * the budget allows for: {@value #BYTES_PER_NODE} and {@value #BYTES_WHILE_GROWING} bytes a node
+ * are counted.
  *
  * <p>Several threads may work on the nodes at once. Visits and rewards are added atomically;
  * children are filled before {@link #publish} makes them known; bounds are written by one thread at
@@ -194,7 +194,7 @@ final class NodePool {
     return (int) Math.min(capacity, 2L * move.length);
   }
 
-  /** The scratch of {@link #keep} and {@link #giveUp}. */
+  /** Scratch memory of {@link #keep} and {@link #giveUp}. */
   long bytesInUse() {
     return (long) used.get() * BYTES_PER_NODE;
   }
@@ -316,7 +316,7 @@ final class NodePool {
     }
   }
 
-  /** Takes such a playout back. */
+  /** Removes such a playout again. */
   void removeVisit(int node, boolean alone) {
     if (alone) {
       visits[node]--;
@@ -349,7 +349,7 @@ final class NodePool {
     return reward[node] * (1.0 / ONE);
   }
 
-  /** Forgets what is proven of a node from below; the caller draws it closer again. */
+  /** Resets the lower bounds of a node; the caller narrows them again. */
   void forgetLow(int node) {
     low[node] = -Score.WIN;
     if (hasMargins()) {
@@ -357,7 +357,7 @@ final class NodePool {
     }
   }
 
-  /** Draws the bounds of a node closer, never apart; whether that changed anything. */
+  /** Narrows the bounds of a node, and never widens them; returns whether they changed. */
   boolean tighten(int node, int newLow, int newHigh) {
     boolean changed = newLow > low[node] || newHigh < high[node];
     low[node] = (short) Math.max(low[node], newLow);
@@ -384,7 +384,7 @@ final class NodePool {
     return bound > 0 ? 1 - bound : bound < 0 ? -1 - bound : 0;
   }
 
-  /** Makes a node the root, without a change to any other. */
+  /** Makes a node the root and changes no other. */
   void descend(int node) {
     root = node;
   }
@@ -399,7 +399,7 @@ final class NodePool {
     moveTogether(capacity / 2);
   }
 
-  /** The same for the root that there is and half of the present length of the arrays. */
+  /** The same for the current root and half of the present length of the arrays. */
   void giveUp() {
     moveTogether(move.length / 2);
   }

@@ -42,7 +42,7 @@ final class NodeScores {
     return mean(node, pool.visits[node] + priorWeight);
   }
 
-  /** The same for a node that counts for so much. */
+  /** The same for a node with a given weight. */
   double mean(int node, double weight) {
     double mean = pool.rewards(node) / weight;
     if (minimaxWeight > 0) {
@@ -76,7 +76,7 @@ final class NodeScores {
 
   /**
    * The children of a node, the better first: a proven win, else the most visited that is not
-   * proven lost. Where a draw is certain, only what seems better comes into question.
+   * proven lost. Where a draw is certain, only moves that seem better than a draw are candidates.
    */
   List<Integer> ranked(int node) {
     boolean canDraw = isSureOfADraw(node);
@@ -92,7 +92,7 @@ final class NodeScores {
         .toList();
   }
 
-  /** A node of the pool, and the index of its parent among those that were taken. */
+  /** A node of the pool, and the index of its parent among the chosen nodes. */
   private record Candidate(int node, int parent) {}
 
   /** The nodes below a root with the most visits, as far as there is room. */

@@ -1,9 +1,8 @@
 package dev.lodestone.search.mcts;
 
 /**
- * The goal of a search's proofs: the outcome, from -1 to 1, or the margin. It says between which
- * grades the truth about a node is proven to lie, as the side to move there sees it. Where they
- * meet, the goal is reached.
+ * The goal of a search's proofs: the outcome, from -1 to 1, or the margin. It gives the proven
+ * bounds of a node's grade, from its side to move. Where they meet, the goal is reached.
  */
 enum ProofGoal {
   OUTCOME {

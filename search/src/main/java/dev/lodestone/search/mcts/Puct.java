@@ -54,7 +54,10 @@ final class Puct {
     return replaces ? other : best;
   }
 
-  /** The same among the children of one block of a node: one short loop, as most time is here. */
+  /**
+   * The same among the children of one block of a node: one short loop, because most of a search's
+   * time is spent here.
+   */
   private int selectIn(
       int block,
       int node,
@@ -119,8 +122,8 @@ final class Puct {
   }
 
   /**
-   * The visits of a root move without those that were forced: as many are taken away as forcing may
-   * have given, as long as the move would not have been chosen before the best one.
+   * The visits of a root move without those that were forced: the number that forcing may have
+   * added is subtracted, as long as the move would not have been chosen in place of the best one.
    */
   int visitsUnforced(int child, int best) {
     int visits = pool.visits[child];

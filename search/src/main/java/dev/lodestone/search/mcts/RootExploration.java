@@ -3,12 +3,12 @@ package dev.lodestone.search.mcts;
 import dev.lodestone.core.SplitMix64;
 
 /**
- * How one search strays at its root: noise in the policy of the root moves.
+ * The exploration of one search at its root: noise in the policy of the root moves.
  *
  * <p>AlphaZero mixes noise {@code d} of share {@code s} into the policy {@code P} by which its
  * exploration is multiplied: {@code (1 - s) * P + s * d} (Silver et al., "A general reinforcement
  * learning algorithm that masters chess, shogi, and Go through self-play", 2018). Forced playouts
- * and the taking away of them are those of Wu ("Accelerating self-play learning in Go", 2019).
+ * and their subtraction are those of Wu ("Accelerating self-play learning in Go", 2019).
  */
 final class RootExploration {
 
@@ -34,7 +34,8 @@ final class RootExploration {
   }
 
   /**
-   * Forced playouts of a root move with this policy, once it has one, of all playouts at the root.
+   * Number of forced playouts of a root move with this policy, once it has a playout, for the given
+   * number of playouts at the root.
    */
   int forcedPlayouts(double policy, int rootVisits) {
     return (int) StrictMath.sqrt(noise.forced() * policy * rootVisits);

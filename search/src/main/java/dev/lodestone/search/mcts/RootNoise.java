@@ -6,11 +6,10 @@ import dev.lodestone.search.SearchResult.RootMove;
 import java.util.List;
 
 /**
- * How a search strays at its root, so that games of one searcher against itself differ and moves
- * that look bad are looked at. Values out of range are refused.
+ * How a search explores at its root, so that games of a searcher against itself differ and moves
+ * that look bad are tried. Values out of range are refused.
  *
- * @param share of the exploration of root moves that chance decides, 0 to 1; 0 leaves everything as
- *     it is
+ * @param share of the exploration of root moves that is random, 0 to 1; 0 for none
  * @param concentration of the Dirichlet distribution that it is drawn from, all root moves
  *     together, above 0 to 1000: small numbers favour few moves much
  * @param forced factor of the playouts that every root move gets once it has been tried: {@code
@@ -22,7 +21,7 @@ import java.util.List;
 record RootNoise(
     double share, double concentration, double forced, double temperature, int temperaturePlies) {
 
-  /** Nothing is left to chance. */
+  /** Nothing is random. */
   public static final RootNoise NONE = new RootNoise(0, 10, 0);
 
   static final double MAX_CONCENTRATION = 1_000;

@@ -8,7 +8,10 @@ import dev.lodestone.search.MovePolicy;
  */
 final class Softmax {
 
-  /** A move that is further behind the best one is not yet hopeless, and ranks with this one. */
+  /**
+   * A move that is further behind the best one counts as this far behind, because it may still be
+   * good.
+   */
   private static final int MOST_NATS = 10;
 
   private static final int STEPS_A_NAT = 100;

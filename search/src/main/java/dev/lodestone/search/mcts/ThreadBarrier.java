@@ -1,9 +1,8 @@
 package dev.lodestone.search.mcts;
 
 /**
- * A barrier for the threads of a search: one of them acts while all others stand still. Any thread
- * calls for it; each checks between playouts whether there was a call, and then attends.
- * Thread-safe.
+ * A barrier for the threads of a search: one of them acts while all others wait. Any thread may
+ * request it; each thread checks for a request between playouts, and then waits. Thread-safe.
  */
 final class ThreadBarrier {
 
@@ -14,8 +13,8 @@ final class ThreadBarrier {
   private long held;
 
   /**
-   * @param members threads that will attend or leave
-   * @param business done once all are there
+   * @param members threads that will wait at the barrier or leave
+   * @param business run once all are waiting
    */
   ThreadBarrier(int members, Runnable business) {
     this.members = members;
@@ -30,7 +29,7 @@ final class ThreadBarrier {
     return called;
   }
 
-  /** Waits until all are there and the business is done. */
+  /** Waits until all are waiting and the business is done. */
   synchronized void attend() {
     if (!called) {
       return;

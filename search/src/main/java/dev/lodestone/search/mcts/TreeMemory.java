@@ -4,8 +4,8 @@ import java.util.function.LongPredicate;
 
 /**
  * The memory of the tree in one search: makes room for more nodes as far as there is time for it.
- * The arrays grow, and where they may not, nodes are given up. Both pass over all nodes, which
- * takes tens of milliseconds for millions of them. For one thread alone.
+ * The arrays grow, and where the budget does not allow that, nodes are removed. Both visit all
+ * nodes, which takes tens of milliseconds for millions of them. For one thread alone.
  */
 final class TreeMemory {
 
@@ -13,8 +13,8 @@ final class TreeMemory {
   private final LongPredicate leave;
 
   /**
-   * @param leave asked with the bytes to go over; always given to a search without a time limit,
-   *     whose tree so depends on its nodes alone
+   * @param leave asked with the number of bytes to visit; always given to a search without a time
+   *     limit, so that its tree depends on its nodes alone
    */
   TreeMemory(NodePool pool, LongPredicate leave) {
     this.pool = pool;
@@ -22,8 +22,9 @@ final class TreeMemory {
   }
 
   /**
-   * Makes a node the root before a search, with room to begin in. What is below it is kept, unless
-   * hardly any room is left and there is no time to make some: then the tree begins anew.
+   * Makes a node the root before a search, and makes sure that there is room to begin. The nodes
+   * below it are kept, unless hardly any room is left and there is no time to make some: then the
+   * search begins with an empty tree.
    */
   void keep(int node) {
     if (pool.isHalfFull() && leave.test(pool.bytesInUse())) {
@@ -40,7 +41,7 @@ final class TreeMemory {
     return leave.test(pool.bytesToGrow()) && pool.grow();
   }
 
-  /** Gives nodes up; false if there is no time for it. */
+  /** Removes nodes; false if there is no time for it. */
   boolean giveUp() {
     if (!leave.test(pool.bytesInUse())) {
       return false;

@@ -38,7 +38,9 @@ abstract class Worker {
     return random;
   }
 
-  /** Gives a node its children; false if there is no room, or another thread is at it. */
+  /**
+   * Creates the children of a node; false if there is no room, or another thread is creating them.
+   */
   abstract boolean expand(MctsState state, Position position, int node);
 
   /** Creates the other children of a node that is partial; false as {@link #expand}. */

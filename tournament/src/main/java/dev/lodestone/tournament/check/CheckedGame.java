@@ -15,7 +15,7 @@ final class CheckedGame implements MoveJudge {
 
   private static final int WALK_PLIES = 12;
 
-  /** How far a position is looked for in which a move is illegal. */
+  /** Maximum length of the search for a position in which a move is illegal. */
   private static final int CHANGED_PLIES = 60;
 
   private final Game game;
@@ -54,7 +54,7 @@ final class CheckedGame implements MoveJudge {
     game.parseMove(after(moves), move);
   }
 
-  /** The words of the legal moves. */
+  /** The texts of the legal moves. */
   Set<String> legalMoves(Position position) {
     IntArrayList legal = new IntArrayList();
     position.legalMoves(legal);

@@ -2,7 +2,7 @@ package dev.lodestone.tournament.check;
 
 import java.util.List;
 
-/** How an engine goes. Each step leaves none, so that the next one has a new one. */
+/** How an engine goes. Each step ends its process, so that the next one starts a new one. */
 final class EndingSteps {
 
   private final Examiner examiner;

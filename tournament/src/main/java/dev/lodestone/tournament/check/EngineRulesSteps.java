@@ -16,7 +16,7 @@ final class EngineRulesSteps {
 
   private static final String RESPONSE = "response ";
 
-  /** A whole game that is longer has been played long enough. */
+  /** Maximum length of a whole game. */
   private static final int GAME_PLIES = 400;
 
   /** Length of the line whose positions are asked about twice. */

@@ -17,7 +17,7 @@ final class PlaySteps {
 
   private static final int CHANGED_WALKS = 20;
 
-  /** A whole game that is longer has been played long enough. */
+  /** Maximum length of a whole game. */
   private static final int GAME_PLIES = 400;
 
   private final CheckedGame game;

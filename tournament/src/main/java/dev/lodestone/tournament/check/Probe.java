@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
 
-/** A conversation with an engine that notices everything. What it dislikes it throws. */
+/** A conversation with an engine that checks every line. It throws on every violation. */
 final class Probe implements AutoCloseable {
 
   /** A step has failed, for this reason. */

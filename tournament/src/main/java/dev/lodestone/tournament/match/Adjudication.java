@@ -7,7 +7,7 @@ import java.util.Optional;
  *
  * @param resignation of the side that sees itself lost, if wanted
  * @param draw of games in which neither sees a difference, if wanted
- * @param proven whether a result that both engines have proven, the one after the other, stands
+ * @param proven whether a result that both engines have proven, one after the other, ends the game
  * @param solverPlies most plies before the end at which the referee's own solver is asked, and a
  *     result that it proves stands; 0 if it is not asked
  * @param strikes the move of a side in one game, counting those that overrun by more than the
@@ -35,11 +35,11 @@ public record Adjudication(
   }
 
   /**
-   * A side loses when it called itself so far behind so often in succession.
+   * A side loses when it has reported to be this far behind for this number of moves in succession.
    *
    * @param centipoints how far behind, at least 1
    * @param moves for how many of its moves, at least 1
-   * @param twoSided whether the other side must have called itself as far ahead as often
+   * @param twoSided whether the other side must have reported to be as far ahead for as many moves
    */
   public record Resignation(int centipoints, int moves, boolean twoSided) {
 
@@ -50,7 +50,8 @@ public record Adjudication(
   }
 
   /**
-   * A game is a draw when both sides called it even so often in succession.
+   * A game is a draw when both sides have reported about even scores for this number of moves in
+   * succession.
    *
    * @param centipoints largest difference that is called even, at least 0
    * @param moves for how many moves of each side, at least 1

@@ -32,7 +32,7 @@ final class Adjudicator {
     this.rules = rules;
   }
 
-  /** Takes note of a move; the ruling if it ends the game. */
+  /** Enters a move; returns the ruling if it ends the game. */
   Optional<Ruling> after(MoveRecord move) {
     Side side = move.side();
     // Converts a score to the mover's view and back.

@@ -26,12 +26,12 @@ import java.util.Optional;
 
 /**
  * A game in play: its true state, the moves with their times, the clocks, and the result once there
- * is one, which nothing changes but taking moves back. It is the referee: it alone holds the state,
- * and players get copies. It starts no thread and reads or writes nothing: its driver asks engines
- * and people, and enters what they play. Not thread-safe.
+ * is one, which changes only if moves are taken back. It is the referee: it alone holds the state,
+ * and players get copies. It starts no thread and does no I/O: its driver asks engines and people,
+ * and enters their moves. Not thread-safe.
  *
- * <p>Where only the engines know the rules, it awaits their verdicts after the opening and after
- * every move, and is bound by them.
+ * <p>Where only the engines know the rules, it waits for their verdicts after the opening and after
+ * every move, and follows them.
  */
 public final class GameSession {
 
@@ -43,7 +43,7 @@ public final class GameSession {
   private final List<Optional<TimeControl>> controls;
   private final List<MoveRecord> moves = new ArrayList<>();
 
-  // Made anew when moves are taken back.
+  // Created again when moves are taken back.
   private GameState state;
   private Adjudicator adjudicator;
   private List<Optional<GameClock>> clocks;
@@ -113,7 +113,7 @@ public final class GameSession {
     return state.sideToMove();
   }
 
-  /** A copy of the position, history included, of a game whose rules are known. */
+  /** A copy of the position with its history, in a game whose rules are known. */
   public Position position() {
     return state.position().orElseThrow();
   }
@@ -169,7 +169,7 @@ public final class GameSession {
   /**
    * Plays a move of the side to move; one that is not legal ends the game instead.
    *
-   * @param thought what the player says of it, from its own side
+   * @param thought what the player reports, from its own side
    * @param time that it took, on its clock
    * @param latency the other time since the move before
    * @return the move; empty if it was not legal
@@ -187,7 +187,7 @@ public final class GameSession {
     return Optional.of(enter(move, side, MoveRecord.fromFirst(thought, side), time, latency));
   }
 
-  /** Takes note of a move that the state has. */
+  /** Records a move that has been played in the state. */
   private MoveRecord enter(
       String move, Side side, Thought thought, Duration time, Duration latency) {
     line.add(move);
@@ -206,12 +206,12 @@ public final class GameSession {
     return made;
   }
 
-  /** Nothing finer is ever written down: so what was played is what can be read again. */
+  /** Times are recorded no finer, so a game that is read back equals the game that was played. */
   static Duration wholeMicros(Duration time) {
     return time.truncatedTo(ChronoUnit.MICROS);
   }
 
-  /** Ends the game as its rules say, or its length. */
+  /** Ends the game by its rules or its length. */
   private void judge() {
     if (awaitsVerdicts()) {
       return;
@@ -273,7 +273,7 @@ public final class GameSession {
     failed(side, Termination.CRASH, reason, Optional.empty());
   }
 
-  /** A player's engine failed in one way or another. */
+  /** A player's engine failed. */
   void failed(Side side, Termination termination, String reason, Optional<PostMortem> postMortem) {
     requireOngoing();
     String named = rules.sideName(side) + ": " + reason;
@@ -281,7 +281,7 @@ public final class GameSession {
     result = Optional.of(new MatchResult(outcome, termination, named, line.size(), postMortem));
   }
 
-  /** Ends the game by something that is no rule of it. */
+  /** Ends the game by something other than its rules. */
   public void end(Outcome outcome, Termination termination, String reason) {
     requireOngoing();
     result = Optional.of(new MatchResult(outcome, termination, reason, line.size()));

@@ -275,7 +275,10 @@ final class MatchPlay {
     return side == Side.FIRST ? first : second;
   }
 
-  /** An engine answers for whatever it throws, but a lack of memory is the whole process's. */
+  /**
+   * Whatever an engine throws is its failure, except a lack of memory, which is that of the whole
+   * process.
+   */
   private static void rethrowIfOurs(Throwable e) {
     if (e instanceof VirtualMachineError error && !(e instanceof StackOverflowError)) {
       throw error;

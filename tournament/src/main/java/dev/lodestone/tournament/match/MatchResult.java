@@ -23,12 +23,12 @@ public record MatchResult(
     Optional<PostMortem> postMortem,
     Optional<Integer> margin) {
 
-  /** A game that no process is to blame for. */
+  /** A result that no process has caused by a failure. */
   public MatchResult(Outcome outcome, Termination termination, String reason, int plies) {
     this(outcome, termination, reason, plies, Optional.empty(), Optional.empty());
   }
 
-  /** A game whose end says nothing of a margin. */
+  /** A result without a margin. */
   public MatchResult(
       Outcome outcome,
       Termination termination,

@@ -15,7 +15,7 @@ public record MatchRules(
     Optional<TimeControl> timeControl, Duration margin, Adjudication adjudication) {
 
   /**
-   * A busy machine may hold up any process for some tens of milliseconds: that is not the engine's
+   * A busy machine may delay any process by some tens of milliseconds, which is not the engine's
    * fault.
    */
   public static final Duration DEFAULT_MARGIN = Duration.ofMillis(100);

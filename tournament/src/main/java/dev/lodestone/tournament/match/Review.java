@@ -14,11 +14,11 @@ import java.time.Duration;
 import java.util.Optional;
 
 /**
- * Goes through a game that somebody wrote down, move by move, and refuses what referee and
- * adjudicator would not have let happen. Not thread-safe.
+ * Checks a recorded game move by move, and refuses what the referee and the adjudicator would not
+ * have allowed. Not thread-safe.
  *
- * <p>Where only the engines know the rules, only the form can be held against a game: who moved and
- * who won is what they agreed upon.
+ * <p>Where only the engines know the rules, only the form of a game can be checked: the engines
+ * decided who moved and who won.
  */
 public final class Review {
 
@@ -56,8 +56,8 @@ public final class Review {
   }
 
   /**
-   * The record says that the next move is this side's. Where the rules do not determine it here,
-   * that is so.
+   * Enters the side that makes the next move, as recorded. It is accepted where the rules do not
+   * determine it.
    *
    * @throws IllegalArgumentException if the rules say otherwise
    */
@@ -109,7 +109,7 @@ public final class Review {
   }
 
   /**
-   * The end that was written down.
+   * Enters the recorded end.
    *
    * @throws IllegalArgumentException if the game cannot have ended like that
    */
@@ -166,7 +166,7 @@ public final class Review {
     return plies >= maxPlies;
   }
 
-  /** Whether how the game stands is what its engines said, which nobody wrote down. */
+  /** Whether the outcome is known to the engines alone, whose verdicts are not recorded. */
   private boolean isTheirWord() {
     return state.undecided().isPresent();
   }

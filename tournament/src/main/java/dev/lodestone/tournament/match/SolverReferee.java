@@ -43,7 +43,7 @@ final class SolverReferee {
     this.prover = GameKnowledge.of(game).newProver();
   }
 
-  /** The referee of a game, if the rules want one and are known here. */
+  /** The referee of a game, if the match rules ask for one and the game's rules are known here. */
   static Optional<SolverReferee> of(GameRules rules, Adjudication adjudication) {
     return rules
         .known()

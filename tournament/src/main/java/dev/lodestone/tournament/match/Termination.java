@@ -8,11 +8,11 @@ import java.util.Optional;
 public enum Termination {
   /** Won or drawn by the rules of the game. */
   RULES,
-  /** The loser's own scores, and perhaps the winner's, said long enough that it was lost. */
+  /** The loser's own scores, and perhaps the winner's, were low for enough moves. */
   RESIGNATION,
   /** The loser, a person, gave the game up. */
   CONCESSION,
-  /** Both engines' scores said long enough that nobody would win. */
+  /** Both engines' scores were about even for enough moves. */
   DRAW_ADJUDICATION,
   /** Both engines had proven the same result. */
   PROVEN,
@@ -20,15 +20,18 @@ public enum Termination {
   SOLVED,
   /** The loser overran its time. */
   TIME,
-  /** The engine to move answered something that is no legal move, and lost. */
+  /** The engine to move answered with something other than a legal move, and lost. */
   ILLEGAL_MOVE,
   /** The loser's process ended or could not be started, or its code threw. */
   CRASH,
-  /** The loser lived on, but did not answer for longer than anybody waits. */
+  /** The loser's process was alive but did not answer in time. */
   STALL,
-  /** The loser said what the protocol does not allow. */
+  /** The loser broke the protocol. */
   PROTOCOL_ERROR,
-  /** Two engines of a game that we do not know disagreed about it: called a draw. */
+  /**
+   * Two engines of a game whose rules are not known here disagreed about it, which is called a
+   * draw.
+   */
   DISAGREEMENT,
   /** The game reached the tournament's bound on its length and was called a draw. */
   PLY_LIMIT,

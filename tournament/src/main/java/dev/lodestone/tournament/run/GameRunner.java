@@ -40,7 +40,7 @@ public final class GameRunner implements AutoCloseable {
   private final Schedule schedule;
   private final EnginePool engines;
 
-  /** Those that judge no game at present. */
+  /** Referees that judge no game at present. */
   private final Deque<Referee> referees = new ConcurrentLinkedDeque<>();
 
   /**

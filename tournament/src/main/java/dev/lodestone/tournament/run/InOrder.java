@@ -17,15 +17,18 @@ import java.util.function.Supplier;
 
 /**
  * Works on items on several threads and gives the results in the order of the items, so that the
- * number of threads changes nothing in what is made of them. Items are taken only a little ahead of
- * the results. Used by one thread, which closes it.
+ * results do not depend on the number of threads. Items are taken only a little ahead of the
+ * results. Used by one thread, which closes it.
  *
  * @param <T> type of the items
  * @param <R> type of the results
  */
 public final class InOrder<T, R> implements Iterator<R>, AutoCloseable {
 
-  /** So many items are begun for each thread, so that a long one does not keep the others idle. */
+  /**
+   * Number of items begun for each thread, so that a long one does not leave the other threads
+   * idle.
+   */
   private static final int AHEAD = 3;
 
   private final Iterator<T> items;
@@ -40,7 +43,7 @@ public final class InOrder<T, R> implements Iterator<R>, AutoCloseable {
   private final List<Worker<T, R>> opened = new ArrayList<>();
 
   /**
-   * What one thread at a time works with.
+   * A worker, used by one thread at a time.
    *
    * @param <T> type of the items
    * @param <R> type of the results

@@ -54,7 +54,7 @@ public final class Tally {
     return tally.standings(model).withByes(schedule, results);
   }
 
-  /** Adds players who have joined, with the next indices. */
+  /** Adds players that have joined, with the next indices. */
   public void join(List<String> joined) {
     names.addAll(joined);
     joined.forEach(name -> players.add(new PairTally()));

@@ -6,7 +6,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Maps the number of an opening to a line of a book. The last shuffle is kept, because a tournament
- * asks for the openings of one pass through the book one after the other. Thread-safe.
+ * asks for the openings of one pass through the book in order. Thread-safe.
  */
 final class BookOrder {
 

@@ -68,8 +68,8 @@ public sealed interface Format {
   Format extendedTo(int games);
 
   /**
-   * Everybody against everybody; with two players a match. All pairings have had a pair before any
-   * has its next one, so a tournament that is stopped early is as even as it can be.
+   * Each player meets every other; with two players a match. All pairings have had a pair before
+   * any has its next one, so a tournament that is stopped early is as even as it can be.
    *
    * @param games number of games between each two players, even and at least 2
    */
@@ -147,8 +147,8 @@ public sealed interface Format {
    * Rounds in which players with about equal points meet; nobody meets the same opponent twice. See
    * {@link SwissPairings}.
    *
-   * @param rounds at least 1, and at most half of the players (rounded up), because up to there
-   *     rounds without rematches always exist
+   * @param rounds at least 1, and at most half of the players (rounded up), because up to that
+   *     number rounds without rematches always exist
    * @param games number of games of each meeting, even and at least 2
    */
   record Swiss(int rounds, int games) implements Format {

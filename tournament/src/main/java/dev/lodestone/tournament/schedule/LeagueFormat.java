@@ -57,10 +57,10 @@ public final class LeagueFormat implements FormatFactory {
     }
   }
 
-  /** A league; use {@link #NEW} instead of the constructor, which is for the class path. */
+  /** A league; use {@link #NEW} instead of the constructor, which is for the service loader. */
   public LeagueFormat() {}
 
-  /** A league in which all players are from the beginning. */
+  /** A league whose players have all taken part from the beginning. */
   public static final Format NEW = new Format.Named(NAME, 2, new TreeMap<>());
 
   /**

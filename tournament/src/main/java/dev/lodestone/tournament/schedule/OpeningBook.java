@@ -65,7 +65,7 @@ public final class OpeningBook {
   }
 
   /**
-   * Reads lines that come from elsewhere.
+   * Reads lines that are not from a file.
    *
    * @param source name of the source in messages
    * @throws IllegalArgumentException as {@link #read(GameRules, Path)}

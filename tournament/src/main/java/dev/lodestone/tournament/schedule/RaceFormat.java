@@ -20,7 +20,7 @@ public final class RaceFormat implements FormatFactory {
 
   private static final String ERROR = "error";
 
-  /** A race; use {@link #of} instead of the constructor, which is for the class path. */
+  /** A race; use {@link #of} instead of the constructor, which is for the service loader. */
   public RaceFormat() {}
 
   /**

@@ -6,9 +6,9 @@ import java.util.List;
 
 /**
  * Pairs a round of a Swiss tournament: from the top of the ranking down, each with the next below
- * that it has not met (the Monrad system). Where that leaves two who have met, one meeting made
- * before is opened and the four are paired differently; the lowest such meeting in the ranking is
- * chosen.
+ * that it has not met (the Monrad system). Where that leaves two players who have met, an earlier
+ * meeting of this round is dissolved and the four are paired differently; the lowest such meeting
+ * in the ranking is chosen.
  *
  * <p>Up to round {@code n/2} of {@code n} players, {@code n} even, such a meeting is always found.
  * Everybody has at least {@code n/2} possible opponents left. Two who remain and have met find all
