@@ -41,6 +41,7 @@ final class BoardPageTest
         PageSizes,
         PageMotion,
         PageFinish,
+        PageContrast,
         PageRun {
 
   /** Moves of a person after which it gives up, in games that would take long. */
