@@ -85,8 +85,7 @@ class VecEnv:
     def reset(self, seed: Optional[int] = None) -> Tuple[Observation, Dict[str, Any]]:
         """Begins all games anew and returns the observations and an empty dict.
 
-        seed: decides all that is random in the games: openings, ``sample`` and the opponent. Without
-        one the games draw on.
+        seed: decides all that is random in the games: openings, ``sample`` and the opponent. Without a seed, the games continue with the current random numbers.
         """
         if seed is None:
             seed = int(np.random.default_rng(self._seed).integers(2**62))

@@ -53,7 +53,7 @@ public class EvaluationBenchmarks {
   private final Position[] positions = new Position[POSITIONS];
   private Evaluator evaluates = position -> 0;
 
-  /** Positions of random games, and weights that are as good as any for their cost. */
+  /** Positions of random games; the values of weights do not affect their cost. */
   @Setup
   public void make() throws IOException {
     String[] names = evaluator.split("/", 2);

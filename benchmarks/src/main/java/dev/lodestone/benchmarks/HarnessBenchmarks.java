@@ -42,8 +42,7 @@ import org.openjdk.jmh.annotations.Warmup;
  * What does a move cost beside the engine's time? 4 us in this process and 2 ms by messages to
  * another (medians, on a machine with load 15). Games of GAUSS between engines that answer at once,
  * whose own time is within the figures, which are therefore upper bounds. One operation is a move,
- * so a sample is the mean over one game. To be run in the project's directory, where the launcher
- * is.
+ * so a sample is the mean over one game. Run it in the project's directory, where the launcher is.
  */
 @State(Scope.Thread)
 @BenchmarkMode(Mode.SampleTime)
@@ -113,7 +112,7 @@ public class HarnessBenchmarks {
     return game;
   }
 
-  /** Plays one game that it knows from its first move to its last. */
+  /** Plays one game whose moves it knows beforehand. */
   private static final class Replay implements Engine {
 
     private final List<String> moves = new ArrayList<>();

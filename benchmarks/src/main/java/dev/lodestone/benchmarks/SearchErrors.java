@@ -25,8 +25,8 @@ import java.util.Map;
  * first four moves and one in ten of the others at random.
  *
  * <p>{@code java -cp benchmarks/target/benchmarks.jar dev.lodestone.benchmarks.SearchErrors GAME
- * DEPTH NODES GAMES} searches every third position of so many games, to that depth or until so many
- * nodes are spent.
+ * DEPTH NODES GAMES} searches every third position of a number of games, to a depth or until a
+ * number of nodes is spent.
  */
 final class SearchErrors {
 
@@ -36,7 +36,7 @@ final class SearchErrors {
   private static final int MOST_PLIES = 120;
   private static final SearchLimits PLAY = SearchLimits.nodes(600);
 
-  /** What is decided is decided by shallow searches as well. */
+  /** Shallow searches decide decided positions as well. */
   private static final int EVEN = 600;
 
   private static final int UNKNOWN = Integer.MAX_VALUE;

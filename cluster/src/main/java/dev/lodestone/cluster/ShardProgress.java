@@ -6,7 +6,7 @@ import dev.lodestone.dataset.files.Shard;
 import dev.lodestone.dataset.selfplay.SelfPlayListener;
 import java.util.Locale;
 
-/** Tells on standard error, now and then, how many shards the executors have made. */
+/** Prints on standard error, from time to time, how many shards the executors have made. */
 final class ShardProgress implements SelfPlayListener {
 
   private static final long INTERVAL_NANOS = 10_000_000_000L;

@@ -9,8 +9,8 @@ package dev.lodestone.core;
  * a move. {@code dev.lodestone.core.verify.GameContract} checks this.
  *
  * <p>By default the action of a move is the move itself. A game whose encoding of moves is sparse,
- * with a {@link Game#moveBound} far above the number of different moves, defines a dense space, for
- * every action costs a network an output and every environment a byte of its mask.
+ * with a {@link Game#moveBound} far above the number of different moves, defines a dense space,
+ * because every action costs a network an output and an environment a byte of its mask.
  *
  * <p>Implementations are stateless and thread-safe and allocate nothing.
  */

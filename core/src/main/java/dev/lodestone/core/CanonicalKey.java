@@ -6,8 +6,8 @@ package dev.lodestone.core;
  * <p>The numbers of the position's {@link Diagram}, moved as a symmetry moves them, are hashed as
  * {@link Zobrist} does: a random key for every cell and value and one for every counter and value,
  * combined by XOR. The key is the minimum of these hashes. So it is the same for all images, and
- * for two positions of different classes it differs but by chance: among {@code n} classes under
- * {@code k} symmetries {@code n * n * k / 2^66} pairs that agree are to be expected, 3 in ten
+ * positions of different classes have different keys except by chance: among {@code n} classes
+ * under {@code k} symmetries {@code n * n * k / 2^66} pairs that agree are to be expected, 3 in ten
  * million for a million classes under 24 symmetries. Hands and areas count, draw clocks do not, as
  * in {@link Position#hash}. Keys come from a fixed seed and are the same on every machine.
  *
@@ -77,7 +77,7 @@ public final class CanonicalKey {
     return moved;
   }
 
-  /** Takes a position; {@link #key} and {@link #symmetry} then speak of it. */
+  /** Takes a position; {@link #key} and {@link #symmetry} then refer to it. */
   public void read(Position position) {
     if (diagram == Diagram.NONE) {
       readHashes(position);
@@ -121,7 +121,7 @@ public final class CanonicalKey {
     }
   }
 
-  /** The same for a position and its images, and for hardly any two others. */
+  /** The key: the same for a position and its images, and almost always different for others. */
   public long key() {
     return hashes[best];
   }

@@ -38,7 +38,7 @@ public interface Diagram {
 
   /**
    * The facts that the cells do not show. The first is always {@link Counter#TURN}. A counter may
-   * follow from the rest, as the number of a side's stones does, if people want to know it.
+   * follow from the rest, as the number of a side's stones does, if it is useful to people.
    */
   List<Counter> counters();
 

@@ -69,9 +69,7 @@ final class DiagramChanges {
     changes.add(change);
   }
 
-  /**
-   * A piece, or all that stands in the block that a cell stands for, goes where another cell is.
-   */
+  /** A piece, or all pieces of the block that a cell names, moves to another cell. */
   private void goes(int from, int to) {
     List<Integer> left = block(from);
     for (int cell : block(to)) {

@@ -11,8 +11,8 @@ public final class MoveInput {
   private MoveInput() {}
 
   /**
-   * Reads a move as {@link Game#parseMove} does, or else without regard to case if exactly one
-   * legal move is meant.
+   * Reads a move as {@link Game#parseMove} does, or without regard to case if exactly one legal
+   * move matches.
    *
    * @throws IllegalMoveException if the text is no legal move, with the reason of {@code parseMove}
    */

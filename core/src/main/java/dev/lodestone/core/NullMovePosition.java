@@ -8,7 +8,7 @@ public interface NullMovePosition extends Position {
 
   /**
    * Gives the turn to the other side and changes nothing else; {@link #undo} takes it back. Called
-   * only where the game is not over. A game may see repetitions only on this side of it.
+   * only where the game is not over. A game may count repetitions only since the null move.
    */
   void playNull();
 }

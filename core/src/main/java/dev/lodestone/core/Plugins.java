@@ -8,8 +8,8 @@ import java.util.function.Function;
 
 /**
  * The plug-ins of one kind on the class path, by name. One rule holds for games, searchers and
- * knowledge, whatever the order of the class path: what others offer takes the place of what
- * Lodestone offers under the same name, which is logged; two of others under one name are refused.
+ * knowledge, whatever the order of the class path: a plug-in replaces the part of Lodestone with
+ * the same name, which is logged; two plug-ins with one name are refused.
  */
 public final class Plugins {
 

@@ -21,7 +21,7 @@ import it.unimi.dsi.fastutil.ints.IntArrayList;
  */
 public interface Position {
 
-  /** A move that is none: never legal and never encoded, in any game. */
+  /** Stands for no move: never legal and never encoded, in any game. */
   int NO_MOVE = -1;
 
   /** The game whose rules hold here. */
@@ -74,8 +74,8 @@ public interface Position {
   long hash();
 
   /**
-   * Whether the same position, as the game's rule of repetition counts it, has stood before in this
-   * game. A search may treat the second occurrence as what the rule makes of the last. Always false
+   * Whether the same position, as the game's rule of repetition counts it, has occurred before in
+   * this game. A search may treat the second occurrence as the rule treats the last. Always false
    * in games that cannot repeat.
    */
   default boolean isRepetition() {
@@ -83,11 +83,11 @@ public interface Position {
   }
 
   /**
-   * How soon the history can end the game, in plies, at least 1: on no line on which no position
-   * stands twice is there a draw by a draw clock or by repetition fewer plies from here. So a win
-   * that can be forced within this many plies in a game without such draws can be forced in this
-   * one, and a search may trust what it found for the same {@link #hash} at another time. By
-   * default no more than the next ply is promised, unless the game has no such draws.
+   * How soon the history can end the game, in plies, at least 1: no line without repeated positions
+   * leads to a draw by a draw clock or by repetition in fewer plies. So a win that can be forced
+   * within this many plies in a game without such draws can be forced in this one, and a search may
+   * trust what it found for the same {@link #hash} at another time. The default promises only the
+   * next ply, unless the game has no such draws.
    */
   default int pliesToHistoryDraw() {
     return game().dependsOnHistory() ? 1 : Integer.MAX_VALUE;

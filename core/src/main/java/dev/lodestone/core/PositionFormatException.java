@@ -22,7 +22,7 @@ public final class PositionFormatException extends RuntimeException {
   /** Maximum length of the quoted text. */
   private static final int MOST_CHARS = 500;
 
-  /** Most problems listed; a text in another format has dozens. */
+  /** Maximum number of problems listed; a text in another format has dozens. */
   private static final int MOST_TOLD = 4;
 
   private final String text;

@@ -29,7 +29,7 @@ public final class SplitMix64 {
 
   /**
    * A number in {@code [0, bound)}, {@code bound >= 1}, by Lemire's multiplication. The bias is
-   * below {@code bound / 2^32}, which for lists of moves is nothing that could be measured.
+   * below {@code bound / 2^32}, which is too small to be measured for lists of moves.
    */
   public int nextInt(int bound) {
     return below(bound, nextLong());
@@ -64,7 +64,7 @@ public final class SplitMix64 {
     if (min > max) {
       throw new IllegalArgumentException("a range needs min <= max: min=" + min + " max=" + max);
     }
-    // Unsigned from here on, for a width may be as large as 2^64, which stands as 0.
+    // Unsigned from here on, because a width may be as large as 2^64, which is represented by 0.
     long width = max - min + 1;
     if (width == 0) {
       return seed;

@@ -1,8 +1,8 @@
 /**
- * The game-neutral vocabulary: what a game, a position, a side and an outcome are.
+ * The types that all games share: game, position, side and outcome.
  *
  * <p>Everything that searches, referees or records games is written against this package alone; the
- * rules of one game live in one package of their own below it and reach the outside through {@link
+ * rules of each game are in a package below it and are reached through {@link
  * dev.lodestone.core.Game} and the {@link java.util.ServiceLoader}.
  */
 @NullMarked

@@ -23,7 +23,7 @@ public final class TreeReader {
   /** A move with signs after it, as people write them. */
   private static final Pattern SIGNED = Pattern.compile("(.+?)([!?]{1,2})");
 
-  /** Signs at the number of their glyph, which begins with 1. */
+  /** Signs by the number of their glyph, from 1. */
   private static final List<String> SIGNS = List.of("!", "?", "!!", "??", "!?", "?!");
 
   private final Game game;

@@ -10,7 +10,9 @@ import java.util.concurrent.TimeUnit;
  */
 public final class Interruption implements AutoCloseable {
 
-  /** Longer than any command needs to put a finished game away, shorter than a user's patience. */
+  /**
+   * Longer than any command needs to record a finished game, and shorter than a user's patience.
+   */
   private static final int GRACE_SECONDS = 20;
 
   private final CountDownLatch finished = new CountDownLatch(1);
@@ -48,7 +50,7 @@ public final class Interruption implements AutoCloseable {
     try {
       Runtime.getRuntime().removeShutdownHook(hook);
     } catch (IllegalStateException e) {
-      // The process is ending already: the hook has just been let go.
+      // The process is ending already: the hook has just been released.
       return;
     }
   }

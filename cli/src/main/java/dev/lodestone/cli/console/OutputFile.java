@@ -24,8 +24,8 @@ import java.util.stream.Stream;
 
 /**
  * Writes the file that an option {@code --out} names: a plain file in whole or not at all, at the
- * end of a link if it is one, with the permissions that it had. What is no plain file, such as a
- * pipe or a device, is written to and stays what it is.
+ * end of a link if it is one, with the permissions that it had. A file of another kind, such as a
+ * pipe or a device, is written to directly.
  */
 public final class OutputFile {
 
@@ -78,7 +78,7 @@ public final class OutputFile {
         bytes = fill(channel, content);
       }
       if (permissions.isPresent()) {
-        // Again, for the process's mask takes away from those at the creation.
+        // Set again, because the process's mask has removed some at the creation.
         Files.setPosixFilePermissions(temporary, permissions.get());
       }
       Files.move(temporary, file, StandardCopyOption.ATOMIC_MOVE);

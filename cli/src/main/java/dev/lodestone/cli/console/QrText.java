@@ -4,7 +4,7 @@ import io.nayuki.qrcodegen.QrCode;
 
 /**
  * An address as a QR code of half blocks, two modules a character. Light modules are drawn and dark
- * ones left out, which is right on dark terminals; cameras read the negative on light ones, too.
+ * ones left out, which is right on dark terminals; cameras also read the negative on light ones.
  */
 public final class QrText {
 

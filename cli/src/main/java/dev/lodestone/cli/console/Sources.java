@@ -51,7 +51,7 @@ public final class Sources {
     }
   }
 
-  /** Every line of a journal is a JSON object, so anything else is not even a damaged one. */
+  /** Every line of a journal is a JSON object, so any other file is not a journal at all. */
   private static void requireJournal(Path path) throws IOException {
     if (!Files.isRegularFile(path)) {
       return;

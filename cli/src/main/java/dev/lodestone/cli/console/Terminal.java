@@ -101,12 +101,18 @@ public final class Terminal {
     err.println("warning: " + text);
   }
 
-  /** Standard error as it is: for who moves the cursor, and sees to it that texts are plain. */
+  /**
+   * Standard error without any filter: for callers that move the cursor and make texts plain
+   * themselves.
+   */
   public PrintWriter screen() {
     return screen;
   }
 
-  /** Standard output as it is: for who colours something, and sees to it that texts are plain. */
+  /**
+   * Standard output without any filter: for callers that use colours and make texts plain
+   * themselves.
+   */
   public PrintWriter pictures() {
     return pictures;
   }
@@ -120,7 +126,7 @@ public final class Terminal {
     return live;
   }
 
-  /** Why results were lost, if any were; all that was printed so far is written before. */
+  /** Why output was lost, if any was; flushes everything printed so far first. */
   public Optional<IOException> lostResults() {
     out.flush();
     return results.failure();

@@ -7,9 +7,8 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The one way out of the program: whatever an engine, a file or a person wrote comes through as
- * {@link PlainText}, and what could not be written is remembered, for a {@link java.io.PrintWriter}
- * forgets it.
+ * The only way to print: text from an engine, a file or a person is printed as {@link PlainText},
+ * and what could not be written is remembered, for a {@link java.io.PrintWriter} forgets it.
  */
 final class TerminalWriter extends Writer {
 
@@ -20,7 +19,7 @@ final class TerminalWriter extends Writer {
     this.out = out;
   }
 
-  /** Why something was lost, if anything was. */
+  /** Why output was lost, if any was. */
   Optional<IOException> failure() {
     return Optional.ofNullable(failure);
   }

@@ -27,7 +27,7 @@ public final class Version implements IVersionProvider {
     return number() + commit().map(commit -> "+" + commit).orElse("");
   }
 
-  /** The version alone, as artifacts of this build have it. */
+  /** The version alone, as in the artifacts of this build. */
   public static String number() {
     return BUILD.getProperty("version", "");
   }

@@ -20,9 +20,8 @@ import java.util.stream.IntStream;
  * A position as its game draws it in letters, with some cells marked and, where the terminal shows
  * them, pieces in colours.
  *
- * <p>Where in the drawing a cell stands is found by comparing its lines with the rows of the
- * diagram. A drawing in which not all rows are found again, as a user's game may have it, stays as
- * it is.
+ * <p>The place of a cell in the drawing is found by comparing its lines with the rows of the
+ * diagram. A drawing in which some rows are not found, as in a user's game, is left unchanged.
  */
 public final class BoardText {
 
@@ -88,7 +87,7 @@ public final class BoardText {
     return text.toString();
   }
 
-  /** Nothing is marked where cells touch each other, for there is no room. */
+  /** Nothing is marked where cells touch each other, because there is no room. */
   private static String inParentheses(String drawn, Row row, IntList marked) {
     StringBuilder text = new StringBuilder(drawn);
     for (int i = 0; i < row.cells().size() && row.pitch() > 1; i++) {

@@ -5,7 +5,7 @@ import dev.lodestone.tournament.book.Book;
 import dev.lodestone.tournament.book.BookListener;
 import dev.lodestone.tournament.book.BookText;
 
-/** Prints the progress of a book on standard error: a line now and then. */
+/** Prints the progress of a book on standard error: a line from time to time. */
 public final class BookProgress implements BookListener {
 
   private static final long LINE_INTERVAL_NANOS = 10_000_000_000L;

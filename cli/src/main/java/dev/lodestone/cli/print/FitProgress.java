@@ -7,7 +7,9 @@ import dev.lodestone.learning.fit.FitListener;
 import java.util.List;
 import java.util.Locale;
 
-/** Prints the progress of a fit on standard error: one line on a terminal, else some. */
+/**
+ * Prints the progress of a fit on standard error: one line on a terminal, otherwise a few lines.
+ */
 public final class FitProgress implements FitListener {
 
   private static final int LINES_APART = 5;
@@ -56,7 +58,7 @@ public final class FitProgress implements FitListener {
     }
   }
 
-  /** Leaves one last line and the cursor below it. */
+  /** Prints one last line and moves the cursor below it. */
   public void end() {
     if (terminal.live()) {
       block.erase();

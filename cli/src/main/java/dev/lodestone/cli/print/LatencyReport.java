@@ -10,21 +10,21 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * What the harness itself costs: for each move the wall time that is on no engine's clock, from the
- * end of one move to the end of the next. With games at once on few cores it is partly the engines'
- * of other games. The first moves of a run, during which classes are loaded and compiled, are left
- * out.
+ * The time that the harness itself takes: for each move the wall time that counts for no engine,
+ * from the end of one move to the end of the next. If several games run on few cores, part of it is
+ * the time of engines in other games. The first moves of a run, during which classes are loaded and
+ * compiled, are left out.
  *
- * <p>No engine's time is charged with it, so it changes no result by itself. But where it is mostly
- * waiting for a core, so is what looks like the engines' own time: that is warned of, if their
- * moves depend on time.
+ * <p>No engine's time is charged with it, so it changes no result by itself. Where it is mostly
+ * time spent waiting for a core, the engines have waited as well: there is a warning if their moves
+ * depend on time.
  */
 public final class LatencyReport implements TournamentListener {
 
   /** Moves before anything is measured: two or three games. */
   static final int WARM_UP_MOVES = 100;
 
-  /** Above this share of the engines' own time the wait for cores is worth a warning. */
+  /** Above this share of the engines' own time there is a warning about the wait for cores. */
   private static final double MATERIAL_SHARE = 0.05;
 
   /** Below this time per move, the harness's own cost dominates whatever it does. */

@@ -5,9 +5,9 @@ import java.io.PrintWriter;
 import java.util.List;
 
 /**
- * Lines at the bottom of a terminal that are written over again and again. What is longer than the
- * terminal is wide is cut by the terminal itself, for a wrapped line would take two rows and the
- * next block would begin one too low.
+ * Lines at the bottom of a terminal that are overwritten with each update. The terminal itself cuts
+ * lines longer than its width, because a wrapped line would take two rows and the next block would
+ * begin one row too low.
  */
 final class LiveBlock {
 
@@ -19,7 +19,7 @@ final class LiveBlock {
   private int rows;
 
   /**
-   * @param out where control sequences come through; texts are made plain here
+   * @param out takes control sequences; texts are made plain here
    */
   LiveBlock(PrintWriter out) {
     this.out = out;
@@ -33,7 +33,7 @@ final class LiveBlock {
     rows = lines.size();
   }
 
-  /** Takes the lines away; what is written next stands where they stood. */
+  /** Removes the lines; what is written next takes their place. */
   void erase() {
     out.print(home());
     out.flush();

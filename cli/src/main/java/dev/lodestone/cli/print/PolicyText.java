@@ -13,7 +13,7 @@ public final class PolicyText {
 
   private PolicyText() {}
 
-  /** Prints by phase what predictions cost, and how often the first moves are right. */
+  /** Prints the loss of predictions by phase, and how often their first moves are right. */
   public static void print(PolicyReport report, PrintWriter out) {
     PolicyMeasurement measured = report.measurement();
     out.println(

@@ -29,13 +29,13 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Prints the progress of a tournament on standard error: on a terminal a block of lines that is
- * written over, with standings and running games; else a line now and then.
+ * overwritten, with standings and running games; otherwise a line from time to time.
  */
 public final class Progress implements TournamentListener {
 
   private static final long LINE_INTERVAL_NANOS = 10_000_000_000L;
 
-  /** Faster than this nobody reads. */
+  /** Shorter than this, nobody can read it. */
   private static final long BLOCK_INTERVAL_NANOS = 150_000_000L;
 
   /** Ratings of many games take a while; the games wait for it. */
@@ -130,7 +130,7 @@ public final class Progress implements TournamentListener {
     }
   }
 
-  /** Leaves one last line and the cursor below it. */
+  /** Prints one last line and moves the cursor below it. */
   public void end() {
     if (terminal.live()) {
       block.erase();
@@ -172,7 +172,7 @@ public final class Progress implements TournamentListener {
     long now = System.nanoTime();
     if (terminal.live() && now - lastLineNanos >= BLOCK_INTERVAL_NANOS) {
       block.show(block(now));
-      // After the drawing: one that takes long must not be all that is done.
+      // Measured after the drawing, so that a slow drawing does not take all the time.
       lastLineNanos = System.nanoTime();
     }
   }

@@ -20,7 +20,7 @@ import java.util.stream.Stream;
  * The candidates of a race, best rating first, as a table and as a plot of their intervals.
  *
  * @param remaining the players who were not dropped
- * @param error maximum probability that the best was
+ * @param error maximum probability that the best player was dropped
  */
 record RaceText(Standings standings, BitSet remaining, double error) {
 

@@ -8,7 +8,10 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
 
-/** Prints the progress of self-play on standard error: one line on a terminal, else some. */
+/**
+ * Prints the progress of self-play on standard error: one line on a terminal, otherwise a few
+ * lines.
+ */
 public final class SelfPlayProgress implements SelfPlayListener {
 
   private static final long LIVE_INTERVAL_NANOS = 200_000_000L;
@@ -51,7 +54,7 @@ public final class SelfPlayProgress implements SelfPlayListener {
     shards++;
   }
 
-  /** Leaves one last line and the cursor below it. */
+  /** Prints one last line and moves the cursor below it. */
   public void end() {
     if (terminal.live()) {
       block.erase();

@@ -3,7 +3,7 @@ package dev.lodestone.cli.print;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Text in aligned columns: the first is flush left, the others as it was made. */
+/** Text in aligned columns: the first is flush left, the others flush right or left. */
 public final class Table {
 
   private final List<String[]> rows = new ArrayList<>();

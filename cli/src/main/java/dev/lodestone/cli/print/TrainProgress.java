@@ -19,7 +19,9 @@ import java.nio.file.Path;
 import java.util.Locale;
 import java.util.function.Consumer;
 
-/** Prints the progress of a training on standard error: that of each step, and what it came to. */
+/**
+ * Prints the progress of a training on standard error: the progress of each step, and its result.
+ */
 public final class TrainProgress implements TrainListener {
 
   private final Terminal terminal;

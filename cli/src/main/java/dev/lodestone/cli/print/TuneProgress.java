@@ -10,7 +10,8 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
- * Prints the progress of a tuning on standard error: one line on a terminal, else one now and then.
+ * Prints the progress of a tuning on standard error: one line on a terminal, otherwise a line from
+ * time to time.
  */
 public final class TuneProgress implements TuneListener {
 

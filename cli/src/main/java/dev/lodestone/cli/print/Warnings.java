@@ -15,10 +15,14 @@ import java.util.Set;
 /** The warnings that precede a table: one line each, none if all is well. */
 public final class Warnings {
 
-  /** A million positions are enough for so many plies more than a prover calls easy. */
+  /**
+   * The number of plies beyond a prover's easy ones that a million positions usually suffice for.
+   */
   private static final int PLIES_BEYOND_EASY = 6;
 
-  /** What a solver proves that knows only the rules of a game with some tens of moves. */
+  /**
+   * The plies that a solver which knows only the rules proves in a game with some tens of moves.
+   */
   private static final int PLIES_OF_RULES_ALONE = 5;
 
   private Warnings() {}
@@ -26,7 +30,7 @@ public final class Warnings {
   /**
    * Warnings about games that engines lost by anything but their moves; printed above the table.
    *
-   * @param players between how many players
+   * @param players number of players
    */
   public static List<String> ofFaults(
       Map<Termination, Integer> terminations, long games, int players) {

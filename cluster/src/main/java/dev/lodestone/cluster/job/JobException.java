@@ -1,6 +1,6 @@
 package dev.lodestone.cluster.job;
 
-/** A job cannot go on: a task has failed as often as Spark tries. The message is one line. */
+/** A job cannot continue: a task has failed as often as Spark tries. The message is one line. */
 public final class JobException extends RuntimeException {
 
   JobException(String message) {

@@ -18,7 +18,7 @@ public final class LostTasks extends SparkListener {
     }
   }
 
-  /** A line for people; empty if no executor took a task with it. */
+  /** A line for people; empty if no task was lost with its executor. */
   public Optional<String> text() {
     int tasks = lost.get();
     return tasks == 0

@@ -3,7 +3,7 @@ package dev.lodestone.cluster.job;
 import java.io.Serializable;
 
 /**
- * What an executor does with one item. An object of it travels: it holds texts and numbers only.
+ * What an executor does with one item. It is sent to executors, so it holds texts and numbers only.
  *
  * @param <T> of items
  * @param <R> of results, serializable

@@ -6,7 +6,7 @@ import java.io.UncheckedIOException;
 import scala.collection.Iterator;
 import scala.runtime.AbstractFunction1;
 
-/** A piece of work as Spark calls it: on the one item of its partition. */
+/** A piece of work as Spark calls it, for the only item of its partition. */
 final class PieceTask<T, R> extends AbstractFunction1<Iterator<T>, R> implements Serializable {
 
   private final Piece<T, R> piece;

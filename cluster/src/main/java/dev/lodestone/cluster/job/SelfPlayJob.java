@@ -12,8 +12,8 @@ import java.util.List;
 import org.apache.spark.api.java.JavaSparkContext;
 
 /**
- * Makes the shards of a data set that are not there yet, one task each: what {@link SelfPlay} does
- * on threads, with the same bytes. The directory must be one that all machines share.
+ * Makes the missing shards of a data set, one task each: what {@link SelfPlay} does on threads,
+ * with the same bytes. The directory must be one that all machines share.
  */
 public final class SelfPlayJob {
 
@@ -25,7 +25,7 @@ public final class SelfPlayJob {
   /**
    * @param spec the settings
    * @param files where shards go
-   * @param listener told of shards; games happen elsewhere
+   * @param listener receives shards; games are played elsewhere
    * @param stop ends it: what is complete stays
    */
   public SelfPlayJob(
@@ -59,7 +59,8 @@ public final class SelfPlayJob {
           "%d shards were made and are not in %s: expected a directory that all machines share"
               .formatted(unseen, files.path()));
     }
-    // What killed tasks have left; one that Spark gave up and that still runs makes what is there.
+    // Removes what killed tasks have left; a task that Spark gave up and that still runs makes the
+    // same file.
     files.sweep();
   }
 }

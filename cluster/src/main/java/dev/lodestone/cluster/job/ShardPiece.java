@@ -14,8 +14,8 @@ import org.apache.spark.TaskContext;
 import org.apache.spark.TaskKilledException;
 
 /**
- * Makes one shard in the directory that all machines share. One that is complete already, by a task
- * whose executor died before it could say so, stays as it is.
+ * Makes one shard in the directory that all machines share. A shard that is complete, because an
+ * executor died after it was made, is left unchanged.
  */
 final class ShardPiece implements Piece<Integer, String> {
 

@@ -26,7 +26,7 @@ final class Spread {
   /**
    * Returns when all items are done, or soon after a stop.
    *
-   * @param each told every result once, on this thread, as they come
+   * @param each receives every result once, on this thread, in the order of arrival
    * @throws JobException if an item failed as often as Spark tries
    */
   static <T, R> void run(
@@ -50,7 +50,7 @@ final class Spread {
     try {
       boolean over = false;
       while (!over) {
-        // Asked before the last results are taken, which are there when it is over.
+        // Asked before the last results are taken, which have all arrived when the job is over.
         over = job.isCompleted();
         R result = over ? arrived.poll() : arrived.poll(POLL_MILLIS, TimeUnit.MILLISECONDS);
         for (; result != null; result = arrived.poll()) {

@@ -52,7 +52,8 @@ public final class TournamentJob {
   }
 
   /**
-   * @param listener told on the thread that runs the job; a game's moves when it is over
+   * @param listener receives events on the thread that runs the job; the moves of a game when it is
+   *     over
    * @param stop ends it: what is over stays
    * @throws IllegalArgumentException if an executor could not know what is to be played
    */
@@ -69,7 +70,7 @@ public final class TournamentJob {
   /**
    * Plays all games.
    *
-   * @param past the games that are over, of a tournament that was broken off; empty for a new one
+   * @param past the games that are over, of an interrupted tournament; empty for a new one
    * @return the games that are over now
    * @throws JobException if games cannot be played
    */
@@ -151,7 +152,7 @@ public final class TournamentJob {
     results.add(game.finished());
   }
 
-  /** What a stop or a decision left unplayed. */
+  /** The games that a stop or a decision left unplayed. */
   private void abandon() {
     running.values().forEach(listener::gameAbandoned);
     running.clear();

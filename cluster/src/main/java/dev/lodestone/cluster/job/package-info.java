@@ -1,7 +1,7 @@
 /**
- * Jobs of Apache Spark. A task is a piece of work that follows from its settings and its number
- * alone, so one that ran twice, or was killed and ran elsewhere, has changed nothing. What only one
- * may write, manifest and journal, the driver writes.
+ * Jobs of Apache Spark. The work of a task follows from its settings and its number alone, so a
+ * task that runs twice, or is killed and runs elsewhere, gives the same result. The driver alone
+ * writes the manifest and the journal.
  */
 @Internal
 @NullMarked

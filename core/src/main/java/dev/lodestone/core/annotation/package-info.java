@@ -1,4 +1,4 @@
-/** The marks that the sources carry for people and tools. */
+/** Annotations of the sources for people and tools. */
 @NullMarked
 package dev.lodestone.core.annotation;
 

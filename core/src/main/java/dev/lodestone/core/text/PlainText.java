@@ -38,7 +38,7 @@ public final class PlainText {
   private static boolean isActive(String text, int index) {
     char c = text.charAt(index);
     if (c == '\r') {
-      // Alone it goes back over its line; before a line feed it belongs to the line's end.
+      // Alone it returns to the start of its line; before a line feed it belongs to the line end.
       return index + 1 == text.length() || text.charAt(index + 1) != '\n';
     }
     return c != '\n' && c != '\t' && (Character.isISOControl(c) || turnsDirection(c));

@@ -1,7 +1,6 @@
 /**
- * Texts for people and from people, of any kind: names that were mistyped, durations, quotations of
- * what somebody else wrote. What reads or writes one type, such as a score, stands beside that
- * type.
+ * Texts for people and from people: mistyped names, durations, quotations of foreign text. The text
+ * form of a type, such as a score, is beside that type.
  */
 @Internal
 @NullMarked

@@ -49,7 +49,7 @@ final class Calibration {
     return numbers[i];
   }
 
-  /** The number that a shift is. */
+  /** The index of a shift among the numbers. */
   int ofShift(int group, int knot) {
     return knots * (1 + group) + knot;
   }

@@ -13,19 +13,22 @@ import org.hipparchus.linear.RealMatrix;
 
 /**
  * Finds the {@link Calibration} by which values predict outcomes best (Platt, "Probabilistic
- * outputs for support vector machines", 1999): one factor for each knot, by which the values of
- * that part of the game are too careful or too sure, and, where it is wanted and features fall into
- * groups, a shift for each group and knot. Colours have no favourite, but the side that moves last
- * may be one. Which of two positions of a group is better stays what the fit found.
+ * outputs for support vector machines", 1999): one factor for each knot, by which the values in
+ * that part of the game are too small or too large, and, where it is wanted and features fall into
+ * groups, a shift for each group and knot. The rules favour no colour, but may favour the side that
+ * moves last. The order of two positions of a group does not change.
  *
- * <p>A fit to the values of a search needs it, for a search is more careful than results are and
- * may think too much of the side to move, and where many weights were fitted to few positions,
- * which makes them too sure. Positions of one game have the same result, and so count less than as
- * many of different games; where there are few games a calibration changes little.
+ * <p>A fit to the values of a search needs it, because a search's values are smaller than results
+ * and may favour the side to move. So does a fit of many weights to few positions, whose values are
+ * too large. Positions of one game have the same result, and so count less than as many of
+ * different games; where there are few games a calibration changes little.
  */
 final class Calibrator {
 
-  /** Samples, of different games, that pull a number to where it changes nothing. */
+  /**
+   * The number of samples, of different games, as which the pull of each number to its neutral
+   * value counts.
+   */
   private static final double PULL = 10;
 
   /** The positions of a game count as much as this number of positions of different games. */
@@ -45,7 +48,7 @@ final class Calibrator {
   private final Calibration none;
   private final double[] parts;
 
-  // The terms of the sample at hand: numbers of a calibration, and what each is multiplied by.
+  // The terms of the current sample: numbers of a calibration and their factors.
   private final int[] number = new int[MOST_TERMS];
   private final double[] term = new double[MOST_TERMS];
   private int terms;

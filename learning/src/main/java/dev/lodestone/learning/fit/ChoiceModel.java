@@ -69,7 +69,7 @@ final class ChoiceModel implements Loss<ChoiceSamples> {
     return bits;
   }
 
-  /** Leaves the predicted shares; returns the logarithm of the sum of what they are parts of. */
+  /** Writes the predicted shares; returns the logarithm of their normaliser. */
   private double predict(ChoiceSamples choices, int i) {
     int first = choices.begin(i);
     int count = choices.end(i) - first;

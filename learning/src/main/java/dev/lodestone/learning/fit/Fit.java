@@ -19,11 +19,11 @@ import java.util.Optional;
 /**
  * Fits the weights of an evaluator to data sets.
  *
- * @param task of what and what for
+ * @param task the game, the data sets and the name of the weights
  * @param features whose weights are wanted
  * @param spec settings of the fit
  * @param from weights to begin with
- * @param ending what is done with the values in the end
+ * @param ending how the values are calibrated
  */
 public record Fit(
     FitTask task, FeatureSet features, FitSpec spec, Optional<Weights> from, Ending ending) {
@@ -41,7 +41,7 @@ public record Fit(
     SHIFTED
   }
 
-  /** A fit that begins with nothing. */
+  /** A fit that begins with weights of 0. */
   public Fit(FitTask task, FeatureSet features, FitSpec spec) {
     this(task, features, spec, Optional.empty(), Ending.CALIBRATED);
   }

@@ -5,9 +5,9 @@ import dev.lodestone.search.knowledge.Weights;
 import java.util.List;
 
 /**
- * A fit that has come to its end.
+ * The result of a fit.
  *
- * @param weights what came out
+ * @param weights the fitted weights
  * @param epochs the learning curve
  * @param measurement on positions that played no part in it
  * @param players whose games were learned from and measured

@@ -39,7 +39,7 @@ record FitRun(List<DatasetFiles> sets, Path out, boolean resume) {
     SampleFile<B> make(Iterator<Row> rows, Path file, StopSignal stop) throws IOException;
   }
 
-  /** Makes of a fit what its user wants. */
+  /** Makes the result of a fit. */
   interface Finish<B extends SampleBlock, R> {
     R make(List<Epoch> epochs, SampleFile<B> samples) throws IOException;
   }

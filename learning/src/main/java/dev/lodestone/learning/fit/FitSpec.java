@@ -4,7 +4,7 @@ import dev.lodestone.learning.sample.Targets;
 import java.util.List;
 
 /**
- * All from which fitted weights follow, but for the samples.
+ * Everything that decides the fitted weights, except the samples.
  *
  * @param targets what is to be predicted
  * @param scale centipoints that are a factor of e in the odds, 10 to 2000

@@ -27,7 +27,8 @@ final class Objective<B extends SampleBlock> {
 
   /**
    * @param start the parameters to which the ridge pulls
-   * @param ridge in samples: a single one pulls about as much at a parameter that is 1 from there
+   * @param ridge in samples: a single sample pulls about as much at a parameter that is at a
+   *     distance of 1
    * @param total weight of all samples to train on
    */
   Objective(Loss<B> loss, double[] start, double ridge, double total) {

@@ -20,7 +20,7 @@ import java.util.Optional;
  * Fits the weights of a policy to the visits in data sets: the shares that searches gave to moves
  * are predicted before any search.
  *
- * @param task of what and what for
+ * @param task the game, the data sets and the name of the weights
  * @param features whose weights are wanted, of this fit alone
  * @param spec settings of the fit
  */

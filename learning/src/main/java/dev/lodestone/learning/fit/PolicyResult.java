@@ -5,9 +5,9 @@ import dev.lodestone.search.knowledge.Weights;
 import java.util.List;
 
 /**
- * The fit of a policy that has come to its end.
+ * The result of a policy's fit.
  *
- * @param weights what came out, in thousandths of a nat
+ * @param weights the fitted weights, in thousandths of a nat
  * @param epochs the learning curve
  * @param measurement on positions that played no part in it
  */

@@ -3,7 +3,7 @@ package dev.lodestone.learning.fit;
 import java.util.List;
 
 /**
- * All from which the fitted weights of a policy follow, but for the samples.
+ * Everything that decides the fitted weights of a policy, except the samples.
  *
  * @param knots phases at which weights are fitted
  * @param descent how the loss is minimised

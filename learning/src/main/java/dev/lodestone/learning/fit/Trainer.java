@@ -11,9 +11,9 @@ import java.util.List;
 import java.util.function.Consumer;
 
 /**
- * Fits parameters: epoch after epoch in small batches, until the samples held out gain no more. The
- * same samples and settings give the same parameters, on every machine and after any interruption
- * between two epochs. Used by one thread.
+ * Fits parameters: epoch after epoch in small batches, until the loss on held-out samples no longer
+ * falls. The same samples and settings give the same parameters, on every machine and after any
+ * interruption between two epochs. Used by one thread.
  *
  * @param <B> the samples
  */

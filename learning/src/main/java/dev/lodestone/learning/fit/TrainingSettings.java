@@ -18,7 +18,7 @@ public record TrainingSettings(long seed, int epochs, int batch, double rate, do
     FitSpec.require(ridge >= 0 && ridge <= 1e9, "a ridge from 0 to 1e9", ridge);
   }
 
-  /** The settings as text, without the epochs, for a fit may continue for more of them. */
+  /** The settings as text, without the epochs, because a fit may be continued for more of them. */
   String text() {
     return "seed=" + seed + " batch=" + batch + " rate=" + rate + " ridge=" + ridge;
   }

@@ -4,7 +4,7 @@ import dev.lodestone.stats.counts.WilsonInterval;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Predictions and what they came to, by tenths of the prediction. */
+/** Predictions and results, by tenths of the prediction. */
 final class BinCounter {
 
   private static final int BINS = 10;

@@ -4,21 +4,21 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * How well values predict what positions came to: the result with best play where it is proven,
- * else that of the game. All losses are in bits a position; all scores are from 0 to 1, from the
- * side to move.
+ * How well values predict the results of positions: the result with best play where it is proven,
+ * otherwise that of the game. All losses are in bits a position; all scores are from 0 to 1, from
+ * the side to move.
  *
  * @param split whose positions were measured
  * @param losses of all positions
  * @param phases losses by phase
  * @param exact losses on positions with at most 8 plies left whose result is proven; empty if there
  *     are none
- * @param calibration what predictions came to, by tenths of the prediction
+ * @param calibration results by tenths of the prediction
  * @param cells the same by phase
  * @param worst the maximum deviation in a cell of at least 200 positions; empty if there is none
- * @param beyondChance the maximum deviation less its error in such a cell: what chance does not
- *     explain, 0 if it explains all
- * @param presentCalibration what the present evaluator's predictions came to, at its best scale
+ * @param beyondChance the maximum deviation in such a cell minus its error: the part that chance
+ *     does not explain, at least 0
+ * @param presentCalibration results by the present evaluator's predictions, at its best scale
  */
 public record Measurement(
     String split,

@@ -16,8 +16,8 @@ public record PolicyMeasurement(String split, Comparison all, List<Phase> phases
    *
    * @param positions number of positions
    * @param moves that they have on average
-   * @param least what the search's own shares cost: no prediction costs less
-   * @param uniform every move is as likely as any other
+   * @param least the loss of the search's own shares, which is the minimum
+   * @param uniform the loss of equal shares
    * @param odds by the odds that the evaluator gives the moves, as in a search without a policy
    * @param fitted of the weights, as an engine adds them up
    */

@@ -2,7 +2,7 @@ package dev.lodestone.learning.measure;
 
 import dev.lodestone.learning.measure.PolicyMeasurement.Prediction;
 
-/** Adds up what predictions of the shares of moves are worth. */
+/** Adds up the quality of predictions of the shares of moves. */
 final class PredictionCounter {
 
   private static final double LN_2 = StrictMath.log(2);

@@ -1,6 +1,6 @@
 package dev.lodestone.learning.measure;
 
-/** Numbers to the digits that a reader can use. */
+/** Numbers rounded for readers. */
 final class Rounded {
 
   private Rounded() {}

@@ -1,4 +1,4 @@
-/** How well weights predict: losses, calibration, and a page that shows both. */
+/** The quality of the predictions of weights: losses, calibration, and a page that shows both. */
 @Internal
 @NullMarked
 package dev.lodestone.learning.measure;

@@ -20,13 +20,13 @@ import java.util.OptionalDouble;
  *
  * @param game id of the game
  * @param title of the game
- * @param id what the weights are called, before the number of the generation
+ * @param id name of the weights, without the number of the generation
  * @param engine that plays the games
  * @param tests engines with which candidates are tested
  * @param positions of a generation, at least
  * @param window number of generations whose data a candidate learns from
  * @param beginsShipped whether it began with the shipped engine
- * @param over whether nothing is left to do
+ * @param over whether the training has ended
  * @param accepted the generation whose candidate is the best one; 0 if none was accepted
  * @param generations those that have begun
  * @param command with which the training was begun

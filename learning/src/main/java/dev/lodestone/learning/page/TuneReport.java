@@ -25,7 +25,7 @@ import java.util.Map;
  * @param draws games without a winner
  * @param losses games that those called minus have won
  * @param settings the options that give an engine the tuned values; for weights, their file
- * @param tuned what came of each option
+ * @param tuned the result of each option
  * @param path the values where they began and after each iteration, in the order of the options
  */
 public record TuneReport(
@@ -54,7 +54,7 @@ public record TuneReport(
    */
   public record Tuned(Tunable option, double value, String setting) {}
 
-  /** What came of a tuning so far. */
+  /** The state of a tuning. */
   public static TuneReport of(TuneSpec spec, TuneResult result) {
     List<Tuned> tuned = new ArrayList<>();
     for (int i = 0; i < spec.tunables().size(); i++) {

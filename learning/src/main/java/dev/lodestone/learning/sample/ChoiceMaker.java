@@ -17,7 +17,7 @@ import java.nio.file.Path;
 import java.util.Iterator;
 
 /**
- * Makes samples of the rows that have a policy target: what each move looks like, and its share of
+ * Makes samples of the rows that have a policy target: the features of each move, and its share of
  * the target.
  */
 public final class ChoiceMaker {

@@ -24,7 +24,7 @@ final class Replay {
   }
 
   /**
-   * The position of the next row, which stays what it is until the one after.
+   * The position of the next row, valid until the next call.
    *
    * @throws IOException if the rows do not follow from moves
    */

@@ -20,6 +20,6 @@ public interface SampleBlock {
   /** Writes all. */
   void write(ByteBuffer out);
 
-  /** Takes what {@link #write} wrote, in the place of all that is here. */
+  /** Takes what {@link #write} wrote, and replaces the content. */
   void read(ByteBuffer in);
 }

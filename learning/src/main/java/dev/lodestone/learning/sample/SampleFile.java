@@ -21,17 +21,17 @@ import java.util.Objects;
 import java.util.function.Supplier;
 
 /**
- * Samples on disk, in blocks of one split each, so that a fit reads millions of them again and
- * again in little memory. The file is deleted when it is closed; it holds nothing that the data set
- * would not give again.
+ * Samples on disk, in blocks of one split each, so that a fit can read millions of them many times
+ * in little memory. The file is deleted when it is closed; it can always be made again from the
+ * data set.
  *
  * <p>Not thread-safe.
  *
- * @param <B> what a block is in memory
+ * @param <B> type of a block in memory
  */
 public final class SampleFile<B extends SampleBlock> implements Closeable {
 
-  /** Samples of a block at most: enough for a shuffle, some megabytes. */
+  /** Maximum number of samples of a block: enough for a shuffle, some megabytes. */
   static final int BLOCK = 1 << 14;
 
   /** A block of this length is full, however few its samples are. */

@@ -23,7 +23,7 @@ public final class SampleMaker {
 
   /**
    * @param features which are counted
-   * @param targets what shall be predicted
+   * @param targets the targets of the fit
    */
   public SampleMaker(Game game, FeatureSet features, Targets targets) {
     this.features = features;

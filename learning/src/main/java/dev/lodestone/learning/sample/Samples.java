@@ -5,8 +5,7 @@ import java.nio.CharBuffer;
 import java.util.Arrays;
 
 /**
- * Positions and what they came to, as columns. A sample has as many entries as features that are
- * not 0.
+ * Positions and their results, as columns. A sample has as many entries as features that are not 0.
  */
 public final class Samples implements SampleBlock {
 
@@ -44,7 +43,7 @@ public final class Samples implements SampleBlock {
     return weight[i];
   }
 
-  /** What the position came to, 0, 0.5 or 1: what a fit is measured by. */
+  /** The result of the position, 0, 0.5 or 1, by which a fit is measured. */
   public double outcome(int i) {
     return (outcome[i] & 3) / 2.0;
   }

@@ -9,8 +9,7 @@ import java.util.Map;
  * move, and its weight.
  *
  * <p>Where the result with best play is known, it is the score. Else the score is the mean of the
- * result of the game, weighted as the data set weights it, and of what the search made of the
- * position.
+ * result of the game, weighted as the data set weights it, and of the search's value.
  *
  * @param result weight of the result
  * @param value weight of the search's value
@@ -18,7 +17,7 @@ import java.util.Map;
  */
 public record Targets(double result, double value, double exact) {
 
-  /** A search knows more than one game that followed, and a proof more than both. */
+  /** A search is a better target than the result of one game, and a proof is better than both. */
   public static final Targets DEFAULT = new Targets(1, 1, 2);
 
   private static final double MOST = 1000;
@@ -37,7 +36,7 @@ public record Targets(double result, double value, double exact) {
   }
 
   /**
-   * Reads {@code result=1,value=0.5,exact=2}; what is not named counts nothing.
+   * Reads {@code result=1,value=0.5,exact=2}; a target that is not named has the weight 0.
    *
    * @throws IllegalArgumentException that says what was expected
    */
@@ -99,7 +98,7 @@ public record Targets(double result, double value, double exact) {
     return row.value().rootValue() == null ? 0 : value;
   }
 
-  /** What a position came to: with best play, where that is known, else in the game. */
+  /** The result of a position: with best play where that is known, otherwise that of the game. */
   static double outcome(Row row) {
     Byte proven = row.proof().low();
     return ((row.proof().isExact() && proven != null ? proven : row.value().result()) + 1) / 2.0;

@@ -1,4 +1,4 @@
-/** Rows of data sets as samples: the features of a position, and what they shall predict. */
+/** Rows of data sets as samples: the features of a position, and the targets of a fit. */
 @Internal
 @NullMarked
 package dev.lodestone.learning.sample;

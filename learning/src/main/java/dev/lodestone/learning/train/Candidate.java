@@ -19,7 +19,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What was learned from the games of some generations.
+ * An evaluator that was fitted to the games of some generations.
  *
  * @param file weights or a network
  * @param loss its predictions of positions held out; empty if another trainer made it

@@ -7,8 +7,8 @@ import java.nio.file.Path;
 import java.util.Optional;
 
 /**
- * What gives an engine its strength: a file of weights, a network, or neither, for the engine as it
- * is shipped.
+ * What a trained engine plays with: a file of weights, a network, or neither for the shipped
+ * engine.
  *
  * @param file weights or a network; empty for what is shipped
  */
@@ -55,7 +55,7 @@ record Contender(Optional<Path> file) {
     return EngineText.parse(engine(text));
   }
 
-  /** A backslash before all that ends a value. */
+  /** A backslash before each character that would end a value. */
   private static String escaped(String value) {
     return value.replaceAll("[,\"'\\\\\\s]", "\\\\$0");
   }

@@ -18,18 +18,18 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * What the games of a generation that nobody trains on are used for: their starts for the tests of
- * the candidate, and positions whose moves are all proven for its share of exact moves.
+ * The data from the games of a generation that are not trained on: their starts for the tests of
+ * the candidate, and positions with all moves proven for its share of exact moves.
  *
  * @param starts of the games, each once
  * @param proven positions in which some moves keep the proven value and some do not
  */
 record HeldOutPositions(List<Opening> starts, List<Proven> proven) {
 
-  /** More positions do not make a share more exact than a reader needs. */
+  /** With more positions the share would be more exact than a reader needs. */
   private static final int MOST_PROVEN = 1_000;
 
-  /** With fewer starts the same games would come again and again. */
+  /** With fewer starts games would repeat too often. */
   static final int MIN_STARTS = 20;
 
   /** The searcher that looks one ply ahead. */

@@ -15,7 +15,7 @@ import java.util.Optional;
  * <table>
  * <caption>What is in it</caption>
  * <tr><td>{@code run.json}</td><td>the settings</td></tr>
- * <tr><td>{@code train.jsonl}</td><td>the journal: what each step came to</td></tr>
+ * <tr><td>{@code train.jsonl}</td><td>the journal: the result of each step</td></tr>
  * <tr><td>{@code start.weights}</td><td>weights with which it began, unless they are shipped</td></tr>
  * <tr><td>{@code generation-1/data}</td><td>the games of a generation, a data set</td></tr>
  * <tr><td>{@code generation-1/candidate.weights}</td><td>what was learned from them</td></tr>
@@ -85,7 +85,7 @@ public record TrainFiles(Path path) {
     return path.resolve("test-" + generation + "-" + opponent + "-" + number);
   }
 
-  /** Copies what was accepted to where users find it. */
+  /** Copies the accepted file to its published place. */
   Path writeBest(Path candidate) throws IOException {
     String name = candidate.getFileName().toString();
     Path best = path.resolve(BEST + name.substring(name.lastIndexOf('.')));

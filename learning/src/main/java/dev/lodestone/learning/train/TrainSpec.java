@@ -16,7 +16,7 @@ import java.util.Optional;
  *
  * @param selfPlay the games of a generation: one engine of ours without weights, and the positions
  *     of each generation
- * @param id what to call the weights, before the number of the generation
+ * @param id name of the weights, without the number of the generation
  * @param evaluator whose weights are fitted
  * @param begins checksum of the weights with which the training begins; empty for those that are
  *     shipped
@@ -67,7 +67,7 @@ public record TrainSpec(
     return selfPlay.rules();
   }
 
-  /** The same training with other ends. */
+  /** The same training with other end conditions. */
   public TrainSpec until(int newPatience, int newGenerations) {
     return with(newPatience, newGenerations, command);
   }

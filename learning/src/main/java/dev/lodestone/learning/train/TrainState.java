@@ -67,7 +67,7 @@ public record TrainState(TrainSpec spec, List<TrainEvent> events) {
     return all(Tested.class).stream().filter(e -> e.generation() == generation).toList();
   }
 
-  /** What became of a generation's candidate. */
+  /** The verdict on a generation's candidate. */
   public Optional<Judged> judged(int generation) {
     return all(Judged.class).stream().filter(e -> e.generation() == generation).findFirst();
   }
@@ -77,9 +77,9 @@ public record TrainState(TrainSpec spec, List<TrainEvent> events) {
   }
 
   /**
-   * The opponent of the next test of the candidate: the best engine so far, then the one that is
-   * shipped, with one engine after the other; empty when nothing is left to test. A candidate that
-   * does not beat the best engine is not tested further.
+   * The opponent of the next test of the candidate: the best engine so far, then the shipped one,
+   * with each engine in turn; empty when nothing is left to test. A candidate that does not beat
+   * the best engine is not tested further.
    */
   Optional<NextTest> nextTest() {
     List<Tested> tested = tested(generation());

@@ -35,7 +35,7 @@ record TrainerProgram(List<String> words) {
    */
   Optional<Path> run(List<Path> sets, Optional<Path> best, Path out, StopSignal stop)
       throws IOException {
-    // What an earlier run left may be half a file.
+    // An earlier run may have left an incomplete file.
     for (Path old : written(out)) {
       Files.delete(old);
     }

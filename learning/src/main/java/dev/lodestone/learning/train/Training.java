@@ -93,7 +93,7 @@ public final class Training implements Closeable {
     return new TrainState(spec, events);
   }
 
-  /** What the best engine so far plays with: a file, or nothing for what is shipped. */
+  /** The file with which the best engine so far plays; empty for the shipped weights. */
   public Optional<Path> best() {
     return contender(state().accepted()).file();
   }
@@ -213,7 +213,7 @@ public final class Training implements Closeable {
                 .flatMap(held -> held.share(spec.rules(), Contender.of(file), best))));
   }
 
-  /** What games of a generation are used for that nobody trains on, if rows can be read here. */
+  /** The held-out positions of a generation, if its rows can be read here. */
   private Optional<HeldOutPositions> heldOut(int generation) throws IOException {
     return spec.selfPlay().format().isReadable()
         ? Optional.of(HeldOutPositions.of(spec.rules(), files.data(generation)))
@@ -253,7 +253,7 @@ public final class Training implements Closeable {
                 (Pentanomial) over.counts()));
   }
 
-  /** Starts of games of the generation that nobody has trained on, if there are enough. */
+  /** Starts of held-out games of the generation, if there are enough. */
   private Optional<Openings> openings(int generation) throws IOException {
     return heldOut(generation)
         .map(HeldOutPositions::starts)

@@ -3,7 +3,7 @@ package dev.lodestone.learning.tune;
 import dev.lodestone.core.StopSignal;
 import java.util.Optional;
 
-/** What two settings of an engine are to each other, found out by games. */
+/** Compares two settings of an engine by games. */
 interface Duel {
 
   /**

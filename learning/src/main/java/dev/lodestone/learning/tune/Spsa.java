@@ -7,8 +7,8 @@ import java.util.List;
 /**
  * Simultaneous perturbation stochastic approximation (Spall, "An overview of the simultaneous
  * perturbation method for efficient optimization", 1998): in each iteration all values are moved at
- * once, each up or down by lot, and two settings on either side of the middle meet. The middle goes
- * towards the winner. So an iteration costs the same however many values there are.
+ * once, each up or down at random, and two settings on either side of the middle play each other.
+ * The middle goes towards the winner. So an iteration costs the same however many values there are.
  *
  * <p>The schedule is that of fishtest, the testing framework of Stockfish: with {@code A} a tenth
  * of the iterations, the distance is {@code step * (iterations / k)^0.101} in iteration {@code k},
@@ -43,7 +43,7 @@ final class Spsa {
   }
 
   /**
-   * Two settings that are to meet.
+   * Two settings that play each other.
    *
    * @param plus values of one, as engine options
    * @param minus values of the other

@@ -86,7 +86,7 @@ public record Tunable(
    * A value in the form of the engine option.
    *
    * @param chance from 0 to below 1: a whole number is rounded up as often as its fraction says, so
-   *     that on average it is what was meant
+   *     that the mean is the exact value
    */
   String text(double value, double chance) {
     double setting = within(whole ? Math.floor(value + chance) : value);

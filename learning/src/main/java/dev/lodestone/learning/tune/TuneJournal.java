@@ -65,7 +65,7 @@ public final class TuneJournal implements Closeable {
     if (!(event instanceof TuneStarted was)) {
       throw new IllegalArgumentException("expected the beginning of a tuning, found none");
     }
-    // Version and time of the beginning are none.
+    // Version and start time are not part of the comparison.
     List<String> differences =
         new ArrayList<>(ConfigDifferences.between(was.games(), start.games()));
     differences.addAll(
@@ -91,7 +91,7 @@ public final class TuneJournal implements Closeable {
   }
 
   /**
-   * What came of an iteration.
+   * The result of an iteration.
    *
    * @param iteration counted from 1, over
    * @param trial what it must have tried

@@ -33,7 +33,7 @@ public record TuneResult(List<List<Double>> path, int wins, int draws, int losse
     return wins + draws + losses;
   }
 
-  /** What a value came to: its mean over the last quarter of the path. */
+  /** The result for a value: its mean over the last quarter of the path. */
   public double value(int tunable) {
     List<List<Double>> last =
         path.subList(path.size() - (path.size() + PARTS - 1) / PARTS, path.size());
@@ -41,7 +41,7 @@ public record TuneResult(List<List<Double>> path, int wins, int draws, int losse
   }
 
   /**
-   * The engine with what the values came to. If weights are among them, its file is {@link
+   * The engine with the resulting values. If weights are among them, its file is {@link
    * WeightTuning#tuned}.
    */
   public EngineSpec engine(TuneSpec spec) {
@@ -49,7 +49,7 @@ public record TuneResult(List<List<Double>> path, int wins, int draws, int losse
   }
 
   /**
-   * What the weights came to, the others as they were; empty if none are tuned.
+   * The resulting weights, with the others unchanged; empty if none are tuned.
    *
    * @param id what to call them
    * @param provenance how they were made

@@ -22,7 +22,7 @@ import java.util.Set;
  * @param tunables what is tuned, no option twice
  * @param iterations number of meetings of two settings, at least 1
  * @param rate how far a won game moves a value in the last iteration, in steps; above 0, at most 1
- * @param weights of the engine's evaluator, if some of the tunables are such and no options
+ * @param weights of the engine's evaluator, if some of the tunables are weights and not options
  */
 public record TuneSpec(
     TournamentSpec games,
@@ -106,12 +106,12 @@ public record TuneSpec(
     return games.players().get(0).spec();
   }
 
-  /** The engine, with options that are not tuned alone. */
+  /** The engine with only the options that are not tuned. */
   public EngineSpec engine() {
     return engine(games);
   }
 
-  /** The engine as it begins, with the weights that are not tuned alone. */
+  /** The engine at the beginning, with only the weights that are not tuned. */
   public EngineSpec startingEngine() {
     List<String> values = tunables.stream().map(t -> t.nearest(t.start())).toList();
     return engine().withOptions(settings(values, false), "");

@@ -7,7 +7,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Tunes options of an engine: iteration after iteration, each played once and kept in a journal.
+ * Tunes options of an engine: iteration after iteration, each played once and recorded in a
+ * journal.
  */
 public final class Tuning {
 
@@ -17,7 +18,7 @@ public final class Tuning {
    * Continues from the journal to the last iteration.
    *
    * @param concurrency most games at once, at least 1
-   * @param stop ends it early; what is played is kept
+   * @param stop ends it early; the games that were played are kept
    * @throws TuneException if an engine fails
    * @throws IllegalArgumentException if the journal holds other values than follow from it, or an
    *     engine refuses a value

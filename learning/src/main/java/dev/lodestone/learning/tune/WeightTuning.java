@@ -30,7 +30,7 @@ public record WeightTuning(Weights base, Path directory) {
   /** The option that names the file of an engine. */
   static final String OPTION = SearcherOption.WEIGHTS;
 
-  /** The setting that comes out. */
+  /** The setting with the result. */
   static final String TUNED = "tuned";
 
   private static final String ENDING = ".weights";
@@ -51,7 +51,7 @@ public record WeightTuning(Weights base, Path directory) {
   }
 
   /**
-   * Makes sure that each of these tunables is a weight of the base, and none two.
+   * Makes sure that each of these tunables is a different weight of the base.
    *
    * @throws IllegalArgumentException that says what was expected
    */

@@ -25,10 +25,10 @@ import java.util.Set;
 import java.util.function.Consumer;
 
 /**
- * Writes the journal of a tournament as it happens. A line that was written survives any end of
- * this process; from the end of a pair of games on it survives a power failure as well. A line that
- * cannot be written ends the tournament with a {@link JournalException}, and the journal keeps all
- * lines before it.
+ * Writes the journal of a tournament as it happens. A written line survives any end of this
+ * process; at the end of each pair of games all lines are forced to disk and survive a power
+ * failure as well. A line that cannot be written ends the tournament with a {@link
+ * JournalException}, and the journal keeps all lines before it.
  */
 public final class JournalWriter implements TournamentListener, Closeable {
 
@@ -69,7 +69,7 @@ public final class JournalWriter implements TournamentListener, Closeable {
   }
 
   /**
-   * Begins a new journal in {@code directory}, which created if needed.
+   * Begins a new journal in {@code directory}, which is created if needed.
    *
    * @param origin the program that writes it, and its machine
    * @param now written into the first line
