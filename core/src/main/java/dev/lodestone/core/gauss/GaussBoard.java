@@ -81,7 +81,7 @@ public final class GaussBoard {
   }
 
   /**
-   * The cells of {@code discs} and all their neighbours; the caller masks what he wants of them.
+   * The cells of {@code discs} and all their neighbours; the caller masks the cells that it needs.
    */
   public static long grown(long discs) {
     long rows = discs | discs << 1 | discs >>> 1;

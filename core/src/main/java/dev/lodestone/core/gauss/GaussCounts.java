@@ -47,7 +47,7 @@ final class GaussCounts {
     return AREAS + colour * 2 + 1;
   }
 
-  /** Index of what a count is when colours and players are exchanged. */
+  /** Index of the count that a count becomes when colours and players are exchanged. */
   static int opposite(int index) {
     return index < AREAS ? AREAS - 1 - index : index ^ 2;
   }

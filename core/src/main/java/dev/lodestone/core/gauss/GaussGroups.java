@@ -17,8 +17,8 @@ public final class GaussGroups {
    * neighbours each; of the smaller groups only the triangle does so too. Neighbours are counted
    * for all cells at once, by a carry-save adder over the six shifted boards. So the flood, whose
    * length no branch predictor can guess, is begun only where there is such a disc, which is so
-   * after about one turn in eight, and once for all groups. Even that look is spared where there
-   * are too few discs, as in the first moves.
+   * after about one turn in eight, and once for all groups. With too few discs, as in the first
+   * moves, nothing is looked for.
    *
    * @param discs all discs of one colour
    */
@@ -54,7 +54,7 @@ public final class GaussGroups {
   }
 
   /**
-   * The triangles that are connected to nothing.
+   * The triangles without further neighbours.
    *
    * @param two discs with exactly two neighbours
    */

@@ -177,7 +177,7 @@ final class GaussNotation {
     }
   }
 
-  /** Refuses what can be written but cannot arise. */
+  /** Refuses positions that can be written but cannot arise. */
   private static void checkPossible(PositionFields fields, long[] discs, int turn, int[] counts) {
     int board = fields.column(BOARD_FIELD);
     for (int colour = RED; colour <= BLUE; colour++) {

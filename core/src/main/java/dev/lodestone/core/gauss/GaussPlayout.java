@@ -29,7 +29,7 @@ final class GaussPlayout {
     long same = red;
     long other = blue;
     int first = GaussBoard.RED; // the colour of the discs in "same"
-    // Each random number is drawn a ply early, where it does not wait for the groups to be found.
+    // Each random number is drawn a ply early, so that it need not wait for the search for groups.
     long bits = isOver(counts) ? 0 : random.nextLong();
     while (!isOver(counts)) {
       int handShift = GaussCounts.turn(counts) * HAND_BITS;

@@ -1,6 +1,6 @@
 package dev.lodestone.core.gaussic;
 
-/** How far the current carries a Surge. */
+/** Computes how far conduction carries a Surge. */
 final class Conduction {
 
   private Conduction() {}

@@ -1,8 +1,8 @@
 package dev.lodestone.core.gaussic;
 
 /**
- * The destinations of one side's men in one position. {@link #look} notes what all of them have in
- * common; the other methods then serve one man each, or all that slide at once. One instance a
+ * The destinations of one side's men in one position. {@link #look} computes what they have in
+ * common; the other methods then serve one man each, or all sliding men at once. One instance a
  * position object, so that looking allocates nothing.
  */
 final class Destinations {
@@ -99,8 +99,8 @@ final class Destinations {
   boolean isStuck(long[] boards, int own) {
     long men = Men.all(boards, own);
     long free = ~(men | Men.all(boards, Men.opponent(own)));
-    // Every man may step to any empty square it touches; only where there is none is a closer look
-    // needed.
+    // Every man may step to any empty square that it touches; only where there is none, more has to
+    // be checked.
     return (GaussicBoard.around(men) & free) == 0 && count(boards, own) == 0;
   }
 }

@@ -3,9 +3,9 @@ package dev.lodestone.core.gaussic;
 import static dev.lodestone.core.gaussic.GaussicBoard.SIZE;
 
 /**
- * How far a set of squares spreads along ranks and files through squares that let it pass: occluded
- * fills by parallel prefix, of which three doublings cover a line of eight. Each gives the squares
- * it begins on and those it spreads to.
+ * Spreads a set of squares along ranks and files through open squares: occluded fills by parallel
+ * prefix, whose three doublings cover a line of eight. Each returns the first squares and those
+ * that the fill reaches.
  */
 final class Fills {
 

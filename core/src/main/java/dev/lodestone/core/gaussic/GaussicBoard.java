@@ -55,12 +55,12 @@ final class GaussicBoard {
     return square / SIZE;
   }
 
-  /** The set moved one file up; what leaves the board is gone. */
+  /** The set moved one file up; squares that leave the board are dropped. */
   static long east(long squares) {
     return (squares << 1) & ~FILE_A;
   }
 
-  /** The set moved one file down; what leaves the board is gone. */
+  /** The set moved one file down; squares that leave the board are dropped. */
   static long west(long squares) {
     return (squares >>> 1) & ~FILE_H;
   }

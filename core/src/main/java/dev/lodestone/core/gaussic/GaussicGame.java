@@ -17,7 +17,7 @@ public final class GaussicGame implements Game {
   /**
    * Six Sparks with at most 14 squares along rank and file and 4 diagonal ones each, three Surges
    * with at most every other square, two Degaussers and an IC with 8 each: 6 * 18 + 3 * 63 + 3 * 8.
-   * Men in each other's way make the true maximum lower.
+   * The true maximum is lower, because men block each other.
    */
   static final int MAX_LEGAL_MOVES = 6 * 18 + 3 * 63 + 3 * 8;
 

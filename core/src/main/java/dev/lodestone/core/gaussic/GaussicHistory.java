@@ -80,7 +80,7 @@ final class GaussicHistory {
     return ply;
   }
 
-  /** Goes back one position, restores its men and gives its state. */
+  /** Goes back one position, restores its men and returns its state. */
   int pop(long[] current) {
     int ply = --plies;
     int change = moved[ply];

@@ -12,9 +12,9 @@ import dev.lodestone.core.Side;
  *
  * <p>A position is refused if it has more men of a kind than a side starts with, a man on a corner,
  * a man that is gated, or a clock above 0 although the men show that the move before removed one
- * and ended the game. Everything else is accepted, finished games too, and also what cannot arise
- * from the standard start for reasons of its setup, for the images of positions under the
- * symmetries of the rules are of that sort.
+ * and ended the game. Everything else is accepted, finished games too, and also positions that
+ * cannot arise from the standard setup, because images of positions under the symmetries of the
+ * rules are such positions.
  */
 final class GaussicNotation {
 

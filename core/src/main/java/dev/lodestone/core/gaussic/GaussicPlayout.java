@@ -6,7 +6,7 @@ import dev.lodestone.core.Outcome;
 import dev.lodestone.core.SplitMix64;
 
 /**
- * A game of uniformly random moves to its end, on boards apart, without undo and without lists.
+ * A game of uniformly random moves to its end, on separate boards, without undo and without lists.
  *
  * <p>Placements are compared within stretches without removals alone, so that their keys follow the
  * moves and not the men that are removed. Whether one stands for the third time is looked up among
@@ -27,7 +27,10 @@ final class GaussicPlayout {
   /** The keys of the placements of the stretch. */
   private final long[] past = new long[GaussicPosition.CLOCK_LIMIT + 1];
 
-  /** By last bits of a key: the stretch, and how many placements of it had them. */
+  /**
+   * Indexed by the last bits of a key: the stretch, and the number of its placements with these
+   * bits.
+   */
   private final int[] counters = new int[COUNTERS];
 
   private int stretch;
@@ -87,7 +90,7 @@ final class GaussicPlayout {
     }
   }
 
-  /** Notes a placement; true if it may be the third time. */
+  /** Records a placement; true if it may be the third occurrence. */
   private boolean note(int now, long key) {
     past[now] = key;
     int slot = (int) key & (COUNTERS - 1);
@@ -108,7 +111,7 @@ final class GaussicPlayout {
     return before >= 2;
   }
 
-  /** Moves a man and removes what dies; true if anything does. */
+  /** Moves a man and removes the men that die; true if there are any. */
   private boolean play(int own, int board, int from, int to) {
     int enemy = Men.opponent(own);
     long target = bit(to);

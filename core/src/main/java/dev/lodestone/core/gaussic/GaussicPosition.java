@@ -11,13 +11,11 @@ import it.unimi.dsi.fastutil.ints.IntArrayList;
 /**
  * A position of gaussic.
  *
- * <p>Beyond what every position offers, this shows what an evaluator wants to see, as sets of
- * squares: a {@code long} with bit {@code 8 * rank + file} for each, a1 being bit 0. Those methods
- * allocate nothing.
+ * <p>In addition to what every position offers, it gives evaluators sets of squares: a {@code long}
+ * with bit {@code 8 * rank + file} for each, a1 being bit 0. Those methods allocate nothing.
  *
- * <p>There is no null move to search with, though having to move is hardly ever a burden here: over
- * 250 games at 10 000 and 30 000 nodes a move, alpha-beta with null moves scored 47 % against
- * itself without.
+ * <p>There is no null move, although zugzwang is rare here: over 250 games at 10 000 and 30 000
+ * nodes a move, alpha-beta with null moves scored 47 % against itself without.
  *
  * <p>No man that is gated and no man on a corner ever stands in a position: the move that brings
  * that about removes them, and {@link GaussicGame#parsePosition} refuses them. Removing men cannot
@@ -53,7 +51,7 @@ public final class GaussicPosition implements Position {
 
   private final GaussicPlayout playout = new GaussicPlayout();
 
-  /** Where moves are collected: a list looks at its capacity whenever one is added. */
+  /** Buffer for moves: a list would check its capacity at every addition. */
   private final int[] found = new int[GaussicGame.MAX_LEGAL_MOVES];
 
   /** A position without history; the caller has checked that the rules can lead to it. */
@@ -259,9 +257,9 @@ public final class GaussicPosition implements Position {
   }
 
   /**
-   * A placement that has occurred twice is a draw when it comes back, which may be at once. One
-   * that has occurred once has to come back twice, with either side to move: for a line on which no
-   * position stands twice may hold the same placement with both.
+   * A placement that has occurred twice is a draw when it recurs, which may be at once. A placement
+   * that has occurred once has to recur twice, with either side to move, because a line without
+   * repeated positions may contain one placement with both sides to move.
    */
   @Override
   public int pliesToHistoryDraw() {

@@ -8,7 +8,7 @@ import static dev.lodestone.core.gaussic.GaussicBoard.square;
 
 import dev.lodestone.core.Side;
 
-/** Why a man may not be taken up, or not be put where a person wants it, in words. */
+/** Explains in words why a man may not be moved, or not to the place that a person wants. */
 final class GaussicRefusal {
 
   private static final int NOBODY = -1;

@@ -3,8 +3,8 @@ package dev.lodestone.core.gaussic;
 import dev.lodestone.core.Side;
 
 /**
- * How the men are numbered: a position keeps one set of squares for each of eight boards, four
- * kinds a side, White's first.
+ * The numbers of the men: a position has one set of squares for each of eight boards, four kinds a
+ * side, White's first.
  */
 final class Men {
 

@@ -5,11 +5,11 @@ import static dev.lodestone.core.gaussic.GaussicBoard.bit;
 import dev.lodestone.core.SplitMix64;
 
 /**
- * Draws one of the legal moves, each as likely, by rejection: a man is drawn together with one of
- * the ways that a man of its kind could have, and again until it is a move. A Spark or Surge has
- * the 14 squares of its lines and 4 of its diagonals, a Surge also each empty square next to any
- * conductor, where its slides do not lead; a Degausser and an IC have 8 neighbours. To collect the
- * destinations of all men takes longer.
+ * Draws one of the legal moves, each with the same probability, by rejection: a man is drawn
+ * together with one of the destinations that a man of its kind could have, until that is a legal
+ * move. A Spark or Surge has the 14 squares of its lines and 4 of its diagonals, a Surge also each
+ * empty square next to any conductor, where its slides do not lead; a Degausser and an IC have 8
+ * neighbours. It takes longer to collect the destinations of all men.
  */
 final class RandomMove {
 

@@ -4,9 +4,9 @@ import dev.lodestone.core.Side;
 import java.util.Arrays;
 
 /**
- * Counts what both sides could do if they were to move, in one pass: the {@link MoveSweep} of two
- * colours at once, for the two halves of a row are two boards of which neither sees the other's
- * pieces, but both the stones of either. Here the pieces themselves are moved along and not the
+ * Counts the moves that both sides would have if they were to move, in one pass: the {@link
+ * MoveSweep} of two colours at once, because the two halves of a row are two boards, each with the
+ * pieces of one side and the stones of both. Here the pieces themselves are moved along and not the
  * fronts turned back: a living piece is always on the grid, so nothing crosses from half to half.
  *
  * <p>No two moves in one direction end on the same centre, by the argument of {@link MoveSweep}: a
@@ -61,7 +61,7 @@ final class ActivitySweep {
     return black | (long) white << GessBoard.WHITE_SHIFT;
   }
 
-  /** One side's part of what was counted, as {@link GessActivity} reads it. */
+  /** One side's part of the counts, as {@link GessActivity} reads it. */
   static int of(Side side, long counted) {
     return (int) (counted >>> GessBoard.shift(side));
   }

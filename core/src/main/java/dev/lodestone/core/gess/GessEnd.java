@@ -12,7 +12,7 @@ final class GessEnd {
     if (!position.outcome().isOver()) {
       return Optional.empty();
     }
-    // Whose move broke the last ring of both has lost: that of the side which is not to move.
+    // The player whose move broke the last rings of both has lost: the side that is not to move.
     for (Side side : new Side[] {position.sideToMove().opponent(), position.sideToMove()}) {
       if (position.rings(side) == 0) {
         return Optional.of(GessGame.INSTANCE.sideName(side) + " has no ring left");

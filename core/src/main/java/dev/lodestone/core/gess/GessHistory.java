@@ -11,7 +11,7 @@ final class GessHistory {
   /** Stands in {@link #moves} for a null move. */
   static final int NULL_MOVE = -1;
 
-  /** No activity: it would be more threats than there are moves. */
+  /** Stands for no activity: it would mean more threats than moves. */
   static final long NOT_COUNTED = -1;
 
   private static final int INITIAL_PLIES = 256;
@@ -36,7 +36,7 @@ final class GessHistory {
 
   /**
    * Hash after each ply, and before the first, as far as {@link #hashed}: many positions are left
-   * again before anybody reads their hash.
+   * before their hash is read.
    */
   long[] hashes;
 
@@ -45,8 +45,8 @@ final class GessHistory {
 
   /**
    * What {@link ActivitySweep} has counted, or {@link #NOT_COUNTED}: after each ply, and before the
-   * first. An evaluation, the one after a null move, and the search for ring breakers ask one after
-   * the other, and again when the plies between have been taken back.
+   * first. An evaluation, the evaluation after a null move, and the search for ring breakers need
+   * it in turn, and again when the plies in between have been undone.
    */
   long[] activities;
 
@@ -120,7 +120,7 @@ final class GessHistory {
     board[toY + 1] = rows[at + 5];
   }
 
-  /** Goes back to before the last ply, and returns its number. */
+  /** Removes the last ply, and returns its number. */
   int pop() {
     size--;
     hashed = Math.min(hashed, size);

@@ -76,7 +76,7 @@ final class GessMove {
     return ENDS[code] >>> GessBoard.SQUARE_BITS & GessBoard.SQUARE_MASK;
   }
 
-  /** Which squares of the footprint that moves are also covered where it arrives. */
+  /** The squares of the moving footprint that are also in the footprint at its destination. */
   static int shared(int code) {
     return ENDS[code] >>> SHARED_SHIFT;
   }

@@ -47,7 +47,8 @@ final class GessNotation {
       int slash = board.indexOf('/', start);
       int end = slash < 0 ? board.length() : slash;
       int y = GessBoard.LAST_STONE - count;
-      // Rows too many are read as well, into a row off the grid, for the sake of their problems.
+      // Surplus rows are read as well, into a row off the grid, so that their problems are
+      // reported.
       rows[Math.max(y, 0)] = parseRow(fields, board.substring(start, end), column + start, y);
       count++;
       start = end + 1;

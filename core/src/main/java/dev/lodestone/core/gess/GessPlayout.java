@@ -5,14 +5,14 @@ import dev.lodestone.core.Side;
 import dev.lodestone.core.SplitMix64;
 
 /**
- * A game of uniformly random moves to its end, on a board apart, without undo and without lists.
+ * A game of uniformly random moves to its end, on a separate board, without undo and without lists.
  *
  * <p>A move is drawn by rejection: a direction and a destination are drawn from all 8 x 324, and
  * again until a piece can make that move. A piece only reaches centres on the grid, for the stone
  * that allows the direction falls off beyond. No two pieces reach a destination in one direction,
  * for the one behind has to stop where it meets the one ahead; so each legal move is one of these
  * pairs and equally likely. About one pair of six is a move at the start, and most others are
- * refused by the squares next to the destination. To count the moves of all pieces takes longer.
+ * refused by the squares next to the destination. It takes longer to count the moves of all pieces.
  *
  * <p>{@code GessBenchmarks.uniformPlayout} measures it.
  */
@@ -85,7 +85,7 @@ final class GessPlayout {
     }
   }
 
-  /** Whether the present position has stood twice before. */
+  /** Whether the present position has occurred twice before. */
   private boolean isThird(int now) {
     long present = past[now];
     int before = 0;
@@ -149,8 +149,8 @@ final class GessPlayout {
     int x = toX;
     int y = toY;
     while ((rows[y] >>> (shift + x) & 1) == 0) {
-      // The footprint one step before the destination, or before the step last looked at, may
-      // not have met anything: its front is empty and has not left the grid.
+      // The footprint one step before the destination, or before the last step examined, must not
+      // have met anything: its front is empty and has not left the grid.
       if (((WALLS >>> x | WALLS >>> y) & 1) != 0) {
         return -1;
       }

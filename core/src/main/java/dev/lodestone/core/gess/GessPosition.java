@@ -19,7 +19,8 @@ import it.unimi.dsi.fastutil.ints.IntArrayList;
 public final class GessPosition implements NullMovePosition {
 
   /**
-   * Read here so that the tables are made with a position, not in the first search under a clock.
+   * Read here so that the tables are built with the first position, and not during the first timed
+   * search.
    */
   private static final int MOVES = GessMove.COUNT;
 
@@ -215,8 +216,8 @@ public final class GessPosition implements NullMovePosition {
   }
 
   /**
-   * A position that has stood twice is a draw when it comes back, which may be at once. One that
-   * has stood once would have to come back twice.
+   * A position that has occurred twice is a draw when it recurs, which may be at once. A position
+   * that has occurred once would have to recur twice.
    */
   @Override
   public int pliesToHistoryDraw() {
@@ -374,8 +375,8 @@ public final class GessPosition implements NullMovePosition {
   }
 
   /**
-   * How often the position with the present hash has stood. Stones of two positions with the same
-   * side to move can first agree again after four plies.
+   * How often the position with the present hash has occurred. Stones of two positions with the
+   * same side to move can first agree again after four plies.
    */
   private int occurrence(int reversible) {
     if (reversible < 4) {

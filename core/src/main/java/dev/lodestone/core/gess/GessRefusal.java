@@ -3,7 +3,7 @@ package dev.lodestone.core.gess;
 import dev.lodestone.core.Position;
 import dev.lodestone.core.Side;
 
-/** Why a piece may not be taken up, or not be put where a person wants it, in words. */
+/** Explains in words why a piece may not be moved, or not to the place that a person wants. */
 final class GessRefusal {
 
   /** Indexed by the steps along a row and a column, counted from -1. */

@@ -35,7 +35,7 @@ public final class GessRingZones {
   }
 
   /**
-   * Whether a move carries off or runs over a stone of a ring of its mover. Hardly any such move
+   * Whether a move takes along or removes a stone of a ring of its mover. Hardly any such move
    * leaves the ring standing. A ring that moves as a whole does not count.
    *
    * @param move legal in the position that was marked

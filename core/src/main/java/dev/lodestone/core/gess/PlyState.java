@@ -23,7 +23,7 @@ final class PlyState {
   /** The occurrence at which the game is drawn. */
   static final int DRAW_OCCURRENCE = 3;
 
-  /** No census: counts are lower. */
+  /** Stands for no census: all counts are lower. */
   static final int NOT_COUNTED = (1 << Rings.CENSUS_BITS) - 1;
 
   private static final int CLOCK_BITS = 7;
@@ -58,7 +58,7 @@ final class PlyState {
     return state >>> OCCURRENCE_SHIFT & OCCURRENCE_MASK;
   }
 
-  /** The state after a reversible move: what was repeated before it still is. */
+  /** The state after a reversible move: earlier repetitions remain. */
   static int following(int earlier, int state) {
     return state | (earlier & REPEATED);
   }

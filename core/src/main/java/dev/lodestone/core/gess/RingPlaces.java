@@ -12,7 +12,7 @@ final class RingPlaces {
   private static final int SECOND_SHIFT = 16;
   private static final int SQUARE_MASK = GessBoard.SQUARE_MASK;
 
-  /** Unlike what {@link Rings#first} returns for a side without a ring. */
+  /** Differs from what {@link Rings#first} returns for a side without a ring. */
   private static final int MOVER_HAS_NONE = -2;
 
   private RingPlaces() {}
@@ -54,7 +54,7 @@ final class RingPlaces {
     return Outcome.winFor(none == MOVER_HAS_NONE ? mover.opponent() : mover);
   }
 
-  /** The places with one where a side has a ring now; negative if it has none. */
+  /** The places with a ring that a side has now; negative if it has none. */
   private static int kept(int places, long[] rows, Side side) {
     int place = of(places, side);
     int shift = GessBoard.shift(side);

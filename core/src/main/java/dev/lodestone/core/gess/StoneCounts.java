@@ -28,7 +28,7 @@ final class StoneCounts {
    * The counts after stones were removed.
    *
    * @param own pattern of stones of {@code mover} that are taken
-   * @param opponent pattern of stones of the other side that are
+   * @param opponent pattern of stones of the other side that are taken
    */
   static int without(int counts, Side mover, int own, int opponent) {
     return counts

@@ -29,7 +29,7 @@ import java.util.Set;
  */
 final class DiagramContract {
 
-  /** Stands in buffers before they are read into, and in no position. */
+  /** Fills buffers before they are read into; no position contains it. */
   private static final int UNWRITTEN = Integer.MIN_VALUE;
 
   private final Game game;
@@ -138,7 +138,7 @@ final class DiagramContract {
         s);
   }
 
-  /** The same index if it is one, else one that all wrong ones share. */
+  /** The same index if it is valid, otherwise one index for all invalid ones. */
   private static int index(int index, int bound) {
     return index >= 0 && index < bound ? index : -1;
   }

@@ -29,7 +29,7 @@ import java.util.stream.IntStream;
  *   <li>position text and move texts read back as what they were written from, and the hash of the
  *       position read back, made from scratch, equals the incremental one;
  *   <li>every move gives the turn to the other side;
- *   <li>{@code play} then {@code undo} restores everything, and a copy lives on its own;
+ *   <li>{@code play} then {@code undo} restores everything, and a copy is independent;
  *   <li>a null move, in games that have it, gives the turn away and is taken back by {@code undo};
  *   <li>for every symmetry, moves, outcome and play commute with taking the image;
  *   <li>if the game has a diagram, its numbers are the position: equal numbers, clocks apart,
@@ -76,7 +76,7 @@ public final class GameContract {
 
   /**
    * Plays uniformly random games from the start position and checks every position on the way.
-   * Stops at the first position with a violation, for what follows would only repeat it.
+   * Stops at the first position with a violation, because later ones would only repeat it.
    *
    * @param games number of games
    * @param maxPlies games are cut off after this many plies
@@ -215,7 +215,7 @@ public final class GameContract {
     expect(game.formatPosition(read).equals(text), position, "position text does not round-trip");
     expect(read.hash() == position.hash(), position, "incremental hash differs from scratch");
     expect(read.sideToMove() == position.sideToMove(), position, "side to move is not in the text");
-    // A draw by repetition hangs on the history, which the text does not carry.
+    // A draw by repetition depends on the history, which the text does not contain.
     boolean sameOutcome = read.outcome() == position.outcome();
     expect(
         sameOutcome || position.isRepetition(),

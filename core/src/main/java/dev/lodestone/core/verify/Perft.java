@@ -7,8 +7,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Counts the move sequences of a given length: the classical test of a move generator, for a wrong
- * rule almost always changes the count.
+ * Counts the move sequences of a given length: the classical test of a move generator, because a
+ * wrong rule almost always changes the count.
  *
  * <p>Sequences that end early, because the game is over, are not counted.
  */

@@ -11,8 +11,8 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 
 /**
- * Perft on several threads, with a table of subtrees that were counted before. Both change how long
- * it takes and never the count, see {@link Perft#count}.
+ * Perft on several threads, with a table of subtrees that were counted before. Neither changes the
+ * count, see {@link Perft#count}.
  *
  * <p>Where outcomes depend on the history, a subtree is taken from the table only if no history can
  * end a game in it: no position stands twice within four plies of a position without a past, and no
@@ -20,7 +20,7 @@ import java.util.concurrent.Future;
  */
 public final class PerftSearch {
 
-  /** Plies in which no position can come again before the last of them. */
+  /** Number of plies before whose end no position can recur. */
   private static final int PLIES_WITHOUT_REPETITION = 4;
 
   private final int threads;
@@ -54,7 +54,7 @@ public final class PerftSearch {
     return share(root, depth, used, past);
   }
 
-  /** A task for every two moves: enough that nobody waits long for the last. */
+  /** A task for every two moves: enough that no thread waits long for the last. */
   private long share(Position root, int depth, Optional<PerftTable> used, boolean past) {
     int shared = Math.min(2, depth - 1);
     ExecutorService pool = Executors.newFixedThreadPool(threads);
@@ -96,7 +96,7 @@ public final class PerftSearch {
     return positions;
   }
 
-  /** One thread's way through a subtree. */
+  /** One thread's count of a subtree. */
   private static final class Walk {
 
     private final Position position;

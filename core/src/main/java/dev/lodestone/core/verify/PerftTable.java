@@ -3,9 +3,9 @@ package dev.lodestone.core.verify;
 import java.util.concurrent.atomic.AtomicLongArray;
 
 /**
- * Counts of subtrees by position and depth. A new count takes the place of an old one; two threads
- * that write one slot at once leave a pair of which key and count do not fit, which is no count (R.
- * Hyatt's and T. Mann's lockless table). Thread-safe.
+ * Counts of subtrees by position and depth. A new count replaces an old one; two threads that write
+ * one slot at once leave a pair whose key and count do not match, which is ignored (R. Hyatt's and
+ * T. Mann's lockless table). Thread-safe.
  */
 final class PerftTable {
 

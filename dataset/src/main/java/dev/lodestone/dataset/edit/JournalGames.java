@@ -23,7 +23,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** Reads the games of one tournament as those that rows are made of. */
+/** Reads the games of one tournament in the form from which rows are made. */
 final class JournalGames {
 
   private final TournamentSpec spec;

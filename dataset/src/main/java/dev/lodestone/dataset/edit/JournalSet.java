@@ -27,8 +27,8 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Makes a data set of the games that journals tell, in the order in which they ended. The rows of a
- * shard are held until it has enough. Used by one thread, which closes it.
+ * Makes a data set of the games in journals, in the order in which they ended. The rows of a shard
+ * are kept in memory until it has enough. Used by one thread, which closes it.
  */
 public final class JournalSet implements JournalVisitor, AutoCloseable {
 
@@ -50,7 +50,7 @@ public final class JournalSet implements JournalVisitor, AutoCloseable {
    * @param files where it goes
    * @param format of the shards
    * @param exact what is proven of the ends of games
-   * @param splits what games are for
+   * @param splits shares of train, validation and test
    * @param shardRows rows of a shard at least
    * @param threads games whose rows are made at once
    */
@@ -152,7 +152,7 @@ public final class JournalSet implements JournalVisitor, AutoCloseable {
     return List.copyOf(shards);
   }
 
-  /** Whose words the columns of evaluators are. */
+  /** The evaluators behind the columns of static values and priors. */
   public List<PlayerEvaluator> evaluators() {
     return List.copyOf(evaluators);
   }

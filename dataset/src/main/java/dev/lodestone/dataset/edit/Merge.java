@@ -24,12 +24,12 @@ import java.util.Optional;
 import java.util.stream.StreamSupport;
 
 /**
- * Data sets of one game made into one, which may be of another format.
+ * Merges data sets of one game into one, which may have another format.
  *
  * @param inputs at least one
  * @param output a directory without a data set
  * @param format of the new one
- * @param shardRows rows of a shard at least
+ * @param shardRows minimum number of rows of a shard
  * @param bySplit whether train, validation and test are files of their own
  * @param unseen whether rows of validation and test are marked whose position, or an image of it,
  *     stands nowhere in train; holds the keys of all positions to train on, some 16 bytes each

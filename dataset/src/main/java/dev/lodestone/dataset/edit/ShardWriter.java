@@ -23,7 +23,7 @@ import org.jspecify.annotations.Nullable;
  * @param game of which all rows are
  * @param schema of the rows
  * @param format of the files
- * @param shardRows rows of a shard at least, but for the last
+ * @param shardRows minimum number of rows of a shard, except the last
  */
 record ShardWriter(DatasetFiles files, Game game, int schema, RowFormat format, int shardRows) {
 
@@ -32,7 +32,7 @@ record ShardWriter(DatasetFiles files, Game game, int schema, RowFormat format, 
    *
    * @param prefix of the files' names
    * @param rows those of a game follow each other
-   * @param stop ends it after the shard at hand has been given up
+   * @param stop ends it; an incomplete shard is dropped
    * @return the shards, numbered from 0
    */
   List<Shard> write(String prefix, Iterator<Row> rows, StopSignal stop) throws IOException {
@@ -64,7 +64,7 @@ record ShardWriter(DatasetFiles files, Game game, int schema, RowFormat format, 
     return Optional.of(totals);
   }
 
-  /** Rows of which the next can be seen before it is taken. */
+  /** Rows whose next one can be read ahead. */
   private static final class Peekable {
 
     private final Iterator<Row> rows;

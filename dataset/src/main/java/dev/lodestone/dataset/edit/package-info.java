@@ -1,4 +1,4 @@
-/** Data sets out of other things: out of data sets, and out of the journals of tournaments. */
+/** Makes data sets from other data sets and from the journals of tournaments. */
 @Internal
 @NullMarked
 package dev.lodestone.dataset.edit;

@@ -15,7 +15,7 @@ import java.util.Map;
 final class DatasetCard {
 
   /**
-   * What Hugging Face shall call files that hold all splits. Not {@code all}: that is its word for
+   * The name on Hugging Face of files that hold all splits. Not {@code all}: that is its word for
    * the union of the splits that a set declares, and cannot be one of them.
    */
   private static final String ALL_SPLITS = "unsplit";
@@ -33,7 +33,7 @@ final class DatasetCard {
     String title = Games.byId(manifest.game()).title();
     out.append("---\n");
     out.append("pretty_name: ").append(title).append(" self-play\n");
-    // Whoever publishes a set chooses; Hugging Face wants a word.
+    // The publisher of a set chooses the licence; Hugging Face expects an identifier.
     out.append("license: ").append(manifest.license().orElse("unknown")).append('\n');
     out.append("tags:\n- game\n- self-play\n- ").append(manifest.game()).append('\n');
     out.append("size_categories:\n- ").append(sizeCategory(totals.rows())).append('\n');
@@ -74,7 +74,10 @@ final class DatasetCard {
 
   private record SplitFiles(String pattern, long rows, long bytes) {}
 
-  /** Files named after a split hold it alone; those of parts hold all, told apart by a column. */
+  /**
+   * Files named after a split hold only that split; the others hold all splits, with a column that
+   * names the split.
+   */
   private static Map<String, SplitFiles> splits(Manifest manifest, Map<String, Long> uncompressed) {
     Map<String, SplitFiles> splits = new LinkedHashMap<>();
     for (Shard shard : manifest.shards()) {
@@ -169,7 +172,7 @@ final class DatasetCard {
         : List.of();
   }
 
-  /** Those of the engines' weights, networks and policies, of a set of self-play. */
+  /** The checksums of the engines' weights, networks and policies, of a set of self-play. */
   private static Map<?, ?> checksums(Manifest manifest) {
     return manifest.settings() instanceof Map<?, ?> settings
             && settings.get("sha256") instanceof Map<?, ?> files

@@ -25,16 +25,16 @@ import java.util.UUID;
  * <caption>What is in it</caption>
  * <tr><td>{@code run.json}</td><td>the settings, before the first shard</td></tr>
  * <tr><td>{@code part-00017.parquet}</td><td>a shard, once it is complete</td></tr>
- * <tr><td>{@code shards/part-00017.json}</td><td>what the manifest says of it, after it</td></tr>
+ * <tr><td>{@code shards/part-00017.json}</td><td>its manifest entry, written after it</td></tr>
  * <tr><td>{@code manifest.json}</td><td>all of that, once all shards are there</td></tr>
  * <tr><td>{@code SHA256SUMS}</td><td>checksums of all files, written last</td></tr>
  * <tr><td>{@code encoding.json}</td><td>moves and symmetries in numbers, see {@link Encoding}</td></tr>
  * <tr><td>{@code README.md}</td><td>the card, for people and for Hugging Face</td></tr>
  * </table>
  *
- * <p>Files are written under another name and moved into place, so none is ever seen in part.
- * Thread-safe, also among processes and machines. Two may make the same shard if its settings can
- * be repeated: both write the same bytes.
+ * <p>Files are written under another name and moved into place, so no incomplete file is ever
+ * visible. Thread-safe, also among processes and machines. Two may make the same shard if its
+ * settings can be repeated: both write the same bytes.
  *
  * @param path the directory
  */
@@ -102,7 +102,7 @@ public record DatasetFiles(Path path) {
     /**
      * Writes a file of its own.
      *
-     * @return empty if it was stopped, and nothing shall stay of it
+     * @return empty if it was stopped, so that nothing is kept
      */
     Optional<Totals> write(Path file) throws IOException;
   }
@@ -204,7 +204,7 @@ public record DatasetFiles(Path path) {
   /** Writes manifest, encoding and card, and the checksums of all files. */
   public void writeManifest(Manifest manifest) throws IOException {
     Files.createDirectories(path);
-    // Checksums of another manifest must not stand beside this one.
+    // Removes checksums of another manifest.
     Files.deleteIfExists(path.resolve(ChecksumFile.NAME));
     Map<String, Long> uncompressed = new LinkedHashMap<>();
     for (Shard shard : manifest.shards()) {
@@ -304,7 +304,7 @@ public record DatasetFiles(Path path) {
     }
   }
 
-  /** A name that nobody else has, not even a process of the same number on another machine. */
+  /** A unique name, even among processes with the same number on other machines. */
   private static Path unfinished(Path file) {
     return file.resolveSibling("." + file.getFileName() + "." + UUID.randomUUID() + UNFINISHED);
   }

@@ -18,10 +18,10 @@ import org.jspecify.annotations.Nullable;
 /**
  * Reads the rows of data sets one after the other, one file open at a time, so that a set may be
  * larger than memory. Used by one thread, which closes it; {@link DatasetFiles#rows} opens one set.
- * Each file's bytes are held against the manifest's checksum before a row of it is read; a damaged
- * file ends the reading with an {@link UncheckedIOException}. No game may be in them twice: it
- * would count twice, and where a set and a copy with other splits are read together it would be
- * measured on what was trained with it.
+ * Each file is checked against the manifest's checksum before a row of it is read; a damaged file
+ * ends the reading with an {@link UncheckedIOException}. No game may be in them twice: it would
+ * count twice, and where a set and a copy with other splits are read together test rows would be
+ * among the training rows.
  */
 public final class DatasetRows implements Iterator<Row>, Closeable {
 

@@ -11,8 +11,8 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a program without the game's rules needs to read moves and to make images of rows: the file
- * {@code encoding.json} of a data set.
+ * The data that a program without the game's rules needs to read moves and to make images of rows:
+ * the file {@code encoding.json} of a data set.
  *
  * @param game id of the game
  * @param actions the text of each action; null for one that no move has. Empty, as {@link

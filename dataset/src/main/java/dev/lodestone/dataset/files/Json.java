@@ -21,7 +21,7 @@ public final class Json {
 
   private Json() {}
 
-  /** The object as text, its end a line's. */
+  /** The object as text, with a line end. */
   public static String format(Object object) {
     return MAPPER.writeValueAsString(object).replace("\r\n", "\n") + "\n";
   }

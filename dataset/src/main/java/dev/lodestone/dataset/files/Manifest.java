@@ -9,8 +9,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * All that a data set says of itself. There is no time and no place in it: the same rows have the
- * same manifest.
+ * The description of a data set. It holds no time and no path: the same rows have the same
+ * manifest.
  *
  * @param schema version of the columns
  * @param game id of the game
@@ -19,7 +19,7 @@ import java.util.Optional;
  * @param commit of the sources of that version; empty if nobody knows
  * @param license identifier such as {@code cc-by-4.0}; empty if none was chosen
  * @param format of the shards
- * @param settings from which the rows come, whatever made them
+ * @param settings from which the rows were made, by any command
  * @param shape of the rows' numbers
  * @param evaluators whose words the columns {@code static_value} and {@code priors} are, by player;
  *     absent in sets of Lodestone 0.2.0
@@ -95,7 +95,7 @@ public record Manifest(
    * The meaning of the numbers of a row.
    *
    * @param cells names of the cells, in their order
-   * @param pieces what the values of a cell mean, from 1; planes are in this order
+   * @param pieces meaning of the values of a cell, from 1; planes are in this order
    * @param counters names of the counters, in their order
    * @param planes of an archive: pieces by cells
    * @param words of the packed state

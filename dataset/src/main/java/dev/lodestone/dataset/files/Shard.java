@@ -1,7 +1,7 @@
 package dev.lodestone.dataset.files;
 
 /**
- * A complete shard, as the manifest tells of it.
+ * A complete shard, as the manifest describes it.
  *
  * @param number counted from 0
  * @param file name of the file

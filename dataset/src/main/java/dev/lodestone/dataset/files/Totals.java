@@ -17,7 +17,7 @@ import java.util.List;
  * @param plies of all games together
  * @param exactRows whose result with best play is proven
  * @param policyRows whose visits are a target
- * @param resignChecks games that a side would have given up and that went on
+ * @param resignChecks games that a side would have resigned and that continued
  * @param resignWrong those of them that this side did not lose
  */
 public record Totals(

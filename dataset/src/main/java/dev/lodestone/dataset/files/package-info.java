@@ -1,6 +1,6 @@
 /**
- * The files of a data set: shards under their final names only when they are complete, what is said
- * of each beside it, and of all together a manifest and a card.
+ * The files of a data set: shards, which get their final names only when they are complete, an
+ * entry for each beside it, and a manifest and a card for all.
  */
 @NullMarked
 package dev.lodestone.dataset.files;

@@ -23,12 +23,12 @@ import org.jspecify.annotations.Nullable;
  * places where each row's begin in {@code offsets}, those of whole games in {@code game_offsets}.
  * For each column that may be null, an array {@code has_COLUMN} says where it is not; missing
  * numbers are NaN, missing bounds -1 and 1, and others 0. Texts are bytes of UTF-8. Only {@code
- * game}, which the manifest has, and {@code position}, which the cells say, are left out. All rows
- * of a file are held until it is closed, some 900 bytes each.
+ * game}, which the manifest has, and {@code position}, which follows from the cells, are left out.
+ * All rows of a file are held until it is closed, some 900 bytes each.
  */
 final class NpzSink implements RowSink {
 
-  /** Any fixed time without a zone; the same rows shall be the same bytes. */
+  /** Any fixed time without a zone, so that the same rows give the same bytes. */
   private static final LocalDateTime TIME = LocalDateTime.of(1980, 1, 1, 0, 0);
 
   /** Columns that may be null; where one of a pair is, the other is too. */

@@ -20,9 +20,9 @@ import org.apache.parquet.format.SchemaElement;
 import org.apache.parquet.format.Util;
 
 /**
- * Puts the footer of a Parquet file in order. The library tells the encodings of a column in the
- * order of a set of its, which is another one in every process; nobody asks for it, but the same
- * rows shall be the same bytes. A footer in order is as long as it was.
+ * Sorts the footer of a Parquet file. The library writes the encodings of a column in the order of
+ * a hash set, which differs between processes; readers ignore it, but the same rows have to give
+ * the same bytes. A sorted footer has the same length.
  */
 final class ParquetFooter {
 
@@ -66,7 +66,7 @@ final class ParquetFooter {
     return read(file).getRow_groups().stream().mapToLong(RowGroup::getTotal_byte_size).sum();
   }
 
-  /** What a file says of itself. */
+  /** The metadata of a file. */
   static FileMetaData read(Path file) throws IOException {
     try (RandomAccessFile access = new RandomAccessFile(file.toFile(), "r")) {
       byte[] tail = new byte[TAIL_BYTES];

@@ -58,7 +58,7 @@ final class ParquetSink implements RowSink {
             .build();
   }
 
-  /** So many rows that they are not too large even if each has as many moves as can be. */
+  /** A number of rows that stays below the limit even if each has the maximum number of moves. */
   static int rowsPerGroup(Game game) {
     long bytes =
         BYTES_BESIDE_LISTS

@@ -8,7 +8,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 
-/** Reads Parquet. Columns that the schema does not know are passed over. */
+/** Reads Parquet. Columns that the schema does not know are skipped. */
 final class ParquetSource implements RowSource {
 
   private final Path file;

@@ -14,9 +14,9 @@ import java.util.Locale;
 public enum RowFormat {
   /** Columns, compressed with zstd: for nearly every tool. */
   PARQUET(true),
-  /** A JSON object a line: for looking. */
+  /** A JSON object a line, to be read by people. */
   JSONL(true),
-  /** NumPy's archive of arrays: for who has nothing but numpy. */
+  /** NumPy's archive of arrays: for users who have only NumPy. */
   NPZ(false);
 
   private final boolean readable;
@@ -55,7 +55,7 @@ public enum RowFormat {
   }
 
   /**
-   * Asks for what it takes to read and write such files, before anything is made for them.
+   * Checks that the libraries for such files are there, before anything is written.
    *
    * @throws PluginException if that is not on the class path
    */

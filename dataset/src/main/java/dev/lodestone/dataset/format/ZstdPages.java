@@ -8,8 +8,8 @@ import org.apache.parquet.compression.CompressionCodecFactory;
 import org.apache.parquet.hadoop.metadata.CompressionCodecName;
 
 /**
- * Compresses the pages of a file that is written, each at once. The library's own way passes them
- * on piece by piece, so that zstd does not know how long a page is and searches as if it were
+ * Compresses the pages of a file that is written, each at once. The library itself compresses them
+ * piece by piece, so that zstd does not know the length of a page and searches as if it were
  * endless: at the same level that takes ten times as long and saves less. Stateless.
  */
 final class ZstdPages implements CompressionCodecFactory {

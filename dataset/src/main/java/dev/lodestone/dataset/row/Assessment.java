@@ -7,11 +7,11 @@ import java.util.OptionalDouble;
 /**
  * An engine's assessment of a position before its move, from the side to move.
  *
- * @param value of the position, -1 to 1; empty if it did not say
+ * @param value of the position, -1 to 1; empty if not reported
  * @param outcome what it has proven
- * @param depth plies searched; 0 if it did not say
- * @param nodes positions visited (playouts, for MCTS); 0 if it did not say
- * @param moves what it said of single moves, best first; empty if nothing; unmodifiable
+ * @param depth plies searched; 0 if not reported
+ * @param nodes positions visited (playouts, for MCTS); 0 if not reported
+ * @param moves its reports on single moves, best first; unmodifiable
  * @param hasVisits whether the visits of those moves are a policy
  */
 public record Assessment(

@@ -17,13 +17,14 @@ import java.util.List;
 import java.util.OptionalDouble;
 
 /**
- * Reads what engines say as values from -1 to 1: an estimate is what a side may expect if it wins
- * as often as the logistic curve says, {@code 2 / (1 + exp(-centipoints / scale)) - 1}. A proven
- * result is itself.
+ * Converts engines' reports to values from -1 to 1: an estimate becomes the expected score by the
+ * logistic curve, {@code 2 / (1 + exp(-centipoints / scale)) - 1}. A proven result is used as it
+ * is.
  *
  * @param scale of the curve, in centi-points
- * @param visitsArePolicy whether the visits of moves say how good they are
- * @param isTrusted whether what is called proven is: of our searchers, and of no other program
+ * @param visitsArePolicy whether the visits of moves are a policy
+ * @param isTrusted whether reported proofs are trusted: those of our searchers, and of no other
+ *     program
  */
 public record Assessor(double scale, boolean visitsArePolicy, boolean isTrusted) {
 

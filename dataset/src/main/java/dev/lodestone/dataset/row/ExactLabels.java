@@ -33,9 +33,9 @@ final class ExactLabels {
   /**
    * The proven bounds of each position of a game, by ply, without those that searches have proven.
    *
-   * @param end where the rules have ended the game; left as it was
-   * @param searched what searches have proven of the positions of the game, by ply; there are no
-   *     more than {@code end} can take back
+   * @param end where the rules have ended the game; left unchanged
+   * @param searched what searches have proven of the positions of the game, by ply; at most as many
+   *     as {@code end} can take back
    */
   List<Proven> of(Position end, List<Bounds> searched) {
     int plies = searched.size();

@@ -4,7 +4,7 @@ import java.util.Locale;
 
 /** Why a move was played. */
 public enum MoveSource {
-  /** The search held it for the best. */
+  /** The search found it to be the best. */
   BEST,
   /** Drawn by temperature from the visits of the search, even if it was its best. */
   SAMPLED,

@@ -8,8 +8,8 @@ import org.jspecify.annotations.Nullable;
  * The policy target of a row: the share of each legal move.
  *
  * <p>Where the result with best play is proven, and so is which moves keep it, these share equally:
- * a proof needs no visits. Elsewhere the shares are those of the visits. A position in which every
- * move keeps the result, such as a lost one, teaches by its visits alone.
+ * a proof needs no visits. Elsewhere the shares are those of the visits. In a position in which
+ * every move keeps the result, such as a lost one, only the visits are a target.
  */
 public final class PolicyTarget {
 
@@ -18,7 +18,7 @@ public final class PolicyTarget {
   private PolicyTarget() {}
 
   /**
-   * The shares, in the order of the legal moves; null if there is nothing to learn.
+   * The shares, in the order of the legal moves; null without a target.
    *
    * @param actions number of legal moves
    * @param visits null if they are no target

@@ -3,7 +3,7 @@ package dev.lodestone.dataset.row;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The weights of one game's policy targets: half for all alike and half in proportion to their
+ * The weights of one game's policy targets: half equal for all and half in proportion to their
  * surprise, as in KataGo; 1 on average.
  */
 public final class PolicyWeights {

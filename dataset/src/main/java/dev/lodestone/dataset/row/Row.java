@@ -5,9 +5,9 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One position of one game, and what came of it, in groups. The names of the columns are the names
- * in these groups in {@code snake_case}; {@code docs/dataset.md} explains each. Values, bounds and
- * results speak from the side to move. What is not known is null.
+ * One position of one game with its targets, in groups. The names of the columns are the names in
+ * these groups in {@code snake_case}; {@code docs/dataset.md} explains each. Values, bounds and
+ * results are from the side to move. What is not known is null.
  *
  * @param origin the game that the position is from, and its place there
  * @param board the position
@@ -20,8 +20,8 @@ public record Row(
     Origin origin, Board board, Policy policy, Search search, Proof proof, Value value) {
 
   /**
-   * The version of this schema, raised when a column changes its meaning or goes. Of version 1 are
-   * the sets of Lodestone 0.2.0, see {@code docs/dataset.md}.
+   * The version of this schema, raised when a column changes its meaning or is removed. Of version
+   * 1 are the sets of Lodestone 0.2.0, see {@code docs/dataset.md}.
    */
   public static final int SCHEMA = 2;
 
@@ -113,7 +113,7 @@ public record Row(
    * The move that was played, and the search that chose it.
    *
    * @param move the action of the move that was played
-   * @param source why it was played: the text of a {@link MoveSource}
+   * @param source the source of the move: the text of a {@link MoveSource}
    * @param nodes positions visited by the search (playouts, for MCTS)
    * @param depth plies searched
    * @param player who searched
@@ -151,9 +151,9 @@ public record Row(
   /**
    * Values of the position: by the search, the evaluator and the game as it was played.
    *
-   * @param rootValue what the search made of the position, -1 to 1, in steps of 0.005
-   * @param staticValue what the engine's evaluator says without a search, in centipoints; null if
-   *     that is not known
+   * @param rootValue value of the position by the search, -1 to 1, in steps of 0.005
+   * @param staticValue static evaluation by the engine's evaluator, in centipoints; null if that is
+   *     not known
    * @param result of the game as it was played: 1 won, 0 drawn, -1 lost
    * @param margin difference of the final scores, in games that have them
    * @param valueWeight how much {@code result} counts in training

@@ -24,8 +24,8 @@ import org.jspecify.annotations.Nullable;
 public final class RowMaker implements AutoCloseable {
 
   /**
-   * The solver's table. Proofs of the last plies are short: a table that a core's cache holds makes
-   * them an eighth faster than one of 16 MiB, which visits hardly fewer positions.
+   * The solver's table. Proofs of the last plies are short: a table that fits a core's cache makes
+   * them an eighth faster than one of 16 MiB, with hardly more visited positions.
    */
   public static final int TABLE_MEBIBYTES = 1;
 
@@ -45,7 +45,7 @@ public final class RowMaker implements AutoCloseable {
    * @param game of which all games are
    * @param players the engines of all games, by their number in {@link SourceGame#players}
    * @param exact how much is proven of their ends
-   * @param shares what games are for
+   * @param shares shares of train, validation and test
    * @param lean whether texts and words of positions are left out
    */
   public RowMaker(
@@ -120,7 +120,7 @@ public final class RowMaker implements AutoCloseable {
     statics.forEach(evaluation -> evaluation.ifPresent(StaticEvaluation::close));
   }
 
-  /** A row before all of it is known. */
+  /** A row that is not complete yet. */
   private final class Draft {
 
     private final SourceGame played;
@@ -173,12 +173,12 @@ public final class RowMaker implements AutoCloseable {
       return PolicyTarget.surprise(target, priors);
     }
 
-    /** Then what the search says of single moves is where it happened to look. */
+    /** In that case the search's results for single moves are arbitrary. */
     private boolean endedByProof() {
       return move.thought().map(thought -> thought.outcome().isExact()).orElse(false);
     }
 
-    /** Takes what the solver and the search have proven together. */
+    /** Combines the proofs of the solver and of the search. */
     void label(Proven solved) {
       outcome = solved.outcome().and(searched(move));
       facts.prove(solved.moves(), outcome);

@@ -6,7 +6,7 @@ import dev.lodestone.tournament.match.GameRecord;
 import java.util.List;
 
 /**
- * The record of a game as rows are made of it.
+ * The record of a game from which rows are made.
  *
  * @param game its rules
  * @param id its number, see {@link Row.Origin#gameId}
@@ -25,7 +25,7 @@ public record SourceGame(
     List<String> players,
     List<Long> seeds) {
 
-  /** The game began in the default start position and no move of it was drawn or looked up. */
+  /** The game began in the default start position and no move of it was random or from a book. */
   public static final String STANDARD = "standard";
 
   /** The game began with random moves. */
@@ -61,8 +61,8 @@ public record SourceGame(
   }
 
   /**
-   * Whether the result says something of the positions: that of a game that was too long or that
-   * was lost on time does not.
+   * Whether the result is a target for the positions: that of a game that was too long or lost on
+   * time is not.
    */
   public boolean isDecided() {
     return switch (record.result().termination()) {

@@ -8,7 +8,7 @@ import java.util.Optional;
  * @param move the encoded move
  * @param source why it was played
  * @param player who played it: a number in the list of players
- * @param thought what the player said before; empty for moves without a search
+ * @param thought the player's report on the search; empty for moves without a search
  * @param policy whether the visits are to be learned from
  */
 public record SourceMove(

@@ -34,7 +34,7 @@ public interface StaticEvaluation extends AutoCloseable {
   /**
    * The evaluation of an engine: by its evaluator with its weights, or by its network.
    *
-   * @return empty for a program and for an object of the user's, whose evaluators nobody here knows
+   * @return empty for a program and for an object of the user, whose evaluators are not known here
    */
   static Optional<StaticEvaluation> of(Game game, EngineSpec engine) {
     return engine.settings().map(settings -> of(game, settings));

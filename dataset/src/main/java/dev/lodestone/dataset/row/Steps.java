@@ -2,7 +2,7 @@ package dev.lodestone.dataset.row;
 
 /**
  * Rounds numbers to steps that are fine enough to learn from: a column with few different values
- * takes a fraction of the room.
+ * takes a fraction of the space.
  */
 final class Steps {
 

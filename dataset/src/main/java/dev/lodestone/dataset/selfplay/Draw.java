@@ -7,7 +7,7 @@ import dev.lodestone.search.Bounds;
 import java.util.List;
 import java.util.OptionalInt;
 
-/** Draws moves from what a search says of them. */
+/** Draws moves from the result of a search. */
 final class Draw {
 
   private static final double UNIT = 0x1p-53;

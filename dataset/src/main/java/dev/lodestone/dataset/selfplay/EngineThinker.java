@@ -15,8 +15,8 @@ import dev.lodestone.tournament.engine.Turn;
 import java.util.Optional;
 
 /**
- * A program of its own. What it calls a win is no proof, so nothing is proven by it. One that plays
- * what is not legal fails.
+ * A program of its own. Its claims of a win are not proofs. An engine that plays an illegal move
+ * has failed.
  */
 final class EngineThinker implements Thinker {
 

@@ -4,9 +4,9 @@ import java.util.Arrays;
 import java.util.function.IntPredicate;
 
 /**
- * Which rows of a game are kept so that every ply comes to about equally many: those at plies that
- * have no more than the lower quartile of all plies seen. The rarest plies are always kept, and
- * common ones wait for them.
+ * Decides which rows of a game are kept, so that all plies have about equally many: those at plies
+ * with no more rows than the lower quartile of all plies so far. The rarest plies are always kept,
+ * and common ones wait for them.
  */
 final class EvenPlies {
 

@@ -5,14 +5,15 @@ import java.util.List;
 /**
  * The settings that make games differ.
  *
- * @param openingPlies most random moves at the beginning of a game; how many is drawn evenly from 0
- *     to this
+ * @param openingPlies maximum number of random moves at the beginning of a game; the number is
+ *     drawn uniformly from 0 to this
  * @param temperatures by which moves are drawn from the visits after the opening, in their order;
  *     after the last, the best move is played
  * @param noise share of the exploration at the root that chance decides, 0 to 1; for engines with
  *     an option {@code noise} that is not set
- * @param noiseConcentration of that chance; small numbers favour few moves
- * @param forcedPlayouts factor of the playouts that each root move gets and that are no policy
+ * @param noiseConcentration of that noise; small numbers favour few moves
+ * @param forcedPlayouts factor of the forced playouts of each root move, which do not count for the
+ *     policy
  * @param fastShare share of the moves that are played after a short search without noise and are no
  *     policy target, 0 to below 1
  * @param fastNodes nodes of a short search
@@ -91,7 +92,7 @@ public record Exploration(
     }
   }
 
-  /** The temperature so many plies after the opening, 0 if the best move is to be played. */
+  /** The temperature at a number of plies after the opening, 0 if the best move is to be played. */
   public double temperature(int plies) {
     int end = 0;
     for (Step step : temperatures) {

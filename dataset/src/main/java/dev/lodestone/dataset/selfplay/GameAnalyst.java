@@ -28,7 +28,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Searches the positions of games again and makes their rows anew. Each position is searched for
+ * Searches the positions of games again and makes new rows for them. Each position is searched for
  * itself: the engine begins a new game with the seed of the row. Used by one thread, which closes
  * it.
  */

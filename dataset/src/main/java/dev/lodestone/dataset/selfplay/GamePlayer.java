@@ -45,18 +45,18 @@ final class GamePlayer implements AutoCloseable {
   }
 
   /**
-   * A game with what resigning would have done to it.
+   * A game and the side that would have resigned in it.
    *
    * @param played the game
-   * @param givenUp the side that would have resigned, in a game that went on to see who wins; empty
-   *     in all others
+   * @param givenUp the side that would have resigned, in a game that continued as a check; empty in
+   *     all others
    */
   record Result(SourceGame played, Optional<Side> givenUp) {}
 
   /**
    * Plays a game.
    *
-   * @param id its number, which decides all chance in it
+   * @param id its number, which decides everything random in it
    * @param swapped whether the second player begins
    * @return empty if it was stopped
    */
@@ -204,7 +204,7 @@ final class GamePlayer implements AutoCloseable {
           drawn.orElse(choice.move()), source, player, Optional.of(choice.thought()), !fast);
     }
 
-    /** Counts how often in a row the side to move has no hope. */
+    /** Counts for how many moves in succession the side to move would resign. */
     private void notice(Assessment thought) {
       if (spec.resignation().isEmpty() || thought.value().isEmpty()) {
         return;

@@ -12,10 +12,10 @@ import java.util.NoSuchElementException;
 import java.util.Optional;
 
 /**
- * Plays many games at once and ahead of those who ask for them, so that searches wait for a slow
- * network together. How many games a shard needs is known only when it is complete: it is estimated
- * from the games so far, and those that a shard does not need are left out. So the files are the
- * same as without this.
+ * Plays many games at once, before they are asked for, so that their searches share the calls of a
+ * slow network. The number of games of a shard is known only when it is complete: it is estimated
+ * from the games so far, and games that are not needed are dropped. So the files are the same as
+ * with one game at a time.
  */
 final class GamesAhead implements GameSource {
 
@@ -27,14 +27,14 @@ final class GamesAhead implements GameSource {
   private final List<Integer> shards;
   private final InOrder<Place, Played> games;
 
-  /** Games that came before they were asked for. */
+  /** Games that are over and have not been asked for yet. */
   private final Map<Place, Optional<Made>> early = new HashMap<>();
 
   private final Map<Integer, Integer> begun = new HashMap<>();
   private long rowsInAll;
   private long gamesInAll;
 
-  // The shard at hand, by its place among the shards.
+  // The index of the current shard among the shards.
   private int current;
   private int asked;
   private long rows;
@@ -100,7 +100,7 @@ final class GamesAhead implements GameSource {
     games.close();
   }
 
-  /** The games that are likely to be needed, those of the shard at hand first. */
+  /** The games that are likely to be needed, those of the current shard first. */
   private final class Places implements Iterator<Place> {
 
     @Override

@@ -14,8 +14,8 @@ final class RandomOpening {
   private RandomOpening() {}
 
   /**
-   * Draws the moves. None of them ends the game: a move that would is taken back, and after the
-   * minimum it is the last.
+   * Draws the moves. None of them ends the game: a move that would is undone, and once there is the
+   * minimum number of moves the opening ends there.
    *
    * @param position where the game begins; afterwards the position after the moves
    * @param minPlies minimum number of moves

@@ -22,13 +22,13 @@ import java.util.Optional;
 /**
  * Makes a data set of the positions of another one: an engine searches them again, and its targets
  * replace those of the first search. Games, results, keys and splits stay. Each file of the first
- * set becomes one of the same number; the games of a file are searched on several threads, and how
- * many changes nothing.
+ * set becomes one of the same number; the games of a file are searched on several threads, whose
+ * number changes nothing.
  *
  * @param spec the settings
  * @param source the first set
  * @param target where files go
- * @param listener told one event at a time
+ * @param listener receives one event at a time
  * @param stop ends it: what is complete stays
  */
 public record Reanalysis(
@@ -38,7 +38,7 @@ public record Reanalysis(
     SelfPlayListener listener,
     StopSignal stop) {
 
-  /** A reanalysis that nobody listens to. */
+  /** A reanalysis without a listener. */
   public Reanalysis(
       ReanalysisSpec spec, DatasetFiles source, DatasetFiles target, StopSignal stop) {
     this(spec, source, target, SelfPlayListener.SILENT, stop);
@@ -129,7 +129,7 @@ public record Reanalysis(
           listener.game(analysed.size());
         }
       } finally {
-        // Games that nobody asks for any more end at once.
+        // Games that are no longer needed end at once.
         until.stop();
       }
     }

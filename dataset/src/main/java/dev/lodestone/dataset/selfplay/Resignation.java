@@ -1,12 +1,12 @@
 package dev.lodestone.dataset.selfplay;
 
 /**
- * The rule by which a side resigns. Some games continue all the same, to measure how often
- * resigning is wrong.
+ * The rule by which a side resigns. Some games continue anyway, to measure how often resigning is
+ * wrong.
  *
- * @param value that a side holds for its own, at most, -1 to 0
- * @param moves of its own in a row for which it does, at least 1
- * @param checkShare share of the games that go on, 0 to 1
+ * @param value at or below which a side sees itself lost, -1 to 0
+ * @param moves number of its moves in succession with such a value, at least 1
+ * @param checkShare share of the games that continue anyway, 0 to 1
  */
 public record Resignation(double value, int moves, double checkShare) {
 

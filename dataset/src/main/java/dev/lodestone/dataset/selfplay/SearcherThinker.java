@@ -30,7 +30,7 @@ final class SearcherThinker implements Thinker {
     this.game = game;
   }
 
-  /** The first game of a searcher with a time for its moves begins with a search of no account. */
+  /** The first game of a searcher with a time limit begins with a warm-up search. */
   @Override
   public void newGame(long seed) {
     if (limits.moveTime().isPresent() && !warm) {

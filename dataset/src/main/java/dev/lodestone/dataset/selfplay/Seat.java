@@ -8,8 +8,8 @@ import dev.lodestone.tournament.engine.Player;
 import java.util.List;
 
 /**
- * A player with what thinks for it: with noise in full searches, without in short ones, which have
- * a tree of their own.
+ * A player with its searchers: one with noise for full searches, one without for short searches,
+ * which has a separate tree.
  *
  * @param name of the player
  * @param full thinks as long as the limits say
@@ -29,7 +29,7 @@ record Seat(String name, Thinker full, Thinker fast) implements AutoCloseable {
     return new Seat(player.name(), full, fast);
   }
 
-  /** What thinks for an engine. */
+  /** The thinker of an engine. */
   static Thinker thinker(Game game, EngineSpec engine, SearchLimits limits) {
     return engine.isProgram()
         ? new EngineThinker(game, engine, limits)

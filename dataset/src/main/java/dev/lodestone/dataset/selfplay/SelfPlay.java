@@ -19,8 +19,8 @@ import java.util.function.Function;
 import java.util.stream.IntStream;
 
 /**
- * Makes the shards of a data set that are not there yet, on threads. How many there are, and in
- * which order they take the shards, changes nothing in any of them.
+ * Makes the missing shards of a data set, on threads. Neither the number of threads nor the order
+ * in which they take the shards changes a shard.
  */
 public final class SelfPlay {
 
@@ -32,7 +32,7 @@ public final class SelfPlay {
   /**
    * @param spec the settings
    * @param files where shards go
-   * @param listener told one event at a time
+   * @param listener receives one event at a time
    * @param stop ends it: what is complete stays
    */
   public SelfPlay(

@@ -1,6 +1,6 @@
 package dev.lodestone.dataset.selfplay;
 
-/** Games cannot go on: an engine has failed, or a file cannot be written. */
+/** Games cannot continue: an engine has failed, or a file cannot be written. */
 public final class SelfPlayException extends RuntimeException {
 
   SelfPlayException(String message) {

@@ -2,7 +2,7 @@ package dev.lodestone.dataset.selfplay;
 
 import dev.lodestone.dataset.files.Shard;
 
-/** Hears how self-play goes on, one event at a time, on whatever thread. */
+/** Receives the progress of self-play, one event at a time, on any thread. */
 public interface SelfPlayListener {
 
   /** Wants to know nothing. */

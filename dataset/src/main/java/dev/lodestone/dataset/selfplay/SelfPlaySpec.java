@@ -26,20 +26,20 @@ import java.util.stream.Stream;
  * @param game id of the game
  * @param engines specs of one engine that plays both sides, or of two that meet
  * @param nodes of each search of an engine without limits of its own
- * @param positions rows at least
+ * @param positions minimum number of rows
  * @param shardPositions rows of a shard at least; a shard ends with a game
  * @param format of the shards
  * @param seed of all chance
- * @param exploration what makes games differ
- * @param exact what is proven of their ends
- * @param splits what games are for
+ * @param exploration settings that make games differ
+ * @param exact the extent of the proofs at their ends
+ * @param splits shares of train, validation and test
  * @param maxPlies length at which a game is called a draw
- * @param resignation when a side gives up; empty if none does
+ * @param resignation when a side resigns; empty for never
  * @param evenPlies whether rows are left out so that all plies have about equally many
  * @param openingRows whether there are rows of random moves as well
  * @param lean whether texts and words of positions, which follow from their numbers, are left out
  * @param starts where games begin; absent in sets of earlier versions, whose games begin with
- *     random moves that nobody judges
+ *     random moves without a check
  * @param sha256 checksums of the files of the engines' weights, networks and policies, by their
  *     names; absent in sets of 0.2.0, and where there are none
  */
@@ -62,7 +62,7 @@ public record SelfPlaySpec(
     Optional<Starts> starts,
     Optional<SortedMap<String, String>> sha256) {
 
-  /** More files than a directory should hold. */
+  /** Maximum number of files of a set. */
   public static final int MOST_SHARDS = 1_000_000;
 
   public SelfPlaySpec {
@@ -221,7 +221,7 @@ public record SelfPlaySpec(
     return shards.stream().mapToLong(this::rowsOf).sum();
   }
 
-  /** The number of a game, from which all chance in it follows. */
+  /** The number of a game, which decides everything random in it. */
   public long gameId(int shard, int number) {
     return SplitMix64.derive(seed, "shard/" + shard + "/game/" + number);
   }
@@ -231,7 +231,7 @@ public record SelfPlaySpec(
     return number % 2 == 1;
   }
 
-  /** The seed of a player's chance in a game. */
+  /** The seed of a player in a game. */
   public static long seed(long gameId, int player) {
     return SplitMix64.derive(gameId, "player/" + player) >>> 1;
   }

@@ -14,7 +14,7 @@ import java.util.Optional;
 import java.util.function.IntPredicate;
 
 /**
- * Makes shards, one after the other. A shard is a file of whole games, as many as it takes to have
+ * Makes shards, one after the other. A shard is a file of whole games, as many as are needed for
  * enough rows; it follows from the settings and its number alone. Used by one thread, which closes
  * it.
  */
@@ -87,7 +87,7 @@ public final class ShardMaker implements AutoCloseable {
     return Optional.of(totals.plus(Totals.ofResignations(checks, wrong)));
   }
 
-  /** Games without rows, as random openings to the end make them, must not go on for ever. */
+  /** Games without rows, whose random opening reaches the end, must not go on for ever. */
   private static void requireProgress(Totals totals, int number) {
     if (totals.rows() == 0 && number >= 10_000) {
       throw new IllegalArgumentException(

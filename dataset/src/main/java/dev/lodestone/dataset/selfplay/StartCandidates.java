@@ -8,8 +8,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The starts that a game may get: the first of them that the judge calls even is its start. Which
- * they are follows from the settings and the game's number, without a search.
+ * The starts that a game may get: the first of them that the judge calls even is its start. They
+ * follow from the settings and the game's number, without a search.
  */
 public final class StartCandidates {
 

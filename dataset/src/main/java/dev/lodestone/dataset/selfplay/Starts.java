@@ -11,8 +11,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The starts of games: random moves or a line of a book, kept only if a judge sees neither side
- * ahead.
+ * The starts of games: random moves or a line of a book, kept only if a judge finds them balanced.
  *
  * @param minPlies minimum number of random moves; {@link Exploration#openingPlies} is the maximum
  * @param book its lines are drawn in place of random moves; empty if there is none

@@ -21,7 +21,7 @@ interface Thinker extends AutoCloseable {
   /** The limits of each search. */
   SearchLimits limits();
 
-  /** How long it is waited for; empty for an engine that keeps to deadlines itself. */
+  /** How long the caller waits for it; empty for an engine that enforces deadlines itself. */
   Optional<Deadlines> watch();
 
   /** Forgets all games and begins a new one. */

@@ -19,7 +19,7 @@ final class PlyCounter {
   /** Distinct positions of the sample. */
   private long distinct;
 
-  /** Rows held out whose keys are in the sample, and those of them that stand in train. */
+  /** Held-out rows whose keys are in the sample, and those of them that are in train. */
   private long sampled;
 
   private long leaked;

@@ -13,7 +13,10 @@ final class Rounded {
     return Math.rint(value * 1_000) / 1_000 + 0.0;
   }
 
-  /** More digits than are shown: what is rounded twice may end beside what is rounded once. */
+  /**
+   * More digits than are shown, because a number that is rounded twice may differ from one that is
+   * rounded once.
+   */
   static double millionth(double value) {
     return Math.rint(value * 1_000_000) / 1_000_000 + 0.0;
   }

@@ -7,8 +7,8 @@ import java.util.function.IntConsumer;
 
 /**
  * A set of 64-bit keys, each with a number, in bounded memory: once there are too many, every other
- * one is forgotten, by a hash of the key, and so are those to come. What is counted stands for
- * {@link #scale} times as many, and whether a key is in the sample does not depend on what else is.
+ * one is dropped, by a hash of the key, as are later ones. What is counted stands for {@link
+ * #scale} times as many, and whether a key is in the sample does not depend on what else is.
  */
 final class SampledKeys {
 
@@ -55,7 +55,7 @@ final class SampledKeys {
     return 1L << level;
   }
 
-  /** Tells the number of each key that is kept. */
+  /** Passes on the number of each key that is kept. */
   void forEachNumber(IntConsumer consumer) {
     for (Long2IntMap.Entry entry : numbers.long2IntEntrySet()) {
       consumer.accept(entry.getIntValue());

@@ -17,14 +17,14 @@ import java.util.Optional;
  *     95 % interval
  * @param lengths of the games
  * @param plies what changes with the ply
- * @param calibration what values of searches come to
- * @param endgames what is proven, by plies left
- * @param sources how many rows have moves of which source
- * @param endings how many games ended how
- * @param openingPlies how many games have a first row after so many plies
+ * @param calibration results by the values of searches
+ * @param endgames proofs, by plies left
+ * @param sources number of rows by the source of their move
+ * @param endings number of games by their ending
+ * @param openingPlies number of games by the ply of their first row
  * @param openings the most frequent first two moves
  * @param repeatedGames games whose moves are those of another one
- * @param keyScale distinct positions are counted in a sample of one in so many
+ * @param keyScale distinct positions are counted in a sample of one in this number
  * @param leak share of the rows of validation and test whose position, or an image of it, stands in
  *     train
  */
@@ -83,7 +83,7 @@ public record Statistics(
       Optional<Double> leak) {}
 
   /**
-   * Rows whose search held the position for about as good.
+   * Rows with about the same root value.
    *
    * @param from least root value
    * @param to greatest
@@ -99,7 +99,7 @@ public record Statistics(
    * @param pliesLeft to the end
    * @param rows how many
    * @param exact whose result with best play is proven
-   * @param kept of those, whose game came to that result
+   * @param kept number of those whose game had that result
    */
   public record Endgame(int pliesLeft, long rows, long exact, long kept) {}
 

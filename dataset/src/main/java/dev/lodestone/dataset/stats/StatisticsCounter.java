@@ -26,7 +26,7 @@ public final class StatisticsCounter {
   private static final int OPENING_MOVES = 2;
   private static final int MOST_OPENINGS = 12;
 
-  /** Rows held out that are looked up in train; enough for a share to a thousandth. */
+  /** Number of held-out rows that are looked up in train: enough for a share to a thousandth. */
   private static final int MOST_HELD = 2_000_000;
 
   private final Game game;

@@ -1,4 +1,4 @@
-/** What is in a data set, in numbers and as a page. */
+/** Statistics of a data set, as numbers and as a page. */
 @Internal
 @NullMarked
 package dev.lodestone.dataset.stats;

@@ -164,7 +164,7 @@ public record DatasetVerifier(
     return check;
   }
 
-  /** What one thread checks games with. */
+  /** The checkers of one thread. */
   private final class Checker implements InOrder.Worker<GamePlaces.Placed, GameVerdict> {
 
     private final Solver solver;

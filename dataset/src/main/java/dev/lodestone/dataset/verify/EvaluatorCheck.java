@@ -21,8 +21,8 @@ import java.util.Set;
 import java.util.TreeSet;
 
 /**
- * Computes static values and priors again, by the evaluators that the manifest names, where those
- * are here and still say the same. Used by one thread, which closes it.
+ * Computes static values and priors again, by the evaluators that the manifest names, where these
+ * are available and unchanged. Used by one thread, which closes it.
  */
 final class EvaluatorCheck implements AutoCloseable {
 
@@ -35,7 +35,7 @@ final class EvaluatorCheck implements AutoCloseable {
     this.known = known;
   }
 
-  /** The evaluators of a data set that are here, and what is to be said of the others. */
+  /** The evaluators of a data set that are available, and notes about the others. */
   record Known(Set<PlayerEvaluator> evaluators, Set<String> notes) {
 
     static Known of(Game game, Manifest manifest, Origins origins) {

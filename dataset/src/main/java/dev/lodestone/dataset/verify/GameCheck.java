@@ -28,8 +28,8 @@ import java.util.OptionalInt;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Replays games by the rules and holds their rows against them. The rows of a game follow each
- * other, the first one with all moves. Used by one thread.
+ * Replays games by the rules and checks their rows. The rows of a game follow each other, the first
+ * one with all moves. Used by one thread.
  */
 final class GameCheck {
 
@@ -48,13 +48,13 @@ final class GameCheck {
   private final Numbers numbers;
   private final IntArrayList legal;
 
-  /** The game at hand, none before the first. */
+  /** The current game; null before the first. */
   private @Nullable Replay replay;
 
-  /** Place in its shard of the game at hand, if the set is a run's own. */
+  /** Place of the current game in its shard, if the set is one run's. */
   private int place;
 
-  /** Hears of faults that are found when the rows of a game are complete. */
+  /** Receives faults that are found when the rows of a game are complete. */
   interface Listener {
 
     void fault(long row, String message);
@@ -126,7 +126,7 @@ final class GameCheck {
     }
     requireEqual("game", game.id(), row.origin().game());
     if (moves != null) {
-      // Rows of a game that cannot be replayed have nothing to be held against.
+      // Rows of a game that cannot be replayed cannot be checked.
       replay = null;
       replay = new Replay(row, moves);
     }
@@ -217,7 +217,7 @@ final class GameCheck {
           "game_id: expected the number of a game of shard " + shard + " of the run, found " + id);
     }
 
-    /** Looks at what follows from all rows of the game together. */
+    /** Checks what follows from all rows of the game together. */
     void finish() {
       if (schema > 1 && isSound) {
         checkWeights();

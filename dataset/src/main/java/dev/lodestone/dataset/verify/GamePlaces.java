@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
 /** The games of a shard in their order, with their places, until a row cannot be read. */
 final class GamePlaces implements Iterator<GamePlaces.Placed> {
 
-  /** The place of a game that is not one of the run's shard, or of which nobody knows it. */
+  /** The place of a game that does not belong to the run's shard, or whose place is not known. */
   static final int UNKNOWN = -1;
 
   /** Such as those of random openings that reach the end. */
@@ -76,7 +76,7 @@ final class GamePlaces implements Iterator<GamePlaces.Placed> {
     return Optional.ofNullable(rows.failure);
   }
 
-  /** Rows that end where one cannot be read. */
+  /** Rows up to the first that cannot be read. */
   private static final class Readable implements Iterator<Row> {
 
     private final RowSource source;

@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class Origins {
 
-  /** Games whose numbers are looked up; of more it is not known which run played them. */
+  /** Maximum number of games whose numbers are looked up; the run of further games is not known. */
   private static final long MAX_GAMES = 20_000_000;
 
   private final Manifest manifest;

@@ -16,8 +16,8 @@ import dev.lodestone.tournament.match.Termination;
 import java.util.List;
 
 /**
- * Proves again what rows call proven, of a sample of them or of all. Which rows are in the sample
- * follows from the rows. Used by one thread.
+ * Repeats the proofs of rows, of a sample or of all. The rows decide which of them are in the
+ * sample. Used by one thread.
  *
  * <p>The moves come first: a position is worth what its best move is, so where theirs are proven
  * its own bounds mostly follow without the longest of the searches.
@@ -27,7 +27,7 @@ final class ProofCheck {
   /** The default number of nodes of a data set's own proofs; seconds in the slowest game. */
   private static final SearchLimits LIMITS = SearchLimits.nodes(1_000_000);
 
-  /** Solved again in every row that says nothing of them; it costs next to nothing. */
+  /** Solved again in every row without a proof, which costs almost nothing. */
   private static final int CHEAP_PLIES = 2;
 
   private static final double UNIT = 0x1p-53;
@@ -40,7 +40,7 @@ final class ProofCheck {
 
   /**
    * @param share of the rows whose bounds are proven again, 0 to 1
-   * @param stop leaves open what is not proven yet
+   * @param stop leaves the remaining proofs open
    */
   ProofCheck(Solver solver, double share, StopSignal stop) {
     this.solver = solver;
@@ -168,7 +168,7 @@ final class ProofCheck {
     return found.low() >= said.low() && found.high() <= said.high();
   }
 
-  /** Bounds hold if the true result is in them; what is found may be bounds as well. */
+  /** Bounds hold if they contain the true result, of which only bounds may be found. */
   private void check(String what, Bounds said, Bounds found) {
     require(
         said.low() <= found.high() && said.high() >= found.low(),

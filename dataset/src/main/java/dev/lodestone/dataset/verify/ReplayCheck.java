@@ -14,8 +14,9 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 
 /**
- * Plays games again with the recorded engines and seeds, and holds every column of their rows
- * against what comes out. Which games follows from their rows. Used by one thread, which closes it.
+ * Plays games again with the recorded engines and seeds, and compares every column of their rows
+ * with the result. The rows decide which games are in the sample. Used by one thread, which closes
+ * it.
  */
 final class ReplayCheck implements AutoCloseable {
 

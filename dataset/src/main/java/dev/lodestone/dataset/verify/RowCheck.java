@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/** Whether the numbers of a row are in their ranges and fit each other, whatever the position. */
+/** Checks that the numbers of a row are in their ranges and consistent, for any position. */
 final class RowCheck {
 
   /** The tolerance for priors of schema 1, which were rounded to steps of 0.005. */
@@ -129,7 +129,7 @@ final class RowCheck {
     }
   }
 
-  /** Texts only for what is wrong: the numbers of a row are many. */
+  /** Texts are made only for faults, because a row has many numbers. */
   private static void requireWithin(
       String what, @Nullable List<Float> list, double low, double high) {
     if (list != null) {

@@ -23,7 +23,7 @@ import java.util.Optional;
 import java.util.OptionalLong;
 
 /**
- * Holds the rows of one game against the settings of the run that played it: who moved, with which
+ * Checks the rows of one game against the settings of the run that played it: who moved, with which
  * seed, how the game began, how a move was chosen, and which columns a search must have filled.
  */
 final class SelfPlayCheck {
@@ -189,7 +189,8 @@ final class SelfPlayCheck {
   }
 
   /**
-   * A proof may end the drawing of moves, and whether a search or the solver had it is not known.
+   * Moves are not drawn where a result is proven, and whether the search or the solver proved it is
+   * not known.
    */
   private void checkSource(Row row, boolean hasPolicy) {
     boolean forced = row.policy().actions().size() == 1;

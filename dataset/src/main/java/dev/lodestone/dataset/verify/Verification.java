@@ -29,7 +29,7 @@ public record Verification(
     notes = List.copyOf(notes);
   }
 
-  /** Whether everything is as it should be. */
+  /** Whether no fault was found. */
   public boolean isSound() {
     return faultCount == 0;
   }

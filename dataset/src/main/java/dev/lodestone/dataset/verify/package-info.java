@@ -1,4 +1,4 @@
-/** Whether a data set is what it says: files, rows, games and proofs. */
+/** Verifies data sets: files, rows, games and proofs. */
 @Internal
 @NullMarked
 package dev.lodestone.dataset.verify;

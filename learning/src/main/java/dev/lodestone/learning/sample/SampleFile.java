@@ -163,7 +163,7 @@ public final class SampleFile<B extends SampleBlock> implements Closeable {
     return games.getOrDefault(split, 0L);
   }
 
-  /** Reads a block into {@code samples}, in the place of what is there. */
+  /** Reads a block and replaces the content of {@code samples}. */
   public void read(Split split, int number, B samples) throws IOException {
     Block block = of(split).get(number);
     ByteBuffer in = room(block.bytes()).limit(block.bytes());
