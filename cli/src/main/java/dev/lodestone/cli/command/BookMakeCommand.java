@@ -56,7 +56,7 @@ import picocli.CommandLine.Option;
           + " that is not within the balance is taken with a probability of at most 1 - confidence,"
           + " and one in its middle is left out with at most that. Narrow balances take many"
           + " games.",
-      "What is judged goes to FILE.jsonl at once: the same command resumes an interrupted"
+      "Each judgement is written to FILE.jsonl at once: the same command resumes an interrupted"
           + " book. With limits in nodes or depth, the same seed gives the same book at any"
           + " concurrency.",
       "Exit code 1 if there are fewer openings than were asked for."
@@ -106,7 +106,7 @@ final class BookMakeCommand extends TerminalCommand {
   @Option(
       names = "--sieve",
       paramLabel = "SPEC",
-      description = "Who looks at each opening first; default " + DEFAULT_SIEVE + ".")
+      description = "The engine that evaluates each opening first; default " + DEFAULT_SIEVE + ".")
   private @Nullable EngineSpec sieve;
 
   @Mixin private final LimitOptions limits = new LimitOptions();

@@ -30,7 +30,7 @@ import picocli.CommandLine.Parameters;
     name = "merge",
     sortOptions = false,
     description = {
-      "Makes one data set of some of one game, or writes one in another format or in other files.",
+      "Merges data sets of one game, or writes one in another format or in other files.",
       "No game may be in two of them."
     },
     footer = {
@@ -54,7 +54,7 @@ final class DatasetMergeCommand extends TerminalCommand {
       paramLabel = "N",
       defaultValue = "100000",
       description =
-          "Minimum number of rows of a file, which ends with a game; default ${DEFAULT-VALUE}.")
+          "Minimum number of rows of a file; a file holds whole games; default ${DEFAULT-VALUE}.")
   private int shardPositions;
 
   @Option(
@@ -65,8 +65,7 @@ final class DatasetMergeCommand extends TerminalCommand {
   @Option(
       names = "--unseen",
       description =
-          "Says of each row of validation and test whether no image of its position stands in"
-              + " train.")
+          "Marks each row of validation and test whose position, or an image of it, is not in train.")
   private boolean unseen;
 
   DatasetMergeCommand(Terminal terminal) {

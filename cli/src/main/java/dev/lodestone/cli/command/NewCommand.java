@@ -97,7 +97,7 @@ final class NewCommand {
 
     @Parameters(
         paramLabel = "NAME",
-        description = "Name of the class, such as Hexapawn; in small letters it is the id.")
+        description = "Name of the class, such as Hexapawn; in lower case it is the id.")
     private @Nullable String name;
 
     @Option(

@@ -70,8 +70,7 @@ final class PerftCommand extends TerminalCommand {
       paramLabel = "N",
       defaultValue = "1",
       description =
-          "Number of timed runs, from 1 to 1000. From 2 on a run to warm up comes first, and the"
-              + " median is printed with the fastest and the slowest; default ${DEFAULT-VALUE}.")
+          "Number of timed runs, from 1 to 1000. With 2 or more, an untimed run comes first, and the median is printed with the fastest and the slowest; default ${DEFAULT-VALUE}.")
   private int runs;
 
   @Option(

@@ -33,9 +33,7 @@ import picocli.CommandLine.Parameters;
     name = "resume",
     sortOptions = false,
     description = {
-      "Resumes an interrupted tournament or sequential test, however it ended: games"
-          + " that are over stay as they are, games that had begun are played again from their"
-          + " start, the others follow.",
+      "Resumes an interrupted tournament or sequential test, however it ended: finished games stay as they are, unfinished games are played again from their start, and the others follow.",
       "Engines, limits and everything else that decides the games are in the journal. They need not"
           + " be repeated; if they are, they must be the same."
     },

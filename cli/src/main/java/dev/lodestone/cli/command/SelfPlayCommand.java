@@ -52,7 +52,7 @@ final class SelfPlayCommand extends TerminalCommand {
       paramLabel = "N",
       defaultValue = "1",
       description =
-          "Number of files written in parallel, which does not change them; default ${DEFAULT-VALUE}.")
+          "Number of files written in parallel; it does not change them; default ${DEFAULT-VALUE}.")
   private int concurrency;
 
   @Option(

@@ -38,9 +38,9 @@ import picocli.CommandLine.Option;
     name = "solve",
     sortOptions = false,
     description = {
-      "Proves what positions are worth under best play, as the side to move sees them.",
+      "Proves the values of positions with best play, as the side to move sees them.",
       "GAUSS with some 14 plies left is solved in seconds or minutes. In other games, and within"
-          + " --nodes or --movetime, what cannot be proven is 'open'."
+          + " --nodes or --movetime, a position that cannot be proven is 'open'."
     },
     footer = {
       "  lodestone solve --game gauss --random 3 --after 22 --margin --all-moves",
@@ -82,7 +82,7 @@ final class SolveCommand extends TerminalCommand {
 
   @Option(
       names = "--margin",
-      description = "Also solves the difference of the final scores (GAUSS).")
+      description = "Also proves the difference of the final scores (GAUSS).")
   private boolean margin;
 
   @Option(names = "--all-moves", description = "All best moves, not just one.")

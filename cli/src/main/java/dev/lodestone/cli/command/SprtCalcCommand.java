@@ -33,8 +33,7 @@ import picocli.CommandLine.Option;
           + " log-likelihood ratio from counts.",
       "Counts have no order: the ratio's bounds are the plain ones of Wald, without the"
           + " correction that a running test makes for its overshoot.",
-      "The unbiased Elo is that of a test which ended with these counts: as often too high as too"
-          + " low, which the plain Elo of a test that stops by itself is not."
+      "The unbiased Elo is that of a test which ended with these counts: it is too high as often as too low, which the plain Elo of a test that stops by itself is not."
     },
     footer = {
       "  lodestone sprt calc --penta 34,54,63,64,75",

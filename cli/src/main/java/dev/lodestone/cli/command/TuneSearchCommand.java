@@ -86,9 +86,7 @@ final class TuneSearchCommand extends TerminalCommand {
       paramLabel = "NAME=START,LOW..HIGH[,STEP]",
       required = true,
       description =
-          "An option, where it begins, its range, and how far two settings are from the middle in"
-              + " the end, by default a twentieth of the range: far enough for games to show a difference."
-              + " Numbers are whole unless one of the first three has a point. weight.FEATURE is a"
+          "An option, its start value, its range, and the final distance of the two settings from the middle, by default a twentieth of the range: large enough for games to show a difference. Values are whole numbers unless one of the first three has a decimal point. weight.FEATURE is a"
               + " weight of the file that the engine's option weights names, weight.FEATURE@KNOT its"
               + " weight in one phase. Repeatable.")
   private List<String> tune = new ArrayList<>();

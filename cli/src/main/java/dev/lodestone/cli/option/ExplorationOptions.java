@@ -33,7 +33,7 @@ final class ExplorationOptions {
       paramLabel = "A",
       defaultValue = "10",
       description =
-          "Of that noise, all moves together: small numbers favour few; default ${DEFAULT-VALUE}.")
+          "Concentration of that noise, for all moves together: small numbers favour few moves; default ${DEFAULT-VALUE}.")
   private double noiseConcentration;
 
   @Option(
@@ -74,7 +74,7 @@ final class ExplorationOptions {
       paramLabel = "SHARE",
       defaultValue = "0.1",
       description =
-          "Share of the games that continue all the same, to measure how often resigning is wrong; default"
+          "Share of the games that continue anyway, to measure how often resigning is wrong; default"
               + " ${DEFAULT-VALUE}.")
   private double resignCheck;
 

@@ -35,7 +35,7 @@ public final class FitOptions {
   @Option(
       names = "--id",
       paramLabel = "ID",
-      description = "Id of the weights; default: the name of FILE without its ending.")
+      description = "Id of the weights; default: the name of FILE without its extension.")
   private @Nullable String id;
 
   @Option(
@@ -50,8 +50,7 @@ public final class FitOptions {
   @Option(
       names = "--shift",
       description =
-          "Also shifts values by who has the last move, for GAUSS patterns: they predict results"
-              + " better, which makes no stronger engine.")
+          "Also shifts values by who has the last move, for GAUSS patterns: they predict results better, but the engine does not become stronger.")
   private boolean shift;
 
   @Option(
@@ -81,8 +80,7 @@ public final class FitOptions {
       names = "--knots",
       paramLabel = "N,...",
       description =
-          "Phases of the game at which weights are fitted; in between they go straight; default:"
-              + " what suits the features.")
+          "Phases of the game at which weights are fitted; in between they are interpolated; default: suited to the features.")
   private @Nullable String knots;
 
   @Option(
@@ -107,7 +105,7 @@ public final class FitOptions {
       names = "--batch",
       paramLabel = "N",
       defaultValue = "512",
-      description = "Positions of a step; default ${DEFAULT-VALUE}.")
+      description = "Number of positions in a step; default ${DEFAULT-VALUE}.")
   private int batch;
 
   @Option(

@@ -103,8 +103,7 @@ public final class GameSetup {
       names = "--openings",
       paramLabel = "FILE",
       description =
-          "Openings, one a line: a position, or moves from the start position separated by"
-              + " blanks; '#' begins a comment. 'lodestone book make' writes such files. Default:"
+          "Openings, one a line: a position, or moves from the start position separated by spaces; '#' begins a comment. 'lodestone book make' writes such files. Default:"
               + " the game's built-in book, if it has one.")
   private @Nullable Path openings;
 

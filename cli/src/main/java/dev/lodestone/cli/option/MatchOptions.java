@@ -30,9 +30,7 @@ public final class MatchOptions {
       names = "--margin",
       paramLabel = "TIME",
       description =
-          "Overrun of clock or --movetime that is forgiven; 100ms in a new run. On a busy machine"
-              + " sound engines overrun it: play fewer games at once than there are cores, or say"
-              + " 500ms.")
+          "Overrun of clock or --movetime that is forgiven; 100ms in a new run. On a busy machine even correct engines overrun it: play fewer games at once than there are cores, or set 500ms.")
   private @Nullable Duration margin;
 
   @Option(

@@ -51,7 +51,7 @@ public final class SelfPlayOptions implements Closeable {
       names = "--engine",
       paramLabel = "SPEC",
       description =
-          "Who plays, such as mcts:nodes=200 or cmd=...; one plays both sides, two meet. 'lodestone"
+          "The engine that plays, such as mcts:nodes=200 or cmd=...; one plays both sides, two play each other. 'lodestone"
               + " engines' lists them.")
   private List<String> engines = new ArrayList<>();
 
@@ -120,7 +120,7 @@ public final class SelfPlayOptions implements Closeable {
       paramLabel = "V,T",
       defaultValue = "5,5",
       description =
-          "Per cent of the openings for validation and test: games of one opening are for the same;"
+          "Per cent of the openings for validation and test: games of one opening are in the same split;"
               + " default ${DEFAULT-VALUE}.")
   private String splits = "";
 
@@ -145,7 +145,8 @@ public final class SelfPlayOptions implements Closeable {
 
   @Option(
       names = "--lean",
-      description = "Without texts and packed words of positions, which follow from their numbers.")
+      description =
+          "Leaves out texts and packed words of positions, which follow from their numbers.")
   private boolean lean;
 
   @Mixin private final RowFormatOption format = new RowFormatOption();

@@ -11,7 +11,7 @@ public final class ShardPositionsOption {
       paramLabel = "N",
       defaultValue = "10000",
       description =
-          "Minimum number of rows of a file, which ends with a game; default ${DEFAULT-VALUE}.")
+          "Minimum number of rows of a file; a file holds whole games; default ${DEFAULT-VALUE}.")
   private int shardPositions;
 
   /**
