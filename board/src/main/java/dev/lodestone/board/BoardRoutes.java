@@ -11,6 +11,7 @@ import dev.lodestone.board.http.Reply;
 import dev.lodestone.board.http.Resources;
 import dev.lodestone.board.http.Routes;
 import dev.lodestone.board.http.ScriptBundle;
+import dev.lodestone.board.lesson.Exercise;
 import dev.lodestone.board.play.Opponents;
 import dev.lodestone.board.play.PlayGames;
 import dev.lodestone.board.play.PlayLevel;
@@ -45,6 +46,7 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Supplier;
+import java.util.stream.IntStream;
 
 /** The routes of the board: its files, positions of any game, played games, analyses and runs. */
 final class BoardRoutes {
@@ -89,6 +91,7 @@ final class BoardRoutes {
 
   private record Setup(
       List<GameView> games,
+      Map<String, String> cards,
       int levels,
       List<String> engines,
       boolean allowsCommands,
@@ -121,6 +124,7 @@ final class BoardRoutes {
         .get("/api/analysis", this::analysis)
         .get("/api/review", this::review)
         .get("/api/rules/*", call -> new Reply.Json(texts(Games.byId(call.part()))))
+        .post("/api/exercises/*/*", call -> new Reply.Json(judged(call)))
         .get("/api/runs", call -> new Reply.Json(runs.list()))
         .post("/api/runs", call -> new Reply.Json(own.begin(call.body(RunForm.class))))
         .get("/api/runs/*/state", call -> new Reply.Json(own.standing(run(call))))
@@ -179,12 +183,20 @@ final class BoardRoutes {
   private Setup setup() {
     return new Setup(
         Games.all().stream().map(GameView::of).toList(),
+        cards(),
         PlayLevel.MAX,
         opponents.names(),
         opponents.allowsCommands(),
         cores(),
         Searches.maxHash(),
         sharedUrl.get());
+  }
+
+  /** The rules of the games in few words, by their ids. */
+  private static Map<String, String> cards() {
+    Map<String, String> cards = new TreeMap<>();
+    Games.all().forEach(game -> Exercise.card(game).ifPresent(card -> cards.put(game.id(), card)));
+    return cards;
   }
 
   private static LineView line(Line line) {
@@ -302,14 +314,28 @@ final class BoardRoutes {
     return new Reply.Events(stream -> analysis.review(game, line, spec, stream));
   }
 
-  private record Texts(String rules, Optional<String> firstGame) {}
+  private record Texts(String rules, Optional<String> firstGame, List<Exercise.View> exercises) {}
 
   private static Texts texts(Game game) {
     return new Texts(
         game.rules()
             .orElseThrow(
                 () -> HttpFault.notFound("there is no text of the rules of " + game.title())),
-        game.firstGame());
+        game.firstGame(),
+        Exercise.of(game).stream().map(Exercise::view).toList());
+  }
+
+  private record Tried(String move) {}
+
+  private static Exercise.Verdict judged(Call call) {
+    List<Exercise> exercises = Exercise.of(Games.byId(call.part()));
+    String number = call.part(1);
+    return IntStream.rangeClosed(1, exercises.size())
+        .filter(n -> Integer.toString(n).equals(number))
+        .mapToObj(n -> exercises.get(n - 1))
+        .findFirst()
+        .orElseThrow(() -> HttpFault.notFound("there is no exercise '" + number + "'"))
+        .judge(call.body(Tried.class).move());
   }
 
   private Reply events(String id) throws IOException {

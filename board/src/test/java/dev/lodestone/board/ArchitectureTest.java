@@ -26,7 +26,7 @@ final class ArchitectureTest extends ModuleArchitecture {
         "dev.lodestone.board",
         List.of(
             List.of("http", "view"),
-            List.of("analysis", "data", "play", "tree", "watch"),
+            List.of("analysis", "data", "lesson", "play", "tree", "watch"),
             List.of("run"),
             List.of(Levels.TOP)),
         List.of(Guard.nobodyPrints(".play"), ONE_KNOWS_THE_SERVER));
