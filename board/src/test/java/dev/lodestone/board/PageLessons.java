@@ -4,9 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
+import com.microsoft.playwright.options.ColorScheme;
 import dev.lodestone.tournament.report.Visit;
+import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
+import tools.jackson.databind.JsonNode;
 
 /** The rules, with pictures that the same board draws. */
 interface PageLessons {
@@ -40,7 +43,7 @@ interface PageLessons {
   }
 
   @Test
-  default void aFirstGameHasTenPositionsThatCanBeTried() {
+  default void aFirstGameHasTenPositionsThatCanBeTried() throws Exception {
     try (Visit visit = pages().visit("#/learn/gauss")) {
       Page page = visit.page();
       page.locator("a:has-text('A first game')").click();
@@ -49,11 +52,141 @@ interface PageLessons {
       assertThat(pictures.count()).isEqualTo(10);
       assertThat(pictures.nth(2).locator("figcaption").innerText())
           .isEqualTo("Bd3: blue disc on d3; pulls d6 to d4; pushes f5 to g6; Blue VOID +1");
-      pictures.nth(2).locator("a").click();
-      page.waitForSelector(".eval-bar");
-      assertThat(Pages.moves(page)).hasToString("[Bd3]");
-      assertThat(page.locator(".board .pieces [data-piece]").count()).isEqualTo(3);
+      pictures.nth(2).locator("button").click();
+      Locator tried = page.locator(".tried");
+      tried.locator("[data-cell=d3]").waitFor();
+      assertThat(page.url()).endsWith("#/learn/gauss/first-game");
+      tried.locator(".palette input[value='2']").check();
+      tried.locator("[data-cell=d3]").click();
+      tried.locator(".caption:has-text('Bd3: blue disc on d3; pulls d6 to d4')").waitFor();
+      assertThat(tried.locator(".strip-0.to-move").count()).isEqualTo(1);
+      tried.locator("button:has-text('Start again')").click();
+      tried.locator(".caption:has-text('Blue to move.')").waitFor();
+      tried.locator("button:has-text('Close')").click();
+      assertThat(page.locator(".picture").count()).isEqualTo(10);
+      assertThat(visit.violations()).isEmpty();
+      page.locator(".prose a:has-text('the rules')").click();
+      page.locator("h1:text-is('GAUSS')").waitFor();
       pages().assertQuiet(visit);
     }
+  }
+
+  /** A solution and a wrong move of an exercise of each game, by their cells. */
+  Map<String, List<List<String>>> TRIED =
+      Map.of(
+          "gauss", List.of(List.of("d4"), List.of("b4")),
+          "gess", List.of(List.of("F13", "F8"), List.of("F13", "F12")),
+          "gaussic", List.of(List.of("e2", "e5"), List.of("e2", "e3")));
+
+  @Test
+  default void anExerciseIsJudgedAndItsProgressStays() throws Exception {
+    for (Map.Entry<String, List<List<String>>> tried : TRIED.entrySet()) {
+      String game = tried.getKey();
+      try (Visit visit = pages().visit("#/learn/" + game)) {
+        Page page = visit.page();
+        page.locator("a:text-is('Exercises')").click();
+        page.locator("h1:text-is('Exercise 1 of 10')").waitFor();
+        press(page, tried.getValue().get(1));
+        page.locator(".verdict:has-text('Not solved')").waitFor();
+        page.locator("button:has-text('Try again')").click();
+        assertThat(page.locator(".verdict").innerText()).isEmpty();
+        press(page, tried.getValue().get(0));
+        page.locator(".verdict.is-solved:has-text('Solved')").waitFor();
+        page.locator(".note:has-text('1 of 10 solved')").waitFor();
+        assertThat(visit.violations()).as(game).isEmpty();
+        page.reload();
+        page.locator("h1:text-is('Exercise 2 of 10')").waitFor();
+        assertThat(page.locator(".solved-mark:visible").count()).isEqualTo(1);
+        page.locator("a:has-text('Next exercise')").click();
+        page.locator("h1:text-is('Exercise 3 of 10')").waitFor();
+        pages().assertQuiet(visit);
+      }
+    }
+  }
+
+  private static void press(Page page, List<String> cells) {
+    for (String cell : cells) {
+      page.locator("[data-cell='" + cell + "']").click();
+    }
+  }
+
+  @Test
+  default void anExerciseIsSolvedByKeysAlone() {
+    try (Visit visit = pages().visit("#/learn/gauss/exercises/1")) {
+      Page page = visit.page();
+      page.locator("[data-cell=d4]").focus();
+      page.keyboard().press("1");
+      page.keyboard().press("Enter");
+      page.locator(".verdict.is-solved").waitFor();
+      pages().assertQuiet(visit);
+    }
+  }
+
+  @Test
+  default void anExerciseFitsAPhoneInTheDark() throws Exception {
+    for (String game : TRIED.keySet()) {
+      try (Visit visit =
+          pages().visit("#/learn/" + game + "/exercises/1", Pages.PHONE_WIDTH, ColorScheme.DARK)) {
+        visit.page().locator(".board [data-cell]").first().waitFor();
+        assertThat(visit.number("document.documentElement.scrollWidth"))
+            .isLessThanOrEqualTo(Pages.PHONE_WIDTH);
+        assertThat(visit.violations()).as(game).isEmpty();
+        pages().assertQuiet(visit);
+      }
+    }
+  }
+
+  @Test
+  default void theRulesInShortAreBesideTheBoard() throws Exception {
+    for (String game : TRIED.keySet()) {
+      try (Visit visit = pages().visit("#/play/" + pages().begin(game, Pages.BEGINNER))) {
+        Page page = visit.page();
+        String card = page.locator(".panel .rule-card").innerText();
+        assertThat(card.split("\\s+")).hasSizeBetween(30, 60);
+        page.locator("summary:has-text('The rules in short')").click();
+        page.reload();
+        page.locator("summary:has-text('The rules in short')").waitFor();
+        assertThat(page.locator(".panel .rule-card").isVisible()).isFalse();
+        pages().assertQuiet(visit);
+      }
+    }
+    try (Visit visit = pages().visit("#/play/" + pages().begin("noughts", Pages.BEGINNER))) {
+      visit.page().locator(".panel-title").waitFor();
+      assertThat(visit.page().locator(".rule-card").count()).isZero();
+    }
+  }
+
+  @Test
+  default void valuesAreHiddenBelowLevelFiveUntilTheyAreAskedFor() throws Exception {
+    for (int level : List.of(4, 5)) {
+      String id = pages().begin("gauss", "{\"kind\":\"level\",\"level\":" + level + "}");
+      for (int ply = 1; ply < 20; ply += 2) {
+        JsonNode game = pages().client().whenIdle(id);
+        String move = game.path("now").path("moves").path(0).path("move").asString();
+        pages()
+            .client()
+            .post("/api/play/" + id + "/move", "{\"ply\":%d,\"move\":\"%s\"}".formatted(ply, move));
+      }
+      pages().client().whenIdle(id);
+      try (Visit visit = pages().visit("#/play/" + id)) {
+        Page page = visit.page();
+        Pages.awaitMoves(page, 20);
+        assertThat(shownValues(page) > 0).as("level %d", level).isEqualTo(level == 5);
+        page.locator("summary:has-text('values')").click();
+        page.locator("label:has-text('Values beside moves') input").click();
+        assertThat(shownValues(page) > 0).as("level %d", level).isEqualTo(level == 4);
+        page.reload();
+        Pages.awaitMoves(page, 20);
+        assertThat(shownValues(page) > 0).as("level %d", level).isEqualTo(level == 4);
+        pages().assertQuiet(visit);
+      }
+    }
+  }
+
+  private static int shownValues(Page page) {
+    return ((Number)
+            page.evaluate(
+                "[...document.querySelectorAll('.moves .eval')].filter((e) => e.textContent).length"))
+        .intValue();
   }
 }

@@ -127,7 +127,9 @@ public interface Game {
   /**
    * The rules for people, in Markdown: the resource {@code ID.md} beside the game's class, if there
    * is one. A fenced block with the word {@code position} behind its fence is a picture: a
-   * position, a move that may follow, and that move in the words of {@link MoveWords}.
+   * position, a move that may follow, and that move in the words of {@link MoveWords}. A block with
+   * the word {@code card} is the rules in at most 60 words; one with the word {@code exercise} is a
+   * position, a task, and the goals that one move has to reach, a line each.
    *
    * @throws UncheckedIOException if it cannot be read
    */

@@ -1,46 +1,99 @@
-// The rules of each game with pictures, and an explained first game where there is one.
+// The rules of each game with pictures, exercises, and an explained first game where there is one.
 
 import { boardOf, boardView, useColours } from "./board.js";
 import { capital } from "./counters.js";
 import { html } from "./dom.js";
+import { exerciseAt, showExercise } from "./exercises.js";
+import { LessonBoard, lessonButton } from "./lesson-board.js";
 import { Line } from "./line.js";
 import { markdown } from "./markdown.js";
 import { get, post, setupOnce } from "./server.js";
 
 const FIRST_GAME = "first-game";
+const NOTATION = "Positions and moves as text";
+const EXERCISES = "exercises";
 
-export async function learnView([id, lesson]) {
+export async function learnView([id, lesson, number]) {
   const setup = await setupOnce();
   const game = setup.games.find((g) => g.id === id) ?? setup.games[0];
-  const texts = await get(`/api/rules/${game.id}`).catch((error) => ({ rules: capital(`${error.message}.`) }));
-  return (main) => build(main, setup, game, texts, lesson === FIRST_GAME && texts.firstGame !== undefined);
+  const texts = await get(`/api/rules/${game.id}`).catch((error) => ({ rules: capital(`${error.message}.`), exercises: [] }));
+  const isKnown = { [FIRST_GAME]: texts.firstGame !== undefined, [EXERCISES]: texts.exercises.length > 0 }[lesson];
+  return (main) => build(main, setup, game, texts, isKnown ? lesson : "", number);
+}
+
+/** The only board of a lesson on which moves are tried. */
+class Tries {
+  #end = () => {};
+
+  /** Replaces a picture by a board until it is closed. */
+  open(figure, game, first) {
+    this.end();
+    const board = new LessonBoard(game, first);
+    const close = lessonButton("Close", () => {
+      this.end();
+      figure.querySelector("button").focus();
+    });
+    const tried = html("div", { class: "tried" }, board.element, html("div", { class: "actions" }, lessonButton("Start again", () => board.again()), close));
+    const { parentNode } = figure;
+    parentNode.replaceChild(tried, figure);
+    close.focus({ preventScroll: true });
+    this.#end = () => {
+      this.#end = () => {};
+      board.end();
+      tried.replaceWith(figure);
+    };
+  }
+
+  end() {
+    this.#end();
+  }
 }
 
 /** A position and the effect of a move, with its description below; the server computes both. */
-function picture(game, board, [position, move, words]) {
+function picture(game, board, tries, [position, move, words]) {
   const view = boardView(board, { label: words ? `${move}: ${words}` : position });
   view.show({ cells: game.start.cells.map(() => 0) });
   const caption = html("figcaption", null, html("b", null, move), words ? `: ${words}` : "");
-  const link = html("a", { class: "quiet-link", href: `#/analyse/${game.id}/${encodeURIComponent(position)}/${encodeURIComponent(move)}/0` }, "Try it");
-  post("/api/line", { game: game.id, start: position, moves: [move] }).then(({ first, line }) => {
+  const figure = html("figure", { class: "picture" }, view.element, caption);
+  const at = (moves) => post("/api/line", { game: game.id, start: position, moves });
+  figure.append(lessonButton("Try it", () => at([]).then(({ now }) => tries.open(figure, game, now), (error) => caption.replaceChildren(error.message))));
+  at([move]).then(({ first, line }) => {
     view.show({ ...new Line(first).at(0), preview: line[0].changes });
   }, (error) => caption.replaceChildren(error.message));
-  return html("figure", { class: "picture" }, view.element, caption, link);
+  return figure;
 }
 
-function build(main, setup, game, texts, isFirstGame) {
+/** The last sections, which few readers need, are folded. */
+function withNotation(prose) {
+  const at = prose.findIndex((element) => element.textContent === NOTATION);
+  return at < 0 ? prose : [...prose.slice(0, at), html("details", { class: "notation" }, html("summary", null, "Notation, counts and sources"), prose.slice(at))];
+}
+
+function build(main, setup, game, texts, lesson, number) {
+  const tab = (href, text, current) => html("a", { href, "aria-current": current ? "page" : null }, text);
+  const within = [["", "Rules", true], [FIRST_GAME, "A first game", texts.firstGame !== undefined], [EXERCISES, "Exercises", texts.exercises.length > 0]]
+    .filter(([, , isThere]) => isThere);
+  main.append(html("nav", { class: "tabs", "aria-label": "Games" }, setup.games.map((g) => tab(`#/learn/${g.id}`, g.title, g.id === game.id)),
+    within.length === 1 ? null : html("span", { class: "tabs-within" },
+      within.map(([name, title]) => tab(`#/learn/${game.id}${name && `/${name}`}`, title, name === lesson)))));
+  if (lesson === EXERCISES) {
+    return showExercise(main, game, texts.exercises, number);
+  }
   const board = boardOf({ ...game.board, sides: game.sides });
   useColours(board);
   const start = boardView(board, { label: `The board of ${game.title} at the start` });
   start.show({ cells: game.start.cells, hints: game.start.hints, drawing: game.start.drawing });
-  document.title = isFirstGame ? `A first game of ${game.title}` : `The rules of ${game.title}`;
-  const tab = (href, text, current) => html("a", { href, "aria-current": current ? "page" : null }, text);
-  const prose = markdown(isFirstGame ? texts.firstGame : texts.rules, (lines) => picture(game, board, lines));
-  main.append(
-    html("nav", { class: "tabs", "aria-label": "Games" }, setup.games.map((g) => tab(`#/learn/${g.id}`, g.title, g.id === game.id)),
-      texts.firstGame === undefined ? null : html("span", { class: "tabs-within" },
-        tab(`#/learn/${game.id}`, "Rules", !isFirstGame), tab(`#/learn/${game.id}/${FIRST_GAME}`, "A first game", isFirstGame))),
-    isFirstGame
-      ? html("article", { class: "prose pictured" }, prose)
-      : html("div", { class: "lesson" }, html("article", { class: "prose" }, prose), html("aside", { class: "lesson-board" }, start.element)));
+  document.title = lesson ? `A first game of ${game.title}` : `The rules of ${game.title}`;
+  const tries = new Tries();
+  let exercises = 0;
+  const prose = markdown(lesson ? texts.firstGame : texts.rules, {
+    position: (lines) => picture(game, board, tries, lines),
+    board: () => document.createComment("The drawn board is beside the text."),
+    card: (lines) => html("p", { class: "rule-card" }, lines.join(" ")),
+    exercise: ([, task]) => html("p", null, html("a", { href: exerciseAt(game, ++exercises) }, `${exercises}. ${task}`)),
+  });
+  main.append(lesson
+    ? html("article", { class: "prose pictured" }, prose)
+    : html("div", { class: "lesson" }, html("article", { class: "prose" }, withNotation(prose)), html("aside", { class: "lesson-board" }, start.element)));
+  return () => tries.end();
 }

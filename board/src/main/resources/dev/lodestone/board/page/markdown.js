@@ -3,7 +3,7 @@
 
 import { html } from "./dom.js";
 
-/** Code, bold, emphasis and the text of links; what a link leads to is for the files, not for this page. */
+/** Code, bold, emphasis and links: to the rules of a game, or as text only. */
 function inline(text) {
   return text.split(/(`[^`]+`|\*\*[^*]+\*\*|\*[^*]+\*|\[[^\]]+\]\([^)]*\))/).map((part) => {
     if (/^`.+`$/.test(part)) {
@@ -15,7 +15,8 @@ function inline(text) {
     if (/^\*.+\*$/.test(part)) {
       return html("em", null, part.slice(1, -1));
     }
-    return /^\[.+\]\(.*\)$/.test(part) ? part.slice(1, part.indexOf("](")) : part;
+    const [, words, game] = /^\[(.+)\]\((?:([\w-]+)\.md)?.*\)$/.exec(part) ?? [];
+    return game ? html("a", { href: `#/learn/${game}` }, words) : words ?? part;
   });
 }
 
@@ -34,15 +35,15 @@ function list(block) {
   return html(first ? "ol" : "ul", { start: first > 1 ? first : null }, items.map((item) => html("li", null, inline(item))));
 }
 
-/** Elements for a text; picture(lines) draws a fenced block that is a position. */
-export function markdown(text, picture) {
+/** Elements for a text; blocks draw the lines of fenced blocks by the words behind their fences. */
+export function markdown(text, blocks) {
   const parts = text.split(/^```(.*)\n([^]*?)^```$/m);
   const elements = [];
   for (let i = 0; i < parts.length; i += 3) {
     elements.push(...parts[i].split(/\n{2,}/).map(blockOf));
     if (i + 2 < parts.length) {
       const content = parts[i + 2].replace(/\n$/, "");
-      elements.push(parts[i + 1] === "position" ? picture(content.split("\n")) : html("pre", { tabindex: 0 }, content));
+      elements.push(blocks[parts[i + 1]]?.(content.split("\n")) ?? html("pre", { tabindex: 0 }, content));
     }
   }
   return elements.filter(Boolean);

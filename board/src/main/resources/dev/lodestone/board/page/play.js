@@ -6,7 +6,7 @@ import { Line, sameMoves } from "./line.js";
 import { lostNote } from "./connection-lost.js";
 import { moveList } from "./moves.js";
 import { Place, previewer, refuser } from "./place.js";
-import { preferences } from "./preferences.js";
+import { preferences, remember, remembered, unfolded } from "./preferences.js";
 import { say } from "./announce.js";
 import { shareButtons } from "./saved-trees.js";
 import { get, listen, post, setupOnce } from "./server.js";
@@ -14,13 +14,16 @@ import { linkHere } from "./shared-link.js";
 import { steps } from "./steps.js";
 import { lineTree } from "./tree.js";
 
+/** From this level on the values that an engine has found are shown beside its moves. */
+const LEVEL_WITH_VALUES = 5;
+
 const RESULTS = { "1-0": "1\u20130", "0-1": "0\u20131", "1/2-1/2": "\u00bd\u2013\u00bd" };
 const KEYS = "Arrows go from cell to cell; Q, E, Z, C go along the diagonals. Enter chooses, Escape takes back the choice, R reads what lies around a cell. 1 and 2 choose what to place. Comma and full stop go through the game.";
 
 export async function playView([id]) {
   const [setup, opened] = await Promise.all([setupOnce(), get(`/api/play/${encodeURIComponent(id)}`)]);
   return (main) => {
-    const played = new PlayedGame(setup.games.find((g) => g.id === opened.game), opened);
+    const played = new PlayedGame(setup.games.find((g) => g.id === opened.game), opened, setup.cards[opened.game]);
     played.appendTo(main);
     return () => played.end();
   };
@@ -30,6 +33,7 @@ const button = (label, onclick) => html("button", { type: "button", onclick }, l
 
 class PlayedGame {
   #game;
+  #card;
   #opened;
   #state;
   #line;
@@ -66,8 +70,9 @@ class PlayedGame {
       this.#resign.focus();
     }));
 
-  constructor(game, opened) {
+  constructor(game, opened, card) {
     this.#game = game;
+    this.#card = card;
     this.#opened = opened;
     this.#state = opened;
     this.#isOver = Boolean(opened.end);
@@ -194,7 +199,7 @@ class PlayedGame {
     const grew = kept === known && fresh.length > 0;
     this.#state = view;
     line.replaceFrom(kept, fresh);
-    this.#list.show(line.moves, view.opening);
+    this.#showList();
     const last = line.moves.at(-1);
     this.#go(following || kept < this.#ply ? line.end : this.#ply, grew && following ? last.changes : undefined);
     if (grew) {
@@ -203,6 +208,25 @@ class PlayedGame {
     this.#clocks.show(view.clock, view.now.turn);
     this.#showActions(view);
     this.#showEnd(view);
+  }
+
+  /** A beginner is not disturbed by numbers, unless this browser has asked for them. */
+  #hasValues() {
+    const isEasy = this.#opened.seats.some(({ text }) => text.kind === "level" && text.level < LEVEL_WITH_VALUES);
+    return remembered("values", isEasy ? "off" : "on") === "on";
+  }
+
+  #showList() {
+    const { moves } = this.#line;
+    this.#list.show(this.#hasValues() ? moves : moves.map((move) => ({ ...move, score: null })), this.#state.opening);
+    this.#list.select(this.#ply);
+  }
+
+  #valueSwitch() {
+    return html("label", null, html("input", { type: "checkbox", checked: this.#hasValues(), onchange: (event) => {
+      remember("values", event.target.checked ? "on" : "off");
+      this.#showList();
+    } }), " Values beside moves");
   }
 
   #showActions(view) {
@@ -242,6 +266,7 @@ class PlayedGame {
     };
     return html("aside", { class: "panel", "aria-label": "The game" },
       html("p", { class: "panel-title" }, html("b", null, title), html("a", { href: `#/learn/${id}` }, "Rules")),
+      this.#card ? unfolded("card", "The rules in short", html("p", { class: "rule-card" }, this.#card)) : null,
       this.#ending, this.#status, this.#lost, this.#problem, this.#list.element, this.#walk.element,
       html("div", { class: "actions" }, this.#takeBack, this.#hint, this.#resign, button("Rematch", () => this.#rematch()),
         button("Analyse", analyse), button("Turn board", () => this.#spot.turn()), this.#sure),
@@ -251,7 +276,7 @@ class PlayedGame {
       } }, this.#typed) : null,
       html("details", { class: "keys" }, html("summary", null, "Share"), shareButtons(() => this.#written(), () => `${title}, ${this.#names().join(" - ")}`,
         [["link", linkHere], ["position", () => this.#state.now.text], ["moves", () => this.#line.texts().join(" ")]])),
-      html("details", { class: "keys" }, html("summary", null, "Keys"), html("p", null, KEYS)), preferences());
+      html("details", { class: "keys" }, html("summary", null, "Keys"), html("p", null, KEYS)), preferences(this.#valueSwitch()));
   }
 
   appendTo(main) {

@@ -27,12 +27,18 @@ export const phaseMillis = () => (window.matchMedia("(prefers-reduced-motion: re
 
 export const hasSound = () => remembered("sound", "on") === "on";
 
-/** The switches, folded. */
-export function preferences() {
+/** The switches, folded; others may be added. */
+export function preferences(...others) {
   const speed = remembered("speed", "normal");
-  return html("details", { class: "keys" }, html("summary", null, "Motion and sound"),
+  return html("details", { class: "keys" }, html("summary", null, others.length > 0 ? "Motion, sound and values" : "Motion and sound"),
     html("div", { class: "actions" },
       html("label", null, "Speed of moves ", html("select", { onchange: (event) => remember("speed", event.target.value) },
         Object.keys(SPEEDS).map((name) => html("option", { value: name, selected: name === speed }, name)))),
-      html("label", null, html("input", { type: "checkbox", checked: hasSound(), onchange: (event) => remember("sound", event.target.checked ? "on" : "off") }), " Sound")));
+      html("label", null, html("input", { type: "checkbox", checked: hasSound(), onchange: (event) => remember("sound", event.target.checked ? "on" : "off") }), " Sound"), others));
+}
+
+/** A part that is unfolded until it is folded in this browser. */
+export function unfolded(name, title, ...content) {
+  return html("details", { class: "keys", open: remembered(name, "open") === "open", ontoggle: (event) => remember(name, event.target.open ? "open" : "folded") },
+    html("summary", null, title), content);
 }

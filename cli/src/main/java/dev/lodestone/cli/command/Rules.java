@@ -20,15 +20,23 @@ final class Rules {
   private static final Pattern PICTURE =
       Pattern.compile("(?m)^```position\\n(.+)\\n(?:(.+)\\n(?:.+\\n)?)?```$");
 
+  /** An exercise: a position, a task, and goals, which are left out. */
+  private static final Pattern EXERCISE =
+      Pattern.compile("(?m)^```exercise\\n(.+)\\n(.+)\\n(?:.+\\n)+?```$");
+
+  private static final Pattern CARD = Pattern.compile("(?m)^```card\\n([^`]+)\\n```$");
+
   private Rules() {}
 
   /** The game's own text, or a line that says that there is none. */
   static String of(Game game) {
     String text =
         game.rules().orElseGet(() -> game.title() + " comes without a text of its rules.\n");
-    return PICTURE
-        .matcher(text)
-        .replaceAll(picture -> Matcher.quoteReplacement(draw(game, picture)));
+    String drawn =
+        PICTURE.matcher(text).replaceAll(picture -> Matcher.quoteReplacement(draw(game, picture)));
+    return EXERCISE
+        .matcher(CARD.matcher(drawn).replaceAll("$1"))
+        .replaceAll(exercise -> Matcher.quoteReplacement(task(game, exercise)));
   }
 
   private static String draw(Game game, MatchResult picture) {
@@ -39,6 +47,12 @@ final class Rules {
     } catch (PositionFormatException | IllegalMoveException e) {
       return picture.group();
     }
+  }
+
+  private static String task(Game game, MatchResult exercise) {
+    Position position = game.parsePosition(exercise.group(1));
+    String board = BoardText.of(game, position, IntList.of(), false);
+    return "```\n" + board + "```\n\n" + exercise.group(2);
   }
 
   /** A move in words and the board after it; empty without a move. */

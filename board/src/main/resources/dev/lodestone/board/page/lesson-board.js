@@ -1,0 +1,82 @@
+// A board within a lesson, on which the reader plays both sides or tries to solve an exercise.
+
+import { html } from "./dom.js";
+import { Line } from "./line.js";
+import { Place, previewer, refuser } from "./place.js";
+import { say } from "./announce.js";
+import { post } from "./server.js";
+
+/**
+ * first is the position where it begins. onMove(move), if it is given, judges the only move that is played: it gives
+ * the view of the move. Without it the reader plays on for both sides.
+ */
+export class LessonBoard {
+  #game;
+  #line;
+  #now;
+  #spot;
+  #onMove;
+
+  constructor(game, first, onMove) {
+    this.#game = game;
+    this.#onMove = onMove;
+    this.#line = new Line(first);
+    this.#now = first;
+    const texts = () => this.#line.texts();
+    this.#spot = new Place(game, {
+      bottom: first.turn,
+      preview: previewer(game.id, () => first.text, texts),
+      refusal: refuser(game.id, () => first.text, texts),
+      onMove: (move) => this.#play(move).catch((error) => {
+        this.#show();
+        this.#spot.setExtras({ caption: error.message });
+      }),
+    });
+    this.element = this.#spot.element;
+    this.#show();
+  }
+
+  async #play(move) {
+    const first = this.#line.positions[0];
+    let played;
+    if (this.#onMove) {
+      played = await this.#onMove(move);
+      this.#now = { ...this.#now, moves: [] };
+    } else {
+      const { line, now } = await post("/api/line", { game: this.#game.id, start: first.text, moves: [...this.#line.texts(), move] });
+      played = line.at(-1);
+      this.#now = now;
+      say(`${this.#game.sides[played.side]} ${played.move}: ${played.words}`);
+    }
+    this.#line.replaceFrom(this.#line.end, [played]);
+    this.#show(played.changes);
+  }
+
+  #show(changes) {
+    const ply = this.#line.end;
+    const last = this.#line.moves.at(-1);
+    const { turn, moves, result } = this.#now;
+    this.#spot.show({
+      ...this.#line.at(ply),
+      key: this.#line.texts().join(" "),
+      moves,
+      turn,
+      over: Boolean(result),
+      caption: last ? `${last.move}: ${last.words}` : `${this.#game.sides[turn]} to move.`,
+    }, this.#game.sides, changes);
+  }
+
+  /** The position where it began. */
+  again() {
+    [this.#now] = this.#line.positions;
+    this.#line.replaceFrom(0, []);
+    this.#show();
+  }
+
+  end() {
+    this.#spot.end();
+  }
+}
+
+/** A button of a lesson. */
+export const lessonButton = (label, onclick) => html("button", { type: "button", onclick }, label);
