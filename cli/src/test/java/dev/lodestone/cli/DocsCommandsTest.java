@@ -1,0 +1,176 @@
+package dev.lodestone.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/**
+ * The commands of README and of the guides: each has only options that exist, with values that the
+ * options take, and those that are cheap print what the page shows.
+ */
+final class DocsCommandsTest {
+
+  private static final Path ROOT = Path.of("..");
+
+  private static final Pattern FENCE = Pattern.compile("(?ms)^```\\w*\\n(.*?)^```");
+
+  /** At the beginning of a line, after a prompt or without one. */
+  private static final Pattern COMMAND =
+      Pattern.compile("(?m)^(?:\\$ \\./lodestone|\\$ lodestone|lodestone)((?: (?:\\\\\\n|.)*)?)$");
+
+  private static final Pattern REFUSAL = Pattern.compile("lodestone [a-z ]+: .*");
+
+  /** Commands that take no time and print the same everywhere. */
+  private static final Pattern CHEAP =
+      Pattern.compile("sprt calc .*|engines .*|games [a-z]+|show .*");
+
+  @TempDir private static Path classes;
+  private static @Nullable OwnClassPath path;
+
+  @BeforeAll
+  static void compileTheExamples() throws IOException {
+    List<Path> places = new ArrayList<>();
+    for (String example : List.of("connect4", "flat", "noughts")) {
+      Path place = Files.createDirectory(classes.resolve(example));
+      ExamplesTest.compile(place, example);
+      places.add(place);
+    }
+    path = OwnClassPath.before(places);
+  }
+
+  @AfterAll
+  static void close() throws IOException {
+    Objects.requireNonNull(path).close();
+  }
+
+  private static CommandRun run(List<String> words) throws ReflectiveOperationException {
+    return Objects.requireNonNull(path).run(words.toArray(new String[0]));
+  }
+
+  /**
+   * A command of a page.
+   *
+   * @param words without the class path of the launcher
+   * @param shown the lines below it
+   */
+  private record Shown(Path page, List<String> words, List<String> shown) {
+
+    boolean isRefused() {
+      return !shown.isEmpty() && REFUSAL.matcher(shown.get(0)).matches();
+    }
+
+    String text() {
+      return String.join(" ", words);
+    }
+  }
+
+  @Test
+  void everyCommandCanBeParsed() throws Exception {
+    List<String> faults = new ArrayList<>();
+    int parsed = 0;
+    for (Shown command : commands()) {
+      if (command.isRefused() || command.words().get(0).equals("cluster")) {
+        continue;
+      }
+      // Help is printed where everything before it is understood.
+      List<String> words = new ArrayList<>(command.words());
+      words.add("--help");
+      CommandRun run = run(words);
+      if (run.exitCode() != 0) {
+        faults.add(command.page() + ": " + command.text() + "\n    " + run.err());
+      }
+      parsed++;
+    }
+    assertThat(faults).isEmpty();
+    assertThat(parsed).isGreaterThan(60);
+  }
+
+  @Test
+  void whatIsCheapPrintsWhatThePageShows() throws Exception {
+    int compared = 0;
+    for (Shown command : commands()) {
+      if (!CHEAP.matcher(command.text()).matches() || command.shown().isEmpty()) {
+        continue;
+      }
+      CommandRun run = run(command.words());
+      List<String> printed = (run.out() + run.err()).lines().toList();
+      // A line of three dots stands for some that are left out.
+      for (String line : command.shown()) {
+        if (!line.equals("...")) {
+          assertThat(printed).as(command.page() + ": " + command.text()).contains(line);
+        }
+      }
+      compared++;
+    }
+    assertThat(compared).isGreaterThan(1);
+  }
+
+  private static List<Shown> commands() throws IOException {
+    List<Path> pages = new ArrayList<>(List.of(ROOT.resolve("README.md")));
+    try (Stream<Path> guides = Files.list(ROOT.resolve("docs"))) {
+      guides.filter(page -> page.toString().endsWith(".md")).sorted().forEach(pages::add);
+    }
+    List<Shown> commands = new ArrayList<>();
+    for (Path page : pages) {
+      Matcher fence = FENCE.matcher(Files.readString(page));
+      while (fence.find()) {
+        commands.addAll(commands(page, fence.group(1)));
+      }
+    }
+    return commands;
+  }
+
+  private static List<Shown> commands(Path page, String block) {
+    List<Shown> commands = new ArrayList<>();
+    Matcher command = COMMAND.matcher(block);
+    while (command.find()) {
+      List<String> words = words(command.group(1).replace("\\\n", " "));
+      if (words.size() > 1 && words.get(0).equals("--classpath")) {
+        words = words.subList(2, words.size());
+      }
+      // A message of the program begins like a command.
+      if (words.isEmpty() || command.group().matches("lodestone [a-z ]+: (?s:.*)")) {
+        continue;
+      }
+      List<String> shown =
+          block
+              .substring(Math.min(block.length(), command.end() + 1))
+              .lines()
+              .takeWhile(line -> !line.startsWith("$ "))
+              .toList();
+      commands.add(new Shown(ROOT.relativize(page), words, shown));
+    }
+    return commands;
+  }
+
+  /** The words up to a pipe, a redirection or a comment, as a shell reads them. */
+  private static List<String> words(String line) {
+    List<String> words = new ArrayList<>();
+    Matcher word = Pattern.compile("(?:\"[^\"]*\"|'[^']*'|[^\\s\"'])+").matcher(line);
+    while (word.find() && !word.group().matches("[|>&#]|2>.*|&&")) {
+      String text = word.group();
+      StringBuilder plain = new StringBuilder();
+      Matcher part = Pattern.compile("\"([^\"]*)\"|'([^']*)'|([^\"']+)").matcher(text);
+      while (part.find()) {
+        for (int group = 1; group <= 3; group++) {
+          plain.append(part.group(group) == null ? "" : part.group(group));
+        }
+      }
+      words.add(plain.toString());
+    }
+    return words;
+  }
+}
