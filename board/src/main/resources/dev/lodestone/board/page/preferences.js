@@ -37,8 +37,8 @@ export function preferences(...others) {
       html("label", null, html("input", { type: "checkbox", checked: hasSound(), onchange: (event) => remember("sound", event.target.checked ? "on" : "off") }), " Sound"), others));
 }
 
-/** A part that is unfolded until it is folded in this browser. */
+/** A part that is unfolded until it is folded in this browser; a click is remembered at once, as `toggle` may come after the page has gone. */
 export function unfolded(name, title, ...content) {
-  return html("details", { class: "keys", open: remembered(name, "open") === "open", ontoggle: (event) => remember(name, event.target.open ? "open" : "folded") },
-    html("summary", null, title), content);
+  const keep = (event) => remember(name, event.currentTarget.parentElement.open ? "folded" : "open");
+  return html("details", { class: "keys", open: remembered(name, "open") === "open" }, html("summary", { onclick: keep }, title), content);
 }
