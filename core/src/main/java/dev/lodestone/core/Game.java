@@ -20,8 +20,32 @@ import java.util.Optional;
  */
 public interface Game {
 
-  /** Short lower-case name used on the command line and in files, such as {@code gauss}. */
+  /**
+   * Short lower-case name used on the command line and in files, such as {@code gauss}; a game with
+   * other parameters than the default ones adds them, as in {@code gauss:komi=1}.
+   */
   String id();
+
+  /**
+   * The id without parameters: what is known of that game (evaluators, weights, texts of the rules)
+   * serves this one too.
+   */
+  default String family() {
+    int colon = id().indexOf(':');
+    return colon < 0 ? id() : id().substring(0, colon);
+  }
+
+  /**
+   * This game with other parameters; by default it has none.
+   *
+   * @param parameters what the id has behind its colon
+   * @return the game whose id is {@link GameParameters#id}
+   * @throws IllegalArgumentException if the parameters make no game
+   */
+  default Game with(GameParameters parameters) {
+    parameters.id();
+    return this;
+  }
 
   /** The name for people, such as {@code GAUSS}; by default the id with a capital. */
   default String title() {
@@ -125,8 +149,8 @@ public interface Game {
   }
 
   /**
-   * The rules for people, in Markdown: the resource {@code ID.md} beside the game's class, if there
-   * is one. A fenced block with the word {@code position} behind its fence is a picture: a
+   * The rules for people, in Markdown: the resource {@code FAMILY.md} beside the game's class, if
+   * there is one. A fenced block with the word {@code position} behind its fence is a picture: a
    * position, a move that may follow, and that move in the words of {@link MoveWords}. A block with
    * the word {@code card} is the rules in at most 60 words; one with the word {@code exercise} is a
    * position, a task, and the goals that one move has to reach, a line each.
@@ -134,17 +158,17 @@ public interface Game {
    * @throws UncheckedIOException if it cannot be read
    */
   default Optional<String> rules() {
-    return GameText.beside(getClass(), id() + ".md");
+    return GameText.beside(getClass(), family() + ".md");
   }
 
   /**
    * A game explained to a first-time player, written as {@link #rules} are: the resource {@code
-   * ID-first-game.md} beside the game's class, if there is one.
+   * FAMILY-first-game.md} beside the game's class, if there is one.
    *
    * @throws UncheckedIOException if it cannot be read
    */
   default Optional<String> firstGame() {
-    return GameText.beside(getClass(), id() + "-first-game.md");
+    return GameText.beside(getClass(), family() + "-first-game.md");
   }
 
   /** The symmetries of the rules; at least the identity, by default no other. */

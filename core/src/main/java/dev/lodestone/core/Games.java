@@ -36,16 +36,19 @@ public final class Games {
   }
 
   /**
-   * The game with this id.
+   * The game with this id, which may have parameters behind a colon, as in {@code gauss:komi=1}.
    *
    * @throws UnknownGameException if there is none; the message names the nearest known id
+   * @throws IllegalArgumentException if the parameters make no game
    */
   public static Game byId(String id) {
     Map<String, Game> games = byId();
-    Game game = games.get(id);
+    int colon = id.indexOf(':');
+    String base = colon < 0 ? id : id.substring(0, colon);
+    Game game = games.get(base);
     if (game == null) {
-      throw new UnknownGameException(id, games.keySet());
+      throw new UnknownGameException(base, games.keySet());
     }
-    return game;
+    return colon < 0 ? game : game.with(new GameParameters(id));
   }
 }

@@ -19,7 +19,7 @@ public interface GameKnowledge {
   /** Name of the default knowledge. */
   String DEFAULT = "default";
 
-  /** The id of the game this is about. */
+  /** The id of the game this is about, without parameters: {@link Game#family}. */
   String gameId();
 
   /**
@@ -28,6 +28,17 @@ public interface GameKnowledge {
    */
   default String name() {
     return DEFAULT;
+  }
+
+  /**
+   * The same knowledge for a game with other parameters, as {@link Game#with} makes them; by
+   * default itself.
+   *
+   * @param game of the family {@link #gameId}
+   * @return the knowledge that searchers of this game use
+   */
+  default GameKnowledge in(Game game) {
+    return this;
   }
 
   /** A static evaluator. */

@@ -19,9 +19,9 @@ final class KnowledgeOnClassPath {
 
   /** A new object every time, so that no two threads share one. */
   static GameKnowledge about(Game game, String name) {
-    Provider<GameKnowledge> provider = byGame().get(key(game.id(), name));
+    Provider<GameKnowledge> provider = byGame().get(key(game.family(), name));
     if (provider != null) {
-      return provider.get();
+      return provider.get().in(game);
     }
     if (name.equals(GameKnowledge.DEFAULT)) {
       return new NoKnowledge(game.id());
@@ -32,7 +32,7 @@ final class KnowledgeOnClassPath {
   }
 
   private static List<String> namesAbout(Game game) {
-    String prefix = key(game.id(), "");
+    String prefix = key(game.family(), "");
     List<String> names = new ArrayList<>(List.of(GameKnowledge.DEFAULT));
     for (String key : byGame().keySet()) {
       if (key.startsWith(prefix) && !names.contains(key.substring(prefix.length()))) {

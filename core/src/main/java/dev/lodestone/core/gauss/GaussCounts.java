@@ -1,16 +1,17 @@
 package dev.lodestone.core.gauss;
 
 /**
- * The parts of a position that are not on the board, packed into a long: eight counts of four bits,
+ * The parts of a position that are not on the board, packed into a long: eight counts of five bits,
  * in the order of the position text, then the turn.
  *
  * <pre>
- * bits  0-15  hands: Red's red, Red's blue, Blue's red, Blue's blue
- * bits 16-31  areas: red GAIN, red RISK, blue GAIN, blue RISK
- * bit  32     turn: 0 Red, 1 Blue
+ * bits  0-19  hands: Red's red, Red's blue, Blue's red, Blue's blue
+ * bits 20-39  areas: red GAIN, red RISK, blue GAIN, blue RISK
+ * bit  40     turn: 0 Red, 1 Blue
  * </pre>
  *
- * Four bits are enough: there are 15 discs of a colour, in all places together.
+ * Five bits are enough: there are at most 15 discs of a colour, in all places together, and a komi
+ * adds at most 15 to a GAIN.
  */
 final class GaussCounts {
 
@@ -18,17 +19,19 @@ final class GaussCounts {
   static final int COUNTS = 8;
 
   /** Exclusive bound of one count. */
-  static final int COUNT_BOUND = 16;
+  static final int COUNT_BOUND = 32;
 
-  /** Discs of one colour in the game. */
+  /** Maximum number of discs of one colour in the game, and the default. */
   static final int DISCS_PER_COLOUR = 15;
 
-  static final long HANDS_MASK = 0xFFFFL;
-  static final long TURN_BIT = 1L << 32;
+  /** Bits of one count. */
+  static final int BITS = 5;
 
-  private static final int BITS = 4;
-  private static final int TURN_SHIFT = 32;
   private static final int AREAS = 4;
+  private static final int TURN_SHIFT = COUNTS * BITS;
+
+  static final long HANDS_MASK = (1L << (AREAS * BITS)) - 1;
+  static final long TURN_BIT = 1L << TURN_SHIFT;
 
   private GaussCounts() {}
 

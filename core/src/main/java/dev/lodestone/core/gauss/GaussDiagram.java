@@ -51,12 +51,18 @@ final class GaussDiagram implements Diagram {
               "VOID",
                   "Discs on VOID cells: the colour that has more of them at the end loses its RISK"));
 
-  static final GaussDiagram INSTANCE = new GaussDiagram();
+  /** Number of counters. */
+  static final int COUNTERS = ON_VOID + 2;
 
   private final List<Cell> cells = List.copyOf(newCells());
-  private final List<Counter> counters = List.copyOf(newCounters());
+  private final List<Counter> counters;
 
-  private GaussDiagram() {}
+  /**
+   * @param mostGain maximum of a GAIN
+   */
+  GaussDiagram(int mostGain) {
+    counters = List.copyOf(newCounters(mostGain));
+  }
 
   private static List<Cell> newCells() {
     List<Cell> cells = new ArrayList<>();
@@ -72,7 +78,7 @@ final class GaussDiagram implements Diagram {
     return cells;
   }
 
-  private static List<Counter> newCounters() {
+  private static List<Counter> newCounters(int mostGain) {
     List<Counter> counters = new ArrayList<>();
     counters.add(Counter.TURN);
     int most = GaussCounts.DISCS_PER_COLOUR;
@@ -81,7 +87,7 @@ final class GaussDiagram implements Diagram {
       counters.add(Counter.ofPieces("hand", player, BLUE_DISC, most));
     }
     for (Side colour : Side.values()) {
-      counters.add(Counter.of("GAIN", colour, most));
+      counters.add(Counter.of("GAIN", colour, mostGain));
       counters.add(Counter.of("RISK", colour, most));
     }
     for (Side colour : Side.values()) {
@@ -122,7 +128,10 @@ final class GaussDiagram implements Diagram {
 
   @Override
   public void read(Position position, int[] cells, int[] counters) {
-    GaussPosition gauss = (GaussPosition) position;
+    numbers((GaussPosition) position, cells, counters);
+  }
+
+  static void numbers(GaussPosition gauss, int[] cells, int[] counters) {
     long red = gauss.discs(RED);
     long blue = gauss.discs(BLUE);
     for (int i = 0; i < GaussBoard.CELLS; i++) {

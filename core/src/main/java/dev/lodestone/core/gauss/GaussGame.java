@@ -2,12 +2,22 @@ package dev.lodestone.core.gauss;
 
 import dev.lodestone.core.Diagram;
 import dev.lodestone.core.Game;
+import dev.lodestone.core.GameParameters;
 import dev.lodestone.core.Position;
 import dev.lodestone.core.Side;
 import dev.lodestone.core.Symmetries;
+import java.util.List;
 import java.util.Optional;
 
-/** The game GAUSS; its rules are in the package's documentation. */
+/**
+ * The game GAUSS; its rules are in the package's documentation.
+ *
+ * <p>Its parameters are {@code own} and {@code other}, the discs of the player's colour and of the
+ * other one that each player holds at the start (10 and 5); {@code komi}, the points of the player
+ * who moves second (0), which stand in the GAIN of that colour from the start and go to the other
+ * player where the number is negative; and {@code first}, who moves first (red). All of them are in
+ * the start position, so that solvers, evaluators and texts need to know nothing of them.
+ */
 public final class GaussGame implements Game {
 
   static final GaussGame INSTANCE = new GaussGame();
@@ -15,17 +25,88 @@ public final class GaussGame implements Game {
   /** Two colours on 19 gray cells. */
   private static final int MAX_LEGAL_MOVES = 38;
 
+  private static final String ID = "gauss";
+  private static final int OWN = 10;
+  private static final int OTHER = 5;
+  private static final int MAX_KOMI = 15;
+
+  private final String id;
+  private final int own;
+  private final int other;
+  private final int komi;
+  private final boolean blueFirst;
+  private final long salt;
+  private final GaussDiagram diagram;
+
   /** Created by the {@link java.util.ServiceLoader}. */
-  public GaussGame() {}
+  public GaussGame() {
+    this(ID, OWN, OTHER, 0, false);
+  }
+
+  private GaussGame(String id, int own, int other, int komi, boolean blueFirst) {
+    this.id = id;
+    this.own = own;
+    this.other = other;
+    this.komi = komi;
+    this.blueFirst = blueFirst;
+    salt = id.equals(ID) ? 0 : GaussZobrist.variant(id);
+    diagram = new GaussDiagram(mostGain());
+  }
+
+  @Override
+  public GaussGame with(GameParameters parameters) {
+    int ownDiscs = parameters.whole("own", OWN, 0, GaussCounts.DISCS_PER_COLOUR);
+    int otherDiscs = parameters.whole("other", OTHER, 0, GaussCounts.DISCS_PER_COLOUR);
+    int points = parameters.whole("komi", 0, -MAX_KOMI, MAX_KOMI);
+    boolean blue = parameters.choice("first", List.of("red", "blue")) == 1;
+    String changed = parameters.id();
+    int discs = ownDiscs + otherDiscs;
+    if (discs < 1 || discs > GaussCounts.DISCS_PER_COLOUR) {
+      throw parameters.refuse(
+          "expected from 1 to %d discs for each player, found own + other = %d"
+              .formatted(GaussCounts.DISCS_PER_COLOUR, discs));
+    }
+    return new GaussGame(changed, ownDiscs, otherDiscs, points, blue);
+  }
 
   @Override
   public String id() {
-    return "gauss";
+    return id;
   }
 
   @Override
   public String title() {
-    return "GAUSS";
+    return id.equals(ID) ? "GAUSS" : "GAUSS (" + id.substring(ID.length() + 1) + ")";
+  }
+
+  /** Discs of each colour in the game. */
+  int discsPerColour() {
+    return own + other;
+  }
+
+  /** The number of plies of every game: each places one disc. */
+  public int plies() {
+    return 2 * discsPerColour();
+  }
+
+  /** No game ends with a larger difference of the final scores. */
+  public int greatestMargin() {
+    return 2 * discsPerColour() + Math.abs(komi);
+  }
+
+  /** Points of the player who moves second. */
+  int komi() {
+    return komi;
+  }
+
+  /** Maximum of a GAIN. */
+  int mostGain() {
+    return GaussCounts.DISCS_PER_COLOUR + Math.abs(komi);
+  }
+
+  /** What is added to the hashes of this game's positions: 0 for the default parameters. */
+  long salt() {
+    return salt;
   }
 
   @Override
@@ -35,7 +116,19 @@ public final class GaussGame implements Game {
 
   @Override
   public GaussPosition start() {
-    return parsePosition(GaussNotation.START);
+    boolean komiForBlue = blueFirst == (komi < 0);
+    int points = Math.abs(komi);
+    return parsePosition(
+        "%s %s %d,%d,%d,%d %d,0,%d,0"
+            .formatted(
+                GaussNotation.EMPTY_BOARD,
+                blueFirst ? "b" : "r",
+                own,
+                other,
+                other,
+                own,
+                komiForBlue ? 0 : points,
+                komiForBlue ? points : 0));
   }
 
   @Override
@@ -55,7 +148,7 @@ public final class GaussGame implements Game {
 
   @Override
   public GaussPosition parsePosition(String text) {
-    return GaussNotation.parsePosition(text);
+    return GaussNotation.parsePosition(this, text);
   }
 
   @Override
@@ -85,7 +178,7 @@ public final class GaussGame implements Game {
 
   @Override
   public Diagram diagram() {
-    return GaussDiagram.INSTANCE;
+    return diagram;
   }
 
   @Override

@@ -17,7 +17,7 @@ import dev.lodestone.core.PositionFields;
  */
 final class GaussNotation {
 
-  static final String START = "4/5/6/7/6/5/4 r 10,5,5,10 0,0,0,0";
+  static final String EMPTY_BOARD = "4/5/6/7/6/5/4";
 
   private static final String LAYOUT = "<board> <turn> <hands> <areas>";
   private static final String COLOURS = "RB";
@@ -40,8 +40,8 @@ final class GaussNotation {
 
   static String formatPosition(GaussPosition position) {
     int[] cells = new int[GaussBoard.CELLS];
-    int[] counters = new int[GaussDiagram.INSTANCE.counters().size()];
-    GaussDiagram.INSTANCE.read(position, cells, counters);
+    int[] counters = new int[GaussDiagram.COUNTERS];
+    GaussDiagram.numbers(position, cells, counters);
     return format(cells, counters);
   }
 
@@ -85,21 +85,21 @@ final class GaussNotation {
     return (position.discs(BLUE) >>> cell & 1) != 0 ? 'B' : '.';
   }
 
-  static GaussPosition parsePosition(String text) {
+  static GaussPosition parsePosition(GaussGame game, String text) {
     PositionFields fields = PositionFields.split(text, LAYOUT);
     long[] discs = parseBoard(fields);
     long turn = parseTurn(fields);
     int[] counts = new int[GaussCounts.COUNTS];
-    parseCounts(fields, HANDS_FIELD, counts, 0);
-    parseCounts(fields, AREAS_FIELD, counts, 4);
+    parseCounts(fields, HANDS_FIELD, counts, 0, game.mostGain());
+    parseCounts(fields, AREAS_FIELD, counts, 4, game.mostGain());
     fields.check();
-    checkPossible(fields, discs, turn == 0 ? RED : BLUE, counts);
+    checkPossible(game, fields, discs, turn == 0 ? RED : BLUE, counts);
     fields.check();
     long packed = turn;
     for (int i = 0; i < counts.length; i++) {
       packed = GaussCounts.plus(packed, i, counts[i]);
     }
-    return new GaussPosition(discs[RED], discs[BLUE], packed);
+    return new GaussPosition(game, discs[RED], discs[BLUE], packed);
   }
 
   private static long[] parseBoard(PositionFields fields) {
@@ -159,7 +159,8 @@ final class GaussNotation {
     return turn.equals("b") ? GaussCounts.TURN_BIT : 0;
   }
 
-  private static void parseCounts(PositionFields fields, int field, int[] counts, int offset) {
+  private static void parseCounts(
+      PositionFields fields, int field, int[] counts, int offset, int mostGain) {
     String[] parts = fields.get(field).split(",", -1);
     int column = fields.column(field);
     if (parts.length != 4) {
@@ -171,30 +172,35 @@ final class GaussNotation {
       return;
     }
     for (int i = 0; i < parts.length; i++) {
-      counts[offset + i] =
-          fields.number(parts[i], column, COUNT_NAMES[offset + i], 0, GaussCounts.DISCS_PER_COLOUR);
+      int most = offset > 0 && i % 2 == 0 ? mostGain : GaussCounts.DISCS_PER_COLOUR;
+      counts[offset + i] = fields.number(parts[i], column, COUNT_NAMES[offset + i], 0, most);
       column += parts[i].length() + 1;
     }
   }
 
   /** Refuses positions that can be written but cannot arise. */
-  private static void checkPossible(PositionFields fields, long[] discs, int turn, int[] counts) {
+  private static void checkPossible(
+      GaussGame game, PositionFields fields, long[] discs, int turn, int[] counts) {
     int board = fields.column(BOARD_FIELD);
     for (int colour = RED; colour <= BLUE; colour++) {
       String name = colour == RED ? "red" : "blue";
-      int inAll =
+      int gain = counts[GaussCounts.gain(colour)];
+      int withoutGain =
           Long.bitCount(discs[colour])
               + counts[GaussCounts.hand(RED, colour)]
               + counts[GaussCounts.hand(BLUE, colour)]
-              + counts[GaussCounts.gain(colour)]
               + counts[GaussCounts.risk(colour)];
-      if (inAll > GaussCounts.DISCS_PER_COLOUR) {
+      // A komi stands in GAIN from the start, and in that of the other colour in an image.
+      int most = game.discsPerColour();
+      int komi = Math.abs(game.komi());
+      int inAll = withoutGain + gain;
+      if (withoutGain > most || inAll > most + komi) {
         fields.problem(
             board,
             "at most %d %s discs in all (board, hands, areas), found %d",
-            GaussCounts.DISCS_PER_COLOUR,
+            withoutGain > most ? most : most + komi,
             name,
-            inAll);
+            withoutGain > most ? withoutGain : inAll);
       }
       if (GaussGroups.scoring(discs[colour]) != 0) {
         fields.problem(

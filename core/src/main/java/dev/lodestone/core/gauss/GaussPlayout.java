@@ -12,8 +12,8 @@ import dev.lodestone.core.SplitMix64;
  */
 final class GaussPlayout {
 
-  private static final int HAND_BITS = 8;
-  private static final int COLOUR_BITS = 4;
+  private static final int COLOUR_BITS = GaussCounts.BITS;
+  private static final int HAND_BITS = 2 * COLOUR_BITS;
   private static final int COLOUR_MASK = (1 << COLOUR_BITS) - 1;
 
   private GaussPlayout() {}

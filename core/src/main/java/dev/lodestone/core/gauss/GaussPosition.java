@@ -21,6 +21,7 @@ public final class GaussPosition implements Position {
   /** Longs of the undo stack per ply: red, blue, counts. */
   private static final int UNDO_WORDS = 3;
 
+  private final GaussGame game;
   private long red;
   private long blue;
   private long counts;
@@ -31,11 +32,13 @@ public final class GaussPosition implements Position {
   private int undoTop;
 
   /**
+   * @param game the game with its parameters
    * @param red the cells with red discs
    * @param blue the cells with blue discs
    * @param counts as {@link GaussCounts} packs them
    */
-  GaussPosition(long red, long blue, long counts) {
+  GaussPosition(GaussGame game, long red, long blue, long counts) {
+    this.game = game;
     this.red = red;
     this.blue = blue;
     this.counts = counts;
@@ -47,6 +50,7 @@ public final class GaussPosition implements Position {
   }
 
   private GaussPosition(GaussPosition other) {
+    game = other.game;
     red = other.red;
     blue = other.blue;
     counts = other.counts;
@@ -56,7 +60,7 @@ public final class GaussPosition implements Position {
 
   @Override
   public GaussGame game() {
-    return GaussGame.INSTANCE;
+    return game;
   }
 
   @Override
@@ -75,7 +79,7 @@ public final class GaussPosition implements Position {
    */
   @Override
   public long hash() {
-    return GaussZobrist.position(red, blue, counts);
+    return GaussZobrist.position(red, blue, counts) ^ game.salt();
   }
 
   @Override

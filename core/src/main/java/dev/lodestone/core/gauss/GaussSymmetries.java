@@ -68,8 +68,8 @@ public final class GaussSymmetries implements Symmetries {
     long red = image(symmetry, gauss.discs(RED));
     long blue = image(symmetry, gauss.discs(BLUE));
     return swapsSides(symmetry)
-        ? new GaussPosition(blue, red, swapped(gauss.counts()))
-        : new GaussPosition(red, blue, gauss.counts());
+        ? new GaussPosition(gauss.game(), blue, red, swapped(gauss.counts()))
+        : new GaussPosition(gauss.game(), red, blue, gauss.counts());
   }
 
   @Override

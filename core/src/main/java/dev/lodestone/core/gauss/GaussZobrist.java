@@ -13,8 +13,7 @@ final class GaussZobrist {
 
   private static final int ROW_CONTENTS = 1 << LINES;
   private static final long[] ROW_KEYS = rowKeys();
-  private static final long[] COUNT_KEYS =
-      Zobrist.keys("gauss/counts", GaussCounts.COUNTS * GaussCounts.COUNT_BOUND);
+  private static final long[] COUNT_KEYS = countKeys();
 
   /** Key of Blue to move. */
   static final long TURN = Zobrist.keys("gauss/turn", 1)[0];
@@ -44,6 +43,25 @@ final class GaussZobrist {
       key ^= count(i, GaussCounts.get(counts, i));
     }
     return GaussCounts.turn(counts) == GaussBoard.BLUE ? key ^ TURN : key;
+  }
+
+  /** What a game with other parameters than the default ones adds to all its hashes. */
+  static long variant(String id) {
+    return Zobrist.keys("gauss/variant/" + id, 1)[0];
+  }
+
+  /** Counts above the number of discs, which only a komi makes, have keys from another stream. */
+  private static long[] countKeys() {
+    int low = GaussCounts.DISCS_PER_COLOUR + 1;
+    int high = GaussCounts.COUNT_BOUND - low;
+    long[] lowKeys = Zobrist.keys("gauss/counts", GaussCounts.COUNTS * low);
+    long[] highKeys = Zobrist.keys("gauss/counts/above", GaussCounts.COUNTS * high);
+    long[] keys = new long[GaussCounts.COUNTS * GaussCounts.COUNT_BOUND];
+    for (int i = 0; i < GaussCounts.COUNTS; i++) {
+      System.arraycopy(lowKeys, i * low, keys, i * GaussCounts.COUNT_BOUND, low);
+      System.arraycopy(highKeys, i * high, keys, i * GaussCounts.COUNT_BOUND + low, high);
+    }
+    return keys;
   }
 
   private static long[] rowKeys() {

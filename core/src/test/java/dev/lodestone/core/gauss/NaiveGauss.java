@@ -23,12 +23,20 @@ final class NaiveGauss implements NaiveRules {
   private static final int[][] DIRECTIONS = {{0, 1}, {0, -1}, {1, 1}, {-1, -1}, {1, 0}, {-1, 0}};
 
   private final char[][] cells = new char[9][];
-  private final int[][] hands = {{10, 5}, {5, 10}};
-  private final int[] gain = new int[2];
+  private final int[][] hands;
+  private final int[] gain;
   private final int[] risk = new int[2];
   private int player;
 
   NaiveGauss() {
+    this(10, 5, 0, 0, 0);
+  }
+
+  /** Each player's discs, points of both colours at the start, and who moves first. */
+  NaiveGauss(int own, int other, int redPoints, int bluePoints, int first) {
+    hands = new int[][] {{own, other}, {other, own}};
+    gain = new int[] {redPoints, bluePoints};
+    player = first;
     Arrays.setAll(cells, row -> ROWS[row].toCharArray());
   }
 

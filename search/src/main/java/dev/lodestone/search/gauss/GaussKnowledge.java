@@ -1,5 +1,7 @@
 package dev.lodestone.search.gauss;
 
+import dev.lodestone.core.Game;
+import dev.lodestone.core.gauss.GaussGame;
 import dev.lodestone.search.Evaluator;
 import dev.lodestone.search.GameKnowledge;
 import dev.lodestone.search.PlayoutPolicy;
@@ -26,15 +28,18 @@ public final class GaussKnowledge implements WeighedKnowledge {
     private static final Supplier<Evaluator> EVALUATORS = evaluators(WEIGHTS);
   }
 
+  private final GaussGame game;
   private final Supplier<Weights> weights;
   private final Supplier<Evaluator> evaluators;
 
   /** Creates the knowledge with the built-in weights. */
   public GaussKnowledge() {
-    this(() -> Shipped.WEIGHTS, () -> Shipped.EVALUATORS.get());
+    this(new GaussGame(), () -> Shipped.WEIGHTS, () -> Shipped.EVALUATORS.get());
   }
 
-  private GaussKnowledge(Supplier<Weights> weights, Supplier<Evaluator> evaluators) {
+  private GaussKnowledge(
+      GaussGame game, Supplier<Weights> weights, Supplier<Evaluator> evaluators) {
+    this.game = game;
     this.weights = weights;
     this.evaluators = evaluators;
   }
@@ -51,6 +56,11 @@ public final class GaussKnowledge implements WeighedKnowledge {
   @Override
   public String gameId() {
     return "gauss";
+  }
+
+  @Override
+  public GameKnowledge in(Game variant) {
+    return new GaussKnowledge((GaussGame) variant, weights, evaluators);
   }
 
   @Override
@@ -71,7 +81,7 @@ public final class GaussKnowledge implements WeighedKnowledge {
   @Override
   public GameKnowledge withWeights(Path file) {
     Weights read = WeightsFile.read(file, newFeatureSets());
-    return new GaussKnowledge(() -> read, evaluators(read));
+    return new GaussKnowledge(game, () -> read, evaluators(read));
   }
 
   @Override
@@ -92,7 +102,7 @@ public final class GaussKnowledge implements WeighedKnowledge {
 
   @Override
   public Optional<Prover> newProver() {
-    return Optional.of(new GaussProver());
+    return Optional.of(new GaussProver(game.greatestMargin()));
   }
 
   @Override
@@ -100,12 +110,9 @@ public final class GaussKnowledge implements WeighedKnowledge {
     return Optional.of(new GaussSolver(mebibytes, threads));
   }
 
-  /**
-   * The number of plies of every game: each player has 15 discs, plays one per move, and gets none
-   * back.
-   */
+  /** The number of plies of every game: each is one disc of a hand, and none comes back. */
   @Override
   public int typicalPlies() {
-    return 30;
+    return game.plies();
   }
 }

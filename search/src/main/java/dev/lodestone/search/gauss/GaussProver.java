@@ -21,7 +21,13 @@ final class GaussProver implements Prover {
   private final SolverBudget budget = new SolverBudget(SearchLimits.INFINITE, StopSignal.NEVER, 1);
   private final GaussTree tree = new GaussTree(table, null, budget);
 
-  GaussProver() {
+  private final int greatestMargin;
+
+  /**
+   * @param greatestMargin no game that is asked about ends with a larger margin
+   */
+  GaussProver(int greatestMargin) {
+    this.greatestMargin = greatestMargin;
     forget();
   }
 
@@ -67,7 +73,7 @@ final class GaussProver implements Prover {
 
   @Override
   public int greatestMargin() {
-    return GaussSolver.GREATEST_MARGIN;
+    return greatestMargin;
   }
 
   @Override

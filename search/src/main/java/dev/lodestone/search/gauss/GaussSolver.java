@@ -24,9 +24,6 @@ import java.util.OptionalInt;
  */
 final class GaussSolver implements Solver {
 
-  /** All discs of both colours. */
-  static final int GREATEST_MARGIN = 30;
-
   private final SolverThreads threads;
 
   /**
@@ -130,8 +127,9 @@ final class GaussSolver implements Solver {
     private final long own;
     private final long other;
     private final long counts;
-    private int low = ResultCode.leastOf(-GREATEST_MARGIN);
-    private int high = ResultCode.leastOf(GREATEST_MARGIN + 1) - 1;
+    private final int greatestMargin;
+    private int low;
+    private int high;
     private int bestMove = Position.NO_MOVE;
 
     /** A move has been found that proves the lower bound. */
@@ -143,6 +141,9 @@ final class GaussSolver implements Solver {
       this.other = position.discs(1 - player);
       this.counts = PackedCounts.of(position);
       this.plies = PackedCounts.plies(counts);
+      this.greatestMargin = position.game().greatestMargin();
+      low = ResultCode.leastOf(-greatestMargin);
+      high = ResultCode.leastOf(greatestMargin + 1) - 1;
       if (plies == 0) {
         low = ResultCode.of(own, other, counts);
         high = low;
@@ -174,8 +175,7 @@ final class GaussSolver implements Solver {
       int outcome = Integer.signum(low);
       int least = outcome < 0 ? ResultCode.LOWEST : outcome;
       return Math.max(
-          least,
-          ResultCode.leastOf(margin().isExact() ? ResultCode.margin(low) : -GREATEST_MARGIN));
+          least, ResultCode.leastOf(margin().isExact() ? ResultCode.margin(low) : -greatestMargin));
     }
 
     private void findMargin() {

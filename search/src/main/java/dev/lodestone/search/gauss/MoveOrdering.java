@@ -13,6 +13,8 @@ import static dev.lodestone.core.gauss.GaussBoard.STEP_NW;
  */
 final class MoveOrdering {
 
+  private static final int POINT = 2048;
+
   /**
    * The penalty for a disc on VOID, in parts of a point: values from 150 to 600 order equally well.
    */
@@ -63,7 +65,7 @@ final class MoveOrdering {
             PackedCounts.ownRisk(counts),
             PackedCounts.otherRisk(counts),
             voids);
-    return difference * ResultCode.POINT - voids * VOID_DISC + (pairs(own) - pairs(other)) * PAIR;
+    return difference * POINT - voids * VOID_DISC + (pairs(own) - pairs(other)) * PAIR;
   }
 
   private static int pairs(long discs) {

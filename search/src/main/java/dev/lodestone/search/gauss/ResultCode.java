@@ -12,7 +12,7 @@ import dev.lodestone.core.gauss.GaussBoard;
 final class ResultCode {
 
   /** One point of the final score: more than twice what VOID and RISK can make together. */
-  static final int POINT = 2048;
+  static final int POINT = 1024;
 
   /** Above every worth; fits 17 bits with its sign. */
   static final int HIGHEST = 65_535;

@@ -2,6 +2,7 @@ package dev.lodestone.search.gauss;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.lodestone.core.Games;
 import dev.lodestone.core.StopSignal;
 import dev.lodestone.core.gauss.GaussGame;
 import dev.lodestone.core.gauss.GaussPosition;
@@ -27,6 +28,28 @@ class SmallGaussTest {
     assertThat(PlainGauss.outcome(position)).isEqualTo(outcome);
     assertThat(PlainGauss.margin(position)).isZero();
     solverFinds(position, outcome, nodes);
+  }
+
+  /** With a komi too; the margins are beyond those of the discs alone. */
+  @ParameterizedTest
+  @CsvSource({
+    "'gauss:own=1,other=1,komi=1', 1",
+    "'gauss:own=2,other=0,komi=-1', -1",
+    "'gauss:own=2,other=0,komi=15', 15",
+    "'gauss:own=0,other=2,komi=-15,first=blue', -15"
+  })
+  void plainMinimaxFindsTheSameWithKomi(String id, int komi) {
+    GaussGame game = (GaussGame) Games.byId(id);
+    GaussPosition position = game.start();
+    try (GaussSolver solver = new GaussSolver(16, 1)) {
+      Solution solution =
+          solver.solve(position, SolverQuestion.MARGIN, SearchLimits.INFINITE, new StopSignal());
+
+      int margin = PlainGauss.margin(position);
+      assertThat(margin).isEqualTo(-komi);
+      assertThat(solution.margin()).contains(Bounds.exactly(margin));
+      assertThat(solution.outcome()).isEqualTo(Bounds.exactly(PlainGauss.outcome(position)));
+    }
   }
 
   @ParameterizedTest

@@ -20,7 +20,7 @@ public final class FreshDirectory {
    */
   public static Path of(Path runs, String game) {
     String stamp = DateTimeFormatter.ofPattern("yyyyMMdd-HHmmss").format(LocalDateTime.now());
-    Path base = runs.resolve(game + "-" + stamp);
+    Path base = runs.resolve(game.replaceAll("[^\\w.-]", "-") + "-" + stamp);
     Path directory = base;
     for (int n = 2; Files.exists(directory); n++) {
       directory = base.resolveSibling(base.getFileName() + "-" + n);
