@@ -6,6 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -13,15 +14,21 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** What the commands that answer at once print. */
 final class CommandsTest {
 
+  private static final Pattern TASK = Pattern.compile("```exercise\n.+\n(.+)\n");
+
   @ParameterizedTest
   @ValueSource(strings = {"gauss", "gess", "gaussic"})
   void theRulesOfOurGamesAreThePagesOfTheDocsWithPositionsDrawn(String game) throws Exception {
     String page = Files.readString(Path.of("../docs/games", game + ".md"));
     String printed = CommandRun.of("games", game).out();
-    for (String text : page.split("(?s)```position\n.*?```\n", -1)) {
+    page = page.replace("```board", "```").replaceAll("```card\n([^`]*)\n```", "$1");
+    for (String text : page.split("(?s)```(position|exercise)\n.*?```\n", -1)) {
       assertThat(printed).contains(text);
     }
-    assertThat(printed).doesNotContain("```position");
+    assertThat(printed).doesNotContain("```position", "```exercise", "```card", "```board");
+    for (String task : TASK.matcher(page).results().map(r -> r.group(1)).toList()) {
+      assertThat(printed).contains("```\n\n" + task + "\n");
+    }
   }
 
   @Test

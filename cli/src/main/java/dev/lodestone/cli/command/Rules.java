@@ -24,6 +24,7 @@ final class Rules {
   private static final Pattern EXERCISE =
       Pattern.compile("(?m)^```exercise\\n(.+)\\n(.+)\\n(?:.+\\n)+?```$");
 
+  /** The rules in few words, which need no fence. */
   private static final Pattern CARD = Pattern.compile("(?m)^```card\\n([^`]+)\\n```$");
 
   private Rules() {}
@@ -35,7 +36,7 @@ final class Rules {
     String drawn =
         PICTURE.matcher(text).replaceAll(picture -> Matcher.quoteReplacement(draw(game, picture)));
     return EXERCISE
-        .matcher(CARD.matcher(drawn).replaceAll("$1"))
+        .matcher(CARD.matcher(drawn).replaceAll("$1").replace("```board\n", "```\n"))
         .replaceAll(exercise -> Matcher.quoteReplacement(task(game, exercise)));
   }
 
