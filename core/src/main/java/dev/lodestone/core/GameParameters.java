@@ -94,6 +94,22 @@ public final class GameParameters {
   }
 
   /**
+   * Reads a word, which the game checks.
+   *
+   * @param name name of the parameter
+   * @param usual its default
+   * @return the word
+   */
+  public String text(String name, String usual) {
+    known.add(name);
+    String value = given.getOrDefault(name, usual);
+    if (!value.equals(usual)) {
+      changed.put(name, value);
+    }
+    return value;
+  }
+
+  /**
    * The canonical id of the game, after all its parameters were read.
    *
    * @return the id
@@ -111,6 +127,18 @@ public final class GameParameters {
     List<String> parts = new ArrayList<>();
     changed.forEach((name, value) -> parts.add(name + "=" + value));
     return parts.isEmpty() ? base : base + ":" + String.join(",", parts);
+  }
+
+  /**
+   * The title of a game with these parameters, such as {@code GAUSS (komi=1)}.
+   *
+   * @param title of the game with its default parameters
+   * @param id canonical
+   * @return the title, with what follows the colon
+   */
+  public static String title(String title, String id) {
+    int colon = id.indexOf(':');
+    return colon < 0 ? title : title + " (" + id.substring(colon + 1) + ")";
   }
 
   /**

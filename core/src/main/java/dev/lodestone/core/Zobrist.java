@@ -12,6 +12,16 @@ public final class Zobrist {
   private Zobrist() {}
 
   /**
+   * What a game adds to the hashes of all its positions, so that no two variants of it share one.
+   *
+   * @param id of the game
+   * @return 0 if the game has its default parameters
+   */
+  public static long variant(String id) {
+    return id.indexOf(':') < 0 ? 0 : keys("variant/" + id, 1)[0];
+  }
+
+  /**
    * {@code count} keys that depend on nothing but {@code purpose}, such as {@code "gauss/discs"}:
    * the same on every machine, unrelated for different purposes.
    */

@@ -6,6 +6,7 @@ import dev.lodestone.core.GameParameters;
 import dev.lodestone.core.Position;
 import dev.lodestone.core.Side;
 import dev.lodestone.core.Symmetries;
+import dev.lodestone.core.Zobrist;
 import java.util.List;
 import java.util.Optional;
 
@@ -49,7 +50,7 @@ public final class GaussGame implements Game {
     this.other = other;
     this.komi = komi;
     this.blueFirst = blueFirst;
-    salt = id.equals(ID) ? 0 : GaussZobrist.variant(id);
+    salt = Zobrist.variant(id);
     diagram = new GaussDiagram(mostGain());
   }
 
@@ -76,7 +77,7 @@ public final class GaussGame implements Game {
 
   @Override
   public String title() {
-    return id.equals(ID) ? "GAUSS" : "GAUSS (" + id.substring(ID.length() + 1) + ")";
+    return GameParameters.title("GAUSS", id);
   }
 
   /** Discs of each colour in the game. */

@@ -45,11 +45,6 @@ final class GaussZobrist {
     return GaussCounts.turn(counts) == GaussBoard.BLUE ? key ^ TURN : key;
   }
 
-  /** What a game with other parameters than the default ones adds to all its hashes. */
-  static long variant(String id) {
-    return Zobrist.keys("gauss/variant/" + id, 1)[0];
-  }
-
   /** Counts above the number of discs, which only a komi makes, have keys from another stream. */
   private static long[] countKeys() {
     int low = GaussCounts.DISCS_PER_COLOUR + 1;

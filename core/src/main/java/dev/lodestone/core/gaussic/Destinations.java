@@ -7,6 +7,7 @@ package dev.lodestone.core.gaussic;
  */
 final class Destinations {
 
+  private final Conduction conduction;
   private long ends;
   private long empty;
   private long enemies;
@@ -17,6 +18,10 @@ final class Destinations {
 
   /** The conductors connected to the Surge that was last asked for. */
   private long group;
+
+  Destinations(Conduction conduction) {
+    this.conduction = conduction;
+  }
 
   /**
    * @param boards the men of both sides
@@ -59,9 +64,9 @@ final class Destinations {
 
   long ofSurge(int square) {
     if ((group & GaussicBoard.bit(square)) == 0) {
-      group = Conduction.group(square, conductors);
+      group = conduction.group(square, conductors);
     }
-    return ofSpark(square) | (Conduction.reach(square, group) & empty);
+    return ofSpark(square) | (conduction.reach(square, group) & empty);
   }
 
   long ofDegausser(int square) {

@@ -2,17 +2,31 @@ package dev.lodestone.core.gaussic;
 
 import dev.lodestone.core.Diagram;
 import dev.lodestone.core.Game;
+import dev.lodestone.core.GameParameters;
 import dev.lodestone.core.Position;
 import dev.lodestone.core.Side;
 import dev.lodestone.core.Symmetries;
+import dev.lodestone.core.Zobrist;
+import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
-/** The game gaussic; its rules are in the {@linkplain dev.lodestone.core.gaussic package}. */
+/**
+ * The game gaussic; its rules are in the {@linkplain dev.lodestone.core.gaussic package}.
+ *
+ * <p>Its parameters are readings of what the text leaves open: {@code conduction}, whether men
+ * conduct to all neighbours ({@code adjacent}) or along ranks and files only ({@code orthogonal});
+ * and {@code setup}, the six men of the back ranks from file b to g, as in {@code UDUIDU}.
+ */
 public final class GaussicGame implements Game {
 
   static final GaussicGame INSTANCE = new GaussicGame();
 
-  private static final String START = "1uduidu1/1ssssss1/8/8/8/8/1SSSSSS1/1UDUIDU1 w 0";
+  private static final String ID = "gaussic";
+  private static final String SETUP = "UDUIDU";
+  private static final Pattern SIX_MEN = Pattern.compile("[UDI]{6}");
 
   /**
    * Six Sparks with at most 14 squares along rank and file and 4 diagonal ones each, three Surges
@@ -23,17 +37,58 @@ public final class GaussicGame implements Game {
 
   private static final Symmetries SYMMETRIES = new GaussicSymmetries();
 
-  /** Created by the {@link java.util.ServiceLoader}; all instances are equivalent. */
-  public GaussicGame() {}
+  private final String id;
+  private final Conduction conduction;
+  private final String setup;
+  private final long salt;
+
+  /** Created by the {@link java.util.ServiceLoader}; all these instances are equivalent. */
+  public GaussicGame() {
+    this(ID, Conduction.ADJACENT, SETUP);
+  }
+
+  private GaussicGame(String id, Conduction conduction, String setup) {
+    this.id = id;
+    this.conduction = conduction;
+    this.setup = setup;
+    salt = Zobrist.variant(id);
+  }
+
+  @Override
+  public GaussicGame with(GameParameters parameters) {
+    int reading = parameters.choice("conduction", List.of("adjacent", "orthogonal"));
+    String men = parameters.text("setup", SETUP);
+    String changed = parameters.id();
+    if (!SIX_MEN.matcher(men).matches() || !sorted(men).equals(sorted(SETUP))) {
+      throw parameters.refuse(
+          "setup: expected three U, two D and one I in any order, such as %s, found '%s'"
+              .formatted(SETUP, men));
+    }
+    return new GaussicGame(changed, Conduction.values()[reading], men);
+  }
+
+  private static String sorted(String men) {
+    return men.chars().sorted().mapToObj(Character::toString).collect(Collectors.joining());
+  }
+
+  /** Which neighbours conduct. */
+  Conduction conduction() {
+    return conduction;
+  }
+
+  /** What is added to the hashes of this game's positions: 0 for the default parameters. */
+  long salt() {
+    return salt;
+  }
 
   @Override
   public String id() {
-    return "gaussic";
+    return id;
   }
 
   @Override
   public String title() {
-    return "gaussic";
+    return GameParameters.title(ID, id);
   }
 
   @Override
@@ -43,7 +98,8 @@ public final class GaussicGame implements Game {
 
   @Override
   public GaussicPosition start() {
-    return GaussicNotation.parse(START);
+    return parsePosition(
+        "1%s1/1ssssss1/8/8/8/8/1SSSSSS1/1%s1 w 0".formatted(setup.toLowerCase(Locale.ROOT), setup));
   }
 
   @Override
@@ -58,7 +114,7 @@ public final class GaussicGame implements Game {
 
   @Override
   public GaussicPosition parsePosition(String text) {
-    return GaussicNotation.parse(text);
+    return GaussicNotation.parse(this, text);
   }
 
   @Override

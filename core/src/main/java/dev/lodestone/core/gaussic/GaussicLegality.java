@@ -16,10 +16,11 @@ final class GaussicLegality {
   /**
    * Whether the man that stands on {@code from} may go to {@code to}.
    *
+   * @param conduction the reading of the game
    * @param boards the men of both sides
    * @param own the first board of the side to move
    */
-  static boolean mayMove(long[] boards, int own, int from, int to) {
+  static boolean mayMove(Conduction conduction, long[] boards, int own, int from, int to) {
     int enemy = Men.opponent(own);
     if (from == to || holds(men(boards, own), to)) {
       return false;
@@ -36,7 +37,7 @@ final class GaussicLegality {
     }
     return holds(boards[own + Men.SURGE], from)
         && free
-        && (mayGoAsSpark(boards, own, from, to) || isConducted(boards, from, to));
+        && (mayGoAsSpark(boards, own, from, to) || isConducted(conduction, boards, from, to));
   }
 
   private static boolean mayGoAsSpark(long[] boards, int own, int from, int to) {
@@ -84,21 +85,21 @@ final class GaussicLegality {
   }
 
   /** Walks from conductor to conductor until one touches the target. */
-  private static boolean isConducted(long[] boards, int from, int to) {
+  private static boolean isConducted(Conduction conduction, long[] boards, int from, int to) {
     long unseen =
         (boards[Men.SPARK]
                 | boards[Men.SURGE]
                 | boards[Men.KINDS + Men.SPARK]
                 | boards[Men.KINDS + Men.SURGE])
             & ~bit(from);
-    long waiting = GaussicBoard.KING[from] & unseen;
+    long waiting = conduction.beside(from) & unseen;
     while (waiting != 0) {
       int conductor = Long.numberOfTrailingZeros(waiting);
-      if (touch(conductor, to)) {
+      if (holds(conduction.beside(conductor), to)) {
         return true;
       }
       unseen &= ~bit(conductor);
-      waiting = (waiting | GaussicBoard.KING[conductor]) & unseen;
+      waiting = (waiting | conduction.beside(conductor)) & unseen;
     }
     return false;
   }

@@ -59,7 +59,7 @@ final class GaussicNotation {
         .toString();
   }
 
-  static GaussicPosition parse(String text) {
+  static GaussicPosition parse(GaussicGame game, String text) {
     PositionFields fields = PositionFields.split(text, LAYOUT);
     BoardText board = new BoardText(fields, fields.column(BOARD));
     board.read(fields.get(BOARD));
@@ -75,7 +75,8 @@ final class GaussicNotation {
           clock);
     }
     fields.check();
-    return new GaussicPosition(board.men(), turn.equals("w") ? Side.FIRST : Side.SECOND, clock);
+    return new GaussicPosition(
+        game, board.men(), turn.equals("w") ? Side.FIRST : Side.SECOND, clock);
   }
 
   private static boolean endsByRemoval(long[] boards) {

@@ -22,7 +22,8 @@ final class GaussicPlayout {
   private static final int STRETCH_MASK = -1 >>> COUNT_BITS;
 
   private final long[] boards = new long[Men.BOARDS];
-  private final Destinations destinations = new Destinations();
+  private final Conduction conduction;
+  private final Destinations destinations;
 
   /** The keys of the placements of the stretch. */
   private final long[] past = new long[GaussicPosition.CLOCK_LIMIT + 1];
@@ -34,6 +35,11 @@ final class GaussicPlayout {
   private final int[] counters = new int[COUNTERS];
 
   private int stretch;
+
+  GaussicPlayout(Conduction conduction) {
+    this.conduction = conduction;
+    destinations = new Destinations(conduction);
+  }
 
   /**
    * How the game ends.
@@ -60,7 +66,7 @@ final class GaussicPlayout {
     int quiet = clock;
     int now = window;
     while (true) {
-      int move = RandomMove.of(boards, own, random);
+      int move = RandomMove.of(conduction, boards, own, random);
       int from = GaussicMove.from(move);
       int to = GaussicMove.to(move);
       int board = own + Men.kind(boards, own, from);

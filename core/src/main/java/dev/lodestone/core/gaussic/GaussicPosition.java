@@ -35,6 +35,8 @@ public final class GaussicPosition implements Position {
    */
   private static final int SOONEST_SECOND_RETURN = 6;
 
+  private final GaussicGame game;
+
   /** The men: changed through {@link #flip} alone, and restored as a whole by {@link #undo}. */
   private final long[] boards;
 
@@ -47,22 +49,28 @@ public final class GaussicPosition implements Position {
   private final GaussicHistory history;
 
   /** Scratch space of the methods that list moves. */
-  private final Destinations destinations = new Destinations();
+  private final Destinations destinations;
 
-  private final GaussicPlayout playout = new GaussicPlayout();
+  private final GaussicPlayout playout;
 
   /** Buffer for moves: a list would check its capacity at every addition. */
   private final int[] found = new int[GaussicGame.MAX_LEGAL_MOVES];
 
   /** A position without history; the caller has checked that the rules can lead to it. */
-  GaussicPosition(long[] boards, Side turn, int clock) {
+  GaussicPosition(GaussicGame game, long[] boards, Side turn, int clock) {
+    this.game = game;
+    this.destinations = new Destinations(game.conduction());
+    this.playout = new GaussicPlayout(game.conduction());
     this.boards = boards.clone();
-    this.placement = GaussicZobrist.placement(boards);
+    this.placement = GaussicZobrist.placement(boards) ^ game.salt();
     this.state = PlyState.of(turn.ordinal(), clock, 0, 1);
     this.history = new GaussicHistory();
   }
 
   private GaussicPosition(GaussicPosition other) {
+    game = other.game;
+    destinations = new Destinations(game.conduction());
+    playout = new GaussicPlayout(game.conduction());
     boards = other.boards.clone();
     placement = other.placement;
     state = other.state;
@@ -71,7 +79,7 @@ public final class GaussicPosition implements Position {
 
   @Override
   public GaussicGame game() {
-    return GaussicGame.INSTANCE;
+    return game;
   }
 
   @Override
@@ -181,7 +189,7 @@ public final class GaussicPosition implements Position {
 
   /** One of the legal moves of a game that is not over, each as likely, without listing them. */
   public int randomMove(SplitMix64 random) {
-    return RandomMove.of(boards, own(), random);
+    return RandomMove.of(game.conduction(), boards, own(), random);
   }
 
   /**
@@ -200,7 +208,8 @@ public final class GaussicPosition implements Position {
   public boolean isLegal(int move) {
     return move >= 0
         && move < GaussicMove.BOUND
-        && GaussicLegality.mayMove(boards, own(), GaussicMove.from(move), GaussicMove.to(move))
+        && GaussicLegality.mayMove(
+            game.conduction(), boards, own(), GaussicMove.from(move), GaussicMove.to(move))
         && !outcome().isOver();
   }
 
@@ -351,7 +360,7 @@ public final class GaussicPosition implements Position {
   public long conductionReach(Side side) {
     int own = Men.boards(side);
     long conductors = Men.ends(boards, 0) | Men.ends(boards, Men.KINDS);
-    return Conduction.reachOfAll(boards[own + Men.SURGE], conductors) & empty();
+    return game.conduction().reachOfAll(boards[own + Men.SURGE], conductors) & empty();
   }
 
   /**

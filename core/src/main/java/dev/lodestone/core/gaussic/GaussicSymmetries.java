@@ -43,7 +43,7 @@ final class GaussicSymmetries implements Symmetries {
       }
     }
     Side turn = swaps ? gaussic.sideToMove().opponent() : gaussic.sideToMove();
-    return new GaussicPosition(boards, turn, gaussic.clock());
+    return new GaussicPosition(gaussic.game(), boards, turn, gaussic.clock());
   }
 
   @Override

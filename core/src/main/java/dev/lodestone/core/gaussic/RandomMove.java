@@ -61,7 +61,7 @@ final class RandomMove {
    * @param boards of a game that is not over
    * @param own the first board of the side that moves
    */
-  static int of(long[] boards, int own, SplitMix64 random) {
+  static int of(Conduction conduction, long[] boards, int own, SplitMix64 random) {
     int enemy = Men.opponent(own);
     long surges = boards[own + Men.SURGE];
     long ends = boards[own + Men.SPARK] | surges;
@@ -73,7 +73,7 @@ final class RandomMove {
     long men = ends | steppers;
     long occupied = men | enemies;
     long conductors = ends | enemyEnds;
-    long shore = surges == 0 ? 0 : GaussicBoard.around(conductors) & ~occupied;
+    long shore = surges == 0 ? 0 : conduction.around(conductors) & ~occupied;
     int perSurge = Long.bitCount(shore);
     int slides = Long.bitCount(ends) * WAYS;
     int slidesAndSteps = slides + Long.bitCount(steppers) * STEPS;
@@ -103,7 +103,8 @@ final class RandomMove {
         int surge = conducted / perSurge;
         int from = NthSquare.of(surges, surge);
         int to = NthSquare.of(shore, conducted - surge * perSurge);
-        if (isConducted(from, to, conductors) && !slides(from, to, occupied, men, enemyEnds)) {
+        if (isConducted(conduction, from, to, conductors)
+            && !slides(from, to, occupied, men, enemyEnds)) {
           return GaussicMove.of(from, to);
         }
       }
@@ -115,9 +116,9 @@ final class RandomMove {
     return way < RANK_SLIDES ? Gates.alongFiles(men, enemyEnds) : Gates.alongRanks(men, enemyEnds);
   }
 
-  private static boolean isConducted(int from, int to, long conductors) {
-    long beside = GaussicBoard.KING[to] & conductors & ~bit(from);
-    return beside != 0 && (Conduction.group(from, conductors) & beside) != 0;
+  private static boolean isConducted(Conduction conduction, int from, int to, long conductors) {
+    long beside = conduction.beside(to) & conductors & ~bit(from);
+    return beside != 0 && (conduction.group(from, conductors) & beside) != 0;
   }
 
   private static boolean slides(int from, int to, long occupied, long men, long enemyEnds) {

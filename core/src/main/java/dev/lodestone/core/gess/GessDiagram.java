@@ -180,7 +180,7 @@ final class GessDiagram implements Diagram {
     int from = square(cells.getInt(0));
     return cells.size() == 1
         ? GessRefusal.of(gess.rows(), gess.sideToMove(), from)
-        : GessRefusal.of(gess.rows(), gess.sideToMove(), from, square(cells.getInt(1)));
+        : GessRefusal.of(gess, from, square(cells.getInt(1)));
   }
 
   @Override

@@ -2,28 +2,67 @@ package dev.lodestone.core.gess;
 
 import dev.lodestone.core.Diagram;
 import dev.lodestone.core.Game;
+import dev.lodestone.core.GameParameters;
 import dev.lodestone.core.Position;
 import dev.lodestone.core.Side;
 import dev.lodestone.core.Symmetries;
+import dev.lodestone.core.Zobrist;
+import java.util.List;
 import java.util.Optional;
 
 /**
  * The game of Gess; its rules are in the description of this package. Black is {@link Side#FIRST}.
+ *
+ * <p>Its parameter {@code suicide} says whether a move that breaks its player's last ring is {@code
+ * legal}, and loses, or {@code illegal}. A player with a ring then still has a move: the ring
+ * itself, by one step.
  */
 public final class GessGame implements Game {
 
   static final GessGame INSTANCE = new GessGame();
 
+  private static final String ID = "gess";
   private static final Symmetries SYMMETRIES = new GessSymmetries();
+
+  private final String id;
+  private final boolean allowsSuicide;
+  private final long salt;
+
+  /** Created by the {@link java.util.ServiceLoader}. */
+  public GessGame() {
+    this(ID, true);
+  }
+
+  private GessGame(String id, boolean allowsSuicide) {
+    this.id = id;
+    this.allowsSuicide = allowsSuicide;
+    salt = Zobrist.variant(id);
+  }
+
+  @Override
+  public GessGame with(GameParameters parameters) {
+    boolean suicide = parameters.choice("suicide", List.of("legal", "illegal")) == 0;
+    return new GessGame(parameters.id(), suicide);
+  }
+
+  /** Whether a move may break the last ring of its player. */
+  boolean allowsSuicide() {
+    return allowsSuicide;
+  }
+
+  /** What is added to the hashes of this game's positions: 0 for the default parameters. */
+  long salt() {
+    return salt;
+  }
 
   @Override
   public String id() {
-    return "gess";
+    return id;
   }
 
   @Override
   public String title() {
-    return "Gess";
+    return GameParameters.title("Gess", id);
   }
 
   @Override
@@ -33,7 +72,7 @@ public final class GessGame implements Game {
 
   @Override
   public GessPosition start() {
-    return GessNotation.parsePosition(GessNotation.START);
+    return parsePosition(GessNotation.START);
   }
 
   /** 25 080: one code for each two centres on a common line. */
@@ -50,7 +89,7 @@ public final class GessGame implements Game {
 
   @Override
   public GessPosition parsePosition(String text) {
-    return GessNotation.parsePosition(text);
+    return GessNotation.parsePosition(this, text);
   }
 
   @Override

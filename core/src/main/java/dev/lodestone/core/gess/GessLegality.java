@@ -11,7 +11,10 @@ enum GessLegality {
   NO_PIECE("no piece of the side to move has this centre"),
   NO_STONE_AHEAD("the piece has no stone on the side to which it is to move"),
   TOO_FAR("a piece with an empty centre moves at most " + MoveSweep.WEAK_DISTANCE + " squares"),
-  BLOCKED("the piece must stop before, where it first removes a stone");
+  BLOCKED("the piece must stop before, where it first removes a stone"),
+
+  /** Only where a parameter of the game makes suicide illegal; judged by the position. */
+  SUICIDE("the move would leave its player without a ring");
 
   private final String reason;
 

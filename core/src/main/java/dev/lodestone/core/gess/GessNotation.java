@@ -28,13 +28,13 @@ final class GessNotation {
 
   // Positions
 
-  static GessPosition parsePosition(String text) {
+  static GessPosition parsePosition(GessGame game, String text) {
     PositionFields fields = PositionFields.split(text, LAYOUT);
     long[] rows = parseBoard(fields);
     Side side = parseTurn(fields);
     int clock = fields.number(2, "clock", PlyState.DRAW_CLOCK);
     fields.check();
-    return new GessPosition(rows, side, clock);
+    return new GessPosition(game, rows, side, clock);
   }
 
   private static long[] parseBoard(PositionFields fields) {

@@ -37,6 +37,7 @@ final class GessPlayout {
   /**
    * How the game ends.
    *
+   * @param suicide whether a move may break its player's last ring
    * @param start the board, in a game that is not over
    * @param ringPlaces of that board
    * @param clock plies since a stone was removed
@@ -45,6 +46,7 @@ final class GessPlayout {
    * @param reversible how many of the hashes before may be those of the same position
    */
   Outcome outcome(
+      boolean suicide,
       long[] start,
       Side side,
       int ringPlaces,
@@ -65,10 +67,16 @@ final class GessPlayout {
       int to = to(drawn);
       int change = GessChange.make(rows, GessBoard.shift(mover), from, to);
       int taken = GessChange.opponent(change);
-      rings = RingPlaces.after(rings, rows, mover, from, to, taken != 0);
-      if (rings < 0) {
-        return RingPlaces.outcome(rings, mover);
+      int after = RingPlaces.after(rings, rows, mover, from, to, taken != 0);
+      if (after < 0) {
+        Outcome end = RingPlaces.outcome(after, mover);
+        if (suicide || end == Outcome.winFor(mover)) {
+          return end;
+        }
+        GessChange.takeBack(rows, GessBoard.shift(mover), from, to, change);
+        continue;
       }
+      rings = after;
       if ((taken | GessChange.own(change) | GessChange.fallen(change, to)) != 0) {
         quiet = 0;
         repeatable = 0;

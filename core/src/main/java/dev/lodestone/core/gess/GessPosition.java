@@ -1,6 +1,5 @@
 package dev.lodestone.core.gess;
 
-import dev.lodestone.core.Game;
 import dev.lodestone.core.NullMovePosition;
 import dev.lodestone.core.Outcome;
 import dev.lodestone.core.Side;
@@ -24,6 +23,7 @@ public final class GessPosition implements NullMovePosition {
    */
   private static final int MOVES = GessMove.COUNT;
 
+  private final GessGame game;
   private final long[] rows;
   private final GessHistory undo;
   private final MoveSweep sweep = new MoveSweep();
@@ -38,16 +38,18 @@ public final class GessPosition implements NullMovePosition {
   private Outcome outcome;
 
   /**
+   * @param game the game with its parameters
    * @param rows of both colours, see {@link GessBoard}; kept
    * @param clock plies since a stone was removed
    */
-  GessPosition(long[] rows, Side sideToMove, int clock) {
+  GessPosition(GessGame game, long[] rows, Side sideToMove, int clock) {
     assert !GessBoard.hasGhostBits(rows)
         : "ghost bits must be 0, set stones through Footprint alone";
+    this.game = game;
     this.rows = rows;
     this.undo = new GessHistory();
     this.sideToMove = sideToMove;
-    this.undo.hashes[0] = GessZobrist.of(rows, sideToMove == Side.SECOND);
+    this.undo.hashes[0] = GessZobrist.of(rows, sideToMove == Side.SECOND) ^ game.salt();
     this.ringPlaces = RingPlaces.of(rows);
     this.state = PlyState.of(Rings.census(rows), clock, 0, 1);
     this.stones = StoneCounts.of(rows);
@@ -55,6 +57,7 @@ public final class GessPosition implements NullMovePosition {
   }
 
   private GessPosition(GessPosition other) {
+    this.game = other.game;
     this.rows = other.rows.clone();
     this.undo = other.undo.copy();
     this.sideToMove = other.sideToMove;
@@ -65,8 +68,8 @@ public final class GessPosition implements NullMovePosition {
   }
 
   @Override
-  public Game game() {
-    return GessGame.INSTANCE;
+  public GessGame game() {
+    return game;
   }
 
   @Override
@@ -90,11 +93,30 @@ public final class GessPosition implements NullMovePosition {
     if (outcome == Outcome.ONGOING) {
       sweep.prepare(rows, sideToMove);
       sweep.list(MoveSweep.ANYWHERE, moves);
+      keepLegal(moves);
     }
+  }
+
+  /** Where suicide is illegal, removes the moves that are. */
+  private void keepLegal(IntArrayList moves) {
+    if (game.allowsSuicide()) {
+      return;
+    }
+    int kept = 0;
+    for (int i = 0; i < moves.size(); i++) {
+      int move = moves.getInt(i);
+      if (!breaksOwnLastRing(move)) {
+        moves.set(kept++, move);
+      }
+    }
+    moves.size(kept);
   }
 
   @Override
   public int legalMoveCount() {
+    if (!game.allowsSuicide()) {
+      return NullMovePosition.super.legalMoveCount();
+    }
     if (outcome != Outcome.ONGOING) {
       return 0;
     }
@@ -104,7 +126,11 @@ public final class GessPosition implements NullMovePosition {
 
   /** One of the legal moves of a game that is not over, each as likely, without listing them. */
   public int randomMove(SplitMix64 random) {
-    return GessPlayout.code(GessPlayout.draw(rows, sideToMove, random));
+    int move;
+    do {
+      move = GessPlayout.code(GessPlayout.draw(rows, sideToMove, random));
+    } while (!game.allowsSuicide() && breaksOwnLastRing(move));
+    return move;
   }
 
   /**
@@ -117,6 +143,7 @@ public final class GessPosition implements NullMovePosition {
     }
     hash();
     return playout.outcome(
+        game.allowsSuicide(),
         rows,
         sideToMove,
         ringPlaces,
@@ -132,7 +159,7 @@ public final class GessPosition implements NullMovePosition {
     return move >= 0
         && move < MOVES
         && outcome == Outcome.ONGOING
-        && GessLegality.of(rows, sideToMove, move) == GessLegality.LEGAL;
+        && judge(move) == GessLegality.LEGAL;
   }
 
   @Override
@@ -286,6 +313,7 @@ public final class GessPosition implements NullMovePosition {
     if (outcome == Outcome.ONGOING && !hasNoThreat() && markRings(sideToMove.opponent())) {
       sweep.prepare(rows, sideToMove);
       sweep.list(zone, moves);
+      keepLegal(moves);
     }
   }
 
@@ -371,7 +399,10 @@ public final class GessPosition implements NullMovePosition {
 
   /** Why a code is or is not legal, in a game that is not over. */
   GessLegality judge(int move) {
-    return GessLegality.of(rows, sideToMove, move);
+    GessLegality judged = GessLegality.of(rows, sideToMove, move);
+    return judged == GessLegality.LEGAL && !game.allowsSuicide() && breaksOwnLastRing(move)
+        ? GessLegality.SUICIDE
+        : judged;
   }
 
   /**

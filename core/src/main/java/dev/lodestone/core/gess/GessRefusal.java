@@ -39,20 +39,23 @@ final class GessRefusal {
   }
 
   /** Why the piece around one square may not go to another. */
-  static String of(long[] rows, Side side, int from, int to) {
+  static String of(GessPosition position, int from, int to) {
+    long[] rows = position.rows();
+    Side side = position.sideToMove();
     int move = GessMove.of(from, to);
     if (move == Position.NO_MOVE) {
       return "a piece moves in a straight line, along a row, a column or a diagonal";
     }
     int dx = Integer.signum(GessBoard.x(to) - GessBoard.x(from));
     int dy = Integer.signum(GessBoard.y(to) - GessBoard.y(from));
-    return switch (GessLegality.of(rows, side, move)) {
+    GessLegality judged = position.judge(move);
+    return switch (judged) {
       case NO_STONE_AHEAD -> "the piece has no stone on its " + direction(dx, dy) + " rim";
       case BLOCKED ->
           "the piece stops at "
               + GessNotation.formatSquare(stop(rows, side, from, dx, dy))
               + ", where it first removes a stone";
-      case LEGAL, NO_PIECE, TOO_FAR -> GessLegality.of(rows, side, move).reason();
+      case LEGAL, NO_PIECE, TOO_FAR, SUICIDE -> judged.reason();
     };
   }
 

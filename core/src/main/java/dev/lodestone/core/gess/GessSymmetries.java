@@ -43,7 +43,8 @@ final class GessSymmetries implements Symmetries {
       }
     }
     Side side = gess.sideToMove();
-    return new GessPosition(image, swapsSides(symmetry) ? side.opponent() : side, gess.clock());
+    return new GessPosition(
+        gess.game(), image, swapsSides(symmetry) ? side.opponent() : side, gess.clock());
   }
 
   @Override

@@ -111,7 +111,7 @@ class GaussParametersTest {
         "gauss:komi=1,komi=1 -> the parameter 'komi' is given twice",
         "gauss: -> expected NAME=VALUE[,NAME=VALUE...] behind the colon, found ''",
         "gauss:komi -> expected NAME=VALUE[,NAME=VALUE...] behind the colon, found 'komi'",
-        "gess:komi=1 -> the game 'gess' has no parameters"
+        "gess:komi=1 -> unknown parameter 'komi'; known: suicide"
       })
   void aCombinationThatMakesNoGameIsRefused(String line) {
     String[] sides = line.split(" -> ", 2);

@@ -101,7 +101,7 @@ class GaussicPositionTest {
 
   @Test
   void slidesOfAllAreThoseOfEachTogether() {
-    Destinations destinations = new Destinations();
+    Destinations destinations = new Destinations(Conduction.ADJACENT);
     for (GaussicPosition position : RandomPositions.ofGames(8, 10)) {
       long[] boards = new long[Men.BOARDS];
       Arrays.setAll(boards, position::board);
@@ -132,7 +132,7 @@ class GaussicPositionTest {
       for (long left = surges; left != 0; left &= left - 1) {
         expected |= reach(Long.numberOfTrailingZeros(left), conductors);
       }
-      assertThat(Conduction.reachOfAll(surges, conductors)).isEqualTo(expected);
+      assertThat(Conduction.ADJACENT.reachOfAll(surges, conductors)).isEqualTo(expected);
     }
   }
 
@@ -229,6 +229,6 @@ class GaussicPositionTest {
   }
 
   private static long reach(int square, long conductors) {
-    return Conduction.reach(square, Conduction.group(square, conductors));
+    return Conduction.ADJACENT.reach(square, Conduction.ADJACENT.group(square, conductors));
   }
 }

@@ -7,6 +7,7 @@ import java.util.Arrays;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.SortedSet;
@@ -29,14 +30,22 @@ final class NaiveGaussic implements NaiveRules {
   private int clock;
   private final Map<String, Integer> seen = new HashMap<>();
 
+  private int[][] conducting = EIGHT;
+
   NaiveGaussic() {
+    this(false, "UDUIDU");
+  }
+
+  /** A reading of the rules: which neighbours conduct, and the men of the back ranks. */
+  NaiveGaussic(boolean orthogonal, String men) {
+    conducting = orthogonal ? STRAIGHT : EIGHT;
     for (char[] rank : squares) {
       Arrays.fill(rank, EMPTY);
     }
-    squares[0] = ".UDUIDU.".toCharArray();
+    squares[0] = ("." + men + ".").toCharArray();
     squares[1] = ".SSSSSS.".toCharArray();
     squares[6] = ".ssssss.".toCharArray();
-    squares[7] = ".uduidu.".toCharArray();
+    squares[7] = ("." + men + ".").toLowerCase(Locale.ROOT).toCharArray();
     seen.put(placement(), 1);
   }
 
@@ -141,7 +150,7 @@ final class NaiveGaussic implements NaiveRules {
     spread(rank, file, group);
     group.remove(rank * 8 + file);
     for (int member : group) {
-      for (int[] d : EIGHT) {
+      for (int[] d : conducting) {
         int r = member / 8 + d[0];
         int f = member % 8 + d[1];
         if (isOnBoard(r, f) && squares[r][f] == EMPTY) {
@@ -152,7 +161,7 @@ final class NaiveGaussic implements NaiveRules {
   }
 
   private void spread(int rank, int file, Set<Integer> group) {
-    for (int[] d : EIGHT) {
+    for (int[] d : conducting) {
       int r = rank + d[0];
       int f = file + d[1];
       if (isOnBoard(r, f) && "SsUu".indexOf(squares[r][f]) >= 0 && group.add(r * 8 + f)) {

@@ -106,7 +106,8 @@ class GessPositionQueriesTest {
   }
 
   private static void assertCountedAnew(GessPosition position) {
-    GessPosition anew = new GessPosition(position.rows().clone(), position.sideToMove(), 0);
+    GessPosition anew =
+        new GessPosition(position.game(), position.rows().clone(), position.sideToMove(), 0);
     for (Side side : Side.values()) {
       assertThat(position.stones(side)).isEqualTo(anew.stones(side));
       assertThat(position.activity(side)).isEqualTo(anew.activity(side));

@@ -42,7 +42,17 @@ final class NaiveGess implements NaiveRules {
   private Outcome outcome = Outcome.ONGOING;
   private final List<String> history = new ArrayList<>();
 
+  private final boolean suicide;
+
   NaiveGess() {
+    this(true);
+  }
+
+  /**
+   * @param suicide whether a move that breaks its player's last ring is legal
+   */
+  NaiveGess(boolean suicide) {
+    this.suicide = suicide;
     for (char[] row : board) {
       Arrays.fill(row, '.');
     }
@@ -84,11 +94,21 @@ final class NaiveGess implements NaiveRules {
     for (int distance = 1; distance <= limit; distance++) {
       int toRow = row + distance * up;
       int toColumn = column + distance * right;
-      moves.add(name(row, column) + "-" + name(toRow, toColumn));
+      if (suicide || keepsRing(row, column, toRow, toColumn)) {
+        moves.add(name(row, column) + "-" + name(toRow, toColumn));
+      }
       if (removes(row, column, toRow, toColumn)) {
         return;
       }
     }
+  }
+
+  private boolean keepsRing(int row, int column, int toRow, int toColumn) {
+    char[][] before = board;
+    board = moved(row, column, toRow, toColumn);
+    boolean keeps = hasRing(turn);
+    board = before;
+    return keeps;
   }
 
   /** Whether anything is removed when the piece stands on the second centre. */
@@ -116,6 +136,23 @@ final class NaiveGess implements NaiveRules {
     int toRow = Integer.parseInt(move.substring(dash + 2)) - 1;
 
     int before = stones();
+    board = moved(row, column, toRow, toColumn);
+    clock = stones() < before ? 0 : clock + 1;
+
+    char mover = turn;
+    turn = mover == 'X' ? 'O' : 'X';
+    history.add(stonesAndTurn());
+    Side moverSide = mover == 'X' ? Side.FIRST : Side.SECOND;
+    if (!hasRing(mover)) {
+      outcome = Outcome.winFor(moverSide.opponent());
+    } else if (!hasRing(turn)) {
+      outcome = Outcome.winFor(moverSide);
+    } else if (history.stream().filter(stonesAndTurn()::equals).count() >= 3 || clock >= 100) {
+      outcome = Outcome.DRAW;
+    }
+  }
+
+  private char[][] moved(int row, int column, int toRow, int toColumn) {
     char[][] after = new char[20][];
     for (int i = 0; i < 20; i++) {
       after[i] = board[i].clone();
@@ -130,20 +167,7 @@ final class NaiveGess implements NaiveRules {
         put(after, toRow + i, toColumn + j, at(row + i, column + j));
       }
     }
-    board = after;
-    clock = stones() < before ? 0 : clock + 1;
-
-    char mover = turn;
-    turn = mover == 'X' ? 'O' : 'X';
-    history.add(stonesAndTurn());
-    Side moverSide = mover == 'X' ? Side.FIRST : Side.SECOND;
-    if (!hasRing(mover)) {
-      outcome = Outcome.winFor(moverSide.opponent());
-    } else if (!hasRing(turn)) {
-      outcome = Outcome.winFor(moverSide);
-    } else if (history.stream().filter(stonesAndTurn()::equals).count() >= 3 || clock >= 100) {
-      outcome = Outcome.DRAW;
-    }
+    return after;
   }
 
   private boolean hasRing(char colour) {

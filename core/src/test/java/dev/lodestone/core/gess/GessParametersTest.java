@@ -1,0 +1,77 @@
+package dev.lodestone.core.gess;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
+
+import dev.lodestone.core.Game;
+import dev.lodestone.core.Games;
+import dev.lodestone.core.IllegalMoveException;
+import dev.lodestone.core.Outcome;
+import dev.lodestone.core.SplitMix64;
+import dev.lodestone.core.Twins;
+import dev.lodestone.core.verify.GameContract;
+import it.unimi.dsi.fastutil.ints.IntArrayList;
+import org.junit.jupiter.api.Test;
+
+/** Gess in which suicide is illegal, against the naive rules. */
+class GessParametersTest {
+
+  private static final Game GAME = Games.byId("gess:suicide=illegal");
+
+  /** Black's only ring around C3, and stones beside it that can break it. */
+  private static final String ONE_RING =
+      "18/18/18/18/18/18/18/18/18/18/18/18/12OOO3/12O1O3/12OOO3/XXX15/X1X1X13/XXX15 b 0";
+
+  @Test
+  void aVariantKeepsTheContractAndAgreesWithTheNaiveRules() {
+    Twins.assertAgree(GAME, () -> new NaiveGess(false), 7, 4, 200);
+    assertThat(GameContract.check(GAME, 2, 2, 60).text()).isEmpty();
+    assertThat(GAME.start().game()).isSameAs(GAME);
+    assertThat(GAME.start().hash()).isNotEqualTo(GessGame.INSTANCE.start().hash());
+    assertThat(Games.byId("gess:suicide=legal").id()).isEqualTo("gess");
+  }
+
+  @Test
+  void aMoveThatBreaksTheLastRingIsRefusedInWords() {
+    GessPosition usual = GessGame.INSTANCE.parsePosition(ONE_RING);
+    GessPosition strict = (GessPosition) GAME.parsePosition(ONE_RING);
+    IntArrayList moves = new IntArrayList();
+    usual.legalMoves(moves);
+    int suicide = moves.intStream().filter(usual::breaksOwnLastRing).findFirst().orElseThrow();
+
+    String text = GAME.formatMove(suicide);
+    assertThat(usual.isLegal(suicide)).isTrue();
+    assertThat(strict.isLegal(suicide)).isFalse();
+    assertThatThrownBy(() -> GAME.parseMove(strict, text))
+        .isInstanceOf(IllegalMoveException.class)
+        .hasMessageContaining("the move would leave its player without a ring");
+    assertThat(strict.legalMoveCount()).isBetween(8, usual.legalMoveCount() - 1);
+  }
+
+  /** Drawn moves and whole playouts keep the rule: a playout of one ring each never ends early. */
+  @Test
+  void playoutsBreakNoOwnRing() {
+    GessPosition strict = (GessPosition) GAME.parsePosition(ONE_RING);
+    SplitMix64 random = new SplitMix64(5);
+    IntArrayList moves = new IntArrayList();
+    strict.legalMoves(moves);
+    for (int i = 0; i < 500; i++) {
+      assertThat(moves.contains(strict.randomMove(random))).isTrue();
+    }
+    int[] byPlayouts = new int[Outcome.values().length];
+    int[] byMoves = new int[Outcome.values().length];
+    for (int i = 0; i < 400; i++) {
+      byPlayouts[strict.playOut(random).ordinal()]++;
+      GessPosition walk = strict.copy();
+      while (!walk.outcome().isOver()) {
+        walk.play(walk.randomMove(random));
+      }
+      byMoves[walk.outcome().ordinal()]++;
+    }
+    // Two samples of 400 with the same shares: 80 games are more than four standard deviations.
+    for (Outcome outcome : Outcome.values()) {
+      assertThat(byPlayouts[outcome.ordinal()]).isCloseTo(byMoves[outcome.ordinal()], within(80));
+    }
+  }
+}
