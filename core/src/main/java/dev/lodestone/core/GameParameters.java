@@ -8,7 +8,8 @@ import java.util.TreeMap;
 import java.util.regex.Pattern;
 
 /**
- * The parameters of a game as a game's id has them behind a colon: {@code gauss:komi=1,own=4}.
+ * The parameters of a game as a game's id has them behind a colon: {@code gauss:komi=1,own=4}. The
+ * word {@code swap} adds the pie rule, which every game can have.
  *
  * <p>A game reads each parameter that it knows once and then calls {@link #id}, which refuses
  * whatever it did not read. The id is canonical: parameters in the order of their names, those with
@@ -20,6 +21,7 @@ public final class GameParameters {
 
   private final String base;
   private final String text;
+  private final boolean swaps;
   private final Map<String, String> given = new TreeMap<>();
   private final List<String> known = new ArrayList<>();
   private final Map<String, String> changed = new TreeMap<>();
@@ -33,15 +35,29 @@ public final class GameParameters {
     this.text = text;
     int colon = text.indexOf(':');
     base = text.substring(0, colon);
+    boolean swap = false;
     for (String part : text.substring(colon + 1).split(",", -1)) {
+      if (part.equals(SwapGame.SWAP) && !swap) {
+        swap = true;
+        continue;
+      }
       String[] sides = part.split("=", -1);
       if (sides.length != 2 || sides[0].isEmpty() || sides[1].isEmpty()) {
-        throw refuse("expected NAME=VALUE[,NAME=VALUE...] behind the colon, found '" + part + "'");
+        throw refuse(
+            "expected NAME=VALUE or swap behind the colon, with commas between them, found '"
+                + part
+                + "'");
       }
       if (given.put(sides[0], sides[1]) != null) {
         throw refuse("the parameter '" + sides[0] + "' is given twice");
       }
     }
+    swaps = swap;
+  }
+
+  /** Whether the game has the pie rule, which {@link Games} adds to it. */
+  boolean swaps() {
+    return swaps;
   }
 
   /**

@@ -36,7 +36,8 @@ public final class Games {
   }
 
   /**
-   * The game with this id, which may have parameters behind a colon, as in {@code gauss:komi=1}.
+   * The game with this id, which may have parameters behind a colon, as in {@code
+   * gauss:komi=1,swap}.
    *
    * @throws UnknownGameException if there is none; the message names the nearest known id
    * @throws IllegalArgumentException if the parameters make no game
@@ -49,6 +50,11 @@ public final class Games {
     if (game == null) {
       throw new UnknownGameException(base, games.keySet());
     }
-    return colon < 0 ? game : game.with(new GameParameters(id));
+    if (colon < 0) {
+      return game;
+    }
+    GameParameters parameters = new GameParameters(id);
+    Game variant = game.with(parameters);
+    return parameters.swaps() ? new SwapGame(variant) : variant;
   }
 }

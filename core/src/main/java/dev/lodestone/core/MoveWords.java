@@ -38,13 +38,13 @@ public final class MoveWords {
   }
 
   private String describe(Position before, int move) {
-    if (diagram == Diagram.NONE) {
-      return game.sideName(before.sideToMove()) + " plays " + game.formatMove(move);
-    }
     IntArrayList named = new IntArrayList();
     diagram.moveCells(before, move, named);
+    if (named.isEmpty()) {
+      return game.sideName(before.sideToMove()) + " plays " + game.formatMove(move);
+    }
     List<Change> changes = diagram.changes(before, move);
-    if (named.isEmpty() || changes.isEmpty()) {
+    if (changes.isEmpty()) {
       return "no piece moves";
     }
     List<String> words = new ArrayList<>();

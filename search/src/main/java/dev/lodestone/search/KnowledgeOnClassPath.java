@@ -3,6 +3,7 @@ package dev.lodestone.search;
 import dev.lodestone.core.Game;
 import dev.lodestone.core.PluginException;
 import dev.lodestone.core.Plugins;
+import dev.lodestone.core.SwapGame;
 import dev.lodestone.core.text.Names;
 import java.util.ArrayList;
 import java.util.List;
@@ -19,6 +20,9 @@ final class KnowledgeOnClassPath {
 
   /** A new object every time, so that no two threads share one. */
   static GameKnowledge about(Game game, String name) {
+    if (game instanceof SwapGame swap) {
+      return new SwapKnowledge(swap, about(swap.inner(), name));
+    }
     Provider<GameKnowledge> provider = byGame().get(key(game.family(), name));
     if (provider != null) {
       return provider.get().in(game);

@@ -1,0 +1,173 @@
+package dev.lodestone.core;
+
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Any game with the pie rule: after the first move the second player may play {@code swap} instead
+ * of a move, and from then on has the pieces of the first player, who moves next. Its id is that of
+ * the game with the parameter {@code swap}, as in {@code gauss:swap} or {@code gauss:komi=1,swap}.
+ *
+ * <p>{@link Side#FIRST} is the player who moved first, whatever pieces are his. A position text is
+ * that of the game, and a word for the {@link SwapPosition.Phase}.
+ */
+public final class SwapGame implements Game {
+
+  static final String SWAP = "swap";
+
+  private final Game game;
+  private final String id;
+  private final SwapDiagram diagram;
+
+  /**
+   * @param game without the rule
+   */
+  SwapGame(Game game) {
+    this.game = game;
+    id = game.id() + (game.id().equals(game.family()) ? ':' : ',') + SWAP;
+    diagram = new SwapDiagram(game.diagram());
+  }
+
+  /** The game without the rule. */
+  public Game inner() {
+    return game;
+  }
+
+  /** The move that exchanges the players. */
+  int swap() {
+    return game.moveBound();
+  }
+
+  @Override
+  public String id() {
+    return id;
+  }
+
+  @Override
+  public String title() {
+    return game.title() + " with the pie rule";
+  }
+
+  @Override
+  public SwapPosition start() {
+    return new SwapPosition(this, game.start(), SwapPosition.Phase.UNMOVED);
+  }
+
+  @Override
+  public int moveBound() {
+    return game.moveBound() + 1;
+  }
+
+  @Override
+  public int maxLegalMoves() {
+    return game.maxLegalMoves() + 1;
+  }
+
+  @Override
+  public boolean dependsOnHistory() {
+    return game.dependsOnHistory();
+  }
+
+  /** The actions of the game, and behind them one for the swap. */
+  @Override
+  public ActionSpace actions() {
+    ActionSpace inner = game.actions();
+    return new ActionSpace() {
+      @Override
+      public int size() {
+        return inner.size() + 1;
+      }
+
+      @Override
+      public int of(int move) {
+        return move == swap() ? inner.size() : inner.of(move);
+      }
+
+      @Override
+      public int move(Position position, int action) {
+        if (action == inner.size()) {
+          return position.isLegal(swap()) ? swap() : Position.NO_MOVE;
+        }
+        return inner.move(inner(position), action);
+      }
+    };
+  }
+
+  @Override
+  public SwapPosition parsePosition(String text) {
+    int space = text.lastIndexOf(' ');
+    String word = text.substring(space + 1);
+    SwapPosition.Phase phase =
+        SwapPosition.Phase.of(word)
+            .orElseThrow(
+                () ->
+                    new PositionFormatException(
+                        text,
+                        List.of(
+                            new PositionFormatException.Problem(
+                                space + 2,
+                                "swap: expected %s, found '%s'"
+                                    .formatted(SwapPosition.Phase.WORDS, word)))));
+    Position inner = game.parsePosition(text.substring(0, Math.max(space, 0)));
+    return new SwapPosition(this, inner, phase);
+  }
+
+  @Override
+  public String formatPosition(Position position) {
+    return game.formatPosition(inner(position)) + " " + ((SwapPosition) position).phase().word();
+  }
+
+  @Override
+  public int parseMove(Position position, String text) {
+    if (!text.equals(SWAP)) {
+      return game.parseMove(inner(position), text);
+    }
+    if (!position.isLegal(swap())) {
+      throw new IllegalMoveException(
+          text, "only the second move of a game may be a swap", formatPosition(position));
+    }
+    return swap();
+  }
+
+  @Override
+  public String formatMove(int move) {
+    return move == swap() ? SWAP : game.formatMove(move);
+  }
+
+  @Override
+  public String draw(Position position) {
+    SwapPosition swap = (SwapPosition) position;
+    return "%s%s to move; the swap is %s\n"
+        .formatted(game.draw(swap.inner()), sideName(swap.sideToMove()), swap.phase().word());
+  }
+
+  @Override
+  public Optional<String> reason(Position position) {
+    return game.reason(inner(position));
+  }
+
+  @Override
+  public Diagram diagram() {
+    return game.diagram() == Diagram.NONE ? Diagram.NONE : diagram;
+  }
+
+  @Override
+  public Optional<String> rules() {
+    return game.rules();
+  }
+
+  @Override
+  public Optional<String> firstGame() {
+    return game.firstGame();
+  }
+
+  @Override
+  public Symmetries symmetries() {
+    return new SwapSymmetries(this);
+  }
+
+  /** The position of the game without the rule. */
+  static Position inner(Position position) {
+    return ((SwapPosition) position).inner();
+  }
+}
