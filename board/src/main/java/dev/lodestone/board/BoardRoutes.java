@@ -109,6 +109,7 @@ final class BoardRoutes {
     return new Routes()
         .get("/", call -> files.get("index.html"))
         .get("/page/*", call -> file(call.part()))
+        .get("/api/games/*", call -> new Reply.Json(GameView.of(Games.byId(call.part()))))
         .get("/api/setup", call -> new Reply.Json(setup()))
         .post("/api/line", call -> new Reply.Json(line(call.body(Line.class))))
         .post("/api/preview/*", call -> new Reply.Json(preview(call)))

@@ -58,6 +58,42 @@ interface PagePlay {
     }
   }
 
+  /** A game with parameters is begun, played, kept, analysed and explained. */
+  @Test
+  default void aGameIsPlayedWithThePieRule() throws Exception {
+    try (Visit visit = pages().visit("#/")) {
+      Page page = visit.page();
+      page.waitForSelector(".card .board");
+      choose(page, "game", "gaussic");
+      choose(page, "opponent", "person");
+      page.locator("input[placeholder='swap']").fill("swop");
+      page.locator("button.primary").click();
+      page.locator(".warning:has-text(\"found 'swop'\")").waitFor();
+      page.locator("input[placeholder='swap']").fill("conduction=orthogonal, swap");
+      String id = begin(page);
+      String game = "gaussic:conduction=orthogonal,swap";
+      assertThat(pages().client().get("/api/play/" + id).path("game").asString()).isEqualTo(game);
+      assertThat(page.locator(".move-buttons button").count()).isZero();
+      type(page, "b2b5");
+      Pages.awaitMoves(page, 1);
+      page.locator(".move-buttons button:has-text('swap')").click();
+      Pages.awaitMoves(page, 2);
+      assertThat(Pages.moves(page)).isEqualTo(List.of("b2b5", "swap"));
+      assertThat(page.locator(".move-buttons button").count()).isZero();
+      page.locator("button:has-text('Analyse')").click();
+      page.waitForSelector(".eval-bar");
+      assertThat(page.url()).contains("analyse/" + game);
+      Pages.show(page, "#/learn/" + game);
+      page.locator("h2:has-text('Movement'), h2:has-text('Moves')").first().waitFor();
+      Pages.show(page, "#/");
+      page.locator(".kept li:has-text('gaussic (conduction=orthogonal) with the pie rule')")
+          .first()
+          .waitFor();
+      visit.complaints().removeIf(complaint -> complaint.contains("400 (Bad Request)"));
+      pages().assertQuiet(visit);
+    }
+  }
+
   @Test
   default void aGameWithoutAPictureIsPlayedAsText() throws Exception {
     try (Visit visit = pages().visit("#/")) {

@@ -36,6 +36,16 @@ public final class Games {
   }
 
   /**
+   * The game with its default parameters, of which the pictures and exercises of the rules' text
+   * are.
+   *
+   * @throws UnknownGameException if it has other parameters and is not on the class path
+   */
+  public static Game plain(Game game) {
+    return game.id().equals(game.family()) ? game : byId(game.family());
+  }
+
+  /**
    * The game with this id, which may have parameters behind a colon, as in {@code
    * gauss:komi=1,swap}.
    *

@@ -15,6 +15,10 @@ public final class SwapGame implements Game {
 
   static final String SWAP = "swap";
 
+  private static final String PIE_RULE =
+      "\n## The pie rule\n\nAfter the first move the second player may play `swap` instead of a"
+          + " move: the players exchange their pieces, and the one who moved first moves next.\n";
+
   private final Game game;
   private final String id;
   private final SwapDiagram diagram;
@@ -153,7 +157,7 @@ public final class SwapGame implements Game {
 
   @Override
   public Optional<String> rules() {
-    return game.rules();
+    return game.rules().map(text -> text + PIE_RULE);
   }
 
   @Override

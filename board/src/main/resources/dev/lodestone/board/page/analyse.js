@@ -13,7 +13,7 @@ import { Place, previewer, refuser } from "./place.js";
 import { preferences } from "./preferences.js";
 import { SavedTrees, shareButtons } from "./saved-trees.js";
 import { scoreCode, scoreText } from "./scores.js";
-import { post, setupOnce } from "./server.js";
+import { gameOf, post, setupOnce } from "./server.js";
 import { linkHere } from "./shared-link.js";
 import { steps } from "./steps.js";
 import { Tree } from "./tree.js";
@@ -22,7 +22,7 @@ import { chance, heatOf } from "./verdicts.js";
 
 export async function analyseView([gameId, startText, moveText, plyText]) {
   const setup = await setupOnce();
-  const game = setup.games.find((g) => g.id === gameId) ?? setup.games.find((g) => g.id === "gauss") ?? setup.games[0];
+  const game = await gameOf(setup, gameId) ?? setup.games.find((g) => g.id === "gauss") ?? setup.games[0];
   const start = startText || game.start.text;
   const given = (moveText ?? "").split(",").filter(Boolean);
   const ply = plyText === undefined ? given.length : Math.min(given.length, Math.max(0, Number(plyText) || 0));

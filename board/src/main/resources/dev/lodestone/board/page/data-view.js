@@ -5,7 +5,7 @@ import { RowBoards } from "./data-rows.js";
 import { datasetCharts } from "./data-charts.js";
 import { html } from "./dom.js";
 import { grouped } from "./format.js";
-import { get, setupOnce } from "./server.js";
+import { gameOf, get, setupOnce } from "./server.js";
 import { weightsView } from "./weights-view.js";
 
 export async function dataView([which, query]) {
@@ -35,8 +35,8 @@ const RANGES = [["ply", "Ply"], ["left", "Plies left"], ["length", "Plies of the
 
 async function setView(number, query) {
   const [setup, set] = await Promise.all([setupOnce(), get(`/api/data/${number}`)]);
+  const game = await gameOf(setup, set.game);
   return (main) => {
-    const game = setup.games.find((g) => g.id === set.game);
     const filter = new URLSearchParams(query);
     const boards = new RowBoards(game, number);
     const form = filterForm(filter, () => look());

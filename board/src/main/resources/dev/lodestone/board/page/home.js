@@ -5,7 +5,7 @@ import { choice } from "./choice.js";
 import { html } from "./dom.js";
 import { KeptGames } from "./kept-games.js";
 import { remember, remembered } from "./preferences.js";
-import { get, post, setupOnce } from "./server.js";
+import { gameOf, get, post, setupOnce } from "./server.js";
 
 /** Descriptions of the levels. */
 const LEVELS = ["first steps", "beginner", "casual", "steady", "club", "strong", "expert", "all it has"];
@@ -21,7 +21,7 @@ const OPPONENTS = [["level", "a level"], ["engine", "an engine"], ["person", "a 
 /** The view for any game, or for one game from a position that was set up. */
 export async function homeView([id, start]) {
   const [setup, games] = await Promise.all([setupOnce(), get("/api/play")]);
-  const own = setup.games.find((g) => g.id === id);
+  const own = await gameOf(setup, id);
   if (!own || !start) {
     return (main) => new NewGame(setup, setup.games, null).appendTo(main, games);
   }
@@ -56,7 +56,7 @@ class NewGame {
     this.#wanted = {
       opponent: remembered("opponent", "level"), level: remembered("level", "3"), side: remembered("side", "first"),
       engine: remembered("engine", engine), other: remembered("other", other),
-      limit: remembered("limit", "movetime=1s"), clock: remembered("clock", ""), spec: "",
+      limit: remembered("limit", "movetime=1s"), clock: remembered("clock", ""), spec: "", parameters: "",
     };
   }
 
@@ -84,6 +84,13 @@ class NewGame {
     return first ? [you, against] : [against, you];
   }
 
+  /** The id of the game with the parameters that were typed. */
+  #id() {
+    const { parameters } = this.#wanted;
+    const { id } = this.#game;
+    return parameters ? `${id}${id.includes(":") ? "," : ":"}${parameters}` : id;
+  }
+
   /** A second press, as of a double click, begins no second game. */
   async #begin() {
     if (this.#isBeginning) {
@@ -94,7 +101,7 @@ class NewGame {
     const [first, second] = this.#seats();
     const { clock } = this.#wanted;
     try {
-      const { id } = await post("/api/play", { game: this.#game.id, first, second, ...(clock ? { clock } : {}), ...(this.#start ? { start: this.#start } : {}) });
+      const { id } = await post("/api/play", { game: this.#id(), first, second, ...(clock ? { clock } : {}), ...(this.#start ? { start: this.#start } : {}) });
       location.hash = `#/play/${id}`;
     } catch (error) {
       this.#problem.textContent = error.message;
@@ -121,6 +128,13 @@ class NewGame {
       spec, select("Limit of a move", LIMITS, this.#wanted.limit, this.#set("limit")));
   }
 
+  #parameters() {
+    return html("label", { class: "field" }, html("span", null, "Parameters of the game, if any"),
+      html("input", { type: "text", value: this.#wanted.parameters, placeholder: "swap", spellcheck: "false", autocomplete: "off", oninput: (event) => {
+        this.#wanted.parameters = event.target.value.replace(/\s/g, "");
+      } }));
+  }
+
   #draw() {
     const { id, settable, sides } = this.#game;
     const { opponent, side, clock } = this.#wanted;
@@ -136,6 +150,7 @@ class NewGame {
       engines || opponent === "engine" ? this.#engineChoices(engines) : null,
       opponent === "level" || opponent === "engine"
         ? choice("side", "You play", [["first", sides[0]], ["second", sides[1]], ["any", "either"]], side, this.#set("side")) : null,
+      this.#start ? null : this.#parameters(),
       choice("clock", "Clock: minutes and seconds a move", CLOCKS, clock, this.#set("clock")),
     ].filter(Boolean));
     if (focused) {
@@ -167,7 +182,7 @@ class NewGame {
         html("div", { class: "actions" }, html("button", { type: "button", class: "primary", onclick: () => this.#begin() }, "Play"), this.#setUp, this.#learn)));
     this.#draw();
     if (games.length > 0) {
-      const kept = new KeptGames(this.#setup.games, games);
+      const kept = new KeptGames(this.#setup, games);
       main.append(html("div", null, kept.element));
       return () => kept.end();
     }

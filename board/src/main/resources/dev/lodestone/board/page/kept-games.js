@@ -3,13 +3,14 @@
 import { boardOf, boardView, homeSide, useColours } from "./board.js";
 import { html } from "./dom.js";
 import { plural } from "./format.js";
-import { get, post } from "./server.js";
+import { gameOf, get, post } from "./server.js";
 
 /** The number of games that the server lists at once. */
 const PAGE = 30;
 
 export class KeptGames {
-  #rules;
+  #setup;
+  #rules = new Map();
   #known = 0;
   #list = html("ul", { class: "kept" });
   #more = html("button", { type: "button", onclick: () => this.#showMore() }, "More games");
@@ -22,20 +23,22 @@ export class KeptGames {
     this.#draw(target, this.#pictures.get(target));
   }));
 
-  constructor(rules, games) {
-    this.#rules = new Map(rules.map((game) => [game.id, game]));
+  constructor(setup, games) {
+    this.#setup = setup;
     this.element = html("section", { "aria-labelledby": "kept" }, html("h2", { id: "kept" }, "Your games"), this.#problem, this.#list, this.#more);
     this.#add(games);
   }
 
-  #add(games) {
+  async #add(games) {
+    // A game of a jar that is missing today is not listed.
+    await Promise.all(games.map(async ({ game }) => this.#rules.set(game, await gameOf(this.#setup, game).catch(() => undefined))));
     this.#known += games.length;
     this.#more.hidden = games.length < PAGE;
-    this.#list.append(...games.filter((game) => this.#rules.has(game.game)).sort((a, b) => Boolean(a.result) - Boolean(b.result)).map((game) => this.#entry(game)));
+    this.#list.append(...games.filter((game) => this.#rules.get(game.game)).sort((a, b) => Boolean(a.result) - Boolean(b.result)).map((game) => this.#entry(game)));
   }
 
   async #showMore() {
-    this.#try(async () => this.#add(await get(`/api/play?skip=${this.#known}`)));
+    this.#try(async () => await this.#add(await get(`/api/play?skip=${this.#known}`)));
   }
 
   async #try(action) {

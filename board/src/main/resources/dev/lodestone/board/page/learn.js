@@ -15,7 +15,7 @@ const EXERCISES = "exercises";
 
 export async function learnView([id, lesson, number]) {
   const setup = await setupOnce();
-  const game = setup.games.find((g) => g.id === id) ?? setup.games[0];
+  const game = setup.games.find((g) => g.id === id?.split(":")[0]) ?? setup.games[0];
   const texts = await get(`/api/rules/${game.id}`).catch((error) => ({ rules: capital(`${error.message}.`), exercises: [] }));
   const isKnown = { [FIRST_GAME]: texts.firstGame !== undefined, [EXERCISES]: texts.exercises.length > 0 }[lesson];
   return (main) => build(main, setup, game, texts, isKnown ? lesson : "", number);

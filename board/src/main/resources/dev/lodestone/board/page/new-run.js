@@ -67,6 +67,7 @@ class NewRun {
   #faulty = null;
   #game;
   #engines;
+  #parameters = field("Parameters of the game", html("input", { type: "text", placeholder: "swap", spellcheck: "false", autocomplete: "off" }));
   #format = field("Who meets whom", select(FORMATS, "round robin"));
   #games = field("Games of each two", number(GAMES, 2, 2));
   #rounds = field("Rounds", number(3, 1));
@@ -126,7 +127,7 @@ class NewRun {
     const openings = { random: { openingPlies: Number(this.#plies.control.value) }, none: { openingPlies: 0 }, lines: { openings: this.#lines.control.value.split("\n") } };
     const bounds = Object.entries(this.#bounds).map(([name, bound]) => [name, Number(bound.control.value)]);
     return {
-      game: this.#game.control.value,
+      game: [this.#game.control.value, this.#parameters.control.value.replace(/\s/g, "")].filter(Boolean).join(":"),
       engines: this.#engines.seats(),
       limit: this.#isOwnLimit() ? this.#ownLimit.control.value.trim() : this.#limit.control.value,
       format: this.#format.control.value,
@@ -165,7 +166,7 @@ class NewRun {
       event.preventDefault();
       this.#begin();
     } },
-    group("What is played", this.#game.element, this.#limit.element, this.#ownLimit.element, this.#atOnce.element),
+    group("What is played", this.#game.element, this.#parameters.element, this.#limit.element, this.#ownLimit.element, this.#atOnce.element),
     this.#engines.element,
     group("Format", this.#format.element, this.#games.element, this.#rounds.element, ...Object.values(this.#bounds).map((bound) => bound.element)),
     group("Openings", this.#openings.element, this.#plies.element, this.#lines.element),

@@ -120,9 +120,9 @@ export class Place {
     this.#question.querySelector("button").focus();
   }
 
-  /** Where there are no cells to press, every legal move is a button. */
+  /** A move that names no cell is a button: a swap, and all moves of a game without a board. */
   #showButtons() {
-    const moves = this.#board.cells.length > 0 ? [] : this.#state.moves;
+    const moves = this.#state.moves.filter(({ cells }) => cells.length === 0);
     this.#buttons.replaceChildren(...moves.map((move) =>
       html("button", { type: "button", onclick: () => this.#make(move) }, move.move)));
   }

@@ -9,7 +9,7 @@ import { Place, previewer, refuser } from "./place.js";
 import { preferences, remember, remembered, unfolded } from "./preferences.js";
 import { say } from "./announce.js";
 import { shareButtons } from "./saved-trees.js";
-import { get, listen, post, setupOnce } from "./server.js";
+import { gameOf, get, listen, post, setupOnce } from "./server.js";
 import { linkHere } from "./shared-link.js";
 import { steps } from "./steps.js";
 import { lineTree } from "./tree.js";
@@ -22,8 +22,9 @@ const KEYS = "Arrows go from cell to cell; Q, E, Z, C go along the diagonals. En
 
 export async function playView([id]) {
   const [setup, opened] = await Promise.all([setupOnce(), get(`/api/play/${encodeURIComponent(id)}`)]);
+  const game = await gameOf(setup, opened.game);
   return (main) => {
-    const played = new PlayedGame(setup.games.find((g) => g.id === opened.game), opened, setup.cards[opened.game]);
+    const played = new PlayedGame(game, opened, setup.cards[opened.game.split(":")[0]]);
     played.appendTo(main);
     return () => played.end();
   };

@@ -10,7 +10,7 @@ import { Place, previewer } from "./place.js";
 import { preferences } from "./preferences.js";
 import { pageButton } from "./saved-trees.js";
 import { scoreCode } from "./scores.js";
-import { get, post, setupOnce } from "./server.js";
+import { gameOf, get, post, setupOnce } from "./server.js";
 import { linkHere } from "./shared-link.js";
 import { steps } from "./steps.js";
 import { lineTree } from "./tree.js";
@@ -20,8 +20,9 @@ const STEP_MS = 700;
 
 export async function replayView(run, id, plyText) {
   const [setup, replay] = await Promise.all([setupOnce(), get(`/api/runs/${run}/games/${id}`)]);
+  const game = await gameOf(setup, replay.rules);
   return (main) => {
-    const shown = new Replay(setup.games.find((g) => g.id === replay.rules), replay, run, id);
+    const shown = new Replay(game, replay, run, id);
     shown.appendTo(main, Number(plyText ?? 0) || 0);
     return () => shown.end();
   };

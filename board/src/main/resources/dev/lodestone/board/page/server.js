@@ -25,11 +25,17 @@ let setup = null;
 
 /** The available games and engines, requested once. */
 export function setupOnce() {
-  setup ??= get("/api/setup").catch((error) => {
+  setup ??= get("/api/setup").then((answer) => ({ ...answer, variants: {} })).catch((error) => {
     setup = null;
     throw error;
   });
   return setup;
+}
+
+/** A game by its id; one with parameters, as gauss:komi=1, is asked for when it is first needed. */
+export async function gameOf(known, id) {
+  const found = known.games.find((game) => game.id === id);
+  return found || !id?.includes(":") ? found : known.variants[id] ??= await get(`/api/games/${encodeURIComponent(id)}`);
 }
 
 /** Time until a server that refused is asked again; the browser itself retries one that is away. */

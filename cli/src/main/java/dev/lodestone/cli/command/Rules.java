@@ -2,6 +2,7 @@ package dev.lodestone.cli.command;
 
 import dev.lodestone.cli.print.BoardText;
 import dev.lodestone.core.Game;
+import dev.lodestone.core.Games;
 import dev.lodestone.core.IllegalMoveException;
 import dev.lodestone.core.MoveWords;
 import dev.lodestone.core.Position;
@@ -33,11 +34,12 @@ final class Rules {
   static String of(Game game) {
     String text =
         game.rules().orElseGet(() -> game.title() + " comes without a text of its rules.\n");
+    Game plain = Games.plain(game);
     String drawn =
-        PICTURE.matcher(text).replaceAll(picture -> Matcher.quoteReplacement(draw(game, picture)));
+        PICTURE.matcher(text).replaceAll(picture -> Matcher.quoteReplacement(draw(plain, picture)));
     return EXERCISE
         .matcher(CARD.matcher(drawn).replaceAll("$1").replace("```board\n", "```\n"))
-        .replaceAll(exercise -> Matcher.quoteReplacement(task(game, exercise)));
+        .replaceAll(exercise -> Matcher.quoteReplacement(task(plain, exercise)));
   }
 
   private static String draw(Game game, MatchResult picture) {
