@@ -7,15 +7,21 @@ import picocli.CommandLine.Command;
 
 @Command(
     name = "book",
-    description = "Makes books of openings for 'lodestone tournament --openings'.",
-    synopsisSubcommandLabel = "make",
-    footer = "  lodestone book make --game gauss --count 50 --plies 4..8 --out gauss.book")
+    description =
+        "Makes books of openings for 'lodestone tournament --openings', and finds the fair komi.",
+    synopsisSubcommandLabel = "(make | komi)",
+    footer = {
+      "  lodestone book make --game gauss --count 50 --plies 4..8 --out gauss.book",
+      "  lodestone book komi --game gauss --games 200 --out komi"
+    })
 final class BookCommand extends CommandGroup {
 
   private BookCommand() {}
 
-  /** The command with the one below it. */
+  /** The command with those below it. */
   static CommandLine line(Terminal terminal) {
-    return new CommandLine(new BookCommand()).addSubcommand(new BookMakeCommand(terminal));
+    return new CommandLine(new BookCommand())
+        .addSubcommand(new BookMakeCommand(terminal))
+        .addSubcommand(new BookKomiCommand(terminal));
   }
 }

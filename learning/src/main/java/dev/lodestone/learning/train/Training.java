@@ -18,6 +18,7 @@ import dev.lodestone.stats.sequential.SprtState;
 import dev.lodestone.tournament.engine.EngineText;
 import dev.lodestone.tournament.journal.EventFile;
 import dev.lodestone.tournament.journal.Origin;
+import dev.lodestone.tournament.journal.ResumableRun;
 import dev.lodestone.tournament.run.TournamentBuilder;
 import dev.lodestone.tournament.run.TournamentSpec;
 import dev.lodestone.tournament.schedule.Format;
@@ -237,12 +238,11 @@ public final class Training implements Closeable {
             .format(new Format.Sequential(spec.sprt(), spec.testGames()))
             .seed(spec.seed("test/" + generation + "/" + test.opponent() + "/" + test.number()));
     openings(generation).ifPresent(games::openings);
-    SequentialMatch match =
-        new SequentialMatch(
-            games.build(), files.test(generation, test.opponent(), test.number() + 1));
+    ResumableRun run =
+        new ResumableRun(games.build(), files.test(generation, test.opponent(), test.number() + 1));
     Optional<SprtState> state =
-        match.play(
-            origin, concurrency, listener.tests(generation, match.spec(), match.journal()), stop);
+        new SequentialMatch(run)
+            .play(origin, concurrency, listener.tests(generation, run.spec(), run.journal()), stop);
     return state.map(
         over ->
             new Tested(

@@ -1,0 +1,111 @@
+package dev.lodestone.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+final class BookKomiCommandTest {
+
+  private static final String[] SEARCH = {
+    "book",
+    "komi",
+    "--game",
+    "gauss:own=3,other=2",
+    "--komi",
+    "-2..2",
+    "--games",
+    "40",
+    "--engine",
+    "alphabeta:nodes=300",
+    "--engine",
+    "mcts:nodes=60",
+    "--json",
+    "--out"
+  };
+
+  private static CommandRun search(Path directory) {
+    String[] words = Arrays.copyOf(SEARCH, SEARCH.length + 1);
+    words[SEARCH.length] = directory.toString();
+    return CommandRun.of(words);
+  }
+
+  /** With perfect play the score steps from 1 to 0 where the komi meets the value of the game. */
+  @Test
+  void theScoreFallsAsTheKomiRises(@TempDir Path directory) throws Exception {
+    CommandRun run = search(directory);
+    assertThat(run.exitCode()).as(run.err()).isZero();
+    JsonNode found = new JsonMapper().readTree(run.out());
+
+    double last = 1;
+    for (int i = 0; i < 5; i++) {
+      JsonNode row = found.path("rows").path(i);
+      int games = row.path("wins").asInt() + row.path("draws").asInt() + row.path("losses").asInt();
+      assertThat(row.path("komi").asInt()).isEqualTo(i - 2);
+      assertThat(games).isEqualTo(40);
+      double score = (row.path("wins").asInt() + row.path("draws").asInt() / 2.0) / games;
+      assertThat(row.path("score").asDouble()).isCloseTo(score, within(1e-9));
+      assertThat(score).isLessThanOrEqualTo(last + 0.1);
+      last = score;
+    }
+    double komi = found.path("komi").asDouble();
+    assertThat(komi).isBetween(found.path("low").asDouble(), found.path("high").asDouble());
+  }
+
+  /** An interrupted search is resumed, and finds the same; of another search it is refused. */
+  @Test
+  void theSameCommandResumes(@TempDir Path directory) throws Exception {
+    String whole = search(directory.resolve("whole")).out();
+    Path cut = directory.resolve("cut");
+    assertThat(search(cut).out()).isEqualTo(whole);
+    Path journal = cut.resolve("komi1/journal.jsonl");
+    List<String> lines = Files.readAllLines(journal);
+    Files.write(journal, lines.subList(0, lines.size() / 2));
+    try (var files = Files.walk(cut.resolve("komi2"))) {
+      for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
+        Files.delete(file);
+      }
+    }
+    CommandRun resumed = search(cut);
+    assertThat(resumed.out()).isEqualTo(whole);
+    assertThat(resumed.err()).contains("40 games are over already");
+
+    CommandRun other =
+        CommandRun.of(
+            "book",
+            "komi",
+            "--game",
+            "gauss:own=3,other=2",
+            "--games",
+            "20",
+            "--out",
+            directory.resolve("whole").toString());
+    assertThat(other.exitCode()).isEqualTo(2);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "gess | -3..3 | unknown parameter 'komi'; known: suicide",
+        "gauss:komi=1 | -3..3 | the parameter 'komi' is given twice",
+        "gauss | 3 | option '--komi': expected a range such as -3..3, found '3'",
+        "gauss | 3..1 | option '--komi': expected a range such as -3..3, found '3..1'",
+        "gauss | 10..16 | komi: expected a whole number from -15 to 15, found '16'"
+      })
+  void whatCannotBeTriedIsRefused(String game, String komi, String message) {
+    CommandRun run = CommandRun.of("book", "komi", "--game", game, "--komi", komi);
+    assertThat(run.exitCode()).isEqualTo(2);
+    assertThat(run.err()).contains(message).doesNotContain("\tat ");
+  }
+}

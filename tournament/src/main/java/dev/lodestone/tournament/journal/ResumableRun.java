@@ -1,0 +1,92 @@
+package dev.lodestone.tournament.journal;
+
+import dev.lodestone.core.StopSignal;
+import dev.lodestone.tournament.journal.JournalEvent.TournamentStarted;
+import dev.lodestone.tournament.run.Tournament;
+import dev.lodestone.tournament.run.TournamentListener;
+import dev.lodestone.tournament.run.TournamentSpec;
+import dev.lodestone.tournament.schedule.PlayedGame;
+import dev.lodestone.tournament.schedule.Results;
+import java.io.IOException;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.List;
+
+/**
+ * A tournament with its journal, which begins, or resumes where it was interrupted: what a program
+ * runs as one step of something larger.
+ *
+ * @param spec of the tournament
+ * @param directory of the journal
+ */
+public record ResumableRun(TournamentSpec spec, Path directory) {
+
+  /** The journal's file. */
+  public Path journal() {
+    return directory.resolve(Journal.FILE_NAME);
+  }
+
+  /**
+   * Plays what is left of it.
+   *
+   * @param origin of the games that are played now
+   * @param concurrency number of games at once
+   * @param listener receives the games that are played now
+   * @param stop ends it early; the journal holds what was played
+   * @return all its games, also those of earlier runs
+   * @throws IllegalArgumentException if the directory has the journal of another tournament
+   */
+  public Results play(Origin origin, int concurrency, TournamentListener listener, StopSignal stop)
+      throws IOException {
+    try (JournalWriter writer =
+        JournalWriter.create(directory, origin, Instant.now(), line -> {})) {
+      return Tournament.run(
+          spec, concurrency, TournamentListener.all(List.of(writer, listener)), stop);
+    } catch (FileAlreadyExistsException e) {
+      return resumed(origin, concurrency, listener, stop);
+    }
+  }
+
+  private Results resumed(
+      Origin origin, int concurrency, TournamentListener listener, StopSignal stop)
+      throws IOException {
+    Past past = new Past(spec);
+    try (JournalWriter writer =
+        JournalWriter.append(directory, origin, Instant.now(), line -> {}, past)) {
+      return Tournament.resume(
+          spec,
+          past.results.results(),
+          concurrency,
+          TournamentListener.all(List.of(writer, listener)),
+          stop);
+    }
+  }
+
+  /** The games so far, which must be those of the same tournament. */
+  private static final class Past implements JournalVisitor {
+
+    private final TournamentSpec spec;
+    private final JournalResults results;
+
+    Past(TournamentSpec spec) {
+      this.spec = spec;
+      this.results = new JournalResults(spec.players());
+    }
+
+    @Override
+    public void begin(Path journal, TournamentStarted config) {
+      List<String> differences = JournalConfig.differences(config, spec);
+      if (!differences.isEmpty()) {
+        throw new IllegalArgumentException(
+            journal + " is of another test: " + String.join("; ", differences));
+      }
+      results.begin(journal, config);
+    }
+
+    @Override
+    public void game(PlayedGame game) {
+      results.game(game);
+    }
+  }
+}
