@@ -46,6 +46,7 @@ final class HelpTest {
         "export csv",
         "book",
         "book make",
+        "book komi",
         "play",
         "analyze",
         "solve",

@@ -51,7 +51,8 @@ final class CheckEngineCommand extends TerminalCommand {
       completionCandidates = Candidates.GameIds.class,
       required = true,
       description =
-          "The game; 'lodestone games' lists them. 'ugi' is a game that only the engine knows: its"
+          "The game; 'lodestone games' lists them, 'lodestone games NAME' their"
+              + " parameters. 'ugi' is a game that only the engine knows: its"
               + " answers about it must fit together.")
   private @Nullable GameRules game;
 

@@ -13,7 +13,9 @@ public final class GameOption {
       paramLabel = "GAME",
       completionCandidates = Candidates.GameIds.class,
       required = true,
-      description = "The game; 'lodestone games' lists them.")
+      description =
+          "The game; 'lodestone games' lists them, 'lodestone games NAME' their parameters, as in"
+              + " gauss:komi=1,swap.")
   private @Nullable Game game;
 
   public Game get() {

@@ -45,7 +45,8 @@ public final class GameSetup {
       paramLabel = "GAME",
       completionCandidates = Candidates.GameIds.class,
       description =
-          "The game, required unless there is a referee; 'lodestone games' lists them. 'ugi' is any"
+          "The game, required unless there is a referee; 'lodestone games' lists them, 'lodestone games NAME' their"
+              + " parameters. 'ugi' is any"
               + " game that all engines know, which are then asked about it.")
   private @Nullable GameRules game;
 

@@ -44,7 +44,8 @@ public final class SelfPlayOptions implements Closeable {
   @Option(
       names = "--game",
       paramLabel = "GAME",
-      description = "The game; 'lodestone games' lists them.")
+      description =
+          "The game; 'lodestone games' lists them, 'lodestone games NAME' their" + " parameters.")
   private @Nullable Game game;
 
   @Option(

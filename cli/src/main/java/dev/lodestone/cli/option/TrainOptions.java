@@ -41,7 +41,9 @@ public final class TrainOptions {
   @Option(
       names = "--game",
       paramLabel = "GAME",
-      description = "The game; 'lodestone games' lists them. Required for a new training.")
+      description =
+          "The game; 'lodestone games' lists them, 'lodestone games NAME' their"
+              + " parameters. Required for a new training.")
   private @Nullable Game game;
 
   @Option(
