@@ -87,3 +87,23 @@ def test_names_that_do_not_exist_are_refused_with_the_nearest():
         lodestone.engine("mct:nodes=3")
     with pytest.raises(lodestone.PositionError):
         lodestone.game("gauss").position("nonsense")
+
+
+@pytest.mark.parametrize("name", ["gauss:komi=2,own=4,other=3", "gess:suicide=illegal,swap", "gaussic:conduction=orthogonal,swap"])
+def test_a_game_with_parameters_is_a_game(name):
+    game = lodestone.game(name)
+    assert lodestone.game(game.id).id == game.id
+    position = game.position()
+    generator = np.random.default_rng(2)
+    position.play(generator.choice(position.legal_actions))
+    if "swap" in name:
+        mover = position.to_move
+        position.play("swap")
+        assert position.to_move != mover and "swap" not in position.legal_moves
+        assert position.text.endswith(" taken")
+    with lodestone.vec(name, 8, seed=1) as games:
+        games.reset()
+        for _ in range(40):
+            games.step(games.sample())
+    with pytest.raises(lodestone.InputError, match="unknown parameter 'komy'"):
+        lodestone.game("gauss:komy=1")
