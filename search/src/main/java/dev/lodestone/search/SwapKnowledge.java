@@ -39,7 +39,7 @@ record SwapKnowledge(SwapGame game, GameKnowledge inner) implements GameKnowledg
   public Evaluator newEvaluator() {
     Evaluator evaluator = inner.newEvaluator();
     return position -> {
-      int value = evaluator.evaluate(inner(position));
+      int value = evaluator.estimate(inner(position));
       boolean offered = ((SwapPosition) position).phase() == SwapPosition.Phase.OFFERED;
       return offered ? Math.abs(value) : value;
     };
