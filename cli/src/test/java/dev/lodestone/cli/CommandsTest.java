@@ -99,6 +99,16 @@ final class CommandsTest {
   }
 
   @Test
+  void movesOfGessMayHaveSpacesAroundTheHyphen() {
+    CommandRun run =
+        CommandRun.of("show", "--game", "gess", "--moves", "C15 - C13 C6-C7 i15 - i14");
+    assertThat(run.out())
+        .isEqualTo(
+            CommandRun.of("show", "--game", "gess", "--moves", "C15-C13 C6-C7 I15-I14").out())
+        .contains("White to move");
+  }
+
+  @Test
   void showTellsThatAGameIsOver() {
     CommandRun run =
         CommandRun.of("show", "--game", "tictactoe", "--position", "xxxoo....", "--json");

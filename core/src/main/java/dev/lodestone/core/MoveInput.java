@@ -12,12 +12,13 @@ public final class MoveInput {
 
   /**
    * Reads a move as {@link Game#parseMove} does, or without regard to case if exactly one legal
-   * move matches.
+   * move matches. Spaces in it are ignored.
    *
    * @throws IllegalMoveException if the text is no legal move, with the reason of {@code parseMove}
    */
-  public static int parse(Position position, String text) {
+  public static int parse(Position position, String typed) {
     Game game = position.game();
+    String text = typed.replace(" ", "");
     try {
       return game.parseMove(position, text);
     } catch (IllegalMoveException e) {

@@ -15,9 +15,11 @@ final class MoveInputTest {
     "gauss, rD4, Rd4",
     "gauss, bD4, Bd4",
     "gess, c13-C14, C13-C14",
-    "gaussic, B2b6, b2b6"
+    "gaussic, B2b6, b2b6",
+    "gess, C13 - C14, C13-C14",
+    "gauss, r d4, Rd4",
   })
-  void theCaseOfLettersDoesNotMatter(String id, String typed, String move) {
+  void theCaseOfLettersAndSpacesDoNotMatter(String id, String typed, String move) {
     Game game = Games.byId(id);
     assertThat(game.formatMove(MoveInput.parse(game.start(), typed))).isEqualTo(move);
   }

@@ -87,7 +87,7 @@ public final class TreeReader {
    */
   private void add(List<PgnMove> line, int before, Position position) {
     int parent = before;
-    for (PgnMove move : line) {
+    for (PgnMove move : joined(line)) {
       int variationsOf = parent;
       Position here = position.copy();
       GameTree.Node node = node(parent, move, position);
@@ -100,6 +100,20 @@ public final class TreeReader {
       position.play(game.parseMove(position, node.move()));
       played++;
     }
+  }
+
+  /** The moves of a line, where {@code G10 - K14} is one and not three. */
+  private static List<PgnMove> joined(List<PgnMove> line) {
+    List<PgnMove> moves = new ArrayList<>(line);
+    for (int i = moves.size() - 2; i > 0; i--) {
+      if (moves.get(i).text().equals("-")) {
+        PgnMove to = moves.remove(i + 1);
+        moves.remove(i);
+        String text = moves.get(i - 1).text() + "-" + to.text();
+        moves.set(i - 1, new PgnMove(text, to.comment(), to.glyphs(), to.variations()));
+      }
+    }
+    return moves;
   }
 
   /** The index of a node, which may be there already. */

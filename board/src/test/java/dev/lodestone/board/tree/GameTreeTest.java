@@ -52,6 +52,13 @@ final class GameTreeTest {
             node(6, "Bb4", ""));
     assertThat(TreeReader.read(Games.byId("gauss"), "Rd4 Rc3").nodes())
         .containsExactly(node(-1, "", ""), node(0, "Rd4", ""), node(1, "Rc3", ""));
+    assertThat(
+            TreeReader.read(Games.byId("gess"), "1. C15 - C13 {ahead} C6-C7 2. I15 - I14").nodes())
+        .containsExactly(
+            node(-1, "", ""),
+            node(0, "C15-C13", "ahead"),
+            node(1, "C6-C7", ""),
+            node(2, "I15-I14", ""));
   }
 
   @ParameterizedTest

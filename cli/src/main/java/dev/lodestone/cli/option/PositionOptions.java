@@ -8,11 +8,15 @@ import dev.lodestone.core.Position;
 import dev.lodestone.core.PositionFormatException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
 /** {@code --position} and {@code --moves}: a position of some game. */
 public final class PositionOptions {
+
+  /** Spaces, but not those around a hyphen as in {@code G10 - K14}. */
+  private static final Pattern BETWEEN = Pattern.compile("(?<! -)\\s+(?!- )");
 
   @Option(
       names = "--position",
@@ -39,7 +43,7 @@ public final class PositionOptions {
       Position position = text == null ? game.start() : game.parsePosition(text);
       String start = game.formatPosition(position);
       List<String> line = new ArrayList<>();
-      for (String typed : moves.isBlank() ? new String[0] : moves.trim().split("\\s+")) {
+      for (String typed : moves.isBlank() ? new String[0] : BETWEEN.split(moves.trim())) {
         int move = MoveInput.parse(position, typed);
         line.add(game.formatMove(move));
         position.play(move);
