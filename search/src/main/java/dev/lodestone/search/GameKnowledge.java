@@ -144,6 +144,19 @@ public interface GameKnowledge {
   }
 
   /**
+   * The tables of this game's endings in a directory.
+   *
+   * @param directory where they are, or will be made
+   * @return the tables that the directory has now
+   * @throws PluginException that says what is wrong with a file, or that this game has no tables,
+   *     as by default
+   */
+  default Tables tables(Path directory) {
+    throw new PluginException(
+        "the knowledge '" + name() + "' of game '" + gameId() + "' has no tables of endings");
+  }
+
+  /**
    * The typical length of a game, in plies, by which a player divides its time. An error by a
    * factor of two costs some strength and loses no game on time.
    */

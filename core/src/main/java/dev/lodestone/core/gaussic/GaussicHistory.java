@@ -80,6 +80,23 @@ final class GaussicHistory {
     return ply;
   }
 
+  /** Forgets all positions. */
+  void clear() {
+    plies = 0;
+  }
+
+  /**
+   * Takes a ply that removed nothing back on some men.
+   *
+   * @param back 1 for the last ply, 2 for the one before
+   */
+  void takeBack(int back, long[] men) {
+    int change = moved[plies - back];
+    int move = change & (GaussicMove.BOUND - 1);
+    men[change >>> GaussicMove.BITS] ^=
+        GaussicBoard.bit(GaussicMove.from(move)) | GaussicBoard.bit(GaussicMove.to(move));
+  }
+
   /** Goes back one position, restores its men and returns its state. */
   int pop(long[] current) {
     int ply = --plies;
@@ -87,9 +104,7 @@ final class GaussicHistory {
     if (change == ALL_CHANGED) {
       System.arraycopy(boards, ply * Men.BOARDS, current, 0, Men.BOARDS);
     } else {
-      int move = change & (GaussicMove.BOUND - 1);
-      current[change >>> GaussicMove.BITS] ^=
-          GaussicBoard.bit(GaussicMove.from(move)) | GaussicBoard.bit(GaussicMove.to(move));
+      takeBack(0, current);
     }
     return states[ply];
   }

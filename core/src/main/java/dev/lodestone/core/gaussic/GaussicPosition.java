@@ -371,6 +371,22 @@ public final class GaussicPosition implements Position {
    */
   public long losses(int move, Side side) {
     int own = own();
+    long target = bit(GaussicMove.to(move));
+    long captured = Men.all(boards, Men.opponent(own)) & target;
+    long ownMen = (Men.all(boards, own) & ~bit(GaussicMove.from(move))) | target;
+    long dying = dying(move);
+    return side == PlyState.side(state) ? dying & ownMen : (dying & ~ownMen) | captured;
+  }
+
+  /** Whether a legal move removes a man of either side. */
+  public boolean removes(int move) {
+    long target = bit(GaussicMove.to(move));
+    return (Men.all(boards, Men.opponent(own())) & target) != 0 || dying(move) != 0;
+  }
+
+  /** The men that gates and corners remove at the end of a move. */
+  private long dying(int move) {
+    int own = own();
     int enemy = Men.opponent(own);
     int to = GaussicMove.to(move);
     long target = bit(to);
@@ -382,11 +398,52 @@ public final class GaussicPosition implements Position {
       ownEnds = (ownEnds & ~source) | target;
     }
     long enemyEnds = Men.ends(boards, enemy) & ~target;
-    long dying =
-        Gates.closedBy(to, ownMen, enemyMen, ownEnds, enemyEnds) | (target & GaussicBoard.CORNERS);
-    return side == PlyState.side(state)
-        ? dying & ownMen
-        : (dying & enemyMen) | (Men.all(boards, enemy) & target);
+    return Gates.closedBy(to, ownMen, enemyMen, ownEnds, enemyEnds)
+        | (target & GaussicBoard.CORNERS);
+  }
+
+  /**
+   * Replaces all men, and begins a game without history and with a clock of 0: for programs that
+   * visit many positions.
+   *
+   * @param men the squares of White's Sparks, Surges, Degaussers and IC, then of Black's
+   * @return whether they may stand so; else this position must not be used before it is placed
+   *     again
+   */
+  public boolean place(long[] men, Side turn) {
+    System.arraycopy(men, 0, boards, 0, Men.BOARDS);
+    int count = 0;
+    for (long squares : men) {
+      count += Long.bitCount(squares);
+    }
+    long white = Men.all(boards, 0);
+    long black = Men.all(boards, Men.KINDS);
+    long gated =
+        (white & Gates.squares(white, Men.ends(boards, Men.KINDS)))
+            | (black & Gates.squares(black, Men.ends(boards, 0)));
+    placement = GaussicZobrist.placement(boards) ^ game.salt();
+    state = PlyState.of(turn.ordinal(), 0, 0, 1);
+    history.clear();
+    return count == Long.bitCount(white | black)
+        && ((white | black) & GaussicBoard.CORNERS) == 0
+        && gated == 0;
+  }
+
+  /**
+   * Copies the men, in the order of {@link #place}, as they stood some plies ago.
+   *
+   * @param plies 0 for the men that stand now
+   * @return false if a man was removed since, or the game began later; {@code men} are unchanged
+   */
+  public boolean menBefore(int plies, long[] men) {
+    if (plies > PlyState.window(state)) {
+      return false;
+    }
+    System.arraycopy(boards, 0, men, 0, Men.BOARDS);
+    for (int back = 1; back <= plies; back++) {
+      history.takeBack(back, men);
+    }
+    return true;
   }
 
   /** The square set of board {@code board}, as {@link Men} numbers them. */

@@ -1,6 +1,7 @@
 package dev.lodestone.dataset.files;
 
 import dev.lodestone.core.Checksum;
+import dev.lodestone.core.ChecksumFile;
 import dev.lodestone.core.Games;
 import dev.lodestone.dataset.format.RowFormat;
 import java.io.IOException;
@@ -216,7 +217,11 @@ public record DatasetFiles(Path path) {
     write(path.resolve(CARD), DatasetCard.of(manifest, uncompressed));
     write(path.resolve(Encoding.FILE), Json.format(Encoding.of(Games.byId(manifest.game()))));
     write(path.resolve(MANIFEST), Json.format(manifest));
-    write(path.resolve(ChecksumFile.NAME), ChecksumFile.of(path, summed(manifest)));
+    Map<String, String> sums = new LinkedHashMap<>();
+    for (String name : summed(manifest)) {
+      sums.put(name, Checksum.of(path.resolve(name)));
+    }
+    write(path.resolve(ChecksumFile.NAME), ChecksumFile.text(sums));
   }
 
   /** The files that have checksums, in their order. */

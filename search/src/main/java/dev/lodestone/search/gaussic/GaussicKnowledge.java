@@ -1,8 +1,11 @@
 package dev.lodestone.search.gaussic;
 
+import dev.lodestone.core.Game;
+import dev.lodestone.core.gaussic.GaussicGame;
 import dev.lodestone.search.Evaluator;
 import dev.lodestone.search.GameKnowledge;
 import dev.lodestone.search.PlayoutPolicy;
+import dev.lodestone.search.Tables;
 import dev.lodestone.search.TacticalMoves;
 import dev.lodestone.search.knowledge.FeatureSet;
 import dev.lodestone.search.knowledge.LinearEvaluator;
@@ -16,20 +19,29 @@ import java.util.Optional;
 /** Knowledge about gaussic. */
 public final class GaussicKnowledge implements WeighedKnowledge {
 
+  private final GaussicGame game;
   private final Weights weights;
 
   /** Creates the knowledge with the built-in weights. */
   public GaussicKnowledge() {
-    this(WeightsFile.shipped(GaussicKnowledge.class, "gaussic.weights", new GaussicFeatures()));
+    this(
+        new GaussicGame(),
+        WeightsFile.shipped(GaussicKnowledge.class, "gaussic.weights", new GaussicFeatures()));
   }
 
-  private GaussicKnowledge(Weights weights) {
+  private GaussicKnowledge(GaussicGame game, Weights weights) {
+    this.game = game;
     this.weights = weights;
   }
 
   @Override
   public String gameId() {
     return "gaussic";
+  }
+
+  @Override
+  public GameKnowledge in(Game variant) {
+    return new GaussicKnowledge((GaussicGame) variant, weights);
   }
 
   @Override
@@ -49,7 +61,7 @@ public final class GaussicKnowledge implements WeighedKnowledge {
 
   @Override
   public GameKnowledge withWeights(Path file) {
-    return new GaussicKnowledge(WeightsFile.read(file, new GaussicFeatures()));
+    return new GaussicKnowledge(game, WeightsFile.read(file, new GaussicFeatures()));
   }
 
   @Override
@@ -65,6 +77,11 @@ public final class GaussicKnowledge implements WeighedKnowledge {
   @Override
   public Optional<TacticalMoves> newTacticalMoves() {
     return Optional.of(new GaussicTactics());
+  }
+
+  @Override
+  public Tables tables(Path directory) {
+    return GaussicTables.in(directory, game);
   }
 
   /**

@@ -1,6 +1,5 @@
-package dev.lodestone.dataset.files;
+package dev.lodestone.core;
 
-import dev.lodestone.core.Checksum;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -14,33 +13,39 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * {@code SHA256SUMS}: the checksums of all files of a data set, as {@code sha256sum} writes and
+ * {@code SHA256SUMS}: the checksums of the files of a directory, as {@code sha256sum} writes and
  * checks them.
  */
-final class ChecksumFile {
+public final class ChecksumFile {
 
-  static final String NAME = "SHA256SUMS";
+  /** The name of the file. */
+  public static final String NAME = "SHA256SUMS";
 
   private static final Pattern LINE = Pattern.compile("([0-9a-f]{64})  (\\S+)");
 
   private ChecksumFile() {}
 
-  /** The text for these files. */
-  static String of(Path directory, List<String> names) throws IOException {
+  /**
+   * The file's text.
+   *
+   * @param sums checksums by the names of files
+   * @return one line a file
+   */
+  public static String text(Map<String, String> sums) {
     StringBuilder text = new StringBuilder();
-    for (String name : names) {
-      text.append(Checksum.of(directory.resolve(name))).append("  ").append(name).append('\n');
-    }
+    sums.forEach((name, sum) -> text.append(sum).append("  ").append(name).append('\n'));
     return text.toString();
   }
 
   /**
    * Reads a file of checksums.
    *
+   * @param directory where the file is
    * @return checksums by the names of files; empty if there is no such file
    * @throws IllegalArgumentException if it is damaged; the message says where
+   * @throws IOException if the file cannot be read
    */
-  static Optional<Map<String, String>> read(Path directory) throws IOException {
+  public static Optional<Map<String, String>> read(Path directory) throws IOException {
     Path file = directory.resolve(NAME);
     if (!Files.isRegularFile(file)) {
       return Optional.empty();

@@ -1,0 +1,184 @@
+package dev.lodestone.search.gaussic;
+
+import dev.lodestone.core.Checksum;
+import dev.lodestone.core.ChecksumFile;
+import dev.lodestone.core.PluginException;
+import dev.lodestone.core.Position;
+import dev.lodestone.core.StopSignal;
+import dev.lodestone.core.gaussic.GaussicGame;
+import dev.lodestone.core.gaussic.GaussicPosition;
+import dev.lodestone.search.Score;
+import dev.lodestone.search.TableCounts;
+import dev.lodestone.search.Tables;
+import it.unimi.dsi.fastutil.ints.Int2ObjectMap;
+import it.unimi.dsi.fastutil.ints.Int2ObjectOpenHashMap;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * The tables of gaussic in a directory.
+ *
+ * <p>An entry is exact at a clock of 0: after the last removal the side that wins has 80 plies for
+ * the next. It is at any other clock, if it is a draw, or the plies of the entry are left; else the
+ * position is drawn. Repetitions cannot make a draw better than one. They could keep a win from
+ * being won if the winning line came to men that have stood since the last removal. It contains
+ * every placement at most twice (once with either side to move), with entries that fall; so it is
+ * exact where no earlier placement has a smaller entry, and unknown elsewhere.
+ */
+final class GaussicTables implements Tables {
+
+  private final Path directory;
+  private final GaussicGame game;
+
+  /** All tables of the directory by {@link EndingClass#key}; shared by threads, which read. */
+  private final Int2ObjectMap<EndingTable> tables;
+
+  private final long[] men = new long[EndingClass.BOARDS];
+
+  private GaussicTables(Path directory, GaussicGame game, Int2ObjectMap<EndingTable> tables) {
+    this.directory = directory;
+    this.game = game;
+    this.tables = tables;
+  }
+
+  /**
+   * Opens the tables of a directory.
+   *
+   * @throws PluginException if a file is none of this game's
+   */
+  static GaussicTables in(Path directory, GaussicGame game) {
+    GaussicTables opened = new GaussicTables(directory, game, new Int2ObjectOpenHashMap<>());
+    try {
+      for (EndingClass endings : EndingClass.upTo(EndingClass.MOST_MEN)) {
+        if (Files.exists(opened.file(endings))) {
+          opened.open(endings);
+        }
+      }
+    } catch (IOException e) {
+      throw new PluginException("tables: cannot read " + e.getMessage(), e);
+    }
+    return opened;
+  }
+
+  private void open(EndingClass endings) throws IOException {
+    tables.put(endings.key(), EndingTable.open(file(endings), game.id(), endings));
+  }
+
+  private Path file(EndingClass endings) {
+    return directory.resolve(endings.name() + ".table");
+  }
+
+  @Override
+  public GaussicTables forThread() {
+    return new GaussicTables(directory, game, tables);
+  }
+
+  @Override
+  public int probe(Position position) {
+    GaussicPosition gaussic = (GaussicPosition) position;
+    int entry = entry(position);
+    if (entry == UNKNOWN || entry == 0) {
+      return entry;
+    }
+    int plies = Math.abs(entry);
+    if (plies > EndingMaker.MOST_PLIES - gaussic.clock()) {
+      return 0;
+    }
+    int winner = entry > 0 ? gaussic.sideToMove().ordinal() : 1 - gaussic.sideToMove().ordinal();
+    for (int back = 1; gaussic.menBefore(back, men); back++) {
+      if (isWonSooner(0, winner, plies) || isWonSooner(1, winner, plies)) {
+        return UNKNOWN;
+      }
+    }
+    gaussic.menBefore(0, men);
+    int more = 0;
+    for (long squares : men) {
+      more += Long.bitCount(squares);
+    }
+    // Each of the other men but the ICs may take as long to be removed.
+    int score = Score.WIN - (plies + EndingMaker.MOST_PLIES * (more - 2));
+    return entry > 0 ? score : -score;
+  }
+
+  private boolean isWonSooner(int turn, int winner, int plies) {
+    int entry = entry(men, turn);
+    return (turn == winner ? entry > 0 : entry < 0) && Math.abs(entry) < plies;
+  }
+
+  @Override
+  public int entry(Position position) {
+    GaussicPosition gaussic = (GaussicPosition) position;
+    gaussic.menBefore(0, men);
+    return entry(men, gaussic.sideToMove().ordinal());
+  }
+
+  private int entry(long[] placed, int turn) {
+    boolean exchanged = EndingClass.isExchanged(placed);
+    EndingTable table = tables.get(EndingClass.key(placed, exchanged));
+    return table == null
+        ? UNKNOWN
+        : table.get(exchanged ? 1 - turn : turn, table.endings().number(placed, exchanged));
+  }
+
+  @Override
+  public List<String> classes(int most) {
+    return EndingClass.upTo(most).stream().map(EndingClass::name).toList();
+  }
+
+  @Override
+  public boolean has(String name) {
+    return tables.containsKey(named(name).key());
+  }
+
+  @Override
+  public long bytes(String name) {
+    return EndingTable.HEADER + 2L * named(name).size();
+  }
+
+  @Override
+  public boolean make(String name, int threads, StopSignal stop) throws IOException {
+    EndingClass endings = named(name);
+    byte[][] entries = new EndingMaker(endings, this, game).make(threads, stop);
+    if (stop.isStopped()) {
+      return false;
+    }
+    Path file = file(endings);
+    EndingTable.write(file, game.id(), endings, entries);
+    Map<String, String> sums = new LinkedHashMap<>(ChecksumFile.read(directory).orElseGet(Map::of));
+    sums.put(String.valueOf(file.getFileName()), Checksum.of(file));
+    Files.writeString(directory.resolve(ChecksumFile.NAME), ChecksumFile.text(sums));
+    open(endings);
+    return true;
+  }
+
+  @Override
+  public TableCounts verify(String name, int threads, StopSignal stop) throws IOException {
+    EndingClass endings = named(name);
+    EndingTable table = tables.get(endings.key());
+    if (table == null) {
+      throw new IOException("expected " + file(endings) + ", found no such file");
+    }
+    String file = String.valueOf(file(endings).getFileName());
+    Map<String, String> sums = ChecksumFile.read(directory).orElseGet(Map::of);
+    if (!Checksum.of(file(endings)).equals(sums.get(file))) {
+      throw new IOException(file(endings) + ": expected the checksum in " + ChecksumFile.NAME);
+    }
+    return EndingCheck.of(table, this, game, threads, stop);
+  }
+
+  private EndingClass named(String name) {
+    return EndingClass.upTo(EndingClass.MOST_MEN).stream()
+        .filter(endings -> endings.name().equals(name))
+        .findFirst()
+        .orElseThrow(
+            () ->
+                new IllegalArgumentException(
+                    "expected a class such as ISS-IU, White's men and Black's, found '"
+                        + name
+                        + "'"));
+  }
+}
