@@ -15,6 +15,7 @@ import it.unimi.dsi.fastutil.ints.Int2ObjectOpenHashMap;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -25,9 +26,9 @@ import java.util.Map;
  * <p>An entry is exact at a clock of 0: after the last removal the side that wins has 80 plies for
  * the next. It is at any other clock, if it is a draw, or the plies of the entry are left; else the
  * position is drawn. Repetitions cannot make a draw better than one. They could keep a win from
- * being won if the winning line came to men that have stood since the last removal. It contains
- * every placement at most twice (once with either side to move), with entries that fall; so it is
- * exact where no earlier placement has a smaller entry, and unknown elsewhere.
+ * being won if the winning line came to men that have stood since the last removal. Its entries
+ * fall, so that it comes to a placement at most twice, once with either side to move, and only if
+ * that is won sooner. Where such a placement would occur for the third time the result is unknown.
  */
 final class GaussicTables implements Tables {
 
@@ -38,6 +39,7 @@ final class GaussicTables implements Tables {
   private final Int2ObjectMap<EndingTable> tables;
 
   private final long[] men = new long[EndingClass.BOARDS];
+  private final long[] earlier = new long[EndingClass.BOARDS];
 
   private GaussicTables(Path directory, GaussicGame game, Int2ObjectMap<EndingTable> tables) {
     this.directory = directory;
@@ -88,11 +90,8 @@ final class GaussicTables implements Tables {
     if (plies > EndingMaker.MOST_PLIES - gaussic.clock()) {
       return 0;
     }
-    int winner = entry > 0 ? gaussic.sideToMove().ordinal() : 1 - gaussic.sideToMove().ordinal();
-    for (int back = 1; gaussic.menBefore(back, men); back++) {
-      if (isWonSooner(0, winner, plies) || isWonSooner(1, winner, plies)) {
-        return UNKNOWN;
-      }
+    if (mayRepeat(gaussic, entry)) {
+      return UNKNOWN;
     }
     gaussic.menBefore(0, men);
     int more = 0;
@@ -104,9 +103,28 @@ final class GaussicTables implements Tables {
     return entry > 0 ? score : -score;
   }
 
-  private boolean isWonSooner(int turn, int winner, int plies) {
+  /** Whether a placement could occur for the third time on the way to a win. */
+  private boolean mayRepeat(GaussicPosition position, int entry) {
+    int turn = position.sideToMove().ordinal();
+    int winner = entry > 0 ? turn : 1 - turn;
+    for (int back = 0; position.menBefore(back, men); back++) {
+      int visits = sooner(0, winner, Math.abs(entry)) + sooner(1, winner, Math.abs(entry));
+      int occurrences = 1;
+      for (int i = back + 1; visits > 0 && position.menBefore(i, earlier); i++) {
+        occurrences += Arrays.equals(men, earlier) ? 1 : 0;
+      }
+      if (visits > 0 && occurrences + visits > 2) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** 1 if the winner wins sooner from these men with this side to move, else 0. */
+  private int sooner(int turn, int winner, int plies) {
     int entry = entry(men, turn);
-    return (turn == winner ? entry > 0 : entry < 0) && Math.abs(entry) < plies;
+    boolean wins = turn == winner ? entry > 0 : entry < 0;
+    return wins && Math.abs(entry) < plies ? 1 : 0;
   }
 
   @Override

@@ -11,13 +11,23 @@ import dev.lodestone.core.StopSignal;
 import dev.lodestone.core.gaussic.GaussicGame;
 import dev.lodestone.core.gaussic.GaussicPosition;
 import dev.lodestone.search.Score;
+import dev.lodestone.search.SearchLimits;
+import dev.lodestone.search.Searcher;
+import dev.lodestone.search.SearcherSettings;
+import dev.lodestone.search.Searchers;
+import dev.lodestone.search.Solution;
+import dev.lodestone.search.Solver;
+import dev.lodestone.search.SolverQuestion;
 import dev.lodestone.search.TableCounts;
 import dev.lodestone.search.Tables;
+import dev.lodestone.search.endgame.ExhaustiveSolver;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -161,44 +171,104 @@ class GaussicTablesTest {
   }
 
   @Test
-  void menThatMayHaveStoodTwiceLeaveAWinOpen() {
-    GaussicPosition position = longestWin();
-    int first = tables.entry(position);
-    IntArrayList moves = new IntArrayList();
-    position.legalMoves(moves);
-    int winning =
-        moves
-            .intStream()
-            .filter(move -> entryAfter(position, move) == 1 - first)
-            .findFirst()
-            .orElseThrow();
-    GaussicPosition later = position.copy();
-    later.play(winning);
-    assertThat(tables.probe(later)).isLessThan(-Score.MAX_ESTIMATE);
-    later.legalMoves(moves);
-    boolean open = false;
-    for (int i = 0; i < moves.size(); i++) {
-      later.play(moves.getInt(i));
-      IntArrayList replies = new IntArrayList();
-      later.legalMoves(replies);
-      for (int j = 0; j < replies.size(); j++) {
-        later.play(replies.getInt(j));
-        if (!later.outcome().isOver() && tables.entry(later) < 1 - first) {
-          assertThat(tables.probe(later)).isEqualTo(Tables.UNKNOWN);
-          open = true;
-        }
-        later.undo();
+  void fewPliesBeforeTheClockEndsTheGameEveryResultIsThatOfASearch() {
+    SplitMix64 random = new SplitMix64(11);
+    int[] results = new int[3];
+    for (int i = 0; i < 600; i++) {
+      Position position = random(random, 75 + random.nextInt(5));
+      assertThat(tables.probe(position)).isNotEqualTo(Tables.UNKNOWN);
+      Solution solution = solve(position, 4);
+      if (solution.isSolved()) {
+        assertSign(position, solution);
+        results[1 + solution.outcome().low()]++;
       }
-      later.undo();
     }
-    assertThat(open).isTrue();
+    assertThat(Arrays.stream(results).min().orElseThrow()).isPositive();
   }
 
-  private static int entryAfter(GaussicPosition position, int move) {
-    position.play(move);
-    int entry = position.outcome().isOver() ? Tables.UNKNOWN : tables.entry(position);
+  @Test
+  void whateverWasPlayedBeforeNoSearchContradictsTheTables() {
+    SplitMix64 random = new SplitMix64(12);
+    IntArrayList moves = new IntArrayList();
+    int known = 0;
+    for (int i = 0; i < 60; i++) {
+      Position position = random(random, 0);
+      for (int ply = 0; ply < 40 && !position.outcome().isOver(); ply++) {
+        if (tables.probe(position) != Tables.UNKNOWN) {
+          Solution solution = solve(position, 3);
+          if (solution.isSolved()) {
+            assertSign(position, solution);
+            known++;
+          }
+        }
+        position.legalMoves(moves);
+        // Of few moves, so that placements recur.
+        position.play(moves.getInt(random.nextInt(Math.min(3, moves.size()))));
+      }
+    }
+    assertThat(known).isGreaterThan(200);
+  }
+
+  @Test
+  void aPlacementThatMayOccurForTheThirdTimeLeavesAWinOpen() {
+    GaussicPosition position = GAME.parsePosition("8/8/3i4/8/2D5/8/5I2/8 w 0");
+    assertThat(tables.entry(position)).isEqualTo(7);
+    position.play(GAME.parseMove(position, "c4d5"));
+    assertThat(tables.entry(position)).isEqualTo(-6);
+    assertThat(tables.probe(position)).isLessThan(-Score.MAX_ESTIMATE);
     position.undo();
-    return entry;
+    // The men of before stand nearer to the win, and could stand there twice on the way.
+    position.play(GAME.parseMove(position, "c4b3"));
+    assertThat(tables.entry(position)).isEqualTo(-12);
+    assertThat(tables.probe(position)).isEqualTo(Tables.UNKNOWN);
+  }
+
+  @Test
+  void alphaBetaProvesTheSame() {
+    SearcherSettings settings =
+        SearcherSettings.of(Searchers.byName("alphabeta"), Map.of("hash", "1"));
+    SplitMix64 random = new SplitMix64(13);
+    int proven = 0;
+    try (Searcher searcher = settings.begin(GAME)) {
+      for (int i = 0; i < 300; i++) {
+        Position position = random(random, 0);
+        Score score = searcher.search(position, SearchLimits.depth(6)).score();
+        if (score instanceof Score.Win || score instanceof Score.Loss) {
+          assertThat(Integer.signum(score.value()))
+              .isEqualTo(Integer.signum(tables.entry(position)));
+          proven++;
+        }
+      }
+    }
+    assertThat(proven).isGreaterThan(50);
+  }
+
+  private static Position random(SplitMix64 random, int clock) {
+    EndingClass endings = EndingClass.upTo(3).get(1);
+    GaussicPosition position = GAME.start();
+    long[] men = new long[EndingClass.BOARDS];
+    Side turn = random.nextInt(2) == 0 ? Side.FIRST : Side.SECOND;
+    do {
+      endings.place(random.nextInt(endings.size()), men);
+    } while (!position.place(men, turn));
+    return GAME.parsePosition(GAME.formatPosition(position).replaceAll("\\d+$", "" + clock));
+  }
+
+  private static Solution solve(Position position, int depth) {
+    try (Solver solver = new ExhaustiveSolver()) {
+      return solver.solve(
+          position,
+          SolverQuestion.OUTCOME,
+          SearchLimits.INFINITE.withDepth(depth),
+          StopSignal.NEVER);
+    }
+  }
+
+  private static void assertSign(Position position, Solution solution) {
+    assertThat(solution.isSolved()).isTrue();
+    assertThat(Integer.signum(tables.probe(position)))
+        .as(() -> GAME.formatPosition(position))
+        .isEqualTo(solution.outcome().low());
   }
 
   /** The longest win of IC and Degausser against IC with White to move. */
