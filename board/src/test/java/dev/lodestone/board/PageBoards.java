@@ -131,7 +131,7 @@ interface PageBoards {
   default void theCountThatDecidesIsShownAtEveryPly() throws Exception {
     Map<String, String> counts =
         Map.of(
-            "gauss", "Red 0 : 0 Blue",
+            "gauss", "If it ended now: Red 0 : 0 Blue",
             "gess", "Rings: Black 1 : 1 White",
             "gaussic", "Men: White 12 : 12 Black");
     try (Visit visit = pages().visit("#/watch")) {
@@ -147,9 +147,9 @@ interface PageBoards {
           "#/analyse/gauss/"
               + Pages.part("R1B1/3B1/3RB1/2BR3/1R4/B4/4 b 6,4,5,6 0,0,0,0")
               + "/Bd6/1");
-      page.locator(".standing b:text-is('Red 0 : 3 Blue')").waitFor();
+      page.locator(".standing b:text-is('If it ended now: Red 0 : 3 Blue')").waitFor();
       page.locator("button[aria-label='Back (,)']").click();
-      page.locator(".standing b:text-is('Red 0 : 0 Blue')").waitFor();
+      page.locator(".standing b:text-is('If it ended now: Red 0 : 0 Blue')").waitFor();
       page.locator(".count:has-text('RISK')").first().hover();
       page.locator("#tooltip:has-text('subtracted from GAIN')").waitFor();
     }

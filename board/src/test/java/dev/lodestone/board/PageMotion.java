@@ -128,7 +128,7 @@ interface PageMotion {
           page.emulateMedia(new Page.EmulateMediaOptions().setReducedMotion(ReducedMotion.REDUCE));
         }
         playScoring(page);
-        page.locator(".standing b:text-is('Red 0 : 3 Blue')").waitFor();
+        page.locator(".standing b:text-is('If it ended now: Red 0 : 3 Blue')").waitFor();
         assertThat(visit.number("window.motions.length")).isZero();
       }
       pages().assertQuiet(visit);
@@ -150,7 +150,7 @@ interface PageMotion {
       page.evaluate(WATCH);
       openScoring(page);
       playScoring(page);
-      page.locator(".standing b:text-is('Red 0 : 3 Blue')").waitFor();
+      page.locator(".standing b:text-is('If it ended now: Red 0 : 3 Blue')").waitFor();
       assertThat(visit.number("window.tones.length")).isZero();
       pages().assertQuiet(visit);
     }

@@ -289,6 +289,40 @@ final class PlayTest {
   }
 
   @Test
+  void aThreatToTheLastRingIsPrintedAndSaved() throws IOException {
+    Path file = directory.resolve("game.pgn");
+    CommandRun run =
+        CommandRun.withInput(
+            "M5 - M4\nquit\n",
+            "play",
+            "--game=gess",
+            "--position=18/18/18/13XXX2/13X1X2/13XXX2/18/18/18/18/18/18/18/10XXX5/10XXX5"
+                + "/OOO7XXX5/O1O15/OOO15 b 0",
+            "--engine=random",
+            "--save=" + file);
+    assertThat(run.out()).contains("Rings: Black 1 : 1 White; mate\n");
+    assertThat(Files.readString(file)).contains("1. M5-M4# ");
+    assertThat(
+            CommandRun.of(
+                    "analyze", "--game=gess", "--game-file=" + file, "--engine=alphabeta:nodes=50")
+                .out())
+        .contains("M5-M4 ")
+        .doesNotContain("M5-M4#");
+  }
+
+  @Test
+  void theScoresOfGaussAreThoseIfItEndedNow() {
+    String position = "R2B/5/6/7/6/5/B2B r 1,0,1,0 8,3,9,1";
+    assertThat(
+            CommandRun.withInput("quit\n", "play", "--game=gauss", "--position=" + position).out())
+        .contains("If it ended now: Red 8 : 8 Blue, Blue loses its RISK\n");
+    assertThat(CommandRun.of("show", "--game=gauss", "--position=" + position).out())
+        .contains("If it ended now: Red 8 : 8 Blue, Blue loses its RISK\n");
+    assertThat(CommandRun.of("show", "--game=gauss", "--json", "--position=" + position).out())
+        .contains("\"standing\":\"If it ended now: Red 8 : 8 Blue, Blue loses its RISK\"");
+  }
+
+  @Test
   void aLevelIsOneOfEightAndGoesWithoutAnEngine() {
     assertThat(CommandRun.of("play", "--game=gauss", "--level=9"))
         .isEqualTo(

@@ -143,6 +143,14 @@ public interface Game {
     return Optional.empty();
   }
 
+  /**
+   * The threat to the side to move that players of this game announce; empty if there is none, or
+   * if they announce none, as by default.
+   */
+  default Optional<Threat> threat(Position position) {
+    return Optional.empty();
+  }
+
   /** How positions look, and what they are in numbers; {@link Diagram#NONE} by default. */
   default Diagram diagram() {
     return Diagram.NONE;

@@ -151,6 +151,11 @@ public final class SwapGame implements Game {
   }
 
   @Override
+  public Optional<Threat> threat(Position position) {
+    return game.threat(inner(position));
+  }
+
+  @Override
   public Diagram diagram() {
     return game.diagram() == Diagram.NONE ? Diagram.NONE : diagram;
   }

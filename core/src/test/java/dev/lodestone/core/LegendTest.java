@@ -48,7 +48,8 @@ final class LegendTest {
         Position position = game.start();
         for (int ply = 0; ply < 60 && !position.outcome().isOver(); ply++) {
           diagram.read(position, cells, counters);
-          assertThat(diagram.standing(position)).contains(standing(id, diagram, cells, counters));
+          assertThat(diagram.standing(position).map(s -> s.replaceFirst("; (gess|mate)$", "")))
+              .contains(standing(id, diagram, cells, counters));
           moves.clear();
           position.legalMoves(moves);
           position.play(moves.getInt(random.nextInt(moves.size())));
@@ -91,7 +92,7 @@ final class LegendTest {
       score[more] -= risk[more];
       loses = risk[more] == 0 ? "" : ", " + (more == 0 ? "Red" : "Blue") + " loses its RISK";
     }
-    return "Red " + score[0] + " : " + score[1] + " Blue" + loses;
+    return "If it ended now: Red " + score[0] + " : " + score[1] + " Blue" + loses;
   }
 
   private static int index(Diagram diagram, String name, Side side) {

@@ -70,7 +70,8 @@ public record GameTree(String game, String start, Map<String, String> tags, List
    * @throws IllegalArgumentException if variations lie too deep within each other
    */
   public PgnGame pgn(Game rules) {
-    List<PgnMove> moves = new Lines(children()).line(0);
+    Position before = rules.parsePosition(start);
+    List<PgnMove> moves = PgnMove.signed(before, new Lines(children()).line(0));
     Map<String, String> all = new LinkedHashMap<>();
     all.put("Event", "analysis");
     all.put("Site", "?");
@@ -81,8 +82,7 @@ public record GameTree(String game, String start, Map<String, String> tags, List
     all.put("Result", "*");
     all.putAll(tags);
     all.putAll(PgnTags.ofGame(rules.id(), rules.title(), start));
-    boolean secondBegins =
-        !moves.isEmpty() && rules.parsePosition(start).sideToMove() == Side.SECOND;
+    boolean secondBegins = !moves.isEmpty() && before.sideToMove() == Side.SECOND;
     return new PgnGame(
         PgnTags.plain(all), secondBegins, moves, all.get("Result"), comment(nodes.get(0).note()));
   }

@@ -129,7 +129,7 @@ public final class TreeReader {
 
   private GameTree.Node node(int parent, PgnMove move, Position position) {
     try {
-      String text = game.formatMove(game.parseMove(position, move.text()));
+      String text = game.formatMove(move.in(position));
       return new GameTree.Node(parent, text, move.glyphs(), move.comment());
     } catch (IllegalMoveException e) {
       Matcher signed = SIGNED.matcher(move.text());

@@ -104,8 +104,8 @@ final class GameReview {
       }
       Side mover = position.sideToMove();
       int ply = line.size() + 1;
-      play(position, move, ply);
-      line.add(move.text());
+      String text = play(position, move, ply);
+      line.add(text);
       View after =
           position.outcome().isOver()
               ? new View(ended(position), Optional.empty())
@@ -113,7 +113,7 @@ final class GameReview {
       if (stop.isStopped()) {
         return;
       }
-      judge(ply, mover, move.text(), before, after, position.sideToMove() == mover);
+      judge(ply, mover, text, before, after, position.sideToMove() == mover);
       before = after;
     }
     if (!json) {
@@ -129,9 +129,12 @@ final class GameReview {
     }
   }
 
-  private void play(Position position, PgnMove move, int ply) {
+  /** Plays a move and returns its text as the game writes it. */
+  private String play(Position position, PgnMove move, int ply) {
     try {
-      position.play(game.parseMove(position, move.text()));
+      int read = move.in(position);
+      position.play(read);
+      return game.formatMove(read);
     } catch (IllegalMoveException e) {
       throw new UserError("ply " + ply + ": " + e.getMessage());
     }

@@ -228,6 +228,7 @@ final class PlaySession implements AutoCloseable {
     terminal.out().flush();
     terminal.pictures().print(BoardText.of(game, position(), lastMove(), terminal.coloured()));
     terminal.pictures().flush();
+    game.diagram().standing(position()).ifPresent(standing -> say("%s", standing));
   }
 
   /** The cells of the last move. */

@@ -3,6 +3,7 @@ package dev.lodestone.cli.command;
 import dev.lodestone.cli.console.Version;
 import dev.lodestone.cli.option.PositionOptions;
 import dev.lodestone.core.Game;
+import dev.lodestone.core.Position;
 import dev.lodestone.core.Side;
 import dev.lodestone.tournament.export.PgnGame;
 import dev.lodestone.tournament.export.PgnMove;
@@ -31,9 +32,10 @@ final class SavedGame {
     tags.put("Result", result);
     tags.putAll(PgnTags.ofGame(game.id(), game.title(), line.start()));
     tags.putAll(PgnTags.ofEnd(session.result()));
-    List<PgnMove> moves = session.moves().stream().map(m -> new PgnMove(m, "")).toList();
-    boolean secondBegins =
-        !moves.isEmpty() && game.parsePosition(line.start()).sideToMove() == Side.SECOND;
+    Position start = game.parsePosition(line.start());
+    List<PgnMove> moves =
+        PgnMove.signed(start, session.moves().stream().map(m -> new PgnMove(m, "")).toList());
+    boolean secondBegins = !moves.isEmpty() && start.sideToMove() == Side.SECOND;
     return new PgnGame(PgnTags.plain(tags), secondBegins, moves, result);
   }
 }

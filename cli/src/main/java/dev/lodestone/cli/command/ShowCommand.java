@@ -11,6 +11,7 @@ import dev.lodestone.core.Position;
 import dev.lodestone.core.Side;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.List;
+import java.util.Optional;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -32,7 +33,12 @@ final class ShowCommand extends TerminalCommand {
   }
 
   private record Row(
-      String game, String position, String sideToMove, String outcome, List<String> moves) {}
+      String game,
+      String position,
+      String sideToMove,
+      String outcome,
+      List<String> moves,
+      Optional<String> standing) {}
 
   @Override
   public Integer call() {
@@ -46,12 +52,14 @@ final class ShowCommand extends TerminalCommand {
               rules.formatPosition(shown),
               rules.sideName(shown.sideToMove()),
               describe(rules, shown),
-              moves));
+              moves,
+              rules.diagram().standing(shown)));
       return ExitCode.OK;
     }
     terminal.out().print(rules.draw(shown));
     terminal.print("position: " + rules.formatPosition(shown));
     terminal.print(describe(rules, shown));
+    rules.diagram().standing(shown).ifPresent(terminal::print);
     if (!moves.isEmpty()) {
       terminal.print(moves.size() + " legal moves: " + String.join(" ", moves));
     }

@@ -11,12 +11,12 @@ final class GaussEnd {
 
   private GaussEnd() {}
 
-  /** The scores as they would be if the game ended now. */
+  /** The scores, or what they would be if the game ended now. */
   static String standing(GaussPosition position) {
     int red = position.onVoid(RED);
     int blue = position.onVoid(BLUE);
     String scores =
-        "Red "
+        (position.outcome().isOver() ? "Red " : "If it ended now: Red ")
             + GaussResult.score(position.counts(), RED, red > blue)
             + " : "
             + GaussResult.score(position.counts(), BLUE, blue > red)

@@ -191,8 +191,9 @@ final class GessDiagram implements Diagram {
   @Override
   public Optional<String> standing(Position position) {
     GessPosition gess = (GessPosition) position;
-    return Optional.of(
-        "Rings: Black " + gess.rings(Side.FIRST) + " : " + gess.rings(Side.SECOND) + " White");
+    String rings =
+        "Rings: Black " + gess.rings(Side.FIRST) + " : " + gess.rings(Side.SECOND) + " White";
+    return Optional.of(rings + GessThreats.of(gess).map(t -> "; " + t.word()).orElse(""));
   }
 
   /** A footprint. */

@@ -6,6 +6,7 @@ import dev.lodestone.core.GameParameters;
 import dev.lodestone.core.Position;
 import dev.lodestone.core.Side;
 import dev.lodestone.core.Symmetries;
+import dev.lodestone.core.Threat;
 import dev.lodestone.core.Zobrist;
 import java.util.List;
 import java.util.Optional;
@@ -120,6 +121,11 @@ public final class GessGame implements Game {
   @Override
   public Optional<String> reason(Position position) {
     return GessEnd.reason((GessPosition) position);
+  }
+
+  @Override
+  public Optional<Threat> threat(Position position) {
+    return GessThreats.of((GessPosition) position);
   }
 
   @Override

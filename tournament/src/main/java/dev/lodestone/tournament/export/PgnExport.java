@@ -12,6 +12,7 @@ import dev.lodestone.tournament.journal.JournalEvent.TournamentStarted;
 import dev.lodestone.tournament.journal.JournalLimits;
 import dev.lodestone.tournament.match.GameRecord;
 import dev.lodestone.tournament.rules.GameRules;
+import dev.lodestone.tournament.rules.GameState;
 import dev.lodestone.tournament.schedule.GamePlan;
 import dev.lodestone.tournament.schedule.PlayedGame;
 import java.util.ArrayList;
@@ -105,8 +106,10 @@ public final class PgnExport {
     List<PgnMove> moves = new ArrayList<>();
     record.opening().moves().forEach(m -> moves.add(new PgnMove(m, "")));
     record.moves().forEach(m -> moves.add(new PgnMove(m.move(), PgnComment.of(m))));
-    boolean secondBegins = !moves.isEmpty() && rules.begin(start).sideToMove() == Side.SECOND;
-    return new PgnGame(PgnTags.plain(tags), secondBegins, moves, record.result().text());
+    GameState state = rules.begin(start);
+    List<PgnMove> signed = state.position().map(p -> PgnMove.signed(p, moves)).orElse(moves);
+    boolean secondBegins = !moves.isEmpty() && state.sideToMove() == Side.SECOND;
+    return new PgnGame(PgnTags.plain(tags), secondBegins, signed, record.result().text());
   }
 
   private String event() {

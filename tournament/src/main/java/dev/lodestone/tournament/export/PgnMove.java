@@ -1,5 +1,10 @@
 package dev.lodestone.tournament.export;
 
+import dev.lodestone.core.Game;
+import dev.lodestone.core.IllegalMoveException;
+import dev.lodestone.core.Position;
+import dev.lodestone.core.Threat;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
 
@@ -22,6 +27,7 @@ public record PgnMove(
   private static final Pattern TEXT =
       Pattern.compile("[^\\s{}();\\[\\]<>$%\"*][^\\s{}();\\[\\]\"]*");
   private static final Pattern NOT_A_MOVE = Pattern.compile("1-0|0-1|1/2-1/2|\\d+\\..*");
+  private static final Pattern SIGN = Pattern.compile("[+#]$");
   private static final Pattern COMMENT = Pattern.compile("[^{}\\r\\n]*");
 
   /**
@@ -46,6 +52,47 @@ public record PgnMove(
   /** A move without glyphs and variations. */
   public PgnMove(String text, String comment) {
     this(text, comment, List.of(), List.of());
+  }
+
+  /**
+   * A line with the signs of threats, where its game announces some.
+   *
+   * @param before the position before its first move; left as it is
+   * @param line legal moves as the game writes them, with legal variations
+   */
+  public static List<PgnMove> signed(Position before, List<PgnMove> line) {
+    Game game = before.game();
+    Position position = before.copy();
+    List<PgnMove> signed = new ArrayList<>();
+    for (PgnMove move : line) {
+      Position here = position.copy();
+      position.play(game.parseMove(position, move.text));
+      signed.add(
+          new PgnMove(
+              move.text + game.threat(position).map(Threat::sign).orElse(""),
+              move.comment,
+              move.glyphs,
+              move.variations.stream().map(variation -> signed(here, variation)).toList()));
+    }
+    return signed;
+  }
+
+  /**
+   * The move in a position; the sign of a threat behind it is ignored.
+   *
+   * @throws IllegalMoveException as {@link Game#parseMove}
+   */
+  public int in(Position position) {
+    Game game = position.game();
+    try {
+      return game.parseMove(position, text);
+    } catch (IllegalMoveException e) {
+      String plain = SIGN.matcher(text).replaceFirst("");
+      if (plain.equals(text)) {
+        throw e;
+      }
+      return game.parseMove(position, plain);
+    }
   }
 
   static void requireComment(String comment) {

@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.lodestone.core.Game;
 import dev.lodestone.core.Games;
+import dev.lodestone.core.IllegalMoveException;
+import dev.lodestone.core.Position;
 import dev.lodestone.core.SplitMix64;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -206,5 +208,37 @@ final class PgnTest {
 
   private static String text(List<PgnGame> games) {
     return games.stream().map(PgnGame::text).collect(Collectors.joining());
+  }
+
+  private static final String THREATENING =
+      "18/18/18/13XXX2/13X1X2/13XXX2/18/18/18/18/18/18/18/10XXX5/10XXX5/OOO7XXX5/O1O15/OOO15 b 0";
+
+  @Test
+  void movesThatThreatenALastRingHaveSignsAndAreReadWithThem() {
+    Game gess = Games.byId("gess");
+    List<PgnMove> line =
+        List.of(
+            new PgnMove("M5-M4", "now", List.of(1), List.of(List.of(new PgnMove("M5-M6", "")))),
+            new PgnMove("C3-C4", ""),
+            new PgnMove("M4-M5", ""));
+    List<PgnMove> moves = PgnMove.signed(gess.parsePosition(THREATENING), line);
+    assertThat(moves)
+        .containsExactly(
+            new PgnMove("M5-M4#", "now", List.of(1), List.of(List.of(new PgnMove("M5-M6#", "")))),
+            new PgnMove("C3-C4", ""),
+            new PgnMove("M4-M5#", ""));
+    Position position = gess.parsePosition(THREATENING);
+    for (PgnMove move : moves) {
+      position.play(move.in(position));
+    }
+    assertThatThrownBy(() -> new PgnMove("M5-M4!", "").in(gess.parsePosition(THREATENING)))
+        .isInstanceOf(IllegalMoveException.class);
+  }
+
+  @Test
+  void otherGamesHaveNoSigns() {
+    Game gaussic = Games.byId("gaussic");
+    List<PgnMove> line = List.of(new PgnMove("b2b6", ""));
+    assertThat(PgnMove.signed(gaussic.start(), line)).isEqualTo(line);
   }
 }
