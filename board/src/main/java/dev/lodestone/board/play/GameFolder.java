@@ -51,7 +51,8 @@ final class GameFolder {
   String create(Seats seats) throws IOException {
     Files.createDirectories(root);
     for (int number = 1; ; number++) {
-      String id = LocalDate.now() + "-" + seats.game() + "-" + number;
+      // Parameters of a game are no part of the names of directories and addresses.
+      String id = LocalDate.now() + "-" + seats.game().replaceFirst(":.*", "") + "-" + number;
       try {
         Files.createDirectory(root.resolve(id));
       } catch (FileAlreadyExistsException e) {

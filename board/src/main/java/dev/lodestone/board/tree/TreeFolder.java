@@ -18,7 +18,7 @@ public final class TreeFolder {
   private static final String ENDING = ".pgn";
   private static final Pattern NAME =
       Pattern.compile("[\\p{L}\\p{N}](?:[\\p{L}\\p{N} ,._-]{0,58}[\\p{L}\\p{N}])?");
-  private static final Pattern GAME = Pattern.compile("(?m)^\\[Game \"([a-z0-9_-]+)\"]$");
+  private static final Pattern GAME = Pattern.compile("(?m)^\\[Game \"([^\"]+)\"]$");
   private static final int MAX_LISTED = 500;
 
   private final Path root;
